@@ -35,7 +35,9 @@ extension Layer {
     }
   }
 
-  /// Removes the layer from its superlayer. Its pixels are retained for reuse.
+  /// Removes the layer from its superlayer.
+  ///
+  /// Its pixels are retained for reuse.
   public func removeFromSuperlayer() {
     guard let superlayer, let position else { return }
     superlayer.sublayers.remove(at: position)

@@ -51,7 +51,9 @@ public import SashRaster
     didSet { if opacity != oldValue { touch() } }
   }
 
-  /// Whether the layer is hidden. A hidden layer and its sublayers are not painted.
+  /// Whether the layer is hidden.
+  ///
+  /// A hidden layer and its sublayers are not painted.
   public var isHidden = false {
     didSet { if isHidden != oldValue { touch() } }
   }

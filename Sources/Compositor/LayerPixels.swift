@@ -4,8 +4,9 @@ import SashRaster
 /// The number of pixels up to which a layer is retained whole, however small its scene is.
 private let smallestWhole = 1 << 20
 
-/// The multiple of the scene's pixels up to which a layer is retained whole. Of a larger layer only
-/// the visible part is retained, with half as much on each side.
+/// The multiple of the scene's pixels up to which a layer is retained whole.
+///
+/// Of a larger layer only the visible part is retained, with half as much on each side.
 private let wholeScenes = 2
 
 /// The side, in pixels, beyond which contents are not redrawn larger than their unscaled size.

@@ -1,5 +1,6 @@
-/// One of nine named points of a rectangle. Anchors are physical: left stays left in any direction
-/// of text.
+/// One of nine named points of a rectangle.
+///
+/// Anchors are physical: left stays left in any direction of text.
 @frozen public enum Anchor: Hashable, Sendable, CaseIterable {
   /// The corners.
   case topLeft, topRight, bottomRight, bottomLeft

@@ -21,7 +21,9 @@
   @inlinable public var area: Int { isEmpty ? 0 : width * height }
 }
 
-/// A rectangle of whole physical pixels. The right and bottom edges are exclusive.
+/// A rectangle of whole physical pixels.
+///
+/// The right and bottom edges are exclusive.
 @frozen public struct PixelRect: Hashable, Sendable {
   /// The left edge.
   public var left: Int

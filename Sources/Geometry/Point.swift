@@ -1,4 +1,6 @@
-/// A position in logical pixels. The y axis points downwards.
+/// A position in logical pixels.
+///
+/// The y axis points downwards.
 @frozen public struct Point: Hashable, Sendable {
   /// The distance from the left edge.
   public var x: Double

@@ -1,4 +1,6 @@
-/// A rectangle in logical pixels. Its size must not be negative.
+/// A rectangle in logical pixels.
+///
+/// Its size must not be negative.
 @frozen public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point

@@ -14,8 +14,9 @@ import SashMotion
 @MainActor public final class GestureArena {
   /// The timeline on which recognisers measure delays.
   public let timeline: Timeline
-  /// The distances, delays and speeds of the recognisers in this arena. A change applies from the
-  /// next attempt on.
+  /// The distances, delays and speeds of the recognisers in this arena.
+  ///
+  /// A change applies from the next attempt on.
   public var settings = GestureSettings()
   /// A closure that receives each step of the negotiation as a line of text; `nil` for none.
   public var diagnostics: ((String) -> Void)?
@@ -104,8 +105,9 @@ import SashMotion
     cancelTouches { $0.seat == seat && kinds.contains($0.source.kind) }
   }
 
-  /// Cancels the attempts of the recognisers in a node's subtree. Call it when the node was removed
-  /// from the tree.
+  /// Cancels the attempts of the recognisers in a node's subtree.
+  ///
+  /// Call it when the node was removed from the tree.
   public func nodeRemoved(_ node: any GestureNode) {
     for member in negotiation.bids.keys.sorted() {
       guard let recognizer = recognizers[member] else { continue }

@@ -1,6 +1,8 @@
 import SashGeometry
 
-/// A node of the tree in which gestures are recognised. Views conform to it.
+/// A node of the tree in which gestures are recognised.
+///
+/// Views conform to it.
 ///
 /// The protocol keeps the recognisers independent of views, so that they can be used with any other
 /// tree.

@@ -31,7 +31,9 @@ import SashMotion
 
   /// The state of the present attempt.
   public var state: State { progress }
-  /// The node that owns the recogniser. The node sets it.
+  /// The node that owns the recogniser.
+  ///
+  /// The node sets it.
   public weak var node: (any GestureNode)?
   /// The delegate that may refuse touches or allow sharing them.
   public weak var delegate: (any GestureRecognizerDelegate)?
@@ -49,13 +51,19 @@ import SashMotion
   /// With `false` the gesture runs beside others, and is cancelled when a recogniser with `true` is
   /// accepted.
   public var cancelsTouchesInView = true
-  /// The kinds of touches that are offered. Touchpad scrolls are not included by default.
+  /// The kinds of touches that are offered.
+  ///
+  /// Touchpad scrolls are not included by default.
   public var allowedSources = Touch.Kinds.presses
   /// Whether an attempt receives touches of one kind only, that of its first touch.
   public var requiresExclusiveTouchType = true
-  /// The pointer buttons whose presses count as touches. An empty set excludes pointers.
+  /// The pointer buttons whose presses count as touches.
+  ///
+  /// An empty set excludes pointers.
   public var allowedButtons: Set<UInt32> = [Touch.primaryButton]
-  /// Whether touches are offered. Setting it to `false` cancels the present attempt.
+  /// Whether touches are offered.
+  ///
+  /// Setting it to `false` cancels the present attempt.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
@@ -86,8 +94,9 @@ import SashMotion
 
   // MARK: For owners
 
-  /// Adds a closure that is called after each change of the state, after `onChange`. It cannot be
-  /// removed.
+  /// Adds a closure that is called after each change of the state, after `onChange`.
+  ///
+  /// It cannot be removed.
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
 
   /// Makes this recogniser wait for another to fail, for touches that both are offered.
@@ -119,33 +128,44 @@ import SashMotion
 
   // MARK: For subclasses: events to override
 
-  /// Returns whether the attempt takes one more touch. Default: only the first.
+  /// Returns whether the attempt takes one more touch.
+  ///
+  /// Default: only the first.
   open func shouldReceive(_ touch: Touch) -> Bool { touches.isEmpty }
-  /// Returns whether the gesture may begin. Called when the recogniser claims its touches.
+  /// Returns whether the gesture may begin.
+  ///
+  /// Called when the recogniser claims its touches.
   open func shouldBegin() -> Bool { true }
   /// Returns whether the gesture waits for another to fail, in addition to the delegate's answer.
+  ///
   /// Default: `false`.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
   /// Returns whether this recogniser and another may share a touch, in addition to the delegates'
-  /// answers. Default: `false`.
+  /// answers.
+  ///
+  /// Default: `false`.
   ///
   /// They share it if one of the two recognisers allows it.
   open func shouldRecognizeSimultaneously(with other: GestureRecognizer) -> Bool { false }
-  /// Whether an attempt may stay undecided while no touch is down. Such an attempt must end by a
-  /// timer.
+  /// Whether an attempt may stay undecided while no touch is down.
+  ///
+  /// Such an attempt must end by a timer.
   open var waitsAfterLift: Bool { false }
   /// Called when a touch has begun.
   open func touchBegan(_ touch: Touch) {}
   /// Called when a touch has moved.
   open func touchMoved(_ touch: Touch) {}
-  /// Called when a touch has ended. An attempt whose last touch ended fails unless it was
-  /// recognised or `waitsAfterLift`.
+  /// Called when a touch has ended.
+  ///
+  /// An attempt whose last touch ended fails unless it was recognised or `waitsAfterLift`.
   open func touchEnded(_ touch: Touch) {}
   /// Called when a touch is assigned to this recogniser.
   open func didAccept(_ touch: Touch.ID) {}
   /// Called when a touch is denied to this recogniser.
   open func didReject(_ touch: Touch.ID) {}
-  /// Called when the attempt is over. Overrides discard the state of the attempt.
+  /// Called when the attempt is over.
+  ///
+  /// Overrides discard the state of the attempt.
   open func reset() {}
 
   // MARK: For subclasses: actions to call
@@ -203,7 +223,9 @@ import SashMotion
     return contacts.update(touch)
   }
 
-  /// Changes the state, and notifies the listeners. After a final state the attempt is reset.
+  /// Changes the state, and notifies the listeners.
+  ///
+  /// After a final state the attempt is reset.
   ///
   /// No other function changes the state.
   func arrive(at state: State) {

@@ -1,4 +1,6 @@
-/// The distances, delays and speeds that distinguish gestures. Each arena has one set.
+/// The distances, delays and speeds that distinguish gestures.
+///
+/// Each arena has one set.
 ///
 /// Change them through `GestureArena.settings`. They apply from the next attempt of each recogniser
 /// on, where its owner set no value of its own. Distances are in logical pixels, times in seconds.

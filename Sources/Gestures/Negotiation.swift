@@ -25,7 +25,9 @@ package struct Negotiation: Sendable {
     }
   }
 
-  /// The state of a member within its attempt. A member without a bid waits for an offer.
+  /// The state of a member within its attempt.
+  ///
+  /// A member without a bid waits for an offer.
   package enum Bid: Hashable, Sendable {
     /// Waits for its recogniser to claim or leave.
     case undecided(touches: [Touch.ID])

@@ -18,8 +18,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     case horizontal
   }
 
-  /// The directions in which a drag may begin. The recogniser fails if a drag begins in another
-  /// one.
+  /// The directions in which a drag may begin.
+  ///
+  /// The recogniser fails if a drag begins in another one.
   public var direction: Direction {
     get { wanted.direction }
     set { wanted.direction = newValue }
@@ -38,9 +39,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The largest number of fingers that may be down.
   public var maximumNumberOfTouches = 1
   /// A closure that returns whether the drag begins without any movement, for example to catch
-  /// moving content. Called when `minimumNumberOfTouches` fingers are down; `nil` means never.
+  /// moving content.
+  ///
+  /// Called when `minimumNumberOfTouches` fingers are down; `nil` means never.
   public var beginsAtOnce: (() -> Bool)?
-  /// The movement since recognition, in logical pixels. Set it to count from another origin.
+  /// The movement since recognition, in logical pixels.
+  ///
+  /// Set it to count from another origin.
   public var translation: Vector {
     get { drag.position - drag.origin }
     set { drag.origin = drag.position - newValue }
@@ -80,8 +85,9 @@ open class PanGestureRecognizer: GestureRecognizer {
       tracker.add(position, at: time)
     }
 
-    /// Records the end of a touch. A release at an unchanged position adds no sample: it would make
-    /// a moving finger look still.
+    /// Records the end of a touch.
+    ///
+    /// A release at an unchanged position adds no sample: it would make a moving finger look still.
     mutating func release(_ touch: Touch) {
       if touch.position + shift == position {
         time = touch.time

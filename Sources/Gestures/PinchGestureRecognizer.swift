@@ -5,8 +5,9 @@ private let shortestSpan = 1.0
 
 /// Recognises that two fingers move apart or together, on a touch screen or a touchpad.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
-  /// The distance of the fingers relative to that at recognition, as a factor. Set it to count from
-  /// another scale.
+  /// The distance of the fingers relative to that at recognition, as a factor.
+  ///
+  /// Set it to count from another scale.
   public var scale: Double {
     get { factor * span / base }
     set { factor = newValue.isFinite && newValue > 0 ? newValue * base / span : 1 }

@@ -29,7 +29,9 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
     case dragged
   }
 
-  /// Whether the menu is open already. A press then begins at once, and its release selects.
+  /// Whether the menu is open already.
+  ///
+  /// A press then begins at once, and its release selects.
   public var isOpen = false
   /// The time that a press is held until it opens the menu, in seconds; `nil` for none with
   /// pointers and the settings' menu delay with other sources.
@@ -64,7 +66,9 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
     deadline = timeline?.schedule(after: delay) { [weak self] in self?.begin() }
   }
 
-  /// Follows the touch over the items. Before the menu is open, moving too far fails.
+  /// Follows the touch over the items.
+  ///
+  /// Before the menu is open, moving too far fails.
   open override func touchMoved(_ touch: Touch) {
     let slop = settings.tapSlop.distance(for: touch.source)
     if touch.position.distance(to: pressLocation) > slop {

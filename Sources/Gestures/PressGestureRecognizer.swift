@@ -43,7 +43,9 @@ open class PressGestureRecognizer: GestureRecognizer {
     deadline = timeline?.schedule(after: delay) { [weak self] in self?.begin() }
   }
 
-  /// Follows the touch. Before recognition, moving too far fails.
+  /// Follows the touch.
+  ///
+  /// Before recognition, moving too far fails.
   open override func touchMoved(_ touch: Touch) {
     if isActive {
       change()

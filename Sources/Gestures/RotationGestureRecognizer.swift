@@ -2,7 +2,9 @@ import SashGeometry
 
 /// Recognises that two fingers rotate around each other, on a touch screen or a touchpad.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
-  /// The rotation since recognition, in radians, clockwise. Set it to count from another angle.
+  /// The rotation since recognition, in radians, clockwise.
+  ///
+  /// Set it to count from another angle.
   ///
   /// The value goes on beyond a full turn.
   public var rotation: Double {

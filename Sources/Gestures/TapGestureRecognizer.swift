@@ -5,7 +5,9 @@ import SashMotion
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps of the gesture.
   public let numberOfTaps: Int
-  /// The number of fingers of each tap. Further fingers are left to other recognisers.
+  /// The number of fingers of each tap.
+  ///
+  /// Further fingers are left to other recognisers.
   public let numberOfTouchesRequired: Int
   /// The distance that a press may move, in logical pixels; `nil` for the tap slop of the settings.
   public var allowableMovement: Double?

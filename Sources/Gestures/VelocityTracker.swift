@@ -2,8 +2,9 @@ import SashGeometry
 
 /// The number of stored samples: enough for a window, and for the report interval of a device.
 private let capacity = 48
-/// The least interval between samples, in seconds, except for the newest. Panels report at 240 Hz;
-/// faster devices then need no more samples.
+/// The least interval between samples, in seconds, except for the newest.
+///
+/// Panels report at 240 Hz; faster devices then need no more samples.
 private let spacing = 0.003_5
 /// The least time span that gives a full velocity, in seconds: one report of a panel at 125 Hz.
 private let shortestSpan = 0.008
@@ -42,7 +43,9 @@ public struct VelocityTracker: Sendable {
     greatest = settings.greatestVelocity
   }
 
-  /// Adds a position at a time in seconds. A position at the time of the last one replaces that.
+  /// Adds a position at a time in seconds.
+  ///
+  /// A position at the time of the last one replaces that.
   public mutating func add(_ position: Point, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     if count > 0 {

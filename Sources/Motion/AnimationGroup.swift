@@ -97,7 +97,9 @@
     animator.fling(with: decay, velocity: velocity, completion: join(animator))
   }
 
-  /// Adds a task of another kind. Call the returned closure once, when the task has ended.
+  /// Adds a task of another kind.
+  ///
+  /// Call the returned closure once, when the task has ended.
   public func member() -> Completion { join(nil) }
 
   /// Stops all running motions at their present values, with outcome `.cancelled`.

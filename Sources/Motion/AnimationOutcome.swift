@@ -1,4 +1,6 @@
-/// The way in which a motion ended. A greater outcome is a worse one.
+/// The way in which a motion ended.
+///
+/// A greater outcome is a worse one.
 public enum AnimationOutcome: Int, Hashable, Comparable, Sendable {
   /// The motion reached its target.
   case finished

@@ -53,15 +53,18 @@
     if case .moving(_, let completion) = state { completion?(.cancelled) }
   }
 
-  /// Sets the value at once. A running motion ends with `.redirected`.
+  /// Sets the value at once.
+  ///
+  /// A running motion ends with `.redirected`.
   public func set(_ value: Double) {
     let completion = rest()
     move(to: value.isFinite ? value : self.value, velocity: 0)
     completion?(.redirected)
   }
 
-  /// Animates the value to a target. A running motion ends with `.redirected`, and its velocity
-  /// carries over.
+  /// Animates the value to a target.
+  ///
+  /// A running motion ends with `.redirected`, and its velocity carries over.
   ///
   /// A motion without a duration completes before this returns. Until a delayed motion begins, the
   /// motion before it goes on, but its completion has been called already.
@@ -136,7 +139,9 @@
     move(to: value + distance, velocity: velocity)
   }
 
-  /// Stops the value where it is, as a finger does. A running motion ends with `.redirected`.
+  /// Stops the value where it is, as a finger does.
+  ///
+  /// A running motion ends with `.redirected`.
   ///
   /// - Returns: The value, and the velocity that it had.
   @discardableResult
@@ -148,7 +153,9 @@
     return held
   }
 
-  /// Stops the value where it is. A running motion ends with `.cancelled`.
+  /// Stops the value where it is.
+  ///
+  /// A running motion ends with `.cancelled`.
   public func cancel() {
     let completion = rest()
     velocity = 0
@@ -161,8 +168,9 @@
     if case .moving(let trajectory, _) = state { trajectory.end } else { nil }
   }
 
-  /// Advances the value to a time; returns the completion if this ended the motion. The timeline
-  /// calls it after all values were advanced.
+  /// Advances the value to a time; returns the completion if this ended the motion.
+  ///
+  /// The timeline calls it after all values were advanced.
   func tick(at time: Double) -> (() -> Void)? {
     guard case .moving(let trajectory, let completion) = state else { return nil }
     let next = trajectory.state(at: time)

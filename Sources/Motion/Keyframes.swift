@@ -35,7 +35,9 @@ public struct Keyframes: Hashable, Sendable {
   /// The keyframes in order of time; the last is the target at time 1.
   public let steps: [Step]
 
-  /// Creates keyframes from steps in any order. Of several at one time the last one counts.
+  /// Creates keyframes from steps in any order.
+  ///
+  /// Of several at one time the last one counts.
   ///
   /// Steps at time 0 or earlier, and steps with numbers that are not finite, are ignored. Of steps
   /// at time 1 or later only the curve counts.

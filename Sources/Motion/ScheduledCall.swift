@@ -20,7 +20,9 @@
   /// Whether the call has been neither made nor cancelled.
   public var isPending: Bool { body != nil }
 
-  /// Cancels the call. Has no effect on a call that was made or cancelled.
+  /// Cancels the call.
+  ///
+  /// Has no effect on a call that was made or cancelled.
   public func cancel() {
     body = nil
     timeline?.remove(self)

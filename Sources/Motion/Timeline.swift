@@ -69,7 +69,9 @@
     return earliest
   }
 
-  /// Advances to a time, never backwards. A call from inside an advance does nothing.
+  /// Advances to a time, never backwards.
+  ///
+  /// A call from inside an advance does nothing.
   ///
   /// All values are advanced before any completion runs. A call that another call schedules for the
   /// present time waits for the next advance.
@@ -86,7 +88,9 @@
     step(to: limit)
   }
 
-  /// Schedules a call at a time in seconds on this timeline. A time in the past is due at once.
+  /// Schedules a call at a time in seconds on this timeline.
+  ///
+  /// A time in the past is due at once.
   @discardableResult
   public func schedule(at time: Double, _ body: @escaping () -> Void) -> ScheduledCall {
     let deadline = time.isFinite ? time : now

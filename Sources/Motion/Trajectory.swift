@@ -4,8 +4,9 @@ import SashGeometry
 private let springTolerance = 0.001
 /// The last fraction of a spring motion, in which the remaining distance is closed smoothly.
 private let closing = 0.1
-/// The greatest decay rate of a deceleration to a target, per second. For nearer targets the value
-/// passes the target and returns.
+/// The greatest decay rate of a deceleration to a target, per second.
+///
+/// For nearer targets the value passes the target and returns.
 private let strongestDecay = 50.0
 /// The limit of distance and velocity; beyond it the value jumps, as its motion would not be
 /// finite.

@@ -3,8 +3,9 @@ import SashInterface
 import SashMotion
 
 extension OverlayContainerViewController {
-  /// The heights of the notches as last read, and the notches that are reachable now. Each access
-  /// asks the delegate which notches are reachable.
+  /// The heights of the notches as last read, and the notches that are reachable now.
+  ///
+  /// Each access asks the delegate which notches are reachable.
   var metrics: OverlayMetrics {
     guard let delegate, let overlay = topViewController else {
       return OverlayMetrics(heights: heights, reachable: Array(heights.indices))

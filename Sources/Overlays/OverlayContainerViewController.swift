@@ -29,8 +29,9 @@ open class OverlayContainerViewController: ViewController {
 
   /// The relation between the height of the content on the sheet and the height of the sheet.
   public let style: OverlayStyle
-  /// The delegate that supplies the notches and follows the sheet. Without one the sheet has height
-  /// zero.
+  /// The delegate that supplies the notches and follows the sheet.
+  ///
+  /// Without one the sheet has height zero.
   public weak var delegate: (any OverlayContainerViewControllerDelegate)? {
     didSet {
       areHeightsStale = true
@@ -50,8 +51,9 @@ open class OverlayContainerViewController: ViewController {
   public var viewControllers: [ViewController] = [] {
     didSet { if isViewLoaded { controllersDidChange(from: oldValue) } }
   }
-  /// Whether only drags that begin vertically move the sheet. With `false`, drags in every
-  /// direction do.
+  /// Whether only drags that begin vertically move the sheet.
+  ///
+  /// With `false`, drags in every direction do.
   public var draggingRequiresVerticalMovement = false {
     didSet { if isViewLoaded { drag.updateDirection() } }
   }
@@ -63,7 +65,9 @@ open class OverlayContainerViewController: ViewController {
 
   /// The view of everything below the sheet; hidden with fewer than two view controllers.
   let ground = PassThroughView()
-  /// The view of the sheet. Its top edge is the sheet's; its height depends on the style.
+  /// The view of the sheet.
+  ///
+  /// Its top edge is the sheet's; its height depends on the style.
   let holder = PassThroughView()
 
   var machine = OverlayMachine()
@@ -94,7 +98,9 @@ open class OverlayContainerViewController: ViewController {
 
   // MARK: View
 
-  /// Creates the container's view. Touches that hit none of its subviews pass through it.
+  /// Creates the container's view.
+  ///
+  /// Touches that hit none of its subviews pass through it.
   open override func loadView() {
     let container = OverlayContainerView()
     container.windowDidChange = { [weak self] in self?.windowDidChange() }
@@ -213,7 +219,9 @@ open class OverlayContainerViewController: ViewController {
   }
 }
 
-/// The container's view. It reports changes of its window.
+/// The container's view.
+///
+/// It reports changes of its window.
 private final class OverlayContainerView: PassThroughView {
   var windowDidChange: (() -> Void)?
 

@@ -83,8 +83,9 @@ final class OverlayDrag {
     }
   }
 
-  /// The map from the finger's height to the sheet's. Its function and its range are asked for at
-  /// each step, as both may change during a drag.
+  /// The map from the finger's height to the sheet's.
+  ///
+  /// Its function and its range are asked for at each step, as both may change during a drag.
   private var band: DragBand {
     guard let overlay = owner.topViewController else { return .fixed }
     let function: any OverlayTranslationFunction =
@@ -113,8 +114,9 @@ extension OverlayDrag: GestureRecognizerDelegate {
     return view.isDescendant(of: owner.view)
   }
 
-  /// A touch is received only where the container's delegate allows dragging. It is asked when the
-  /// touch begins and again when the drag is recognized.
+  /// A touch is received only where the container's delegate allows dragging.
+  ///
+  /// It is asked when the touch begins and again when the drag is recognized.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { mayBegin(at: touch.position) }

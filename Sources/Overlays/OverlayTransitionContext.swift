@@ -55,8 +55,9 @@ public class OverlayContainerTransitionContext {
 /// The state of a sheet for which a target notch policy chooses a notch.
 public final class OverlayContainerContextTargetNotchPolicy: OverlayContainerTransitionContext {}
 
-/// The state of a sheet for which an animation controller chooses a motion. Its height is the one
-/// at the start of the animation.
+/// The state of a sheet for which an animation controller chooses a motion.
+///
+/// Its height is the one at the start of the animation.
 public final class OverlayContainerContextTransitioning: OverlayContainerTransitionContext {
   /// The notch that the sheet moves to.
   public let targetNotchIndex: Int
@@ -73,8 +74,9 @@ public final class OverlayContainerContextTransitioning: OverlayContainerTransit
   public var targetNotchHeight: Double { height(forNotchAt: targetNotchIndex) }
 }
 
-/// The context of a transition coordinator. Its height is the one at the start of an animation, and
-/// the new one without animation.
+/// The context of a transition coordinator.
+///
+/// Its height is the one at the start of an animation, and the new one without animation.
 public final class OverlayContainerTransitionCoordinatorContext: OverlayContainerTransitionContext {
   /// Whether an animation changes the height.
   public let isAnimated: Bool

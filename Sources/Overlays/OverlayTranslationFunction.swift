@@ -32,9 +32,13 @@ nonisolated public protocol OverlayTranslationFunction: Sendable {
 nonisolated public struct RubberBandOverlayTranslationFunction: OverlayTranslationFunction {
   /// The amount by which the sheet follows beyond a limit; default 0.5.
   public var factor = 0.5
-  /// Whether the sheet stretches above the maximum height. With `false` it stops there.
+  /// Whether the sheet stretches above the maximum height.
+  ///
+  /// With `false` it stops there.
   public var bouncesAtMaximumHeight = true
-  /// Whether the sheet stretches below the minimum height. With `false` it stops there.
+  /// Whether the sheet stretches below the minimum height.
+  ///
+  /// With `false` it stops there.
   public var bouncesAtMinimumHeight = true
 
   /// Creates a function with the default factor that stretches at both limits.

@@ -8,7 +8,9 @@ private let fastest = 3_000.0
 
 /// Animates a sheet with a spring that oscillates more the faster the finger was.
 public struct SpringOverlayTranslationAnimationController: OverlayAnimatedTransitioning {
-  /// The mass on the spring, 1 by default. A larger mass slows the spring without stiffening it.
+  /// The mass on the spring, 1 by default.
+  ///
+  /// A larger mass slows the spring without stiffening it.
   public var mass = 1.0
   /// The damping ratio at the highest finger velocity; at the lowest it is 1.
   public var damping: Double

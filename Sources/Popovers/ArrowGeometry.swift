@@ -20,7 +20,9 @@ extension Templates {
     /// fraction of half the width.
     private static let flank = 0.6
 
-    /// Returns the closed path of the arrow on a side of a rectangle. Its base lies on the side.
+    /// Returns the closed path of the arrow on a side of a rectangle.
+    ///
+    /// Its base lies on the side.
     ///
     /// - Parameters:
     ///   - side: The side and the alignment on it.
@@ -60,8 +62,9 @@ extension Templates {
       return path
     }
 
-    /// Returns the rectangle that the arrow is drawn in. It extends outwards from the side by
-    /// `height`.
+    /// Returns the rectangle that the arrow is drawn in.
+    ///
+    /// It extends outwards from the side by `height`.
     static func area(
       on side: ArrowSide, of body: Rect, cornerRadius: Double, height: Double
     ) -> Rect {

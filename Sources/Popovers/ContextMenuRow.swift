@@ -184,7 +184,9 @@ final class ContextMenuLine: View {
   }
 }
 
-/// The rows of a context menu. They scroll when they are higher than the available space.
+/// The rows of a context menu.
+///
+/// They scroll when they are higher than the available space.
 final class ContextMenuRows: ScrollView {
   private let rows: [View]
 

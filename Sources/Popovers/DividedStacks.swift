@@ -93,8 +93,9 @@ extension Templates {
           height: sizes.map(\.height).max() ?? 0)
     }
 
-    /// Lays out children and dividers in order. Extra space along the stack is shared evenly by the
-    /// children.
+    /// Lays out children and dividers in order.
+    ///
+    /// Extra space along the stack is shared evenly by the children.
     public override func layoutSubviews() {
       let isReversed = !isUpright && layoutDirection == .rightToLeft
       let order = isReversed ? children.reversed() : children

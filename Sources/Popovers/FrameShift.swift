@@ -2,6 +2,7 @@ import SashGeometry
 import SashMotion
 
 /// The animated offset of a popover's displayed frame from its static frame, in position and size.
+///
 /// It animates to zero.
 ///
 /// The four components are separate animators, so that each keeps its velocity when the target

@@ -1,8 +1,9 @@
 import SashGeometry
 import SashInterface
 
-/// The registry of frame tags. It lets `frameTagged(_:)` find a view's frame from anywhere in its
-/// window.
+/// The registry of frame tags.
+///
+/// It lets `frameTagged(_:)` find a view's frame from anywhere in its window.
 enum FrameTags {
   private struct Bearer {
     weak var view: View?

@@ -20,8 +20,9 @@ extension Templates {
     public var configure: (inout MenuConfiguration) -> Void
     /// Creates the menu's views, each time it opens.
     public var content: () -> [View]
-    /// Fades the label (`true`) or restores it (`false`). If `nil`, the menu animates the label's
-    /// `alpha`.
+    /// Fades the label (`true`) or restores it (`false`).
+    ///
+    /// If `nil`, the menu animates the label's `alpha`.
     public var fadeLabel: ((Bool) -> Void)?
 
     private let press = PressGestureRecognizer(minimumDuration: 0)
@@ -75,9 +76,13 @@ extension Templates {
 
     /// Whether the menu is open.
     public var isPresented: Bool { machine.isPresented }
-    /// Opens the menu. Does nothing while it is open or its label is in no window.
+    /// Opens the menu.
+    ///
+    /// Does nothing while it is open or its label is in no window.
     public func present() { if sourceView?.window != nil { handle(.present) } }
-    /// Closes the menu. Does nothing unless it is open.
+    /// Closes the menu.
+    ///
+    /// Does nothing unless it is open.
     public func dismiss() { handle(.dismiss) }
 
     // MARK: Touches

@@ -3,7 +3,9 @@ import SashMotion
 import SashRaster
 
 extension Templates {
-  /// The appearance and behaviour of a menu. Menus read it anew at each use.
+  /// The appearance and behaviour of a menu.
+  ///
+  /// Menus read it anew at each use.
   public struct MenuConfiguration {
     /// Whether `Popovers.onSelectionFeedback` is called for each newly highlighted item.
     public var hapticFeedbackEnabled = true

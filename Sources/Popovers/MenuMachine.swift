@@ -102,8 +102,9 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
     }
   }
 
-  /// Handles an event: changes the state and returns the effects to perform. Events that do not
-  /// apply to the state are ignored.
+  /// Handles an event: changes the state and returns the effects to perform.
+  ///
+  /// Events that do not apply to the state are ignored.
   package mutating func handle(_ event: Event, dismissesAfterSelecting: Bool) -> [Effect] {
     switch (state, event) {
     case (.closed, .labelDown):

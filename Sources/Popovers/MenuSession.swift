@@ -7,8 +7,9 @@ import SashPresentation
 /// The delay after which the highlighted row's submenu opens, or another row's submenu closes, in
 /// seconds.
 private let submenuDelay = 0.2
-/// The factor between menu levels in the combined index of a row: level × stride + row. No menu has
-/// more rows.
+/// The factor between menu levels in the combined index of a row: level × stride + row.
+///
+/// No menu has more rows.
 private let levelStride = 1 << 16
 
 /// A presented context menu with its open submenus.
@@ -190,8 +191,9 @@ final class MenuSession: ContextMenuSession {
     request.onDismiss?()
   }
 
-  /// Closes the submenu opened from a row's menu. With `exceptOwn` a submenu of the row itself
-  /// stays open.
+  /// Closes the submenu opened from a row's menu.
+  ///
+  /// With `exceptOwn` a submenu of the row itself stays open.
   private func closeSubmenus(of row: ContextMenuRow, exceptOwn: Bool = false) {
     guard let index = levels.firstIndex(where: { $0.rows.contains { $0 === row } }),
       levels.indices.contains(index + 1)

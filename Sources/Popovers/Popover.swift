@@ -16,7 +16,9 @@ import SashInterface
 /// its view when it is presented and releases it after the dismissal. Copies refer to the same
 /// popover: they share one context.
 public struct Popover {
-  /// The identity of a popover. A popover that replaces another one takes over its identity.
+  /// The identity of a popover.
+  ///
+  /// A popover that replaces another one takes over its identity.
   nonisolated public struct ID: Hashable, Sendable {
     let value: UInt64
   }
@@ -59,8 +61,9 @@ public struct Popover {
   /// The popover's identity.
   public var id: ID { context.id }
 
-  /// The popover's position, appearance, drag and dismissal options. Changes take effect at the
-  /// next layout.
+  /// The popover's position, appearance, drag and dismissal options.
+  ///
+  /// Changes take effect at the next layout.
   public var attributes: Attributes {
     get { context.attributes }
     nonmutating set { context.attributes = newValue }

@@ -10,7 +10,9 @@ extension Popover {
     /// The position relative to `sourceFrame`; centred below its bottom edge by default.
     public var position = Position.absolute(originAnchor: .bottom, popoverAnchor: .top)
     /// Returns the rectangle that the popover is attached to or placed inside, in the window's
-    /// coordinates. Called at each layout.
+    /// coordinates.
+    ///
+    /// Called at each layout.
     ///
     /// Capture views weakly: `{ [weak button] in button.windowFrame() }`.
     public var sourceFrame: () -> Rect = { .zero }
@@ -24,8 +26,9 @@ extension Popover {
     public var presentation = Presentation()
     /// The animation, transition and causes of the popover's dismissal.
     public var dismissal = Dismissal()
-    /// The axes along which the popover follows a finger with resistance. `.none` turns off
-    /// dragging entirely.
+    /// The axes along which the popover follows a finger with resistance.
+    ///
+    /// `.none` turns off dragging entirely.
     public var rubberBandingMode: RubberBandingMode = [.xAxis, .yAxis]
     /// Whether the popover keeps presses outside of it from the content below.
     public var blocksBackgroundTouches = false

@@ -10,8 +10,9 @@ extension Popover {
   public final class Context {
     /// The popover's identity.
     public internal(set) var id: ID
-    /// The popover's position, appearance, drag and dismissal options. Changes take effect at the
-    /// next layout.
+    /// The popover's position, appearance, drag and dismissal options.
+    ///
+    /// Changes take effect at the next layout.
     public var attributes: Attributes {
       didSet {
         item?.attributesDidChange()
@@ -26,8 +27,9 @@ extension Popover {
     }
     /// The popover's displayed frame in the window, including the offset of a drag or an animation.
     public internal(set) var frame = Rect.zero { didSet { if frame != oldValue { didChange() } } }
-    /// The anchor selected from those of a relative position, or `nil` for the first. It can be set
-    /// before the presentation.
+    /// The anchor selected from those of a relative position, or `nil` for the first.
+    ///
+    /// It can be set before the presentation.
     public var selectedAnchor: Anchor? {
       didSet {
         guard selectedAnchor != oldValue else { return }
@@ -63,8 +65,9 @@ extension Popover {
       self.attributes = attributes
     }
 
-    /// Whether the popovers of this window can be dragged. A control inside a popover that is
-    /// itself dragged can turn this off meanwhile.
+    /// Whether the popovers of this window can be dragged.
+    ///
+    /// A control inside a popover that is itself dragged can turn this off meanwhile.
     public var isDraggingEnabled: Bool {
       get { item?.presenter?.isDraggingEnabled ?? true }
       set { item?.presenter?.isDraggingEnabled = newValue }

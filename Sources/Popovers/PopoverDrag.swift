@@ -8,8 +8,9 @@ import SashPresentation
 /// pixels.
 private let contentSlop = 10.0
 
-/// The drag gesture of one popover. It runs simultaneously with the gestures of the popover's
-/// content.
+/// The drag gesture of one popover.
+///
+/// It runs simultaneously with the gestures of the popover's content.
 final class PopoverDrag {
   private weak var item: PopoverItem?
   private let timeline: Timeline

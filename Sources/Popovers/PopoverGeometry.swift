@@ -59,8 +59,10 @@ nonisolated package enum PopoverGeometry {
     Rect(placing: anchor, at: container.point(at: anchor), size: size)
   }
 
-  /// Returns the frame moved inside the safe area. The edges are applied in the order left, top,
-  /// right, bottom, so that the right and bottom edges win where the frame does not fit.
+  /// Returns the frame moved inside the safe area.
+  ///
+  /// The edges are applied in the order left, top, right, bottom, so that the right and bottom
+  /// edges win where the frame does not fit.
   package static func clamped(_ frame: Rect, to safe: Rect, padding: EdgeInsets) -> Rect {
     var result = frame
     result.origin.x = max(result.minX, safe.minX + padding.left)
@@ -164,7 +166,9 @@ nonisolated package enum PopoverGeometry {
     }
   }
 
-  /// Returns the outcome of a drag. The first rule that matches decides.
+  /// Returns the outcome of a drag.
+  ///
+  /// The first rule that matches decides.
   package static func outcome(of drag: DragEnd, in surroundings: Surroundings) -> DragOutcome {
     let point = drag.staticFrame.origin + drag.predictedTranslation
     let height = surroundings.window.height

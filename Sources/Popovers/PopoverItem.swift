@@ -20,8 +20,9 @@ final class PopoverItem {
   private(set) var content: View
   private var backdrop: PresentationBackdrop?
 
-  /// Weak: the window retains the presenter, and the presenter retains the item. When the window is
-  /// deallocated the item is too, and its touches are cancelled after that.
+  /// Weak: the window retains the presenter, and the presenter retains the item.
+  ///
+  /// When the window is deallocated the item is too, and its touches are cancelled after that.
   private weak var window: Window?
   /// The view or window that presented the popover.
   private var origin = Origin.window
@@ -37,8 +38,9 @@ final class PopoverItem {
     self?.show()
   }
   private(set) lazy var shift = FrameShift(timeline: timeline) { [weak self] in self?.show() }
-  /// An additional scale factor, animated back to 1. A menu shrinks while the finger is away from
-  /// it.
+  /// An additional scale factor, animated back to 1.
+  ///
+  /// A menu shrinks while the finger is away from it.
   private(set) lazy var pressScale = Animator(value: 1, timeline: timeline) {
     [weak self] _ in self?.show()
   }
@@ -115,7 +117,9 @@ final class PopoverItem {
     drag.attach(to: card)
   }
 
-  /// Begins the dismissal. Does nothing while the popover is already being dismissed.
+  /// Begins the dismissal.
+  ///
+  /// Does nothing while the popover is already being dismissed.
   func dismiss(_ reason: DismissalReason, transaction: Motion? = nil) {
     givenTransaction = transaction
     perform(handle(.dismiss(reason)))

@@ -9,7 +9,9 @@ import SashPresentation
 /// finished.
 final class PopoverPresenter {
   private(set) weak var window: Window?
-  /// Whether the window's popovers can be dragged. Setting `false` cancels the drags in progress.
+  /// Whether the window's popovers can be dragged.
+  ///
+  /// Setting `false` cancels the drags in progress.
   var isDraggingEnabled = true {
     didSet { if !isDraggingEnabled { for item in items { item.drag.suspend() } } }
   }
@@ -53,7 +55,9 @@ final class PopoverPresenter {
 
   func item(of popover: Popover) -> PopoverItem? { items.first { $0.context.id == popover.id } }
 
-  /// Returns the oldest popover with a tag. Reports to the window when several have it.
+  /// Returns the oldest popover with a tag.
+  ///
+  /// Reports to the window when several have it.
   func popover(tagged tag: AnyHashable) -> Popover? {
     let found = items.filter { $0.attributes.tag == tag }
     if found.count > 1 {

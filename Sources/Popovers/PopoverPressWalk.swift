@@ -21,8 +21,9 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
     package var includesOtherPopovers: Bool
     /// The rectangles in which a press does not dismiss the popover.
     package var excludedFrames: [Rect]
-    /// The popovers that presented this one, at any depth. A press inside this popover does not
-    /// count as outside of them.
+    /// The popovers that presented this one, at any depth.
+    ///
+    /// A press inside this popover does not count as outside of them.
     package var hosts: [ID]
 
     package init(
@@ -75,8 +76,9 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
     self.point = point
   }
 
-  /// Visits a popover and returns its decision. A popover presented after the press began has no
-  /// influence.
+  /// Visits a popover and returns its decision.
+  ///
+  /// A popover presented after the press began has no influence.
   package mutating func ask(_ id: ID) -> (answer: Answer, actions: [Action]) {
     if let decision { return (decision == .passThrough ? .next : decision, []) }
     guard let subject = subjects.first(where: { $0.id == id }), !dismissed.contains(id) else {

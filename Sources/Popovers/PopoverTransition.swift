@@ -51,8 +51,10 @@ extension Popover {
       Transition(offset: Vector(dx: x, dy: y))
     }
 
-    /// Returns a transition that applies both effects together. Where both set an edge, a scale
-    /// anchor or an unfolding edge, this transition's own value is used.
+    /// Returns a transition that applies both effects together.
+    ///
+    /// Where both set an edge, a scale anchor or an unfolding edge, this transition's own value is
+    /// used.
     public func combined(with other: Transition) -> Transition {
       Transition(
         fades: fades || other.fades, scale: scale * other.scale, edge: edge ?? other.edge,

@@ -2,7 +2,9 @@ import SashGeometry
 import SashInterface
 import SashPresentation
 
-/// The composited view of a popover. It moves, fades and scales without being redrawn.
+/// The composited view of a popover.
+///
+/// It moves, fades and scales without being redrawn.
 final class PopoverView: View {
   var onLayout: (() -> Void)?
   /// The popover's context, found by the views inside.

@@ -27,10 +27,14 @@ extension ViewController {
 extension Responder {
   private var presenter: PopoverPresenter? { respondingWindow?.popoverPresenter }
 
-  /// Dismisses a popover. Does nothing unless the popover is presented.
+  /// Dismisses a popover.
+  ///
+  /// Does nothing unless the popover is presented.
   public func dismiss(_ popover: Popover) { popover.dismiss() }
 
-  /// Replaces a presented popover by another one. Does nothing unless `oldPopover` is presented.
+  /// Replaces a presented popover by another one.
+  ///
+  /// Does nothing unless `oldPopover` is presented.
   public func replace(_ oldPopover: Popover, with newPopover: Popover) {
     oldPopover.replace(with: newPopover)
   }
@@ -40,8 +44,9 @@ extension Responder {
     presenter?.popover(tagged: AnyHashable(tag))
   }
 
-  /// Dismisses all popovers of the window immediately, or only those with a tag. Their `onDismiss`
-  /// is called.
+  /// Dismisses all popovers of the window immediately, or only those with a tag.
+  ///
+  /// Their `onDismiss` is called.
   public func dismissAllPopovers(with tag: AnyHashable? = nil) {
     presenter?.dismissAll(tagged: tag)
   }
@@ -54,7 +59,9 @@ extension Responder {
 }
 
 extension Popover {
-  /// Dismisses the popover. Does nothing unless it is presented.
+  /// Dismisses the popover.
+  ///
+  /// Does nothing unless it is presented.
   ///
   /// - Parameter transaction: The animation, or `nil` for that of the attributes.
   public func dismiss(transaction: Motion? = nil) {

@@ -63,8 +63,9 @@ extension PopupBar {
     defaultGestures.contains(gesture) && !isOnControl(touch)
   }
 
-  /// Returns whether a control of the bar lies under a touch. The control receives the touch even
-  /// while it is disabled.
+  /// Returns whether a control of the bar lies under a touch.
+  ///
+  /// The control receives the touch even while it is disabled.
   private func isOnControl(_ touch: Touch) -> Bool {
     var view = pill.hitTest(pill.convert(touch.position, from: nil))
     while let current = view, current !== pill {

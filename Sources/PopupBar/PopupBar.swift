@@ -19,8 +19,10 @@ public final class PopupBar: View {
 
   // MARK: Appearance
 
-  /// The requested style of the bar. It reads `custom` while the bar has a
-  /// `customBarViewController`; setting it to `custom` has no effect.
+  /// The requested style of the bar.
+  ///
+  /// It reads `custom` while the bar has a `customBarViewController`; setting it to `custom` has no
+  /// effect.
   public var barStyle: PopupBarStyle {
     get { customBarHeight == nil ? storedStyle : .custom }
     set {
@@ -62,8 +64,9 @@ public final class PopupBar: View {
     didSet { if customBarWantsFullBarWidth != oldValue { restyle() } }
   }
 
-  /// How the order of the buttons on either side follows the layout direction. The default,
-  /// `playback`, keeps the order of playback controls in right-to-left layouts.
+  /// How the order of the buttons on either side follows the layout direction.
+  ///
+  /// The default, `playback`, keeps the order of playback controls in right-to-left layouts.
   public var barItemsSemanticContentAttribute = SemanticContentAttribute.playback {
     didSet { if barItemsSemanticContentAttribute != oldValue { setNeedsLayout() } }
   }

@@ -26,8 +26,9 @@ nonisolated package enum PopupBarLook {
   /// Returns whether titles that do not fit scroll in a design.
   package static func scrollsMarquee(_ design: Theme.Design) -> Bool { design == .modern }
 
-  /// Returns the material of a pill. It is that of bars; in a dark theme it has a lighter grey, so
-  /// that the pill stands out.
+  /// Returns the material of a pill.
+  ///
+  /// It is that of bars; in a dark theme it has a lighter grey, so that the pill stands out.
   package static func floatingMaterial(_ theme: Theme) -> Material {
     let bar = theme.materials.bar
     guard theme.style == .dark else { return bar }

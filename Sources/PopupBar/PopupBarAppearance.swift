@@ -35,8 +35,9 @@ public final class PopupBarAppearance: BarAppearance {
   public var imageShadow: Shadow? = PopupBarAppearance.usualImageShadow {
     didSet { if imageShadow != oldValue { didChange() } }
   }
-  /// The colour over a pressed bar. It reads `nil` until it is set; the theme's colour is used
-  /// then.
+  /// The colour over a pressed bar.
+  ///
+  /// It reads `nil` until it is set; the theme's colour is used then.
   public var highlightColor: Color? {
     get { highlight.given }
     set { set(\.highlight, newValue.map { .own($0) } ?? .standard) }
@@ -44,22 +45,25 @@ public final class PopupBarAppearance: BarAppearance {
 
   // MARK: Marquee
 
-  /// Whether titles that do not fit scroll. Unless it is set, they scroll only in the modern
-  /// design.
+  /// Whether titles that do not fit scroll.
+  ///
+  /// Unless it is set, they scroll only in the modern design.
   public var marqueeScrollEnabled: Bool {
     get { marquee.value(or: true) }
     set { set(\.marquee, .own(newValue)) }
   }
-  /// The scroll speed of the marquee, in logical pixels per second. Values that are not positive
-  /// and finite are ignored.
+  /// The scroll speed of the marquee, in logical pixels per second.
+  ///
+  /// Values that are not positive and finite are ignored.
   public var marqueeScrollRate = PopupBarAppearance.usualMarqueeRate {
     didSet {
       if !(marqueeScrollRate > 0 && marqueeScrollRate.isFinite) { marqueeScrollRate = oldValue }
       if marqueeScrollRate != oldValue { didChange() }
     }
   }
-  /// The pause of the marquee before each scroll, in seconds. Negative and infinite values are
-  /// ignored.
+  /// The pause of the marquee before each scroll, in seconds.
+  ///
+  /// Negative and infinite values are ignored.
   public var marqueeScrollDelay = PopupBarAppearance.usualMarqueeDelay {
     didSet {
       if !(marqueeScrollDelay >= 0 && marqueeScrollDelay.isFinite) { marqueeScrollDelay = oldValue }
@@ -107,7 +111,9 @@ public final class PopupBarAppearance: BarAppearance {
       if floatingBackgroundCornerConfiguration != oldValue { didChange() }
     }
   }
-  /// The shadow of the pill, or `nil` for none. It is not drawn under the pill itself.
+  /// The shadow of the pill, or `nil` for none.
+  ///
+  /// It is not drawn under the pill itself.
   ///
   /// It reads `nil` until it is set; the design's shadow is used then.
   public var floatingBarBackgroundShadow: Shadow? {

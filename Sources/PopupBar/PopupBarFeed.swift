@@ -28,7 +28,9 @@ final class PopupBarFeed {
 extension PopupBar {
   // MARK: Items
 
-  /// Whether the bar displays the item of the presented content controller. The default is true.
+  /// Whether the bar displays the item of the presented content controller.
+  ///
+  /// The default is true.
   ///
   /// If false, the bar owns its item: set `popupItem`, or let the `dataSource` return the first
   /// one, before you present a content controller. The `popupItem` of that controller is then the
@@ -48,8 +50,9 @@ extension PopupBar {
     }
   }
 
-  /// The displayed item. While `usesContentControllersAsDataSource` is true, this is the content's
-  /// own item.
+  /// The displayed item.
+  ///
+  /// While `usesContentControllersAsDataSource` is true, this is the content's own item.
   ///
   /// Setting it in that case has no effect but a report by the window. A bar that owns its item
   /// needs one as long as it is presented.
@@ -72,7 +75,9 @@ extension PopupBar {
     }
   }
 
-  /// The source of the items that the bar owns. The reference is weak.
+  /// The source of the items that the bar owns.
+  ///
+  /// The reference is weak.
   public var dataSource: (any PopupBarDataSource)? {
     get { feed.dataSource }
     set {
@@ -81,8 +86,9 @@ extension PopupBar {
     }
   }
 
-  /// The delegate that is called when the bar displays another of its own items. The reference is
-  /// weak.
+  /// The delegate that is called when the bar displays another of its own items.
+  ///
+  /// The reference is weak.
   public var delegate: (any PopupBarDelegate)? {
     get { feed.delegate }
     set { feed.delegate = newValue }

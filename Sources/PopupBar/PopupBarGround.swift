@@ -77,8 +77,10 @@ final class PopupBarBacking: View {
     }
   }
 
-  /// How far the gradient extends under the pill, in logical pixels. The corners of the pill and
-  /// those of the cut-out are different curves, which would leave a gap.
+  /// How far the gradient extends under the pill, in logical pixels.
+  ///
+  /// The corners of the pill and those of the cut-out are different curves, which would leave a
+  /// gap.
   private static let overlap = 1.0
 
   override func draw(in canvas: Canvas, dirty: Rect) {

@@ -56,14 +56,16 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
       && bottomInset == other.bottomInset && offset == other.offset
   }
 
-  /// The y coordinate of the bar's bottom while the popup is closed. It is also the distance that
-  /// the content moves from closed to open.
+  /// The y coordinate of the bar's bottom while the popup is closed.
+  ///
+  /// It is also the distance that the content moves from closed to open.
   package var closedBottom: Double {
     max(barHeight, host.height - bottomInset - lift + offset + drop)
   }
 
-  /// Returns the bar's frame in the host at a progress. Its bottom moves from the docked position
-  /// to the host's top.
+  /// Returns the bar's frame in the host at a progress.
+  ///
+  /// Its bottom moves from the docked position to the host's top.
   package func barFrame(progress: Double) -> Rect {
     let bottom = closedBottom * (1 - Self.fraction(progress))
     return Rect(x: 0, y: bottom - barHeight, width: host.width, height: barHeight)
@@ -77,7 +79,9 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
       height: host.height.rounded(.up))
   }
 
-  /// Returns the bar's opacity. The bar fades in with its presence, and out as the content opens.
+  /// Returns the bar's opacity.
+  ///
+  /// The bar fades in with its presence, and out as the content opens.
   package func barAlpha(presence: Double, progress: Double) -> Double {
     let there = isSliding && !fades ? (presence > 0 ? 1 : 0) : Self.fraction(presence)
     return there * (1 - Self.smoothstep(Self.fraction(progress)))
@@ -96,7 +100,9 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
     return way * (1 - Self.fraction(presence))
   }
 
-  /// Returns the opacity of the pill's shadow. On a sliding bar it fades in last.
+  /// Returns the opacity of the pill's shadow.
+  ///
+  /// On a sliding bar it fades in last.
   package func shadowStrength(presence: Double) -> Double {
     guard isSliding else { return 1 }
     return Self.fraction((Self.fraction(presence) - Self.shadowStart) / (1 - Self.shadowStart))

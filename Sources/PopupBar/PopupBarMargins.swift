@@ -101,8 +101,9 @@ nonisolated package enum PopupBarCorners {
   private static let fullWidth = 20.0
   /// The height below which custom bars are capsules, in logical pixels.
   private static let highestCapsule = 70.0
-  /// The minimum radius of a higher custom bar, in logical pixels. Its corners are concentric with
-  /// the display's unless that makes them smaller.
+  /// The minimum radius of a higher custom bar, in logical pixels.
+  ///
+  /// Its corners are concentric with the display's unless that makes them smaller.
   private static let growth = 20.0
 
   /// Returns the radius for a pill of a size.

@@ -9,7 +9,9 @@ import SashRaster
 /// Its background consists of a material, a colour and an image, all clipped to its corners;
 /// `contents` lies above them.
 final class PopupBarPill: View {
-  /// The opacity of the shadow. It follows the presence of a sliding bar.
+  /// The opacity of the shadow.
+  ///
+  /// It follows the presence of a sliding bar.
   var shadowStrength = 1.0 { didSet { if shadowStrength != oldValue { showShadow() } } }
 
   /// The container of everything that the bar displays on the pill.

@@ -51,8 +51,9 @@ nonisolated public enum PopupBarStyle: UInt, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns whether an effective style is a pill in a design. A custom bar is one in the modern
-  /// design only.
+  /// Returns whether an effective style is a pill in a design.
+  ///
+  /// A custom bar is one in the modern design only.
   package func isFloating(design: Theme.Design) -> Bool {
     switch self {
     case .floating, .floatingCompact, .default: true

@@ -19,7 +19,9 @@ public final class PopupCloseButton: Control {
   public var positioning = Positioning.default {
     didSet { if positioning != oldValue { moveToPlace() } }
   }
-  /// Whether the popup is being dragged. A dragged popup's chevron is flat.
+  /// Whether the popup is being dragged.
+  ///
+  /// A dragged popup's chevron is flat.
   var isDragged = false {
     didSet {
       guard isDragged != oldValue else { return }
@@ -47,7 +49,9 @@ public final class PopupCloseButton: Control {
   /// The position in effect: `default` is resolved.
   public var effectivePositioning: Positioning { rules.effective(positioning, of: style) }
 
-  /// The background of the button. It is hidden in styles without a background, such as `chevron`.
+  /// The background of the button.
+  ///
+  /// It is hidden in styles without a background, such as `chevron`.
   public var backgroundView: View { ground }
 
   override init() {
@@ -80,8 +84,9 @@ public final class PopupCloseButton: Control {
   /// The width of the popup.
   private var popupWidth: Double { contentView?.bounds.width ?? 0 }
 
-  /// The popup that the button closes. It need not be the superview: the content may move the
-  /// button into a subview.
+  /// The popup that the button closes.
+  ///
+  /// It need not be the superview: the content may move the button into a subview.
   weak var contentView: PopupContentView?
 
   /// Updates style and position.

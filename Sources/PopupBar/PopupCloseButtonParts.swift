@@ -41,8 +41,10 @@ final class PopupCloseButtonGround: View {
     press.isHidden = pressed <= 0
   }
 
-  /// Applies an effective style. While the popup moves, a blurred material is replaced by an opaque
-  /// one, because blurring the background in each frame is too expensive.
+  /// Applies an effective style.
+  ///
+  /// While the popup moves, a blurred material is replaced by an opaque one, because blurring the
+  /// background in each frame is too expensive.
   func show(_ style: PopupCloseButton.Style, isMoving: Bool) {
     let theme = theme
     isHidden = !style.isGlass && style != .round

@@ -24,8 +24,9 @@ extension PopupContentView {
     popupCloseButton.effectivePositioning
   }
 
-  /// The material of the background: `backgroundEffect`, or else the bar's material. It is opaque
-  /// if `isTranslucent` is false.
+  /// The material of the background: `backgroundEffect`, or else the bar's material.
+  ///
+  /// It is opaque if `isTranslucent` is false.
   package var groundMaterial: Material {
     guard isTranslucent else { return .opaque(theme.background) }
     return backgroundEffect ?? barEffect?() ?? theme.materials.bar

@@ -12,10 +12,13 @@ import SashRaster
 public final class PopupContentView: View {
   /// The button that closes the popup.
   public let popupCloseButton = PopupCloseButton()
-  /// The recogniser that drags the popup. The host retains it.
+  /// The recogniser that drags the popup.
+  ///
+  /// The host retains it.
   public let popupInteractionGestureRecognizer: PopupInteractionGestureRecognizer
-  /// The colour over the host's content while the popup opens, or `nil` for none. Its opacity
-  /// follows the progress of the popup.
+  /// The colour over the host's content while the popup opens, or `nil` for none.
+  ///
+  /// Its opacity follows the progress of the popup.
   public var backdropColor: Color? = Color.black.withAlpha(0.5) {
     didSet { if backdropColor != oldValue { onBackdropChange?() } }
   }

@@ -37,8 +37,9 @@ open class PopupCustomBarViewController: ViewController {
   open func willMove(to newPopupBar: PopupBar?) {}
   /// Called after the controller was installed in a bar, or removed from it.
   open func didMoveToPopupBar() {}
-  /// Called after the appearance of the bar changed. `activeAppearance` is the result of merging
-  /// the item's, the dock's and the bar's own.
+  /// Called after the appearance of the bar changed.
+  ///
+  /// `activeAppearance` is the result of merging the item's, the dock's and the bar's own.
   open func activeAppearanceDidChange(_ activeAppearance: PopupBarAppearance) {}
   /// Called after one or more properties of the bar's item changed.
   open func popupItemDidUpdate() {}

@@ -59,7 +59,9 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
     package var shadow: Shadow
   }
 
-  /// The start of a motion. Without a `blend`, the popup is settled there.
+  /// The start of a motion.
+  ///
+  /// Without a `blend`, the popup is settled there.
   package struct Anchor: Hashable, Sendable {
     package var progress: Double
     package var phase: Phase?

@@ -36,7 +36,9 @@ open class PopupImageView: ImageView, PopupTransitionView {
   }
 }
 
-/// The popup image views in a controller's view. The references are weak.
+/// The popup image views in a controller's view.
+///
+/// The references are weak.
 final class PopupImageViews {
   private struct Entry { weak var view: PopupImageView? }
 

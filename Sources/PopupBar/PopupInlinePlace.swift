@@ -2,6 +2,7 @@ import SashGeometry
 import SashMotion
 
 /// The position of a bar beside a minimised dock, relative to its position above a full-size dock.
+///
 /// It is a pure function of the frame that the dock proposes.
 nonisolated package struct PopupInlinePlace: Hashable, Sendable {
   /// How far the bar's bottom is below the dock's top, in logical pixels.
@@ -60,15 +61,18 @@ nonisolated package struct PopupInlinePlace: Hashable, Sendable {
   /// The duration of the whole transition, in seconds.
   package static let duration = 0.4
 
-  /// Returns the animation of the margins. It starts at once when the bar moves beside the dock,
-  /// and after a fifth of the duration when the bar moves back.
+  /// Returns the animation of the margins.
+  ///
+  /// It starts at once when the bar moves beside the dock, and after a fifth of the duration when
+  /// the bar moves back.
   package static func marginsMotion(toInline: Bool) -> Motion {
     toInline ? motion(from: 0, lasting: 1) : motion(from: 0.2, lasting: 0.8)
   }
 
-  /// Returns the animation of the vertical position. It starts after a fifth of the duration when
-  /// the bar moves beside the dock; when the bar moves back, it starts at once and takes about a
-  /// third of the duration.
+  /// Returns the animation of the vertical position.
+  ///
+  /// It starts after a fifth of the duration when the bar moves beside the dock; when the bar moves
+  /// back, it starts at once and takes about a third of the duration.
   package static func dropMotion(toInline: Bool) -> Motion {
     toInline ? motion(from: 0.2, lasting: 0.8) : motion(from: 0, lasting: 0.35)
   }

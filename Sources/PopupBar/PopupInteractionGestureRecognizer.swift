@@ -9,7 +9,9 @@ import SashInterface
 /// presentation to the next. The application may set its `delegate`, which is asked after the
 /// popup's own conditions.
 public final class PopupInteractionGestureRecognizer: PanGestureRecognizer {
-  /// Whether a pointer with a pressed button drags an open popup. On the bar it always does.
+  /// Whether a pointer with a pressed button drags an open popup.
+  ///
+  /// On the bar it always does.
   ///
   /// The default is true on desktops and false elsewhere. Scroll wheels and touchpads never drag a
   /// popup.

@@ -31,7 +31,9 @@ nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
     }
   }
 
-  /// The number of the style, for storing settings. `customizedSnap` has the number of `snap`.
+  /// The number of the style, for storing settings.
+  ///
+  /// `customizedSnap` has the number of `snap`.
   public var rawValue: Int {
     switch self {
     case .default: 0
@@ -89,8 +91,9 @@ nonisolated package struct PopupInteraction: Hashable, Sendable {
     didSet { snapPercent = Self.held(snapPercent) }
   }
 
-  /// The style. Setting `snap` restores the default fraction; setting `customizedSnap` sets its
-  /// own.
+  /// The style.
+  ///
+  /// Setting `snap` restores the default fraction; setting `customizedSnap` sets its own.
   package var style: PopupInteractionStyle {
     get {
       if case .customizedSnap = kind { .customizedSnap(percent: snapPercent) } else { kind }

@@ -121,8 +121,10 @@ nonisolated extension PopupMachine {
     .notify(.willDismissBar), .bar(.disappearing), .movePresence(to: 0),
   ]
 
-  /// Moves towards a settled state. It notifies the delegate unless it was notified already, or the
-  /// popup returns to the state from which it came.
+  /// Moves towards a settled state.
+  ///
+  /// It notifies the delegate unless it was notified already, or the popup returns to the state
+  /// from which it came.
   mutating func go(
     _ course: Course, to target: Rest, then sequel: Sequel = .stay, byGesture: Bool = false
   ) -> [PopupEffect] {

@@ -98,8 +98,9 @@ nonisolated extension PopupMachine {
 }
 
 nonisolated extension PopupMachine.Arrival {
-  /// The effects that complete the presentation of the bar. The state is published only if the bar
-  /// was hidden before.
+  /// The effects that complete the presentation of the bar.
+  ///
+  /// The state is published only if the bar was hidden before.
   var becomesBar: [PopupEffect] {
     (seen == .barHidden ? [.publish(.barPresented)] : [])
       + [.bar(.ended), .notify(.didPresentBar), .reached(.shown)]

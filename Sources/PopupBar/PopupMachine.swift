@@ -44,7 +44,9 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
     var rest: Rest
     /// The delegate's notification that lacks its counterpart.
     var announced: Announcement
-    /// The step after the popup has closed. A finger that catches the popup only delays it.
+    /// The step after the popup has closed.
+    ///
+    /// A finger that catches the popup only delays it.
     var sequel = Sequel.stay
   }
 

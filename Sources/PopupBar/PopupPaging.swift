@@ -95,8 +95,9 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
     }
   }
 
-  /// Returns the item to which the end of a drag leads: -1, 0 or 1. A fling pages in its direction;
-  /// otherwise the projected offset decides.
+  /// Returns the item to which the end of a drag leads: -1, 0 or 1.
+  ///
+  /// A fling pages in its direction; otherwise the projected offset decides.
   package static func goal(from offset: Double, _ release: Release) -> Int {
     let velocity = release.velocity.isFinite ? release.velocity : 0
     let way = Projection.distance(

@@ -2,8 +2,9 @@ import SashInterface
 
 /// The notifications for assistive technologies.
 extension PopupPresenter {
-  /// Announces a change of the screen. The reading focus moves to the close button, or back to its
-  /// previous view.
+  /// Announces a change of the screen.
+  ///
+  /// The reading focus moves to the close button, or back to its previous view.
   func tellReaders(from old: PopupPresentationState, to new: PopupPresentationState) {
     guard let window, let contentView else { return }
     switch (old, new) {

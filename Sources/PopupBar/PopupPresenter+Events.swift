@@ -13,15 +13,17 @@ extension PopupPresenter {
     case call(PopupCall)
   }
 
-  /// Queues an event and processes the queue. An event that an effect causes is processed after
-  /// that effect's own event.
+  /// Queues an event and processes the queue.
+  ///
+  /// An event that an effect causes is processed after that effect's own event.
   func send(_ event: PopupMachine.Event, animated: Bool? = nil) {
     occurrences.append(.event(event, animated: animated))
     takeAll()
   }
 
-  /// Processes queued events and calls. Events come first, because a call may depend on their
-  /// result.
+  /// Processes queued events and calls.
+  ///
+  /// Events come first, because a call may depend on their result.
   func takeAll() {
     guard !isTaking else { return }
     isTaking = true

@@ -19,8 +19,9 @@ extension PopupPresenter {
     }
   }
 
-  /// Plays feedback for a drag that begins towards the other settled state. Snapping drags play it
-  /// when the popup snaps.
+  /// Plays feedback for a drag that begins towards the other settled state.
+  ///
+  /// Snapping drags play it when the popup snaps.
   func feelDrag(from rest: PopupMachine.Rest, way: Double) {
     guard interaction.closingSnapPercent == nil, rest == .bar ? way < 0 : way > 0 else { return }
     feel(.soft, Self.dragIntensity)

@@ -104,8 +104,9 @@ extension PopupPresenter {
     host?.dockSlide = layout.pushesDock ? layout.dockSlide(progress: progress) : 0
   }
 
-  /// Updates the opacity of the bar's contents. In the classic design the contents are always
-  /// opaque.
+  /// Updates the opacity of the bar's contents.
+  ///
+  /// In the classic design the contents are always opaque.
   func showContents() {
     guard bar.theme.design == .modern else {
       return bar.pill.showContents(1, blurred: 0, mayBlur: false)

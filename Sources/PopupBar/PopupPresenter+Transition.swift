@@ -67,8 +67,9 @@ extension PopupPresenter {
   }
 
   /// Returns the material of the background while the popup moves: an opaque one, because blurring
-  /// the background in each frame is too expensive. An opaque background colour of the content is
-  /// preferred, so that the two match.
+  /// the background in each frame is too expensive.
+  ///
+  /// An opaque background colour of the content is preferred, so that the two match.
   private func movingGround(_ material: Material, over background: Color) -> Material {
     if let color = content?.viewIfLoaded?.backgroundColor, color.alpha >= 1 {
       return .opaque(color)

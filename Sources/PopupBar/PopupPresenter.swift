@@ -4,8 +4,9 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// The presenter of the popup of one host. It carries out the effects of the state machine, and
-/// lays out the views.
+/// The presenter of the popup of one host.
+///
+/// It carries out the effects of the state machine, and lays out the views.
 ///
 /// The host creates it on first use and retains it.
 final class PopupPresenter {

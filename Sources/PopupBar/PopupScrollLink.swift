@@ -3,8 +3,9 @@ import SashGestures
 import SashInterface
 import SashPresentation
 
-/// The link between an open popup and a scroll view in its content. It lets drags of the scroll
-/// view close the popup.
+/// The link between an open popup and a scroll view in its content.
+///
+/// It lets drags of the scroll view close the popup.
 ///
 /// A scroll view is linked by the first touch on it and until the popup is closed.
 final class PopupScrollLink: ScrollDragPartner, ScrollObserver {

@@ -7,8 +7,9 @@ nonisolated package struct PopupScrollRule: Hashable, Sendable {
   var scrollableAxes: ScrollAxes
   /// Whether directional lock is enabled.
   var isLocked: Bool
-  /// Whether the scroll view, and those around it, are at the top of their content. A vertical
-  /// pager is on its first page.
+  /// Whether the scroll view, and those around it, are at the top of their content.
+  ///
+  /// A vertical pager is on its first page.
   var isAtTop: Bool
   /// Whether the drag has scrolled horizontally.
   var wentSideways = false

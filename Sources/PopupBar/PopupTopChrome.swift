@@ -29,8 +29,9 @@ extension PopupPresenter {
 
 extension ViewController {
   /// The controller that determines the appearance of the window's top, such as the colours of a
-  /// status bar. This is the controller itself, or its popup content once that covers half of the
-  /// top inset.
+  /// status bar.
+  ///
+  /// This is the controller itself, or its popup content once that covers half of the top inset.
   public var popupTopChromeOwner: ViewController {
     guard let presenter = attachments[PopupPresenter.self], presenter.ownsTopChrome else {
       return self

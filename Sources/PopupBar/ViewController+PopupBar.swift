@@ -30,7 +30,9 @@ extension ViewController {
       completion: completion.map { body in { _ in body() } })
   }
 
-  /// Opens the popup. It has no effect without a bar, or if the popup is open.
+  /// Opens the popup.
+  ///
+  /// It has no effect without a bar, or if the popup is open.
   ///
   /// - Parameters:
   ///   - animated: Whether the content moves with an animation. Otherwise the popup is open on
@@ -41,7 +43,9 @@ extension ViewController {
     presenter.open(animated: animated, completion: completion.map { body in { _ in body() } })
   }
 
-  /// Closes the popup. It has no effect unless the popup is open or opening.
+  /// Closes the popup.
+  ///
+  /// It has no effect unless the popup is open or opening.
   ///
   /// - Parameters:
   ///   - animated: Whether the content moves with an animation. Otherwise the popup is closed on
@@ -105,8 +109,9 @@ extension ViewController {
 
   // MARK: State
 
-  /// The settled state of the popup. While the popup moves, this is the state from which the motion
-  /// started.
+  /// The settled state of the popup.
+  ///
+  /// While the popup moves, this is the state from which the motion started.
   public var popupPresentationState: PopupPresentationState {
     attachments[PopupPresenter.self]?.state ?? .barHidden
   }
@@ -118,7 +123,9 @@ extension ViewController {
   }
 
   /// The delegate that is notified when the bar is presented or dismissed and the content opens or
-  /// closes. The reference is weak.
+  /// closes.
+  ///
+  /// The reference is weak.
   public var popupPresentationDelegate: (any PopupPresentationDelegate)? {
     get { attachments[PopupPresenter.self]?.delegate }
     set { presenter.delegate = newValue }
@@ -131,8 +138,9 @@ extension ViewController {
     (self as? PopupCustomBarViewController)?.containingPopupBar ?? presenter.bar
   }
 
-  /// The view that the popup opens into, also while it is not presented. It retains its settings
-  /// between presentations.
+  /// The view that the popup opens into, also while it is not presented.
+  ///
+  /// It retains its settings between presentations.
   public var popupContentView: PopupContentView { presenter.ownContentView }
 
   /// The content controller of the popup, or `nil` if no bar is presented.
@@ -142,8 +150,9 @@ extension ViewController {
 
   // MARK: Hooks
 
-  /// Whether the content of a host in a split view controller opens over all columns. The default
-  /// is true.
+  /// Whether the content of a host in a split view controller opens over all columns.
+  ///
+  /// The default is true.
   public var popupOpensOverSplitViewController: Bool {
     get { presenter.opensOverSplit }
     set { presenter.opensOverSplit = newValue }

@@ -2,7 +2,9 @@ import SashInterface
 
 // The interaction style of the popup.
 extension ViewController {
-  /// The gestures that open and close the popup. The default is `default`.
+  /// The gestures that open and close the popup.
+  ///
+  /// The default is `default`.
   public var popupInteractionStyle: PopupInteractionStyle {
     get { knownPopupPresenter?.interaction.style ?? .default }
     set { popupPresenter.interaction.style = newValue }
@@ -23,6 +25,7 @@ extension ViewController {
   }
 
   /// Whether opening, closing and dragging the popup plays haptic feedback through `FeedbackHook`.
+  ///
   /// The default is false.
   public var allowPopupHapticFeedbackGeneration: Bool {
     get { knownPopupPresenter?.givesFeedback ?? false }

@@ -1,6 +1,8 @@
 import SashMotion
 
-/// Lets a finger drag a value that an animator moves. Popups, popovers and sheets share it.
+/// Lets a finger drag a value that an animator moves.
+///
+/// Popups, popovers and sheets share it.
 ///
 /// A drag may begin at any moment, also while the value is animated: the value stops and follows
 /// the finger from there without a jump. The four steps `prepare()`, `begin()`,
@@ -26,7 +28,9 @@ public final class DragTracker {
 
   /// The animator of the value while no finger drags it.
   public let animator: Animator
-  /// The constraint between the finger and the value. It may change at any moment.
+  /// The constraint between the finger and the value.
+  ///
+  /// It may change at any moment.
   public var band: DragBand
   /// The motion that spreads the first step of a drag, which contains the distance that the finger
   /// moved before recognition; `nil` to apply it at once.
@@ -90,7 +94,9 @@ public final class DragTracker {
     show()
   }
 
-  /// Ends the drag. The value stays as it is displayed until the owner animates it.
+  /// Ends the drag.
+  ///
+  /// The value stays as it is displayed until the owner animates it.
   ///
   /// - Parameter velocity: The velocity of the finger, in units of the value per second.
   /// - Returns: The release, or `nil` if the finger did not drag.

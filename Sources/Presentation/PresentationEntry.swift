@@ -34,7 +34,9 @@ public final class PresentationEntry {
     var coversWindow: Bool { self == .window }
   }
 
-  /// The view of the entry. The owner sizes and moves it.
+  /// The view of the entry.
+  ///
+  /// The owner sizes and moves it.
   public let view: View
   /// The level of the entry among those of its host.
   public let level: PresentationLevel
@@ -49,7 +51,9 @@ public final class PresentationEntry {
   /// A closure that dismisses the entry on Escape; with `nil` the entry does not accept Escape.
   public var onEscape: (() -> Void)?
   /// Whether `onEscape` is called when the Escape key is released, if the entry is still presented
-  /// then. The key press counts as handled in either case.
+  /// then.
+  ///
+  /// The key press counts as handled in either case.
   public var goesAtEscapeRelease = false
   /// The group of entries that Escape dismisses together if they are adjacent; `nil` for none.
   public var escapeGroup: String?
@@ -80,8 +84,9 @@ public final class PresentationEntry {
     didSet { if hostInsets != oldValue { stack?.insetsDidChange(of: self) } }
   }
 
-  /// An entry elsewhere in the order that this one is dismissed together with. Set it before
-  /// presenting.
+  /// An entry elsewhere in the order that this one is dismissed together with.
+  ///
+  /// Set it before presenting.
   public weak var goesWith: PresentationEntry?
 
   /// The state of the entry.

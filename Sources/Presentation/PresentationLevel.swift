@@ -1,4 +1,6 @@
-/// The level of an entry among those of the same host. Higher levels lie above lower ones.
+/// The level of an entry among those of the same host.
+///
+/// Higher levels lie above lower ones.
 ///
 /// Levels sort before age: a newer entry of a lower level stays below. Applications may define
 /// levels between the predefined ones.

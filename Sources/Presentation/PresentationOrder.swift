@@ -7,7 +7,9 @@
 ///   may clip and move. It moves up to the nearest ancestor that covers the window, or to the page.
 /// - Nodes that are clipped to their host are part of it, so they lie below its covering nodes.
 nonisolated package struct PresentationOrder: Sendable {
-  /// The identity of a node within one order. Identities grow and are never used again.
+  /// The identity of a node within one order.
+  ///
+  /// Identities grow and are never used again.
   package struct ID: Hashable, Comparable, Sendable {
     let value: Int
 
@@ -175,7 +177,9 @@ nonisolated package struct PresentationOrder: Sendable {
     }
   }
 
-  /// Recomputes the order. A window has a few dozen nodes, so each change sorts all of them.
+  /// Recomputes the order.
+  ///
+  /// A window has a few dozen nodes, so each change sorts all of them.
   private mutating func sort() {
     var children: [ID?: [(key: Key, id: ID)]] = [:]
     for id in nodes.keys {

@@ -23,8 +23,9 @@ public final class PresentationStack: PressRouter {
   let overlay = PresentationOverlay()
   /// The active input locks, for example during an animation.
   var inputLocks: [InputLock] = []
-  /// Whether an entry handled the Escape key that is down. Its repeats and its release are then
-  /// handled too.
+  /// Whether an entry handled the Escape key that is down.
+  ///
+  /// Its repeats and its release are then handled too.
   var holdsEscape = false
   /// The entry that is dismissed when the Escape key is released.
   weak var goingAtRelease: PresentationEntry?
@@ -97,7 +98,9 @@ public final class PresentationStack: PressRouter {
     insert(entry, host: host, hostView: hostView, at: .level(entry.level))
   }
 
-  /// Presents a backdrop directly below an entry. It is removed with the entry.
+  /// Presents a backdrop directly below an entry.
+  ///
+  /// It is removed with the entry.
   ///
   /// The backdrop must have the same extent as the entry.
   public func present(_ backdrop: PresentationEntry, below entry: PresentationEntry) {
@@ -199,7 +202,9 @@ public final class PresentationStack: PressRouter {
     didBecomePresented(entry)
   }
 
-  /// Removes an entry and its backdrop. An entry that is still presented is dismissed first.
+  /// Removes an entry and its backdrop.
+  ///
+  /// An entry that is still presented is dismissed first.
   ///
   /// - Parameters:
   ///   - entry: The entry.

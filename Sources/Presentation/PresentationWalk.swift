@@ -51,7 +51,9 @@ nonisolated package enum PresentationWalk {
   }
 
   /// Returns the entries that focus and assistive technologies can reach: from the front down to
-  /// the first modal one. `includesPage` is whether the page is reachable too.
+  /// the first modal one.
+  ///
+  /// `includesPage` is whether the page is reachable too.
   package static func reachable<ID>(
     _ bottomToTop: [Step<ID>]
   ) -> (topToBottom: [ID], includesPage: Bool) {

@@ -41,8 +41,10 @@ public final class Connection {
   public let fileDescriptor: Int32
   /// The name or path of the compositor's socket; `nil` for a connection over a given descriptor.
   public let address: String?
-  /// A closure called once when an error ends the connection. Its objects are inert by then, and
-  /// the descriptor is still open, so that an event loop can remove it.
+  /// A closure called once when an error ends the connection.
+  ///
+  /// Its objects are inert by then, and the descriptor is still open, so that an event loop can
+  /// remove it.
   public var onEnd: ((ConnectionError) -> Void)?
 
   private var handles: Handles
@@ -140,7 +142,9 @@ public final class Connection {
   /// effect.
   public func close() { end(nil) }
 
-  /// Ends the connection, with an error or without. No other function does.
+  /// Ends the connection, with an error or without.
+  ///
+  /// No other function does.
   func end(_ error: ConnectionError?) {
     guard case .open(let display, let queue, let wrapper) = handles else { return }
     state = .ended(error)

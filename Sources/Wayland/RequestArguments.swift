@@ -1,7 +1,9 @@
 internal import Glibc
 internal import SashCWaylandClient
 
-/// The arguments of one request. Only strings and arrays allocate memory.
+/// The arguments of one request.
+///
+/// Only strings and arrays allocate memory.
 @MainActor
 @safe
 struct RequestArguments: ~Copyable {
@@ -73,7 +75,9 @@ struct RequestArguments: ~Copyable {
 
   mutating func uint(_ value: UInt32) { unsafe append(wl_argument(u: value)) }
 
-  /// Appends a fixed-point number. Values out of range are clamped, and NaN becomes zero.
+  /// Appends a fixed-point number.
+  ///
+  /// Values out of range are clamped, and NaN becomes zero.
   mutating func fixed(_ value: Double) { unsafe append(wl_argument(f: wireFixed(value))) }
 
   /// Appends a string up to a zero byte or the limit, in whole characters.

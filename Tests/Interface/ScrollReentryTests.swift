@@ -99,7 +99,8 @@ struct ScrollReentryTests {
     second.lift()
     try stage.settle()
     #expect(view.contentOffset.y == 300)
-    #expect(listener.calls == ["begin", "will end", "end, decelerating", "decelerated", "animated"])
+    #expect(
+      listener.calls == ["begin", "will end", "end, decelerating", "decelerated", "animated"])
     #expect(stage.window.arena.isIdle)
   }
 

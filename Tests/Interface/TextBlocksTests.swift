@@ -2,7 +2,9 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// The texts that random walks are built of. The last ones are longer than a block.
+/// The texts that random walks are built of.
+///
+/// The last ones are longer than a block.
 private let pieces = [
   "a", "words ", "\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "e\u{301}", "👨‍👩‍👧‍👦",
   "שלום",

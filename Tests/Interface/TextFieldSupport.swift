@@ -113,8 +113,9 @@ extension TextField {
   }
 }
 
-/// A presenter that records the titles of menus. With `menuView` set it also simulates showing
-/// them.
+/// A presenter that records the titles of menus.
+///
+/// With `menuView` set it also simulates showing them.
 final class TitlePresenter: ContextMenuPresenter {
   final class Session: ContextMenuSession {
     var isPresented = true

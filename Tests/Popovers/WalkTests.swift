@@ -50,8 +50,9 @@ struct WalkTests {
       Point(x: Double(random(-20...420)), y: Double(random(-20...620)))
     }
 
-    /// Returns a random popover of the shelf. The keys are sorted because the order of a dictionary
-    /// differs in each run.
+    /// Returns a random popover of the shelf.
+    ///
+    /// The keys are sorted because the order of a dictionary differs in each run.
     private func any() -> Popover? {
       shelf.keys.sorted().randomElement(using: &generator).flatMap { shelf[$0] }
     }

@@ -147,7 +147,8 @@ struct PopupOrderTests {
       name: "drag down and release", before: [.presentOpenNow], steps: [.dragDown, .lift, .settle],
       told: ["willClose", "a will-", "a did-", "= barPresented", "didClose"]),
     PopupOrder(
-      name: "drag down and cancel", before: [.presentOpenNow], steps: [.dragDown, .cancel, .settle],
+      name: "drag down and cancel", before: [.presentOpenNow],
+      steps: [.dragDown, .cancel, .settle],
       told: []),
     PopupOrder(
       name: "dismiss during a drag from the bar", before: [.presentNow],

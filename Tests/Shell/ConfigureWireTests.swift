@@ -117,8 +117,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("requests of a window are sent, also after a reconnect") func wishes() throws
-  {
+  @Test("requests of a window are sent, also after a reconnect") func wishes() throws {
     let stage = try Stage.mapped(options: ToplevelOptions(presentation: .maximized))
     #expect(stage.requests("set_maximized").count == 1)
     stage.host.setMaximized(false)

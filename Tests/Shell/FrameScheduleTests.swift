@@ -51,8 +51,7 @@ import Testing
     #expect(display.run(200, seed: 1).allSatisfy { $0.began == $0.callback })
   }
 
-  @Test("without input frames are not delayed, and no feedback is requested") func alone()
-  {
+  @Test("without input frames are not delayed, and no feedback is requested") func alone() {
     var display = Self.display(60, .afterRepaint)
     display.inputRate = 0.001
     #expect(display.run(200, seed: 1).allSatisfy { $0.began == $0.callback })

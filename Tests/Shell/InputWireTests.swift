@@ -177,8 +177,7 @@ import Testing
     #expect(view.hovers == [true, false])
   }
 
-  @Test("a second press without a release is ignored (foot #709)") func doublePress() throws
-  {
+  @Test("a second press without a release is ignored (foot #709)") func doublePress() throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
     stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)

@@ -106,8 +106,7 @@ private let ofSeats: [OfferedGlobal] = [
     #expect(paste(stage, .clipboard).results == [Array("then".utf8)])
   }
 
-  @Test("a protocol that is replaced at once is bound again") func restarted() throws
-  {
+  @Test("a protocol that is replaced at once is bound again") func restarted() throws {
     let stage = try Stage.mapped()
     for global in ofSeats {
       stage.compositor.withdraw(global)

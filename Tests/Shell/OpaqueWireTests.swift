@@ -28,8 +28,7 @@ import Testing
     #expect(OpaqueRects.of(Region(PixelRect(x: 1, y: 1, width: 1, height: 1)), size: size).isEmpty)
   }
 
-  @Test("an opaque window sends its region once per size") func opaque() throws
-  {
+  @Test("an opaque window sends its region once per size") func opaque() throws {
     let stage = try Stage.mapped()
     #expect(stage.surface.opaqueRegion == [PixelRect(x: 0, y: 0, width: 320, height: 240)])
     for x in 1...3 {

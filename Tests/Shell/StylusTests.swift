@@ -42,8 +42,7 @@ import Testing
     #expect(hand.window.hovers.count == 2)
   }
 
-  @Test("the position applies first within a frame, in any order of events") func order()
-  {
+  @Test("the position applies first within a frame, in any order of events") func order() {
     let hand = Hand()
     hand.tell(.down(serial: 1), .motion(Point(x: 50, y: 60)), at: 110)
     #expect(hand.window.touches.map(\.position) == [Point(x: 50, y: 60)])

@@ -182,8 +182,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a caret that moves with the preedit starts no loop (winit #4084)") func loop() throws
-  {
+  @Test("a caret that moves with the preedit starts no loop (winit #4084)") func loop() throws {
     let (stage, view) = try stage()
     view.moves = true
     let input = stage.seat.textInput

@@ -7,7 +7,9 @@ import SashRaster
 /// Use it to change the background of a `TabBar`, a `Toolbar` or a popup bar. A bar copies the
 /// appearance that is assigned to it. Changes to the bar's own copy take effect immediately.
 open class BarAppearance {
-  /// The material of the bar. `nil` draws none, so that the content below shows through.
+  /// The material of the bar.
+  ///
+  /// `nil` draws none, so that the content below shows through.
   ///
   /// Unless it is set, the bar uses the theme's bar material and this property is `nil`.
   public final var backgroundEffect: Material? {
@@ -30,7 +32,9 @@ open class BarAppearance {
   public final var backgroundImageContentMode = ContentMode.fill {
     didSet { if backgroundImageContentMode != oldValue { didChange() } }
   }
-  /// The colour of the separator between the bar and the content. `nil` draws no separator.
+  /// The colour of the separator between the bar and the content.
+  ///
+  /// `nil` draws no separator.
   ///
   /// Unless it is set, the bar uses the theme's separator colour and this property is `nil`.
   public final var shadowColor: Color? {

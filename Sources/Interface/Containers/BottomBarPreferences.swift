@@ -13,7 +13,9 @@ extension ViewController {
   }
 
   /// Whether the toolbar and an enclosing tab bar are hidden while this controller is on a
-  /// navigation stack, except as its first page. The bars move along with the page's transition.
+  /// navigation stack, except as its first page.
+  ///
+  /// The bars move along with the page's transition.
   public final var hidesBottomBarWhenPushed: Bool {
     get { attachments[BottomBarPreferences.self]?.hidesBottomBar ?? false }
     set {

@@ -13,7 +13,9 @@ final class NavigationBackButton: Button {
     environmentDidChange()
   }
 
-  /// The title of the previous page. The button's own title is a form of it that fits.
+  /// The title of the previous page.
+  ///
+  /// The button's own title is a form of it that fits.
   var place: String?
 
   override var accessibilityLabel: String? {

@@ -9,8 +9,9 @@ private let backKey = Key(rawValue: 0x1008_ff26)
 /// The progress from which a slowly released page continues to the end.
 private let middle = 0.5
 
-/// The swipe that pops a page, from the leading edge or with two fingers on a touchpad. During a
-/// transition any touch can catch the pages.
+/// The swipe that pops a page, from the leading edge or with two fingers on a touchpad.
+///
+/// During a transition any touch can catch the pages.
 final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegate {
   weak var navigation: NavigationController?
   /// The progress at which the drag began.

@@ -25,7 +25,9 @@ open class NavigationController: ViewController {
   public final let toolbar = Toolbar()
   /// The delegate, notified of the pages that are shown; not retained.
   public final weak var delegate: (any NavigationControllerDelegate)?
-  /// The gesture recogniser of the swipe that pops a page. Disable it to prevent the swipe.
+  /// The gesture recogniser of the swipe that pops a page.
+  ///
+  /// Disable it to prevent the swipe.
   public final let interactivePopGestureRecognizer: PanGestureRecognizer
   /// Whether Escape pops a page, as in other desktop programs.
   public final var popsOnEscape = true
@@ -313,7 +315,9 @@ open class NavigationController: ViewController {
     get { hidesNavigationBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Whether the toolbar is hidden. The default is `true`.
+  /// Whether the toolbar is hidden.
+  ///
+  /// The default is `true`.
   public final var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }

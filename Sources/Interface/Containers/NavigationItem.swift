@@ -1,5 +1,6 @@
-/// The title and buttons that a navigation bar shows for a controller. Changes are displayed
-/// immediately.
+/// The title and buttons that a navigation bar shows for a controller.
+///
+/// Changes are displayed immediately.
 ///
 /// Configure it through `ViewController.navigationItem`.
 public final class NavigationItem {

@@ -25,7 +25,9 @@ nonisolated package struct NavigationPassage<Page: Hashable & Sendable>: Hashabl
   package var to: [Page]
   /// The stacking order of the two pages.
   package let direction: Direction
-  /// The end that the transition is currently moving to. Both pages have been notified of it.
+  /// The end that the transition is currently moving to.
+  ///
+  /// Both pages have been notified of it.
   package var heading: Side
 
   /// Creates a transition between two stacks.
@@ -137,8 +139,9 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     }
   }
 
-  /// Handles an event: changes the state and returns the effects to perform, in order. Events that
-  /// do not apply to the state are ignored.
+  /// Handles an event: changes the state and returns the effects to perform, in order.
+  ///
+  /// Events that do not apply to the state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (state, event) {
     case (.idle(let old), .show(let new, let animated)):

@@ -64,8 +64,9 @@ final class NavigationPage {
   }
 }
 
-/// The view that contains a page. It is opaque, so that pages do not show through each other during
-/// a transition.
+/// The view that contains a page.
+///
+/// It is opaque, so that pages do not show through each other during a transition.
 final class PageHolder: View {
   init() {
     super.init()
@@ -95,7 +96,9 @@ final class PageHolder: View {
   }
 }
 
-/// The root view of a container. It draws nothing and reports its layout.
+/// The root view of a container.
+///
+/// It draws nothing and reports its layout.
 final class ContainerView: View {
   var onLayout: (() -> Void)?
 

@@ -6,8 +6,9 @@ nonisolated package struct PagePassage<Page: Hashable & Sendable>: Hashable, Sen
   package let to: Page
   /// Whether the neighbour is the page after the old one.
   package let isForward: Bool
-  /// Whether the transition currently moves to the neighbour, not back. Both pages have been
-  /// notified of it.
+  /// Whether the transition currently moves to the neighbour, not back.
+  ///
+  /// Both pages have been notified of it.
   package var isGoing: Bool
 
   /// Creates a transition between two pages.
@@ -103,8 +104,9 @@ nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sen
     }
   }
 
-  /// Handles an event: changes the state and returns the effects to perform, in order. Events that
-  /// do not apply to the state are ignored.
+  /// Handles an event: changes the state and returns the effects to perform, in order.
+  ///
+  /// Events that do not apply to the state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (state, event) {
     case (.resting(let old), .show(let new, let isForward, let animated)):

@@ -1,7 +1,9 @@
 import SashGeometry
 import SashGestures
 
-/// The pan gesture that turns pages. It can also catch pages during an animation.
+/// The pan gesture that turns pages.
+///
+/// It can also catch pages during an animation.
 final class PageSwipeGesture: PanGestureRecognizer {
   weak var pager: PageViewController?
   /// The offset at which the drag began, in pages.

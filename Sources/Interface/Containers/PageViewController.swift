@@ -19,8 +19,10 @@ open class PageViewController: ViewController {
   public final weak var delegate: (any PageViewControllerDelegate)?
   /// Whether pages can be dragged.
   public final var isSwipeEnabled = true { didSet { swipe.isEnabled = isSwipeEnabled } }
-  /// The page control at the bottom. It is visible when the data source provides a number of pages
-  /// above one and `showsPageControl` is `true`.
+  /// The page control at the bottom.
+  ///
+  /// It is visible when the data source provides a number of pages above one and `showsPageControl`
+  /// is `true`.
   public final let pageControl = PageControl()
   /// Whether a page control is shown at the bottom when the number of pages is known.
   public final var showsPageControl = true {
@@ -84,8 +86,9 @@ open class PageViewController: ViewController {
 
   // MARK: Pages
 
-  /// The page that is shown or about to be shown, or `nil`. While a finger drags, it is still the
-  /// old page.
+  /// The page that is shown or about to be shown, or `nil`.
+  ///
+  /// While a finger drags, it is still the old page.
   public final var viewController: ViewController? {
     machine.page.flatMap { pages[$0]?.controller }
   }

@@ -166,8 +166,9 @@ nonisolated package enum SplitSides: Hashable, Sendable {
   /// Whether any part of the columns may be visible, including while they are animated out.
   package var areInSight: Bool { self != .resting(isShown: false) }
 
-  /// Handles an event: changes the state and returns the effects to perform, in order. Events that
-  /// do not apply to the state are ignored.
+  /// Handles an event: changes the state and returns the effects to perform, in order.
+  ///
+  /// Events that do not apply to the state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (self, event) {
     case (.resting(let old), .show(let new, let animated)):

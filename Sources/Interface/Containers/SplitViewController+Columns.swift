@@ -209,7 +209,9 @@ extension SplitViewController {
     }
   }
 
-  /// Returns whether a column is still current. A callback of another column may have replaced it.
+  /// Returns whether a column is still current.
+  ///
+  /// A callback of another column may have replaced it.
   private func isColumn(_ column: Column) -> Bool { columns.values.contains { $0 === column } }
 
   /// Adds a column's view to the container.

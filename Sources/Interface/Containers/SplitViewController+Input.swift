@@ -97,7 +97,9 @@ extension SplitViewController {
   }
 }
 
-/// The dimming view over the secondary column. A tap on it hides the overlaid columns.
+/// The dimming view over the secondary column.
+///
+/// A tap on it hides the overlaid columns.
 final class SplitShade: View {
   var onTap: (() -> Void)?
 
@@ -113,7 +115,9 @@ final class SplitShade: View {
   override var drawsContent: Bool { false }
 }
 
-/// The divider between two columns. Dragging it changes their widths.
+/// The divider between two columns.
+///
+/// Dragging it changes their widths.
 final class SplitDivider: View {
   /// The width that reacts to the pointer, in logical pixels.
   static let width = 8.0

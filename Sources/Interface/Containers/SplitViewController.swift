@@ -31,8 +31,10 @@ open class SplitViewController: ViewController {
   public final var displayMode = DisplayMode.automatic {
     didSet { if displayMode != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  /// The column on top while the container is collapsed. If `nil`, it is the primary column at
-  /// first, and the secondary column after the container was expanded.
+  /// The column on top while the container is collapsed.
+  ///
+  /// If `nil`, it is the primary column at first, and the secondary column after the container was
+  /// expanded.
   public final var preferredCompactColumn: SplitColumn?
   /// Whether a swipe from the edge shows the side columns.
   public final var isEdgeSwipeEnabled = true
@@ -140,14 +142,16 @@ open class SplitViewController: ViewController {
     column.controller.removeFromParent()
   }
 
-  /// Returns the preferred width of a column in logical pixels. The secondary column takes the
-  /// remaining width.
+  /// Returns the preferred width of a column in logical pixels.
+  ///
+  /// The secondary column takes the remaining width.
   public final func preferredWidth(for column: SplitColumn) -> Double {
     widths[column] ?? viewIfLoaded?.theme.metrics.sidebarWidth ?? 240
   }
 
-  /// Sets the preferred width of a column in logical pixels. The layout limits it to a sensible
-  /// range; a value that is not finite restores the default.
+  /// Sets the preferred width of a column in logical pixels.
+  ///
+  /// The layout limits it to a sensible range; a value that is not finite restores the default.
   public final func setPreferredWidth(_ width: Double, for column: SplitColumn) {
     widths[column] = width.isFinite ? max(0, width) : nil
     viewIfLoaded?.setNeedsLayout()
@@ -178,7 +182,9 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// Hides the side columns. Does nothing while the container is collapsed.
+  /// Hides the side columns.
+  ///
+  /// Does nothing while the container is collapsed.
   public final func hideSideColumns(animated: Bool = true) {
     guard !isCollapsed else { return }
     send(.show(false, animated: animated && canAnimate))

@@ -201,8 +201,9 @@ public final class TabBar: View {
     layoutIfNeeded()
   }
 
-  /// Returns whether a point is in the bar. Beside the remaining button, a minimized bar lets
-  /// presses through.
+  /// Returns whether a point is in the bar.
+  ///
+  /// Beside the remaining button, a minimized bar lets presses through.
   public override func point(inside point: Point) -> Bool {
     guard isMinimized, !isColumn else { return super.point(inside: point) }
     return minimizedFrame(height: max(0, bounds.height - safeAreaInsets.bottom)).contains(point)

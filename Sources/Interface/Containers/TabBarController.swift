@@ -82,15 +82,17 @@ open class TabBarController: ViewController {
 
   // MARK: Tabs
 
-  /// The controllers of the tabs, without duplicates. The selected one stays selected if it is
-  /// among the new ones.
+  /// The controllers of the tabs, without duplicates.
+  ///
+  /// The selected one stays selected if it is among the new ones.
   public final var viewControllers: [ViewController] {
     get { controllers }
     set { setTabs(newValue) }
   }
 
-  /// The selected controller. While the list of overflowing tabs is shown, it is the one selected
-  /// before.
+  /// The selected controller.
+  ///
+  /// While the list of overflowing tabs is shown, it is the one selected before.
   public final var selectedViewController: ViewController? {
     get { machine.current.flatMap { controller($0) } }
     set {

@@ -1,7 +1,8 @@
 import SashRaster
 
-/// The title, icon and badge that a tab bar shows for a controller. Changes are displayed
-/// immediately.
+/// The title, icon and badge that a tab bar shows for a controller.
+///
+/// Changes are displayed immediately.
 ///
 /// Configure it through `ViewController.tabBarItem`.
 public final class TabBarItem {
@@ -15,8 +16,9 @@ public final class TabBarItem {
   public var image: Image? { didSet { didChange() } }
   /// The image while the tab is selected, or `nil` for `image`.
   public var selectedImage: Image? { didSet { didChange() } }
-  /// A short text in a badge at the image, such as a number of unread messages. An empty string
-  /// shows a badge without text, `nil` none.
+  /// A short text in a badge at the image, such as a number of unread messages.
+  ///
+  /// An empty string shows a badge without text, `nil` none.
   public var badge: String? { didSet { if badge != oldValue { didChange() } } }
   /// Whether the tab can be selected.
   public var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
@@ -104,8 +106,9 @@ extension ViewController {
     return parent
   }
 
-  /// The title of a tab whose item has none. A container's title takes precedence, because it is
-  /// displayed nowhere else.
+  /// The title of a tab whose item has none.
+  ///
+  /// A container's title takes precedence, because it is displayed nowhere else.
   fileprivate var tabTitle: String? {
     containerSharingTabBarItem?.title ?? title ?? childForTabBarItem?.title
   }

@@ -1,5 +1,6 @@
-/// The state machine of a tab bar: the selected tab and the tabs that do not fit into the bar. A
-/// pure value.
+/// The state machine of a tab bar: the selected tab and the tabs that do not fit into the bar.
+///
+/// A pure value.
 nonisolated package struct TabMachine<Tab: Hashable & Sendable>: Hashable, Sendable {
   /// The content that is shown.
   package enum Content: Hashable, Sendable {
@@ -40,7 +41,9 @@ nonisolated package struct TabMachine<Tab: Hashable & Sendable>: Hashable, Senda
   /// The tabs that do not fit into the bar.
   package var overflow: ArraySlice<Tab> { tabs.dropFirst(max(0, fitting)) }
 
-  /// The selected tab. While the list is shown, it is the one selected before.
+  /// The selected tab.
+  ///
+  /// While the list is shown, it is the one selected before.
   package var current: Tab? {
     switch content {
     case .none: nil
@@ -49,7 +52,9 @@ nonisolated package struct TabMachine<Tab: Hashable & Sendable>: Hashable, Senda
     }
   }
 
-  /// Handles an event. Events that do not apply are ignored.
+  /// Handles an event.
+  ///
+  /// Events that do not apply are ignored.
   package mutating func handle(_ event: Event) {
     switch event {
     case .setTabs(let new):

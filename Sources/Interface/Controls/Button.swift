@@ -38,19 +38,23 @@ open class Button: Control {
   public final var image: Image? {
     didSet { if image !== oldValue { contentDidChange() } }
   }
-  /// The icon in front of the title, used where there is no `image`. It has the theme's icon size
-  /// and the colour of the title.
+  /// The icon in front of the title, used where there is no `image`.
+  ///
+  /// It has the theme's icon size and the colour of the title.
   public final var icon: Icon? {
     didSet { if icon != oldValue { contentDidChange() } }
   }
   /// The visual style of the button.
   public final var style: Style { didSet { if style != oldValue { setNeedsDisplay() } } }
-  /// Whether the button's action is destructive. A destructive button uses the theme's destructive
-  /// colour instead of its tint.
+  /// Whether the button's action is destructive.
+  ///
+  /// A destructive button uses the theme's destructive colour instead of its tint.
   public final var isDestructive = false {
     didSet { if isDestructive != oldValue { setNeedsDisplay() } }
   }
-  /// The font of the title. The default is the theme's body font in medium weight.
+  /// The font of the title.
+  ///
+  /// The default is the theme's body font in medium weight.
   public final var font: Font {
     get { ownFont ?? standardFont }
     set {
@@ -65,7 +69,9 @@ open class Button: Control {
   public final var contentInsets = usualInsets {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
-  /// The corner radius of the background, in logical pixels. The default is the theme's.
+  /// The corner radius of the background, in logical pixels.
+  ///
+  /// The default is the theme's.
   public final var groundRadius: Double {
     get { ownRadius ?? theme.metrics.cornerRadius }
     set {
@@ -193,8 +199,9 @@ open class Button: Control {
       showsMenu: menuInteraction != nil, iconSize: theme.metrics.iconSize, scale: displayScale)
   }
 
-  /// Returns the size of the content with its padding, at least as high as the theme's controls. A
-  /// button with an icon alone is at least as wide as high.
+  /// Returns the size of the content with its padding, at least as high as the theme's controls.
+  ///
+  /// A button with an icon alone is at least as wide as high.
   open override func sizeThatFits(_ size: Size) -> Size {
     let content = content.size(width: nil)
     let insets = shownInsets
@@ -205,8 +212,9 @@ open class Button: Control {
 
   private var isIconAlone: Bool { icon != nil && image == nil && (title ?? "").isEmpty }
 
-  /// The padding that layout uses. Around an icon alone the padding at the sides is at most that
-  /// above and below.
+  /// The padding that layout uses.
+  ///
+  /// Around an icon alone the padding at the sides is at most that above and below.
   private var shownInsets: EdgeInsets {
     var insets = contentInsets
     if isIconAlone {
@@ -236,7 +244,9 @@ open class Button: Control {
     }
   }
 
-  /// The style that is drawn. A selected button uses the next stronger style.
+  /// The style that is drawn.
+  ///
+  /// A selected button uses the next stronger style.
   private var shownStyle: Style {
     switch (style, isSelected) {
     case (_, false), (.filled, true): style
@@ -245,8 +255,9 @@ open class Button: Control {
     }
   }
 
-  /// The opacity of title and image. A disabled filled button keeps more of it, so that its title
-  /// stays legible on the background.
+  /// The opacity of title and image.
+  ///
+  /// A disabled filled button keeps more of it, so that its title stays legible on the background.
   private func inkStrength(_ style: Style, _ state: ControlState) -> Double {
     style == .filled && state.contains(.disabled) ? disabledInkStrength : state.strength
   }

@@ -4,8 +4,9 @@ import SashRaster
 /// The size of the cross, as a fraction of the circle around it.
 private let crossPart = 0.6
 
-/// The button in a text field that clears the text. It takes no focus, because Control and
-/// Backspace clear from the keyboard.
+/// The button in a text field that clears the text.
+///
+/// It takes no focus, because Control and Backspace clear from the keyboard.
 final class ClearButton: Control {
   override init() {
     super.init()

@@ -85,7 +85,9 @@ open class Control: View {
   /// Adds an action to call when the control is pressed, after `onTap`.
   public final func addAction(_ action: @escaping () -> Void) { actions.append(action) }
 
-  /// Presses the control from code, as assistive technologies do. A disabled control does nothing.
+  /// Presses the control from code, as assistive technologies do.
+  ///
+  /// A disabled control does nothing.
   ///
   /// A control with a value changes it and reports the change, as if the user had pressed.
   public final func activate() {
@@ -95,26 +97,34 @@ open class Control: View {
     for action in actions { action() }
   }
 
-  /// Changes the control's own value for a press, before `onTap` is called. The default does
-  /// nothing.
+  /// Changes the control's own value for a press, before `onTap` is called.
+  ///
+  /// The default does nothing.
   open func willActivate() {}
 
-  /// Opens a menu if a press means that, and returns whether it did. If not, the press performs the
-  /// control's own action.
+  /// Opens a menu if a press means that, and returns whether it did.
+  ///
+  /// If not, the press performs the control's own action.
   func opensInstead() -> Bool { false }
 
-  /// Handles a tap at a point in the control's own coordinates. The default calls `activate()`.
+  /// Handles a tap at a point in the control's own coordinates.
+  ///
+  /// The default calls `activate()`.
   open func didTap(at point: Point) { activate() }
 
-  /// Called when the highlighted, hovered, selected or enabled state has changed. The default
-  /// redraws the control.
+  /// Called when the highlighted, hovered, selected or enabled state has changed.
+  ///
+  /// The default redraws the control.
   open func highlightDidChange() { setNeedsDisplay() }
 
-  /// Called when the control was enabled or disabled; no press is in progress then. The default
-  /// does nothing.
+  /// Called when the control was enabled or disabled; no press is in progress then.
+  ///
+  /// The default does nothing.
   open func enabledDidChange() {}
 
-  /// Called at the beginning of a press and for each movement of it. The default does nothing.
+  /// Called at the beginning of a press and for each movement of it.
+  ///
+  /// The default does nothing.
   ///
   /// - Parameter point: The touch's location in the control's own coordinates, or `nil` when the
   ///   press ended or left the control.
@@ -131,14 +141,16 @@ open class Control: View {
     set { super.accessibilityState = newValue }
   }
 
-  /// The accessibility actions while no others are set, the main one first. The default is one
-  /// action that presses the control.
+  /// The accessibility actions while no others are set, the main one first.
+  ///
+  /// The default is one action that presses the control.
   open var usualAccessibilityActions: [AccessibilityAction] {
     [AccessibilityAction(name: BuiltInWords.current.press) { [weak self] in self?.activate() }]
   }
 
-  /// The accessibility actions that were set, or else `usualAccessibilityActions`. A disabled
-  /// control has none unless they were set.
+  /// The accessibility actions that were set, or else `usualAccessibilityActions`.
+  ///
+  /// A disabled control has none unless they were set.
   open override var accessibilityActions: [AccessibilityAction] {
     get {
       let given = super.accessibilityActions
@@ -149,8 +161,9 @@ open class Control: View {
 
   // MARK: Touch and pointer
 
-  /// Handles an event of the press and returns whether the control was pressed by it. All changes
-  /// of `pressState` are made here.
+  /// Handles an event of the press and returns whether the control was pressed by it.
+  ///
+  /// All changes of `pressState` are made here.
   @discardableResult
   private func handle(_ event: PressState.Event) -> Bool {
     let wasHighlighted = isHighlighted
@@ -178,8 +191,10 @@ open class Control: View {
     }
   }
 
-  /// Returns whether a press at a point belongs to the control. Small controls also accept presses
-  /// beside them, up to the theme's minimum target size, where no other view lies.
+  /// Returns whether a press at a point belongs to the control.
+  ///
+  /// Small controls also accept presses beside them, up to the theme's minimum target size, where
+  /// no other view lies.
   open override func point(inside point: Point) -> Bool {
     if super.point(inside: point) { return true }
     let least = theme.metrics.minimumTarget

@@ -40,8 +40,9 @@ extension ControlState {
 }
 
 extension Canvas {
-  /// Draws the overlay of a state over a shape. Use black on strong colours, and the label colour
-  /// on a faint background.
+  /// Draws the overlay of a state over a shape.
+  ///
+  /// Use black on strong colours, and the label colour on a faint background.
   func shade(_ shape: RoundedRect, for state: ControlState, with color: Color = .black) {
     let shade = state.shade
     if shade > 0 { fill(shape, with: color.withAlpha(shade)) }

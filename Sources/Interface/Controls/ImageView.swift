@@ -1,7 +1,9 @@
 import SashGeometry
 import SashRaster
 
-/// A view that shows an image or an icon. `cornerRadius` rounds the corners of the image.
+/// A view that shows an image or an icon.
+///
+/// `cornerRadius` rounds the corners of the image.
 ///
 /// Use `Button` instead for an image or an icon that the user presses.
 open class ImageView: View {
@@ -14,7 +16,9 @@ open class ImageView: View {
       setNeedsDisplay()
     }
   }
-  /// The icon, used where there is no image. It is drawn as large as fits into the view.
+  /// The icon, used where there is no image.
+  ///
+  /// It is drawn as large as fits into the view.
   public final var icon: Icon? {
     didSet {
       guard icon != oldValue else { return }

@@ -6,7 +6,9 @@ import SashText
 ///
 /// Use `TextView` with `isEditable` off instead where the user should select and copy the text.
 public final class Label: View {
-  /// The text. Setting it removes all attributes.
+  /// The text.
+  ///
+  /// Setting it removes all attributes.
   public var text: String {
     get { storedText }
     set {
@@ -29,7 +31,9 @@ public final class Label: View {
       contentDidChange()
     }
   }
-  /// The font. While none is set, the theme's font for `textStyle`.
+  /// The font.
+  ///
+  /// While none is set, the theme's font for `textStyle`.
   ///
   /// Setting a font clears `textStyle`.
   public var font: Font {
@@ -41,8 +45,9 @@ public final class Label: View {
       contentDidChange()
     }
   }
-  /// The semantic style that selects a font of the theme, or `nil` while a `font` is set. The
-  /// default is `body`.
+  /// The semantic style that selects a font of the theme, or `nil` while a `font` is set.
+  ///
+  /// The default is `body`.
   ///
   /// Setting it discards a `font` that was set. Setting `nil` restores `body`.
   public var textStyle: Font.TextStyle? {
@@ -56,8 +61,9 @@ public final class Label: View {
   }
   /// The colour of the text, or `nil` for the theme's label colour.
   public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
-  /// Whether the text has the theme's secondary label colour. It has no effect while `textColor` is
-  /// set.
+  /// Whether the text has the theme's secondary label colour.
+  ///
+  /// It has no effect while `textColor` is set.
   public var isSecondary = false { didSet { if isSecondary != oldValue { setNeedsDisplay() } } }
   /// The alignment of lines that are shorter than the label is wide.
   public var alignment = TextAlignment.natural {
@@ -177,7 +183,9 @@ public final class Label: View {
     textColor ?? (isSecondary ? theme.secondaryLabel : theme.label)
   }
 
-  /// Returns the layout of the text. The text system caches it while it is in use.
+  /// Returns the layout of the text.
+  ///
+  /// The text system caches it while it is in use.
   private func layout(width: Double?) -> TextLayout {
     let system = TextSystem.shared
     guard let attributed else {

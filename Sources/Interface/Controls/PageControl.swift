@@ -19,7 +19,9 @@ private let quietStrength: Double = 0.3
 /// the current page are shown, and a smaller outermost dot indicates further pages. Scroll wheel
 /// events are ignored.
 public final class PageControl: Control {
-  /// The number of pages. Negative values count as 0.
+  /// The number of pages.
+  ///
+  /// Negative values count as 0.
   public var numberOfPages: Int {
     get { pages }
     set {
@@ -41,8 +43,9 @@ public final class PageControl: Control {
   public var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the current page's dot, or `nil` for the theme's label colour. The other dots
-  /// are drawn in the same colour with a lower opacity.
+  /// The colour of the current page's dot, or `nil` for the theme's label colour.
+  ///
+  /// The other dots are drawn in the same colour with a lower opacity.
   public var dotColor: Color? { didSet { if dotColor != oldValue { setNeedsDisplay() } } }
 
   private var pages: Int

@@ -2,7 +2,9 @@ import SashGeometry
 import SashRaster
 
 nonisolated extension Path {
-  /// Returns an arc of a circle, clockwise from an angle. Angles are in turns, with 0 at the top.
+  /// Returns an arc of a circle, clockwise from an angle.
+  ///
+  /// Angles are in turns, with 0 at the top.
   static func arc(center: Point, radius: Double, from start: Double, length: Double) -> Path {
     var path = Path()
     let start = start * 360 - 90

@@ -12,14 +12,16 @@ private let ringThickness: Double = 0.12
 private let movingPart: Double = 0.3
 /// The duration of one cycle of the indeterminate animation, in seconds.
 private let movingTime: Double = 1.4
-/// The opacity of an indeterminate line or ring that does not move. A full line at full opacity
-/// would read as complete.
+/// The opacity of an indeterminate line or ring that does not move.
+///
+/// A full line at full opacity would read as complete.
 private let stillStrength: Double = 0.5
 /// The animation of a change of the progress.
 private let progressMotion = Motion.spring(Spring(response: 0.4, dampingRatio: 1))
 
-/// A line or a ring that shows how much of a task is complete. A line grows in the layout
-/// direction.
+/// A line or a ring that shows how much of a task is complete.
+///
+/// A line grows in the layout direction.
 ///
 /// Use `ActivityIndicator` instead for a small sign of activity without a measure.
 public final class ProgressView: View {
@@ -31,7 +33,9 @@ public final class ProgressView: View {
     case ring
   }
 
-  /// The completed fraction, from 0 to 1. Values outside are clamped; NaN counts as 0.
+  /// The completed fraction, from 0 to 1.
+  ///
+  /// Values outside are clamped; NaN counts as 0.
   ///
   /// A change of a line redraws only the pixels between its old and its new end.
   public var progress: Double {
@@ -46,8 +50,9 @@ public final class ProgressView: View {
       setNeedsDisplay()
     }
   }
-  /// Whether the completed fraction is unknown. A segment of the line or ring then moves
-  /// continuously.
+  /// Whether the completed fraction is unknown.
+  ///
+  /// A segment of the line or ring then moves continuously.
   ///
   /// The animation runs only while the view is visible on screen. While the window prefers reduced
   /// motion, the whole line or ring is drawn at a lower opacity instead.

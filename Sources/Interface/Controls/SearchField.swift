@@ -17,8 +17,9 @@ open class SearchField: TextField {
   /// The pause in typing after which `onSearch` is called, in seconds, or `nil` to search only at
   /// Return.
   public final var searchDelay: Double?
-  /// Called when the field is tapped while `isEditable` is false. Use it for a field that leads to
-  /// a search page.
+  /// Called when the field is tapped while `isEditable` is false.
+  ///
+  /// Use it for a field that leads to a search page.
   public final var onTap: (() -> Void)? { didSet { leavesPresses = onTap != nil } }
 
   private let icon = FieldIcon(.search)

@@ -26,7 +26,9 @@ extension SegmentedControl {
   }
 }
 
-/// The content of one segment. The control draws the background behind it and handles all touches.
+/// The content of one segment.
+///
+/// The control draws the background behind it and handles all touches.
 final class SegmentView: View {
   let segment: SegmentedControl.Segment
   var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }

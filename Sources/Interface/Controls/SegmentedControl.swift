@@ -22,10 +22,13 @@ private let lineReach: Double = 0.1
 /// whole: the arrow keys select the next enabled segment on that side, Home and End the first and
 /// the last. Scroll wheel events are ignored.
 public final class SegmentedControl: Control {
-  /// The segments. Setting them keeps the selected index if a segment with that index still exists.
+  /// The segments.
+  ///
+  /// Setting them keeps the selected index if a segment with that index still exists.
   public var segments: [Segment] { didSet { segmentsDidChange() } }
-  /// The index of the selected segment, or `nil` for none. Setting an index out of range selects
-  /// none.
+  /// The index of the selected segment, or `nil` for none.
+  ///
+  /// Setting an index out of range selects none.
   public var selectedIndex: Int? {
     get { choice }
     set { choose(newValue, isByUser: false, animated: false) }
@@ -147,14 +150,17 @@ public final class SegmentedControl: Control {
       height: max(metrics.controlHeight, highest + 2 * groundInset))
   }
 
-  /// Lays out the segments with equal widths. If that truncates one, each gets its own natural
-  /// width, scaled down where space is short.
+  /// Lays out the segments with equal widths.
+  ///
+  /// If that truncates one, each gets its own natural width, scaled down where space is short.
   public override func layoutSubviews() {
     edges = segmentEdges()
     for index in views.indices { views[index].frame = frame(at: Double(index)) }
   }
 
-  /// Returns the frame of a segment. A fractional index is interpolated between two.
+  /// Returns the frame of a segment.
+  ///
+  /// A fractional index is interpolated between two.
   private func frame(at number: Double) -> Rect {
     guard !views.isEmpty else { return .zero }
     var (start, end) = (edge(number), edge(number + 1))
@@ -166,8 +172,9 @@ public final class SegmentedControl: Control {
     return Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
   }
 
-  /// Returns the start of a segment as an offset from the leading edge. A fractional index is
-  /// interpolated between two.
+  /// Returns the start of a segment as an offset from the leading edge.
+  ///
+  /// A fractional index is interpolated between two.
   private func edge(_ number: Double) -> Double {
     guard edges.count == views.count + 1 else {
       return number * bounds.width / Double(views.count)

@@ -21,20 +21,26 @@ private let wheelClick: Double = 48
 /// increases the value and Down decreases it. The wheel changes the value only while the slider has
 /// keyboard focus, so that scrolling a page never does.
 public final class Slider: Control {
-  /// The value. It is clamped to the range and rounded to a step; NaN is ignored.
+  /// The value.
+  ///
+  /// It is clamped to the range and rounded to a step; NaN is ignored.
   ///
   /// If it is set to another value during a drag, the drag continues from the new value.
   public var value: Double {
     get { track.value }
     set { setValue(newValue, animated: false) }
   }
-  /// The range of values, `0...1` by default. A range with infinite ends is ignored.
+  /// The range of values, `0...1` by default.
+  ///
+  /// A range with infinite ends is ignored.
   public var range: ClosedRange<Double> {
     get { track.range.bounds }
     set { handle(.setBounds(newValue), animated: false) }
   }
   /// The distance between adjacent values, counted from the lower end, or `nil` for continuous
-  /// values. Zero and negative distances count as `nil`.
+  /// values.
+  ///
+  /// Zero and negative distances count as `nil`.
   ///
   /// The upper end can be selected even if it is not a whole number of steps away.
   public var step: Double? {
@@ -126,8 +132,9 @@ public final class Slider: Control {
       y: displayScale.aligned(bounds.midY - thumbSize / 2), width: thumbSize, height: thumbSize)
   }
 
-  /// Returns the fraction of the range at a point. The result is not finite for a slider without
-  /// width.
+  /// Returns the fraction of the range at a point.
+  ///
+  /// The result is not finite for a slider without width.
   private func fraction(at point: Point) -> Double {
     let way = way
     let along = (point.x - way.start) / way.length
@@ -257,7 +264,9 @@ public final class Slider: Control {
 
   private var keyStep: Double { track.range.step ?? track.range.span / keySteps }
 
-  /// Changes the value while the slider has keyboard focus. Scrolling up increases it.
+  /// Changes the value while the slider has keyboard focus.
+  ///
+  /// Scrolling up increases it.
   public override func scrollWheel(_ event: ScrollEvent) -> Bool {
     guard isEnabled, isFirstResponder, window?.isActive == true, event.delta.isFinite else {
       return false

@@ -1,5 +1,6 @@
-/// The state machine of a slider: its range, its value and the drag of its thumb. It is independent
-/// of views.
+/// The state machine of a slider: its range, its value and the drag of its thumb.
+///
+/// It is independent of views.
 nonisolated package struct SliderTrack: Hashable, Sendable {
   /// The state of the thumb.
   package enum Phase: Hashable, Sendable {
@@ -12,7 +13,9 @@ nonisolated package struct SliderTrack: Hashable, Sendable {
     case dragging(grip: Double, touch: Double, before: Double)
   }
 
-  /// An event that changes a slider. Positions are fractions of the range, with 0 at the lower end.
+  /// An event that changes a slider.
+  ///
+  /// Positions are fractions of the range, with 0 at the lower end.
   package enum Event: Hashable, Sendable {
     /// Code sets the value.
     case set(Double)
@@ -92,7 +95,9 @@ nonisolated package struct SliderTrack: Hashable, Sendable {
     return true
   }
 
-  /// Sets a value by code. A drag continues from it, and restores it when cancelled.
+  /// Sets a value by code.
+  ///
+  /// A drag continues from it, and restores it when cancelled.
   private mutating func accept(_ new: Double) {
     value = new
     guard case .dragging(_, let touch, _) = phase else { return }

@@ -1,5 +1,6 @@
-/// The state machine of a stepper button that repeats while it is held. It is independent of views
-/// and of time.
+/// The state machine of a stepper button that repeats while it is held.
+///
+/// It is independent of views and of time.
 nonisolated package enum StepHold: Hashable, Sendable {
   /// No side is held.
   case idle
@@ -38,12 +39,15 @@ nonisolated package enum StepHold: Hashable, Sendable {
   package struct Outcome: Hashable, Sendable {
     /// The direction of the step to make, or `nil` for none.
     package var step: Direction?
-    /// The delay in seconds after which to send `delayElapsed`, or `nil` for none. A delay
-    /// scheduled before is cancelled in either case.
+    /// The delay in seconds after which to send `delayElapsed`, or `nil` for none.
+    ///
+    /// A delay scheduled before is cancelled in either case.
     package var wait: Double?
   }
 
-  /// Handles an event. Returns `nil` if nothing changes and a scheduled delay stays in force.
+  /// Handles an event.
+  ///
+  /// Returns `nil` if nothing changes and a scheduled delay stays in force.
   package mutating func handle(_ event: Event) -> Outcome? {
     switch (self, event) {
     case (.repeating(_, _, .some), .touch), (.repeating(_, _, .some), .tap): return nil

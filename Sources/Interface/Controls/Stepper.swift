@@ -16,17 +16,23 @@ private let lineInset: Double = 0.22
 /// held arrow keys. Scroll wheel events are ignored. The stepper does not show its value: show it
 /// in a label beside it.
 public final class Stepper: Control {
-  /// The value. It is clamped to the range and rounded to a step; NaN is ignored.
+  /// The value.
+  ///
+  /// It is clamped to the range and rounded to a step; NaN is ignored.
   public var value: Double {
     get { storedValue }
     set { if let held = values.held(newValue) { storedValue = held } }
   }
-  /// The range of values, `0...100` by default. A range with infinite ends is ignored.
+  /// The range of values, `0...100` by default.
+  ///
+  /// A range with infinite ends is ignored.
   public var range: ClosedRange<Double> {
     get { values.bounds }
     set { if values.setBounds(newValue) { value = storedValue } }
   }
-  /// The size of a step, 1 by default. Values that are not finite or not above 0 count as 1.
+  /// The size of a step, 1 by default.
+  ///
+  /// Values that are not finite or not above 0 count as 1.
   public var step: Double {
     get { values.step ?? 1 }
     set {
@@ -72,8 +78,9 @@ public final class Stepper: Control {
 
   // MARK: Steps
 
-  /// Handles an event of the held button and performs the actions that follow. All changes of
-  /// `hold` are made here.
+  /// Handles an event of the held button and performs the actions that follow.
+  ///
+  /// All changes of `hold` are made here.
   private func handle(_ event: StepHold.Event) {
     guard let outcome = hold.handle(event) else { return }
     call?.cancel()
@@ -85,7 +92,9 @@ public final class Stepper: Control {
     call = window?.timeline.schedule(after: wait) { [weak self] in self?.handle(.time) }
   }
 
-  /// Makes a step. Returns false at the end of the range.
+  /// Makes a step.
+  ///
+  /// Returns false at the end of the range.
   private func take(_ direction: StepHold.Direction) -> Bool {
     let old = storedValue
     let way = direction == .up ? step : -step
@@ -117,7 +126,9 @@ public final class Stepper: Control {
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
 
-  /// Returns the frame of a direction's side. The decreasing side is the leading one.
+  /// Returns the frame of a direction's side.
+  ///
+  /// The decreasing side is the leading one.
   private func side(_ direction: StepHold.Direction) -> Rect {
     let middle = displayScale.aligned(bounds.midX)
     let isLeft = (direction == .down) != isMirrored
@@ -201,8 +212,9 @@ public final class Stepper: Control {
 
   // MARK: Keys
 
-  /// Handles the arrow keys, which step and repeat while held, and Home and End. Left and Right
-  /// move visually.
+  /// Handles the arrow keys, which step and repeat while held, and Home and End.
+  ///
+  /// Left and Right move visually.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
       return false

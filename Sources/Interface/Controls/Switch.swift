@@ -12,7 +12,9 @@ private let knobInset: Double = 2
 /// A tap anywhere on the switch toggles it. The knob can also be dragged; the trailing side is on.
 /// Space and Return toggle it from the keyboard.
 public final class Switch: Control {
-  /// Whether the switch is on. The value is always the same as `isSelected`.
+  /// Whether the switch is on.
+  ///
+  /// The value is always the same as `isSelected`.
   ///
   /// Setting it during a drag leaves the knob at the finger; the release then decides the state.
   public var isOn: Bool {

@@ -1,4 +1,6 @@
-/// The state machine of a switch and the drag of its knob. It is independent of views.
+/// The state machine of a switch and the drag of its knob.
+///
+/// It is independent of views.
 nonisolated package struct SwitchThumb: Hashable, Sendable {
   /// The state of the knob.
   package enum Phase: Hashable, Sendable {
@@ -11,7 +13,9 @@ nonisolated package struct SwitchThumb: Hashable, Sendable {
     case dragging(place: Double, grip: Double)
   }
 
-  /// An event that changes a switch. Positions are 0 at off and 1 at on.
+  /// An event that changes a switch.
+  ///
+  /// Positions are 0 at off and 1 at on.
   package enum Event: Hashable, Sendable {
     /// Code sets the state.
     case set(Bool)

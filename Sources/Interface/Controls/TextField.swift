@@ -41,8 +41,9 @@ open class TextField: View, TextEntry {
 
   // MARK: Text
 
-  /// The text, without line breaks. Setting it clears the undo history and does not call
-  /// `onChange`.
+  /// The text, without line breaks.
+  ///
+  /// Setting it clears the undo history and does not call `onChange`.
   public final var text: String {
     get { session.editing.text }
     set {
@@ -142,7 +143,9 @@ open class TextField: View, TextEntry {
     return true
   }
 
-  /// Shows or hides the caret. Focus moved by the keyboard selects the whole text.
+  /// Shows or hides the caret.
+  ///
+  /// Focus moved by the keyboard selects the whole text.
   open override func focusDidChange(_ isFocused: Bool) {
     let isNew = session.focusDidChange(isFocused)
     if isNew, window?.showsFocus ?? false { session.edit([.reveals]) { $0.selectAll() } }
@@ -156,7 +159,9 @@ open class TextField: View, TextEntry {
   /// The rectangle of the caret, in the field's own coordinates.
   open override var focusRect: Rect { convert(canvas.caretRect, from: canvas) }
 
-  /// Called when the user has changed the text. The default calls `onChange`.
+  /// Called when the user has changed the text.
+  ///
+  /// The default calls `onChange`.
   open func textDidChange() { onChange?(text) }
 
   // MARK: Layout and drawing

@@ -22,7 +22,9 @@ private let mostPasses = 4
 open class TextView: ScrollView, TextEntry {
   // MARK: Text
 
-  /// The text. Setting it clears the undo history and does not call `onChange`.
+  /// The text.
+  ///
+  /// Setting it clears the undo history and does not call `onChange`.
   public final var text: String {
     get { session.editing.text }
     set {
@@ -33,8 +35,9 @@ open class TextView: ScrollView, TextEntry {
 
   // MARK: Behaviour
 
-  /// Whether the Tab key inserts a tab character. Otherwise Tab moves keyboard focus; Control and
-  /// Tab moves it in both cases.
+  /// Whether the Tab key inserts a tab character.
+  ///
+  /// Otherwise Tab moves keyboard focus; Control and Tab moves it in both cases.
   public final var insertsTabs = false
 
   // MARK: Appearance
@@ -80,7 +83,9 @@ open class TextView: ScrollView, TextEntry {
   /// Whether the view can receive keyboard focus: it is shown and enabled for user interaction.
   open override var canBecomeFirstResponder: Bool { isShown && isUserInteractionEnabled }
 
-  /// Edits the text or moves the caret. Keys without a use in editing scroll the view.
+  /// Edits the text or moves the caret.
+  ///
+  /// Keys without a use in editing scroll the view.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     if session.keyDown(event) { return true }
     let modifiers = event.modifiers.intersection([.control, .alt, .super, .shift])
@@ -111,13 +116,16 @@ open class TextView: ScrollView, TextEntry {
   /// The rectangle of the caret, in the view's own coordinates.
   open override var focusRect: Rect { convert(page.caretRect, from: page) }
 
-  /// Called when the user has changed the text. The default calls `onChange`.
+  /// Called when the user has changed the text.
+  ///
+  /// The default calls `onChange`.
   open func textDidChange() { onChange?(text) }
 
   // MARK: Layout
 
-  /// Returns the height of the text at a width, with its padding. The height of long texts is an
-  /// estimate.
+  /// Returns the height of the text at a width, with its padding.
+  ///
+  /// The height of long texts is an estimate.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite ? size.width : max(bounds.width, 1)
     let before = page.frame

@@ -5,25 +5,33 @@ private nonisolated let tolerance = 1e-9
 ///
 /// All functions return values within the range for any input.
 nonisolated package struct ValueRange: Hashable, Sendable {
-  /// The ends of the range. They are finite, and so is their distance.
+  /// The ends of the range.
+  ///
+  /// They are finite, and so is their distance.
   package private(set) var bounds: ClosedRange<Double>
   /// The distance between adjacent values, or `nil` for continuous values.
   package private(set) var step: Double?
 
-  /// Creates a range. Ends that are not finite, or too far apart, are replaced by 0 and 1.
+  /// Creates a range.
+  ///
+  /// Ends that are not finite, or too far apart, are replaced by 0 and 1.
   package init(_ bounds: ClosedRange<Double> = 0...1, step: Double? = nil) {
     self.bounds = Self.accepts(bounds) ? bounds : 0...1
     self.step = Self.accepted(step)
   }
 
-  /// Sets the ends. Returns false and changes nothing if they are not finite or too far apart.
+  /// Sets the ends.
+  ///
+  /// Returns false and changes nothing if they are not finite or too far apart.
   package mutating func setBounds(_ bounds: ClosedRange<Double>) -> Bool {
     guard Self.accepts(bounds) else { return false }
     self.bounds = bounds
     return true
   }
 
-  /// Sets the step. Values that are not finite or not above 0 mean `nil`.
+  /// Sets the step.
+  ///
+  /// Values that are not finite or not above 0 mean `nil`.
   package mutating func setStep(_ step: Double?) { self.step = Self.accepted(step) }
 
   private static func accepts(_ bounds: ClosedRange<Double>) -> Bool {
@@ -39,7 +47,9 @@ nonisolated package struct ValueRange: Hashable, Sendable {
   package var span: Double { bounds.upperBound - bounds.lowerBound }
 
   /// Returns the value nearest to a number: within the range, and a whole number of steps from the
-  /// lower end or equal to the upper end. Returns `nil` for NaN.
+  /// lower end or equal to the upper end.
+  ///
+  /// Returns `nil` for NaN.
   package func held(_ number: Double) -> Double? {
     guard !number.isNaN else { return nil }
     let inside = min(max(number, bounds.lowerBound), bounds.upperBound)
@@ -54,7 +64,9 @@ nonisolated package struct ValueRange: Hashable, Sendable {
   }
 
   /// Returns the value at a distance from another, at least one whole step away if the range has
-  /// steps. Returns `nil` for NaN.
+  /// steps.
+  ///
+  /// Returns `nil` for NaN.
   package func value(_ distance: Double, from value: Double) -> Double? {
     guard let step, distance != 0, !distance.isNaN else { return held(value + distance) }
     let count = max(1, (abs(distance) / step).rounded())

@@ -1,7 +1,9 @@
 import SashGestures
 
-/// A recogniser that observes a press from its beginning. In a scroll view it starts only after a
-/// delay without movement, so that a drag highlights nothing.
+/// A recogniser that observes a press from its beginning.
+///
+/// In a scroll view it starts only after a delay without movement, so that a drag highlights
+/// nothing.
 class HighlightGestureRecognizer: PressGestureRecognizer {
   init() { super.init(minimumDuration: 0) }
 
@@ -10,8 +12,9 @@ class HighlightGestureRecognizer: PressGestureRecognizer {
     super.touchBegan(touch)
   }
 
-  /// Returns the delay before a press is highlighted. A pointer has none: its drags need less
-  /// movement than a finger's.
+  /// Returns the delay before a press is highlighted.
+  ///
+  /// A pointer has none: its drags need less movement than a finger's.
   private func delay(for touch: Touch) -> Double {
     if case .pointer = touch.source { return 0 }
     var view = (node as? View)?.superview

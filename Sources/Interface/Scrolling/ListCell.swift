@@ -50,9 +50,13 @@ open class ListCell: ListRow {
   public let subtitleLabel = Label("", style: .footnote)
   /// The label of the value.
   public let valueLabel = Label("", style: .body)
-  /// The button of a row with the accessory `detail`. It has no action until `onTap` is set.
+  /// The button of a row with the accessory `detail`.
+  ///
+  /// It has no action until `onTap` is set.
   public private(set) final lazy var detailButton: Button = DetailButton()
-  /// The switch of a row with the accessory `toggle`. It reports nothing until `onChange` is set.
+  /// The switch of a row with the accessory `toggle`.
+  ///
+  /// It reports nothing until `onChange` is set.
   public private(set) final lazy var accessorySwitch = Switch()
 
   /// The title, or `nil`.
@@ -70,8 +74,9 @@ open class ListCell: ListRow {
     get { valueLabel.text.isEmpty ? nil : valueLabel.text }
     set { set(newValue, in: valueLabel) }
   }
-  /// The image in front of the title, or `nil`. It is scaled down to the height of the theme's rows
-  /// without their padding.
+  /// The image in front of the title, or `nil`.
+  ///
+  /// It is scaled down to the height of the theme's rows without their padding.
   public final var image: Image? {
     didSet { if image !== oldValue { contentDidChange() } }
   }
@@ -84,7 +89,9 @@ open class ListCell: ListRow {
     didSet { if accessory != oldValue { accessoryDidChange(from: oldValue) } }
   }
 
-  /// Creates an empty cell for a reuse identifier. Lists create their rows with this initialiser.
+  /// Creates an empty cell for a reuse identifier.
+  ///
+  /// Lists create their rows with this initialiser.
   public required init(identifier: String) {
     super.init(identifier: identifier)
     accessibilityRole = .row
@@ -227,8 +234,9 @@ open class ListCell: ListRow {
 
   // MARK: Accessibility
 
-  /// Whether assistive technologies read the cell as one element. It is one unless it contains a
-  /// control.
+  /// Whether assistive technologies read the cell as one element.
+  ///
+  /// It is one unless it contains a control.
   open override var isAccessibilityElement: Bool {
     get { view(of: accessory) == nil || super.isAccessibilityElement }
     set { super.isAccessibilityElement = newValue }

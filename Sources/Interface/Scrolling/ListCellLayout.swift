@@ -17,7 +17,9 @@ struct ListCellLayout {
   /// The value and its size, if it fits beside the lines.
   private var value: (label: Label, size: Size)?
 
-  /// Measures the parts. A value that does not fit beside the lines becomes the last line.
+  /// Measures the parts.
+  ///
+  /// A value that does not fit beside the lines becomes the last line.
   init(
     width: Double, margin: Double, gap: Double, picture: Size, accessory: Size,
     overhang: Double, lines: [Label], value: Label?, lineGap: Double

@@ -29,7 +29,9 @@ nonisolated package struct ListMetrics: Sendable {
   private var heights: ContiguousArray<Double>
   private var measured: ContiguousArray<Bool>
   /// The nodes of the Fenwick tree: element `i` is the sum of the lowest-set-bit-of-`i` heights
-  /// that end before item `i`. Element 0 is unused.
+  /// that end before item `i`.
+  ///
+  /// Element 0 is unused.
   private var sums: ContiguousArray<Double>
 
   /// Creates metrics for rows of one height, which is an estimate unless `isExact`.

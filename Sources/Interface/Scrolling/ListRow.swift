@@ -32,22 +32,27 @@ open class ListRow: View {
     didSet { if separatorInset != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a row for a reuse identifier. Lists create their rows with this initialiser.
+  /// Creates a row for a reuse identifier.
+  ///
+  /// Lists create their rows with this initialiser.
   public required init(identifier: String) {
     self.identifier = identifier
     super.init()
   }
 
-  /// Called before the row is reused for other content. Override it to reset what belongs to the
-  /// old content.
+  /// Called before the row is reused for other content.
+  ///
+  /// Override it to reset what belongs to the old content.
   open func prepareForReuse() {}
 
-  /// Called when the selected, highlighted or current state has changed. The default redraws the
-  /// row.
+  /// Called when the selected, highlighted or current state has changed.
+  ///
+  /// The default redraws the row.
   open func highlightDidChange() { setNeedsDisplay() }
 
-  /// Returns the size that the row needs at a width. The default is its current size, which is the
-  /// list's estimate.
+  /// Returns the size that the row needs at a width.
+  ///
+  /// The default is its current size, which is the list's estimate.
   open override func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
   /// Draws the background of a selected or pressed row, the separator and the focus ring.
@@ -74,9 +79,10 @@ open class ListRow: View {
 }
 
 extension View {
-  /// Marks the view and its subviews as not drawn without invalidating their pixels. Use it only
-  /// for views that are offscreen, where other content is drawn over those pixels before they are
-  /// visible again.
+  /// Marks the view and its subviews as not drawn without invalidating their pixels.
+  ///
+  /// Use it only for views that are offscreen, where other content is drawn over those pixels
+  /// before they are visible again.
   final func forgetDrawing() {
     if case .drawn = presence { presence = .absent }
     for view in subviews { view.forgetDrawing() }

@@ -1,8 +1,9 @@
 import SashGeometry
 
 extension ListView {
-  /// Reloads all content from the data source and clears the selection. The offset is kept as far
-  /// as it is still valid.
+  /// Reloads all content from the data source and clears the selection.
+  ///
+  /// The offset is kept as far as it is still valid.
   public final func reloadData() {
     needsReload = true
     selectedRows = []
@@ -10,7 +11,9 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Reloads the content of some rows from the data source. Their heights may change.
+  /// Reloads the content of some rows from the data source.
+  ///
+  /// Their heights may change.
   public final func reloadRows(at paths: [RowPath]) {
     let changed = Set(paths)
     change(oldPath: { changed.contains($0) ? nil : $0 }, newPath: { $0 })

@@ -1,11 +1,14 @@
 import SashGeometry
 
 /// The distance beyond the visible area for which rows are created, as a fraction of the view's
-/// height. It exceeds the prerendered area of the layer, so that every row exists before it is
-/// drawn.
+/// height.
+///
+/// It exceeds the prerendered area of the layer, so that every row exists before it is drawn.
 private let ahead = 0.25
-/// The maximum height of the content view, in physical pixels. Pixel coordinates are limited to
-/// twice as much, so that of a longer list the content view covers only a slice.
+/// The maximum height of the content view, in physical pixels.
+///
+/// Pixel coordinates are limited to twice as much, so that of a longer list the content view covers
+/// only a slice.
 private let tallest = 500_000.0
 
 extension ListView {
@@ -21,6 +24,7 @@ extension ListView {
   }
 
   /// Returns the start of a slice around an offset, on a whole physical pixel of the content.
+  ///
   /// Rounding to the window's pixels would fail: lists are longer than its coordinates.
   private func canvasOrigin(at offset: Double, _ limit: Double) -> Double {
     let factor = displayScale.factor
@@ -132,8 +136,9 @@ extension ListView {
     }
   }
 
-  /// Measures a row that has no measured height yet. A change above the visible area moves the
-  /// offset along.
+  /// Measures a row that has no measured height yet.
+  ///
+  /// A change above the visible area moves the offset along.
   private func measure(_ row: ListRow, _ item: Int) {
     guard !metrics.isMeasured(item) else { return }
     let scale = displayScale
@@ -195,8 +200,9 @@ extension ListView {
 
   // MARK: Headers
 
-  /// Returns whether an item is a sticky header. Such a header is added to the list itself, not to
-  /// the content view.
+  /// Returns whether an item is a sticky header.
+  ///
+  /// Such a header is added to the list itself, not to the content view.
   private func isStuck(_ row: ListRow, _ item: Int) -> Bool {
     guard hasStickyHeaders, case .header(let section) = metrics.item(item) else { return false }
     stick(row, section)

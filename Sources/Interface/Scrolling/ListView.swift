@@ -27,7 +27,9 @@ nonisolated public enum ListSelectionMode: Hashable, Sendable {
 /// is drawn. Heights are either fixed with `rowHeight`, or measured with `sizeThatFits` when a row
 /// becomes visible; measuring does not move the visible rows.
 open class ListView: ScrollView {
-  /// The provider of the list's content, held weakly. Setting it reloads the list.
+  /// The provider of the list's content, held weakly.
+  ///
+  /// Setting it reloads the list.
   public final weak var dataSource: (any ListDataSource)? { didSet { reloadData() } }
   /// The height of all rows in logical pixels, or `nil` to measure each row.
   public final var rowHeight: Double? { didSet { if rowHeight != oldValue { reloadData() } } }
@@ -42,7 +44,9 @@ open class ListView: ScrollView {
   public final var selectionMode = ListSelectionMode.single {
     didSet { if selectionMode != oldValue { selectedRows = [] } }
   }
-  /// The selected rows. Setting them calls neither `onSelect` nor `onDeselect`.
+  /// The selected rows.
+  ///
+  /// Setting them calls neither `onSelect` nor `onDeselect`.
   public final var selectedRows: Set<RowPath> = [] {
     didSet { if selectedRows != oldValue { showSelection() } }
   }

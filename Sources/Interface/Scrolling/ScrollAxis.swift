@@ -120,7 +120,9 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
 
   // MARK: Events
 
-  /// Handles an event. All changes of the state are made here.
+  /// Handles an event.
+  ///
+  /// All changes of the state are made here.
   package mutating func handle(_ event: Event) {
     switch event {
     case .grab: grab()
@@ -170,7 +172,9 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     phase = .dragging(reach: rules.reach(showing: offset), page: page)
   }
 
-  /// Sets the offset. A finger that drags the content continues from there.
+  /// Sets the offset.
+  ///
+  /// A finger that drags the content continues from there.
   private mutating func jump(to offset: Double) {
     if case .dragging(_, let page) = phase {
       phase = .dragging(reach: offset, page: page)

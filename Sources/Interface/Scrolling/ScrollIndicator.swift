@@ -120,8 +120,9 @@ final class ScrollIndicator: View {
     deadline = window?.timeline.schedule(at: time) { [weak self] in self?.timeIsUp() }
   }
 
-  /// Fades the indicator out, or reschedules itself if the content has moved since. A single
-  /// scheduled call suffices, however often the content moves.
+  /// Fades the indicator out, or reschedules itself if the content has moved since.
+  ///
+  /// A single scheduled call suffices, however often the content moves.
   private func timeIsUp() {
     guard let timeline = window?.timeline else { return }
     if isWide || scrollView.isDragging { lastUse = timeline.now }

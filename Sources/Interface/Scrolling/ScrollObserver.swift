@@ -1,7 +1,8 @@
 import SashGeometry
 
-/// An observer of a scroll view's scrolling and zooming. A scroll view has any number of observers
-/// and holds each weakly.
+/// An observer of a scroll view's scrolling and zooming.
+///
+/// A scroll view has any number of observers and holds each weakly.
 ///
 /// All functions have defaults that do nothing. Each `willBeginDragging` is followed by one
 /// `willEndDragging` and one `didEndDragging`. If the latter reports that the content decelerates,

@@ -3,11 +3,14 @@ import SashMotion
 /// The rubber band coefficient: the fraction of the finger's movement that content follows at the
 /// beginning of overscroll.
 nonisolated let bandCoefficient = 0.55
-/// The maximum velocity at an edge, in viewport lengths per second. At this velocity content runs
-/// about a third of the viewport beyond the edge.
+/// The maximum velocity at an edge, in viewport lengths per second.
+///
+/// At this velocity content runs about a third of the viewport beyond the edge.
 nonisolated private let fastestBounce = 14.0
 
-/// The rate at which a fling slows down. Set it as `ScrollView.decelerationRate`.
+/// The rate at which a fling slows down.
+///
+/// Set it as `ScrollView.decelerationRate`.
 @frozen nonisolated public struct ScrollDecelerationRate: Hashable, Sendable {
   /// The fraction of the velocity that remains after each millisecond, from 0.5 to 0.9999.
   public let perMillisecond: Double

@@ -5,7 +5,9 @@ import SashGestures
 /// (libadwaita 1.10).
 private let lockFactor = 1.2
 
-/// The pan of a scroll view. It begins at once if the touch stops moving content.
+/// The pan of a scroll view.
+///
+/// It begins at once if the touch stops moving content.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   weak var scrollView: ScrollView?
   /// Whether the current touch went down on moving content.
@@ -30,8 +32,10 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     super.shouldBegin() && scrollView?.dragShouldBegin(pan: self) ?? false
   }
 
-  /// Makes the pan wait for those of nested scroll views. Without this, a pan along both axes would
-  /// win against a nested pan along one axis, because it passes its slop first.
+  /// Makes the pan wait for those of nested scroll views.
+  ///
+  /// Without this, a pan along both axes would win against a nested pan along one axis, because it
+  /// passes its slop first.
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     guard !catches, let scrollView, let inner = (other as? ScrollPanGestureRecognizer)?.scrollView
     else { return false }

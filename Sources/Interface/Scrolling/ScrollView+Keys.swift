@@ -17,8 +17,9 @@ extension ScrollView {
   private var pageHeight: Double { page(vertical, inset: adjustedContentInset.vertical) }
   private var pageWidth: Double { page(horizontal, inset: adjustedContentInset.horizontal) }
 
-  /// Scrolls by a distance from the current target. Returns false if there is no more content in
-  /// that direction.
+  /// Scrolls by a distance from the current target.
+  ///
+  /// Returns false if there is no more content in that direction.
   @discardableResult final func scroll(by way: Vector) -> Bool {
     guard isScrollEnabled, way.isFinite, !isDragging else { return false }
     layoutIfNeeded()
@@ -68,7 +69,9 @@ extension ScrollView {
     return scroll(by: isVertical ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0))
   }
 
-  /// Handles a wheel event and returns whether it was used. Shift scrolls horizontally.
+  /// Handles a wheel event and returns whether it was used.
+  ///
+  /// Shift scrolls horizontally.
   final func takesWheel(_ event: ScrollEvent) -> Bool {
     guard event.source == .wheel, event.phase == .moved else { return false }
     if event.modifiers.contains(.control), zooms(by: event) { return true }

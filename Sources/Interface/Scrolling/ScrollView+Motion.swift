@@ -94,8 +94,9 @@ extension ScrollView {
 
   // MARK: Programmatic scrolling
 
-  /// Scrolls to an offset, clamped to the content's edges. An animated scroll ends a drag in
-  /// progress.
+  /// Scrolls to an offset, clamped to the content's edges.
+  ///
+  /// An animated scroll ends a drag in progress.
   ///
   /// If the window prefers reduced motion, the offset changes without an animation.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
@@ -142,7 +143,9 @@ extension ScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Stops all motion and drags of the content. Overscrolled content springs back.
+  /// Stops all motion and drags of the content.
+  ///
+  /// Overscrolled content springs back.
   public final func stopScrolling() {
     endHolding()
     finishZoom()

@@ -7,10 +7,14 @@ private let wheelFactor = 1.25
 /// The scroll distance of one click of the wheel, in logical pixels.
 private let wheelClick = 48.0
 /// The time in seconds after the end of a pinch within which lifting the remaining finger adds no
-/// velocity. Two fingers are never lifted at exactly the same time.
+/// velocity.
+///
+/// Two fingers are never lifted at exactly the same time.
 private let pinchTail = 0.1
 
-/// The pinch of a scroll view. It stays active with one finger, so that a second one can rejoin.
+/// The pinch of a scroll view.
+///
+/// It stays active with one finger, so that a second one can rejoin.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   weak var scrollView: ScrollView?
 
@@ -85,7 +89,9 @@ extension ScrollView {
     panGestureRecognizer.begin()
   }
 
-  /// Scales the content about the point between the fingers. The pan has already moved it along.
+  /// Scales the content about the point between the fingers.
+  ///
+  /// The pan has already moved it along.
   private func follow(from scale: Double) {
     let factor = zoomState.scale / scale
     guard factor != 1 else { return }
@@ -114,7 +120,9 @@ extension ScrollView {
 
   // MARK: Wheels
 
-  /// Handles a wheel event with Control held. Returns false if the content cannot be zoomed.
+  /// Handles a wheel event with Control held.
+  ///
+  /// Returns false if the content cannot be zoomed.
   final func zooms(by event: ScrollEvent) -> Bool {
     guard zoomState.limits.allowZoom, isScrollEnabled, !isDragging, event.delta.dy.isFinite else {
       return false

@@ -9,8 +9,9 @@ private let zoomMotion = Motion.spring(Spring(response: 0.4, dampingRatio: 1))
 private let tolerance = 1e-9
 
 extension ScrollView {
-  /// The zoom scale of the content. Setting it keeps the content at the centre of the view in
-  /// place.
+  /// The zoom scale of the content.
+  ///
+  /// Setting it keeps the content at the centre of the view in place.
   public final var zoomScale: Double {
     get { zoomState.scale }
     set { zoom(to: newValue, about: bounds.center) }
@@ -206,7 +207,9 @@ extension ScrollView {
     observers.tell { $0.scrollViewDidZoom(self) }
   }
 
-  /// Applies changed zoom limits. A scale at rest is clamped to them.
+  /// Applies changed zoom limits.
+  ///
+  /// A scale at rest is clamped to them.
   final func zoomLimitsDidChange() {
     zoomState.handle(
       .change(

@@ -22,7 +22,9 @@ import SashMotion
 open class ScrollView: View {
   // MARK: Content
 
-  /// The view that scrolls. Add the content to it; its size follows `contentSize`.
+  /// The view that scrolls.
+  ///
+  /// Add the content to it; its size follows `contentSize`.
   public let contentView = View()
 
   /// The size of the content at zoom scale 1, in logical pixels.
@@ -34,8 +36,9 @@ open class ScrollView: View {
   public final var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { geometryDidChange() } }
   }
-  /// Whether the safe area is added to the content's inset. Otherwise content at rest lies below
-  /// bars.
+  /// Whether the safe area is added to the content's inset.
+  ///
+  /// Otherwise content at rest lies below bars.
   public final var adjustsInsetForSafeArea = true {
     didSet { if adjustsInsetForSafeArea != oldValue { geometryDidChange() } }
   }
@@ -43,8 +46,9 @@ open class ScrollView: View {
   public final var adjustedContentInset: EdgeInsets {
     adjustsInsetForSafeArea ? contentInset + safeAreaInsets : contentInset
   }
-  /// The point of the content at the origin of the view, in logical pixels. Setting it scrolls
-  /// without an animation.
+  /// The point of the content at the origin of the view, in logical pixels.
+  ///
+  /// Setting it scrolls without an animation.
   ///
   /// The offset is beyond the content's edges only during a drag and while the content springs
   /// back.
@@ -70,11 +74,15 @@ open class ScrollView: View {
       zoomLimitsDidChange()
     }
   }
-  /// Whether content bounces vertically even if all of it is visible. Requires `bounces`.
+  /// Whether content bounces vertically even if all of it is visible.
+  ///
+  /// Requires `bounces`.
   public final var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { geometryDidChange() } }
   }
-  /// Whether content bounces horizontally even if all of it is visible. Requires `bounces`.
+  /// Whether content bounces horizontally even if all of it is visible.
+  ///
+  /// Requires `bounces`.
   public final var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { geometryDidChange() } }
   }
@@ -102,7 +110,9 @@ open class ScrollView: View {
   /// The container that shares drags with the content, held weakly, or `nil`.
   public final weak var dragPartner: (any ScrollDragPartner)?
 
-  /// The minimum zoom scale. A value above `maximumZoomScale` is limited to that.
+  /// The minimum zoom scale.
+  ///
+  /// A value above `maximumZoomScale` is limited to that.
   public final var minimumZoomScale: Double = 1 {
     didSet { if minimumZoomScale != oldValue { zoomLimitsDidChange() } }
   }
@@ -118,7 +128,9 @@ open class ScrollView: View {
 
   /// The recogniser of the drags that scroll the content.
   public let panGestureRecognizer: PanGestureRecognizer
-  /// The recogniser of the pinches that zoom. It is disabled unless the limits allow zooming.
+  /// The recogniser of the pinches that zoom.
+  ///
+  /// It is disabled unless the limits allow zooming.
   public final var pinchGestureRecognizer: PinchGestureRecognizer { scrollPinch }
   /// Whether a finger drags the content of this view, or that of a nested scroll view which passes
   /// its movement on.
@@ -137,8 +149,9 @@ open class ScrollView: View {
   final var vertical = ScrollAxis(ScrollRules(content: 0, viewport: 0))
   final var activity = ScrollActivity.resting
   final var observers = ScrollObservers()
-  /// The container of the content view. Scrolling translates it, so that no view in it needs
-  /// layout.
+  /// The container of the content view.
+  ///
+  /// Scrolling translates it, so that no view in it needs layout.
   final let carrier = View()
   /// The slice of the content that the content view covers, or `nil` for all of it.
   final var canvas: ContentCanvas?
@@ -200,12 +213,15 @@ open class ScrollView: View {
   /// Removes an observer.
   public final func removeObserver(_ observer: any ScrollObserver) { observers.remove(observer) }
 
-  /// Called when the content offset has changed, before observers are notified. Override it in
-  /// subclasses; the default does nothing.
+  /// Called when the content offset has changed, before observers are notified.
+  ///
+  /// Override it in subclasses; the default does nothing.
   open func contentOffsetDidChange() {}
 
-  /// Returns whether a drag may take a touch away from a view in the content. It is called at the
-  /// beginning of a drag for the pressed view and each of its superviews up to this one.
+  /// Returns whether a drag may take a touch away from a view in the content.
+  ///
+  /// It is called at the beginning of a drag for the pressed view and each of its superviews up to
+  /// this one.
   ///
   /// Return false for views that handle drags themselves. The default is true.
   open func touchesShouldCancel(in view: View) -> Bool { true }
@@ -238,8 +254,9 @@ open class ScrollView: View {
     isScrollEnabled && isShown && !scrollableAxes.isEmpty
   }
 
-  /// Whether Tab skips the view if a view in its content can receive focus. Focusing that scrolls
-  /// along.
+  /// Whether Tab skips the view if a view in its content can receive focus.
+  ///
+  /// Focusing that scrolls along.
   var yieldsKeyboard: Bool { true }
 
   /// Shows or hides the focus ring around the view.

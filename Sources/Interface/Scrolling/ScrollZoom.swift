@@ -29,8 +29,10 @@ nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
     scale.isFinite ? min(max(scale, lowest), highest) : 1
   }
 
-  /// Returns the displayed scale for a requested one. Beyond the limits a rubber band is applied to
-  /// the logarithm, so that doubling and halving are equal distances.
+  /// Returns the displayed scale for a requested one.
+  ///
+  /// Beyond the limits a rubber band is applied to the logarithm, so that doubling and halving are
+  /// equal distances.
   package func banded(_ asked: Double) -> Double {
     guard asked.isFinite, asked > 0 else { return lowest }
     let limit = clamped(asked)
@@ -129,7 +131,9 @@ nonisolated package struct ScrollZoom: Hashable, Sendable {
     if case .settling(let target, _) = phase { target } else { limits.clamped(scale) }
   }
 
-  /// Handles an event. All changes of the state are made here.
+  /// Handles an event.
+  ///
+  /// All changes of the state are made here.
   package mutating func handle(_ event: Event) {
     switch (phase, event) {
     case (_, .grab(let factor)):

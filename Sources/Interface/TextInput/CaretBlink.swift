@@ -63,8 +63,9 @@ final class CaretBlink {
     follow()
   }
 
-  /// Continues blinking if the caret's position is onscreen, or else suspends it. Call it with each
-  /// frame.
+  /// Continues blinking if the caret's position is onscreen, or else suspends it.
+  ///
+  /// Call it with each frame.
   ///
   /// - Parameter isMoved: Whether the frame may have moved anything. Otherwise a caret that was
   ///   onscreen still is.

@@ -4,12 +4,16 @@ nonisolated private let pause = 2.0
 nonisolated private let largestStep = 4_096
 /// The maximum number of undo steps.
 nonisolated private let mostSteps = 1_000
-/// The maximum size of all undo steps in bytes. The last step is retained even if it is larger.
+/// The maximum size of all undo steps in bytes.
+///
+/// The last step is retained even if it is larger.
 nonisolated private let mostBytes = 8 << 20
 
 /// An undo step: a replaced part of the text, with the selections before and after.
 nonisolated struct TextEdit: Hashable, Sendable {
-  /// The kind of an edit. Consecutive edits of some kinds are merged into one step.
+  /// The kind of an edit.
+  ///
+  /// Consecutive edits of some kinds are merged into one step.
   enum Kind: Hashable, Sendable {
     /// Typed or composed characters.
     case typing
@@ -67,8 +71,9 @@ nonisolated struct EditHistory: Sendable {
     trim()
   }
 
-  /// Moves the last step to the redo list and returns it. To undo it, replace `inserted` with
-  /// `removed`.
+  /// Moves the last step to the redo list and returns it.
+  ///
+  /// To undo it, replace `inserted` with `removed`.
   mutating func undo() -> TextEdit? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
@@ -86,7 +91,9 @@ nonisolated struct EditHistory: Sendable {
 
   // MARK: Merging
 
-  /// Merges an edit into the last step. Returns false if it must be a step of its own.
+  /// Merges an edit into the last step.
+  ///
+  /// Returns false if it must be a step of its own.
   private mutating func join(_ edit: TextEdit) -> Bool {
     guard let last = done.last, edit.before == last.after, last.size + edit.size <= largestStep
     else { return false }

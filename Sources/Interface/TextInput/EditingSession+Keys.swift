@@ -32,7 +32,9 @@ extension Key {
 
 // The meaning of keys is that of GTK.
 extension EditingSession {
-  /// Handles a key event. Returns false if the key has no meaning in a text.
+  /// Handles a key event.
+  ///
+  /// Returns false if the key has no meaning in a text.
   func keyDown(_ event: KeyEvent) -> Bool {
     grant = event.grant ?? grant
     let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
@@ -143,8 +145,9 @@ extension EditingSession {
     if extending { publishSelection() }
   }
 
-  /// Returns the location beside the caret. Without extending, a selection collapses to its end on
-  /// that side.
+  /// Returns the location beside the caret.
+  ///
+  /// Without extending, a selection collapses to its end on that side.
   private func beside(_ toLeft: Bool, _ extending: Bool) -> TextPlace {
     let selection = editing.selection
     guard !selection.isCaret, !extending else {

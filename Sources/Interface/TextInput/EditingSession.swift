@@ -3,8 +3,9 @@ import SashGestures
 import SashMotion
 import SashText
 
-/// The maximum length of surrounding text sent to an input method, in bytes. A Wayland message
-/// carries no more.
+/// The maximum length of surrounding text sent to an input method, in bytes.
+///
+/// A Wayland message carries no more.
 private let surroundingLimit = 4_000
 
 /// The view whose text an editing session edits.
@@ -190,12 +191,14 @@ public final class EditingSession {
 
   // MARK: Focus
 
-  /// Called when a menu of the view is shown or dismissed. An open menu may take keyboard focus
-  /// temporarily.
+  /// Called when a menu of the view is shown or dismissed.
+  ///
+  /// An open menu may take keyboard focus temporarily.
   func menuDidChange(isShown: Bool) { _ = keyboard.handle(.menuShown(isShown)) }
 
-  /// Updates the session for a change of keyboard focus. Returns true if focus has arrived from
-  /// elsewhere in the window.
+  /// Updates the session for a change of keyboard focus.
+  ///
+  /// Returns true if focus has arrived from elsewhere in the window.
   @discardableResult func focusDidChange(_ isFocused: Bool) -> Bool {
     // The window may have lost keyboard focus while the view remains its first responder.
     let isNew = keyboard.handle(

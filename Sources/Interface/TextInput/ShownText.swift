@@ -65,8 +65,9 @@ nonisolated package struct ShownText: Equatable {
     return plain > marked.lowerBound ? plain + marked.count : plain
   }
 
-  /// Returns the offset in the part for an offset in the displayed text. Offsets in the text being
-  /// composed map to its insertion point.
+  /// Returns the offset in the part for an offset in the displayed text.
+  ///
+  /// Offsets in the text being composed map to its insertion point.
   package func offset(ofShown byte: Int) -> Int {
     let plain =
       byte <= marked.lowerBound ? byte : max(byte - marked.count, marked.lowerBound)

@@ -1,5 +1,6 @@
-/// The maximum size of a block in bytes. A longer paragraph is divided into several blocks, each
-/// with lines of its own.
+/// The maximum size of a block in bytes.
+///
+/// A longer paragraph is divided into several blocks, each with lines of its own.
 nonisolated private let longestBlock = 4_096
 
 /// A part of a text that is laid out separately: a paragraph, or a part of a very long one.
@@ -48,8 +49,9 @@ nonisolated package struct TextBlocks {
     return (old, count)
   }
 
-  /// Returns the index of the block that contains an offset. A boundary belongs to the block after
-  /// it.
+  /// Returns the index of the block that contains an offset.
+  ///
+  /// A boundary belongs to the block after it.
   func block(at offset: Int) -> Int {
     var (low, high) = (0, blocks.count)
     while low < high {

@@ -123,8 +123,9 @@ extension TextCanvas {
     return TextPlace(text.characterBefore(place.offset))
   }
 
-  /// Returns the location a number of lines below another, nearest to an x coordinate. Beyond the
-  /// lines of the text it is the start or the end of the text.
+  /// Returns the location a number of lines below another, nearest to an x coordinate.
+  ///
+  /// Beyond the lines of the text it is the start or the end of the text.
   func place(from place: TextPlace, lines: Int, x: Double) -> TextPlace {
     var index = blockIndex(at: place.offset)
     var line = block(index).layout.line(of: position(place, in: index)) + lines

@@ -12,8 +12,9 @@ private let directionLength = 256
 private let smallText = 16_384
 /// The estimated width of a character, as a fraction of the font size.
 private let usualWidth = 0.5
-/// The maximum number of blocks that are laid out at once after a change. With more, only the
-/// visible ones are.
+/// The maximum number of blocks that are laid out at once after a change.
+///
+/// With more, only the visible ones are.
 private let mostMeasured = 32
 /// The number of blocks beyond which the layouts of offscreen blocks are discarded.
 private let mostLaid = 400
@@ -160,8 +161,9 @@ extension TextCanvas {
     superview?.setNeedsLayout()
   }
 
-  /// Updates the layout for the current width, scale and text scale. Returns true if all layouts
-  /// were discarded.
+  /// Updates the layout for the current width, scale and text scale.
+  ///
+  /// Returns true if all layouts were discarded.
   @discardableResult func follow() -> Bool {
     let now = TextSurroundings(
       width: bounds.width, scale: displayScale, textScale: TextSystem.shared.textScale)
@@ -186,8 +188,9 @@ extension TextCanvas {
 
   // MARK: Pages
 
-  /// Returns the height of the line or of all blocks. Blocks of a small text are all measured; for
-  /// a large text the height is partly estimated.
+  /// Returns the height of the line or of all blocks.
+  ///
+  /// Blocks of a small text are all measured; for a large text the height is partly estimated.
   ///
   /// Blocks whose layout was discarded since, such as one with composed text, are measured again.
   func measuredHeight() -> Double {
@@ -204,7 +207,9 @@ extension TextCanvas {
     return max(lines, 1) * (size * 1.3).rounded()
   }
 
-  /// Lays out blocks and updates their heights. Returns true if a height differs from the estimate.
+  /// Lays out blocks and updates their heights.
+  ///
+  /// Returns true if a height differs from the estimate.
   @discardableResult func measure(_ range: Range<Int>) -> Bool {
     var first: Int?
     for index in range {

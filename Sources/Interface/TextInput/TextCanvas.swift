@@ -109,7 +109,9 @@ final class TextCanvas: View {
     return area
   }
 
-  /// Whether the caret is onscreen. A distant caret is not laid out to find out.
+  /// Whether the caret is onscreen.
+  ///
+  /// A distant caret is not laid out to find out.
   var isCaretInSight: Bool {
     guard laidFor != nil, isShown, window?.isAttached ?? false else { return false }
     let sight = sight

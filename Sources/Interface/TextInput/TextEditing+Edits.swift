@@ -53,7 +53,9 @@ nonisolated extension TextEditing {
 
   // MARK: Deleting
 
-  /// Deletes the selection. Returns false if it is empty.
+  /// Deletes the selection.
+  ///
+  /// Returns false if it is empty.
   @discardableResult package mutating func deleteSelection(at time: Double = 0) -> Bool {
     guard !selection.isCaret else { return false }
     replace(selection.range, with: "", as: .single, at: time)
@@ -136,5 +138,7 @@ nonisolated extension TextEditing {
   }
 }
 
-/// The maximum length of text being composed, in bytes. It exceeds the length of a Wayland message.
+/// The maximum length of text being composed, in bytes.
+///
+/// It exceeds the length of a Wayland message.
 nonisolated private let longestPreedit = 4_096

@@ -17,13 +17,19 @@ nonisolated package enum TextUnit: Hashable, Sendable, CaseIterable {
 /// operation, both ends of the selection are on character boundaries, undo restores text and
 /// selection, and text being composed is not part of the text until it is committed.
 nonisolated package struct TextEditing: Sendable {
-  /// The constraints on inserted text. Changing them leaves existing text as it is.
+  /// The constraints on inserted text.
+  ///
+  /// Changing them leaves existing text as it is.
   package struct Rules: Sendable {
-    /// Whether the text has a single line. Line breaks are then replaced by spaces.
+    /// Whether the text has a single line.
+    ///
+    /// Line breaks are then replaced by spaces.
     package var isSingleLine = false
     /// The maximum number of characters, or `nil` for no limit.
     package var maximumLength: Int?
-    /// Whether the text is hidden from view. It then counts as one word.
+    /// Whether the text is hidden from view.
+    ///
+    /// It then counts as one word.
     package var isSecret = false
     /// Transforms text before it is inserted.
     package var filter: (@Sendable (String) -> String)?
@@ -74,7 +80,9 @@ nonisolated package struct TextEditing: Sendable {
 
   // MARK: Selecting
 
-  /// Selects a range. Ends within a character are moved to its start.
+  /// Selects a range.
+  ///
+  /// Ends within a character are moved to its start.
   ///
   /// Text being composed is discarded, and the next edit begins a new undo step.
   package mutating func select(_ new: TextSelection) {
@@ -85,7 +93,9 @@ nonisolated package struct TextEditing: Sendable {
       affinity: new.affinity)
   }
 
-  /// Moves the caret. With `extending`, the other end of the selection stays.
+  /// Moves the caret.
+  ///
+  /// With `extending`, the other end of the selection stays.
   package mutating func move(
     to offset: Int, affinity: TextPosition.Affinity = .downstream, extending: Bool = false
   ) {
@@ -122,14 +132,18 @@ nonisolated package struct TextEditing: Sendable {
 
   // MARK: Undoing
 
-  /// Undoes the last step. Returns false if there is none.
+  /// Undoes the last step.
+  ///
+  /// Returns false if there is none.
   @discardableResult package mutating func undo() -> Bool {
     guard let step = history.undo() else { return false }
     put(step.removed, for: step.inserted, at: step.start, selecting: step.before)
     return true
   }
 
-  /// Redoes the step that was undone last. Returns false if there is none.
+  /// Redoes the step that was undone last.
+  ///
+  /// Returns false if there is none.
   @discardableResult package mutating func redo() -> Bool {
     guard let step = history.redo() else { return false }
     put(step.inserted, for: step.removed, at: step.start, selecting: step.after)

@@ -50,8 +50,9 @@ extension TextEntry {
 
   // MARK: Behaviour
 
-  /// Whether the user can edit the text. Text that is not editable can still be selected and
-  /// copied.
+  /// Whether the user can edit the text.
+  ///
+  /// Text that is not editable can still be selected and copied.
   public var isEditable: Bool {
     get { session.settings.isEditable }
     set { session.settings.isEditable = newValue }
@@ -100,9 +101,13 @@ extension TextEntry {
   public func cut() { session.cut() }
   /// Requests the clipboard's text and inserts it in place of the selection when it arrives.
   public func paste() { session.paste() }
-  /// Undoes the last change. Returns false if there is none.
+  /// Undoes the last change.
+  ///
+  /// Returns false if there is none.
   @discardableResult public func undo() -> Bool { session.editing.canUndo && session.undo() }
-  /// Redoes the change that was undone last. Returns false if there is none.
+  /// Redoes the change that was undone last.
+  ///
+  /// Returns false if there is none.
   @discardableResult public func redo() -> Bool { session.editing.canRedo && session.redo() }
 
   // MARK: Input methods

@@ -28,7 +28,9 @@ nonisolated public struct TextInputEvent: Hashable, Sendable {
   /// The seat of the input method.
   public var seat: UInt32
 
-  /// Creates an event. Without arguments it only discards the text being composed.
+  /// Creates an event.
+  ///
+  /// Without arguments it only discards the text being composed.
   public init(
     deleteBefore: Int = 0, deleteAfter: Int = 0, commit: String? = nil, preedit: Preedit? = nil,
     seat: UInt32 = 0

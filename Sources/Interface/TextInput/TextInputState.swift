@@ -2,7 +2,9 @@ import SashGeometry
 
 /// The state of an edited text that is sent to an input method.
 nonisolated public struct TextInputState: Hashable, Sendable {
-  /// The kind of text that is expected. An on-screen keyboard chooses its layout by it.
+  /// The kind of text that is expected.
+  ///
+  /// An on-screen keyboard chooses its layout by it.
   public enum Purpose: Hashable, Sendable, CaseIterable {
     /// Any text.
     case normal
@@ -62,16 +64,19 @@ nonisolated public struct TextInputState: Hashable, Sendable {
     public static let multiline = Hints(rawValue: 512)
   }
 
-  /// The text around the caret, without text being composed. The host shortens text that exceeds
-  /// its limits.
+  /// The text around the caret, without text being composed.
+  ///
+  /// The host shortens text that exceeds its limits.
   public var surroundingText: String
   /// The caret in the surrounding text, in UTF-8 bytes.
   public var caret: Int
-  /// The other end of the selection in the surrounding text, in UTF-8 bytes. It equals the caret if
-  /// nothing is selected.
+  /// The other end of the selection in the surrounding text, in UTF-8 bytes.
+  ///
+  /// It equals the caret if nothing is selected.
   public var anchor: Int
-  /// The rectangle of the caret in the window, in logical pixels. Candidate windows are placed
-  /// beside it.
+  /// The rectangle of the caret in the window, in logical pixels.
+  ///
+  /// Candidate windows are placed beside it.
   public var caretRect: Rect
   /// The kind of text that is expected.
   public var purpose: Purpose
@@ -80,7 +85,9 @@ nonisolated public struct TextInputState: Hashable, Sendable {
   /// Whether the last change of the text was made by the input method.
   public var isAnswer: Bool
 
-  /// Creates a state. Without an anchor nothing is selected.
+  /// Creates a state.
+  ///
+  /// Without an anchor nothing is selected.
   public init(
     surroundingText: String = "", caret: Int = 0, anchor: Int? = nil, caretRect: Rect = .zero,
     purpose: Purpose = .normal, hints: Hints = [], isAnswer: Bool = false

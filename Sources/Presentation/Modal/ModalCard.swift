@@ -101,7 +101,9 @@ final class ModalCard: View {
   }
 }
 
-/// The superview of the controller's view. It reports its layout.
+/// The superview of the controller's view.
+///
+/// It reports its layout.
 private final class Plate: View {
   var onLayout: (() -> Void)?
 

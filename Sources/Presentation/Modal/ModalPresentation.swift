@@ -233,8 +233,9 @@ final class ModalPresentation {
     isPresented && card.style == .fullScreen && presenting?.outermostAncestor === controller
   }
 
-  /// Whether another presentation covers the controller. It appears when that one is dismissed,
-  /// which also ends its appearance.
+  /// Whether another presentation covers the controller.
+  ///
+  /// It appears when that one is dismissed, which also ends its appearance.
   private var isOutOfSight: Bool {
     window?.modalPresentations.list.contains { $0.hides(presented) } ?? false
   }
@@ -250,8 +251,9 @@ final class ModalPresentation {
     ])
   }
 
-  /// Begins the disappearance of the controllers. Those that already received it are not notified
-  /// again.
+  /// Begins the disappearance of the controllers.
+  ///
+  /// Those that already received it are not notified again.
   private func disappear() {
     presented.beginAppearanceTransition(false, animated: isAnimated)
     uncover()
@@ -289,7 +291,9 @@ final class ModalPresentation {
     tell(\.departures, .finished)
   }
 
-  /// Calls the waiting completions with an outcome. They may present or dismiss again.
+  /// Calls the waiting completions with an outcome.
+  ///
+  /// They may present or dismiss again.
   private func tell(_ list: WaitingList, _ outcome: AnimationOutcome) {
     let waiting = self[keyPath: list]
     self[keyPath: list] = []

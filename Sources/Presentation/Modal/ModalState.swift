@@ -37,8 +37,9 @@ nonisolated package enum ModalState: Hashable, Sendable {
     case remove
   }
 
-  /// Changes the state by an event, and returns the actions to perform. Events that do not fit the
-  /// state are ignored.
+  /// Changes the state by an event, and returns the actions to perform.
+  ///
+  /// Events that do not fit the state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (self, event) {
     case (.idle, .present):

@@ -2,13 +2,17 @@ import SashInterface
 import SashMotion
 
 extension ViewController {
-  /// The style in which the controller covers its presenter. Set it before presenting.
+  /// The style in which the controller covers its presenter.
+  ///
+  /// Set it before presenting.
   public var modalPresentationStyle: ModalPresentationStyle {
     get { knownModalLinks?.style ?? .automatic }
     set { modalLinks.style = newValue }
   }
 
-  /// The transition with which the controller is presented and dismissed. Set it before presenting.
+  /// The transition with which the controller is presented and dismissed.
+  ///
+  /// Set it before presenting.
   public var modalTransitionStyle: ModalTransitionStyle {
     get { knownModalLinks?.transition ?? .coverVertical }
     set { modalLinks.transition = newValue }

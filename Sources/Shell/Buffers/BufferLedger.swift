@@ -148,8 +148,9 @@ package nonisolated struct BufferLedger: Sendable {
   /// Retires one buffer; returns whether it must be destroyed now.
   package mutating func retire(_ id: ID) -> Bool { !move(index(of: id), .outgrown) }
 
-  /// Returns a buffer to destroy that has been unused for many frames. Call it once per frame,
-  /// after the commit.
+  /// Returns a buffer to destroy that has been unused for many frames.
+  ///
+  /// Call it once per frame, after the commit.
   package mutating func trim() -> ID? {
     // The buffer just committed and one more are normal; two free buffers are one too many.
     framesWithSpare = freeCount >= 2 ? framesWithSpare + 1 : 0

@@ -12,7 +12,9 @@ package final class BufferPool {
   /// likely.
   package static let movement = 2
   /// The amount of pending damage, in pixels, from which the next buffer is updated in advance: 25
-  /// µs of one core. Less is painted quickly enough.
+  /// µs of one core.
+  ///
+  /// Less is painted quickly enough.
   package static let leastCopy = 65_536
 
   /// The size of new buffers in physical pixels.

@@ -21,8 +21,9 @@ final class SelectionDevice {
   private var state = SelectionState<SelectionOffer, SelectionSource>.empty
   /// The offers whose purpose is not yet announced, the oldest first.
   private var introduced: [SelectionOffer] = []
-  /// The offer that is dragged over a window. It is not used, but retained while the compositor may
-  /// refer to it.
+  /// The offer that is dragged over a window.
+  ///
+  /// It is not used, but retained while the compositor may refer to it.
   private var dragged: SelectionOffer?
 
   /// Creates a clipboard.

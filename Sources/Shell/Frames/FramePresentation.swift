@@ -33,8 +33,9 @@ final class PresentationFeedback {
   private var clock: Int32?
   /// The number of requests without an answer.
   private var outstanding = 0
-  /// The maximum number of requests without an answer. A compositor may never answer, and each
-  /// request uses memory on both sides.
+  /// The maximum number of requests without an answer.
+  ///
+  /// A compositor may never answer, and each request uses memory on both sides.
   private static let mostOutstanding = 16
 
   init(_ proxy: WpPresentation) {

@@ -220,8 +220,9 @@ nonisolated extension FrameSchedule.Rhythm {
     return isLate
   }
 
-  /// Records the presentation of a frame; returns whether it was missed. `isCounted` tells that the
-  /// miss has been counted.
+  /// Records the presentation of a frame; returns whether it was missed.
+  ///
+  /// `isCounted` tells that the miss has been counted.
   mutating func note(way: Double, offset: Double, isKnown: Bool) -> Bool {
     let isLate = way > self.way + interval * FrameSchedule.latePart
     self.way = Self.drawn(self.way, to: way)

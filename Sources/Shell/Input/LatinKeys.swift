@@ -10,7 +10,9 @@ import SashCXkbcommon
   private enum Letters { case latin, other, none }
 
   /// The number of Latin letters, or of other letters in their positions, that makes a layout one
-  /// for typing. Virtual keyboards create other layouts, in which positions have no meaning.
+  /// for typing.
+  ///
+  /// Virtual keyboards create other layouts, in which positions have no meaning.
   private static let enough = 20
   /// The Linux key codes of keys with letters.
   private static let codes: ClosedRange<UInt32> = 1...127

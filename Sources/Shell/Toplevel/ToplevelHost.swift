@@ -24,8 +24,10 @@ public final class ToplevelHost: WindowHost {
   /// Called after each committed frame with the statistics of the window's frames.
   public var onFrame: ((FrameStatistics) -> Void)?
 
-  /// Called when a frame was presented. The compositor is asked for feedback only while this is
-  /// set, and only if it supports `wp_presentation`.
+  /// Called when a frame was presented.
+  ///
+  /// The compositor is asked for feedback only while this is set, and only if it supports
+  /// `wp_presentation`.
   public var onPresentation: ((FramePresentation) -> Void)?
 
   weak var display: Display?
