@@ -19,11 +19,11 @@
 
   /// Compensates the binary rounding error of a factor such as 1.15, so that halves still round
   /// away from zero, as in compositors.
-  @usableFromInline static let nudge = 1 + 0x1p-51
+  @usableFromInline static let roundingCorrection = 1 + 0x1p-51
 
   /// Returns the pixel edge nearest to a logical coordinate.
   @inlinable public func edge(_ logical: Double) -> Int {
-    let value = logical * factor * Self.nudge
+    let value = logical * factor * Self.roundingCorrection
     if value.isNaN { return 0 }
     return Int(min(max(value, -Self.limit), Self.limit).rounded(.toNearestOrAwayFromZero))
   }

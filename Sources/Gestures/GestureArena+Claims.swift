@@ -6,12 +6,12 @@ extension GestureArena {
   func claim(_ recognizer: GestureRecognizer, succeedsAs success: GestureRecognizer.State) {
     let member = recognizer.member
     guard case .undecided(let touches) = negotiation.bids[member] else { return }
-    let may =
+    let mayBegin =
       recognizer.shouldBegin()
       && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
     // The delegate may have cancelled the attempt.
     guard case .undecided = negotiation.bids[member] else { return }
-    guard may else {
+    guard mayBegin else {
       log("\(recognizer.label) may not begin")
       leave(recognizer, as: .failed)
       return
@@ -24,43 +24,43 @@ extension GestureArena {
       if recognizer.waits(for: other) { claim.waitsFor.insert(id) }
       if recognizer.coexists(with: other) { claim.coexists.insert(id) }
     }
-    successes[member] = success
+    successStates[member] = success
     log("\(recognizer.label) claims\(list("waits for", claim.waitsFor))")
     notices += negotiation.handle(.claim(member, claim)).map(Notice.effect)
-    tell()
+    deliverNotices()
   }
 
   func leave(_ recognizer: GestureRecognizer, as state: GestureRecognizer.State) {
     let member = recognizer.member
     guard negotiation.bids[member] != nil else { return }
-    successes[member] = nil
+    successStates[member] = nil
     log("\(recognizer.label) leaves as \(state)")
     // The recogniser is notified of the rejections before its end, the others afterwards.
     let effects = negotiation.handle(.leave(member))
     let own = effects.prefix { if case .reject(member, _) = $0 { true } else { false } }
     notices += own.map(Notice.effect)
-    notices.append(.arrival(recognizer, state))
+    notices.append(.stateChange(recognizer, state))
     notices += effects.dropFirst(own.count).map(Notice.effect)
-    tell()
+    deliverNotices()
   }
 
   // MARK: Notices
 
   /// Delivers all pending notices in order; those that callbacks add come after them.
-  func tell() {
-    guard !isTelling else { return }
-    isTelling = true
+  func deliverNotices() {
+    guard !isDeliveringNotices else { return }
+    isDeliveringNotices = true
     while !notices.isEmpty {
       switch notices.removeFirst() {
       case .effect(let effect): perform(effect)
-      case .arrival(let recognizer, let state): recognizer.arrive(at: state)
+      case .stateChange(let recognizer, let state): recognizer.transition(to: state)
       }
     }
     if recognizers.count != negotiation.bids.count {
       recognizers = recognizers.filter { negotiation.bids[$0.key] != nil }
     }
-    isTelling = false
-    takeArrivals()
+    isDeliveringNotices = false
+    processPendingInput()
   }
 
   private func perform(_ effect: Negotiation.Effect) {
@@ -75,20 +75,20 @@ extension GestureArena {
       recognizer.didReject(touch)
     case .grant(let member):
       // A callback before this one may have ended the attempt.
-      guard let bid = negotiation.bids[member], bid.isHolding,
+      guard let bid = negotiation.bids[member], bid.isAccepted,
         let recognizer = recognizers[member]
       else { return }
-      if successes[member] == .ended {
+      if successStates[member] == .ended {
         leave(recognizer, as: .ended)
       } else {
         log("\(recognizer.label) begins")
-        recognizer.arrive(at: .began)
+        recognizer.transition(to: .began)
       }
     case .refuse(let member):
-      successes[member] = nil
+      successStates[member] = nil
       guard let recognizer = recognizers[member] else { return }
       log("\(recognizer.label) fails")
-      recognizer.arrive(at: .failed)
+      recognizer.transition(to: .failed)
     case .yield(let member):
       guard let recognizer = recognizers[member] else { return }
       log("\(recognizer.label) gives way")

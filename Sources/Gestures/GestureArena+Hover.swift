@@ -10,65 +10,67 @@ extension GestureArena {
   ///   - position: The position in the window, or `nil` when the pointer left or a button was
   ///     pressed.
   ///   - hit: The node under the pointer.
-  public func hover(at place: Point?, over hit: (any GestureNode)?) {
-    hoverRound += 1
-    let round = hoverRound
-    let place = place.flatMap { $0.isFinite ? $0 : nil }
-    if place != nil { mark(from: hit) }
-    leaveHovered(as: .ended) { $0.round != round }
+  public func hover(at position: Point?, over hit: (any GestureNode)?) {
+    hoverGeneration += 1
+    let generation = hoverGeneration
+    let position = position.flatMap { $0.isFinite ? $0 : nil }
+    if position != nil { markHovered(from: hit) }
+    leaveHovered(as: .ended) { $0.hoverGeneration != generation }
     // A callback has updated the position again; that call was later than this one.
-    guard let place, round == hoverRound else { return }
+    guard let position, generation == hoverGeneration else { return }
     var node = hit
-    while let here = node {
-      let recognizers = here.gestureRecognizers
+    while let current = node {
+      let recognizers = current.gestureRecognizers
       for index in recognizers.indices {
-        guard let recognizer = recognizers[index].hover, recognizer.round == round else { continue }
-        enter(recognizer, at: place)
-        guard round == hoverRound else { return }
+        guard let recognizer = recognizers[index].hover, recognizer.hoverGeneration == generation
+        else { continue }
+        enter(recognizer, at: position)
+        guard generation == hoverGeneration else { return }
       }
-      node = here.gestureParent
+      node = current.gestureParent
     }
   }
 
-  private func mark(from hit: (any GestureNode)?) {
+  private func markHovered(from hit: (any GestureNode)?) {
     var node = hit
-    while let here = node {
-      let recognizers = here.gestureRecognizers
+    while let current = node {
+      let recognizers = current.gestureRecognizers
       for index in recognizers.indices {
         if let recognizer = recognizers[index].hover, recognizer.isEnabled {
-          recognizer.round = hoverRound
+          recognizer.hoverGeneration = hoverGeneration
         }
       }
-      node = here.gestureParent
+      node = current.gestureParent
     }
   }
 
-  private func enter(_ recognizer: HoverGestureRecognizer, at place: Point) {
+  private func enter(_ recognizer: HoverGestureRecognizer, at position: Point) {
     if recognizer.isActive {
-      recognizer.moved(to: place)
+      recognizer.moved(to: position)
       return
     }
     // The recogniser belongs to its last arena until the pointer moves over another.
     recognizer.arena = self
     hovered.append(recognizer)
     log("\(recognizer.label) entered")
-    recognizer.entered(at: place)
+    recognizer.entered(at: position)
   }
 
   /// Removes recognisers that the pointer is no longer over, and notifies them.
   func leaveHovered(
-    as state: GestureRecognizer.State = .cancelled, where isMeant: (HoverGestureRecognizer) -> Bool
+    as state: GestureRecognizer.State = .cancelled,
+    where predicate: (HoverGestureRecognizer) -> Bool
   ) {
     var index = 0
-    var left: [HoverGestureRecognizer] = []
+    var exited: [HoverGestureRecognizer] = []
     while index < hovered.count {
-      if isMeant(hovered[index]) || !hovered[index].isActive {
-        left.append(hovered.remove(at: index))
+      if predicate(hovered[index]) || !hovered[index].isActive {
+        exited.append(hovered.remove(at: index))
       } else {
         index += 1
       }
     }
-    for recognizer in left where recognizer.isActive {
+    for recognizer in exited where recognizer.isActive {
       log("\(recognizer.label) left")
       recognizer.left(as: state)
     }

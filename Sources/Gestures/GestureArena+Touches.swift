@@ -2,15 +2,15 @@ import SashGeometry
 import SashMotion
 
 /// The longest time that an attempt may stay undecided after its last touch ended, in seconds.
-private let longestWait = 2.0
+private let maximumUndecidedTime = 2.0
 /// The largest step back that counts as two events in the wrong order, in seconds; a larger step
 /// means that the clock was set.
-private let longestDelay = 0.15
+private let maximumClockStep = 0.15
 /// The largest coordinate accepted, in logical pixels, so that sums stay finite.
-private let farthest = 1e9
+private let maximumCoordinate = 1e9
 
 extension GestureArena {
-  func take(_ touch: Touch, on hit: (any GestureNode)?) {
+  func process(_ touch: Touch, on hit: (any GestureNode)?) {
     switch touch.phase {
     case .began: begin(touch, on: hit)
     case .moved, .ended, .cancelled: proceed(touch)
@@ -19,7 +19,7 @@ extension GestureArena {
 
   func cancel(_ touch: Touch.ID) {
     guard let index = index(of: touch) else { return }
-    var touch = contests[index].touch
+    var touch = offeredTouches[index].touch
     touch.phase = .cancelled
     proceed(touch)
   }
@@ -27,17 +27,17 @@ extension GestureArena {
   // MARK: Beginning
 
   private func begin(_ touch: Touch, on hit: (any GestureNode)?) {
-    guard isPlace(touch.position), touch.time.isFinite else { return }
+    guard isValidPosition(touch.position), touch.time.isFinite else { return }
     cancelDuplicates(of: touch)
     let offered = candidates(for: touch, on: hit)
-    contests.append(Contest(touch: touch, recognizers: offered))
+    offeredTouches.append(OfferedTouch(touch: touch, recognizers: offered))
     log("\(touch.id) offered to \(offered.map(\.label).joined(separator: ", "))")
     for recognizer in offered {
       recognizer.arena = self
       recognizers[recognizer.member] = recognizer
       notices += negotiation.handle(.offer(recognizer.member, touch.id)).map(Notice.effect)
     }
-    tell()
+    deliverNotices()
     for recognizer in offered where isTracking(recognizer.member, touch.id) {
       if recognizer.track(touch) { recognizer.touchBegan(touch) }
     }
@@ -49,10 +49,10 @@ extension GestureArena {
   ) -> [GestureRecognizer] {
     var result: [GestureRecognizer] = []
     var node = hit
-    while let here = node {
-      offer(touch, to: here.gestureRecognizers, addingTo: &result)
-      offer(touch, to: here.additionalGestureRecognizers, addingTo: &result)
-      node = here.gestureParent
+    while let current = node {
+      offer(touch, to: current.gestureRecognizers, addingTo: &result)
+      offer(touch, to: current.additionalGestureRecognizers, addingTo: &result)
+      node = current.gestureParent
     }
     // A delegate that was asked may have disabled some of them.
     return result.filter(\.isEnabled)
@@ -67,7 +67,7 @@ extension GestureArena {
       guard recognizer.arena === self || recognizer.touches.isEmpty else { continue }
       // Whether it receives the touch may depend on the settings.
       if negotiation.bids[recognizer.member] == nil { recognizer.settings = settings }
-      guard recognizer.wants(touch) else { continue }
+      guard recognizer.receives(touch) else { continue }
       if !result.contains(where: { $0 === recognizer }) { result.append(recognizer) }
     }
   }
@@ -88,13 +88,13 @@ extension GestureArena {
 
   private func proceed(_ touch: Touch) {
     guard let index = index(of: touch.id) else { return }
-    let touch = sanitized(touch, after: contests[index].touch)
-    contests[index].touch = touch
-    deliver(touch, to: contests[index].recognizers)
+    let touch = sanitized(touch, after: offeredTouches[index].touch)
+    offeredTouches[index].touch = touch
+    deliver(touch, to: offeredTouches[index].recognizers)
     guard touch.phase != .moved, let index = self.index(of: touch.id) else { return }
     log("\(touch.id) \(touch.phase)")
-    let contest = contests.remove(at: index)
-    for recognizer in contest.recognizers { sweep(recognizer, after: touch.id) }
+    let offeredTouch = offeredTouches.remove(at: index)
+    for recognizer in offeredTouch.recognizers { sweep(recognizer, after: touch.id) }
   }
 
   /// Returns a touch with its non-finite and out-of-order values replaced by those of its last
@@ -103,8 +103,8 @@ extension GestureArena {
     var touch = touch
     touch.source = last.source
     touch.seat = last.seat
-    if !isPlace(touch.position) { touch.position = last.position }
-    let isLate = touch.time < last.time && last.time - touch.time <= longestDelay
+    if !isValidPosition(touch.position) { touch.position = last.position }
+    let isLate = touch.time < last.time && last.time - touch.time <= maximumClockStep
     if !touch.time.isFinite || isLate { touch.time = last.time }
     return touch
   }
@@ -125,12 +125,14 @@ extension GestureArena {
     }
   }
 
-  private func isPlace(_ point: Point) -> Bool {
-    abs(point.x) <= farthest && abs(point.y) <= farthest
+  private func isValidPosition(_ point: Point) -> Bool {
+    abs(point.x) <= maximumCoordinate && abs(point.y) <= maximumCoordinate
   }
 
   private func index(of touch: Touch.ID) -> Int? {
-    for index in contests.indices where contests[index].touch.id == touch { return index }
+    for index in offeredTouches.indices where offeredTouches[index].touch.id == touch {
+      return index
+    }
     return nil
   }
 
@@ -138,7 +140,7 @@ extension GestureArena {
   /// same identity.
   private func isDown(_ touch: Touch.ID, for recognizer: GestureRecognizer) -> Bool {
     guard let index = index(of: touch) else { return false }
-    for other in contests[index].recognizers where other === recognizer { return true }
+    for other in offeredTouches[index].recognizers where other === recognizer { return true }
     return false
   }
 
@@ -155,9 +157,9 @@ extension GestureArena {
       !bid.touches.contains(where: { isDown($0, for: recognizer) })
     else { return }
     switch bid {
-    case .holding: recognizer.cancel()
+    case .accepted: recognizer.cancel()
     // A continuous gesture cannot go on without touches.
-    case .pending where successes[member] == .began: recognizer.fail()
+    case .pending where successStates[member] == .began: recognizer.fail()
     case .undecided where !recognizer.waitsAfterLift: recognizer.fail()
     // A tap may still wait for the next one, or for recognisers that will decide soon.
     case .pending, .undecided: limitWait(of: member, with: bid.touches)
@@ -166,8 +168,8 @@ extension GestureArena {
 
   /// Cancels an attempt that is unchanged after a delay.
   private func limitWait(of member: Negotiation.Member, with touches: [Touch.ID]) {
-    timeline.schedule(after: longestWait + settings.multiTapInterval) { [weak self] in
-      guard let self, let bid = negotiation.bids[member], !bid.isHolding, bid.touches == touches,
+    timeline.schedule(after: maximumUndecidedTime + settings.multiTapInterval) { [weak self] in
+      guard let self, let bid = negotiation.bids[member], !bid.isAccepted, bid.touches == touches,
         let recognizer = recognizers[member],
         !touches.contains(where: { isDown($0, for: recognizer) })
       else { return }

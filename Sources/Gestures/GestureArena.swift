@@ -22,7 +22,7 @@ import SashMotion
   public var diagnostics: ((String) -> Void)?
 
   /// A touch that is down, with the recognisers that it was offered to, the innermost first.
-  struct Contest {
+  struct OfferedTouch {
     var touch: Touch
     let recognizers: [GestureRecognizer]
   }
@@ -30,28 +30,28 @@ import SashMotion
   /// A pending notification, delivered strictly in order.
   enum Notice {
     case effect(Negotiation.Effect)
-    case arrival(GestureRecognizer, GestureRecognizer.State)
+    case stateChange(GestureRecognizer, GestureRecognizer.State)
   }
 
   /// An input event that waits because callbacks are running.
-  private enum Arrival {
+  private enum PendingInput {
     case touch(Touch, hit: (any GestureNode)?)
     case cancellation(Touch.ID)
   }
 
   var negotiation = Negotiation()
   /// The touches that are down, in the order in which they began.
-  var contests: [Contest] = []
+  var offeredTouches: [OfferedTouch] = []
   var recognizers: [Negotiation.Member: GestureRecognizer] = [:]
   /// The state that each claiming recogniser enters when its claim is granted.
-  var successes: [Negotiation.Member: GestureRecognizer.State] = [:]
+  var successStates: [Negotiation.Member: GestureRecognizer.State] = [:]
   var notices: [Notice] = []
-  var isTelling = false
+  var isDeliveringNotices = false
   /// The recognisers that the pointer is over.
   var hovered: [HoverGestureRecognizer] = []
-  var hoverRound: UInt64 = 0
-  private var arrivals: [Arrival] = []
-  private var isDelivering = false
+  var hoverGeneration: UInt64 = 0
+  private var pendingInput: [PendingInput] = []
+  private var isProcessingInput = false
 
   /// Creates an arena on the timeline of its window.
   public init(timeline: Timeline) { self.timeline = timeline }
@@ -61,17 +61,19 @@ import SashMotion
       guard let recognizer = recognizers[member], let bid = negotiation.bids[member] else {
         continue
       }
-      if !bid.isHolding { for touch in bid.touches { recognizer.didReject(touch) } }
-      recognizer.arrive(at: recognizer.isActive ? .cancelled : .failed)
+      if !bid.isAccepted { for touch in bid.touches { recognizer.didReject(touch) } }
+      recognizer.transition(to: recognizer.isActive ? .cancelled : .failed)
     }
     for recognizer in hovered { recognizer.cancel() }
   }
 
   /// The touches that are down, the oldest first.
-  public var activeTouches: [Touch] { contests.map(\.touch) }
+  public var activeTouches: [Touch] { offeredTouches.map(\.touch) }
 
   /// Whether no touch is down and no recogniser has anything left to decide or finish.
-  public var isIdle: Bool { contests.isEmpty && negotiation.bids.isEmpty && arrivals.isEmpty }
+  public var isIdle: Bool {
+    offeredTouches.isEmpty && negotiation.bids.isEmpty && pendingInput.isEmpty
+  }
 
   /// Sends one event of a touch to the recognisers on its path.
   ///
@@ -82,14 +84,14 @@ import SashMotion
   ///   - touch: The touch at one moment.
   ///   - hit: The innermost node at the position of a touch that begins; ignored in other phases.
   public func send(_ touch: Touch, to hit: (any GestureNode)?) {
-    if isDelivering || isTelling {
-      arrivals.append(.touch(touch, hit: hit))
+    if isProcessingInput || isDeliveringNotices {
+      pendingInput.append(.touch(touch, hit: hit))
       return
     }
-    isDelivering = true
-    take(touch, on: hit)
-    isDelivering = false
-    takeArrivals()
+    isProcessingInput = true
+    process(touch, on: hit)
+    isProcessingInput = false
+    processPendingInput()
   }
 
   /// Cancels all touches and all gestures.
@@ -121,21 +123,21 @@ import SashMotion
 
   // MARK: Pending input
 
-  private func cancelTouches(_ isMeant: (Touch) -> Bool) {
-    for contest in contests where isMeant(contest.touch) {
-      arrivals.append(.cancellation(contest.touch.id))
+  private func cancelTouches(_ predicate: (Touch) -> Bool) {
+    for offeredTouch in offeredTouches where predicate(offeredTouch.touch) {
+      pendingInput.append(.cancellation(offeredTouch.touch.id))
     }
-    takeArrivals()
+    processPendingInput()
   }
 
   /// Processes the input that waited for callbacks, unless some are still running.
-  func takeArrivals() {
-    guard !isDelivering, !isTelling, !arrivals.isEmpty else { return }
-    isDelivering = true
-    defer { isDelivering = false }
-    while !arrivals.isEmpty {
-      switch arrivals.removeFirst() {
-      case .touch(let touch, let hit): take(touch, on: hit)
+  func processPendingInput() {
+    guard !isProcessingInput, !isDeliveringNotices, !pendingInput.isEmpty else { return }
+    isProcessingInput = true
+    defer { isProcessingInput = false }
+    while !pendingInput.isEmpty {
+      switch pendingInput.removeFirst() {
+      case .touch(let touch, let hit): process(touch, on: hit)
       case .cancellation(let touch): cancel(touch)
       }
     }

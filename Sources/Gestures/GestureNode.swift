@@ -32,9 +32,9 @@ extension GestureNode {
   /// Returns whether this node is `other` or lies in its subtree.
   package func isInside(_ other: any GestureNode) -> Bool {
     var node: (any GestureNode)? = self
-    while let here = node {
-      if here === other { return true }
-      node = here.gestureParent
+    while let current = node {
+      if current === other { return true }
+      node = current.gestureParent
     }
     return false
   }

@@ -4,24 +4,24 @@ import SashGeometry
 extension GestureRecognizer {
   /// The touches of the present attempt, in the order in which they began, including those that
   /// ended.
-  public var touches: [Touch] { contacts.touches }
+  public var touches: [Touch] { trackedTouches.touches }
 
   /// The number of touches of the attempt that are down.
-  public var numberOfTouches: Int { contacts.down.count }
+  public var numberOfTouches: Int { trackedTouches.down.count }
 
   /// Returns the position where a touch of the attempt began, in the window; `nil` for other
   /// touches.
-  public func startLocation(of touch: Touch.ID) -> Point? { contacts.start(of: touch) }
+  public func startLocation(of touch: Touch.ID) -> Point? { trackedTouches.start(of: touch) }
 
   /// The centre of the touches that are down, in the window; `nil` when none is down.
   public var middle: Point? {
-    let down = contacts.down
+    let down = trackedTouches.down
     return down.count > 0 ? down.middle : nil
   }
 
   /// The mean movement of the touches of the attempt since each began, in logical pixels.
-  public var movement: Vector { contacts.movement }
+  public var movement: Vector { trackedTouches.movement }
 
   /// The positions of the first two touches that are down; `nil` when fewer are down.
-  var pair: (first: Point, second: Point)? { contacts.pair }
+  var pair: (first: Point, second: Point)? { trackedTouches.pair }
 }

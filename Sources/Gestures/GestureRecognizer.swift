@@ -30,7 +30,7 @@ import SashMotion
   }
 
   /// The state of the present attempt.
-  public var state: State { progress }
+  public var state: State { currentState }
   /// The node that owns the recogniser.
   ///
   /// The node sets it.
@@ -75,10 +75,10 @@ import SashMotion
   package let member: Negotiation.Member
   /// The arena of the present attempt.
   package internal(set) weak var arena: GestureArena?
-  private(set) var contacts = Contacts()
+  private(set) var trackedTouches = TrackedTouches()
   // State that is read at each movement is private: the compiler then omits exclusivity checks that
   // would take half the time of a movement.
-  private var progress = State.possible
+  private var currentState = State.possible
   private var listener: ((GestureRecognizer) -> Void)?
   private var actions: [(GestureRecognizer) -> Void] = []
   private var failureRequirements: [WeakRecognizer] = []
@@ -109,7 +109,7 @@ import SashMotion
 
   /// Whether a continuous gesture is going on.
   public var isActive: Bool {
-    switch progress {
+    switch currentState {
     case .began, .changed: true
     case .possible, .ended, .cancelled, .failed: false
     }
@@ -122,7 +122,7 @@ import SashMotion
   ///
   /// - Parameter node: The node whose coordinates are used; `nil` for the window's.
   open func location(in node: (any GestureNode)?) -> Point {
-    let point = contacts.primary
+    let point = trackedTouches.primary
     return node?.gestureConvert(fromWindow: point) ?? point
   }
 
@@ -177,7 +177,7 @@ import SashMotion
   /// Claims the touches for a discrete gesture, which ends once it is recognised.
   public func recognize() { arena?.claim(self, succeedsAs: .ended) }
   /// Reports a change of the accepted gesture.
-  public func change() { if isActive { arrive(at: .changed) } }
+  public func change() { if isActive { transition(to: .changed) } }
   /// Ends the accepted gesture; one that was not accepted fails.
   public func end() { arena?.leave(self, as: isActive ? .ended : .failed) }
   /// Gives up the touches.
@@ -201,7 +201,7 @@ import SashMotion
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  func wants(_ touch: Touch) -> Bool {
+  func receives(_ touch: Touch) -> Bool {
     let kind = touch.source.kind
     guard isEnabled, allowedSources.contains(kind) else { return false }
     if case .pointer(let button) = touch.source, !allowedButtons.contains(button) { return false }
@@ -217,10 +217,10 @@ import SashMotion
   /// Runs for each recogniser at each movement, and allocates nothing then.
   func track(_ touch: Touch) -> Bool {
     if touch.phase == .began {
-      contacts.append(touch)
+      trackedTouches.append(touch)
       return true
     }
-    return contacts.update(touch)
+    return trackedTouches.update(touch)
   }
 
   /// Changes the state, and notifies the listeners.
@@ -228,15 +228,15 @@ import SashMotion
   /// After a final state the attempt is reset.
   ///
   /// No other function changes the state.
-  func arrive(at state: State) {
-    progress = state
+  func transition(to state: State) {
+    currentState = state
     if let listener { listener(self) }
     for action in actions { action(self) }
     switch state {
     case .possible, .began, .changed: break
     case .ended, .cancelled, .failed:
-      progress = .possible
-      contacts.removeAll()
+      currentState = .possible
+      trackedTouches.removeAll()
       reset()
     }
   }

@@ -51,12 +51,12 @@ public struct GestureSettings: Hashable, Sendable {
 
   /// The least ratio of the two axes of a touchpad scroll at which it is locked to the larger one:
   /// libadwaita's factor (1.2).
-  public var touchpadAxisLead = 1.2
+  public var touchpadAxisRatio = 1.2
   /// The least distance of a touchpad scroll before its axis is decided, because fingers shake as
   /// they touch down.
-  public var touchpadWobble = 1.0
+  public var touchpadAxisMinimumDistance = 1.0
   /// The distance at which a touchpad scroll without a dominant axis is locked to the larger one.
-  public var touchpadIndecision = 10.0
+  public var touchpadAxisLockDistance = 10.0
 
   /// The duration after which a press is a long press: Flutter's (500 ms).
   public var longPressDelay = 0.5
@@ -77,7 +77,7 @@ public struct GestureSettings: Hashable, Sendable {
   /// The longest duration of a swipe: that of a long press, as a slower movement is a drag.
   public var swipeDuration = 0.5
   /// The least ratio of a swipe's movement along its axis to that across it: as for touchpads.
-  public var swipeLead = 1.2
+  public var swipeAxisRatio = 1.2
 
   /// The distance from an edge within which an edge drag begins: Flutter's back gesture (20).
   public var edgeWidth = 20.0
@@ -103,7 +103,7 @@ public struct GestureSettings: Hashable, Sendable {
   public var velocityPause = 0.05
   /// The maximum velocity along an axis: Flutter's fastest fling (8,000), in logical pixels per
   /// second.
-  public var greatestVelocity = 8_000.0
+  public var maximumVelocity = 8_000.0
 
   /// Creates the default settings.
   public init() {}

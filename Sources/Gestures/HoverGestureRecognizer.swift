@@ -6,9 +6,9 @@ import SashGeometry
 /// removing its node cancels it. It competes with no other recogniser and receives no touches.
 open class HoverGestureRecognizer: GestureRecognizer {
   /// The position of the pointer, in the window.
-  public private(set) var place = Point.zero
+  public private(set) var position = Point.zero
   /// The last hover update in which the recogniser was under the pointer.
-  var round: UInt64 = 0
+  var hoverGeneration: UInt64 = 0
 
   /// Creates a hover recogniser.
   ///
@@ -23,7 +23,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   /// Returns the position of the pointer in a node's coordinates, or the window's for `nil`.
   open override func location(in node: (any GestureNode)?) -> Point {
-    node?.gestureConvert(fromWindow: place) ?? place
+    node?.gestureConvert(fromWindow: position) ?? position
   }
 
   /// Cancels the hover as if the pointer had left; the next move begins it again.
@@ -31,18 +31,18 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   override var hover: HoverGestureRecognizer? { self }
 
-  func entered(at place: Point) {
-    self.place = place
-    arrive(at: .began)
+  func entered(at position: Point) {
+    self.position = position
+    transition(to: .began)
   }
 
-  func moved(to place: Point) {
-    guard place != self.place else { return }
-    self.place = place
+  func moved(to position: Point) {
+    guard position != self.position else { return }
+    self.position = position
     change()
   }
 
   func left(as state: State) {
-    if isActive { arrive(at: state) }
+    if isActive { transition(to: state) }
   }
 }

@@ -34,18 +34,18 @@ package struct Negotiation: Sendable {
     /// Has claimed; waits for the members that must leave first.
     case pending(touches: [Touch.ID], Claim)
     /// Was accepted; waits for its recogniser to finish.
-    case holding(touches: [Touch.ID], Claim)
+    case accepted(touches: [Touch.ID], Claim)
 
     /// The touches that the member was offered.
     package var touches: [Touch.ID] {
       switch self {
-      case .undecided(let touches), .pending(let touches, _), .holding(let touches, _): touches
+      case .undecided(let touches), .pending(let touches, _), .accepted(let touches, _): touches
       }
     }
 
     /// Whether the member was accepted.
-    package var isHolding: Bool {
-      if case .holding = self { true } else { false }
+    package var isAccepted: Bool {
+      if case .accepted = self { true } else { false }
     }
   }
 
@@ -82,8 +82,8 @@ package struct Negotiation: Sendable {
   package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .offer(let member, let touch): offer(touch, to: member)
-    case .claim(let member, let claim): consider(member, claim)
-    case .leave(let member): dismiss(member) + reconsider()
+    case .claim(let member, let claim): evaluate(member, claim)
+    case .leave(let member): remove(member) + reevaluate()
     }
   }
 
@@ -97,39 +97,41 @@ package struct Negotiation: Sendable {
       bids[member] = .undecided(touches: touches + [touch])
     case .pending(let touches, let claim):
       bids[member] = .pending(touches: touches + [touch], claim)
-    case .holding(let touches, let claim):
+    case .accepted(let touches, let claim):
       // The member owns the gesture, so touches that join are accepted at once.
-      bids[member] = .holding(touches: touches + [touch], claim)
+      bids[member] = .accepted(touches: touches + [touch], claim)
       return [.accept(member, touch)]
     }
     return []
   }
 
-  private mutating func consider(_ member: Member, _ claim: Claim) -> [Effect] {
+  private mutating func evaluate(_ member: Member, _ claim: Claim) -> [Effect] {
     let touches: [Touch.ID]
     switch bids[member] {
     case .undecided(let offered), .pending(let offered, _): touches = offered
-    case nil, .holding: return []
+    case nil, .accepted: return []
     }
-    if holders(of: touches, besides: member).contains(where: { !claim.coexists.contains($0) }) {
-      return dismiss(member) + [.refuse(member)] + reconsider()
+    if exclusiveOwners(of: touches, besides: member).contains(where: {
+      !claim.coexists.contains($0)
+    }) {
+      return remove(member) + [.refuse(member)] + reevaluate()
     }
     bids[member] = .pending(touches: touches, claim)
     if isBlocked(member) { return [] }
-    return accept(member, touches, claim) + reconsider()
+    return accept(member, touches, claim) + reevaluate()
   }
 
   private mutating func accept(
     _ member: Member, _ touches: [Touch.ID], _ claim: Claim
   ) -> [Effect] {
-    bids[member] = .holding(touches: touches, claim)
+    bids[member] = .accepted(touches: touches, claim)
     var effects: [Effect] = []
     if claim.isExclusive {
       for other in rivals(of: member, touches) where !claim.coexists.contains(other) {
-        if case .holding = bids[other] {
+        if case .accepted = bids[other] {
           effects.append(.yield(other))
         } else {
-          effects += dismiss(other) + [.refuse(other)]
+          effects += remove(other) + [.refuse(other)]
         }
       }
     }
@@ -139,24 +141,26 @@ package struct Negotiation: Sendable {
   }
 
   /// Removes a member, and rejects its touches if they were undecided.
-  private mutating func dismiss(_ member: Member) -> [Effect] {
+  private mutating func remove(_ member: Member) -> [Effect] {
     switch bids.removeValue(forKey: member) {
-    case nil, .holding: []
+    case nil, .accepted: []
     case .undecided(let touches), .pending(let touches, _):
       touches.map { .reject(member, $0) }
     }
   }
 
   /// Decides pending claims again until nothing changes any more.
-  private mutating func reconsider() -> [Effect] {
+  private mutating func reevaluate() -> [Effect] {
     var effects: [Effect] = []
     var isSettled = false
     while !isSettled {
       isSettled = true
       for member in bids.keys.sorted() {
         guard case .pending(let touches, let claim) = bids[member] else { continue }
-        if holders(of: touches, besides: member).contains(where: { !claim.coexists.contains($0) }) {
-          effects += dismiss(member) + [.refuse(member)]
+        if exclusiveOwners(of: touches, besides: member).contains(where: {
+          !claim.coexists.contains($0)
+        }) {
+          effects += remove(member) + [.refuse(member)]
           isSettled = false
         } else if !isBlocked(member) {
           effects += accept(member, touches, claim)
@@ -176,29 +180,30 @@ package struct Negotiation: Sendable {
   }
 
   /// Returns the exclusive members that were accepted for one of the touches.
-  private func holders(of touches: [Touch.ID], besides member: Member) -> [Member] {
+  private func exclusiveOwners(of touches: [Touch.ID], besides member: Member) -> [Member] {
     rivals(of: member, touches).filter {
-      if case .holding(_, let claim) = bids[$0] { claim.isExclusive } else { false }
+      if case .accepted(_, let claim) = bids[$0] { claim.isExclusive } else { false }
     }
   }
 
   /// Returns whether a pending member waits for another that neither left nor waits for it in turn.
   private func isBlocked(_ member: Member) -> Bool {
-    blockers(of: member).contains { !reaches(member, from: $0, seen: [member]) }
+    blockers(of: member).contains { !reaches(member, from: $0, visited: [member]) }
   }
 
   private func blockers(of member: Member) -> [Member] {
     guard case .pending(let touches, let claim) = bids[member] else { return [] }
     return rivals(of: member, touches).filter {
       guard claim.waitsFor.contains($0) else { return false }
-      if case .holding = bids[$0] { return false }
+      if case .accepted = bids[$0] { return false }
       return true
     }
   }
 
-  private func reaches(_ goal: Member, from member: Member, seen: Set<Member>) -> Bool {
+  private func reaches(_ goal: Member, from member: Member, visited: Set<Member>) -> Bool {
     blockers(of: member).contains {
-      $0 == goal || (!seen.contains($0) && reaches(goal, from: $0, seen: seen.union([member])))
+      $0 == goal
+        || (!visited.contains($0) && reaches(goal, from: $0, visited: visited.union([member])))
     }
   }
 }

@@ -22,19 +22,19 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// The recogniser fails if a drag begins in another one.
   public var direction: Direction {
-    get { wanted.direction }
-    set { wanted.direction = newValue }
+    get { requirements.direction }
+    set { requirements.direction = newValue }
   }
   /// The distance at which a touch becomes a drag, in logical pixels; `nil` for the drag slop of
   /// the settings.
   public var minimumDistance: Double? {
-    get { wanted.distance }
-    set { wanted.distance = newValue }
+    get { requirements.distance }
+    set { requirements.distance = newValue }
   }
   /// The number of fingers that must be down for the drag to begin and to go on.
   public var minimumNumberOfTouches: Int {
-    get { wanted.touches }
-    set { wanted.touches = newValue }
+    get { requirements.touches }
+    set { requirements.touches = newValue }
   }
   /// The largest number of fingers that may be down.
   public var maximumNumberOfTouches = 1
@@ -66,20 +66,20 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The offset from the centre of the fingers to the position.
     var shift = Vector.zero
 
-    mutating func begin(at place: Point) {
-      start = place
-      origin = place
-      position = place
+    mutating func begin(at point: Point) {
+      start = point
+      origin = point
+      position = point
       shift = .zero
     }
 
     /// The movement from the start to the present position.
-    var way: Vector { position - start }
+    var displacement: Vector { position - start }
 
     /// Keeps the position when a finger joins or leaves.
     mutating func anchor(_ middle: Point) { shift = position - middle }
 
-    mutating func take(_ middle: Point, at time: Double) {
+    mutating func move(to middle: Point, at time: Double) {
       position = middle + shift
       self.time = time
       tracker.add(position, at: time)
@@ -92,20 +92,20 @@ open class PanGestureRecognizer: GestureRecognizer {
       if touch.position + shift == position {
         time = touch.time
       } else {
-        take(touch.position, at: touch.time)
+        move(to: touch.position, at: touch.time)
       }
     }
   }
 
   /// The requirements that the owner has set.
-  private struct Wanted {
+  private struct Requirements {
     var direction = Direction.any
     var distance: Double?
     var touches = 1
   }
 
   private var drag = Drag()
-  private var wanted = Wanted()
+  private var requirements = Requirements()
 
   /// Creates a recogniser of drags.
   ///
@@ -118,8 +118,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     direction: Direction = .any, minimumDistance: Double? = nil,
     action: ((PanGestureRecognizer) -> Void)? = nil
   ) {
-    wanted.direction = direction
-    wanted.distance = minimumDistance
+    requirements.direction = direction
+    requirements.distance = minimumDistance
     super.init()
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
@@ -131,79 +131,80 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Records the start of the drag, and begins it if no movement is needed.
   open override func touchBegan(_ touch: Touch) {
-    let (count, middle) = contacts.down
+    let (count, middle) = trackedTouches.down
     if !isActive, count == 1 { drag.tracker = VelocityTracker(settings) }
-    if !isActive, count == 1 || count == wanted.touches {
+    if !isActive, count == 1 || count == requirements.touches {
       drag.begin(at: middle)
     } else {
       drag.anchor(middle)
     }
-    drag.take(middle, at: touch.time)
+    drag.move(to: middle, at: touch.time)
     guard !isActive else { return }
-    if count == wanted.touches, beginsAtOnce?() == true { return begin() }
+    if count == requirements.touches, beginsAtOnce?() == true { return begin() }
     // The axis of a touchpad scroll must be decided first.
-    if count >= wanted.touches, distance(for: touch.source) <= 0, touch.source != .touchpad {
+    if count >= requirements.touches, distance(for: touch.source) <= 0, touch.source != .touchpad {
       begin()
     }
   }
 
   /// Follows the drag, and claims its touches once they moved far enough.
   open override func touchMoved(_ touch: Touch) {
-    let (count, middle) = contacts.down
-    drag.take(middle, at: touch.time)
+    let (count, middle) = trackedTouches.down
+    drag.move(to: middle, at: touch.time)
     if isActive {
       change()
-    } else if count >= wanted.touches {
+    } else if count >= requirements.touches {
       decide(touch.source)
     }
   }
 
   /// Ends the drag with its last velocity, unless enough fingers are still down.
   open override func touchEnded(_ touch: Touch) {
-    let (count, middle) = contacts.down
+    let (count, middle) = trackedTouches.down
     guard count > 0 else {
       drag.release(touch)
       return end()
     }
     drag.anchor(middle)
-    if isActive, count < wanted.touches { end() }
+    if isActive, count < requirements.touches { end() }
   }
 
   /// Returns whether a drag may begin in a direction; for subclasses to restrict.
-  func admits(_ way: Vector) -> Bool { true }
+  func canBegin(along displacement: Vector) -> Bool { true }
 
   private func decide(_ source: Touch.Source) {
-    let direction = wanted.direction
-    let way = drag.way
+    let direction = requirements.direction
+    let displacement = drag.displacement
     let needed = distance(for: source)
-    let length = way.length
+    let length = displacement.length
     guard length > 0 else { return }
-    let (x, y) = (abs(way.dx), abs(way.dy))
-    if source == .touchpad, direction != .any, length < settings.touchpadIndecision {
-      guard max(x, y) >= settings.touchpadAxisLead * min(x, y),
-        max(x, y) >= settings.touchpadWobble
+    let (x, y) = (abs(displacement.dx), abs(displacement.dy))
+    if source == .touchpad, direction != .any, length < settings.touchpadAxisLockDistance {
+      guard max(x, y) >= settings.touchpadAxisRatio * min(x, y),
+        max(x, y) >= settings.touchpadAxisMinimumDistance
       else { return }
     }
-    var slack = Vector.zero
+    var slopOffset = Vector.zero
     switch direction {
     case .any:
       guard length >= needed else { return }
-      slack = Vector(dx: way.dx / length * needed, dy: way.dy / length * needed)
+      slopOffset = Vector(
+        dx: displacement.dx / length * needed, dy: displacement.dy / length * needed)
     case .vertical:
       guard max(x, y) >= needed else { return }
       if y < x { return fail() }
-      slack.dy = way.dy < 0 ? -needed : needed
+      slopOffset.dy = displacement.dy < 0 ? -needed : needed
     case .horizontal:
       guard max(x, y) >= needed else { return }
       if x < y { return fail() }
-      slack.dx = way.dx < 0 ? -needed : needed
+      slopOffset.dx = displacement.dx < 0 ? -needed : needed
     }
-    guard admits(way) else { return fail() }
-    drag.origin = drag.start + slack
+    guard canBegin(along: displacement) else { return fail() }
+    drag.origin = drag.start + slopOffset
     begin()
   }
 
   private func distance(for source: Touch.Source) -> Double {
-    wanted.distance ?? settings.dragSlop.distance(for: source)
+    requirements.distance ?? settings.dragSlop.distance(for: source)
   }
 }

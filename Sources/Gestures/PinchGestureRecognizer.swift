@@ -41,16 +41,16 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     follow(touch.time)
     if isActive { return change() }
     let slop = settings.pinchSlop.distance(for: touch.source)
-    let way = span - base
-    guard abs(way) >= slop else { return }
+    let difference = span - base
+    guard abs(difference) >= slop else { return }
     // The movement before recognition does not count.
-    base = max(shortestSpan, way < 0 ? base - slop : base + slop)
+    base = max(shortestSpan, difference < 0 ? base - slop : base + slop)
     begin()
   }
 
   private func follow(_ time: Double) {
     guard let pair else { return }
     span = max(shortestSpan, pair.first.distance(to: pair.second))
-    take(span, at: time)
+    record(span, at: time)
   }
 }

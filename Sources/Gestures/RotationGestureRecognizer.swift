@@ -8,15 +8,15 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   ///
   /// The value goes on beyond a full turn.
   public var rotation: Double {
-    get { turned - base }
-    set { base = newValue.isFinite ? turned - newValue : turned }
+    get { totalRotation - base }
+    set { base = newValue.isFinite ? totalRotation - newValue : totalRotation }
   }
   /// The angular velocity, in radians per second; always finite.
   public var velocity: Double { rate }
 
   /// The angle of the line through both fingers, from -π to π.
   private var angle = 0.0
-  private var turned = 0.0
+  private var totalRotation = 0.0
   private var base = 0.0
 
   /// Creates a recogniser of rotations.
@@ -31,10 +31,10 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   open override func touchBegan(_ touch: Touch) {
     guard let pair else { return }
     restart()
-    turned = 0
+    totalRotation = 0
     base = 0
     angle = Self.angle(pair.first, pair.second)
-    take(turned, at: touch.time)
+    record(totalRotation, at: touch.time)
   }
 
   /// Follows the fingers, and claims their touches once they rotated far enough.
@@ -44,9 +44,9 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     if isActive { return change() }
     let slop = settings.pinchSlop.distance(for: touch.source)
     let radius = pair.first.distance(to: pair.second) / 2
-    guard radius > 0, abs(turned) * radius >= slop else { return }
+    guard radius > 0, abs(totalRotation) * radius >= slop else { return }
     // The rotation before recognition does not count.
-    base = turned < 0 ? -slop / radius : slop / radius
+    base = totalRotation < 0 ? -slop / radius : slop / radius
     begin()
   }
 
@@ -57,10 +57,10 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
       var step = now - angle
       if step > .pi { step -= 2 * .pi }
       if step < -.pi { step += 2 * .pi }
-      turned += step
+      totalRotation += step
       angle = now
     }
-    take(turned, at: time)
+    record(totalRotation, at: time)
   }
 
   private static func angle(_ first: Point, _ second: Point) -> Double {

@@ -53,21 +53,21 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// Returns whether a movement leads away from the touched edge.
-  override func admits(_ way: Vector) -> Bool {
-    if abs(way.dx) >= abs(way.dy) {
-      return touchedEdges.contains(way.dx > 0 ? .left : .right)
+  override func canBegin(along displacement: Vector) -> Bool {
+    if abs(displacement.dx) >= abs(displacement.dy) {
+      return touchedEdges.contains(displacement.dx > 0 ? .left : .right)
     }
-    return touchedEdges.contains(way.dy > 0 ? .top : .bottom)
+    return touchedEdges.contains(displacement.dy > 0 ? .top : .bottom)
   }
 
-  private func edges(at place: Point) -> Edges {
+  private func edges(at position: Point) -> Edges {
     guard let size = node?.gestureRootSize, size.width > 0, size.height > 0 else { return [] }
     let width = edgeWidth ?? settings.edgeWidth
     var result: Edges = []
-    if place.y <= width { result.insert(.top) }
-    if place.x <= width { result.insert(.left) }
-    if place.y >= size.height - width { result.insert(.bottom) }
-    if place.x >= size.width - width { result.insert(.right) }
+    if position.y <= width { result.insert(.top) }
+    if position.x <= width { result.insert(.left) }
+    if position.y >= size.height - width { result.insert(.bottom) }
+    if position.x >= size.width - width { result.insert(.right) }
     return result.intersection(edges)
   }
 }

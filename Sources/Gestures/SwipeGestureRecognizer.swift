@@ -62,24 +62,27 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Follows the fingers until they moved far enough, or in another direction.
   open override func touchMoved(_ touch: Touch) {
-    let way = movement
-    tracker.add(.zero + way, at: touch.time)
+    let displacement = movement
+    tracker.add(.zero + displacement, at: touch.time)
     let slop = settings.dragSlop.distance(for: touch.source)
-    guard max(abs(way.dx), abs(way.dy)) > slop else { return }
-    guard touches.count >= numberOfTouchesRequired, let found = self.way(of: way) else {
+    guard max(abs(displacement.dx), abs(displacement.dy)) > slop else { return }
+    guard touches.count >= numberOfTouchesRequired,
+      let found = self.recognizedDirection(of: displacement)
+    else {
       return fail()
     }
-    guard max(abs(way.dx), abs(way.dy)) >= settings.swipeDistance else { return }
+    guard max(abs(displacement.dx), abs(displacement.dy)) >= settings.swipeDistance else { return }
     succeed(found)
   }
 
   /// Recognises a fling that was lifted before it moved far; else fails.
   open override func touchEnded(_ touch: Touch) {
-    let way = movement
+    let displacement = movement
     let speed = tracker.velocity(at: touch.time).length
     let slop = settings.dragSlop.distance(for: touch.source)
-    guard touches.count >= numberOfTouchesRequired, way.length > slop,
-      speed >= settings.flingSpeed(for: touch.source), let found = self.way(of: way)
+    guard touches.count >= numberOfTouchesRequired, displacement.length > slop,
+      speed >= settings.flingSpeed(for: touch.source),
+      let found = self.recognizedDirection(of: displacement)
     else { return fail() }
     succeed(found)
   }
@@ -98,10 +101,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Returns the recognised direction of a movement; `nil` for other directions, and for diagonal
   /// movements.
-  private func way(of way: Vector) -> Direction? {
-    let (x, y) = (abs(way.dx), abs(way.dy))
-    guard max(x, y) >= settings.swipeLead * min(x, y) else { return nil }
-    let found: Direction = x > y ? (way.dx > 0 ? .right : .left) : (way.dy > 0 ? .down : .up)
+  private func recognizedDirection(of displacement: Vector) -> Direction? {
+    let (x, y) = (abs(displacement.dx), abs(displacement.dy))
+    guard max(x, y) >= settings.swipeAxisRatio * min(x, y) else { return nil }
+    let found: Direction =
+      x > y ? (displacement.dx > 0 ? .right : .left) : (displacement.dy > 0 ? .down : .up)
     return direction.contains(found) ? found : nil
   }
 }

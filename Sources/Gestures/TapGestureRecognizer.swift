@@ -18,8 +18,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private var taps = 0
   /// The number of fingers of the present tap that touched down, and of those that were lifted.
-  private var came = 0
-  private var left = 0
+  private var beganCount = 0
+  private var endedCount = 0
   private var deadline: ScheduledCall?
 
   /// Creates a recogniser of taps.
@@ -43,7 +43,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Returns whether another finger may join: one of this tap, or of the next once this one is
   /// over.
   open override func shouldReceive(_ touch: Touch) -> Bool {
-    left == 0 && came < numberOfTouchesRequired
+    endedCount == 0 && beganCount < numberOfTouchesRequired
   }
 
   /// Whether more taps are missing.
@@ -51,8 +51,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Records a finger of the tap; fails if the tap is too far from the last one.
   open override func touchBegan(_ touch: Touch) {
-    came += 1
-    guard came == 1 else { return }
+    beganCount += 1
+    guard beganCount == 1 else { return }
     deadline?.cancel()
     if taps > 0, touch.position.distance(to: tapLocation) > settings.multiTapDistance {
       return fail()
@@ -63,17 +63,19 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Fails once the touch moved too far.
   open override func touchMoved(_ touch: Touch) {
-    if wandered(touch) { fail() }
+    if exceedsAllowableMovement(touch) { fail() }
   }
 
   /// Counts the tap once all its fingers are lifted.
   open override func touchEnded(_ touch: Touch) {
-    left += 1
-    guard !wandered(touch), came == numberOfTouchesRequired else { return fail() }
-    guard left == came else { return }
+    endedCount += 1
+    guard !exceedsAllowableMovement(touch), beganCount == numberOfTouchesRequired else {
+      return fail()
+    }
+    guard endedCount == beganCount else { return }
     deadline?.cancel()
-    came = 0
-    left = 0
+    beganCount = 0
+    endedCount = 0
     taps += 1
     if taps == numberOfTaps {
       recognize()
@@ -87,15 +89,15 @@ open class TapGestureRecognizer: GestureRecognizer {
     deadline?.cancel()
     deadline = nil
     taps = 0
-    came = 0
-    left = 0
+    beganCount = 0
+    endedCount = 0
   }
 
   private func failAfter(_ delay: Double) {
     deadline = timeline?.schedule(after: delay) { [weak self] in self?.fail() }
   }
 
-  private func wandered(_ touch: Touch) -> Bool {
+  private func exceedsAllowableMovement(_ touch: Touch) -> Bool {
     let slop = allowableMovement ?? settings.tapSlop.distance(for: touch.source)
     guard let start = startLocation(of: touch.id) else { return false }
     return touch.position.distance(to: start) > slop

@@ -40,7 +40,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   func restart() { tracker = VelocityTracker(settings) }
 
   /// Records the centre of the fingers, and a measured value, at a time.
-  func take(_ measure: Double, at time: Double) {
+  func record(_ measure: Double, at time: Double) {
     guard let middle else { return }
     center = middle
     self.time = time

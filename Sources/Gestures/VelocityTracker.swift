@@ -5,7 +5,7 @@ private let capacity = 48
 /// The least interval between samples, in seconds, except for the newest.
 ///
 /// Panels report at 240 Hz; faster devices then need no more samples.
-private let spacing = 0.003_5
+private let minimumInterval = 0.003_5
 /// The least time span that gives a full velocity, in seconds: one report of a panel at 125 Hz.
 private let shortestSpan = 0.008
 /// The longest gap that still counts as the report interval of a slow device, in seconds.
@@ -13,7 +13,7 @@ private let longestPause = 0.1
 /// The ratio to the mean report interval from which a gap counts as a pause.
 private let pauseFactor = 2.2
 /// The weight of the oldest sample, relative to the newest.
-private let leastWeight = 0.1
+private let minimumWeight = 0.1
 
 /// Estimates the velocity of a movement from its latest positions by weighted linear regression.
 ///
@@ -30,7 +30,7 @@ public struct VelocityTracker: Sendable {
 
   private let window: Double
   private let pause: Double
-  private let greatest: Double
+  private let maximum: Double
   /// The ring buffer of samples: the newest is at `newest`, older ones before it.
   private var samples = InlineArray<48, Sample>(repeating: Sample())
   private var newest = 0
@@ -40,7 +40,7 @@ public struct VelocityTracker: Sendable {
   public init(_ settings: GestureSettings = GestureSettings()) {
     window = settings.velocityWindow
     pause = settings.velocityPause
-    greatest = settings.greatestVelocity
+    maximum = settings.maximumVelocity
   }
 
   /// Adds a position at a time in seconds.
@@ -55,7 +55,7 @@ public struct VelocityTracker: Sendable {
       } else if time <= last {
         samples[newest].position = position
         return
-      } else if count > 1, last - sample(1).time < spacing {
+      } else if count > 1, last - sample(1).time < minimumInterval {
         samples[newest] = Sample(time: time, position: position)
         return
       }
@@ -71,9 +71,9 @@ public struct VelocityTracker: Sendable {
   /// Returns the velocity at a time, in logical pixels per second; zero after a pause.
   public func velocity(at time: Double) -> Vector {
     guard count > 1, time.isFinite else { return .zero }
-    let silence = silence
-    guard time - samples[newest].time <= silence else { return .zero }
-    let used = sampleCount(silence: silence)
+    let pauseThreshold = pauseThreshold
+    guard time - samples[newest].time <= pauseThreshold else { return .zero }
+    let used = sampleCount(pauseThreshold: pauseThreshold)
     guard used > 1 else { return .zero }
     return slope(of: used)
   }
@@ -82,7 +82,7 @@ public struct VelocityTracker: Sendable {
   private func sample(_ age: Int) -> Sample { samples[(newest + capacity - age) % capacity] }
 
   /// The gap from which a movement counts as paused, derived from the device's report interval.
-  private var silence: Double {
+  private var pauseThreshold: Double {
     let newestTime = samples[newest].time
     var intervals = 0.0
     var total = 0.0
@@ -98,13 +98,13 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Returns the number of the newest samples that belong to the present movement.
-  private func sampleCount(silence: Double) -> Int {
+  private func sampleCount(pauseThreshold: Double) -> Int {
     let last = samples[newest].time
     var used = 1
     while used < count {
       let older = sample(used)
       let isRecent =
-        last - older.time <= window && sample(used - 1).time - older.time <= silence
+        last - older.time <= window && sample(used - 1).time - older.time <= pauseThreshold
       // A batch of reports after a gap is measured from the sample before the gap.
       if !isRecent, last - sample(used - 1).time >= shortestSpan { break }
       used += 1
@@ -123,36 +123,37 @@ public struct VelocityTracker: Sendable {
     var meanX = 0.0
     var meanY = 0.0
     for age in 0..<used {
-      let (t, way, weight) = values(age, last)
+      let (t, offset, weight) = values(age, last)
       weights += weight
       meanTime += weight * t
-      meanX += weight * way.dx
-      meanY += weight * way.dy
+      meanX += weight * offset.dx
+      meanY += weight * offset.dy
     }
     meanTime /= weights
     meanX /= weights
     meanY /= weights
-    var spread = 0.0
+    var timeVariance = 0.0
     var x = 0.0
     var y = 0.0
     for age in 0..<used {
-      let (t, way, weight) = values(age, last)
-      spread += weight * (t - meanTime) * (t - meanTime)
-      x += weight * (t - meanTime) * (way.dx - meanX)
-      y += weight * (t - meanTime) * (way.dy - meanY)
+      let (t, offset, weight) = values(age, last)
+      timeVariance += weight * (t - meanTime) * (t - meanTime)
+      x += weight * (t - meanTime) * (offset.dx - meanX)
+      y += weight * (t - meanTime) * (offset.dy - meanY)
     }
-    guard spread > 0 else { return .zero }
-    let trust = min(1, span / shortestSpan)
-    return Vector(dx: bounded(x / spread * trust), dy: bounded(y / spread * trust))
+    guard timeVariance > 0 else { return .zero }
+    let confidence = min(1, span / shortestSpan)
+    return Vector(
+      dx: bounded(x / timeVariance * confidence), dy: bounded(y / timeVariance * confidence))
   }
 
   private func values(_ age: Int, _ last: Sample) -> (Double, Vector, Double) {
     let sample = sample(age)
     let t = sample.time - last.time
-    return (t, sample.position - last.position, max(leastWeight, 1 + t / window))
+    return (t, sample.position - last.position, max(minimumWeight, 1 + t / window))
   }
 
   private func bounded(_ speed: Double) -> Double {
-    speed.isFinite ? min(max(speed, -greatest), greatest) : 0
+    speed.isFinite ? min(max(speed, -maximum), maximum) : 0
   }
 }

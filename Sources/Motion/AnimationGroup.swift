@@ -119,8 +119,8 @@
     let number = count
     members.append(Member(number: number, animator: animator))
     return { outcome in
-      guard let place = self.members.firstIndex(where: { $0.number == number }) else { return }
-      self.members.remove(at: place)
+      guard let index = self.members.firstIndex(where: { $0.number == number }) else { return }
+      self.members.remove(at: index)
       self.handle(.left(outcome))
     }
   }
@@ -135,15 +135,15 @@
     case (.gathering(let worst), .left(let outcome)):
       state = .gathering(worst: max(worst, outcome))
     case (.gathering(let worst), .closed):
-      rest(worst)
+      finishJoining(worst)
     case (.waiting(let worst), .left(let outcome)):
-      rest(max(worst, outcome))
+      finishJoining(max(worst, outcome))
     case (.waiting, .closed), (.ended, _): break
     }
   }
 
   /// Ends the group, or waits for its last motion, once no more motions join.
-  private func rest(_ worst: AnimationOutcome) {
+  private func finishJoining(_ worst: AnimationOutcome) {
     members.isEmpty ? end(worst) : (state = .waiting(worst: worst))
   }
 

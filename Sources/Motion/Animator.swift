@@ -13,7 +13,7 @@
   /// The target of the running motion, or the value without one.
   public var target: Double {
     switch state {
-    case .resting: value
+    case .idle: value
     case .moving(let trajectory, _): trajectory.to
     }
   }
@@ -25,14 +25,14 @@
 
   private enum State {
     /// No motion. Waits for `set`, `animate` or `fling`.
-    case resting
+    case idle
     /// A motion runs. Waits for the timeline to reach the trajectory's end.
     case moving(Trajectory, Completion?)
   }
 
   private let timeline: Timeline
   private let onUpdate: (Double) -> Void
-  private var state = State.resting
+  private var state = State.idle
 
   /// Creates an animator without a motion.
   ///
@@ -57,7 +57,7 @@
   ///
   /// A running motion ends with `.redirected`.
   public func set(_ value: Double) {
-    let completion = rest()
+    let completion = stopMotion()
     move(to: value.isFinite ? value : self.value, velocity: 0)
     completion?(.redirected)
   }
@@ -147,7 +147,7 @@
   @discardableResult
   public func grab() -> (value: Double, velocity: Double) {
     let held = (value, velocity)
-    let completion = rest()
+    let completion = stopMotion()
     velocity = 0
     completion?(.redirected)
     return held
@@ -157,7 +157,7 @@
   ///
   /// A running motion ends with `.cancelled`.
   public func cancel() {
-    let completion = rest()
+    let completion = stopMotion()
     velocity = 0
     completion?(.cancelled)
   }
@@ -178,7 +178,7 @@
       move(to: next.value, velocity: next.velocity)
       return nil
     }
-    rest()
+    stopMotion()
     move(to: trajectory.to, velocity: 0)
     return completion.map { completion in { completion(.finished) } }
   }
@@ -191,7 +191,7 @@
 
   /// Starts a trajectory in place of the running motion.
   private func follow(_ trajectory: Trajectory, from now: Double, completion: Completion?) {
-    let redirected = rest()
+    let redirected = stopMotion()
     if trajectory.end > now {
       velocity = trajectory.state(at: now).velocity
       state = .moving(trajectory, completion)
@@ -206,9 +206,9 @@
 
   /// Ends the motion without an outcome, and returns its completion for the caller to call.
   @discardableResult
-  private func rest() -> Completion? {
+  private func stopMotion() -> Completion? {
     guard case .moving(_, let completion) = state else { return nil }
-    state = .resting
+    state = .idle
     timeline.stop(ObjectIdentifier(self))
     return completion
   }

@@ -49,5 +49,5 @@ public struct Decay: Hashable, Sendable {
 
   /// The decay constant of the velocity, per second, for which the total distance is the projected
   /// one.
-  package var strength: Double { 1000 * (1 - rate) / rate }
+  package var decayConstant: Double { 1000 * (1 - rate) / rate }
 }

@@ -9,7 +9,7 @@ public struct Keyframes: Hashable, Sendable {
     /// The fraction of the duration at which the keyframe is reached, above 0 and up to 1.
     public let time: Double
     /// The progress: 0 at the start of the animation, 1 at its target.
-    public let way: Double
+    public let progress: Double
     /// The offset added to the progress, in the value's own units.
     public let offset: Double
     /// The timing curve from the keyframe before.
@@ -23,10 +23,10 @@ public struct Keyframes: Hashable, Sendable {
     ///   - offset: The offset added to it, in the value's own units.
     ///   - curve: The timing curve from the keyframe before.
     public init(
-      at time: Double, way: Double, offset: Double = 0, curve: TimingCurve = .easeInOut
+      at time: Double, progress: Double, offset: Double = 0, curve: TimingCurve = .easeInOut
     ) {
       self.time = time
-      self.way = way
+      self.progress = progress
       self.offset = offset
       self.curve = curve
     }
@@ -42,18 +42,18 @@ public struct Keyframes: Hashable, Sendable {
   /// Steps at time 0 or earlier, and steps with numbers that are not finite, are ignored. Of steps
   /// at time 1 or later only the curve counts.
   public init(_ steps: [Step]) {
-    var kept: [Step] = []
+    var valid: [Step] = []
     var last = TimingCurve.easeInOut
-    for step in steps where step.time > 0 && step.way.isFinite && step.offset.isFinite {
+    for step in steps where step.time > 0 && step.progress.isFinite && step.offset.isFinite {
       if step.time >= 1 {
         last = step.curve
         continue
       }
-      kept.removeAll { $0.time == step.time }
-      let place = kept.firstIndex { $0.time > step.time } ?? kept.count
-      kept.insert(step, at: place)
+      valid.removeAll { $0.time == step.time }
+      let index = valid.firstIndex { $0.time > step.time } ?? valid.count
+      valid.insert(step, at: index)
     }
-    self.steps = kept + [Step(at: 1, way: 1, curve: last)]
+    self.steps = valid + [Step(at: 1, progress: 1, curve: last)]
   }
 
   /// Returns keyframes for a shake to both sides.
@@ -66,16 +66,16 @@ public struct Keyframes: Hashable, Sendable {
     let count = max(1, min(swings, 100))
     return Keyframes(
       (0..<count).map { swing in
-        let left = 1 - Double(swing) / Double(count)
+        let remaining = 1 - Double(swing) / Double(count)
         return Step(
-          at: (Double(swing) + 0.5) / Double(count), way: 1,
-          offset: swing % 2 == 0 ? distance * left : -distance * left, curve: .easeInOut)
+          at: (Double(swing) + 0.5) / Double(count), progress: 1,
+          offset: swing % 2 == 0 ? distance * remaining : -distance * remaining, curve: .easeInOut)
       })
   }
 
   /// Returns the progress and the offset at a fraction of the duration, and their derivatives by
   /// that fraction.
-  func place(at time: Double) -> (
+  func values(at time: Double) -> (
     way: Double, offset: Double, waySlope: Double, offsetSlope: Double
   ) {
     var from = (time: 0.0, way: 0.0, offset: 0.0)
@@ -86,10 +86,10 @@ public struct Keyframes: Hashable, Sendable {
         let part = step.curve.value(at: fraction)
         let slope = step.curve.slope(at: fraction)
         let speed = slope.isFinite ? slope / length : 0
-        let (way, offset) = (step.way - from.way, step.offset - from.offset)
+        let (way, offset) = (step.progress - from.way, step.offset - from.offset)
         return (from.way + way * part, from.offset + offset * part, way * speed, offset * speed)
       }
-      from = (step.time, step.way, step.offset)
+      from = (step.time, step.progress, step.offset)
     }
     return (1, 0, 0, 0)
   }

@@ -14,28 +14,28 @@ public enum RubberBand {
   public static func fraction(_ x: Double, dimension d: Double, coefficient c: Double) -> Double {
     guard !x.isNaN, d > 0, c > 0, d.isFinite, c.isFinite else { return 0 }
     guard x.isFinite else { return x < 0 ? -d : d }
-    let way = abs(x)
-    let band = way * d * c / (d + c * way)
-    return x < 0 ? -band : band
+    let magnitude = abs(x)
+    let result = magnitude * d * c / (d + c * magnitude)
+    return x < 0 ? -result : result
   }
 
   /// Returns the distance of the finger for which `fraction(_:dimension:coefficient:)` returns `y`.
   ///
   /// The inverse of the dimension is infinite, so results beyond 99 % of it are treated as 99 %.
-  package static func reach(
-    showing y: Double, dimension d: Double, coefficient c: Double
+  package static func inverseFraction(
+    of y: Double, dimension d: Double, coefficient c: Double
   ) -> Double {
     guard !y.isNaN, d > 0, c > 0, d.isFinite, c.isFinite else { return 0 }
-    let band = min(abs(y), d * 0.99)
-    let way = band * d / (c * (d - band))
-    return y < 0 ? -way : way
+    let magnitude = min(abs(y), d * 0.99)
+    let result = magnitude * d / (c * (d - magnitude))
+    return y < 0 ? -result : result
   }
 
   /// Returns the power rubber band `|v|^exponent` with the sign of `v`; 0 if `v` is not finite.
   public static func power(_ v: Double, exponent: Double = 0.7) -> Double {
     guard v.isFinite else { return 0 }
-    let way = Mathematics.power(abs(v), exponent)
-    return v < 0 ? -way : way
+    let magnitude = Mathematics.power(abs(v), exponent)
+    return v < 0 ? -magnitude : magnitude
   }
 
   /// Returns the logarithmic rubber band of a height between two limits, rounded to two decimals.

@@ -4,15 +4,15 @@
   public let deadline: Double
 
   /// The number of the first advance of the timeline that may make the call.
-  let round: UInt64
+  let earliestAdvance: UInt64
   private weak var timeline: Timeline?
   private var body: (() -> Void)?
 
   init(
-    deadline: Double, round: UInt64, timeline: Timeline, body: @escaping () -> Void
+    deadline: Double, earliestAdvance: UInt64, timeline: Timeline, body: @escaping () -> Void
   ) {
     self.deadline = deadline
-    self.round = round
+    self.earliestAdvance = earliestAdvance
     self.timeline = timeline
     self.body = body
   }

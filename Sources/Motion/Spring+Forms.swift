@@ -1,8 +1,8 @@
 import SashGeometry
 
 // The values that replace numbers that are not finite: those of the default spring with mass 1.
-private let usualMass = 1.0
-private let usualDuration = 0.5
+private let defaultMass = 1.0
+private let defaultDuration = 0.5
 /// The least mass and stiffness.
 private let smallest = 1e-9
 
@@ -19,7 +19,7 @@ extension Spring {
   ///   - stiffness: The force per unit of displacement; clamped above zero.
   ///   - damping: The force per unit of velocity; a negative one counts as zero.
   public init(mass: Double, stiffness: Double, damping: Double) {
-    let mass = mass.isFinite ? max(mass, smallest) : usualMass
+    let mass = mass.isFinite ? max(mass, smallest) : defaultMass
     let stiffness = stiffness.isFinite ? max(stiffness, smallest) : Spring.default.stiffness
     let damping = damping.isFinite ? max(damping, 0) : Spring.default.damping
     self.init(
@@ -39,7 +39,7 @@ extension Spring {
   public init(duration: Double, bounce: Double) {
     let bounce = bounce.isFinite ? min(max(bounce, -1), 1) : 0
     self.init(
-      response: duration.isFinite ? duration : usualDuration,
+      response: duration.isFinite ? duration : defaultDuration,
       dampingRatio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, smallest))
   }
 

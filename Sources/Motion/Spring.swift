@@ -75,13 +75,13 @@ public struct Spring: Hashable, Sendable {
   private func decayedBasis(at t: Double) -> (even: Double, odd: Double) {
     let k = decay
     if abs(dampingRatio - 1) < criticalBand {
-      let shrunk = Mathematics.exponential(-k * t)
-      return (shrunk, shrunk * t)
+      let envelope = Mathematics.exponential(-k * t)
+      return (envelope, envelope * t)
     }
     if dampingRatio < 1 {
       let w = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
-      let shrunk = Mathematics.exponential(-k * t)
-      return (shrunk * Mathematics.cosine(w * t), shrunk * Mathematics.sine(w * t) / w)
+      let envelope = Mathematics.exponential(-k * t)
+      return (envelope * Mathematics.cosine(w * t), envelope * Mathematics.sine(w * t) / w)
     }
     let b = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
     // `k - b` in a form without cancellation of digits.

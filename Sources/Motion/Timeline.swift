@@ -16,7 +16,7 @@
   private var running: [Running] = []
   /// The pending calls in the order in which they were scheduled.
   private var calls: [ScheduledCall] = []
-  private var round: UInt64 = 0
+  private var advanceCount: UInt64 = 0
   private var isAdvancing = false
 
   private struct Running {
@@ -78,7 +78,7 @@
   public func advance(to time: Double) {
     guard time.isFinite, !isAdvancing else { return }
     isAdvancing = true
-    round += 1
+    advanceCount += 1
     defer { isAdvancing = false }
     let limit = max(now, time)
     while let next = nextEvent, next <= limit {
@@ -97,7 +97,7 @@
     // A call that schedules itself without a delay must not loop forever.
     let waits = isAdvancing && deadline <= now
     let call = ScheduledCall(
-      deadline: deadline, round: waits ? round + 1 : 0, timeline: self, body: body)
+      deadline: deadline, earliestAdvance: waits ? advanceCount + 1 : 0, timeline: self, body: body)
     let earliest = nextDeadline
     calls.append(call)
     if earliest.map({ call.deadline < $0 }) ?? true { onSchedule?() }
@@ -141,7 +141,8 @@
       guard let end = running[index].animator?.endTime else { continue }
       if end < earliest ?? .infinity { earliest = end }
     }
-    for call in calls where call.round <= round && call.deadline < earliest ?? .infinity {
+    for call in calls
+    where call.earliestAdvance <= advanceCount && call.deadline < earliest ?? .infinity {
       earliest = call.deadline
     }
     return earliest
@@ -162,7 +163,7 @@
   private func makeDueCall() {
     var first: ScheduledCall?
     // Of several calls at one time, the one that was scheduled first.
-    for call in calls where call.deadline <= now && call.round <= round {
+    for call in calls where call.deadline <= now && call.earliestAdvance <= advanceCount {
       if call.deadline < first?.deadline ?? .infinity { first = call }
     }
     guard let first else { return }

@@ -3,7 +3,7 @@ import SashGeometry
 /// The remaining fraction of the distance at which a spring motion ends.
 private let springTolerance = 0.001
 /// The last fraction of a spring motion, in which the remaining distance is closed smoothly.
-private let closing = 0.1
+private let closingFraction = 0.1
 /// The greatest decay rate of a deceleration to a target, per second.
 ///
 /// For nearer targets the value passes the target and returns.
@@ -24,20 +24,20 @@ struct Trajectory {
   private(set) var duration: Double
   private var from: Double
   private var shape: Shape
-  private var before = Before.rest
+  private var predecessor = Predecessor.rest
 
   private enum Shape {
     /// A spring, its value at rest, and the velocity at the start.
     case spring(Spring, rest: Double, velocity: Double)
     /// A curve, and the difference of the start velocity to that of the curve.
-    case curve(TimingCurve, missing: Double)
+    case curve(TimingCurve, velocityDeficit: Double)
     /// Keyframes, and the difference of the start velocity to theirs.
-    case keyframes(Keyframes, missing: Double)
+    case keyframes(Keyframes, velocityDeficit: Double)
     case jump
   }
 
   /// The motion of the value until `start`.
-  private indirect enum Before {
+  private indirect enum Predecessor {
     case rest
     case moving(Trajectory)
   }
@@ -64,11 +64,11 @@ struct Trajectory {
     var velocity = given ?? running?.state(at: now).velocity ?? 0
     if delay > 0, let current = running?.current(at: now) {
       let state = current.state(at: start)
-      before = .moving(current)
+      predecessor = .moving(current)
       from = state.value
       velocity = given ?? state.velocity
     }
-    take(motion, velocity: velocity)
+    apply(motion, velocity: velocity)
   }
 
   /// Creates the trajectory of a thrown value, which decelerates by itself.
@@ -80,18 +80,18 @@ struct Trajectory {
     shape = .jump
     guard to != value, abs(to - value) < farthest, abs(velocity) < farthest else { return }
     let rest = Decay(rate: decay.rate).end(from: value, velocity: velocity)
-    let spring = Spring(response: 2 * Double.pi / decay.strength, dampingRatio: 1)
+    let spring = Spring(response: 2 * Double.pi / decay.decayConstant, dampingRatio: 1)
     shape = .spring(spring, rest: rest, velocity: velocity)
     if rest == to {
       duration = settlingTime(of: spring, velocity: velocity)
     } else {
       // The time until the value meets the limit.
-      let left = (rest - to) / (rest - value)
-      duration = -Mathematics.logarithm(left) / spring.frequency
+      let remaining = (rest - to) / (rest - value)
+      duration = -Mathematics.logarithm(remaining) / spring.frequency
     }
   }
 
-  private mutating func take(_ motion: Motion, velocity: Double) {
+  private mutating func apply(_ motion: Motion, velocity: Double) {
     guard abs(to - from) < farthest, abs(velocity) < farthest else { return }
     switch motion {
     case .immediate, .delayed: return
@@ -100,12 +100,12 @@ struct Trajectory {
       duration = settlingTime(of: spring, velocity: velocity)
     case .decay(let decay):
       if let limits = decay.limits { to = min(max(to, limits.lowerBound), limits.upperBound) }
-      let way = to - from
+      let distance = to - from
       // A critically damped spring, released so that it decelerates all the way, is an exponential
       // decay.
-      let needed = velocity * way > 0 ? min(velocity / way, strongestDecay) : 0
+      let needed = velocity * distance > 0 ? min(velocity / distance, strongestDecay) : 0
       let spring = Spring(
-        response: 2 * Double.pi / max(decay.strength, needed), dampingRatio: 1)
+        response: 2 * Double.pi / max(decay.decayConstant, needed), dampingRatio: 1)
       shape = .spring(spring, rest: to, velocity: velocity)
       duration = settlingTime(of: spring, velocity: velocity)
     case .curve(var curve, let length):
@@ -117,13 +117,13 @@ struct Trajectory {
       }
       // From rest the curve applies unchanged, even if it begins with a jerk.
       let own = (to - from) / length * slope
-      shape = .curve(curve, missing: velocity != 0 ? velocity - own : 0)
+      shape = .curve(curve, velocityDeficit: velocity != 0 ? velocity - own : 0)
       duration = length
     case .keyframes(let frames, let length):
       guard length.isFinite, length > 0 else { return }
-      let place = frames.place(at: 0)
-      let own = ((to - from) * place.waySlope + place.offsetSlope) / length
-      shape = .keyframes(frames, missing: velocity != 0 ? velocity - own : 0)
+      let keyframe = frames.values(at: 0)
+      let own = ((to - from) * keyframe.waySlope + keyframe.offsetSlope) / length
+      shape = .keyframes(frames, velocityDeficit: velocity != 0 ? velocity - own : 0)
       duration = length
     }
   }
@@ -141,12 +141,12 @@ struct Trajectory {
   /// does.
   private func current(at time: Double) -> Trajectory? {
     if time < start {
-      if case .moving(let trajectory) = before { return trajectory.current(at: time) }
+      if case .moving(let trajectory) = predecessor { return trajectory.current(at: time) }
       return nil
     }
     guard time < end else { return nil }
     var alone = self
-    alone.before = .rest
+    alone.predecessor = .rest
     return alone
   }
 
@@ -157,9 +157,9 @@ struct Trajectory {
     if case .spring(let spring, let rest, let velocity) = shape {
       shape = .spring(spring, rest: rest + distance, velocity: velocity)
     }
-    if case .moving(var trajectory) = before {
+    if case .moving(var trajectory) = predecessor {
       trajectory.shift(by: distance)
-      before = .moving(trajectory)
+      predecessor = .moving(trajectory)
     }
   }
 
@@ -169,7 +169,7 @@ struct Trajectory {
   func state(at time: Double) -> (value: Double, velocity: Double) {
     guard time < end else { return (to, 0) }
     if time < start {
-      if case .moving(let trajectory) = before { return trajectory.state(at: time) }
+      if case .moving(let trajectory) = predecessor { return trajectory.state(at: time) }
       return (from, 0)
     }
     let t = time - start
@@ -179,30 +179,30 @@ struct Trajectory {
       return closed(spring.state(at: t, from: from - rest, velocity: velocity), rest, t) {
         spring.state(at: duration, from: from - rest, velocity: velocity).displacement
       }
-    case .curve(let curve, let missing):
+    case .curve(let curve, let velocityDeficit):
       let s = t / duration
       let slope = curve.slope(at: s)
       let speed = slope.isFinite ? (to - from) / duration * slope : 0
       return (
-        from + (to - from) * curve.value(at: s) + added(missing, t, s).value,
-        speed + added(missing, t, s).velocity
+        from + (to - from) * curve.value(at: s) + added(velocityDeficit, t, s).value,
+        speed + added(velocityDeficit, t, s).velocity
       )
-    case .keyframes(let frames, let missing):
+    case .keyframes(let frames, let velocityDeficit):
       let s = t / duration
-      let place = frames.place(at: s)
+      let keyframe = frames.values(at: s)
       return (
-        from + (to - from) * place.way + place.offset + added(missing, t, s).value,
-        ((to - from) * place.waySlope + place.offsetSlope) / duration
-          + added(missing, t, s).velocity
+        from + (to - from) * keyframe.way + keyframe.offset + added(velocityDeficit, t, s).value,
+        ((to - from) * keyframe.waySlope + keyframe.offsetSlope) / duration
+          + added(velocityDeficit, t, s).velocity
       )
     }
   }
 
   /// Returns the contribution of a start velocity that differs from the curve's; zero at the end.
   private func added(
-    _ missing: Double, _ t: Double, _ s: Double
+    _ velocityDeficit: Double, _ t: Double, _ s: Double
   ) -> (value: Double, velocity: Double) {
-    (missing * t * (1 - s) * (1 - s), missing * (1 - s) * (1 - 3 * s))
+    (velocityDeficit * t * (1 - s) * (1 - s), velocityDeficit * (1 - s) * (1 - 3 * s))
   }
 
   /// Returns a spring's state, corrected in the last part of the motion so that it ends exactly at
@@ -211,7 +211,7 @@ struct Trajectory {
     _ state: (displacement: Double, velocity: Double), _ rest: Double, _ t: Double,
     left: () -> Double
   ) -> (value: Double, velocity: Double) {
-    let length = duration * closing
+    let length = duration * closingFraction
     let s = (t - duration + length) / length
     guard s > 0 else { return (rest + state.displacement, state.velocity) }
     let gap = to - rest - left()

@@ -41,10 +41,10 @@ extension OverlayContainerViewController {
   }
 
   /// Performs the pending request, if there is a sheet.
-  func carryOutRequest() {
+  func performRequest() {
     guard let request, let overlay = topViewController else { return }
     // While a finger holds the sheet its release chooses the notch, so the request waits.
-    if request.target == .policy, machine.finger != .away { return }
+    if request.target == .policy, machine.finger != .absent { return }
     self.request = nil
     let metrics = metrics
     let notch =
@@ -57,7 +57,7 @@ extension OverlayContainerViewController {
       machine.handle(
         .move(
           notch: notch, height: metrics.height(forNotchAt: notch), velocity: request.velocity,
-          isAnimated: request.isAnimated && mover != nil)))
+          isAnimated: request.isAnimated && heightController != nil)))
   }
 
   private func target(
@@ -78,12 +78,12 @@ extension OverlayContainerViewController {
   // MARK: Catching
 
   /// Hands the sheet to a finger at its displayed height, and interrupts an animation.
-  func grab(_ mover: OverlayMover) {
+  func grab(_ heightController: OverlayHeightController) {
     // The release of the finger looks for a notch again. A request with completions stays: they
     // must be called.
     if request?.target == .policy, completions.isEmpty { request = nil }
-    let effects = machine.handle(.grabbed(shown: mover.animator.value))
-    if effects.contains(.interrupt) { _ = mover.animator.grab() }
+    let effects = machine.handle(.grabbed(displayedHeight: heightController.animator.value))
+    if effects.contains(.interrupt) { _ = heightController.animator.grab() }
     perform(effects)
   }
 
@@ -105,7 +105,7 @@ extension OverlayContainerViewController {
       case .jump(let height, let isDragging): jump(overlay, to: height, isDragging: isDragging)
       case .settle(let from, let to, let velocity):
         settle(overlay, from: from, to: to, velocity: velocity)
-      case .arrive(let notch):
+      case .didMove(let notch):
         delegate?.overlayContainerViewController(self, didMoveOverlay: overlay, toNotchAt: notch)
         endSettling(isCancelled: false)
       case .seekNotch(let velocity): seekNotch(velocity: velocity)
@@ -114,22 +114,23 @@ extension OverlayContainerViewController {
   }
 
   private func jump(_ overlay: ViewController, to height: Double, isDragging: Bool) {
-    if !isDragging { mover?.animator.set(height) }
-    place()
+    if !isDragging { heightController?.animator.set(height) }
+    layoutSheet()
     let coordinator = OverlayContainerTransitionCoordinator(
       OverlayContainerTransitionCoordinatorContext(
         overlay, from: height, to: height, metrics: metrics, velocity: 0, isDragging: isDragging,
         isAnimated: false))
-    announce(coordinator, overlay)
+    notifyWillTranslate(coordinator, overlay)
     if isDragging {
       coordinator.finish(isCancelled: false)
     } else {
-      settling = OverlaySettling(coordinator: coordinator, completions: takeCompletions())
+      settlingAnimation = OverlaySettlingAnimation(
+        coordinator: coordinator, completions: takeCompletions())
     }
   }
 
   private func settle(_ overlay: ViewController, from: Double, to: Double, velocity: Double) {
-    guard let mover else { return }
+    guard let heightController else { return }
     let metrics = metrics
     let transitioning = OverlayContainerContextTransitioning(
       overlay, from: from, to: machine.endNotch, metrics: metrics, velocity: velocity)
@@ -141,21 +142,22 @@ extension OverlayContainerViewController {
       OverlayContainerTransitionCoordinatorContext(
         overlay, from: from, to: to, metrics: metrics, velocity: velocity, isDragging: false,
         isAnimated: true), motion: motion)
-    settling = OverlaySettling(coordinator: coordinator, completions: takeCompletions())
-    announce(coordinator, overlay)
+    settlingAnimation = OverlaySettlingAnimation(
+      coordinator: coordinator, completions: takeCompletions())
+    notifyWillTranslate(coordinator, overlay)
     // Heights grow upwards, finger velocities downwards. Without a finger velocity the animator
     // keeps the velocity that it has.
-    mover.animator.animate(
+    heightController.animator.animate(
       to: to, with: motion, velocity: velocity == 0 ? nil : -velocity
     ) { [weak self, weak coordinator] outcome in
       guard let self, outcome == .finished, let coordinator,
-        settling?.coordinator === coordinator
+        settlingAnimation?.coordinator === coordinator
       else { return }
       perform(machine.handle(.settled))
     }
   }
 
-  private func announce(
+  private func notifyWillTranslate(
     _ coordinator: OverlayContainerTransitionCoordinator, _ overlay: ViewController
   ) {
     delegate?.overlayContainerViewController(
@@ -168,14 +170,14 @@ extension OverlayContainerViewController {
   }
 
   private func endSettling(isCancelled: Bool) {
-    guard let ended = settling else { return }
-    settling = nil
+    guard let ended = settlingAnimation else { return }
+    settlingAnimation = nil
     for completion in ended.completions { completion() }
     ended.coordinator.finish(isCancelled: isCancelled)
   }
 
   private func seekNotch(velocity: Double) {
-    if metrics.isAmbiguous(machine.height, endNotch: machine.endNotch) {
+    if metrics.needsTargetNotch(machine.height, endNotch: machine.endNotch) {
       schedule(OverlayRequest(target: .policy, velocity: velocity, isAnimated: true))
     } else if request != nil {
       setNeedsUpdate()
@@ -187,15 +189,17 @@ extension OverlayContainerViewController {
   /// Moves the sheet to the timeline of the view's new window; the sheet continues from its present
   /// height.
   func windowDidChange() {
-    guard mover?.timeline !== view.window?.timeline else { return }
+    guard heightController?.timeline !== view.window?.timeline else { return }
     drag.cancel()
     let height = machine.height
     if machine.isSettling {
       // Without a timeline the animation cannot run: the sheet is at its target at once.
       perform(machine.handle(.settled))
     }
-    mover = view.window.map { window in
-      OverlayMover(height: height, timeline: window.timeline) { [weak self] _ in self?.place() }
+    heightController = view.window.map { window in
+      OverlayHeightController(height: height, timeline: window.timeline) { [weak self] _ in
+        self?.layoutSheet()
+      }
     }
     setNeedsUpdate()
   }

@@ -64,26 +64,26 @@ open class OverlayContainerViewController: ViewController {
   public var availableSpace: Double { viewIfLoaded?.bounds.height ?? 0 }
 
   /// The view of everything below the sheet; hidden with fewer than two view controllers.
-  let ground = PassThroughView()
+  let backgroundView = PassThroughView()
   /// The view of the sheet.
   ///
   /// Its top edge is the sheet's; its height depends on the style.
-  let holder = PassThroughView()
+  let sheetView = PassThroughView()
 
   var machine = OverlayMachine()
   /// The animator and drag tracker of the height, on the timeline of the view's window; `nil`
   /// without a window.
-  var mover: OverlayMover?
+  var heightController: OverlayHeightController?
   /// The last requested move, performed in the next layout.
   var request: OverlayRequest?
   /// The completions of the pending request, and of those that it replaced.
   var completions: [() -> Void] = []
   /// The running animation.
-  var settling: OverlaySettling?
+  var settlingAnimation: OverlaySettlingAnimation?
   /// The heights of the notches as last read, the lowest first.
   var heights: [Double] = []
   var areHeightsStale = true
-  private var knownSpace: Double?
+  private var lastAvailableSpace: Double?
   lazy var drag = OverlayDrag(self)
   lazy var driver = OverlayScrollDriver(self)
 
@@ -110,11 +110,11 @@ open class OverlayContainerViewController: ViewController {
   /// Adds the views of the view controllers, and requests the lowest notch.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    ground.fillsSuperview = true
+    backgroundView.fillsSuperview = true
     // A layer of its own: moving the sheet repaints nothing.
-    holder.isComposited = true
-    view.addSubview(ground)
-    view.addSubview(holder)
+    sheetView.isComposited = true
+    view.addSubview(backgroundView)
+    view.addSubview(sheetView)
     drag.attach()
     controllersDidChange(from: [])
     schedule(OverlayRequest(target: .notch(0), velocity: 0, isAnimated: false))
@@ -124,33 +124,33 @@ open class OverlayContainerViewController: ViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let space = availableSpace
-    if space != knownSpace {
-      knownSpace = space
+    if space != lastAvailableSpace {
+      lastAvailableSpace = space
       areHeightsStale = true
       if request == nil {
         request = OverlayRequest(target: .lastNotch, velocity: 0, isAnimated: false)
       }
     }
     readHeights()
-    carryOutRequest()
-    place()
+    performRequest()
+    layoutSheet()
   }
 
   func setNeedsUpdate() { viewIfLoaded?.setNeedsLayout() }
 
   /// Sets the frame of the sheet from its displayed height.
-  func place() {
+  func layoutSheet() {
     let bounds = view.bounds
-    let shown = mover?.animator.value ?? machine.height
+    let displayedHeight = heightController?.animator.value ?? machine.height
     let highest = heights.last ?? 0
     let height =
       switch style {
-      case .flexibleHeight: shown
+      case .flexibleHeight: displayedHeight
       case .rigid: highest
-      case .expandableHeight: max(highest, shown)
+      case .expandableHeight: max(highest, displayedHeight)
       }
-    holder.frame = Rect(
-      x: bounds.minX, y: bounds.maxY - shown, width: bounds.width, height: height)
+    sheetView.frame = Rect(
+      x: bounds.minX, y: bounds.maxY - displayedHeight, width: bounds.width, height: height)
   }
 
   // MARK: Controllers
@@ -163,14 +163,14 @@ open class OverlayContainerViewController: ViewController {
     for (index, controller) in viewControllers.enumerated() {
       addChild(controller)
       controller.view.fillsSuperview = true
-      let place = index == viewControllers.count - 1 ? holder : ground
-      if controller.view.superview === place {
-        place.bringSubviewToFront(controller.view)
+      let container = index == viewControllers.count - 1 ? sheetView : backgroundView
+      if controller.view.superview === container {
+        container.bringSubviewToFront(controller.view)
       } else {
-        place.addSubview(controller.view)
+        container.addSubview(controller.view)
       }
     }
-    ground.isHidden = viewControllers.count < 2
+    backgroundView.isHidden = viewControllers.count < 2
     setNeedsUpdate()
     updateDriver()
   }

@@ -12,7 +12,7 @@ final class OverlayDrag {
   ///
   /// Separate from the pan: a press of duration zero cancels no other gesture, so content under the
   /// finger can still be dragged, and can pass its drag on to the sheet.
-  private let catcher = PressGestureRecognizer(minimumDuration: 0)
+  private let catchRecognizer = PressGestureRecognizer(minimumDuration: 0)
 
   init(_ owner: OverlayContainerViewController) { self.owner = owner }
 
@@ -23,10 +23,10 @@ final class OverlayDrag {
     pan.delegate = self
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     owner.view.addGestureRecognizer(pan)
-    catcher.name = "sheet catch"
-    catcher.delegate = self
-    catcher.onChange = { [weak self] _ in self?.catcherDidChange() }
-    owner.view.addGestureRecognizer(catcher)
+    catchRecognizer.name = "sheet catch"
+    catchRecognizer.delegate = self
+    catchRecognizer.onChange = { [weak self] _ in self?.catchRecognizerDidChange() }
+    owner.view.addGestureRecognizer(catchRecognizer)
     updateDirection()
   }
 
@@ -37,47 +37,47 @@ final class OverlayDrag {
   /// Cancels the drag and the catch that are active.
   func cancel() {
     if pan.isActive { pan.cancel() }
-    if catcher.isActive { catcher.cancel() }
+    if catchRecognizer.isActive { catchRecognizer.cancel() }
   }
 
   // MARK: The finger
 
   private func panDidChange() {
-    guard let mover = owner.mover else { return }
+    guard let heightController = owner.heightController else { return }
     switch pan.state {
     case .began:
-      mover.tracker.band = band
-      owner.grab(mover)
-      mover.tracker.begin()
-      follow(mover)
-    case .changed: follow(mover)
+      heightController.tracker.constraint = constraint
+      owner.grab(heightController)
+      heightController.tracker.begin()
+      follow(heightController)
+    case .changed: follow(heightController)
     case .ended, .cancelled:
       let velocity = pan.state == .ended ? pan.velocity : .zero
-      mover.tracker.end(velocity: -velocity.dy)
+      heightController.tracker.end(velocity: -velocity.dy)
       owner.perform(owner.machine.handle(.released(velocity: velocity)))
     case .possible, .failed: break
     }
   }
 
-  private func follow(_ mover: OverlayMover) {
-    mover.tracker.band = band
+  private func follow(_ heightController: OverlayHeightController) {
+    heightController.tracker.constraint = constraint
     // Heights grow upwards.
-    mover.tracker.update(translation: -pan.translation.dy)
-    guard mover.tracker.isDragging else { return }
-    owner.perform(owner.machine.handle(.dragged(to: mover.animator.value)))
+    heightController.tracker.update(translation: -pan.translation.dy)
+    guard heightController.tracker.isDragging else { return }
+    owner.perform(owner.machine.handle(.dragged(to: heightController.animator.value)))
   }
 
-  private func catcherDidChange() {
-    guard let mover = owner.mover else { return }
-    switch catcher.state {
+  private func catchRecognizerDidChange() {
+    guard let heightController = owner.heightController else { return }
+    switch catchRecognizer.state {
     case .began:
       guard owner.machine.isSettling else { return }
-      owner.grab(mover)
-      mover.tracker.prepare()
+      owner.grab(heightController)
+      heightController.tracker.prepare()
     case .ended, .cancelled:
       // A drag that took over has the sheet now.
-      guard !mover.tracker.isDragging, owner.machine.finger != .away else { return }
-      mover.tracker.cancel()
+      guard !heightController.tracker.isDragging, owner.machine.finger != .absent else { return }
+      heightController.tracker.cancel()
       owner.perform(owner.machine.handle(.released(velocity: .zero)))
     case .possible, .changed, .failed: break
     }
@@ -86,14 +86,14 @@ final class OverlayDrag {
   /// The map from the finger's height to the sheet's.
   ///
   /// Its function and its range are asked for at each step, as both may change during a drag.
-  private var band: DragBand {
+  private var constraint: DragConstraint {
     guard let overlay = owner.topViewController else { return .fixed }
     let function: any OverlayTranslationFunction =
       owner.delegate?.overlayContainerViewController(
         owner, overlayTranslationFunctionForOverlay: overlay)
       ?? RubberBandOverlayTranslationFunction()
     let range = owner.metrics.dragRange(endNotch: owner.machine.endNotch)
-    return DragBand {
+    return DragConstraint {
       let height = function.overlayTranslationHeight(
         using: OverlayTranslationParameters(
           minimumHeight: range.lowerBound, maximumHeight: range.upperBound, translation: $0))

@@ -8,7 +8,7 @@ nonisolated package struct OverlayMachine: Sendable {
   /// The states of a sheet, each with the finger on it.
   package enum State: Hashable, Sendable {
     /// No animation runs. Waits for a finger or for a request.
-    case resting(Finger)
+    case unanimated(Finger)
     /// An animation to a notch runs. Waits for its end, for a finger, or for another request.
     case settling(notch: Int, Finger)
   }
@@ -16,9 +16,9 @@ nonisolated package struct OverlayMachine: Sendable {
   /// The finger on a sheet.
   package enum Finger: Hashable, Sendable {
     /// No finger is on the sheet.
-    case away
+    case absent
     /// A finger is down and has not changed the height.
-    case still
+    case stationary
     /// A finger drags the sheet; the delegate has received `willStartDragging`.
     case dragging
   }
@@ -26,7 +26,7 @@ nonisolated package struct OverlayMachine: Sendable {
   /// The events that change the state.
   package enum Event: Hashable, Sendable {
     /// A finger went down while the sheet is displayed at a height.
-    case grabbed(shown: Double)
+    case grabbed(displayedHeight: Double)
     /// The finger moved the sheet to a height.
     case dragged(to: Double)
     /// The finger lifted, at a velocity in logical pixels per second.
@@ -52,14 +52,14 @@ nonisolated package struct OverlayMachine: Sendable {
     /// Animates the height.
     case settle(from: Double, to: Double, velocity: Double)
     /// Notifies the delegate that the sheet has settled at a notch, and calls the completions.
-    case arrive(notch: Int)
+    case didMove(notch: Int)
     /// Looks for a notch in the next layout, unless the sheet is at its notch already. The velocity
     /// is the finger's, downwards positive.
     case seekNotch(velocity: Double)
   }
 
   /// The present state.
-  package private(set) var state = State.resting(.away)
+  package private(set) var state = State.unanimated(.absent)
   /// The notch of the last move.
   package private(set) var endNotch = 0
   /// The height of the sheet, or the target of its animation, in logical pixels.
@@ -70,7 +70,7 @@ nonisolated package struct OverlayMachine: Sendable {
   /// The finger on the sheet, in either state.
   package var finger: Finger {
     switch state {
-    case .resting(let finger), .settling(_, let finger): finger
+    case .unanimated(let finger), .settling(_, let finger): finger
     }
   }
 
@@ -80,7 +80,7 @@ nonisolated package struct OverlayMachine: Sendable {
   /// Changes the state by an event, and returns the effects that the owner must perform.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
-    case .grabbed(let shown): grab(at: shown)
+    case .grabbed(let displayedHeight): grab(at: displayedHeight)
     case .dragged(let height): drag(to: height)
     case .released(let velocity): release(velocity)
     case .move(let notch, let height, let velocity, let isAnimated):
@@ -89,19 +89,19 @@ nonisolated package struct OverlayMachine: Sendable {
     }
   }
 
-  private mutating func grab(at shown: Double) -> [Effect] {
+  private mutating func grab(at displayedHeight: Double) -> [Effect] {
     switch state {
     // The sheet is held already; a second finger changes nothing.
-    case .resting(.still), .resting(.dragging), .settling(_, .dragging):
+    case .unanimated(.stationary), .unanimated(.dragging), .settling(_, .dragging):
       return []
-    case .resting(.away):
-      state = .resting(.still)
+    case .unanimated(.absent):
+      state = .unanimated(.stationary)
       return []
-    case .settling(_, .away), .settling(_, .still):
+    case .settling(_, .absent), .settling(_, .stationary):
       // The sheet stops at its displayed height; `endNotch` keeps the notch that it was moving to.
       // A sheet that was sent away under a stationary finger is taken back once that finger drags.
-      state = .resting(.still)
-      height = max(shown, 0)
+      state = .unanimated(.stationary)
+      height = max(displayedHeight, 0)
       return [.interrupt]
     }
   }
@@ -111,14 +111,14 @@ nonisolated package struct OverlayMachine: Sendable {
     var effects: [Effect] = []
     switch state {
     // The sheet did not take this finger's press, so its drag does not count.
-    case .resting(.away), .settling(_, .away): return []
-    case .resting(.still): if new == height { return [] }
-    case .resting(.dragging): break
+    case .unanimated(.absent), .settling(_, .absent): return []
+    case .unanimated(.stationary): if new == height { return [] }
+    case .unanimated(.dragging): break
     // The sheet was sent away under the finger, which takes it back.
     case .settling: effects = [.interrupt]
     }
-    if finger == .still { effects.append(.willStartDragging) }
-    state = .resting(.dragging)
+    if finger == .stationary { effects.append(.willStartDragging) }
+    state = .unanimated(.dragging)
     height = new
     return effects + [.jump(to: new, isDragging: true)]
   }
@@ -126,12 +126,12 @@ nonisolated package struct OverlayMachine: Sendable {
   private mutating func release(_ velocity: Vector) -> [Effect] {
     let end: [Effect] = finger == .dragging ? [.willEndDragging(velocity: velocity)] : []
     switch state {
-    case .resting(.away), .settling(_, .away): return []
-    case .resting:
-      state = .resting(.away)
+    case .unanimated(.absent), .settling(_, .absent): return []
+    case .unanimated:
+      state = .unanimated(.absent)
       return end + [.seekNotch(velocity: velocity.dy)]
     case .settling(let notch, _):
-      state = .settling(notch: notch, .away)
+      state = .settling(notch: notch, .absent)
       return end
     }
   }
@@ -148,8 +148,8 @@ nonisolated package struct OverlayMachine: Sendable {
       state = .settling(notch: notch, finger)
       effects.append(.settle(from: old, to: target, velocity: velocity))
     } else {
-      state = .resting(finger)
-      effects += [.jump(to: target, isDragging: false), .arrive(notch: notch)]
+      state = .unanimated(finger)
+      effects += [.jump(to: target, isDragging: false), .didMove(notch: notch)]
     }
     return effects
   }
@@ -157,7 +157,7 @@ nonisolated package struct OverlayMachine: Sendable {
   private mutating func settled() -> [Effect] {
     // The animation was interrupted: its end no longer matters.
     guard case .settling(let notch, let finger) = state else { return [] }
-    state = .resting(finger)
-    return [.arrive(notch: notch)]
+    state = .unanimated(finger)
+    return [.didMove(notch: notch)]
   }
 }

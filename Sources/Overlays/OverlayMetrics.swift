@@ -34,7 +34,7 @@ nonisolated struct OverlayMetrics: Hashable, Sendable {
   /// Returns whether a sheet released at a height has to look for a notch.
   ///
   /// It stays only at the notch of its last move, and only if that is reachable.
-  func isAmbiguous(_ height: Double, endNotch: Int) -> Bool {
+  func needsTargetNotch(_ height: Double, endNotch: Int) -> Bool {
     !reachable.contains(endNotch) || !isSame(height, self.height(forNotchAt: endNotch))
   }
 

@@ -20,13 +20,13 @@ nonisolated struct OverlayRequest: Hashable, Sendable {
 }
 
 /// A running animation to a notch, with the completions of its request.
-struct OverlaySettling {
+struct OverlaySettlingAnimation {
   let coordinator: OverlayContainerTransitionCoordinator
   let completions: [() -> Void]
 }
 
 /// The height of a sheet as a value that an animator or a finger moves.
-final class OverlayMover {
+final class OverlayHeightController {
   let timeline: Timeline
   let animator: Animator
   let tracker: DragTracker

@@ -34,30 +34,36 @@ final class OverlayScrollDriver: ScrollDragPartner {
   var sharedAxes: ScrollAxes { position(owner.metrics) == .stationary ? [] : .vertical }
 
   func scrollViewWillShareDrag(_ scrollView: ScrollView) {
-    guard let mover = owner.mover else { return }
-    mover.tracker.band = .clamped(to: range(owner.metrics))
-    owner.grab(mover)
-    drag = SharedDrag(mover.tracker)
+    guard let heightController = owner.heightController else { return }
+    heightController.tracker.constraint = .clamped(to: range(owner.metrics))
+    owner.grab(heightController)
+    drag = SharedDrag(heightController.tracker)
   }
 
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
-    guard let mover = owner.mover, mover.tracker.isDragging, movement.dy != 0 else {
+    guard let heightController = owner.heightController, heightController.tracker.isDragging,
+      movement.dy != 0
+    else {
       return movement
     }
     let metrics = owner.metrics
     guard moves(by: movement.dy, at: position(metrics), scrollView) else { return movement }
     let range = range(metrics)
-    mover.tracker.band = .clamped(to: range)
+    heightController.tracker.constraint = .clamped(to: range)
     // Heights grow upwards. The rest of the movement goes to the content.
     let step =
-      drag?.move(mover.tracker, by: -movement.dy, from: mover.animator.value, within: range) ?? 0
+      drag?.move(
+        heightController.tracker, by: -movement.dy, from: heightController.animator.value,
+        within: range) ?? 0
     guard step != 0 else { return movement }
-    owner.perform(owner.machine.handle(.dragged(to: mover.animator.value)))
+    owner.perform(owner.machine.handle(.dragged(to: heightController.animator.value)))
     return Vector(dx: movement.dx, dy: movement.dy + step)
   }
 
   func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
-    guard let mover = owner.mover, mover.tracker.isDragging else { return velocity }
+    guard let heightController = owner.heightController, heightController.tracker.isDragging else {
+      return velocity
+    }
     let position = position(owner.metrics)
     let takes = moves(by: velocity.dy, at: position, scrollView)
     finish(velocity: takes ? velocity.dy : 0)
@@ -71,8 +77,10 @@ final class OverlayScrollDriver: ScrollDragPartner {
   }
 
   private func finish(velocity: Double) {
-    guard let mover = owner.mover, mover.tracker.isDragging else { return }
-    mover.tracker.end(velocity: -velocity)
+    guard let heightController = owner.heightController, heightController.tracker.isDragging else {
+      return
+    }
+    heightController.tracker.end(velocity: -velocity)
     owner.perform(owner.machine.handle(.released(velocity: Vector(dx: 0, dy: velocity))))
   }
 

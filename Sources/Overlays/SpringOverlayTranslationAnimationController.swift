@@ -1,10 +1,10 @@
 import SashMotion
 
 /// The finger velocity below which the spring is critically damped, in logical pixels per second.
-private let slowest = 150.0
+private let minimumSpeed = 150.0
 /// The finger velocity beyond which the damping ratio falls no further, in logical pixels per
 /// second.
-private let fastest = 3_000.0
+private let maximumSpeed = 3_000.0
 
 /// Animates a sheet with a spring that oscillates more the faster the finger was.
 public struct SpringOverlayTranslationAnimationController: OverlayAnimatedTransitioning {
@@ -33,9 +33,10 @@ public struct SpringOverlayTranslationAnimationController: OverlayAnimatedTransi
 
   /// Returns the spring for a velocity in logical pixels per second; the sign does not matter.
   package func spring(velocity: Double) -> Spring {
-    let speed = velocity.isFinite ? min(max(abs(velocity), slowest), fastest) : slowest
-    let part = (speed - slowest) / (fastest - slowest)
-    let ratio = 1 + part * (damping - 1)
+    let speed =
+      velocity.isFinite ? min(max(abs(velocity), minimumSpeed), maximumSpeed) : minimumSpeed
+    let fraction = (speed - minimumSpeed) / (maximumSpeed - minimumSpeed)
+    let ratio = 1 + fraction * (damping - 1)
     // Stiffness k and damping c are those of mass 1; another mass m gives √(m/k) and c / 2√(k·m).
     let root = mass.isFinite && mass > 0 ? mass.squareRoot() : 1
     return Spring(response: response * root, dampingRatio: ratio / root)

@@ -55,7 +55,7 @@ final class PopoverDrag {
   /// Cancels a drag in progress.
   func suspend() { if pan.isActive { pan.cancel() } }
 
-  private var bands: (x: DragBand?, y: DragBand?) {
+  private var bands: (x: DragConstraint?, y: DragConstraint?) {
     guard let attributes = item?.attributes, item?.presenter?.isDraggingEnabled ?? false else {
       return (nil, nil)
     }
@@ -94,8 +94,8 @@ final class PopoverDrag {
         .map { PressedRecognizer(recognizer: $0) }
       view = current.superview
     }
-    x = bands.x.map { DragTracker(animator: item.shift.x, timeline: timeline, band: $0) }
-    y = bands.y.map { DragTracker(animator: item.shift.y, timeline: timeline, band: $0) }
+    x = bands.x.map { DragTracker(animator: item.shift.x, timeline: timeline, constraint: $0) }
+    y = bands.y.map { DragTracker(animator: item.shift.y, timeline: timeline, constraint: $0) }
     for tracker in [x, y] {
       // The popover catches up with a spring on the distance that the finger moved before
       // recognition, instead of jumping.

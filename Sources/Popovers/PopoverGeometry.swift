@@ -104,15 +104,15 @@ nonisolated package enum PopoverGeometry {
   package static func bands(
     position: Popover.Attributes.Position, mode: Popover.Attributes.Dismissal.Mode,
     rubberBanding: Popover.Attributes.RubberBandingMode, changesLocation: Bool
-  ) -> (x: DragBand?, y: DragBand?) {
+  ) -> (x: DragConstraint?, y: DragConstraint?) {
     if rubberBanding.isEmpty { return (nil, nil) }
     if case .relative(let anchors) = position, anchors.count >= 2 { return (.free, .free) }
-    let held = DragBand { RubberBand.power($0, exponent: bandExponent) }
+    let held = DragConstraint { RubberBand.power($0, exponent: bandExponent) }
     if mode.contains(.dragDown) {
-      return (nil, DragBand { $0 > 0 ? $0 : RubberBand.power($0, exponent: bandExponent) })
+      return (nil, DragConstraint { $0 > 0 ? $0 : RubberBand.power($0, exponent: bandExponent) })
     }
     if mode.contains(.dragUp) {
-      return (nil, DragBand { $0 < 0 ? $0 : RubberBand.power($0, exponent: bandExponent) })
+      return (nil, DragConstraint { $0 < 0 ? $0 : RubberBand.power($0, exponent: bandExponent) })
     }
     if case .absolute = position, changesLocation { return (.free, .free) }
     return (

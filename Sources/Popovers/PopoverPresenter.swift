@@ -40,7 +40,7 @@ final class PopoverPresenter {
     }
     // A popover with the source `stayAboveWindows` is hosted by other popovers only, so that panels
     // do not cover it, yet it is dismissed together with the entry that presented it.
-    item.entry.goesWith = hostEntry
+    item.entry.dismissesWith = hostEntry
     item.present(above: innermostPopover(around: host), from: host)
   }
 

@@ -103,7 +103,7 @@ public final class PopupBar: View {
   /// The floating part of the bar, which contains all other visible parts.
   let pill = PopupBarPill()
   let tap = PopupBarTapGestureRecognizer()
-  let press = PopupBarPressGestureRecognizer(minimumDuration: 0)
+  let press = PopupBarPressGestureRecognizer(minimumPressDuration: 0)
   let hover = HoverGestureRecognizer()
   /// The recogniser that catches a moving bar while the popup's own drag recogniser is attached to
   /// the content.

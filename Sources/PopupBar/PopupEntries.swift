@@ -32,7 +32,7 @@ final class PopupEntries {
     backdropView.isUserInteractionEnabled = false
     backdrop = PresentationEntry(view: backdropView, level: .bar, extent: .host)
     bar.onPress = { [weak barView] in Self.decision(barView, $0) }
-    content.goesAtEscapeRelease = true
+    content.dismissesOnEscapeRelease = true
     content.onPress = { [weak contentView] in Self.decision(contentView, $0) }
     backdrop.onPress = { _ in .pass }
   }

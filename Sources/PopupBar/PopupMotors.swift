@@ -23,7 +23,7 @@ final class PopupMotors {
     }
     self.progress = DragTracker(
       animator: Animator(value: progress, timeline: timeline) { relay.motors?.onProgress?($0) },
-      timeline: timeline, band: .clamped(to: 0...1))
+      timeline: timeline, constraint: .clamped(to: 0...1))
     relay.motors = self
   }
 

@@ -109,6 +109,6 @@ extension ViewController {
   /// presented by the host.
   func setPopupContainer(_ host: ViewController?) {
     attachments[PopupContainerLink.self] = host.map { PopupContainerLink($0) }
-    presentsThrough = host
+    substitutePresenter = host
   }
 }

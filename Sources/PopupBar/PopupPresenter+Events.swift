@@ -140,7 +140,7 @@ extension PopupPresenter {
     placeInteraction()
     bar.isMarqueePaused = machine == .open
     updateInline()
-    host?.keepsModalPresentation = machine.keepsModal
+    host?.blocksModalDismissal = machine.keepsModal
     show()
   }
 

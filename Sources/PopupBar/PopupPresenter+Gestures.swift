@@ -102,14 +102,14 @@ extension PopupPresenter {
     guard case .dragging(let course) = machine else { return false }
     bar.cancelHighlight()
     contentView?.popupCloseButton.isDragged = true
-    tracker.band = band(startedOpen: course.rest == .open)
+    tracker.constraint = band(startedOpen: course.rest == .open)
     feelDrag(from: course.rest, way: way)
     return true
   }
 
   /// Returns the response of the content to a drag: clamped to the ends, or with a rubber band
   /// where the style snaps.
-  private func band(startedOpen: Bool) -> DragBand {
+  private func band(startedOpen: Bool) -> DragConstraint {
     guard startedOpen, let percent = interaction.closingSnapPercent, let layout else {
       return .clamped(to: 0...1)
     }
@@ -121,7 +121,7 @@ extension PopupPresenter {
   func closeIfSnapped() {
     guard case .dragging(let course) = machine, course.rest == .open,
       let percent = interaction.closingSnapPercent, let layout,
-      let asked = motors?.progress.state.asked,
+      let asked = motors?.progress.state.requested,
       PopupSnap.closes(
         travel: (1 - asked) * layout.closedBottom, height: layout.host.height, percent: percent)
     else { return }

@@ -51,7 +51,7 @@ extension PopupPresenter {
   }
 
   /// Whether a dragged popup cannot be moved further upwards.
-  var isFullyOpen: Bool { motors?.progress.state.asked.map { $0 >= 1 - tolerance } ?? false }
+  var isFullyOpen: Bool { motors?.progress.state.requested.map { $0 >= 1 - tolerance } ?? false }
 
   // MARK: Dragging
 
@@ -69,7 +69,7 @@ extension PopupPresenter {
   /// - Returns: The part of the movement that scrolls the content.
   func drag(_ scrollView: ScrollView, by movement: Vector) -> Vector {
     guard case .scroll(_, let drag) = hand, let tracker = motors?.progress, let layout,
-      let asked = tracker.state.asked
+      let asked = tracker.state.requested
     else { return movement }
     let way = layout.closedBottom
     let step = drag.move(

@@ -20,8 +20,8 @@ nonisolated package enum PopupSnap {
   }
 
   /// Returns the same response as a band of the popup's progress.
-  static func band(height: Double, way: Double, percent: Double) -> DragBand {
-    DragBand { asked in
+  static func band(height: Double, way: Double, percent: Double) -> DragConstraint {
+    DragConstraint { asked in
       1 - shown(travel: (1 - asked) * way, height: height, percent: percent) / way
     }
   }

@@ -3,7 +3,7 @@ nonisolated public struct DragRelease: Hashable, Sendable {
   /// The displayed value.
   public var value: Double
   /// The value that the finger requested, before the constraint.
-  public var asked: Double
+  public var requested: Double
   /// The velocity of the finger, in units of the value per second.
   public var fingerVelocity: Double
   /// The velocity of the displayed value, in units per second; lower than the finger's where the
@@ -14,10 +14,10 @@ nonisolated public struct DragRelease: Hashable, Sendable {
 
   /// Creates a release from its parts.
   public init(
-    value: Double, asked: Double, fingerVelocity: Double, velocity: Double, projected: Double
+    value: Double, requested: Double, fingerVelocity: Double, velocity: Double, projected: Double
   ) {
     self.value = value
-    self.asked = asked
+    self.requested = requested
     self.fingerVelocity = fingerVelocity
     self.velocity = velocity
     self.projected = projected

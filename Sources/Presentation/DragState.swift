@@ -28,18 +28,18 @@ nonisolated public enum DragState: Hashable, Sendable {
   /// that the application has ended already.
   ///
   /// - Returns: The value to display from now on, or `nil` if it does not change.
-  public mutating func handle(_ event: Event, band: DragBand) -> Double? {
+  public mutating func handle(_ event: Event, constraint: DragConstraint) -> Double? {
     switch (self, event) {
     case (.idle, .prepare(let value)):
       self = .prepared(value: value)
       return nil
     case (.idle, .begin(let value)), (.prepared, .begin(let value)):
-      self = .dragging(origin: band.asked(value), translation: nil)
+      self = .dragging(origin: constraint.requestedValue(for: value), translation: nil)
       return nil
     case (.dragging(let origin, _), .move(let translation)):
       guard translation.isFinite else { return nil }
       self = .dragging(origin: origin, translation: translation)
-      return band.shown(origin + translation)
+      return constraint.displayedValue(for: origin + translation)
     case (.prepared, .finish), (.dragging, .finish):
       self = .idle
       return nil
@@ -50,11 +50,11 @@ nonisolated public enum DragState: Hashable, Sendable {
   }
 
   /// The value that the finger requests before the constraint applies; `nil` unless it drags.
-  public var asked: Double? {
+  public var requested: Double? {
     guard case .dragging(let origin, let translation) = self else { return nil }
     return origin + (translation ?? 0)
   }
 
   /// Whether the value follows a finger.
-  public var isDragging: Bool { asked != nil }
+  public var isDragging: Bool { requested != nil }
 }

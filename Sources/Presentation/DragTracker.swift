@@ -31,7 +31,7 @@ public final class DragTracker {
   /// The constraint between the finger and the value.
   ///
   /// It may change at any moment.
-  public var band: DragBand
+  public var constraint: DragConstraint
   /// The motion that spreads the first step of a drag, which contains the distance that the finger
   /// moved before recognition; `nil` to apply it at once.
   public var smoothing: Motion?
@@ -41,7 +41,9 @@ public final class DragTracker {
   public private(set) var state = DragState.idle
 
   /// The part of the first step that is not displayed yet; animated to zero.
-  private lazy var lag = Animator(value: 0, timeline: timeline) { [weak self] _ in self?.show() }
+  private lazy var smoothingOffset = Animator(value: 0, timeline: timeline) { [weak self] _ in
+    self?.updateValue()
+  }
   private let timeline: Timeline
 
   /// Creates a tracker for the value of an animator.
@@ -50,9 +52,9 @@ public final class DragTracker {
   ///   - animator: The animator of the value.
   ///   - timeline: The timeline for `smoothing`.
   ///   - constraint: The constraint between the finger and the value.
-  public init(animator: Animator, timeline: Timeline, band: DragBand = .free) {
+  public init(animator: Animator, timeline: Timeline, constraint: DragConstraint = .free) {
     self.animator = animator
-    self.band = band
+    self.constraint = constraint
     self.timeline = timeline
   }
 
@@ -64,19 +66,19 @@ public final class DragTracker {
   /// - Returns: Whether the value was being animated.
   @discardableResult public func prepare() -> Bool {
     guard case .idle = state else { return false }
-    let moved = animator.isAnimating
+    let wasMoving = animator.isAnimating
     _ = animator.grab()
-    _ = state.handle(.prepare(value: animator.value), band: band)
+    _ = state.handle(.prepare(value: animator.value), constraint: constraint)
     onEvent?(.prepared)
-    return moved
+    return wasMoving
   }
 
   /// Begins a drag at the displayed value, and interrupts an animation.
   public func begin() {
     guard !isDragging else { return }
     _ = animator.grab()
-    lag.set(0)
-    _ = state.handle(.begin(value: animator.value), band: band)
+    smoothingOffset.set(0)
+    _ = state.handle(.begin(value: animator.value), constraint: constraint)
     onEvent?(.began)
   }
 
@@ -86,12 +88,14 @@ public final class DragTracker {
   ///   units of the value.
   public func update(translation: Double) {
     guard case .dragging(_, let previous) = state else { return }
-    guard let value = state.handle(.move(translation: translation), band: band) else { return }
-    if let smoothing, previous == nil, value != animator.value {
-      lag.set(value - animator.value)
-      lag.animate(to: 0, with: smoothing)
+    guard let value = state.handle(.move(translation: translation), constraint: constraint) else {
+      return
     }
-    show()
+    if let smoothing, previous == nil, value != animator.value {
+      smoothingOffset.set(value - animator.value)
+      smoothingOffset.animate(to: 0, with: smoothing)
+    }
+    updateValue()
   }
 
   /// Ends the drag.
@@ -101,15 +105,15 @@ public final class DragTracker {
   /// - Parameter velocity: The velocity of the finger, in units of the value per second.
   /// - Returns: The release, or `nil` if the finger did not drag.
   @discardableResult public func end(velocity: Double) -> DragRelease? {
-    guard let asked = state.asked else {
-      _ = state.handle(.finish, band: band)
+    guard let requested = state.requested else {
+      _ = state.handle(.finish, constraint: constraint)
       return nil
     }
-    let finger = velocity.isFinite ? velocity : 0
+    let fingerVelocity = velocity.isFinite ? velocity : 0
     let release = DragRelease(
-      value: animator.value, asked: asked, fingerVelocity: finger,
-      velocity: finger * band.slope(at: asked),
-      projected: asked + Projection.distance(velocity: finger))
+      value: animator.value, requested: requested, fingerVelocity: fingerVelocity,
+      velocity: fingerVelocity * constraint.slope(at: requested),
+      projected: requested + Projection.distance(velocity: fingerVelocity))
     finish()
     onEvent?(.ended(release))
     return release
@@ -123,13 +127,13 @@ public final class DragTracker {
   }
 
   private func finish() {
-    _ = state.handle(.finish, band: band)
-    lag.set(0)
+    _ = state.handle(.finish, constraint: constraint)
+    smoothingOffset.set(0)
   }
 
-  private func show() {
-    guard let asked = state.asked else { return }
-    let value = band.shown(asked) - lag.value
+  private func updateValue() {
+    guard let requested = state.requested else { return }
+    let value = constraint.displayedValue(for: requested) - smoothingOffset.value
     guard value != animator.value else { return }
     animator.set(value)
     onEvent?(.updated(value))

@@ -15,9 +15,9 @@ public final class PresentationEntry {
     /// Presented: it receives touches, keys and focus. Waits for its dismissal.
     case presented
     /// Being dismissed: it is only drawn. Waits to be removed.
-    case leaving(DismissalReason)
+    case dismissing(DismissalReason)
     /// Removed; may be presented again.
-    case gone(DismissalReason)
+    case removed(DismissalReason)
   }
 
   /// The area in which an entry's view lies.
@@ -54,7 +54,7 @@ public final class PresentationEntry {
   /// then.
   ///
   /// The key press counts as handled in either case.
-  public var goesAtEscapeRelease = false
+  public var dismissesOnEscapeRelease = false
   /// The group of entries that Escape dismisses together if they are adjacent; `nil` for none.
   public var escapeGroup: String?
   /// A closure called when the host or the window of the entry is dismissed; with `nil` the entry
@@ -87,7 +87,7 @@ public final class PresentationEntry {
   /// An entry elsewhere in the order that this one is dismissed together with.
   ///
   /// Set it before presenting.
-  public weak var goesWith: PresentationEntry?
+  public weak var dismissesWith: PresentationEntry?
 
   /// The state of the entry.
   public internal(set) var state = State.idle {
@@ -122,8 +122,8 @@ public final class PresentationEntry {
   public var isPresented: Bool { state == .presented }
 
   /// Whether the entry is being dismissed and only drawn.
-  public var isLeaving: Bool {
-    if case .leaving = state { return true }
+  public var isDismissing: Bool {
+    if case .dismissing = state { return true }
     return false
   }
 }

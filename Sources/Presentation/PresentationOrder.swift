@@ -17,19 +17,19 @@ nonisolated package struct PresentationOrder: Sendable {
   }
 
   /// The position of a node among the nodes of its host.
-  package enum Place: Hashable, Sendable {
+  package enum Position: Hashable, Sendable {
     /// Above the older nodes of the same level.
     case level(PresentationLevel)
     /// Directly below another node, and removed with it.
     case below(ID)
     /// Below all nodes of a level.
-    case beneath(PresentationLevel)
+    case belowLevel(PresentationLevel)
   }
 
   private struct Node: Sendable {
     var host: ID?
     var coversWindow: Bool
-    var place: Place
+    var position: Position
     var sequence: Int
   }
 
@@ -71,15 +71,15 @@ nonisolated package struct PresentationOrder: Sendable {
   ///   - coversWindow: Whether the node is not clipped to its host.
   ///   - position: The position among the nodes of the host.
   /// - Returns: The identity of the new node.
-  package mutating func insert(host: ID?, coversWindow: Bool, at place: Place) -> ID {
+  package mutating func insert(host: ID?, coversWindow: Bool, at position: Position) -> ID {
     let id = ID(value: next)
-    if case .below(let other) = place {
+    if case .below(let other) = position {
       precondition(nodes[other] != nil, "Present the entry before the entries below it.")
       precondition(
         target(of: other) == nil, "Present a backdrop below an entry, not below a backdrop.")
     }
     if let host { precondition(nodes[host] != nil, "Present the host before its entries.") }
-    nodes[id] = Node(host: host, coversWindow: coversWindow, place: place, sequence: next)
+    nodes[id] = Node(host: host, coversWindow: coversWindow, position: position, sequence: next)
     next += 1
     sort()
     return id
@@ -91,8 +91,8 @@ nonisolated package struct PresentationOrder: Sendable {
   @discardableResult
   package mutating func remove(_ id: ID) -> [ID] {
     guard nodes[id] != nil else { return [] }
-    let going = Set(subtree(of: id))
-    let result = Array(ids.filter { going.contains($0) }.reversed())
+    let removed = Set(subtree(of: id))
+    let result = Array(ids.filter { removed.contains($0) }.reversed())
     for id in result { nodes[id] = nil }
     sort()
     return result
@@ -130,7 +130,7 @@ nonisolated package struct PresentationOrder: Sendable {
   /// Returns the node that a node lies directly below, or `nil` for a node with a position of its
   /// own.
   package func target(of id: ID) -> ID? {
-    guard case .below(let target)? = nodes[id]?.place else { return nil }
+    guard case .below(let target)? = nodes[id]?.position else { return nil }
     return target
   }
 
@@ -163,11 +163,11 @@ nonisolated package struct PresentationOrder: Sendable {
 
   private func key(of id: ID) -> Key? {
     guard let node = nodes[id] else { return nil }
-    switch node.place {
+    switch node.position {
     case .level(let level):
       return Key(
         covers: coversWindow(id), level: level, sequence: node.sequence, part: 1, id: id)
-    case .beneath(let level):
+    case .belowLevel(let level):
       return Key(covers: coversWindow(id), level: level, sequence: .min, part: 0, id: id)
     case .below(let target):
       guard var key = key(of: target) else { return nil }

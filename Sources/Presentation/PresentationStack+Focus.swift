@@ -11,7 +11,7 @@ extension PresentationStack {
       if entry.view.accessibilityViewIsModal != isModal {
         entry.view.accessibilityViewIsModal = isModal
       }
-      if entry.extent.coversWindow { entry.view.setLeaving(entry.isLeaving) }
+      if entry.extent.coversWindow { entry.view.setDismissing(entry.isDismissing) }
     }
   }
 
@@ -54,8 +54,8 @@ extension PresentationStack {
 extension View {
   /// Makes a view that is being dismissed unreachable for touches and assistive technologies, or
   /// reachable again.
-  func setLeaving(_ isLeaving: Bool) {
-    if accessibilityElementsHidden != isLeaving { accessibilityElementsHidden = isLeaving }
-    if isUserInteractionEnabled == isLeaving { isUserInteractionEnabled = !isLeaving }
+  func setDismissing(_ isDismissing: Bool) {
+    if accessibilityElementsHidden != isDismissing { accessibilityElementsHidden = isDismissing }
+    if isUserInteractionEnabled == isDismissing { isUserInteractionEnabled = !isDismissing }
   }
 }

@@ -32,25 +32,27 @@ extension PresentationStack {
     switch event.phase {
     case .down:
       if !event.isRepeat { escapeWasPressed() }
-      return holdsEscape
+      return didHandleEscape
     case .up:
-      let going = goingAtRelease
-      goingAtRelease = nil
-      if let going, going.isPresented, going.stack === self { going.onEscape?() }
-      defer { holdsEscape = false }
-      return holdsEscape
+      let target = entryDismissedOnEscapeRelease
+      entryDismissedOnEscapeRelease = nil
+      if let target, target.isPresented, target.stack === self { target.onEscape?() }
+      defer { didHandleEscape = false }
+      return didHandleEscape
     }
   }
 
   private func escapeWasPressed() {
-    let going = escaping
-    goingAtRelease = going.first { $0.goesAtEscapeRelease }
-    for entry in going where entry.isPresented && !entry.goesAtEscapeRelease { entry.onEscape?() }
-    holdsEscape = !going.isEmpty
+    let targets = escapeTargets
+    entryDismissedOnEscapeRelease = targets.first { $0.dismissesOnEscapeRelease }
+    for entry in targets where entry.isPresented && !entry.dismissesOnEscapeRelease {
+      entry.onEscape?()
+    }
+    didHandleEscape = !targets.isEmpty
   }
 
   /// The entries that Escape dismisses now.
-  private var escaping: [PresentationEntry] {
+  private var escapeTargets: [PresentationEntry] {
     PresentationWalk.escape(steps).compactMap { members[$0] }.filter { admits($0) }
   }
 
@@ -61,9 +63,9 @@ extension PresentationStack {
   ///
   /// - Returns: Whether there was such an entry.
   @discardableResult public func escape() -> Bool {
-    let going = escaping
-    for entry in going where entry.isPresented { entry.onEscape?() }
-    return !going.isEmpty
+    let targets = escapeTargets
+    for entry in targets where entry.isPresented { entry.onEscape?() }
+    return !targets.isEmpty
   }
 
   /// The presented entries as input of the searches, from back to front.

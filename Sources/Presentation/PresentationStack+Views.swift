@@ -8,7 +8,7 @@ extension PresentationStack {
     if let entry = members.values.first(where: { $0.view === view }), let id = entry.id {
       return id
     }
-    if let known = pageHosts.first(where: { $0.value.view === view }) { return known.key }
+    if let existing = pageHosts.first(where: { $0.value.view === view }) { return existing.key }
     let parent = view.superview.flatMap { nearestNode(containing: $0) }
     let id = order.insert(host: parent, coversWindow: false, at: .level(.page))
     pageHosts[id] = PageHost(view: view)
@@ -45,11 +45,11 @@ extension PresentationStack {
   // MARK: Order of views
 
   /// Caches the entries in their order, as each frame reads them.
-  func listEntries() { entries = order.ids.compactMap { members[$0] } }
+  func updateEntries() { entries = order.ids.compactMap { members[$0] } }
 
   /// Updates the list of entries, and the order of their views.
-  func placeViews() {
-    listEntries()
+  func arrangeViews() {
+    updateEntries()
     guard let window else { return }
     if window.contentView.subviews.last !== overlay { window.contentView.addSubview(overlay) }
     var covering: [View] = []
@@ -59,7 +59,7 @@ extension PresentationStack {
       switch entry.extent {
       case .window:
         covering.append(entry.view)
-        if !entry.isLeaving { hittable.append(entry.view) }
+        if !entry.isDismissing { hittable.append(entry.view) }
       case .host:
         if let host = entry.hostView { inHosts.append((host, entry.view)) }
       case .hostUnmanaged:

@@ -26,9 +26,9 @@ public final class PresentationStack: PressRouter {
   /// Whether an entry handled the Escape key that is down.
   ///
   /// Its repeats and its release are then handled too.
-  var holdsEscape = false
+  var didHandleEscape = false
   /// The entry that is dismissed when the Escape key is released.
-  weak var goingAtRelease: PresentationEntry?
+  weak var entryDismissedOnEscapeRelease: PresentationEntry?
 
   /// A view of the page that hosts entries.
   struct PageHost {
@@ -126,21 +126,21 @@ public final class PresentationStack: PressRouter {
       backdrop.extent.coversWindow
       ? hostView.flatMap { self.entry(containing: $0) }?.id
       : hostView.flatMap { node(for: $0) }
-    insert(backdrop, host: host, hostView: hostView, at: .beneath(backdrop.level))
+    insert(backdrop, host: host, hostView: hostView, at: .belowLevel(backdrop.level))
   }
 
   private func insert(
     _ entry: PresentationEntry, host: PresentationOrder.ID?, hostView: View?,
-    at place: PresentationOrder.Place
+    at position: PresentationOrder.Position
   ) {
     precondition(
       entry.id == nil, "The entry is in a stack already; remove it before presenting it again.")
-    let id = order.insert(host: host, coversWindow: entry.extent.coversWindow, at: place)
+    let id = order.insert(host: host, coversWindow: entry.extent.coversWindow, at: position)
     entry.id = id
     entry.stack = self
     entry.hostView = hostView
     members[id] = entry
-    placeViews()
+    arrangeViews()
     // A controller in the entry may have removed it again in its appearance callbacks.
     guard entry.id == id else { return }
     entry.state = .presented
@@ -159,7 +159,7 @@ public final class PresentationStack: PressRouter {
   public func raise(_ entry: PresentationEntry) {
     guard let id = entry.id, entry.stack === self else { return }
     order.raise(id)
-    placeViews()
+    arrangeViews()
     onChange?()
   }
 
@@ -176,16 +176,17 @@ public final class PresentationStack: PressRouter {
   ///   - reason: The reason that its state and the entries that it hosts receive.
   public func dismiss(_ entry: PresentationEntry, reason: DismissalReason) {
     guard let id = entry.id, entry.stack === self, entry.isPresented else { return }
-    entry.state = .leaving(reason)
+    entry.state = .dismissing(reason)
     let subtree = Set(order.subtree(of: id))
-    for guest in entries.reversed()
-    where guest !== entry && guest.isPresented && !guest.isBackdrop
-      && (guest.goesWith === entry || guest.id.map { subtree.contains($0) } ?? false)
+    for hostedEntry in entries.reversed()
+    where hostedEntry !== entry && hostedEntry.isPresented && !hostedEntry.isBackdrop
+      && (hostedEntry.dismissesWith === entry
+        || hostedEntry.id.map { subtree.contains($0) } ?? false)
     {
-      guest.goWithHost(reason == .windowClosed ? reason : .hostDismissed)
+      hostedEntry.dismissWithHost(reason == .windowClosed ? reason : .hostDismissed)
     }
     if entry.hostInsets != .zero { insetsDidChange(of: entry) }
-    placeViews()
+    arrangeViews()
     modalityDidChange()
     returnFocus(from: entry)
     onChange?()
@@ -195,10 +196,10 @@ public final class PresentationStack: PressRouter {
   ///
   /// Entries that were dismissed together with it stay dismissed. Does nothing unless the entry is
   /// being dismissed.
-  public func takeBack(_ entry: PresentationEntry) {
-    guard entry.stack === self, entry.isLeaving else { return }
+  public func cancelDismissal(of entry: PresentationEntry) {
+    guard entry.stack === self, entry.isDismissing else { return }
     entry.state = .presented
-    placeViews()
+    arrangeViews()
     didBecomePresented(entry)
   }
 
@@ -214,42 +215,42 @@ public final class PresentationStack: PressRouter {
     guard let id = entry.id, entry.stack === self else { return }
     // Hosted entries that are still being dismissed end on their own.
     let host = order.host(of: id)
-    for guest in order.subtree(of: id) where order.host(of: guest) == id {
-      order.move(guest, to: host)
+    for hostedEntry in order.subtree(of: id) where order.host(of: hostedEntry) == id {
+      order.move(hostedEntry, to: host)
     }
-    let gone = order.remove(id).compactMap { members.removeValue(forKey: $0) }
-    listEntries()
-    for member in gone { member.leaveStack() }
+    let removedEntries = order.remove(id).compactMap { members.removeValue(forKey: $0) }
+    updateEntries()
+    for member in removedEntries { member.didLeaveStack() }
     prunePageHosts()
-    placeViews()
+    arrangeViews()
     onChange?()
   }
 
   /// Dismisses all entries, from the front; used when the window closes.
   public func dismissAll(reason: DismissalReason = .windowClosed) {
     for entry in entries.reversed() where entry.isPresented && !entry.isBackdrop {
-      entry.goWithHost(reason)
+      entry.dismissWithHost(reason)
     }
   }
 }
 
 extension PresentationEntry {
   /// Lets the owner dismiss the entry, or removes it if the owner does not.
-  fileprivate func goWithHost(_ reason: DismissalReason) {
+  fileprivate func dismissWithHost(_ reason: DismissalReason) {
     if let onHostDismissal { onHostDismissal(reason) }
     guard isPresented else { return }
     stack?.remove(self, reason: reason)
   }
 
-  fileprivate func leaveStack() {
+  fileprivate func didLeaveStack() {
     if extent != .hostUnmanaged { view.removeFromSuperview() }
-    if extent.coversWindow && !isBackdrop { view.setLeaving(false) }
+    if extent.coversWindow && !isBackdrop { view.setDismissing(false) }
     id = nil
     stack = nil
     hostView = nil
     switch state {
-    case .leaving(let reason): state = .gone(reason)
-    case .idle, .presented, .gone: state = .gone(.programmatic)
+    case .dismissing(let reason): state = .removed(reason)
+    case .idle, .presented, .removed: state = .removed(.programmatic)
     }
   }
 }

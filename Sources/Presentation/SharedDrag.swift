@@ -5,7 +5,7 @@
 /// reaches its end and the content goes on in one movement, and back.
 package final class SharedDrag {
   /// The distance that the drag has moved the value by so far.
-  private var way = 0.0
+  private var distance = 0.0
 
   /// Creates a drag that has moved nothing yet, and begins it in the tracker.
   package init(_ tracker: DragTracker) { tracker.begin() }
@@ -23,8 +23,8 @@ package final class SharedDrag {
   ) -> Double {
     let step = min(max(value + change, range.lowerBound), range.upperBound) - value
     guard step * change > 0 else { return 0 }
-    way += step
-    tracker.update(translation: way)
+    distance += step
+    tracker.update(translation: distance)
     return step
   }
 }

@@ -32,12 +32,12 @@ enum ClientEmitter {
       writer.line("public nonisolated static let \(constant): UInt32 = \(request.since)")
       writer.line()
     }
-    let made = request.arguments.compactMap { argument -> String?? in
+    let created = request.arguments.compactMap { argument -> String?? in
       if case .newID(let interface) = argument.kind { .some(interface) } else { nil }
     }.first
-    let generic = made == .some(.none) ? "<Made: WaylandObject>" : ""
+    let generic = created == .some(.none) ? "<Made: WaylandObject>" : ""
     let parameters = request.arguments.compactMap(parameter).joined(separator: ", ")
-    let result = made.map { " -> " + ($0.map(Naming.type) ?? "Made") } ?? ""
+    let result = created.map { " -> " + ($0.map(Naming.type) ?? "Made") } ?? ""
     writer.line("/// Sends the request `\(request.name)`.")
     writer.block("public func \(name)\(generic)(\(parameters))\(result)") { writer in
       let binding = request.arguments.isEmpty ? "let" : "var"
@@ -45,9 +45,9 @@ enum ClientEmitter {
       for argument in request.arguments { writer.line("_wire." + append(argument)) }
       var options = "\(opcode), \"\(request.name)\", since: \(request.since)"
       if request.isDestructor { options += ", destroys: true" }
-      guard let made else { return writer.line("sendRequest(\(options), _wire)") }
-      let type = made.map(Naming.type) ?? "Made"
-      let version = made == nil ? ", version: version" : ""
+      guard let created else { return writer.line("sendRequest(\(options), _wire)") }
+      let type = created.map(Naming.type) ?? "Made"
+      let version = created == nil ? ", version: version" : ""
       writer.line("return sendRequest(\(options), _wire, making: \(type).self\(version))")
     }
     writer.line()
@@ -111,17 +111,17 @@ enum ClientEmitter {
 
   private static func deliver(_ event: MessageModel, to writer: inout Writer) {
     var fields: [String] = []
-    var unheard: [String] = []
+    var unhandled: [String] = []
     for (index, argument) in event.arguments.enumerated() {
       let value: String
       switch argument.kind {
       case .newID(let interface):
         value = "_made"
         writer.line("let _made = _wire.newObject(\(index), \(Naming.type(interface ?? "")).self)")
-        unheard.append("_made.abandon()")
+        unhandled.append("_made.abandon()")
       case .descriptor:
         value = "_wire.descriptor(\(index))"
-        unheard.append("_wire.closeDescriptor(\(index))")
+        unhandled.append("_wire.closeDescriptor(\(index))")
       default: value = read(argument, at: index)
       }
       fields.append("\(Naming.label(argument.name)): \(value)")
@@ -133,11 +133,11 @@ enum ClientEmitter {
       writer.line("let _handler = onEvent")
       writer.line("retire()")
       writer.line("_handler?(\(value))")
-    } else if unheard.isEmpty {
+    } else if unhandled.isEmpty {
       writer.line("onEvent?(\(value))")
     } else {
       writer.block("if let onEvent") { $0.line("onEvent(\(value))") }
-      writer.block("else") { writer in unheard.forEach { writer.line($0) } }
+      writer.block("else") { writer in unhandled.forEach { writer.line($0) } }
     }
   }
 

@@ -30,7 +30,7 @@ enum Files {
   }
 
   /// Writes a line to standard error.
-  static func complain(_ line: String) {
+  static func printError(_ line: String) {
     let text = Array((line + "\n").utf8)
     _ = unsafe Glibc.write(STDERR_FILENO, text, text.count)
   }

@@ -75,8 +75,8 @@ struct ModelBuilder {
     guard model.arguments.count <= Self.argumentLimit else {
       throw element.error("has more than \(Self.argumentLimit) arguments")
     }
-    let made = model.arguments.filter { if case .newID = $0.kind { true } else { false } }
-    guard made.count <= 1 else { throw element.error("makes more than one object") }
+    let created = model.arguments.filter { if case .newID = $0.kind { true } else { false } }
+    guard created.count <= 1 else { throw element.error("makes more than one object") }
     return model
   }
 

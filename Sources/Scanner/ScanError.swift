@@ -10,7 +10,7 @@ struct ScanError: Error, CustomStringConvertible {
   var what: String
 
   var description: String {
-    let place = element.map { "element <\($0)>: " } ?? ""
-    return "\(file):\(line): \(place)\(what)"
+    let location = element.map { "element <\($0)>: " } ?? ""
+    return "\(file):\(line): \(location)\(what)"
   }
 }

@@ -4,10 +4,10 @@ enum ServerEmitter {
   private static let builtIn: Set<String> = ["wl_display", "wl_registry"]
 
   static func emit(_ model: ProtocolModel, to writer: inout Writer) {
-    let isSeen = model.interfaces.contains {
-      !builtIn.contains($0.name) && showsClientTypes($0)
+    let isPublic = model.interfaces.contains {
+      !builtIn.contains($0.name) && usesClientTypes($0)
     }
-    writer.line("\(isSeen ? "public" : "package") import SashWayland")
+    writer.line("\(isPublic ? "public" : "package") import SashWayland")
     for interface in model.interfaces where !builtIn.contains(interface.name) {
       writer.line()
       emit(interface, to: &writer)
@@ -15,7 +15,7 @@ enum ServerEmitter {
   }
 
   /// Returns whether public declarations use enums of the client module.
-  private static func showsClientTypes(_ interface: InterfaceModel) -> Bool {
+  private static func usesClientTypes(_ interface: InterfaceModel) -> Bool {
     interface.enums.contains { $0.name == "error" }
       || (interface.requests + interface.events).contains { message in
         message.arguments.contains { $0.values != nil }
@@ -77,7 +77,7 @@ enum ServerEmitter {
 
   private static func deliver(_ request: MessageModel, to writer: inout Writer) {
     var fields: [String] = []
-    var unheard: [String] = []
+    var unhandled: [String] = []
     for (index, argument) in request.arguments.enumerated() {
       let field: String
       switch argument.kind {
@@ -87,18 +87,18 @@ enum ServerEmitter {
         writer.line("guard let _made = _wire.make(\(index), \(type).self) else { return }")
       case .descriptor:
         field = "_wire.descriptor(\(index))"
-        unheard.append("_wire.closeDescriptor(\(index))")
+        unhandled.append("_wire.closeDescriptor(\(index))")
       default: field = read(argument, at: index)
       }
       fields.append("\(Naming.label(argument.name)): \(field)")
     }
     let payload = fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
     let value = ".\(Naming.value(request.name))\(payload)"
-    if unheard.isEmpty {
+    if unhandled.isEmpty {
       writer.line("onRequest?(\(value))")
     } else {
       writer.block("if let onRequest") { $0.line("onRequest(\(value))") }
-      writer.block("else") { writer in unheard.forEach { writer.line($0) } }
+      writer.block("else") { writer in unhandled.forEach { writer.line($0) } }
     }
     if request.isDestructor { writer.line("destroyResource()") }
   }

@@ -39,10 +39,10 @@ enum TableEmitter {
       }
       switch argument.kind {
       case .object(let named?): types.append("\(Naming.type(named)).declaration")
-      case .newID(let made?):
+      case .newID(let created?):
         // libwayland decodes a new object of an event with its table, before Swift code runs.
-        let isReady = isEvent && made != interface.name
-        types.append("\(Naming.type(made)).\(isReady ? "table" : "declaration")")
+        let isReady = isEvent && created != interface.name
+        types.append("\(Naming.type(created)).\(isReady ? "table" : "declaration")")
       case .newID(nil): types += ["nil", "nil", "nil"]
       default: types.append("nil")
       }

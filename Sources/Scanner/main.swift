@@ -3,7 +3,7 @@ import Glibc
 // Reads a protocol description and writes Swift: `SashScanner client|server IN OUT`.
 
 guard CommandLine.arguments.count == 4, let side = Side(rawValue: CommandLine.arguments[1]) else {
-  Files.complain("usage: SashScanner client|server protocol.xml output.swift")
+  Files.printError("usage: SashScanner client|server protocol.xml output.swift")
   exit(2)
 }
 let input = CommandLine.arguments[2]
@@ -16,6 +16,6 @@ do {
 } catch {
   var located = error
   if located.file.isEmpty { located.file = input }
-  Files.complain(located.description)
+  Files.printError(located.description)
   exit(1)
 }

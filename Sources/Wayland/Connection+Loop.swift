@@ -17,7 +17,7 @@ extension Connection {
   public func prepareRead() -> Bool {
     precondition(!isReadPrepared, "prepareRead() twice; call readEvents() or cancelRead() between.")
     while isAlive {
-      let prepared = unsafe use { unsafe wl_display_prepare_read_queue($0, $1) }
+      let prepared = unsafe callLibwayland { unsafe wl_display_prepare_read_queue($0, $1) }
       if isAlive, prepared == 0 {
         isReadPrepared = true
         return true
@@ -35,7 +35,7 @@ extension Connection {
       return precondition(!isAlive, "readEvents() without prepareRead().")
     }
     isReadPrepared = false
-    _ = unsafe use { display, _ in unsafe wl_display_read_events(display) }
+    _ = unsafe callLibwayland { display, _ in unsafe wl_display_read_events(display) }
   }
 
   /// Cancels a prepared read.
@@ -50,13 +50,13 @@ extension Connection {
   /// - Returns: The number of events.
   @discardableResult
   public func dispatchPending() -> Int {
-    let count = unsafe use { unsafe wl_display_dispatch_queue_pending($0, $1) }
+    let count = unsafe callLibwayland { unsafe wl_display_dispatch_queue_pending($0, $1) }
     return Int(max(count ?? 0, 0))
   }
 
   /// Sends the buffered requests, as far as the socket accepts them.
   public func flush() -> FlushResult {
-    let reason = unsafe use { display, _ -> Int32 in
+    let reason = unsafe callLibwayland { display, _ -> Int32 in
       unsafe wl_display_flush(display) < 0 ? errno : 0
     }
     // A broken pipe is reported by the next read, after the last events: the compositor's error may
@@ -70,7 +70,7 @@ extension Connection {
   ///
   /// - Throws: `ConnectionError` if the connection has ended, or ends while waiting.
   public func roundtrip() throws(ConnectionError) {
-    _ = unsafe use { unsafe wl_display_roundtrip_queue($0, $1) }
+    _ = unsafe callLibwayland { unsafe wl_display_roundtrip_queue($0, $1) }
     if case .ended(let error) = state { throw error ?? .lost(reason: "closed") }
   }
 

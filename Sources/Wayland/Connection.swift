@@ -25,7 +25,7 @@ public final class Connection {
   @safe private enum Handles {
     case open(display: OpaquePointer, queue: OpaquePointer, wrapper: OpaquePointer)
     /// Ended inside a call of libwayland. Waits for that call to return.
-    case leaving(display: OpaquePointer, queue: OpaquePointer, wrapper: OpaquePointer)
+    case ending(display: OpaquePointer, queue: OpaquePointer, wrapper: OpaquePointer)
     case none
   }
 
@@ -50,7 +50,7 @@ public final class Connection {
   private var handles: Handles
   private var objects: [Proxy: WaylandObject] = [:]
   /// The depth of nested libwayland calls that may call back.
-  private var depth = 0
+  private var callDepth = 0
   var isReadPrepared = false
 
   /// Connects to a compositor by name.
@@ -97,11 +97,11 @@ public final class Connection {
 
   // MARK: Objects
 
-  func adopt(_ object: WaylandObject, _ proxy: Proxy) {
+  func addObject(_ object: WaylandObject, _ proxy: Proxy) {
     objects[proxy] = object
   }
 
-  func forget(_ proxy: Proxy) {
+  func removeObject(_ proxy: Proxy) {
     objects[proxy] = nil
   }
 
@@ -148,7 +148,7 @@ public final class Connection {
   func end(_ error: ConnectionError?) {
     guard case .open(let display, let queue, let wrapper) = handles else { return }
     state = .ended(error)
-    unsafe handles = .leaving(display: display, queue: queue, wrapper: wrapper)
+    unsafe handles = .ending(display: display, queue: queue, wrapper: wrapper)
     cancelRead()
     let orphans = Array(objects.values)
     objects.removeAll()
@@ -159,7 +159,7 @@ public final class Connection {
   }
 
   private func disconnectIfReturned() {
-    guard depth == 0, case .leaving(let display, let queue, let wrapper) = handles else {
+    guard callDepth == 0, case .ending(let display, let queue, let wrapper) = handles else {
       return
     }
     handles = .none
@@ -173,29 +173,31 @@ public final class Connection {
   /// Calls a closure with the display, unless it is disconnected.
   func withDisplay(_ body: (OpaquePointer) -> Void) {
     switch handles {
-    case .open(let display, _, _), .leaving(let display, _, _): unsafe body(display)
+    case .open(let display, _, _), .ending(let display, _, _): unsafe body(display)
     case .none: break
     }
   }
 
   /// The thread that is inside `use`; zero for none.
-  private nonisolated static let caller = Atomic<UInt>(0)
+  private nonisolated static let callingThread = Atomic<UInt>(0)
 
   /// Whether the calling thread is inside a libwayland call of this class, and so on the main
   /// actor.
-  nonisolated static var isCalling: Bool { caller.load(ordering: .relaxed) == UInt(pthread_self()) }
+  nonisolated static var isInsideCall: Bool {
+    callingThread.load(ordering: .relaxed) == UInt(pthread_self())
+  }
 
   /// Calls libwayland, and ends the connection if the call broke it; returns `nil` if it has ended
   /// before.
-  func use<Result>(
+  func callLibwayland<Result>(
     _ body: (_ display: OpaquePointer, _ queue: OpaquePointer) -> Result
   ) -> Result? {
     guard case .open(let display, let queue, _) = handles else { return nil }
-    depth += 1
-    let outer = Self.caller.exchange(UInt(pthread_self()), ordering: .relaxed)
+    callDepth += 1
+    let outer = Self.callingThread.exchange(UInt(pthread_self()), ordering: .relaxed)
     let result = unsafe body(display, queue)
-    Self.caller.store(outer, ordering: .relaxed)
-    depth -= 1
+    Self.callingThread.store(outer, ordering: .relaxed)
+    callDepth -= 1
     // After a nested call in a handler, the state may have changed already.
     if state == .open, unsafe wl_display_get_error(display) != 0 {
       end(unsafe ConnectionError(display))

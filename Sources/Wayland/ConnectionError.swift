@@ -30,8 +30,8 @@ public enum ConnectionError: Error, Hashable, Sendable, CustomStringConvertible 
       "WAYLAND_SOCKET is '\(value)', which is not the number of an open descriptor. "
         + "Unset it to connect to the socket that WAYLAND_DISPLAY names."
     case .noAnswer(let name, let seconds):
-      "The compositor\(Self.place(name)) accepted the connection and has not answered for "
-        + "\(Self.words(seconds)) s. It may be stopped or busy: restart it, or use another."
+      "The compositor\(Self.location(name)) accepted the connection and has not answered for "
+        + "\(Self.formatted(seconds)) s. It may be stopped or busy: restart it, or use another."
     case .protocolError(let interface, let objectID, let code, let message):
       "The compositor reported error \(code) on \(interface)@\(objectID): \(message)"
     case .lost(let reason):
@@ -45,10 +45,10 @@ public enum ConnectionError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// Returns the compositor's name as part of a sentence.
-  private static func place(_ name: String?) -> String { name.map { " at '\($0)'" } ?? "" }
+  private static func location(_ name: String?) -> String { name.map { " at '\($0)'" } ?? "" }
 
   /// Returns a number of seconds as text, without a fraction of zero.
-  private static func words(_ seconds: Double) -> String {
+  private static func formatted(_ seconds: Double) -> String {
     Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
   }
 }

@@ -59,7 +59,7 @@ func dispatchToObject(
   _ implementation: UnsafeRawPointer?, _ target: UnsafeMutableRawPointer?, _ opcode: UInt32,
   _ message: UnsafePointer<wl_message>?, _ arguments: UnsafeMutablePointer<wl_argument>?
 ) -> Int32 {
-  precondition(Connection.isCalling, "Events are read on the main actor.")
+  precondition(Connection.isInsideCall, "Events are read on the main actor.")
   unsafe deliver(implementation, opcode, arguments)
   return 0
 }

@@ -54,9 +54,9 @@ package final class InterfaceTable {
   package func seal() -> InterfaceTable {
     let table = unsafe UnsafeMutablePointer(mutating: pointer)
     unsafe table.pointee.method_count = Int32(requests.count)
-    unsafe table.pointee.methods = Self.immortal(requests)
+    unsafe table.pointee.methods = Self.permanentCopy(requests)
     unsafe table.pointee.event_count = Int32(events.count)
-    unsafe table.pointee.events = Self.immortal(events)
+    unsafe table.pointee.events = Self.permanentCopy(events)
     unsafe requests = []
     unsafe events = []
     return self
@@ -82,7 +82,7 @@ package final class InterfaceTable {
       name: characters(name), signature: characters(signature), types: list)
   }
 
-  private static func immortal(_ messages: [wl_message]) -> UnsafePointer<wl_message>? {
+  private static func permanentCopy(_ messages: [wl_message]) -> UnsafePointer<wl_message>? {
     guard unsafe !messages.isEmpty else { return nil }
     let copy = unsafe UnsafeMutablePointer<wl_message>.allocate(capacity: messages.count)
     for index in unsafe messages.indices {

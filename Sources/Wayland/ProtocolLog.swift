@@ -22,7 +22,7 @@ enum ProtocolLog {
   }
 
   /// Stores the text after `interface@number: error code: `; returns `false` for other lines.
-  fileprivate static func keep(_ line: String) -> Bool {
+  fileprivate static func store(_ line: String) -> Bool {
     let parts = line.split(separator: ": ", maxSplits: 2)
     guard parts.count == 3, parts[0].contains("@"), parts[1].hasPrefix("error ") else {
       return false
@@ -37,7 +37,7 @@ enum ProtocolLog {
 @_cdecl("sash_wayland_log_line")
 func receiveLogLine(_ line: UnsafePointer<CChar>) {
   let text = unsafe String(cString: line)
-  guard !ProtocolLog.keep(text) else { return }
+  guard !ProtocolLog.store(text) else { return }
   let bytes = Array(text.utf8)
   _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
 }

@@ -9,27 +9,27 @@ extension WaylandObject {
     guard let proxy = proxyToSend(name, since: since, arguments.fault) else { return }
     let flags = destroys ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0
     _ = unsafe arguments.marshal(proxy, opcode, version: version, flags: flags)
-    if destroys { ended() }
+    if destroys { didDestroy() }
   }
 
   /// Sends a request that creates an object.
-  func sendRequest<Made: WaylandObject>(
+  func sendRequest<Created: WaylandObject>(
     _ opcode: UInt32, _ name: StaticString, since: UInt32, destroys: Bool = false,
-    _ arguments: consuming RequestArguments, making type: Made.Type, version: UInt32? = nil
-  ) -> Made {
+    _ arguments: consuming RequestArguments, making type: Created.Type, version: UInt32? = nil
+  ) -> Created {
     guard let proxy = proxyToSend(name, since: since, arguments.fault), let connection else {
-      return Made(link: .orphaned, owner: nil)
+      return Created(link: .orphaned, owner: nil)
     }
     let flags = destroys ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0
     let version = version ?? min(self.version, type.table.version)
-    let made = unsafe arguments.marshal(
+    let created = unsafe arguments.marshal(
       proxy, opcode, making: type.table, version: version, flags: flags)
-    if destroys { ended() }
-    guard let made = unsafe made else {
+    if destroys { didDestroy() }
+    guard let created = unsafe created else {
       connection.end(.outOfMemory)
-      return Made(link: .orphaned, owner: nil)
+      return Created(link: .orphaned, owner: nil)
     }
-    return unsafe Made(link: .live(Proxy(made)), owner: connection)
+    return unsafe Created(link: .live(Proxy(created)), owner: connection)
   }
 
   /// Checks a request; returns `nil` if the connection has ended and nothing is to be sent.

@@ -46,7 +46,7 @@ public class WaylandObject: @MainActor CustomStringConvertible {
       objectID = 0
     }
     if case .live(let proxy) = link {
-      owner?.adopt(self, proxy)
+      owner?.addObject(self, proxy)
       unsafe wl_proxy_add_dispatcher(
         proxy.pointer, dispatchToObject, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
@@ -85,18 +85,18 @@ public class WaylandObject: @MainActor CustomStringConvertible {
   // MARK: Ending
 
   /// Records that a destructor was sent and libwayland has freed the object.
-  func ended() {
+  func didDestroy() {
     guard let proxy else { return }
     link = .destroyed
     dropHandler()
-    owner?.forget(proxy)
+    owner?.removeObject(proxy)
   }
 
   /// Destroys the object on this side only, after a destructor event of the compositor.
   func retire() {
     guard case .live(let proxy) = link else { return }
     unsafe wl_proxy_destroy(proxy.pointer)
-    ended()
+    didDestroy()
   }
 
   /// Destroys an object that an event created without a handler to receive it.
@@ -105,7 +105,7 @@ public class WaylandObject: @MainActor CustomStringConvertible {
     guard let destructor = Self.table.destructor else { return retire() }
     unsafe wl_proxy_marshal_array_flags(
       proxy.pointer, destructor, nil, version, UInt32(WL_MARSHAL_FLAG_DESTROY), nil)
-    ended()
+    didDestroy()
   }
 
   /// Makes the object inert because its connection has ended.

@@ -3,11 +3,11 @@ import SashGestures
 import Testing
 
 @MainActor @Suite struct DiagnosticsTests {
-  @Test func theNegotiationIsToldInLines() {
-    let hand = Hand()
+  @Test func diagnosticsListEachStep() {
+    let simulator = TouchSimulator()
     var lines: [String] = []
     // The identities of touches depend on the tests before, so they are left out.
-    hand.arena.diagnostics = { line in
+    simulator.arena.diagnostics = { line in
       lines.append(line.split(separator: " ").filter { Int($0) == nil }.joined(separator: " "))
     }
     let single = TapGestureRecognizer()
@@ -17,9 +17,9 @@ import Testing
     single.require(toFail: double)
     let pan = PanGestureRecognizer()
     pan.name = "scroll"
-    hand.down(on: Node(single, double, pan))
-    hand.up()
-    hand.wait(0.4)
+    simulator.down(on: TestNode(single, double, pan))
+    simulator.up()
+    simulator.wait(0.4)
     #expect(
       lines == [
         "touch offered to open, zoom, scroll", "open claims, waits for zoom",
@@ -29,19 +29,19 @@ import Testing
       ], "\(lines)")
   }
 
-  @Test func refusalsAndDragsAreTold() {
-    let hand = Hand()
+  @Test func diagnosticsListRefusalsAndDrags() {
+    let simulator = TouchSimulator()
     var lines: [String] = []
-    hand.arena.diagnostics = { lines.append($0) }
+    simulator.arena.diagnostics = { lines.append($0) }
     let pan = PanGestureRecognizer()
     pan.name = "scroll"
     let highlight = PressGestureRecognizer(minimumDuration: 0)
     highlight.name = "highlight"
-    let node = Node(highlight, pan)
-    hand.down(on: node)
-    hand.move(0, 0, 40)
+    let node = TestNode(highlight, pan)
+    simulator.down(on: node)
+    simulator.move(0, 0, 40)
     #expect(lines.contains("highlight gives way") && lines.contains("scroll begins"))
-    hand.arena.nodeRemoved(node)
+    simulator.arena.nodeRemoved(node)
     #expect(lines.contains("scroll lost its node"))
     #expect(lines.last == "scroll leaves as cancelled")
   }

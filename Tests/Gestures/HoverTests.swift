@@ -8,10 +8,10 @@ import Testing
     let arena = GestureArena(timeline: Timeline())
     let outer = HoverGestureRecognizer()
     let inner = HoverGestureRecognizer()
-    let root = Node(outer)
-    let leaf = Node(in: root, inner)
-    let outers = Log(outer)
-    let inners = Log(inner)
+    let root = TestNode(outer)
+    let leaf = TestNode(in: root, inner)
+    let outers = StateLog(outer)
+    let inners = StateLog(inner)
     arena.hover(at: Point(x: 1, y: 1), over: root)
     #expect(outers.states == [.began] && inners.states.isEmpty)
     arena.hover(at: Point(x: 2, y: 1), over: leaf)
@@ -26,11 +26,11 @@ import Testing
     #expect(outers.states == [.began, .changed, .changed, .ended] && arena.isIdle)
   }
 
-  @Test func whatGoesIsLeft() {
+  @Test func removedAndDisabledRecognisersEnd() {
     let arena = GestureArena(timeline: Timeline())
     let hover = HoverGestureRecognizer()
-    let node = Node(hover)
-    let log = Log(hover)
+    let node = TestNode(hover)
+    let log = StateLog(hover)
     arena.hover(at: .zero, over: node)
     arena.nodeRemoved(node)
     #expect(log.states == [.began, .cancelled])
@@ -45,28 +45,28 @@ import Testing
     #expect(log.states.suffix(2) == [.began, .cancelled])
   }
 
-  @Test func whatACallbackHoversIsLater() {
+  @Test func aHoverFromACallbackWins() {
     let arena = GestureArena(timeline: Timeline())
     let outer = HoverGestureRecognizer()
     let inner = HoverGestureRecognizer()
     let other = HoverGestureRecognizer()
-    let leaf = Node(in: Node(outer), inner)
-    let log = Log(outer, other)
+    let leaf = TestNode(in: TestNode(outer), inner)
+    let log = StateLog(outer, other)
     inner.onChange = { if $0.state == .began { arena.hover(at: nil, over: nil) } }
     arena.hover(at: .zero, over: leaf)
     #expect(log.states.isEmpty && !inner.isActive)
     inner.onChange = { if $0.state == .ended { arena.hover(at: nil, over: nil) } }
     arena.hover(at: .zero, over: leaf)
-    arena.hover(at: .zero, over: Node(other))
+    arena.hover(at: .zero, over: TestNode(other))
     #expect(log.states == [.began, .ended] && !inner.isActive && !other.isActive)
   }
 
-  @Test func itHearsOfNoTouches() {
-    let hand = Hand()
+  @Test func itReceivesNoTouches() {
+    let simulator = TouchSimulator()
     let hover = HoverGestureRecognizer()
-    let log = Log(hover)
-    hand.down(on: Node(hover))
-    hand.up()
+    let log = StateLog(hover)
+    simulator.down(on: TestNode(hover))
+    simulator.up()
     #expect(log.states.isEmpty)
   }
 }

@@ -19,15 +19,15 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var negotiation = Negotiation()
     var offered: Set<Pair> = []
-    var verdicts: [Pair: Bool] = [:]
+    var decisions: [Pair: Bool] = [:]
     var claims: [UInt64: Negotiation.Claim] = [:]
     func take(_ effects: [Negotiation.Effect]) {
       for effect in effects {
         switch effect {
         case .accept(let member, let touch):
-          #expect(verdicts.updateValue(true, forKey: Pair(member: member, touch: touch)) == nil)
+          #expect(decisions.updateValue(true, forKey: Pair(member: member, touch: touch)) == nil)
         case .reject(let member, let touch):
-          #expect(verdicts.updateValue(false, forKey: Pair(member: member, touch: touch)) == nil)
+          #expect(decisions.updateValue(false, forKey: Pair(member: member, touch: touch)) == nil)
         case .yield(let member): take(negotiation.handle(.leave(member)))
         case .grant, .refuse: break
         }
@@ -53,14 +53,14 @@ import Testing
     }
     for member in 1...6 { take(negotiation.handle(.leave(UInt64(member)))) }
     #expect(negotiation.bids.isEmpty, "seed \(seed)")
-    #expect(offered == Set(verdicts.keys), "seed \(seed)")
+    #expect(offered == Set(decisions.keys), "seed \(seed)")
   }
 
   /// Checks that of two members accepted for one touch, the later has agreed to share.
   private func expectOneOwner(_ negotiation: Negotiation, seed: UInt64, step: Int) {
     var holders: [(UInt64, [Touch.ID], Negotiation.Claim)] = []
     for (member, bid) in negotiation.bids {
-      if case .holding(let touches, let claim) = bid, claim.isExclusive {
+      if case .accepted(let touches, let claim) = bid, claim.isExclusive {
         holders.append((member, touches, claim))
       }
     }

@@ -4,148 +4,148 @@ import Testing
 
 @MainActor @Suite struct RecognizerTests {
   @Test func aPressAndReleaseIsATap() {
-    let hand = Hand()
+    let simulator = TouchSimulator()
     let tap = TapGestureRecognizer()
-    let log = Log(tap)
-    hand.down(on: Node(tap))
-    hand.move(0, 6, 0)
+    let log = StateLog(tap)
+    simulator.down(on: TestNode(tap))
+    simulator.move(0, 6, 0)
     #expect(log.states.isEmpty)
-    hand.up()
-    #expect(log.states == [.ended] && tap.state == .possible && hand.arena.isIdle)
+    simulator.up()
+    #expect(log.states == [.ended] && tap.state == .possible && simulator.arena.isIdle)
   }
 
-  @Test func aPressThatWandersIsNoTap() {
-    let hand = Hand()
+  @Test func aPressThatMovesTooFarIsNotATap() {
+    let simulator = TouchSimulator()
     let tap = TapGestureRecognizer()
-    let log = Log(tap)
-    hand.down(on: Node(tap))
-    hand.move(0, 30, 0)
+    let log = StateLog(tap)
+    simulator.down(on: TestNode(tap))
+    simulator.move(0, 30, 0)
     #expect(log.states == [.failed])
-    hand.up()
-    #expect(log.states == [.failed] && hand.arena.isIdle)
+    simulator.up()
+    #expect(log.states == [.failed] && simulator.arena.isIdle)
   }
 
-  @Test func aPanFollowsWithoutAFirstJump() {
-    let hand = Hand()
+  @Test func aPanStartsWithoutAJump() {
+    let simulator = TouchSimulator()
     let pan = PanGestureRecognizer(direction: .vertical)
-    let log = Log(pan)
-    hand.down(0, 5, 100, on: Node(pan))
-    hand.move(0, 5, 112)
+    let log = StateLog(pan)
+    simulator.down(0, 5, 100, on: TestNode(pan))
+    simulator.move(0, 5, 112)
     #expect(log.states.isEmpty)
-    hand.move(0, 5, 118)
+    simulator.move(0, 5, 118)
     #expect(log.states == [.began] && pan.translation == Vector(dx: 0, dy: 2))
-    hand.drag(by: Vector(dx: 0, dy: 50))
+    simulator.drag(by: Vector(dx: 0, dy: 50))
     #expect(pan.translation == Vector(dx: 0, dy: 52))
     #expect(pan.pressLocation == Point(x: 5, y: 100))
     var release = Vector.zero
     pan.addAction { [unowned pan] _ in release = pan.velocity }
-    hand.up()
+    simulator.up()
     #expect(log.states.last == .ended && abs(release.dy - 500) < 60, "\(release)")
-    #expect(hand.arena.isIdle)
+    #expect(simulator.arena.isIdle)
   }
 
   @Test func aPanHeldStillIsReleasedWithoutVelocity() {
-    let hand = Hand()
+    let simulator = TouchSimulator()
     let pan = PanGestureRecognizer()
     var release: Vector?
     pan.addAction { [unowned pan] _ in if pan.state == .ended { release = pan.velocity } }
-    hand.down(on: Node(pan))
-    hand.drag(by: Vector(dx: 0, dy: 200))
-    hand.wait(0.3)
-    hand.up()
+    simulator.down(on: TestNode(pan))
+    simulator.drag(by: Vector(dx: 0, dy: 200))
+    simulator.wait(0.3)
+    simulator.up()
     #expect(release == .zero)
   }
 
   @Test func aPanKeepsToItsDirection() {
-    let hand = Hand()
+    let simulator = TouchSimulator()
     let pan = PanGestureRecognizer(direction: .vertical)
-    let log = Log(pan)
-    hand.down(on: Node(pan))
-    hand.move(0, 20, 5)
+    let log = StateLog(pan)
+    simulator.down(on: TestNode(pan))
+    simulator.move(0, 20, 5)
     #expect(log.states == [.failed])
-    hand.move(0, 20, 500)
-    hand.up()
+    simulator.move(0, 20, 500)
+    simulator.up()
     #expect(log.states == [.failed])
   }
 
   @Test func theInnerPanWins() {
-    let hand = Hand()
+    let simulator = TouchSimulator()
     let inner = PanGestureRecognizer()
     let outer = PanGestureRecognizer()
-    let log = Log(inner, outer)
-    hand.down(on: Node(in: Node(outer), inner))
-    hand.move(0, 0, 40)
+    let log = StateLog(inner, outer)
+    simulator.down(on: TestNode(in: TestNode(outer), inner))
+    simulator.move(0, 0, 40)
     #expect(log.states == [.failed, .began] && inner.isActive && !outer.isActive)
   }
 
   @Test func aHighlightRunsBesideATapAndEndsWithADrag() {
-    let hand = Hand()
+    let simulator = TouchSimulator()
     let highlight = PressGestureRecognizer(minimumDuration: 0)
     let tap = TapGestureRecognizer()
     let pan = PanGestureRecognizer()
-    let log = Log(highlight)
-    let taps = Log(tap)
-    let node = Node(highlight, tap, pan)
-    hand.down(on: node)
+    let log = StateLog(highlight)
+    let taps = StateLog(tap)
+    let node = TestNode(highlight, tap, pan)
+    simulator.down(on: node)
     #expect(log.states == [.began] && taps.states.isEmpty)
-    hand.up()
+    simulator.up()
     #expect(log.states == [.began, .ended] && taps.states == [.ended])
-    hand.down(on: node)
-    hand.move(0, 0, 5)
-    hand.move(0, 0, 40)
+    simulator.down(on: node)
+    simulator.move(0, 0, 5)
+    simulator.move(0, 0, 40)
     #expect(log.states.suffix(2) == [.changed, .cancelled])
     #expect(pan.isActive && taps.states == [.ended, .failed])
   }
 
   @Test func aLongPressTakesTheTouchFromATap() {
-    let hand = Hand()
+    let simulator = TouchSimulator()
     let press = PressGestureRecognizer()
     let tap = TapGestureRecognizer()
-    let log = Log(press)
-    let taps = Log(tap)
-    let node = Node(press, tap)
-    hand.down(on: node)
-    hand.wait(0.4)
-    hand.up()
+    let log = StateLog(press)
+    let taps = StateLog(tap)
+    let node = TestNode(press, tap)
+    simulator.down(on: node)
+    simulator.wait(0.4)
+    simulator.up()
     #expect(log.states == [.failed] && taps.states == [.ended])
-    hand.down(on: node)
-    hand.wait(0.6)
-    hand.up()
+    simulator.down(on: node)
+    simulator.wait(0.6)
+    simulator.up()
     #expect(log.states == [.failed, .began, .ended] && taps.states == [.ended, .failed])
   }
 
   @Test func aSingleTapWaitsForTheDoubleToFail() {
-    let hand = Hand()
+    let simulator = TouchSimulator()
     let single = TapGestureRecognizer()
     let double = TapGestureRecognizer(count: 2)
     single.require(toFail: double)
-    let log = Log(single)
-    let doubles = Log(double)
-    let node = Node(single, double)
-    hand.down(on: node)
-    hand.up()
+    let log = StateLog(single)
+    let doubles = StateLog(double)
+    let node = TestNode(single, double)
+    simulator.down(on: node)
+    simulator.up()
     #expect(log.states.isEmpty && doubles.states.isEmpty)
-    hand.wait(0.35)
-    #expect(log.states == [.ended] && doubles.states == [.failed] && hand.arena.isIdle)
-    hand.down(on: node)
-    hand.up()
-    hand.wait(0.1)
-    hand.down(on: node)
-    hand.up()
+    simulator.wait(0.35)
+    #expect(log.states == [.ended] && doubles.states == [.failed] && simulator.arena.isIdle)
+    simulator.down(on: node)
+    simulator.up()
+    simulator.wait(0.1)
+    simulator.down(on: node)
+    simulator.up()
     #expect(log.states == [.ended, .failed] && doubles.states == [.failed, .ended])
-    #expect(hand.arena.isIdle)
+    #expect(simulator.arena.isIdle)
   }
 
-  @Test func twoThatWaitForEachOtherAreNotStuck() {
-    let hand = Hand()
+  @Test func recognisersThatWaitForEachOtherDoNotDeadlock() {
+    let simulator = TouchSimulator()
     let a = TapGestureRecognizer()
     let b = TapGestureRecognizer()
     a.require(toFail: b)
     b.require(toFail: a)
-    let log = Log(a, b)
-    hand.down(on: Node(a, b))
-    hand.up()
-    #expect(log.states.count == 2 && log.states.contains(.ended) && hand.arena.isIdle)
+    let log = StateLog(a, b)
+    simulator.down(on: TestNode(a, b))
+    simulator.up()
+    #expect(log.states.count == 2 && log.states.contains(.ended) && simulator.arena.isIdle)
   }
 
   @Test func aDelegateRefusesAndShares() {
@@ -162,18 +162,18 @@ import Testing
         shouldRecognizeSimultaneouslyWith other: GestureRecognizer
       ) -> Bool { shares }
     }
-    let hand = Hand()
+    let simulator = TouchSimulator()
     let delegate = Delegate()
     let inner = PanGestureRecognizer()
     let outer = PanGestureRecognizer()
     inner.delegate = delegate
-    let node = Node(in: Node(outer), inner)
-    let inners = Log(inner)
-    let outers = Log(outer)
+    let node = TestNode(in: TestNode(outer), inner)
+    let inners = StateLog(inner)
+    let outers = StateLog(outer)
     func swipe() {
-      hand.down(on: node)
-      hand.move(0, 0, 40)
-      hand.up()
+      simulator.down(on: node)
+      simulator.move(0, 0, 40)
+      simulator.up()
     }
     delegate.begins = false
     swipe()
@@ -190,24 +190,24 @@ import Testing
   }
 
   @Test func onlyThePrimaryButtonTouches() {
-    let hand = Hand()
+    let simulator = TouchSimulator()
     let tap = TapGestureRecognizer()
-    let log = Log(tap)
-    let node = Node(tap)
-    hand.down(on: node, source: .pointer(button: Touch.secondaryButton))
-    hand.up()
+    let log = StateLog(tap)
+    let node = TestNode(tap)
+    simulator.down(on: node, source: .pointer(button: Touch.secondaryButton))
+    simulator.up()
     #expect(log.states.isEmpty)
-    hand.down(on: node, source: .primaryPointer)
-    hand.up()
+    simulator.down(on: node, source: .primaryPointer)
+    simulator.up()
     #expect(log.states == [.ended])
   }
 
   @Test func locationsAreInTheCoordinatesOfANode() {
-    let hand = Hand()
+    let simulator = TouchSimulator()
     let tap = TapGestureRecognizer()
-    let node = Node(tap)
+    let node = TestNode(tap)
     node.origin = Point(x: 10, y: 20)
-    hand.down(0, 15, 26, on: node)
+    simulator.down(0, 15, 26, on: node)
     #expect(tap.location(in: node) == Point(x: 5, y: 6))
     #expect(tap.location(in: nil) == Point(x: 15, y: 26))
   }

@@ -17,7 +17,7 @@ import Testing
     return (tracker, time - interval)
   }
 
-  @Test func evenMovementHasItsVelocity() {
+  @Test func constantMovementHasItsVelocity() {
     var tracker = VelocityTracker()
     for step in 0..<20 {
       let t = Double(step) * 0.008
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(tracker.velocity(at: end + 1 / rate).dy - 900) < 1)
   }
 
-  @Test func whatIsOlderThanTheWindowDoesNotCount() {
+  @Test func samplesOlderThanTheWindowDoNotCount() {
     var tracker = VelocityTracker()
     for step in 0..<10 { tracker.add(Point(x: Double(step) * 100, y: 0), at: Double(step) * 0.01) }
     for step in 0..<20 { tracker.add(Point(x: 900, y: 0), at: 0.1 + Double(step) * 0.01) }
@@ -47,7 +47,7 @@ import Testing
     #expect(tracker.velocity(at: 0.2) == .zero)
   }
 
-  @Test func aSlowDeviceThatLeavesAReportOutHasNotPaused() {
+  @Test func aMissingReportOfASlowDeviceIsNotAPause() {
     let (slow, end) = tracker(speed: 900, every: 0.033)
     #expect(abs(slow.velocity(at: end + 0.066).dy - 900) < 1)
     #expect(slow.velocity(at: end + 0.11) == .zero)
@@ -55,7 +55,7 @@ import Testing
     #expect(fast.velocity(at: last + 0.066) == .zero)
   }
 
-  @Test func whatCameBeforeAPauseDoesNotCount() {
+  @Test func samplesBeforeAPauseDoNotCount() {
     var tracker = VelocityTracker()
     for step in 0..<8 { tracker.add(Point(x: 0, y: 20 * Double(step)), at: 0.008 * Double(step)) }
     for step in 0..<5 {
@@ -64,7 +64,7 @@ import Testing
     #expect(abs(tracker.velocity(at: 0.162).dy + 500) < 1)
   }
 
-  @Test func aReversalCountsAsItEnds() {
+  @Test func aReversalHasItsFinalDirection() {
     var tracker = VelocityTracker()
     for step in 0..<12 { tracker.add(Point(x: 0, y: 8 * Double(step)), at: 0.008 * Double(step)) }
     for step in 1..<10 {
@@ -73,7 +73,7 @@ import Testing
     #expect(tracker.velocity(at: 0.16).dy < -200)
   }
 
-  @Test func aLateBatchIsNoFling() {
+  @Test func aLateBatchIsNotAFling() {
     // 100 px/s, then no reports for 60 ms, and then the missed ones within 1 ms.
     var tracker = VelocityTracker()
     for step in 0..<10 { tracker.add(Point(x: Double(step), y: 0), at: 0.01 * Double(step)) }
@@ -90,7 +90,7 @@ import Testing
     #expect(tracker.velocity(at: 0.001).dx <= 20 / 0.008)
   }
 
-  @Test func aMomentOutOfOrderChangesLittle() {
+  @Test func aSampleOutOfOrderChangesLittle() {
     var tracker = VelocityTracker()
     for step in 0..<12 {
       tracker.add(Point(x: 0, y: 8 * Double(step)), at: 0.008 * Double(step))
@@ -111,7 +111,7 @@ import Testing
     #expect(tracker.velocity(at: .nan) == .zero)
   }
 
-  @Test func aClockSetBackStartsAnew() {
+  @Test func aClockSetBackResetsTheTracker() {
     var tracker = VelocityTracker()
     tracker.add(Point(x: 0, y: 0), at: 10)
     tracker.add(Point(x: 10, y: 0), at: 10.01)
@@ -121,9 +121,9 @@ import Testing
     #expect(abs(tracker.velocity(at: 0.51).dx - 500) < 0.01)
   }
 
-  @Test func theWindowAndTheBoundAreSettings() {
+  @Test func theWindowAndTheMaximumAreSettings() {
     var settings = GestureSettings()
-    settings.greatestVelocity = 100
+    settings.maximumVelocity = 100
     settings.velocityWindow = 0.02
     var tracker = VelocityTracker(settings)
     for step in 0..<9 { tracker.add(Point(x: 10 * Double(step), y: 0), at: 0.01 * Double(step)) }

@@ -35,50 +35,50 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
   private(set) var faults: [String] = []
   private let isWild: Bool
   private var random: SeededGenerator
-  private let hand = Hand()
-  private var nodes: [Node] = []
+  private let simulator = TouchSimulator()
+  private var nodes: [TestNode] = []
   private var recognizers: [GestureRecognizer] = []
   private var states: [GestureRecognizer.State] = []
   private var offers: [String: Int] = [:]
-  private var verdicts: [String: Int] = [:]
+  private var decisions: [String: Int] = [:]
   private var down: [UInt64: Touch] = [:]
   private var lastID: UInt64 = 0
   private var time = 1_000.0
-  private var meddling = 0
-  private var isOver = false
-  private let delegate: Moody
+  private var nestedInterference = 0
+  private var isFinished = false
+  private let delegate: RandomDelegate
 
   init(seed: UInt64, isWild: Bool = true) {
     self.seed = seed
     self.isWild = isWild
     random = SeededGenerator(seed: seed)
-    delegate = Moody(seed)
-    hand.arena.diagnostics = { [weak self] in self?.note($0) }
+    delegate = RandomDelegate(seed)
+    simulator.arena.diagnostics = { [weak self] in self?.parseDiagnostics($0) }
     makeTree()
   }
 
   func run(steps: Int) {
     for _ in 0..<steps { step() }
-    isOver = true
+    isFinished = true
     for touch in down.values.sorted(by: { $0.id.value < $1.id.value }) {
       send(touch, chance(4) ? .cancelled : .ended)
     }
-    hand.arena.hover(at: nil, over: nil)
-    expect(hand.arena.activeTouches.isEmpty, "touches are left")
-    hand.wait(6)
-    expect(hand.arena.isIdle, "the arena is not idle")
+    simulator.arena.hover(at: nil, over: nil)
+    expect(simulator.arena.activeTouches.isEmpty, "touches are left")
+    simulator.wait(6)
+    expect(simulator.arena.isIdle, "the arena is not idle")
     for (index, recognizer) in recognizers.enumerated() {
       expect(recognizer.state == .possible, "r\(index) is left at \(recognizer.state)")
       expect(!isOpen(states[index]), "r\(index) never ended")
     }
-    expect(offers == verdicts, "offers \(offers) and decisions \(verdicts) differ")
+    expect(offers == decisions, "offers \(offers) and decisions \(decisions) differ")
   }
 
   // MARK: The tree
 
   private func makeTree() {
     for _ in 0..<Int.random(in: 1...5, using: &random) {
-      let node = Node(in: nodes.randomElement(using: &random))
+      let node = TestNode(in: nodes.randomElement(using: &random))
       node.gestureRootSize = Size(width: 100, height: 100)
       nodes.append(node)
     }
@@ -92,7 +92,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
       if chance(3), let other = recognizers.randomElement(using: &random) {
         recognizer.require(toFail: other)
       }
-      recognizer.onChange = { [weak self] in self?.heard($0, index) }
+      recognizer.onChange = { [weak self] in self?.stateDidChange($0, index) }
       recognizers.append(recognizer)
       states.append(.possible)
       pick(nodes).add(recognizer)
@@ -136,10 +136,10 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     case 6..<16: if let touch { send(touch, .moved) }
     case 16..<20: if let touch { send(touch, .ended) }
     case 20: if let touch { send(touch, .cancelled) }
-    case 21, 22: hand.wait(.random(in: 0...0.6, using: &random))
+    case 21, 22: simulator.wait(.random(in: 0...0.6, using: &random))
     case 23: hover()
-    case 24: if isWild { stray() }
-    default: if isWild { meddle() } else if let touch { send(touch, .moved) }
+    case 24: if isWild { sendStrayTouch() }
+    default: if isWild { interfere() } else if let touch { send(touch, .moved) }
     }
   }
 
@@ -148,7 +148,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     lastID += 1
     let sources: [Touch.Source] = [.finger, .finger, .finger, .primaryPointer, .stylus, .touchpad]
     let touch = Touch(
-      id: Touch.ID(value: lastID), phase: .began, position: place(), time: time,
+      id: Touch.ID(value: lastID), phase: .began, position: randomPosition(), time: time,
       source: pick(sources), seat: chance(4) ? 1 : 0)
     // A pointer presses a button only once at a time, unless a compositor misbehaves.
     if !isWild, touch.source == .primaryPointer,
@@ -157,48 +157,49 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
       return
     }
     down[lastID] = touch
-    hand.arena.send(touch, to: pick(nodes))
+    simulator.arena.send(touch, to: pick(nodes))
   }
 
   private func send(_ touch: Touch, _ phase: Touch.Phase) {
     var touch = touch
     touch.phase = phase
     touch.time = isWild && chance(40) ? .nan : time
-    if phase == .moved { touch.position = place() }
+    if phase == .moved { touch.position = randomPosition() }
     down[touch.id.value] = touch.isDown ? touch : nil
-    hand.arena.send(touch, to: nil)
+    simulator.arena.send(touch, to: nil)
   }
 
   /// Sends an event of a touch that is not down, or a beginning of one that is.
-  private func stray() {
+  private func sendStrayTouch() {
     let id = UInt64.random(in: 0...lastID, using: &random)
     let phase = pick([Touch.Phase.began, .moved, .ended, .cancelled])
-    let touch = Touch(id: Touch.ID(value: id), phase: phase, position: place(), time: time)
+    let touch = Touch(id: Touch.ID(value: id), phase: phase, position: randomPosition(), time: time)
     if phase == .began || down[id] != nil { down[id] = touch.isDown ? touch : nil }
-    hand.arena.send(touch, to: pick(nodes))
+    simulator.arena.send(touch, to: pick(nodes))
   }
 
   private func hover() {
-    hand.arena.hover(at: chance(4) ? nil : place(), over: nodes.randomElement(using: &random))
+    simulator.arena.hover(
+      at: chance(4) ? nil : randomPosition(), over: nodes.randomElement(using: &random))
   }
 
   /// Changes recognisers and nodes during gestures, as their owners may.
-  private func meddle() {
+  private func interfere() {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: pick(recognizers).cancel()
     case 1, 2: pick(recognizers).isEnabled.toggle()
-    case 3: hand.arena.nodeRemoved(pick(nodes))
-    case 4: hand.arena.cancelTouches(seat: 1, kinds: chance(2) ? .all : .finger)
-    case 5: if chance(4) { hand.arena.cancelAll() }
+    case 3: simulator.arena.nodeRemoved(pick(nodes))
+    case 4: simulator.arena.cancelTouches(seat: 1, kinds: chance(2) ? .all : .finger)
+    case 5: if chance(4) { simulator.arena.cancelAll() }
     case 6: move(pick(recognizers), to: pick(nodes))
     case 7: remove(pick(recognizers))
-    case 8: hand.arena.settings.dragSlop.finger = .random(in: 0...30, using: &random)
+    case 8: simulator.arena.settings.dragSlop.finger = .random(in: 0...30, using: &random)
     default:
       if let menu = pick(recognizers) as? PressDragReleaseGestureRecognizer { menu.isOpen.toggle() }
     }
   }
 
-  private func move(_ recognizer: GestureRecognizer, to node: Node) {
+  private func move(_ recognizer: GestureRecognizer, to node: TestNode) {
     for node in nodes { node.gestureRecognizers.removeAll { $0 === recognizer } }
     node.add(recognizer)
   }
@@ -211,16 +212,16 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
 
   // MARK: Notifications
 
-  private func heard(_ recognizer: GestureRecognizer, _ index: Int) {
+  private func stateDidChange(_ recognizer: GestureRecognizer, _ index: Int) {
     let state = recognizer.state
     expect(follows(state, states[index], recognizer), "r\(index): \(states[index]), then \(state)")
     states[index] = state
     for number in numbers(of: recognizer) { expect(number.isFinite, "r\(index) has \(number)") }
     // Sometimes a callback interferes, or sends touches itself.
-    guard isWild, !isOver, meddling < 2, chance(12) else { return }
-    meddling += 1
-    defer { meddling -= 1 }
-    chance(3) ? press() : meddle()
+    guard isWild, !isFinished, nestedInterference < 2, chance(12) else { return }
+    nestedInterference += 1
+    defer { nestedInterference -= 1 }
+    chance(3) ? press() : interfere()
   }
 
   private func isOpen(_ state: GestureRecognizer.State) -> Bool {
@@ -244,20 +245,21 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
   }
 
   private func numbers(of recognizer: GestureRecognizer) -> [Double] {
-    let place = recognizer.location(in: nil)
+    let position = recognizer.location(in: nil)
     switch recognizer {
     case let pan as PanGestureRecognizer:
       return [
-        place.x, place.y, pan.translation.dx, pan.translation.dy, pan.velocity.dx, pan.velocity.dy,
+        position.x, position.y, pan.translation.dx, pan.translation.dy, pan.velocity.dx,
+        pan.velocity.dy,
       ]
-    case let pinch as PinchGestureRecognizer: return [place.x, pinch.scale, pinch.velocity]
-    case let turn as RotationGestureRecognizer: return [place.x, turn.rotation, turn.velocity]
-    default: return [place.x, place.y]
+    case let pinch as PinchGestureRecognizer: return [position.x, pinch.scale, pinch.velocity]
+    case let turn as RotationGestureRecognizer: return [position.x, turn.rotation, turn.velocity]
+    default: return [position.x, position.y]
     }
   }
 
   /// Counts the offers and the decisions in the diagnostics.
-  private func note(_ line: String) {
+  private func parseDiagnostics(_ line: String) {
     let words = line.split(separator: " ")
     if words.count > 3, words[2] == "offered" {
       for name in words.dropFirst(4) {
@@ -265,7 +267,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
         offers["\(name) \(words[1])", default: 0] += 1
       }
     } else if words.count == 5, words[1] == "accepted" || words[1] == "rejected" {
-      verdicts["\(words[0]) \(words[4])", default: 0] += 1
+      decisions["\(words[0]) \(words[4])", default: 0] += 1
     }
   }
 
@@ -279,7 +281,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
 
   private func pick<T>(_ choices: [T]) -> T { choices.randomElement(using: &random)! }
 
-  private func place() -> Point {
+  private func randomPosition() -> Point {
     if isWild, chance(25) {
       return pick([Point(x: .nan, y: 0), Point(x: 1e300, y: -1e300), Point(x: 0, y: .infinity)])
     }
@@ -288,7 +290,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
 }
 
 /// A delegate with random answers.
-@MainActor final class Moody: GestureRecognizerDelegate {
+@MainActor final class RandomDelegate: GestureRecognizerDelegate {
   private var random: SeededGenerator
   init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
   private func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }

@@ -21,7 +21,7 @@ private let frame = 1e-7
     #expect(outcomes == [.finished])
   }
 
-  @Test func eachWayOutHasItsOutcome() {
+  @Test func eachEndHasItsOutcome() {
     let timeline = Timeline()
     let animator = Animator(value: 0, timeline: timeline)
     var outcomes: [AnimationOutcome] = []
@@ -40,7 +40,7 @@ private let frame = 1e-7
     #expect(animator.value == 3)
   }
 
-  @Test func anAnimatorThatGoesAwayTellsOfIt() {
+  @Test func aReleasedAnimatorIsCancelled() {
     let timeline = Timeline()
     var outcome: AnimationOutcome?
     do {
@@ -121,9 +121,9 @@ private let frame = 1e-7
           animator.cancel()
           #expect(animator.value == before.value, "seed \(seed), step \(step)")
         } else {
-          let place = Double.random(in: -100...100, using: &random)
-          animator.set(place)
-          #expect(animator.value == place && animator.velocity == 0)
+          let destination = Double.random(in: -100...100, using: &random)
+          animator.set(destination)
+          #expect(animator.value == destination && animator.velocity == 0)
         }
       }
       #expect(animator.value.isFinite && animator.velocity.isFinite, "seed \(seed)")

@@ -52,7 +52,7 @@ import Testing
     #expect(outcome == .cancelled)
   }
 
-  @Test func nothingToMoveHasFinishedAtOnce() {
+  @Test func anEmptyGroupFinishesAtOnce() {
     var outcome: AnimationOutcome?
     AnimationGroup.run { _ in
     } completion: {
@@ -64,7 +64,7 @@ import Testing
     #expect(outcome == .finished)
   }
 
-  @Test func stoppingLeavesAloneWhatOthersTookOver() {
+  @Test func stoppingLeavesRedirectedAnimatorsAlone() {
     let animators = animators(2)
     defer { withExtendedLifetime(animators) {} }
     var outcome: AnimationOutcome?
@@ -93,7 +93,7 @@ import Testing
     #expect(outcome == .finished)
   }
 
-  @Test func aStageThatIsCalledOffEndsTheChain() {
+  @Test func aCancelledStageEndsTheSequence() {
     let animators = animators(2)
     defer { withExtendedLifetime(animators) {} }
     var outcomes: [AnimationOutcome] = []

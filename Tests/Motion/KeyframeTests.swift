@@ -13,35 +13,35 @@ import Testing
     }
   }
 
-  @Test func placesAreReachedAtTheirTimes() {
+  @Test func keyframesAreReachedAtTheirTimes() {
     let frames = Keyframes([
-      .init(at: 0.5, way: 1.2, curve: .linear), .init(at: 0.2, way: 0.1, curve: .linear),
-      .init(at: 1, way: 5, curve: .linear),
+      .init(at: 0.5, progress: 1.2, curve: .linear), .init(at: 0.2, progress: 0.1, curve: .linear),
+      .init(at: 1, progress: 5, curve: .linear),
     ])
     #expect(
       values(frames, from: 100, to: 200, at: [0.1, 0.2, 0.5, 0.75, 1])
         == [105, 110, 220, 210, 200])
   }
 
-  @Test func eachPlaceHasItsCurve() {
-    let frames = Keyframes([.init(at: 0.5, way: 1, curve: .smoothstep)])
+  @Test func eachKeyframeHasItsCurve() {
+    let frames = Keyframes([.init(at: 0.5, progress: 1, curve: .smoothstep)])
     #expect(values(frames, from: 0, to: 1, at: [0.125]) == [0.156_25])
   }
 
   @Test("a shake ends where it began")
   func shake() {
     let frames = Keyframes.shake(by: 10, swings: 4)
-    let seen = values(frames, from: 7, to: 7, at: [0.125, 0.375, 0.625, 0.875, 1])
-    #expect(seen == [17, -0.5, 12, 4.5, 7])
+    let results = values(frames, from: 7, to: 7, at: [0.125, 0.375, 0.625, 0.875, 1])
+    #expect(results == [17, -0.5, 12, 4.5, 7])
   }
 
-  @Test func whatCannotBeAPlaceIsLeftOut() {
+  @Test func invalidKeyframesAreIgnored() {
     let frames = Keyframes([
-      .init(at: 0, way: 3), .init(at: .nan, way: 3), .init(at: 0.5, way: .infinity),
-      .init(at: -1, way: 3), .init(at: 0.5, way: 0.1), .init(at: 0.5, way: 0.2),
+      .init(at: 0, progress: 3), .init(at: .nan, progress: 3), .init(at: 0.5, progress: .infinity),
+      .init(at: -1, progress: 3), .init(at: 0.5, progress: 0.1), .init(at: 0.5, progress: 0.2),
     ])
     #expect(frames.steps.map(\.time) == [0.5, 1])
-    #expect(frames.steps.map(\.way) == [0.2, 1])
+    #expect(frames.steps.map(\.progress) == [0.2, 1])
     #expect(Keyframes([]).steps.count == 1)
     #expect(Keyframes.shake(by: 1, swings: -3).steps.count == 2)
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(animator.value == 10)
   }
 
-  @Test func lessMovementMeansNoOvershoot() {
+  @Test func reducedMotionMeansNoOvershoot() {
     let motions: [Motion] = [
       .spring(.bouncy), .bezier(0.3, -0.5, 0.5, 1.6, duration: 0.4),
       .keyframes(.shake(by: 30), duration: 0.4), .spring(.bouncy).delayed(by: 0.1),

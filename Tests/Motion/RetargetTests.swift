@@ -35,8 +35,8 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
   case 6:
     motion = .keyframes(
       Keyframes([
-        .init(at: number(0.1...0.4), way: number(-0.5...1), offset: number(-20...20)),
-        .init(at: number(0.5...0.9), way: number(0...1.5), curve: .easeOut),
+        .init(at: number(0.1...0.4), progress: number(-0.5...1), offset: number(-20...20)),
+        .init(at: number(0.5...0.9), progress: number(0...1.5), curve: .easeOut),
       ]), duration: number(0.3...1))
   case 7: motion = .keyframes(.shake(by: number(5...30)), duration: number(0.3...1))
   default: motion = .immediate
@@ -45,33 +45,33 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
 }
 
 /// An animator that records the outcomes of its completions, and the expected ones.
-@MainActor private final class Track {
+@MainActor private final class AnimatorRecorder {
   let timeline = Timeline()
   let animator: Animator
-  private(set) var seen: [[AnimationOutcome]] = []
+  private(set) var outcomes: [[AnimationOutcome]] = []
   private(set) var expected: [AnimationOutcome?] = []
 
   init() { animator = Animator(value: 0, timeline: timeline) }
 
   /// Returns the completion of a new motion, which redirects the one before.
-  func next() -> Animator.Completion {
-    end(.redirected)
-    let number = seen.count
-    seen.append([])
+  func makeCompletion() -> Animator.Completion {
+    expectEnd(.redirected)
+    let number = outcomes.count
+    outcomes.append([])
     expected.append(nil)
-    return { [unowned self] outcome in seen[number].append(outcome) }
+    return { [unowned self] outcome in outcomes[number].append(outcome) }
   }
 
   /// Sets the expected outcome of the running motion.
-  func end(_ outcome: AnimationOutcome) {
+  func expectEnd(_ outcome: AnimationOutcome) {
     guard let last = expected.indices.last, expected[last] == nil else { return }
     // A motion that has ended by itself has finished.
-    expected[last] = seen[last].isEmpty ? outcome : .finished
+    expected[last] = outcomes[last].isEmpty ? outcome : .finished
   }
 
   func check(seed: UInt64) {
-    end(.finished)
-    for (number, outcomes) in seen.enumerated() {
+    expectEnd(.finished)
+    for (number, outcomes) in outcomes.enumerated() {
       #expect(outcomes == [expected[number]], "seed \(seed), motion \(number)")
     }
   }
@@ -85,43 +85,46 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
 
   private func walk(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let track = Track()
-    let (timeline, animator) = (track.timeline, track.animator)
+    let recorder = AnimatorRecorder()
+    let (timeline, animator) = (recorder.timeline, recorder.animator)
     for step in 0..<50 {
       let before = (value: animator.value, velocity: animator.velocity)
-      let place: Double = .random(in: -200...200, using: &random)
+      let target: Double = .random(in: -200...200, using: &random)
       var keepsVelocity = false
       switch Int.random(in: 0..<11, using: &random) {
       case 0...3:
         timeline.advance(to: timeline.now + .random(in: 0...0.4, using: &random))
         continue
       case 4...6:
-        animator.animate(to: place, with: anyMotion(&random), completion: track.next())
+        animator.animate(
+          to: target, with: anyMotion(&random), completion: recorder.makeCompletion())
         keepsVelocity = animator.isAnimating
       case 7:
-        let limits = min(place, before.value) - 1...max(place, before.value) + 1
+        let limits = min(target, before.value) - 1...max(target, before.value) + 1
         let isLimited = Bool.random(using: &random)
         animator.fling(
-          with: Decay(rate: 0.996, limits: isLimited ? limits : nil), completion: track.next())
+          with: Decay(rate: 0.996, limits: isLimited ? limits : nil),
+          completion: recorder.makeCompletion())
         keepsVelocity = animator.isAnimating
       case 8:
-        track.end(.redirected)
+        recorder.expectEnd(.redirected)
         let held = animator.grab()
         #expect(held == before && animator.value == before.value, "seed \(seed), step \(step)")
         #expect(animator.velocity == 0 && !animator.isAnimating)
       case 9:
-        track.end(.cancelled)
+        recorder.expectEnd(.cancelled)
         animator.cancel()
         #expect(animator.value == before.value && !animator.isAnimating)
       default:
         if Bool.random(using: &random) {
-          track.end(.redirected)
-          animator.set(place)
-          #expect(animator.value == place && animator.velocity == 0)
+          recorder.expectEnd(.redirected)
+          animator.set(target)
+          #expect(animator.value == target && animator.velocity == 0)
           continue
         }
         animator.animate(
-          to: place, with: anyMotion(&random), velocity: 10 * place, completion: track.next())
+          to: target, with: anyMotion(&random), velocity: 10 * target,
+          completion: recorder.makeCompletion())
       }
       guard animator.isAnimating else { continue }
       #expect(
@@ -140,7 +143,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
         "seed \(seed), step \(step): measured \(speed) after \(before.velocity)")
     }
     timeline.advance(to: timeline.now + 1_000)
-    track.check(seed: seed)
+    recorder.check(seed: seed)
   }
 
   @Test("a motion ends without a jump")
@@ -177,28 +180,28 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
     var random = SeededGenerator(seed: seed)
     let timeline = Timeline()
     let animator = Animator(value: 0, timeline: timeline)
-    var seen: [Double] = []
+    var samples: [Double] = []
     for twelfth in 0..<60 {
       for frame in 1...rate / 12 {
         timeline.advance(to: Double(twelfth * rate / 12 + frame) / Double(rate))
       }
-      seen.append(animator.value)
-      seen.append(animator.velocity)
-      let place = Double.random(in: -200...200, using: &random)
+      samples.append(animator.value)
+      samples.append(animator.velocity)
+      let target = Double.random(in: -200...200, using: &random)
       let next = anyMotion(&random)
       switch Int.random(in: 0..<16, using: &random) {
       case 0...3:
         // The next motion begins when this one ends, at any time within a frame.
-        animator.animate(to: place, with: next) { [unowned animator] outcome in
-          if outcome == .finished { animator.animate(to: -place, with: .spring(.bouncy)) }
+        animator.animate(to: target, with: next) { [unowned animator] outcome in
+          if outcome == .finished { animator.animate(to: -target, with: .spring(.bouncy)) }
         }
       case 4: animator.fling(with: .fast)
       case 5: animator.grab()
-      case 6: animator.set(place)
+      case 6: animator.set(target)
       default: break
       }
     }
-    return seen
+    return samples
   }
 
   @Test("flutter #118582: a motion continues when the origin of its value is shifted")
@@ -247,10 +250,10 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
       let animator = Animator(value: 0, timeline: timeline)
       animator.animate(to: 500, with: .spring(Spring(duration: 0.5, dampingRatio: 0.87)))
       timeline.advance(to: Double(tenth) / 100)
-      let seen = animator.value
-      #expect(animator.grab().value == seen && animator.value == seen)
+      let value = animator.value
+      #expect(animator.grab().value == value && animator.value == value)
       timeline.advance(to: 2)
-      #expect(animator.value == seen)
+      #expect(animator.value == value)
     }
   }
 }

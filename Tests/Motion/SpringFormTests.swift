@@ -42,7 +42,7 @@ import Testing
     #expect(abs(spring.bounce - bounce) < 1e-12)
   }
 
-  @Test func presetsAreWhatTheyAreCalled() {
+  @Test func presetsHaveTheirParameters() {
     #expect(Spring.smooth.dampingRatio == 1)
     #expect(Spring.snappy.dampingRatio == 0.85 && Spring.bouncy.dampingRatio == 0.7)
     #expect(Spring.bouncy.withoutOvershoot == Spring.smooth)
@@ -57,7 +57,7 @@ import Testing
     #expect(spring.velocity(from: 10, to: 20, velocity: 77, at: 0) == 77)
   }
 
-  @Test func numbersBeyondReasonGiveNumbers() {
+  @Test func extremeParametersGiveFiniteValues() {
     let bad = [Double.nan, .infinity, -.infinity, 0, -1, 1, 2, 1e300, -1e300, 1e-300]
     for a in bad {
       for b in bad {

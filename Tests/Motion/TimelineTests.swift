@@ -30,14 +30,14 @@ import Testing
     #expect(abs(a.value - 0.5) < 1e-9)
   }
 
-  @Test func aCallThatSchedulesItselfAtOnceDoesNotHoldTheProgram() {
+  @Test func aCallThatReschedulesItselfDoesNotLoopForever() {
     let timeline = Timeline()
     // A pending call must not retain its timeline.
-    unowned let unheld = timeline
+    unowned let unownedTimeline = timeline
     var count = 0
     func again() {
       count += 1
-      unheld.schedule(after: 0) { again() }
+      unownedTimeline.schedule(after: 0) { again() }
     }
     timeline.schedule(after: 0) { again() }
     timeline.advance(to: 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(times == [0.25, 0.5])
   }
 
-  @Test func timeNeverGoesBackAndIgnoresWhatIsNoNumber() {
+  @Test func timeNeverGoesBackAndIgnoresNaN() {
     let timeline = Timeline(now: 7)
     timeline.advance(to: 3)
     timeline.advance(to: .nan)
@@ -76,7 +76,7 @@ import Testing
     #expect(!made)
   }
 
-  @Test func theClockTellsWhenAMotionAfterStillnessBegan() {
+  @Test func aMotionAfterAPauseBeginsAtTheClocksTime() {
     final class Clock: MotionClock { var now = 0.0 }
     let clock = Clock()
     let timeline = Timeline(now: 0, clock: clock)

@@ -56,7 +56,7 @@ import Testing
   ("Display", (Display).self),
   ("DisplayError", (DisplayError).self),
   ("DisplayScale", (DisplayScale).self),
-  ("DragBand", (DragBand).self),
+  ("DragBand", (DragConstraint).self),
   ("DragRelease", (DragRelease).self),
   ("DragState", (DragState).self),
   ("DragTracker", (DragTracker).self),

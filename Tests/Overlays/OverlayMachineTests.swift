@@ -8,13 +8,13 @@ private let walks = walkCount(2_000, unoptimised: 200)
 
 @Suite("Random walks of a sheet") struct OverlayMachineTests {
   /// Checks the guarantees to a delegate for any order of events.
-  private struct Listener {
+  private struct EffectChecker {
     var isDragging = false
     var target: Int?
     var isSettling = false
     var problem: String?
 
-    mutating func hear(_ effects: [OverlayMachine.Effect]) {
+    mutating func check(_ effects: [OverlayMachine.Effect]) {
       for effect in effects {
         switch effect {
         case .interrupt:
@@ -35,7 +35,7 @@ private let walks = walkCount(2_000, unoptimised: 200)
         case .settle:
           if isSettling { problem = "two animations" }
           isSettling = true
-        case .arrive(let notch):
+        case .didMove(let notch):
           if target != notch { problem = "settled at \(notch), not at \(target ?? -1)" }
           target = nil
           isSettling = false
@@ -51,13 +51,13 @@ private let walks = walkCount(2_000, unoptimised: 200)
     for seed in 0..<UInt64(walks) {
       var generator = SeededGenerator(seed: seed)
       var machine = OverlayMachine()
-      var listener = Listener()
+      var checker = EffectChecker()
       var history: [String] = []
       for _ in 0..<60 {
         let height = Double.random(in: -50...700, using: &generator)
         let event: OverlayMachine.Event =
           switch Int.random(in: 0..<6, using: &generator) {
-          case 0: .grabbed(shown: height)
+          case 0: .grabbed(displayedHeight: height)
           case 1, 2: .dragged(to: height)
           case 3: .released(velocity: Vector(dx: 0, dy: height))
           case 4:
@@ -67,19 +67,19 @@ private let walks = walkCount(2_000, unoptimised: 200)
           default: .settled
           }
         let effects = machine.handle(event)
-        listener.hear(effects)
+        checker.check(effects)
         history.append("\(event) -> \(effects)")
         #expect(machine.height.isFinite && machine.height >= 0)
-        if let problem = listener.problem {
+        if let problem = checker.problem {
           Issue.record("seed \(seed): \(problem)\n\(history.joined(separator: "\n"))")
           return
         }
       }
-      listener.hear(machine.handle(.released(velocity: .zero)))
-      listener.hear(machine.handle(.settled))
-      #expect(machine.state == .resting(.away) && listener.problem == nil, "seed \(seed)")
+      checker.check(machine.handle(.released(velocity: .zero)))
+      checker.check(machine.handle(.settled))
+      #expect(machine.state == .unanimated(.absent) && checker.problem == nil, "seed \(seed)")
       #expect(
-        !listener.isDragging && listener.target == nil && !listener.isSettling, "seed \(seed)")
+        !checker.isDragging && checker.target == nil && !checker.isSettling, "seed \(seed)")
     }
   }
 }

@@ -11,21 +11,21 @@ import Testing
   @Test("O16 a drag is reported once it changes the height, and its end only then")
   func starts() {
     let stage = SheetStage()
-    _ = stage.news()
+    _ = stage.takeLog()
     stage.press(200, 750)
     stage.move(by: -5)
     stage.frame()
     stage.lift()
     stage.wait(0.5)
-    #expect(stage.news().isEmpty)
+    #expect(stage.takeLog().isEmpty)
     stage.press(200, 750)
     stage.drag(by: -50)
-    #expect(stage.news() == ["willStartDragging"])
+    #expect(stage.takeLog() == ["willStartDragging"])
     stage.hold()
     stage.lift()
-    #expect(stage.news() == ["willEndDragging"])
+    #expect(stage.takeLog() == ["willEndDragging"])
     stage.wait(1)
-    #expect(stage.news() == ["willMove 0", "willTranslate", "didMove 0"])
+    #expect(stage.takeLog() == ["willMove 0", "willTranslate", "didMove 0"])
   }
 
   @Test("O16 the end of a drag has the finger's velocity, with a scroll view or without")
@@ -48,9 +48,9 @@ import Testing
     let stage = SheetStage()
     stage.press(200, 750)
     stage.drag(by: -110)
-    #expect(abs(stage.shown - (200 + 10 - slop)) < 0.5)
+    #expect(abs(stage.displayedHeight - (200 + 10 - slop)) < 0.5)
     stage.drag(by: 60)
-    #expect(abs(stage.shown - (140 + 10 - slop)) < 0.5)
+    #expect(abs(stage.displayedHeight - (140 + 10 - slop)) < 0.5)
   }
 
   @Test("O20 a moving sheet is caught where it is displayed, without didMove")
@@ -59,19 +59,19 @@ import Testing
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
     stage.frame()
     stage.wait(0.1)
-    let height = stage.shown
-    _ = stage.news()
+    let height = stage.displayedHeight
+    _ = stage.takeLog()
     stage.press(200, 790)
     stage.wait(0.3)
-    #expect(stage.shown == height, "held")
+    #expect(stage.displayedHeight == height, "held")
     stage.drag(by: -30)
-    #expect(abs(stage.shown - (height + 30 - slop)) < 0.5)
-    #expect(stage.news() == ["willStartDragging"])
+    #expect(abs(stage.displayedHeight - (height + 30 - slop)) < 0.5)
+    #expect(stage.takeLog() == ["willStartDragging"])
     stage.hold()
     stage.lift()
     stage.wait(1)
-    #expect(stage.news().first == "willEndDragging")
-    #expect([100, 300, 600].contains(stage.shown))
+    #expect(stage.takeLog().first == "willEndDragging")
+    #expect([100, 300, 600].contains(stage.displayedHeight))
   }
 
   @Test("a moving sheet that is caught without a drag continues to the nearest notch")
@@ -80,12 +80,12 @@ import Testing
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
     stage.frame()
     stage.wait(0.05)
-    #expect(stage.shown < 300)
+    #expect(stage.displayedHeight < 300)
     stage.press(200, 790)
     stage.wait(0.3)
     stage.lift()
     stage.wait(1)
-    #expect([100, 300].contains(stage.shown))
+    #expect([100, 300].contains(stage.displayedHeight))
   }
 
   @Test("O21 progress spans the reachable notches, or all; without a distance it is 0")
@@ -115,10 +115,12 @@ import Testing
       (90, 97.93), (50, 91.2), (0, 84.95), (-100, 76.14), (200, 200), (301, 300.22), (310, 302.14),
       (350, 310.04), (400, 318.74), (600, 345.15),
     ]
-    for (asked, shown) in golden { #expect(abs(height(asked) - shown) < 0.005, "\(asked)") }
+    for (requested, displayed) in golden {
+      #expect(abs(height(requested) - displayed) < 0.005, "\(requested)")
+    }
     function.factor = 0.7
-    for (asked, shown) in [(90.0, 97.1), (310, 302.99), (400, 326.24)] {
-      #expect(abs(height(asked) - shown) < 0.005, "\(asked)")
+    for (requested, displayed) in [(90.0, 97.1), (310, 302.99), (400, 326.24)] {
+      #expect(abs(height(requested) - displayed) < 0.005, "\(requested)")
     }
     function.bouncesAtMaximumHeight = false
     function.bouncesAtMinimumHeight = false
@@ -133,7 +135,7 @@ import Testing
     stage.press(200, 300)
     stage.drag(by: -110)
     // 600·(1 + 0.5·log₁₀(700/600))
-    #expect(abs(stage.shown - 620.08) < 0.02)
+    #expect(abs(stage.displayedHeight - 620.08) < 0.02)
   }
 
   @Test("O23 an application can supply its own translation function")
@@ -147,7 +149,7 @@ import Testing
     stage.function = Half()
     stage.press(200, 750)
     stage.drag(by: -110)
-    #expect(abs(stage.shown - 150) < 0.5)
+    #expect(abs(stage.displayedHeight - 150) < 0.5)
   }
 
   @Test("O30 reachable notches are asked for again when the finger lifts")
@@ -160,40 +162,40 @@ import Testing
     stage.hold()
     stage.lift()
     stage.wait(1.5)
-    #expect(stage.shown == 600)
+    #expect(stage.displayedHeight == 600)
   }
 
   @Test("O31 a release exactly at its notch reports no move")
-  func silent() {
+  func noChange() {
     let stage = SheetStage()
     stage.container.moveOverlay(toNotchAt: 1, animated: false)
     stage.frame()
-    _ = stage.news()
+    _ = stage.takeLog()
     stage.press(200, 550)
     stage.drag(by: -60)
     stage.drag(by: 50)
     stage.hold()
-    #expect(abs(stage.shown - 300) < 0.01)
+    #expect(abs(stage.displayedHeight - 300) < 0.01)
     stage.lift()
     stage.wait(0.5)
-    #expect(stage.news() == ["willStartDragging", "willEndDragging"])
+    #expect(stage.takeLog() == ["willStartDragging", "willEndDragging"])
   }
 
   @Test("O32 drags begin on the sheet, or where the application allows them")
-  func gate() {
+  func dragArea() {
     let stage = SheetStage()
     stage.press(200, 300)
     stage.drag(by: -100)
     stage.lift()
-    #expect(stage.shown == 100)
+    #expect(stage.displayedHeight == 100)
     stage.dragArea = Rect(x: 0, y: 0, width: 400, height: 30)
     stage.press(200, 760)
     stage.drag(by: -100)
-    #expect(stage.shown == 100, "below its header")
+    #expect(stage.displayedHeight == 100, "below its header")
     stage.lift()
     stage.press(200, 715)
     stage.drag(by: -100)
-    #expect(stage.shown > 180)
+    #expect(stage.displayedHeight > 180)
   }
 
   @Test("a cancelled touch releases the sheet without a velocity")
@@ -203,7 +205,7 @@ import Testing
     stage.drag(by: -80, at: 2_000)
     stage.cancelTouch()
     stage.wait(1)
-    #expect(stage.shown == 100, "the nearest notch, without a fling")
+    #expect(stage.displayedHeight == 100, "the nearest notch, without a fling")
   }
 
   @Test("a sheet moved by a call under a finger follows it again, from the drag's start")
@@ -214,24 +216,24 @@ import Testing
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
     stage.frame()
     stage.wait(0.1)
-    #expect(stage.shown > 160)
+    #expect(stage.displayedHeight > 160)
     stage.drag(by: -10)
-    #expect(abs(stage.shown - (170 - slop)) < 0.5)
+    #expect(abs(stage.displayedHeight - (170 - slop)) < 0.5)
     stage.hold()
     stage.lift()
     stage.wait(1)
-    #expect(stage.shown == 100)
+    #expect(stage.displayedHeight == 100)
   }
 
   @Test("a sheet with a single reachable height only stretches (O42)")
-  func single() {
+  func singleHeight() {
     let stage = SheetStage()
     stage.unreachable = [1, 2]
     stage.press(200, 750)
     stage.drag(by: -110)
-    #expect(stage.shown < 120)
+    #expect(stage.displayedHeight < 120)
     stage.lift()
     stage.wait(1)
-    #expect(stage.shown == 100)
+    #expect(stage.displayedHeight == 100)
   }
 }

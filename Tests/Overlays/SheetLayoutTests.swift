@@ -5,7 +5,9 @@ import SashRaster
 import Testing
 
 @Suite("The content of a sheet") struct SheetLayoutTests {
-  private func height(_ style: OverlayContainerViewController.OverlayStyle, at shown: Double)
+  private func height(
+    _ style: OverlayContainerViewController.OverlayStyle, at displayedHeight: Double
+  )
     -> Double
   {
     let stage = SheetStage(style: style)
@@ -18,20 +20,22 @@ import Testing
       }
     }
     stage.function = Free()
-    stage.drag(by: -(shown - 100) - 10, at: 1_000)
+    stage.drag(by: -(displayedHeight - 100) - 10, at: 1_000)
     stage.frame()
-    #expect(abs(stage.shown - shown) < 0.5)
+    #expect(abs(stage.displayedHeight - displayedHeight) < 0.5)
     return stage.overlay.view.frame.height
   }
 
   @Test("O2 content of flexible height is as high as the sheet")
   func flexible() {
-    for shown in [150.0, 400, 700] { #expect(abs(height(.flexibleHeight, at: shown) - shown) < 1) }
+    for displayedHeight in [150.0, 400, 700] {
+      #expect(abs(height(.flexibleHeight, at: displayedHeight) - displayedHeight) < 1)
+    }
   }
 
   @Test("O3 rigid content is as high as the highest notch, at any sheet height")
   func rigid() {
-    for shown in [150.0, 400, 700] { #expect(height(.rigid, at: shown) == 600) }
+    for displayedHeight in [150.0, 400, 700] { #expect(height(.rigid, at: displayedHeight) == 600) }
   }
 
   @Test("O4 expandable content is at least that high, and stretches beyond")
@@ -41,7 +45,7 @@ import Testing
   }
 
   @Test("O5 the last controller is on the sheet, any others lie below it")
-  func ground() {
+  func background() {
     let stage = SheetStage()
     let (map, list) = (ViewController(), ViewController())
     #expect(stage.container.topViewController === stage.overlay)
@@ -49,7 +53,7 @@ import Testing
     stage.frame()
     #expect(map.view.frame == Rect(x: 0, y: 0, width: 400, height: 800))
     #expect(list.view.frame == map.view.frame)
-    #expect(stage.shown == 100)
+    #expect(stage.displayedHeight == 100)
     #expect(map.parent === stage.container && stage.overlay.parent === stage.container)
     #expect(stage.window.view(at: Point(x: 200, y: 100)) === list.view)
     #expect(stage.window.view(at: Point(x: 200, y: 750)) === stage.overlay.view)
@@ -70,7 +74,7 @@ import Testing
     #expect(other.view.superview == nil && stage.container.topViewController == nil)
     stage.container.viewControllers = [stage.overlay]
     stage.frame()
-    #expect(stage.shown == 300)
+    #expect(stage.displayedHeight == 300)
   }
 
   @Test("O7 touches beside the sheet and the content below pass through the container")
@@ -115,6 +119,6 @@ import Testing
     let before = counter.draws
     stage.container.moveOverlay(toNotchAt: 0, animated: true)
     stage.wait(1)
-    #expect(stage.shown == 100 && counter.draws == before)
+    #expect(stage.displayedHeight == 100 && counter.draws == before)
   }
 }

@@ -10,39 +10,39 @@ import Testing
   @Test("O1 the sheet starts at the lowest notch, without an animation")
   func first() {
     let stage = SheetStage()
-    #expect(stage.shown == 100)
-    #expect(stage.news() == ["willMove 0", "willTranslate", "didMove 0"])
+    #expect(stage.displayedHeight == 100)
+    #expect(stage.takeLog() == ["willMove 0", "willTranslate", "didMove 0"])
     stage.wait(0.5)
-    #expect(stage.shown == 100 && stage.news().isEmpty)
+    #expect(stage.displayedHeight == 100 && stage.takeLog().isEmpty)
   }
 
   @Test("O8 a move happens in the next layout, animated or not, and completes once")
   func move() {
     let stage = SheetStage()
-    _ = stage.news()
+    _ = stage.takeLog()
     var completed = 0
     stage.container.moveOverlay(toNotchAt: 1, animated: false) { completed += 1 }
-    #expect(stage.shown == 100 && completed == 0 && stage.log.isEmpty)
+    #expect(stage.displayedHeight == 100 && completed == 0 && stage.log.isEmpty)
     stage.frame()
-    #expect(stage.shown == 300 && completed == 1)
+    #expect(stage.displayedHeight == 300 && completed == 1)
     stage.container.moveOverlay(toNotchAt: 2, animated: true) { completed += 1 }
     stage.frame()
     stage.wait(0.1)
-    #expect(stage.shown > 310 && stage.shown < 600 && completed == 1)
+    #expect(stage.displayedHeight > 310 && stage.displayedHeight < 600 && completed == 1)
     stage.wait(1)
-    #expect(stage.shown == 600 && completed == 2)
+    #expect(stage.displayedHeight == 600 && completed == 2)
   }
 
   @Test("O9 the last request wins, and all completions run in the order of the calls")
   func lastWins() {
     let stage = SheetStage()
-    _ = stage.news()
+    _ = stage.takeLog()
     var ended: [Int] = []
     stage.container.moveOverlay(toNotchAt: 2, animated: true) { ended.append(1) }
     stage.container.moveOverlay(toNotchAt: 1, animated: false) { ended.append(2) }
     stage.frame()
-    #expect(stage.shown == 300 && ended == [1, 2])
-    #expect(stage.news() == ["willMove 1", "willTranslate", "didMove 1"])
+    #expect(stage.displayedHeight == 300 && ended == [1, 2])
+    #expect(stage.takeLog() == ["willMove 1", "willTranslate", "didMove 1"])
   }
 
   @Test("O10 moves requested before there are controllers or a delegate are performed later")
@@ -56,7 +56,7 @@ import Testing
     stage.container.viewControllers = [stage.overlay]
     stage.container.delegate = stage
     stage.frame()
-    #expect(stage.shown == 600 && completed == 1)
+    #expect(stage.displayedHeight == 600 && completed == 1)
   }
 
   @Test("O11 a call reaches a notch that drags cannot, and a drag there does not jump")
@@ -65,15 +65,15 @@ import Testing
     stage.unreachable = [2]
     stage.container.moveOverlay(toNotchAt: 2, animated: false)
     stage.frame()
-    #expect(stage.shown == 600)
+    #expect(stage.displayedHeight == 600)
     stage.press(200, 250)
     stage.drag(by: 40)
     // Between its notch and the highest reachable one the sheet follows the finger freely.
-    #expect(abs(stage.shown - 570) < 1)
+    #expect(abs(stage.displayedHeight - 570) < 1)
     stage.hold()
     stage.lift()
     stage.wait(1)
-    #expect(stage.shown == 300)
+    #expect(stage.displayedHeight == 300)
   }
 
   @Test("O12 invalidated heights are read again, and the sheet moves to the nearest notch")
@@ -81,20 +81,20 @@ import Testing
     let stage = SheetStage()
     stage.container.moveOverlay(toNotchAt: 1, animated: false)
     stage.frame()
-    _ = stage.news()
+    _ = stage.takeLog()
     stage.heights = [120, 280, 700]
     stage.wait(0.1)
-    #expect(stage.shown == 300)
+    #expect(stage.displayedHeight == 300)
     stage.container.invalidateNotchHeights()
     stage.frame()
-    #expect(stage.shown > 280, "animated")
+    #expect(stage.displayedHeight > 280, "animated")
     stage.wait(1)
-    #expect(stage.shown == 280)
-    #expect(stage.news() == ["willMove 1", "willTranslate", "didMove 1"])
+    #expect(stage.displayedHeight == 280)
+    #expect(stage.takeLog() == ["willMove 1", "willTranslate", "didMove 1"])
     stage.container.invalidateNotchHeights()
     stage.container.moveOverlay(toNotchAt: 2, animated: false)
     stage.frame()
-    #expect(stage.shown == 700)
+    #expect(stage.displayedHeight == 700)
   }
 
   @Test("O13 a new size of the container reads the heights again and keeps the notch")
@@ -104,24 +104,24 @@ import Testing
     stage.container.invalidateNotchHeights()
     stage.container.moveOverlay(toNotchAt: 1, animated: false)
     stage.frame()
-    #expect(stage.shown == 400)
+    #expect(stage.displayedHeight == 400)
     stage.window.resize(to: Size(width: 400, height: 600), scale: .one)
     stage.frame()
     #expect(600 - stage.overlay.view.convert(.zero, to: nil).y == 300)
   }
 
   @Test("expo #22598: heights that are negative or not finite count as zero")
-  func strangeHeights() {
+  func invalidHeights() {
     let stage = SheetStage()
     stage.heights = [-40, .nan, 200]
     stage.container.moveOverlay(toNotchAt: 1, animated: false)
     stage.container.invalidateNotchHeights()
     stage.container.moveOverlay(toNotchAt: 1, animated: false)
     stage.frame()
-    #expect(stage.shown == 0)
+    #expect(stage.displayedHeight == 0)
     stage.container.moveOverlay(toNotchAt: 17, animated: false)
     stage.frame()
-    #expect(stage.shown == 0, "a notch that does not exist has height zero")
+    #expect(stage.displayedHeight == 0, "a notch that does not exist has height zero")
   }
 
   @Test("O14 decreasing heights are a programmer error")
@@ -136,7 +136,7 @@ import Testing
   @Test("O15 callbacks, completions and coordinators have one order, animated or not")
   func order() {
     let stage = SheetStage()
-    _ = stage.news()
+    _ = stage.takeLog()
     stage.alongside = { coordinator in
       coordinator.animate(alongsideTransition: nil) { _ in stage.log.append("coordinator") }
     }
@@ -148,7 +148,7 @@ import Testing
       stage.wait(1)
       let notch = animated ? 2 : 1
       #expect(
-        stage.news()
+        stage.takeLog()
           == [
             "willMove \(notch)", "willTranslate", "didMove \(notch)", "completion", "coordinator",
           ]
@@ -170,14 +170,14 @@ import Testing
     stage.drag(by: -60)
     let drag = stage.contexts.last
     #expect(drag?.isDragging == true && drag?.isAnimated == false && drag?.velocity == 0)
-    #expect(drag?.overlayTranslationHeight == stage.shown)
-    #expect(drag?.targetTranslationHeight == stage.shown)
+    #expect(drag?.overlayTranslationHeight == stage.displayedHeight)
+    #expect(drag?.targetTranslationHeight == stage.displayedHeight)
   }
 
   @Test("O19 a replaced animation is cancelled, reports no didMove and completes")
   func superseded() {
     let stage = SheetStage()
-    _ = stage.news()
+    _ = stage.takeLog()
     var cancelled: [Bool] = []
     stage.alongside = { coordinator in
       coordinator.animate(alongsideTransition: nil) { cancelled.append($0.isCancelled) }
@@ -186,16 +186,18 @@ import Testing
     stage.container.moveOverlay(toNotchAt: 2, animated: true) { completed.append(1) }
     stage.frame()
     stage.wait(0.1)
-    let height = stage.shown
+    let height = stage.displayedHeight
     stage.container.moveOverlay(toNotchAt: 0, animated: true) { completed.append(2) }
     stage.frame()
     #expect(completed == [1] && cancelled == [true])
-    #expect(stage.shown > height, "the spring continues before it turns")
+    #expect(stage.displayedHeight > height, "the spring continues before it turns")
     stage.wait(1.5)
-    #expect(stage.shown == 100)
+    #expect(stage.displayedHeight == 100)
     #expect(completed == [1, 2] && cancelled == [true, false])
     #expect(
-      stage.news() == ["willMove 2", "willTranslate", "willMove 0", "willTranslate", "didMove 0"])
+      stage.takeLog() == [
+        "willMove 2", "willTranslate", "willMove 0", "willTranslate", "didMove 0",
+      ])
   }
 
   @Test("a move without animation ends a running animation for good")
@@ -204,12 +206,14 @@ import Testing
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
     stage.frame()
     stage.wait(0.1)
-    _ = stage.news()
+    _ = stage.takeLog()
     stage.container.moveOverlay(toNotchAt: 1, animated: false)
     stage.frame()
-    #expect(stage.shown == 300)
+    #expect(stage.displayedHeight == 300)
     stage.wait(1)
-    #expect(stage.shown == 300 && stage.news() == ["willMove 1", "willTranslate", "didMove 1"])
+    #expect(
+      stage.displayedHeight == 300
+        && stage.takeLog() == ["willMove 1", "willTranslate", "didMove 1"])
   }
 
   @Test("O18 alongside animations follow the sheet, or apply at once without animation")
@@ -229,8 +233,8 @@ import Testing
     stage.frame()
     #expect(backdrop.alpha == 0)
     stage.wait(0.1)
-    let way = (stage.shown - 100) / 500
-    #expect(way > 0.1 && way < 0.9)
-    #expect(abs((backdrop.layer?.opacity ?? 0) - way) < 0.01, "the same progress as the sheet")
+    let progress = (stage.displayedHeight - 100) / 500
+    #expect(progress > 0.1 && progress < 0.9)
+    #expect(abs((backdrop.layer?.opacity ?? 0) - progress) < 0.01, "the same progress as the sheet")
   }
 }

@@ -21,7 +21,7 @@ import Testing
     if velocity == nil { stage.hold() }
     stage.lift()
     stage.wait(2)
-    return stage.shown
+    return stage.displayedHeight
   }
 
   @Test("O24 without a velocity it moves to the nearest notch, the lower of two equally near")
@@ -51,8 +51,8 @@ import Testing
   @Test("OC #31: fractional heights settle, without endless searches for a notch")
   func fractions() {
     let third = 800.0 / 3
-    let shown = rest(from: 1, by: -50, heights: [0.1 + 0.2, third, third * 2])
-    #expect(abs(shown - third) < 1e-9)
+    let displayedHeight = rest(from: 1, by: -50, heights: [0.1 + 0.2, third, third * 2])
+    #expect(abs(displayedHeight - third) < 1e-9)
   }
 
   @Test("O27 an application can supply its own policy")
@@ -72,7 +72,7 @@ import Testing
     stage.hold()
     stage.lift()
     stage.wait(1.5)
-    #expect(stage.shown == 600)
+    #expect(stage.displayedHeight == 600)
   }
 
   @Test("O28 the spring oscillates more for a faster finger, golden values")
@@ -127,7 +127,7 @@ import Testing
     stage.container.moveOverlay(toNotchAt: 1, animated: true)
     stage.frame()
     stage.wait(1)
-    #expect(abs(stage.shown - 200) < 5)
+    #expect(abs(stage.displayedHeight - 200) < 5)
   }
 
   @Test("the motion continues with the finger's velocity, without a jump")
@@ -135,11 +135,11 @@ import Testing
     let stage = SheetStage()
     stage.press(200, 790)
     stage.drag(by: -200, at: 1_200)
-    let before = stage.shown
+    let before = stage.displayedHeight
     stage.lift()
     stage.frame()
     stage.frame()
-    let after = stage.shown
+    let after = stage.displayedHeight
     // Two frames at 1,200 a second are 40.
     #expect(after - before > 25 && after - before < 45)
   }

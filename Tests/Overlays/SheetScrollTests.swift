@@ -15,7 +15,7 @@ import Testing
     stage.container.moveOverlay(toNotchAt: notch, animated: false)
     stage.frame()
     stage.contexts = []
-    _ = stage.news()
+    _ = stage.takeLog()
     return (stage, list)
   }
 
@@ -24,10 +24,10 @@ import Testing
     let (stage, list) = stage()
     stage.press(200, 780)
     stage.drag(by: -210)
-    #expect(abs(stage.shown - 300) < 1 && list.contentOffset.y == 0)
+    #expect(abs(stage.displayedHeight - 300) < 1 && list.contentOffset.y == 0)
     // At the highest notch the rest of the movement scrolls the content.
     stage.drag(by: -400)
-    #expect(abs(stage.shown - 600) < 0.01)
+    #expect(abs(stage.displayedHeight - 600) < 0.01)
     #expect(abs(list.contentOffset.y - 100) < 2)
   }
 
@@ -36,17 +36,17 @@ import Testing
     let (stage, list) = stage(notch: 2)
     stage.press(200, 700)
     stage.drag(by: -110)
-    #expect(abs(stage.shown - 600) < 0.01 && abs(list.contentOffset.y - 100) < 1)
+    #expect(abs(stage.displayedHeight - 600) < 0.01 && abs(list.contentOffset.y - 100) < 1)
     stage.drag(by: 150)
-    #expect(list.contentOffset.y == 0 && abs(stage.shown - 550) < 1)
+    #expect(list.contentOffset.y == 0 && abs(stage.displayedHeight - 550) < 1)
     stage.drag(by: -70)
-    #expect(abs(stage.shown - 600) < 0.01 && abs(list.contentOffset.y - 20) < 1)
+    #expect(abs(stage.displayedHeight - 600) < 0.01 && abs(list.contentOffset.y - 20) < 1)
     stage.drag(by: 40)
-    #expect(list.contentOffset.y == 0 && abs(stage.shown - 580) < 1)
+    #expect(list.contentOffset.y == 0 && abs(stage.displayedHeight - 580) < 1)
     stage.hold()
     stage.lift()
     stage.wait(1)
-    #expect(abs(stage.shown - 600) < 0.01 && list.contentOffset.y == 0)
+    #expect(abs(stage.displayedHeight - 600) < 0.01 && list.contentOffset.y == 0)
   }
 
   @Test("O37 between notches the sheet moves, and scrolled content scrolls down first")
@@ -55,9 +55,9 @@ import Testing
     list.contentOffset = Point(x: 0, y: 50)
     stage.press(200, 700)
     stage.drag(by: -60)
-    #expect(abs(stage.shown - 350) < 1 && list.contentOffset.y == 50)
+    #expect(abs(stage.displayedHeight - 350) < 1 && list.contentOffset.y == 50)
     stage.drag(by: 70)
-    #expect(abs(stage.shown - 330) < 1 && list.contentOffset.y == 0)
+    #expect(abs(stage.displayedHeight - 330) < 1 && list.contentOffset.y == 0)
   }
 
   @Test("O39 released between notches, the content stops; at the lowest it is at its top")
@@ -68,7 +68,7 @@ import Testing
     stage.drag(by: -100, at: 1_500)
     stage.lift()
     stage.wait(1.5)
-    #expect(abs(stage.shown - 600) < 0.01 && list.contentOffset.y == 50)
+    #expect(abs(stage.displayedHeight - 600) < 0.01 && list.contentOffset.y == 50)
   }
 
   @Test("a fling at the highest notch continues in the content")
@@ -79,7 +79,7 @@ import Testing
     let before = list.contentOffset.y
     stage.lift()
     stage.wait(0.5)
-    #expect(abs(stage.shown - 600) < 0.01 && list.contentOffset.y > before + 100)
+    #expect(abs(stage.displayedHeight - 600) < 0.01 && list.contentOffset.y > before + 100)
   }
 
   @Test("O40 a drag of the content does not stretch the rubber band of the sheet")
@@ -87,12 +87,12 @@ import Testing
     let (stage, list) = stage(notch: 0)
     stage.press(200, 750)
     stage.drag(by: 60)
-    #expect(abs(stage.shown - 100) < 0.01)
+    #expect(abs(stage.displayedHeight - 100) < 0.01)
     #expect(list.contentOffset.y < 0, "the content bounces instead")
     stage.hold()
     stage.lift()
     stage.wait(1)
-    #expect(list.contentOffset.y == 0 && abs(stage.shown - 100) < 0.01)
+    #expect(list.contentOffset.y == 0 && abs(stage.displayedHeight - 100) < 0.01)
   }
 
   @Test("O41 the velocity of a release counts only if the drag moved the sheet")
@@ -103,10 +103,10 @@ import Testing
     // Up to 350, then fast down: the content scrolls, and the sheet settles by its position.
     stage.drag(by: -60)
     stage.drag(by: 200, at: 2_000)
-    #expect(abs(stage.shown - 350) < 1 && list.contentOffset.y < 400)
+    #expect(abs(stage.displayedHeight - 350) < 1 && list.contentOffset.y < 400)
     stage.lift()
     stage.wait(1.5)
-    #expect(abs(stage.shown - 300) < 0.01)
+    #expect(abs(stage.displayedHeight - 300) < 0.01)
     #expect(stage.contexts.last { $0.isAnimated }?.velocity == 0)
   }
 
@@ -116,7 +116,7 @@ import Testing
     stage.unreachable = [1, 2]
     stage.press(200, 780)
     stage.drag(by: -110)
-    #expect(abs(stage.shown - 100) < 0.01 && abs(list.contentOffset.y - 100) < 1)
+    #expect(abs(stage.displayedHeight - 100) < 0.01 && abs(list.contentOffset.y - 100) < 1)
   }
 
   @Test("O45 OC #68, #69, #75, #43: content shorter than its frame moves the sheet too")
@@ -125,9 +125,9 @@ import Testing
       let (stage, _) = stage(content: content)
       stage.press(200, 780)
       stage.drag(by: -110)
-      #expect(abs(stage.shown - 200) < 1, "content of \(content)")
+      #expect(abs(stage.displayedHeight - 200) < 1, "content of \(content)")
       stage.drag(by: 50)
-      #expect(abs(stage.shown - 150) < 1)
+      #expect(abs(stage.displayedHeight - 150) < 1)
     }
   }
 
@@ -152,10 +152,10 @@ import Testing
     stage.press(200, 780)
     stage.drag(by: -210)
     stage.container.drivingScrollView = nil
-    #expect(stage.news().filter { $0 == "willEndDragging" }.count == 1)
+    #expect(stage.takeLog().filter { $0 == "willEndDragging" }.count == 1)
     stage.drag(by: -30)
     stage.wait(1.5)
-    #expect(abs(stage.shown - 300) < 0.01)
+    #expect(abs(stage.displayedHeight - 300) < 0.01)
     stage.lift()
     #expect(list.dragPartner == nil && stage.window.arena.isIdle)
   }
@@ -201,7 +201,7 @@ import Testing
     stage.press(200, 700)
     stage.drag(by: -60)
     #expect(list.isDragging && list.contentOffset.y > 0)
-    #expect(abs(stage.shown - 600) < 0.01)
+    #expect(abs(stage.displayedHeight - 600) < 0.01)
   }
 
   @Test("FP #198: content still scrolls after a call moved the sheet")
@@ -211,7 +211,7 @@ import Testing
     stage.wait(1.5)
     stage.press(200, 700)
     stage.drag(by: -110)
-    #expect(abs(stage.shown - 600) < 0.01 && abs(list.contentOffset.y - 100) < 1)
+    #expect(abs(stage.displayedHeight - 600) < 0.01 && abs(list.contentOffset.y - 100) < 1)
   }
 
   @Test("a moving sheet is caught by a finger on its content, and follows it")
@@ -220,14 +220,14 @@ import Testing
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
     stage.frame()
     stage.wait(0.1)
-    let shown = stage.shown
+    let displayedHeight = stage.displayedHeight
     stage.press(200, 790)
     stage.drag(by: -40)
-    #expect(abs(stage.shown - (shown + 30)) < 1 && list.contentOffset.y == 0)
+    #expect(abs(stage.displayedHeight - (displayedHeight + 30)) < 1 && list.contentOffset.y == 0)
     stage.hold()
     stage.lift()
     stage.wait(1.5)
-    #expect([100, 300, 600].contains(stage.shown))
+    #expect([100, 300, 600].contains(stage.displayedHeight))
   }
 
   @Test("a sheet moved by a call under a finger that then drags and lifts settles at a notch")
@@ -242,7 +242,7 @@ import Testing
     stage.move(by: -10)
     stage.cancelTouch()
     stage.wait(1.5)
-    #expect([100, 300, 600].contains(stage.shown), "\(stage.shown)")
+    #expect([100, 300, 600].contains(stage.displayedHeight), "\(stage.displayedHeight)")
     #expect(!stage.window.timeline.isAnimating)
   }
 }

@@ -62,10 +62,10 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
   }
 
   /// The displayed height of the sheet.
-  var shown: Double { 800 - overlay.view.convert(.zero, to: nil).y }
+  var displayedHeight: Double { 800 - overlay.view.convert(.zero, to: nil).y }
 
   /// Returns and clears the log.
-  func news() -> [String] {
+  func takeLog() -> [String] {
     defer { log = [] }
     return log
   }

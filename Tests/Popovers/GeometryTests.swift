@@ -96,7 +96,8 @@ struct PopoverGeometryTests {
     let bands = Geometry.bands(
       position: position, mode: mode, rubberBanding: rubberBanding,
       changesLocation: changesLocation)
-    return Vector(dx: bands.x?.shown(x) ?? 0, dy: bands.y?.shown(y) ?? 0)
+    return Vector(
+      dx: bands.x?.displayedValue(for: x) ?? 0, dy: bands.y?.displayedValue(for: y) ?? 0)
   }
 
   @Test("the rubber band moves by the distance to the power of 0.7, on the enabled axes only")

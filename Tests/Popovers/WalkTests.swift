@@ -212,7 +212,7 @@ struct WalkTests {
       // Dismissed popovers are released, so that further ones can be presented.
       for (index, popover) in shelf where !popover.isPresented { shelf[index] = nil }
       let presented = window.presentationStack.entries.filter(\.isPresented)
-      let popovers = presented.filter { !$0.isBackdrop }.count
+      let entryCount = presented.filter { !$0.isBackdrop }.count
       if popovers != shelf.count { fail("\(popovers) entries for \(shelf.count) popovers") }
     }
 

@@ -25,14 +25,14 @@ struct DragTrackerTests {
   func releases() {
     let animator = Animator(value: 10, timeline: timeline)
     let tracker = DragTracker(
-      animator: animator, timeline: timeline, band: .clamped(to: 0...50))
+      animator: animator, timeline: timeline, constraint: .clamped(to: 0...50))
     var events = 0
     tracker.onEvent = { _ in events += 1 }
     tracker.begin()
     tracker.update(translation: 100)
     let release = tracker.end(velocity: 1000)
     #expect(release?.value == 50)
-    #expect(release?.asked == 110)
+    #expect(release?.requested == 110)
     #expect(release?.velocity == 0)
     #expect(abs((release?.projected ?? 0) - 609) < 1e-9)
     #expect(events == 3)
@@ -79,13 +79,13 @@ struct DragTrackerTests {
     weak var tracker: DragTracker?
     weak var animator: Animator?
     do {
-      let made = Animator(value: 0, timeline: timeline)
-      let own = DragTracker(animator: made, timeline: timeline)
-      own.smoothing = .default
-      animator = made
-      tracker = own
-      own.begin()
-      own.update(translation: 10)
+      let ownedAnimator = Animator(value: 0, timeline: timeline)
+      let ownedTracker = DragTracker(animator: ownedAnimator, timeline: timeline)
+      ownedTracker.smoothing = .default
+      animator = ownedAnimator
+      tracker = ownedTracker
+      ownedTracker.begin()
+      ownedTracker.update(translation: 10)
     }
     #expect(tracker == nil)
     #expect(animator == nil)

@@ -18,40 +18,40 @@ struct FocusTests {
   /// A stage whose page has a focused field.
   private func focusedStage() -> (stage: Stage, own: Field) {
     let stage = Stage()
-    let own = Field()
-    stage.page.view.addSubview(own)
-    stage.window.makeFirstResponder(own)
-    return (stage, own)
+    let pageField = Field()
+    stage.page.view.addSubview(pageField)
+    stage.window.makeFirstResponder(pageField)
+    return (stage, pageField)
   }
 
   @Test("SL #2911: focus moves into an entry, and back")
   func enters() {
-    let (stage, own) = focusedStage()
+    let (stage, pageField) = focusedStage()
     let field = Field()
     let entry = entry(field)
     stage.stack.present(entry)
     #expect(field.isFirstResponder)
     stage.stack.dismiss(entry, reason: .escape)
-    #expect(own.isFirstResponder)
+    #expect(pageField.isFirstResponder)
     stage.stack.remove(entry)
-    #expect(own.isFirstResponder)
+    #expect(pageField.isFirstResponder)
   }
 
   @Test("adw 1.9.beta: focus does not return to an entry that was dismissed")
   func chain() {
-    let (stage, own) = focusedStage()
+    let (stage, pageField) = focusedStage()
     let a = entry(Field())
     let b = entry(Field())
     stage.stack.present(a)
     stage.stack.present(b)
     stage.stack.remove(a)
     stage.stack.remove(b)
-    #expect(own.isFirstResponder)
+    #expect(pageField.isFirstResponder)
   }
 
   @Test("a press below a modal entry that was presented since does not take its focus")
   func pressedBefore() {
-    let (stage, own) = focusedStage()
+    let (stage, pageField) = focusedStage()
     let text = TextField("below")
     text.frame = Rect(x: 0, y: 200, width: 200, height: 40)
     stage.page.view.addSubview(text)
@@ -66,7 +66,7 @@ struct FocusTests {
     let inside = Field()
     stage.stack.present(entry(inside, modal: true))
     send(.ended, 1.05)
-    #expect(inside.isFirstResponder && !own.isFirstResponder)
+    #expect(inside.isFirstResponder && !pageField.isFirstResponder)
   }
 
   @Test("Tab stays in a modal entry and the entries above it")
@@ -89,33 +89,33 @@ struct FocusTests {
 
   @Test("a modal entry without a field still takes focus from below")
   func nothingToFocus() {
-    let (stage, own) = focusedStage()
+    let (stage, pageField) = focusedStage()
     let alert = PresentationEntry(view: View(), level: .alert)
     alert.takesFocus = true
     alert.isModal = true
     stage.stack.present(alert)
     #expect(stage.window.firstResponder == nil)
     stage.stack.remove(alert)
-    #expect(own.isFirstResponder)
+    #expect(pageField.isFirstResponder)
   }
 
   @Test("an entry that becomes modal takes focus and returns it when dismissed")
   func becomesModal() {
-    let (stage, own) = focusedStage()
+    let (stage, pageField) = focusedStage()
     let entry = entry(Field())
     entry.takesFocus = false
     stage.stack.present(entry)
-    #expect(own.isFirstResponder)
+    #expect(pageField.isFirstResponder)
     entry.isModal = true
     #expect(stage.window.firstResponder == nil)
     stage.stack.remove(entry)
-    #expect(own.isFirstResponder)
+    #expect(pageField.isFirstResponder)
   }
 
   @Test("an entry presented below a modal one takes no focus from it, modal or not")
   func comesBelow() {
     for isModal in [false, true] {
-      let (stage, own) = focusedStage()
+      let (stage, pageField) = focusedStage()
       let field = Field()
       let alert = PresentationEntry(view: View(), level: .alert)
       alert.takesFocus = true
@@ -129,7 +129,7 @@ struct FocusTests {
       #expect(field.isFirstResponder)
       stage.stack.remove(low)
       stage.stack.remove(alert)
-      #expect(own.isFirstResponder)
+      #expect(pageField.isFirstResponder)
     }
   }
 
@@ -165,7 +165,7 @@ struct FocusTests {
     let stage = Stage()
     var log: [String] = []
     let entry = stage.entry(.zero)
-    entry.goesAtEscapeRelease = true
+    entry.dismissesOnEscapeRelease = true
     entry.onEscape = { log.append("release") }
     stage.stack.present(entry)
     #expect(stage.window.keyRouter?(KeyEvent(.escape, .down)) == true)

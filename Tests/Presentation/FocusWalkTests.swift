@@ -8,33 +8,33 @@ import Testing
 private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 300))
 
 /// A field that checks its focus notifications.
-private final class Teller: View {
-  var isTold = false
-  var isFair = true
+private final class FocusRecorder: View {
+  var lastReportedFocus = false
+  var hasConsistentReports = true
   override var canBecomeFirstResponder: Bool { true }
   override func focusDidChange(_ isFocused: Bool) {
-    if isFocused == isTold { isFair = false }
-    isTold = isFocused
+    if isFocused == lastReportedFocus { hasConsistentReports = false }
+    lastReportedFocus = isFocused
   }
 }
 
 @MainActor private final class FocusWalk {
   let stage = Stage(200, 200)
   var generator: SeededGenerator
-  var fields: [Teller] = []
-  var own: [Teller] = []
+  var fields: [FocusRecorder] = []
+  var pageFields: [FocusRecorder] = []
   var entries: [PresentationEntry] = []
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     stage.window.handle(.focusChanged(true))
-    for _ in 0..<3 { own.append(field(in: stage.page.view)) }
+    for _ in 0..<3 { pageFields.append(field(in: stage.page.view)) }
   }
 
   private func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-  private func field(in view: View) -> Teller {
-    let field = Teller(
+  private func field(in view: View) -> FocusRecorder {
+    let field = FocusRecorder(
       frame: Rect(x: Double(random(90)), y: Double(random(90)), width: 10, height: 10))
     view.addSubview(field)
     fields.append(field)
@@ -71,9 +71,9 @@ private final class Teller: View {
   }
 
   /// The broken guarantee, or `nil`.
-  var fault: String? {
-    if fields.contains(where: { !$0.isFair }) { return "a field was notified twice" }
-    for field in fields where field.isTold != field.isFirstResponder {
+  var problem: String? {
+    if fields.contains(where: { !$0.hasConsistentReports }) { return "a field was notified twice" }
+    for field in fields where field.lastReportedFocus != field.isFirstResponder {
       return "a field was notified of a wrong focus"
     }
     guard let view = stage.window.firstResponder as? View else { return nil }
@@ -97,10 +97,10 @@ struct FocusWalkTests {
       let walk = FocusWalk(seed: seed)
       for step in 0..<60 {
         walk.step()
-        if let fault = walk.fault { return fail("\(fault); seed \(seed), step \(step)") }
+        if let fault = walk.problem { return fail("\(fault); seed \(seed), step \(step)") }
       }
       for entry in walk.entries.shuffled(using: &walk.generator) { walk.stage.stack.remove(entry) }
-      if let fault = walk.fault { return fail("\(fault); seed \(seed), at the end") }
+      if let fault = walk.problem { return fail("\(fault); seed \(seed), at the end") }
       if let view = walk.stage.window.firstResponder as? View,
         !view.isDescendant(of: walk.stage.page.view)
       {

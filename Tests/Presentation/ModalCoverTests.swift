@@ -4,17 +4,17 @@ import SashPresentation
 import Testing
 
 /// Records its appearance callbacks.
-private final class Page: ViewController {
+private final class RecordingController: ViewController {
   private(set) var log: [String] = []
   /// A closure that runs once, in the callback of that name.
   var reaction: (name: String, body: () -> Void)?
 
-  override func viewWillAppear(_ animated: Bool) { hear("will+") }
-  override func viewDidAppear(_ animated: Bool) { hear("did+") }
-  override func viewWillDisappear(_ animated: Bool) { hear("will-") }
-  override func viewDidDisappear(_ animated: Bool) { hear("did-") }
+  override func viewWillAppear(_ animated: Bool) { record("will+") }
+  override func viewDidAppear(_ animated: Bool) { record("did+") }
+  override func viewWillDisappear(_ animated: Bool) { record("will-") }
+  override func viewDidDisappear(_ animated: Bool) { record("did-") }
 
-  private func hear(_ name: String) {
+  private func record(_ name: String) {
     log.append(name)
     guard let reaction, reaction.name == name else { return }
     self.reaction = nil
@@ -30,9 +30,9 @@ private final class Page: ViewController {
 /// A page with two children, each of which presents a controller that fills the window.
 @MainActor private struct CoverStage {
   let stage = Stage()
-  let page = Page()
+  let page = RecordingController()
   let parts = [ViewController(), ViewController()]
-  let modals = [Page(), Page()]
+  let modals = [RecordingController(), RecordingController()]
 
   init() {
     for part in parts {
@@ -64,7 +64,7 @@ struct ModalCoverTests {
   }
 
   @Test("one dismissed before it was presented leaves the page covered by the other")
-  func turnedBack() throws {
+  func cancelled() throws {
     let stage = CoverStage()
     stage.parts[0].present(stage.modals[0], animated: false)
     stage.parts[1].present(stage.modals[1], animated: true)
@@ -93,8 +93,8 @@ struct ModalCoverTests {
     for name in ["will+", "will-"] {
       let stage = CoverStage()
       let modal = stage.modals[0]
-      let teller = name == "will+" ? modal : stage.page
-      teller.reaction = (name, { modal.dismiss(animated: goesAnimated) })
+      let notifier = name == "will+" ? modal : stage.page
+      notifier.reaction = (name, { modal.dismiss(animated: goesAnimated) })
       stage.page.present(modal, animated: true)
       try stage.run(2)
       #expect(modal.presentingViewController == nil && modal.view.window == nil)
@@ -207,9 +207,9 @@ struct ModalCoverTests {
     let (modal, parts) = (stage.modals[0], stage.parts)
     parts[0].present(modal, animated: false)
     var answers = 0
-    let presentAnew = { parts[1].present(modal, animated: true) { answers += 1 } }
-    stage.page.reaction = ("will+", presentAnew)
-    modal.reaction = ("did-", presentAnew)
+    let presentAgain = { parts[1].present(modal, animated: true) { answers += 1 } }
+    stage.page.reaction = ("will+", presentAgain)
+    modal.reaction = ("did-", presentAgain)
     parts[0].view.removeFromSuperview()
     try stage.run(2)
     #expect(modal.presentingViewController === parts[1] && stage.stage.stack.entries.count == 1)
@@ -219,13 +219,13 @@ struct ModalCoverTests {
   @Test(
     "one presented again by a dismissal callback is visible, and the page is not",
     arguments: ["answer", "will-"], [false, true])
-  func calledBack(by teller: String, goesAnimated: Bool) throws {
+  func calledBack(by notifier: String, goesAnimated: Bool) throws {
     let stage = CoverStage()
     let modal = stage.modals[0]
-    let comeBack = { stage.page.present(modal, animated: true) }
-    stage.page.present(modal, animated: true) { if teller == "answer" { comeBack() } }
+    let presentAgain = { stage.page.present(modal, animated: true) }
+    stage.page.present(modal, animated: true) { if notifier == "answer" { presentAgain() } }
     try stage.run(0.05)
-    if teller != "answer" { modal.reaction = (teller, comeBack) }
+    if notifier != "answer" { modal.reaction = (notifier, presentAgain) }
     modal.dismiss(animated: goesAnimated)
     try stage.run(2)
     #expect(modal.presentingViewController === stage.page)
@@ -236,14 +236,14 @@ struct ModalCoverTests {
   @Test(
     "one dismissed again by a presentation callback is gone, and the page is visible",
     arguments: ["answer", "will+"], [false, true])
-  func sentBack(by teller: String, goesAnimated: Bool) throws {
+  func sentBack(by notifier: String, goesAnimated: Bool) throws {
     let stage = CoverStage()
     let modal = stage.modals[0]
-    let goAway = { modal.dismiss(animated: goesAnimated) }
+    let dismissAgain = { modal.dismiss(animated: goesAnimated) }
     stage.page.present(modal, animated: false)
-    modal.dismiss(animated: true) { if teller == "answer" { goAway() } }
+    modal.dismiss(animated: true) { if notifier == "answer" { dismissAgain() } }
     try stage.run(0.05)
-    if teller != "answer" { modal.reaction = (teller, goAway) }
+    if notifier != "answer" { modal.reaction = (notifier, dismissAgain) }
     stage.page.present(modal, animated: true)
     try stage.run(2)
     #expect(modal.presentingViewController == nil && stage.stage.stack.entries.isEmpty)
@@ -255,7 +255,7 @@ struct ModalCoverTests {
   func presentedFromAbove() throws {
     let stage = CoverStage()
     let (lower, next) = (stage.modals[0], stage.modals[1])
-    let upper = Page()
+    let upper = RecordingController()
     upper.modalPresentationStyle = .fullScreen
     stage.page.present(lower, animated: false)
     lower.present(upper, animated: false)
@@ -272,7 +272,7 @@ struct ModalCoverTests {
   }
 
   @Test("the page below one dismissed at once gets did-appear at the end")
-  func goesAtOnce() throws {
+  func dismissedAtOnce() throws {
     let stage = CoverStage()
     let modal = stage.modals[0]
     modal.reaction = ("did+", { modal.dismiss(animated: true) })

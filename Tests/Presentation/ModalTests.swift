@@ -78,8 +78,8 @@ struct ModalTests {
     #expect(modal.presentingViewController === stage.page)
     try stage.run(0.1)
     #expect(stage.log.take() == [])
-    let place = modal.view.convert(modal.view.bounds, to: nil)
-    #expect(place.minY > 0 && place.minY < 600)
+    let frame = modal.view.convert(modal.view.bounds, to: nil)
+    #expect(frame.minY > 0 && frame.minY < 600)
     try stage.run(2)
     #expect(stage.log.take() == ["modal did appear", "page did disappear", "presented"])
     #expect(modal.view.convert(modal.view.bounds, to: nil) == stage.window.contentView.bounds)
@@ -92,7 +92,7 @@ struct ModalTests {
   }
 
   @Test("a call during a transition reverses it in place; each completion runs once")
-  func turnedRound() throws {
+  func reversed() throws {
     let stage = ModalStage()
     let modal = stage.controller("modal")
     stage.page.present(modal) { stage.log.add("presented") }
@@ -196,8 +196,8 @@ struct ModalTests {
     stage.page.present(modal, animated: false)
     #expect(stage.log.take() == ["modal will appear", "modal did appear"])
     stage.window.layoutIfNeeded()
-    let place = modal.view.convert(modal.view.bounds, to: nil)
-    #expect(place == Rect(x: 250, y: 250, width: 300, height: 200))
+    let frame = modal.view.convert(modal.view.bounds, to: nil)
+    #expect(frame == Rect(x: 250, y: 250, width: 300, height: 200))
     modal.preferredContentSize.height = 300
     stage.window.layoutIfNeeded()
     #expect(modal.view.convert(modal.view.bounds, to: nil).height == 300)
@@ -324,20 +324,20 @@ struct ModalTests {
     let stage = ModalStage(Double([40, 640].randomElement(using: &generator) ?? 40), 20)
     let styles: [ModalPresentationStyle] = [.automatic, .fullScreen, .overFullScreen, .formSheet]
     let modals = (0..<3).map { stage.controller("\($0)", styles[($0 + seed) % styles.count]) }
-    var (asked, told) = (0, 0)
+    var (requestedCompletions, receivedCompletions) = (0, 0)
     for _ in 0..<50 {
       let modal = modals[Int.random(in: 0..<3, using: &generator)]
       let animated = Bool.random(using: &generator)
       switch Int.random(in: 0..<8, using: &generator) {
       case 0, 1, 2:
-        asked += 1
-        stage.page.present(modal, animated: animated) { told += 1 }
+        requestedCompletions += 1
+        stage.page.present(modal, animated: animated) { receivedCompletions += 1 }
       case 3:
-        asked += 1
-        modal.dismiss(animated: animated) { told += 1 }
+        requestedCompletions += 1
+        modal.dismiss(animated: animated) { receivedCompletions += 1 }
       case 4:
-        asked += 1
-        stage.page.dismiss(animated: animated) { told += 1 }
+        requestedCompletions += 1
+        stage.page.dismiss(animated: animated) { receivedCompletions += 1 }
       case 5: stage.escape()
       case 6:
         stage.window.resize(
@@ -347,7 +347,7 @@ struct ModalTests {
     }
     stage.page.dismiss(animated: false)
     try stage.run(3)
-    #expect(asked == told, "seed \(seed)")
+    #expect(requestedCompletions == receivedCompletions, "seed \(seed)")
     #expect(stage.window.presentationStack.entries.isEmpty, "seed \(seed)")
     let lines = stage.log.take()
     for name in ["page", "0", "1", "2"] {

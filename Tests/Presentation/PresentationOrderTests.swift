@@ -51,13 +51,13 @@ struct PresentationOrderTests {
     let first = order.insert(host: nil, coversWindow: true, at: .level(.popover))
     let second = order.insert(host: nil, coversWindow: true, at: .level(.popover))
     let backdrop = order.insert(host: nil, coversWindow: true, at: .below(second))
-    let floor = order.insert(host: nil, coversWindow: true, at: .beneath(.popover))
+    let lowest = order.insert(host: nil, coversWindow: true, at: .belowLevel(.popover))
     let sheet = order.insert(host: nil, coversWindow: true, at: .level(.sheet))
-    #expect(order.ids == [sheet, floor, first, backdrop, second])
+    #expect(order.ids == [sheet, lowest, first, backdrop, second])
     order.raise(first)
-    #expect(order.ids == [sheet, floor, backdrop, second, first])
+    #expect(order.ids == [sheet, lowest, backdrop, second, first])
     #expect(order.remove(second) == [second, backdrop])
-    #expect(order.ids == [sheet, floor, first])
+    #expect(order.ids == [sheet, lowest, first])
   }
 
   @Test("removing a host removes its hosted entries, the topmost first")
@@ -95,7 +95,7 @@ private struct OrderWalk {
   let seed: UInt64
   private var generator: SeededGenerator
   private var order = PresentationOrder()
-  private var known: [PresentationOrder.ID] = []
+  private var liveIDs: [PresentationOrder.ID] = []
   private let levels: [PresentationLevel] = [.bar, .popup, .sheet, .popover]
 
   init(seed: UInt64) {
@@ -111,22 +111,22 @@ private struct OrderWalk {
   }
 
   private mutating func change() {
-    let target = known.randomElement(using: &generator)
+    let target = liveIDs.randomElement(using: &generator)
     // More than a dozen would only make the checks slow.
-    switch known.count > 12 ? 7 : Int.random(in: 0..<8, using: &generator) {
+    switch liveIDs.count > 12 ? 7 : Int.random(in: 0..<8, using: &generator) {
     case 0, 1, 2, 3:
       let host = Bool.random(using: &generator) ? target : nil
       let level = levels.randomElement(using: &generator) ?? .bar
-      known.append(
+      liveIDs.append(
         order.insert(
           host: host, coversWindow: Bool.random(using: &generator), at: .level(level)))
     case 4:
       guard let target, order.target(of: target) == nil else { return }
-      known.append(order.insert(host: nil, coversWindow: true, at: .below(target)))
+      liveIDs.append(order.insert(host: nil, coversWindow: true, at: .below(target)))
     case 5:
       if let target { order.raise(target) }
     case 6:
-      guard let target, let other = known.randomElement(using: &generator) else { return }
+      guard let target, let other = liveIDs.randomElement(using: &generator) else { return }
       // A node below another has the host of that node.
       if other != target, !order.isHosted(other, by: target), order.target(of: target) == nil,
         order.target(of: other) != target
@@ -136,20 +136,20 @@ private struct OrderWalk {
     default:
       guard let target else { return }
       let before = order.ids
-      let gone = order.remove(target)
-      known.removeAll { gone.contains($0) }
-      #expect(gone == before.filter { gone.contains($0) }.reversed(), "seed \(seed)")
+      let removed = order.remove(target)
+      liveIDs.removeAll { removed.contains($0) }
+      #expect(removed == before.filter { removed.contains($0) }.reversed(), "seed \(seed)")
     }
   }
 
   private func check(_ step: Int) {
     let ids = order.ids
-    let isWhole = Set(ids) == Set(known) && ids.count == known.count
+    let isWhole = Set(ids) == Set(liveIDs) && ids.count == liveIDs.count
     if !isWhole { Issue.record("a node is lost or duplicated; seed \(seed), step \(step)") }
     let places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     for id in ids {
       guard let own = places[id] else { continue }
-      if let host = order.host(of: id), let place = places[host], place >= own {
+      if let host = order.host(of: id), let position = places[host], position >= own {
         Issue.record("a node lies below its host; seed \(seed), step \(step)")
       }
       if let host = order.effectiveHost(of: id), order.coversWindow(id),

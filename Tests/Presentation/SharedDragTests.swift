@@ -8,7 +8,8 @@ struct SharedDragTests {
   func takes() {
     let timeline = Timeline()
     let animator = Animator(value: 300, timeline: timeline)
-    let tracker = DragTracker(animator: animator, timeline: timeline, band: .clamped(to: 100...600))
+    let tracker = DragTracker(
+      animator: animator, timeline: timeline, constraint: .clamped(to: 100...600))
     let drag = SharedDrag(tracker)
     #expect(tracker.isDragging)
     func move(_ change: Double) -> Double {

@@ -97,11 +97,11 @@ struct StackTests {
     stage.stack.present(high)
     #expect(stage.press(1, 1).isPass)
     #expect(count == 0)
-    #expect(high.state == .leaving(.tapOutside))
-    #expect(low.state == .gone(.tapOutside))
+    #expect(high.state == .dismissing(.tapOutside))
+    #expect(low.state == .removed(.tapOutside))
     #expect(stage.press(1, 1).isPass)
     stage.stack.remove(high)
-    #expect(high.state == .gone(.tapOutside))
+    #expect(high.state == .removed(.tapOutside))
   }
 
   @Test("the view of an entry over the window is hit unless it is being dismissed")
@@ -109,7 +109,7 @@ struct StackTests {
     let stage = Stage()
     let entry = stage.entry(Rect(x: 100, y: 100, width: 50, height: 50))
     stage.stack.present(entry)
-    #expect(stage.press(110, 110).taker === entry.view)
+    #expect(stage.press(110, 110).takenView === entry.view)
     #expect(stage.press(10, 10).isPass)
     #expect(stage.window.view(at: Point(x: 110, y: 110)) === entry.view)
     stage.stack.dismiss(entry, reason: .programmatic)
@@ -134,21 +134,21 @@ struct StackTests {
     stage.stack.present(backdrop.entry, below: entry)
     #expect(backdrop.view.alpha == 0)
     #expect(stage.press(200, 200).isSwallow)
-    #expect(stage.press(5, 5).taker === entry.view)
+    #expect(stage.press(5, 5).takenView === entry.view)
     #expect(presses == 1)
     stage.stack.remove(entry)
-    #expect(backdrop.entry.state == .gone(.programmatic))
+    #expect(backdrop.entry.state == .removed(.programmatic))
     #expect(stage.stack.entries.isEmpty)
   }
 
   @Test("hosted entries are dismissed before their host, with the reason")
-  func guests() {
+  func hostedEntries() {
     let stage = Stage()
     var log: [String] = []
     func add(_ name: String, above host: View?) -> PresentationEntry {
       let entry = stage.entry(.zero)
       entry.onStateChange = { state in
-        if case .leaving(let reason) = state { log.append("\(name) \(reason)") }
+        if case .dismissing(let reason) = state { log.append("\(name) \(reason)") }
       }
       stage.stack.present(entry, above: host)
       return entry
@@ -159,24 +159,24 @@ struct StackTests {
     _ = add("d", above: nil)
     stage.stack.dismiss(a, reason: .drag)
     #expect(log == ["a drag", "c hostDismissed", "b hostDismissed"])
-    #expect(c.state == .gone(.hostDismissed))
+    #expect(c.state == .removed(.hostDismissed))
     #expect(stage.stack.entries.count == 2)
   }
 
   @Test("a hosted entry with a longer animation outlives its host")
-  func lateGuest() {
+  func lateHostedEntry() {
     let stage = Stage()
     let host = stage.entry(.zero)
-    let guest = stage.entry(.zero)
+    let hosted = stage.entry(.zero)
     stage.stack.present(host)
-    stage.stack.present(guest, above: host.view)
-    guest.onHostDismissal = { [stack = stage.stack, unowned guest] in
-      stack.dismiss(guest, reason: $0)
+    stage.stack.present(hosted, above: host.view)
+    hosted.onHostDismissal = { [stack = stage.stack, unowned hosted] in
+      stack.dismiss(hosted, reason: $0)
     }
     stage.stack.remove(host, reason: .escape)
-    #expect(guest.state == .leaving(.hostDismissed))
-    #expect(same(stage.stack.entries, [guest]))
-    stage.stack.remove(guest)
+    #expect(hosted.state == .dismissing(.hostDismissed))
+    #expect(same(stage.stack.entries, [hosted]))
+    stage.stack.remove(hosted)
     #expect(stage.stack.entries.isEmpty)
   }
 
@@ -194,7 +194,7 @@ struct StackTests {
     stage.stack.dismiss(entry, reason: .drag)
     stage.stack.remove(entry)
     stage.stack.remove(entry)
-    #expect(states == [.presented, .leaving(.escape), .gone(.escape)])
+    #expect(states == [.presented, .dismissing(.escape), .removed(.escape)])
     stage.stack.present(entry)
     #expect(entry.isPresented)
   }
@@ -221,30 +221,30 @@ struct StackTests {
     stage.stack.present(a)
     stage.stack.present(b)
     stage.stack.dismissAll()
-    #expect(a.state == .gone(.windowClosed))
-    #expect(b.state == .gone(.windowClosed))
+    #expect(a.state == .removed(.windowClosed))
+    #expect(b.state == .removed(.windowClosed))
   }
 
   @Test("an entry removed as its view enters the window can be presented again")
-  func goneAtOnce() {
+  func removedWhileInserted() {
     /// Calls a closure when it is first added to a window.
-    final class Arrival: View {
-      var onArrival: (() -> Void)?
+    final class WindowObservingView: View {
+      var onMoveToWindow: (() -> Void)?
       override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil, let onArrival else { return }
-        self.onArrival = nil
-        onArrival()
+        guard window != nil, let onMoveToWindow else { return }
+        self.onMoveToWindow = nil
+        onMoveToWindow()
       }
     }
     let stage = Stage()
-    let view = Arrival()
+    let view = WindowObservingView()
     let entry = PresentationEntry(view: view, level: .popover)
     var states: [PresentationEntry.State] = []
     entry.onStateChange = { states.append($0) }
-    view.onArrival = { [weak entry] in entry.map { stage.stack.remove($0) } }
+    view.onMoveToWindow = { [weak entry] in entry.map { stage.stack.remove($0) } }
     stage.stack.present(entry)
-    #expect(states == [.gone(.programmatic)] && stage.stack.entries.isEmpty)
+    #expect(states == [.removed(.programmatic)] && stage.stack.entries.isEmpty)
     stage.stack.present(entry)
     #expect(entry.isPresented && same(stage.stack.entries, [entry]))
   }
@@ -260,12 +260,12 @@ struct StackTests {
       window = stage.window
       stack = stage.stack
       do {
-        let made = stage.entry(.zero)
-        made.takesFocus = true
-        entry = made
-        view = made.view
-        stage.stack.present(made)
-        stage.stack.remove(made)
+        let created = stage.entry(.zero)
+        created.takesFocus = true
+        entry = created
+        view = created.view
+        stage.stack.present(created)
+        stage.stack.remove(created)
       }
       #expect(entry == nil)
       #expect(view == nil)

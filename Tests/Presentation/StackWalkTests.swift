@@ -14,7 +14,7 @@ struct StackWalkTests {
     for seed in 0..<walkCount {
       let walk = StackWalk(seed: seed)
       walk.run()
-      if !walk.isLetGo { Issue.record("an entry is retained; seed \(seed)") }
+      if !walk.isReleased { Issue.record("an entry is retained; seed \(seed)") }
     }
   }
 }
@@ -24,8 +24,8 @@ struct StackWalkTests {
   private var generator: SeededGenerator
   private let stage = Stage(100, 100)
   private var parts: [View] = []
-  private var known: [PresentationEntry] = []
-  private var former: [Weak] = []
+  private var allEntries: [PresentationEntry] = []
+  private var formerEntries: [Weak] = []
   private var asked: [ObjectIdentifier] = []
   private var step = 0
 
@@ -46,7 +46,7 @@ struct StackWalkTests {
     }
   }
 
-  var isLetGo: Bool { former.allSatisfy { $0.entry == nil } }
+  var isReleased: Bool { formerEntries.allSatisfy { $0.entry == nil } }
 
   func run() {
     for index in 0..<60 {
@@ -54,8 +54,8 @@ struct StackWalkTests {
       change()
       check()
     }
-    for entry in known { stage.stack.remove(entry) }
-    known = []
+    for entry in allEntries { stage.stack.remove(entry) }
+    allEntries = []
     check()
     if !stage.stack.entries.isEmpty { fail("entries are left") }
     for part in parts where part.subviews.count > 1 { fail("views are left") }
@@ -68,8 +68,8 @@ struct StackWalkTests {
   private func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
   private func change() {
-    let entry = known.randomElement(using: &generator)
-    switch known.count > 10 ? 6 : random(8) {
+    let entry = allEntries.randomElement(using: &generator)
+    switch allEntries.count > 10 ? 6 : random(8) {
     case 0, 1, 2: present()
     case 3:
       guard let entry, entry.stack != nil, !entry.isBackdrop else { return }
@@ -81,15 +81,15 @@ struct StackWalkTests {
     case 6: if let entry { stage.stack.remove(entry, reason: .drag) }
     default: press()
     }
-    for entry in known {
-      if case .gone = entry.state { known.removeAll { $0 === entry } }
+    for entry in allEntries {
+      if case .removed = entry.state { allEntries.removeAll { $0 === entry } }
     }
   }
 
   private func present() {
     let levels: [PresentationLevel] = [.bar, .popup, .sheet, .popover]
     let level = levels[random(levels.count)]
-    let hosts = known.filter { $0.stack != nil }.map(\.view) + parts
+    let hosts = allEntries.filter { $0.stack != nil }.map(\.view) + parts
     if random(2) == 0 {
       let entry = stage.entry(.zero, level: level)
       stage.stack.present(entry, above: random(3) == 0 ? nil : hosts[random(hosts.count)])
@@ -102,8 +102,8 @@ struct StackWalkTests {
   }
 
   private func add(_ entry: PresentationEntry) {
-    known.append(entry)
-    former.append(Weak(entry: entry))
+    allEntries.append(entry)
+    formerEntries.append(Weak(entry: entry))
     let leavesLater = random(3) == 0
     let goes = random(6) == 0
     entry.onHostDismissal = { [weak entry] reason in
@@ -136,11 +136,11 @@ struct StackWalkTests {
     let covering = entries.filter { $0.extent == .window }.map(\.view)
     let overlay = stage.window.contentView.subviews.last
     if !same(overlay?.subviews, covering) { fail("views in the wrong order") }
-    for entry in known where entry.stack != nil {
+    for entry in allEntries where entry.stack != nil {
       if !entries.contains(where: { $0 === entry }) { fail("an entry that is not in its stack") }
       switch entry.state {
-      case .presented, .leaving: break
-      case .idle, .gone: fail("an entry in the stack is \(entry.state)")
+      case .presented, .dismissing: break
+      case .idle, .removed: fail("an entry in the stack is \(entry.state)")
       }
     }
     for (index, entry) in entries.enumerated() where entry.extent == .host {

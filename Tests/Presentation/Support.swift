@@ -44,7 +44,7 @@ final class Field: View {
 
 extension PressDecision {
   /// The view that takes the press, or `nil`.
-  var taker: View? {
+  var takenView: View? {
     if case .take(let view) = self { return view }
     return nil
   }

@@ -125,15 +125,15 @@ struct ProtocolTests {
     for (interface, lines) in own.interfaces {
       let theirs = other.interfaces[interface] ?? []
       let version = try #require(own.versions[interface])
-      let place: Comment = "\(interface) in \(name) against \(path)"
-      let theirVersion = try #require(other.versions[interface], place)
+      let location: Comment = "\(interface) in \(name) against \(path)"
+      let theirVersion = try #require(other.versions[interface], location)
       // A newer version only adds lines, with their `since`.
       if version == theirVersion {
-        #expect(lines == theirs, place)
+        #expect(lines == theirs, location)
       } else if version < theirVersion {
-        #expect(Set(lines).isSubset(of: theirs), place)
+        #expect(Set(lines).isSubset(of: theirs), location)
       } else {
-        #expect(lines.filter { $0.since <= theirVersion } == theirs, place)
+        #expect(lines.filter { $0.since <= theirVersion } == theirs, location)
       }
     }
   }

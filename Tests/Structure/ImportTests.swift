@@ -3,7 +3,7 @@ import Testing
 
 /// The modules that the files of each folder of `Sources` may import: the direct dependencies, from
 /// which the indirect ones follow.
-private let arrows: [String: [String]] = [
+private let dependencies: [String: [String]] = [
   "Geometry": [],
   "Wayland": ["SashCWaylandClient", "SashCLinux", "Glibc", "Synchronization"],
   "Motion": ["SashGeometry"],
@@ -37,13 +37,13 @@ struct ImportTests {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Returns all direct and indirect dependencies of a module.
-  static func reach(of room: String) -> Set<String> {
+  static func reachableModules(from start: String) -> Set<String> {
     var found: Set<String> = []
-    var open = arrows[room] ?? []
+    var open = dependencies[start] ?? []
     while let module = open.popLast() {
       guard found.insert(module).inserted else { continue }
       let folder = module == "Sash" ? "Sash" : String(module.dropFirst("Sash".count))
-      open += arrows[folder] ?? []
+      open += dependencies[folder] ?? []
     }
     return found
   }
@@ -69,34 +69,35 @@ struct ImportTests {
     return found
   }
 
-  static func files(in room: String) throws -> [URL] {
-    let folder = root.appendingPathComponent("Sources/\(room)")
+  static func files(in module: String) throws -> [URL] {
+    let folder = root.appendingPathComponent("Sources/\(module)")
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
   }
 
-  @Test("each module imports only its dependencies", arguments: arrows.keys.sorted())
-  func arrowsHold(room: String) throws {
-    let allowed = Self.reach(of: room)
-    let files = try Self.files(in: room)
-    #expect(!files.isEmpty, "Sources/\(room) has no Swift file")
+  @Test("each module imports only its dependencies", arguments: dependencies.keys.sorted())
+  func importsAreDeclared(folder: String) throws {
+    let allowed = Self.reachableModules(from: folder)
+    let files = try Self.files(in: folder)
+    #expect(!files.isEmpty, "Sources/\(folder) has no Swift file")
     for file in files {
       for (module, line) in try Self.imports(of: file) {
-        if pure.contains(room), module == "Glibc", file.lastPathComponent == "Mathematics.swift" {
+        if pure.contains(folder), module == "Glibc", file.lastPathComponent == "Mathematics.swift" {
           continue
         }
         #expect(
           allowed.contains(module),
-          "\(room)/\(file.lastPathComponent):\(line) imports \(module), which is not a dependency")
+          "\(folder)/\(file.lastPathComponent):\(line) imports \(module), which is not a dependency"
+        )
       }
     }
   }
 
   @Test("every folder of Sources is in the table of dependencies")
-  func roomsAreKnown() throws {
+  func foldersAreListed() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appendingPathComponent("Sources").path)
-    #expect(Set(folders) == Set(arrows.keys).union(["System", "Plugin"]))
+    #expect(Set(folders) == Set(dependencies.keys).union(["System", "Plugin"]))
   }
 
   @Test("the top level contains only the package's own folders")

@@ -23,10 +23,10 @@ struct OverloadTests {
   func names() throws {
     var waiting: Set<String> = []
     var others: Set<String> = []
-    for room in try FileManager.default.contentsOfDirectory(
+    for folder in try FileManager.default.contentsOfDirectory(
       atPath: ImportTests.root.appendingPathComponent("Sources").path)
     {
-      for file in try ImportTests.files(in: room) {
+      for file in try ImportTests.files(in: folder) {
         for (name, isAsync) in functions(in: try String(contentsOf: file, encoding: .utf8)) {
           if isAsync { waiting.insert(name) } else { others.insert(name) }
         }

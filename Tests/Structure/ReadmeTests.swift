@@ -23,7 +23,7 @@ struct ReadmeTests {
   }
 
   @Test("every image in it exists in the repository")
-  func pictures() throws {
+  func images() throws {
     let readme = try Self.read("README.md")
     let paths = readme.matches(of: /!\[[^\]]*\]\(([^)]+)\)/).map { String($0.output.1) }
     #expect(paths.count >= 2)

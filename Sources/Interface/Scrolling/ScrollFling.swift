@@ -20,7 +20,7 @@ nonisolated package struct ScrollFling: Hashable, Sendable {
     self.from = from
     self.velocity = velocity
     self.start = start
-    decay = Decay(rate: rate.perMillisecond).strength
+    decay = Decay(rate: rate.perMillisecond).decayConstant
   }
 
   /// Returns whether a velocity is high enough for a fling.

@@ -92,8 +92,8 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
     let edge = clamped(offset)
     guard canOverscroll, offset != edge else { return edge }
     return edge
-      + RubberBand.reach(
-        showing: offset - edge, dimension: viewport, coefficient: bandCoefficient)
+      + RubberBand.inverseFraction(
+        of: offset - edge, dimension: viewport, coefficient: bandCoefficient)
   }
 
   /// Returns the derivative of the displayed offset with respect to the finger's movement at an

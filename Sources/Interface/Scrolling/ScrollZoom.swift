@@ -50,8 +50,8 @@ nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
     guard bounces, scale != limit, scale > 0 else { return limit }
     return limit
       * Mathematics.exponential(
-        RubberBand.reach(
-          showing: Mathematics.logarithm(scale / limit),
+        RubberBand.inverseFraction(
+          of: Mathematics.logarithm(scale / limit),
           dimension: Mathematics.logarithm(farthest),
           coefficient: bandCoefficient))
   }

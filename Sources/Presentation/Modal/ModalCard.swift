@@ -18,7 +18,7 @@ final class ModalCard: View {
   let style: ModalPresentationStyle
   let transition: ModalTransitionStyle
   /// The view that moves and fades with the progress, and clips its corners.
-  private let plate = Plate()
+  private let contentContainer = ModalContentContainer()
   /// The progress of the transition, from 0, not visible, to 1, presented.
   var progress: Double = 0 { didSet { if progress != oldValue { applyProgress() } } }
 
@@ -31,14 +31,14 @@ final class ModalCard: View {
     super.init()
     fillsSuperview = true
     passesThroughTouches = true
-    addSubview(plate)
-    plate.onLayout = { [weak self] in self?.plateWasLaidOut() }
-    plate.isComposited = true
+    addSubview(contentContainer)
+    contentContainer.onLayout = { [weak self] in self?.contentContainerDidLayout() }
+    contentContainer.isComposited = true
     accessibilityRole = .dialog
     if style == .formSheet {
-      plate.cornerRadius = sheetRadius
-      plate.clipsToBounds = true
-      plate.shadow = sheetShadow
+      contentContainer.cornerRadius = sheetRadius
+      contentContainer.clipsToBounds = true
+      contentContainer.shadow = sheetShadow
     }
   }
 
@@ -53,38 +53,42 @@ final class ModalCard: View {
   func setContent(_ isOn: Bool) {
     if isOn {
       content.view.fillsSuperview = true
-      plate.addSubview(content.view)
+      contentContainer.addSubview(content.view)
       if style != .overFullScreen, content.view.backgroundColor == nil {
-        plate.backgroundColor = theme.background
+        contentContainer.backgroundColor = theme.background
       }
       setNeedsLayout()
-    } else if content.viewIfLoaded?.superview === plate {
+    } else if content.viewIfLoaded?.superview === contentContainer {
       content.view.removeFromSuperview()
     }
   }
 
   override func environmentDidChange() {
-    if plate.backgroundColor != nil { plate.backgroundColor = theme.background }
+    if contentContainer.backgroundColor != nil {
+      contentContainer.backgroundColor = theme.background
+    }
   }
 
   override func layoutSubviews() {
-    plate.frame = style == .formSheet ? sheetFrame : bounds
+    contentContainer.frame = style == .formSheet ? sheetFrame : bounds
     applyProgress()
   }
 
   /// Lays out the card again if its content prefers another size.
-  private func plateWasLaidOut() {
-    if style == .formSheet, plate.frame != sheetFrame { setNeedsLayout() }
+  private func contentContainerDidLayout() {
+    if style == .formSheet, contentContainer.frame != sheetFrame { setNeedsLayout() }
   }
 
   /// The frame of a form sheet: centred in the safe area, which an on-screen keyboard reduces.
   private var sheetFrame: Rect {
-    let room = bounds.inset(by: safeAreaInsets).inset(by: margin)
+    let availableRect = bounds.inset(by: safeAreaInsets).inset(by: margin)
     let preferred = content.preferredContentSize
     let size = Size(
-      width: min(preferred.width > 0 ? preferred.width : sheetSize.width, max(room.width, 0)),
-      height: min(preferred.height > 0 ? preferred.height : sheetSize.height, max(room.height, 0)))
-    let frame = Rect(placing: .center, at: room.center, size: size)
+      width: min(
+        preferred.width > 0 ? preferred.width : sheetSize.width, max(availableRect.width, 0)),
+      height: min(
+        preferred.height > 0 ? preferred.height : sheetSize.height, max(availableRect.height, 0)))
+    let frame = Rect(placing: .center, at: availableRect.center, size: size)
     return Rect(
       x: displayScale.aligned(frame.minX), y: displayScale.aligned(frame.minY),
       width: size.width, height: size.height)
@@ -92,11 +96,12 @@ final class ModalCard: View {
 
   private func applyProgress() {
     if transition == .crossDissolve || prefersReducedMotion {
-      plate.translation = .zero
-      plate.alpha = progress
+      contentContainer.translation = .zero
+      contentContainer.alpha = progress
     } else {
-      plate.alpha = 1
-      plate.translation = Vector(dx: 0, dy: (1 - progress) * (bounds.maxY - plate.frame.minY))
+      contentContainer.alpha = 1
+      contentContainer.translation = Vector(
+        dx: 0, dy: (1 - progress) * (bounds.maxY - contentContainer.frame.minY))
     }
   }
 }
@@ -104,7 +109,7 @@ final class ModalCard: View {
 /// The superview of the controller's view.
 ///
 /// It reports its layout.
-private final class Plate: View {
+private final class ModalContentContainer: View {
   var onLayout: (() -> Void)?
 
   override var drawsContent: Bool { false }

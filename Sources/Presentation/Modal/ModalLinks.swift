@@ -9,20 +9,20 @@ final class ModalPresentations {
 final class ModalLinks {
   var style = ModalPresentationStyle.automatic
   var transition = ModalTransitionStyle.coverVertical
-  var staysUntilDismissed = false
+  var isModal = false
   /// Whether content that only code dismisses, such as a popup, is open in the controller.
-  var isKept = false
+  var blocksDismissal = false
   /// The controller that presents on behalf of this one.
-  weak var presentsThrough: ViewController?
+  weak var substitutePresenter: ViewController?
   /// The presentation of the controller itself.
-  weak var own: ModalPresentation?
+  weak var presentation: ModalPresentation?
   /// The presentation of the controller that this one presents.
-  weak var above: ModalPresentation?
+  weak var childPresentation: ModalPresentation?
 }
 
 extension Window {
   var modalPresentations: ModalPresentations {
-    if let known = attachments[ModalPresentations.self] { return known }
+    if let existing = attachments[ModalPresentations.self] { return existing }
     let new = ModalPresentations()
     attachments[ModalPresentations.self] = new
     return new
@@ -31,10 +31,10 @@ extension Window {
 
 extension ViewController {
   /// The properties if they were created, or `nil`.
-  var knownModalLinks: ModalLinks? { attachments[ModalLinks.self] }
+  var existingModalLinks: ModalLinks? { attachments[ModalLinks.self] }
 
   var modalLinks: ModalLinks {
-    if let knownModalLinks { return knownModalLinks }
+    if let existingModalLinks { return existingModalLinks }
     let new = ModalLinks()
     attachments[ModalLinks.self] = new
     return new
@@ -49,16 +49,16 @@ extension ViewController {
 
   /// Whether the user may not dismiss the presentation of the controller, because content in it is
   /// open or moves.
-  package var keepsModalPresentation: Bool {
-    get { knownModalLinks?.isKept ?? false }
-    set { if newValue != keepsModalPresentation { modalLinks.isKept = newValue } }
+  package var blocksModalDismissal: Bool {
+    get { existingModalLinks?.blocksDismissal ?? false }
+    set { if newValue != blocksModalDismissal { modalLinks.blocksDismissal = newValue } }
   }
 
   /// The controller that presents on behalf of this one and its children; `nil` for the controller
   /// itself.
-  package var presentsThrough: ViewController? {
-    get { knownModalLinks?.presentsThrough }
-    set { if newValue !== presentsThrough { modalLinks.presentsThrough = newValue } }
+  package var substitutePresenter: ViewController? {
+    get { existingModalLinks?.substitutePresenter }
+    set { if newValue !== substitutePresenter { modalLinks.substitutePresenter = newValue } }
   }
 
   /// The controller that presents the controllers passed to this one's `present`.
@@ -66,7 +66,7 @@ extension ViewController {
     var presenter = self
     var controller: ViewController? = self
     while let current = controller {
-      let next = current.presentsThrough
+      let next = current.substitutePresenter
       if let next { presenter = next }
       controller = next ?? current.parent
     }
@@ -74,11 +74,11 @@ extension ViewController {
   }
 
   /// Whether the controller or a child prevents the user from dismissing their presentation.
-  var isKeptPresented: Bool {
-    isModalInPresentation || children.contains { $0.keepsPresentation }
+  var isModalDismissalBlocked: Bool {
+    isModalInPresentation || children.contains { $0.subtreeBlocksModalDismissal }
   }
 
-  private var keepsPresentation: Bool {
-    keepsModalPresentation || children.contains { $0.keepsPresentation }
+  private var subtreeBlocksModalDismissal: Bool {
+    blocksModalDismissal || children.contains { $0.subtreeBlocksModalDismissal }
   }
 }

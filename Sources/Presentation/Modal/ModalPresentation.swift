@@ -26,13 +26,13 @@ final class ModalPresentation {
   private let progress: Animator
 
   /// The completions of `present` and of `dismiss`; each is called once.
-  private var arrivals: [(AnimationOutcome) -> Void] = []
-  private var departures: [(AnimationOutcome) -> Void] = []
+  private var presentCompletions: [(AnimationOutcome) -> Void] = []
+  private var dismissCompletions: [(AnimationOutcome) -> Void] = []
   private var isAnimated = false
   /// The number of state changes so far.
-  private var turn = 0
+  private var stateVersion = 0
   /// The controller below that disappeared, until it appears again.
-  private weak var covered: ViewController?
+  private weak var coveredController: ViewController?
   private var appearedByContainer = false
 
   init(_ presented: ViewController, over presenting: ViewController, in window: Window) {
@@ -52,13 +52,13 @@ final class ModalPresentation {
       card?.progress = $0
       backdrop?.opacity.set($0)
     }
-    listen()
+    observeEntry()
   }
 
   /// Whether the controller is presented or being presented.
   var isPresented: Bool { state == .presenting || state == .presented }
 
-  private func listen() {
+  private func observeEntry() {
     entry.onPress = { [weak self] touch in
       guard let self else { return .pass }
       if let hit = card.hitTest(card.convert(touch.position, from: nil)) { return .take(hit) }
@@ -70,26 +70,28 @@ final class ModalPresentation {
       self?.dismiss($0, animated: $0 != .windowClosed) { _ in }
     }
     entry.onFrame = { [weak self] in
-      guard let self, !isPresenterThere else { return }
+      guard let self, !isPresenterAvailable else { return }
       dismiss(.hostDismissed, animated: false) { _ in }
     }
   }
 
   /// Whether a dismissed controller may be presented again in place: nothing else is presented
   /// there, and its presenter is still available.
-  var isInPlace: Bool { presenting?.knownModalLinks?.above === self && isPresenterThere }
+  var canResume: Bool {
+    presenting?.existingModalLinks?.childPresentation === self && isPresenterAvailable
+  }
 
-  private var isPresenterThere: Bool { presenting.map { isThere($0) } ?? false }
+  private var isPresenterAvailable: Bool { presenting.map { isAvailable($0) } ?? false }
 
   /// Returns whether a controller is in the window and is not being dismissed.
-  private func isThere(_ controller: ViewController) -> Bool {
+  private func isAvailable(_ controller: ViewController) -> Bool {
     guard let window, controller.window === window else { return false }
-    return controller.outermostAncestor.knownModalLinks?.own?.isPresented ?? true
+    return controller.outermostAncestor.existingModalLinks?.presentation?.isPresented ?? true
   }
 
   /// Ends the transition at once, including one of a covered controller that has yet to begin.
   func finish() {
-    let own = turn
+    let version = stateVersion
     if case .dismissing = state {
       // A callback of the dismissal may have called this: the other controllers must be notified
       // first.
@@ -97,13 +99,13 @@ final class ModalPresentation {
     } else if !progress.isAnimating {
       return
     }
-    guard turn == own else { return }
+    guard stateVersion == version else { return }
     if progress.isAnimating { progress.set(isPresented ? 1 : 0) }
     handle(.settled, animated: false)
   }
 
   private func dismissByUser(_ reason: DismissalReason) {
-    guard !presented.isKeptPresented else { return }
+    guard !presented.isModalDismissalBlocked else { return }
     dismiss(reason, animated: true) { _ in }
   }
 
@@ -114,14 +116,14 @@ final class ModalPresentation {
       completion(.finished)
       return
     }
-    arrivals.append(completion)
+    presentCompletions.append(completion)
     handle(.present, animated: animated)
   }
 
   func dismiss(
     _ reason: DismissalReason, animated: Bool, completion: @escaping (AnimationOutcome) -> Void
   ) {
-    departures.append(completion)
+    dismissCompletions.append(completion)
     handle(.dismiss(reason), animated: animated)
   }
 
@@ -129,26 +131,26 @@ final class ModalPresentation {
     if event != .settled { isAnimated = animated }
     let effects = state.handle(event)
     guard !effects.isEmpty else { return }
-    turn += 1
-    inTurn(effects.map { effect in { self.perform(effect) } })
+    stateVersion += 1
+    performWhileCurrent(effects.map { effect in { self.perform(effect) } })
   }
 
   /// Performs steps in order, and stops when a callback of one changes the state.
   ///
   /// The remaining steps belong to the previous state.
-  private func inTurn(_ steps: [() -> Void]) {
-    let own = turn
-    for step in steps where turn == own { step() }
+  private func performWhileCurrent(_ steps: [() -> Void]) {
+    let version = stateVersion
+    for step in steps where stateVersion == version { step() }
   }
 
   private func perform(_ effect: ModalState.Effect) {
     switch effect {
     case .insert: insert()
-    case .turnBack: turnBack()
-    case .moveIn: move(to: 1)
-    case .arrive: arrive()
-    case .leave: leave()
-    case .moveOut: move(to: 0)
+    case .cancelDismissal: cancelDismissal()
+    case .animateIn: move(to: 1)
+    case .didPresent: didPresent()
+    case .willDismiss: willDismiss()
+    case .animateOut: move(to: 0)
     case .remove: remove()
     }
   }
@@ -156,8 +158,8 @@ final class ModalPresentation {
   private func insert() {
     guard let window else { return }
     window.modalPresentations.list.append(self)
-    presented.modalLinks.own = self
-    presenting?.modalLinks.above = self
+    presented.modalLinks.presentation = self
+    presenting?.modalLinks.childPresentation = self
     appearedByContainer = presented.appearsOnlyByContainer
     presented.appearsOnlyByContainer = true
     presented.beginAppearanceTransition(true, animated: isAnimated)
@@ -177,24 +179,24 @@ final class ModalPresentation {
     }
   }
 
-  private func turnBack() {
-    inTurn([
-      { self.tell(\.departures, .redirected) },
+  private func cancelDismissal() {
+    performWhileCurrent([
+      { self.callCompletions(\.dismissCompletions, .redirected) },
       {
-        if !self.isOutOfSight {
+        if !self.isCovered {
           self.presented.beginAppearanceTransition(true, animated: self.isAnimated)
         }
       },
       { self.cover() },
-      { self.window?.presentationStack.takeBack(self.entry) },
+      { self.window?.presentationStack.cancelDismissal(of: self.entry) },
     ])
   }
 
-  private func arrive() {
-    inTurn([
-      { if !self.isOutOfSight { self.presented.endAppearanceTransition() } },
-      { self.covered?.endAppearanceTransition() },
-      { self.tell(\.arrivals, .finished) },
+  private func didPresent() {
+    performWhileCurrent([
+      { if !self.isCovered { self.presented.endAppearanceTransition() } },
+      { self.coveredController?.endAppearanceTransition() },
+      { self.callCompletions(\.presentCompletions, .finished) },
     ])
   }
 
@@ -204,28 +206,28 @@ final class ModalPresentation {
       return
     }
     // Another presentation that is being dismissed may still uncover it; this one takes over.
-    for other in window.modalPresentations.list where other.covered === below {
-      other.covered = nil
+    for other in window.modalPresentations.list where other.coveredController === below {
+      other.coveredController = nil
     }
-    covered = below
+    coveredController = below
     below.beginAppearanceTransition(false, animated: isAnimated)
   }
 
   /// Makes the covered controller appear again, unless it is being dismissed or was removed.
   private func uncover() {
-    guard let covered else { return }
-    guard isThere(covered) else {
-      self.covered = nil
+    guard let coveredController else { return }
+    guard isAvailable(coveredController) else {
+      self.coveredController = nil
       return
     }
-    if let other = window?.modalPresentations.list.last(where: { $0.hides(covered) }) {
-      self.covered = nil
-      other.covered = covered
+    if let other = window?.modalPresentations.list.last(where: { $0.hides(coveredController) }) {
+      self.coveredController = nil
+      other.coveredController = coveredController
       // A presentation whose transition has ended will not end the appearance.
-      if other.state == .presented { covered.endAppearanceTransition() }
+      if other.state == .presented { coveredController.endAppearanceTransition() }
       return
     }
-    covered.beginAppearanceTransition(true, animated: isAnimated)
+    coveredController.beginAppearanceTransition(true, animated: isAnimated)
   }
 
   /// Returns whether this presentation covers a controller completely.
@@ -236,13 +238,13 @@ final class ModalPresentation {
   /// Whether another presentation covers the controller.
   ///
   /// It appears when that one is dismissed, which also ends its appearance.
-  private var isOutOfSight: Bool {
+  private var isCovered: Bool {
     window?.modalPresentations.list.contains { $0.hides(presented) } ?? false
   }
 
-  private func leave() {
-    inTurn([
-      { self.tell(\.arrivals, .redirected) },
+  private func willDismiss() {
+    performWhileCurrent([
+      { self.callCompletions(\.presentCompletions, .redirected) },
       { self.disappear() },
       {
         guard case .dismissing(let reason) = self.state else { return }
@@ -273,34 +275,36 @@ final class ModalPresentation {
   private func remove() {
     // From here on a callback may present the controller again, in another presentation.
     presented.appearsOnlyByContainer = appearedByContainer
-    presented.knownModalLinks?.own = nil
-    if presenting?.knownModalLinks?.above === self { presenting?.knownModalLinks?.above = nil }
+    presented.existingModalLinks?.presentation = nil
+    if presenting?.existingModalLinks?.childPresentation === self {
+      presenting?.existingModalLinks?.childPresentation = nil
+    }
     // A controller that it presented and that is still being dismissed ends with it: without its
     // presenter it cannot be presented again.
     for other in window?.modalPresentations.list ?? []
     where other.presenting?.outermostAncestor === presented {
       other.finish()
     }
-    if presented.knownModalLinks?.own == nil { presented.endAppearanceTransition() }
+    if presented.existingModalLinks?.presentation == nil { presented.endAppearanceTransition() }
     window?.presentationStack.remove(entry)
     card.setContent(false)
     window?.modalPresentations.list.removeAll { $0 === self }
-    let uncovered = covered
-    covered = nil
-    uncovered?.endAppearanceTransition()
-    tell(\.departures, .finished)
+    let uncoveredController = coveredController
+    coveredController = nil
+    uncoveredController?.endAppearanceTransition()
+    callCompletions(\.dismissCompletions, .finished)
   }
 
   /// Calls the waiting completions with an outcome.
   ///
   /// They may present or dismiss again.
-  private func tell(_ list: WaitingList, _ outcome: AnimationOutcome) {
-    let waiting = self[keyPath: list]
+  private func callCompletions(_ list: CompletionList, _ outcome: AnimationOutcome) {
+    let completions = self[keyPath: list]
     self[keyPath: list] = []
-    for body in waiting { body(outcome) }
+    for body in completions { body(outcome) }
   }
 
-  private typealias WaitingList =
+  private typealias CompletionList =
     ReferenceWritableKeyPath<ModalPresentation, [(AnimationOutcome) -> Void]>
 }
 

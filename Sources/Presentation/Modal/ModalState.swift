@@ -24,15 +24,15 @@ nonisolated package enum ModalState: Hashable, Sendable {
     /// Add the entry to the stack, and begin the appearance of the controllers.
     case insert
     /// Cancel the dismissal, and begin the appearance of the controllers again.
-    case turnBack
+    case cancelDismissal
     /// Animate the controller in.
-    case moveIn
+    case animateIn
     /// End the appearance of the controllers, and call the completions of `present`.
-    case arrive
+    case didPresent
     /// Begin the disappearance of the controllers, and dismiss the entry.
-    case leave
+    case willDismiss
     /// Animate the controller out.
-    case moveOut
+    case animateOut
     /// Remove the entry, end the disappearance, and call the completions of `dismiss`.
     case remove
   }
@@ -44,16 +44,16 @@ nonisolated package enum ModalState: Hashable, Sendable {
     switch (self, event) {
     case (.idle, .present):
       self = .presenting
-      return [.insert, .moveIn]
+      return [.insert, .animateIn]
     case (.dismissing, .present):
       self = .presenting
-      return [.turnBack, .moveIn]
+      return [.cancelDismissal, .animateIn]
     case (.presenting, .settled):
       self = .presented
-      return [.arrive]
+      return [.didPresent]
     case (.presenting, .dismiss(let reason)), (.presented, .dismiss(let reason)):
       self = .dismissing(reason)
-      return [.leave, .moveOut]
+      return [.willDismiss, .animateOut]
     case (.dismissing, .settled):
       self = .idle
       return [.remove]

@@ -6,7 +6,7 @@ extension ViewController {
   ///
   /// Set it before presenting.
   public var modalPresentationStyle: ModalPresentationStyle {
-    get { knownModalLinks?.style ?? .automatic }
+    get { existingModalLinks?.style ?? .automatic }
     set { modalLinks.style = newValue }
   }
 
@@ -14,7 +14,7 @@ extension ViewController {
   ///
   /// Set it before presenting.
   public var modalTransitionStyle: ModalTransitionStyle {
-    get { knownModalLinks?.transition ?? .coverVertical }
+    get { existingModalLinks?.transition ?? .coverVertical }
     set { modalLinks.transition = newValue }
   }
 
@@ -22,8 +22,8 @@ extension ViewController {
   ///
   /// Also `true` while a popup of the controller is open or moves.
   public var isModalInPresentation: Bool {
-    get { keepsModalPresentation || knownModalLinks?.staysUntilDismissed ?? false }
-    set { modalLinks.staysUntilDismissed = newValue }
+    get { blocksModalDismissal || existingModalLinks?.isModal ?? false }
+    set { modalLinks.isModal = newValue }
   }
 
   /// The controller that this one or an ancestor presents; `nil` without one, and while that is
@@ -31,7 +31,9 @@ extension ViewController {
   public var presentedViewController: ViewController? {
     var controller: ViewController? = self
     while let current = controller {
-      if let modal = current.knownModalLinks?.above, modal.isPresented { return modal.presented }
+      if let modal = current.existingModalLinks?.childPresentation, modal.isPresented {
+        return modal.presented
+      }
       controller = current.parent
     }
     return nil
@@ -39,7 +41,7 @@ extension ViewController {
 
   /// The controller that presents this one or an ancestor; `nil` without one.
   public var presentingViewController: ViewController? {
-    outermostAncestor.knownModalLinks?.own?.presenting
+    outermostAncestor.existingModalLinks?.presentation?.presenting
   }
 
   /// Presents a controller modally, above everything in this controller's window.
@@ -85,19 +87,20 @@ extension ViewController {
     precondition(
       controller.parent == nil && controller !== outermostAncestor,
       "The controller to present has a parent or is the presenter; pass another one.")
-    if let known = controller.knownModalLinks?.own {
-      if known.isPresented || known.isInPlace {
-        known.present(animated: animated, completion: completion)
+    if let existing = controller.existingModalLinks?.presentation {
+      if existing.isPresented || existing.canResume {
+        existing.present(animated: animated, completion: completion)
         return
       }
       // Another controller was presented in its place: this one ends, and is presented anew above
       // that, unless a callback has presented it again.
-      known.finish()
+      existing.finish()
       // The presenter may have been above it, and was dismissed with it.
       guard self.window === window else { return completion(.redirected) }
       return present(controller, animated: animated, then: completion)
     }
-    var top = outermostAncestor.knownModalLinks?.above == nil ? presenter : outermostAncestor
+    var top =
+      outermostAncestor.existingModalLinks?.childPresentation == nil ? presenter : outermostAncestor
     while let next = top.presentedViewController { top = next }
     ModalPresentation(controller, over: top, in: window)
       .present(animated: animated, completion: completion)
@@ -133,8 +136,8 @@ extension ViewController {
   private func dismiss(
     animated: Bool, then completion: @escaping (AnimationOutcome) -> Void
   ) {
-    let own = presentedViewController?.knownModalLinks?.own
-    guard let modal = own ?? outermostAncestor.knownModalLinks?.own else {
+    let own = presentedViewController?.existingModalLinks?.presentation
+    guard let modal = own ?? outermostAncestor.existingModalLinks?.presentation else {
       completion(.finished)
       return
     }

@@ -5,7 +5,7 @@ import SashGeometry
 ///
 /// Each recogniser on the path is asked about its touches at each movement. Keeping them in one
 /// value makes each question one access to the recogniser, without an allocation.
-struct Contacts {
+struct TrackedTouches {
   private(set) var touches: [Touch] = []
   private var starts: [Point] = []
 

@@ -3,11 +3,11 @@
 ///
 /// The function must not decrease. It is also inverted: a value that is grabbed while it is held
 /// back continues from there without a jump.
-nonisolated public struct DragBand: Sendable {
+nonisolated public struct DragConstraint: Sendable {
   /// The tolerance of the inverse, in logical pixels.
   private static let tolerance = 1e-6
   /// The widest distance that the inverse searches, beyond any display.
-  private static let widest = 1_048_576.0
+  private static let searchRange = 1_048_576.0
   /// Half the distance over which the slope is measured, in logical pixels.
   private static let slopeStep = 0.5
 
@@ -17,17 +17,17 @@ nonisolated public struct DragBand: Sendable {
   public init(_ function: @escaping @Sendable (Double) -> Double) { self.function = function }
 
   /// No constraint: the value follows the finger.
-  public static let free = DragBand { $0 }
+  public static let free = DragConstraint { $0 }
   /// No movement: the value is always zero.
-  public static let fixed = DragBand { _ in 0 }
+  public static let fixed = DragConstraint { _ in 0 }
 
   /// Returns a constraint that is free within a range and stops at its ends.
-  public static func clamped(to range: ClosedRange<Double>) -> DragBand {
-    DragBand { min(max($0, range.lowerBound), range.upperBound) }
+  public static func clamped(to range: ClosedRange<Double>) -> DragConstraint {
+    DragConstraint { min(max($0, range.lowerBound), range.upperBound) }
   }
 
   /// Returns the displayed value for a requested one; 0 for values that are not finite.
-  public func shown(_ value: Double) -> Double {
+  public func displayedValue(for value: Double) -> Double {
     guard value.isFinite else { return 0 }
     let result = function(value)
     return result.isFinite ? result : 0
@@ -37,25 +37,31 @@ nonisolated public struct DragBand: Sendable {
   ///
   /// For a value that is never displayed, a clamped constraint returns its nearer end, and a
   /// constraint that only approaches a limit returns the value itself.
-  public func asked(_ value: Double) -> Double {
+  public func requestedValue(for value: Double) -> Double {
     guard value.isFinite else { return 0 }
-    if abs(shown(value) - value) <= Self.tolerance { return value }
+    if abs(displayedValue(for: value) - value) <= Self.tolerance { return value }
     // The value is held back: the finger is further out than the displayed value.
-    let outwards = shown(value) < value ? 1.0 : -1.0
+    let outwards = displayedValue(for: value) < value ? 1.0 : -1.0
     var near = value
     var reach = 1.0
-    while reach < Self.widest, (shown(value + outwards * reach) - value) * outwards < 0 {
+    while reach < Self.searchRange,
+      (displayedValue(for: value + outwards * reach) - value) * outwards < 0
+    {
       near = value + outwards * reach
       reach *= 2
     }
-    var far = value + outwards * min(reach, Self.widest)
-    if (shown(far) - value) * outwards < 0 {
-      let end = shown(far)
-      return abs(shown(end) - end) <= Self.tolerance ? end : value
+    var far = value + outwards * min(reach, Self.searchRange)
+    if (displayedValue(for: far) - value) * outwards < 0 {
+      let end = displayedValue(for: far)
+      return abs(displayedValue(for: end) - end) <= Self.tolerance ? end : value
     }
     while abs(far - near) > Self.tolerance {
       let middle = (near + far) / 2
-      if (shown(middle) - value) * outwards < 0 { near = middle } else { far = middle }
+      if (displayedValue(for: middle) - value) * outwards < 0 {
+        near = middle
+      } else {
+        far = middle
+      }
     }
     return far
   }
@@ -65,6 +71,6 @@ nonisolated public struct DragBand: Sendable {
   public func slope(at value: Double) -> Double {
     guard value.isFinite else { return 0 }
     let step = Self.slopeStep
-    return (shown(value + step) - shown(value - step)) / (2 * step)
+    return (displayedValue(for: value + step) - displayedValue(for: value - step)) / (2 * step)
   }
 }

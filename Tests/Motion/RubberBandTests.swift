@@ -1,23 +1,23 @@
 import SashMotion
 import Testing
 
-@Suite struct BandTests {
+@Suite struct RubberBandTests {
   @Test(arguments: [
     (90.0, 97.93), (50, 91.2), (0, 84.95), (-100, 76.14), (301, 300.22), (310, 302.14),
     (350, 310.04), (400, 318.74), (600, 345.15), (100, 100), (300, 300), (200, 200),
   ])
   func sheetBand(height: Double, expected: Double) {
-    let band = RubberBand.logarithmic(height, minimum: 100, maximum: 300, factor: 0.5)
-    #expect(abs(band - expected) < 0.005)
+    let result = RubberBand.logarithmic(height, minimum: 100, maximum: 300, factor: 0.5)
+    #expect(abs(result - expected) < 0.005)
   }
 
   @Test(arguments: [(90.0, 97.1), (310, 302.99), (400, 326.24)])
-  func stretchierSheetBand(height: Double, expected: Double) {
-    let band = RubberBand.logarithmic(height, minimum: 100, maximum: 300, factor: 0.7)
-    #expect(abs(band - expected) < 0.005)
+  func sheetBandWithLargerFactor(height: Double, expected: Double) {
+    let result = RubberBand.logarithmic(height, minimum: 100, maximum: 300, factor: 0.7)
+    #expect(abs(result - expected) < 0.005)
   }
 
-  @Test func sheetBandWithoutBounceOrRoomIsALimit() {
+  @Test func sheetBandWithoutBounceIsALimit() {
     #expect(RubberBand.logarithmic(-20, minimum: 0, maximum: 300) == 0)
     #expect(
       RubberBand.logarithmic(400, minimum: 100, maximum: 300, bouncesAtMaximum: false) == 300)
@@ -27,10 +27,10 @@ import Testing
 
   @Test(arguments: [(10.0, 3.19), (50, 15.69), (100, 30.77), (200, 59.26), (256, 74.31)])
   func popupBand(drag: Double, expected: Double) {
-    let band = RubberBand.fraction(drag, dimension: 800, coefficient: 0.32)
-    #expect(abs(band - expected) < 0.005)
-    #expect(RubberBand.fraction(-drag, dimension: 800, coefficient: 0.32) == -band)
-    let reach = RubberBand.reach(showing: -band, dimension: 800, coefficient: 0.32)
+    let result = RubberBand.fraction(drag, dimension: 800, coefficient: 0.32)
+    #expect(abs(result - expected) < 0.005)
+    #expect(RubberBand.fraction(-drag, dimension: 800, coefficient: 0.32) == -result)
+    let reach = RubberBand.inverseFraction(of: -result, dimension: 800, coefficient: 0.32)
     #expect(abs(reach + drag) < 1e-9)
   }
 

@@ -5,7 +5,7 @@ import SashMotion
 import SashOverlays
 import Testing
 
-@Suite("Regressions of sheets reported in other libraries") struct SheetComplaintTests {
+@Suite("Regressions of sheets reported in other libraries") struct SheetRegressionTests {
   private func stage(
     notch: Int, content: Double = 2_000, heights: [Double] = [100, 300, 600]
   ) -> (stage: SheetStage, list: ScrollView) {
@@ -28,18 +28,18 @@ import Testing
     stage.lift()
     stage.wait(2)
     #expect(list.contentOffset.y < 700, "a fling continues")
-    #expect(abs(stage.shown - 600) < 0.01)
+    #expect(abs(stage.displayedHeight - 600) < 0.01)
   }
 
   @Test("LN #580: one swipe down on content at its top lowers the sheet")
   func oneSwipe() {
     let (stage, list) = stage(notch: 2)
     for height in [300.0, 100] {
-      stage.press(200, 810 - stage.shown)
+      stage.press(200, 810 - stage.displayedHeight)
       stage.drag(by: 70, at: 1_200)
       stage.lift()
       stage.wait(1.5)
-      #expect(abs(stage.shown - height) < 0.01 && list.contentOffset.y == 0)
+      #expect(abs(stage.displayedHeight - height) < 0.01 && list.contentOffset.y == 0)
     }
   }
 
@@ -49,16 +49,16 @@ import Testing
     list.contentOffset = Point(x: 0, y: 60)
     stage.press(200, 300)
     stage.drag(by: 20)
-    var lowered = 600 - stage.shown - list.contentOffset.y
+    var lowered = 600 - stage.displayedHeight - list.contentOffset.y
     for _ in 0..<25 {
       stage.frame()
       stage.move(by: 6)
       stage.frame()
-      let now = 600 - stage.shown - list.contentOffset.y
+      let now = 600 - stage.displayedHeight - list.contentOffset.y
       #expect(abs(now - lowered - 6) < 0.01, "the sheet follows each step of the finger")
       lowered = now
     }
-    #expect(list.contentOffset.y == 0 && stage.shown < 550)
+    #expect(list.contentOffset.y == 0 && stage.displayedHeight < 550)
   }
 
   @Test("FP #677: content also scrolls above a notch between pixels")
@@ -67,7 +67,7 @@ import Testing
       let (stage, list) = stage(notch: 2, heights: [100, 300, height])
       stage.press(200, 700)
       stage.drag(by: -110)
-      #expect(abs(list.contentOffset.y - 100) < 1 && abs(stage.shown - height) < 0.01)
+      #expect(abs(list.contentOffset.y - 100) < 1 && abs(stage.displayedHeight - height) < 0.01)
     }
   }
 
@@ -97,8 +97,10 @@ import Testing
         stage.lift()
       }
       stage.wait(1.5)
-      let shown = 480 - stage.overlay.view.convert(.zero, to: nil).y
-      #expect([60, 180, 360].contains { abs($0 - shown) < 0.01 }, "settled at \(shown)")
+      let displayedHeight = 480 - stage.overlay.view.convert(.zero, to: nil).y
+      #expect(
+        [60, 180, 360].contains { abs($0 - displayedHeight) < 0.01 },
+        "settled at \(displayedHeight)")
       #expect(!stage.window.isAnimating && stage.window.arena.isIdle)
     }
   }
@@ -111,10 +113,10 @@ import Testing
     stage.container.moveOverlay(toNotchAt: 0, animated: true) { outcomes.append(true) }
     stage.container.moveOverlay(toNotchAt: 0, animated: true) { outcomes.append(true) }
     stage.wait(1)
-    #expect(abs(stage.shown - 100) < 0.01 && outcomes.count == 3)
+    #expect(abs(stage.displayedHeight - 100) < 0.01 && outcomes.count == 3)
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
     stage.wait(1)
-    #expect(abs(stage.shown - 600) < 0.01)
+    #expect(abs(stage.displayedHeight - 600) < 0.01)
   }
 
   @Test("OC 1.1.1, 3.5.3: a scroll view removed in a drag stops driving")
@@ -126,12 +128,12 @@ import Testing
     stage.drag(by: -100)
     stage.lift()
     stage.wait(1.5)
-    #expect([100, 300, 600].contains { abs($0 - stage.shown) < 0.01 })
+    #expect([100, 300, 600].contains { abs($0 - stage.displayedHeight) < 0.01 })
     #expect(!list.isDragging && stage.window.arena.isIdle)
-    let shown = stage.shown
-    stage.press(200, 810 - shown)
+    let displayedHeight = stage.displayedHeight
+    stage.press(200, 810 - displayedHeight)
     stage.drag(by: -100, at: 100)
-    #expect(stage.shown > shown + 5 && list.contentOffset.y == 0)
+    #expect(stage.displayedHeight > displayedHeight + 5 && list.contentOffset.y == 0)
     stage.lift()
     stage.wait(1.5)
     #expect(!stage.window.isAnimating && stage.window.arena.isIdle)

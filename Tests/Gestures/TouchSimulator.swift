@@ -3,13 +3,13 @@ import SashGestures
 import SashMotion
 
 /// A node of a small tree, for tests.
-@MainActor final class Node: GestureNode {
+@MainActor final class TestNode: GestureNode {
   let gestureParent: (any GestureNode)?
   var gestureRecognizers: [GestureRecognizer] = []
   var origin = Point.zero
   var gestureRootSize = Size.zero
 
-  init(in parent: Node? = nil, _ recognizers: GestureRecognizer...) {
+  init(in parent: TestNode? = nil, _ recognizers: GestureRecognizer...) {
     gestureParent = parent
     for recognizer in recognizers { add(recognizer) }
   }
@@ -25,7 +25,7 @@ import SashMotion
 }
 
 /// An arena with simulated touches.
-@MainActor final class Hand {
+@MainActor final class TouchSimulator {
   let timeline = Timeline()
   let arena: GestureArena
   private var last: [Int: Touch] = [:]
@@ -33,7 +33,7 @@ import SashMotion
   init() { arena = GestureArena(timeline: timeline) }
 
   func down(
-    _ finger: Int = 0, _ x: Double = 0, _ y: Double = 0, on node: Node?,
+    _ finger: Int = 0, _ x: Double = 0, _ y: Double = 0, on node: TestNode?,
     source: Touch.Source = .finger, seat: UInt32 = 0
   ) {
     let touch = Touch(
@@ -56,12 +56,12 @@ import SashMotion
   func isDown(_ finger: Int) -> Bool { last[finger] != nil }
 
   /// Drags a finger in steps of ten milliseconds.
-  func drag(_ finger: Int = 0, by way: Vector, steps: Int = 10) {
+  func drag(_ finger: Int = 0, by displacement: Vector, steps: Int = 10) {
     guard let start = last[finger]?.position else { return }
     for step in 1...steps {
       wait(0.01)
-      let part = Double(step) / Double(steps)
-      move(finger, start.x + way.dx * part, start.y + way.dy * part)
+      let fraction = Double(step) / Double(steps)
+      move(finger, start.x + displacement.dx * fraction, start.y + displacement.dy * fraction)
     }
   }
 
@@ -76,7 +76,7 @@ import SashMotion
 }
 
 /// Records the states of recognisers.
-@MainActor final class Log {
+@MainActor final class StateLog {
   var states: [GestureRecognizer.State] = []
 
   func watch(_ recognizer: GestureRecognizer) {
