@@ -119,7 +119,7 @@ import SashRaster
     let result = KeptPixels(
       try Bitmap(size: change.apply(bitmap.size), format: bitmap.format),
       part: change.apply(part, in: size), of: change.apply(size), scale: scale, turn: new)
-    straight.bitmap.copy(bitmap.bounds, turned: change, into: result.bitmap, at: (0, 0))
+    straight.bitmap.copy(bitmap.bounds, rotated: change, into: result.bitmap, at: (0, 0))
     return result
   }
 

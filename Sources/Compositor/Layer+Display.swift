@@ -203,7 +203,7 @@ extension Layer {
     guard let picture = scratch.picture(part.size, depth: 0) else { return }
     draw(part, into: picture, origin: (part.left, part.top), scale: kept.scale)
     picture.copy(
-      PixelRect(part.size), turned: kept.turn, into: kept.bitmap,
+      PixelRect(part.size), rotated: kept.turn, into: kept.bitmap,
       at: (rect.left - origin.x, rect.top - origin.y))
   }
 

@@ -94,7 +94,7 @@ extension Painter {
       let place = target.map(rect)
       if target.bitmap.format.bitsPerPixel == 32 {
         let kept = source.part
-        Compositing.lay(
+        Compositing.blend(
           source.bitmap, rect.offset(x: -corner.x - kept.left, y: -corner.y - kept.top),
           under: fold.color, into: target.bitmap, at: (place.left, place.top))
       } else {

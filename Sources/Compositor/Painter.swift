@@ -30,7 +30,7 @@ import SashRaster
   func draw(into bitmap: Bitmap, origin: (x: Int, y: Int)) -> Int {
     var target = Target(bitmap: bitmap, x: origin.x, y: origin.y)
     var written = 0
-    let rows = PaintList.shared.isNoting ? groupRows : nil
+    let rows = RenderList.shared.isRecording ? groupRows : nil
     var next = plan.commands.count - 1
     while next >= 0 {
       let index = next
@@ -101,7 +101,7 @@ import SashRaster
     // The rows of the bitmap match those of the painting, so that each band has its own part of it.
     if let rows { (bounds.top, bounds.bottom) = rows }
     guard let bitmap = scratch.picture(bounds.size, depth: depth) else { return nil }
-    if rows != nil { PaintList.shared.attach(bitmap, firstRow: bounds.top) }
+    if rows != nil { RenderList.shared.attach(bitmap, firstRow: bounds.top) }
     let target = Target(bitmap: bitmap, x: bounds.left, y: bounds.top)
     forEachRect(command) {
       Compositing.fill(bitmap, Region(target.map($0)), with: .clear, blend: .source)

@@ -29,7 +29,7 @@ extension Scene {
         if entry.source.lowest >= index || entry.isHidden(by: tree.nodes, before: index) {
           continue
         }
-        let reached = look.blur.reached(from: entry.rect)
+        let reached = look.blur.affectedRect(by: entry.rect)
         backdrop?.invalidate(reached)
         markBlurred(reached.intersection(node.visible), index)
       }
@@ -75,7 +75,7 @@ extension Scene {
     let parts = missing.count > maximumParts ? [missing.bounds] : missing.rects
     var around = Region()
     for part in parts {
-      around.formUnion(look.blur.reached(from: part).intersection(pixelBounds))
+      around.formUnion(look.blur.affectedRect(by: part).intersection(pixelBounds))
     }
     let bounds = around.bounds
     // The scene's own edges, beyond which its last pixels are repeated.
@@ -87,7 +87,7 @@ extension Scene {
           below, part.offset(x: -bounds.left, y: -bounds.top), by: look.blur, edges: edges,
           into: picture, at: (0, 0))
       else { return }
-      statistics.pixelsBlurred += look.blur.reached(from: part).intersection(pixelBounds).area
+      statistics.pixelsBlurred += look.blur.affectedRect(by: part).intersection(pixelBounds).area
       picture.saturate(PixelRect(part.size), by: look.saturation)
       Compositing.fill(picture, Region(PixelRect(part.size)), with: look.tint)
       backdrop.take(part, from: picture)

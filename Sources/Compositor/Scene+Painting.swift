@@ -73,10 +73,10 @@ extension Scene {
     let bands = origin == (0, 0) ? self.bands(for: plan, in: bitmap) : 1
     if bands > 1 {
       let bounds = plan.bounds
-      PaintList.shared.begin(bitmap, rows: bounds.top..<bounds.bottom, bands: bands)
+      RenderList.shared.begin(bitmap, rows: bounds.top..<bounds.bottom, bands: bands)
     }
     statistics.pixelsPainted += painter.draw(into: bitmap, origin: origin)
-    if bands > 1 { PaintList.shared.end() }
+    if bands > 1 { RenderList.shared.end() }
     statistics.layersDrawn += plan.drawn
     statistics.layersCulled += plan.culled
     plan.end()
@@ -88,7 +88,7 @@ extension Scene {
     guard bitmap.format.bitsPerPixel == 32 else { return 1 }
     if let bands { return bands }
     if plan.mostCost < bandedCost || plan.cost < bandedCost { return 1 }
-    return PaintCrew.shared.bands(rows: plan.bounds.height)
+    return RenderPool.shared.bands(rows: plan.bounds.height)
   }
 
   /// Paints the damage and the framebuffer's pending damage, which is empty afterwards.

@@ -29,7 +29,7 @@ import SashRaster
 
   /// Uses a smaller bitmap that an image caches itself.
   init(of image: Image, for look: Node.Look) {
-    bitmap = image.level(for: look.shape.rect.size)
+    bitmap = image.mipLevel(for: look.shape.rect.size)
     steps = look.steps
     isOwn = false
     source = ObjectIdentifier(image.bitmap)

@@ -43,7 +43,7 @@ extension PopupBar {
   func fill(_ page: PopupTitlesPage, with item: PopupItem?) {
     let active = activeAppearance
     func line(_ text: AttributedText?, _ defaults: TextAttributes?) -> AttributedText? {
-      text.map { $0.over(defaults ?? TextAttributes()) }
+      text.map { $0.applyingDefaults(defaults ?? TextAttributes()) }
     }
     page.show(
       title: line(item?.effectiveAttributedTitle, active.titleTextAttributes),

@@ -93,7 +93,7 @@ final class PopupBarBacking: View {
       red: color.red * light, green: color.green * light, blue: color.blue * light,
       alpha: color.alpha)
     let gradient = Gradient(
-      Self.stops(shaded), course: .linear(from: .zero, to: Point(x: 0, y: 1)))
+      Self.stops(shaded), geometry: .linear(from: .zero, to: Point(x: 0, y: 1)))
     canvas.fill(path, with: gradient, rule: .evenOdd)
   }
 }

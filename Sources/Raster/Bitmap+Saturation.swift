@@ -15,13 +15,13 @@ extension Bitmap {
           Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF), Int(pixel >> 24)
         )
         let grey = (parts.0 * 54 + parts.1 * 183 + parts.2 * 19 + 128) >> 8
-        func strengthened(_ part: Int) -> UInt32 {
+        func saturated(_ part: Int) -> UInt32 {
           let value = grey + ((part - grey) * amount + 128) >> 8
           return UInt32(min(max(value, 0), parts.3))
         }
         let result =
-          UInt32(parts.3) << 24 | strengthened(parts.0) << 16 | strengthened(parts.1) << 8
-          | strengthened(parts.2)
+          UInt32(parts.3) << 24 | saturated(parts.0) << 16 | saturated(parts.1) << 8
+          | saturated(parts.2)
         unsafe row.storeBytes(of: result, toByteOffset: x * 4, as: UInt32.self)
       }
     }

@@ -27,14 +27,14 @@ public import SashGeometry
   /// The caller may draw with it at once, so recorded operations that concern the pixels are
   /// executed first.
   package var image: OpaquePointer {
-    noting.settle()
-    return unsafe header
+    recordingRole.flush()
+    return unsafe pixmanImage
   }
   /// The first byte of the first row; valid as long as the bitmap.
   ///
   /// Recorded operations that concern the pixels are executed first.
   package var memory: UnsafeMutableRawPointer {
-    noting.settle()
+    recordingRole.flush()
     return unsafe bits
   }
 
@@ -43,21 +43,21 @@ public import SashGeometry
   /// Only recorded operations that draw into the bitmap are executed first; those that read from it
   /// can wait.
   var sourceImage: OpaquePointer {
-    if case .target(let list, _) = noting { list.settle() }
-    return unsafe header
+    if case .target(let list, _) = recordingRole { list.flush() }
+    return unsafe pixmanImage
   }
   /// Whether recorded operations that have not been executed read from the bitmap or draw into it.
-  var isNoted: Bool {
-    if case .none = noting { false } else { true }
+  var isRecorded: Bool {
+    if case .none = recordingRole { false } else { true }
   }
 
   /// The first byte of the first row, without executing recorded operations; do not access the
   /// pixels through it before they have been executed.
   let bits: UnsafeMutableRawPointer
   /// The pixman image, without executing recorded operations.
-  private let header: OpaquePointer
+  private let pixmanImage: OpaquePointer
   /// The role of the bitmap in recorded operations that have not been executed.
-  var noting = PaintList.Part.none
+  var recordingRole = RenderList.BitmapRole.none
 
   private let source: Source
 
@@ -85,7 +85,7 @@ public import SashGeometry
     guard let memory = unsafe PixelMemory.allocate(stride * size.height) else {
       throw .outOfMemory(size)
     }
-    guard let image = unsafe Self.header(memory, size, stride, format) else {
+    guard let image = unsafe Self.makePixmanImage(memory, size, stride, format) else {
       unsafe PixelMemory.free(memory, stride * size.height)
       throw .outOfMemory(size)
     }
@@ -93,7 +93,7 @@ public import SashGeometry
     self.stride = stride
     self.format = format
     unsafe bits = unsafe memory
-    unsafe header = unsafe image
+    unsafe pixmanImage = unsafe image
     source = .owned
   }
 
@@ -112,19 +112,19 @@ public import SashGeometry
     precondition(
       stride % 4 == 0 && stride >= size.width * format.bytesPerPixel,
       "The stride of a bitmap must be a multiple of 4 that holds a whole row.")
-    guard let image = unsafe Self.header(memory, size, stride, format) else {
+    guard let image = unsafe Self.makePixmanImage(memory, size, stride, format) else {
       throw .outOfMemory(size)
     }
     self.size = size
     self.stride = stride
     self.format = format
     unsafe bits = unsafe memory
-    unsafe header = unsafe image
+    unsafe pixmanImage = unsafe image
     source = .borrowed(owner)
   }
 
   isolated deinit {
-    _ = unsafe pixman_image_unref(header)
+    _ = unsafe pixman_image_unref(pixmanImage)
     if case .owned = source { unsafe PixelMemory.free(bits, byteCount) }
   }
 
@@ -134,7 +134,7 @@ public import SashGeometry
   /// The rectangle of all pixels, at the origin.
   public nonisolated var bounds: PixelRect { PixelRect(size) }
 
-  private static func header(
+  private static func makePixmanImage(
     _ memory: UnsafeMutableRawPointer, _ size: PixelSize, _ stride: Int, _ format: PixelFormat
   ) -> OpaquePointer? {
     unsafe pixman_image_create_bits_no_clear(

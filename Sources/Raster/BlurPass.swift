@@ -102,7 +102,7 @@ struct BlurPass {
     let end = begin + count
     var left = Sums()
     var right = Sums()
-    var goal = unsafe target
+    var destination = unsafe target
     // Rows before the first are zero: each of the four terms of a difference starts one box later.
     var row = 0
     for boxes in 0...3 {
@@ -117,11 +117,11 @@ struct BlurPass {
         left.add(difference.lowHalf)
         right.add(difference.highHalf)
         if row >= begin {
-          unsafe goal.storeBytes(of: left.pixel(factor), as: UInt32.self)
+          unsafe destination.storeBytes(of: left.pixel(factor), as: UInt32.self)
           if !isSingle {
-            unsafe goal.storeBytes(of: right.pixel(factor), toByteOffset: 4, as: UInt32.self)
+            unsafe destination.storeBytes(of: right.pixel(factor), toByteOffset: 4, as: UInt32.self)
           }
-          unsafe goal += targetStride
+          unsafe destination += targetStride
         }
         row &+= 1
       }

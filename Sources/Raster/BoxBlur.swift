@@ -5,7 +5,7 @@ internal import SashGeometry
 /// All sums are integers, so that equal rows and mirrored columns stay equal to the last bit.
 struct BoxBlur {
   /// The value of full coverage: eight bits and eight fractional bits.
-  static let full = 255 << 8
+  static let fullCoverage = 255 << 8
 
   private let box: Int
   private var sums: [Int] = []
@@ -18,7 +18,7 @@ struct BoxBlur {
   /// `values` has rows of `size.width` numbers from 0 to `full`. Of an image that is symmetric
   /// along both axes only a quarter is computed, and no row or column that equals the one before is
   /// computed twice.
-  mutating func blur(_ picture: inout [Int], size: PixelSize, isMirrored: Bool) {
+  mutating func blur(_ values: inout [Int], size: PixelSize, isMirrored: Bool) {
     guard box > 0 else { return }
     let width = size.width
     let height = size.height
@@ -26,37 +26,37 @@ struct BoxBlur {
     var line = source
     for y in 0..<(isMirrored ? (height + 1) / 2 : height) {
       let row = y * width
-      var isKnown = true
-      for x in 0..<width where source[x] != picture[row + x] {
-        isKnown = false
-        source[x] = picture[row + x]
+      var isRepeated = true
+      for x in 0..<width where source[x] != values[row + x] {
+        isRepeated = false
+        source[x] = values[row + x]
       }
-      if !isKnown {
+      if !isRepeated {
         line = source
         blur(&line)
       }
       let mirror = isMirrored ? (height - 1 - y) * width : row
       for x in 0..<width {
-        picture[row + x] = line[x]
-        picture[mirror + x] = line[x]
+        values[row + x] = line[x]
+        values[mirror + x] = line[x]
       }
     }
     source = [Int](repeating: -1, count: height)
     line = source
     for x in 0..<(isMirrored ? (width + 1) / 2 : width) {
-      var isKnown = true
-      for y in 0..<height where source[y] != picture[y * width + x] {
-        isKnown = false
-        source[y] = picture[y * width + x]
+      var isRepeated = true
+      for y in 0..<height where source[y] != values[y * width + x] {
+        isRepeated = false
+        source[y] = values[y * width + x]
       }
-      if !isKnown {
+      if !isRepeated {
         line = source
         blur(&line)
       }
       let mirror = isMirrored ? width - 1 - x : x
       for y in 0..<height {
-        picture[y * width + x] = line[y]
-        picture[y * width + mirror] = line[y]
+        values[y * width + x] = line[y]
+        values[y * width + mirror] = line[y]
       }
     }
   }

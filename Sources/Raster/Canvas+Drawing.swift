@@ -71,7 +71,7 @@ extension Canvas {
     let target = pixels(rect)
     guard !target.isEmpty, clip.intersects(target) else { return }
     let shape = shape.map { pixels($0) }
-    let source = image.level(for: target.size)
+    let source = image.mipLevel(for: target.size)
     if source.size == target.size {
       Compositing.blit(
         source, at: (target.left, target.top), into: bitmap, clip: clip, opacity: opacity,

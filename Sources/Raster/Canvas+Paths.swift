@@ -42,12 +42,12 @@ extension Canvas {
   }
 
   /// The source that a path is drawn with.
-  private enum Ink {
+  private enum PathSource {
     case color(Color)
     case gradient(GradientPaint)
 
     /// Whether the source draws anything at all.
-    var shows: Bool {
+    var isVisible: Bool {
       switch self {
       case .color(let color): color.premultiplied >> 24 > 0
       case .gradient: true
@@ -57,7 +57,8 @@ extension Canvas {
 
   /// Draws a source through the mask of a path; the mask is only as large as the visible part.
   private func draw(
-    _ path: Path, reach: Double, with ink: Ink, _ mask: (PathOutline, PixelSize) -> Bitmap?
+    _ path: Path, reach: Double, with source: PathSource,
+    _ mask: (PathOutline, PixelSize) -> Bitmap?
   ) {
     let touched = scale.pixelsTouched(by: path.bounds.inset(by: -reach).offset(by: translation))
       .offset(x: -pixelOrigin.x, y: -pixelOrigin.y)
@@ -67,19 +68,19 @@ extension Canvas {
       left: touched.left - 1, top: touched.top - 1, right: touched.right + 1,
       bottom: touched.bottom + 1
     ).intersection(clip.bounds)
-    guard ink.shows, !visible.isEmpty else { return }
+    guard source.isVisible, !visible.isEmpty else { return }
     let outline = PathOutline(path) { point in
       Point(
         x: (point.x + translation.dx) * scale.factor - Double(pixelOrigin.x + visible.left),
         y: (point.y + translation.dy) * scale.factor - Double(pixelOrigin.y + visible.top))
     }
     guard let mask = mask(outline, visible.size) else { return }
-    let place = (visible.left, visible.top)
-    switch ink {
+    let origin = (visible.left, visible.top)
+    switch source {
     case .color(let color):
-      Compositing.fill(bitmap, mask: mask, at: place, clip: clip, with: color)
+      Compositing.fill(bitmap, mask: mask, at: origin, clip: clip, with: color)
     case .gradient(let paint):
-      Compositing.fill(bitmap, mask: mask, at: place, clip: clip, with: paint)
+      Compositing.fill(bitmap, mask: mask, at: origin, clip: clip, with: paint)
     }
   }
 }

@@ -60,12 +60,12 @@
 
   /// The colour as a pixel `0xAARRGGBB`, its colour channels multiplied by its alpha.
   public var premultiplied: UInt32 {
-    let alpha = alpha.heldToUnit
+    let alpha = alpha.clampedToUnit
     let a = UInt32((alpha * 255).rounded())
     // Rounded channels never exceed the rounded alpha, since rounding is monotone.
-    let r = UInt32((red.heldToUnit * alpha * 255).rounded())
-    let g = UInt32((green.heldToUnit * alpha * 255).rounded())
-    let b = UInt32((blue.heldToUnit * alpha * 255).rounded())
+    let r = UInt32((red.clampedToUnit * alpha * 255).rounded())
+    let g = UInt32((green.clampedToUnit * alpha * 255).rounded())
+    let b = UInt32((blue.clampedToUnit * alpha * 255).rounded())
     return a << 24 | r << 16 | g << 8 | b
   }
 
@@ -75,8 +75,8 @@
 
 extension Double {
   /// The number clamped to 0...1; zero when it is not a number.
-  var heldToUnit: Double { self > 0 ? min(self, 1) : 0 }
+  var clampedToUnit: Double { self > 0 ? min(self, 1) : 0 }
 
   /// The number clamped to 0...1, as 0...255.
-  var eightBits: UInt32 { UInt32((heldToUnit * 255).rounded()) }
+  var eightBits: UInt32 { UInt32((clampedToUnit * 255).rounded()) }
 }

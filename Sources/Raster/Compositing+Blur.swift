@@ -16,13 +16,13 @@ extension Compositing {
   ///   drawn.
   @discardableResult package static func blur(
     _ source: Bitmap, _ part: PixelRect, by blur: PixelBlur, edges: PixelRect? = nil,
-    into target: Bitmap, at place: (x: Int, y: Int)
+    into target: Bitmap, at origin: (x: Int, y: Int)
   ) -> Bool {
     let edges = (edges ?? source.bounds).intersection(source.bounds)
-    let goal = PixelRect(x: place.x, y: place.y, width: part.width, height: part.height)
+    let destination = PixelRect(x: origin.x, y: origin.y, width: part.width, height: part.height)
     precondition(
       source.format.bitsPerPixel == 32 && target.format.bitsPerPixel == 32
-        && target.bounds.contains(goal),
+        && target.bounds.contains(destination),
       "Both bitmaps of a blur must have 32 bits a pixel, and the target must contain the result.")
     if part.isEmpty || edges.isEmpty { return true }
     // A box of zero still goes through the copy below: the running sums need three pixels.
@@ -39,25 +39,25 @@ extension Compositing {
     unsafe memset(memory, 0, lineBytes)
     let words = unsafe (memory + zeros * 4).assumingMemoryBound(to: UInt32.self)
     let from = unsafe source.memory
-    var known: Int?
+    var lastRow: Int?
     for row in 0..<rows {
-      let goal = unsafe pixels + row * stride
+      let rowStart = unsafe pixels + row * stride
       let y = min(max(part.top - reach + row, edges.top), edges.bottom - 1)
-      if y == known {
-        unsafe memcpy(goal, goal - stride, stride)
+      if y == lastRow {
+        unsafe memcpy(rowStart, rowStart - stride, stride)
         continue
       }
-      known = y
+      lastRow = y
       unsafe extend(
         (from + y * source.stride).assumingMemoryBound(to: UInt32.self), edges,
         from: part.left - reach, to: words, count: part.width + 2 * reach, fill: fill)
       if blur.box > 0 {
-        unsafe pass.blurRow(memory, to: goal, count: part.width)
+        unsafe pass.blurRow(memory, to: rowStart, count: part.width)
       } else {
-        unsafe memcpy(goal, words, stride)
+        unsafe memcpy(rowStart, words, stride)
       }
     }
-    let to = unsafe target.memory + goal.top * target.stride + goal.left * 4
+    let to = unsafe target.memory + destination.top * target.stride + destination.left * 4
     if blur.box > 0 {
       for x in Swift.stride(from: 0, to: part.width, by: 2) {
         // Of the line only the zeros are still needed.

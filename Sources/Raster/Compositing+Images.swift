@@ -7,10 +7,10 @@ extension Compositing {
   /// `shape` clips it to a rounded rectangle of the target; a `blend` of `.source` requires full
   /// opacity and no shape. Sources whose format is opaque are stored, never blended.
   package static func blit(
-    _ source: Bitmap, at place: (x: Int, y: Int), into target: Bitmap, clip: Region,
+    _ source: Bitmap, at origin: (x: Int, y: Int), into target: Bitmap, clip: Region,
     opacity: Double = 1, shape: PixelShape? = nil, blend: BlendMode = .over
   ) {
-    let rect = source.bounds.offset(x: place.x, y: place.y)
+    let rect = source.bounds.offset(x: origin.x, y: origin.y)
     draw(
       .bitmap(source), isOpaque: blend == .source || !source.format.hasAlpha, over: rect,
       into: target, clip: clip, opacity: opacity.eightBits, shape: shape)
@@ -31,7 +31,7 @@ extension Compositing {
       ?? Rect(x: 0, y: 0, width: Double(source.size.width), height: Double(source.size.height))
     let drawn = rect.intersection(target.bounds)
     guard !drawn.isEmpty, !part.isEmpty, part.isFinite, clip.intersects(rect),
-      let source = source.withWords
+      let source = source.with32BitPixels
     else { return }
     func table(
       _ count: Int, _ start: Double, _ length: Double, _ low: Int, _ high: Int, _ drawn: Range<Int>
@@ -67,34 +67,34 @@ extension Compositing {
   ///
   /// The source's first pixel lies at a position in the target; `nil` means the rectangle's corner.
   static func draw(
-    _ source: Source, isOpaque: Bool, over rect: PixelRect, from place: (x: Int, y: Int)? = nil,
+    _ source: Source, isOpaque: Bool, over rect: PixelRect, from position: (x: Int, y: Int)? = nil,
     into target: Bitmap, clip: Region, opacity: UInt32, shape: PixelShape?
   ) {
     guard opacity > 0, clip.intersects(rect) else { return }
     // A solid mask applies the opacity where there is no other mask.
-    let veil = opacity == 255 ? nil : Source.color(opacity << 24)
-    let origin = place ?? (rect.left, rect.top)
+    let opacityMask = opacity == 255 ? nil : Source.color(opacity << 24)
+    let origin = position ?? (rect.left, rect.top)
     let over = Pass(target: target, clip: clip, operation: .over, source: source, origin: origin)
     let plain =
       isOpaque && opacity == 255
       ? Pass(target: target, clip: clip, operation: .source, source: source, origin: origin)
       : over
     func drawPlain(_ part: PixelRect) {
-      guard let veil else { return plain.draw(part, mask: nil) }
+      guard let opacityMask else { return plain.draw(part, mask: nil) }
       if case .color(let pixel) = source {
         // Two solid images cannot be used at once, since each is valid only until the next is
         // requested: the opacity is multiplied into the colour instead.
-        let faded = Source.color(PixelRows.faded(pixel, by: opacity))
-        let pass = Pass(target: target, clip: clip, operation: .over, source: faded)
+        let translucentColor = Source.color(PixelRows.multiplied(pixel, by: opacity))
+        let pass = Pass(target: target, clip: clip, operation: .over, source: translucentColor)
         return pass.draw(part, mask: nil)
       }
-      guard case .bitmap(let bitmap) = source, bitmap.isFadedByRows,
+      guard case .bitmap(let bitmap) = source, bitmap.blendsByRows,
         target.format.bitsPerPixel == 32
-      else { return plain.draw(part, mask: veil) }
+      else { return plain.draw(part, mask: opacityMask) }
       let part = part.intersection(target.bounds)
         .intersection(bitmap.bounds.offset(x: origin.0, y: origin.1))
       clip.forEachRect(in: part) { rect in
-        lay(
+        blend(
           bitmap, rect.offset(x: -origin.0, y: -origin.1), opacity: UInt8(opacity), into: target,
           at: (rect.left, rect.top))
       }
@@ -103,12 +103,12 @@ extension Compositing {
     let inside = rect.intersection(shape.rect)
     guard shape.isRounded(in: inside.intersection(clip.bounds)) else { return drawPlain(inside) }
     guard clip.intersects(inside), let mask = MaskCache.shared.mask(for: shape),
-      let edges = MaskCache.shared.faded(mask.bitmap, by: opacity)
+      let edges = MaskCache.shared.multiplied(mask.bitmap, by: opacity)
     else { return }
-    mask.forEachPart(of: shape.rect) { part, place in
+    mask.forEachPart(of: shape.rect) { part, maskOrigin in
       let part = part.intersection(rect)
-      if let place {
-        over.draw(part, mask: .bitmap(edges), at: place)
+      if let maskOrigin {
+        over.draw(part, mask: .bitmap(edges), at: maskOrigin)
       } else {
         drawPlain(part)
       }
@@ -118,11 +118,11 @@ extension Compositing {
 
 extension Bitmap {
   /// Whether `PixelRows` blends the bitmap with an opacity faster than pixman does.
-  fileprivate var isFadedByRows: Bool { format.bitsPerPixel == 32 && !format.hasAlpha }
+  fileprivate var blendsByRows: Bool { format.bitsPerPixel == 32 && !format.hasAlpha }
 
   /// The bitmap itself if its pixels have 32 bits, else a copy with 32 bits; `nil` if memory is
   /// exhausted.
-  fileprivate var withWords: Bitmap? {
+  fileprivate var with32BitPixels: Bitmap? {
     if format.bitsPerPixel == 32 { return self }
     let format: PixelFormat = format.hasAlpha ? .a8r8g8b8 : .x8r8g8b8
     guard let copy = try? Bitmap(size: size, format: format) else { return nil }

@@ -12,16 +12,16 @@ extension Compositing {
     /// image.
     case scaled(Bitmap, Scaling)
     /// Pixels that are computed on demand; positions count from the first pixel of the source.
-    case made(MadePicture)
+    case prepared(PreparedSource)
 
     /// The pixman image to draw from at once; `nil` if memory is exhausted or pixels are computed.
     ///
     /// Valid until this property is read again.
-    var header: OpaquePointer? {
+    var pixmanImage: OpaquePointer? {
       switch self {
       case .color(let pixel): return unsafe SolidImages.shared.image(of: pixel)
       case .bitmap(let bitmap): return unsafe bitmap.sourceImage
-      case .made, .scaled: return nil
+      case .prepared, .scaled: return nil
       }
     }
 
@@ -30,49 +30,49 @@ extension Compositing {
     /// `row` is the row of the bitmap that corresponds to the first row of the render pass. Drawing
     /// into the same rows recorded earlier is executed in the same band, so it need not be waited
     /// for.
-    func needsSettling(row: Int) -> Bool {
+    func needsFlush(row: Int) -> Bool {
       switch self {
-      case .color, .made: return false
+      case .color, .prepared: return false
       case .bitmap(let bitmap):
-        if case .target(_, let first) = bitmap.noting { return first != row }
+        if case .target(_, let first) = bitmap.recordingRole { return first != row }
         return false
       case .scaled(let bitmap, _):
-        if case .target = bitmap.noting { return true }
+        if case .target = bitmap.recordingRole { return true }
         return false
       }
     }
 
     /// The prepared source for pixels that are computed, to be drawn from at once; `nil` for
     /// others.
-    var made: MadePicture? {
+    var preparedSource: PreparedSource? {
       switch self {
-      case .made(let picture): return picture
+      case .prepared(let preparedSource): return preparedSource
       case .scaled(let bitmap, let scaling):
         _ = unsafe bitmap.sourceImage
-        return .scaled(ScalePass(source: PaintSurface(bitmap), scaling: scaling))
+        return .scaled(ScalePass(source: RenderSurface(bitmap), scaling: scaling))
       case .color, .bitmap: return nil
       }
     }
 
     /// The source as plain values, to be drawn from at once; `nil` if its pixels are computed.
-    var direct: PaintOperation.Source? {
+    var direct: RenderOperation.Source? {
       switch self {
       case .color(let pixel): return .color(pixel)
       case .bitmap(let bitmap):
         _ = unsafe bitmap.sourceImage
-        return .pixels(PaintSurface(bitmap))
-      case .made, .scaled: return nil
+        return .pixels(RenderSurface(bitmap))
+      case .prepared, .scaled: return nil
       }
     }
 
     /// The source as plain values, for a list of recorded operations.
-    func noted(in list: PaintList) -> PaintOperation.Source {
+    func recorded(in list: RenderList) -> RenderOperation.Source {
       switch self {
       case .color(let pixel): .color(pixel)
       case .bitmap(let bitmap): .pixels(list.surface(of: bitmap))
       case .scaled(let bitmap, let scaling):
-        .made(list.add(.scaled(ScalePass(source: list.surface(of: bitmap), scaling: scaling))))
-      case .made(let picture): .made(list.add(picture))
+        .prepared(list.add(.scaled(ScalePass(source: list.surface(of: bitmap), scaling: scaling))))
+      case .prepared(let preparedSource): .prepared(list.add(preparedSource))
       }
     }
   }
@@ -101,28 +101,28 @@ extension Compositing {
     }
 
     /// Draws within a rectangle, through a mask whose first pixel lies at a position in the target.
-    func draw(_ rect: PixelRect, mask: Source?, at place: (x: Int, y: Int) = (0, 0)) {
+    func draw(_ rect: PixelRect, mask: Source?, at maskOrigin: (x: Int, y: Int) = (0, 0)) {
       let rect = rect.intersection(target.bounds)
       guard clip.intersects(rect) else { return }
-      if case .target(let list, let firstRow) = target.noting {
-        let kind = noted(in: list, firstRow: firstRow, mask: mask, at: place)
-        let surface = PaintSurface(target)
+      if case .target(let list, let firstRow) = target.recordingRole {
+        let kind = recordedKind(in: list, firstRow: firstRow, mask: mask, at: maskOrigin)
+        let surface = RenderSurface(target)
         return clip.forEachRect(in: rect) { rect in
-          list.note(
+          list.record(
             kind, rect, of: surface, firstRow: firstRow,
             source: (rect.left - origin.x, rect.top - origin.y),
-            mask: (rect.left - place.x, rect.top - place.y))
+            mask: (rect.left - maskOrigin.x, rect.top - maskOrigin.y))
         }
       }
-      let made = source.made
-      if made != nil || target.format == .r5g6b5 {
-        return draw(made, rect, mask: mask, at: place)
+      let prepared = source.preparedSource
+      if prepared != nil || target.format == .r5g6b5 {
+        return draw(prepared, rect, mask: mask, at: maskOrigin)
       }
-      guard let picture = unsafe source.header else { return }
-      let veil = unsafe mask?.header
-      if mask != nil, unsafe veil == nil { return }
-      let goal = unsafe target.image
-      let rows = mask == nil ? storedRows : nil
+      guard let sourceImage = unsafe source.pixmanImage else { return }
+      let maskImage = unsafe mask?.pixmanImage
+      if mask != nil, unsafe maskImage == nil { return }
+      let targetImage = unsafe target.image
+      let rows = mask == nil ? copySurfaces : nil
       clip.forEachRect(in: rect) { rect in
         if let rows,
           PixelRows.copy(
@@ -133,52 +133,54 @@ extension Compositing {
           return
         }
         unsafe pixman_image_composite32(
-          operation, picture, veil, goal, Int32(rect.left - origin.x),
-          Int32(rect.top - origin.y), Int32(rect.left - place.x), Int32(rect.top - place.y),
+          operation, sourceImage, maskImage, targetImage, Int32(rect.left - origin.x),
+          Int32(rect.top - origin.y), Int32(rect.left - maskOrigin.x),
+          Int32(rect.top - maskOrigin.y),
           Int32(rect.left), Int32(rect.top), Int32(rect.width), Int32(rect.height))
       }
     }
 
     /// The two surfaces of a plain copy; `nil` for an operation that blends.
-    private var storedRows: (source: PaintSurface, target: PaintSurface)? {
+    private var copySurfaces: (source: RenderSurface, target: RenderSurface)? {
       guard operation == PIXMAN_OP_SRC, case .bitmap(let bitmap) = source else { return nil }
-      return (PaintSurface(bitmap), PaintSurface(target))
+      return (RenderSurface(bitmap), RenderSurface(target))
     }
 
     /// Draws at once where pixman alone does not suffice: computed pixels, or a 16-bit target.
     private func draw(
-      _ made: MadePicture?, _ rect: PixelRect, mask: Source?, at place: (x: Int, y: Int)
+      _ prepared: PreparedSource?, _ rect: PixelRect, mask: Source?, at maskOrigin: (x: Int, y: Int)
     ) {
-      target.noting.settle()
-      var veil: PaintOperation.Source?
+      target.recordingRole.flush()
+      var maskSource: RenderOperation.Source?
       if let mask {
-        guard let picture = mask.direct else { return }
-        veil = picture
+        guard let maskPixels = mask.direct else { return }
+        maskSource = maskPixels
       }
-      guard let picture = made == nil ? source.direct : .made(0) else { return }
-      let kind = PaintOperation.Kind.composite(operation, picture, mask: veil)
-      let surface = PaintSurface(target)
+      guard let sourcePixels = prepared == nil ? source.direct : .prepared(0) else { return }
+      let kind = RenderOperation.Kind.composite(operation, sourcePixels, mask: maskSource)
+      let surface = RenderSurface(target)
       clip.forEachRect(in: rect) { rect in
-        PaintHand.main.paint(
-          PaintOperation(
+        RenderWorker.main.render(
+          RenderOperation(
             kind: kind, target: surface, firstRow: 0, x: Int32(rect.left), y: Int32(rect.top),
             width: Int32(rect.width), height: Int32(rect.height),
             sourceX: Int32(rect.left - origin.x), sourceY: Int32(rect.top - origin.y),
-            maskX: Int32(rect.left - place.x), maskY: Int32(rect.top - place.y)), made)
+            maskX: Int32(rect.left - maskOrigin.x), maskY: Int32(rect.top - maskOrigin.y)), prepared
+        )
       }
     }
 
-    private func noted(
-      in list: PaintList, firstRow: Int, mask: Source?, at place: (x: Int, y: Int)
-    ) -> PaintOperation.Kind {
+    private func recordedKind(
+      in list: RenderList, firstRow: Int, mask: Source?, at maskOrigin: (x: Int, y: Int)
+    ) -> RenderOperation.Kind {
       // Executed before the source or the mask is recorded: a flush afterwards would release the
       // bitmaps that the list keeps alive.
-      if source.needsSettling(row: firstRow + origin.y)
-        || mask?.needsSettling(row: firstRow + place.y) == true
+      if source.needsFlush(row: firstRow + origin.y)
+        || mask?.needsFlush(row: firstRow + maskOrigin.y) == true
       {
-        list.settle()
+        list.flush()
       }
-      return .composite(operation, source.noted(in: list), mask: mask?.noted(in: list))
+      return .composite(operation, source.recorded(in: list), mask: mask?.recorded(in: list))
     }
   }
 }

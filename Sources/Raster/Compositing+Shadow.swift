@@ -11,12 +11,12 @@ extension Compositing {
     outsideOnly: Bool, opacity: Double = 1
   ) {
     let frame = shadow.bounds(of: shape.rect)
-    let pixel = shadow.color.withAlpha(shadow.color.alpha.heldToUnit * opacity.heldToUnit)
+    let pixel = shadow.color.withAlpha(shadow.color.alpha.clampedToUnit * opacity.clampedToUnit)
       .premultiplied
     guard !shape.rect.isEmpty, pixel >> 24 > 0, clip.intersects(frame),
       let mask = MaskCache.shared.shadow(shadow, of: shape, outsideOnly: outsideOnly)
     else { return }
-    let brush = Brush(mask, pixel: pixel, isSteady: opacity >= 1)
+    let brush = Brush(mask, pixel: pixel, isCacheable: opacity >= 1)
     guard outsideOnly else { return brush.draw(frame, of: frame, target, clip) }
     forEachPartOutside(of: shape.rect, corners: mask.caps.corners, in: frame) { part in
       if clip.intersects(part) { brush.draw(part, of: frame, target, clip) }
@@ -29,26 +29,26 @@ extension Compositing {
     let source: Source
     /// The mask; `nil` if the source is the mask already in colour, which is drawn in half the
     /// time.
-    let veil: Source?
+    let maskSource: Source?
 
     /// Creates a brush; the mask in colour is cached only for shadows at full opacity, since one
     /// that fades would need a copy for each of its colours.
-    init(_ mask: ShadowMask, pixel: UInt32, isSteady: Bool) {
+    init(_ mask: ShadowMask, pixel: UInt32, isCacheable: Bool) {
       self.mask = mask
-      if isSteady, let coloured = MaskCache.shared.coloured(mask, pixel) {
-        source = .bitmap(coloured)
-        veil = nil
+      if isCacheable, let colored = MaskCache.shared.coloredBitmap(mask, pixel) {
+        source = .bitmap(colored)
+        maskSource = nil
       } else {
         source = .color(pixel)
-        veil = .bitmap(mask.bitmap)
+        maskSource = .bitmap(mask.bitmap)
       }
     }
 
     func draw(_ part: PixelRect, of frame: PixelRect, _ target: Bitmap, _ clip: Region) {
-      mask.forEachPiece(of: frame, in: part) { piece, place in
+      mask.forEachPiece(of: frame, in: part) { piece, origin in
         let pass = Pass(
-          target: target, clip: clip, operation: .over, source: source, origin: place)
-        pass.draw(piece, mask: veil, at: place)
+          target: target, clip: clip, operation: .over, source: source, origin: origin)
+        pass.draw(piece, mask: maskSource, at: origin)
       }
     }
   }

@@ -25,13 +25,13 @@ package import SashGeometry
   ///
   /// It takes one pass, and the result equals, to the bit, drawing the two after each other.
   package static func fill(
-    _ target: Bitmap, _ region: Region, with color: Color, under veil: Color
+    _ target: Bitmap, _ region: Region, with color: Color, under overlay: Color
   ) {
     guard target.format.bitsPerPixel == 32 else {
       fill(target, region, with: color)
-      return fill(target, region, with: veil)
+      return fill(target, region, with: overlay)
     }
-    let pixel = PixelRows.veiled(color.premultiplied, under: veil.premultiplied)
+    let pixel = PixelRows.blended(color.premultiplied, under: overlay.premultiplied)
     fill(target, region.bounds, clip: region, pixel: pixel, blend: .source)
   }
 
@@ -45,9 +45,11 @@ package import SashGeometry
     _ target: Bitmap, _ shape: PixelShape, clip: Region, with color: Color
   ) {
     let pixel = color.premultiplied
-    let shown = shape.rect.intersection(clip.bounds)
+    let visible = shape.rect.intersection(clip.bounds)
     // Most repainted areas within a shape lie between its corners, and need no mask.
-    guard shape.isRounded(in: shown) else { return fill(target, shown, clip: clip, pixel: pixel) }
+    guard shape.isRounded(in: visible) else {
+      return fill(target, visible, clip: clip, pixel: pixel)
+    }
     guard pixel >> 24 > 0, clip.intersects(shape.rect),
       let mask = MaskCache.shared.mask(for: shape)
     else { return }
@@ -59,8 +61,8 @@ package import SashGeometry
     _ target: Bitmap, _ shape: PixelShape, width: Int, clip: Region, with color: Color
   ) {
     let pixel = color.premultiplied
-    let room = min(shape.rect.width, shape.rect.height)
-    if width * 2 >= room { return fill(target, shape, clip: clip, with: color) }
+    let shorterSide = min(shape.rect.width, shape.rect.height)
+    if width * 2 >= shorterSide { return fill(target, shape, clip: clip, with: color) }
     guard width > 0, pixel >> 24 > 0, clip.intersects(shape.rect),
       let mask = MaskCache.shared.mask(for: shape, ring: width)
     else { return }
@@ -69,22 +71,22 @@ package import SashGeometry
 
   /// Draws one colour through an 8-bit mask whose first pixel lies at a position in the target.
   package static func fill(
-    _ target: Bitmap, mask: Bitmap, at place: (x: Int, y: Int), clip: Region, with color: Color
+    _ target: Bitmap, mask: Bitmap, at origin: (x: Int, y: Int), clip: Region, with color: Color
   ) {
     let pixel = color.premultiplied
-    let rect = mask.bounds.offset(x: place.x, y: place.y)
+    let rect = mask.bounds.offset(x: origin.x, y: origin.y)
     guard pixel >> 24 > 0 else { return }
     let pass = Pass(target: target, clip: clip, operation: .over, source: .color(pixel))
-    pass.draw(rect, mask: .bitmap(mask), at: place)
+    pass.draw(rect, mask: .bitmap(mask), at: origin)
   }
 
   private static func fillParts(
     of mask: RoundedMask, _ target: Bitmap, _ rect: PixelRect, clip: Region, pixel: UInt32
   ) {
     let pass = Pass(target: target, clip: clip, operation: .over, source: .color(pixel))
-    mask.forEachPart(of: rect) { part, place in
-      if let place {
-        pass.draw(part, mask: .bitmap(mask.bitmap), at: place)
+    mask.forEachPart(of: rect) { part, maskOrigin in
+      if let maskOrigin {
+        pass.draw(part, mask: .bitmap(mask.bitmap), at: maskOrigin)
       } else {
         fill(target, part, clip: clip, pixel: pixel)
       }
@@ -107,14 +109,14 @@ package import SashGeometry
     }
     // An opaque colour hides the pixels below: storing it is four times faster than blending it.
     let bits = target.format.bits(of: pixel)
-    if case .target(let list, let firstRow) = target.noting {
-      let surface = PaintSurface(target)
+    if case .target(let list, let firstRow) = target.recordingRole {
+      let surface = RenderSurface(target)
       return clip.forEachRect(in: rect) { rect in
-        list.note(.fill(bits), rect, of: surface, firstRow: firstRow)
+        list.record(.fill(bits), rect, of: surface, firstRow: firstRow)
       }
     }
-    target.noting.settle()
-    let surface = PaintSurface(target)
+    target.recordingRole.flush()
+    let surface = RenderSurface(target)
     clip.forEachRect(in: rect) { rect in
       PixelRows.fill(
         surface, x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),

@@ -8,7 +8,7 @@ private let continuousReach = 1.528665
 private let maximumRadius = 1024.0
 
 /// The largest radius before radii are fitted, so that their sums stay finite.
-private let endlessRadius = 1_048_576.0
+private let maximumInputRadius = 1_048_576.0
 
 /// The curves of the four corners of a rectangle.
 struct CornerCurves {
@@ -40,9 +40,9 @@ struct CornerCurves {
       guard radius > 0 else { return CornerCurve(radius: 0, reach: 0) }
       guard style == .continuous else { return CornerCurve(radius: radius, reach: radius) }
       // Two corners share their side in the proportion of their radii.
-      let room = min(
+      let available = min(
         radius * width / (radius + beside), radius * height / (radius + below), maximumRadius)
-      return CornerCurve(radius: radius, reach: min(radius * continuousReach, room))
+      return CornerCurve(radius: radius, reach: min(radius * continuousReach, available))
     }
     topLeft = curve(radii.topLeft, beside: radii.topRight, below: radii.bottomLeft)
     topRight = curve(radii.topRight, beside: radii.topLeft, below: radii.bottomRight)
@@ -68,16 +68,16 @@ struct CornerCurves {
   /// Returns the radii, scaled by one factor so that they fit along all sides, each at most the
   /// limit.
   static func fitted(_ radii: CornerRadii, in size: PixelSize) -> CornerRadii {
-    let held = radii.map { $0 > 0 ? min($0, endlessRadius) : 0 }
+    let clamped = radii.map { $0 > 0 ? min($0, maximumInputRadius) : 0 }
     var factor = 1.0
     func fit(_ side: Int, _ sum: Double) {
       if sum > Double(side) { factor = min(factor, Double(side) / sum) }
     }
-    fit(size.width, held.topLeft + held.topRight)
-    fit(size.width, held.bottomLeft + held.bottomRight)
-    fit(size.height, held.topLeft + held.bottomLeft)
-    fit(size.height, held.topRight + held.bottomRight)
-    return held.map { min($0 * max(factor, 0), maximumRadius) }
+    fit(size.width, clamped.topLeft + clamped.topRight)
+    fit(size.width, clamped.bottomLeft + clamped.bottomRight)
+    fit(size.height, clamped.topLeft + clamped.bottomLeft)
+    fit(size.height, clamped.topRight + clamped.bottomRight)
+    return clamped.map { min($0 * max(factor, 0), maximumRadius) }
   }
 }
 

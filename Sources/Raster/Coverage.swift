@@ -21,9 +21,9 @@ struct Coverage {
         let after = size.width - 1 - x
         // Two corners can meet in one pixel where the shape is narrow. Added in this order the sum
         // of the mirrored shape is the same to the last bit.
-        let gone =
+        let cutOff =
           (topLeft[x, y] + topRight[after, y]) + (bottomLeft[x, below] + bottomRight[after, below])
-        values[y * size.width + x] = max(1 - gone, 0)
+        values[y * size.width + x] = max(1 - cutOff, 0)
       }
     }
   }

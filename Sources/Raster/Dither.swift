@@ -16,7 +16,7 @@ enum Dither {
 
   /// Stores rows of pixels in a 16-bit target.
   static func store(
-    _ memory: UnsafeRawPointer, stride: Int, in target: PaintSurface, x: Int32, y: Int32,
+    _ memory: UnsafeRawPointer, stride: Int, in target: RenderSurface, x: Int32, y: Int32,
     width: Int32, height: Int32
   ) {
     for row in 0..<Int(height) {

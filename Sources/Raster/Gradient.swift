@@ -26,7 +26,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The geometry of a gradient: linear, radial or conical.
-  @frozen public enum Course: Hashable, Sendable {
+  @frozen public enum Geometry: Hashable, Sendable {
     /// Along the line between two points; where the two coincide, the last colour fills the shape.
     case linear(from: Point, to: Point)
     /// Outwards from a point up to a radius.
@@ -55,17 +55,17 @@ public struct Gradient: Hashable, Sendable {
   /// the colour of the last one begins. A gradient without stops draws nothing.
   public var stops: [Stop]
   /// The geometry of the gradient.
-  public var course: Course
+  public var geometry: Geometry
 
   /// Creates a gradient from its parts.
-  public init(_ stops: [Stop], course: Course) {
+  public init(_ stops: [Stop], geometry: Geometry) {
     self.stops = stops
-    self.course = course
+    self.geometry = geometry
   }
 
   /// Returns a gradient along the line between two points in the unit square of the shape.
   public static func linear(_ stops: [Stop], from: Point, to: Point) -> Gradient {
-    Gradient(stops, course: .linear(from: from, to: to))
+    Gradient(stops, geometry: .linear(from: from, to: to))
   }
 
   /// Returns a gradient along the line between two anchors of the shape.
@@ -77,7 +77,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// Returns a gradient outwards from a point in the unit square of the shape.
   public static func radial(_ stops: [Stop], center: Point, radius: Radius) -> Gradient {
-    Gradient(stops, course: .radial(center: center, radius: radius))
+    Gradient(stops, geometry: .radial(center: center, radius: radius))
   }
 
   /// Returns a gradient outwards from an anchor of the shape.
@@ -91,7 +91,7 @@ public struct Gradient: Hashable, Sendable {
   ///
   /// The gradient starts at an angle in radians; zero points to the right.
   public static func conical(_ stops: [Stop], center: Point, angle: Double) -> Gradient {
-    Gradient(stops, course: .conical(center: center, angle: angle))
+    Gradient(stops, geometry: .conical(center: center, angle: angle))
   }
 
   /// Returns a gradient clockwise around an anchor of the shape.

@@ -1,13 +1,13 @@
 package import SashGeometry
 
 /// The number of fractional bits of a table index while a row is drawn.
-private let fraction = 20
+private let fractionBits = 20
 
 /// The length in pixels below which a line or a radius counts as zero.
-private let shortest = 1.0 / 64
+private let minimumLength = 1.0 / 64
 
 /// The largest coordinate in pixels; larger ones are clamped, so that no sum of integers overflows.
-private let farthest = 1_048_576.0
+private let maximumCoordinate = 1_048_576.0
 
 /// A gradient prepared for drawing over one shape, in pixels of a target.
 ///
@@ -16,11 +16,11 @@ private let farthest = 1_048_576.0
 package struct GradientPaint: Sendable {
   /// The lookup table of the gradient's colours.
   package let table: GradientTable
-  private let course: Course
+  private let geometry: Geometry
 
-  private enum Course: Sendable {
+  private enum Geometry: Sendable {
     /// The same pixel everywhere.
-    case even
+    case solid
     /// Table steps for each column and for each row, and the table index at the centre of the first
     /// pixel.
     case linear(x: Int, y: Int, start: Int)
@@ -35,33 +35,34 @@ package struct GradientPaint: Sendable {
   /// `scale` converts radii in logical pixels.
   @MainActor package init?(_ gradient: Gradient, over frame: Rect, scale: Double = 1) {
     guard !gradient.stops.isEmpty, frame.isFinite, !frame.isEmpty else { return nil }
-    func place(_ point: Point) -> Point {
-      func held(_ value: Double) -> Double {
-        value.isNaN ? 0 : min(max(value, -farthest), farthest)
+    func targetPoint(_ point: Point) -> Point {
+      func clamped(_ value: Double) -> Double {
+        value.isNaN ? 0 : min(max(value, -maximumCoordinate), maximumCoordinate)
       }
       return Point(
-        x: held(frame.minX + point.x * frame.width), y: held(frame.minY + point.y * frame.height))
+        x: clamped(frame.minX + point.x * frame.width),
+        y: clamped(frame.minY + point.y * frame.height))
     }
     func table(_ length: Double) -> GradientTable {
       GradientTables.shared.table(gradient.stops, length: length)
     }
-    switch gradient.course {
+    switch gradient.geometry {
     case .linear(let from, let to):
-      let from = place(from)
-      let way = place(to) - from
-      let square = way.dx * way.dx + way.dy * way.dy
+      let from = targetPoint(from)
+      let axis = targetPoint(to) - from
+      let square = axis.dx * axis.dx + axis.dy * axis.dy
       let length = square.squareRoot()
       self.table = table(length)
-      guard length >= shortest else {
-        course = .even
+      guard length >= minimumLength else {
+        geometry = .solid
         return
       }
-      let unit = Double(self.table.pixels.count - 1) * Double(1 << fraction) / square
-      let (x, y) = (way.dx * unit, way.dy * unit)
+      let unit = Double(self.table.pixels.count - 1) * Double(1 << fractionBits) / square
+      let (x, y) = (axis.dx * unit, axis.dy * unit)
       let start = (0.5 - from.x) * x + (0.5 - from.y) * y
-      course = .linear(x: Int(x.rounded()), y: Int(y.rounded()), start: Int(start.rounded()))
+      geometry = .linear(x: Int(x.rounded()), y: Int(y.rounded()), start: Int(start.rounded()))
     case .radial(let center, let radius):
-      let center = place(center)
+      let center = targetPoint(center)
       var (x, y) = (0.0, 0.0)
       switch radius {
       case .logical(let length): (x, y) = (length * scale, length * scale)
@@ -73,19 +74,19 @@ package struct GradientPaint: Sendable {
         y = x
       case .bothSides(let part): (x, y) = (part * frame.width, part * frame.height)
       }
-      self.table = table(min(max(x, y), farthest))
-      guard x >= shortest, y >= shortest else {
-        course = .even
+      self.table = table(min(max(x, y), maximumCoordinate))
+      guard x >= minimumLength, y >= minimumLength else {
+        geometry = .solid
         return
       }
       let steps = Double(self.table.pixels.count - 1)
-      course = .radial(x: center.x, y: center.y, stepsX: steps / x, stepsY: steps / y)
+      geometry = .radial(x: center.x, y: center.y, stepsX: steps / x, stepsY: steps / y)
     case .conical(let center, let angle):
-      let center = place(center)
+      let center = targetPoint(center)
       self.table = table(Double.pi * max(frame.width, frame.height))
       let turns = angle / (2 * Double.pi)
       let start = turns.isFinite ? turns - turns.rounded(.down) : 0
-      course = .conical(x: center.x, y: center.y, start: start)
+      geometry = .conical(x: center.x, y: center.y, start: start)
     }
   }
 
@@ -101,7 +102,7 @@ package struct GradientPaint: Sendable {
     unsafe table.pixels.withUnsafeBufferPointer { colors in
       for y in 0..<rect.height {
         let row = unsafe (memory + y * stride).assumingMemoryBound(to: UInt32.self)
-        if case .linear(_, 0, _) = course, y > 0 {
+        if case .linear(_, 0, _) = geometry, y > 0 {
           // All rows are equal.
           unsafe row.update(
             from: memory.assumingMemoryBound(to: UInt32.self), count: rect.width)
@@ -117,19 +118,19 @@ package struct GradientPaint: Sendable {
     count: Int
   ) {
     let last = colors.count - 1
-    switch course {
-    case .even: unsafe row.update(repeating: colors[last], count: count)
+    switch geometry {
+    case .solid: unsafe row.update(repeating: colors[last], count: count)
     case .linear(let stepX, let stepY, let start):
-      let half = 1 << (fraction - 1)
-      var place = start &+ stepX &* left &+ stepY &* y &+ half
+      let half = 1 << (fractionBits - 1)
+      var tableIndex = start &+ stepX &* left &+ stepY &* y &+ half
       if stepX == 0 {
         unsafe row.update(
-          repeating: colors[min(max(place >> fraction, 0), last)], count: count)
+          repeating: colors[min(max(tableIndex >> fractionBits, 0), last)], count: count)
         return
       }
       for x in 0..<count {
-        unsafe row[x] = colors[min(max(place >> fraction, 0), last)]
-        place &+= stepX
+        unsafe row[x] = colors[min(max(tableIndex >> fractionBits, 0), last)]
+        tableIndex &+= stepX
       }
     case .radial(let centerX, let centerY, let stepsX, let stepsY):
       let dy = (Double(y) + 0.5 - centerY) * stepsY

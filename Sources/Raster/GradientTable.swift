@@ -1,7 +1,7 @@
 /// The least number of steps of a table, a power of two: with fewer, the rounding of a wide range
 /// of colours would become visible.
-private let leastSteps = 1024
-private let mostSteps = 4096
+private let minimumSteps = 1024
+private let maximumSteps = 4096
 
 /// The most tables that are cached: more than are on screen at once.
 private let maximumTables = 24
@@ -26,20 +26,20 @@ package final class GradientTable: Sendable {
     var end = 0.0
     var next = 0
     for step in 0...steps {
-      let place = Double(step) / Double(steps)
-      while next < stops.count, end <= place {
+      let position = Double(step) / Double(steps)
+      while next < stops.count, end <= position {
         start = end
         before = after
-        let location = stops[next].location.heldToUnit
+        let location = stops[next].location.clampedToUnit
         after = Premultiplied(stops[next].color)
         end = max(location, end)
         next += 1
-        if end > place { break }
+        if end > position { break }
       }
-      if end <= place {
+      if end <= position {
         pixels.append(after.pixel)
       } else {
-        pixels.append(before.mixed(with: after, part: (place - start) / (end - start)).pixel)
+        pixels.append(before.mixed(with: after, part: (position - start) / (end - start)).pixel)
       }
     }
     self.pixels = pixels
@@ -48,8 +48,8 @@ package final class GradientTable: Sendable {
 
   /// Returns the number of steps for a gradient of a length in pixels.
   static func steps(for length: Double) -> Int {
-    var steps = leastSteps
-    while steps < mostSteps, Double(steps) < length * 2 { steps *= 2 }
+    var steps = minimumSteps
+    while steps < maximumSteps, Double(steps) < length * 2 { steps *= 2 }
     return steps
   }
 }
@@ -64,7 +64,7 @@ package final class GradientTable: Sendable {
     let steps: Int
   }
 
-  private var tables = RecentlyUsed<Key, GradientTable>(capacity: maximumTables)
+  private var tables = LRUCache<Key, GradientTable>(capacity: maximumTables)
 
   /// Returns the table of a gradient's stops for a length in pixels.
   func table(_ stops: [Gradient.Stop], length: Double) -> GradientTable {
@@ -81,10 +81,10 @@ private struct Premultiplied {
   let parts: SIMD4<Double>
 
   init(_ color: Color) {
-    let alpha = color.alpha.heldToUnit
+    let alpha = color.alpha.clampedToUnit
     parts = SIMD4(
-      color.red.heldToUnit * alpha, color.green.heldToUnit * alpha,
-      color.blue.heldToUnit * alpha, alpha)
+      color.red.clampedToUnit * alpha, color.green.clampedToUnit * alpha,
+      color.blue.clampedToUnit * alpha, alpha)
   }
 
   private init(_ parts: SIMD4<Double>) { self.parts = parts }

@@ -11,62 +11,64 @@ private let maximumCornerBytes = 2 << 20
 private let maximumShadowBytes = 4 << 20
 
 /// The most symbols that are cached; their bytes are limited as well, to a thousand of 24 pixels.
-private let maximumSigns = 256
-private let maximumSignBytes = 1 << 19
+private let maximumSymbols = 256
+private let maximumSymbolBytes = 1 << 19
 
 /// A cache of the masks that many shapes share; the least recently used are evicted first.
 @MainActor package final class MaskCache {
   /// The cache of the process.
   package static let shared = MaskCache()
 
-  private var corners = RecentlyUsed<RoundedMask.Key, RoundedMask>(capacity: maximumCount)
-  private var shadows = RecentlyUsed<ShadowMask.Key, ShadowMask>(capacity: maximumCount)
-  private var signs = RecentlyUsed<SignKey, Sign>(capacity: maximumSigns)
+  private var corners = LRUCache<RoundedMask.Key, RoundedMask>(capacity: maximumCount)
+  private var shadows = LRUCache<ShadowMask.Key, ShadowMask>(capacity: maximumCount)
+  private var symbols = LRUCache<SymbolKey, Symbol>(capacity: maximumSymbols)
   /// The mask of corners that was returned last, and a shape that it fits.
-  private var newest: (shape: PixelShape, mask: RoundedMask)?
+  private var lastCornerMask: (shape: PixelShape, mask: RoundedMask)?
   /// The number of times that a mask of corners was looked up by its key, for tests.
   package private(set) var lookups = 0
   private var scratch: Bitmap?
-  private var scratchOf: (mask: ObjectIdentifier, opacity: UInt32)?
+  private var scratchKey: (mask: ObjectIdentifier, opacity: UInt32)?
 
   /// Creates an empty cache.
   package init() {}
 
   /// The number of cached masks.
   package var count: Int {
-    corners.entries.count + shadows.entries.count + signs.entries.count
+    corners.entries.count + shadows.entries.count + symbols.entries.count
   }
 
   /// The number of bytes that the cached masks take.
   package var byteCount: Int {
     corners.bytes { $0.bitmap.byteCount } + shadows.bytes { $0.byteCount }
-      + signs.bytes { $0.mask.byteCount }
+      + symbols.bytes { $0.mask.byteCount }
   }
 
   /// Returns the mask of a shape, or of a ring inside its edge; `nil` if memory is exhausted.
   func mask(for shape: PixelShape, ring: Int = 0) -> RoundedMask? {
     // A shape that grows or moves requests the same corners again and again.
-    if let newest, newest.mask.ring == ring, shape.hasCorners(of: newest.shape, ring: ring) {
-      return newest.mask
+    if let lastCornerMask, lastCornerMask.mask.ring == ring,
+      shape.hasSameCorners(as: lastCornerMask.shape, ring: ring)
+    {
+      return lastCornerMask.mask
     }
     lookups += 1
     let key = RoundedMask.key(for: shape, ring: ring)
-    if let known = corners.use(key) {
-      newest = (shape, known)
-      return known
+    if let cached = corners.use(key) {
+      lastCornerMask = (shape, cached)
+      return cached
     }
     guard let mask = try? RoundedMask(key, for: shape) else { return nil }
     corners.put(mask, for: key, maximumBytes: maximumCornerBytes) { $0.bitmap.byteCount }
-    newest = (shape, mask)
+    lastCornerMask = (shape, mask)
     // A later mask may have the address of one that was just evicted.
-    scratchOf = nil
+    scratchKey = nil
     return mask
   }
 
   /// Returns the mask of a shape's shadow; `nil` if memory is exhausted.
   func shadow(_ shadow: PixelShadow, of shape: PixelShape, outsideOnly: Bool) -> ShadowMask? {
     let key = ShadowMask.key(shape, shadow, outsideOnly: outsideOnly)
-    if let known = shadows.use(key) { return known }
+    if let cached = shadows.use(key) { return cached }
     guard let mask = try? ShadowMask(key, shape, shadow) else { return nil }
     shadows.put(mask, for: key, maximumBytes: maximumShadowBytes) { $0.byteCount }
     return mask
@@ -74,9 +76,9 @@ private let maximumSignBytes = 1 << 19
 
   /// Returns the mask of a shadow in a colour, cached with the mask; `nil` if it would take too
   /// much memory.
-  func coloured(_ mask: ShadowMask, _ pixel: UInt32) -> Bitmap? {
+  func coloredBitmap(_ mask: ShadowMask, _ pixel: UInt32) -> Bitmap? {
     let before = mask.byteCount
-    let result = mask.inColour(pixel)
+    let result = mask.coloredBitmap(pixel)
     if mask.byteCount > before {
       shadows.trim(maximumBytes: maximumShadowBytes) { $0.byteCount }
     }
@@ -84,7 +86,7 @@ private let maximumSignBytes = 1 << 19
   }
 
   /// The key of a symbol's mask.
-  private struct SignKey: Hashable {
+  private struct SymbolKey: Hashable {
     let drawing: ObjectIdentifier
     let side: Int
     let isMirrored: Bool
@@ -92,7 +94,7 @@ private let maximumSignBytes = 1 << 19
 
   /// A cached symbol, together with the object that it was drawn from: no other object takes its
   /// address meanwhile.
-  private struct Sign {
+  private struct Symbol {
     let drawing: AnyObject
     let mask: Bitmap
   }
@@ -104,21 +106,21 @@ private let maximumSignBytes = 1 << 19
   package func mask(
     of drawing: AnyObject, side: Int, isMirrored: Bool, make: () -> Bitmap?
   ) -> Bitmap? {
-    let key = SignKey(drawing: ObjectIdentifier(drawing), side: side, isMirrored: isMirrored)
-    if let known = signs.use(key) { return known.mask }
+    let key = SymbolKey(drawing: ObjectIdentifier(drawing), side: side, isMirrored: isMirrored)
+    if let cached = symbols.use(key) { return cached.mask }
     guard let mask = make() else { return nil }
-    signs.put(Sign(drawing: drawing, mask: mask), for: key, maximumBytes: maximumSignBytes) {
+    symbols.put(Symbol(drawing: drawing, mask: mask), for: key, maximumBytes: maximumSymbolBytes) {
       $0.mask.byteCount
     }
     return mask
   }
 
   /// Returns a mask with each pixel multiplied by an opacity of 0...255; valid until the next call.
-  func faded(_ mask: Bitmap, by opacity: UInt32) -> Bitmap? {
+  func multiplied(_ mask: Bitmap, by opacity: UInt32) -> Bitmap? {
     if opacity == 255 { return mask }
     let wanted = (ObjectIdentifier(mask), opacity)
-    if let scratch, let scratchOf, scratchOf == wanted { return scratch }
-    if scratch?.size != mask.size || scratch?.isNoted == true {
+    if let scratch, let scratchKey, scratchKey == wanted { return scratch }
+    if scratch?.size != mask.size || scratch?.isRecorded == true {
       scratch = try? Bitmap(size: mask.size, format: .a8)
     }
     guard let scratch, let solid = unsafe SolidImages.shared.image(of: opacity << 24) else {
@@ -130,7 +132,7 @@ private let maximumSignBytes = 1 << 19
       PIXMAN_OP_SRC, mask.sourceImage, nil, scratch.image, 0, 0, 0, 0, 0, 0, width, height)
     unsafe pixman_image_composite32(
       PIXMAN_OP_IN, solid, nil, scratch.image, 0, 0, 0, 0, 0, 0, width, height)
-    scratchOf = wanted
+    scratchKey = wanted
     return scratch
   }
 }

@@ -2,10 +2,10 @@ internal import SashGeometry
 
 /// The length of a straight segment of a flattened curve, in logical pixels; shorter ones are not
 /// visibly smoother.
-private let pieceLength = 1.5
+private let segmentLength = 1.5
 
 /// The most straight segments of a flattened curve.
-private let maximumPieces = 128
+private let maximumSegments = 128
 
 extension Path {
   /// Returns the path divided into dashes, to be stroked.
@@ -53,16 +53,16 @@ extension Path {
     rest -= skipped
     if index % 2 == 0 { move(to: last) }
     for point in line.dropFirst() {
-      let way = point - last
-      let length = way.length
+      let delta = point - last
+      let length = delta.length
       var done = 0.0
       while length - done > rest {
         done += rest
-        let place = last + way * (done / length)
-        if index % 2 == 0 { addLine(to: place) }
+        let dashEnd = last + delta * (done / length)
+        if index % 2 == 0 { addLine(to: dashEnd) }
         index = (index + 1) % pattern.count
         rest = pattern[index]
-        if index % 2 == 0 { move(to: place) }
+        if index % 2 == 0 { move(to: dashEnd) }
       }
       rest -= length - done
       if index % 2 == 0 { addLine(to: point) }
@@ -95,7 +95,7 @@ extension Path {
         line.append(to)
       case .curve(let to, let control1, let control2):
         begin(control1)
-        line += Self.pieces(from: line[line.count - 1], to, control1, control2)
+        line += Self.segments(from: line[line.count - 1], to, control1, control2)
       case .close:
         if let start, !line.isEmpty { line.append(start) }
         finish()
@@ -106,12 +106,12 @@ extension Path {
   }
 
   /// The ends of the straight segments of a curve.
-  private static func pieces(
+  private static func segments(
     from: Point, _ to: Point, _ control1: Point, _ control2: Point
   ) -> [Point] {
     let length = (control1 - from).length + (control2 - control1).length + (to - control2).length
-    let wanted = (length / pieceLength).rounded(.up)
-    let count = wanted.isFinite ? Int(min(max(wanted, 1), Double(maximumPieces))) : 1
+    let wanted = (length / segmentLength).rounded(.up)
+    let count = wanted.isFinite ? Int(min(max(wanted, 1), Double(maximumSegments))) : 1
     return (1...count).map { step in
       if step == count { return to }
       let t = Double(step) / Double(count)

@@ -21,14 +21,14 @@ struct PathOutline {
   private(set) var contours: [Contour] = []
 
   /// Creates the outline of a path; `transform` maps each of its points to physical pixels.
-  init(_ path: Path, place: (Point) -> Point) {
+  init(_ path: Path, transform: (Point) -> Point) {
     var contour = Contour()
     func vector(_ point: Point) -> FT_Vector {
       func fixed(_ value: Double) -> Int {
         value.isNaN ? 0 : Int((min(max(value, -limit), limit) * 64).rounded())
       }
-      let placed = place(point)
-      return FT_Vector(x: fixed(placed.x), y: fixed(placed.y))
+      let transformed = transform(point)
+      return FT_Vector(x: fixed(transformed.x), y: fixed(transformed.y))
     }
     func finish(_ contours: inout [Contour]) {
       if contour.points.count > 1 {

@@ -49,7 +49,7 @@ private let maximumRadius = 1_048_576.0
     switch stroke(outline.contours[...], line, into: mask) {
     case .done: return mask
     case .failed: return nil
-    case .tooMuch:
+    case .tooManyPoints:
       var scratch: Bitmap?
       return strokeParts(outline.contours[...], line, into: mask, &scratch) ? mask : nil
     }
@@ -60,7 +60,7 @@ private let maximumRadius = 1_048_576.0
     case done
     case failed
     /// The stroke's borders have more points than FreeType can count.
-    case tooMuch
+    case tooManyPoints
   }
 
   private func stroke(
@@ -73,7 +73,7 @@ private let maximumRadius = 1_048_576.0
     else { return .failed }
     let points = closed.points + open.points
     let count = closed.contours + open.contours
-    guard points <= Int16.max, count <= Int16.max else { return .tooMuch }
+    guard points <= Int16.max, count <= Int16.max else { return .tooManyPoints }
     var border = unsafe FT_Outline()
     guard unsafe FT_Outline_New(library, FT_UInt(points), Int32(count), &border) == 0 else {
       return .failed
@@ -134,9 +134,9 @@ private let maximumRadius = 1_048_576.0
       // A square cap would stick out where a line is divided.
       let cap = line.cap == .square ? LineCap.butt : line.cap
       switch stroke(half, Line(width: line.width, cap: cap, join: line.join), into: part) {
-      case .done: mask.unite(part)
+      case .done: mask.formMaximum(part)
       case .failed: return false
-      case .tooMuch:
+      case .tooManyPoints:
         // A contour that cannot be divided further has too many points by itself.
         if half.count == 1, half[half.startIndex].points.count < 8 { return false }
         if !strokeParts(half, line, into: mask, &scratch) { return false }
@@ -182,7 +182,7 @@ extension LineJoin {
 
 extension Bitmap {
   /// Sets each pixel of a mask to the larger of its own and that of another mask of the same size.
-  fileprivate func unite(_ other: Bitmap) {
+  fileprivate func formMaximum(_ other: Bitmap) {
     for y in 0..<size.height {
       withBytes(row: y) { row in
         other.withBytes(row: y) { line in

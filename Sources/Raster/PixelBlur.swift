@@ -23,7 +23,7 @@ package struct PixelBlur: Hashable, Sendable {
   package var reach: Int { 3 * box }
 
   /// Returns the pixels that a rectangle depends on, which are also those that depend on it.
-  package func reached(from rect: PixelRect) -> PixelRect {
+  package func affectedRect(by rect: PixelRect) -> PixelRect {
     if rect.isEmpty { return .zero }
     return PixelRect(
       left: rect.left - reach, top: rect.top - reach, right: rect.right + reach,

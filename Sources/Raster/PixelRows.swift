@@ -4,7 +4,7 @@ internal import SashCPixman
 
 /// The size in bytes from which copied pixels do not stay in a core's cache until they are read
 /// again.
-private let largeCopy = 1 << 20
+private let largeCopyBytes = 1 << 20
 
 /// Operations on rows of pixels that pixman lacks, or that are slower there.
 ///
@@ -13,7 +13,7 @@ private let largeCopy = 1 << 20
 enum PixelRows {
   /// Stores bits of the surface's format in a rectangle.
   static func fill(
-    _ target: PaintSurface, x: Int32, y: Int32, width: Int32, height: Int32, bits: UInt32
+    _ target: RenderSurface, x: Int32, y: Int32, width: Int32, height: Int32, bits: UInt32
   ) {
     let words = unsafe target.memory.assumingMemoryBound(to: UInt32.self)
     let bitsPerPixel = Int32(truncatingIfNeeded: target.format.rawValue >> 24)
@@ -26,17 +26,17 @@ enum PixelRows {
   /// without fetching the memory that they overwrite. All other cases, such as positions outside of
   /// the source, are left to pixman.
   static func copy(
-    _ source: PaintSurface, x: Int32, y: Int32, into target: PaintSurface, x left: Int32,
+    _ source: RenderSurface, x: Int32, y: Int32, into target: RenderSurface, x left: Int32,
     y top: Int32, width: Int32, height: Int32
   ) -> Bool {
-    guard source.hasWords, source.format == target.format, x >= 0, y >= 0,
+    guard source.has32BitPixels, source.format == target.format, x >= 0, y >= 0,
       x + width <= source.width, y + height <= source.height,
       unsafe source.memory != target.memory
     else { return false }
     let bytes = Int(width) * 4
-    let follows = bytes == Int(source.stride) && bytes == Int(target.stride)
-    let (rows, count) = follows ? (1, bytes * Int(height)) : (height, bytes)
-    if bytes * Int(height) >= largeCopy {
+    let isContiguous = bytes == Int(source.stride) && bytes == Int(target.stride)
+    let (rows, count) = isContiguous ? (1, bytes * Int(height)) : (height, bytes)
+    if bytes * Int(height) >= largeCopyBytes {
       unsafe sash_copy_rows_past_caches(
         target.row(top, from: left), Int(target.stride), source.row(y, from: x),
         Int(source.stride), count, Int(rows))
@@ -49,11 +49,11 @@ enum PixelRows {
   }
 
   /// Stores opaque 32-bit pixels with a premultiplied pixel over them.
-  static func lay(
-    _ source: PaintSurface, x: Int32, y: Int32, under pixel: UInt32, into target: PaintSurface,
+  static func blend(
+    _ source: RenderSurface, x: Int32, y: Int32, under pixel: UInt32, into target: RenderSurface,
     x left: Int32, y top: Int32, width: Int32, height: Int32
   ) {
-    let blend = Veil(pixel, over: source.format)
+    let blend = ColorBlend(pixel, over: source.format)
     for row in 0..<height {
       unsafe blend.row(
         source.row(y + row, from: x), target.row(top + row, from: left), count: Int(width))
@@ -61,13 +61,13 @@ enum PixelRows {
   }
 
   /// Returns an opaque pixel with a premultiplied one over it.
-  static func veiled(_ pixel: UInt32, under veil: UInt32) -> UInt32 {
+  static func blended(_ pixel: UInt32, under overlay: UInt32) -> UInt32 {
     // No channel overflows: a premultiplied one is at most its alpha.
-    faded(pixel, by: 255 - veil >> 24) + veil
+    multiplied(pixel, by: 255 - overlay >> 24) + overlay
   }
 
   /// Returns a pixel with each channel multiplied by an opacity of 0...255, to the nearest.
-  static func faded(_ pixel: UInt32, by opacity: UInt32) -> UInt32 {
+  static func multiplied(_ pixel: UInt32, by opacity: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {
       let product = (pixel >> shift & 0xFF) * opacity + 0x80
@@ -77,11 +77,11 @@ enum PixelRows {
   }
 
   /// Blends opaque 32-bit pixels with an opacity over others.
-  static func lay(
-    _ source: PaintSurface, x: Int32, y: Int32, opacity: UInt8, into target: PaintSurface,
+  static func blend(
+    _ source: RenderSurface, x: Int32, y: Int32, opacity: UInt8, into target: RenderSurface,
     x left: Int32, y top: Int32, width: Int32, height: Int32
   ) {
-    let blend = Fade(opacity, of: source.format)
+    let blend = OpacityBlend(opacity, of: source.format)
     for row in 0..<height {
       unsafe blend.row(
         source.row(y + row, from: x), target.row(top + row, from: left), count: Int(width))
@@ -89,7 +89,7 @@ enum PixelRows {
   }
 }
 
-extension PaintSurface {
+extension RenderSurface {
   /// Returns the address of a 32-bit pixel.
   func row(_ y: Int32, from x: Int32) -> UnsafeMutableRawPointer {
     unsafe memory + Int(y) * Int(stride) + Int(x) * 4
@@ -134,22 +134,22 @@ private struct Constants {
 }
 
 /// A blend of one colour over opaque pixels.
-private struct Veil {
+private struct ColorBlend {
   private let color: Lanes
-  private let keep: Lanes
+  private let inverseAlpha: Lanes
   private let constants: Constants
 
   init(_ pixel: UInt32, over format: pixman_format_code_t) {
     color = Lanes(pixel: pixel)
-    keep = Lanes(repeating: UInt16(255 - pixel >> 24))
+    inverseAlpha = Lanes(repeating: UInt16(255 - pixel >> 24))
     constants = Constants(format)
   }
 
   @inline(__always)
   private func apply(_ pixels: Lanes) -> Lanes {
     let pixels = pixels | constants.fill
-    let low = constants.divided((pixels & 0xFF) &* keep)
-    let high = constants.divided((pixels &>> 8) &* keep)
+    let low = constants.divided((pixels & 0xFF) &* inverseAlpha)
+    let high = constants.divided((pixels &>> 8) &* inverseAlpha)
     return (low | high &<< 8) &+ color
   }
 
@@ -175,14 +175,14 @@ private struct Veil {
 }
 
 /// A blend of opaque pixels with one opacity over others.
-private struct Fade {
-  private let part: Lanes
-  private let keep: Lanes
+private struct OpacityBlend {
+  private let opacityLanes: Lanes
+  private let inverseOpacityLanes: Lanes
   private let constants: Constants
 
   init(_ opacity: UInt8, of format: pixman_format_code_t) {
-    part = Lanes(repeating: UInt16(opacity))
-    keep = Lanes(repeating: UInt16(255 - opacity))
+    opacityLanes = Lanes(repeating: UInt16(opacity))
+    inverseOpacityLanes = Lanes(repeating: UInt16(255 - opacity))
     constants = Constants(format)
   }
 
@@ -190,9 +190,11 @@ private struct Fade {
   private func apply(_ above: Lanes, _ below: Lanes) -> Lanes {
     let above = above | constants.fill
     let low =
-      constants.divided((above & 0xFF) &* part) &+ constants.divided((below & 0xFF) &* keep)
+      constants.divided((above & 0xFF) &* opacityLanes)
+      &+ constants.divided((below & 0xFF) &* inverseOpacityLanes)
     let high =
-      constants.divided((above &>> 8) &* part) &+ constants.divided((below &>> 8) &* keep)
+      constants.divided((above &>> 8) &* opacityLanes)
+      &+ constants.divided((below &>> 8) &* inverseOpacityLanes)
     return low | high &<< 8
   }
 

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The size in bytes above which the buffer is freed when it is trimmed.
-private let maximumKeptBytes = 6 << 20
+private let maximumRetainedBytes = 6 << 20
 
 /// A reusable buffer in which one thread blurs and scales pixels.
 @safe final class PixelScratch {
@@ -22,7 +22,7 @@ private let maximumKeptBytes = 6 << 20
 
   /// Frees the buffer if it is too large to retain.
   func trim() {
-    guard byteCount > maximumKeptBytes else { return }
+    guard byteCount > maximumRetainedBytes else { return }
     unsafe free(memory)
     unsafe memory = nil
     byteCount = 0

@@ -54,7 +54,7 @@ package struct PixelShape: Hashable, Sendable {
   ///
   /// The sides may differ if they are long enough for their corners. Shapes with several radii are
   /// not examined and give `false`.
-  func hasCorners(of other: PixelShape, ring: Int) -> Bool {
+  func hasSameCorners(as other: PixelShape, ring: Int) -> Bool {
     guard radii == other.radii, style == other.style, radii.isUniform else { return false }
     let corners = 2 * max(CornerCurves.reach(of: radii.largest, style: style), ring)
     func isAlike(_ side: Int, _ other: Int) -> Bool { side == other || min(side, other) > corners }
@@ -77,9 +77,9 @@ package struct CornerExtents: Hashable, Sendable {
   package static var zero: CornerExtents { CornerExtents(left: 0, top: 0, right: 0, bottom: 0) }
 
   /// Returns the extents, each at least `least`.
-  func atLeast(_ least: Int) -> CornerExtents {
+  func atLeast(_ minimum: Int) -> CornerExtents {
     CornerExtents(
-      left: max(left, least), top: max(top, least), right: max(right, least),
-      bottom: max(bottom, least))
+      left: max(left, minimum), top: max(top, minimum), right: max(right, minimum),
+      bottom: max(bottom, minimum))
   }
 }

@@ -74,7 +74,7 @@ extension Region {
   public func translated(x: Int, y: Int) -> Region {
     guard let storage else { return Region(bounds.offset(x: x, y: y)) }
     // Rectangle by rectangle if the move would leave pixman's range of coordinates.
-    if bounds.offset(x: x, y: y).held != bounds.offset(x: x, y: y) {
+    if bounds.offset(x: x, y: y).clampedToRegionLimits != bounds.offset(x: x, y: y) {
       return Region(rects.map { $0.offset(x: x, y: y) })
     }
     let moved = Storage()

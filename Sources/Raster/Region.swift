@@ -16,7 +16,7 @@ public struct Region: Sendable {
 
   /// Creates a region of the pixels of a rectangle.
   public init(_ rect: PixelRect) {
-    bounds = rect.isEmpty ? .zero : rect.held
+    bounds = rect.isEmpty ? .zero : rect.clampedToRegionLimits
   }
 
   /// Creates a region of the pixels that lie in any of the rectangles.
@@ -30,17 +30,17 @@ public struct Region: Sendable {
       return
     }
     let new = Storage()
-    let made = unsafe withUnsafeTemporaryAllocation(
+    let created = unsafe withUnsafeTemporaryAllocation(
       of: pixman_box32_t.self, capacity: rects.count
     ) { boxes in
       var count = 0
       for rect in rects where !rect.isEmpty {
-        unsafe boxes.initializeElement(at: count, to: rect.held.box)
+        unsafe boxes.initializeElement(at: count, to: rect.clampedToRegionLimits.box)
         count += 1
       }
       return unsafe pixman_region32_init_rects(new.raw, boxes.baseAddress, Int32(count))
     }
-    precondition(made != 0, "No memory for a region of \(rects.count) rectangles.")
+    precondition(created != 0, "No memory for a region of \(rects.count) rectangles.")
     adopt(new)
   }
 
@@ -132,9 +132,9 @@ private let limit = 1 << 30
 
 extension PixelRect {
   /// The rectangle with its edges clamped to the range of a region.
-  var held: PixelRect {
-    func hold(_ value: Int) -> Int { min(max(value, -limit + 1), limit - 1) }
-    return PixelRect(left: hold(left), top: hold(top), right: hold(right), bottom: hold(bottom))
+  var clampedToRegionLimits: PixelRect {
+    func clamp(_ value: Int) -> Int { min(max(value, -limit + 1), limit - 1) }
+    return PixelRect(left: clamp(left), top: clamp(top), right: clamp(right), bottom: clamp(bottom))
   }
 
   /// The pixman box; the edges must have been clamped.

@@ -47,20 +47,20 @@ internal import SashGeometry
       width: stretchesX ? caps.left + caps.right + 1 : key.width,
       height: stretchesY ? caps.top + caps.bottom + 1 : key.height)
     bitmap = try Bitmap(size: size, format: .a8)
-    var cover = Coverage(size: size, curves: outer)
+    var coverage = Coverage(size: size, curves: outer)
     if key.ring > 0 {
       let inner = PixelSize(width: size.width - 2 * key.ring, height: size.height - 2 * key.ring)
-      let room = PixelSize(
+      let fittingSize = PixelSize(
         width: shape.rect.width - 2 * key.ring, height: shape.rect.height - 2 * key.ring)
       if !inner.isEmpty {
         let curves = CornerCurves(
-          radii: key.radii.radii.map { $0 - Double(key.ring) }, style: key.style, size: room)
-        cover.subtract(Coverage(size: inner, curves: curves), at: key.ring)
+          radii: key.radii.radii.map { $0 - Double(key.ring) }, style: key.style, size: fittingSize)
+        coverage.subtract(Coverage(size: inner, curves: curves), at: key.ring)
       }
     }
     for y in 0..<size.height {
       bitmap.withBytes(row: y) { row in
-        for x in 0..<size.width { row[x] = UInt8(cover[x, y] * 255 + 0.5) }
+        for x in 0..<size.width { row[x] = UInt8(coverage[x, y] * 255 + 0.5) }
       }
     }
   }

@@ -5,7 +5,7 @@ internal import SashGeometry
 /// A pixel depends on its own position only, so that an image drawn in pieces equals one drawn at
 /// once. No channel exceeds its pixel's alpha.
 struct ScalePass {
-  let source: PaintSurface
+  let source: RenderSurface
   let scaling: Scaling
 
   /// The bits that make pixels of a source without alpha opaque.
@@ -39,19 +39,19 @@ struct ScalePass {
     var upper = unsafe bytes.assumingMemoryBound(to: SIMD4<Int16>.self)
     var lower = unsafe upper + width
     unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0, count: width * 16)
-    var known = -2
+    var currentRow = -2
     let table = scaling.rows
     for row in 0..<rect.height {
       let index = rect.top + row - table.drawn.lowerBound
       let first = Int(table.first[index])
-      if first == known + 1 {
+      if first == currentRow + 1 {
         unsafe (upper, lower) = unsafe (lower, upper)
         unsafe scalePairs(first + 1, rect, to: lower)
-      } else if first != known {
+      } else if first != currentRow {
         unsafe scalePairs(first, rect, to: upper)
         unsafe scalePairs(first + 1, rect, to: lower)
       }
-      known = first
+      currentRow = first
       let parts = table.pairs[index]
       unsafe mix(
         upper, lower, UInt16(parts[0]), UInt16(parts[7]), to: memory + row * stride,
@@ -69,8 +69,8 @@ struct ScalePass {
     unsafe table.first.withUnsafeBufferPointer { first in
       unsafe table.pairs.withUnsafeBufferPointer { pairs in
         for x in 0..<rect.width {
-          let place = unsafe Int(first[start &+ x]) &* 4
-          let bytes = unsafe row.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self)
+          let byteOffset = unsafe Int(first[start &+ x]) &* 4
+          let bytes = unsafe row.loadUnaligned(fromByteOffset: byteOffset, as: SIMD8<UInt8>.self)
           let products = unsafe SIMD8<Int16>(truncatingIfNeeded: bytes) &* pairs[start &+ x]
           unsafe target[x] = products.lowHalf &+ products.highHalf
         }
@@ -126,14 +126,15 @@ struct ScalePass {
     let rows = unsafe bytes.bindMemory(to: Sum.self, capacity: count)
     let sums = unsafe rows + taps * width
     let line = unsafe sums + width
-    var known = Int.min
+    var firstUnscaledRow = Int.min
     for y in rect.top..<rect.bottom {
       let sources = scaling.rows.sources(of: y..<y + 1)
-      for y in max(sources.lowerBound, known)..<max(sources.upperBound, known) {
+      for y in max(sources.lowerBound, firstUnscaledRow)..<max(sources.upperBound, firstUnscaledRow)
+      {
         unsafe read(y, columns, to: line)
         unsafe scaleSums(line, columns.lowerBound, rect, to: rows + slot(y) * width)
       }
-      known = max(known, sources.upperBound)
+      firstUnscaledRow = max(firstUnscaledRow, sources.upperBound)
       unsafe sums.update(repeating: Sum(repeating: 0), count: width)
       let weights = scaling.rows.weights(of: y)
       for (y, weight) in zip(sources, weights) {
@@ -155,8 +156,8 @@ struct ScalePass {
     let row = unsafe source.memory + min(max(y, 0), Int(source.height) - 1) * Int(source.stride)
     let last = Int(source.width) - 1
     for x in columns {
-      let place = min(max(x, 0), last)
-      let bytes = unsafe row.load(fromByteOffset: place &* 4, as: SIMD4<UInt8>.self)
+      let column = min(max(x, 0), last)
+      let bytes = unsafe row.load(fromByteOffset: column &* 4, as: SIMD4<UInt8>.self)
       unsafe target[x &- columns.lowerBound] = Sum(SIMD4<Int32>(truncatingIfNeeded: bytes))
     }
   }
@@ -192,8 +193,8 @@ struct ScalePass {
     for x in 0..<count {
       var sum = unsafe sums[x]
       sum.replace(with: black, where: sum .< black)
-      let most = source.hasAlpha ? Sum(repeating: min(sum[3], 255)) : white
-      sum.replace(with: most, where: sum .> most)
+      let maximum = source.hasAlpha ? Sum(repeating: min(sum[3], 255)) : white
+      sum.replace(with: maximum, where: sum .> maximum)
       // Between 256 and 512 the eight bits of the integer part start at bit fifteen.
       let bits = unsafe unsafeBitCast(sum + 256.5, to: SIMD4<UInt32>.self) &>> 15
       let parts = SIMD4<UInt8>(truncatingIfNeeded: bits)

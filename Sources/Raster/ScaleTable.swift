@@ -48,13 +48,13 @@ final class ScaleTable: Sendable {
     var parts = [Double](repeating: 0, count: taps)
     for pixel in key.drawn {
       // The centre of the drawn pixel, relative to the centre of the first source pixel.
-      let place = key.start + (Double(pixel) + 0.5) * key.step - 0.5
-      let held =
-        place.isNaN ? 0 : min(max(place, -Double(taps)), Double(key.count + taps))
-      var index = Int((held - radius).rounded(.down)) + 1
+      let center = key.start + (Double(pixel) + 0.5) * key.step - 0.5
+      let clamped =
+        center.isNaN ? 0 : min(max(center, -Double(taps)), Double(key.count + taps))
+      var index = Int((clamped - radius).rounded(.down)) + 1
       var sum = 0.0
       for tap in 0..<taps {
-        let distance = abs(Double(index + tap) - held)
+        let distance = abs(Double(index + tap) - clamped)
         parts[tap] = isCubic ? Self.cubic(distance) : max(1 - distance / radius, 0)
         sum += parts[tap]
       }
@@ -106,7 +106,7 @@ struct Scaling: Sendable {
   /// The cache of the process.
   static let shared = ScaleTables()
 
-  private var tables = RecentlyUsed<ScaleTable.Key, ScaleTable>(capacity: maximumTables)
+  private var tables = LRUCache<ScaleTable.Key, ScaleTable>(capacity: maximumTables)
 
   /// Returns the table of a key.
   func table(_ key: ScaleTable.Key) -> ScaleTable {

@@ -65,11 +65,12 @@ package struct PixelShadow: Hashable, Sendable {
   /// Returns the pixels that the shadow of a rectangle changes, without its outermost ones, which
   /// are too faint for eight bits.
   package func support(of rect: PixelRect) -> PixelRect {
-    let faint = faint
+    let invisibleMargin = invisibleMargin
     let all = bounds(of: rect)
     let result = PixelRect(
-      left: all.left + faint, top: all.top + faint, right: all.right - faint,
-      bottom: all.bottom - faint)
+      left: all.left + invisibleMargin, top: all.top + invisibleMargin,
+      right: all.right - invisibleMargin,
+      bottom: all.bottom - invisibleMargin)
     return result.isEmpty ? .zero : result
   }
 
@@ -77,14 +78,14 @@ package struct PixelShadow: Hashable, Sendable {
   ///
   /// Before a straight edge, three boxes of n pixels add up k (k + 1) (k + 2) / 6 of their n³ parts
   /// in the k-th row, and nowhere more.
-  private var faint: Int {
+  private var invisibleMargin: Int {
     let side = 2 * box + 1
-    let strength = Int((color.alpha.heldToUnit * 255).rounded())
+    let alpha = Int((color.alpha.clampedToUnit * 255).rounded())
     for row in 1...side {
       let parts = row * (row + 1) * (row + 2) / 6
       // As the mask is rounded, with a margin for the rounding of each of its passes.
       let mask = (parts * 255 * 256 / (side * side * side) + 4 + 128) >> 8
-      if mask * strength >= 128 { return min(row - 1, reach) }
+      if mask * alpha >= 128 { return min(row - 1, reach) }
     }
     return min(side, reach)
   }

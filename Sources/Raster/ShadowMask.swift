@@ -5,7 +5,7 @@ internal import SashGeometry
 private let tile = 32
 
 /// The largest area of a mask that is also cached in colour, to save memory.
-private let maximumColouredArea = 400_000
+private let maximumColoredArea = 400_000
 
 /// The largest area of a mask; only an offset far beyond the blur needs a larger one.
 private let maximumArea = 4 << 20
@@ -35,7 +35,7 @@ private let maximumArea = 4 << 20
   let caps: Caps
   private let repeatsX: Bool
   private let repeatsY: Bool
-  private var coloured: (pixel: UInt32, bitmap: Bitmap)?
+  private var colored: (pixel: UInt32, bitmap: Bitmap)?
 
   /// The sizes of the unrepeated parts of a mask.
   struct Caps {
@@ -87,62 +87,62 @@ private let maximumArea = 4 << 20
     guard size.area <= maximumArea else { throw .tooLarge(size) }
     bitmap = try Bitmap(size: size, format: .a8)
     // Along an axis on which the mask repeats, the shape's own size decides how its corners fit.
-    let room = PixelSize(
+    let fittingSize = PixelSize(
       width: repeatsX ? shape.rect.width : inner.width,
       height: repeatsY ? shape.rect.height : inner.height)
     let coverage = Coverage(
-      size: inner, curves: CornerCurves(key.radii, style: key.style, size: room))
-    var picture = [Int](repeating: 0, count: size.area)
+      size: inner, curves: CornerCurves(key.radii, style: key.style, size: fittingSize))
+    var values = [Int](repeating: 0, count: size.area)
     for y in 0..<inner.height {
       for x in 0..<inner.width {
-        picture[(y + reach) * size.width + x + reach] =
-          Int(coverage[x, y] * Double(BoxBlur.full) + 0.5)
+        values[(y + reach) * size.width + x + reach] =
+          Int(coverage[x, y] * Double(BoxBlur.fullCoverage) + 0.5)
       }
     }
     var blur = BoxBlur(box: key.box)
-    blur.blur(&picture, size: size, isMirrored: key.radii.isUniform)
+    blur.blur(&values, size: size, isMirrored: key.radii.isUniform)
     if let hole = key.hole {
-      Self.cut(coverage, at: (reach - hole.x, reach - hole.y), outOf: &picture, size: size)
+      Self.cut(coverage, at: (reach - hole.x, reach - hole.y), outOf: &values, size: size)
     }
     for y in 0..<size.height {
       bitmap.withBytes(row: y) { row in
-        for x in 0..<size.width { row[x] = UInt8((picture[y * size.width + x] + 128) >> 8) }
+        for x in 0..<size.width { row[x] = UInt8((values[y * size.width + x] + 128) >> 8) }
       }
     }
   }
 
   /// Removes the part of an image that a shape at a position covers.
   private static func cut(
-    _ shape: Coverage, at place: (x: Int, y: Int), outOf picture: inout [Int], size: PixelSize
+    _ shape: Coverage, at origin: (x: Int, y: Int), outOf values: inout [Int], size: PixelSize
   ) {
-    let part = PixelRect(shape.size).offset(x: place.x, y: place.y)
+    let part = PixelRect(shape.size).offset(x: origin.x, y: origin.y)
       .intersection(PixelRect(size))
     for y in part.top..<part.bottom {
       for x in part.left..<part.right {
-        let rest = 1 - shape[x - place.x, y - place.y]
+        let rest = 1 - shape[x - origin.x, y - origin.y]
         let index = y * size.width + x
-        picture[index] = rest == 0 ? 0 : Int(Double(picture[index]) * rest + 0.5)
+        values[index] = rest == 0 ? 0 : Int(Double(values[index]) * rest + 0.5)
       }
     }
   }
 
   /// The number of bytes that the mask takes, its coloured copy included.
-  var byteCount: Int { bitmap.byteCount + (coloured?.bitmap.byteCount ?? 0) }
+  var byteCount: Int { bitmap.byteCount + (colored?.bitmap.byteCount ?? 0) }
 
   /// Returns the mask in a colour, cached for the next call; `nil` if it would take too much
   /// memory.
-  func inColour(_ pixel: UInt32) -> Bitmap? {
-    if let coloured, coloured.pixel == pixel { return coloured.bitmap }
+  func coloredBitmap(_ pixel: UInt32) -> Bitmap? {
+    if let colored, colored.pixel == pixel { return colored.bitmap }
     // A copy that recorded operations still read from must keep its colour.
-    let old = coloured.flatMap { $0.bitmap.isNoted ? nil : $0.bitmap }
-    guard bitmap.size.area <= maximumColouredArea,
+    let old = colored.flatMap { $0.bitmap.isRecorded ? nil : $0.bitmap }
+    guard bitmap.size.area <= maximumColoredArea,
       let result = old ?? (try? Bitmap(size: bitmap.size)),
       let solid = unsafe SolidImages.shared.image(of: pixel)
     else { return nil }
     unsafe pixman_image_composite32(
       PIXMAN_OP_SRC, solid, bitmap.sourceImage, result.image, 0, 0, 0, 0, 0, 0,
       Int32(bitmap.size.width), Int32(bitmap.size.height))
-    coloured = (pixel, result)
+    colored = (pixel, result)
     return result
   }
 

@@ -1,7 +1,7 @@
 internal import SashCPixman
 
 /// The most solid colours whose pixman images are cached; more than a theme has.
-private let maximumColours = 128
+private let maximumColors = 128
 
 /// A cache of pixman's solid images, since creating one costs an allocation.
 @MainActor package final class SolidImages {
@@ -36,9 +36,9 @@ private let maximumColours = 128
   ///
   /// Valid until the next call.
   package func image(of pixel: UInt32) -> OpaquePointer? {
-    if let known = images[pixel] { return unsafe known.image }
+    if let cached = images[pixel] { return unsafe cached.image }
     guard let new = Solid(pixel) else { return nil }
-    if images.count >= maximumColours { images.removeAll(keepingCapacity: true) }
+    if images.count >= maximumColors { images.removeAll(keepingCapacity: true) }
     images[pixel] = new
     return unsafe new.image
   }

@@ -118,10 +118,10 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Returns the text with attributes for the whole; those of its parts take precedence.
-  package func over(_ defaults: TextAttributes) -> AttributedText {
+  package func applyingDefaults(_ defaults: TextAttributes) -> AttributedText {
     guard !defaults.isEmpty else { return self }
     var result = self
-    result.update(in: text.startIndex..<text.endIndex) { $0 = $0.over(defaults) }
+    result.update(in: text.startIndex..<text.endIndex) { $0 = $0.applyingDefaults(defaults) }
     return result
   }
 

@@ -16,7 +16,7 @@ struct BoxShaper {
   /// Lays out a text.
   func shape(_ source: TextSource, recordsCells: Bool) -> ShapedText {
     var result = ShapedText()
-    result.isTruncated = source.isCut
+    result.isTruncated = source.isTruncated
     let limit = style.maximumLines > 0 ? style.maximumLines : Int.max
     let advance = max(Int((pixelSize * Self.advance).rounded()), 4)
     let perLine = max((width ?? Int.max) / advance, 1)
@@ -73,10 +73,10 @@ struct BoxShaper {
     let units = Int32(min(advance, 1 << 10)) * PANGO_SCALE
     for index in starts.indices {
       let next = index + 1 < starts.endIndex ? starts[index + 1] : end
-      let place = min(Int32(index - starts.startIndex), Int32.max / units - 1)
+      let column = min(Int32(index - starts.startIndex), Int32.max / units - 1)
       result.cells.append(
         ShapedText.Cell(
-          bytes: starts[index]..<next, left: place * units, right: (place + 1) * units,
+          bytes: starts[index]..<next, left: column * units, right: (column + 1) * units,
           isRightToLeft: false))
     }
   }

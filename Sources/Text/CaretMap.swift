@@ -44,7 +44,7 @@ final class CaretMap {
   private let boundaries: [Int]
 
   /// A position between characters, with the side that it belongs to.
-  struct Place: Equatable {
+  struct Position: Equatable {
     var offset: Int
     var affinity: TextPosition.Affinity
   }
@@ -132,10 +132,10 @@ final class CaretMap {
   }
 
   /// Returns the index of the line that displays a position.
-  func line(of place: Place) -> Int {
-    let index = max(lines.partition { $0.bytes.lowerBound > place.offset } - 1, 0)
-    if place.affinity == .upstream, index > 0, lines[index - 1].isWrapped,
-      lines[index].bytes.lowerBound == place.offset
+  func line(of position: Position) -> Int {
+    let index = max(lines.partition { $0.bytes.lowerBound > position.offset } - 1, 0)
+    if position.affinity == .upstream, index > 0, lines[index - 1].isWrapped,
+      lines[index].bytes.lowerBound == position.offset
     {
       return index - 1
     }
@@ -143,9 +143,9 @@ final class CaretMap {
   }
 
   /// Returns the x coordinate of the caret at a position in its line.
-  func x(of place: Place, in line: Line) -> Double {
-    let offset = place.offset
-    if place.affinity == .upstream,
+  func x(of position: Position, in line: Line) -> Double {
+    let offset = position.offset
+    if position.affinity == .upstream,
       let before = line.characters.first(where: {
         $0.bytes.upperBound == offset && !$0.bytes.isEmpty
       })
@@ -161,41 +161,41 @@ final class CaretMap {
   }
 
   /// Returns the position nearest to a point of a line.
-  func place(at x: Double, in line: Line) -> Place {
+  func position(at x: Double, in line: Line) -> Position {
     let (start, end) = (
-      Place(offset: line.bytes.lowerBound, affinity: .downstream),
-      Place(
+      Position(offset: line.bytes.lowerBound, affinity: .downstream),
+      Position(
         offset: line.bytes.upperBound, affinity: line.isWrapped ? .upstream : .downstream)
     )
-    var nearest: (distance: Double, place: Place)?
+    var nearest: (distance: Double, place: Position)?
     // An ellipsis may stand for no bytes of its line, and then has no positions of its own.
     for character in line.characters where !character.bytes.isEmpty {
       let isInside = x >= character.left && x < character.right
-      for (edge, place) in [
-        (character.leading, Place(offset: character.bytes.lowerBound, affinity: .downstream)),
-        (character.trailing, Place(offset: character.bytes.upperBound, affinity: .upstream)),
+      for (edge, position) in [
+        (character.leading, Position(offset: character.bytes.lowerBound, affinity: .downstream)),
+        (character.trailing, Position(offset: character.bytes.upperBound, affinity: .upstream)),
       ] {
         // Of two edges at the same place, that of the character that contains the point is
         // preferred.
         let distance = abs(edge - x) - (isInside ? 0.001 : 0)
-        if distance < nearest?.distance ?? .infinity { nearest = (distance, place) }
+        if distance < nearest?.distance ?? .infinity { nearest = (distance, position) }
       }
     }
     // A point beside a line gives its end or its start, whichever has its caret on that side.
     let side = x < line.left ? line.left : x >= line.right ? line.right : nil
-    for place in [end, start] {
-      let caret = self.x(of: place, in: line)
+    for position in [end, start] {
+      let caret = self.x(of: position, in: line)
       let isBeside = side.map { abs(caret - $0) < 1 } ?? false
       let distance = abs(caret - x) - (isBeside ? 1 : 0)
-      if distance < nearest?.distance ?? .infinity { nearest = (distance, place) }
+      if distance < nearest?.distance ?? .infinity { nearest = (distance, position) }
     }
     return nearest?.place ?? start
   }
 
   /// Returns the edge between the line's characters at which the caret is, counted from the left.
-  private func edge(of place: Place, in line: Line) -> Int {
-    let offset = place.offset
-    if place.affinity == .upstream,
+  private func edge(of position: Position, in line: Line) -> Int {
+    let offset = position.offset
+    if position.affinity == .upstream,
       let index = line.characters.firstIndex(where: {
         $0.bytes.upperBound == offset && !$0.bytes.isEmpty
       })
@@ -211,22 +211,22 @@ final class CaretMap {
 
   /// Returns the position after the caret moved across one character of its line; `nil` at the
   /// line's end.
-  func place(from place: Place, toLeft: Bool) -> Place? {
-    let index = line(of: place)
+  func position(from position: Position, toLeft: Bool) -> Position? {
+    let index = line(of: position)
     let line = lines[index]
-    let edge = edge(of: place, in: line)
+    let edge = edge(of: position, in: line)
     let crossed = toLeft ? edge - 1 : edge
     guard line.characters.indices.contains(crossed) else { return nil }
     let character = line.characters[crossed]
     let isTrailing = character.isRightToLeft == toLeft
-    let found = Place(
+    let candidate = Position(
       offset: isTrailing ? character.bytes.upperBound : character.bytes.lowerBound,
       affinity: isTrailing ? .upstream : .downstream)
-    let plain = Place(offset: found.offset, affinity: .downstream)
-    let isElsewhere =
+    let plain = Position(offset: candidate.offset, affinity: .downstream)
+    let isAtOtherEdge =
       self.line(of: plain) == index
-      && self.edge(of: plain, in: line) != self.edge(of: found, in: line)
-    return isElsewhere ? found : plain
+      && self.edge(of: plain, in: line) != self.edge(of: candidate, in: line)
+    return isAtOtherEdge ? candidate : plain
   }
 
   /// Returns the selected parts of a line, from left to right.

@@ -19,9 +19,9 @@ internal import SashCPango
   /// Whether some of its glyphs may be colour glyphs that FreeType cannot render.
   let mayBeBlank: Bool
   /// Whether such a glyph is rendered, for those that were requested so far.
-  private var drawnGlyphs: [UInt32: Bool] = [:]
+  private var rendersByGlyph: [UInt32: Bool] = [:]
   /// Whether its glyphs may be at subpixel positions: outlines may, bitmaps may not.
-  let takesFractions: Bool
+  let supportsSubpixelPositions: Bool
 
   /// The rendering options from fontconfig.
   private struct Loading {
@@ -49,7 +49,7 @@ internal import SashCPango
     loading = unsafe Self.loading(pattern)
     let hasOutlines = unsafe Self.flag(FC_OUTLINE, of: pattern, true)
     let hasColors = unsafe Self.flag(FC_COLOR, of: pattern, false)
-    takesFractions = hasOutlines && !hasColors
+    supportsSubpixelPositions = hasOutlines && !hasColors
     mayBeBlank = hasOutlines && hasColors
   }
 
@@ -72,10 +72,10 @@ internal import SashCPango
     if unsafe slot.pointee.format == FT_GLYPH_FORMAT_BITMAP { return true }
     if unsafe loading.isEmboldened && slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
       // The same amount by which FreeType itself emboldens a glyph.
-      let strength =
+      let amount =
         unsafe FT_MulFix(
           FT_Long(face.pointee.units_per_EM), face.pointee.size.pointee.metrics.y_scale) / 24
-      unsafe FT_Outline_Embolden(&slot.pointee.outline, strength)
+      unsafe FT_Outline_Embolden(&slot.pointee.outline, amount)
     }
     if unsafe glyph.phase != 0 && slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
       // FreeType counts in 64ths of a pixel.
@@ -89,11 +89,11 @@ internal import SashCPango
   /// Returns whether a glyph renders any pixels.
   ///
   /// FreeType renders colour glyphs of gradients (COLR version 1) or SVG as empty images.
-  func draws(_ glyph: UInt32) -> Bool {
-    if let known = drawnGlyphs[glyph] { return known }
+  func renders(_ glyph: UInt32) -> Bool {
+    if let cached = rendersByGlyph[glyph] { return cached }
     let variant = GlyphVariant(glyph, isHinted: false)
     let result = RenderedGlyph(variant, of: self).map { !$0.isEmpty } ?? false
-    drawnGlyphs[glyph] = result
+    rendersByGlyph[glyph] = result
     return result
   }
 
@@ -173,14 +173,14 @@ internal import SashCPango
 
   /// The font's features according to fontconfig, in HarfBuzz's form; usually empty.
   private(set) lazy var features: [hb_feature_t] = {
-    var features = [hb_feature_t](repeating: hb_feature_t(), count: Self.mostFeatures)
+    var features = [hb_feature_t](repeating: hb_feature_t(), count: Self.maximumFeatures)
     var count: UInt32 = 0
-    unsafe pango_font_get_features(font, &features, UInt32(Self.mostFeatures), &count)
+    unsafe pango_font_get_features(font, &features, UInt32(Self.maximumFeatures), &count)
     return Array(features.prefix(Int(count)))
   }()
 
   /// The most features of a font, as in Pango.
-  private static let mostFeatures = 32
+  private static let maximumFeatures = 32
 
   /// The tag of OpenType's baseline table, `BASE`.
   private static let baselineTable: hb_tag_t = 0x4241_5345
@@ -196,7 +196,7 @@ internal import SashCPango
   private(set) lazy var underline = lineMetrics(
     HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, -0.1)
   /// The strikethrough line, as specified by the font.
-  private(set) lazy var strike = lineMetrics(
+  private(set) lazy var strikethrough = lineMetrics(
     HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE, 0.3)
 
   /// Returns the metrics of a line in the font, or `position` ems by default; clamped to plausible
@@ -208,7 +208,7 @@ internal import SashCPango
     var value: hb_position_t = 0
     var result = LineMetrics(position: position * em, thickness: em / 16)
     // The line metrics of bitmap fonts are not meaningful.
-    guard takesFractions else { return result }
+    guard supportsSubpixelPositions else { return result }
     if unsafe hb_ot_metrics_get_position(hbFont, offset, &value) != 0, value != 0 {
       result.position = min(max(Double(value), -em / 2), em)
     }
@@ -241,7 +241,7 @@ internal import SashCPango
     var common = LoadFlag.color
     if !flag(FC_EMBEDDED_BITMAP, true) && !flag(FC_COLOR, false) { common |= LoadFlag.noBitmap }
     var flags = common
-    if !flag(FontMap.hintingWish, true) || style == FC_HINT_NONE {
+    if !flag(FontMap.hintingPreference, true) || style == FC_HINT_NONE {
       flags |= LoadFlag.noHinting
     } else if isMonochrome {
       flags |= LoadFlag.targetMonochrome

@@ -7,16 +7,17 @@ internal import SashGeometry
 /// them.
 @MainActor @safe final class FontLibrary {
   /// The most font descriptions and faces that are cached; an application uses a handful.
-  private static let rememberedFonts = 128
+  private static let maximumCachedFonts = 128
 
   /// Pango's objects with all fonts.
-  private let all: FontStage
+  private let fullContext: ShapingContext
   /// The single fonts with which most texts are shaped; `nil` for choices that have none.
-  private var firsts: [FirstFont.Choice: FirstFont?] = [:]
+  private var primaryFonts: [PrimaryFont.Choice: PrimaryFont?] = [:]
   /// The choice that was used last; most texts have the same font as the one before.
-  private var lastFirst: (family: String?, weight: Font.Weight, italic: Bool, first: FirstFont?)?
+  private var lastPrimaryFont:
+    (family: String?, weight: Font.Weight, italic: Bool, first: PrimaryFont?)?
   /// Pango's objects for the present text.
-  private(set) var stage: FontStage
+  private(set) var shapingContext: ShapingContext
   /// The glyphs of these faces.
   let glyphs: GlyphCache
   /// Called once with each family that is not installed.
@@ -40,8 +41,8 @@ internal import SashGeometry
     if let path { try fontMap.use(path) }
     guard fontMap.findFonts() else { throw .noFonts(path: path) }
     guard let cache = GlyphCache() else { throw .outOfMemory }
-    all = try FontStage(fontMap)
-    stage = all
+    fullContext = try ShapingContext(fontMap)
+    shapingContext = fullContext
     glyphs = cache
   }
 
@@ -60,43 +61,47 @@ internal import SashGeometry
   /// font.
   func use(_ style: TextStyle, pixelSize: Double, for source: TextSource, isPlain: Bool) {
     let description = description(of: style.font, pixelSize: pixelSize)
-    if isPlain, unsafe FirstFont.isLatin(source), let first = first(of: style.font),
-      first.covers(source)
+    if isPlain, unsafe PrimaryFont.isLatin(source), let primary = primaryFont(of: style.font),
+      primary.covers(source)
     {
-      stage = first.stage
+      shapingContext = primary.shapingContext
     } else {
-      stage = all
+      shapingContext = fullContext
     }
-    unsafe stage.use(style, description.raw)
+    unsafe shapingContext.use(style, description.raw)
   }
 
-  private func first(of font: Font) -> FirstFont? {
-    if let lastFirst, lastFirst.weight == font.weight, lastFirst.italic == font.italic,
-      lastFirst.family == font.family
+  private func primaryFont(of font: Font) -> PrimaryFont? {
+    if let lastPrimaryFont, lastPrimaryFont.weight == font.weight,
+      lastPrimaryFont.italic == font.italic,
+      lastPrimaryFont.family == font.family
     {
-      return lastFirst.first
+      return lastPrimaryFont.first
     }
-    let first = lookUpFirst(of: font)
-    lastFirst = (font.family, font.weight, font.italic, first)
-    return first
+    let primary = lookUpPrimaryFont(of: font)
+    lastPrimaryFont = (font.family, font.weight, font.italic, primary)
+    return primary
   }
 
-  private func lookUpFirst(of font: Font) -> FirstFont? {
-    let choice = FirstFont.Choice(font, systemFamily: Self.systemFamily)
-    if let known = firsts[choice] { return known }
-    if firsts.count >= Self.rememberedFonts { firsts.removeAll(keepingCapacity: true) }
-    let first = FirstFont(choice, of: all.fontMap)
-    firsts[choice] = first
-    return first
+  private func lookUpPrimaryFont(of font: Font) -> PrimaryFont? {
+    let choice = PrimaryFont.Choice(font, systemFamily: Self.systemFamily)
+    if let cached = primaryFonts[choice] { return cached }
+    if primaryFonts.count >= Self.maximumCachedFonts {
+      primaryFonts.removeAll(keepingCapacity: true)
+    }
+    let primary = PrimaryFont(choice, of: fullContext.fontMap)
+    primaryFonts[choice] = primary
+    return primary
   }
 
   /// Returns the face of a font of Pango, the same one while it is cached.
-  func face(of font: UnsafeMutablePointer<PangoFont>, in stage: FontStage) -> FontFace {
+  func face(of font: UnsafeMutablePointer<PangoFont>, in shapingContext: ShapingContext) -> FontFace
+  {
     let address = UInt(bitPattern: font)
     if let face = faces[address] { return face }
     // Faces in use are retained by their layouts; only those of animated sizes are dropped.
-    if faces.count >= Self.rememberedFonts { faces.removeAll(keepingCapacity: true) }
-    let face = unsafe FontFace(font, of: stage.fontMap, number: nextFace)
+    if faces.count >= Self.maximumCachedFonts { faces.removeAll(keepingCapacity: true) }
+    let face = unsafe FontFace(font, of: shapingContext.fontMap, number: nextFace)
     nextFace += 1
     faces[address] = face
     return face
@@ -105,7 +110,7 @@ internal import SashGeometry
   /// Returns the face of an item of the present text; `nil` if it has no font.
   func face(of item: UnsafeMutablePointer<PangoItem>) -> FontFace? {
     guard let font = unsafe item.pointee.analysis.font else { return nil }
-    return unsafe face(of: font, in: stage)
+    return unsafe face(of: font, in: shapingContext)
   }
 
   /// The versions that rendered text depends on, as `name version`: libraries, then the fonts that
@@ -124,12 +129,14 @@ internal import SashGeometry
 
   private func description(of font: Font, pixelSize: Double) -> Description {
     let key = DescriptionKey(font: font, pixelSize: pixelSize)
-    if let known = descriptions[key] { return known }
-    if descriptions.count >= Self.rememberedFonts {
+    if let cached = descriptions[key] { return cached }
+    if descriptions.count >= Self.maximumCachedFonts {
       for old in descriptions.values { unsafe pango_font_description_free(old.raw) }
       descriptions.removeAll(keepingCapacity: true)
-      all.forgetDescription()
-      for case let first? in firsts.values { first.stage.forgetDescription() }
+      fullContext.invalidateDescription()
+      for case let primary? in primaryFonts.values {
+        primary.shapingContext.invalidateDescription()
+      }
     }
     let description = unsafe Description(raw: pango_font_description_new())
     unsafe pango_font_description_set_family(description.raw, font.family ?? Self.systemFamily)
@@ -156,12 +163,13 @@ internal import SashGeometry
   /// Reports a family if the font found for it has other names, the first time it is used.
   private func check(_ family: String, _ description: Description) {
     guard !Self.genericFamilies.contains(family.lowercased()),
-      checkedFamilies.count < Self.rememberedFonts * 8,
+      checkedFamilies.count < Self.maximumCachedFonts * 8,
       checkedFamilies.insert(family).inserted,
-      let font = unsafe pango_font_map_load_font(all.fontMap.map, all.context, description.raw)
+      let font = unsafe pango_font_map_load_font(
+        fullContext.fontMap.map, fullContext.context, description.raw)
     else { return }
     defer { unsafe g_object_unref(font) }
-    let names = unsafe face(of: font, in: all).families
+    let names = unsafe face(of: font, in: fullContext).families
     guard !names.contains(where: { $0.lowercased() == family.lowercased() }) else { return }
     onMissingFamily?(MissingFamily(family: family, substitute: names.first ?? "another"))
   }

@@ -18,7 +18,7 @@ internal import SashCPango
   }
 
   /// The name under which fontconfig's hinting setting is stored, since Pango gets another one.
-  nonisolated static let hintingWish = "sashhinting"
+  nonisolated static let hintingPreference = "sashhinting"
 
   /// A fontconfig rule that makes Pango position glyphs by their unrounded widths, at any size and
   /// scale.
@@ -30,7 +30,7 @@ internal import SashCPango
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
     <fontconfig><match target="font">
-    <edit name="\(hintingWish)" mode="assign"><name>hinting</name></edit>
+    <edit name="\(hintingPreference)" mode="assign"><name>hinting</name></edit>
     <edit name="hinting" mode="assign"><bool>false</bool></edit>
     </match></fontconfig>
     """

@@ -16,7 +16,7 @@ internal import SashCPixman
   /// 16,384.
   private static let hardGlyphLimit = 15_000
   /// The most bytes of a glyph that is cached.
-  private static let largestGlyph = 1 << 20
+  private static let maximumGlyphBytes = 1 << 20
 
   /// The number of times that the cache was emptied.
   private(set) var generation = 0
@@ -29,7 +29,7 @@ internal import SashCPixman
 
   /// pixman's cache of masks; owned.
   private(set) var masks: OpaquePointer
-  private var pictures: [Key: ColorGlyph] = [:]
+  private var colorGlyphs: [Key: ColorGlyph] = [:]
 
   private struct Key: Hashable {
     var face: UInt
@@ -41,7 +41,7 @@ internal import SashCPixman
     /// A mask in pixman's cache; valid until `generation` changes.
     case mask(UnsafeRawPointer)
     /// An image with colours of its own.
-    case picture(ColorGlyph)
+    case colorGlyph(ColorGlyph)
     /// The glyph did not fit, and must be rendered at each use.
     case uncached
   }
@@ -56,7 +56,7 @@ internal import SashCPixman
 
   /// Prepares for looking up the glyphs of one text; `endLookup` must follow.
   func beginLookup() {
-    makeRoom()
+    evictIfFull()
     unsafe pixman_glyph_cache_freeze(masks)
   }
 
@@ -67,45 +67,45 @@ internal import SashCPixman
   func entry(_ glyph: GlyphVariant, of face: FontFace) -> Entry {
     let faceKey = unsafe UnsafeMutableRawPointer(bitPattern: face.number)
     let glyphKey = unsafe UnsafeMutableRawPointer(bitPattern: UInt(glyph.key))
-    if let known = unsafe pixman_glyph_cache_lookup(masks, faceKey, glyphKey) {
-      return unsafe .mask(known)
+    if let cachedMask = unsafe pixman_glyph_cache_lookup(masks, faceKey, glyphKey) {
+      return unsafe .mask(cachedMask)
     }
     let key = Key(face: face.number, glyph: glyph)
-    if let picture = pictures[key] { return .picture(picture) }
+    if let colorGlyph = colorGlyphs[key] { return .colorGlyph(colorGlyph) }
     renderedGlyphs += 1
     guard let rendered = RenderedGlyph(glyph, of: face) else { return .uncached }
     let bytes = rendered.byteCount
-    guard bytes <= Self.largestGlyph, count < Self.hardGlyphLimit,
+    guard bytes <= Self.maximumGlyphBytes, count < Self.hardGlyphLimit,
       byteCount + bytes <= 2 * Self.maximumBytes
     else { return .uncached }
     switch rendered.kind {
     case .color:
-      let picture = ColorGlyph(rendered)
-      pictures[key] = picture
-      note(bytes)
-      return .picture(picture)
+      let colorGlyph = ColorGlyph(rendered)
+      colorGlyphs[key] = colorGlyph
+      countAdded(bytes)
+      return .colorGlyph(colorGlyph)
     case .mask:
       // pixman counts the origin from the top left corner of the mask.
       guard
         let mask = unsafe pixman_glyph_cache_insert(
           masks, faceKey, glyphKey, -rendered.left, rendered.top, rendered.image)
       else { return .uncached }
-      note(bytes)
+      countAdded(bytes)
       return unsafe .mask(mask)
     }
   }
 
-  private func note(_ bytes: Int) {
+  private func countAdded(_ bytes: Int) {
     count += 1
     byteCount += bytes
   }
 
-  private func makeRoom() {
+  private func evictIfFull() {
     guard byteCount > Self.maximumBytes || count > Self.maximumGlyphs else { return }
     guard let fresh = unsafe pixman_glyph_cache_create() else { return }
     unsafe pixman_glyph_cache_destroy(masks)
     unsafe masks = unsafe fresh
-    pictures.removeAll()
+    colorGlyphs.removeAll()
     count = 0
     byteCount = 0
     generation += 1

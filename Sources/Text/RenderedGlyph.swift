@@ -23,7 +23,7 @@ internal import SashCPixman
   let height: Int32
 
   /// The longest side of a glyph that is rendered.
-  private static let longestSide: UInt32 = 8_192
+  private static let maximumSide: UInt32 = 8_192
 
   /// Renders a glyph; `nil` if FreeType cannot, or memory is exhausted.
   init?(_ glyph: GlyphVariant, of face: FontFace) {
@@ -32,7 +32,7 @@ internal import SashCPixman
         return nil
       }
       let bitmap = unsafe slot.pointee.bitmap
-      guard unsafe bitmap.width <= Self.longestSide && bitmap.rows <= Self.longestSide else {
+      guard unsafe bitmap.width <= Self.maximumSide && bitmap.rows <= Self.maximumSide else {
         return nil
       }
       let left = unsafe slot.pointee.bitmap_left
@@ -40,7 +40,7 @@ internal import SashCPixman
       guard unsafe UInt32(bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue else {
         return unsafe Self.mask(bitmap, left: left, top: top)
       }
-      return unsafe Self.picture(
+      return unsafe Self.colorImage(
         bitmap, left: left, top: top, scale: Self.strikeScale(of: ftFace, for: face))
     }
     guard let parts = unsafe parts else { return nil }
@@ -116,13 +116,13 @@ internal import SashCPixman
 
   // MARK: Color images
 
-  private static func picture(
+  private static func colorImage(
     _ bitmap: FT_Bitmap, left: Int32, top: Int32, scale: Double
   ) -> Parts? {
     let width = unsafe max((Double(bitmap.width) * scale).rounded(), 1)
     let height = unsafe max((Double(bitmap.rows) * scale).rounded(), 1)
     guard unsafe bitmap.width > 0 && bitmap.rows > 0, let buffer = unsafe bitmap.buffer,
-      unsafe bitmap.pitch % 4 == 0, width <= Double(longestSide), height <= Double(longestSide),
+      unsafe bitmap.pitch % 4 == 0, width <= Double(maximumSide), height <= Double(maximumSide),
       let image = unsafe pixman_image_create_bits(
         PIXMAN_a8r8g8b8, Int32(width), Int32(height), nil, 0)
     else { return nil }

@@ -61,7 +61,7 @@ public struct TextAttributes: Hashable, Sendable {
   }
 
   /// Returns the attributes, with unset ones taken from others.
-  package func over(_ defaults: TextAttributes) -> TextAttributes {
+  package func applyingDefaults(_ defaults: TextAttributes) -> TextAttributes {
     TextAttributes(
       family: family ?? defaults.family, size: size ?? defaults.size,
       weight: weight ?? defaults.weight, italic: italic ?? defaults.italic,

@@ -16,77 +16,77 @@ internal import SashRaster
   }
 
   /// Draws the text with its top left corner at a pixel of the canvas's bitmap.
-  func draw(in canvas: Canvas, at place: (x: Int, y: Int), color: Color) {
+  func draw(in canvas: Canvas, at origin: (x: Int, y: Int), color: Color) {
     guard color.premultiplied >> 24 > 0 || text.hasColors else { return }
     // `DisplayScale` clamps coordinates to this range, so one outside of it has no exact value.
-    guard abs(place.x) < 1 << 20, abs(place.y) < 1 << 20 else { return }
-    let clip = canvas.clip.bounds.offset(x: -place.x, y: -place.y)
-    guard let library else { return drawBoxes(text.boxes[...], canvas, place, color) }
+    guard abs(origin.x) < 1 << 20, abs(origin.y) < 1 << 20 else { return }
+    let clip = canvas.clip.bounds.offset(x: -origin.x, y: -origin.y)
+    guard let library else { return drawBoxes(text.boxes[...], canvas, origin, color) }
     let prepared = preparedText(library.glyphs)
-    guard let shown = prepared.lines(from: clip.top, to: clip.bottom) else { return }
-    let lines = (text.lines[shown.lowerBound], text.lines[shown.upperBound])
+    guard let visibleLines = prepared.lines(from: clip.top, to: clip.bottom) else { return }
+    let lines = (text.lines[visibleLines.lowerBound], text.lines[visibleLines.upperBound])
     let decorations = lines.0.decorations.lowerBound..<lines.1.decorations.upperBound
-    if !decorations.isEmpty { draw(decorations, areAbove: false, canvas, place, color) }
+    if !decorations.isEmpty { draw(decorations, areAbove: false, canvas, origin, color) }
     unsafe canvas.withClippedImage { target in
-      unsafe draw(prepared, shown, target, place, color, library.glyphs)
+      unsafe draw(prepared, visibleLines, target, origin, color, library.glyphs)
     }
-    if !decorations.isEmpty { draw(decorations, areAbove: true, canvas, place, color) }
+    if !decorations.isEmpty { draw(decorations, areAbove: true, canvas, origin, color) }
     let boxes = lines.0.boxes.lowerBound..<lines.1.boxes.upperBound
-    if !boxes.isEmpty { drawBoxes(text.boxes[boxes], canvas, place, color) }
+    if !boxes.isEmpty { drawBoxes(text.boxes[boxes], canvas, origin, color) }
   }
 
   /// Returns the extent of the ink above the first line and below the last one, in physical pixels.
   func overhang() -> (above: Int, below: Int) {
     guard let library else { return (0, 0) }
-    let ink = preparedText(library.glyphs).ink
-    return (above: max(-ink.top, 0), below: max(ink.bottom - text.size.height, 0))
+    let inkExtent = preparedText(library.glyphs).inkExtent
+    return (above: max(-inkExtent.top, 0), below: max(inkExtent.bottom - text.size.height, 0))
   }
 
   // MARK: Spans
 
   /// Draws the glyphs of some lines, one colour after the other.
   private func draw(
-    _ prepared: PreparedText, _ shown: ClosedRange<Int>, _ target: OpaquePointer,
-    _ place: (x: Int, y: Int), _ color: Color, _ cache: GlyphCache
+    _ prepared: PreparedText, _ visibleLines: ClosedRange<Int>, _ target: OpaquePointer,
+    _ origin: (x: Int, y: Int), _ color: Color, _ cache: GlyphCache
   ) {
-    let all = prepared.glyphs(of: shown)
-    if prepared.found.spans.isEmpty {
-      return unsafe draw(prepared, all, target, place, color.premultiplied, cache)
+    let all = prepared.glyphs(of: visibleLines)
+    if prepared.resolved.spans.isEmpty {
+      return unsafe draw(prepared, all, target, origin, color.premultiplied, cache)
     }
-    for index in prepared.found.spans.indices {
-      let pixel = (prepared.found.spans[index].color ?? color).premultiplied
+    for index in prepared.resolved.spans.indices {
+      let pixel = (prepared.resolved.spans[index].color ?? color).premultiplied
       let glyphs = prepared.glyphs(ofSpan: index).clamped(to: all)
-      unsafe draw(prepared, glyphs, target, place, pixel, cache)
+      unsafe draw(prepared, glyphs, target, origin, pixel, cache)
     }
   }
 
   /// Draws glyphs in one colour.
   private func draw(
     _ prepared: PreparedText, _ glyphs: PreparedText.Glyphs, _ target: OpaquePointer,
-    _ place: (x: Int, y: Int), _ pixel: UInt32, _ cache: GlyphCache
+    _ origin: (x: Int, y: Int), _ pixel: UInt32, _ cache: GlyphCache
   ) {
     guard pixel >> 24 > 0 else { return }
     if !glyphs.masks.isEmpty, let source = unsafe SolidImages.shared.image(of: pixel) {
       unsafe prepared.drawMasks(
-        glyphs.masks, on: target, source, x: Int32(place.x), y: Int32(place.y),
+        glyphs.masks, on: target, source, x: Int32(origin.x), y: Int32(origin.y),
         cache: cache.masks, isTranslucent: pixel >> 24 < 255)
     }
-    for index in glyphs.pictures {
-      unsafe draw(prepared.found.pictures[index], target, place, alpha: pixel >> 24)
+    for index in glyphs.colorGlyphs {
+      unsafe draw(prepared.resolved.colorGlyphs[index], target, origin, alpha: pixel >> 24)
     }
-    for index in glyphs.loose {
-      unsafe draw(prepared.found.loose[index], target, place, pixel: pixel)
+    for index in glyphs.uncached {
+      unsafe draw(prepared.resolved.uncached[index], target, origin, pixel: pixel)
     }
   }
 
   /// Draws the decorations above the letters, or those below them.
   private func draw(
-    _ decorations: Range<Int>, areAbove: Bool, _ canvas: Canvas, _ place: (x: Int, y: Int),
+    _ decorations: Range<Int>, areAbove: Bool, _ canvas: Canvas, _ origin: (x: Int, y: Int),
     _ color: Color
   ) {
     for stroke in text.decorations[decorations] where stroke.isAbove == areAbove {
       Compositing.fill(
-        canvas.bitmap, stroke.rect.offset(x: place.x, y: place.y), clip: canvas.clip,
+        canvas.bitmap, stroke.rect.offset(x: origin.x, y: origin.y), clip: canvas.clip,
         with: stroke.color ?? color)
     }
   }
@@ -101,22 +101,25 @@ internal import SashRaster
   }
 
   private func draw(
-    _ picture: PreparedText.Picture, _ target: OpaquePointer, _ place: (x: Int, y: Int),
+    _ colorGlyph: PreparedText.PositionedColorGlyph, _ target: OpaquePointer,
+    _ origin: (x: Int, y: Int),
     alpha: UInt32
   ) {
     let mask = unsafe alpha == 255 ? nil : SolidImages.shared.image(of: alpha << 24)
     unsafe pixman_image_composite32(
-      PIXMAN_OP_OVER, picture.glyph.image, mask, target, 0, 0, 0, 0, Int32(place.x) + picture.x,
-      Int32(place.y) + picture.y, picture.glyph.width, picture.glyph.height)
+      PIXMAN_OP_OVER, colorGlyph.glyph.image, mask, target, 0, 0, 0, 0,
+      Int32(origin.x) + colorGlyph.x,
+      Int32(origin.y) + colorGlyph.y, colorGlyph.glyph.width, colorGlyph.glyph.height)
   }
 
   /// Draws a glyph that is too large for the cache, or was looked up when that was full.
   private func draw(
-    _ glyph: PreparedText.Loose, _ target: OpaquePointer, _ place: (x: Int, y: Int), pixel: UInt32
+    _ glyph: PreparedText.UncachedGlyph, _ target: OpaquePointer, _ origin: (x: Int, y: Int),
+    pixel: UInt32
   ) {
     guard let rendered = RenderedGlyph(glyph.id, of: glyph.face) else { return }
-    let x = Int32(place.x) + glyph.x + rendered.left
-    let y = Int32(place.y) + glyph.y - rendered.top
+    let x = Int32(origin.x) + glyph.x + rendered.left
+    let y = Int32(origin.y) + glyph.y - rendered.top
     let solid = rendered.kind == .mask ? pixel : pixel & 0xFF00_0000
     guard let solid = unsafe SolidImages.shared.image(of: solid) else { return }
     switch rendered.kind {
@@ -135,10 +138,11 @@ internal import SashRaster
 
   /// Draws hollow boxes whose lines have a twelfth of their height.
   private func drawBoxes(
-    _ boxes: ArraySlice<ShapedText.Box>, _ canvas: Canvas, _ place: (x: Int, y: Int), _ color: Color
+    _ boxes: ArraySlice<ShapedText.Box>, _ canvas: Canvas, _ origin: (x: Int, y: Int),
+    _ color: Color
   ) {
     for box in boxes {
-      let outer = box.rect.offset(x: place.x, y: place.y)
+      let outer = box.rect.offset(x: origin.x, y: origin.y)
       let line = max(outer.height / 12, 1)
       let top = outer.top + line
       let bottom = outer.bottom - line

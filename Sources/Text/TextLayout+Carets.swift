@@ -15,9 +15,9 @@ extension TextLayout {
   /// text is at the ellipsis, or at the end of the displayed text.
   public func caretRect(at position: TextPosition) -> Rect {
     let map = caretMap
-    let place = place(of: position, map)
-    let line = map.lines[map.line(of: place)]
-    let left = map.x(of: place, in: line).rounded()
+    let mapPosition = mapPosition(of: position, map)
+    let line = map.lines[map.line(of: mapPosition)]
+    let left = map.x(of: mapPosition, in: line).rounded()
     return Rect(
       x: left / scale.factor, y: Double(line.top) / scale.factor, width: caretWidth,
       height: Double(line.bottom - line.top) / scale.factor)
@@ -38,9 +38,9 @@ extension TextLayout {
     // NaN is in no line, and counts as below all.
     let index = map.lines.firstIndex { y < Double($0.bottom) } ?? map.lines.count - 1
     let x = point.x.isNaN ? 0 : point.x * scale.factor
-    let place = map.place(at: x, in: map.lines[index])
+    let mapPosition = map.position(at: x, in: map.lines[index])
     return TextPosition(
-      stringIndex(place.offset, map), affinity: place.affinity)
+      stringIndex(mapPosition.offset, map), affinity: mapPosition.affinity)
   }
 
   /// Returns the position one character visually to the left or right; `nil` where its line ends on
@@ -50,7 +50,7 @@ extension TextLayout {
   /// on the next line.
   public func position(from position: TextPosition, toLeft: Bool) -> TextPosition? {
     let map = caretMap
-    return map.place(from: place(of: position, map), toLeft: toLeft).map {
+    return map.position(from: mapPosition(of: position, map), toLeft: toLeft).map {
       TextPosition(stringIndex($0.offset, map), affinity: $0.affinity)
     }
   }
@@ -90,7 +90,7 @@ extension TextLayout {
   /// Returns the index of the line that displays a position.
   public func line(of position: TextPosition) -> Int {
     let map = caretMap
-    return map.line(of: place(of: position, map))
+    return map.line(of: mapPosition(of: position, map))
   }
 
   /// Returns the part of the text on a line, without the paragraph separator.
@@ -107,19 +107,19 @@ extension TextLayout {
 
   // MARK: Offsets
 
-  private func place(of position: TextPosition, _ map: CaretMap) -> CaretMap.Place {
-    CaretMap.Place(
+  private func mapPosition(of position: TextPosition, _ map: CaretMap) -> CaretMap.Position {
+    CaretMap.Position(
       offset: preparedOffset(position.index, map), affinity: position.affinity)
   }
 
   /// Returns the prepared offset at which the character of an index starts.
   private func preparedOffset(_ index: String.Index, _ map: CaretMap) -> Int {
-    map.rounded(map.source.prepared(text.utf8Offset(of: index)))
+    map.rounded(map.source.preparedOffset(text.utf8Offset(of: index)))
   }
 
   private func stringIndex(_ offset: Int, _ map: CaretMap) -> String.Index {
     let count = text.utf8.count
-    let byte = min(map.source.original(offset), count)
+    let byte = min(map.source.originalOffset(offset), count)
     return text.utf8.index(text.startIndex, offsetBy: byte)
   }
 }

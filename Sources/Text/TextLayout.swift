@@ -36,7 +36,7 @@ public import SashRaster
   private let system: TextSystem.Fonts
   let content: TextContent
   /// The position of each character, once needed.
-  private var knownCaretMap: CaretMap?
+  private var cachedCaretMap: CaretMap?
   /// The same text at another scale, while it is drawn on canvases of that scale.
   private var rescaled: TextLayout?
 
@@ -97,12 +97,12 @@ public import SashRaster
 
   /// The positions of the characters.
   var caretMap: CaretMap {
-    if let knownCaretMap { return knownCaretMap }
+    if let cachedCaretMap { return cachedCaretMap }
     let map = system.caretMap(
       of: TextShaper.Request(
         text: text, runs: runs, style: style, width: Self.pixels(width, scale), scale: scale,
         textScale: textScale))
-    knownCaretMap = map
+    cachedCaretMap = map
     return map
   }
 

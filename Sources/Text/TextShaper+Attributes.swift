@@ -10,8 +10,8 @@ struct AttributeSpan {
   static func spans(of runs: [AttributedText.Run], in source: TextSource) -> [AttributeSpan] {
     guard !runs.isEmpty else { return [] }
     return runs.compactMap { run in
-      let start = source.prepared(run.utf8Range.lowerBound)
-      let end = source.prepared(run.utf8Range.upperBound)
+      let start = source.preparedOffset(run.utf8Range.lowerBound)
+      let end = source.preparedOffset(run.utf8Range.upperBound)
       return start < end ? AttributeSpan(bytes: start..<end, attributes: run.attributes) : nil
     }
   }
@@ -19,7 +19,7 @@ struct AttributeSpan {
 
 extension TextShaper {
   /// The largest letter spacing in logical pixels, in both directions.
-  private static let widestSpacing: Double = 1_000
+  private static let maximumSpacing: Double = 1_000
 
   /// Passes the attributes to Pango, and divides words so long that wrapping them would take too
   /// much time.
@@ -74,8 +74,8 @@ extension TextShaper {
   private func letterSpacing(_ attributes: TextAttributes) -> Int32 {
     let spacing = attributes.letterSpacing
     guard !spacing.isNaN else { return 0 }
-    let held = min(max(spacing, -Self.widestSpacing), Self.widestSpacing) * request.textScale
-    return Int32((held * request.scale.factor * Double(PANGO_SCALE)).rounded())
+    let clamped = min(max(spacing, -Self.maximumSpacing), Self.maximumSpacing) * request.textScale
+    return Int32((clamped * request.scale.factor * Double(PANGO_SCALE)).rounded())
   }
 
   /// Returns the index in `spans` for a prepared byte; `nil` if only the style applies.

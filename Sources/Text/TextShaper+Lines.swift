@@ -12,19 +12,19 @@ extension TextShaper {
     let firstDecoration = result.decorations.count
     let firstCell = result.cells.count
     let baseline = top + pixelsUp(line.ascent)
-    var pen = GlyphPen(takesFractions: takesFractions)
+    var positioner = GlyphPositioner(usesSubpixelPositions: usesSubpixelPositions)
     let isDetailed = recordsCells || !spans.isEmpty
     result.reserve(glyphs: line.glyphCount, runs: line.pieces.count)
     for index in line.pieces.indices {
-      pen.move(unsafe line.pieces[index].item.start_x_offset)
+      positioner.move(unsafe line.pieces[index].item.start_x_offset)
       if isDetailed {
-        unsafe appendDetailed(line.pieces[index], text, at: &pen, baseline: baseline)
+        unsafe appendDetailed(line.pieces[index], text, at: &positioner, baseline: baseline)
       } else {
-        unsafe append(line.pieces[index], text, at: &pen, baseline: baseline)
+        unsafe append(line.pieces[index], text, at: &positioner, baseline: baseline)
       }
-      pen.move(unsafe line.pieces[index].item.end_x_offset)
+      positioner.move(unsafe line.pieces[index].item.end_x_offset)
     }
-    if !strokes.isEmpty { strokes.finish(&result, baseline: baseline) }
+    if !decorationBuilder.isEmpty { decorationBuilder.finish(&result, baseline: baseline) }
     let start = paragraphStart + line.start
     let end = min(start + line.length, paragraphEnd)
     result.lines.append(
@@ -33,17 +33,21 @@ extension TextShaper {
         boxes: firstBox..<result.boxes.count,
         decorations: firstDecoration..<result.decorations.count,
         cells: firstCell..<result.cells.count, top: top, baseline: baseline,
-        bottom: baseline + max(pixelsUp(line.descent), 0), width: pixelsUp(pen.reach), offset: 0,
+        bottom: baseline + max(pixelsUp(line.descent), 0), width: pixelsUp(positioner.reach),
+        offset: 0,
         isRightToLeft: line.isRightToLeft))
   }
 
   private mutating func append(
-    _ piece: GlyphLine.Piece, _ text: UnsafePointer<CChar>, at pen: inout GlyphPen, baseline: Int
+    _ piece: GlyphLine.Piece, _ text: UnsafePointer<CChar>, at positioner: inout GlyphPositioner,
+    baseline: Int
   ) {
     guard let glyphs = unsafe piece.glyphs(in: text) else { return }
-    let place = Place(piece, glyphs, baseline: baseline)
+    let context = PieceContext(piece, glyphs, baseline: baseline)
     let first = result.glyphs.count
-    for index in 0..<glyphs.count { append(index, of: glyphs, place, at: &pen, color: nil) }
+    for index in 0..<glyphs.count {
+      append(index, of: glyphs, context, at: &positioner, color: nil)
+    }
     result.addRun(piece.face, from: first)
   }
 
@@ -52,11 +56,12 @@ extension TextShaper {
   ///
   /// A glyph that stands for several characters has the attributes of the first.
   private mutating func appendDetailed(
-    _ piece: GlyphLine.Piece, _ text: UnsafePointer<CChar>, at pen: inout GlyphPen, baseline: Int
+    _ piece: GlyphLine.Piece, _ text: UnsafePointer<CChar>, at positioner: inout GlyphPositioner,
+    baseline: Int
   ) {
     guard let glyphs = unsafe piece.glyphs(in: text) else { return }
     let face = piece.face
-    let place = Place(piece, glyphs, baseline: baseline)
+    let context = PieceContext(piece, glyphs, baseline: baseline)
     let start = paragraphStart + glyphs.offset
     let firstCell = result.cells.count
     var current: Int?
@@ -73,10 +78,12 @@ extension TextShaper {
         current = next
       }
       let attributes = current.map { spans[$0].attributes }
-      let edge = pen.edge
-      append(index, of: glyphs, place, at: &pen, color: attributes?.color)
-      if let attributes { strokes.add(attributes, from: edge, to: pen.edge, in: face) }
-      if recordsCells { record(byte, from: edge, to: pen.edge, place, after: firstCell) }
+      let edge = positioner.edge
+      append(index, of: glyphs, context, at: &positioner, color: attributes?.color)
+      if let attributes {
+        decorationBuilder.add(attributes, from: edge, to: positioner.edge, in: face)
+      }
+      if recordsCells { record(byte, from: edge, to: positioner.edge, context, after: firstCell) }
     }
     finishRun(current.flatMap { spans[$0].attributes.color })
     if recordsCells { finishCells(firstCell, end: start + glyphs.length) }
@@ -85,15 +92,15 @@ extension TextShaper {
   // MARK: Glyphs
 
   /// The common properties of an item's glyphs.
-  private struct Place {
+  private struct PieceContext {
     var y: Int32
     var baseline: Int
     var isRightToLeft: Bool
     var isEllipsis: Bool
-    var isKnown: Bool
-    var takesFractions: Bool
+    var hasFont: Bool
+    var supportsSubpixelPositions: Bool
     /// The font, if its glyphs must be checked one by one for whether they render.
-    var doubtful: FontFace?
+    var faceToCheck: FontFace?
     /// The font of an ellipsis, which Pango widens until its line fills all of the width.
     var ellipsisFace: FontFace?
 
@@ -102,10 +109,10 @@ extension TextShaper {
       self.baseline = baseline
       isRightToLeft = unsafe glyphs.analysis.isRightToLeft
       isEllipsis = unsafe Int32(glyphs.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
-      isKnown = piece.face != nil
-      if let face = piece.face, face.mayBeBlank { doubtful = face }
+      hasFont = piece.face != nil
+      if let face = piece.face, face.mayBeBlank { faceToCheck = face }
       if isEllipsis { ellipsisFace = piece.face }
-      takesFractions = piece.face?.takesFractions ?? false
+      supportsSubpixelPositions = piece.face?.supportsSubpixelPositions ?? false
     }
 
     /// Returns the advance to the next glyph, in Pango's units.
@@ -117,38 +124,42 @@ extension TextShaper {
 
   /// Appends a glyph, or the box that replaces it, and advances by its width.
   @inline(__always) private mutating func append(
-    _ index: Int, of glyphs: GlyphLine.Glyphs, _ place: Place, at pen: inout GlyphPen,
+    _ index: Int, of glyphs: GlyphLine.Glyphs, _ context: PieceContext,
+    at positioner: inout GlyphPositioner,
     color: Color?
   ) {
     let info = glyphs[index]
     let isSpace = glyphs.isSpace(index)
-    append(info, place, pen, color: color, isSpace: isSpace)
-    pen.advance(place.width(of: info), isSpace: isSpace)
+    append(info, context, positioner, color: color, isSpace: isSpace)
+    positioner.advance(context.width(of: info), isSpace: isSpace)
   }
 
   /// Appends a glyph, or the box that replaces it.
   @inline(__always) private mutating func append(
-    _ info: PangoGlyphInfo, _ place: Place, _ pen: GlyphPen, color: Color?, isSpace: Bool
+    _ info: PangoGlyphInfo, _ context: PieceContext, _ positioner: GlyphPositioner, color: Color?,
+    isSpace: Bool
   ) {
     guard info.glyph != PANGO_GLYPH_EMPTY else { return }
     let width = info.geometry.width
-    guard info.glyph & PANGO_GLYPH_UNKNOWN_FLAG == 0, place.isKnown,
-      place.doubtful == nil || isSpace || place.doubtful?.draws(info.glyph) == true
-    else { return appendBox(from: pen.edge, width: width, place, color: color) }
-    var quarters = pen.place(
-      offset: info.geometry.x_offset, isMark: width == 0 && !place.isRightToLeft)
+    guard info.glyph & PANGO_GLYPH_UNKNOWN_FLAG == 0, context.hasFont,
+      context.faceToCheck == nil || isSpace || context.faceToCheck?.renders(info.glyph) == true
+    else { return appendBox(from: positioner.edge, width: width, context, color: color) }
+    var quarters = positioner.position(
+      offset: info.geometry.x_offset, isMark: width == 0 && !context.isRightToLeft)
     // Bitmaps are at whole pixels.
-    if !place.takesFractions { quarters = (quarters + 2) & ~3 }
+    if !context.supportsSubpixelPositions { quarters = (quarters + 2) & ~3 }
     result.glyphs.append(
       ShapedText.Glyph(
         id: GlyphVariant(
-          info.glyph, phase: UInt32(quarters & 3), isHinted: !takesFractions),
-        x: quarters >> 2, y: place.y + pixels(info.geometry.y_offset)))
+          info.glyph, phase: UInt32(quarters & 3), isHinted: !usesSubpixelPositions),
+        x: quarters >> 2, y: context.y + pixels(info.geometry.y_offset)))
   }
 
-  private mutating func appendBox(from edge: Int32, width: Int32, _ place: Place, color: Color?) {
+  private mutating func appendBox(
+    from edge: Int32, width: Int32, _ context: PieceContext, color: Color?
+  ) {
     var box = ShapedText.Box(
-      from: Int(pixels(edge)), to: Int(pixels(edge + width)), baseline: place.baseline,
+      from: Int(pixels(edge)), to: Int(pixels(edge + width)), baseline: context.baseline,
       pixelSize: pixelSize)
     box.color = color
     result.boxes.append(box)
@@ -158,7 +169,7 @@ extension TextShaper {
 
   /// Records the extent of a glyph; glyphs of one cluster are adjacent.
   private mutating func record(
-    _ byte: Int, from left: Int32, to right: Int32, _ place: Place, after firstCell: Int
+    _ byte: Int, from left: Int32, to right: Int32, _ context: PieceContext, after firstCell: Int
   ) {
     let last = result.cells.count - 1
     if last >= firstCell, result.cells[last].bytes.lowerBound == byte {
@@ -169,17 +180,17 @@ extension TextShaper {
     result.cells.append(
       ShapedText.Cell(
         bytes: byte..<byte, left: min(left, right), right: max(left, right),
-        isRightToLeft: place.isRightToLeft, isEllipsis: place.isEllipsis))
+        isRightToLeft: context.isRightToLeft, isEllipsis: context.isEllipsis))
   }
 
   /// Finds the ends of an item's clusters: the starts of others, or the end of the item.
   private mutating func finishCells(_ first: Int, end: Int) {
     var indices = Array(first..<result.cells.count)
     if let last = indices.last, result.cells[last].isRightToLeft { indices.reverse() }
-    for place in indices.indices {
-      let index = indices[place]
+    for position in indices.indices {
+      let index = indices[position]
       let next =
-        place + 1 < indices.count ? result.cells[indices[place + 1]].bytes.lowerBound : end
+        position + 1 < indices.count ? result.cells[indices[position + 1]].bytes.lowerBound : end
       let start = min(result.cells[index].bytes.lowerBound, paragraphEnd)
       result.cells[index].bytes = start..<max(min(next, paragraphEnd), start)
     }

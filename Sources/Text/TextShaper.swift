@@ -25,7 +25,7 @@ internal import SashGeometry
 
     /// Whether glyphs are at subpixel positions: at fractional scales, where pixels are small, or
     /// if letter spacing is not a whole number of pixels.
-    var takesFractions: Bool {
+    var usesSubpixelPositions: Bool {
       let factor = scale.factor
       if factor != factor.rounded() { return true }
       return runs.contains {
@@ -45,31 +45,31 @@ internal import SashGeometry
   /// The attributes by prepared bytes; usually empty.
   var spans: [AttributeSpan] = []
   /// The decorations of the present line.
-  var strokes = LineStrokes()
+  var decorationBuilder = DecorationBuilder()
   /// The prepared offset at which the paragraph starts.
   var paragraphStart = 0
   /// The prepared offset at which the paragraph ends; an ellipsis may have been appended there.
   var paragraphEnd = 0
   var lineDistance = 0
   /// Whether glyphs may be at subpixel positions.
-  let takesFractions: Bool
+  let usesSubpixelPositions: Bool
   /// Whether the position of each character is recorded, for carets.
   let recordsCells: Bool
 
   /// The least width of letters in ems that is assumed to choose a method; a wrong guess costs only
   /// time.
-  private static let narrowestLetter = 0.2
+  private static let minimumLetterWidth = 0.2
 
   /// The ranges that Pango can count in its units of 1/1024 pixel.
-  private static let widestLine = 1 << 20
-  private static let mostLines = 1 << 20
+  private static let maximumLineWidth = 1 << 20
+  private static let maximumLineCount = 1 << 20
 
   /// Creates a shaper for a text.
   init(_ request: Request, library: FontLibrary?, recordsCells: Bool) {
     self.library = library
     self.request = request
     self.recordsCells = recordsCells
-    takesFractions = request.takesFractions
+    usesSubpixelPositions = request.usesSubpixelPositions
     lineDistance = request.scale.edge(request.style.lineSpacing)
     pixelSize = request.pixelSize(of: request.style.font)
   }
@@ -115,12 +115,12 @@ internal import SashGeometry
   // MARK: Paragraphs
 
   private mutating func shape(_ source: TextSource, _ library: FontLibrary) {
-    result.isTruncated = source.isCut
+    result.isTruncated = source.isTruncated
     var linesLeft = style.maximumLines > 0 ? style.maximumLines : Int.max
     for index in source.paragraphs.indices {
       let paragraph = source.paragraphs[index]
       let first = result.lines.count
-      shape(source, paragraph, library, lineLimit: linesLeft, isCutAfter: false)
+      shape(source, paragraph, library, lineLimit: linesLeft, isTruncatedAfter: false)
       linesLeft -= result.lines.count - first
       guard linesLeft <= 0 else { continue }
       // The limit is at the end of a paragraph, where Pango has nothing to truncate.
@@ -129,7 +129,7 @@ internal import SashGeometry
         if style.truncation != .none {
           let lineLimit = result.lines.count - first
           result.removeLines(from: first)
-          shape(source, paragraph, library, lineLimit: lineLimit, isCutAfter: true)
+          shape(source, paragraph, library, lineLimit: lineLimit, isTruncatedAfter: true)
         }
       }
       break
@@ -138,33 +138,33 @@ internal import SashGeometry
 
   private mutating func shape(
     _ source: TextSource, _ paragraph: Range<Int>, _ library: FontLibrary, lineLimit: Int,
-    isCutAfter: Bool
+    isTruncatedAfter: Bool
   ) {
-    let stage = library.stage
+    let shapingContext = library.shapingContext
     (paragraphStart, paragraphEnd) = (paragraph.lowerBound, paragraph.upperBound)
     result.bytesShaped += paragraph.count
     let limits = limits(lineLimit)
     if spans.isEmpty, mayFit(paragraph, limits),
-      stage.single.set(
-        source, paragraph, endingWithEllipsis: isCutAfter, width: limits.width, library)
+      shapingContext.singleLineShaper.shapeLine(
+        source, paragraph, endingWithEllipsis: isTruncatedAfter, width: limits.width, library)
     {
-      unsafe append(stage.single.line, stage.single.text)
+      unsafe append(shapingContext.singleLineShaper.line, shapingContext.singleLineShaper.text)
       return
     }
-    source.withBytes(of: paragraph, endingWithEllipsis: isCutAfter) { bytes in
-      unsafe Self.setText(bytes, of: stage.scratch)
+    source.withBytes(of: paragraph, endingWithEllipsis: isTruncatedAfter) { bytes in
+      unsafe Self.setText(bytes, of: shapingContext.layout)
     }
-    unsafe setAttributes(source, paragraph, stage.scratch, library)
-    unsafe set(limits, of: stage.scratch)
-    unsafe appendLines(of: stage.scratch, atMost: lineLimit, library)
+    unsafe setAttributes(source, paragraph, shapingContext.layout, library)
+    unsafe set(limits, of: shapingContext.layout)
+    unsafe appendLines(of: shapingContext.layout, atMost: lineLimit, library)
   }
 
   /// Returns whether a paragraph may be a single line; where lines may wrap, Pango must decide.
   private func mayFit(_ paragraph: Range<Int>, _ limits: Limits) -> Bool {
     guard let width = limits.width else { return true }
     guard limits.lines == 1, limits.ellipsis != PANGO_ELLIPSIZE_NONE else { return false }
-    let least = Double(paragraph.count) * pixelSize * Self.narrowestLetter
-    return least <= Double(width)
+    let minimumWidth = Double(paragraph.count) * pixelSize * Self.minimumLetterWidth
+    return minimumWidth <= Double(width)
   }
 
   /// Copies the lines of Pango's layout of a paragraph.
@@ -222,8 +222,10 @@ internal import SashGeometry
       case .middle: PANGO_ELLIPSIZE_MIDDLE
       }
     return Limits(
-      width: endsLines || !staysOnOneLine ? request.width.map { min($0, Self.widestLine) } : nil,
-      lines: style.wrapping == .none ? 1 : min(lineLimit, Self.mostLines), ellipsis: ellipsis)
+      width: endsLines || !staysOnOneLine
+        ? request.width.map { min($0, Self.maximumLineWidth) } : nil,
+      lines: style.wrapping == .none ? 1 : min(lineLimit, Self.maximumLineCount), ellipsis: ellipsis
+    )
   }
 
   /// Sets the width, the wrapping and the ellipsis of a Pango layout.

@@ -1,7 +1,7 @@
 /// The bytes of a text prepared for Pango: limited, without NUL, divided into paragraphs.
 struct TextSource {
   /// Whether some of the text was omitted because it is too long.
-  let isCut: Bool
+  let isTruncated: Bool
   /// The bytes of each paragraph, without its separator; at least one, which may be empty.
   let paragraphs: [Range<Int>]
 
@@ -21,16 +21,16 @@ struct TextSource {
 
   /// The bytes after which a word is divided: Pango's time to wrap a word grows with the square of
   /// its length.
-  private static let longestWord = 512
+  private static let maximumWordBytes = 512
   /// The widest paragraph in pixels, if each byte takes an em: half of Pango's range.
-  private static let widestParagraph: Double = 1_000_000
+  private static let maximumParagraphWidth: Double = 1_000_000
 
   private static let ellipsis = Array("\u{2026}".utf8)
   private static let replacement = Array("\u{FFFD}".utf8)
 
   /// Returns the most bytes of a text that are laid out.
   static func limit(for style: TextStyle, pixelSize: Double) -> Int {
-    var limit = min(TextLayout.maximumLength, Int(widestParagraph / pixelSize))
+    var limit = min(TextLayout.maximumLength, Int(maximumParagraphWidth / pixelSize))
     if style.maximumLines > 0 {
       let lines = min(style.maximumLines, TextLayout.maximumLength)
       limit = min(limit, lines * TextLayout.maximumLineLength)
@@ -45,7 +45,7 @@ struct TextSource {
     self.text = text
     rewritten = prepared.rewritten
     pieces = prepared.pieces
-    isCut = prepared.isCut
+    isTruncated = prepared.isTruncated
     paragraphs = prepared.paragraphs
   }
 
@@ -71,7 +71,7 @@ struct TextSource {
 
   /// Returns ranges of a paragraph's bytes at whose ends long words must be divided; usually none.
   func divisions(of paragraph: Range<Int>) -> [Range<Int>] {
-    guard paragraph.count > Self.longestWord else { return [] }
+    guard paragraph.count > Self.maximumWordBytes else { return [] }
     var result: [Range<Int>] = []
     withBytes(of: paragraph, endingWithEllipsis: false) { bytes in
       var wordStart = 0
@@ -80,7 +80,7 @@ struct TextSource {
         let byte = bytes[index]
         if byte == 0x20 {
           wordStart = index
-        } else if index - wordStart >= Self.longestWord, !isContinuation(byte) {
+        } else if index - wordStart >= Self.maximumWordBytes, !isContinuation(byte) {
           wordStart = index
           if let start = open {
             result.append(start..<index)
@@ -100,7 +100,7 @@ struct TextSource {
   /// Returns the prepared offset of a byte of the original text.
   ///
   /// For bytes that were replaced it is the start of the replacement.
-  func prepared(_ original: Int) -> Int {
+  func preparedOffset(_ original: Int) -> Int {
     if pieces.isEmpty { return original }
     let index = pieces.partition { $0.original.upperBound > original }
     guard index < pieces.count else { return pieces.last?.prepared.upperBound ?? original }
@@ -112,7 +112,7 @@ struct TextSource {
   /// Returns the original offset of a prepared byte.
   ///
   /// For bytes that replace others it is the start of those.
-  func original(_ prepared: Int) -> Int {
+  func originalOffset(_ prepared: Int) -> Int {
     if pieces.isEmpty { return prepared }
     let index = pieces.partition { $0.prepared.upperBound > prepared }
     guard index < pieces.count else { return pieces.last?.original.upperBound ?? prepared }
@@ -138,16 +138,16 @@ struct TextSource {
   private struct Prepared {
     var rewritten: [UInt8]?
     var pieces: [Piece] = []
-    var isCut: Bool
+    var isTruncated: Bool
     var paragraphs: [Range<Int>]
   }
 
   private static func prepare(
     _ bytes: Span<UInt8>, _ style: TextStyle, _ maximumBytes: Int
   ) -> Prepared {
-    let isCut = bytes.count > maximumBytes
-    guard isCut || bytes.indices.contains(where: { bytes[$0] == 0 }) else {
-      return Prepared(rewritten: nil, isCut: false, paragraphs: split(bytes))
+    let isTruncated = bytes.count > maximumBytes
+    guard isTruncated || bytes.indices.contains(where: { bytes[$0] == 0 }) else {
+      return Prepared(rewritten: nil, isTruncated: false, paragraphs: split(bytes))
     }
     var writer = Writer(capacity: min(bytes.count, maximumBytes) + 8)
     func start(_ index: Int) -> Int {
@@ -155,7 +155,7 @@ struct TextSource {
       while index > 0, index < bytes.count, isContinuation(bytes[index]) { index -= 1 }
       return index
     }
-    if !isCut {
+    if !isTruncated {
       writer.copy(0..<bytes.count, of: bytes)
     } else {
       switch style.maximumLines == 0 ? .tail : style.truncation {
@@ -177,7 +177,7 @@ struct TextSource {
       }
     }
     return Prepared(
-      rewritten: writer.bytes, pieces: writer.pieces, isCut: isCut,
+      rewritten: writer.bytes, pieces: writer.pieces, isTruncated: isTruncated,
       paragraphs: split(writer.bytes.span))
   }
 
@@ -197,11 +197,11 @@ struct TextSource {
           bytes.append(byte)
           continue
         }
-        note(first..<index)
+        recordCopy(first..<index)
         write(replacement, for: index..<index + 1)
         first = index + 1
       }
-      note(first..<range.upperBound)
+      recordCopy(first..<range.upperBound)
     }
 
     mutating func write(_ other: [UInt8], for original: Range<Int>) {
@@ -210,7 +210,7 @@ struct TextSource {
       bytes += other
     }
 
-    private mutating func note(_ original: Range<Int>) {
+    private mutating func recordCopy(_ original: Range<Int>) {
       guard !original.isEmpty else { return }
       pieces.append(
         Piece(prepared: bytes.count - original.count..<bytes.count, original: original))

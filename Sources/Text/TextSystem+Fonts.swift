@@ -4,7 +4,7 @@ extension TextSystem {
     /// The state of loading; it only advances.
     enum State {
       /// Nothing is read; loading starts with the first text, or with `prepare()`.
-      case untouched
+      case notLoaded
       /// fontconfig reads its files on a thread of Pango; the first text waits for it.
       case preparing(FontMap)
       /// Texts can be laid out.
@@ -19,14 +19,14 @@ extension TextSystem {
     var textScale: Double = 1
     var onMissingFamily: ((MissingFamily) -> Void)?
     var onProblem: ((TextError) -> Void)?
-    private var layoutsMade = 0
+    private var layoutsCreated = 0
     private var bytesShaped = 0
 
     init(_ state: State) { self.state = state }
 
     /// Starts loading, unless that has begun.
     func prepare(inBackground: Bool = true) {
-      guard case .untouched = state else { return }
+      guard case .notLoaded = state else { return }
       if let map = FontMap(readsInBackground: inBackground) {
         state = .preparing(map)
       } else {
@@ -40,7 +40,7 @@ extension TextSystem {
       if case .preparing(let map) = state {
         do {
           state = .ready(try FontLibrary(map, path: nil))
-          adoptLibrary()
+          observeLibrary()
         } catch {
           fail(error)
         }
@@ -50,7 +50,7 @@ extension TextSystem {
     }
 
     /// Observes the missing families that the library reports.
-    func adoptLibrary() {
+    func observeLibrary() {
       guard case .ready(let library) = state else { return }
       library.onMissingFamily = { [weak self] missing in
         self?.missingFamilies.append(missing)
@@ -65,8 +65,8 @@ extension TextSystem {
     }
 
     /// Whether loading has begun.
-    var hasBegunReading: Bool {
-      if case .untouched = state { return false }
+    var hasStartedLoading: Bool {
+      if case .notLoaded = state { return false }
       return true
     }
 
@@ -81,7 +81,7 @@ extension TextSystem {
       let library = load()
       let content = TextContent(
         TextShaper.shape(request, library: library), library: library)
-      layoutsMade += 1
+      layoutsCreated += 1
       bytesShaped += content.text.bytesShaped
       return content
     }
@@ -98,7 +98,7 @@ extension TextSystem {
     /// The statistics of fonts and layouts, without those of the layout cache.
     var statistics: Statistics {
       var result = Statistics()
-      result.layoutsMade = layoutsMade
+      result.layoutsCreated = layoutsCreated
       result.bytesShaped = bytesShaped
       if case .ready(let library) = state {
         result.glyphsRendered = library.glyphs.renderedGlyphs

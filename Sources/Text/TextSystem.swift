@@ -15,7 +15,7 @@ public import SashGeometry
   private var cache = LayoutCache()
 
   /// Creates a system with the fonts of the default fontconfig configuration.
-  public init() { fonts = Fonts(.untouched) }
+  public init() { fonts = Fonts(.notLoaded) }
 
   /// Creates a system with the fonts of a fontconfig file, which is read at once.
   ///
@@ -25,7 +25,7 @@ public import SashGeometry
   public init(fontconfigFile path: String) throws(TextError) {
     guard let map = FontMap(readsInBackground: true) else { throw .outOfMemory }
     fonts = Fonts(.ready(try FontLibrary(map, path: path)))
-    fonts.adoptLibrary()
+    fonts.observeLibrary()
   }
 
   /// Starts to read fontconfig's files in the background, if Pango can, and returns at once.
@@ -71,8 +71,8 @@ public import SashGeometry
   ) -> TextLayout {
     let key = LayoutCache.Key(
       text, runs, style, width: TextLayout.pixels(width, scale), scale: scale)
-    if let known = cache.layout(for: key) {
-      return known.style.color == style.color ? known : TextLayout(known, style: style)
+    if let cached = cache.layout(for: key) {
+      return cached.style.color == style.color ? cached : TextLayout(cached, style: style)
     }
     let layout = TextLayout(
       text, runs, style: style, width: width, scale: scale, fonts: fonts)
@@ -92,9 +92,9 @@ public import SashGeometry
     get { fonts.textScale }
     set {
       let range = Self.textScaleRange
-      let held = newValue.isNaN ? 1 : min(max(newValue, range.lowerBound), range.upperBound)
-      guard held != fonts.textScale else { return }
-      fonts.textScale = held
+      let clamped = newValue.isNaN ? 1 : min(max(newValue, range.lowerBound), range.upperBound)
+      guard clamped != fonts.textScale else { return }
+      fonts.textScale = clamped
       cache.removeAll()
       if self === Self.shared { TextScaleObservers.notify() }
     }
@@ -104,7 +104,7 @@ public import SashGeometry
   public func removeCachedLayouts() { cache.removeAll() }
 
   /// Whether fontconfig's files are being read, or have been.
-  package var hasBegunReading: Bool { fonts.hasBegunReading }
+  package var hasStartedLoading: Bool { fonts.hasStartedLoading }
 
   // MARK: Problems
 
@@ -133,7 +133,7 @@ public import SashGeometry
   /// Counters of the text system's work and of its caches.
   public struct Statistics: Hashable, Sendable {
     /// The number of texts that were laid out.
-    public var layoutsMade = 0
+    public var layoutsCreated = 0
     /// The number of UTF-8 bytes that were shaped.
     public var bytesShaped = 0
     /// The number of glyphs that were rendered.

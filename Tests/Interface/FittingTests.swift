@@ -186,17 +186,17 @@ struct FittingTests {
   @Test("the text of a field is shaped once, when it is first measured and not when it is set")
   func fieldText() throws {
     let stage = Stage(400, 100)
-    let before = TextSystem.shared.statistics.layoutsMade
+    let before = TextSystem.shared.statistics.layoutsCreated
     let field = stage.add(TextField("Some text"))
     field.text = "Some text of a field"
-    #expect(TextSystem.shared.statistics.layoutsMade == before)
+    #expect(TextSystem.shared.statistics.layoutsCreated == before)
     field.sizeToFit()
     try stage.frame()
     field.frame.size.width = 300
     try stage.frame()
-    #expect(TextSystem.shared.statistics.layoutsMade == before + 1)
+    #expect(TextSystem.shared.statistics.layoutsCreated == before + 1)
     stage.window.resize(to: Size(width: 400, height: 100), scale: DisplayScale(2))
     try stage.frame()
-    #expect(TextSystem.shared.statistics.layoutsMade == before + 2)
+    #expect(TextSystem.shared.statistics.layoutsCreated == before + 2)
   }
 }

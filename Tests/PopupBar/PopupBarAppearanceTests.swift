@@ -193,13 +193,13 @@ struct PopupBarAppearanceTests {
   func attributes() throws {
     var own = AttributedText("Sold ", TextAttributes(color: Self.red))
     own += AttributedText("out")
-    let whole = own.over(TextAttributes(weight: .bold, color: Self.blue))
+    let whole = own.applyingDefaults(TextAttributes(weight: .bold, color: Self.blue))
     #expect(whole.text == "Sold out")
     let start = whole.attributes(at: whole.text.startIndex)
     #expect(start.color == Self.red && start.weight == .bold)
     let end = whole.attributes(at: whole.text.index(before: whole.text.endIndex))
     #expect(end.color == Self.blue && end.weight == .bold)
-    #expect(own.over(TextAttributes()) == own)
+    #expect(own.applyingDefaults(TextAttributes()) == own)
   }
 
   @Test("L25 a bar merges the attributes of its item's text with those of its appearance")

@@ -6,21 +6,21 @@ import Testing
 @Suite("Memory of bitmaps") struct BitmapMemoryTests {
   // In a process of its own: memory that other tests allocate meanwhile must not count.
   @Test("freeing a large bitmap returns its memory to the system, whatever was allocated since")
-  func givenBack() async {
+  func memoryIsReturned() async {
     await #expect(processExitsWith: .success) { @MainActor in
       // From here on the C library keeps freed blocks up to this size.
       precondition(sum(bytes: 8 << 20) != 0)
       let before = residentBytes()
-      var pictures: [Bitmap] = []
+      var large: [Bitmap] = []
       var small: [Bitmap] = []
       for _ in 0..<8 {
-        pictures.append(try Bitmap(size: PixelSize(width: 800, height: 600)))
+        large.append(try Bitmap(size: PixelSize(width: 800, height: 600)))
         // A small bitmap that is allocated after the large one, and outlives it.
         small.append(try Bitmap(size: PixelSize(width: 16, height: 16)))
       }
-      let pixels = pictures.reduce(0) { $0 + $1.byteCount }
+      let pixels = large.reduce(0) { $0 + $1.byteCount }
       precondition(residentBytes() - before >= pixels)
-      pictures.removeAll()
+      large.removeAll()
       precondition(residentBytes() - before < pixels / 8)
       precondition(small.count == 8)
     }

@@ -10,7 +10,7 @@ import Testing
   }
 
   /// Returns the pixel after `source` was blended over it with an opacity.
-  private func over(_ source: UInt32, _ below: UInt32, opacity: UInt32 = 255) -> UInt32 {
+  private func blended(_ source: UInt32, _ below: UInt32, opacity: UInt32 = 255) -> UInt32 {
     let alpha = product(source >> 24, opacity)
     var result: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {
@@ -27,18 +27,18 @@ import Testing
     let opaque = try Bitmap.noise(37, 21, format: .x8r8g8b8, seed: 2)
     for format in [PixelFormat.a8r8g8b8, .x8r8g8b8] {
       let below = try Bitmap.noise(50, 30, format: format, seed: 3)
-      for (picture, opacity) in [(source, 1.0), (source, 0.5), (opaque, 1), (opaque, 0.3)] {
+      for (image, opacity) in [(source, 1.0), (source, 0.5), (opaque, 1), (opaque, 0.3)] {
         let target = try below.copy()
         Compositing.blit(
-          picture, at: (5, 4), into: target, clip: Region(target.bounds), opacity: opacity)
+          image, at: (5, 4), into: target, clip: Region(target.bounds), opacity: opacity)
         let level = UInt32((opacity * 255).rounded())
         for y in 0..<30 {
           for x in 0..<50 {
             let isInside = (5..<42).contains(x) && (4..<25).contains(y)
             let old = below.pixel(x: x, y: y)
-            let wanted =
-              isInside ? over(picture.pixel(x: x - 5, y: y - 4), old, opacity: level) : old
-            #expect(target.pixel(x: x, y: y) == wanted, "\(format) \(opacity) (\(x), \(y))")
+            let expected =
+              isInside ? blended(image.pixel(x: x - 5, y: y - 4), old, opacity: level) : old
+            #expect(target.pixel(x: x, y: y) == expected, "\(format) \(opacity) (\(x), \(y))")
           }
         }
       }
@@ -55,8 +55,8 @@ import Testing
     for y in 0..<20 {
       for x in 0..<20 {
         let isInside = x < 13 && y >= 9
-        let wanted = isInside ? source.pixel(x: x + 7, y: y - 9) : before.pixel(x: x, y: y)
-        #expect(target.pixel(x: x, y: y) == wanted)
+        let expected = isInside ? source.pixel(x: x + 7, y: y - 9) : before.pixel(x: x, y: y)
+        #expect(target.pixel(x: x, y: y) == expected)
       }
     }
   }
@@ -77,10 +77,10 @@ import Testing
       for row in 0..<460 {
         for column in 0..<width {
           let isInside = (x..<x + 601).contains(column) && (7..<457).contains(row)
-          let wanted =
+          let expected =
             isInside
             ? source.pixel(x: column - x, y: row - 7) : before.pixel(x: column, y: row)
-          if target.pixel(x: column, y: row) != wanted { wrong += 1 }
+          if target.pixel(x: column, y: row) != expected { wrong += 1 }
         }
       }
       #expect(wrong == 0, "\(width) wide")
@@ -99,7 +99,7 @@ import Testing
       for x in 0..<16 {
         let isInside = region.contains(PixelRect(x: x, y: y, width: 1, height: 1))
         let old = before.pixel(x: x, y: y)
-        #expect(target.pixel(x: x, y: y) == (isInside ? over(102 << 24, old) : old))
+        #expect(target.pixel(x: x, y: y) == (isInside ? blended(102 << 24, old) : old))
       }
     }
   }
@@ -115,10 +115,10 @@ import Testing
       for x in 0..<30 {
         let isInside = (3..<22).contains(x) && (5..<16).contains(y)
         let old = before.pixel(x: x, y: y)
-        let wanted =
+        let expected =
           isInside
-          ? over(color.premultiplied, old, opacity: mask.pixel(x: x - 3, y: y - 5) >> 24) : old
-        #expect(target.pixel(x: x, y: y) == wanted)
+          ? blended(color.premultiplied, old, opacity: mask.pixel(x: x - 3, y: y - 5) >> 24) : old
+        #expect(target.pixel(x: x, y: y) == expected)
       }
     }
   }
@@ -150,13 +150,13 @@ import Testing
     Compositing.blitScaled(
       source, over: target.bounds, into: target, clip: Region(target.bounds))
     for x in 0..<96 {
-      let wanted = min(max(((Double(x) + 0.5) / 1.5 - 0.5) * 4, 0), 252)
-      #expect(abs(Double(target.pixel(x: x, y: 3) & 0xFF) - wanted) <= 2)
+      let expected = min(max(((Double(x) + 0.5) / 1.5 - 0.5) * 4, 0), 252)
+      #expect(abs(Double(target.pixel(x: x, y: 3) & 0xFF) - expected) <= 2)
     }
   }
 
   @Test("an image drawn much smaller is the mean of its pixels")
-  func shrunk() throws {
+  func reduced() throws {
     // A chessboard of single pixels: any skipped pixel would give black or white.
     let bitmap = try Bitmap(size: PixelSize(width: 640, height: 640), format: .x8r8g8b8)
     for y in 0..<640 {

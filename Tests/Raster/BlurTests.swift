@@ -43,13 +43,13 @@ import Testing
         let source = try Bitmap.noise(width, height, format: format, seed: UInt64(box))
         let target = try Bitmap(size: source.size)
         #expect(Compositing.blur(source, source.bounds, by: blur, into: target, at: (0, 0)))
-        let wanted = reference(source, box: box)
+        let expected = reference(source, box: box)
         for y in 0..<height {
           for x in 0..<width {
             let pixel = target.pixel(x: x, y: y)
             for part in 0..<4 {
               let value = Int(pixel >> UInt32(part * 8) & 0xFF)
-              #expect(value == wanted[part][y * width + x], "\(width)x\(height) (\(x), \(y))")
+              #expect(value == expected[part][y * width + x], "\(width)x\(height) (\(x), \(y))")
             }
           }
         }
@@ -89,7 +89,7 @@ import Testing
         source, piece, by: blur, edges: edges, into: dirty.bitmap,
         at: (piece.left + 6, piece.top - 4))
     }
-    #expect(dirty.isIntactAround, "seed \(seed)")
+    #expect(dirty.isMarginIntact, "seed \(seed)")
     for y in 1..<34 {
       for x in 2..<63 {
         let pixel = whole.pixel(x: x, y: y)
@@ -106,7 +106,7 @@ import Testing
     let blur = PixelBlur(radius: 6)
     let target = try source.copy()
     Compositing.blur(target, target.bounds, by: blur, into: target, at: (0, 0))
-    #expect(blur.reached(from: PixelRect(x: 20, y: 20, width: 1, height: 1)).width == 19)
+    #expect(blur.affectedRect(by: PixelRect(x: 20, y: 20, width: 1, height: 1)).width == 19)
     // The centre of three boxes of seven: 37 of 343 each way, rounded each time: 28, then 3.
     #expect(target.alpha(20, 20) == 3)
     #expect(target.alpha(20, 30) == 0 && target.alpha(30, 20) == 0 && target.alpha(26, 20) > 0)

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("Canvas") struct CanvasTests {
   @Test(
     "adjacent rectangles neither overlap nor leave a gap", arguments: [1, 1.25, 1.5, 2, 3.3])
-  func touching(factor: Double) throws {
+  func adjacent(factor: Double) throws {
     let bitmap = try Bitmap(size: PixelSize(width: 120, height: 40))
     let canvas = Canvas(bitmap, scale: DisplayScale(factor))
     let faint = Color(white: 1, alpha: 0.5)
@@ -44,14 +44,14 @@ import Testing
   }
 
   @Test("NaN, infinite and extreme numbers never trap and draw nothing wrong")
-  func wildNumbers() throws {
+  func extremeNumbers() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 10, height: 10))
     let canvas = Canvas(bitmap, scale: DisplayScale(1.5))
-    let wild: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5, 5]
+    let extremes: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5, 5]
     let image = Image(bitmap: try Bitmap.noise(4, 4, seed: 1))
     let mask = try Bitmap.noise(3, 3, format: .a8, seed: 1)
-    for x in wild {
-      for width in wild {
+    for x in extremes {
+      for width in extremes {
         let rect = Rect(x: x, y: -1, width: width, height: 20)
         canvas.fill(rect, with: Color(red: x, green: width, blue: 0, alpha: x))
         let shape = RoundedRect(rect: rect, radius: width, style: .continuous)
@@ -64,7 +64,7 @@ import Testing
         canvas.withTranslation(Vector(dx: x, dy: width)) { canvas.fill(rect, with: .clear) }
       }
     }
-    for number in wild {
+    for number in extremes {
       let shape = RoundedRect(rect: Rect(x: 1, y: 1, width: 7, height: 7), radius: number)
       canvas.stroke(shape, with: .black, width: 2)
       canvas.drawShadow(Shadow(color: .black, blur: 3), of: shape, outsideOnly: true)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test("colours are premultiplied to eight bits and clamped to their range")
-  func colours() {
+  func colors() {
     #expect(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5).premultiplied == 0x8080_4000)
     #expect(Color(red: 2, green: -1, blue: .nan, alpha: 7).premultiplied == 0xFFFF_0000)
     #expect(Color(hex: 0xFF12_3456).premultiplied == 0xFF12_3456)

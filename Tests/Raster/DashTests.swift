@@ -33,18 +33,18 @@ import Testing
   }
 
   @Test("an invalid pattern leaves the path unchanged")
-  func nonsense() {
+  func invalidPatterns() {
     for lengths in [[], [0], [0, 0], [-1, 4], [.nan], [.infinity, 1], [1e-9]] as [[Double]] {
       #expect(line(20).dashed(lengths) == line(20))
     }
     #expect(line(20).dashed([4, 2], phase: .nan) == line(20))
-    var wild = Path()
-    wild.move(to: Point(x: 1, y: .nan))
-    wild.addCurve(
+    var invalid = Path()
+    invalid.move(to: Point(x: 1, y: .nan))
+    invalid.addCurve(
       to: Point(x: 1e300, y: 0), control1: Point(x: .infinity, y: 0),
       control2: Point(x: 3, y: -1e300))
-    wild.close()
-    _ = wild.dashed([3, 1])
+    invalid.close()
+    _ = invalid.dashed([3, 1])
   }
 
   @Test("a dashed circle covers the dashes' share of the circle")

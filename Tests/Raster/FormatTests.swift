@@ -83,7 +83,7 @@ import Testing
       }
       return bitmap
     }
-    func picture(_ garbage: UInt32) throws -> [Bitmap] {
+    func render(_ garbage: UInt32) throws -> [Bitmap] {
       let source = try bitmap(garbage)
       let target = try bitmap(garbage &* 3)
       let plain = try Bitmap(size: target.size)
@@ -103,8 +103,8 @@ import Testing
       }
       return [target, plain]
     }
-    let clean = try picture(0)
-    let dirty = try picture(0x35)
+    let clean = try render(0)
+    let dirty = try render(0x35)
     #expect(dirty[0].difference(from: clean[0]) == nil)
     #expect(dirty[1].difference(from: clean[1]) == nil)
   }

@@ -21,7 +21,7 @@ import SashRaster
     case .joints: Self.drawJoints(canvas)
     case .gradients: Self.drawGradients(canvas)
     case .shadows: Self.drawShadows(canvas)
-    case .pictures: Self.drawPictures(canvas)
+    case .pictures: Self.drawImages(canvas)
     case .blur: Self.drawBlur(canvas)
     }
   }
@@ -177,7 +177,7 @@ import SashRaster
   }
 
   /// Returns a square image with edges, curves and transparent parts, of `side` pixels.
-  private static func picture(_ side: Int) -> Image? {
+  private static func image(_ side: Int) -> Image? {
     guard let bitmap = try? Bitmap(size: PixelSize(width: side, height: side)) else { return nil }
     let canvas = Canvas(bitmap)
     let size = Double(side)
@@ -190,8 +190,8 @@ import SashRaster
     return Image(bitmap: bitmap)
   }
 
-  private static func drawPictures(_ canvas: Canvas) {
-    guard let small = picture(16), let large = picture(120) else { return }
+  private static func drawImages(_ canvas: Canvas) {
+    guard let small = image(16), let large = image(120) else { return }
     canvas.draw(small, at: Point(x: 3, y: 3))
     canvas.draw(small, in: Rect(x: 24, y: 3, width: 30, height: 34))
     canvas.draw(

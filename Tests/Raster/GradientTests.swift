@@ -7,7 +7,7 @@ import Testing
   private static let red = Color(hex: 0xFF0000)
   private static let blue = Color(hex: 0x0000FF)
 
-  private func picture(
+  private func render(
     _ gradient: Gradient, _ width: Int = 64, _ height: Int = 64
   ) throws -> Bitmap {
     let bitmap = try Bitmap(size: PixelSize(width: width, height: height))
@@ -19,13 +19,13 @@ import Testing
   @Test("a linear gradient interpolates premultiplied colours at pixel centres")
   func linear() throws {
     let stops = Gradient.stops([Self.red.withAlpha(0.5), Self.blue])
-    let bitmap = try picture(.linear(stops, from: .left, to: .right), 100, 3)
+    let bitmap = try render(.linear(stops, from: .left, to: .right), 100, 3)
     for x in 0..<100 {
       let t = (Double(x) + 0.5) / 100
-      let wanted = [0.5 + 0.5 * t, 0.5 * (1 - t), 0, t]
+      let expected = [0.5 + 0.5 * t, 0.5 * (1 - t), 0, t]
       for (part, shift) in [24, 16, 8, 0].enumerated() {
         let value = Double(bitmap.pixel(x: x, y: 1) >> UInt32(shift) & 0xFF)
-        #expect(abs(value - wanted[part] * 255) <= 0.8, "(\(x)) \(shift)")
+        #expect(abs(value - expected[part] * 255) <= 0.8, "(\(x)) \(shift)")
       }
     }
   }
@@ -33,7 +33,7 @@ import Testing
   @Test("stops may be missing, single, unsorted, out of range or coincident")
   func stops() throws {
     func row(_ stops: [Gradient.Stop]) throws -> [UInt32] {
-      let bitmap = try picture(.linear(stops, from: .left, to: .right), 100, 1)
+      let bitmap = try render(.linear(stops, from: .left, to: .right), 100, 1)
       return (0..<100).map { bitmap.pixel(x: $0, y: 0) }
     }
     func stop(_ location: Double, _ color: Color) -> Gradient.Stop {
@@ -67,7 +67,7 @@ import Testing
       (.bothSides(0.5), 50, 30),
     ]
     for (radius, x, y) in radii {
-      let bitmap = try picture(.radial(stops, radius: radius), 100, 60)
+      let bitmap = try render(.radial(stops, radius: radius), 100, 60)
       var count = 0
       for py in 0..<60 {
         for px in 0..<100 where bitmap.pixel(x: px, y: py) == 0xFFFF_0000 {
@@ -85,7 +85,7 @@ import Testing
   func conical() throws {
     let stops = Gradient.stops([Self.red, Self.blue])
     for start in [0, 1, -7.5] {
-      let bitmap = try picture(.conical(stops, angle: start))
+      let bitmap = try render(.conical(stops, angle: start))
       for y in 0..<64 {
         for x in 0..<64 {
           let angle = Mathematics.arctangent(Double(y) - 31.5, Double(x) - 31.5) - start
@@ -133,13 +133,13 @@ import Testing
           Compositing.fill(
             parts, PixelRect(x: 20, y: 9, width: 90, height: 20), clip: Region(rect), with: paint)
         }
-        #expect(parts.difference(from: whole) == nil, "seed \(seed) \(gradient.course)")
+        #expect(parts.difference(from: whole) == nil, "seed \(seed) \(gradient.geometry)")
       }
     }
   }
 
   @Test("NaN, infinite and extreme numbers never trap and draw nothing wrong")
-  func wildNumbers() throws {
+  func extremeNumbers() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 10, height: 10))
     let canvas = Canvas(bitmap, scale: DisplayScale(1.5))
     let stops = Gradient.stops([Self.red, Self.blue])

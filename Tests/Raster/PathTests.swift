@@ -22,9 +22,9 @@ import Testing
     var path = Path()
     path.addRect(Rect(x: 3, y: 10, width: 20, height: 5))
     filled.withTranslation(Vector(dx: 1, dy: 2)) { filled.fill(path, with: .white) }
-    let wanted = try canvas(2)
-    wanted.fill(Rect(x: 4, y: 12, width: 20, height: 5), with: .white)
-    #expect(filled.bitmap.difference(from: wanted.bitmap) == nil)
+    let expected = try canvas(2)
+    expected.fill(Rect(x: 4, y: 12, width: 20, height: 5), with: .white)
+    #expect(filled.bitmap.difference(from: expected.bitmap) == nil)
   }
 
   @Test("an ellipse covers its analytic area")
@@ -57,10 +57,10 @@ import Testing
     var path = Path()
     path.move(to: Point(x: 20, y: 50))
     path.addLine(to: Point(x: 80, y: 50))
-    for (cap, wanted) in [(LineCap.butt, 360.0), (.square, 396), (.round, 360 + Double.pi * 9)] {
+    for (cap, expected) in [(LineCap.butt, 360.0), (.square, 396), (.round, 360 + Double.pi * 9)] {
       let canvas = try canvas()
       canvas.stroke(path, with: .white, width: 6, cap: cap)
-      #expect(abs(area(canvas.bitmap) - wanted) < 1, "\(cap)")
+      #expect(abs(area(canvas.bitmap) - expected) < 1, "\(cap)")
     }
     var corner = Path()
     corner.move(to: Point(x: 20, y: 80))
@@ -100,17 +100,17 @@ import Testing
       }
     }
     for number in [Double.nan, .infinity, 1e300, -1e9] {
-      var wild = Path()
-      wild.addLine(to: Point(x: number, y: 3))
-      wild.addCurve(
+      var extreme = Path()
+      extreme.addLine(to: Point(x: number, y: 3))
+      extreme.addCurve(
         to: Point(x: 1, y: number), control1: Point(x: number, y: number),
         control2: Point(x: 5, y: 5))
-      wild.close()
-      wild.close()
-      wild.addLine(to: Point(x: 9, y: -number))
-      whole.fill(wild, with: .white)
-      whole.stroke(wild, with: .white, width: number)
-      whole.stroke(wild, with: .white, width: 3)
+      extreme.close()
+      extreme.close()
+      extreme.addLine(to: Point(x: 9, y: -number))
+      whole.fill(extreme, with: .white)
+      whole.stroke(extreme, with: .white, width: number)
+      whole.stroke(extreme, with: .white, width: 3)
     }
     whole.fill(Path(), with: .white)
     whole.stroke(Path(), with: .white, width: 1)
@@ -167,12 +167,12 @@ import Testing
     var path = Path()
     path.move(to: Point(x: 50, y: 50))
     path.addLine(to: Point(x: 50, y: 50))
-    for (cap, wanted) in [(LineCap.butt, 0), (.square, 100), (.round, Double.pi * 25)] {
+    for (cap, expected) in [(LineCap.butt, 0), (.square, 100), (.round, Double.pi * 25)] {
       let canvas = try canvas()
       canvas.stroke(path, with: .white, width: 10, cap: cap)
-      #expect(abs(area(canvas.bitmap) - wanted) < 2, "\(cap)")
+      #expect(abs(area(canvas.bitmap) - expected) < 2, "\(cap)")
       canvas.fill(path, with: .black)
-      #expect(abs(area(canvas.bitmap) - wanted) < 2, "\(cap)")
+      #expect(abs(area(canvas.bitmap) - expected) < 2, "\(cap)")
     }
     var line = Path()
     line.move(to: Point(x: 10, y: 50))

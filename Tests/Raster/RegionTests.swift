@@ -40,7 +40,7 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
     var generator = SeededGenerator(seed: UInt64(seed))
     var regions = [Region(), Region()]
     var models = [Model(), Model()]
-    var kept: (Region, Model) = (Region(), Model())
+    var saved: (Region, Model) = (Region(), Model())
     for step in 0..<60 {
       let i = Int.random(in: 0...1, using: &generator)
       let rect = PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
@@ -72,24 +72,25 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
         models[i] = Model()
         for rect in rects { models[i].apply(rect) { $0 = $0 || $1 } }
       default:
-        kept = (regions[i], models[i])
+        saved = (regions[i], models[i])
       }
       #expect(Self.model(of: regions[i]) == models[i], "seed \(seed), step \(step)")
       #expect(regions[i].area == models[i].pixels.count { $0 }, "seed \(seed), step \(step)")
       #expect(regions[i].isEmpty == !models[i].pixels.contains(true), "seed \(seed)")
       #expect((regions[0] == regions[1]) == (models[0] == models[1]), "seed \(seed)")
       // A copy never changes with its original.
-      #expect(Self.model(of: kept.0) == kept.1, "seed \(seed), step \(step)")
-      let probe = PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
-      var wanted = Model()
-      wanted.apply(probe) { $0 = $1 }
-      wanted.apply(models[i]) { $0 = $0 && !$1 }
+      #expect(Self.model(of: saved.0) == saved.1, "seed \(seed), step \(step)")
+      let queryRect = PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
+      var expected = Model()
+      expected.apply(queryRect) { $0 = $1 }
+      expected.apply(models[i]) { $0 = $0 && !$1 }
       #expect(
-        regions[i].contains(probe) == !wanted.pixels.contains(true), "seed \(seed), step \(step)")
-      let common = regions[i].intersection(probe)
-      #expect(regions[i].intersects(probe) == !common.isEmpty, "seed \(seed), step \(step)")
+        regions[i].contains(queryRect) == !expected.pixels.contains(true),
+        "seed \(seed), step \(step)")
+      let common = regions[i].intersection(queryRect)
+      #expect(regions[i].intersects(queryRect) == !common.isEmpty, "seed \(seed), step \(step)")
       var walked = Region()
-      regions[i].forEachRect(in: probe) { walked.formUnion($0) }
+      regions[i].forEachRect(in: queryRect) { walked.formUnion($0) }
       #expect(walked == common, "seed \(seed), step \(step)")
     }
   }

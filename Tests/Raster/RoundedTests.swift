@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Rounded shapes") struct RoundedTests {
   /// Returns the shape in white on a transparent background.
-  private func picture(
+  private func render(
     _ width: Int, _ height: Int, radius: Double, style: RoundedRect.Style = .circular
   ) throws -> Bitmap {
     let bitmap = try Bitmap(size: PixelSize(width: width, height: height))
@@ -24,7 +24,7 @@ import Testing
   func symmetric(style: RoundedRect.Style) throws {
     for (width, height) in Self.sizes {
       for radius in [0, 0.5, 1, 2.25, 4, 7.9, 12, 16.5, 100] {
-        let bitmap = try picture(width, height, radius: radius, style: style)
+        let bitmap = try render(width, height, radius: radius, style: style)
         for y in 0..<height {
           for x in 0..<width {
             let value = bitmap.alpha(x, y)
@@ -40,7 +40,7 @@ import Testing
   func monotone(style: RoundedRect.Style) throws {
     for (width, height) in Self.sizes {
       for radius in [1, 3.3, 8, 13.75, 60] {
-        let bitmap = try picture(width, height, radius: radius, style: style)
+        let bitmap = try render(width, height, radius: radius, style: style)
         for y in 0..<(height + 1) / 2 {
           for x in 0..<(width + 1) / 2 {
             if x > 0 { #expect(bitmap.alpha(x - 1, y) <= bitmap.alpha(x, y)) }
@@ -57,12 +57,12 @@ import Testing
   func area() throws {
     for (width, height) in [(40, 40), (41, 30), (64, 31), (200, 90)] {
       for radius in [1, 2.5, 8, 15] {
-        let bitmap = try picture(width, height, radius: radius)
+        let bitmap = try render(width, height, radius: radius)
         var sum = 0
         for y in 0..<height { for x in 0..<width { sum += bitmap.alpha(x, y) } }
-        let wanted = Double(width * height) - (4 - Double.pi) * radius * radius
+        let expected = Double(width * height) - (4 - Double.pi) * radius * radius
         // Each pixel on an edge may be off by half a step of 255.
-        #expect(abs(Double(sum) / 255 - wanted) < 0.02 + radius * 0.02, "r \(radius)")
+        #expect(abs(Double(sum) / 255 - expected) < 0.02 + radius * 0.02, "r \(radius)")
       }
     }
   }
@@ -70,7 +70,7 @@ import Testing
   @Test("the coverage of each pixel equals that of fine sampling")
   func sampled() throws {
     for (width, height, radius) in [(24, 17, 8.0), (17, 17, 8.5), (9, 30, 4.5), (30, 30, 11.375)] {
-      let bitmap = try picture(width, height, radius: radius)
+      let bitmap = try render(width, height, radius: radius)
       let steps = 24
       for y in 0..<height {
         for x in 0..<width {
@@ -84,8 +84,8 @@ import Testing
               if dx * dx + dy * dy <= radius * radius { hits += 1 }
             }
           }
-          let wanted = Double(hits) * 255 / Double(steps * steps)
-          #expect(abs(Double(bitmap.alpha(x, y)) - wanted) < 4, "(\(x), \(y)) r \(radius)")
+          let expected = Double(hits) * 255 / Double(steps * steps)
+          #expect(abs(Double(bitmap.alpha(x, y)) - expected) < 4, "(\(x), \(y)) r \(radius)")
         }
       }
     }
@@ -94,16 +94,16 @@ import Testing
   @Test("a continuous corner extends further than a circle and meets it on the diagonal")
   func continuous() throws {
     let radius = 20.0
-    let round = try picture(100, 100, radius: radius)
-    let smooth = try picture(100, 100, radius: radius, style: .continuous)
+    let round = try render(100, 100, radius: radius)
+    let smooth = try render(100, 100, radius: radius, style: .continuous)
     // It bends further out along the side than the circle does.
     #expect(round.alpha(24, 0) == 255)
     #expect(smooth.alpha(24, 0) < 255)
     #expect(smooth.alpha(31, 0) == 255)
     #expect(abs(smooth.alpha(5, 5) - round.alpha(5, 5)) < 24)
     // Without space along the sides it is the circle.
-    let tight = try picture(40, 40, radius: 20, style: .continuous)
-    #expect(tight.difference(from: try picture(40, 40, radius: 20)) == nil)
+    let tight = try render(40, 40, radius: 20, style: .continuous)
+    #expect(tight.difference(from: try render(40, 40, radius: 20)) == nil)
   }
 
   @Test("a ring and the shape inside it form the whole shape, without gap or overlap")
@@ -116,14 +116,15 @@ import Testing
           Compositing.stroke(
             ring, PixelShape(rect: all, radius: radius), width: line, clip: Region(all),
             with: .white)
-          let whole = try picture(width, height, radius: radius)
+          let whole = try render(width, height, radius: radius)
           let inner = try Bitmap(size: all.size)
           let inset = PixelRect(
             left: line, top: line, right: width - line, bottom: height - line)
-          let room = Double(min(width, height)) / 2
+          let maximumRadius = Double(min(width, height)) / 2
           if !inset.isEmpty {
             Compositing.fill(
-              inner, PixelShape(rect: inset, radius: max(min(radius, room) - Double(line), 0)),
+              inner,
+              PixelShape(rect: inset, radius: max(min(radius, maximumRadius) - Double(line), 0)),
               clip: Region(all), with: .white)
           }
           for y in 0..<height {
@@ -146,11 +147,11 @@ import Testing
       for opacity in [1.0, 0.6] {
         let shape = PixelShape(
           rect: PixelRect(x: 7, y: 3, width: 41, height: 33), radius: radius)
-        let wanted = try Bitmap.noise(60, 50, seed: 2)
-        let drawn = try wanted.copy()
-        let stretched = try wanted.copy()
-        let all = Region(wanted.bounds)
-        Compositing.fill(wanted, shape, clip: all, with: color.withAlpha(opacity))
+        let expected = try Bitmap.noise(60, 50, seed: 2)
+        let drawn = try expected.copy()
+        let stretched = try expected.copy()
+        let all = Region(expected.bounds)
+        Compositing.fill(expected, shape, clip: all, with: color.withAlpha(opacity))
         Compositing.blit(
           source, at: (4, 2), into: drawn, clip: all, opacity: opacity, shape: shape)
         Compositing.blitScaled(
@@ -160,8 +161,8 @@ import Testing
           for x in 0..<60 {
             for part: UInt32 in [0, 8, 16, 24] {
               func value(_ bitmap: Bitmap) -> Int { Int(bitmap.pixel(x: x, y: y) >> part & 0xFF) }
-              #expect(abs(value(drawn) - value(wanted)) <= 2)
-              #expect(abs(value(stretched) - value(wanted)) <= 2)
+              #expect(abs(value(drawn) - value(expected)) <= 2)
+              #expect(abs(value(stretched) - value(expected)) <= 2)
             }
           }
         }
@@ -171,15 +172,15 @@ import Testing
 
   @Test("a part of a shape drawn alone equals that part of the whole")
   func randomParts() throws {
-    let grounds = [try Bitmap.noise(60, 50, seed: 2), try Bitmap.noise(60, 50, seed: 3)]
+    let backgrounds = [try Bitmap.noise(60, 50, seed: 2), try Bitmap.noise(60, 50, seed: 3)]
     let source = try Bitmap.noise(70, 60, seed: 4)
     for walk in 0..<walkCount(2_000, unoptimised: 200) {
       var generator = SeededGenerator(seed: UInt64(walk))
       func number(_ range: ClosedRange<Double>) -> Double {
         (Double.random(in: range, using: &generator) * 4).rounded() / 4
       }
-      let wholes = try grounds.map { try $0.copy() }
-      let parts = try grounds.map { try $0.copy() }
+      let wholes = try backgrounds.map { try $0.copy() }
+      let parts = try backgrounds.map { try $0.copy() }
       let shape = PixelShape(
         rect: PixelRect(
           x: Int.random(in: -5...9, using: &generator),
@@ -229,7 +230,7 @@ import Testing
   }
 
   @Test("a mask that is reused without a lookup is the right one")
-  func sharedAgain() throws {
+  func reusedMask() throws {
     var generator = SeededGenerator(seed: 83)
     let bitmaps = try (0..<2).map { _ in try Bitmap(size: PixelSize(width: 60, height: 60)) }
     let all = Region(bitmaps[0].bounds)

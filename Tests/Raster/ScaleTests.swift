@@ -98,10 +98,10 @@ import Testing
         source, over: target.bounds, into: target, clip: Region(target.bounds), filter: filter)
       let step = 12 / Double(width)
       for x in 0..<width {
-        let place = (Double(x) + 0.5) * step - 0.5
+        let center = (Double(x) + 0.5) * step - 0.5
         var (sum, parts) = (0.0, 0.0)
         for pixel in -20..<40 {
-          let distance = abs(Double(pixel) - place)
+          let distance = abs(Double(pixel) - center)
           let isSmall = filter == .smooth ? step > 1 : step > 2
           let part =
             isSmall
@@ -110,8 +110,8 @@ import Testing
           sum += part * value(min(max(pixel, 0), 11))
           parts += part
         }
-        let wanted = min(max(sum / parts, 0), 255)
-        #expect(abs(Double(target.pixel(x: x, y: 0) & 0xFF) - wanted) <= 1.6, "\(width) \(x)")
+        let expected = min(max(sum / parts, 0), 255)
+        #expect(abs(Double(target.pixel(x: x, y: 0) & 0xFF) - expected) <= 1.6, "\(width) \(x)")
       }
     }
   }
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test("extreme source parts and target rectangles never trap", arguments: filters)
-  func wild(filter: ScaleFilter) throws {
+  func extremeRects(filter: ScaleFilter) throws {
     let source = try Bitmap.noise(5, 4, seed: 1)
     let target = try Bitmap(size: PixelSize(width: 20, height: 20))
     for x in [-1e300, -1e9, 0, 1e-300, 3, 1e9, 1e300] {

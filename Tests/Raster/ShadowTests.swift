@@ -19,25 +19,25 @@ import Testing
         Double(bitmap.alpha($0 % grown.width, $0 / grown.width)) / 255
       }
     }
-    var picture = try coverage(shadow.x, shadow.y)
+    var values = try coverage(shadow.x, shadow.y)
     for (step, count) in [(1, grown.width), (grown.width, grown.height)] {
       for _ in 0..<3 {
-        var blurred = picture
-        for i in picture.indices {
-          let place = step == 1 ? i % grown.width : i / grown.width
+        var blurred = values
+        for i in values.indices {
+          let position = step == 1 ? i % grown.width : i / grown.width
           var sum = 0.0
-          for k in -shadow.box...shadow.box where (0..<count).contains(place + k) {
-            sum += picture[i + k * step]
+          for k in -shadow.box...shadow.box where (0..<count).contains(position + k) {
+            sum += values[i + k * step]
           }
           blurred[i] = sum / Double(2 * shadow.box + 1)
         }
-        picture = blurred
+        values = blurred
       }
     }
     let hole = try coverage(0, 0)
-    if outsideOnly { for i in picture.indices { picture[i] *= 1 - hole[i] } }
+    if outsideOnly { for i in values.indices { values[i] *= 1 - hole[i] } }
     return (0..<size.area).map { i in
-      picture[(i / size.width + margin) * grown.width + i % size.width + margin]
+      values[(i / size.width + margin) * grown.width + i % size.width + margin]
     }
   }
 
@@ -64,11 +64,11 @@ import Testing
       let bitmap = try Bitmap(size: size)
       Compositing.drawShadow(
         shadow, of: shape, into: bitmap, clip: Region(bitmap.bounds), outsideOnly: outsideOnly)
-      let wanted = try model(shadow, of: shape, size: size, outsideOnly: outsideOnly)
+      let expected = try model(shadow, of: shape, size: size, outsideOnly: outsideOnly)
       var worst = 0.0
       for i in 0..<size.area {
         let value = Double(bitmap.alpha(i % size.width, i / size.width))
-        worst = max(worst, abs(value - wanted[i] * 255))
+        worst = max(worst, abs(value - expected[i] * 255))
       }
       #expect(worst < 1.6, "seed \(seed): \(shape) \(shadow) outside \(outsideOnly)")
     }
@@ -122,13 +122,13 @@ import Testing
         Compositing.drawShadow(
           PixelShadow(Shadow(color: .black, offset: offset, blur: 20), scale: .one), of: shape,
           into: target, clip: Region(target.bounds), outsideOnly: true, opacity: opacity)
-        let cover = try Bitmap(size: target.size)
-        Compositing.fill(cover, shape, clip: Region(cover.bounds), with: .white)
+        let coverage = try Bitmap(size: target.size)
+        Compositing.fill(coverage, shape, clip: Region(coverage.bounds), with: .white)
         var changed = 0
         for y in 0..<140 {
           for x in 0..<160 {
             let isSame = target.pixel(x: x, y: y) == before.pixel(x: x, y: y)
-            if cover.alpha(x, y) == 255 { #expect(isSame) }
+            if coverage.alpha(x, y) == 255 { #expect(isSame) }
             if !isSame { changed += 1 }
           }
         }
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test("a shadow with an opacity equals the shadow of a more transparent colour")
-  func faded() throws {
+  func opacity() throws {
     let shape = PixelShape(rect: PixelRect(x: 30, y: 30, width: 60, height: 50), radius: 8)
     let first = try Bitmap(size: PixelSize(width: 120, height: 110), format: .x8r8g8b8)
     Compositing.fill(first, Region(first.bounds), with: .white)

@@ -74,7 +74,7 @@ extension PixelRect {
   isolated deinit { unsafe bytes.deallocate() }
 
   /// Whether all bytes that are not pixels are unchanged.
-  var isIntactAround: Bool {
+  var isMarginIntact: Bool {
     let row = bitmap.size.width * bitmap.format.bytesPerPixel
     for i in 0..<count {
       let inside = i - Self.margin

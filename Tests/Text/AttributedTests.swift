@@ -276,7 +276,7 @@ struct AttributedTests {
     let first = system.layout(text, style: TextFixture.body, scale: .one)
     #expect(system.layout(text, style: TextFixture.body, scale: .one) === first)
     #expect(system.layout("one two", style: TextFixture.body, scale: .one) !== first)
-    #expect(system.statistics.layoutsMade == 2)
+    #expect(system.statistics.layoutsCreated == 2)
     // Equal strings in Swift, and yet with different offsets.
     let composed = system.layout("\u{E9}", style: TextFixture.body, scale: .one)
     let decomposed = system.layout("e\u{301}", style: TextFixture.body, scale: .one)

@@ -12,11 +12,11 @@ struct CacheTests {
     let style = TextFixture.body
     let first = system.layout("Title", style: style, width: 100, scale: .one)
     #expect(system.layout("Title", style: style, width: 100, scale: .one) === first)
-    #expect(system.statistics.layoutsMade == 1)
+    #expect(system.statistics.layoutsCreated == 1)
     #expect(system.layout("Title", style: style, width: 101, scale: .one) !== first)
     #expect(system.layout("Title", style: style, width: 100, scale: DisplayScale(2)) !== first)
     #expect(system.layout("Other", style: style, width: 100, scale: .one) !== first)
-    #expect(system.statistics.layoutsMade == 4)
+    #expect(system.statistics.layoutsCreated == 4)
   }
 
   @Test("texts that differ only in colour are laid out and rendered once")
@@ -27,7 +27,7 @@ struct CacheTests {
     style.color = Color(hex: 0xFF0000)
     let red = system.layout("Title", style: style, scale: .one)
     #expect(red.style.color == style.color)
-    #expect(system.statistics.layoutsMade == 1)
+    #expect(system.statistics.layoutsCreated == 1)
     _ = try TextFixture.sheet(60, 30) { black.draw(in: $0, at: .zero) }
     let glyphs = system.statistics.glyphsRendered
     #expect(glyphs == 5)
@@ -40,11 +40,11 @@ struct CacheTests {
   @Test("cached layouts are limited, and recently used ones stay")
   func bounded() throws {
     let system = try TextFixture.freshSystem()
-    let kept = system.layout("kept", style: TextFixture.body, scale: .one)
+    let cached = system.layout("kept", style: TextFixture.body, scale: .one)
     for index in 0..<3_000 {
       _ = system.layout("Label \(index)", style: TextFixture.body, scale: .one)
       if index % 100 == 0 {
-        #expect(system.layout("kept", style: TextFixture.body, scale: .one) === kept)
+        #expect(system.layout("kept", style: TextFixture.body, scale: .one) === cached)
       }
       #expect(system.statistics.layoutsCached <= 1_026)
     }
@@ -75,7 +75,7 @@ struct CacheTests {
     let layout = TextFixture.layout("M", style, system: system)
     for _ in 0..<2 {
       let sheet = try TextFixture.sheet(1_800, 1_800) { layout.draw(in: $0, at: .zero) }
-      #expect(TextFixture.ink(sheet).height > 1_000)
+      #expect(TextFixture.inkRect(sheet).height > 1_000)
     }
     // Rendered once to find that it does not fit, and then for each drawing.
     #expect(system.glyphCount == 0)
@@ -86,8 +86,8 @@ struct CacheTests {
   func lazy() {
     let system = TextSystem()
     _ = (system.statistics, system.problem, system.missingFamilies)
-    #expect(!system.hasBegunReading)
+    #expect(!system.hasStartedLoading)
     system.prepare()
-    #expect(system.hasBegunReading)
+    #expect(system.hasStartedLoading)
   }
 }

@@ -19,8 +19,8 @@ struct CaretMovementTests {
     return result
   }
 
-  private func offsets(_ layout: TextLayout, _ places: [TextPosition]) -> [Int] {
-    places.map { layout.text.distance(from: layout.text.startIndex, to: $0.index) }
+  private func offsets(_ layout: TextLayout, _ positions: [TextPosition]) -> [Int] {
+    positions.map { layout.text.distance(from: layout.text.startIndex, to: $0.index) }
   }
 
   @Test("in one direction carets move from character to character, up to the line's end")
@@ -46,10 +46,10 @@ struct CaretMovementTests {
   @Test("in mixed directions each edge is visited once from end to end")
   func bidi() {
     let layout = TextFixture.layout("abאבגcd")
-    let places = walk(layout, from: TextPosition(layout.text.startIndex), toLeft: false)
-    let xs = places.map { layout.caretRect(at: $0).minX }
+    let positions = walk(layout, from: TextPosition(layout.text.startIndex), toLeft: false)
+    let xs = positions.map { layout.caretRect(at: $0).minX }
     #expect(xs.count == 8 && xs == xs.sorted() && Set(xs).count == 8)
-    let back = walk(layout, from: places[7], toLeft: true)
+    let back = walk(layout, from: positions[7], toLeft: true)
     #expect(back.map { layout.caretRect(at: $0).minX } == xs.reversed())
   }
 

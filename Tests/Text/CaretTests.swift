@@ -20,11 +20,11 @@ struct CaretTests {
   @Test("carets are in order from the first letter to the end", arguments: [1, 1.25, 1.5, 2])
   func leftToRight(scale: Double) {
     let layout = TextFixture.layout("Hamburg", scale: scale)
-    let places = (0...7).map { x(layout, $0) }
-    #expect(places[0] == 0)
-    #expect(places == places.sorted())
-    #expect(Set(places).count == 8)
-    #expect(abs(places[7] - layout.size.width) <= 1 / scale)
+    let carets = (0...7).map { x(layout, $0) }
+    #expect(carets[0] == 0)
+    #expect(carets == carets.sorted())
+    #expect(Set(carets).count == 8)
+    #expect(abs(carets[7] - layout.size.width) <= 1 / scale)
     let rect = layout.caretRect(at: layout.text.startIndex)
     #expect(rect.height == layout.size.height)
     #expect(rect.width * scale == (rect.width * scale).rounded())
@@ -34,10 +34,10 @@ struct CaretTests {
   @Test("in right-to-left text the order of carets is reversed")
   func rightToLeft() {
     let layout = TextFixture.layout("שלום", width: 100)
-    let places = (0...4).map { x(layout, $0) }
-    #expect(places[0] >= 99 && places[0] <= 100)
-    #expect(places == places.sorted(by: >))
-    #expect(Set(places).count == 5)
+    let carets = (0...4).map { x(layout, $0) }
+    #expect(carets[0] >= 99 && carets[0] <= 100)
+    #expect(carets == carets.sorted(by: >))
+    #expect(Set(carets).count == 5)
     #expect(layout.position(at: Point(x: 200, y: 5)).index == layout.text.startIndex)
     #expect(layout.position(at: Point(x: 0, y: 5)).index == layout.text.endIndex)
   }
@@ -92,8 +92,8 @@ struct CaretTests {
         }
       }
       // All characters with a width have carets of their own.
-      let places = Set(text.indices.map { layout.caretRect(at: $0).origin })
-      #expect(places.count == text.count, "\(text)")
+      let carets = Set(text.indices.map { layout.caretRect(at: $0).origin })
+      #expect(carets.count == text.count, "\(text)")
     }
   }
 
@@ -204,9 +204,9 @@ struct CaretTests {
   @Test("carets account for NUL, and omitted text has its carets at the end")
   func rewritten() {
     let layout = TextFixture.layout("a\0\0b")
-    let places = (0...4).map { x(layout, $0) }
-    #expect(places == places.sorted() && Set(places).count == 5)
-    #expect(layout.position(at: Point(x: places[3] + 1, y: 5)).index == index(layout, 3))
+    let carets = (0...4).map { x(layout, $0) }
+    #expect(carets == carets.sorted() && Set(carets).count == 5)
+    #expect(layout.position(at: Point(x: carets[3] + 1, y: 5)).index == index(layout, 3))
     let long = String(repeating: "word ", count: 40_000)
     let cut = TextFixture.layout(long, width: 400)
     let last = cut.caretRect(at: long.endIndex)

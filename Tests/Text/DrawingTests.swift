@@ -73,7 +73,7 @@ struct DrawingTests {
       }
     }
     #expect(direct.matches(moved))
-    #expect(!TextFixture.ink(direct).isEmpty)
+    #expect(!TextFixture.inkRect(direct).isEmpty)
   }
 
   @Test("the ink lies within the measured size, within a pixel")
@@ -86,26 +86,26 @@ struct DrawingTests {
       let frame = DisplayScale(scale).pixels(Rect(origin: Point(x: 40, y: 20), size: layout.size))
       let grown = PixelRect(
         left: frame.left - 1, top: frame.top, right: frame.right + 1, bottom: frame.bottom)
-      #expect(grown.contains(TextFixture.ink(sheet)), "\(scale)")
+      #expect(grown.contains(TextFixture.inkRect(sheet)), "\(scale)")
     }
   }
 
   @Test("alignment places lines left, right, centred, or at the reading start")
   func alignment() throws {
-    func ink(_ text: String, _ alignment: TextAlignment) throws -> PixelRect {
+    func inkRect(_ text: String, _ alignment: TextAlignment) throws -> PixelRect {
       var style = TextFixture.body
       style.alignment = alignment
       let layout = TextFixture.layout(text, style, width: 200)
       #expect(layout.size.width < 120)
-      return TextFixture.ink(
+      return TextFixture.inkRect(
         try TextFixture.sheet(200, 30) { layout.draw(in: $0, at: .zero) })
     }
-    #expect(try ink("Latin", .left).left < 4)
-    #expect(try ink("Latin", .natural).left < 4)
-    #expect(try ink("Latin", .right).right > 196)
-    #expect(try ink("שלום", .natural).right > 196)
-    #expect(try ink("שלום", .left).left < 4)
-    let middle = try ink("Latin", .center)
+    #expect(try inkRect("Latin", .left).left < 4)
+    #expect(try inkRect("Latin", .natural).left < 4)
+    #expect(try inkRect("Latin", .right).right > 196)
+    #expect(try inkRect("שלום", .natural).right > 196)
+    #expect(try inkRect("שלום", .left).left < 4)
+    let middle = try inkRect("Latin", .center)
     #expect(abs(middle.left - (200 - middle.right)) <= 3)
     var style = TextFixture.body
     style.direction = .rightToLeft
@@ -127,9 +127,9 @@ struct DrawingTests {
         if pixel >> 16 & 0xFF > 200, pixel >> 8 & 0xFF > 120, pixel & 0xFF < 110 { yellow += 1 }
       }
     }
-    let ink = TextFixture.ink(sheet)
-    #expect(yellow > ink.area / 3)
-    #expect(Double(ink.height) > 17 * scale && Double(ink.height) < 27 * scale)
+    let inkRect = TextFixture.inkRect(sheet)
+    #expect(yellow > inkRect.area / 3)
+    #expect(Double(inkRect.height) > 17 * scale && Double(inkRect.height) < 27 * scale)
   }
 
   @Test("a colour given when drawing replaces that of the style")
@@ -144,7 +144,7 @@ struct DrawingTests {
     }
     #expect(reds > 50)
     let clear = try TextFixture.sheet(60, 30) { layout.draw(in: $0, at: .zero, color: .clear) }
-    #expect(TextFixture.ink(clear).isEmpty)
+    #expect(TextFixture.inkRect(clear).isEmpty)
     let emoji = TextFixture.layout("😀")
     let faint = try TextFixture.sheet(40, 30) {
       emoji.draw(in: $0, at: .zero, color: Color(hex: 0, alpha: 0.1))
@@ -167,12 +167,12 @@ struct DrawingTests {
   func farAway() throws {
     let layout = TextFixture.layout("far")
     let sheet = try TextFixture.sheet(30, 30) { canvas in
-      for place in [1e18, -1e18, .infinity, -.infinity, 40_000, -40_000] as [Double] {
-        layout.draw(in: canvas, at: Point(x: place, y: 0))
-        layout.draw(in: canvas, at: Point(x: 0, y: place))
+      for coordinate in [1e18, -1e18, .infinity, -.infinity, 40_000, -40_000] as [Double] {
+        layout.draw(in: canvas, at: Point(x: coordinate, y: 0))
+        layout.draw(in: canvas, at: Point(x: 0, y: coordinate))
       }
     }
-    #expect(TextFixture.ink(sheet).isEmpty)
+    #expect(TextFixture.inkRect(sheet).isEmpty)
   }
 
   @Test("garbage in a bitmap does not change what is drawn over it")

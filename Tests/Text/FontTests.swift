@@ -28,7 +28,7 @@ struct FontTests {
   @Test(
     "Latin text in the primary font alone equals text shaped with all fonts",
     arguments: [1, 1.25, 2], Font.Weight.allCases)
-  func firstFont(scale: Double, weight: Font.Weight) throws {
+  func primaryFont(scale: Double, weight: Font.Weight) throws {
     for (family, italic) in [(nil, false), ("serif", true), ("monospace", false)] {
       let font = Font(family: family, size: 16, weight: weight, italic: italic)
       let style = TextStyle(font: font, truncation: .tail, maximumLines: 1)
@@ -50,17 +50,17 @@ struct FontTests {
   @Test("a missing family is replaced by another and reported once")
   func missingFamily() throws {
     let system = try TextFixture.freshSystem()
-    var heard: [MissingFamily] = []
-    system.onMissingFamily = { heard.append($0) }
+    var reported: [MissingFamily] = []
+    system.onMissingFamily = { reported.append($0) }
     let style = TextStyle(font: Font(family: "No Such Family", size: 16))
     let layout = system.layout("visible", style: style, scale: .one)
     let sheet = try TextFixture.sheet(100, 30) { layout.draw(in: $0, at: .zero) }
-    #expect(!TextFixture.ink(sheet).isEmpty)
+    #expect(!TextFixture.inkRect(sheet).isEmpty)
     _ = system.layout("again", style: style, scale: DisplayScale(2))
     #expect(system.missingFamilies == ["No Such Family"])
-    #expect(heard.map(\.family) == ["No Such Family"])
-    #expect(heard.map(\.substitute) == ["DejaVu Sans"])
-    #expect(heard[0].description.contains("No Such Family"))
+    #expect(reported.map(\.family) == ["No Such Family"])
+    #expect(reported.map(\.substitute) == ["DejaVu Sans"])
+    #expect(reported[0].description.contains("No Such Family"))
     for family in ["DejaVu Sans", "dejavu serif", "sans-serif", "monospace", "Serif"] {
       _ = system.layout(
         "known", style: TextStyle(font: Font(family: family, size: 16)), scale: .one)
@@ -85,11 +85,12 @@ struct FontTests {
     #expect(layout.boxCount == 2)
     let box = TextFixture.layout("\u{10FFFD}")
     let sheet = try TextFixture.sheet(40, 30) { box.draw(in: $0, at: Point(x: 5, y: 5)) }
-    let ink = TextFixture.ink(sheet)
-    #expect(ink.height == 12)
-    #expect(sheet.pixel(x: ink.left, y: ink.top) == 0xFF00_0000)
+    let inkRect = TextFixture.inkRect(sheet)
+    #expect(inkRect.height == 12)
+    #expect(sheet.pixel(x: inkRect.left, y: inkRect.top) == 0xFF00_0000)
     #expect(
-      sheet.pixel(x: (ink.left + ink.right) / 2, y: (ink.top + ink.bottom) / 2) == 0xFFFF_FFFF)
+      sheet.pixel(x: (inkRect.left + inkRect.right) / 2, y: (inkRect.top + inkRect.bottom) / 2)
+        == 0xFFFF_FFFF)
   }
 
   @Test("a fontconfig file that is missing, broken or empty is a typed error")
@@ -142,7 +143,7 @@ struct FontTests {
     let sheet = try TextFixture.sheet(300, 60) {
       TextFixture.layout(word, width: 300, system: system).draw(in: $0, at: .zero)
     }
-    #expect(!TextFixture.ink(sheet).isEmpty)
+    #expect(!TextFixture.inkRect(sheet).isEmpty)
   }
 
   @Test("hostile text is drawn without a trap")

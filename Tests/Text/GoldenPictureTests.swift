@@ -7,7 +7,7 @@ import Testing
 @Suite("Comparing images")
 @MainActor
 struct GoldenPictureTests {
-  private func picture(_ color: Color, _ size: Int = 8) throws -> Bitmap {
+  private func image(_ color: Color, _ size: Int = 8) throws -> Bitmap {
     let bitmap = try Bitmap(size: PixelSize(width: size, height: size))
     Canvas(bitmap).fill(Rect(x: 0, y: 0, width: 99, height: 99), with: color, blend: .source)
     return bitmap
@@ -19,7 +19,7 @@ struct GoldenPictureTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/deep/picture.png"
     let golden = GoldenPicture(path)
-    let grey = try picture(Color(hex: 0x808080))
+    let grey = try image(Color(hex: 0x808080))
     #expect(golden.compare(grey) == .created(path: path))
     #expect(golden.compare(grey).isSame)
 
@@ -39,7 +39,7 @@ struct GoldenPictureTests {
     #expect(GoldenPicture(path, tolerance: .text).compare(changed).isSame)
     #expect(!GoldenPicture(path, tolerance: .init(levels: 1)).compare(changed).isSame)
 
-    let small = golden.compare(try picture(.white, 4))
+    let small = golden.compare(try image(.white, 4))
     #expect(small.description.contains("8x8") && small.description.contains("4x4"))
     try FileManager.default.removeItem(atPath: output + "/picture.actual.png")
     try FileManager.default.removeItem(atPath: output + "/picture.difference.png")
@@ -50,7 +50,7 @@ struct GoldenPictureTests {
     let path = NSTemporaryDirectory() + "/sash-broken-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: path))
-    let outcome = GoldenPicture(path).compare(try picture(.black))
+    let outcome = GoldenPicture(path).compare(try image(.black))
     #expect(!outcome.isSame)
     #expect(outcome.description.contains(path))
   }

@@ -8,7 +8,7 @@ struct GoldenSample: Sendable, CustomTestStringConvertible {
   /// A text with a style and a width for wrapping and alignment.
   struct Block: Sendable {
     var text: AttributedText
-    var style = TextStyle(font: Font(size: 15), color: GoldenSample.ink)
+    var style = TextStyle(font: Font(size: 15), color: GoldenSample.textColor)
     var width: Double? = 200
   }
 
@@ -16,12 +16,12 @@ struct GoldenSample: Sendable, CustomTestStringConvertible {
   var height: Double
   var blocks: [Block]
   /// The selected characters of all blocks, with carets at both ends, or `nil`.
-  var selects: ClosedRange<Int>?
+  var selection: ClosedRange<Int>?
   var testDescription: String { name }
 
   var size: Size { Size(width: 210, height: height) }
 
-  static let ink = Color(hex: 0x1A1A2E)
+  static let textColor = Color(hex: 0x1A1A2E)
   private static let red = Color(hex: 0xC02040)
   private static let blue = Color(hex: 0x2050C0)
 
@@ -34,7 +34,7 @@ struct GoldenSample: Sendable, CustomTestStringConvertible {
       color: Color(hex: 0xC02040, alpha: 0.6), alignment: .center, maximumLines: 1,
       direction: direction)
     let body = TextStyle(
-      font: Font(size: 15), color: ink, maximumLines: 3, direction: direction)
+      font: Font(size: 15), color: textColor, maximumLines: 3, direction: direction)
     return GoldenSample(
       name: name, height: 88,
       blocks: [
@@ -46,7 +46,7 @@ struct GoldenSample: Sendable, CustomTestStringConvertible {
   private static func line(_ mode: TruncationMode, _ text: String) -> Block {
     Block(
       text: AttributedText(text),
-      style: TextStyle(font: Font(size: 14), color: ink, truncation: mode, maximumLines: 1))
+      style: TextStyle(font: Font(size: 14), color: textColor, truncation: mode, maximumLines: 1))
   }
 
   private static func spaced(_ spacing: Double) -> Block {
@@ -98,7 +98,7 @@ struct GoldenSample: Sendable, CustomTestStringConvertible {
       blocks: [spaced(0), spaced(1), spaced(2.5), spaced(-0.6), spaced(6)]),
     GoldenSample(
       name: "selection", height: 56,
-      blocks: [Block(text: "abc שלום fi e\u{301} 👍🏽 end of it, wrapped")], selects: 2...28),
+      blocks: [Block(text: "abc שלום fi e\u{301} 👍🏽 end of it, wrapped")], selection: 2...28),
   ]
 
   /// Draws all blocks, one below the other.
@@ -110,7 +110,7 @@ struct GoldenSample: Sendable, CustomTestStringConvertible {
         system: TextFixture.system)
       let x = block.width == 200 ? 5.0 : 45
       canvas.withTranslation(Vector(dx: x, dy: top)) {
-        if let selects { drawSelection(selects, of: layout, canvas) }
+        if let selection { drawSelection(selection, of: layout, canvas) }
         layout.draw(in: canvas, at: .zero)
       }
       top += layout.size.height + 4

@@ -11,7 +11,7 @@ import Testing
 struct GoldenTests {
   @Test(
     "text matches its references", arguments: GoldenSample.all, [1, 1.25, 1.5, 2])
-  func looks(sample: GoldenSample, scale: Double) throws {
+  func samples(sample: GoldenSample, scale: Double) throws {
     let display = DisplayScale(scale)
     let size = display.pixels(sample.size)
     let tight = try GarbageSheet(size, stride: size.width * 4)

@@ -91,7 +91,7 @@ struct MeasureTests {
   }
 
   @Test("invalid sizes are clamped to drawable ones")
-  func heldSizes() {
+  func clampedSizes() {
     for size in [0, -5, .nan, 1e9, .infinity, 0.001] as [Double] {
       let layout = TextFixture.layout("A", TextStyle(font: Font(size: size)))
       #expect(layout.size.width > 0 && layout.size.width < 4_096, "\(size)")

@@ -15,17 +15,17 @@ struct RandomTextTests {
       var generator = SeededGenerator(seed: 0x9A27 &+ UInt64(walk))
       let layout = CaretTests.random(&generator)
       let scale = layout.scale.factor
-      let place = Point(
+      let origin = Point(
         x: Double.random(in: -20...20, using: &generator),
         y: Double.random(in: -20...20, using: &generator))
-      let whole = try TextFixture.sheet(160, 90, scale: scale) { layout.draw(in: $0, at: place) }
+      let whole = try TextFixture.sheet(160, 90, scale: scale) { layout.draw(in: $0, at: origin) }
       let columns = Double.random(in: 3...60, using: &generator)
       let rows = Double.random(in: 3...60, using: &generator)
       let parts = try TextFixture.sheet(160, 90, scale: scale) { canvas in
         for y in stride(from: 0, to: Self.sheetSize.height, by: rows) {
           for x in stride(from: 0, to: Self.sheetSize.width, by: columns) {
             canvas.withClip(Rect(x: x, y: y, width: columns, height: rows)) {
-              layout.draw(in: canvas, at: place)
+              layout.draw(in: canvas, at: origin)
             }
           }
         }
@@ -46,8 +46,8 @@ struct RandomTextTests {
       let sheet = try TextFixture.sheet(
         width + 2 * margin, layout.size.height + 2 * margin, scale: scale
       ) { layout.draw(in: $0, at: Point(x: margin, y: margin)) }
-      let ink = TextFixture.ink(sheet)
-      guard !ink.isEmpty else { continue }
+      let inkRect = TextFixture.inkRect(sheet)
+      guard !inkRect.isEmpty else { continue }
       // Accents and swashes extend a little beyond: at most half of the largest letters.
       let reach = Int((13 * scale).rounded(.up))
       // Lines that do not fit may extend beyond either side.
@@ -59,7 +59,7 @@ struct RandomTextTests {
       let grown = PixelRect(
         left: frame.left - reach, top: frame.top - reach, right: frame.right + reach,
         bottom: frame.bottom + reach)
-      #expect(grown.contains(ink), "seed \(generator.seed): \(layout.text.debugDescription)")
+      #expect(grown.contains(inkRect), "seed \(generator.seed): \(layout.text.debugDescription)")
       for (line, next) in zip(layout.lineRects, layout.lineRects.dropFirst()) {
         #expect(line.maxY <= next.minY + 0.001, "seed \(generator.seed)")
       }

@@ -29,7 +29,7 @@ struct ScaleTests {
 
   @Test("letters are at whole pixels at integral scales, and at subpixels at others")
   func phases() throws {
-    func looks(_ scale: Double) throws -> Int {
+    func glyphCount(_ scale: Double) throws -> Int {
       let text = String(repeating: "l", count: 24)
       let system = try TextFixture.freshSystem()
       let layout = TextFixture.layout(
@@ -37,11 +37,11 @@ struct ScaleTests {
       _ = try TextFixture.sheet(200, 30, scale: scale) { layout.draw(in: $0, at: .zero) }
       return system.statistics.glyphsCached
     }
-    #expect(try looks(1) == 1)
-    #expect(try looks(2) == 1)
-    #expect(try looks(1.25) > 1)
-    #expect(try looks(1.25) <= 4)
-    #expect(try looks(1.5) > 1)
+    #expect(try glyphCount(1) == 1)
+    #expect(try glyphCount(2) == 1)
+    #expect(try glyphCount(1.25) > 1)
+    #expect(try glyphCount(1.25) <= 4)
+    #expect(try glyphCount(1.5) > 1)
   }
 
   @Test("letters are in order, and close to their ideal positions")
@@ -83,16 +83,16 @@ struct ScaleTests {
     #expect(abs(second.size.width - 2 * first.size.width) <= 4)
     #expect(abs(second.size.height - 2 * first.size.height) <= 3)
     // An existing layout is unchanged, on a canvas of another scale too.
-    let again = try TextFixture.sheet(90, 40, scale: 2) { first.draw(in: $0, at: .zero) }
+    let redrawn = try TextFixture.sheet(90, 40, scale: 2) { first.draw(in: $0, at: .zero) }
     let other = TextLayout(
       text, style: TextFixture.body, scale: DisplayScale(2), system: try TextFixture.freshSystem())
     let expected = try TextFixture.sheet(90, 40, scale: 2) { other.draw(in: $0, at: .zero) }
-    #expect(again.matches(expected))
-    for (given, held) in [(0, 0.5), (9, 4), (-1, 0.5), (.infinity, 4), (.nan, 1)]
+    #expect(redrawn.matches(expected))
+    for (given, clamped) in [(0, 0.5), (9, 4), (-1, 0.5), (.infinity, 4), (.nan, 1)]
       as [(Double, Double)]
     {
       system.textScale = given
-      #expect(system.textScale == held)
+      #expect(system.textScale == clamped)
     }
   }
 }

@@ -35,8 +35,8 @@ enum TextFixture {
   /// Returns the number of random walks: the value of `SASH_WALKS`, or 2,000, divided by `part`;
   /// fewer in builds without optimisation.
   static func walks(divided part: Int = 1) -> Int {
-    let wanted = unsafe getenv("SASH_WALKS").flatMap { unsafe Int(String(cString: $0)) }
-    return max((wanted ?? (_isDebugAssertConfiguration() ? 400 : 2_000)) / part, 1)
+    let requested = unsafe getenv("SASH_WALKS").flatMap { unsafe Int(String(cString: $0)) }
+    return max((requested ?? (_isDebugAssertConfiguration() ? 400 : 2_000)) / part, 1)
   }
 
   static let body = TextStyle(font: Font(size: 16))
@@ -65,7 +65,7 @@ enum TextFixture {
   }
 
   /// Returns the smallest rectangle around all pixels that are not white.
-  static func ink(_ bitmap: Bitmap) -> PixelRect {
+  static func inkRect(_ bitmap: Bitmap) -> PixelRect {
     var result = PixelRect.zero
     for y in 0..<bitmap.size.height {
       for x in 0..<bitmap.size.width where bitmap.pixel(x: x, y: y) & 0xFF_FFFF != 0xFF_FFFF {

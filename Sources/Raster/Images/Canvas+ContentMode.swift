@@ -17,24 +17,24 @@ extension Canvas {
     _ image: Image, in rect: Rect, mode: ContentMode, opacity: Double = 1,
     cornerRadius: Double = 0, cornerStyle: RoundedRect.Style = .circular
   ) {
-    let place = pixels(rect)
+    let target = pixels(rect)
     // The proportions are those of the image's pixels; its own size is in logical pixels.
-    let picture =
+    let imageSize =
       mode == .center
       ? PixelSize(
         width: max(scale.edge(image.size.width), 1), height: max(scale.edge(image.size.height), 1))
       : image.bitmap.size
-    guard let whole = mode.frame(of: picture, in: place) else { return }
-    let seen = whole.intersection(place)
-    guard !seen.isEmpty, clip.intersects(seen) else { return }
+    guard let whole = mode.frame(of: imageSize, in: target) else { return }
+    let visible = whole.intersection(target)
+    guard !visible.isEmpty, clip.intersects(visible) else { return }
     let shape =
       cornerRadius > 0
-      ? PixelShape(rect: seen, radius: cornerRadius * scale.factor, style: cornerStyle) : nil
-    let source = image.level(for: whole.size)
+      ? PixelShape(rect: visible, radius: cornerRadius * scale.factor, style: cornerStyle) : nil
+    let source = image.mipLevel(for: whole.size)
     if source.size == whole.size {
       return Compositing.blit(
         source, at: (whole.left, whole.top), into: bitmap,
-        clip: seen == whole ? clip : clip.intersection(seen), opacity: opacity, shape: shape)
+        clip: visible == whole ? clip : clip.intersection(visible), opacity: opacity, shape: shape)
     }
     // Only the visible part, so that no number grows with the size of the clipped part.
     let step = (
@@ -42,10 +42,10 @@ extension Canvas {
       y: Double(source.size.height) / Double(whole.height)
     )
     let part = Rect(
-      x: Double(seen.left - whole.left) * step.x, y: Double(seen.top - whole.top) * step.y,
-      width: Double(seen.width) * step.x, height: Double(seen.height) * step.y)
+      x: Double(visible.left - whole.left) * step.x, y: Double(visible.top - whole.top) * step.y,
+      width: Double(visible.width) * step.x, height: Double(visible.height) * step.y)
     Compositing.blitScaled(
-      source, from: part, over: seen, into: bitmap, clip: clip, opacity: opacity, shape: shape,
+      source, from: part, over: visible, into: bitmap, clip: clip, opacity: opacity, shape: shape,
       filter: .smooth)
   }
 }

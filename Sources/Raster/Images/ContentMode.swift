@@ -12,45 +12,45 @@ public import SashGeometry
   case center
 
   /// Returns the frame of an image of some size in a rectangle; it may extend beyond the rectangle.
-  public func frame(of picture: Size, in place: Rect) -> Rect {
+  public func frame(of imageSize: Size, in bounds: Rect) -> Rect {
     let size =
       switch self {
-      case .aspectFit: picture.fitted(into: place.size)
-      case .aspectFill: picture.filled(over: place.size)
-      case .fill: place.size
-      case .center: picture
+      case .aspectFit: imageSize.fitted(into: bounds.size)
+      case .aspectFill: imageSize.filled(over: bounds.size)
+      case .fill: bounds.size
+      case .center: imageSize
       }
-    return Rect(placing: .center, at: place.center, size: size)
+    return Rect(placing: .center, at: bounds.center, size: size)
   }
 
   /// Returns the frame of an image in a rectangle, all in physical pixels; `nil` if either is
   /// empty.
   ///
   /// All edges lie between pixels, and those that meet the rectangle's edges are exactly those.
-  package func frame(of picture: PixelSize, in place: PixelRect) -> PixelRect? {
-    if picture.isEmpty || place.isEmpty { return nil }
+  package func frame(of imageSize: PixelSize, in bounds: PixelRect) -> PixelRect? {
+    if imageSize.isEmpty || bounds.isEmpty { return nil }
     let ratios = (
-      x: Double(place.width) / Double(picture.width),
-      y: Double(place.height) / Double(picture.height)
+      x: Double(bounds.width) / Double(imageSize.width),
+      y: Double(bounds.height) / Double(imageSize.height)
     )
     // The side that decides is taken unchanged instead of being computed from the ratio.
     func scaled(_ ratio: Double) -> PixelSize {
       PixelSize(
         width: ratio == ratios.x
-          ? place.width : max(Int((Double(picture.width) * ratio).rounded()), 1),
+          ? bounds.width : max(Int((Double(imageSize.width) * ratio).rounded()), 1),
         height: ratio == ratios.y
-          ? place.height : max(Int((Double(picture.height) * ratio).rounded()), 1))
+          ? bounds.height : max(Int((Double(imageSize.height) * ratio).rounded()), 1))
     }
     let size =
       switch self {
       case .aspectFit: scaled(min(ratios.x, ratios.y))
       case .aspectFill: scaled(max(ratios.x, ratios.y))
-      case .fill: place.size
-      case .center: picture
+      case .fill: bounds.size
+      case .center: imageSize
       }
     // Halves round down on both sides of zero, so that the image moves exactly with the rectangle.
     return PixelRect(
-      x: place.left + (place.width - size.width) >> 1,
-      y: place.top + (place.height - size.height) >> 1, width: size.width, height: size.height)
+      x: bounds.left + (bounds.width - size.width) >> 1,
+      y: bounds.top + (bounds.height - size.height) >> 1, width: size.width, height: size.height)
   }
 }

@@ -22,11 +22,11 @@ enum ExifOrientation {
     guard let directory = order.four(file, at: 4), let count = order.two(file, at: directory)
     else { return nil }
     for entry in 0..<count {
-      let place = directory + 2 + entry * entrySize
-      guard let found = order.two(file, at: place) else { return nil }
-      if found != tag { continue }
-      guard order.two(file, at: place + 2) == short, order.four(file, at: place + 4) == 1,
-        let value = order.two(file, at: place + 8)
+      let offset = directory + 2 + entry * entrySize
+      guard let entryTag = order.two(file, at: offset) else { return nil }
+      if entryTag != tag { continue }
+      guard order.two(file, at: offset + 2) == short, order.four(file, at: offset + 4) == 1,
+        let value = order.two(file, at: offset + 8)
       else { return nil }
       return ImageOrientation(rawValue: UInt16(value))
     }
@@ -47,16 +47,16 @@ enum ExifOrientation {
     }
 
     /// Returns a number of two bytes; `nil` if it does not lie wholly inside.
-    func two(_ bytes: Span<UInt8>, at place: Int) -> Int? {
-      guard place >= 0, place <= bytes.count - 2 else { return nil }
-      let first = Int(bytes[place])
-      let second = Int(bytes[place + 1])
+    func two(_ bytes: Span<UInt8>, at offset: Int) -> Int? {
+      guard offset >= 0, offset <= bytes.count - 2 else { return nil }
+      let first = Int(bytes[offset])
+      let second = Int(bytes[offset + 1])
       return self == .bigEndian ? first << 8 | second : second << 8 | first
     }
 
     /// Returns a number of four bytes; `nil` if it does not lie wholly inside.
-    func four(_ bytes: Span<UInt8>, at place: Int) -> Int? {
-      guard let first = two(bytes, at: place), let second = two(bytes, at: place + 2) else {
+    func four(_ bytes: Span<UInt8>, at offset: Int) -> Int? {
+      guard let first = two(bytes, at: offset), let second = two(bytes, at: offset + 2) else {
         return nil
       }
       return self == .bigEndian ? first << 16 | second : second << 16 | first

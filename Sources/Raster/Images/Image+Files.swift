@@ -41,6 +41,6 @@ extension Bitmap {
   ///
   /// - Throws: `ImageError`, which names the file, when it cannot be written.
   public func writePNG(to path: String) throws(ImageError) {
-    try PictureFile.write(PNGWriter.write(self, name: path), to: path)
+    try ImageFile.write(PNGWriter.write(self, name: path), to: path)
   }
 }

@@ -11,7 +11,7 @@ public import SashGeometry
   public let scale: DisplayScale
 
   /// The mip levels that were requested so far: the image at a half, a quarter and so on.
-  private var smaller: [Bitmap] = []
+  private var mipLevels: [Bitmap] = []
 
   /// Creates an image of the pixels of a bitmap, without copying them.
   public init(bitmap: Bitmap, scale: DisplayScale = .one) {
@@ -27,7 +27,7 @@ public import SashGeometry
   }
 
   /// The number of bytes that the pixels take, mip levels included.
-  public var byteCount: Int { smaller.reduce(bitmap.byteCount) { $0 + $1.byteCount } }
+  public var byteCount: Int { mipLevels.reduce(bitmap.byteCount) { $0 + $1.byteCount } }
 
   /// Returns an image of a logical size that `body` draws; its pixels are transparent at first.
   ///
@@ -42,15 +42,15 @@ public import SashGeometry
 
   /// Returns the pixels to draw at a size in pixels: those of the smallest mip level that covers
   /// it, so that filtering skips no pixel.
-  package func level(for size: PixelSize) -> Bitmap {
+  package func mipLevel(for size: PixelSize) -> Bitmap {
     var level = bitmap
     var step = 0
     while level.canHalve(toCover: size) {
-      if step == smaller.count {
+      if step == mipLevels.count {
         guard let next = level.halved() else { return level }
-        smaller.append(next)
+        mipLevels.append(next)
       }
-      level = smaller[step]
+      level = mipLevels[step]
       step += 1
     }
     return level

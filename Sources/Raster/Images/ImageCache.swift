@@ -26,15 +26,15 @@ public import SashGeometry
   private let decoder: ImageDecoder
   private var entries: [ImageKey: Entry] = [:]
   /// The number of requests so far, used as the time of the last use.
-  private var now = 0
+  private var requestCount = 0
 
   /// An image that is retained, or that was and may still be in use elsewhere.
   private struct Entry {
     /// The state of the file that the image was decoded from.
-    var stamp: PictureFile.Stamp?
+    var stamp: ImageFile.Stamp?
     var lastUse: Int
     /// Retains the image; `nil` after eviction.
-    var kept: Image?
+    var retainedImage: Image?
     weak var image: Image?
   }
 
@@ -62,11 +62,11 @@ public import SashGeometry
   public func image(
     file path: String, scale: DisplayScale = .one, targetSize: PixelSize? = nil
   ) throws(ImageError) -> Image {
-    let stamp = try PictureFile.stamp(of: path)
+    let stamp = try ImageFile.stamp(of: path)
     let key = ImageKey(source: .file(path), scale: scale, targetSize: targetSize)
     if let image = find(key, stamp: stamp) { return image }
     let bitmap = try decoder(for: targetSize).decode(file: path)
-    return keep(Image(bitmap: bitmap, scale: scale), as: key, stamp: stamp)
+    return insert(Image(bitmap: bitmap, scale: scale), as: key, stamp: stamp)
   }
 
   /// Returns the image that the bytes of a file encode; equal bytes give the same image.
@@ -88,15 +88,15 @@ public import SashGeometry
     let key = ImageKey(source: .bytes(bytes), scale: scale, targetSize: targetSize)
     if let image = find(key, stamp: nil) { return image }
     let bitmap = try decoder(for: targetSize).decode(bytes, name: name)
-    return keep(Image(bitmap: bitmap, scale: scale), as: key, stamp: nil)
+    return insert(Image(bitmap: bitmap, scale: scale), as: key, stamp: nil)
   }
 
   /// The number of retained images.
-  public var count: Int { entries.values.reduce(0) { $0 + ($1.kept == nil ? 0 : 1) } }
+  public var count: Int { entries.values.reduce(0) { $0 + ($1.retainedImage == nil ? 0 : 1) } }
 
   /// The number of bytes that the retained images take, mip levels included.
   public var byteCount: Int {
-    entries.reduce(0) { $0 + ($1.value.kept == nil ? 0 : size(of: $1.key, $1.value)) }
+    entries.reduce(0) { $0 + ($1.value.retainedImage == nil ? 0 : size(of: $1.key, $1.value)) }
   }
 
   /// Evicts all images.
@@ -111,23 +111,23 @@ public import SashGeometry
   }
 
   /// Returns an image that is alive, unless its file has changed, and marks it as used now.
-  private func find(_ key: ImageKey, stamp: PictureFile.Stamp?) -> Image? {
-    now += 1
+  private func find(_ key: ImageKey, stamp: ImageFile.Stamp?) -> Image? {
+    requestCount += 1
     guard let entry = entries[key], entry.stamp == stamp, let image = entry.image else {
       missCount += 1
       return nil
     }
     hitCount += 1
-    entries[key]?.lastUse = now
-    if entry.kept == nil {
-      entries[key]?.kept = image
+    entries[key]?.lastUse = requestCount
+    if entry.retainedImage == nil {
+      entries[key]?.retainedImage = image
       trim(to: byteLimit)
     }
     return image
   }
 
-  private func keep(_ image: Image, as key: ImageKey, stamp: PictureFile.Stamp?) -> Image {
-    entries[key] = Entry(stamp: stamp, lastUse: now, kept: image, image: image)
+  private func insert(_ image: Image, as key: ImageKey, stamp: ImageFile.Stamp?) -> Image {
+    entries[key] = Entry(stamp: stamp, lastUse: requestCount, retainedImage: image, image: image)
     trim(to: byteLimit)
     return image
   }
@@ -137,7 +137,7 @@ public import SashGeometry
     var total = byteCount
     while total > limit, let oldest = leastRecentlyUsed {
       if let entry = entries[oldest] { total -= size(of: oldest, entry) }
-      entries[oldest]?.kept = nil
+      entries[oldest]?.retainedImage = nil
     }
     if entries.contains(where: { $0.value.image == nil }) {
       entries = entries.filter { $0.value.image != nil }
@@ -145,7 +145,9 @@ public import SashGeometry
   }
 
   private var leastRecentlyUsed: ImageKey? {
-    entries.lazy.filter { $0.value.kept != nil }.min { $0.value.lastUse < $1.value.lastUse }?.key
+    entries.lazy.filter { $0.value.retainedImage != nil }.min {
+      $0.value.lastUse < $1.value.lastUse
+    }?.key
   }
 
   private func size(of key: ImageKey, _ entry: Entry) -> Int {

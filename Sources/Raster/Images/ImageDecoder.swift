@@ -88,7 +88,7 @@ public struct ImageDecoder: Hashable, Sendable {
   /// - Throws: `ImageError`, which names the file, when it cannot be read or decoded or exceeds the
   ///   limits.
   @MainActor public func decode(file path: String) throws(ImageError) -> Bitmap {
-    try decode(PictureFile.read(path, limits: limits), name: path)
+    try decode(ImageFile.read(path, limits: limits), name: path)
   }
 
   /// Returns the format and the size of an image file without decoding its pixels.
@@ -105,7 +105,7 @@ public struct ImageDecoder: Hashable, Sendable {
     case .png: size = try PNGHeader(bytes, name: name).size
     case .jpeg:
       let header = try JPEGHeader(bytes, name: name)
-      size = header.orientation.turned(header.size)
+      size = header.orientation.oriented(header.size)
     }
     try check(size, name: name)
     return ImageHeader(format: format, size: size)

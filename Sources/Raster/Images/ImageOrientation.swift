@@ -5,25 +5,25 @@ enum ImageOrientation: UInt16, CaseIterable {
   /// Upright as stored.
   case up = 1
   /// Mirrored horizontally.
-  case mirrored = 2
+  case upMirrored = 2
   /// Rotated by a half turn.
-  case turnedOver = 3
+  case down = 3
   /// Mirrored vertically.
-  case flipped = 4
+  case downMirrored = 4
   /// Mirrored at the main diagonal: rows become columns, from the left.
-  case transposed = 5
+  case leftMirrored = 5
   /// To be rotated clockwise by a quarter turn.
   case right = 6
   /// Mirrored at the other diagonal: rows become columns, from the right and upwards.
-  case transversed = 7
+  case rightMirrored = 7
   /// To be rotated anticlockwise by a quarter turn.
   case left = 8
 
   /// Whether the upright image's width is the stored height.
-  var swapsSides: Bool { rawValue >= Self.transposed.rawValue }
+  var swapsSides: Bool { rawValue >= Self.leftMirrored.rawValue }
 
   /// Returns the upright size of a stored one, or the stored size of an upright one.
-  func turned(_ size: PixelSize) -> PixelSize {
+  func oriented(_ size: PixelSize) -> PixelSize {
     swapsSides ? PixelSize(width: size.height, height: size.width) : size
   }
 }

@@ -8,7 +8,7 @@ package enum InstalledFiles {
   /// Returns all bytes of a file; `nil` if it is missing, is not a regular file, or exceeds the
   /// limit.
   package static func contents(of path: String, limit: Int) -> [UInt8]? {
-    try? PictureFile.read(path, limits: .init(side: 0, area: 0, bytes: limit))
+    try? ImageFile.read(path, limits: .init(side: 0, area: 0, bytes: limit))
   }
 
   /// Returns whether there is a regular file that can be read.

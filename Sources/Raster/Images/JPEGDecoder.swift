@@ -16,14 +16,14 @@ internal import SashGeometry
   /// Returns whether the pixels are CMYK.
   ///
   /// The decoder must find the same size as the header, since only that was checked.
-  func isInk(_ bytes: [UInt8], size: PixelSize, name: String) throws(ImageError) -> Bool {
+  func isCMYK(_ bytes: [UInt8], size: PixelSize, name: String) throws(ImageError) -> Bool {
     var width = 0 as Int32
     var height = 0 as Int32
     var sampling = 0 as Int32
-    var colours = 0 as Int32
+    var colorspace = 0 as Int32
     let result = unsafe bytes.span.withUnsafeBufferPointer { bytes in
       unsafe tjDecompressHeader3(
-        handle, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &colours)
+        handle, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &colorspace)
     }
     // A warning alone is no error: the properties that matter are checked here.
     if result != 0, unsafe tjGetErrorCode(handle) != TJERR_WARNING.rawValue {
@@ -32,14 +32,14 @@ internal import SashGeometry
     guard Int(width) == size.width, Int(height) == size.height else {
       throw .broken(name: name, reason: "it gives two sizes")
     }
-    return colours == TJCS_CMYK.rawValue || colours == TJCS_YCCK.rawValue
+    return colorspace == TJCS_CMYK.rawValue || colorspace == TJCS_YCCK.rawValue
   }
 
   /// Decodes into a 32-bit bitmap, at the scale that gives the bitmap's size; CMYK stays CMYK.
   func decode(
-    _ bytes: [UInt8], into bitmap: Bitmap, isInk: Bool, name: String
+    _ bytes: [UInt8], into bitmap: Bitmap, isCMYK: Bool, name: String
   ) throws(ImageError) {
-    let layout = isInk ? TJPF_CMYK : TJPF_BGRA
+    let layout = isCMYK ? TJPF_CMYK : TJPF_BGRA
     let result = unsafe bytes.span.withUnsafeBufferPointer { bytes in
       unsafe tjDecompress2(
         handle, bytes.baseAddress, UInt(bytes.count),

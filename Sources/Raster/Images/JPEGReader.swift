@@ -12,18 +12,18 @@ internal import SashGeometry
     guard let decoder = JPEGDecoder() else {
       throw .bitmap(name: name, .outOfMemory(header.size))
     }
-    let isInk = try decoder.isInk(bytes, size: header.size, name: name)
-    let size = scaled(header.size, covering: target.map { header.orientation.turned($0) })
+    let isCMYK = try decoder.isCMYK(bytes, size: header.size, name: name)
+    let size = scaled(header.size, covering: target.map { header.orientation.oriented($0) })
     let bitmap: Bitmap
     do throws(BitmapError) {
       bitmap = try Bitmap(size: size, format: .x8r8g8b8)
     } catch {
       throw .bitmap(name: name, error)
     }
-    try decoder.decode(bytes, into: bitmap, isInk: isInk, name: name)
-    if isInk { convertInk(bitmap) }
+    try decoder.decode(bytes, into: bitmap, isCMYK: isCMYK, name: name)
+    if isCMYK { convertCMYK(bitmap) }
     do throws(BitmapError) {
-      return try header.orientation.turned(bitmap)
+      return try header.orientation.oriented(bitmap)
     } catch {
       throw .bitmap(name: name, error)
     }
@@ -44,7 +44,7 @@ internal import SashGeometry
   /// Converts pixels from CMYK to RGB.
   ///
   /// Nearly all such files are Adobe's, in which values are inverted: they give the absence of ink.
-  private static func convertInk(_ bitmap: Bitmap) {
+  private static func convertCMYK(_ bitmap: Bitmap) {
     for y in 0..<bitmap.size.height {
       bitmap.withRow(y) { row in
         for x in 0..<row.count {

@@ -6,10 +6,10 @@ internal import SashGeometry
   /// The flags of libpng's formats; its header declares them as macros that Swift cannot import.
   enum Format {
     static let alpha: UInt32 = 0x01
-    static let colour: UInt32 = 0x02
+    static let color: UInt32 = 0x02
     static let blueFirst: UInt32 = 0x10
-    static let bgra = alpha | colour | blueFirst
-    static let bgr = colour | blueFirst
+    static let bgra = alpha | color | blueFirst
+    static let bgr = color | blueFirst
     static let greyAlpha = alpha
   }
 
@@ -58,17 +58,17 @@ internal import SashGeometry
 
   /// Multiplies the colours by their alpha; an image that proves opaque loses its alpha channel.
   private static func premultiplied(_ bitmap: Bitmap) -> Bitmap {
-    var every: UInt32 = 0xFF00_0000
+    var commonBits: UInt32 = 0xFF00_0000
     for y in 0..<bitmap.size.height {
       bitmap.withRow(y) { row in
         for x in 0..<row.count {
           let pixel = row[x]
-          every &= pixel
+          commonBits &= pixel
           row[x] = premultiplied(pixel)
         }
       }
     }
-    guard every == 0xFF00_0000,
+    guard commonBits == 0xFF00_0000,
       let opaque = try? Bitmap(size: bitmap.size, format: .x8r8g8b8)
     else { return bitmap }
     Compositing.blit(

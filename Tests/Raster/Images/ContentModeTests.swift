@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Returns the bounds of the pixels that were changed.
-  private func touched(_ bitmap: Bitmap) -> PixelRect {
+  private func changedBounds(_ bitmap: Bitmap) -> PixelRect {
     var result = PixelRect.zero
     for y in 0..<bitmap.size.height {
       bitmap.withRow(y) { row in
@@ -30,33 +30,33 @@ import Testing
   }
 
   @Test("each mode covers its area to the pixel, at every scale and position")
-  func places() throws {
+  func frames() throws {
     for factor in [1, 1.25, 1.5, 2] {
       let scale = DisplayScale(factor)
       for (width, height) in [(40, 20), (20, 40), (17, 17), (300, 4)] {
         let image = try framed(width, height)
         for offset in [0, 0.3, 0.5, 0.77] {
           let rect = Rect(x: 10 + offset, y: 8 + offset, width: 31.4, height: 29)
-          let place = scale.pixels(rect)
+          let bounds = scale.pixels(rect)
           for mode in ContentMode.allCases {
             let bitmap = try Bitmap(size: PixelSize(width: 120, height: 120))
             Canvas(bitmap, scale: scale).draw(image, in: rect, mode: mode)
-            let found = touched(bitmap)
-            #expect(place.contains(found))
+            let drawn = changedBounds(bitmap)
+            #expect(bounds.contains(drawn))
             switch mode {
-            case .fill, .aspectFill: #expect(found == place)
+            case .fill, .aspectFill: #expect(drawn == bounds)
             case .aspectFit:
-              let isWide = width * place.height > height * place.width
-              #expect(isWide ? found.width == place.width : found.height == place.height)
+              let isWide = width * bounds.height > height * bounds.width
+              #expect(isWide ? drawn.width == bounds.width : drawn.height == bounds.height)
               let gaps = [
-                found.left - place.left, place.right - found.right, found.top - place.top,
-                place.bottom - found.bottom,
+                drawn.left - bounds.left, bounds.right - drawn.right, drawn.top - bounds.top,
+                bounds.bottom - drawn.bottom,
               ]
               #expect(abs(gaps[0] - gaps[1]) <= 1 && abs(gaps[2] - gaps[3]) <= 1)
             case .center:
               let own = scale.pixels(image.size)
-              #expect(found.width == min(own.width, place.width))
-              #expect(found.height == min(own.height, place.height))
+              #expect(drawn.width == min(own.width, bounds.width))
+              #expect(drawn.height == min(own.height, bounds.height))
             }
           }
         }
@@ -72,12 +72,12 @@ import Testing
         let bitmap = try Bitmap(size: PixelSize(width: 100, height: 100))
         let rect = Rect(x: Double(step) * 0.37, y: 3.3, width: 40.1, height: 30.7)
         Canvas(bitmap, scale: DisplayScale(factor)).draw(image, in: rect, mode: .center)
-        let found = touched(bitmap)
-        #expect(found.size == image.bitmap.size)
+        let drawn = changedBounds(bitmap)
+        #expect(drawn.size == image.bitmap.size)
         for y in 0..<13 {
           for x in 0..<21 {
             #expect(
-              bitmap.pixel(x: found.left + x, y: found.top + y) == image.bitmap.pixel(x: x, y: y))
+              bitmap.pixel(x: drawn.left + x, y: drawn.top + y) == image.bitmap.pixel(x: x, y: y))
           }
         }
       }
@@ -92,7 +92,7 @@ import Testing
       let bitmap = try Bitmap(size: PixelSize(width: 200, height: 200))
       Canvas(bitmap).draw(
         image, in: Rect(x: 0, y: 0, width: 200, height: 200), mode: .aspectFill)
-      #expect(touched(bitmap) == bitmap.bounds)
+      #expect(changedBounds(bitmap) == bitmap.bounds)
       // The middle of the image, one of whose pixels covers everything.
       #expect(bitmap.pixel(x: 100, y: 100) == image.bitmap.pixel(x: width / 2, y: height / 2))
     }
@@ -113,7 +113,7 @@ import Testing
         }
       }
       #expect(parts.difference(from: whole) == nil, "\(mode)")
-      let own = touched(whole)
+      let own = changedBounds(whole)
       #expect(whole.alpha(own.left, own.top) == 0 || own.height < 30)
       let height = mode == .aspectFit ? 15 : mode == .center ? 20 : 30
       #expect(own.height == height)

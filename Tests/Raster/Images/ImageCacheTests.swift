@@ -63,9 +63,9 @@ import Testing
     image = nil
     #expect(before == nil)
     cache.byteLimit = 1 << 20
-    var kept: Image? = try cache.image(bytes: bytes)
-    weak let after = kept
-    kept = nil
+    var cached: Image? = try cache.image(bytes: bytes)
+    weak let after = cached
+    cached = nil
     #expect(after != nil)
     cache.removeAll()
     #expect(after == nil)

@@ -27,14 +27,14 @@ import Testing
     let bitmap = try Bitmap(size: PixelSize(width: width, height: height), format: .x8r8g8b8)
     for y in 0..<height {
       bitmap.withRow(y) { row in
-        for x in 0..<width { row[x] = colours[(y * 2 / height) * 2 + x * 2 / width] }
+        for x in 0..<width { row[x] = colors[(y * 2 / height) * 2 + x * 2 / width] }
       }
     }
     return bitmap
   }
 
   /// The colours of `quarters`.
-  static let colours: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
+  static let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
 
   /// Returns the file with an EXIF segment of one entry after its first marker.
   static func adding(

@@ -9,18 +9,18 @@ private let loss = 3
 
 @MainActor @Suite("JPEG") struct JPEGTests {
   @Test("encoded colours are decoded again, in all samplings, grey and progressive")
-  func colours() throws {
+  func colors() throws {
     let bitmap = try JPEGFile.quarters(32, 32)
     for sampling in [TJSAMP_444, TJSAMP_422, TJSAMP_420, TJSAMP_440, TJSAMP_411] {
       for flags in [0, TJFLAG_PROGRESSIVE] {
         let file = try JPEGFile.encode(bitmap, sampling: sampling, flags: flags)
         let image = try Image(bytes: file)
         #expect(image.bitmap.format == .x8r8g8b8)
-        for (x, y, colour) in [(2, 2, 0), (29, 2, 1), (2, 29, 2), (29, 29, 3)] {
-          let found = image.bitmap.pixel(x: x, y: y)
-          let want = JPEGFile.colours[colour]
+        for (x, y, color) in [(2, 2, 0), (29, 2, 1), (2, 29, 2), (29, 29, 3)] {
+          let actual = image.bitmap.pixel(x: x, y: y)
+          let expected = JPEGFile.colors[color]
           for shift: UInt32 in [0, 8, 16] {
-            let difference = Int(found >> shift & 0xFF) - Int(want >> shift & 0xFF)
+            let difference = Int(actual >> shift & 0xFF) - Int(expected >> shift & 0xFF)
             #expect(abs(difference) <= loss, "\(sampling) at (\(x), \(y))")
           }
         }
@@ -34,26 +34,26 @@ private let loss = 3
   }
 
   @Test("a CMYK image becomes RGB")
-  func inks() throws {
+  func cmyk() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 16, height: 16))
     // Cyan, magenta, yellow and black, inverted: the remaining white of the paper.
     for y in 0..<16 { bitmap.withRow(y) { row in for x in 0..<16 { row[x] = 0x80FF_6000 } } }
     let file = try JPEGFile.encode(bitmap, layout: TJPF_CMYK)
-    let found = try Image(bytes: file).bitmap.pixel(x: 8, y: 8)
-    #expect(abs(Int(found >> 16 & 0xFF) - 0) <= loss)
-    #expect(abs(Int(found >> 8 & 0xFF) - 48) <= loss)
-    #expect(abs(Int(found & 0xFF) - 128) <= loss)
-    #expect(found >> 24 == 255)
+    let actual = try Image(bytes: file).bitmap.pixel(x: 8, y: 8)
+    #expect(abs(Int(actual >> 16 & 0xFF) - 0) <= loss)
+    #expect(abs(Int(actual >> 8 & 0xFF) - 48) <= loss)
+    #expect(abs(Int(actual & 0xFF) - 128) <= loss)
+    #expect(actual >> 24 == 255)
   }
 
   @Test("each orientation is applied, in both byte orders", arguments: 1...8)
   func orientation(number: UInt16) throws {
     // The stored corners by rows, at their upright positions in the table of the EXIF standard.
-    let shown: [UInt16: [Int]] = [
+    let uprightCorners: [UInt16: [Int]] = [
       1: [0, 1, 2, 3], 2: [1, 0, 3, 2], 3: [3, 2, 1, 0], 4: [2, 3, 0, 1],
       5: [0, 2, 1, 3], 6: [2, 0, 3, 1], 7: [3, 1, 2, 0], 8: [1, 3, 0, 2],
     ]
-    let corners = try #require(shown[number])
+    let corners = try #require(uprightCorners[number])
     let plain = try JPEGFile.encode(JPEGFile.quarters(48, 16))
     let stored = try Image(bytes: plain).bitmap
     for isBigEndian in [false, true] {
@@ -63,36 +63,36 @@ private let loss = 3
       #expect(bitmap.size == size)
       let header = try ImageDecoder().header(of: file)
       #expect(header.format == .jpeg && header.size == size)
-      let places = [
+      let positions = [
         (0, 0), (size.width - 1, 0), (0, size.height - 1), (size.width - 1, size.height - 1),
       ]
-      let storedPlaces = [(0, 0), (47, 0), (0, 15), (47, 15)]
-      for (place, corner) in zip(places, corners) {
-        let (x, y) = storedPlaces[corner]
-        #expect(bitmap.pixel(x: place.0, y: place.1) == stored.pixel(x: x, y: y))
+      let storedPositions = [(0, 0), (47, 0), (0, 15), (47, 15)]
+      for (position, corner) in zip(positions, corners) {
+        let (x, y) = storedPositions[corner]
+        #expect(bitmap.pixel(x: position.0, y: position.1) == stored.pixel(x: x, y: y))
       }
     }
   }
 
   @Test("every pixel of a rotated image is one of the stored ones, whatever the size")
-  func turning() throws {
+  func rotation() throws {
     for (width, height) in [(1, 1), (1, 7), (5, 3), (33, 65)] {
       let plain = try JPEGFile.encode(Bitmap.noise(width, height, seed: 4))
       let stored = try Image(bytes: plain).bitmap
       let right = try Image(bytes: JPEGFile.adding(orientation: 6, to: plain)).bitmap
-      let over = try Image(bytes: JPEGFile.adding(orientation: 3, to: plain)).bitmap
+      let down = try Image(bytes: JPEGFile.adding(orientation: 3, to: plain)).bitmap
       for y in 0..<height {
         for x in 0..<width {
           let pixel = stored.pixel(x: x, y: y)
           #expect(right.pixel(x: height - 1 - y, y: x) == pixel)
-          #expect(over.pixel(x: width - 1 - x, y: height - 1 - y) == pixel)
+          #expect(down.pixel(x: width - 1 - x, y: height - 1 - y) == pixel)
         }
       }
     }
   }
 
   @Test("an invalid EXIF segment rotates nothing")
-  func senselessExif() throws {
+  func invalidEXIF() throws {
     let plain = try JPEGFile.encode(JPEGFile.quarters(32, 16))
     let upright = try Image(bytes: plain).bitmap
     let files = [
@@ -164,27 +164,27 @@ private let loss = 3
   func header() throws {
     let bytes = try JPEGFile.encode(JPEGFile.quarters(16, 16))
     let frame = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
-    func claiming(_ width: UInt16, _ height: UInt16) -> [UInt8] {
+    func withFrameSize(_ width: UInt16, _ height: UInt16) -> [UInt8] {
       var bytes = bytes
-      for (place, value) in [(5, height), (7, width)] {
-        bytes[frame + place] = UInt8(value >> 8)
-        bytes[frame + place + 1] = UInt8(value & 0xFF)
+      for (offset, value) in [(5, height), (7, width)] {
+        bytes[frame + offset] = UInt8(value >> 8)
+        bytes[frame + offset + 1] = UInt8(value & 0xFF)
       }
       return bytes
     }
     let size = PixelSize(width: 65_535, height: 65_535)
     #expect(throws: ImageError.tooLarge(name: "The image in memory", size, .standard)) {
-      try Image(bytes: claiming(65_535, 65_535))
+      try Image(bytes: withFrameSize(65_535, 65_535))
     }
     let tight = ImageDecoder(limits: .init(side: 100, area: 300, bytes: 100_000))
-    #expect(throws: ImageError.self) { try tight.decode(claiming(20, 16)) }
-    #expect(throws: ImageError.self) { try tight.decode(claiming(1, 101)) }
+    #expect(throws: ImageError.self) { try tight.decode(withFrameSize(20, 16)) }
+    #expect(throws: ImageError.self) { try tight.decode(withFrameSize(1, 101)) }
     #expect(try tight.decode(bytes).size.area == 256)
     let tiny = ImageDecoder(limits: .init(side: 100, area: 300, bytes: 100))
     #expect(throws: ImageError.tooManyBytes(name: "The image in memory", tiny.limits)) {
       try tiny.decode(bytes)
     }
-    for bytes in [claiming(0, 5), claiming(5, 0), [0xFF, 0xD8, 0xFF, 0xD9]] {
+    for bytes in [withFrameSize(0, 5), withFrameSize(5, 0), [0xFF, 0xD8, 0xFF, 0xD9]] {
       let error = #expect(throws: ImageError.self) { try Image(bytes: bytes) }
       guard case .broken? = error else {
         Issue.record("\(error.map { "\($0)" } ?? "no error")")

@@ -88,22 +88,22 @@ import Testing
   }
 
   @Test("an oversized header is rejected before anything is decoded")
-  func giant() throws {
+  func oversizedHeader() throws {
     for (width, height) in [
       (0x7FFF_FFFF, 0x7FFF_FFFF), (16_385, 1), (1, 16_385), (16_384, 16_384), (0xFFFF_FFFF, 1),
     ] {
-      let bytes = try pictureClaiming(width, height)
+      let bytes = try withHeaderSize(width, height)
       let size = PixelSize(width: width, height: height)
       let error = #expect(throws: ImageError.self) { try Image(bytes: bytes) }
       #expect(error == .tooLarge(name: "The image in memory", size, .standard))
     }
     for (width, height) in [(0, 5), (5, 0)] {
-      let bytes = try pictureClaiming(width, height)
+      let bytes = try withHeaderSize(width, height)
       let error = #expect(throws: ImageError.self) { try Image(bytes: bytes) }
       #expect(error.map { "\($0)" }?.contains("no pixels") == true)
     }
     // A size that is accepted but wrong: the rows end early, or the checksum does not match.
-    #expect(throws: ImageError.self) { try Image(bytes: try self.pictureClaiming(4000, 4000)) }
+    #expect(throws: ImageError.self) { try Image(bytes: try self.withHeaderSize(4000, 4000)) }
   }
 
   @Test("any damaged byte gives an error or an image, never a crash", arguments: 0..<8)
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// Returns an image of 8x8 pixels whose header has another size and a valid checksum.
-  private func pictureClaiming(_ width: Int, _ height: Int) throws -> [UInt8] {
+  private func withHeaderSize(_ width: Int, _ height: Int) throws -> [UInt8] {
     var bytes = try Bitmap.noise(8, 8, seed: 2).pngData()
     for (position, value) in [(16, width), (20, height)] {
       for i in 0..<4 { bytes[position + i] = UInt8(value >> (24 - 8 * i) & 0xFF) }

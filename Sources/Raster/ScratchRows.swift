@@ -1,7 +1,7 @@
 internal import SashCPixman
 
 /// A few rows of 32-bit pixels with alpha, as scratch memory of one thread.
-@safe final class PaintStrip {
+@safe final class ScratchRows {
   /// The number of rows: few enough to stay in the processor's cache.
   static let rows: Int32 = 32
 

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A reader and writer of whole files; errors name the file and the system's reason.
-enum PictureFile {
+enum ImageFile {
   /// Returns all bytes of a file, up to the byte limit.
   static func read(
     _ path: String, limits: ImageDecoder.Limits
@@ -22,11 +22,11 @@ enum PictureFile {
     var failure = 0 as Int32
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
-        let got = unsafe Glibc.read(
+        let readCount = unsafe Glibc.read(
           file, buffer.baseAddress.map { unsafe $0 + count }, size - count)
-        if got > 0 {
-          count += got
-        } else if got == 0 {
+        if readCount > 0 {
+          count += readCount
+        } else if readCount == 0 {
           break
         } else if errno != EINTR {
           failure = errno
@@ -76,10 +76,10 @@ enum PictureFile {
     unsafe bytes.withUnsafeBytes { buffer in
       var count = 0
       while count < buffer.count {
-        let put = unsafe Glibc.write(
+        let writtenCount = unsafe Glibc.write(
           file, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
-        if put >= 0 {
-          count += put
+        if writtenCount >= 0 {
+          count += writtenCount
         } else if errno != EINTR {
           failure = errno
           return

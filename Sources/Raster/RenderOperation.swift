@@ -5,7 +5,7 @@ internal import SashGeometry
 /// image.
 ///
 /// Code that passes a surface to another thread must retain the bitmap until that thread is done.
-@safe struct PaintSurface: @unchecked Sendable {
+@safe struct RenderSurface: @unchecked Sendable {
   /// The first byte of the first row.
   let memory: UnsafeMutableRawPointer
   let width: Int32
@@ -23,16 +23,16 @@ internal import SashGeometry
   }
 
   /// Whether a pixel has 32 bits.
-  var hasWords: Bool { format.rawValue >> 24 == 32 }
+  var has32BitPixels: Bool { format.rawValue >> 24 == 32 }
 
   /// Whether pixels can be translucent.
   var hasAlpha: Bool { format == PIXMAN_a8r8g8b8 || format == PIXMAN_a8 }
 
   /// Whether a pixel has 16 bits of colour.
-  var isShort: Bool { format == PIXMAN_r5g6b5 }
+  var is16Bit: Bool { format == PIXMAN_r5g6b5 }
 
   /// Whether two surfaces are the same pixels, so that one pixman image serves for both.
-  func isSame(as other: PaintSurface) -> Bool {
+  func isSame(as other: RenderSurface) -> Bool {
     unsafe memory == other.memory && width == other.width && height == other.height
       && stride == other.stride && format == other.format
   }
@@ -40,15 +40,15 @@ internal import SashGeometry
 
 /// One render operation, in plain values only, so that any thread can execute it for some of the
 /// rows.
-struct PaintOperation: Sendable {
+struct RenderOperation: Sendable {
   /// The source or the mask of an operation.
   enum Source: Sendable {
     /// One premultiplied pixel everywhere.
     case color(UInt32)
     /// The pixels of a bitmap.
-    case pixels(PaintSurface)
+    case pixels(RenderSurface)
     /// Computed pixels, by the index of a prepared source in the list.
-    case made(Int)
+    case prepared(Int)
   }
 
   /// The kind of an operation.
@@ -58,13 +58,13 @@ struct PaintOperation: Sendable {
     /// Stores bits of the target's format.
     case fill(UInt32)
     /// Stores opaque pixels with a premultiplied pixel over them.
-    case veiled(PaintSurface, UInt32)
+    case blendColor(RenderSurface, UInt32)
     /// Blends opaque pixels with an opacity of 1...254.
-    case faded(PaintSurface, UInt8)
+    case blendOpacity(RenderSurface, UInt8)
   }
 
   let kind: Kind
-  let target: PaintSurface
+  let target: RenderSurface
   /// The row of the render pass at which the target's first row lies.
   let firstRow: Int32
   /// The position on the target.

@@ -9,8 +9,8 @@ import Testing
 /// The attribute is a colour that changes nothing, but makes the text go through a Pango layout.
 @Suite("Single lines")
 @MainActor
-struct SingleLineTests {
-  private static let ink = Color(hex: 0x1A1A2E)
+struct SingleLineShaperTests {
+  private static let textColor = Color(hex: 0x1A1A2E)
 
   /// Pieces that are combined at random.
   private static let pieces = [
@@ -42,7 +42,8 @@ struct SingleLineTests {
         size: ([9, 13, 16.5] as [Double]).randomElement(using: &generator) ?? 9,
         weight: Font.Weight.allCases.randomElement(using: &generator) ?? .regular,
         italic: Bool.random(using: &generator)),
-      color: ink, alignment: TextAlignment.allCases.randomElement(using: &generator) ?? .natural,
+      color: textColor,
+      alignment: TextAlignment.allCases.randomElement(using: &generator) ?? .natural,
       truncation: TruncationMode.allCases.randomElement(using: &generator) ?? .tail,
       maximumLines: Int.random(in: 0...2, using: &generator),
       direction: TextDirection.allCases.randomElement(using: &generator) ?? .leftToRight,
@@ -59,7 +60,7 @@ struct SingleLineTests {
       let scale = DisplayScale(
         ([1, 1.25, 1.5, 2] as [Double]).randomElement(using: &generator) ?? 1)
       let wide = TextLayout(
-        AttributedText(text, TextAttributes(color: Self.ink)), style: style, scale: scale,
+        AttributedText(text, TextAttributes(color: Self.textColor)), style: style, scale: scale,
         system: TextFixture.system
       ).size.width
       // At exactly the width of the text it may no longer fit.
@@ -73,7 +74,8 @@ struct SingleLineTests {
 
   @Test("a mark on an invisible character is positioned as by Pango's layout")
   func markOnInvisible() throws {
-    let style = TextStyle(font: Font(family: "monospace", size: 13, weight: .bold), color: Self.ink)
+    let style = TextStyle(
+      font: Font(family: "monospace", size: 13, weight: .bold), color: Self.textColor)
     let text = "ש\u{200E}\u{301}"
     for scale in [1, 1.25, 1.5, 2] {
       try compare(text, style, nil, DisplayScale(scale), "\(scale)")
@@ -86,28 +88,28 @@ struct SingleLineTests {
   ) throws {
     let plain = TextLayout(
       text, style: style, width: width, scale: scale, system: TextFixture.system)
-    let set = TextLayout(
-      AttributedText(text, TextAttributes(color: Self.ink)), style: style, width: width,
+    let laidOut = TextLayout(
+      AttributedText(text, TextAttributes(color: Self.textColor)), style: style, width: width,
       scale: scale, system: TextFixture.system)
-    #expect(plain.runOrigins == set.runOrigins, note)
-    #expect(plain.lineRects == set.lineRects, note)
-    #expect(plain.baseline == set.baseline, note)
-    #expect(plain.lastBaseline == set.lastBaseline, note)
-    #expect(plain.isTruncated == set.isTruncated, note)
-    #expect(plain.boxCount == set.boxCount, note)
-    try comparePixels(plain, set, note)
-    compareCarets(plain, set, note)
+    #expect(plain.runOrigins == laidOut.runOrigins, note)
+    #expect(plain.lineRects == laidOut.lineRects, note)
+    #expect(plain.baseline == laidOut.baseline, note)
+    #expect(plain.lastBaseline == laidOut.lastBaseline, note)
+    #expect(plain.isTruncated == laidOut.isTruncated, note)
+    #expect(plain.boxCount == laidOut.boxCount, note)
+    try comparePixels(plain, laidOut, note)
+    compareCarets(plain, laidOut, note)
   }
 
   private func comparePixels(_ a: TextLayout, _ b: TextLayout, _ note: Comment) throws {
     let size = Size(
       width: min(max(a.size.width, a.width ?? 0), 400) + 16, height: min(a.size.height, 120) + 16)
-    let pictures = try [a, b].map { layout in
+    let sheets = try [a, b].map { layout in
       try TextFixture.sheet(size.width, size.height, scale: a.scale.factor) {
         layout.draw(in: $0, at: Point(x: 8, y: 8))
       }
     }
-    #expect(pictures[0].matches(pictures[1]), note)
+    #expect(sheets[0].matches(sheets[1]), note)
   }
 
   private func compareCarets(_ a: TextLayout, _ b: TextLayout, _ note: Comment) {

@@ -1,8 +1,8 @@
 /// A cache that evicts its least recently used entries when it is full.
-struct RecentlyUsed<Key: Hashable, Value> {
+struct LRUCache<Key: Hashable, Value> {
   private let capacity: Int
   private(set) var entries: [Key: (value: Value, lastUse: Int)] = [:]
-  private var uses = 0
+  private var useCount = 0
 
   /// Creates a cache for some number of entries.
   init(capacity: Int) { self.capacity = capacity }
@@ -10,14 +10,14 @@ struct RecentlyUsed<Key: Hashable, Value> {
   /// Returns the value of a key and marks it as used now.
   mutating func use(_ key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
-    uses += 1
-    entries.values[index].lastUse = uses
+    useCount += 1
+    entries.values[index].lastUse = useCount
     return entries.values[index].value
   }
 
   /// Returns the value of a key, created by `make` if it is missing.
   mutating func value(_ key: Key, make: () -> Value) -> Value {
-    if let known = use(key) { return known }
+    if let cached = use(key) { return cached }
     let value = make()
     put(value, for: key)
     return value
@@ -27,8 +27,8 @@ struct RecentlyUsed<Key: Hashable, Value> {
   mutating func put(
     _ value: Value, for key: Key, maximumBytes: Int = .max, size: (Value) -> Int = { _ in 0 }
   ) {
-    uses += 1
-    entries[key] = (value, uses)
+    useCount += 1
+    entries[key] = (value, useCount)
     trim(maximumBytes: maximumBytes, size: size)
   }
 

@@ -3,11 +3,11 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@MainActor @Suite("Blending rows") struct LayingTests {
+@MainActor @Suite("Blending rows") struct BlendingTests {
   private static let size = PixelSize(width: 61, height: 7)
 
   /// Returns random pixels; unused bits are random too.
-  private func picture(
+  private func randomBitmap(
     _ format: PixelFormat, isOpaque: Bool, _ random: inout SeededGenerator
   ) throws -> Bitmap {
     let bitmap = try Bitmap(size: Self.size, format: format)
@@ -23,10 +23,10 @@ import Testing
   }
 
   @Test("opaque pixels blended with an opacity equal pixman's result with a solid mask")
-  func fading() throws {
+  func opacity() throws {
     var random = SeededGenerator(seed: 7)
-    let below = try picture(.x8r8g8b8, isOpaque: false, &random)
-    let withAlpha = try picture(.a8r8g8b8, isOpaque: true, &random)
+    let below = try randomBitmap(.x8r8g8b8, isOpaque: false, &random)
+    let withAlpha = try randomBitmap(.a8r8g8b8, isOpaque: true, &random)
     // The same pixels in a format that is left to pixman to blend.
     let opaque = try Bitmap(size: Self.size, format: .x8r8g8b8)
     for y in 0..<Self.size.height {
@@ -46,19 +46,19 @@ import Testing
   }
 
   @Test("one pass with a colour over a bitmap equals two passes, and changes nothing else")
-  func veiling() throws {
+  func overlay() throws {
     var random = SeededGenerator(seed: 8)
-    let source = try picture(.x8r8g8b8, isOpaque: false, &random)
-    let below = try picture(.x8r8g8b8, isOpaque: false, &random)
+    let source = try randomBitmap(.x8r8g8b8, isOpaque: false, &random)
+    let below = try randomBitmap(.x8r8g8b8, isOpaque: false, &random)
     let part = PixelRect(x: 5, y: 2, width: 49, height: 4)
     for opacity in 1...254 {
       let color = Color(red: 0.9, green: 0.2, blue: 0.4, alpha: Double(opacity) / 255)
       let first = try below.copy()
       let second = try below.copy()
-      Compositing.lay(source, part, under: color, into: first, at: (7, 1))
-      let goal = Region(PixelRect(x: 7, y: 1, width: 49, height: 4))
-      Compositing.blit(source, at: (2, -1), into: second, clip: goal, blend: .source)
-      Compositing.fill(second, goal, with: color)
+      Compositing.blend(source, part, under: color, into: first, at: (7, 1))
+      let destination = Region(PixelRect(x: 7, y: 1, width: 49, height: 4))
+      Compositing.blit(source, at: (2, -1), into: second, clip: destination, blend: .source)
+      Compositing.fill(second, destination, with: color)
       #expect(first.matches(second), "Opacity \(opacity)")
     }
   }

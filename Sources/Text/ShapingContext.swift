@@ -1,15 +1,15 @@
 internal import SashCPango
 
 /// Pango's objects for laying out text: a font map, a context, and one layout that is reused.
-@MainActor @safe final class FontStage {
+@MainActor @safe final class ShapingContext {
   /// The fonts.
   let fontMap: FontMap
   /// The context of all layouts.
   let context: OpaquePointer
   /// The layout that all texts use; its results are copied at once.
-  let scratch: OpaquePointer
+  let layout: OpaquePointer
   /// The shaper for paragraphs that need no Pango layout.
-  let single: SingleLine
+  let singleLineShaper: SingleLineShaper
 
   private var currentDescription: OpaquePointer?
   private var currentDirection = PANGO_DIRECTION_WEAK_LTR
@@ -19,7 +19,7 @@ internal import SashCPango
     guard let context = unsafe pango_font_map_create_context(fontMap.map) else {
       throw .outOfMemory
     }
-    guard let scratch = unsafe pango_layout_new(context) else {
+    guard let layout = unsafe pango_layout_new(context) else {
       unsafe g_object_unref(UnsafeMutableRawPointer(context))
       throw .outOfMemory
     }
@@ -27,12 +27,12 @@ internal import SashCPango
     unsafe pango_context_set_round_glyph_positions(context, 0)
     self.fontMap = fontMap
     unsafe self.context = unsafe context
-    unsafe self.scratch = unsafe scratch
-    single = unsafe SingleLine(context)
+    unsafe self.layout = unsafe layout
+    singleLineShaper = unsafe SingleLineShaper(context)
   }
 
   isolated deinit {
-    unsafe g_object_unref(UnsafeMutableRawPointer(scratch))
+    unsafe g_object_unref(UnsafeMutableRawPointer(layout))
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
   }
 
@@ -53,11 +53,11 @@ internal import SashCPango
     if direction != currentDirection {
       currentDirection = direction
       unsafe pango_context_set_base_dir(context, direction)
-      unsafe pango_layout_set_auto_dir(scratch, style.paragraphDirection == .natural ? 1 : 0)
-      unsafe pango_layout_context_changed(scratch)
+      unsafe pango_layout_set_auto_dir(layout, style.paragraphDirection == .natural ? 1 : 0)
+      unsafe pango_layout_context_changed(layout)
     }
   }
 
   /// Forgets the description, which is about to be freed; Pango has copies of its own.
-  func forgetDescription() { unsafe currentDescription = nil }
+  func invalidateDescription() { unsafe currentDescription = nil }
 }

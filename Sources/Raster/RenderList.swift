@@ -7,24 +7,24 @@ internal import SashGeometry
 /// values. All other access to the pixels (glyphs, blur, reading pixels) uses the bitmap's memory
 /// or its pixman image, and executes the recorded operations first, as a barrier. Recording
 /// therefore changes the time that drawing takes, and never its result.
-@MainActor package final class PaintList {
+@MainActor package final class RenderList {
   /// The list of the process: one render pass is recorded at a time.
-  package static let shared = PaintList()
+  package static let shared = RenderList()
 
   /// The role of a bitmap in the recorded operations.
-  enum Part {
+  enum BitmapRole {
     /// Not used.
     case none
     /// Read from.
-    case source(PaintList)
+    case source(RenderList)
     /// Drawn into; the bitmap's first row is that row of the render pass.
-    case target(PaintList, firstRow: Int)
+    case target(RenderList, firstRow: Int)
 
     /// Executes all recorded operations if they concern the bitmap.
-    @MainActor func settle() {
+    @MainActor func flush() {
       switch self {
       case .none: break
-      case .source(let list), .target(let list, _): list.settle()
+      case .source(let list), .target(let list, _): list.flush()
       }
     }
   }
@@ -32,75 +32,75 @@ internal import SashGeometry
   private enum State {
     case idle
     /// Recording a render pass of these rows, to be executed in this number of bands.
-    case noting(rows: Range<Int>, bands: Int)
+    case recording(rows: Range<Int>, bands: Int)
   }
 
   private var state = State.idle
-  private var operations: ContiguousArray<PaintOperation> = []
-  private var pictures: ContiguousArray<MadePicture> = []
+  private var operations: ContiguousArray<RenderOperation> = []
+  private var preparedSources: ContiguousArray<PreparedSource> = []
   /// The bitmaps that are read from and drawn into; retained as long as any thread uses them.
   private var sources: ContiguousArray<Bitmap> = []
   private var targets: ContiguousArray<Bitmap> = []
 
   /// Whether a render pass is being recorded.
-  package var isNoting: Bool {
-    if case .noting = state { true } else { false }
+  package var isRecording: Bool {
+    if case .recording = state { true } else { false }
   }
 
   /// The rows of the render pass that is being recorded; empty if there is none.
   package var rows: Range<Int> {
-    if case .noting(let rows, _) = state { rows } else { 0..<0 }
+    if case .recording(let rows, _) = state { rows } else { 0..<0 }
   }
 
   /// Records all drawing into a bitmap until `end()`, to be executed in bands of its rows.
   package func begin(_ bitmap: Bitmap, rows: Range<Int>, bands: Int) {
-    precondition(!isNoting, "A render pass is being recorded: call end() before begin().")
-    state = .noting(rows: rows, bands: bands)
+    precondition(!isRecording, "A render pass is being recorded: call end() before begin().")
+    state = .recording(rows: rows, bands: bands)
     attach(bitmap, firstRow: 0)
   }
 
   /// Records the drawing into another bitmap as well, whose first row is a row of the render pass.
   package func attach(_ bitmap: Bitmap, firstRow: Int) {
-    switch bitmap.noting {
+    switch bitmap.recordingRole {
     case .target(_, firstRow): return
     case .target:
-      settle()
-      bitmap.noting = .target(self, firstRow: firstRow)
+      flush()
+      bitmap.recordingRole = .target(self, firstRow: firstRow)
     case .source, .none:
-      bitmap.noting.settle()
+      bitmap.recordingRole.flush()
       targets.append(bitmap)
-      bitmap.noting = .target(self, firstRow: firstRow)
+      bitmap.recordingRole = .target(self, firstRow: firstRow)
     }
   }
 
   /// Executes the recorded operations and ends the render pass.
   package func end() {
-    settle()
-    for bitmap in targets { bitmap.noting = .none }
+    flush()
+    for bitmap in targets { bitmap.recordingRole = .none }
     targets.removeAll(keepingCapacity: true)
     state = .idle
   }
 
   /// Executes all recorded operations.
-  func settle() {
-    for bitmap in sources { bitmap.noting = .none }
-    if case .noting(let rows, let bands) = state, !operations.isEmpty {
-      PaintCrew.shared.paint(operations, pictures, rows: rows, bands: bands)
+  func flush() {
+    for bitmap in sources { bitmap.recordingRole = .none }
+    if case .recording(let rows, let bands) = state, !operations.isEmpty {
+      RenderPool.shared.render(operations, preparedSources, rows: rows, bands: bands)
     }
     operations.removeAll(keepingCapacity: true)
-    pictures.removeAll(keepingCapacity: true)
+    preparedSources.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
   }
 
   // MARK: Recording
 
   /// Records one operation; the rectangle lies within the target.
-  func note(
-    _ kind: PaintOperation.Kind, _ rect: PixelRect, of target: PaintSurface, firstRow: Int,
+  func record(
+    _ kind: RenderOperation.Kind, _ rect: PixelRect, of target: RenderSurface, firstRow: Int,
     source: (x: Int, y: Int) = (0, 0), mask: (x: Int, y: Int) = (0, 0)
   ) {
     operations.append(
-      PaintOperation(
+      RenderOperation(
         kind: kind, target: target, firstRow: Int32(firstRow), x: Int32(rect.left),
         y: Int32(rect.top), width: Int32(rect.width), height: Int32(rect.height),
         sourceX: Int32(source.x), sourceY: Int32(source.y), maskX: Int32(mask.x),
@@ -108,17 +108,17 @@ internal import SashGeometry
   }
 
   /// Returns the surface of a bitmap that is read from, and retains the bitmap until that is done.
-  func surface(of bitmap: Bitmap) -> PaintSurface {
-    if case .none = bitmap.noting {
-      bitmap.noting = .source(self)
+  func surface(of bitmap: Bitmap) -> RenderSurface {
+    if case .none = bitmap.recordingRole {
+      bitmap.recordingRole = .source(self)
       sources.append(bitmap)
     }
-    return PaintSurface(bitmap)
+    return RenderSurface(bitmap)
   }
 
   /// Adds a prepared source and returns its index.
-  func add(_ picture: MadePicture) -> Int {
-    pictures.append(picture)
-    return pictures.count - 1
+  func add(_ source: PreparedSource) -> Int {
+    preparedSources.append(source)
+    return preparedSources.count - 1
   }
 }

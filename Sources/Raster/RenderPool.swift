@@ -1,11 +1,11 @@
 internal import Glibc
 
 /// The most threads that render: with more, memory bandwidth is the limit.
-private let maximumHands = 8
+private let maximumWorkers = 8
 
 /// The number of bands for each thread, so that the others take over the work of one that is
 /// delayed.
-private let bandsPerHand = 4
+private let bandsPerWorker = 4
 
 /// The least rows of a band; smaller bands cost more overhead than they save.
 private let minimumRows = 16
@@ -19,17 +19,17 @@ private let stackSize = 256 << 10
 /// The main thread submits a render pass, renders bands itself and waits for the rest, so that the
 /// values and pixels that it passes on are exclusively its own again afterwards. Between passes the
 /// other threads sleep.
-@safe package final class PaintCrew: @unchecked Sendable {
+@safe package final class RenderPool: @unchecked Sendable {
   /// The pool of the process.
-  package static let shared = PaintCrew()
+  package static let shared = RenderPool()
 
   /// The number of threads that can render at once, the main thread included.
-  package let size = min(Processors.available(), maximumHands)
+  package let size = min(Processors.available(), maximumWorkers)
 
   /// A render pass; the pointers are valid until it is done.
   @safe private struct Job {
-    let operations: UnsafeBufferPointer<PaintOperation>
-    let pictures: UnsafeBufferPointer<MadePicture>
+    let operations: UnsafeBufferPointer<RenderOperation>
+    let preparedSources: UnsafeBufferPointer<PreparedSource>
     let rows: Range<Int>
     let bands: Int
 
@@ -45,80 +45,81 @@ private let stackSize = 256 << 10
   // The lock guards all properties below.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   /// Signalled when there is a band to render.
-  private let work = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let bandAvailable = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   /// Signalled when the last band is done.
-  private let done = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let allBandsDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var job: Job?
   /// The first band that no thread has taken.
-  private var next = 0
+  private var nextBand = 0
   /// The number of bands that are not done.
-  private var unfinished = 0
+  private var unfinishedBands = 0
   /// The number of threads that were created.
-  private var threads = 0
+  private var threadCount = 0
 
   private init() {
     unsafe pthread_mutex_init(lock, nil)
-    unsafe pthread_cond_init(work, nil)
-    unsafe pthread_cond_init(done, nil)
+    unsafe pthread_cond_init(bandAvailable, nil)
+    unsafe pthread_cond_init(allBandsDone, nil)
   }
 
   /// Returns the number of bands into which some rows are best divided.
   package func bands(rows: Int) -> Int {
-    size < 2 ? 1 : max(min(size * bandsPerHand, rows / minimumRows), 1)
+    size < 2 ? 1 : max(min(size * bandsPerWorker, rows / minimumRows), 1)
   }
 
   /// Executes a render pass in bands, and returns when all of it is done.
   ///
   /// At most one thread a band helps, and at most `size` threads render in all (two if `size` is
   /// one).
-  @MainActor func paint(
-    _ operations: ContiguousArray<PaintOperation>,
-    _ pictures: ContiguousArray<MadePicture>, rows: Range<Int>, bands: Int
+  @MainActor func render(
+    _ operations: ContiguousArray<RenderOperation>,
+    _ preparedSources: ContiguousArray<PreparedSource>, rows: Range<Int>, bands: Int
   ) {
     unsafe operations.withUnsafeBufferPointer { operations in
-      unsafe pictures.withUnsafeBufferPointer { pictures in
-        unsafe paint(Job(operations: operations, pictures: pictures, rows: rows, bands: bands))
+      unsafe preparedSources.withUnsafeBufferPointer { preparedSources in
+        unsafe render(
+          Job(operations: operations, preparedSources: preparedSources, rows: rows, bands: bands))
       }
     }
   }
 
-  @MainActor private func paint(_ job: Job) {
+  @MainActor private func render(_ job: Job) {
     let helpers = min(job.bands, max(size, 2)) - 1
-    while threads < helpers, makeThread() { threads += 1 }
+    while threadCount < helpers, makeThread() { threadCount += 1 }
     unsafe pthread_mutex_lock(lock)
     self.job = job
-    next = 0
-    unfinished = job.bands
-    for _ in 0..<min(helpers, threads) { unsafe pthread_cond_signal(work) }
-    takeBands(with: .main)
-    while unfinished > 0 { unsafe pthread_cond_wait(done, lock) }
+    nextBand = 0
+    unfinishedBands = job.bands
+    for _ in 0..<min(helpers, threadCount) { unsafe pthread_cond_signal(bandAvailable) }
+    renderBands(with: .main)
+    while unfinishedBands > 0 { unsafe pthread_cond_wait(allBandsDone, lock) }
     self.job = nil
     unsafe pthread_mutex_unlock(lock)
   }
 
   /// Renders bands until none is left; the lock is held before and after.
-  private func takeBands(with hand: PaintHand) {
-    while let job, next < job.bands {
-      let rows = job.rows(of: next)
-      next += 1
+  private func renderBands(with worker: RenderWorker) {
+    while let job, nextBand < job.bands {
+      let rows = job.rows(of: nextBand)
+      nextBand += 1
       unsafe pthread_mutex_unlock(lock)
       for index in unsafe job.operations.indices {
-        unsafe hand.paint(
-          job.operations[index], from: rows.top, to: rows.bottom, job.pictures)
+        unsafe worker.render(
+          job.operations[index], from: rows.top, to: rows.bottom, job.preparedSources)
       }
       unsafe pthread_mutex_lock(lock)
-      unfinished -= 1
-      if unfinished == 0 { unsafe pthread_cond_signal(done) }
+      unfinishedBands -= 1
+      if unfinishedBands == 0 { unsafe pthread_cond_signal(allBandsDone) }
     }
   }
 
   // MARK: Threads
 
-  private func work(with hand: PaintHand) -> Never {
+  private func run(with worker: RenderWorker) -> Never {
     unsafe pthread_mutex_lock(lock)
     while true {
-      takeBands(with: hand)
-      unsafe pthread_cond_wait(work, lock)
+      renderBands(with: worker)
+      unsafe pthread_cond_wait(bandAvailable, lock)
     }
   }
 
@@ -139,7 +140,7 @@ private let stackSize = 256 << 10
     return unsafe pthread_create(
       &thread, &attributes,
       { _ in
-        PaintCrew.shared.work(with: PaintHand())
+        RenderPool.shared.run(with: RenderWorker())
       }, nil) == 0
   }
 }

@@ -8,7 +8,7 @@ internal import SashCPango
 /// fallbacks: milliseconds before the first text, and more with many fonts. A text in Latin letters
 /// that are all in the first font needs no fallback, and is shaped with that font alone. As the
 /// same font comes first there, the result is the same.
-@MainActor @safe final class FirstFont {
+@MainActor @safe final class PrimaryFont {
   /// The properties that select the font.
   struct Choice: Hashable {
     var family: String
@@ -23,7 +23,7 @@ internal import SashCPango
   }
 
   /// Pango's objects with this font and no other.
-  let stage: FontStage
+  let shapingContext: ShapingContext
   /// The characters of the font; owned.
   private let characters: OpaquePointer
   /// Whether all printable ASCII characters are among them and need no lookup.
@@ -45,11 +45,12 @@ internal import SashCPango
       return nil
     }
     // The map takes ownership of the pattern.
-    guard let map = unsafe FontMap(of: pattern), let stage = try? FontStage(map) else {
+    guard let map = unsafe FontMap(of: pattern), let shapingContext = try? ShapingContext(map)
+    else {
       unsafe FcCharSetDestroy(copy)
       return nil
     }
-    self.stage = stage
+    self.shapingContext = shapingContext
     unsafe self.characters = unsafe copy
     var hasASCII = true
     for scalar in 0..<UInt32(0x80) where Self.isASCII(scalar) {

@@ -3,7 +3,7 @@ internal import SashGeometry
 /// A source whose pixels are computed on demand, by any thread.
 ///
 /// A pixel depends on its own position only.
-enum MadePicture: Sendable {
+enum PreparedSource: Sendable {
   /// A gradient.
   case gradient(GradientPaint)
   /// Another image, scaled.

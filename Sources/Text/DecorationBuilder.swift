@@ -6,7 +6,7 @@ internal import SashRaster
 ///
 /// Where letters of several fonts are adjacent, one continuous line is drawn: with the largest
 /// thickness of the fonts and the greatest distance from the letters.
-struct LineStrokes {
+struct DecorationBuilder {
   /// A part in one colour, in Pango's units.
   private struct Part {
     var start: Int32
@@ -21,9 +21,9 @@ struct LineStrokes {
   }
 
   private var underlines: [Stroke] = []
-  private var strikes: [Stroke] = []
+  private var strikethroughs: [Stroke] = []
 
-  var isEmpty: Bool { underlines.isEmpty && strikes.isEmpty }
+  var isEmpty: Bool { underlines.isEmpty && strikethroughs.isEmpty }
 
   /// Adds the decorations of a glyph.
   @MainActor mutating func add(
@@ -32,7 +32,7 @@ struct LineStrokes {
     guard start < end, let face else { return }
     let part = Part(start: start, end: end, color: attributes.color)
     if attributes.isUnderlined { Self.add(part, face.underline, to: &underlines) }
-    if attributes.isStruckThrough { Self.add(part, face.strike, to: &strikes) }
+    if attributes.isStruckThrough { Self.add(part, face.strikethrough, to: &strikethroughs) }
   }
 
   private static func add(
@@ -44,9 +44,9 @@ struct LineStrokes {
       strokes.append(Stroke(parts: [part], metrics: metrics))
       return
     }
-    let held = strokes[last].metrics
-    strokes[last].metrics.position = min(held.position, metrics.position)
-    strokes[last].metrics.thickness = max(held.thickness, metrics.thickness)
+    let previous = strokes[last].metrics
+    strokes[last].metrics.position = min(previous.position, metrics.position)
+    strokes[last].metrics.thickness = max(previous.thickness, metrics.thickness)
     if before.color == part.color {
       strokes[last].parts[strokes[last].parts.count - 1].end = part.end
     } else {
@@ -59,9 +59,11 @@ struct LineStrokes {
     for stroke in underlines {
       Self.append(stroke, to: &text, baseline: baseline, isAbove: false)
     }
-    for stroke in strikes { Self.append(stroke, to: &text, baseline: baseline, isAbove: true) }
+    for stroke in strikethroughs {
+      Self.append(stroke, to: &text, baseline: baseline, isAbove: true)
+    }
     underlines.removeAll(keepingCapacity: true)
-    strikes.removeAll(keepingCapacity: true)
+    strikethroughs.removeAll(keepingCapacity: true)
   }
 
   /// Lines are whole pixels thick, at least one, and an underline starts at least a pixel below the

@@ -3,9 +3,9 @@ internal import SashGeometry
 
 extension ImageOrientation {
   /// Returns the upright image of stored pixels; pixels are moved, never changed.
-  @MainActor func turned(_ stored: Bitmap) throws(BitmapError) -> Bitmap {
+  @MainActor func oriented(_ stored: Bitmap) throws(BitmapError) -> Bitmap {
     if self == .up { return stored }
-    let result = try Bitmap(size: turned(stored.size), format: stored.format)
+    let result = try Bitmap(size: oriented(stored.size), format: stored.format)
     var transform = transform(of: stored.size)
     unsafe pixman_image_set_transform(stored.image, &transform)
     defer { unsafe pixman_image_set_transform(stored.image, nil) }
@@ -24,12 +24,12 @@ extension ImageOrientation {
     let rows: ((Int32, Int32, Int32), (Int32, Int32, Int32)) =
       switch self {
       case .up: ((1, 0, 0), (0, 1, 0))
-      case .mirrored: ((-1, 0, width), (0, 1, 0))
-      case .turnedOver: ((-1, 0, width), (0, -1, height))
-      case .flipped: ((1, 0, 0), (0, -1, height))
-      case .transposed: ((0, 1, 0), (1, 0, 0))
+      case .upMirrored: ((-1, 0, width), (0, 1, 0))
+      case .down: ((-1, 0, width), (0, -1, height))
+      case .downMirrored: ((1, 0, 0), (0, -1, height))
+      case .leftMirrored: ((0, 1, 0), (1, 0, 0))
       case .right: ((0, 1, 0), (-1, 0, height))
-      case .transversed: ((0, -1, width), (-1, 0, height))
+      case .rightMirrored: ((0, -1, width), (-1, 0, height))
       case .left: ((0, -1, width), (1, 0, 0))
       }
     let one: pixman_fixed_t = 1 << 16

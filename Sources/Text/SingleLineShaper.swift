@@ -5,11 +5,11 @@ internal import SashCPango
 /// A layout would also find line breaks and create a line object of its own: a third of its work.
 /// The result is the same. It is used for all short paragraphs without attributes that fit into the
 /// width.
-@MainActor @safe final class SingleLine {
+@MainActor @safe final class SingleLineShaper {
   /// The most bytes of a paragraph; a longer one usually does not fit.
-  private static let longestParagraph = 512
+  private static let maximumParagraphBytes = 512
   /// The space behind it, in bytes, for an ellipsis and a terminator.
-  private static let roomBehind = 4
+  private static let paddingBytes = 4
 
   /// The line that was shaped last.
   private(set) var line = GlyphLine()
@@ -27,11 +27,11 @@ internal import SashCPango
   /// Creates a shaper for a context, which must outlive it.
   init(_ context: OpaquePointer) {
     unsafe self.context = unsafe context
-    unsafe bytes = .allocate(capacity: Self.longestParagraph + Self.roomBehind)
+    unsafe bytes = .allocate(capacity: Self.maximumParagraphBytes + Self.paddingBytes)
   }
 
   isolated deinit {
-    forgetItems()
+    freeItems()
     for index in unsafe glyphStrings.indices {
       unsafe pango_glyph_string_free(glyphStrings[index])
     }
@@ -41,11 +41,11 @@ internal import SashCPango
   /// Shapes a paragraph as one line; returns `false` if it needs a Pango layout.
   ///
   /// `width` is the available width in physical pixels; `nil` means no limit.
-  func set(
+  func shapeLine(
     _ source: TextSource, _ paragraph: Range<Int>, endingWithEllipsis: Bool, width: Int?,
     _ library: FontLibrary
   ) -> Bool {
-    guard !paragraph.isEmpty, paragraph.count <= Self.longestParagraph else { return false }
+    guard !paragraph.isEmpty, paragraph.count <= Self.maximumParagraphBytes else { return false }
     let count = unsafe Self.copy(source, paragraph, endingWithEllipsis, to: bytes)
     // Tab stops are a matter of the layout.
     guard count > 0, unsafe memchr(bytes, Self.tab, count) == nil else { return false }
@@ -54,7 +54,7 @@ internal import SashCPango
     let direction = baseDirection(count)
     line.isRightToLeft = direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL
     itemize(count, direction)
-    guard standsOnBaseline, let reach = shape(count, library) else { return false }
+    guard usesRomanBaseline, let reach = shape(count, library) else { return false }
     if let width { return reach <= width << 10 }
     return true
   }
@@ -87,12 +87,12 @@ internal import SashCPango
 
   /// Divides the paragraph into items of one font, script and direction each.
   private func itemize(_ count: Int, _ direction: PangoDirection) {
-    forgetItems()
+    freeItems()
     unsafe items = unsafe pango_itemize_with_base_dir(
       context, direction, bytes, 0, Int32(count), nil, nil)
   }
 
-  private func forgetItems() {
+  private func freeItems() {
     var node = unsafe items
     while let current = unsafe node {
       unsafe pango_item_free(current.pointee.data?.assumingMemoryBound(to: PangoItem.self))
@@ -106,7 +106,7 @@ internal import SashCPango
   ///
   /// Pango's layout moves items vertically if the first script has a hanging or an ideographic
   /// baseline.
-  private var standsOnBaseline: Bool {
+  private var usesRomanBaseline: Bool {
     guard let items = unsafe items else { return false }
     if unsafe items.pointee.next == nil { return true }
     let first = unsafe items.pointee.data.assumingMemoryBound(to: PangoItem.self)
