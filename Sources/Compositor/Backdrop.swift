@@ -11,71 +11,73 @@ private let step = 64
 /// area it newly covers. The bitmap is used as a ring buffer.
 @MainActor final class Backdrop {
   /// The cached pixels, or `nil` if their memory could not be allocated.
-  private(set) var kept: KeptPixels?
+  private(set) var pixels: RetainedPixels?
   /// The number of the paint that last used the pixels.
   var lastPaint = 0
 
-  private var look: BackdropLook?
-  private var valid = Region()
+  private var style: BackdropStyle?
+  private var validRegion = Region()
 
   /// The size of the cached pixels in bytes.
-  var byteCount: Int { kept?.bitmap.byteCount ?? 0 }
+  var byteCount: Int { pixels?.bitmap.byteCount ?? 0 }
 
   /// Marks the pixels of a rectangle as out of date.
   func invalidate(_ rect: PixelRect) {
-    if valid.intersects(rect) { valid.subtract(rect) }
+    if validRegion.intersects(rect) { validRegion.subtract(rect) }
   }
 
   /// Marks all pixels as out of date and keeps their memory.
-  func invalidateAll() { valid = Region() }
+  func invalidateAll() { validRegion = Region() }
 
   /// Prepares the bitmap for a layer's frame.
   ///
   /// - Returns: Whether the bitmap has memory.
   func reserve(
-    _ frame: PixelRect, in scene: PixelSize, look: BackdropLook, isOpaque: Bool
+    _ frame: PixelRect, in scene: PixelSize, style: BackdropStyle, isOpaque: Bool
   ) -> Bool {
-    if self.look != look {
-      self.look = look
-      valid = Region()
+    if self.style != style {
+      self.style = style
+      validRegion = Region()
     }
-    func side(_ wanted: Int, _ most: Int) -> Int { min((wanted + step - 1) / step * step, most) }
+    func side(_ needed: Int, _ maximum: Int) -> Int {
+      min((needed + step - 1) / step * step, maximum)
+    }
     let width = side(frame.width, scene.width)
     let height = side(frame.height, scene.height)
     let part = PixelRect(
       x: min(max(frame.left, 0), scene.width - width),
       y: min(max(frame.top, 0), scene.height - height), width: width, height: height)
     let format: PixelFormat = isOpaque ? .x8r8g8b8 : .a8r8g8b8
-    if kept?.part.size == part.size, kept?.size == scene, kept?.bitmap.format == format {
-      if kept?.part != part {
-        kept?.move(to: part)
-        valid.formIntersection(part)
+    if pixels?.part.size == part.size, pixels?.size == scene, pixels?.bitmap.format == format {
+      if pixels?.part != part {
+        pixels?.move(to: part)
+        validRegion.formIntersection(part)
       }
       return true
     }
-    kept = nil
-    valid = Region()
+    pixels = nil
+    validRegion = Region()
     guard let bitmap = try? Bitmap(size: part.size, format: format) else { return false }
-    kept = KeptPixels(bitmap, part: part, of: scene, scale: .one)
+    pixels = RetainedPixels(bitmap, part: part, of: scene, scale: .one)
     return true
   }
 
   /// Returns the parts of some rectangles that have no valid pixels yet.
   func missing(_ rects: ArraySlice<PixelRect>) -> Region {
     var result = Region()
-    for rect in rects where !valid.contains(rect) { result.formUnion(rect) }
-    if !result.isEmpty { result.subtract(valid) }
+    for rect in rects where !validRegion.contains(rect) { result.formUnion(rect) }
+    if !result.isEmpty { result.subtract(validRegion) }
     return result
   }
 
   /// Copies a rectangle from a blurred bitmap whose first pixel is the rectangle's first.
-  func take(_ part: PixelRect, from picture: Bitmap) {
-    guard let kept else { return }
-    kept.forEachTile(of: part) { piece, origin in
+  func store(_ part: PixelRect, from bitmap: Bitmap) {
+    guard let pixels else { return }
+    pixels.forEachTile(of: part) { piece, origin in
       Compositing.blit(
-        picture, at: (part.left - origin.x, part.top - origin.y), into: kept.bitmap,
+        bitmap, at: (part.left - origin.x, part.top - origin.y), into: pixels.bitmap,
         clip: Region(piece.offset(x: -origin.x, y: -origin.y)), blend: .source)
     }
-    valid.formUnion(part)
+    validRegion.formUnion(part)
   }
 }

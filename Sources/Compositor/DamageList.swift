@@ -31,11 +31,11 @@ struct DamageList {
     }
 
     /// Returns the index of the first node that may hide the change, or `Int.max` if none may.
-    func cover(in nodes: ContiguousArray<Node>) -> Int {
+    func firstOccluder(in nodes: ContiguousArray<Node>) -> Int {
       switch self {
       case .anywhere: .max
       case .contents(let node): node + 1
-      case .subtree(let node): nodes[node].end
+      case .subtree(let node): nodes[node].subtreeEnd
       }
     }
   }
@@ -48,9 +48,9 @@ struct DamageList {
 
   private(set) var entries: ContiguousArray<Entry> = []
   /// The rectangles that are not hidden; scratch memory of `region(in:under:isRestacked:)`.
-  private var seen: ContiguousArray<PixelRect> = []
+  private var visibleRects: ContiguousArray<PixelRect> = []
   /// The scratch memory of `addMove(from:to:source:)`.
-  private var rest = RectList()
+  private var scratchRects = RectList()
 
   /// Removes all entries and keeps their memory.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
@@ -82,20 +82,20 @@ struct DamageList {
   /// Adds the extents of two nodes of the same plain colour, without the pixels that both cover
   /// fully.
   @MainActor mutating func addMove(from a: Node, to b: Node, source: Source) {
-    rest.removeAll()
-    rest.append(a.extent)
-    rest.subtract(b.extent)
-    rest.append(b.extent)
+    scratchRects.removeAll()
+    scratchRects.append(a.extent)
+    scratchRects.subtract(b.extent)
+    scratchRects.append(b.extent)
     // Arrays of rectangles would allocate with each move.
     let clip = a.clip.intersection(b.clip)
-    func leave(_ first: PixelRect, _ second: PixelRect) {
-      rest.subtract(first.intersection(second).intersection(clip))
+    func subtractCommon(_ first: PixelRect, _ second: PixelRect) {
+      scratchRects.subtract(first.intersection(second).intersection(clip))
     }
-    leave(a.look.shape.inside, b.look.shape.inside)
-    leave(a.look.shape.inside, b.look.shape.across)
-    leave(a.look.shape.across, b.look.shape.inside)
-    leave(a.look.shape.across, b.look.shape.across)
-    for rect in rest.rects { add(rect, source: source) }
+    subtractCommon(a.properties.shape.fullWidthRect, b.properties.shape.fullWidthRect)
+    subtractCommon(a.properties.shape.fullWidthRect, b.properties.shape.fullHeightRect)
+    subtractCommon(a.properties.shape.fullHeightRect, b.properties.shape.fullWidthRect)
+    subtractCommon(a.properties.shape.fullHeightRect, b.properties.shape.fullHeightRect)
+    for rect in scratchRects.rects { add(rect, source: source) }
   }
 
   /// Returns the damaged pixels within some bounds, without those that opaque layers hide.
@@ -106,7 +106,7 @@ struct DamageList {
     in bounds: PixelRect, under nodes: ContiguousArray<Node>, isRestacked: Bool
   ) -> Region {
     let canCompare = !isRestacked && entries.count * nodes.count <= maximumComparisons
-    seen.removeAll(keepingCapacity: true)
+    visibleRects.removeAll(keepingCapacity: true)
     for entry in entries {
       let rect = entry.rect.intersection(bounds)
       if rect.isEmpty || canCompare && entry.isHidden(rect, by: nodes, before: nodes.count) {
@@ -114,14 +114,14 @@ struct DamageList {
       }
       // A rectangle that contains all others, as when a whole window moves, is a region without
       // allocation.
-      if let largest = seen.first {
+      if let largest = visibleRects.first {
         if largest.contains(rect) { continue }
-        if rect.contains(largest) { seen.removeAll { rect.contains($0) } }
+        if rect.contains(largest) { visibleRects.removeAll { rect.contains($0) } }
       }
-      seen.append(rect)
-      if rect.area > seen[0].area { seen.swapAt(0, seen.count - 1) }
+      visibleRects.append(rect)
+      if rect.area > visibleRects[0].area { visibleRects.swapAt(0, visibleRects.count - 1) }
     }
-    let region = Region(seen)
+    let region = Region(visibleRects)
     return region.count > maximumRectangles ? Region(region.bounds) : region
   }
 }
@@ -135,10 +135,11 @@ extension DamageList.Entry {
   fileprivate func isHidden(
     _ rect: PixelRect, by nodes: ContiguousArray<Node>, before end: Int
   ) -> Bool {
-    let cover = source.cover(in: nodes)
-    if cover >= end { return false }
-    for index in cover..<end
-    where nodes[index].cover.contains(rect) || nodes[index].coverAcross.contains(rect) {
+    let firstOccluder = source.firstOccluder(in: nodes)
+    if firstOccluder >= end { return false }
+    for index in firstOccluder..<end
+    where nodes[index].opaqueRect.contains(rect) || nodes[index].opaqueFullHeightRect.contains(rect)
+    {
       return true
     }
     return false

@@ -55,7 +55,7 @@ struct PixelFades: Hashable {
   }
 
   /// Returns the part of a frame that does not fade.
-  func inside(of frame: PixelRect) -> PixelRect {
+  func unfadedRect(of frame: PixelRect) -> PixelRect {
     var rect = frame
     if left > 0 { rect.left += length }
     if top > 0 { rect.top += length }
@@ -66,10 +66,10 @@ struct PixelFades: Hashable {
 
   /// Calls `body` with the strips of a frame that fade; the strips may overlap.
   func forEachStrip(of frame: PixelRect, _ body: (PixelRect) -> Void) {
-    func strip(_ strength: UInt8, _ cut: (inout PixelRect) -> Void) {
-      guard strength > 0 else { return }
+    func strip(_ intensity: UInt8, _ inset: (inout PixelRect) -> Void) {
+      guard intensity > 0 else { return }
       var rect = frame
-      cut(&rect)
+      inset(&rect)
       rect = rect.intersection(frame)
       if !rect.isEmpty { body(rect) }
     }
@@ -84,21 +84,21 @@ struct PixelFades: Hashable {
     of rect: PixelRect, in frame: PixelRect, _ body: (PixelRect, _ opacity: Double) -> Void
   ) {
     if length == 0 { return body(rect, 1) }
-    let inside = inside(of: frame)
+    let unfaded = unfadedRect(of: frame)
     let isUpright = top > 0 || bottom > 0
-    let whole = rect.intersection(inside)
+    let whole = rect.intersection(unfaded)
     if !whole.isEmpty { body(whole, 1) }
     let low = isUpright ? rect.top : rect.left
     let high = isUpright ? rect.bottom : rect.right
     for line in low..<max(low, high) {
       var part = rect
       if isUpright {
-        if !whole.isEmpty, (inside.top..<inside.bottom).contains(line) { continue }
+        if !whole.isEmpty, (unfaded.top..<unfaded.bottom).contains(line) { continue }
         part.top = line
         part.bottom = line + 1
         body(part, opacity(line, from: frame.top, to: frame.bottom, start: top, end: bottom))
       } else {
-        if !whole.isEmpty, (inside.left..<inside.right).contains(line) { continue }
+        if !whole.isEmpty, (unfaded.left..<unfaded.right).contains(line) { continue }
         part.left = line
         part.right = line + 1
         body(part, opacity(line, from: frame.left, to: frame.right, start: left, end: right))
@@ -110,10 +110,10 @@ struct PixelFades: Hashable {
   private func opacity(_ line: Int, from low: Int, to high: Int, start: UInt8, end: UInt8)
     -> Double
   {
-    func rest(_ way: Int, _ strength: UInt8) -> Double {
-      guard way < length else { return 1 }
-      return 1 - Double(strength) / 255 * (1 - (Double(max(0, way)) + 0.5) / Double(length))
+    func edgeOpacity(_ distance: Int, _ intensity: UInt8) -> Double {
+      guard distance < length else { return 1 }
+      return 1 - Double(intensity) / 255 * (1 - (Double(max(0, distance)) + 0.5) / Double(length))
     }
-    return rest(line - low, start) * rest(high - 1 - line, end)
+    return edgeOpacity(line - low, start) * edgeOpacity(high - 1 - line, end)
   }
 }

@@ -9,5 +9,5 @@ public import SashRaster
   /// The pixels.
   var bitmap: Bitmap { get }
   /// The pixels that are out of date; all pixels in a new framebuffer.
-  var owed: Region { get set }
+  var pendingDamage: Region { get set }
 }

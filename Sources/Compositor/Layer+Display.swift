@@ -10,54 +10,56 @@ extension Layer {
   ///
   /// - Parameter changed: Receives the rectangles that changed, in pixels of the contents.
   func display(
-    _ node: Node, in scene: PixelSize, scale: DisplayScale, scratch: ScratchPictures,
+    _ node: Node, in scene: PixelSize, scale: DisplayScale, scratch: ScratchBitmaps,
     statistics: inout SceneStatistics, changed: (PixelRect) -> Void
   ) {
-    let size = node.look.size
+    let size = node.properties.size
     let all = PixelRect(size)
-    if case .image(let image, let mode) = contents, node.look.turn == .none,
+    if case .image(let image, let mode) = contents, node.properties.turn == .none,
       mode.isExact(image, in: size, scale: scale)
     {
       // An image as large as the frame is drawn from its own pixels.
-      if case .whole = dirt { changed(all) }
-      dirt = .none
+      if case .whole = dirtyState { changed(all) }
+      dirtyState = .none
       pixels = .borrowed(image.bitmap)
-      smaller = node.look.steps > 0 ? SmallerPixels(of: image, for: node.look) : nil
+      mipLevel = node.properties.halvings > 0 ? MipLevel(of: image, for: node.properties) : nil
       return
     }
-    let known = ownBitmap
-    guard let stale = prepare(node, in: scene, scale: scale), case .kept(var kept) = pixels else {
+    let oldBitmap = ownBitmap
+    guard let stale = preparePixels(node, in: scene, scale: scale),
+      case .retained(var retained) = pixels
+    else {
       return
     }
-    if kept.bitmap !== known { statistics.picturesMade += 1 }
-    let due = due(stale.union(kept.owed), of: kept, node, in: scene)
-    if !due.later.isEmpty || !kept.owed.isEmpty {
-      kept.owed = due.later
-      pixels = .kept(kept)
+    if retained.bitmap !== oldBitmap { statistics.bitmapsCreated += 1 }
+    let split = splitStale(stale.union(retained.undrawn), of: retained, node, in: scene)
+    if !split.later.isEmpty || !retained.undrawn.isEmpty {
+      retained.undrawn = split.later
+      pixels = .retained(retained)
     }
-    if case .whole = dirt { changed(all) }
-    if case .parts(let parts) = dirt {
+    if case .whole = dirtyState { changed(all) }
+    if case .parts(let parts) = dirtyState {
       for part in parts { changed(pixels(of: part, node, scale).intersection(all)) }
     }
-    dirt = .none
-    if due.now.isEmpty { return reduce(kept, for: node.look) }
-    smaller = nil
-    defer { reduce(kept, for: node.look) }
-    let parts = due.now.count > maximumDirtyRectangles ? Region(due.now.bounds) : due.now
+    dirtyState = .none
+    if split.now.isEmpty { return updateMipLevel(retained, for: node.properties) }
+    mipLevel = nil
+    defer { updateMipLevel(retained, for: node.properties) }
+    let parts = split.now.count > maximumDirtyRectangles ? Region(split.now.bounds) : split.now
     parts.forEachRect { rect in
-      kept.forEachTile(of: rect) { piece, origin in
+      retained.forEachTile(of: rect) { piece, origin in
         statistics.displays += 1
-        if kept.turn == .none {
-          draw(piece, into: kept.bitmap, origin: origin, scale: scale)
+        if retained.turn == .none {
+          draw(piece, into: retained.bitmap, origin: origin, scale: scale)
         } else {
-          drawTurned(piece, into: kept, origin: origin, scratch: scratch)
+          drawTurned(piece, into: retained, origin: origin, scratch: scratch)
         }
       }
     }
   }
 
   private var ownBitmap: Bitmap? {
-    if case .kept(let kept) = pixels { kept.bitmap } else { nil }
+    if case .retained(let retained) = pixels { retained.bitmap } else { nil }
   }
 
   /// Splits stale pixels into those that must be drawn now and those that wait until they are
@@ -65,20 +67,21 @@ extension Layer {
   ///
   /// Of contents that are not retained whole, only the visible part and a margin is drawn; the
   /// margin keeps scrolling from drawing row by row.
-  private func due(
-    _ stale: Region, of kept: KeptPixels, _ node: Node, in scene: PixelSize
+  private func splitStale(
+    _ stale: Region, of retained: RetainedPixels, _ node: Node, in scene: PixelSize
   ) -> (now: Region, later: Region) {
     if stale.isEmpty { return (stale, stale) }
     // Filtering, and pixels stored in another rotation, read beyond the visible part.
-    let waits =
-      !LayerPixels.isWhole(kept.size, in: scene) && !node.look.isScaled && node.look.steps == 0
-      && kept.turn == .none
-    guard waits else { return (stale, Region()) }
-    let needed = node.contentPixels(under: node.visible)
+    let canWait =
+      !LayerPixels.isWhole(retained.size, in: scene) && !node.properties.isScaled
+      && node.properties.halvings == 0
+      && retained.turn == .none
+    guard canWait else { return (stale, Region()) }
+    let needed = node.contentPixels(under: node.visibleRect)
     guard stale.intersects(needed) else { return (Region(), stale) }
-    let ahead = view(of: node)
-    let part = KeptPixels.lookahead
-    let (x, y) = (ahead.width / part, ahead.height / part)
+    let view = viewSize(of: node)
+    let part = RetainedPixels.lookahead
+    let (x, y) = (view.width / part, view.height / part)
     let now = stale.intersection(
       PixelRect(
         left: needed.left - x, top: needed.top - y, right: needed.right + x,
@@ -87,56 +90,58 @@ extension Layer {
   }
 
   /// Allocates pixels for the visible part; returns those that must be drawn, or `nil` on failure.
-  private func prepare(_ node: Node, in scene: PixelSize, scale: DisplayScale) -> Region? {
-    let size = node.look.size
-    let inked = node.ground?.inked ?? PixelRect(size)
-    let gap = node.ground?.gap ?? .none
-    let needed = node.contentPixels(under: node.visible).intersection(inked)
-    let format: PixelFormat = node.look.content.isOpaque ? .x8r8g8b8 : .a8r8g8b8
+  private func preparePixels(_ node: Node, in scene: PixelSize, scale: DisplayScale) -> Region? {
+    let size = node.properties.size
+    let drawnRect = node.background?.drawnRect ?? PixelRect(size)
+    let gap = node.background?.gap ?? .none
+    let needed = node.contentPixels(under: node.visibleRect).intersection(drawnRect)
+    let format: PixelFormat = node.properties.content.isOpaque ? .x8r8g8b8 : .a8r8g8b8
     let stale = stalePixels(node, scale)
-    turnPixels(to: node.look.turn)
-    var known: KeptPixels?
-    if case .kept(let kept) = pixels, kept.size == size, kept.scale == scale,
-      kept.bitmap.format == format, kept.turn == node.look.turn
+    turnPixels(to: node.properties.turn)
+    var reusable: RetainedPixels?
+    if case .retained(let retained) = pixels, retained.size == size, retained.scale == scale,
+      retained.bitmap.format == format, retained.turn == node.properties.turn
     {
-      known = kept
-      if kept.contains(needed, without: gap), kept.isStraight || !node.look.isScaled {
-        return stale.intersection(kept.part)
+      reusable = retained
+      if retained.contains(needed, without: gap), retained.isContiguous || !node.properties.isScaled
+      {
+        return stale.intersection(retained.part)
       }
     }
-    var part = inked
+    var part = drawnRect
     if !LayerPixels.isWhole(size, in: scene) {
-      part = KeptPixels.part(
-        of: size, needed: needed, view: view(of: node), known: known?.part)
+      part = RetainedPixels.part(
+        of: size, needed: needed, view: viewSize(of: node), current: reusable?.part)
     }
     guard LayerPixels.isAllowed(part.size) else {
       pixels = .failed(.tooManyPixels(part.area))
       return nil
     }
     do throws(BitmapError) {
-      if let kept = known, LayerPixels.isWhole(size, in: scene) {
+      if let retained = reusable, LayerPixels.isWhole(size, in: scene) {
         // The drawn rectangle grew: pixels that exist already stay valid.
-        pixels = .kept(try kept.copied(to: part, without: gap))
-        return Region(part).subtracting(kept.region).union(stale.intersection(part))
+        pixels = .retained(try retained.copied(to: part, without: gap))
+        return Region(part).subtracting(retained.region).union(stale.intersection(part))
       }
-      guard var kept = known, kept.part.size == part.size, kept.gap.isEmpty else {
+      guard var retained = reusable, retained.part.size == part.size, retained.gap.isEmpty else {
         // The old pixels are released first, so that both are never in memory together.
         pixels = .none
-        known = nil
+        reusable = nil
         let bitmap = try Bitmap(size: gap.size(of: part), format: format)
-        pixels = .kept(
-          KeptPixels(bitmap, part: part, gap: gap, of: size, scale: scale, turn: node.look.turn))
+        pixels = .retained(
+          RetainedPixels(
+            bitmap, part: part, gap: gap, of: size, scale: scale, turn: node.properties.turn))
         return Region(part)
       }
-      if node.look.steps > 0 {
+      if node.properties.halvings > 0 {
         // Halved pixels depend on where the part begins.
-        smaller = nil
-        dirt = .whole
+        mipLevel = nil
+        dirtyState = .whole
       }
-      let common = kept.part.intersection(part)
-      kept.move(to: part)
-      if node.look.isScaled { kept = try kept.straightened() }
-      pixels = .kept(kept)
+      let common = retained.part.intersection(part)
+      retained.move(to: part)
+      if node.properties.isScaled { retained = try retained.contiguous() }
+      pixels = .retained(retained)
       return Region(part).subtracting(common)
         .union(stale.intersection(part))
     } catch {
@@ -146,11 +151,11 @@ extension Layer {
   }
 
   /// Returns the largest extent of the contents that can be visible, in their own pixels.
-  private func view(of node: Node) -> PixelSize {
-    let size = node.look.size
-    let frame = node.look.shape.rect
+  private func viewSize(of node: Node) -> PixelSize {
+    let size = node.properties.size
+    let frame = node.properties.shape.rect
     func side(_ clip: Int, _ size: Int, _ frame: Int) -> Int {
-      guard node.look.isScaled, frame > 0 else { return min(clip, size) }
+      guard node.properties.isScaled, frame > 0 else { return min(clip, size) }
       return Int(min(Double(clip) * Double(size) / Double(frame) + 2, Double(size)))
     }
     return PixelSize(
@@ -159,28 +164,28 @@ extension Layer {
   }
 
   /// Updates the mip level, where the contents are displayed at less than half their size.
-  private func reduce(_ kept: KeptPixels, for look: Node.Look) {
-    if look.steps == 0 {
-      smaller = nil
-    } else if smaller?.isFor(kept.bitmap, steps: look.steps) != true {
-      smaller = SmallerPixels(of: kept.bitmap, steps: look.steps)
+  private func updateMipLevel(_ retained: RetainedPixels, for properties: Node.LayerProperties) {
+    if properties.halvings == 0 {
+      mipLevel = nil
+    } else if mipLevel?.matches(retained.bitmap, halvings: properties.halvings) != true {
+      mipLevel = MipLevel(of: retained.bitmap, halvings: properties.halvings)
     }
   }
 
   /// Rotates existing pixels instead of drawing them again.
   private func turnPixels(to turn: QuarterTurn) {
-    guard case .kept(let kept) = pixels, kept.turn != turn else { return }
+    guard case .retained(let retained) = pixels, retained.turn != turn else { return }
     pixels = .none
     // Without memory, or if pixels are missing, they are drawn again, into less.
-    if kept.gap.isEmpty, kept.owed.isEmpty, let turned = try? kept.turned(to: turn) {
-      pixels = .kept(turned)
+    if retained.gap.isEmpty, retained.undrawn.isEmpty, let turned = try? retained.turned(to: turn) {
+      pixels = .retained(turned)
     }
   }
 
   private func stalePixels(_ node: Node, _ scale: DisplayScale) -> Region {
-    switch dirt {
+    switch dirtyState {
     case .none: return Region()
-    case .whole: return Region(PixelRect(node.look.size))
+    case .whole: return Region(PixelRect(node.properties.size))
     case .parts(let parts):
       var stale = Region()
       for part in parts { stale.formUnion(pixels(of: part, node, scale)) }
@@ -190,20 +195,21 @@ extension Layer {
 
   /// Returns the pixels that a rectangle of the contents touches.
   private func pixels(of part: Rect, _ node: Node, _ scale: DisplayScale) -> PixelRect {
-    let turn = node.look.turn
+    let turn = node.properties.turn
     let grid = grid ?? PixelGrid(frame.size, scale: scale)
-    return turn.apply(grid.pixelsTouched(by: part), in: (-turn).apply(node.look.size))
+    return turn.apply(grid.pixelsTouched(by: part), in: (-turn).apply(node.properties.size))
   }
 
   /// Draws a rectangle of rotated contents by way of an unrotated bitmap.
   private func drawTurned(
-    _ rect: PixelRect, into kept: KeptPixels, origin: (x: Int, y: Int), scratch: ScratchPictures
+    _ rect: PixelRect, into retained: RetainedPixels, origin: (x: Int, y: Int),
+    scratch: ScratchBitmaps
   ) {
-    let part = (-kept.turn).apply(rect, in: kept.size)
-    guard let picture = scratch.picture(part.size, depth: 0) else { return }
-    draw(part, into: picture, origin: (part.left, part.top), scale: kept.scale)
-    picture.copy(
-      PixelRect(part.size), rotated: kept.turn, into: kept.bitmap,
+    let part = (-retained.turn).apply(rect, in: retained.size)
+    guard let unrotated = scratch.bitmap(part.size, depth: 0) else { return }
+    draw(part, into: unrotated, origin: (part.left, part.top), scale: retained.scale)
+    unrotated.copy(
+      PixelRect(part.size), rotated: retained.turn, into: retained.bitmap,
       at: (rect.left - origin.x, rect.top - origin.y))
   }
 
@@ -212,9 +218,9 @@ extension Layer {
   private func draw(
     _ rect: PixelRect, into bitmap: Bitmap, origin: (x: Int, y: Int), scale: DisplayScale
   ) {
-    let place = Region(rect.offset(x: -origin.x, y: -origin.y))
+    let area = Region(rect.offset(x: -origin.x, y: -origin.y))
     if bitmap.format.hasAlpha {
-      Compositing.fill(bitmap, place, with: .clear, blend: .source)
+      Compositing.fill(bitmap, area, with: .clear, blend: .source)
     }
     let (canvas, dirty) = (grid ?? PixelGrid(frame.size, scale: scale)).canvas(
       bitmap, corner: origin, drawing: rect)

@@ -9,25 +9,25 @@ extension Layer {
   }
 
   /// Converts a point of the superlayer to this layer.
-  public func convertFromSuperlayer(_ place: Point) -> Point {
-    transform.inverse(of: place, about: frame.center) - (frame.origin - .zero)
+  public func convertFromSuperlayer(_ point: Point) -> Point {
+    transform.inverse(of: point, about: frame.center) - (frame.origin - .zero)
   }
 
   /// Converts a point of this layer to another layer, or to the topmost ancestor if that is `nil`.
   public func convert(_ point: Point, to layer: Layer?) -> Point {
     if layer === self { return point }
-    var place = point
+    var converted = point
     var next: Layer? = self
     while let current = next, current.superlayer != nil {
-      place = current.convertToSuperlayer(place)
+      converted = current.convertToSuperlayer(converted)
       next = current.superlayer
     }
-    return layer?.convertFromTop(place) ?? place
+    return layer?.convertFromRoot(converted) ?? converted
   }
 
   /// Converts a point of the topmost ancestor to this layer.
-  private func convertFromTop(_ place: Point) -> Point {
-    guard let superlayer else { return place }
-    return convertFromSuperlayer(superlayer.convertFromTop(place))
+  private func convertFromRoot(_ point: Point) -> Point {
+    guard let superlayer else { return point }
+    return convertFromSuperlayer(superlayer.convertFromRoot(point))
   }
 }

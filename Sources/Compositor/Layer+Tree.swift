@@ -9,28 +9,29 @@ extension Layer {
   /// Index 0 is the back. For a layer that is a sublayer already, the index is its new one after
   /// the move. It is a programmer error to insert a layer into itself or at an index that does not
   /// exist.
-  public func insertSublayer(_ layer: Layer, at place: Int) {
+  public func insertSublayer(_ layer: Layer, at newIndex: Int) {
     precondition(
-      !layer.isSelfOrAncestor(of: self), "A layer cannot be put into itself: \(layer.label).")
+      !layer.isSelfOrAncestor(of: self),
+      "A layer cannot be put into itself: \(layer.descriptiveName).")
     if layer.superlayer === self {
-      guard let old = layer.position, old != place else { return }
+      guard let old = layer.indexInSuperlayer, old != newIndex else { return }
       precondition(
-        sublayers.indices.contains(place),
-        "There is no index \(place) among \(sublayers.count) sublayers of \(label).")
+        sublayers.indices.contains(newIndex),
+        "There is no index \(newIndex) among \(sublayers.count) sublayers of \(descriptiveName).")
       sublayers.remove(at: old)
-      sublayers.insert(layer, at: place)
+      sublayers.insert(layer, at: newIndex)
       changes?.isRestructured = true
       return
     }
     precondition(
-      place >= 0 && place <= sublayers.count,
-      "There is no index \(place) among \(sublayers.count) sublayers of \(label).")
+      newIndex >= 0 && newIndex <= sublayers.count,
+      "There is no index \(newIndex) among \(sublayers.count) sublayers of \(descriptiveName).")
     layer.removeFromSuperlayer()
     precondition(layer.changes == nil, "The root of a scene cannot be a sublayer.")
-    sublayers.insert(layer, at: place)
+    sublayers.insert(layer, at: newIndex)
     layer.superlayer = self
     if let changes {
-      layer.join(changes)
+      layer.joinScene(changes)
       changes.isRestructured = true
     }
   }
@@ -39,34 +40,34 @@ extension Layer {
   ///
   /// Its pixels are retained for reuse.
   public func removeFromSuperlayer() {
-    guard let superlayer, let position else { return }
-    superlayer.sublayers.remove(at: position)
+    guard let superlayer, let indexInSuperlayer else { return }
+    superlayer.sublayers.remove(at: indexInSuperlayer)
     self.superlayer = nil
     changes?.isRestructured = true
-    leave()
+    leaveScene()
   }
 
   /// The name of the layer in messages.
-  var label: String { name.isEmpty ? "a layer without name" : "layer \"\(name)\"" }
+  var descriptiveName: String { name.isEmpty ? "a layer without name" : "layer \"\(name)\"" }
 
   /// Adds the layer and all of its sublayers to a scene.
-  func join(_ changes: SceneChanges) {
+  func joinScene(_ changes: SceneChanges) {
     self.changes = changes
-    index = -1
-    isListed = false
-    for layer in sublayers { layer.join(changes) }
+    nodeIndex = -1
+    isInChanges = false
+    for layer in sublayers { layer.joinScene(changes) }
   }
 
   /// Removes the layer and all of its sublayers from its scene.
-  func leave() {
+  func leaveScene() {
     // A commit skips listed layers that have no scene.
     changes = nil
-    isListed = false
+    isInChanges = false
     backdrop = nil
-    for layer in sublayers { layer.leave() }
+    for layer in sublayers { layer.leaveScene() }
   }
 
-  private var position: Int? { superlayer?.sublayers.firstIndex { $0 === self } }
+  private var indexInSuperlayer: Int? { superlayer?.sublayers.firstIndex { $0 === self } }
 
   private func isSelfOrAncestor(of layer: Layer) -> Bool {
     var next: Layer? = layer

@@ -17,7 +17,7 @@ public import SashRaster
   /// A new origin moves the pixels without drawing; a new size redraws the contents. A layer whose
   /// frame is empty or not finite shows nothing.
   public var frame: Rect = .zero {
-    didSet { if frame != oldValue { touch() } }
+    didSet { if frame != oldValue { setNeedsUpdate() } }
   }
 
   /// The translation, scale and rotation of the layer and its sublayers, relative to the frame.
@@ -25,7 +25,7 @@ public import SashRaster
   /// The pixels of a scaled layer are filtered until `Scene.settle()`; at scale 1 they are shown
   /// exactly as drawn. Translations and quarter turns do not filter.
   public var transform = LayerTransform.identity {
-    didSet { if transform != oldValue { touch() } }
+    didSet { if transform != oldValue { setNeedsUpdate() } }
   }
 
   /// The translation component of `transform`, in logical pixels.
@@ -48,14 +48,14 @@ public import SashRaster
 
   /// The opacity of the layer with its shadow and sublayers, from 0 to 1.
   public var opacity: Double = 1 {
-    didSet { if opacity != oldValue { touch() } }
+    didSet { if opacity != oldValue { setNeedsUpdate() } }
   }
 
   /// Whether the layer is hidden.
   ///
   /// A hidden layer and its sublayers are not painted.
   public var isHidden = false {
-    didSet { if isHidden != oldValue { touch() } }
+    didSet { if isHidden != oldValue { setNeedsUpdate() } }
   }
 
   /// The radii of the rounded corners of the contents, in logical pixels.
@@ -63,7 +63,7 @@ public import SashRaster
   /// The corners clip sublayers only if `clipsToBounds` is set. Radii that do not fit along a side
   /// shrink in proportion. The corners rotate with the layer.
   public var cornerRadii = CornerRadii.zero {
-    didSet { if cornerRadii != oldValue { touch() } }
+    didSet { if cornerRadii != oldValue { setNeedsUpdate() } }
   }
 
   /// The largest corner radius, in logical pixels; setting it sets all four.
@@ -74,34 +74,34 @@ public import SashRaster
 
   /// The curve of the rounded corners.
   public var cornerStyle = RoundedRect.Style.circular {
-    didSet { if cornerStyle != oldValue { touch() } }
+    didSet { if cornerStyle != oldValue { setNeedsUpdate() } }
   }
 
   /// Whether sublayers are clipped to the frame and its rounded corners.
   public var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { touch() } }
+    didSet { if clipsToBounds != oldValue { setNeedsUpdate() } }
   }
 
   /// The shadow around the rounded frame, never drawn below the layer itself, or `nil` for none.
   public var shadow: Shadow? {
-    didSet { if shadow != oldValue { touch() } }
+    didSet { if shadow != oldValue { setNeedsUpdate() } }
   }
 
   /// The opacity of a black overlay over the frame, above the sublayers, from 0 to 1.
   public var dimming: Double = 0 {
-    didSet { if dimming != oldValue { touch() } }
+    didSet { if dimming != oldValue { setNeedsUpdate() } }
   }
 
   /// The material below the layer's contents, for example a blurred backdrop.
   public var material = Material.none {
-    didSet { if material != oldValue { touch() } }
+    didSet { if material != oldValue { setNeedsUpdate() } }
   }
 
   /// The fading of the layer towards its left and right edges; it requires `clipsToBounds`.
   ///
   /// The edges rotate with the layer.
   package var edgeFades = EdgeFades.none {
-    didSet { if edgeFades != oldValue { touch() } }
+    didSet { if edgeFades != oldValue { setNeedsUpdate() } }
   }
 
   /// The contents that the layer shows below its sublayers.
@@ -109,9 +109,9 @@ public import SashRaster
   /// Setting them displays them again.
   public var contents: LayerContents = .none {
     didSet {
-      dirt = .whole
+      dirtyState = .whole
       if !keepsOwnPixels { pixels = .none }
-      touch()
+      setNeedsUpdate()
     }
   }
 
@@ -119,8 +119,8 @@ public import SashRaster
   /// to retain all pixels.
   ///
   /// The drawing must match it: call `setNeedsDisplay(_:)` where the drawing changes with it.
-  package var ground: LayerGround? {
-    didSet { if ground != oldValue { touch() } }
+  package var background: LayerBackground? {
+    didSet { if background != oldValue { setNeedsUpdate() } }
   }
 
   /// Whether the layer has pixels.
@@ -132,7 +132,7 @@ public import SashRaster
   public internal(set) weak var superlayer: Layer?
 
   /// The part of the contents that must be displayed again.
-  var dirt = Dirt.whole
+  var dirtyState = DirtyState.whole
   /// The pixels of a drawing, or of an image that is scaled to the frame.
   var pixels = LayerPixels.none
   /// The blurred backdrop, if the material needs one.
@@ -146,19 +146,19 @@ public import SashRaster
   /// `Scene.settle()` sets it to the size at which the layer is displayed.
   var density = 1.0
   /// The halved pixels, if the layer is displayed at less than half its size.
-  var smaller: SmallerPixels?
+  var mipLevel: MipLevel?
   /// The number of times that the pixels were purged for memory and drawn again.
-  var restores = 0
+  var restoreCount = 0
   /// The last reported reason why the layer shows nothing.
-  var reported: LayerProblem.Reason?
+  var reportedReason: LayerProblem.Reason?
   /// The changes of the layer's scene, or `nil` outside a scene.
   var changes: SceneChanges?
   /// Whether the layer is listed in `changes`.
-  var isListed = false
+  var isInChanges = false
   /// Whether the scene must compute the layer's geometry and coverage again, besides displaying it.
-  var isUnplaced = true
+  var needsGeometryUpdate = true
   /// The layer's index in the scene's list, or -1 before the first commit.
-  var index = -1
+  var nodeIndex = -1
 
   /// Creates an empty layer.
   public init() {}
@@ -168,13 +168,13 @@ public import SashRaster
   /// - Parameter rect: A rectangle in logical pixels from the layer's own corner, or `nil` for all
   ///   contents.
   public func setNeedsDisplay(_ rect: Rect? = nil) {
-    dirt.add(rect)
-    list()
+    dirtyState.add(rect)
+    addToChanges()
   }
 
   /// Whether the present pixels can be reused for the present contents.
   private var keepsOwnPixels: Bool {
-    guard case .kept = pixels else { return false }
+    guard case .retained = pixels else { return false }
     switch contents {
     case .drawing, .image, .gradient: return true
     case .color, .none: return false
@@ -182,20 +182,20 @@ public import SashRaster
   }
 
   /// Marks the layer for a full update at the next commit.
-  func touch() {
-    isUnplaced = true
-    list()
+  func setNeedsUpdate() {
+    needsGeometryUpdate = true
+    addToChanges()
   }
 
   /// Lists the layer among the scene's changes.
-  private func list() {
-    guard !isListed, let changes else { return }
-    isListed = true
+  private func addToChanges() {
+    guard !isInChanges, let changes else { return }
+    isInChanges = true
     changes.layers.append(self)
   }
 
   /// The part of a layer's contents that is out of date.
-  enum Dirt {
+  enum DirtyState {
     /// No part.
     case none
     /// Some rectangles.

@@ -2,22 +2,22 @@ import SashGeometry
 import SashRaster
 
 /// The number of pixels up to which a layer is retained whole, however small its scene is.
-private let smallestWhole = 1 << 20
+private let alwaysWholeArea = 1 << 20
 
 /// The multiple of the scene's pixels up to which a layer is retained whole.
 ///
 /// Of a larger layer only the visible part is retained, with half as much on each side.
-private let wholeScenes = 2
+private let wholeSceneFactor = 2
 
 /// The side, in pixels, beyond which contents are not redrawn larger than their unscaled size.
-private let farthest = 1_000_000
+private let maximumContentSide = 1_000_000
 
 /// The pixels that a layer is painted from.
 @MainActor enum LayerPixels {
   /// No pixels.
   case none
   /// The layer's own pixels.
-  case kept(KeptPixels)
+  case retained(RetainedPixels)
   /// The pixels of an image of the layer's size; the layer must not change them.
   case borrowed(Bitmap)
   /// No pixels, for a reported reason.
@@ -27,11 +27,11 @@ private let farthest = 1_000_000
   nonisolated static let limit = 1 << 25
 
   /// The pixels, whether the layer owns them or not.
-  var source: KeptPixels? {
+  var source: RetainedPixels? {
     switch self {
-    case .kept(let kept): kept
+    case .retained(let retained): retained
     case .borrowed(let bitmap):
-      KeptPixels(bitmap, part: bitmap.bounds, of: bitmap.size, scale: .one)
+      RetainedPixels(bitmap, part: bitmap.bounds, of: bitmap.size, scale: .one)
     case .none, .failed: nil
     }
   }
@@ -39,29 +39,33 @@ private let farthest = 1_000_000
   /// Whether there are no pixels.
   var isEmpty: Bool {
     switch self {
-    case .kept, .borrowed: false
+    case .retained, .borrowed: false
     case .none, .failed: true
     }
   }
 
   /// Whether the pixels cover all of the contents.
   var isWhole: Bool {
-    if case .kept(let kept) = self { kept.part == PixelRect(kept.size) } else { true }
+    if case .retained(let retained) = self {
+      retained.part == PixelRect(retained.size)
+    } else {
+      true
+    }
   }
 
   /// The number of bytes that the layer owns.
   var ownBytes: Int {
-    if case .kept(let kept) = self { kept.bitmap.byteCount } else { 0 }
+    if case .retained(let retained) = self { retained.bitmap.byteCount } else { 0 }
   }
 
   /// Returns whether contents of a size are retained whole in a scene of a size.
   static func isWhole(_ size: PixelSize, in scene: PixelSize) -> Bool {
-    size.area <= max(smallestWhole, scene.area * wholeScenes) && isAllowed(size)
+    size.area <= max(alwaysWholeArea, scene.area * wholeSceneFactor) && isAllowed(size)
   }
 
   /// Returns whether pixel coordinates can address contents of a size; they end not far beyond.
-  static func isPlaceable(_ size: PixelSize) -> Bool {
-    size.width <= farthest && size.height <= farthest
+  static func isAddressable(_ size: PixelSize) -> Bool {
+    size.width <= maximumContentSide && size.height <= maximumContentSide
   }
 
   /// Returns whether a layer may retain a part of a size.
@@ -73,21 +77,21 @@ private let farthest = 1_000_000
 extension Layer {
   /// The number of bytes that the layer retains.
   var ownBytes: Int {
-    pixels.ownBytes + (smaller?.ownBytes ?? 0) + (backdrop?.byteCount ?? 0)
+    pixels.ownBytes + (mipLevel?.ownBytes ?? 0) + (backdrop?.byteCount ?? 0)
   }
 
   /// Releases pixels of another size or scale than the layer's, which can never be painted again.
   ///
   /// The pixels of a visible layer are replaced anyway. A hidden layer, for example the content of
   /// a closed popup in a window that is resized, would retain them until it is shown.
-  func dropUnfitPixels(at scale: DisplayScale) {
-    guard case .kept(let kept) = pixels else { return }
-    if kept.scale == scale, let grid, grid.frame == frame.size,
-      kept.size == kept.turn.apply(grid.size)
+  func dropMismatchedPixels(at scale: DisplayScale) {
+    guard case .retained(let retained) = pixels else { return }
+    if retained.scale == scale, let grid, grid.frame == frame.size,
+      retained.size == retained.turn.apply(grid.size)
     {
       return
     }
     pixels = .none
-    smaller = nil
+    mipLevel = nil
   }
 }

@@ -49,8 +49,8 @@ public import SashGeometry
   /// At scale 0 the transform has no inverse; the result is then `middle`.
   ///
   /// - Parameter middle: The middle of the frame.
-  @inlinable public func inverse(of place: Point, about middle: Point) -> Point {
-    let point = place - translation
+  @inlinable public func inverse(of position: Point, about middle: Point) -> Point {
+    let point = position - translation
     if scale == 1 && turn == .none { return point }
     let factor = scale > 0 ? 1 / scale : 0
     return middle + (-turn).apply(point - middle) * factor

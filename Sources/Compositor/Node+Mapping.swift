@@ -4,19 +4,19 @@ import SashRaster
 extension Node {
   /// Returns the part of the contents, in their own pixels, that a part of the frame shows.
   func contentPixels(under rect: PixelRect) -> PixelRect {
-    let frame = look.shape.rect
-    let all = PixelRect(look.size)
-    if !look.isScaled {
+    let frame = properties.shape.rect
+    let all = PixelRect(properties.size)
+    if !properties.isScaled {
       // Where the frame is larger than the contents by a pixel, their last pixels are repeated.
-      let corner = look.corner
+      let corner = properties.contentOrigin
       return PixelRect(
         left: rect.left - corner.x - 1, top: rect.top - corner.y - 1,
         right: rect.right - corner.x + 1, bottom: rect.bottom - corner.y + 1
       ).intersection(all)
     }
     let moved = rect.offset(x: -frame.left, y: -frame.top)
-    let x = Double(look.size.width) / Double(max(frame.width, 1))
-    let y = Double(look.size.height) / Double(max(frame.height, 1))
+    let x = Double(properties.size.width) / Double(max(frame.width, 1))
+    let y = Double(properties.size.height) / Double(max(frame.height, 1))
     // A filtered pixel reads its neighbours, too.
     return PixelRect(
       left: Int((Double(moved.left) * x).rounded(.down)) - 1,
@@ -28,37 +28,37 @@ extension Node {
 
   /// Returns the visible pixels of the scene that a part of the contents affects.
   func scenePixels(showing part: PixelRect) -> PixelRect {
-    let frame = look.shape.rect
+    let frame = properties.shape.rect
     var result = part
-    if look.isScaled {
-      let x = Double(frame.width) / Double(max(look.size.width, 1))
-      let y = Double(frame.height) / Double(max(look.size.height, 1))
+    if properties.isScaled {
+      let x = Double(frame.width) / Double(max(properties.size.width, 1))
+      let y = Double(frame.height) / Double(max(properties.size.height, 1))
       result = PixelRect(
         left: Int((Double(part.left - 1) * x).rounded(.down)) - 1,
         top: Int((Double(part.top - 1) * y).rounded(.down)) - 1,
         right: Int((Double(part.right + 1) * x).rounded(.up)) + 1,
         bottom: Int((Double(part.bottom + 1) * y).rounded(.up)) + 1)
     }
-    let corner = look.corner
+    let corner = properties.contentOrigin
     result = result.offset(x: corner.x, y: corner.y)
     // The edges of the frame and of the contents round separately; the last pixels may be repeated
     // once.
     if part.left <= 0 { result.left = min(result.left, frame.left) }
     if part.top <= 0 { result.top = min(result.top, frame.top) }
-    if part.right >= look.size.width { result.right = max(result.right, frame.right) }
-    if part.bottom >= look.size.height { result.bottom = max(result.bottom, frame.bottom) }
-    return result.intersection(visible)
+    if part.right >= properties.size.width { result.right = max(result.right, frame.right) }
+    if part.bottom >= properties.size.height { result.bottom = max(result.bottom, frame.bottom) }
+    return result.intersection(visibleRect)
   }
 }
 
-extension Node.Look {
+extension Node.LayerProperties {
   /// The number of times that the contents are halved before filtering, so that no pixel is
   /// skipped.
-  var steps: Int {
+  var halvings: Int {
     if !isScaled { return 0 }
-    let goal = shape.rect.size
+    let target = shape.rect.size
     var (width, height, count) = (size.width, size.height, 0)
-    while !goal.isEmpty, width >= goal.width * 2, height >= goal.height * 2 {
+    while !target.isEmpty, width >= target.width * 2, height >= target.height * 2 {
       (width, height, count) = ((width + 1) / 2, (height + 1) / 2, count + 1)
     }
     return count
@@ -67,7 +67,7 @@ extension Node.Look {
   /// The position in the scene of the first pixel, where the contents are not filtered.
   ///
   /// The contents begin at the layer's own corner, wherever the rotation puts it.
-  var corner: (x: Int, y: Int) {
+  var contentOrigin: (x: Int, y: Int) {
     let frame = shape.rect
     if isScaled || turn == .none { return (frame.left, frame.top) }
     return (

@@ -32,13 +32,13 @@ struct Node {
     /// Directly onto the layers below; in the corners as one group that is clipped to their curve.
     case rounded
     /// Directly onto the layers below; along the edges as one group that fades towards them.
-    case edged
+    case edgeFaded
     /// As one group, which is then faded as a whole.
     case faded
   }
 
   /// The properties that determine a layer's pixels and their position, apart from its clip.
-  struct Look: Hashable {
+  struct LayerProperties: Hashable {
     /// The frame with its corners.
     var shape = PixelShape(rect: .zero, radius: 0)
     /// The extent of the rotated contents in pixels, before they are scaled to the frame.
@@ -54,31 +54,31 @@ struct Node {
     /// The opacity of the layer's own items, or of its group; 255 is opaque.
     var alpha: UInt8 = 255
     /// The opacity of the black overlay above the sublayers.
-    var dim: UInt8 = 0
+    var dimming: UInt8 = 0
     /// The shadow around the frame.
     var shadow: PixelShadow?
     /// Whether the rounded corners clip the whole subtree.
-    var cutsAll = false
+    var clipsSubtree = false
     /// The fading of the whole subtree towards the edges of the frame.
     var fades = PixelFades.none
   }
 
-  var look = Look()
+  var properties = LayerProperties()
   /// The background outside the retained pixels, or `nil` if all are retained.
   ///
   /// It is not one of `properties`: whether a pixel is retained does not change its colour.
-  var ground: Ground?
+  var background: Background?
   /// Whether anything of the subtree can be visible.
   var isVisible = false
 
   /// The index of the superlayer's node; -1 for the root.
   var parent = -1
   /// The index of the sibling painted before this one; -1 for the first.
-  var previous = -1
+  var previousSibling = -1
   /// The index of the sublayer painted last; -1 if there is none.
-  var last = -1
+  var lastSublayer = -1
   /// The index after the last node of the subtree.
-  var end = 0
+  var subtreeEnd = 0
 
   /// The position of the layer's own corner, in logical pixels of the scene's content.
   var origin = Point.zero
@@ -90,37 +90,38 @@ struct Node {
   /// The clip of the layer by its superlayers.
   var clip = PixelRect.zero
   /// The clip of sublayers by the superlayers and the layer itself.
-  var inner = PixelRect.zero
+  var sublayerClip = PixelRect.zero
   /// The area in which an opaque sublayer certainly hides the layers below it.
-  var solid = PixelRect.zero
+  var opaqueClip = PixelRect.zero
   /// The area of the layer's own items, including the shadow.
   var extent = PixelRect.zero
   /// The area of the whole subtree without the layer's own shadow; never too small.
-  var body = PixelRect.zero
+  var bodyExtent = PixelRect.zero
   /// The area of the whole subtree; never too small.
-  var reach = PixelRect.zero
+  var subtreeExtent = PixelRect.zero
   /// An area that certainly hides the layers below; it may be smaller than possible.
-  var cover = PixelRect.zero
+  var opaqueRect = PixelRect.zero
   /// A second such area, which extends between the rounded corners that the first one leaves out.
-  var coverAcross = PixelRect.zero
+  var opaqueFullHeightRect = PixelRect.zero
 
   /// Whether the layer blurs the layers below it.
   var isBlurred: Bool {
-    if case .blur = look.material { isVisible } else { false }
+    if case .blur = properties.material { isVisible } else { false }
   }
 
   /// The visible part of the frame.
-  var visible: PixelRect { look.shape.rect.intersection(clip) }
+  var visibleRect: PixelRect { properties.shape.rect.intersection(clip) }
 
   /// Returns whether both nodes draw the same plain colour, at whatever position and extent.
   ///
   /// Pixels that both cover fully are then equal.
-  func laysSameColor(as other: Node) -> Bool {
-    guard case .color = look.content, look.group != .faded, look.material == .none,
-      look.fades == .none
+  func drawsSameColor(as other: Node) -> Bool {
+    guard case .color = properties.content, properties.group != .faded,
+      properties.material == .none,
+      properties.fades == .none
     else { return false }
-    var a = look
-    var b = other.look
+    var a = properties
+    var b = other.properties
     a.shape.rect = .zero
     b.shape.rect = .zero
     a.size = .zero

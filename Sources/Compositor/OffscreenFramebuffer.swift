@@ -6,13 +6,13 @@ public import SashRaster
   /// The pixels.
   public let bitmap: Bitmap
   /// The pixels that are out of date.
-  public var owed: Region
+  public var pendingDamage: Region
 
   /// Creates a framebuffer of a size in pixels, all of which are out of date.
   ///
   /// - Throws: A `BitmapError` if the size is out of bounds or memory is exhausted.
   public init(size: PixelSize, format: PixelFormat = .x8r8g8b8) throws(BitmapError) {
     bitmap = try Bitmap(size: size, format: format)
-    owed = Region(PixelRect(size))
+    pendingDamage = Region(PixelRect(size))
   }
 }

@@ -6,7 +6,7 @@ private let blendingCost = 4
 extension PaintPlan {
   /// The upper bound of the cost of the whole plan, in pixels stored, without a walk over its
   /// commands.
-  var mostCost: Int { bounds.area * commands.count * blendingCost }
+  var maximumCost: Int { bounds.area * commands.count * blendingCost }
 
   /// The cost of painting the whole plan, in pixels stored.
   var cost: Int {
@@ -19,9 +19,10 @@ extension PaintPlan {
   func cost(of command: Command) -> Int {
     let pixels = area(of: command)
     switch command.kind {
-    case .background, .still, .begin: return pixels
-    case .content, .ground, .material: return isOpaque(command) ? pixels : pixels * blendingCost
-    case .shadow, .dim, .end: return pixels * blendingCost
+    case .sceneBackground, .staticLayers, .begin: return pixels
+    case .content, .layerBackground, .material:
+      return isOpaque(command) ? pixels : pixels * blendingCost
+    case .shadow, .dimming, .end: return pixels * blendingCost
     }
   }
 }

@@ -8,19 +8,19 @@ import SashRaster
     /// The kind of operation.
     enum Kind {
       /// Fills with the colour behind all layers.
-      case background
+      case sceneBackground
       /// Copies from the cache of static layers.
-      case still
+      case staticLayers
       /// Draws a layer's own contents.
       case content
       /// Fills with the background colour of a layer's contents, outside the retained pixels.
-      case ground
+      case layerBackground
       /// Draws a layer's material.
       case material
       /// Draws a layer's shadow.
       case shadow
       /// Draws the black overlay above a layer's sublayers.
-      case dim
+      case dimming
       /// Begins a group: draws into a cleared bitmap as large as the bounds.
       case begin
       /// Ends a group: composites its bitmap onto the previous target.
@@ -31,17 +31,17 @@ import SashRaster
     /// The index of the layer's node.
     var node: Int
     /// The index of the node whose rounded corners clip the command; -1 if none do.
-    var cutter: Int
+    var clippingNode: Int
     /// The range of the plan's rectangles that the command covers, in pixels of the scene.
-    var place: Range<Int>
+    var rectRange: Range<Int>
     /// The part in which contents are drawn together with a colour over them.
-    var fold: Fold?
+    var overlay: Overlay?
   }
 
   /// An opaque item and a translucent colour over it, drawn in one pass over the pixels.
-  struct Fold {
+  struct Overlay {
     /// The range of the plan's rectangles that it covers.
-    var place: Range<Int>
+    var rectRange: Range<Int>
     /// The translucent colour.
     var color: Color
   }
@@ -51,16 +51,16 @@ import SashRaster
   /// The rectangles of all commands.
   var rects: ContiguousArray<PixelRect> = []
   /// The number of layers that draw something.
-  private(set) var drawn = 0
+  private(set) var drawnCount = 0
   /// The number of layers in the region that are hidden there.
-  private(set) var culled = 0
+  private(set) var culledCount = 0
   /// Whether hidden pixels are culled and commands merged; disabled only to verify that the result
   /// is the same.
   var isCulling = true
   /// Redraws the layer at an index whose pixels were purged to stay within the memory budget.
   var restore: (Int) -> Void = { _ in }
   /// The number of the current paint, which layers record as their last use.
-  var paint = 0
+  var paintNumber = 0
 
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var layers: ContiguousArray<Layer> = []
@@ -72,40 +72,40 @@ import SashRaster
   /// The bounds of the planned region.
   private(set) var bounds = PixelRect.zero
   /// The number of nodes that the static layer cache covers.
-  private var still = 0
+  private var staticCount = 0
   /// The index of the first node that is left out.
-  private var limit = 0
+  private var endIndex = 0
   /// The scratch memory of `mergeOverlays()`.
-  var common = RectList()
+  var commonArea = RectList()
   /// The scratch memory of `mergeOverlays()` and of backgrounds.
-  var rest = RectList()
+  var remainder = RectList()
 
   /// Plans the painting of a region.
   ///
   /// - Parameters:
   ///   - end: The index of the first node that is left out.
   ///   - staticCount: The number of nodes that the static layer cache covers.
-  func make(_ region: Region, of tree: SceneTree, upTo end: Int = .max, still: Int = 0) {
+  func build(_ region: Region, of tree: SceneTree, upTo end: Int = .max, staticCount: Int = 0) {
     commands.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
     remaining.removeAll()
     saved.removeAll(keepingCapacity: true)
-    drawn = 0
-    culled = 0
+    drawnCount = 0
+    culledCount = 0
     nodes = tree.nodes
     layers = tree.layers
     space = tree.space
-    self.still = still
-    limit = end
+    self.staticCount = staticCount
+    endIndex = end
     bounds = region.bounds
     remaining.append(region)
     if !nodes.isEmpty { addSubtree(0) }
-    add(still > 0 ? .still : .background, 0, isCut: false, in: bounds)
-    if isCulling { fold() }
+    add(staticCount > 0 ? .staticLayers : .sceneBackground, 0, isClipped: false, in: bounds)
+    if isCulling { mergeOverlays() }
   }
 
   /// Releases the nodes and layers and keeps the memory of the commands.
-  func end() {
+  func releaseLayers() {
     nodes = []
     layers = []
   }
@@ -113,101 +113,102 @@ import SashRaster
   /// Returns the number of pixels that a command writes.
   func area(of command: Command) -> Int {
     var sum = 0
-    for index in command.place { sum += rects[index].area }
-    if let fold = command.fold { for index in fold.place { sum += rects[index].area } }
+    for index in command.rectRange { sum += rects[index].area }
+    if let overlay = command.overlay { for index in overlay.rectRange { sum += rects[index].area } }
     return sum
   }
 
   /// Returns whether a command of contents or material hides the layers below it.
   func isOpaque(_ command: Command) -> Bool {
-    let look = nodes[command.node].look
+    let properties = nodes[command.node].properties
     let isFull =
       command.kind == .material
-      ? look.material.isOpaque(over: space) : look.content.isOpaque
-    return isFull && isLaidFully(command.node)
+      ? properties.material.isOpaque(over: space) : properties.content.isOpaque
+    return isFull && isUnfaded(command.node)
   }
 
   /// Calls `body` with the rectangles that come from the static layer cache.
-  func forEachStillRect(_ body: (PixelRect) -> Void) {
-    for command in commands where command.kind == .still {
-      for index in command.place { body(rects[index]) }
+  func forEachStaticRect(_ body: (PixelRect) -> Void) {
+    for command in commands where command.kind == .staticLayers {
+      for index in command.rectRange { body(rects[index]) }
     }
   }
 
   // MARK: The walk
 
   private func addSubtree(_ index: Int) {
-    guard index < limit, nodes[index].end > still, nodes[index].isVisible,
-      !nodes[index].reach.intersection(bounds).isEmpty
+    guard index < endIndex, nodes[index].subtreeEnd > staticCount, nodes[index].isVisible,
+      !nodes[index].subtreeExtent.intersection(bounds).isEmpty
     else { return }
-    switch nodes[index].look.group {
-    case .plain: addItems(index, isCut: true)
+    switch nodes[index].properties.group {
+    case .plain: addItems(index, isClipped: true)
     case .rounded: addRounded(index)
-    case .edged: addEdged(index)
+    case .edgeFaded: addEdgeFaded(index)
     case .faded: addFaded(index)
     }
     addShadow(index)
   }
 
   /// Adds the items of a layer and its sublayers, without the layer's shadow.
-  private func addItems(_ index: Int, isCut: Bool) {
-    let visible = nodes[index].visible
-    if nodes[index].look.dim > 0, nodes[index].end <= limit {
-      add(.dim, index, isCut: isCut, in: visible)
+  private func addItems(_ index: Int, isClipped: Bool) {
+    let visible = nodes[index].visibleRect
+    if nodes[index].properties.dimming > 0, nodes[index].subtreeEnd <= endIndex {
+      add(.dimming, index, isClipped: isClipped, in: visible)
     }
-    var sublayer = nodes[index].last
+    var sublayer = nodes[index].lastSublayer
     while sublayer >= 0 {
       addSubtree(sublayer)
-      sublayer = nodes[sublayer].previous
+      sublayer = nodes[sublayer].previousSibling
     }
-    guard index >= still, !visible.intersection(bounds).isEmpty else { return }
-    let look = nodes[index].look
-    if look.content == .none && look.material == .none { return }
-    guard remaining.intersects(visible), hasContent(index) || look.material != .none else {
-      culled += 1
+    guard index >= staticCount, !visible.intersection(bounds).isEmpty else { return }
+    let properties = nodes[index].properties
+    if properties.content == .none && properties.material == .none { return }
+    guard remaining.intersects(visible), hasContent(index) || properties.material != .none else {
+      culledCount += 1
       return
     }
-    drawn += 1
-    if look.content != .none, hasContent(index) {
-      if let ground = nodes[index].ground {
-        add(.content, index, isCut: isCut, in: ground.above)
-        add(.content, index, isCut: isCut, in: ground.below)
-        addGround(ground, index, isCut: isCut, in: visible)
+    drawnCount += 1
+    if properties.content != .none, hasContent(index) {
+      if let background = nodes[index].background {
+        add(.content, index, isClipped: isClipped, in: background.above)
+        add(.content, index, isClipped: isClipped, in: background.below)
+        addBackground(background, index, isClipped: isClipped, in: visible)
       } else {
-        add(.content, index, isCut: isCut, in: visible)
+        add(.content, index, isClipped: isClipped, in: visible)
       }
-      if isCulling, look.content.isOpaque, isLaidFully(index) {
-        hide(visible, look.shape, isCut: isCut)
+      if isCulling, properties.content.isOpaque, isUnfaded(index) {
+        subtractHidden(visible, properties.shape, isClipped: isClipped)
       }
     }
-    if look.material == .none { return }
-    add(.material, index, isCut: isCut, in: visible)
-    if isCulling, look.material.isOpaque(over: space), isLaidFully(index) {
-      hide(visible, look.shape, isCut: isCut)
+    if properties.material == .none { return }
+    add(.material, index, isClipped: isClipped, in: visible)
+    if isCulling, properties.material.isOpaque(over: space), isUnfaded(index) {
+      subtractHidden(visible, properties.shape, isClipped: isClipped)
     }
   }
 
   private func addShadow(_ index: Int) {
-    guard index >= still, let shadow = nodes[index].look.shadow else { return }
-    let frame = shadow.support(of: nodes[index].look.shape.rect).intersection(nodes[index].clip)
-    add(.shadow, index, isCut: true, in: frame)
+    guard index >= staticCount, let shadow = nodes[index].properties.shadow else { return }
+    let frame = shadow.support(of: nodes[index].properties.shape.rect).intersection(
+      nodes[index].clip)
+    add(.shadow, index, isClipped: true, in: frame)
   }
 
   /// Adds a group directly, apart from its corners, which are composited separately and clipped.
   private func addRounded(_ index: Int) {
     let start = saved.count
-    nodes[index].look.shape.forEachCorner { setAside($0, index) }
-    addItems(index, isCut: false)
-    addApart(index, from: start)
+    nodes[index].properties.shape.forEachCorner { setAside($0, index) }
+    addItems(index, isClipped: false)
+    addSeparately(index, from: start)
   }
 
   /// Adds a group directly, apart from its edges, which are composited separately and faded.
-  private func addEdged(_ index: Int) {
+  private func addEdgeFaded(_ index: Int) {
     let start = saved.count
-    let look = nodes[index].look
-    look.fades.forEachStrip(of: look.shape.rect) { setAside($0, index) }
-    addItems(index, isCut: false)
-    addApart(index, from: start)
+    let properties = nodes[index].properties
+    properties.fades.forEachStrip(of: properties.shape.rect) { setAside($0, index) }
+    addItems(index, isClipped: false)
+    addSeparately(index, from: start)
   }
 
   /// Moves the remaining area of a part of a layer to `saved`, to be composited separately.
@@ -218,71 +219,76 @@ import SashRaster
   }
 
   /// Adds the parts of a layer that were set aside, as groups of their own.
-  private func addApart(_ index: Int, from start: Int) {
+  private func addSeparately(_ index: Int, from start: Int) {
     let parts = start..<saved.count
     if parts.isEmpty { return }
-    let rest = save()
+    let savedRange = saveRemaining()
     // One rectangle at a time: a bitmap for all of them would be as large as the layer.
-    for part in parts { addTogether(index, in: part..<part + 1) }
-    bring(rest)
+    for part in parts { addGroup(index, in: part..<part + 1) }
+    restoreRemaining(savedRange)
     for part in parts { remaining.append(saved[part]) }
     saved.removeLast(saved.count - start)
   }
 
   private func addFaded(_ index: Int) {
     let start = saved.count
-    remaining.forEach(in: nodes[index].body) { saved.append($0) }
+    remaining.forEach(in: nodes[index].bodyExtent) { saved.append($0) }
     let group = start..<saved.count
     if group.isEmpty { return }
-    let rest = save()
-    addTogether(index, in: group)
-    bring(rest)
+    let savedRange = saveRemaining()
+    addGroup(index, in: group)
+    restoreRemaining(savedRange)
     saved.removeLast(saved.count - start)
   }
 
   /// Adds a group that is composited in a bitmap of its own.
-  private func addTogether(_ index: Int, in group: Range<Int>) {
-    let place = rects.count..<rects.count + group.count
+  private func addGroup(_ index: Int, in group: Range<Int>) {
+    let rectRange = rects.count..<rects.count + group.count
     rects.append(contentsOf: saved[group])
-    let isCut = nodes[index].look.cutsAll
+    let isClipped = nodes[index].properties.clipsSubtree
     let end = commands.count
-    commands.append(Command(kind: .end, node: index, cutter: isCut ? index : -1, place: place))
+    commands.append(
+      Command(kind: .end, node: index, clippingNode: isClipped ? index : -1, rectRange: rectRange))
     remaining.removeAll()
-    for rect in place { remaining.append(rects[rect]) }
-    addItems(index, isCut: !isCut)
-    if isCulling, commands.count == end + 2, canCut(commands[end + 1], with: index) {
+    for rect in rectRange { remaining.append(rects[rect]) }
+    addItems(index, isClipped: !isClipped)
+    if isCulling, commands.count == end + 2, canClip(commands[end + 1], with: index) {
       // A single item can be clipped directly.
       commands[end] = commands[end + 1]
-      commands[end].cutter = index
+      commands[end].clippingNode = index
       commands.removeLast()
       return
     }
-    commands.append(Command(kind: .begin, node: index, cutter: -1, place: place))
+    commands.append(Command(kind: .begin, node: index, clippingNode: -1, rectRange: rectRange))
   }
 
   /// Returns whether a group's only command can be drawn with the group's corners as its clip.
-  private func canCut(_ command: Command, with group: Int) -> Bool {
-    let look = nodes[group].look
-    guard look.cutsAll, look.group == .rounded, look.fades == .none else { return false }
-    if command.cutter >= 0, nodes[command.cutter].look.shape.radius > 0 { return false }
-    switch command.kind {
-    case .content, .ground: return true
-    case .material:
-      if case .color = nodes[command.node].look.material { return true }
+  private func canClip(_ command: Command, with group: Int) -> Bool {
+    let properties = nodes[group].properties
+    guard properties.clipsSubtree, properties.group == .rounded, properties.fades == .none else {
       return false
-    case .background, .still, .shadow, .dim, .begin, .end: return false
+    }
+    if command.clippingNode >= 0, nodes[command.clippingNode].properties.shape.radius > 0 {
+      return false
+    }
+    switch command.kind {
+    case .content, .layerBackground: return true
+    case .material:
+      if case .color = nodes[command.node].properties.material { return true }
+      return false
+    case .sceneBackground, .staticLayers, .shadow, .dimming, .begin, .end: return false
     }
   }
 
   /// Saves the remaining area.
-  private func save() -> Range<Int> {
+  private func saveRemaining() -> Range<Int> {
     let start = saved.count
     saved.append(contentsOf: remaining.rects)
     return start..<saved.count
   }
 
   /// Restores the area that was saved last.
-  private func bring(_ range: Range<Int>) {
+  private func restoreRemaining(_ range: Range<Int>) {
     remaining.removeAll()
     for index in range { remaining.append(saved[index]) }
     saved.removeLast(saved.count - range.lowerBound)
@@ -291,54 +297,57 @@ import SashRaster
   // MARK: Parts
 
   /// Subtracts the area that an opaque layer hides.
-  private func hide(_ visible: PixelRect, _ shape: PixelShape, isCut: Bool) {
+  private func subtractHidden(_ visible: PixelRect, _ shape: PixelShape, isClipped: Bool) {
     // Most repainted areas lie between the corners.
-    if !isCut || !shape.isRounded(in: visible.intersection(bounds)) {
+    if !isClipped || !shape.isRounded(in: visible.intersection(bounds)) {
       return remaining.subtract(visible)
     }
-    remaining.subtract(shape.inside.intersection(visible))
-    remaining.subtract(shape.across.intersection(visible))
+    remaining.subtract(shape.fullWidthRect.intersection(visible))
+    remaining.subtract(shape.fullHeightRect.intersection(visible))
   }
 
   /// Returns whether the items are drawn at full opacity; a faded group fades them afterwards.
-  private func isLaidFully(_ index: Int) -> Bool {
-    nodes[index].look.alpha == 255 || nodes[index].look.group == .faded
+  private func isUnfaded(_ index: Int) -> Bool {
+    nodes[index].properties.alpha == 255 || nodes[index].properties.group == .faded
   }
 
   private func hasContent(_ index: Int) -> Bool {
-    guard case .pixels = nodes[index].look.content else {
+    guard case .pixels = nodes[index].properties.content else {
       // The colour of a layer that fades out can vanish before its opacity is zero.
-      let color = nodes[index].look.color(of: .content)
+      let color = nodes[index].properties.color(of: .content)
       return color.map { $0.premultiplied >> 24 > 0 } ?? false
     }
     if case .none = layers[index].pixels { restore(index) }
-    layers[index].lastPaint = paint
+    layers[index].lastPaint = paintNumber
     return !layers[index].pixels.isEmpty
   }
 
   /// Adds the background around the retained pixels.
-  private func addGround(
-    _ ground: Node.Ground, _ index: Int, isCut: Bool, in visible: PixelRect
+  private func addBackground(
+    _ background: Node.Background, _ index: Int, isClipped: Bool, in visible: PixelRect
   ) {
-    if ground.color.alpha == 0 { return }
-    rest.removeAll()
-    remaining.forEach(in: visible) { rest.append($0) }
-    rest.subtract(ground.above)
-    rest.subtract(ground.below)
-    if rest.isEmpty { return }
+    if background.color.alpha == 0 { return }
+    remainder.removeAll()
+    remaining.forEach(in: visible) { remainder.append($0) }
+    remainder.subtract(background.above)
+    remainder.subtract(background.below)
+    if remainder.isEmpty { return }
     let start = rects.count
-    rects.append(contentsOf: rest.rects)
+    rects.append(contentsOf: remainder.rects)
     commands.append(
       Command(
-        kind: .ground, node: index, cutter: isCut ? index : -1, place: start..<rects.count))
+        kind: .layerBackground, node: index, clippingNode: isClipped ? index : -1,
+        rectRange: start..<rects.count))
   }
 
   /// Adds a command for the remaining area within a rectangle, unless it is empty.
-  private func add(_ kind: Command.Kind, _ node: Int, isCut: Bool, in limit: PixelRect) {
+  private func add(_ kind: Command.Kind, _ node: Int, isClipped: Bool, in limit: PixelRect) {
     let start = rects.count
     remaining.forEach(in: limit) { rects.append($0) }
     if rects.count == start { return }
     commands.append(
-      Command(kind: kind, node: node, cutter: isCut ? node : -1, place: start..<rects.count))
+      Command(
+        kind: kind, node: node, clippingNode: isClipped ? node : -1, rectRange: start..<rects.count)
+    )
   }
 }

@@ -5,9 +5,9 @@ import SashRaster
 @MainActor struct Painter {
   let plan: PaintPlan
   let background: Color
-  let scratch: ScratchPictures
+  let scratch: ScratchBitmaps
   /// The cache of static layers, as large as the scene.
-  let still: Bitmap?
+  let staticBitmap: Bitmap?
 
   var nodes: ContiguousArray<Node> { plan.nodes }
   var layers: ContiguousArray<Layer> { plan.layers }
@@ -38,53 +38,54 @@ import SashRaster
       let command = plan.commands[index]
       switch command.kind {
       case .begin:
-        guard let fresh = begin(command, depth: scratch.outer.count, rows: rows) else {
+        guard let fresh = beginGroup(command, depth: scratch.enclosingTargets.count, rows: rows)
+        else {
           // Without memory the group is left out.
-          next = end(of: index) - 1
+          next = endOfGroup(of: index) - 1
           continue
         }
-        scratch.outer.append(target)
+        scratch.enclosingTargets.append(target)
         target = fresh
       case .end:
-        let picture = target
-        target = scratch.outer.removeLast()
-        lay(picture, command, into: target)
+        let groupTarget = target
+        target = scratch.enclosingTargets.removeLast()
+        compositeGroup(groupTarget, command, into: target)
       case .content:
-        if let fold = command.fold { written += draw(fold, command, into: target) }
+        if let overlay = command.overlay { written += draw(overlay, command, into: target) }
         forEachRect(command) { drawContent(command, in: Region(target.map($0)), of: target) }
-      case .ground:
-        if let fold = command.fold { written += draw(fold, command, into: target) }
-        forEachRect(command) { drawGround(command, in: Region(target.map($0)), of: target) }
-      case .background, .still, .material, .shadow, .dim:
+      case .layerBackground:
+        if let overlay = command.overlay { written += draw(overlay, command, into: target) }
+        forEachRect(command) { drawBackground(command, in: Region(target.map($0)), of: target) }
+      case .sceneBackground, .staticLayers, .material, .shadow, .dimming:
         forEachRect(command) { draw(command, in: Region(target.map($0)), of: target) }
       }
-      for rect in command.place { written += plan.rects[rect].area }
+      for rect in command.rectRange { written += plan.rects[rect].area }
     }
     return written
   }
 
   private func forEachRect(_ command: PaintPlan.Command, _ body: (PixelRect) -> Void) {
-    for rect in command.place { body(plan.rects[rect]) }
+    for rect in command.rectRange { body(plan.rects[rect]) }
   }
 
   private func draw(_ command: PaintPlan.Command, in region: Region, of target: Target) {
     switch command.kind {
-    case .background: Compositing.fill(target.bitmap, region, with: background, blend: .source)
-    case .still:
-      guard let still else { return }
+    case .sceneBackground: Compositing.fill(target.bitmap, region, with: background, blend: .source)
+    case .staticLayers:
+      guard let staticBitmap else { return }
       Compositing.blit(
-        still, at: (-target.x, -target.y), into: target.bitmap, clip: region, blend: .source)
+        staticBitmap, at: (-target.x, -target.y), into: target.bitmap, clip: region, blend: .source)
     case .shadow: drawShadow(command, in: region, of: target)
     case .material: drawMaterial(command, in: region, of: target)
-    case .dim: drawDim(command, in: region, of: target)
-    case .content, .ground, .begin, .end: break
+    case .dimming: drawDimming(command, in: region, of: target)
+    case .content, .layerBackground, .begin, .end: break
     }
   }
 
   /// Returns the shape that clips a command, or `nil` if no corner is clipped.
-  func cut(_ command: PaintPlan.Command, of target: Target) -> PixelShape? {
-    guard command.cutter >= 0 else { return nil }
-    let shape = nodes[command.cutter].look.shape
+  func clipShape(_ command: PaintPlan.Command, of target: Target) -> PixelShape? {
+    guard command.clippingNode >= 0 else { return nil }
+    let shape = nodes[command.clippingNode].properties.shape
     return shape.radius > 0 ? target.map(shape) : nil
   }
 
@@ -93,14 +94,14 @@ import SashRaster
   /// Prepares the bitmap of a group.
   ///
   /// - Parameter rows: The rows that the bitmap covers while a paint list is recorded, else `nil`.
-  private func begin(
+  private func beginGroup(
     _ command: PaintPlan.Command, depth: Int, rows: (top: Int, bottom: Int)?
   ) -> Target? {
     var bounds = PixelRect.zero
     forEachRect(command) { bounds = bounds.union($0) }
     // The rows of the bitmap match those of the painting, so that each band has its own part of it.
     if let rows { (bounds.top, bounds.bottom) = rows }
-    guard let bitmap = scratch.picture(bounds.size, depth: depth) else { return nil }
+    guard let bitmap = scratch.bitmap(bounds.size, depth: depth) else { return nil }
     if rows != nil { RenderList.shared.attach(bitmap, firstRow: bounds.top) }
     let target = Target(bitmap: bitmap, x: bounds.left, y: bounds.top)
     forEachRect(command) {
@@ -118,21 +119,25 @@ import SashRaster
     return (rows.top, rows.bottom)
   }
 
-  private func lay(_ picture: Target, _ command: PaintPlan.Command, into target: Target) {
-    let look = nodes[command.node].look
-    let cut = cut(command, of: target)
+  private func compositeGroup(
+    _ groupTarget: Target, _ command: PaintPlan.Command, into target: Target
+  ) {
+    let properties = nodes[command.node].properties
+    let clipShape = clipShape(command, of: target)
     forEachRect(command) { rect in
-      look.fades.forEachPart(of: rect, in: look.shape.rect) { part, opacity in
+      properties.fades.forEachPart(of: rect, in: properties.shape.rect) { part, opacity in
         Compositing.blit(
-          picture.bitmap, at: (picture.x - target.x, picture.y - target.y), into: target.bitmap,
-          clip: Region(target.map(part)), opacity: Double(look.alpha) / 255 * opacity, shape: cut)
+          groupTarget.bitmap, at: (groupTarget.x - target.x, groupTarget.y - target.y),
+          into: target.bitmap,
+          clip: Region(target.map(part)), opacity: Double(properties.alpha) / 255 * opacity,
+          shape: clipShape)
       }
     }
   }
 
   /// Returns the index of the command that ends the group begun at an index; commands are stored
   /// from front to back.
-  private func end(of begin: Int) -> Int {
+  private func endOfGroup(of begin: Int) -> Int {
     var depth = 0
     for index in stride(from: begin, through: 0, by: -1) {
       if plan.commands[index].kind == .begin { depth += 1 }

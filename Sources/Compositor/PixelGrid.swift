@@ -84,13 +84,13 @@ struct PixelGrid: Equatable {
 extension Layer {
   /// Adopts a grid unless the present one has the same size and scale and the contents stay;
   /// returns the grid in use.
-  func follow(_ wanted: PixelGrid) -> PixelGrid {
-    if let grid, grid.frame == wanted.frame, grid.scale == wanted.scale {
-      guard case .whole = dirt else { return grid }
+  func adoptGrid(_ newGrid: PixelGrid) -> PixelGrid {
+    if let grid, grid.frame == newGrid.frame, grid.scale == newGrid.scale {
+      guard case .whole = dirtyState else { return grid }
     }
-    if grid?.phase != wanted.phase { dirt = .whole }
-    grid = wanted
-    return wanted
+    if grid?.phase != newGrid.phase { dirtyState = .whole }
+    grid = newGrid
+    return newGrid
   }
 }
 
@@ -98,18 +98,21 @@ extension Node {
   /// Whether unfiltered pixels end at another position than the frame, where that is visible.
   ///
   /// The pixels were then drawn for another position of the layer.
-  var isOffGrid: Bool {
-    guard case .pixels = look.content, !look.isScaled, turn == .none, !visible.isEmpty else {
+  var hasMismatchedEdges: Bool {
+    guard case .pixels = properties.content, !properties.isScaled, turn == .none,
+      !visibleRect.isEmpty
+    else {
       return false
     }
-    let frame = look.shape.rect
-    let corner = look.corner
-    let isWideOff =
-      frame.width != look.size.width
-      && (corner.x == frame.left ? visible.right == frame.right : visible.left == frame.left)
-    let isHighOff =
-      frame.height != look.size.height
-      && (corner.y == frame.top ? visible.bottom == frame.bottom : visible.top == frame.top)
-    return isWideOff || isHighOff
+    let frame = properties.shape.rect
+    let corner = properties.contentOrigin
+    let hasMismatchedWidth =
+      frame.width != properties.size.width
+      && (corner.x == frame.left
+        ? visibleRect.right == frame.right : visibleRect.left == frame.left)
+    let hasMismatchedHeight =
+      frame.height != properties.size.height
+      && (corner.y == frame.top ? visibleRect.bottom == frame.bottom : visibleRect.top == frame.top)
+    return hasMismatchedWidth || hasMismatchedHeight
   }
 }

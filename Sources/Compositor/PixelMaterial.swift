@@ -8,7 +8,7 @@ enum PixelMaterial: Hashable {
   /// A colour.
   case color(Color)
   /// The blurred layers below.
-  case blur(BackdropLook)
+  case blur(BackdropStyle)
 
   /// Creates a material at a scale.
   init(_ material: Material, scale: DisplayScale) {
@@ -21,7 +21,7 @@ enum PixelMaterial: Hashable {
       self = eightBits(color.alpha) == 0 ? .none : .color(color)
     case .blurred(let radius, let tint, let saturation):
       self = .blur(
-        BackdropLook(
+        BackdropStyle(
           blur: PixelBlur(radius: radius * scale.factor), tint: tint, saturation: saturation))
     }
   }
@@ -38,7 +38,7 @@ enum PixelMaterial: Hashable {
 }
 
 /// The blur, tint and saturation of a backdrop.
-struct BackdropLook: Hashable {
+struct BackdropStyle: Hashable {
   /// The blur.
   let blur: PixelBlur
   /// The colour over the blurred pixels.

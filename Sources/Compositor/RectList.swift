@@ -48,14 +48,14 @@ struct RectList {
 
   /// Intersects all rectangles with another.
   mutating func intersect(_ rect: PixelRect) {
-    var kept = 0
+    var keptCount = 0
     for index in rects.indices {
       let common = rects[index].intersection(rect)
       if common.isEmpty { continue }
-      rects[kept] = common
-      kept += 1
+      rects[keptCount] = common
+      keptCount += 1
     }
-    rects.removeLast(rects.count - kept)
+    rects.removeLast(rects.count - keptCount)
   }
 
   /// Returns whether any pixel of a rectangle is in the list.

@@ -21,7 +21,7 @@ struct RowGap: Equatable {
   }
 
   /// Returns the gap if it lies between two rows of a rectangle, else `.none`.
-  func held(to rect: PixelRect) -> RowGap {
+  func limited(to rect: PixelRect) -> RowGap {
     isEmpty || top <= rect.top || bottom >= rect.bottom ? .none : self
   }
 

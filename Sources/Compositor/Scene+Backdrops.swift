@@ -6,42 +6,42 @@ import SashRaster
 private let maximumParts = 4
 
 /// The number of paints without use after which a blurred backdrop is released.
-private let patience = 120
+private let maximumIdlePaints = 120
 
 extension Scene {
   // MARK: Damage
 
   /// Adds damage to blurred layers where the layers below them have changed.
-  func spreadThroughBlurs() {
+  func addBlurDamage() {
     for index in tree.blurred {
       let node = tree.nodes[index]
-      guard case .blur(let look) = node.look.material else { continue }
+      guard case .blur(let style) = node.properties.material else { continue }
       let backdrop = tree.layers[index].backdrop
       if tree.isRestacked {
         backdrop?.invalidateAll()
-        markBlurred(node.visible, index)
+        damageBlurredLayer(node.visibleRect, index)
         continue
       }
       // The damage added here belongs to this layer, so that only blurred layers above it need to
       // process it.
-      for place in tree.damage.entries.indices {
-        let entry = tree.damage.entries[place]
+      for entryIndex in tree.damage.entries.indices {
+        let entry = tree.damage.entries[entryIndex]
         if entry.source.lowest >= index || entry.isHidden(by: tree.nodes, before: index) {
           continue
         }
-        let reached = look.blur.affectedRect(by: entry.rect)
+        let reached = style.blur.affectedRect(by: entry.rect)
         backdrop?.invalidate(reached)
-        markBlurred(reached.intersection(node.visible), index)
+        damageBlurredLayer(reached.intersection(node.visibleRect), index)
       }
     }
   }
 
-  private func markBlurred(_ rect: PixelRect, _ index: Int) {
+  private func damageBlurredLayer(_ rect: PixelRect, _ index: Int) {
     tree.damage.add(rect, source: .subtree(index))
   }
 
   /// Invalidates all blurred backdrops.
-  func forgetBackdrops() {
+  func invalidateBackdrops() {
     for index in tree.blurred { tree.layers[index].backdrop?.invalidateAll() }
   }
 
@@ -50,47 +50,47 @@ extension Scene {
   /// Updates the backdrops of the blurred layers in a plan.
   ///
   /// - Parameter depth: The number of blurred layers above that need this backdrop.
-  func fillBackdrops(for plan: PaintPlan, depth: Int = 0) {
+  func updateBackdrops(for plan: PaintPlan, depth: Int = 0) {
     if tree.blurred.isEmpty { return }
     for command in plan.commands where command.kind == .material {
-      guard case .blur(let look) = tree.nodes[command.node].look.material else { continue }
-      fillBackdrop(of: command.node, look, plan.rects[command.place], depth: depth)
+      guard case .blur(let style) = tree.nodes[command.node].properties.material else { continue }
+      updateBackdrop(of: command.node, style, plan.rects[command.rectRange], depth: depth)
     }
   }
 
-  private func fillBackdrop(
-    of index: Int, _ look: BackdropLook, _ rects: ArraySlice<PixelRect>, depth: Int
+  private func updateBackdrop(
+    of index: Int, _ style: BackdropStyle, _ rects: ArraySlice<PixelRect>, depth: Int
   ) {
     let node = tree.nodes[index]
     let layer = tree.layers[index]
     let backdrop = layer.backdrop ?? Backdrop()
     layer.backdrop = backdrop
-    backdrop.lastPaint = paints
+    backdrop.lastPaint = paintCount
     guard
       backdrop.reserve(
-        node.look.shape.rect, in: pixelSize, look: look, isOpaque: tree.space.isOpaque)
+        node.properties.shape.rect, in: pixelSize, style: style, isOpaque: tree.space.isOpaque)
     else { return }
     let missing = backdrop.missing(rects)
     if missing.isEmpty { return }
     let parts = missing.count > maximumParts ? [missing.bounds] : missing.rects
     var around = Region()
     for part in parts {
-      around.formUnion(look.blur.affectedRect(by: part).intersection(pixelBounds))
+      around.formUnion(style.blur.affectedRect(by: part).intersection(pixelBounds))
     }
     let bounds = around.bounds
     // The scene's own edges, beyond which its last pixels are repeated.
     let edges = pixelBounds.offset(x: -bounds.left, y: -bounds.top)
     guard let below = paintBelow(index, around, depth: depth) else { return }
     for part in parts {
-      guard let picture = blurred.picture(part.size, depth: 0),
+      guard let blurredBitmap = blurScratch.bitmap(part.size, depth: 0),
         Compositing.blur(
-          below, part.offset(x: -bounds.left, y: -bounds.top), by: look.blur, edges: edges,
-          into: picture, at: (0, 0))
+          below, part.offset(x: -bounds.left, y: -bounds.top), by: style.blur, edges: edges,
+          into: blurredBitmap, at: (0, 0))
       else { return }
-      statistics.pixelsBlurred += look.blur.affectedRect(by: part).intersection(pixelBounds).area
-      picture.saturate(PixelRect(part.size), by: look.saturation)
-      Compositing.fill(picture, Region(PixelRect(part.size)), with: look.tint)
-      backdrop.take(part, from: picture)
+      statistics.pixelsBlurred += style.blur.affectedRect(by: part).intersection(pixelBounds).area
+      blurredBitmap.saturate(PixelRect(part.size), by: style.saturation)
+      Compositing.fill(blurredBitmap, Region(PixelRect(part.size)), with: style.tint)
+      backdrop.store(part, from: blurredBitmap)
     }
   }
 
@@ -99,25 +99,28 @@ extension Scene {
   private func paintBelow(_ index: Int, _ region: Region, depth: Int) -> Bitmap? {
     while lowerPlans.count <= depth { lowerPlans.append(makePlan()) }
     let plan = lowerPlans[depth]
-    plan.paint = paints
+    plan.paintNumber = paintCount
     plan.isCulling = self.plan.isCulling
-    let still = stillNodes(below: index)
-    plan.make(region, of: tree, upTo: index, still: still?.nodes ?? 0)
-    if still != nil { fillStill(plan, depth: depth + 1) }
-    fillBackdrops(for: plan, depth: depth + 1)
+    let cachedNodes = staticNodes(below: index)
+    plan.build(region, of: tree, upTo: index, staticCount: cachedNodes?.nodes ?? 0)
+    if cachedNodes != nil { updateStaticLayerCache(plan, depth: depth + 1) }
+    updateBackdrops(for: plan, depth: depth + 1)
     let bounds = region.bounds
-    guard let picture = lower.picture(bounds.size, depth: depth) else {
-      plan.end()
+    guard let bitmap = lowerScratch.bitmap(bounds.size, depth: depth) else {
+      plan.releaseLayers()
       return nil
     }
-    execute(plan, into: picture, origin: (bounds.left, bounds.top), still: still?.picture)
-    return picture
+    execute(
+      plan, into: bitmap, origin: (bounds.left, bounds.top), staticBitmap: cachedNodes?.picture)
+    return bitmap
   }
 
   /// Releases the backdrops of layers that have not been painted for many frames.
   func dropOldBackdrops() {
     for index in tree.blurred {
-      if let backdrop = tree.layers[index].backdrop, paints - backdrop.lastPaint > patience {
+      if let backdrop = tree.layers[index].backdrop,
+        paintCount - backdrop.lastPaint > maximumIdlePaints
+      {
         tree.layers[index].backdrop = nil
       }
     }

@@ -2,7 +2,7 @@ import SashGeometry
 import SashRaster
 
 /// The memory budget of the layers, as a multiple of the bytes of the scene.
-private let budgetScenes = 3
+private let budgetFactor = 3
 
 /// The number of paints for which a painted layer retains its pixels, whatever the budget: to purge
 /// and redraw them with every frame would cost more than the memory.
@@ -15,15 +15,16 @@ private let recentPaints = 8
 private let maximumDoublings = 12
 
 /// The number of paints between two checks of the budget.
-private let interval = 16
+private let checkInterval = 16
 
 extension Scene {
   /// The number of bytes that the layers retain, including scratch bitmaps and caches.
   ///
   /// The application's images do not count.
   package var layerBytes: Int {
-    var bytes = scratch.byteCount + turning.byteCount + lower.byteCount + blurred.byteCount
-    bytes += stillPicture.byteCount
+    var bytes =
+      scratch.byteCount + rotationScratch.byteCount + lowerScratch.byteCount + blurScratch.byteCount
+    bytes += staticLayerCache.byteCount
     for layer in tree.layers { bytes += layer.ownBytes }
     return bytes
   }
@@ -32,23 +33,23 @@ extension Scene {
   ///
   /// They are drawn again when they are needed, which may never happen below the static layer cache
   /// or behind opaque layers.
-  func keepBudget() {
-    paints += 1
-    guard paints % interval == 0 else { return }
+  func enforceBudget() {
+    paintCount += 1
+    guard paintCount % checkInterval == 0 else { return }
     dropOldBackdrops()
-    let budget = pixelSize.area * 4 * budgetScenes
+    let budget = pixelSize.area * 4 * budgetFactor
     var bytes = layerBytes
     if bytes <= budget { return }
     let old = tree.layers.filter {
       $0.pixels.ownBytes > 0
-        && paints - $0.lastPaint > recentPaints << min($0.restores, maximumDoublings)
+        && paintCount - $0.lastPaint > recentPaints << min($0.restoreCount, maximumDoublings)
     }
     for layer in old.sorted(by: { $0.lastPaint < $1.lastPaint }) {
       // Halved pixels of a part depend on the part's position.
-      if let smaller = layer.smaller, smaller.steps > 0, !layer.pixels.isWhole { continue }
-      bytes -= layer.pixels.ownBytes + (layer.smaller?.ownBytes ?? 0)
+      if let mipLevel = layer.mipLevel, mipLevel.halvings > 0, !layer.pixels.isWhole { continue }
+      bytes -= layer.pixels.ownBytes + (layer.mipLevel?.ownBytes ?? 0)
       layer.pixels = .none
-      layer.smaller = nil
+      layer.mipLevel = nil
       if bytes <= budget { return }
     }
   }
@@ -56,11 +57,11 @@ extension Scene {
   /// Redraws the pixels of a layer that were purged.
   func restore(_ index: Int) {
     let node = tree.nodes[index]
-    guard !node.visible.isEmpty else { return }
+    guard !node.visibleRect.isEmpty else { return }
     let layer = tree.layers[index]
-    if case .none = layer.pixels { layer.restores += 1 }
+    if case .none = layer.pixels { layer.restoreCount += 1 }
     layer.display(
-      node, in: pixelSize, scale: scale.multiplied(by: layer.density), scratch: turning,
+      node, in: pixelSize, scale: scale.multiplied(by: layer.density), scratch: rotationScratch,
       statistics: &statistics
     ) { _ in }
   }

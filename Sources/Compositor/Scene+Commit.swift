@@ -21,22 +21,22 @@ extension Scene {
     changes.isRestructured = false
     var changed: ContiguousArray<Layer> = []
     swap(&changed, &changes.layers)
-    for layer in changed { layer.isListed = false }
+    for layer in changed { layer.isInChanges = false }
     tree.space.isOpaque = backgroundColor.isOpaque
     if isWhole || isRestructured { tree.rebuild(root) } else { tree.update(&changed) }
     for index in tree.visited { display(index) }
     changed.removeAll(keepingCapacity: true)
     if changes.layers.isEmpty { swap(&changed, &changes.layers) }
     if isWhole || isRestructured {
-      stillPicture.reset()
+      staticLayerCache.reset()
     } else {
-      stillPicture.note(lowest: tree.lowestChange)
+      staticLayerCache.recordCommit(lowestChange: tree.lowestChange)
     }
     if isWhole {
-      forgetBackdrops()
+      invalidateBackdrops()
       return Region(pixelBounds)
     }
-    spreadThroughBlurs()
+    addBlurDamage()
     return tree.damage.region(
       in: pixelBounds, under: tree.nodes, isRestacked: tree.isRestacked)
   }
@@ -47,30 +47,30 @@ extension Scene {
     guard layer.frame.isFinite else { return report(.frameNotFinite, layer) }
     let node = tree.nodes[index]
     let scale = scale.multiplied(by: layer.density)
-    guard case .pixels = node.look.content, !node.visible.isEmpty else {
-      return layer.dropUnfitPixels(at: scale)
+    guard case .pixels = node.properties.content, !node.visibleRect.isEmpty else {
+      return layer.dropMismatchedPixels(at: scale)
     }
     layer.display(
-      node, in: pixelSize, scale: scale, scratch: turning,
+      node, in: pixelSize, scale: scale, scratch: rotationScratch,
       statistics: &statistics
     ) { part in
       tree.damage.add(node.scenePixels(showing: part), source: .contents(index))
       tree.lowestChange = min(tree.lowestChange, index)
     }
     guard case .failed(let reason) = layer.pixels else {
-      layer.reported = nil
+      layer.reportedReason = nil
       return
     }
     // A layer that draws nothing hides nothing, until the next attempt.
-    tree.nodes[index].cover = .zero
-    tree.nodes[index].coverAcross = .zero
-    layer.isUnplaced = true
+    tree.nodes[index].opaqueRect = .zero
+    tree.nodes[index].opaqueFullHeightRect = .zero
+    layer.needsGeometryUpdate = true
     report(reason, layer)
   }
 
   private func report(_ reason: LayerProblem.Reason, _ layer: Layer) {
-    if layer.reported == reason { return }
-    layer.reported = reason
+    if layer.reportedReason == reason { return }
+    layer.reportedReason = reason
     onProblem?(LayerProblem(layer: layer.name, reason: reason))
   }
 }

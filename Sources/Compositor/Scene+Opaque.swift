@@ -14,8 +14,8 @@ extension Scene {
     if backgroundColor.isOpaque { return Region(pixelBounds) }
     var result = Region()
     for node in tree.nodes where node.isVisible && result.count < maximumRectangles {
-      if !node.cover.isEmpty { result.formUnion(node.cover) }
-      if !node.coverAcross.isEmpty { result.formUnion(node.coverAcross) }
+      if !node.opaqueRect.isEmpty { result.formUnion(node.opaqueRect) }
+      if !node.opaqueFullHeightRect.isEmpty { result.formUnion(node.opaqueFullHeightRect) }
     }
     return result
   }

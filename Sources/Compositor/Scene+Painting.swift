@@ -16,60 +16,61 @@ extension Scene {
   public func paint(_ region: Region, into bitmap: Bitmap) {
     let region = region.intersection(pixelBounds.intersection(bitmap.bounds))
     if region.isEmpty { return }
-    plan.paint = paints
-    stillPlan.paint = paints
-    let still = planWithStill(region, format: bitmap.format)
-    if still != nil { fillStill(plan, depth: 0) }
-    fillBackdrops(for: plan)
-    execute(plan, into: bitmap, still: still)
-    stillPicture.endPaint()
+    plan.paintNumber = paintCount
+    staticPlan.paintNumber = paintCount
+    let staticBitmap = planWithStaticLayers(region, format: bitmap.format)
+    if staticBitmap != nil { updateStaticLayerCache(plan, depth: 0) }
+    updateBackdrops(for: plan)
+    execute(plan, into: bitmap, staticBitmap: staticBitmap)
+    staticLayerCache.endPaint()
     scratch.endPaint()
-    turning.endPaint()
-    lower.endPaint()
-    blurred.endPaint()
-    keepBudget()
+    rotationScratch.endPaint()
+    lowerScratch.endPaint()
+    blurScratch.endPaint()
+    enforceBudget()
   }
 
   /// Updates the static layer cache where a plan reads from it.
-  func fillStill(_ plan: PaintPlan, depth: Int) {
-    stillPicture.fill(plan) { region, picture in
-      stillPlan.make(region, of: tree, upTo: stillPicture.nodes(of: tree))
-      fillBackdrops(for: stillPlan, depth: depth)
-      execute(stillPlan, into: picture, still: nil)
+  func updateStaticLayerCache(_ plan: PaintPlan, depth: Int) {
+    staticLayerCache.update(plan) { region, bitmap in
+      staticPlan.build(region, of: tree, upTo: staticLayerCache.staticNodeCount(of: tree))
+      updateBackdrops(for: staticPlan, depth: depth)
+      execute(staticPlan, into: bitmap, staticBitmap: nil)
     }
   }
 
   /// Returns the number of static nodes below a node and their cached bitmap, or `nil` if there is
   /// none.
-  func stillNodes(below index: Int) -> (nodes: Int, picture: Bitmap)? {
-    let nodes = isCulling ? stillPicture.nodes(of: tree) : 0
-    guard nodes > 0, nodes <= index, let picture = stillPicture.picture(of: nodes),
-      tree.space.isOpaque || picture.format.hasAlpha
+  func staticNodes(below index: Int) -> (nodes: Int, picture: Bitmap)? {
+    let nodes = isCulling ? staticLayerCache.staticNodeCount(of: tree) : 0
+    guard nodes > 0, nodes <= index, let bitmap = staticLayerCache.bitmap(of: nodes),
+      tree.space.isOpaque || bitmap.format.hasAlpha
     else { return nil }
-    return (nodes, picture)
+    return (nodes, bitmap)
   }
 
   /// Plans a region, with the static layer cache where that pays; returns the cached bitmap.
-  private func planWithStill(_ region: Region, format: PixelFormat) -> Bitmap? {
-    let nodes = isCulling ? stillPicture.nodes(of: tree) : 0
-    if nodes > 0, let picture = stillPicture.picture(of: nodes, format: format) {
-      plan.make(region, of: tree, still: nodes)
-      return picture
+  private func planWithStaticLayers(_ region: Region, format: PixelFormat) -> Bitmap? {
+    let nodes = isCulling ? staticLayerCache.staticNodeCount(of: tree) : 0
+    if nodes > 0, let bitmap = staticLayerCache.bitmap(of: nodes, format: format) {
+      plan.build(region, of: tree, staticCount: nodes)
+      return bitmap
     }
-    plan.make(region, of: tree)
-    guard nodes > 0, stillPicture.begin(nodes, for: plan, size: pixelSize, format: format) else {
+    plan.build(region, of: tree)
+    guard nodes > 0, staticLayerCache.activate(nodes, for: plan, size: pixelSize, format: format)
+    else {
       return nil
     }
-    plan.make(region, of: tree, still: nodes)
-    return stillPicture.picture(of: nodes, format: format)
+    plan.build(region, of: tree, staticCount: nodes)
+    return staticLayerCache.bitmap(of: nodes, format: format)
   }
 
   /// Paints a plan into a bitmap whose first pixel is `origin` in the scene.
   func execute(
-    _ plan: PaintPlan, into bitmap: Bitmap, origin: (x: Int, y: Int) = (0, 0), still: Bitmap?
+    _ plan: PaintPlan, into bitmap: Bitmap, origin: (x: Int, y: Int) = (0, 0), staticBitmap: Bitmap?
   ) {
     let painter = Painter(
-      plan: plan, background: backgroundColor, scratch: scratch, still: still)
+      plan: plan, background: backgroundColor, scratch: scratch, staticBitmap: staticBitmap)
     let bands = origin == (0, 0) ? self.bands(for: plan, in: bitmap) : 1
     if bands > 1 {
       let bounds = plan.bounds
@@ -77,9 +78,9 @@ extension Scene {
     }
     statistics.pixelsPainted += painter.draw(into: bitmap, origin: origin)
     if bands > 1 { RenderList.shared.end() }
-    statistics.layersDrawn += plan.drawn
-    statistics.layersCulled += plan.culled
-    plan.end()
+    statistics.layersDrawn += plan.drawnCount
+    statistics.layersCulled += plan.culledCount
+    plan.releaseLayers()
   }
 
   /// Returns the number of bands in which to paint a plan; 1 where several threads do not pay.
@@ -87,7 +88,7 @@ extension Scene {
     // Dithering depends on a pixel's position in the whole bitmap.
     guard bitmap.format.bitsPerPixel == 32 else { return 1 }
     if let bands { return bands }
-    if plan.mostCost < bandedCost || plan.cost < bandedCost { return 1 }
+    if plan.maximumCost < bandedCost || plan.cost < bandedCost { return 1 }
     return RenderPool.shared.bands(rows: plan.bounds.height)
   }
 
@@ -99,9 +100,9 @@ extension Scene {
   ///   - framebuffer: The target, as large as `pixelBounds`.
   ///   - damage: The region that `commit()` returned, in physical pixels.
   public func draw(into framebuffer: any Framebuffer, damage: Region) {
-    var region = framebuffer.owed
+    var region = framebuffer.pendingDamage
     // Moved out first, so that the union does not copy the region.
-    framebuffer.owed = Region()
+    framebuffer.pendingDamage = Region()
     region.formUnion(damage)
     paint(region, into: framebuffer.bitmap)
   }

@@ -9,31 +9,31 @@ extension Scene {
   ///
   /// Until then their pixels are filtered. Call it when all animations and gestures have ended.
   public func settle() {
-    guard tree.isUnsettled else { return }
-    tree.isUnsettled = false
+    guard tree.needsSettling else { return }
+    tree.needsSettling = false
     for index in tree.nodes.indices {
       let node = tree.nodes[index]
-      guard node.isVisible, case .pixels = node.look.content, !node.visible.isEmpty else {
+      guard node.isVisible, case .pixels = node.properties.content, !node.visibleRect.isEmpty else {
         continue
       }
       let layer = tree.layers[index]
-      if node.isOffGrid, let grid = layer.grid {
-        let shown = (-node.look.turn).apply(node.look.shape.rect.size)
-        let fitted = PixelGrid(grid.frame, scale: grid.scale, showing: shown)
+      if node.hasMismatchedEdges, let grid = layer.grid {
+        let displayed = (-node.properties.turn).apply(node.properties.shape.rect.size)
+        let fitted = PixelGrid(grid.frame, scale: grid.scale, showing: displayed)
         if fitted != grid {
-          layer.dirt = .whole
-          layer.touch()
+          layer.dirtyState = .whole
+          layer.setNeedsUpdate()
         }
       }
       // The density is limited to a feasible one, so that it is not attempted again and again.
       let density = scale.multiplied(by: node.factor).factor / scale.factor
       guard abs(layer.density - density) > tolerance * density else { continue }
       let size = scale.multiplied(by: density).pixels(layer.frame.size)
-      guard LayerPixels.isWhole(size, in: pixelSize) || LayerPixels.isPlaceable(size) else {
+      guard LayerPixels.isWhole(size, in: pixelSize) || LayerPixels.isAddressable(size) else {
         continue
       }
       layer.density = abs(density - 1) <= tolerance ? 1 : density
-      layer.touch()
+      layer.setNeedsUpdate()
     }
   }
 }

@@ -15,15 +15,15 @@ public import SashRaster
 
   /// The extent of the content in logical pixels.
   public var size: Size {
-    didSet { if size != oldValue { measure() } }
+    didSet { if size != oldValue { updateGeometry() } }
   }
 
   /// The number of physical pixels per logical pixel.
   public var scale: DisplayScale {
     didSet {
       guard scale != oldValue else { return }
-      measure()
-      for layer in tree.layers { layer.dirt = .whole }
+      updateGeometry()
+      for layer in tree.layers { layer.dirtyState = .whole }
     }
   }
 
@@ -31,7 +31,7 @@ public import SashRaster
   ///
   /// `size` and all layers keep the content's orientation; damage and framebuffers are rotated.
   public var turn = QuarterTurn.none {
-    didSet { if turn != oldValue { measure() } }
+    didSet { if turn != oldValue { updateGeometry() } }
   }
 
   /// The colour behind all layers.
@@ -51,7 +51,7 @@ public import SashRaster
     get { plan.isCulling }
     set {
       plan.isCulling = newValue
-      stillPlan.isCulling = newValue
+      staticPlan.isCulling = newValue
     }
   }
 
@@ -61,20 +61,20 @@ public import SashRaster
   let tree = SceneTree()
   let changes = SceneChanges()
   let plan = PaintPlan()
-  let stillPlan = PaintPlan()
-  let stillPicture = StillPicture()
-  let scratch = ScratchPictures()
+  let staticPlan = PaintPlan()
+  let staticLayerCache = StaticLayerCache()
+  let scratch = ScratchBitmaps()
   /// The bitmaps in which contents are drawn before they are rotated.
-  let turning = ScratchPictures()
+  let rotationScratch = ScratchBitmaps()
   /// The plans and bitmaps of the layers below blurred layers, one for each nesting depth.
   var lowerPlans: ContiguousArray<PaintPlan> = []
-  let lower = ScratchPictures()
+  let lowerScratch = ScratchBitmaps()
   /// The most recently blurred pixels.
-  let blurred = ScratchPictures()
+  let blurScratch = ScratchBitmaps()
   /// Whether a commit is displaying drawings.
   var isCommitting = false
   /// The number of paints so far.
-  var paints = 0
+  var paintCount = 0
   /// The extent in physical pixels.
   private(set) var pixelSize = PixelSize.zero
 
@@ -82,11 +82,11 @@ public import SashRaster
   public init(size: Size, scale: DisplayScale = .one) {
     self.size = size
     self.scale = scale
-    root.join(changes)
+    root.joinScene(changes)
     root.name = "root"
     plan.restore = { [unowned self] in restore($0) }
-    stillPlan.restore = { [unowned self] in restore($0) }
-    measure()
+    staticPlan.restore = { [unowned self] in restore($0) }
+    updateGeometry()
   }
 
   /// Returns a plan that redraws purged pixels.
@@ -99,29 +99,29 @@ public import SashRaster
   isolated deinit {
     // A changed layer and the list of changes reference each other.
     changes.layers.removeAll()
-    root.leave()
+    root.leaveScene()
   }
 
   /// Whether anything has changed since the last commit.
   public var needsCommit: Bool { !changes.isEmpty }
 
   /// Converts a point of the content to the rotated framebuffer, both in logical pixels.
-  public func picturePoint(of point: Point) -> Point { turn.apply(point, in: size) }
+  public func framebufferPoint(of point: Point) -> Point { turn.apply(point, in: size) }
 
   /// Converts a point of the rotated framebuffer, for example of a touch, to the content, both in
   /// logical pixels.
-  public func contentPoint(at place: Point) -> Point {
-    (-turn).apply(place, in: turn.apply(size))
+  public func contentPoint(at point: Point) -> Point {
+    (-turn).apply(point, in: turn.apply(size))
   }
 
   /// The rectangle of all physical pixels.
   public var pixelBounds: PixelRect { PixelRect(pixelSize) }
 
-  private func measure() {
+  private func updateGeometry() {
     tree.space = SceneSpace(scale: scale, turn: turn, size: scale.pixels(size))
     pixelSize = tree.space.pixelSize
     root.frame = Rect(origin: .zero, size: size)
-    tree.surroundings = .scene(pixelSize)
+    tree.rootParent = .scene(pixelSize)
     changes.isWhole = true
   }
 }

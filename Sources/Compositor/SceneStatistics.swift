@@ -7,7 +7,7 @@
   /// The number of calls of drawing closures, one for each rectangle displayed.
   public var displays = 0
   /// The number of bitmaps created to retain the contents of layers.
-  public var picturesMade = 0
+  public var bitmapsCreated = 0
   /// The number of pixels written to framebuffers and intermediate bitmaps; a pixel that is written
   /// twice counts twice.
   public var pixelsPainted = 0

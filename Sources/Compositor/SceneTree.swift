@@ -12,7 +12,7 @@ import SashRaster
   /// The index of the lowest node that changed visibly since the last commit, or `Int.max`.
   var lowestChange = Int.max
   /// The parent node of the root.
-  var surroundings = Node.scene(.zero)
+  var rootParent = Node.scene(.zero)
   /// The mapping from content to pixels.
   var space = SceneSpace()
   /// The indices of all nodes that the last update visited.
@@ -24,38 +24,38 @@ import SashRaster
   private(set) var isRestacked = false
 
   /// Whether a layer has been displayed at another size than its pixels' since the last `settle()`.
-  var isUnsettled = false
+  var needsSettling = false
 
   private var oldNodes: ContiguousArray<Node> = []
   private var oldLayers: ContiguousArray<Layer> = []
   /// Whether the list of blurred nodes is out of date.
   private var isBlurChanged = false
   /// The old index of each node, or -1 for a new node.
-  private var origins: ContiguousArray<Int> = []
+  private var oldIndices: ContiguousArray<Int> = []
   /// The nodes whose sublayers must be damaged even if their own properties are unchanged.
-  private var refaded: Set<Int> = []
+  private var regroupedNodes: Set<Int> = []
 
   /// Updates the nodes of changed layers; no layer was added, removed or reordered.
   func update(_ changed: inout ContiguousArray<Layer>) {
-    order(&changed)
+    sortByIndex(&changed)
     visited.removeAll(keepingCapacity: true)
     damage.removeAll()
     lowestChange = .max
     isRestacked = false
     var done = 0
-    for layer in changed where layer.index >= done && layer.changes != nil {
-      let index = layer.index
+    for layer in changed where layer.nodeIndex >= done && layer.changes != nil {
+      let index = layer.nodeIndex
       done = index + 1
       // A layer that only needs display keeps its geometry.
-      guard layer.isUnplaced else {
+      guard layer.needsGeometryUpdate else {
         visited.append(index)
         continue
       }
       guard refresh(index) else { continue }
-      done = nodes[index].end
+      done = nodes[index].subtreeEnd
       for below in index + 1..<done { _ = refresh(below) }
     }
-    refaded.removeAll(keepingCapacity: true)
+    regroupedNodes.removeAll(keepingCapacity: true)
     if isBlurChanged { findBlurred() }
   }
 
@@ -65,17 +65,17 @@ import SashRaster
     swap(&layers, &oldLayers)
     nodes.removeAll(keepingCapacity: true)
     layers.removeAll(keepingCapacity: true)
-    origins.removeAll(keepingCapacity: true)
+    oldIndices.removeAll(keepingCapacity: true)
     visited.removeAll(keepingCapacity: true)
     damage.removeAll()
     lowestChange = .max
     isRestacked = false
     append(root, parent: -1, previous: -1)
     findBlurred()
-    markRemoved()
-    markRestacked()
+    addRemovedDamage()
+    addRestackedDamage()
     oldLayers.removeAll(keepingCapacity: true)
-    refaded.removeAll(keepingCapacity: true)
+    regroupedNodes.removeAll(keepingCapacity: true)
   }
 
   private func findBlurred() {
@@ -85,13 +85,13 @@ import SashRaster
   }
 
   /// Sorts layers by index without allocation; they are few and mostly sorted.
-  private func order(_ layers: inout ContiguousArray<Layer>) {
-    if layers.count > 32 { return layers.sort { $0.index < $1.index } }
+  private func sortByIndex(_ layers: inout ContiguousArray<Layer>) {
+    if layers.count > 32 { return layers.sort { $0.nodeIndex < $1.nodeIndex } }
     for end in layers.indices.dropFirst() {
-      var place = end
-      while place > 0, layers[place].index < layers[place - 1].index {
-        layers.swapAt(place, place - 1)
-        place -= 1
+      var position = end
+      while position > 0, layers[position].nodeIndex < layers[position - 1].nodeIndex {
+        layers.swapAt(position, position - 1)
+        position -= 1
       }
     }
   }
@@ -100,68 +100,69 @@ import SashRaster
 
   /// Recomputes a node in its position; returns whether its sublayers must be recomputed, too.
   private func refresh(_ index: Int) -> Bool {
-    layers[index].isUnplaced = false
+    layers[index].needsGeometryUpdate = false
     let old = nodes[index]
-    let parent = old.parent < 0 ? surroundings : nodes[old.parent]
+    let parent = old.parent < 0 ? rootParent : nodes[old.parent]
     var new = Node(layers[index], in: parent, space: space)
     new.parent = old.parent
-    new.previous = old.previous
-    new.last = old.last
-    new.end = old.end
-    let isForced = old.parent >= 0 && refaded.contains(old.parent)
+    new.previousSibling = old.previousSibling
+    new.lastSublayer = old.lastSublayer
+    new.subtreeEnd = old.subtreeEnd
+    let isForced = old.parent >= 0 && regroupedNodes.contains(old.parent)
     let entries = damage.entries.count
     compare(old, new, at: index, isForced: isForced)
     if damage.entries.count > entries { lowestChange = min(lowestChange, index) }
-    let concernsSublayers =
-      new.inner != old.inner || new.solid != old.solid || new.origin != old.origin
+    let affectsSublayers =
+      new.sublayerClip != old.sublayerClip || new.opaqueClip != old.opaqueClip
+      || new.origin != old.origin
       || new.factor != old.factor || new.turn != old.turn || new.isVisible != old.isVisible
-      || refaded.contains(index)
-    if !concernsSublayers {
+      || regroupedNodes.contains(index)
+    if !affectsSublayers {
       // The sublayers are not visited, so their area remains included.
-      new.body = new.body.union(old.body)
-      new.reach = new.reach.union(old.reach)
+      new.bodyExtent = new.bodyExtent.union(old.bodyExtent)
+      new.subtreeExtent = new.subtreeExtent.union(old.subtreeExtent)
     }
     nodes[index] = new
     if old.isBlurred != new.isBlurred { isBlurChanged = true }
-    if new.look.isScaled || new.isOffGrid { isUnsettled = true }
-    spread(index)
+    if new.properties.isScaled || new.hasMismatchedEdges { needsSettling = true }
+    extendAncestors(index)
     visited.append(index)
-    return concernsSublayers && old.last >= 0
+    return affectsSublayers && old.lastSublayer >= 0
   }
 
   private func append(_ layer: Layer, parent: Int, previous: Int) {
     let index = nodes.count
-    var node = Node(layer, in: parent < 0 ? surroundings : nodes[parent], space: space)
-    if node.look.isScaled || node.isOffGrid { isUnsettled = true }
+    var node = Node(layer, in: parent < 0 ? rootParent : nodes[parent], space: space)
+    if node.properties.isScaled || node.hasMismatchedEdges { needsSettling = true }
     node.parent = parent
-    node.previous = previous
-    let origin = layer.index
+    node.previousSibling = previous
+    let oldIndex = layer.nodeIndex
     nodes.append(node)
     layers.append(layer)
-    origins.append(origin)
-    let isForced = parent >= 0 && refaded.contains(parent)
-    compare(origin < 0 ? nil : oldNodes[origin], node, at: index, isForced: isForced)
-    layer.index = index
-    layer.isUnplaced = false
+    oldIndices.append(oldIndex)
+    let isForced = parent >= 0 && regroupedNodes.contains(parent)
+    compare(oldIndex < 0 ? nil : oldNodes[oldIndex], node, at: index, isForced: isForced)
+    layer.nodeIndex = index
+    layer.needsGeometryUpdate = false
     var last = -1
     for sublayer in layer.sublayers {
-      let place = nodes.count
+      let sublayerIndex = nodes.count
       append(sublayer, parent: index, previous: last)
-      last = place
+      last = sublayerIndex
     }
-    nodes[index].last = last
-    nodes[index].end = nodes.count
-    spread(index)
+    nodes[index].lastSublayer = last
+    nodes[index].subtreeEnd = nodes.count
+    extendAncestors(index)
     visited.append(index)
   }
 
   /// Extends the areas of the superlayers by that of a node.
-  private func spread(_ index: Int) {
-    let reach = nodes[index].reach
+  private func extendAncestors(_ index: Int) {
+    let subtreeExtent = nodes[index].subtreeExtent
     var parent = nodes[index].parent
-    while parent >= 0, !nodes[parent].body.contains(reach), !reach.isEmpty {
-      nodes[parent].body = nodes[parent].body.union(reach)
-      nodes[parent].reach = nodes[parent].reach.union(reach)
+    while parent >= 0, !nodes[parent].bodyExtent.contains(subtreeExtent), !subtreeExtent.isEmpty {
+      nodes[parent].bodyExtent = nodes[parent].bodyExtent.union(subtreeExtent)
+      nodes[parent].subtreeExtent = nodes[parent].subtreeExtent.union(subtreeExtent)
       parent = nodes[parent].parent
     }
   }
@@ -172,16 +173,18 @@ import SashRaster
     // The node's own sublayers do not hide all of it: its dimming lies above them.
     let source = DamageList.Source.subtree(index)
     guard let old else { return damage.add(new.extent, source: source) }
-    let wasGroup = old.look.group == .faded || new.look.group == .faded
-    if wasGroup, old.look.group != new.look.group || old.look.alpha != new.look.alpha {
-      refaded.insert(index)
+    let wasGroup = old.properties.group == .faded || new.properties.group == .faded
+    if wasGroup,
+      old.properties.group != new.properties.group || old.properties.alpha != new.properties.alpha
+    {
+      regroupedNodes.insert(index)
     }
-    if isForced { refaded.insert(index) }
-    if !isForced, old.look == new.look {
+    if isForced { regroupedNodes.insert(index) }
+    if !isForced, old.properties == new.properties {
       if old.extent != new.extent {
         damage.addDifference(old.extent, new.extent, source: source)
       }
-    } else if !isForced, new.laysSameColor(as: old) {
+    } else if !isForced, new.drawsSameColor(as: old) {
       damage.addMove(from: old, to: new, source: source)
     } else {
       damage.add(old.extent, source: source)
@@ -192,24 +195,24 @@ import SashRaster
   }
 
   /// Adds the damage of removed layers.
-  private func markRemoved() {
-    var isKept = ContiguousArray(repeating: false, count: oldNodes.count)
-    for origin in origins where origin >= 0 { isKept[origin] = true }
-    for (index, isKept) in isKept.enumerated() where !isKept {
+  private func addRemovedDamage() {
+    var isPresent = ContiguousArray(repeating: false, count: oldNodes.count)
+    for oldIndex in oldIndices where oldIndex >= 0 { isPresent[oldIndex] = true }
+    for (index, isPresent) in isPresent.enumerated() where !isPresent {
       damage.add(oldNodes[index].extent)
     }
   }
 
   /// Adds the damage of reordered layers that overlap.
-  private func markRestacked() {
+  private func addRestackedDamage() {
     var highest = -1
-    for index in nodes.indices where origins[index] >= 0 {
-      if origins[index] > highest {
-        highest = origins[index]
+    for index in nodes.indices where oldIndices[index] >= 0 {
+      if oldIndices[index] > highest {
+        highest = oldIndices[index]
         continue
       }
       isRestacked = true
-      for other in 0..<index where origins[other] > origins[index] {
+      for other in 0..<index where oldIndices[other] > oldIndices[index] {
         damage.add(nodes[index].extent.intersection(nodes[other].extent))
       }
     }

@@ -12,11 +12,11 @@ import Testing
       for step in 0..<Walks.edits / 5 {
         for _ in 0..<5 { random.edit() }
         _ = random.scene.commit()
-        let single = random.picture()
-        let banded = random.picture(bands: bands)
-        if let place = single.firstDifference(from: banded) {
+        let single = random.fullPaint()
+        let banded = random.fullPaint(bands: bands)
+        if let pixel = single.firstDifference(from: banded) {
           Issue.record(
-            "Seed \(seed), step \(step), \(bands) bands: pixel \(place) differs")
+            "Seed \(seed), step \(step), \(bands) bands: pixel \(pixel) differs")
           break
         }
       }
@@ -37,8 +37,8 @@ import Testing
       random.scene.paint(region, into: single)
       random.scene.bands = 3
       random.scene.paint(region, into: banded)
-      if let place = single.firstDifference(from: banded) {
-        Issue.record("Seed \(seed): pixel \(place) differs")
+      if let pixel = single.firstDifference(from: banded) {
+        Issue.record("Seed \(seed): pixel \(pixel) differs")
         break
       }
     }

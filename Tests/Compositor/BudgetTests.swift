@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Shows all layers once, covers them for a hundred frames, and returns the covering layer.
-  private func coverForLong(_ stage: Stage) -> Layer {
+  private func coverForManyFrames(_ stage: Stage) -> Layer {
     // Opaque, so that the layers below are never painted and no static layer cache is created.
     let cover = stage.add(.color(.black), 0, 0, 200, 150)
     cover.isHidden = true
@@ -37,14 +37,14 @@ import Testing
   func atTheLimit() throws {
     for count in 2...3 {
       let (stage, drawings) = try stage(layers: count)
-      let cover = coverForLong(stage)
+      let cover = coverForManyFrames(stage)
       #expect(stage.scene.layerBytes == count * Self.sceneBytes)
       cover.isHidden = true
       stage.show()
       for drawing in drawings { #expect(drawing.calls == 1) }
     }
     let (stage, drawings) = try stage(layers: 4)
-    let cover = coverForLong(stage)
+    let cover = coverForManyFrames(stage)
     #expect(stage.scene.layerBytes == 3 * Self.sceneBytes)
     cover.isHidden = true
     stage.show()

@@ -194,10 +194,10 @@ import Testing
     group.clipsToBounds = true
     group.cornerRadius = 20
     stage.add(.color(Color(hex: 0x406080)), 0, 0, 100, 80, to: group)
-    let picture = stage.add(.color(.black), 40, 30, 20, 20, to: group)
+    let child = stage.add(.color(.black), 40, 30, 20, 20, to: group)
     stage.show()
     // The tree is rebuilt, so that the group is compared before its sublayers are listed.
-    picture.removeFromSuperlayer()
+    child.removeFromSuperlayer()
     group.cornerRadius = 0
     stage.show()
     #expect(stage.pixel(0, 0) == 0x406080)

@@ -12,17 +12,17 @@ import SashRaster
   /// The rectangle with stripes, or `nil` for stripes everywhere.
   private let striped: Rect?
   /// The rectangle outside which only the base colour is drawn, or `nil` with stripes everywhere.
-  private var inked: Rect?
+  private var drawnRect: Rect?
 
-  init(isOpaque: Bool, base: Color, inked: Rect? = nil) {
+  init(isOpaque: Bool, base: Color, drawnRect: Rect? = nil) {
     self.isOpaque = isOpaque
-    self.base = inked == nil || isOpaque ? base : .clear
-    striped = inked
-    self.inked = inked
+    self.base = drawnRect == nil || isOpaque ? base : .clear
+    striped = drawnRect
+    self.drawnRect = drawnRect
   }
 
   /// The background of the drawing for a layer.
-  var ground: LayerGround? { inked.map { LayerGround(color: base, inked: $0) } }
+  var background: LayerBackground? { drawnRect.map { LayerBackground(color: base, drawnRect: $0) } }
 
   /// The contents for a layer, which retain the drawing.
   var contents: LayerContents {
@@ -49,6 +49,6 @@ import SashRaster
 
   func patch(_ rect: Rect, with color: Color) {
     patches.append((rect, color))
-    inked = inked?.union(rect)
+    drawnRect = drawnRect?.union(rect)
   }
 }

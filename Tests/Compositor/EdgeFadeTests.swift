@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Edge fades") struct EdgeFadeTests {
   /// Returns the darkness of a pixel on the white stage, from 0 to 255.
-  private func ink(_ stage: Stage, _ x: Int, _ y: Int = 5) -> Int {
+  private func darkness(_ stage: Stage, _ x: Int, _ y: Int = 5) -> Int {
     255 - Int(stage.pixel(x, y) & 0xFF)
   }
 
@@ -21,13 +21,14 @@ import Testing
     let stage = try Stage()
     _ = strip(stage, fades: EdgeFades(length: 10, left: 1, right: 0.5))
     stage.show()
-    for way in 0..<10 {
-      let part = (Double(way) + 0.5) / 10
-      #expect(abs(ink(stage, 10 + way) - Int((255 * part).rounded())) <= 1)
-      #expect(abs(ink(stage, 49 - way) - Int((255 * (1 - 0.5 * (1 - part))).rounded())) <= 1)
+    for distance in 0..<10 {
+      let part = (Double(distance) + 0.5) / 10
+      #expect(abs(darkness(stage, 10 + distance) - Int((255 * part).rounded())) <= 1)
+      #expect(
+        abs(darkness(stage, 49 - distance) - Int((255 * (1 - 0.5 * (1 - part))).rounded())) <= 1)
     }
-    for x in 20..<40 { #expect(ink(stage, x) == 255) }
-    #expect(ink(stage, 9) == 0 && ink(stage, 50) == 0)
+    for x in 20..<40 { #expect(darkness(stage, x) == 255) }
+    #expect(darkness(stage, 9) == 0 && darkness(stage, 50) == 0)
     #expect(try stage.isExact())
   }
 
@@ -78,7 +79,7 @@ import Testing
     let (window, _) = strip(stage, fades: EdgeFades(length: 10, left: 1, right: 1))
     window.clipsToBounds = false
     stage.show()
-    #expect(ink(stage, 5) == 255 && ink(stage, 12) == 255)
+    #expect(darkness(stage, 5) == 255 && darkness(stage, 12) == 255)
   }
 
   // Found by the random walk with several framebuffers, seed 4001075.
@@ -88,24 +89,24 @@ import Testing
     let (window, _) = strip(stage, fades: EdgeFades(length: 10, left: 1, right: 0))
     window.opacity = 0.5
     stage.show()
-    #expect(ink(stage, 10) < 10 && ink(stage, 49) > 120)
+    #expect(darkness(stage, 10) < 10 && darkness(stage, 49) > 120)
     window.edgeFades = EdgeFades(length: 10, left: 0, right: 1)
     #expect(!stage.show().isEmpty)
-    #expect(ink(stage, 10) > 120 && ink(stage, 49) < 10)
+    #expect(darkness(stage, 10) > 120 && darkness(stage, 49) < 10)
     #expect(try stage.isExact())
     // The sublayer stays in its position while the edge moves.
     window.frame.size.width = 30
     stage.show()
-    #expect(ink(stage, 39) < 10)
+    #expect(darkness(stage, 39) < 10)
     #expect(try stage.isExact())
     window.edgeFades = .none
     stage.show()
-    #expect(ink(stage, 39) > 120)
+    #expect(darkness(stage, 39) > 120)
     window.edgeFades = EdgeFades(length: 10, left: 1, right: 1)
     stage.show()
     window.clipsToBounds = false
     stage.show()
-    #expect(ink(stage, 10) > 120 && ink(stage, 39) > 120)
+    #expect(darkness(stage, 10) > 120 && darkness(stage, 39) > 120)
     #expect(try stage.isExact())
   }
 }

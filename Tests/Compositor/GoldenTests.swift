@@ -16,7 +16,7 @@ import Testing
   private nonisolated static let scales = [1, 1.25, 1.5, 2]
 
   @Test(arguments: Subject.allCases, scales)
-  func picture(subject: Subject, scale: Double) throws {
+  func image(subject: Subject, scale: Double) throws {
     let scene = Scene(size: Size(width: 120, height: 90), scale: DisplayScale(scale))
     scene.backgroundColor = Color(hex: 0xF2EFE8)
     build(subject, in: scene)

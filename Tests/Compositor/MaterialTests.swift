@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test("a backdrop is cached while nothing below changes, and moves at little cost")
-  func kept() throws {
+  func cached() throws {
     let stage = try Stage(width: 200, height: 150)
     _ = stripes(on: stage)
     let glass = stage.add(.none, 20, 20, 100, 80)

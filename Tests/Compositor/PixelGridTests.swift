@@ -90,23 +90,23 @@ import Testing
     for scale in [1, 1.25, 1.75] {
       let stage = try Stage(scale: scale)
       let drawing = Drawing(
-        isOpaque: false, base: .clear, inked: Rect(x: 3, y: 4, width: 9, height: 8))
+        isOpaque: false, base: .clear, drawnRect: Rect(x: 3, y: 4, width: 9, height: 8))
       let layer = stage.add(drawing.contents, 10.5, 9.75, 40.5, 30.25)
-      layer.ground = drawing.ground
+      layer.background = drawing.background
       stage.show()
       for step in 0..<6 {
         let rect = Rect(x: 4.3 * Double(step), y: 3.7 * Double(step), width: 5.5, height: 4.25)
         drawing.patch(rect, with: Color(hex: 0xC04020))
         layer.setNeedsDisplay(rect)
-        layer.ground = drawing.ground
+        layer.background = drawing.background
         stage.show()
         #expect(try stage.isExact())
       }
-      let before = try stage.picture.bitmap.copy()
-      layer.ground = nil
+      let before = try stage.framebuffer.bitmap.copy()
+      layer.background = nil
       layer.setNeedsDisplay()
       stage.show()
-      #expect(before.matches(stage.picture.bitmap))
+      #expect(before.matches(stage.framebuffer.bitmap))
     }
   }
 }

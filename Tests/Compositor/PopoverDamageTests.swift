@@ -52,23 +52,23 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
   func isExact() throws {
     let popovers = Popovers()
     let scene = popovers.scene
-    let shown = try OffscreenFramebuffer(size: scene.pixelBounds.size)
+    let framebuffer = try OffscreenFramebuffer(size: scene.pixelBounds.size)
     popovers.move(0)
-    scene.draw(into: shown, damage: scene.commit())
+    scene.draw(into: framebuffer, damage: scene.commit())
     var damaged = 0
     var changed = 0
     for step in 1...steps {
-      let before = try shown.bitmap.copy()
+      let before = try framebuffer.bitmap.copy()
       popovers.move(step)
       let damage = scene.commit()
       damaged += damage.area
-      scene.draw(into: shown, damage: damage)
+      scene.draw(into: framebuffer, damage: damage)
       // Nothing is painted outside the damage; the comparison with a full repaint verifies that
       // nothing is missing there.
       for rect in damage.rects {
         for y in rect.top..<rect.bottom {
           before.withRow(y) { old in
-            shown.bitmap.withRow(y) { new in
+            framebuffer.bitmap.withRow(y) { new in
               for x in rect.left..<rect.right where (old[x] ^ new[x]) & 0xFF_FFFF != 0 {
                 changed += 1
               }
@@ -79,7 +79,7 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
       if step % 30 == 0 {
         let full = try Bitmap(size: before.size, format: .x8r8g8b8)
         scene.paint(Region(full.bounds), into: full)
-        #expect(full.matches(shown.bitmap), "Step \(step)")
+        #expect(full.matches(framebuffer.bitmap), "Step \(step)")
       }
     }
     let ratio = Double(damaged) / Double(changed)
@@ -105,28 +105,28 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
     "the outer end of a shadow that is too faint to be visible is not damaged",
     arguments: [2, 7, 16, 40])
   func faintShadow(blur: Double) throws {
-    for strength in [0.05, 0.375, 1] {
+    for opacity in [0.05, 0.375, 1] {
       let stage = try Stage(width: 260, height: 260)
       let layer = stage.add(.none, 100, 100, 60, 60)
       stage.show()
-      layer.shadow = Shadow(color: Color.black.withAlpha(strength), blur: blur)
+      layer.shadow = Shadow(color: Color.black.withAlpha(opacity), blur: blur)
       let damage = stage.show()
       let reach = Int(Shadow(color: .black, blur: blur).extent().left)
-      if blur >= 16, strength < 1 { #expect(damage.bounds.left > 100 - reach) }
+      if blur >= 16, opacity < 1 { #expect(damage.bounds.left > 100 - reach) }
       for x in 0..<damage.bounds.left { #expect(stage.pixel(x, 130) == 0xFFFFFF) }
       // A shadow drawn on a canvas has no cut-off.
       let whole = try Bitmap(size: PixelSize(width: 260, height: 260), format: .x8r8g8b8)
       let canvas = Canvas(whole)
       canvas.fill(Rect(x: 0, y: 0, width: 260, height: 260), with: .white)
       canvas.drawShadow(
-        Shadow(color: Color.black.withAlpha(strength), blur: blur),
+        Shadow(color: Color.black.withAlpha(opacity), blur: blur),
         of: RoundedRect(rect: Rect(x: 100, y: 100, width: 60, height: 60), radius: 0),
         outsideOnly: true)
       for y in 0..<260 {
         for x in 0..<260 where !layer.frame.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
         {
           if whole.pixel(x: x, y: y) & 0xFF_FFFF != stage.pixel(x, y) {
-            Issue.record("Blur \(blur), strength \(strength): pixel \(x), \(y) is missing")
+            Issue.record("Blur \(blur), strength \(opacity): pixel \(x), \(y) is missing")
             return
           }
         }

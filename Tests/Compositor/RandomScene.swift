@@ -12,7 +12,7 @@ import SashTestSupport
   private(set) var log: [String] = []
   private let features: Features
   /// Whether layers declare the uniform backgrounds of their drawings.
-  private let tellsGrounds: Bool
+  private let declaresBackgrounds: Bool
 
   /// The optional properties of the layers, besides frames, colours and pixels.
   struct Features: OptionSet {
@@ -28,10 +28,10 @@ import SashTestSupport
   }
 
   init(
-    seed: UInt64, layers count: Int = 9, features: Features = .all, tellsGrounds: Bool = true
+    seed: UInt64, layers count: Int = 9, features: Features = .all, declaresBackgrounds: Bool = true
   ) {
     self.features = features
-    self.tellsGrounds = tellsGrounds
+    self.declaresBackgrounds = declaresBackgrounds
     random = SeededGenerator(seed: seed)
     let scale = random.pick([1, 1, 1.25, 1.5, 2])
     scene = Scene(size: Size(width: 120, height: 90), scale: DisplayScale(scale))
@@ -67,7 +67,7 @@ import SashTestSupport
   private func show(_ drawing: Drawing, in layer: Layer) {
     drawings[ObjectIdentifier(layer)] = drawing
     layer.contents = drawing.contents
-    if tellsGrounds { layer.ground = drawing.ground }
+    if declaresBackgrounds { layer.background = drawing.background }
   }
 
   private func fill(_ layer: Layer) {
@@ -75,19 +75,20 @@ import SashTestSupport
     case 8: layer.contents = .gradient(gradient())
     case 0: layer.contents = .none
     case 1, 2: layer.contents = .color(color())
-    case 3: layer.contents = .image(picture(), random.pick(ContentMode.allCases))
-    case 4, 5: show(Drawing(isOpaque: true, base: color().withAlpha(1), inked: ink()), in: layer)
-    default: show(Drawing(isOpaque: false, base: color(), inked: ink()), in: layer)
+    case 3: layer.contents = .image(image(), random.pick(ContentMode.allCases))
+    case 4, 5:
+      show(Drawing(isOpaque: true, base: color().withAlpha(1), drawnRect: drawnRect()), in: layer)
+    default: show(Drawing(isOpaque: false, base: color(), drawnRect: drawnRect()), in: layer)
     }
   }
 
-  private func ink() -> Rect? {
+  private func drawnRect() -> Rect? {
     let rect = Rect(
       x: number(-5, 40), y: number(-5, 30), width: number(0, 40), height: number(0, 30))
     return random.once(in: 2) ? rect : nil
   }
 
-  private func picture() -> Image {
+  private func image() -> Image {
     let format: PixelFormat = random.once(in: 2) ? .x8r8g8b8 : .a8r8g8b8
     let size = PixelSize(
       width: Int.random(in: 1...40, using: &random), height: Int.random(in: 1...40, using: &random))
@@ -209,7 +210,7 @@ import SashTestSupport
       x: number(-5, 60), y: number(-5, 50), width: number(0, 20), height: number(0, 20))
     drawing.patch(rect, with: drawing.isOpaque ? color().withAlpha(1) : color())
     layer.setNeedsDisplay(rect)
-    if tellsGrounds { layer.ground = drawing.ground }
+    if declaresBackgrounds { layer.background = drawing.background }
   }
 
   private func restack(_ layer: Layer) {
@@ -232,14 +233,14 @@ import SashTestSupport
   private func remove(_ layer: Layer) {
     guard layers.count > 4, layer !== layers[0] else { return }
     layer.removeFromSuperlayer()
-    var gone: Set<ObjectIdentifier> = []
+    var removed: Set<ObjectIdentifier> = []
     func collect(_ layer: Layer) {
-      gone.insert(ObjectIdentifier(layer))
+      removed.insert(ObjectIdentifier(layer))
       layer.sublayers.forEach(collect)
     }
     collect(layer)
-    layers.removeAll { gone.contains(ObjectIdentifier($0)) }
-    for id in gone { drawings[id] = nil }
+    layers.removeAll { removed.contains(ObjectIdentifier($0)) }
+    for id in removed { drawings[id] = nil }
     if layers.isEmpty { add() }
   }
 
@@ -250,12 +251,12 @@ import SashTestSupport
     guard let bitmap = try? Bitmap(size: scene.pixelBounds.size, format: .x8r8g8b8) else {
       fatalError("No memory for an image.")
     }
-    spoil(bitmap, Region(bitmap.bounds))
+    fillWithNoise(bitmap, Region(bitmap.bounds))
     return bitmap
   }
 
   /// Fills a region with noise, different each time.
-  func spoil(_ bitmap: Bitmap, _ region: Region) {
+  func fillWithNoise(_ bitmap: Bitmap, _ region: Region) {
     for rect in region.rects {
       for y in rect.top..<rect.bottom {
         let start = UInt32.random(in: 0 ... .max, using: &random)
@@ -267,7 +268,7 @@ import SashTestSupport
   }
 
   /// Returns the whole scene, painted over noise.
-  func picture(culled: Bool = true, bands: Int = 1) -> Bitmap {
+  func fullPaint(culled: Bool = true, bands: Int = 1) -> Bitmap {
     let bitmap = noise()
     scene.isCulling = culled
     scene.bands = bands

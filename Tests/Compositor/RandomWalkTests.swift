@@ -11,16 +11,16 @@ import Testing
       let random = RandomScene(seed: seed)
       let scene = random.scene
       _ = scene.commit()
-      let shown = random.picture()
+      let partial = random.fullPaint()
       for step in 0..<Walks.edits {
         random.editSome()
         let damage = scene.commit()
-        random.spoil(shown, damage)
-        scene.paint(damage, into: shown)
-        let full = random.picture()
-        if let place = full.firstDifference(from: shown) {
+        random.fillWithNoise(partial, damage)
+        scene.paint(damage, into: partial)
+        let full = random.fullPaint()
+        if let pixel = full.firstDifference(from: partial) {
           Issue.record(
-            "Seed \(seed), step \(step): pixel \(place) differs; \(random.log.suffix(5))")
+            "Seed \(seed), step \(step): pixel \(pixel) differs; \(random.log.suffix(5))")
           break
         }
       }
@@ -34,9 +34,9 @@ import Testing
       for step in 0..<Walks.edits / 5 {
         for _ in 0..<5 { random.edit() }
         _ = random.scene.commit()
-        let culled = random.picture()
-        if let place = culled.firstDifference(from: random.picture(culled: false)) {
-          Issue.record("Seed \(seed), step \(step): pixel \(place) differs")
+        let culled = random.fullPaint()
+        if let pixel = culled.firstDifference(from: random.fullPaint(culled: false)) {
+          Issue.record("Seed \(seed), step \(step): pixel \(pixel) differs")
           break
         }
       }
@@ -53,10 +53,10 @@ import Testing
       var region = Region(PixelRect(x: 20, y: 15, width: 31, height: 22))
       region.formUnion(PixelRect(x: 60, y: 5, width: 17, height: 60))
       random.scene.paint(region, into: after)
-      var rest = Region(after.bounds)
-      rest.subtract(region)
-      let full = random.picture()
-      for (part, expected) in [(rest, before), (region, full)] {
+      var outside = Region(after.bounds)
+      outside.subtract(region)
+      let full = random.fullPaint()
+      for (part, expected) in [(outside, before), (region, full)] {
         for rect in part.rects {
           for y in rect.top..<rect.bottom {
             for x in rect.left..<rect.right
@@ -93,14 +93,14 @@ import Testing
         random.editSome()
         let damage = random.scene.commit()
         // The buffers alternate; at times one is not used for several frames.
-        let hand = choice.once(in: 4) ? buffers[2] : buffers[step % 2]
-        random.spoil(hand.bitmap, hand.owed)
-        random.scene.draw(into: hand, damage: damage)
-        for other in buffers where other !== hand { other.owed.formUnion(damage) }
-        #expect(hand.owed.isEmpty)
-        if let place = random.picture().firstDifference(from: hand.bitmap) {
+        let current = choice.once(in: 4) ? buffers[2] : buffers[step % 2]
+        random.fillWithNoise(current.bitmap, current.pendingDamage)
+        random.scene.draw(into: current, damage: damage)
+        for other in buffers where other !== current { other.pendingDamage.formUnion(damage) }
+        #expect(current.pendingDamage.isEmpty)
+        if let pixel = random.fullPaint().firstDifference(from: current.bitmap) {
           Issue.record(
-            "Seed \(seed), step \(step): pixel \(place) differs; \(random.log.suffix(5))")
+            "Seed \(seed), step \(step): pixel \(pixel) differs; \(random.log.suffix(5))")
           break
         }
       }

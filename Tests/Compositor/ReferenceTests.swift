@@ -21,7 +21,7 @@ import Testing
     return [24, 16, 8, 0].map { Int(bits >> $0 & 0xFF) }
   }
 
-  static func lay(_ source: Pixel, over below: Pixel) -> Pixel {
+  static func composite(_ source: Pixel, over below: Pixel) -> Pixel {
     zip(source, below).map { min($0 + times($1, 255 - source[0]), 255) }
   }
 
@@ -32,8 +32,8 @@ import Testing
     if layer.isHidden || (layer.opacity * 255).rounded() == 0 { return below }
     let frame = Rect(
       origin: origin + (layer.frame.origin - .zero) + layer.translation, size: layer.frame.size)
-    let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-    let isInside = frame.contains(place) && clip.contains(place)
+    let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+    let isInside = frame.contains(center) && clip.contains(center)
     let inner = layer.clipsToBounds ? frame.intersection(clip) : clip
     var color: Color?
     if case .color(let own) = layer.contents, isInside { color = own }
@@ -44,18 +44,18 @@ import Testing
     let isGroup = layer.opacity < 1 && (!layer.sublayers.isEmpty || hasContents && isDimmed)
     let fade = isGroup ? 1 : (layer.opacity * 255).rounded() / 255
     var result = isGroup ? [0, 0, 0, 0] : below
-    if let color { result = lay(pixel(color.withAlpha(color.alpha * fade)), over: result) }
+    if let color { result = composite(pixel(color.withAlpha(color.alpha * fade)), over: result) }
     for sublayer in layer.sublayers {
       result = add(sublayer, x: x, y: y, origin: frame.origin, clip: inner, to: result)
     }
     if isInside, isDimmed {
       let amount = (layer.dimming * 255).rounded() / 255 * fade
-      result = lay(pixel(Color(white: 0, alpha: amount)), over: result)
+      result = composite(pixel(Color(white: 0, alpha: amount)), over: result)
     }
     guard isGroup else { return result }
     let opacity = Int((layer.opacity * 255).rounded())
     return opacity == 255
-      ? lay(result, over: below) : lay(result.map { times($0, opacity) }, over: below)
+      ? composite(result, over: below) : composite(result.map { times($0, opacity) }, over: below)
   }
 }
 
@@ -86,15 +86,15 @@ import Testing
         random.pick(layers).addSublayer(layer)
         layers.append(layer)
       }
-      let picture = try OffscreenFramebuffer(size: PixelSize(width: 40, height: 30))
-      scene.draw(into: picture, damage: scene.commit())
+      let framebuffer = try OffscreenFramebuffer(size: PixelSize(width: 40, height: 30))
+      scene.draw(into: framebuffer, damage: scene.commit())
       for y in 0..<30 {
         for x in 0..<40 {
           let expected = Reference.add(
             scene.root, x: x, y: y, origin: .zero,
             clip: Rect(x: 0, y: 0, width: 40, height: 30),
             to: Reference.pixel(scene.backgroundColor))
-          let bits = picture.bitmap.pixel(x: x, y: y)
+          let bits = framebuffer.bitmap.pixel(x: x, y: y)
           let found = [16, 8, 0].map { Int(bits >> $0 & 0xFF) }
           if found != Array(expected.dropFirst()) {
             Issue.record("Seed \(seed): pixel \(x), \(y) is \(found), not \(expected)")

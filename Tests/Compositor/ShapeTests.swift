@@ -108,7 +108,7 @@ import Testing
       sharp.add(
         drawing.contents, (50 - 20 * scale) / scale, (40 - 20 * scale) / scale, 40, 40)
       sharp.show()
-      #expect(sharp.picture.bitmap.matches(stage.picture.bitmap))
+      #expect(sharp.framebuffer.bitmap.matches(stage.framebuffer.bitmap))
       layer.scale = 1
       stage.show()
       stage.scene.settle()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test("a single item below rounded corners is clipped without an intermediate bitmap")
-  func cutStraight() throws {
+  func clipsWithoutBitmap() throws {
     let stage = try Stage()
     let frame = stage.add(.none, 10, 10, 60, 40)
     frame.clipsToBounds = true

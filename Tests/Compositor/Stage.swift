@@ -5,12 +5,12 @@ import SashRaster
 /// A small scene with a framebuffer that is updated by partial repaints.
 @MainActor final class Stage {
   let scene: Scene
-  let picture: OffscreenFramebuffer
+  let framebuffer: OffscreenFramebuffer
 
   init(width: Double = 100, height: Double = 80, scale: Double = 1) throws {
     scene = Scene(size: Size(width: width, height: height), scale: DisplayScale(scale))
     scene.backgroundColor = .white
-    picture = try OffscreenFramebuffer(size: scene.pixelBounds.size)
+    framebuffer = try OffscreenFramebuffer(size: scene.pixelBounds.size)
   }
 
   /// Adds a layer with a frame.
@@ -29,17 +29,17 @@ import SashRaster
   /// Commits the scene and paints the damage; returns the damage.
   @discardableResult func show() -> Region {
     let damage = scene.commit()
-    scene.draw(into: picture, damage: damage)
+    scene.draw(into: framebuffer, damage: damage)
     return damage
   }
 
   /// Returns the colour of a pixel, as `0xRRGGBB`.
-  func pixel(_ x: Int, _ y: Int) -> UInt32 { picture.bitmap.pixel(x: x, y: y) & 0xFF_FFFF }
+  func pixel(_ x: Int, _ y: Int) -> UInt32 { framebuffer.bitmap.pixel(x: x, y: y) & 0xFF_FFFF }
 
   /// Returns whether the framebuffer equals a full repaint.
   func isExact() throws -> Bool {
-    let full = try Bitmap(size: picture.bitmap.size, format: .x8r8g8b8)
+    let full = try Bitmap(size: framebuffer.bitmap.size, format: .x8r8g8b8)
     scene.paint(Region(full.bounds), into: full)
-    return full.matches(picture.bitmap)
+    return full.matches(framebuffer.bitmap)
   }
 }

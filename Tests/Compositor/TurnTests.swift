@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Rotated layers and scenes") struct TurnTests {
   /// Returns contents in which every pixel has another colour, so that none can be mistaken.
-  private func map(_ scale: Double) -> Drawing {
+  private func distinctPixels(_ scale: Double) -> Drawing {
     let drawing = Drawing(isOpaque: true, base: .black)
     for y in 0..<40 {
       for x in 0..<60 {
@@ -24,11 +24,11 @@ import Testing
     arguments: [1, 1.25, 1.5, 2])
   func exact(scale: Double) throws {
     let stage = try Stage(width: 100, height: 100, scale: scale)
-    let drawing = map(scale)
+    let drawing = distinctPixels(scale)
     let layer = stage.add(
       drawing.contents, 20 / scale, 30 / scale, 60 / scale, 40 / scale)
     stage.show()
-    let plain = try stage.picture.bitmap.copy()
+    let plain = try stage.framebuffer.bitmap.copy()
     for turn in [QuarterTurn.right, .half, .left, .none, .half, .right] {
       layer.turn = turn
       stage.show()
@@ -38,9 +38,9 @@ import Testing
       let top = 50 - size.height / 2
       for y in 0..<40 {
         for x in 0..<60 {
-          let place = turn.apply(
+          let rotated = turn.apply(
             PixelRect(x: x, y: y, width: 1, height: 1), in: PixelSize(width: 60, height: 40))
-          let found = stage.pixel(left + place.left, top + place.top)
+          let found = stage.pixel(left + rotated.left, top + rotated.top)
           if found != plain.pixel(x: 20 + x, y: 30 + y) & 0xFF_FFFF {
             Issue.record("\(turn), pixel \(x), \(y) is \(found)")
             return
@@ -79,12 +79,12 @@ import Testing
       card.opacity = 0.8
       card.dimming = 0.2
       card.shadow = Shadow(color: .black, offset: Vector(dx: 7, dy: -3), blur: 0)
-      let drawing = map(1)
+      let drawing = distinctPixels(1)
       stage.add(drawing.contents, -10, 20, 60, 40, to: card)
       if turned { card.turn = .half }
       stage.show()
       #expect(try stage.isExact())
-      return stage.picture.bitmap
+      return stage.framebuffer.bitmap
     }
     let plain = try show(turned: false)
     let turned = try show(turned: true)
@@ -120,15 +120,15 @@ import Testing
       mark.contents = .color(Color(hex: 0xFF0000))
       parent.addSublayer(mark)
       stage.show()
-      let place = parent.convert(Point(x: 5, y: 7), to: nil)
+      let position = parent.convert(Point(x: 5, y: 7), to: nil)
       let back = mark.convertFromSuperlayer(Point(x: 5, y: 7))
       #expect(back == Point(x: 1, y: 1))
       guard
         stage.scene.pixelBounds.contains(
-          PixelRect(x: Int(place.x) - 1, y: Int(place.y) - 1, width: 2, height: 2))
+          PixelRect(x: Int(position.x) - 1, y: Int(position.y) - 1, width: 2, height: 2))
       else { continue }
-      #expect(stage.pixel(Int(place.x), Int(place.y)) == 0xFF0000, "Seed \(seed)")
-      #expect(stage.pixel(Int(place.x) - 1, Int(place.y) - 1) == 0xFF0000, "Seed \(seed)")
+      #expect(stage.pixel(Int(position.x), Int(position.y)) == 0xFF0000, "Seed \(seed)")
+      #expect(stage.pixel(Int(position.x) - 1, Int(position.y) - 1) == 0xFF0000, "Seed \(seed)")
     }
   }
 
@@ -138,16 +138,16 @@ import Testing
       // Blurs process rows before columns, and filters step along rows; so both are left out.
       let random = RandomScene(seed: seed, features: .exactlyTurned)
       _ = random.scene.commit()
-      let plain = random.picture()
+      let plain = random.fullPaint()
       let size = plain.size
       random.scene.turn = turn
       #expect(random.scene.pixelBounds.size == turn.apply(size))
       _ = random.scene.commit()
-      let turned = random.picture()
+      let turned = random.fullPaint()
       for y in 0..<size.height {
         for x in 0..<size.width {
-          let place = turn.apply(PixelRect(x: x, y: y, width: 1, height: 1), in: size)
-          if plain.pixel(x: x, y: y) != turned.pixel(x: place.left, y: place.top) {
+          let rotated = turn.apply(PixelRect(x: x, y: y, width: 1, height: 1), in: size)
+          if plain.pixel(x: x, y: y) != turned.pixel(x: rotated.left, y: rotated.top) {
             Issue.record("Seed \(seed), \(turn): pixel \(x), \(y) differs")
             return
           }
@@ -161,7 +161,7 @@ import Testing
     let scene = Scene(size: Size(width: 30, height: 20), scale: DisplayScale(2))
     scene.turn = .right
     #expect(scene.pixelBounds.size == PixelSize(width: 40, height: 60))
-    #expect(scene.picturePoint(of: Point(x: 0, y: 0)) == Point(x: 20, y: 0))
+    #expect(scene.framebufferPoint(of: Point(x: 0, y: 0)) == Point(x: 20, y: 0))
     #expect(scene.contentPoint(at: Point(x: 20, y: 0)) == Point(x: 0, y: 0))
     #expect(scene.contentPoint(at: Point(x: 5, y: 7)) == Point(x: 7, y: 15))
   }

@@ -86,7 +86,7 @@ import Testing
 /// A framebuffer with garbage in all of its pixels and around them.
 @MainActor @safe final class GarbageFramebuffer: Framebuffer {
   let bitmap: Bitmap
-  var owed: Region
+  var pendingDamage: Region
 
   private let bytes: UnsafeMutableRawPointer
   private let count: Int
@@ -104,7 +104,7 @@ import Testing
     }
     unsafe bitmap = try Bitmap(
       memory: bytes + Self.margin, size: size, stride: stride, format: .x8r8g8b8, owner: nil)
-    owed = Region(bitmap.bounds)
+    pendingDamage = Region(bitmap.bounds)
   }
 
   isolated deinit { unsafe bytes.deallocate() }

@@ -20,20 +20,21 @@ import Testing
   func capacity() {
     for side in Swift.stride(from: 1, to: 4_000, by: 37) {
       let layout = layout(side, side)
-      let rest = layout.capacity(isResizing: false)
-      let moving = layout.capacity(isResizing: true)
-      #expect(rest >= layout.byteCount && rest < layout.byteCount + 4_096)
-      #expect(moving >= rest && moving - rest <= max(rest / BufferLayout.steps, 4_096))
-      #expect(layout.suits(rest, isResizing: false) && layout.suits(moving, isResizing: false))
-      #expect(!layout.suits(layout.byteCount - 1, isResizing: true))
-      #expect(layout.suits(2 * moving, isResizing: true))
-      #expect(!layout.suits(2 * moving, isResizing: false))
+      let idle = layout.capacity(isResizing: false)
+      let resizing = layout.capacity(isResizing: true)
+      #expect(idle >= layout.byteCount && idle < layout.byteCount + 4_096)
+      #expect(
+        resizing >= idle && resizing - idle <= max(idle / BufferLayout.stepsPerPowerOfTwo, 4_096))
+      #expect(layout.fits(idle, isResizing: false) && layout.fits(resizing, isResizing: false))
+      #expect(!layout.fits(layout.byteCount - 1, isResizing: true))
+      #expect(layout.fits(2 * resizing, isResizing: true))
+      #expect(!layout.fits(2 * resizing, isResizing: false))
     }
   }
 
   @Test("resizing through all widths needs few allocations (LV #8766)") func steps() {
     var files: Set<Int> = []
     for width in 640...1_280 { files.insert(layout(width, 800).capacity(isResizing: true)) }
-    #expect(files.count <= BufferLayout.steps + 1)
+    #expect(files.count <= BufferLayout.stepsPerPowerOfTwo + 1)
   }
 }

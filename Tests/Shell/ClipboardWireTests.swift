@@ -15,7 +15,7 @@ import Testing
 
   private let text = ClipboardContent.plainText
 
-  private func board(_ kind: ClipboardKind, _ stage: Stage) -> ScriptedClipboard {
+  private func clipboard(_ kind: ClipboardKind, _ stage: Stage) -> ScriptedClipboard {
     kind == .clipboard ? stage.seat.clipboard : stage.seat.primarySelection
   }
 
@@ -42,13 +42,13 @@ import Testing
     let stage = try Stage.mapped()
     #expect(stage.host.clipboardTypes(in: kind).isEmpty)
     #expect(paste(stage, kind).results == [nil])
-    board(kind, stage).copy(text: "Grüße")
+    clipboard(kind, stage).copy(text: "Grüße")
     stage.settle()
     #expect(stage.host.clipboardTypes(in: kind) == [text])
     #expect(paste(stage, kind).texts == ["Grüße"])
     #expect(paste(stage, kind, type: "text/plain").texts == ["Grüße"])
     #expect(paste(stage, kind, type: "image/png").results == [nil])
-    board(kind, stage).clear()
+    clipboard(kind, stage).clear()
     stage.settle()
     #expect(stage.host.clipboardTypes(in: kind).isEmpty)
     #expect(stage.violations.isEmpty)
@@ -72,22 +72,22 @@ import Testing
     throws
   {
     let stage = try Stage.mapped()
-    let board = stage.seat.clipboard
-    board.copy(types: ["a/a", "b/b"])
+    let clipboard = stage.seat.clipboard
+    clipboard.copy(types: ["a/a", "b/b"])
     stage.settle()
     let pasted = [paste(stage, type: "a/a"), paste(stage, type: "b/b"), paste(stage, type: "a/a")]
-    #expect(board.receipts.map(\.type) == ["a/a", "b/b", "a/a"])
+    #expect(clipboard.receipts.map(\.type) == ["a/a", "b/b", "a/a"])
     let block = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-    for (index, receipt) in board.receipts.enumerated() {
-      var rest = block[..<(block.count - index)]
-      while !rest.isEmpty {
-        let count = try #require(receipt.write(Array(rest)))
-        rest = rest.dropFirst(count)
+    for (index, receipt) in clipboard.receipts.enumerated() {
+      var remaining = block[..<(block.count - index)]
+      while !remaining.isEmpty {
+        let count = try #require(receipt.write(Array(remaining)))
+        remaining = remaining.dropFirst(count)
         stage.settle()
       }
       #expect(pasted[index].results.isEmpty)
     }
-    board.closeReceipts()
+    clipboard.closeReceipts()
     stage.settle()
     for index in 0..<3 { #expect(pasted[index].results == [Array(block.dropLast(index))]) }
   }
@@ -114,23 +114,23 @@ import Testing
     throws
   {
     let stage = try Stage.mapped()
-    let board = stage.seat.clipboard
-    board.copy(types: [text])
+    let clipboard = stage.seat.clipboard
+    clipboard.copy(types: [text])
     stage.settle()
     let closed = paste(stage)
-    board.closeReceipts()
+    clipboard.closeReceipts()
     stage.settle()
     #expect(closed.results == [nil])
     let endless = paste(stage)
-    let receipt = try #require(board.receipts.first)
+    let receipt = try #require(clipboard.receipts.first)
     let block = [UInt8](repeating: 1, count: 1 << 16)
-    var turns = 0
-    while receipt.write(block) != nil, turns < 2_000 {
+    var iterations = 0
+    while receipt.write(block) != nil, iterations < 2_000 {
       stage.settle()
-      turns += 1
+      iterations += 1
     }
     #expect(endless.results == [nil])
-    #expect(turns < 2_000)
+    #expect(iterations < 2_000)
   }
 
   @Test("the number of simultaneous reads is limited") func tooMany() throws {
@@ -182,11 +182,11 @@ import Testing
       .init(type: text, bytes: Array("hällo".utf8)), .init(type: "image/png", bytes: [1, 2, 3]),
     ])
     copy(content, stage, kind)
-    #expect(board(kind, stage).lastSerial == 77)
-    let types = try #require(board(kind, stage).clientTypes)
+    #expect(clipboard(kind, stage).lastSerial == 77)
+    let types = try #require(clipboard(kind, stage).clientTypes)
     #expect(Array(types.prefix(4)) == [text, "UTF8_STRING", "text/plain", "image/png"])
     for name in types.prefix(3) {
-      let paste = try #require(board(kind, stage).paste(type: name))
+      let paste = try #require(clipboard(kind, stage).paste(type: name))
       stage.settle()
       paste.read()
       stage.settle()
@@ -194,7 +194,7 @@ import Testing
       #expect(paste.text == "hällo" && paste.isEnded)
     }
     for name in ["image/gif", ""] {
-      let paste = try #require(board(kind, stage).paste(type: name))
+      let paste = try #require(clipboard(kind, stage).paste(type: name))
       stage.settle()
       paste.read()
       #expect(paste.bytes.isEmpty && paste.isEnded)
@@ -337,7 +337,7 @@ import Testing
     stage.settle()
     let pasted = Pasted()
     // The owner outlives the seat and does not write.
-    let board = stage.seat.clipboard
+    let clipboard = stage.seat.clipboard
     stage.host.readClipboard(.clipboard, type: text) { [host = stage.host] result in
       pasted.results.append(result)
       // The completion handler may copy and paste at once.
@@ -348,7 +348,7 @@ import Testing
     if closes { stage.display.close() } else { stage.compositor.remove(stage.seat) }
     stage.settle()
     #expect(pasted.results == [nil, nil])
-    #expect(board.receipts.first?.write([1]) == nil)
+    #expect(clipboard.receipts.first?.write([1]) == nil)
     if !closes { #expect(paste(stage).texts == ["then"]) }
     #expect(stage.violations.isEmpty)
   }

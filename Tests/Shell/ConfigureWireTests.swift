@@ -35,7 +35,7 @@ import Testing
     stage.toplevel.configure(width: 20_000, height: 20)
     stage.settle()
     #expect(
-      stage.surface.pixelSize == PixelSize(width: SurfaceSize.longestSide, height: 20))
+      stage.surface.pixelSize == PixelSize(width: SurfaceSize.maximumSide, height: 20))
     #expect(stage.reports.contains { $0.description.contains("20000x20") })
     #expect(stage.violations.isEmpty)
   }
@@ -86,7 +86,7 @@ import Testing
       stage.toplevel.configure(width: 300 + Int32(width), height: 200)
       stage.settle()
     }
-    #expect(stage.surface.bufferCount == BufferLedger.most)
+    #expect(stage.surface.bufferCount == BufferStateTable.maximumCount)
     #expect(stage.toplevel.outstanding.isEmpty)
     stage.releaseBuffers(1)
     #expect(stage.surface.pixelSize == PixelSize(width: 308, height: 200))
@@ -113,11 +113,11 @@ import Testing
     stage.window.title = "ħällo\n" + String(repeating: "👩🏽‍🚀", count: 10_000)
     stage.settle()
     #expect(stage.toplevel.title.hasPrefix("ħällo 👩🏽‍🚀"))
-    #expect(stage.toplevel.title.utf8.count <= WireText.longest)
+    #expect(stage.toplevel.title.utf8.count <= WireText.maximumLength)
     #expect(stage.display.state == .connected)
   }
 
-  @Test("requests of a window are sent, also after a reconnect") func wishes() throws {
+  @Test("requests of a window are sent, also after a reconnect") func requests() throws {
     let stage = try Stage.mapped(options: ToplevelOptions(presentation: .maximized))
     #expect(stage.requests("set_maximized").count == 1)
     stage.host.setMaximized(false)
@@ -130,11 +130,11 @@ import Testing
     #expect(stage.requests("set_fullscreen").count == 1)
     #expect(stage.requests("set_minimized").count == 1)
     #expect(stage.toplevel.minimumSize == (64, 32))
-    #expect(stage.host.pacing == .idle)
+    #expect(stage.host.frameState == .idle)
     stage.kill()
     stage.settle()
     stage.compositors.current = ScriptedCompositor(CompositorConfiguration())
-    stage.clock.now += ReconnectSchedule.longestPause
+    stage.clock.now += ReconnectSchedule.maximumPause
     stage.settle()
     #expect(stage.requests("set_fullscreen").count == 1)
     #expect(stage.requests("set_maximized").isEmpty)
@@ -233,7 +233,7 @@ import Testing
       stage.frame()
     }
     #expect(stage.violations.isEmpty, "seed \(seed)")
-    #expect(stage.host.pacing == .idle, "seed \(seed)")
+    #expect(stage.host.frameState == .idle, "seed \(seed)")
     #expect(try stage.shown() == stage.painted(), "seed \(seed)")
   }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(error?.description.contains("version 3, and version 4 is needed") == true)
   }
 
-  @Test("without a compositor the error names the socket") func nobody() throws {
+  @Test("without a compositor the error names the socket") func noCompositor() throws {
     let loop = try EventLoop()
     let error = #expect(throws: DisplayError.self) {
       try Display(loop: loop, name: "/nowhere/wayland-7")
@@ -92,7 +92,7 @@ import Testing
     stage.box.frame.origin.y = 40
     stage.settle()
     stage.compositors.current = ScriptedCompositor(CompositorConfiguration())
-    stage.clock.now += ReconnectSchedule.longestPause
+    stage.clock.now += ReconnectSchedule.maximumPause
     stage.settle()
     #expect(stage.display.state == .connected)
     #expect(stage.reports.last == .reconnected)

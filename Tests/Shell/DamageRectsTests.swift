@@ -23,11 +23,11 @@ import Testing
       PixelRect(x: 0, y: 0, width: 5, height: 5), PixelRect(x: 100, y: 80, width: 7, height: 3),
     ]
     var sent = DamageRects()
-    #expect(sent.take(Region(rects)) == rects)
-    #expect(sent.take(Region()).isEmpty)
+    #expect(sent.mergedRects(Region(rects)) == rects)
+    #expect(sent.mergedRects(Region()).isEmpty)
   }
 
-  @Test("adjacent rectangles are merged where that adds little area") func joined() {
+  @Test("adjacent rectangles are merged where that adds little area") func merged() {
     // The outline of a card with rounded corners, in strips.
     var strips: [PixelRect] = []
     for step in 0..<8 {
@@ -39,26 +39,26 @@ import Testing
     let region = Region(strips)
     var sent = DamageRects()
     #expect(region.count == 17)
-    #expect(sent.take(region).count == DamageRects.few)
+    #expect(sent.mergedRects(region).count == DamageRects.unmergedCount)
     for seed in 0..<UInt64(walkCount(500, unoptimised: 100)) {
       var random = SeededGenerator(seed: seed)
       let region = randomRegion(of: 1...40, within: 300, sides: 1..<90, using: &random)
-      let rects = sent.take(region)
-      let told = Region(rects)
-      #expect(region.subtracting(told).isEmpty, "seed \(seed)")
-      guard region.count <= DamageRects.most else { continue }
-      let limit = Int(Double(region.area) * (1 + DamageRects.waste))
-      #expect(told.area <= limit, "seed \(seed)")
+      let rects = sent.mergedRects(region)
+      let sentRegion = Region(rects)
+      #expect(region.subtracting(sentRegion).isEmpty, "seed \(seed)")
+      guard region.count <= DamageRects.maximumCount else { continue }
+      let limit = Int(Double(region.area) * (1 + DamageRects.maximumWaste))
+      #expect(sentRegion.area <= limit, "seed \(seed)")
     }
   }
 
-  @Test("many rectangles are merged and cover all damage (foot #35)") func grouped() {
+  @Test("many rectangles are merged and cover all damage (foot #35)") func mergedRuns() {
     for seed in 0..<UInt64(walkCount(200, unoptimised: 60)) {
       var random = SeededGenerator(seed: seed)
       let region = randomRegion(of: 60...600, within: 1000, sides: 1..<9, using: &random)
       var rects = DamageRects()
-      let sent = rects.take(region)
-      #expect(sent.count <= DamageRects.most, "seed \(seed)")
+      let sent = rects.mergedRects(region)
+      #expect(sent.count <= DamageRects.maximumCount, "seed \(seed)")
       #expect(region.subtracting(Region(sent)).isEmpty, "seed \(seed)")
       #expect(sent.allSatisfy { region.bounds.contains($0) }, "seed \(seed)")
     }

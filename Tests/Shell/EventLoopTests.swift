@@ -135,7 +135,7 @@ import Testing
     #expect(loop.wakeUps == 0)
   }
 
-  @Test("sources, timers and hooks end when deallocated") func letGo() throws {
+  @Test("sources, timers and hooks end when deallocated") func deallocated() throws {
     let loop = try EventLoop()
     let ends = makePipe()
     defer { closeBoth(ends) }
@@ -176,11 +176,11 @@ import Testing
   @Test("endlessly deferred work does not block the loop") func endless() throws {
     let loop = try EventLoop()
     // A strong reference would be a retain cycle.
-    unowned let unheld = loop
+    unowned let unownedLoop = loop
     var count = 0
     func again() {
       count += 1
-      unheld.perform { again() }
+      unownedLoop.perform { again() }
     }
     again()
     loop.step()

@@ -21,7 +21,7 @@ import Testing
 
   @Test("nothing is drawn before the first configure") func unmapped() {
     var pacer = FramePacer()
-    _ = pacer.handle(.needed, now: 0)
+    _ = pacer.handle(.changed, now: 0)
     #expect(!pacer.isDue)
     _ = pacer.handle(.configured, now: 0)
     #expect(pacer.state == .due(.configure(callbackSince: nil)))
@@ -30,10 +30,10 @@ import Testing
   @Test("the first change after an idle period draws at once, the next waits for the callback")
   func firstChange() {
     var pacer = idle()
-    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.changed, now: 1)
     #expect(pacer.state == .due(.change))
     _ = pacer.handle(.drawn(.committed, more: false), now: 1)
-    _ = pacer.handle(.needed, now: 1.001)
+    _ = pacer.handle(.changed, now: 1.001)
     #expect(pacer.state == .awaitingCallback(since: 1, wanted: true))
     _ = pacer.handle(.callbackDone, now: 1.016)
     #expect(pacer.state == .due(.change))
@@ -41,19 +41,19 @@ import Testing
 
   @Test("a frame without damage commits nothing and leaves the window idle") func unchanged() {
     var pacer = idle()
-    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.changed, now: 1)
     #expect(send(&pacer, .drawn(.unchanged, more: false), 1) == .none)
     #expect(pacer.state == .idle)
   }
 
   @Test("an animation without a visible change is evaluated again after an interval")
-  func unseenAnimation() {
+  func invisibleAnimation() {
     // Cage 0.1.4 never sends a callback for a commit without damage.
     var pacer = idle()
-    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.changed, now: 1)
     #expect(send(&pacer, .drawn(.unchanged, more: true), 1) == .none)
-    let until = 1 + FramePacer.rest
-    #expect(pacer.state == .resting(until: until))
+    let until = 1 + FramePacer.recheckInterval
+    #expect(pacer.state == .awaitingVisibleChange(until: until))
     #expect(pacer.deadline(animationsEnd: 5) == until)
     #expect(send(&pacer, .timer(animationsEnd: 5), 1.001) == .none)
     #expect(!pacer.isDue)
@@ -66,10 +66,10 @@ import Testing
 
   @Test("without a free buffer the window draws at the next release") func release() {
     var pacer = idle()
-    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.changed, now: 1)
     #expect(send(&pacer, .drawn(.noBuffer, more: true), 1) == .none)
     #expect(pacer.state == .awaitingRelease(since: 1, .change))
-    _ = pacer.handle(.needed, now: 2)
+    _ = pacer.handle(.changed, now: 2)
     #expect(!pacer.isDue)
     _ = pacer.handle(.released, now: 3)
     #expect(pacer.state == .due(.change))
@@ -78,7 +78,7 @@ import Testing
   @Test("a configure during an outstanding callback is answered without a second callback")
   func configureBetween() {
     var pacer = idle()
-    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.changed, now: 1)
     _ = pacer.handle(.drawn(.committed, more: false), now: 1)
     _ = pacer.handle(.configured, now: 1.005)
     #expect(pacer.state == .due(.configure(callbackSince: 1)))
@@ -97,7 +97,7 @@ import Testing
 
   @Test("animations complete by time when callbacks stop") func stalled() {
     var pacer = idle()
-    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.changed, now: 1)
     _ = pacer.handle(.drawn(.committed, more: true), now: 1)
     #expect(pacer.deadline(animationsEnd: 1.5) == 1.1)
     #expect(send(&pacer, .timer(animationsEnd: 1.5), 1.05) == .none)
@@ -113,9 +113,9 @@ import Testing
 
   @Test("an animation begun in a hidden window completes by time") func stalledAtOnce() {
     var pacer = idle()
-    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.changed, now: 1)
     _ = pacer.handle(.drawn(.committed, more: false), now: 1)
-    _ = pacer.handle(.needed, now: 100)
+    _ = pacer.handle(.changed, now: 100)
     #expect(pacer.deadline(animationsEnd: 100.3) == 1.1)
     #expect(send(&pacer, .timer(animationsEnd: 100.3), 100) == .none)
     #expect(pacer.state == .stalled(.callback(since: 1, wanted: true)))
@@ -130,17 +130,17 @@ import Testing
     #expect(pacer.state == .unmapped)
   }
 
-  @Test("a waiting window without animations needs no timer") func patience() {
+  @Test("a waiting window without animations needs no timer") func noTimer() {
     var pacer = idle()
-    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.changed, now: 1)
     _ = pacer.handle(.drawn(.committed, more: false), now: 1)
     #expect(pacer.deadline(animationsEnd: nil) == nil)
     #expect(idle().deadline(animationsEnd: nil) == nil)
   }
 
-  @Test("a failed allocation is retried after a delay") func starved() {
+  @Test("a failed allocation is retried after a delay") func outOfMemory() {
     var pacer = idle()
-    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.changed, now: 1)
     _ = pacer.handle(.drawn(.noMemory, more: false), now: 1)
     #expect(pacer.deadline(animationsEnd: nil) == 1 + FramePacer.retryDelay)
     _ = pacer.handle(.timer(animationsEnd: nil), now: 1 + FramePacer.retryDelay)
@@ -163,7 +163,7 @@ import Testing
     var callbackOutstanding = false
     var framesSinceCallback = 0
     var free = 2
-    var shownNewest = false
+    var displaysNewest = false
 
     func run(_ event: FramePacer.Event) {
       switch pacer.handle(event, now: now) {
@@ -182,8 +182,8 @@ import Testing
       let damaged = wanted || configurePending
       wanted = false
       if let end = animationsEnd, end <= now { animationsEnd = nil }
-      let isSeen = damaged || animationsEnd != nil && Int.random(in: 0...3, using: &random) > 0
-      guard isSeen else {
+      let isVisible = damaged || animationsEnd != nil && Int.random(in: 0...3, using: &random) > 0
+      guard isVisible else {
         return run(.drawn(.unchanged, more: animationsEnd != nil))
       }
       free -= 1
@@ -193,7 +193,7 @@ import Testing
       }
       configurePending = false
       callbackOutstanding = true
-      shownNewest = true
+      displaysNewest = true
       run(.drawn(.committed, more: animationsEnd != nil))
     }
 
@@ -201,11 +201,11 @@ import Testing
       switch choice {
       case 0...2:
         wanted = true
-        shownNewest = false
-        run(.needed)
+        displaysNewest = false
+        run(.changed)
       case 3:
         configurePending = true
-        shownNewest = false
+        displaysNewest = false
         run(.configured)
       case 4...6:
         guard callbackOutstanding else { break }
@@ -219,8 +219,8 @@ import Testing
       case 9:
         animationsEnd = now + 0.25
         wanted = true
-        shownNewest = false
-        run(.needed)
+        displaysNewest = false
+        run(.changed)
       default:
         now += 0.04
         run(.timer(animationsEnd: animationsEnd))
@@ -233,7 +233,7 @@ import Testing
     if case .unmapped = pacer.state { event(3) }
     for _ in 0..<20 { for choice in [8, 8, 5, 11] { event(choice) } }
     #expect(pacer.state == .idle, "seed \(seed)")
-    #expect(shownNewest || !wanted, "seed \(seed)")
+    #expect(displaysNewest || !wanted, "seed \(seed)")
   }
 }
 

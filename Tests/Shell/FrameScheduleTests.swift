@@ -5,8 +5,8 @@ import Testing
 @Suite("Delayed frames") struct FrameScheduleTests {
   /// The number of frames that are evaluated, after a number of frames to settle in: the first miss
   /// may be rare.
-  private static let watched = 1_500
-  private static let settling = 4_000
+  private static let evaluatedFrames = 1_500
+  private static let warmUpFrames = 4_000
   /// The number of simulated compositors of each kind; fewer in debug builds.
   private static let compositors: UInt64 = _isDebugAssertConfiguration() ? 2 : 20
   private static let rates = [24.0, 30, 60, 75, 144, 240]
@@ -14,9 +14,9 @@ import Testing
   private static func display(_ rate: Double, _ style: SimulatedDisplay.Style) -> SimulatedDisplay {
     let interval = 1 / rate
     return SimulatedDisplay(
-      interval: interval, style: style, lead: interval * 0.15,
+      interval: interval, style: style, compositionLead: interval * 0.15,
       costs: interval * 0.05...interval * 0.2,
-      tells: interval)
+      reportedInterval: interval)
   }
 
   @Test(
@@ -24,43 +24,44 @@ import Testing
     SimulatedDisplay.Style.allCases)
   func steady(rate: Double, style: SimulatedDisplay.Style) {
     for seed in 0..<Self.compositors {
-      let frames = Self.display(rate, style).run(Self.settling + Self.watched, seed: seed)
-      let missed = frames.prefix(Self.settling).count { $0.isMissed }
+      let frames = Self.display(rate, style).run(
+        Self.warmUpFrames + Self.evaluatedFrames, seed: seed)
+      let missed = frames.prefix(Self.warmUpFrames).count { $0.isMissed }
       #expect(missed <= 2, "\(missed) frames missed during the warm-up, seed \(seed)")
-      let late = frames.suffix(Self.watched)
+      let late = frames.suffix(Self.evaluatedFrames)
       #expect(!late.contains { $0.isMissed }, "seed \(seed)")
       // The compositor's deadline for a commit.
       let deadline = 1 / rate * (style == .afterRepaint ? 1 : 0.85)
-      let spare =
+      let unused =
         late.map { $0.callback + deadline - $0.committed }.reduce(0, +) / Double(late.count)
       // The variation of the drawing time, and a margin.
       let bound = 1 / rate * 0.35 + 0.003
-      #expect(spare < bound, "\(spare * rate) of an interval is unused, seed \(seed)")
+      #expect(unused < bound, "\(unused * rate) of an interval is unused, seed \(seed)")
     }
   }
 
-  @Test("without presentation feedback frames are drawn at the callback") func untold() {
+  @Test("without presentation feedback frames are drawn at the callback") func withoutFeedback() {
     var display = Self.display(60, .afterRepaint)
-    display.tells = nil
+    display.reportedInterval = nil
     #expect(display.run(200, seed: 1).allSatisfy { $0.began == $0.callback })
   }
 
   @Test("with a variable refresh rate frames are drawn at the callback") func variable() {
     var display = Self.display(60, .afterRepaint)
-    display.tells = 0
+    display.reportedInterval = 0
     #expect(display.run(200, seed: 1).allSatisfy { $0.began == $0.callback })
   }
 
-  @Test("without input frames are not delayed, and no feedback is requested") func alone() {
+  @Test("without input frames are not delayed, and no feedback is requested") func withoutInput() {
     var display = Self.display(60, .afterRepaint)
     display.inputRate = 0.001
     #expect(display.run(200, seed: 1).allSatisfy { $0.began == $0.callback })
     var schedule = FrameSchedule()
     schedule.handle(.callback, now: 1)
-    let asksAlone = schedule.shouldAsk(now: 1)
+    let requestsWithoutInput = schedule.shouldRequestFeedback(now: 1)
     schedule.handle(.input, now: 1)
-    let asks = schedule.shouldAsk(now: 1)
-    #expect(!asksAlone && asks)
+    let requestsWithInput = schedule.shouldRequestFeedback(now: 1)
+    #expect(!requestsWithoutInput && requestsWithInput)
   }
 
   @Test(
@@ -69,13 +70,13 @@ import Testing
     var display = Self.display(60, .afterRepaint)
     display.costs = display.interval * part * 0.95...display.interval * part
     let frames = display.run(600, seed: 3)
-    display.tells = nil
+    display.reportedInterval = nil
     let plain = display.run(600, seed: 3)
     guard let last = frames.last, let plainLast = plain.last else { return }
     #expect(last.committed <= plainLast.committed + 3 * display.interval)
   }
 
-  private static func shown(
+  private static func presentation(
     _ interval: Double, committed: Double = 0.001, presented: Double = 0.02
   ) -> FramePresentation {
     FramePresentation(
@@ -91,46 +92,46 @@ import Testing
       schedule.handle(.committed(began: now + offset), now: now + offset)
       now += gap
     }
-    var rhythm: FrameSchedule.Rhythm? {
-      if case .learnt(let rhythm) = schedule.state { rhythm } else { nil }
+    var cadence: FrameSchedule.Cadence? {
+      if case .measured(let cadence) = schedule.state { cadence } else { nil }
     }
-    for _ in 0..<FrameSchedule.lessons {
-      schedule.handle(.shown(Self.shown(interval), callback: 0), now: now)
+    for _ in 0..<FrameSchedule.warmUpFrames {
+      schedule.handle(.presented(Self.presentation(interval), callback: 0), now: now)
       frame(offset: 0.001, gap: interval)
     }
     frame(offset: 0.001, gap: interval)
-    guard let first = rhythm else { return #expect(Bool(false), "\(schedule.state)") }
+    guard let first = cadence else { return #expect(Bool(false), "\(schedule.state)") }
     frame(offset: 0.012, gap: 2 * interval)
     frame(offset: 0.005, gap: interval)
-    #expect(schedule.missed == 1)
-    guard let after = rhythm else { return }
+    #expect(schedule.missedCount == 1)
+    guard let after = cadence else { return }
     #expect(after.margin >= first.margin * 1.4 && after.floor > first.floor)
     for _ in 0..<10 { frame(offset: 0.005, gap: interval) }
-    guard let soon = rhythm else { return }
+    guard let soon = cadence else { return }
     #expect(soon.margin > after.margin * 0.9 && soon.margin < after.margin)
     for _ in 0..<1_000 { frame(offset: 0.005, gap: interval) }
-    guard let settled = rhythm else { return }
+    guard let settled = cadence else { return }
     #expect(settled.margin == after.floor)
     #expect(interval - settled.margin < 0.012)
     // Presentation feedback counts as well, once for each frame.
-    schedule.handle(.shown(Self.shown(interval, presented: 0.1), callback: 0), now: now)
-    schedule.handle(.shown(Self.shown(interval, presented: 0.1), callback: 0), now: now)
-    #expect(schedule.missed == 2)
+    schedule.handle(.presented(Self.presentation(interval, presented: 0.1), callback: 0), now: now)
+    schedule.handle(.presented(Self.presentation(interval, presented: 0.1), callback: 0), now: now)
+    #expect(schedule.missedCount == 2)
   }
 
   @Test("another display mode is measured again; a variable one draws at the callback")
   func mode() {
     var schedule = FrameSchedule()
-    schedule.handle(.shown(Self.shown(1.0 / 60), callback: 0), now: 1)
-    schedule.handle(.shown(Self.shown(1.0 / 144), callback: 0), now: 1)
+    schedule.handle(.presented(Self.presentation(1.0 / 60), callback: 0), now: 1)
+    schedule.handle(.presented(Self.presentation(1.0 / 144), callback: 0), now: 1)
     #expect(
-      schedule.state == .learning(interval: 1.0 / 144, way: 0.02, gap: .infinity, frames: 1))
-    schedule.handle(.shown(Self.shown(0), callback: 0), now: 1)
+      schedule.state == .measuring(interval: 1.0 / 144, latency: 0.02, gap: .infinity, frames: 1))
+    schedule.handle(.presented(Self.presentation(0), callback: 0), now: 1)
     #expect(schedule.state == .variable)
-    var torn = Self.shown(1.0 / 60)
+    var torn = Self.presentation(1.0 / 60)
     torn.isSynchronized = false
     schedule.handle(.reset, now: 1)
-    schedule.handle(.shown(torn, callback: 0), now: 1)
+    schedule.handle(.presented(torn, callback: 0), now: 1)
     #expect(schedule.state == .variable)
   }
 }

@@ -33,7 +33,7 @@ import Testing
     #expect(stage.surface.bufferCount == before + 2)
     stage.frame()
     #expect(stage.surface.bufferCount == before + 2)
-    #expect(stage.host.pacing == .idle)
+    #expect(stage.host.frameState == .idle)
     #expect(stage.violations.isEmpty)
   }
 
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test("a reused buffer is repainted where it is out of date (foot #1173)")
-  func owedDamage() throws {
+  func pendingDamage() throws {
     let stage = try Stage.mapped()
     for x in [100.0, 7, 150, 33, 90] {
       stage.move(to: x)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test("without a free buffer the window waits, then draws the newest state (LD #225)")
-  func denied() throws {
+  func withoutFreeBuffer() throws {
     var configuration = CompositorConfiguration()
     configuration.releasePolicy = .held
     let stage = try Stage.mapped(configuration)
@@ -86,8 +86,8 @@ import Testing
     }
     // Three in all: one is displayed, two are held.
     #expect(stage.surface.bufferCount == 3)
-    guard case .awaitingRelease = stage.host.pacing else {
-      return #expect(Bool(false), "\(stage.host.pacing)")
+    guard case .awaitingRelease = stage.host.frameState else {
+      return #expect(Bool(false), "\(stage.host.frameState)")
     }
     stage.releaseBuffers(1)
     #expect(stage.surface.bufferCount == 4)
@@ -110,8 +110,8 @@ import Testing
     let frames = stage.surface.bufferCount
     stage.clock.now += 0.2
     stage.settle()
-    guard case .stalled = stage.host.pacing else {
-      return #expect(Bool(false), "\(stage.host.pacing)")
+    guard case .stalled = stage.host.frameState else {
+      return #expect(Bool(false), "\(stage.host.frameState)")
     }
     #expect(stage.window.isSuspended)
     stage.clock.now += 0.2
@@ -155,8 +155,8 @@ import Testing
     }
     stage.toplevel.configure(width: 500, height: 300)
     stage.settle()
-    guard case .starved = stage.host.pacing else {
-      return #expect(Bool(false), "\(stage.host.pacing)")
+    guard case .outOfMemory = stage.host.frameState else {
+      return #expect(Bool(false), "\(stage.host.frameState)")
     }
     #expect(stage.reports.count == 1)
     #expect(stage.reports.contains { if case .buffer = $0 { true } else { false } })
@@ -184,7 +184,7 @@ import Testing
     }
     #expect(files == 1)
     stage.frame()
-    #expect(files == 2 && stage.host.pacing == .idle)
+    #expect(files == 2 && stage.host.frameState == .idle)
     stage.move(to: 150)
     #expect(files == 2)
     // Only the change is painted.

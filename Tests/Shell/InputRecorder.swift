@@ -4,7 +4,7 @@ import SashMotion
 import SashShell
 
 /// A clock that tests set manually.
-@MainActor final class HandClock: MotionClock {
+@MainActor final class ManualClock: MotionClock {
   var now = 0.0
 }
 
@@ -14,7 +14,7 @@ import SashShell
   var cursor = Cursor.default
   var cursorScale = 1.0
 
-  func take(_ event: InputEvent) { events.append(event) }
+  func receive(_ event: InputEvent) { events.append(event) }
 
   /// The touches in short form: the number of the touch in order of its beginning, and the phase.
   var touches: [Touch] {

@@ -45,13 +45,13 @@ import Testing
     seat.touchDown(3, at: Point(x: 30, y: 40), on: stage.surface)
     stage.settle()
     #expect(press.phases == [.began])
-    #expect(press.places[0].x == 10 && press.places[0].y == 10)
+    #expect(press.positions[0].x == 10 && press.positions[0].y == 10)
     seat.touchMove(3, to: Point(x: 35, y: 47))
     stage.settle()
     seat.touchUp(3)
     stage.settle()
     #expect(press.phases == [.began, .changed, .ended])
-    #expect(press.places[1].x == 15 && press.places[1].y == 17)
+    #expect(press.positions[1].x == 15 && press.positions[1].y == 17)
   }
 
   @Test("a touch cancelled by the compositor is cancelled (SDL #10950)") func cancel() throws {

@@ -70,7 +70,7 @@ import Testing
     _ = keys.handle(.pressed(key: 30, repeats: true), now: 0)
     #expect(keys.deadline == 0)
     #expect(fire(&keys, at: 0) == 30)
-    #expect(keys.deadline == KeyRepeat.shortestInterval)
+    #expect(keys.deadline == KeyRepeat.minimumInterval)
   }
 
   @Test("device time continues after a 32-bit overflow") func wrap() {

@@ -6,7 +6,7 @@ import SashShell
 import Testing
 
 @Suite("Keyboard focus") @MainActor struct KeyboardFocusTests {
-  private let clock = HandClock()
+  private let clock = ManualClock()
   private let loop: EventLoop
   private let window = InputRecorder()
   private let reports = Reports()
@@ -26,7 +26,7 @@ import Testing
     defer { close(descriptor) }
     let bytes = Array(text.utf8)
     _ = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-    keyboard.takeKeymap(
+    keyboard.setKeymap(
       format: format, descriptor: descriptor, size: size ?? UInt32(bytes.count))
   }
 
@@ -93,7 +93,7 @@ import Testing
     keyboard.enter(window)
     keyboard.press(30, time: 1, serial: 9)
     switch how {
-    case 0: keyboard.forget(window)
+    case 0: keyboard.remove(window)
     case 1: keyboard.close()
     default: sendKeymap(smallKeymap)
     }

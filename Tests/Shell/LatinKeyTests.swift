@@ -27,13 +27,13 @@ private enum Code {
   private func press(
     _ code: UInt32, on layouts: String, layout: UInt32 = 0, isShifted: Bool = false
   ) throws -> KeyEvent {
-    let keyboard = KeyboardFocus(seat: 1, loop: try EventLoop(clock: HandClock())) { _ in
+    let keyboard = KeyboardFocus(seat: 1, loop: try EventLoop(clock: ManualClock())) { _ in
       Issue.record("the keymap is invalid")
     }
     let keymap = try #require(ScriptedKeymap(layout: layouts))
     keymap.lock(layout: layout)
     if isShifted { _ = keymap.update(Code.shift, isDown: true) }
-    keymap.withDescriptor { keyboard.takeKeymap(format: 1, descriptor: $0, size: $1) }
+    keymap.withDescriptor { keyboard.setKeymap(format: 1, descriptor: $0, size: $1) }
     let modifiers = keymap.modifiers
     keyboard.setModifiers(
       depressed: modifiers.depressed, latched: modifiers.latched, locked: modifiers.locked,
@@ -85,7 +85,7 @@ private enum Code {
     #expect(try press(code, on: layouts, layout: UInt32(layout)).latinKey == nil)
   }
 
-  @Test("a generated keymap has no Latin symbols") func made() throws {
+  @Test("a generated keymap has no Latin symbols") func generated() throws {
     let keys = try KeyTranslator(
       Keymap(text: Array(smallKeymap.replacing("[ a, A ]", with: "[ Cyrillic_ef ]").utf8)))
     let stroke = keys.press(30)

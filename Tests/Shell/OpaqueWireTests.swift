@@ -14,18 +14,19 @@ import Testing
   func rounding(parts: Int) {
     let size = size(101, 67, parts: parts)
     #expect(
-      OpaqueRects.of(Region(PixelRect(size.pixels)), size: size)
+      OpaqueRects.rects(Region(PixelRect(size.pixels)), size: size)
         == [PixelRect(x: 0, y: 0, width: 101, height: 67)])
     let factor = Double(parts) / 120
     for left in 0..<30 {
       let pixels = PixelRect(x: left, y: 3, width: 40, height: 20)
-      for rect in OpaqueRects.of(Region(pixels), size: size) {
+      for rect in OpaqueRects.rects(Region(pixels), size: size) {
         #expect(Double(rect.left) * factor >= Double(pixels.left) - 1e-9)
         #expect(Double(rect.right) * factor <= Double(pixels.right) + 1e-9)
         #expect(Double(rect.right + 1) * factor > Double(pixels.right))
       }
     }
-    #expect(OpaqueRects.of(Region(PixelRect(x: 1, y: 1, width: 1, height: 1)), size: size).isEmpty)
+    #expect(
+      OpaqueRects.rects(Region(PixelRect(x: 1, y: 1, width: 1, height: 1)), size: size).isEmpty)
   }
 
   @Test("an opaque window sends its region once per size") func opaque() throws {

@@ -15,7 +15,7 @@ import SashInterface
   private let recognizer = Recognizer()
   private(set) var phases: [GestureRecognizer.State] = []
   /// The positions of the touch in the view, one for each phase.
-  private(set) var places: [(x: Double, y: Double)] = []
+  private(set) var positions: [(x: Double, y: Double)] = []
 
   /// Whether each press has ended or been cancelled.
   var isBalanced: Bool {
@@ -42,8 +42,8 @@ import SashInterface
       guard let self else { return }
       self.phases.append(recognizer.state)
       self.grant = recognizer.touches.first?.grant
-      let place = recognizer.location(in: view)
-      self.places.append((place.x, place.y))
+      let position = recognizer.location(in: view)
+      self.positions.append((position.x, position.y))
     }
   }
 }

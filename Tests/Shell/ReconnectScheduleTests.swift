@@ -4,17 +4,17 @@ import Testing
 @Suite("Attempts to reconnect") struct ReconnectScheduleTests {
   @Test("pauses double up to the maximum, and restart after a frame") func pauses() {
     var schedule = ReconnectSchedule()
-    func isNews(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
+    func isReported(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
     func pause() -> Double { schedule.nextPause() }
-    #expect(isNews(.lost(after: 1)))
+    #expect(isReported(.lost(after: 1)))
     let pauses = (0..<8).map { _ in pause() }
     #expect(pauses == [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 5, 5])
-    #expect(isNews(.connected))
-    #expect(isNews(.lost(after: 1)))
+    #expect(isReported(.connected))
+    #expect(isReported(.lost(after: 1)))
     #expect(pause() == 5)
-    #expect(!isNews(.connected))
-    #expect(isNews(.frameShown))
-    #expect(isNews(.lost(after: 1)))
+    #expect(!isReported(.connected))
+    #expect(isReported(.frameCallback))
+    #expect(isReported(.lost(after: 1)))
     #expect(pause() == 0.1)
   }
 
@@ -31,32 +31,32 @@ import Testing
     }
     #expect(reported == [.lost(after: 1), .connected, .lost(after: 1)])
     happen(.connected)
-    happen(.frameShown)
-    #expect(reported == [.lost(after: 1), .connected, .lost(after: 1), .frameShown])
-    happen(.frameShown)
+    happen(.frameCallback)
+    #expect(reported == [.lost(after: 1), .connected, .lost(after: 1), .frameCallback])
+    happen(.frameCallback)
     #expect(reported.count == 4)
   }
 
   @Test("a connection that lasted is good without a frame") func hidden() {
     var schedule = ReconnectSchedule()
-    func isNews(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
+    func isReported(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
     for _ in 0..<5 {
-      #expect(isNews(.lost(after: ReconnectSchedule.trial)))
+      #expect(isReported(.lost(after: ReconnectSchedule.trial)))
       let pause = schedule.nextPause()
       #expect(pause == 0.1)
-      #expect(isNews(.connected))
+      #expect(isReported(.connected))
     }
   }
 
   @Test("a late answer is reported once per outage") func late() {
     var schedule = ReconnectSchedule()
-    func isNews(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
+    func isReported(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
     for _ in 0..<2 {
-      #expect(isNews(.lost(after: 1)))
-      #expect(isNews(.answerIsLate))
-      #expect(!isNews(.answerIsLate))
-      #expect(isNews(.connected))
-      #expect(!isNews(.frameShown))
+      #expect(isReported(.lost(after: 1)))
+      #expect(isReported(.answerIsLate))
+      #expect(!isReported(.answerIsLate))
+      #expect(isReported(.connected))
+      #expect(!isReported(.frameCallback))
     }
   }
 }

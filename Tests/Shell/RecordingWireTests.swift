@@ -9,7 +9,7 @@ import SashWayland
 import Testing
 
 /// A test view with a draggable box that springs back and reacts to keys and scrolling.
-@MainActor private final class Toy: View {
+@MainActor private final class DraggableView: View {
   let box: View
   private let pan = PanGestureRecognizer()
   private var start = Point.zero
@@ -49,7 +49,7 @@ import Testing
   @Test("a recorded session produces the same images when it is replayed")
   func pictures() throws {
     let stage = try Stage.mapped()
-    let toy = Toy(in: stage.window, box: stage.box)
+    let toy = DraggableView(in: stage.window, box: stage.box)
     stage.settle()
     stage.frame()
     var text = ""
@@ -107,7 +107,7 @@ import Testing
     window.backgroundColor = Color(hex: 0x336699)
     let box = View(frame: Rect(x: 20, y: 30, width: 40, height: 50))
     box.backgroundColor = Color(hex: 0xff8800)
-    let again = Toy(in: window, box: box)
+    let again = DraggableView(in: window, box: box)
     let host = OffscreenWindowHost(window)
     let player = TracePlayer(trace, on: host)
     for (index, shot) in shots.enumerated() {

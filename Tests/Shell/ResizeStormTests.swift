@@ -56,21 +56,21 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
         stage.settle()
         stage.frame()
         #expect(stage.surface.pixelSize == PixelSize(width: width, height: 240))
-        #expect(memory.count <= BufferLedger.most)
-        #expect(memory.byteCount <= BufferLedger.most * bytes(640, 240))
+        #expect(memory.count <= BufferStateTable.maximumCount)
+        #expect(memory.byteCount <= BufferStateTable.maximumCount * bytes(640, 240))
       }
       #expect(try stage.shown() == stage.painted())
     }
     try drag(stride(from: 320, through: 640, by: 4))
     let files = memory.files
-    #expect(files <= 3 * (BufferLayout.steps + 2))
+    #expect(files <= 3 * (BufferLayout.stepsPerPowerOfTwo + 2))
     try drag(stride(from: 640, through: 400, by: -4))
     try drag(stride(from: 400, through: 640, by: 4))
     #expect(memory.files == files)
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("memory for further resizes is released later (CT #241)") func rest() throws {
+  @Test("memory for further resizes is released later (CT #241)") func releasesMemory() throws {
     let (stage, memory) = try stage(.onReplacement)
     for width in [1_200, 900, 700, 640] {
       stage.toplevel.configure(width: Int32(width), height: 400)
@@ -138,14 +138,14 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
         stage.settle()
       }
       #expect(stage.toplevel.outstanding.isEmpty, "a configure is unanswered, seed \(seed)")
-      #expect(memory.count <= BufferLedger.most, "seed \(seed)")
-      #expect(memory.byteCount <= BufferLedger.most * largest, "seed \(seed)")
+      #expect(memory.count <= BufferStateTable.maximumCount, "seed \(seed)")
+      #expect(memory.byteCount <= BufferStateTable.maximumCount * largest, "seed \(seed)")
     }
     for _ in 0..<6 {
       stage.releaseBuffers(9)
       stage.frame()
     }
-    #expect(stage.host.pacing == .idle, "seed \(seed)")
+    #expect(stage.host.frameState == .idle, "seed \(seed)")
     #expect(stage.surface.pixelSize == stage.window.scale.pixels(stage.window.size), "seed \(seed)")
     #expect(try stage.shown() == stage.painted(), "seed \(seed)")
     #expect(stage.violations.isEmpty, "seed \(seed)")

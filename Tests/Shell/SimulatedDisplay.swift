@@ -14,13 +14,13 @@ struct SimulatedDisplay {
   var interval: Double
   var style = Style.afterRepaint
   /// The time in seconds from composition to presentation.
-  var lead = 0.002
+  var compositionLead = 0.002
   /// The maximum delay of callbacks, timers and compositions in seconds.
   var jitter = 0.0003
   /// The range of drawing times in seconds.
   var costs = 0.001...0.003
   /// The refresh interval in the presentation feedback, or `nil` without feedback.
-  var tells: Double?
+  var reportedInterval: Double?
   /// The input events per second.
   var inputRate = 125.0
 
@@ -41,63 +41,65 @@ struct SimulatedDisplay {
     var pacer = FramePacer()
     var frames: [Frame] = []
     var input = 0.0
-    var told: [(at: Double, presentation: FramePresentation, callback: Double?)] = []
+    var lastReport: [(at: Double, presentation: FramePresentation, callback: Double?)] = []
     _ = pacer.handle(.configured, now: 0)
     _ = pacer.handle(.drawn(.committed, more: true), now: 0)
     var cycle = 1
     while frames.count < count {
       // The last cycle's commit was composited; now the callback is sent.
       let vblank = Double(cycle) * interval
-      let callback = (style == .afterVblank ? vblank : vblank - lead) + late()
-      func hear(until time: Double) {
+      let callback = (style == .afterVblank ? vblank : vblank - compositionLead) + late()
+      func deliver(until time: Double) {
         while input + 1 / inputRate <= time {
           input += 1 / inputRate
           pacer.schedule.handle(.input, now: input)
-          _ = pacer.handle(.needed, now: input)
+          _ = pacer.handle(.changed, now: input)
         }
-        while let first = told.first, first.at <= time {
-          told.removeFirst()
+        while let first = lastReport.first, first.at <= time {
+          lastReport.removeFirst()
           pacer.schedule.handle(
-            .shown(first.presentation, callback: first.callback), now: first.at)
+            .presented(first.presentation, callback: first.callback), now: first.at)
         }
       }
-      hear(until: callback)
+      deliver(until: callback)
       _ = pacer.handle(.callbackDone, now: callback)
       var now = callback
       if let time = pacer.deadline(animationsEnd: nil), !pacer.isDue {
-        hear(until: time)
+        deliver(until: time)
         now = time + late()
         _ = pacer.handle(.timer(animationsEnd: nil), now: now)
       }
       precondition(pacer.isDue, "a window that always wants a frame waits for nothing else")
-      let heard = pacer.schedule.callback
-      let asks = pacer.schedule.shouldAsk(now: now)
+      let lastCallback = pacer.schedule.callback
+      let requestsFeedback = pacer.schedule.shouldRequestFeedback(now: now)
       let committed = now + .random(in: costs, using: &random)
       // The first composition that is not over at the commit includes it.
       let first = vblank + interval
-      var shown = first
-      while shown - lead + (jitter > 0 ? .random(in: 0...jitter / 2, using: &random) : 0)
+      var displayed = first
+      while displayed - compositionLead
+        + (jitter > 0 ? .random(in: 0...jitter / 2, using: &random) : 0)
         < committed
       {
-        shown += interval
+        displayed += interval
       }
       frames.append(
         Frame(
-          callback: callback, began: now, committed: committed, isMissed: shown > first,
+          callback: callback, began: now, committed: committed, isMissed: displayed > first,
           inputAge: committed - input))
-      if asks, let tells {
-        told.append(
+      if requestsFeedback, let reportedInterval {
+        lastReport.append(
           (
-            shown,
+            displayed,
             FramePresentation(
-              committed: committed, presented: shown, interval: tells, isSynchronized: true),
-            heard
+              committed: committed, presented: displayed, interval: reportedInterval,
+              isSynchronized: true),
+            lastCallback
           ))
       }
       pacer.schedule.handle(.committed(began: now), now: committed)
       _ = pacer.handle(.drawn(.committed, more: true), now: committed)
       // The next callback follows the composition that included the frame.
-      let next = (shown / interval).rounded()
+      let next = (displayed / interval).rounded()
       cycle = max(cycle + 1, Int(next))
     }
     return frames

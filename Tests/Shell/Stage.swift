@@ -12,9 +12,9 @@ import Testing
 /// A window on a scripted compositor in the same thread, with a manual clock.
 @MainActor final class Stage {
   /// The number of loop iterations without an end that counts as a failure.
-  private static let mostTurns = 200
+  private static let maximumIterations = 200
 
-  let clock = HandClock()
+  let clock = ManualClock()
   let loop: EventLoop
   let display: Display
   let window = Window(size: Size(width: 320, height: 240))
@@ -25,7 +25,7 @@ import Testing
   var reports: [ShellReport] = []
   var states: [Display.State] = []
   /// The phases that `recordTouches()` has recorded.
-  private(set) var heard: [Touch.Phase] = []
+  private(set) var recordedPhases: [Touch.Phase] = []
 
   /// The compositor to connect to, or `nil` while there is none.
   @MainActor final class Compositors {
@@ -101,10 +101,10 @@ import Testing
   }
 
   /// Starts to record the phases of the window's touches.
-  func hearTouches() {
-    heard = []
+  func recordTouches() {
+    recordedPhases = []
     window.onInput = { [weak self] event in
-      if case .touch(let touch) = event { self?.heard.append(touch.phase) }
+      if case .touch(let touch) = event { self?.recordedPhases.append(touch.phase) }
     }
   }
 
@@ -133,7 +133,7 @@ import Testing
 
   /// Dispatches client and compositor until both are idle.
   func settle() {
-    for _ in 0..<Self.mostTurns {
+    for _ in 0..<Self.maximumIterations {
       // Events of the script are sent first.
       compositors.current?.step()
       let before = compositors.current?.log.count ?? 0

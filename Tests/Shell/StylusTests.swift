@@ -8,127 +8,127 @@ import SashWayland
 import Testing
 
 @Suite("Styluses") @MainActor struct StylusTests {
-  @MainActor private final class Hand {
+  @MainActor private final class SimulatedStylus {
     let window = InputRecorder()
     let stylus = StylusTool(seat: 7)
 
     /// A stylus near the window at (10, 20).
     init() {
       stylus.enter(window)
-      stylus.take(.motion(Point(x: 10, y: 20)))
+      stylus.add(.motion(Point(x: 10, y: 20)))
       stylus.frame(at: 100)
     }
 
-    func tell(_ changes: StylusTool.Change..., at time: UInt32) {
-      for change in changes { stylus.take(change) }
+    func send(_ changes: StylusTool.Change..., at time: UInt32) {
+      for change in changes { stylus.add(change) }
       stylus.frame(at: time)
     }
   }
 
   @Test("a tip that touches is a touch with pressure and tilt") func tip() {
-    let hand = Hand()
-    #expect(hand.window.hovers.map { $0?.position } == [Point(x: 10, y: 20)])
-    hand.tell(.down(serial: 9), .pressure(13_107), .tilt(Vector(dx: 30, dy: -5)), at: 110)
-    hand.tell(.motion(Point(x: 14, y: 22)), at: 118)
-    hand.tell(.pressure(65_535), at: 126)
-    hand.tell(.up, .pressure(0), at: 134)
-    #expect(hand.window.phases == [.began, .moved, .moved, .moved, .ended])
-    #expect(hand.window.touches.map(\.pressure) == [0.2, 0.2, 1, 0, 0])
-    #expect(hand.window.touches.allSatisfy { $0.tilt == Vector(dx: 30, dy: -5) })
-    #expect(hand.window.touches.allSatisfy { $0.source == .stylus })
-    #expect(hand.window.touches[0].grant == InputGrant(seat: 7, serial: 9))
-    #expect(hand.window.touches[1].position == Point(x: 14, y: 22))
-    #expect(abs(hand.window.touches[4].time - hand.window.touches[0].time - 0.024) < 1e-9)
-    #expect(hand.window.hovers.count == 2)
+    let simulated = SimulatedStylus()
+    #expect(simulated.window.hovers.map { $0?.position } == [Point(x: 10, y: 20)])
+    simulated.send(.down(serial: 9), .pressure(13_107), .tilt(Vector(dx: 30, dy: -5)), at: 110)
+    simulated.send(.motion(Point(x: 14, y: 22)), at: 118)
+    simulated.send(.pressure(65_535), at: 126)
+    simulated.send(.up, .pressure(0), at: 134)
+    #expect(simulated.window.phases == [.began, .moved, .moved, .moved, .ended])
+    #expect(simulated.window.touches.map(\.pressure) == [0.2, 0.2, 1, 0, 0])
+    #expect(simulated.window.touches.allSatisfy { $0.tilt == Vector(dx: 30, dy: -5) })
+    #expect(simulated.window.touches.allSatisfy { $0.source == .stylus })
+    #expect(simulated.window.touches[0].grant == InputGrant(seat: 7, serial: 9))
+    #expect(simulated.window.touches[1].position == Point(x: 14, y: 22))
+    #expect(abs(simulated.window.touches[4].time - simulated.window.touches[0].time - 0.024) < 1e-9)
+    #expect(simulated.window.hovers.count == 2)
   }
 
   @Test("the position applies first within a frame, in any order of events") func order() {
-    let hand = Hand()
-    hand.tell(.down(serial: 1), .motion(Point(x: 50, y: 60)), at: 110)
-    #expect(hand.window.touches.map(\.position) == [Point(x: 50, y: 60)])
-    #expect(hand.window.phases == [.began])
+    let simulated = SimulatedStylus()
+    simulated.send(.down(serial: 1), .motion(Point(x: 50, y: 60)), at: 110)
+    #expect(simulated.window.touches.map(\.position) == [Point(x: 50, y: 60)])
+    #expect(simulated.window.phases == [.began])
   }
 
   @Test("stylus buttons are pointer buttons") func buttons() {
-    let hand = Hand()
-    hand.tell(.button(0x14b, isDown: true, serial: 3), at: 110)
-    hand.tell(.motion(Point(x: 30, y: 20)), at: 118)
-    hand.tell(
+    let simulated = SimulatedStylus()
+    simulated.send(.button(0x14b, isDown: true, serial: 3), at: 110)
+    simulated.send(.motion(Point(x: 30, y: 20)), at: 118)
+    simulated.send(
       .button(0x14b, isDown: false, serial: 4), .button(0x999, isDown: true, serial: 5), at: 126)
-    #expect(hand.window.phases == [.began, .moved, .ended])
+    #expect(simulated.window.phases == [.began, .moved, .ended])
     #expect(
-      hand.window.touches.allSatisfy { $0.source == .pointer(button: Touch.secondaryButton) })
+      simulated.window.touches.allSatisfy { $0.source == .pointer(button: Touch.secondaryButton) })
   }
 
   @Test("a button released and pressed within one frame is pressed") func pressedAnew() {
-    let hand = Hand()
-    hand.tell(.button(0x14b, isDown: true, serial: 3), at: 110)
-    hand.tell(
+    let simulated = SimulatedStylus()
+    simulated.send(.button(0x14b, isDown: true, serial: 3), at: 110)
+    simulated.send(
       .button(0x14b, isDown: false, serial: 4), .button(0x14b, isDown: true, serial: 5), at: 118)
-    #expect(hand.window.phases == [.began, .ended, .began])
+    #expect(simulated.window.phases == [.began, .ended, .began])
   }
 
   @Test("a stylus that leaves and a closing window cancel presses") func leaves() {
-    let hand = Hand()
-    hand.tell(.down(serial: 1), at: 110)
-    hand.tell(.leave, at: 120)
-    #expect(hand.window.phases == [.began, .cancelled])
-    #expect(hand.window.hovers.last == .some(nil))
-    hand.tell(.down(serial: 2), .motion(.zero), at: 130)
-    #expect(hand.window.touches.count == 2)
-    hand.stylus.enter(hand.window)
-    hand.tell(.motion(.zero), .down(serial: 2), at: 140)
-    hand.stylus.forget(hand.window)
-    #expect(hand.window.phases.suffix(2) == [.began, .cancelled])
+    let simulated = SimulatedStylus()
+    simulated.send(.down(serial: 1), at: 110)
+    simulated.send(.leave, at: 120)
+    #expect(simulated.window.phases == [.began, .cancelled])
+    #expect(simulated.window.hovers.last == .some(nil))
+    simulated.send(.down(serial: 2), .motion(.zero), at: 130)
+    #expect(simulated.window.touches.count == 2)
+    simulated.stylus.enter(simulated.window)
+    simulated.send(.motion(.zero), .down(serial: 2), at: 140)
+    simulated.stylus.remove(simulated.window)
+    #expect(simulated.window.phases.suffix(2) == [.began, .cancelled])
   }
 
   @Test("unended frames and invalid positions are handled") func faults() {
-    let hand = Hand()
-    hand.stylus.take(.down(serial: 1))
-    hand.stylus.take(.up)
-    hand.stylus.frame(at: 110)
-    #expect(hand.window.phases == [.began, .ended])
-    hand.tell(.motion(Point(x: .nan, y: 1)), .tilt(Vector(dx: .infinity, dy: 0)), at: 120)
-    hand.tell(.down(serial: 1), at: 130)
-    hand.tell(.down(serial: 2), at: 140)
-    hand.stylus.enter(nil)
-    #expect(hand.window.phases == [.began, .ended, .began, .cancelled])
-    #expect(hand.window.touches.allSatisfy { $0.position == Point(x: 10, y: 20) })
+    let simulated = SimulatedStylus()
+    simulated.stylus.add(.down(serial: 1))
+    simulated.stylus.add(.up)
+    simulated.stylus.frame(at: 110)
+    #expect(simulated.window.phases == [.began, .ended])
+    simulated.send(.motion(Point(x: .nan, y: 1)), .tilt(Vector(dx: .infinity, dy: 0)), at: 120)
+    simulated.send(.down(serial: 1), at: 130)
+    simulated.send(.down(serial: 2), at: 140)
+    simulated.stylus.enter(nil)
+    #expect(simulated.window.phases == [.began, .ended, .began, .cancelled])
+    #expect(simulated.window.touches.allSatisfy { $0.position == Point(x: 10, y: 20) })
     // Without a position there is no press.
-    hand.stylus.enter(hand.window)
-    hand.tell(.down(serial: 1), at: 150)
-    #expect(hand.window.touches.count == 4)
+    simulated.stylus.enter(simulated.window)
+    simulated.send(.down(serial: 1), at: 150)
+    #expect(simulated.window.touches.count == 4)
   }
 
-  @Test("an unended frame is processed before the next entry") func newcomer() {
-    let hand = Hand()
-    hand.tell(.down(serial: 1), at: 110)
-    hand.stylus.take(.up)
-    hand.stylus.enter(hand.window)
-    #expect(hand.window.phases == [.began, .ended])
+  @Test("an unended frame is processed before the next entry") func reentry() {
+    let simulated = SimulatedStylus()
+    simulated.send(.down(serial: 1), at: 110)
+    simulated.stylus.add(.up)
+    simulated.stylus.enter(simulated.window)
+    #expect(simulated.window.phases == [.began, .ended])
   }
 
   @Test("random styluses leave nothing pressed") func walks() {
     for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)
-      let hand = Hand()
+      let simulated = SimulatedStylus()
       for _ in 0..<50 {
         switch Int.random(in: 0..<10, using: &random) {
-        case 0: hand.stylus.take(.down(serial: 1))
-        case 1: hand.stylus.take(.up)
+        case 0: simulated.stylus.add(.down(serial: 1))
+        case 1: simulated.stylus.add(.up)
         case 2:
-          hand.stylus.take(
+          simulated.stylus.add(
             .button(
               .random(in: 0x14b...0x14d, using: &random), isDown: .random(using: &random),
               serial: 1))
-        case 3: hand.stylus.take(.leave)
-        case 4: hand.stylus.enter(Bool.random(using: &random) ? hand.window : nil)
-        case 5, 6: hand.stylus.take(.motion(Point(x: .random(in: 0...9, using: &random), y: 1)))
-        default: hand.stylus.frame(at: .random(in: 0...900, using: &random))
+        case 3: simulated.stylus.add(.leave)
+        case 4: simulated.stylus.enter(Bool.random(using: &random) ? simulated.window : nil)
+        case 5, 6: simulated.stylus.add(.motion(Point(x: .random(in: 0...9, using: &random), y: 1)))
+        default: simulated.stylus.frame(at: .random(in: 0...900, using: &random))
         }
       }
-      hand.stylus.leave()
-      #expect(hand.window.isBalanced, "seed \(seed)")
+      simulated.stylus.leave()
+      #expect(simulated.window.isBalanced, "seed \(seed)")
     }
   }
 
@@ -153,7 +153,7 @@ import Testing
     tablet.frame()
     stage.settle()
     #expect(press.phases == [.began, .changed, .ended])
-    #expect(press.places[1].x == 14)
+    #expect(press.positions[1].x == 14)
     tablet.leave()
     tablet.frame()
     stage.settle()
@@ -171,7 +171,7 @@ import Testing
     tablet.down()
     tablet.frame()
     stage.settle()
-    stage.hearTouches()
+    stage.recordTouches()
     switch how {
     case 0: tablet.removeTool()
     case 1: stage.compositor.remove(stage.seat)
@@ -183,7 +183,7 @@ import Testing
     stage.settle()
     #expect(press.phases == [.began, .cancelled])
     // The stylus itself cancels the touch, not only the window.
-    #expect(stage.heard == [.cancelled])
+    #expect(stage.recordedPhases == [.cancelled])
     #expect(stage.window.arena.isIdle)
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }

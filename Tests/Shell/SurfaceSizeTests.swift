@@ -4,7 +4,7 @@ import SashTestSupport
 import Testing
 
 @Suite("Sizes, scales and titles of surfaces") struct SurfaceSizeTests {
-  @Test("a size within the limits is unchanged") func kept() {
+  @Test("a size within the limits is unchanged") func unchanged() {
     let size = SurfaceSize(width: 1280, height: 800, scale: .whole(2))
     #expect(size.logical == Size(width: 1280, height: 800))
     #expect(size.pixels == PixelSize(width: 2560, height: 1600))
@@ -19,7 +19,7 @@ import Testing
   @Test("a configure of 20,000 pixels is clamped and marked as such")
   func huge() {
     let wide = SurfaceSize(width: 20_000, height: 100, scale: .whole(1))
-    #expect(wide.pixels == PixelSize(width: SurfaceSize.longestSide, height: 100))
+    #expect(wide.pixels == PixelSize(width: SurfaceSize.maximumSide, height: 100))
     #expect(wide.isClamped)
     let both = SurfaceSize(width: 20_000, height: 20_000, scale: .whole(1))
     #expect(both.pixels == PixelSize(width: 8192, height: 8192))
@@ -39,21 +39,21 @@ import Testing
       let size = SurfaceSize(width: width, height: height, scale: scale)
       #expect(size.width >= 1 && size.height >= 1, "seed \(seed)")
       #expect(size.width <= max(1, width) && size.height <= max(1, height), "seed \(seed)")
-      #expect(size.pixels.width <= SurfaceSize.longestSide, "seed \(seed)")
-      #expect(size.pixels.height <= SurfaceSize.longestSide, "seed \(seed)")
+      #expect(size.pixels.width <= SurfaceSize.maximumSide, "seed \(seed)")
+      #expect(size.pixels.height <= SurfaceSize.maximumSide, "seed \(seed)")
       let slack = size.pixels.width + size.pixels.height
-      #expect(size.pixels.area <= SurfaceSize.largestArea + slack, "seed \(seed)")
+      #expect(size.pixels.area <= SurfaceSize.maximumArea + slack, "seed \(seed)")
     }
   }
 
   @Test("the most precise source of the scale wins") func preference() {
     var preference = ScalePreference()
     #expect(preference.scale == .whole(1))
-    preference.known = [2, 2]
+    preference.outputScales = [2, 2]
     #expect(preference.scale == .whole(2))
-    preference.known = [1, 2]
+    preference.outputScales = [1, 2]
     #expect(preference.scale == .whole(1))
-    preference.entered = [1, 3]
+    preference.enteredScales = [1, 3]
     #expect(preference.scale == .whole(3))
     preference.fraction = 150
     #expect(preference.scale == .fraction(150))
@@ -61,9 +61,9 @@ import Testing
 
   @Test("extreme scales are clamped (Slint #6932, foot #1498)") func absurdScales() {
     var preference = ScalePreference()
-    preference.entered = [Int(Int32.min)]
+    preference.enteredScales = [Int(Int32.min)]
     #expect(preference.scale == .whole(1))
-    preference.entered = [Int(Int32.max)]
+    preference.enteredScales = [Int(Int32.max)]
     #expect(preference.scale == .whole(16))
     preference.fraction = 0
     #expect(preference.scale == .fraction(30))
@@ -75,10 +75,11 @@ import Testing
     #expect(WireText.bounded("Sash – ħällo 👩🏽‍🚀") == "Sash – ħällo 👩🏽‍🚀")
     #expect(WireText.bounded("a\0b\nc\u{7f}") == "a b c ")
     let long = WireText.bounded(String(repeating: "é👩🏽‍🚀", count: 1_000_000))
-    #expect(long.utf8.count <= WireText.longest && long.utf8.count > WireText.longest - 40)
+    #expect(
+      long.utf8.count <= WireText.maximumLength && long.utf8.count > WireText.maximumLength - 40)
     #expect(long.last == "é" || long.last == "👩🏽‍🚀")
     let marks = WireText.bounded("e" + String(repeating: "\u{301}", count: 10_000))
-    #expect(marks.utf8.count <= WireText.longest && !marks.isEmpty)
+    #expect(marks.utf8.count <= WireText.maximumLength && !marks.isEmpty)
   }
 
   @Test("half pixels round away from zero at any scale (mpv #17416)") func halves() {

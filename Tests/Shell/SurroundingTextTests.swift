@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test("offsets within a character or outside the text are moved to valid ones")
-  func places() {
+  func offsets() {
     // The u with dots has the bytes 2 and 3.
     let part = SurroundingText("Grüße", caret: 3, anchor: 99)
     #expect(part.caret == 2 && part.anchor == 7)
@@ -22,8 +22,8 @@ import Testing
     let caret = text.utf8.count / 2 / 20 * 20
     let part = SurroundingText(text, caret: caret, anchor: caret)
     #expect(part.text.utf8.count <= 4_000 && part.text.utf8.count > 3_900)
-    let seen = Set(part.text)
-    #expect(seen == ["👩‍👩‍👧", "é"])
+    let characters = Set(part.text)
+    #expect(characters == ["👩‍👩‍👧", "é"])
     #expect((1_900...2_100).contains(part.caret))
     // Flags are pairs of scalars that do not reveal which one is the first; 4 bytes before all of
     // them put the ends of the part within a flag.
@@ -72,9 +72,9 @@ import Testing
       let bytes = Array(part.text.utf8)
       #expect(bytes.count <= 4_000 && !bytes.contains(0), "seed \(seed)")
       #expect(text.isEmpty || text.contains(part.text), "seed \(seed)")
-      for place in [part.caret, part.anchor] {
-        #expect((0...bytes.count).contains(place), "seed \(seed)")
-        #expect(place == bytes.count || bytes[place] & 0xC0 != 0x80, "seed \(seed)")
+      for offset in [part.caret, part.anchor] {
+        #expect((0...bytes.count).contains(offset), "seed \(seed)")
+        #expect(offset == bytes.count || bytes[offset] & 0xC0 != 0x80, "seed \(seed)")
       }
       let deleted = part.bounded(
         before: .random(in: 0...5_000, using: &random),

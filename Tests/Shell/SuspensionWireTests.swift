@@ -7,41 +7,41 @@ import Testing
 
 @Suite("Suspended windows") @MainActor struct SuspensionWireTests {
   /// An observer that moves the window's box when the suspension changes.
-  @MainActor private final class Witness {
-    private(set) var told: [Bool] = []
+  @MainActor private final class SuspensionObserver {
+    private(set) var states: [Bool] = []
 
     init(_ stage: Stage) {
       stage.window.addSuspensionObserver(self) { [weak self, unowned stage] in
         let isSuspended = stage.window.isSuspended
-        self?.told.append(isSuspended)
+        self?.states.append(isSuspended)
         stage.box.frame.origin.x = isSuspended ? 200 : 100
       }
     }
   }
 
   private func isDue(_ stage: Stage) -> Bool {
-    if case .due = stage.host.pacing { true } else { false }
+    if case .due = stage.host.frameState { true } else { false }
   }
 
   @Test("a window is suspended from one configure to the next without the state")
   func follows() throws {
     let stage = try Stage.mapped()
     #expect(stage.toplevel.resource.version == 6 && !stage.window.isSuspended)
-    let witness = Witness(stage)
+    let observer = SuspensionObserver(stage)
     let suspended: [XdgToplevel.State] = [.suspended]
     for states in [suspended, suspended, suspended + [.activated], [.activated], [.activated], []] {
       stage.toplevel.configure(width: 320, height: 240, states: states)
       stage.settle()
       #expect(stage.window.isSuspended == states.contains(.suspended))
     }
-    #expect(witness.told == [true, false])
+    #expect(observer.states == [true, false])
     #expect(stage.violations.isEmpty)
   }
 
   @Test("changes at the suspension are drawn in the same iteration, without later wake-ups")
   func draws() throws {
     let stage = try Stage.mapped()
-    let witness = Witness(stage)
+    let observer = SuspensionObserver(stage)
     for states in [[XdgToplevel.State.suspended], [.activated]] {
       let before = stage.surface.bufferCount
       stage.toplevel.configure(width: 320, height: 240, states: states)
@@ -57,7 +57,7 @@ import Testing
       stage.settle()
       #expect(stage.requestCount == requests)
     }
-    #expect(witness.told == [true, false])
+    #expect(observer.states == [true, false])
   }
 
   @Test("a suspended window may be resized, closed and drawn like any other")
@@ -105,14 +105,14 @@ import Testing
   @Test("states newer than the bound version are ignored")
   func broken() throws {
     let stage = try Stage.mapped(CompositorConfiguration().offering(.shell, version: 5))
-    let witness = Witness(stage)
+    let observer = SuspensionObserver(stage)
     stage.toplevel.configure(width: 320, height: 240, states: [.activated, .suspended])
     stage.settle()
     #expect(!stage.window.isSuspended)
     stage.frame()
     stage.move(to: 77)
     stage.frame()
-    #expect(witness.told.isEmpty)
+    #expect(observer.states.isEmpty)
     #expect(try stage.shown() == stage.painted())
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
     #expect(ToplevelConfigure.States(wire: [4, 9, 31, 32, .max], version: 6).contains(.suspended))

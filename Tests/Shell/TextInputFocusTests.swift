@@ -42,10 +42,10 @@ import Testing
       text.caretRect.origin.x += 1
       text.isAnswer = true
       if turn == 1 { _ = focus.handle(.changed(text)) }
-      _ = focus.handle(.settled)
+      _ = focus.handle(.dispatchEnded)
       _ = focus.handle(.preedit("x", begin: 1, end: 1))
       #expect(focus.handle(.done(turn + 1)).isEmpty)
-      #expect(focus.handle(.settled).isEmpty)
+      #expect(focus.handle(.dispatchEnded).isEmpty)
     }
   }
 
@@ -73,26 +73,26 @@ import Testing
   }
 
   @Test("an answer waits for earlier commits to be processed; a user's change does not")
-  func held() {
+  func awaitedAnswer() {
     var focus = enabled()
     var text = hello
     text.surroundingText = "hello!"
     _ = focus.handle(.changed(text))
-    #expect(focus.handle(.settled).contains(.otherCause))
+    #expect(focus.handle(.dispatchEnded).contains(.otherCause))
     _ = focus.handle(.commit("a"))
     #expect(events(focus.handle(.done(1))).count == 1)
     text.surroundingText = "hello!a"
     text.isAnswer = true
     _ = focus.handle(.changed(text))
-    #expect(focus.handle(.settled).isEmpty)
+    #expect(focus.handle(.dispatchEnded).isEmpty)
     _ = focus.handle(.done(2))
-    let told = focus.handle(.settled)
-    #expect(told.last == .commit && !told.contains(.otherCause))
+    let actions = focus.handle(.dispatchEnded)
+    #expect(actions.last == .commit && !actions.contains(.otherCause))
     text.surroundingText = "hello!ab"
     text.isAnswer = false
     _ = focus.handle(.done(1))
     _ = focus.handle(.changed(text))
-    #expect(!focus.handle(.settled).isEmpty)
+    #expect(!focus.handle(.dispatchEnded).isEmpty)
   }
 
   @Test("passwords are not sent") func secret() {
@@ -103,7 +103,7 @@ import Testing
       text.surroundingText = "secrets"
       text.caret = 7
       actions += focus.handle(.changed(text))
-      actions += focus.handle(.settled)
+      actions += focus.handle(.dispatchEnded)
       #expect(actions.last == .commit)
       #expect(!actions.contains { if case .surrounding = $0 { true } else { false } })
     }
@@ -167,7 +167,7 @@ import Testing
       case 5: event = .commit(["", "é"].randomElement(using: &random))
       case 6: event = .delete(before: .random(in: 0...30, using: &random), after: 3)
       case 7, 8: event = .done(commits &- .random(in: 0...2, using: &random))
-      default: event = .settled
+      default: event = .dispatchEnded
       }
       var isOpen = false
       let wasEnabled = isEnabled

@@ -44,7 +44,7 @@ import Testing
 
   private let rectangle = PixelRect(x: 10, y: 20, width: 2, height: 12)
 
-  @Test("the state of a focused text is sent all at once") func told() throws {
+  @Test("the state of a focused text is sent all at once") func sendsState() throws {
     let (stage, view) = try stage()
     let input = stage.seat.textInput
     #expect(input.commits.count == 1)
@@ -287,8 +287,8 @@ import Testing
       #expect(event.deleteBefore <= 5 && event.deleteAfter == 0)
       guard let preedit = event.preedit, let range = preedit.selection else { continue }
       let bytes = Array(preedit.text.utf8)
-      for place in [range.lowerBound, range.upperBound] {
-        #expect(place == bytes.count || bytes[place] & 0xC0 != 0x80)
+      for offset in [range.lowerBound, range.upperBound] {
+        #expect(offset == bytes.count || bytes[offset] & 0xC0 != 0x80)
       }
     }
     input.commit(String(repeating: "x", count: 3_000))
@@ -306,9 +306,9 @@ import Testing
       $0.anchor = 0
     }
     stage.settle()
-    let told = stage.seat.textInput.text
-    #expect((3_900...4_000).contains(told.surrounding?.utf8.count ?? 0))
-    #expect(told.anchor == 0)
+    let sent = stage.seat.textInput.text
+    #expect((3_900...4_000).contains(sent.surrounding?.utf8.count ?? 0))
+    #expect(sent.anchor == 0)
     #expect(stage.violations.isEmpty)
     #expect(stage.display.state == .connected)
   }

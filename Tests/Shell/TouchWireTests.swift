@@ -60,11 +60,11 @@ import Testing
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
     stage.settle()
-    stage.hearTouches()
+    stage.recordTouches()
     stage.host.close()
     stage.settle()
     #expect(press.phases == [.began, .cancelled])
-    #expect(stage.heard == [.cancelled])
+    #expect(stage.recordedPhases == [.cancelled])
     #expect(stage.window.arena.isIdle)
     stage.seat.strayTouchMove(0, to: Point(x: 31, y: 41))
     stage.seat.strayTouchUp(0)
@@ -122,11 +122,11 @@ import Testing
     }
     for (index, time) in times.enumerated() {
       stage.compositor.time = time
-      let place = Point(x: 30 + Double(index) * 3, y: 40)
+      let position = Point(x: 30 + Double(index) * 3, y: 40)
       if index == 0 {
-        stage.seat.touchDown(0, at: place, on: stage.surface)
+        stage.seat.touchDown(0, at: position, on: stage.surface)
       } else {
-        stage.seat.touchMove(0, to: place)
+        stage.seat.touchMove(0, to: position)
       }
     }
     stage.seat.touchUp(0)
@@ -144,7 +144,7 @@ import Testing
     }
     stage.settle()
     #expect(
-      stage.window.arena.activeTouches.count == min(Int(count), TouchPoints.mostFingers))
+      stage.window.arena.activeTouches.count == min(Int(count), TouchPoints.maximumTouches))
     for id in 0..<count { stage.seat.touchUp(id) }
     stage.settle()
     #expect(stage.window.arena.isIdle)
@@ -153,9 +153,9 @@ import Testing
   @Test("extreme positions do not move anything out of range") func far() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
-    for place in [8_388_607.0, -8_388_608] {
+    for position in [8_388_607.0, -8_388_608] {
       stage.compositor.time += 1
-      stage.seat.touchMove(0, to: Point(x: place, y: place))
+      stage.seat.touchMove(0, to: Point(x: position, y: position))
     }
     stage.seat.touchUp(0)
     stage.settle()
@@ -169,12 +169,12 @@ import Testing
       var random = SeededGenerator(seed: seed)
       for _ in 0..<50 {
         let id = Int32.random(in: 0..<4, using: &random)
-        let place = Point(x: .random(in: -9...400, using: &random), y: 40)
+        let position = Point(x: .random(in: -9...400, using: &random), y: 40)
         switch Int.random(in: 0..<11, using: &random) {
-        case 0, 1, 2: stage.seat.touchDown(id, at: place, on: stage.surface)
-        case 3, 4: stage.seat.touchMove(id, to: place)
+        case 0, 1, 2: stage.seat.touchDown(id, at: position, on: stage.surface)
+        case 3, 4: stage.seat.touchMove(id, to: position)
         case 5: stage.seat.touchUp(id)
-        case 6: stage.seat.strayTouchMove(id, to: place)
+        case 6: stage.seat.strayTouchMove(id, to: position)
         case 7: stage.seat.strayTouchUp(id)
         case 8: stage.compositor.time &+= .random(in: 0...(.max), using: &random)
         case 9: stage.seat.touchFrame()

@@ -8,7 +8,7 @@ import SashWayland
 import Testing
 
 @Suite("Swipes, pinches and holds of touchpads") @MainActor struct TouchpadGestureTests {
-  @MainActor private final class Hand {
+  @MainActor private final class SimulatedTouchpad {
     let window = InputRecorder()
     let touchpad = TouchpadFocus(seat: 7)
 
@@ -19,111 +19,111 @@ import Testing
     }
 
     /// The last positions of the touches, in the order of their beginning.
-    var places: [Point] {
+    var positions: [Point] {
       var order: [Touch.ID] = []
-      var places: [Touch.ID: Point] = [:]
+      var positions: [Touch.ID: Point] = [:]
       for touch in window.touches {
         if touch.phase == .began { order.append(touch.id) }
-        places[touch.id] = touch.position
+        positions[touch.id] = touch.position
       }
-      return order.compactMap { places[$0] }
+      return order.compactMap { positions[$0] }
     }
   }
 
   @Test("a swipe of three fingers is three touches that move together") func swipe() {
-    let hand = Hand()
-    hand.begin(.swipe)
-    let start = hand.places
-    hand.touchpad.update(by: Vector(dx: 30, dy: -4), time: 108)
-    hand.touchpad.update(by: Vector(dx: 10, dy: 0), time: 116)
+    let simulated = SimulatedTouchpad()
+    simulated.begin(.swipe)
+    let start = simulated.positions
+    simulated.touchpad.update(by: Vector(dx: 30, dy: -4), time: 108)
+    simulated.touchpad.update(by: Vector(dx: 10, dy: 0), time: 116)
     #expect(start.map(\.y) == [50, 50, 50])
-    #expect(hand.places == start.map { Point(x: $0.x + 40, y: $0.y - 4) })
-    hand.touchpad.end(isCancelled: false, time: 124)
+    #expect(simulated.positions == start.map { Point(x: $0.x + 40, y: $0.y - 4) })
+    simulated.touchpad.end(isCancelled: false, time: 124)
     #expect(
-      hand.window.phases
+      simulated.window.phases
         == [.began, .began, .began] + Array(repeating: .moved, count: 6) + [.ended, .ended, .ended])
-    #expect(hand.window.touches.allSatisfy { $0.source == .touchpad && $0.seat == 7 })
-    #expect(hand.window.touches.allSatisfy { $0.modifiers == .shift })
-    #expect(hand.window.touches.last.map { abs($0.time - 0.124) < 1e-9 } ?? false)
+    #expect(simulated.window.touches.allSatisfy { $0.source == .touchpad && $0.seat == 7 })
+    #expect(simulated.window.touches.allSatisfy { $0.modifiers == .shift })
+    #expect(simulated.window.touches.last.map { abs($0.time - 0.124) < 1e-9 } ?? false)
   }
 
   @Test("a pinch is two touches around the pointer that spread and rotate") func pinch() {
-    let hand = Hand()
-    hand.begin(.pinch, fingers: 2)
-    let (a, b) = (hand.places[0], hand.places[1])
+    let simulated = SimulatedTouchpad()
+    simulated.begin(.pinch, fingers: 2)
+    let (a, b) = (simulated.positions[0], simulated.positions[1])
     #expect(a.x + b.x == 200 && a.y == 50 && b.y == 50)
     let distance = a.distance(to: b)
-    hand.touchpad.update(by: Vector(dx: 5, dy: 5), scale: 2, time: 108)
-    #expect(hand.places[0].distance(to: hand.places[1]) == distance * 2)
-    #expect(hand.places[0].x + hand.places[1].x == 210)
-    hand.touchpad.update(by: .zero, scale: 1, turn: 45, time: 116)
-    hand.touchpad.update(by: .zero, scale: 1, turn: 45, time: 124)
+    simulated.touchpad.update(by: Vector(dx: 5, dy: 5), scale: 2, time: 108)
+    #expect(simulated.positions[0].distance(to: simulated.positions[1]) == distance * 2)
+    #expect(simulated.positions[0].x + simulated.positions[1].x == 210)
+    simulated.touchpad.update(by: .zero, scale: 1, turn: 45, time: 116)
+    simulated.touchpad.update(by: .zero, scale: 1, turn: 45, time: 124)
     // Clockwise: the touch on the right moves below.
-    #expect(abs(hand.places[1].x - 105) < 1e-9)
-    #expect(abs(hand.places[1].y - (55 + distance / 2)) < 1e-9)
-    hand.touchpad.end(isCancelled: true, time: 130)
-    #expect(hand.window.phases.suffix(2) == [.cancelled, .cancelled])
+    #expect(abs(simulated.positions[1].x - 105) < 1e-9)
+    #expect(abs(simulated.positions[1].y - (55 + distance / 2)) < 1e-9)
+    simulated.touchpad.end(isCancelled: true, time: 130)
+    #expect(simulated.window.phases.suffix(2) == [.cancelled, .cancelled])
   }
 
   @Test("a hold is touches that do not move") func hold() {
-    let hand = Hand()
-    hand.begin(.hold, fingers: 1)
-    hand.touchpad.end(isCancelled: false, time: 300)
-    #expect(hand.window.phases == [.began, .ended])
-    #expect(hand.places == [Point(x: 100, y: 50)])
+    let simulated = SimulatedTouchpad()
+    simulated.begin(.hold, fingers: 1)
+    simulated.touchpad.end(isCancelled: false, time: 300)
+    #expect(simulated.window.phases == [.began, .ended])
+    #expect(simulated.positions == [Point(x: 100, y: 50)])
   }
 
   @Test("a new gesture replaces one without an end; stray events are ignored")
   func replaced() {
-    let hand = Hand()
-    hand.touchpad.update(by: .zero, time: 1)
-    hand.touchpad.end(isCancelled: false, time: 2)
-    #expect(hand.window.events.isEmpty)
-    hand.begin(.hold, fingers: 2)
-    hand.begin(.swipe, fingers: 2)
-    #expect(hand.window.phases == [.began, .began, .cancelled, .cancelled, .began, .began])
-    #expect(Set(hand.window.touches.map(\.id)).count == 4)
-    hand.touchpad.forget(hand.window)
-    hand.touchpad.end(isCancelled: false, time: 9)
-    #expect(hand.window.phases.suffix(2) == [.cancelled, .cancelled])
-    #expect(hand.window.touches.count == 8)
+    let simulated = SimulatedTouchpad()
+    simulated.touchpad.update(by: .zero, time: 1)
+    simulated.touchpad.end(isCancelled: false, time: 2)
+    #expect(simulated.window.events.isEmpty)
+    simulated.begin(.hold, fingers: 2)
+    simulated.begin(.swipe, fingers: 2)
+    #expect(simulated.window.phases == [.began, .began, .cancelled, .cancelled, .began, .began])
+    #expect(Set(simulated.window.touches.map(\.id)).count == 4)
+    simulated.touchpad.remove(simulated.window)
+    simulated.touchpad.end(isCancelled: false, time: 9)
+    #expect(simulated.window.phases.suffix(2) == [.cancelled, .cancelled])
+    #expect(simulated.window.touches.count == 8)
   }
 
   @Test("invalid finger counts and scales are limited") func absurd() {
-    let hand = Hand()
-    hand.begin(.swipe, fingers: .max)
-    #expect(hand.window.touches.count == 5)
-    hand.begin(.swipe, fingers: 0)
-    #expect(hand.window.touches.count == 11)
-    hand.begin(.pinch)
+    let simulated = SimulatedTouchpad()
+    simulated.begin(.swipe, fingers: .max)
+    #expect(simulated.window.touches.count == 5)
+    simulated.begin(.swipe, fingers: 0)
+    #expect(simulated.window.touches.count == 11)
+    simulated.begin(.pinch)
     for scale in [0, -1, .nan, .infinity, 1e300, 1e-300] {
-      hand.touchpad.update(by: Vector(dx: 1e308, dy: .nan), scale: scale, turn: .nan, time: 5)
+      simulated.touchpad.update(by: Vector(dx: 1e308, dy: .nan), scale: scale, turn: .nan, time: 5)
     }
-    #expect(hand.window.touches.allSatisfy { $0.position.isFinite })
-    #expect(hand.places.suffix(2).allSatisfy { abs($0.x) < 1e4 && abs($0.y) < 1e4 })
+    #expect(simulated.window.touches.allSatisfy { $0.position.isFinite })
+    #expect(simulated.positions.suffix(2).allSatisfy { abs($0.x) < 1e4 && abs($0.y) < 1e4 })
   }
 
   @Test("random gestures leave no touch active") func walks() {
     for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)
-      let hand = Hand()
+      let simulated = SimulatedTouchpad()
       for _ in 0..<50 {
         let time = UInt32.random(in: 0...900, using: &random)
         switch Int.random(in: 0..<9, using: &random) {
-        case 0: hand.begin(.swipe, fingers: .random(in: 1...5, using: &random), time: time)
-        case 1: hand.begin(.pinch, time: time)
-        case 2: hand.begin(.hold, time: time)
-        case 3: hand.touchpad.end(isCancelled: Bool.random(using: &random), time: time)
-        case 4: hand.touchpad.lose()
+        case 0: simulated.begin(.swipe, fingers: .random(in: 1...5, using: &random), time: time)
+        case 1: simulated.begin(.pinch, time: time)
+        case 2: simulated.begin(.hold, time: time)
+        case 3: simulated.touchpad.end(isCancelled: Bool.random(using: &random), time: time)
+        case 4: simulated.touchpad.cancel()
         default:
-          hand.touchpad.update(
+          simulated.touchpad.update(
             by: Vector(dx: .random(in: -9...9, using: &random), dy: 1),
             scale: .random(in: 0...3, using: &random), turn: .random(in: -9...9, using: &random),
             time: time)
         }
       }
-      hand.touchpad.lose()
-      #expect(hand.window.isBalanced, "seed \(seed)")
+      simulated.touchpad.cancel()
+      #expect(simulated.window.isBalanced, "seed \(seed)")
     }
   }
 
@@ -134,7 +134,7 @@ import Testing
     let stage = try Stage.mapped()
     // The view is so small that the touches around the pointer are outside it.
     stage.box.frame = Rect(x: 20, y: 30, width: 20, height: 20)
-    let follower = TouchpadFollower(on: stage.box)
+    let follower = TouchpadRecorder(on: stage.box)
     let touchpad = stage.seat.touchpad
     stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
     stage.settle()
@@ -160,14 +160,14 @@ import Testing
   @Test("a pinch ends with its pointer, device, window or seat", arguments: 0..<4)
   func lost(how: Int) throws {
     let stage = try Stage.mapped()
-    let follower = TouchpadFollower(on: stage.box)
+    let follower = TouchpadRecorder(on: stage.box)
     stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
     stage.settle()
     let touchpad = stage.seat.touchpad
     touchpad.pinchBegin(fingers: 2, on: stage.surface)
     stage.settle()
     #expect(follower.phases == [.began, .began])
-    stage.hearTouches()
+    stage.recordTouches()
     switch how {
     case 0: stage.seat.pointerLeave()
     case 1: stage.seat.setCapabilities([.keyboard])
@@ -176,7 +176,7 @@ import Testing
     }
     stage.settle()
     // The touchpad itself cancels the touch, not only the window.
-    #expect(stage.heard == [.cancelled, .cancelled])
+    #expect(stage.recordedPhases == [.cancelled, .cancelled])
     #expect(stage.window.arena.isIdle)
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }

@@ -7,9 +7,9 @@ import SashWayland
 import Testing
 
 @Suite("Touchpads in the protocol") @MainActor struct TouchpadWireTests {
-  private func stage() throws -> (Stage, TouchpadFollower) {
+  private func stage() throws -> (Stage, TouchpadRecorder) {
     let stage = try Stage.mapped()
-    let follower = TouchpadFollower(on: stage.box)
+    let follower = TouchpadRecorder(on: stage.box)
     stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
     stage.settle()
     return (stage, follower)
@@ -26,9 +26,9 @@ import Testing
     stage.settle()
     #expect(follower.phases == [.began, .moved, .moved, .ended])
     #expect(
-      follower.moments.map(\.position)
+      follower.recordedTouches.map(\.position)
         == [Point(x: 30, y: 40), Point(x: 30, y: 28), Point(x: 33, y: 28), Point(x: 33, y: 28)])
-    #expect(follower.moments.allSatisfy { $0.source == .touchpad })
+    #expect(follower.recordedTouches.allSatisfy { $0.source == .touchpad })
     #expect(stage.window.arena.isIdle)
   }
 

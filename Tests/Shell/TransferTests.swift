@@ -18,19 +18,19 @@ import Testing
   func late() {
     var transfer = IncomingTransfer(now: 0)
     #expect(transfer.handle(.timer, now: 4.9) == nil)
-    #expect(transfer.handle(.timer, now: 5) == .late)
+    #expect(transfer.handle(.timer, now: 5) == .timedOut)
     transfer = IncomingTransfer(now: 0)
     for second in 1..<30 {
       #expect(transfer.handle(.arrived(count: 1), now: Double(second)) == nil)
       #expect(transfer.handle(.timer, now: Double(second)) == nil)
     }
     #expect(transfer.deadline == 30)
-    #expect(transfer.handle(.timer, now: 30) == .late)
+    #expect(transfer.handle(.timer, now: 30) == .timedOut)
   }
 
   @Test("data over the limit ends the transfer") func tooLong() {
     var transfer = IncomingTransfer(now: 0)
-    #expect(transfer.handle(.arrived(count: IncomingTransfer.most), now: 0) == nil)
+    #expect(transfer.handle(.arrived(count: IncomingTransfer.maximumByteCount), now: 0) == nil)
     #expect(transfer.handle(.arrived(count: 1), now: 0) == .tooLong)
   }
 
@@ -38,11 +38,11 @@ import Testing
     var transfer = OutgoingTransfer(count: 10, now: 0)
     #expect(transfer.handle(.wrote(count: 4), now: 20) == nil)
     #expect(transfer.handle(.timer, now: 49) == nil)
-    #expect(transfer.handle(.timer, now: 50) == .late)
-    #expect(transfer.isOver)
+    #expect(transfer.handle(.timer, now: 50) == .timedOut)
+    #expect(transfer.hasEnded)
     transfer = OutgoingTransfer(count: 10, now: 0)
     #expect(transfer.handle(.wrote(count: 10), now: 1) == .complete)
-    #expect(OutgoingTransfer(count: 0, now: 0).isOver)
+    #expect(OutgoingTransfer(count: 0, now: 0).hasEnded)
   }
 
   @Test("a write to a pipe without reader raises no signal, and keeps a pending one")
@@ -50,7 +50,7 @@ import Testing
     let pipe = try #require(Pipe.make())
     #expect(Pipe.prepareToWrite(pipe.writing))
     close(pipe.reading)
-    #expect(Pipe.write([1, 2, 3], to: pipe.writing) == .over)
+    #expect(Pipe.write([1, 2, 3], to: pipe.writing) == .closed)
     var signals = sigset_t()
     unsafe sigpending(&signals)
     #expect(unsafe sigismember(&signals, SIGPIPE) == 0)
@@ -61,14 +61,14 @@ import Testing
     let pipe = try #require(Pipe.make())
     #expect(Pipe.prepareToWrite(pipe.writing))
     var buffer = [UInt8](repeating: 0, count: 16)
-    #expect(Pipe.read(pipe.reading, into: &buffer) == .wait)
+    #expect(Pipe.read(pipe.reading, into: &buffer) == .wouldBlock)
     let block = [UInt8](repeating: 7, count: 1 << 20)
-    guard case .some(let count) = Pipe.write(block[...], to: pipe.writing) else {
+    guard case .transferred(let count) = Pipe.write(block[...], to: pipe.writing) else {
       return #expect(Bool(false), "nothing fits")
     }
     #expect(count < block.count)
-    #expect(Pipe.write(block[...], to: pipe.writing) == .wait)
-    #expect(Pipe.read(pipe.reading, into: &buffer) == .some(16))
+    #expect(Pipe.write(block[...], to: pipe.writing) == .wouldBlock)
+    #expect(Pipe.read(pipe.reading, into: &buffer) == .transferred(16))
     #expect(buffer.allSatisfy { $0 == 7 })
     close(pipe.writing)
     close(pipe.reading)
@@ -82,10 +82,10 @@ import Testing
   }
 
   @Test("plain text has several protocol names and one for applications") func names() {
-    let told = ClipboardTypes.told([
+    let applicationNames = ClipboardTypes.applicationNames([
       "image/png", "UTF8_STRING", "text/plain", "text/plain;charset=utf-8", "text/html",
     ])
-    #expect(told == ["image/png", "text/plain;charset=utf-8", "text/html"])
+    #expect(applicationNames == ["image/png", "text/plain;charset=utf-8", "text/html"])
     #expect(
       ClipboardTypes.name(of: "text/plain;charset=utf-8", among: ["text/plain", "UTF8_STRING"])
         == "UTF8_STRING")

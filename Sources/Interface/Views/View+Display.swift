@@ -54,7 +54,7 @@ extension View {
 
   /// Returns whether the layer retains pixels for a part of the view's drawing.
   private func isKept(_ area: Rect, in layer: Layer) -> Bool {
-    if let ground = layer.ground { return ground.keeps(area) }
+    if let ground = layer.background { return ground.retains(area) }
     if case .drawing = layer.contents { return true }
     return !paints
   }

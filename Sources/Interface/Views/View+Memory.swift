@@ -67,16 +67,16 @@ extension View {
 
   /// Returns the background and the painted area of a layer, or `nil` if that saves too little
   /// memory.
-  final func ground(_ color: Color?, _ ink: InkedRows, on layer: Layer) -> LayerGround? {
+  final func ground(_ color: Color?, _ ink: InkedRows, on layer: Layer) -> LayerBackground? {
     guard let color else { return nil }
     let area = Rect(origin: .zero, size: placedFrame.size)
     var inked = ink.bounds
     var gap = ink.gap
-    if layer.isDisplayed, let old = layer.ground {
-      if old.inked.contains(inked) {
-        inked = old.inked
+    if layer.isDisplayed, let old = layer.background {
+      if old.drawnRect.contains(inked) {
+        inked = old.drawnRect
       } else {
-        inked = grown(old.inked.union(inked)).intersection(area)
+        inked = grown(old.drawnRect.union(inked)).intersection(area)
       }
       // An area that has been painted once stays retained.
       let isFree = old.gap.flatMap { old in gap.map { $0.contains(old) } } ?? false
@@ -89,7 +89,7 @@ extension View {
       if inGap * pixels >= PixelThrift.worthwhilePixels { spared += inGap } else { gap = nil }
     }
     if spared * pixels < PixelThrift.worthwhilePixels { return nil }
-    return LayerGround(color: color, inked: inked, gap: gap)
+    return LayerBackground(color: color, drawnRect: inked, gap: gap)
   }
 
   private func grown(_ rect: Rect) -> Rect {

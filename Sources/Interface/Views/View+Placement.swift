@@ -252,7 +252,7 @@ extension View {
     layer.frame = rect
     guard sizeChanged else { return }
     if case .drawing = contentKind { layer.setNeedsDisplay() }
-    layer.ground = nil
+    layer.background = nil
   }
 
   /// Resizes the layers in a hidden view, so that none retains pixels of the old size.
@@ -286,7 +286,7 @@ extension View {
     // A layer that has drawn once stays a drawing layer, so that intermittent content does not
     // redraw all of it.
     let draws = if case .drawing = contentKind { true } else { false }
-    layer.ground = ground(group.ground, group.ink, on: layer)
+    layer.background = ground(group.ground, group.ink, on: layer)
     if compositing.contains(.picture), let picture {
       kind = .picture(ObjectIdentifier(picture.image), picture.mode)
     } else if drawsContent || group.paints || draws {

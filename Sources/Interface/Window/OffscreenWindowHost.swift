@@ -83,7 +83,7 @@ public final class OffscreenWindowHost: WindowHost {
     current = (current + 1) % framebuffers.count
     window.paint(into: framebuffers[current], damage: damage)
     for (index, other) in framebuffers.enumerated() where index != current {
-      other.owed.formUnion(damage)
+      other.pendingDamage.formUnion(damage)
     }
     framesPainted += 1
     // Time does not advance while a frame is drawn.

@@ -10,12 +10,12 @@ import SashWayland
 package final class BufferPool {
   /// The number of consecutive frames that count as a movement, after which an idle period is
   /// likely.
-  package static let movement = 2
+  package static let movementFrameCount = 2
   /// The amount of pending damage, in pixels, from which the next buffer is updated in advance: 25
   /// µs of one core.
   ///
   /// Less is painted quickly enough.
-  package static let leastCopy = 65_536
+  package static let minimumCopyArea = 65_536
 
   /// The size of new buffers in physical pixels.
   package private(set) var size: PixelSize
@@ -28,13 +28,13 @@ package final class BufferPool {
 
   private let shm: WlShm
   private let allocate: Allocator
-  private var ledger = BufferLedger()
+  private var states = BufferStateTable()
   private var buffers: [WaylandBuffer] = []
   /// The number of frames since the window last became idle.
   private var framesInRow = 0
   /// The memory blocks without a buffer, for reuse; together with the buffers at most
   /// `BufferStateTable.maximumCount`.
-  private var spares: [BufferMemory] = []
+  private var spareMemory: [BufferMemory] = []
   /// Whether the size changed recently and may change again; `settle()` ends this phase.
   package private(set) var isResizing = false
 
@@ -48,16 +48,16 @@ package final class BufferPool {
   }
 
   /// Whether `take()` would return a buffer, provided that there is memory.
-  package var canTake: Bool { ledger.canTake }
+  package var canTake: Bool { states.canTake }
   /// The number of buffers.
-  package var count: Int { ledger.count }
+  package var count: Int { states.count }
   /// The number of buffers that the compositor holds.
-  package var heldCount: Int { ledger.heldCount }
+  package var heldCount: Int { states.heldCount }
   /// The memory of all buffers and of the blocks for reuse, in bytes.
   package var byteCount: Int {
     var sum = 0
     for buffer in buffers { sum += buffer.memory.byteCount }
-    for spare in spares { sum += spare.byteCount }
+    for spare in spareMemory { sum += spare.byteCount }
     return sum
   }
 
@@ -67,18 +67,18 @@ package final class BufferPool {
   ///
   /// Pass it to `commit(_:damage:)` or `abandon(_:)` before the next call.
   package func take() throws(BufferError) -> WaylandBuffer? {
-    switch ledger.take() {
+    switch states.take() {
     case .wait: return nil
     case .reuse(let id):
       for buffer in buffers where buffer.id == id { return buffer }
       preconditionFailure("the state table lists a buffer that the pool has destroyed")
-    case .make(let id):
+    case .create(let id):
       do {
-        let buffer = try make(id)
+        let buffer = try createBuffer(id)
         buffers.append(buffer)
         return buffer
       } catch {
-        ledger.remove(id)
+        states.remove(id)
         throw error
       }
     }
@@ -86,14 +86,14 @@ package final class BufferPool {
 
   /// Records a committed buffer and adds its damage to all other buffers.
   package func commit(_ buffer: WaylandBuffer, damage: Region) {
-    ledger.commit(buffer.id)
+    states.commit(buffer.id)
     framesInRow += 1
-    for other in buffers where other !== buffer { other.owed.formUnion(damage) }
-    if let id = ledger.trim() { destroy(id) }
+    for other in buffers where other !== buffer { other.pendingDamage.formUnion(damage) }
+    if let id = states.trim() { destroy(id) }
   }
 
   /// Returns a taken buffer that was not painted.
-  package func abandon(_ buffer: WaylandBuffer) { ledger.abandon(buffer.id) }
+  package func abandon(_ buffer: WaylandBuffer) { states.abandon(buffer.id) }
 
   /// Prepares the next buffer while the window is idle, so that the next frame is cheap.
   ///
@@ -108,30 +108,31 @@ package final class BufferPool {
     guard !isResizing else { return }
     if buffers.count == 1 {
       framesInRow = 0
-      makeSecond()
-    } else if framesInRow < Self.movement || expectsMore() || bringUpToDate() {
+      createSecondBuffer()
+    } else if framesInRow < Self.movementFrameCount || expectsMore() || updateNextBuffer() {
       framesInRow = 0
     }
   }
 
-  private func makeSecond() {
-    guard ledger.heldCount == 1, let shown = buffers.first, shown.bitmap.size == size else {
+  private func createSecondBuffer() {
+    guard states.heldCount == 1, let displayed = buffers.first, displayed.bitmap.size == size else {
       return
     }
     // Without memory the window continues with one buffer; the next `take()` reports the error.
     guard let buffer = try? take() else { return }
-    if buffer.copy(shown) { buffer.owed = Region() }
+    if buffer.copy(displayed) { buffer.pendingDamage = Region() }
     abandon(buffer)
   }
 
   /// Copies the next buffer's pending damage if it is large; returns `false` if the compositor
   /// still holds that buffer.
-  private func bringUpToDate() -> Bool {
-    guard let id = ledger.nextFree else { return false }
-    guard let next = buffers.first(where: { $0.id == id }), next.owed.area >= Self.leastCopy,
-      let newest = buffers.first(where: { $0.owed.isEmpty && $0.bitmap.size == size })
+  private func updateNextBuffer() -> Bool {
+    guard let id = states.nextFree else { return false }
+    guard let next = buffers.first(where: { $0.id == id }),
+      next.pendingDamage.area >= Self.minimumCopyArea,
+      let newest = buffers.first(where: { $0.pendingDamage.isEmpty && $0.bitmap.size == size })
     else { return true }
-    next.catchUp(with: newest)
+    next.copyPendingDamage(from: newest)
     return true
   }
 
@@ -142,7 +143,7 @@ package final class BufferPool {
     guard size != self.size else { return }
     isResizing = !self.size.isEmpty
     self.size = size
-    for id in ledger.outgrow() { destroy(id) }
+    for id in states.retireAll() { destroy(id) }
   }
 
   /// Ends the resize phase and releases memory that was retained for it.
@@ -151,8 +152,8 @@ package final class BufferPool {
     isResizing = false
     dropSpares(downTo: 0)
     let layout = BufferLayout(size: size, format: format)
-    for buffer in buffers where !layout.suits(buffer.memory.byteCount, isResizing: false) {
-      if ledger.retire(buffer.id) { destroy(buffer.id) }
+    for buffer in buffers where !layout.fits(buffer.memory.byteCount, isResizing: false) {
+      if states.retire(buffer.id) { destroy(buffer.id) }
     }
     dropSpares(downTo: 0)
   }
@@ -165,13 +166,13 @@ package final class BufferPool {
     }
     buffers.removeAll()
     dropSpares(downTo: 0)
-    ledger = BufferLedger()
+    states = BufferStateTable()
     onRelease = nil
   }
 
   // MARK: Memory
 
-  private func make(_ id: BufferLedger.ID) throws(BufferError) -> WaylandBuffer {
+  private func createBuffer(_ id: BufferStateTable.ID) throws(BufferError) -> WaylandBuffer {
     let layout = BufferLayout(size: size, format: format)
     let memory = try memory(for: layout)
     let bitmap: Bitmap
@@ -193,36 +194,36 @@ package final class BufferPool {
   /// Returns the smallest spare block that fits, or a new block in place of the smallest spare.
   private func memory(for layout: BufferLayout) throws(BufferError) -> BufferMemory {
     var best: Int?
-    for (index, spare) in spares.enumerated()
-    where layout.suits(spare.byteCount, isResizing: isResizing) {
-      if spare.byteCount < best.map({ spares[$0].byteCount }) ?? .max { best = index }
+    for (index, spare) in spareMemory.enumerated()
+    where layout.fits(spare.byteCount, isResizing: isResizing) {
+      if spare.byteCount < best.map({ spareMemory[$0].byteCount }) ?? .max { best = index }
     }
-    if let best { return spares.remove(at: best) }
-    dropSpares(downTo: spares.count - 1)
+    if let best { return spareMemory.remove(at: best) }
+    dropSpares(downTo: spareMemory.count - 1)
     return BufferMemory(try allocate(layout.capacity(isResizing: isResizing)), shm: shm)
   }
 
   /// Releases the smallest spare blocks until at most `limit` are left.
   private func dropSpares(downTo limit: Int) {
-    while spares.count > max(limit, 0) {
+    while spareMemory.count > max(limit, 0) {
       var smallest = 0
-      for (index, spare) in spares.enumerated()
-      where spare.byteCount < spares[smallest].byteCount { smallest = index }
-      spares.remove(at: smallest).discard()
+      for (index, spare) in spareMemory.enumerated()
+      where spare.byteCount < spareMemory[smallest].byteCount { smallest = index }
+      spareMemory.remove(at: smallest).discard()
     }
   }
 
-  private func released(_ id: BufferLedger.ID) {
-    if ledger.release(id) { destroy(id) }
+  private func released(_ id: BufferStateTable.ID) {
+    if states.release(id) { destroy(id) }
     onRelease?()
   }
 
-  private func destroy(_ id: BufferLedger.ID) {
+  private func destroy(_ id: BufferStateTable.ID) {
     guard let index = buffers.firstIndex(where: { $0.id == id }) else { return }
     let buffer = buffers.remove(at: index)
     buffer.proxy.destroy()
     guard isResizing else { return buffer.memory.discard() }
-    spares.append(buffer.memory)
-    dropSpares(downTo: BufferLedger.most - buffers.count)
+    spareMemory.append(buffer.memory)
+    dropSpares(downTo: BufferStateTable.maximumCount - buffers.count)
   }
 }

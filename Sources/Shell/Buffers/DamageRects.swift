@@ -8,13 +8,13 @@ import SashRaster
 /// from frame to frame.
 package nonisolated struct DamageRects {
   /// The maximum number of rectangles sent with a frame.
-  package static let most = 64
+  package static let maximumCount = 64
   /// The number of rectangles up to which none are merged.
-  package static let few = 5
+  package static let unmergedCount = 5
   /// The number of rectangles up to which pairs are compared; more would take too long.
-  private static let comparable = 32
+  private static let maximumCompared = 32
   /// The fraction of the damaged area that merging may add.
-  package static let waste = 0.125
+  package static let maximumWaste = 0.125
 
   private var rects: [PixelRect] = []
 
@@ -25,31 +25,33 @@ package nonisolated struct DamageRects {
   package var count: Int { rects.count }
 
   /// Returns the rectangles to send for a region; the result is valid until the next call.
-  package mutating func take(_ region: Region) -> [PixelRect] {
+  package mutating func mergedRects(_ region: Region) -> [PixelRect] {
     rects.removeAll(keepingCapacity: true)
-    if region.count > Self.most {
-      group(region)
+    if region.count > Self.maximumCount {
+      mergeRuns(region)
     } else {
       region.forEachRect { rects.append($0) }
-      if rects.count > Self.few, rects.count <= Self.comparable { join(region.area) }
+      if rects.count > Self.unmergedCount, rects.count <= Self.maximumCompared {
+        mergePairs(region.area)
+      }
     }
     return rects
   }
 
   /// Merges runs of rectangles: a region lists its rectangles from the top, so that adjacent ones
   /// are close together in the list.
-  private mutating func group(_ region: Region) {
+  private mutating func mergeRuns(_ region: Region) {
     let all = region.rects
-    let size = (all.count + Self.most - 1) / Self.most
+    let size = (all.count + Self.maximumCount - 1) / Self.maximumCount
     for start in stride(from: 0, to: all.count, by: size) {
       rects.append(all[start..<min(start + size, all.count)].reduce(.zero) { $0.union($1) })
     }
   }
 
   /// Merges the pairs that add the least area, while all of them together add little.
-  private mutating func join(_ area: Int) {
-    var left = Int(Double(area) * Self.waste)
-    while rects.count > Self.few {
+  private mutating func mergePairs(_ area: Int) {
+    var left = Int(Double(area) * Self.maximumWaste)
+    while rects.count > Self.unmergedCount {
       var best = (waste: Int.max, first: 0, second: 0)
       for first in 0..<rects.count {
         for second in first + 1..<rects.count {

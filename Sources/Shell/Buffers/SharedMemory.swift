@@ -21,7 +21,7 @@ public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
     case .noFile(let errno):
       "no file for a window's pixels: memfd_create failed (\(systemReason(errno)))\(hint(errno))"
     case .tooLarge(let bytes):
-      "a window's pixels would take \(bytes) bytes, more than the \(SharedMemory.largest) allowed"
+      "a window's pixels would take \(bytes) bytes, more than the \(SharedMemory.maximumByteCount) allowed"
     case .noMemory(let bytes, let errno):
       "no memory for a window's pixels: \(bytes) bytes are refused (\(systemReason(errno)))"
         + hint(errno)
@@ -45,7 +45,7 @@ public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
 @MainActor @safe package final class SharedMemory {
   /// The maximum size of a file in bytes: the largest surface at four bytes per pixel, with a
   /// margin for the alignment of rows.
-  package nonisolated static let largest = SurfaceSize.largestArea * 4 + (32 << 20)
+  package nonisolated static let maximumByteCount = SurfaceSize.maximumArea * 4 + (32 << 20)
 
   package let descriptor: Int32
   package let byteCount: Int
@@ -58,7 +58,7 @@ public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
   package init(byteCount: Int) throws(BufferError) {
     precondition(byteCount > 0, "shared memory has at least a byte")
     // An absurd size would exhaust the system's memory before the allocation fails.
-    guard byteCount <= Self.largest else { throw .tooLarge(bytes: byteCount) }
+    guard byteCount <= Self.maximumByteCount else { throw .tooLarge(bytes: byteCount) }
     let descriptor = unsafe sash_memfd_create("sash")
     guard descriptor >= 0 else { throw .noFile(errno: errno) }
     var failure: Int32

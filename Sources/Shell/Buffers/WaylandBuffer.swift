@@ -7,18 +7,18 @@ import SashWayland
 package final class WaylandBuffer: Framebuffer {
   package let bitmap: Bitmap
   /// The damage since this buffer was painted last.
-  package var owed: Region
+  package var pendingDamage: Region
 
-  let id: BufferLedger.ID
+  let id: BufferStateTable.ID
   let proxy: WlBuffer
   let memory: BufferMemory
 
-  init(id: BufferLedger.ID, bitmap: Bitmap, proxy: WlBuffer, memory: BufferMemory) {
+  init(id: BufferStateTable.ID, bitmap: Bitmap, proxy: WlBuffer, memory: BufferMemory) {
     self.id = id
     self.bitmap = bitmap
     self.proxy = proxy
     self.memory = memory
-    owed = Region(PixelRect(bitmap.size))
+    pendingDamage = Region(PixelRect(bitmap.size))
   }
 
   /// Copies all pixels of another buffer; returns `false` if its memory layout differs.
@@ -32,8 +32,8 @@ package final class WaylandBuffer: Framebuffer {
   }
 
   /// Copies the pending damage from a buffer of the same size that has none.
-  func catchUp(with other: WaylandBuffer) {
-    Compositing.blit(other.bitmap, at: (0, 0), into: bitmap, clip: owed, blend: .source)
-    owed = Region()
+  func copyPendingDamage(from other: WaylandBuffer) {
+    Compositing.blit(other.bitmap, at: (0, 0), into: bitmap, clip: pendingDamage, blend: .source)
+    pendingDamage = Region()
   }
 }

@@ -3,9 +3,9 @@ import Glibc
 /// The clipboard transfers of one connection, in both directions.
 final class ClipboardTransfers {
   /// The maximum number of simultaneous incoming transfers; further ones return nothing.
-  static let mostIncoming = 32
+  static let maximumIncoming = 32
   /// The maximum number of simultaneous outgoing transfers; further receivers get nothing.
-  static let mostOutgoing = 64
+  static let maximumOutgoing = 64
 
   private let loop: EventLoop
   private var incoming: [IncomingPipe] = []
@@ -21,7 +21,7 @@ final class ClipboardTransfers {
   func read(
     from owner: AnyObject, ask: (Int32) -> Void, completion: @escaping ([UInt8]?) -> Void
   ) {
-    guard incoming.count < Self.mostIncoming, let pipe = Pipe.make() else {
+    guard incoming.count < Self.maximumIncoming, let pipe = Pipe.make() else {
       return completion(nil)
     }
     ask(pipe.writing)
@@ -40,7 +40,7 @@ final class ClipboardTransfers {
   ///
   /// With `nil`, or too many transfers, the receiver gets nothing.
   func write(_ bytes: [UInt8]?, to descriptor: Int32) {
-    guard let bytes, outgoing.count < Self.mostOutgoing, Pipe.prepareToWrite(descriptor) else {
+    guard let bytes, outgoing.count < Self.maximumOutgoing, Pipe.prepareToWrite(descriptor) else {
       return close(descriptor)
     }
     let pipe = OutgoingPipe(bytes, to: descriptor, loop: loop) { [weak self] ended in

@@ -7,9 +7,9 @@ import SashInterface
 /// excessive ones are ignored.
 package nonisolated enum ClipboardTypes {
   /// The maximum number of names in an offer of another client, and in one of the application.
-  package static let most = 64
+  package static let maximumCount = 64
   /// The maximum length of a name in bytes.
-  package static let longest = 256
+  package static let maximumLength = 256
 
   /// The protocol names of plain text, the preferred one first: MIME's name, that of X11, and the
   /// one without an encoding, which nowadays implies UTF-8.
@@ -17,20 +17,20 @@ package nonisolated enum ClipboardTypes {
 
   /// Returns whether a name is within the limits.
   package static func isUsable(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.count <= longest
+    !name.isEmpty && name.utf8.count <= maximumLength
   }
 
   /// Returns the application's name for a type.
-  package static func told(_ name: String) -> String {
+  package static func applicationName(_ name: String) -> String {
     isText(name) ? ClipboardContent.plainText : name
   }
 
   /// Returns the application's names for the types of an offer, in the offer's order, each once.
-  package static func told(_ names: [String]) -> [String] {
+  package static func applicationNames(_ names: [String]) -> [String] {
     var result: [String] = []
     for name in names {
-      let known = told(name)
-      if !result.contains(known) { result.append(known) }
+      let converted = applicationName(name)
+      if !result.contains(converted) { result.append(converted) }
     }
     return result
   }
@@ -49,7 +49,8 @@ package nonisolated enum ClipboardTypes {
     var result: [String] = []
     for representation in content.representations {
       let names = isText(representation.type) ? textNames : [representation.type]
-      for name in names where isUsable(name) && !result.contains(name) && result.count < most {
+      for name in names
+      where isUsable(name) && !result.contains(name) && result.count < maximumCount {
         result.append(name)
       }
     }
@@ -58,8 +59,8 @@ package nonisolated enum ClipboardTypes {
 
   /// Returns the data of a type in some content, or `nil` if there is none.
   package static func bytes(of type: String, in content: ClipboardContent) -> [UInt8]? {
-    let known = told(type)
-    return content.representations.first { told($0.type) == known }?.bytes
+    let applicationType = applicationName(type)
+    return content.representations.first { applicationName($0.type) == applicationType }?.bytes
   }
 
   private static func isText(_ name: String) -> Bool {

@@ -4,9 +4,9 @@ import SashMotion
 /// An incoming clipboard transfer, which reads data from a pipe.
 final class IncomingPipe {
   /// The maximum number of bytes per read, which is the usual capacity of a pipe.
-  private static let portion = 1 << 16
+  private static let readSize = 1 << 16
   /// The maximum number of reads per loop iteration, so that other sources get their turn.
-  private static let turns = 16
+  private static let maximumReads = 16
 
   private let descriptor: Int32
   private let loop: EventLoop
@@ -39,15 +39,15 @@ final class IncomingPipe {
   }
 
   private func read() {
-    var buffer = [UInt8](repeating: 0, count: Self.portion)
-    for _ in 0..<Self.turns {
+    var buffer = [UInt8](repeating: 0, count: Self.readSize)
+    for _ in 0..<Self.maximumReads {
       switch Pipe.read(descriptor, into: &buffer) {
-      case .some(let count):
+      case .transferred(let count):
         bytes.append(contentsOf: buffer[..<count])
         handle(.arrived(count: count))
-      case .wait: return
-      case .over: return handle(.closed)
-      case .failed: return handle(.broke)
+      case .wouldBlock: return
+      case .closed: return handle(.closed)
+      case .failed: return handle(.failed)
       }
       guard source != nil else { return }
     }

@@ -4,11 +4,11 @@
 /// end.
 package nonisolated enum IncomingTransfer: Hashable, Sendable {
   /// The maximum pause between two reads, in seconds.
-  package static let longestPause = 5.0
+  package static let maximumPause = 5.0
   /// The maximum duration of a transfer, in seconds.
-  package static let longest = 30.0
+  package static let maximumDuration = 30.0
   /// The maximum size of the data in bytes.
-  package static let most = 32 << 20
+  package static let maximumByteCount = 32 << 20
 
   /// The result of a transfer.
   package enum Outcome: Hashable, Sendable {
@@ -17,7 +17,7 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
     /// The data exceeded the limit.
     case tooLong
     /// The owner exceeded a time limit.
-    case late
+    case timedOut
     /// The pipe failed.
     case broken
     /// The transfer was cancelled.
@@ -28,7 +28,7 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
     case arrived(count: Int)
     case closed
-    case broke
+    case failed
     /// The deadline has passed.
     case timer
     case abandoned
@@ -45,7 +45,7 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
   /// The time to send the `timer` event, or `nil` for never.
   package var deadline: Double? {
     guard case .receiving(_, let since, let last) = self else { return nil }
-    return min(last + Self.longestPause, since + Self.longest)
+    return min(last + Self.maximumPause, since + Self.maximumDuration)
   }
 
   /// Applies an event; returns the outcome once, when the transfer ends.
@@ -54,12 +54,12 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
     switch event {
     case .arrived(let more):
       // Data over the limit may have no end, so the transfer stops at once.
-      if count + more > Self.most { return end(.tooLong) }
+      if count + more > Self.maximumByteCount { return end(.tooLong) }
       self = .receiving(count: count + more, since: since, last: now)
       return nil
     case .closed: return end(.complete(count: count))
-    case .broke: return end(.broken)
-    case .timer: return deadline.map { now >= $0 } == true ? end(.late) : nil
+    case .failed: return end(.broken)
+    case .timer: return deadline.map { now >= $0 } == true ? end(.timedOut) : nil
     case .abandoned: return end(.abandoned)
     }
   }

@@ -4,12 +4,12 @@ import SashMotion
 /// An outgoing clipboard transfer, which writes data into a pipe.
 final class OutgoingPipe {
   /// The maximum number of writes per loop iteration, so that other sources get their turn.
-  private static let turns = 16
+  private static let maximumWrites = 16
 
   private let descriptor: Int32
   private let loop: EventLoop
   private var state: OutgoingTransfer
-  private var rest: ArraySlice<UInt8>
+  private var remaining: ArraySlice<UInt8>
   private var source: LoopSource?
   private lazy var timer = loop.makeTimer { [weak self] in self?.handle(.timer) }
   private let onEnd: (OutgoingPipe) -> Void
@@ -24,26 +24,26 @@ final class OutgoingPipe {
     self.descriptor = descriptor
     self.loop = loop
     self.onEnd = onEnd
-    rest = bytes[...]
+    remaining = bytes[...]
     state = OutgoingTransfer(count: bytes.count, now: loop.clock.now)
   }
 
   /// Writes as much as the pipe accepts and waits until it accepts more.
   func start() {
-    if state.isOver { return finish() }
+    if state.hasEnded { return finish() }
     source = loop.watch(descriptor, for: .writable) { [weak self] _ in self?.write() }
     timer.set(state.deadline)
     write()
   }
 
   private func write() {
-    for _ in 0..<Self.turns where !state.isOver {
-      switch Pipe.write(rest, to: descriptor) {
-      case .some(let count):
-        rest = rest.dropFirst(count)
+    for _ in 0..<Self.maximumWrites where !state.hasEnded {
+      switch Pipe.write(remaining, to: descriptor) {
+      case .transferred(let count):
+        remaining = remaining.dropFirst(count)
         handle(.wrote(count: count))
-      case .wait: return
-      case .over, .failed: handle(.broke)
+      case .wouldBlock: return
+      case .closed, .failed: handle(.failed)
       }
     }
   }
@@ -60,7 +60,7 @@ final class OutgoingPipe {
   private func finish() {
     source?.cancel()
     source = nil
-    rest = []
+    remaining = []
     close(descriptor)
     onEnd(self)
   }

@@ -3,7 +3,7 @@
 /// The receiver is not trusted: it may read slowly, not at all, or vanish.
 package nonisolated enum OutgoingTransfer: Hashable, Sendable {
   /// The maximum pause between two reads by the receiver, in seconds.
-  package static let longestPause = 30.0
+  package static let maximumPause = 30.0
 
   /// The result of a transfer.
   package enum Outcome: Hashable, Sendable {
@@ -12,7 +12,7 @@ package nonisolated enum OutgoingTransfer: Hashable, Sendable {
     /// The receiver closed the pipe, or it failed.
     case broken
     /// The receiver exceeded the time limit.
-    case late
+    case timedOut
     /// The connection that asked for the data is gone.
     case abandoned
   }
@@ -20,42 +20,42 @@ package nonisolated enum OutgoingTransfer: Hashable, Sendable {
   /// An event of a transfer.
   package enum Event: Hashable, Sendable {
     case wrote(count: Int)
-    case broke
+    case failed
     /// The deadline has passed.
     case timer
     case abandoned
   }
 
   /// Waits until the pipe accepts more bytes.
-  case sending(rest: Int, last: Double)
+  case sending(remaining: Int, last: Double)
   /// The final state.
   case ended(Outcome)
 
   /// Creates a transfer of a number of bytes that starts now, in seconds.
   package init(count: Int, now: Double) {
-    self = count == 0 ? .ended(.complete) : .sending(rest: count, last: now)
+    self = count == 0 ? .ended(.complete) : .sending(remaining: count, last: now)
   }
 
   /// The time to send the `timer` event, or `nil` for never.
   package var deadline: Double? {
-    if case .sending(_, let last) = self { last + Self.longestPause } else { nil }
+    if case .sending(_, let last) = self { last + Self.maximumPause } else { nil }
   }
 
   /// Whether the transfer has ended.
-  package var isOver: Bool {
+  package var hasEnded: Bool {
     if case .ended = self { true } else { false }
   }
 
   /// Applies an event; returns the outcome once, when the transfer ends.
   package mutating func handle(_ event: Event, now: Double) -> Outcome? {
-    guard case .sending(let rest, let last) = self else { return nil }
+    guard case .sending(let remaining, let last) = self else { return nil }
     switch event {
     case .wrote(let count):
-      if count >= rest { return end(.complete) }
-      self = .sending(rest: rest - count, last: now)
+      if count >= remaining { return end(.complete) }
+      self = .sending(remaining: remaining - count, last: now)
       return nil
-    case .broke: return end(.broken)
-    case .timer: return now >= last + Self.longestPause ? end(.late) : nil
+    case .failed: return end(.broken)
+    case .timer: return now >= last + Self.maximumPause ? end(.timedOut) : nil
     case .abandoned: return end(.abandoned)
     }
   }

@@ -6,11 +6,11 @@ package nonisolated enum Pipe {
   /// The result of a read or write.
   package enum Progress: Hashable, Sendable {
     /// A number of bytes was transferred.
-    case some(Int)
+    case transferred(Int)
     /// The call would block.
-    case wait
+    case wouldBlock
     /// The end of the data when reading, or a closed reading end when writing.
-    case over
+    case closed
     /// The system reported an error.
     case failed
   }
@@ -21,7 +21,7 @@ package nonisolated enum Pipe {
   package static func make() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard unsafe sash_pipe(&ends) == 0 else { return nil }
-    guard stopWaiting(ends[0]) else {
+    guard setNonBlocking(ends[0]) else {
       for end in ends { close(end) }
       return nil
     }
@@ -36,10 +36,10 @@ package nonisolated enum Pipe {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return false }
     let kind = status.st_mode & S_IFMT
-    return (kind == S_IFIFO || kind == S_IFSOCK) && stopWaiting(descriptor)
+    return (kind == S_IFIFO || kind == S_IFSOCK) && setNonBlocking(descriptor)
   }
 
-  private static func stopWaiting(_ descriptor: Int32) -> Bool {
+  private static func setNonBlocking(_ descriptor: Int32) -> Bool {
     let flags = fcntl(descriptor, F_GETFL)
     return flags >= 0 && fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0
   }
@@ -48,11 +48,11 @@ package nonisolated enum Pipe {
   package static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Progress {
     while true {
       let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
-      if count > 0 { return .some(count) }
-      if count == 0 { return .over }
+      if count > 0 { return .transferred(count) }
+      if count == 0 { return .closed }
       switch errno {
       case EINTR: continue
-      case EAGAIN: return .wait
+      case EAGAIN: return .wouldBlock
       default: return .failed
       }
     }
@@ -78,14 +78,14 @@ package nonisolated enum Pipe {
       let count = unsafe bytes.withUnsafeBytes {
         unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
-      if count >= 0 { return .some(count) }
+      if count >= 0 { return .transferred(count) }
       switch errno {
       case EINTR: continue
-      case EAGAIN: return .wait
+      case EAGAIN: return .wouldBlock
       case EPIPE:
         var none = timespec()
         if !isWaiting { while unsafe sigtimedwait(&signal, nil, &none) < 0, errno == EINTR {} }
-        return .over
+        return .closed
       default: return .failed
       }
     }

@@ -4,12 +4,12 @@ import SashWayland
 /// One of a seat's clipboards.
 final class SelectionDevice {
   /// The maximum number of offers whose purpose is not yet announced.
-  static let mostIntroduced = 8
+  static let maximumUnannounced = 8
 
   /// An event of the protocol.
   enum Event {
     /// A new offer, whose purpose a later event announces.
-    case introduced(any WireOffer)
+    case newOffer(any WireOffer)
     /// The offer that is the selection now, or `nil` for none.
     case selected(WaylandObject?)
     /// The offer that is dragged over a window, or `nil` when the drag has left.
@@ -20,62 +20,66 @@ final class SelectionDevice {
   private let transfers: ClipboardTransfers
   private var state = SelectionState<SelectionOffer, SelectionSource>.empty
   /// The offers whose purpose is not yet announced, the oldest first.
-  private var introduced: [SelectionOffer] = []
+  private var unannouncedOffers: [SelectionOffer] = []
   /// The offer that is dragged over a window.
   ///
   /// It is not used, but retained while the compositor may refer to it.
-  private var dragged: SelectionOffer?
+  private var draggedOffer: SelectionOffer?
 
   /// Creates a clipboard.
   ///
   /// - Parameter retained: Content that was copied before the device existed.
-  init(_ wire: any WireClipboard, kept: ClipboardContent?, transfers: ClipboardTransfers) {
+  init(_ wire: any WireClipboard, retained: ClipboardContent?, transfers: ClipboardTransfers) {
     self.wire = wire
     self.transfers = transfers
-    if let kept { copy(kept, nil) }
-    wire.listen { [weak self] in self?.take($0) }
+    if let retained { copy(retained, nil) }
+    wire.listen { [weak self] in self?.handleEvent($0) }
   }
 
   // MARK: Protocol events
 
-  private func take(_ event: Event) {
+  private func handleEvent(_ event: Event) {
     switch event {
-    case .introduced(let offer): introduce(SelectionOffer(offer))
+    case .newOffer(let offer): addUnannounced(SelectionOffer(offer))
     case .selected(let object): select(object)
     case .dragged(let object):
-      dragged?.destroy()
-      dragged = object.flatMap { takeIntroduced($0) }
+      draggedOffer?.destroy()
+      draggedOffer = object.flatMap { removeUnannounced($0) }
     }
   }
 
-  private func introduce(_ offer: SelectionOffer) {
-    introduced.append(offer)
+  private func addUnannounced(_ offer: SelectionOffer) {
+    unannouncedOffers.append(offer)
     // A compositor that never announces a purpose must not fill the memory.
-    if introduced.count > Self.mostIntroduced { introduced.removeFirst().destroy() }
+    if unannouncedOffers.count > Self.maximumUnannounced {
+      unannouncedOffers.removeFirst().destroy()
+    }
   }
 
-  private func takeIntroduced(_ object: WaylandObject) -> SelectionOffer? {
-    guard let index = introduced.firstIndex(where: { $0.isSame(as: object) }) else { return nil }
-    return introduced.remove(at: index)
+  private func removeUnannounced(_ object: WaylandObject) -> SelectionOffer? {
+    guard let index = unannouncedOffers.firstIndex(where: { $0.isSame(as: object) }) else {
+      return nil
+    }
+    return unannouncedOffers.remove(at: index)
   }
 
   private func select(_ object: WaylandObject?) {
     guard let object else { return handle(.cleared) }
     // A repeated announcement changes nothing.
-    if state.theirs?.isSame(as: object) == true { return }
-    guard let offer = takeIntroduced(object) else { return }
-    if let mark = offer.mark, mark == told?.mark {
-      handle(.echoed(offer))
+    if state.foreignOffer?.isSame(as: object) == true { return }
+    guard let offer = removeUnannounced(object) else { return }
+    if let marker = offer.marker, marker == lastSentSource?.marker {
+      handle(.ownAnnounced(offer))
     } else {
       handle(.offered(offer))
     }
   }
 
   /// The source sent last to the compositor, unless it has been cancelled.
-  private var told: SelectionSource? {
+  private var lastSentSource: SelectionSource? {
     switch state {
-    case .own(let source), .contested(let source, _): source
-    case .empty, .foreign, .kept: nil
+    case .ownSent(let source), .contested(let source, _): source
+    case .empty, .foreign, .ownUnsent: nil
     }
   }
 
@@ -99,7 +103,7 @@ final class SelectionDevice {
   }
 
   private func withdraw(serial: UInt32?) {
-    if let serial, told != nil { wire.setSelection(nil, serial: serial) }
+    if let serial, lastSentSource != nil { wire.setSelection(nil, serial: serial) }
     handle(.withdrawn)
   }
 
@@ -112,22 +116,24 @@ final class SelectionDevice {
       case .cancelled: if let source { self?.handle(.cancelled(source)) }
       }
     }
-    handle(.copied(source, isTold: source.isTold))
+    handle(.copied(source, isSent: source.isSent))
   }
 
   /// The types of the content that can be pasted.
   var types: [String] {
-    if let ours = state.ours { return ClipboardTypes.told(ClipboardTypes.names(of: ours.content)) }
-    return ClipboardTypes.told(state.theirs?.names ?? [])
+    if let ownSource = state.ownSource {
+      return ClipboardTypes.applicationNames(ClipboardTypes.names(of: ownSource.content))
+    }
+    return ClipboardTypes.applicationNames(state.foreignOffer?.names ?? [])
   }
 
   /// Requests the content that can be pasted.
   func read(_ type: String, completion: @escaping ([UInt8]?) -> Void) {
     // The process's own content needs no pipe.
-    if let ours = state.ours {
-      return completion(ClipboardTypes.bytes(of: type, in: ours.content))
+    if let ownSource = state.ownSource {
+      return completion(ClipboardTypes.bytes(of: type, in: ownSource.content))
     }
-    guard let offer = state.theirs,
+    guard let offer = state.foreignOffer,
       let name = ClipboardTypes.name(of: type, among: offer.names)
     else { return completion(nil) }
     transfers.read(
@@ -140,12 +146,12 @@ final class SelectionDevice {
   ///
   /// Transfers in progress remain; cancel them with `ClipboardTransfers.abandon(from:)`.
   func close() -> ClipboardContent? {
-    let content = state.ours?.content
+    let content = state.ownSource?.content
     wire.listen(nil)
-    dragged?.destroy()
-    dragged = nil
-    for offer in introduced { offer.destroy() }
-    introduced = []
+    draggedOffer?.destroy()
+    draggedOffer = nil
+    for offer in unannouncedOffers { offer.destroy() }
+    unannouncedOffers = []
     handle(.ended)
     wire.destroy()
     return content

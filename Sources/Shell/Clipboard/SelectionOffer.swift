@@ -6,7 +6,7 @@ final class SelectionOffer {
   /// The protocol names of the offered types.
   private(set) var names: [String] = []
   /// The copy marker of the offer, if it is one of this process's own copies.
-  private(set) var mark: String?
+  private(set) var marker: String?
 
   init(_ wire: any WireOffer) {
     self.wire = wire
@@ -14,9 +14,9 @@ final class SelectionOffer {
   }
 
   private func add(_ name: String) {
-    if SelectionSource.isMark(name) {
-      mark = name
-    } else if ClipboardTypes.isUsable(name), names.count < ClipboardTypes.most,
+    if SelectionSource.isMarker(name) {
+      marker = name
+    } else if ClipboardTypes.isUsable(name), names.count < ClipboardTypes.maximumCount,
       !names.contains(name)
     {
       names.append(name)

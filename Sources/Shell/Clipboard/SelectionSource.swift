@@ -12,34 +12,34 @@ final class SelectionSource {
 
   /// The prefix of the type that only marks an offer's owner: the names of types are all that an
   /// offer contains.
-  private static let markBeginning = "application/x-sash-copy."
+  private static let markerPrefix = "application/x-sash-copy."
   /// The random number that distinguishes this process's copies.
-  private static let process = UInt64.random(in: .min ... .max)
+  private static let processNumber = UInt64.random(in: .min ... .max)
   private static var count = 0
 
   let content: ClipboardContent
   /// The protocol object, or `nil` if nothing was sent to the compositor.
   private let wire: (any WireSource)?
   /// The type that identifies this copy.
-  let mark: String
+  let marker: String
 
   init(_ content: ClipboardContent, _ wire: (any WireSource)?) {
     self.content = content
     self.wire = wire
     Self.count += 1
-    mark = Self.markBeginning + String(Self.process, radix: 36) + ".\(Self.count)"
+    marker = Self.markerPrefix + String(Self.processNumber, radix: 36) + ".\(Self.count)"
     guard let wire else { return }
-    for name in ClipboardTypes.names(of: content) + [mark] { wire.offer(mimeType: name) }
+    for name in ClipboardTypes.names(of: content) + [marker] { wire.offer(mimeType: name) }
   }
 
   /// Sets the handler of protocol events; it retains nothing.
-  func listen(_ heard: @escaping (Event) -> Void) { wire?.listen(heard) }
+  func listen(_ handler: @escaping (Event) -> Void) { wire?.listen(handler) }
 
   /// Whether the source was sent to the compositor.
-  var isTold: Bool { wire != nil }
+  var isSent: Bool { wire != nil }
 
   /// Returns whether the name of a type is a marker.
-  static func isMark(_ name: String) -> Bool { name.hasPrefix(markBeginning) }
+  static func isMarker(_ name: String) -> Bool { name.hasPrefix(markerPrefix) }
 
   func destroy() { wire?.destroy() }
 }

@@ -9,10 +9,10 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
   /// Another client's selection.
   case foreign(Offer)
   /// The application's selection, sent to the compositor.
-  case own(Source)
+  case ownSent(Source)
   /// The application's content without a protocol object: it was copied while there was no
   /// connection or serial.
-  case kept(Source)
+  case ownUnsent(Source)
   /// The application's selection was sent, but the compositor announces another client's: it has
   /// not processed the request yet, or refuses it.
   case contested(Source, Offer)
@@ -20,13 +20,13 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
   /// An event of the selection.
   package enum Event {
     /// The application copied content; `isSent` says whether it was sent to the compositor.
-    case copied(Source, isTold: Bool)
+    case copied(Source, isSent: Bool)
     /// The application withdrew its content.
     case withdrawn
     /// The compositor announced another client's offer.
     case offered(Offer)
     /// The compositor announced the application's own offer.
-    case echoed(Offer)
+    case ownAnnounced(Offer)
     /// The compositor announced that there is no selection.
     case cleared
     /// The compositor cancelled the application's source.
@@ -36,37 +36,37 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
   }
 
   /// The objects that are no longer used, each once.
-  package struct Dropped {
+  package struct Unused {
     package var offers: [Offer] = []
     package var source: Source?
   }
 
   /// The application's source, if it is the selection that would be pasted.
-  package var ours: Source? {
+  package var ownSource: Source? {
     switch self {
-    case .own(let source), .kept(let source): source
+    case .ownSent(let source), .ownUnsent(let source): source
     case .empty, .foreign, .contested: nil
     }
   }
 
   /// The other client's offer, if it is the selection that would be pasted.
-  package var theirs: Offer? {
+  package var foreignOffer: Offer? {
     switch self {
     case .foreign(let offer), .contested(_, let offer): offer
-    case .empty, .own, .kept: nil
+    case .empty, .ownSent, .ownUnsent: nil
     }
   }
 
   /// Applies an event; returns the objects to destroy.
-  package mutating func handle(_ event: Event) -> Dropped {
-    var dropped = Dropped()
+  package mutating func handle(_ event: Event) -> Unused {
+    var dropped = Unused()
     switch event {
-    case .copied(let new, let isTold):
+    case .copied(let new, let isSent):
       dropped = everything
-      self = isTold ? .own(new) : .kept(new)
+      self = isSent ? .ownSent(new) : .ownUnsent(new)
     case .withdrawn:
       switch self {
-      case .own(let source), .kept(let source):
+      case .ownSent(let source), .ownUnsent(let source):
         dropped.source = source
         self = .empty
       case .contested(let source, let offer):
@@ -75,36 +75,36 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
       case .empty, .foreign: break
       }
     case .offered(let new):
-      if let old = theirs, old !== new { dropped.offers = [old] }
+      if let old = foreignOffer, old !== new { dropped.offers = [old] }
       switch self {
       case .empty, .foreign: self = .foreign(new)
-      case .kept(let source):
+      case .ownUnsent(let source):
         dropped.source = source
         self = .foreign(new)
-      case .own(let source), .contested(let source, _): self = .contested(source, new)
+      case .ownSent(let source), .contested(let source, _): self = .contested(source, new)
       }
-    case .echoed(let offer):
+    case .ownAnnounced(let offer):
       dropped.offers = [offer]
       if case .contested(let source, let other) = self {
         dropped.offers.append(other)
-        self = .own(source)
+        self = .ownSent(source)
       }
     case .cleared:
-      if let old = theirs { dropped.offers = [old] }
+      if let old = foreignOffer { dropped.offers = [old] }
       switch self {
       case .foreign: self = .empty
-      case .contested(let source, _): self = .own(source)
-      case .empty, .own, .kept: break
+      case .contested(let source, _): self = .ownSent(source)
+      case .empty, .ownSent, .ownUnsent: break
       }
     case .cancelled(let source):
       switch self {
-      case .own(let own) where own === source:
+      case .ownSent(let own) where own === source:
         dropped.source = source
         self = .empty
       case .contested(let own, let offer) where own === source:
         dropped.source = source
         self = .foreign(offer)
-      case .empty, .foreign, .kept, .own, .contested: break
+      case .empty, .foreign, .ownUnsent, .ownSent, .contested: break
       }
     case .ended:
       dropped = everything
@@ -113,12 +113,12 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
     return dropped
   }
 
-  private var everything: Dropped {
+  private var everything: Unused {
     switch self {
-    case .empty: Dropped()
-    case .foreign(let offer): Dropped(offers: [offer])
-    case .own(let source), .kept(let source): Dropped(source: source)
-    case .contested(let source, let offer): Dropped(offers: [offer], source: source)
+    case .empty: Unused()
+    case .foreign(let offer): Unused(offers: [offer])
+    case .ownSent(let source), .ownUnsent(let source): Unused(source: source)
+    case .contested(let source, let offer): Unused(offers: [offer], source: source)
     }
   }
 }

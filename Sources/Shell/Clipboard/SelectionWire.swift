@@ -6,7 +6,7 @@ import SashWayland
 /// A seat's clipboard in the protocol.
 protocol WireClipboard {
   /// Sets the event handler, or removes it with `nil`.
-  func listen(_ heard: ((SelectionDevice.Event) -> Void)?)
+  func listen(_ handler: ((SelectionDevice.Event) -> Void)?)
   func makeSource() -> any WireSource
   func setSelection(_ source: (any WireSource)?, serial: UInt32)
   /// Destroys the protocol object.
@@ -16,7 +16,7 @@ protocol WireClipboard {
 /// A selection offered by another client, in the protocol.
 protocol WireOffer: WaylandObject {
   /// Sets the handler that receives each offered type.
-  func listen(_ heard: @escaping (String) -> Void)
+  func listen(_ handler: @escaping (String) -> Void)
   func receive(mimeType: String, fd: Int32)
   func destroy()
 }
@@ -24,7 +24,7 @@ protocol WireOffer: WaylandObject {
 /// The application's selection, in the protocol.
 protocol WireSource: WaylandObject {
   /// Sets the event handler.
-  func listen(_ heard: @escaping (SelectionSource.Event) -> Void)
+  func listen(_ handler: @escaping (SelectionSource.Event) -> Void)
   func offer(mimeType: String)
   func destroy()
 }
@@ -40,14 +40,14 @@ struct DataClipboard: WireClipboard {
     device = manager.getDataDevice(seat: seat)
   }
 
-  func listen(_ heard: ((SelectionDevice.Event) -> Void)?) {
-    guard let heard else { return device.onEvent = nil }
+  func listen(_ handler: ((SelectionDevice.Event) -> Void)?) {
+    guard let handler else { return device.onEvent = nil }
     device.onEvent = { event in
       switch event {
-      case .dataOffer(let offer): heard(.introduced(offer))
-      case .selection(let offer): heard(.selected(offer))
-      case .enter(_, _, _, _, let offer): heard(.dragged(offer))
-      case .leave, .drop: heard(.dragged(nil))
+      case .dataOffer(let offer): handler(.newOffer(offer))
+      case .selection(let offer): handler(.selected(offer))
+      case .enter(_, _, _, _, let offer): handler(.dragged(offer))
+      case .leave, .drop: handler(.dragged(nil))
       case .motion: break
       }
     }
@@ -66,17 +66,17 @@ struct DataClipboard: WireClipboard {
 }
 
 extension WlDataOffer: WireOffer {
-  func listen(_ heard: @escaping (String) -> Void) {
-    onEvent = { if case .offer(let type) = $0 { heard(type) } }
+  func listen(_ handler: @escaping (String) -> Void) {
+    onEvent = { if case .offer(let type) = $0 { handler(type) } }
   }
 }
 
 extension WlDataSource: WireSource {
-  func listen(_ heard: @escaping (SelectionSource.Event) -> Void) {
+  func listen(_ handler: @escaping (SelectionSource.Event) -> Void) {
     onEvent = { event in
       switch event {
-      case .send(let type, let descriptor): heard(.send(type, descriptor))
-      case .cancelled: heard(.cancelled)
+      case .send(let type, let descriptor): handler(.send(type, descriptor))
+      case .cancelled: handler(.cancelled)
       case .target, .dndDropPerformed, .dndFinished, .action: break
       }
     }
@@ -94,12 +94,12 @@ struct PrimaryClipboard: WireClipboard {
     device = manager.getDevice(seat: seat)
   }
 
-  func listen(_ heard: ((SelectionDevice.Event) -> Void)?) {
-    guard let heard else { return device.onEvent = nil }
+  func listen(_ handler: ((SelectionDevice.Event) -> Void)?) {
+    guard let handler else { return device.onEvent = nil }
     device.onEvent = { event in
       switch event {
-      case .dataOffer(let offer): heard(.introduced(offer))
-      case .selection(let offer): heard(.selected(offer))
+      case .dataOffer(let offer): handler(.newOffer(offer))
+      case .selection(let offer): handler(.selected(offer))
       }
     }
   }
@@ -114,17 +114,17 @@ struct PrimaryClipboard: WireClipboard {
 }
 
 extension ZwpPrimarySelectionOfferV1: WireOffer {
-  func listen(_ heard: @escaping (String) -> Void) {
-    onEvent = { if case .offer(let type) = $0 { heard(type) } }
+  func listen(_ handler: @escaping (String) -> Void) {
+    onEvent = { if case .offer(let type) = $0 { handler(type) } }
   }
 }
 
 extension ZwpPrimarySelectionSourceV1: WireSource {
-  func listen(_ heard: @escaping (SelectionSource.Event) -> Void) {
+  func listen(_ handler: @escaping (SelectionSource.Event) -> Void) {
     onEvent = { event in
       switch event {
-      case .send(let type, let descriptor): heard(.send(type, descriptor))
-      case .cancelled: heard(.cancelled)
+      case .send(let type, let descriptor): handler(.send(type, descriptor))
+      case .cancelled: handler(.cancelled)
       }
     }
   }

@@ -7,10 +7,10 @@
 package nonisolated struct FramePacer: Sendable {
   /// The time in seconds without a frame callback, during an animation, after which the window
   /// counts as hidden.
-  package static let patience = 0.1
+  package static let stallTimeout = 0.1
   /// The time in seconds before an animation without a visible change is evaluated again: one frame
   /// at 60 Hz.
-  package static let rest = 1.0 / 60
+  package static let recheckInterval = 1.0 / 60
   /// The time in seconds before a failed allocation is retried.
   package static let retryDelay = 1.0
 
@@ -28,7 +28,7 @@ package nonisolated struct FramePacer: Sendable {
   }
 
   /// The event that a stalled window waits for.
-  package enum Obstacle: Hashable, Sendable {
+  package enum AwaitedEvent: Hashable, Sendable {
     case callback(since: Double, wanted: Bool)
     case release(Cause)
   }
@@ -48,13 +48,13 @@ package nonisolated struct FramePacer: Sendable {
     case awaitingCallback(since: Double, wanted: Bool)
     /// An animation runs without a visible change: waits until a time. No callback is requested,
     /// since some compositors send it only for commits with damage.
-    case resting(until: Double)
+    case awaitingVisibleChange(until: Double)
     /// All buffers are in use: waits for a `release` event.
     case awaitingRelease(since: Double, Cause)
     /// The window is probably hidden: waits for the compositor, while time completes animations.
-    case stalled(Obstacle)
+    case stalled(AwaitedEvent)
     /// No buffer could be allocated: waits until a time, or for a `release` event.
-    case starved(until: Double, Cause)
+    case outOfMemory(until: Double, Cause)
   }
 
   /// The result of a frame that was due.
@@ -72,7 +72,7 @@ package nonisolated struct FramePacer: Sendable {
   /// An event of the window.
   package enum Event: Hashable, Sendable {
     /// The window changed.
-    case needed
+    case changed
     /// The compositor sent a configure.
     case configured
     /// The frame callback was received.
@@ -112,16 +112,18 @@ package nonisolated struct FramePacer: Sendable {
   package var isHidden: Bool {
     switch state {
     case .stalled, .unmapped: true
-    case .idle, .scheduled, .due, .awaitingCallback, .resting, .awaitingRelease, .starved: false
+    case .idle, .scheduled, .due, .awaitingCallback, .awaitingVisibleChange, .awaitingRelease,
+      .outOfMemory:
+      false
     }
   }
 
   /// Returns the time to send the `timer` event, or `nil` for never.
   package func deadline(animationsEnd: Double?) -> Double? {
     switch state {
-    case .starved(let until, _), .resting(let until), .scheduled(let until): until
+    case .outOfMemory(let until, _), .awaitingVisibleChange(let until), .scheduled(let until): until
     case .awaitingCallback(let since, _), .awaitingRelease(let since, _):
-      animationsEnd == nil ? nil : since + Self.patience
+      animationsEnd == nil ? nil : since + Self.stallTimeout
     case .stalled, .unmapped: animationsEnd
     case .idle, .due: nil
     }
@@ -130,12 +132,12 @@ package nonisolated struct FramePacer: Sendable {
   /// Applies an event; `now` is in seconds.
   package mutating func handle(_ event: Event, now: Double) -> Command {
     switch event {
-    case .needed: need(now: now)
+    case .changed: handleChange(now: now)
     case .configured: return configure(now: now)
-    case .callbackDone: takeCallback(now: now)
-    case .released: takeRelease()
+    case .callbackDone: handleCallback(now: now)
+    case .released: handleRelease()
     case .drawn(let outcome, let more): return finish(outcome, more: more, now: now)
-    case .timer(let animationsEnd): return pass(now: now, animationsEnd: animationsEnd)
+    case .timer(let animationsEnd): return handleTimer(now: now, animationsEnd: animationsEnd)
     case .unmapped:
       state = .unmapped
       schedule.handle(.reset, now: now)
@@ -146,27 +148,28 @@ package nonisolated struct FramePacer: Sendable {
 
 nonisolated extension FramePacer {
   /// Returns the state of a window that may draw and needs to.
-  private func ready(_ now: Double) -> State {
-    schedule.beginning(now: now).map { .scheduled(at: $0) } ?? .due(.change)
+  private func stateForChange(_ now: Double) -> State {
+    schedule.startTime(now: now).map { .scheduled(at: $0) } ?? .due(.change)
   }
 
-  private mutating func need(now: Double) {
+  private mutating func handleChange(now: Double) {
     switch state {
-    case .idle: state = ready(now)
+    case .idle: state = stateForChange(now)
     case .awaitingCallback(let since, _): state = .awaitingCallback(since: since, wanted: true)
     case .stalled(.callback(let since, _)):
       state = .stalled(.callback(since: since, wanted: true))
     // All of these states draw the newest content later anyway.
-    case .unmapped, .scheduled, .due, .resting, .awaitingRelease, .stalled(.release), .starved:
+    case .unmapped, .scheduled, .due, .awaitingVisibleChange, .awaitingRelease, .stalled(.release),
+      .outOfMemory:
       break
     }
   }
 
   private mutating func configure(now: Double) -> Command {
     switch state {
-    case .unmapped, .idle, .resting, .scheduled:
+    case .unmapped, .idle, .awaitingVisibleChange, .scheduled:
       state = .due(.configure(callbackSince: nil))
-    case .due(let cause), .starved(_, let cause):
+    case .due(let cause), .outOfMemory(_, let cause):
       state = .due(.configure(callbackSince: cause.callbackSince))
     case .awaitingCallback(let since, _), .stalled(.callback(let since, _)):
       state = .due(.configure(callbackSince: since))
@@ -176,10 +179,10 @@ nonisolated extension FramePacer {
     return .none
   }
 
-  private mutating func takeCallback(now: Double) {
+  private mutating func handleCallback(now: Double) {
     schedule.handle(.callback, now: now)
     switch state {
-    case .awaitingCallback(_, let wanted): state = wanted ? ready(now) : .idle
+    case .awaitingCallback(_, let wanted): state = wanted ? stateForChange(now) : .idle
     // The window is visible again: pending changes are drawn at once.
     case .stalled(.callback(_, let wanted)): state = wanted ? .due(.change) : .idle
     case .due(.configure): state = .due(.configure(callbackSince: nil))
@@ -187,19 +190,21 @@ nonisolated extension FramePacer {
       state = .awaitingRelease(since: since, .configure(callbackSince: nil))
     case .stalled(.release(.configure)):
       state = .stalled(.release(.configure(callbackSince: nil)))
-    case .starved(let until, .configure):
-      state = .starved(until: until, .configure(callbackSince: nil))
+    case .outOfMemory(let until, .configure):
+      state = .outOfMemory(until: until, .configure(callbackSince: nil))
     // An unexpected callback, for example of a former surface.
-    case .unmapped, .idle, .scheduled, .due, .resting, .awaitingRelease, .stalled, .starved:
+    case .unmapped, .idle, .scheduled, .due, .awaitingVisibleChange, .awaitingRelease, .stalled,
+      .outOfMemory:
       break
     }
   }
 
-  private mutating func takeRelease() {
+  private mutating func handleRelease() {
     switch state {
-    case .awaitingRelease(_, let cause), .stalled(.release(let cause)), .starved(_, let cause):
+    case .awaitingRelease(_, let cause), .stalled(.release(let cause)), .outOfMemory(_, let cause):
       state = .due(cause)
-    case .unmapped, .idle, .scheduled, .due, .resting, .awaitingCallback, .stalled(.callback):
+    case .unmapped, .idle, .scheduled, .due, .awaitingVisibleChange, .awaitingCallback,
+      .stalled(.callback):
       break
     }
   }
@@ -216,30 +221,30 @@ nonisolated extension FramePacer {
       if let since = cause.callbackSince {
         state = .awaitingCallback(since: since, wanted: more)
       } else {
-        state = more ? .resting(until: now + Self.rest) : .idle
+        state = more ? .awaitingVisibleChange(until: now + Self.recheckInterval) : .idle
       }
     case .noBuffer:
       state = .awaitingRelease(since: now, cause)
       if case .configure = cause { return .acknowledge }
-    case .noMemory: state = .starved(until: now + Self.retryDelay, cause)
+    case .noMemory: state = .outOfMemory(until: now + Self.retryDelay, cause)
     }
     return .none
   }
 
-  private mutating func pass(now: Double, animationsEnd: Double?) -> Command {
+  private mutating func handleTimer(now: Double, animationsEnd: Double?) -> Command {
     switch state {
-    case .starved(let until, let cause):
+    case .outOfMemory(let until, let cause):
       if now >= until { state = .due(cause) }
-    case .resting(let until), .scheduled(let until):
+    case .awaitingVisibleChange(let until), .scheduled(let until):
       if now >= until { state = .due(.change) }
     case .awaitingCallback(let since, let wanted):
-      guard animationsEnd != nil, now >= since + Self.patience else { break }
+      guard animationsEnd != nil, now >= since + Self.stallTimeout else { break }
       state = .stalled(.callback(since: since, wanted: wanted))
-      return pass(now: now, animationsEnd: animationsEnd)
+      return handleTimer(now: now, animationsEnd: animationsEnd)
     case .awaitingRelease(let since, let cause):
-      guard animationsEnd != nil, now >= since + Self.patience else { break }
+      guard animationsEnd != nil, now >= since + Self.stallTimeout else { break }
       state = .stalled(.release(cause))
-      return pass(now: now, animationsEnd: animationsEnd)
+      return handleTimer(now: now, animationsEnd: animationsEnd)
     case .stalled, .unmapped:
       if let animationsEnd, now >= animationsEnd { return .advance }
     case .idle, .due: break

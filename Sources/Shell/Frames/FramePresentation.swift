@@ -32,11 +32,11 @@ final class PresentationFeedback {
   /// The clock of the compositor's timestamps, once announced; some compositors use a raw clock.
   private var clock: Int32?
   /// The number of requests without an answer.
-  private var outstanding = 0
+  private var outstandingCount = 0
   /// The maximum number of requests without an answer.
   ///
   /// A compositor may never answer, and each request uses memory on both sides.
-  private static let mostOutstanding = 16
+  private static let maximumOutstanding = 16
 
   init(_ proxy: WpPresentation) {
     self.proxy = proxy
@@ -46,20 +46,20 @@ final class PresentationFeedback {
   }
 
   /// Requests feedback for the surface's next commit; `body` is called at most once.
-  func ask(
-    about surface: WlSurface, committed: Double, _ body: @escaping (FramePresentation) -> Void
+  func request(
+    for surface: WlSurface, committed: Double, _ body: @escaping (FramePresentation) -> Void
   ) {
-    guard let clock, outstanding < Self.mostOutstanding else { return }
-    outstanding += 1
+    guard let clock, outstandingCount < Self.maximumOutstanding else { return }
+    outstandingCount += 1
     proxy.feedback(surface: surface).onEvent = { [weak self] event in
       if case .syncOutput = event { return }
-      self?.outstanding -= 1
+      self?.outstandingCount -= 1
       switch event {
       case .presented(let high, let low, let nanoseconds, let refresh, _, _, let flags):
         let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) / 1e9
         body(
           FramePresentation(
-            committed: committed, presented: seconds + MonotonicClock.lead(over: clock),
+            committed: committed, presented: seconds + MonotonicClock.offset(from: clock),
             interval: Double(refresh) / 1e9, isSynchronized: flags.contains(.vsync)))
       case .discarded:
         body(

@@ -18,10 +18,10 @@ enum ComposeState {
   }
 
   /// Processes a pressed key, and changes its stroke if the key belongs to a sequence.
-  mutating func feed(
+  mutating func process(
     _ keysym: UInt32, of keymap: Keymap, into stroke: inout KeyTranslator.Stroke
   ) {
-    if case .unused = self, Self.begins(keysym) {
+    if case .unused = self, Self.canBeginSequence(keysym) {
       if let table = ComposeTable(keymap) {
         self = .loaded(table)
       } else {
@@ -29,11 +29,11 @@ enum ComposeState {
       }
     }
     guard case .loaded(let table) = self else { return }
-    table.feed(keysym, into: &stroke)
+    table.process(keysym, into: &stroke)
   }
 
   /// Returns whether a key can begin a sequence: a dead key or the compose key.
-  private static func begins(_ keysym: UInt32) -> Bool {
+  private static func canBeginSequence(_ keysym: UInt32) -> Bool {
     (0xfe50...0xfe93).contains(keysym) || keysym == 0xff20
   }
 }
@@ -84,7 +84,7 @@ enum ComposeState {
 
   func reset() { unsafe xkb_compose_state_reset(state) }
 
-  func feed(_ keysym: UInt32, into stroke: inout KeyTranslator.Stroke) {
+  func process(_ keysym: UInt32, into stroke: inout KeyTranslator.Stroke) {
     guard unsafe xkb_compose_state_feed(state, keysym) == XKB_COMPOSE_FEED_ACCEPTED else { return }
     switch unsafe xkb_compose_state_get_status(state) {
     case XKB_COMPOSE_COMPOSING:
@@ -100,7 +100,7 @@ enum ComposeState {
       if composed != 0 { stroke.keysym = composed }
       stroke.text =
         length > 0 && Int(length) < capacity
-        ? KeyTranslator.printable(bytes.prefix(Int(length))) : nil
+        ? KeyTranslator.printableText(bytes.prefix(Int(length))) : nil
       reset()
     default: break
     }

@@ -5,12 +5,12 @@ import SashWayland
 /// The user's cursor theme at one size, for compositors without cursor shapes.
 @MainActor @safe final class CursorTheme {
   /// The default size in logical pixels.
-  private static let usualSize = 24
+  private static let defaultSize = 24
   /// The maximum size in physical pixels.
-  private static let largestSize = 512
+  private static let maximumSize = 512
 
   /// A cursor image.
-  struct Picture {
+  struct CursorImage {
     let buffer: WlBuffer
     let hotspot: (x: Int32, y: Int32)
     let size: (width: Int32, height: Int32)
@@ -22,8 +22,8 @@ import SashWayland
 
   /// Loads the theme named by `XCURSOR_THEME` and `XCURSOR_SIZE`; `nil` if there is none.
   init?(shm: WlShm, scale: Int) {
-    let size = Self.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? Self.usualSize
-    let pixels = min(max(size, 1) * scale, Self.largestSize)
+    let size = Self.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? Self.defaultSize
+    let pixels = min(max(size, 1) * scale, Self.maximumSize)
     guard let connection = shm.connection, let proxy = shm.proxy,
       let theme = unsafe wl_cursor_theme_load(
         Self.variable("XCURSOR_THEME"), Int32(pixels), proxy.pointer)
@@ -36,14 +36,14 @@ import SashWayland
   isolated deinit { unsafe wl_cursor_theme_destroy(theme) }
 
   /// Returns the image of the first name that the theme has; the theme owns the image.
-  func picture(_ names: [String]) -> Picture? {
+  func image(_ names: [String]) -> CursorImage? {
     for name in names {
       guard let cursor = unsafe wl_cursor_theme_get_cursor(theme, name),
         unsafe cursor.pointee.image_count > 0,
         let image = unsafe cursor.pointee.images[0],
         let buffer = unsafe wl_cursor_image_get_buffer(image)
       else { continue }
-      return unsafe Picture(
+      return unsafe CursorImage(
         buffer: connection.borrow(Proxy(buffer), as: WlBuffer.self),
         hotspot: (Int32(image.pointee.hotspot_x), Int32(image.pointee.hotspot_y)),
         size: (Int32(image.pointee.width), Int32(image.pointee.height)))

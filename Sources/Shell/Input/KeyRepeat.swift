@@ -1,14 +1,14 @@
 /// The repetition of a held key, which Wayland leaves to clients.
 package nonisolated struct KeyRepeat: Sendable {
   /// The minimum repeat interval in seconds, whatever the compositor requests.
-  package static let shortestInterval = 0.005
+  package static let minimumInterval = 0.005
   /// The maximum delay before the first repetition, in seconds.
-  package static let longestDelay = 10.0
+  package static let maximumDelay = 10.0
 
   /// The state of the repetition and the event that it waits for.
   package enum State: Hashable, Sendable {
     /// No key repeats: waits for a press.
-    case quiet
+    case idle
     /// A key is held: waits until the time of its next repetition.
     case holding(key: UInt32, next: Double)
   }
@@ -27,7 +27,7 @@ package nonisolated struct KeyRepeat: Sendable {
     case timer
   }
 
-  package private(set) var state = State.quiet
+  package private(set) var state = State.idle
   private var interval: Double?
   private var delay = 0.6
 
@@ -43,23 +43,23 @@ package nonisolated struct KeyRepeat: Sendable {
   package mutating func handle(_ event: Event, now: Double) -> UInt32? {
     switch (event, state) {
     case (.pressed(let key, true), _):
-      state = interval == nil ? .quiet : .holding(key: key, next: now + delay)
+      state = interval == nil ? .idle : .holding(key: key, next: now + delay)
     // A modifier that is pressed meanwhile does not end the repetition.
     case (.pressed, _): break
     case (.released(let key), .holding(let held, _)):
-      if key == held { state = .quiet }
-    case (.released, .quiet): break
-    case (.stopped, _): state = .quiet
+      if key == held { state = .idle }
+    case (.released, .idle): break
+    case (.stopped, _): state = .idle
     case (.configured(let rate, let milliseconds), _):
-      interval = rate > 0 ? max(1 / Double(rate), Self.shortestInterval) : nil
-      delay = min(max(Double(milliseconds) / 1000, 0), Self.longestDelay)
-      if interval == nil { state = .quiet }
+      interval = rate > 0 ? max(1 / Double(rate), Self.minimumInterval) : nil
+      delay = min(max(Double(milliseconds) / 1000, 0), Self.maximumDelay)
+      if interval == nil { state = .idle }
     case (.timer, .holding(let key, let next)):
       guard let interval, now >= next else { break }
       // Repetitions missed while the program was busy are dropped.
       state = .holding(key: key, next: max(next + interval, now))
       return key
-    case (.timer, .quiet): break
+    case (.timer, .idle): break
     }
     return nil
   }

@@ -5,9 +5,9 @@ import SashGestures
 /// The translation of key codes to keysyms and text, under the active modifiers.
 @MainActor @safe package final class KeyTranslator {
   /// The difference between the kernel's key codes and those of xkb.
-  private static let offset: UInt32 = 8
+  private static let keyCodeOffset: UInt32 = 8
   /// The first keysym that encodes a Unicode scalar, as in `xkbcommon-keysyms.h`.
-  private static let unicode: UInt32 = 0x0100_0000
+  private static let firstUnicodeKeysym: UInt32 = 0x0100_0000
 
   /// The meaning of a key press.
   package struct Stroke: Hashable, Sendable {
@@ -69,31 +69,31 @@ import SashGestures
 
   /// Returns whether the keymap lets a key repeat.
   package func repeats(_ key: UInt32) -> Bool {
-    unsafe xkb_keymap_key_repeats(keymap.keymap, Self.xkb(key)) != 0
+    unsafe xkb_keymap_key_repeats(keymap.keymap, Self.xkbCode(key)) != 0
   }
 
   /// Translates a key press.
   package func press(_ key: UInt32) -> Stroke {
-    let keysym = unsafe xkb_state_key_get_one_sym(state, Self.xkb(key))
+    let keysym = unsafe xkb_state_key_get_one_sym(state, Self.xkbCode(key))
     var stroke = Stroke(keysym: keysym, text: text(of: key))
-    compose.feed(keysym, of: keymap, into: &stroke)
-    stroke.keysym = Self.only(stroke.keysym)
+    compose.process(keysym, of: keymap, into: &stroke)
+    stroke.keysym = Self.canonical(stroke.keysym)
     stroke.latin = unsafe latinKeys.symbol(of: key, giving: keysym, in: state)
     return stroke
   }
 
   /// Returns the text that a held key produces now, without composition.
-  package func repeated(_ key: UInt32) -> String? { text(of: key) }
+  package func repeatedText(_ key: UInt32) -> String? { text(of: key) }
 
   /// Returns the xkb code of a Linux key code.
-  static func xkb(_ key: UInt32) -> UInt32 { key &+ offset }
+  static func xkbCode(_ key: UInt32) -> UInt32 { key &+ keyCodeOffset }
 
   /// Returns the canonical keysym of a letter that has several: layouts use old ones from before
   /// Unicode.
-  private static func only(_ keysym: UInt32) -> UInt32 {
+  private static func canonical(_ keysym: UInt32) -> UInt32 {
     let scalar = xkb_keysym_to_utf32(keysym)
     // The keysyms of Latin-1 are Unicode scalars.
-    return scalar < 0x100 ? keysym : scalar + unicode
+    return scalar < 0x100 ? keysym : scalar + firstUnicodeKeysym
   }
 
   /// Discards an incomplete compose sequence, when the keyboard focus has changed.
@@ -105,13 +105,13 @@ import SashGestures
     guard modifiers.isDisjoint(with: [.control, .alt, .super]) else { return nil }
     let capacity = 64
     var bytes = [CChar](repeating: 0, count: capacity)
-    let length = unsafe xkb_state_key_get_utf8(state, Self.xkb(key), &bytes, capacity)
+    let length = unsafe xkb_state_key_get_utf8(state, Self.xkbCode(key), &bytes, capacity)
     guard length > 0, Int(length) < capacity else { return nil }
-    return Self.printable(bytes.prefix(Int(length)))
+    return Self.printableText(bytes.prefix(Int(length)))
   }
 
   /// Decodes UTF-8 bytes; returns `nil` for empty text and control characters.
-  static func printable(_ bytes: ArraySlice<CChar>) -> String? {
+  static func printableText(_ bytes: ArraySlice<CChar>) -> String? {
     let text = String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let isText = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }
     return isText && !text.isEmpty ? text : nil

@@ -13,13 +13,13 @@ final class KeyboardDevice {
     focus = KeyboardFocus(seat: seat.global, loop: session.loop) { [unowned session] error in
       session.report(.keymap(error.description))
     }
-    proxy.onEvent = { [weak self] in self?.take($0) }
+    proxy.onEvent = { [weak self] in self?.handleEvent($0) }
   }
 
-  private func take(_ event: WlKeyboard.Event) {
+  private func handleEvent(_ event: WlKeyboard.Event) {
     switch event {
     case .keymap(let format, let descriptor, let size):
-      focus.takeKeymap(format: format.rawValue, descriptor: descriptor, size: size)
+      focus.setKeymap(format: format.rawValue, descriptor: descriptor, size: size)
       Glibc.close(descriptor)
     case .enter(_, let surface, _): focus.enter(session.target(of: surface))
     case .leave: focus.leave()

@@ -12,18 +12,18 @@ package final class KeyboardFocus {
     case received([UInt8])
     case ready(KeyTranslator)
     /// The keymap is invalid: keys are ignored until another is received.
-    case broken
+    case invalid
   }
 
   private let seat: UInt32
   private weak var target: (any InputTarget)?
   private var layout = Layout.none
   /// The last announced modifiers, for a keymap that is compiled later.
-  private var mask: (depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) =
+  private var lastModifiers: (depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) =
     (0, 0, 0, 0)
   /// The strokes of held keys: a release has the same meaning as its press, even after a change of
   /// layout.
-  private var held: [UInt32: KeyTranslator.Stroke] = [:]
+  private var heldStrokes: [UInt32: KeyTranslator.Stroke] = [:]
   private var time = DeviceTime()
   private var lastTime = 0.0
   private var lastSerial: UInt32 = 0
@@ -49,7 +49,7 @@ package final class KeyboardFocus {
   // MARK: Layout
 
   /// Handles a keymap; the caller continues to own the descriptor.
-  package func takeKeymap(format: UInt32, descriptor: Int32, size: UInt32) {
+  package func setKeymap(format: UInt32, descriptor: Int32, size: UInt32) {
     stopRepeating()
     // With `no_keymap` the meaning of keys depends on the hardware, which is not supported.
     guard format != 0 else { return layout = .none }
@@ -57,7 +57,7 @@ package final class KeyboardFocus {
       guard format == 1 else { throw .unknownFormat(format) }
       layout = .received(try Keymap.read(descriptor, size: size))
     } catch {
-      layout = .broken
+      layout = .invalid
       report(error)
     }
   }
@@ -65,17 +65,18 @@ package final class KeyboardFocus {
   private var translator: KeyTranslator? {
     switch layout {
     case .ready(let translator): return translator
-    case .none, .broken: return nil
+    case .none, .invalid: return nil
     case .received(let text):
       do throws(KeymapError) {
         let translator = try KeyTranslator(Keymap(text: text))
         translator.update(
-          depressed: mask.depressed, latched: mask.latched, locked: mask.locked,
-          layout: mask.layout)
+          depressed: lastModifiers.depressed, latched: lastModifiers.latched,
+          locked: lastModifiers.locked,
+          layout: lastModifiers.layout)
         layout = .ready(translator)
         return translator
       } catch {
-        layout = .broken
+        layout = .invalid
         report(error)
         return nil
       }
@@ -83,7 +84,7 @@ package final class KeyboardFocus {
   }
 
   package func setModifiers(depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) {
-    mask = (depressed, latched, locked, layout)
+    lastModifiers = (depressed, latched, locked, layout)
     if case .ready(let translator) = self.layout {
       translator.update(depressed: depressed, latched: latched, locked: locked, layout: layout)
     }
@@ -95,27 +96,27 @@ package final class KeyboardFocus {
     if target !== self.target { leave() }
     guard let target, self.target == nil else { return }
     self.target = target
-    target.take(.focusChanged(true))
+    target.receive(.focusChanged(true))
   }
 
   package func leave() {
     stopRepeating()
     if case .ready(let translator) = layout { translator.reset() }
-    held.removeAll()
+    heldStrokes.removeAll()
     guard let target else { return }
     self.target = nil
-    target.take(.focusChanged(false))
+    target.receive(.focusChanged(false))
   }
 
   /// Removes a window that is about to be closed.
-  package func forget(_ target: any InputTarget) {
+  package func remove(_ target: any InputTarget) {
     if self.target === target { leave() }
   }
 
   // MARK: Keys
 
   package func setRepeat(rate: Int32, delay: Int32) {
-    repeatHandle(.configured(rate: rate, delay: delay))
+    handleRepeat(.configured(rate: rate, delay: delay))
   }
 
   package func press(_ key: UInt32, time: UInt32, serial: UInt32) {
@@ -124,17 +125,17 @@ package final class KeyboardFocus {
     if target != nil { lastPress = serial }
     guard let translator, target != nil else { return }
     let stroke = translator.press(key)
-    held[key] = stroke
-    repeatHandle(.pressed(key: key, repeats: translator.repeats(key)))
+    heldStrokes[key] = stroke
+    handleRepeat(.pressed(key: key, repeats: translator.repeats(key)))
     send(stroke, .down)
   }
 
   package func release(_ key: UInt32, time: UInt32, serial: UInt32) {
     lastTime = self.time.seconds(time)
     lastSerial = serial
-    repeatHandle(.released(key: key))
+    handleRepeat(.released(key: key))
     // The release of a key that was pressed in another window is not sent.
-    guard var stroke = held.removeValue(forKey: key) else { return }
+    guard var stroke = heldStrokes.removeValue(forKey: key) else { return }
     stroke.text = nil
     send(stroke, .up)
   }
@@ -143,7 +144,7 @@ package final class KeyboardFocus {
   {
     // Keysym 0 stands for a key that the layout does not define.
     guard stroke.keysym != 0 || stroke.text != nil else { return }
-    target?.take(
+    target?.receive(
       .key(
         KeyEvent(
           keysym: stroke.keysym, latinKey: stroke.latin.map { Key(rawValue: $0) },
@@ -153,16 +154,18 @@ package final class KeyboardFocus {
 
   // MARK: Repeating
 
-  private func stopRepeating() { repeatHandle(.stopped) }
+  private func stopRepeating() { handleRepeat(.stopped) }
 
   private func repeatKey() {
-    guard let key = repeatHandle(.timer), let translator, var stroke = held[key] else { return }
-    stroke.text = translator.repeated(key)
+    guard let key = handleRepeat(.timer), let translator, var stroke = heldStrokes[key] else {
+      return
+    }
+    stroke.text = translator.repeatedText(key)
     send(stroke, .down, isRepeat: true)
   }
 
   @discardableResult
-  private func repeatHandle(_ event: KeyRepeat.Event) -> UInt32? {
+  private func handleRepeat(_ event: KeyRepeat.Event) -> UInt32? {
     let key = repetition.handle(event, now: loop.clock.now)
     timer.set(repetition.deadline)
     return key

@@ -4,7 +4,7 @@ import SashCXkbcommon
 /// A compiled keymap.
 @MainActor @safe package final class Keymap {
   /// The maximum size in bytes; usual keymaps have 30,000 to 70,000.
-  package nonisolated static let largest = 4 << 20
+  package nonisolated static let maximumByteCount = 4 << 20
 
   let context: OpaquePointer
   let keymap: OpaquePointer
@@ -44,7 +44,7 @@ import SashCXkbcommon
     _ descriptor: Int32, size: UInt32
   ) throws(KeymapError) -> [UInt8] {
     let size = Int(size)
-    guard size <= largest else { throw .tooLarge(bytes: size) }
+    guard size <= maximumByteCount else { throw .tooLarge(bytes: size) }
     var failure: Int32 = 0
     let text = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {

@@ -18,7 +18,7 @@ package nonisolated enum KeymapError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unknownFormat(let format): "the compositor's keymap has the unknown format \(format)"
     case .tooLarge(let bytes):
-      "the compositor's keymap has \(bytes) bytes, more than the \(Keymap.largest) allowed"
+      "the compositor's keymap has \(bytes) bytes, more than the \(Keymap.maximumByteCount) allowed"
     case .truncated(let announced, let found):
       "the compositor's keymap ends after \(found) of \(announced) bytes"
     case .unreadable(let errno): "the compositor's keymap cannot be read (\(systemReason(errno)))"

@@ -13,12 +13,12 @@ import SashCXkbcommon
   /// for typing.
   ///
   /// Virtual keyboards create other layouts, in which positions have no meaning.
-  private static let enough = 20
+  private static let minimumLetterCount = 20
   /// The Linux key codes of keys with letters.
   private static let codes: ClosedRange<UInt32> = 1...127
   private static let latinLetters: ClosedRange<UInt32> = 0x61...0x7a
   /// The accepted keysyms: letters, digits and punctuation.
-  private static let signs: ClosedRange<UInt32> = 0x21...0x7e
+  private static let printableKeysyms: ClosedRange<UInt32> = 0x21...0x7e
 
   /// A run of adjacent keys with their keysyms, without and with Shift.
   private struct Row {
@@ -33,7 +33,7 @@ import SashCXkbcommon
     }
   }
 
-  private static let standard = [
+  private static let usLayout = [
     Row(2, "1234567890-=", "!@#$%^&*()_+"),
     Row(16, "qwertyuiop[]", "QWERTYUIOP{}"),
     Row(30, "asdfghjkl;'`", "ASDFGHJKL:\"~"),
@@ -55,10 +55,13 @@ import SashCXkbcommon
     for code in codes {
       guard let symbol = symbol(code, layout: layout, level: 0, of: keymap) else { continue }
       if latinLetters.contains(symbol) { latin.insert(symbol) }
-      let place = standard(code, isShifted: false)
-      if let place, latinLetters.contains(place), xkb_keysym_to_utf32(symbol) > 0x7f { others += 1 }
+      let usSymbol = usKeysym(code, isShifted: false)
+      if let usSymbol, latinLetters.contains(usSymbol), xkb_keysym_to_utf32(symbol) > 0x7f {
+        others += 1
+      }
     }
-    return latin.count >= enough ? .latin : others >= enough ? .other : .none
+    return latin.count >= minimumLetterCount
+      ? .latin : others >= minimumLetterCount ? .other : .none
   }
 
   /// Returns the Latin keysym of a key if it differs from the one given, or `nil` in a Latin
@@ -70,18 +73,18 @@ import SashCXkbcommon
       if let other = layouts.firstIndex(of: .latin) {
         unsafe self.symbol(code, layout: UInt32(other), in: state)
       } else {
-        unsafe Self.standard(
+        unsafe Self.usKeysym(
           code,
           isShifted: xkb_state_mod_name_is_active(
             state, XKB_MOD_NAME_SHIFT, XKB_STATE_MODS_EFFECTIVE) > 0)
       }
-    guard let found, found != symbol, Self.signs.contains(found) else { return nil }
+    guard let found, found != symbol, Self.printableKeysyms.contains(found) else { return nil }
     return found
   }
 
   /// Returns the keysym of a key in another layout under the active modifiers.
   private func symbol(_ code: UInt32, layout: UInt32, in state: OpaquePointer) -> UInt32? {
-    let level = unsafe xkb_state_key_get_level(state, KeyTranslator.xkb(code), layout)
+    let level = unsafe xkb_state_key_get_level(state, KeyTranslator.xkbCode(code), layout)
     guard level != XKB_LEVEL_INVALID else { return nil }
     return Self.symbol(code, layout: layout, level: level, of: keymap)
   }
@@ -89,7 +92,7 @@ import SashCXkbcommon
   private static func symbol(
     _ code: UInt32, layout: UInt32, level: UInt32, of keymap: Keymap
   ) -> UInt32? {
-    let key = KeyTranslator.xkb(code)
+    let key = KeyTranslator.xkbCode(code)
     // A key with fewer layouts has the same keysyms in all.
     guard unsafe layout < xkb_keymap_num_layouts_for_key(keymap.keymap, key) else { return nil }
     var symbols: UnsafePointer<xkb_keysym_t>?
@@ -99,11 +102,11 @@ import SashCXkbcommon
     return unsafe symbols[0]
   }
 
-  private static func standard(_ code: UInt32, isShifted: Bool) -> UInt32? {
-    for row in standard {
-      let signs = isShifted ? row.shifted : row.plain
-      if code >= row.first, code - row.first < signs.count {
-        return UInt32(signs[Int(code - row.first)])
+  private static func usKeysym(_ code: UInt32, isShifted: Bool) -> UInt32? {
+    for row in usLayout {
+      let keysyms = isShifted ? row.shifted : row.plain
+      if code >= row.first, code - row.first < keysyms.count {
+        return UInt32(keysyms[Int(code - row.first)])
       }
     }
     return nil

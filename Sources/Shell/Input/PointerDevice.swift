@@ -11,16 +11,16 @@ final class PointerDevice {
   private let proxy: WlPointer
   private unowned let seat: Seat
   private unowned let session: Session
-  private let image: PointerImage
+  private let cursor: PointerCursor
 
   init(proxy: WlPointer, seat: Seat, session: Session) {
     self.proxy = proxy
     self.seat = seat
     self.session = session
     focus = PointerFocus(seat: seat.global)
-    image = PointerImage(.pointer(proxy), session: session)
+    cursor = PointerCursor(.pointer(proxy), session: session)
     focus.modifiers = { [unowned seat] in seat.modifiers }
-    proxy.onEvent = { [weak self] in self?.take($0) }
+    proxy.onEvent = { [weak self] in self?.handleEvent($0) }
     protocolsChanged()
   }
 
@@ -39,17 +39,17 @@ final class PointerDevice {
 
   /// Updates the cursor of a window whose cursor or scale has changed.
   func updateCursor(of target: any InputTarget) {
-    if focus.focus === target { image.show(for: target) }
+    if focus.focus === target { cursor.show(for: target) }
   }
 
-  private func take(_ event: WlPointer.Event) {
+  private func handleEvent(_ event: WlPointer.Event) {
     switch event {
     case .enter(let serial, let surface, let x, let y):
-      image.entrySerial = serial
+      cursor.entrySerial = serial
       focus.enter(session.target(of: surface), at: Point(x: x, y: y))
-      if let target = focus.focus { image.show(for: target) }
+      if let target = focus.focus { cursor.show(for: target) }
     case .leave:
-      touchpad?.focus.lose()
+      touchpad?.focus.cancel()
       focus.leave()
     case .motion(let time, let x, let y): focus.motion(to: Point(x: x, y: y), time: time)
     case .button(let serial, let time, let button, let state):
@@ -60,11 +60,11 @@ final class PointerDevice {
       }
     case .frame: focus.flushScroll()
     case .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120:
-      takeScroll(event)
+      handleScroll(event)
     }
   }
 
-  private func takeScroll(_ event: WlPointer.Event) {
+  private func handleScroll(_ event: WlPointer.Event) {
     focus.scroll { scroll in
       switch event {
       case .axis(let time, let axis, let value):
@@ -77,8 +77,8 @@ final class PointerDevice {
         }
       case .axisStop(let time, let axis): scroll.stop(Self.axis(axis), time: time)
       case .axisDiscrete(let axis, let discrete):
-        scroll.turn(Self.axis(axis), by: Int(discrete) * 120)
-      case .axisValue120(let axis, let parts): scroll.turn(Self.axis(axis), by: Int(parts))
+        scroll.rotateWheel(Self.axis(axis), by: Int(discrete) * 120)
+      case .axisValue120(let axis, let parts): scroll.rotateWheel(Self.axis(axis), by: Int(parts))
       default: break
       }
     }
@@ -94,7 +94,7 @@ final class PointerDevice {
     proxy.onEvent = nil
     touchpad?.close()
     focus.leave()
-    image.close()
+    cursor.close()
     // Older versions have no destructor request.
     if proxy.version >= WlPointer.releaseSince { proxy.release() }
   }

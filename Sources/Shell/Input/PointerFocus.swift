@@ -39,11 +39,11 @@ package final class PointerFocus {
     cancelPresses()
     cancelScroll()
     self.target = nil
-    target.take(.hover(nil))
+    target.receive(.hover(nil))
   }
 
   /// Removes a window that is about to be closed.
-  package func forget(_ target: any InputTarget) {
+  package func remove(_ target: any InputTarget) {
     if self.target === target { leave() }
   }
 
@@ -58,7 +58,7 @@ package final class PointerFocus {
       touch.position = position
       touch.time = seconds
       pressed[button] = touch
-      target.take(.touch(touch))
+      target.receive(.touch(touch))
     }
   }
 
@@ -71,7 +71,7 @@ package final class PointerFocus {
       source: .pointer(button: button), seat: seat, modifiers: modifiers(),
       grant: InputGrant(seat: seat, serial: serial))
     pressed[button] = touch
-    target.take(.touch(touch))
+    target.receive(.touch(touch))
   }
 
   package func release(_ button: UInt32, time: UInt32) {
@@ -80,7 +80,7 @@ package final class PointerFocus {
     touch.phase = .ended
     touch.position = position
     touch.time = self.time.seconds(time)
-    target.take(.touch(touch))
+    target.receive(.touch(touch))
     // The content under the pointer may have changed meanwhile.
     if pressed.isEmpty { hover(time: time) }
   }
@@ -96,13 +96,13 @@ package final class PointerFocus {
       time: time.seconds(result.time), seat: seat, modifiers: modifiers())
     if result.delta != .zero {
       scrolling = result.source == .wheel ? nil : event
-      target.take(.scroll(event))
+      target.receive(.scroll(event))
     }
     if result.isEnd {
       scrolling = nil
       event.phase = .ended
       event.delta = .zero
-      target.take(.scroll(event))
+      target.receive(.scroll(event))
     }
   }
 
@@ -112,7 +112,7 @@ package final class PointerFocus {
     scrolling = nil
     event.phase = .cancelled
     event.delta = .zero
-    target?.take(.scroll(event))
+    target?.receive(.scroll(event))
   }
 
   private func cancelPresses() {
@@ -120,13 +120,13 @@ package final class PointerFocus {
     pressed.removeAll()
     for var touch in touches {
       touch.phase = .cancelled
-      target?.take(.touch(touch))
+      target?.receive(.touch(touch))
     }
   }
 
   private func hover(time: UInt32?) {
     let seconds = time.map { self.time.seconds($0) } ?? 0
-    target?.take(
+    target?.receive(
       .hover(
         PointerHover(position: position, time: seconds, seat: seat, modifiers: modifiers())))
   }

@@ -4,9 +4,9 @@ import SashInterface
 /// The accumulator of a pointer's scroll events, axis by axis, until a frame is complete.
 package nonisolated struct ScrollFrame: Hashable, Sendable {
   /// The scroll distance of one wheel click in logical pixels: three lines of text.
-  package static let click = 48.0
+  package static let clickDistance = 48.0
   /// The maximum distance of a single event in logical pixels.
-  package static let farthest = 100_000.0
+  package static let maximumDistance = 100_000.0
 
   /// The scroll axis, as in `wl_pointer.axis`.
   package enum Axis: Hashable, Sendable { case vertical, horizontal }
@@ -20,10 +20,11 @@ package nonisolated struct ScrollFrame: Hashable, Sendable {
 
     func delta(_ source: ScrollEvent.Source) -> Double {
       let delta =
-        if let clicks, source == .wheel { Double(clicks) / 120 * ScrollFrame.click } else {
+        if let clicks, source == .wheel { Double(clicks) / 120 * ScrollFrame.clickDistance } else {
           distance
         }
-      return delta.isFinite ? min(max(delta, -ScrollFrame.farthest), ScrollFrame.farthest) : 0
+      return delta.isFinite
+        ? min(max(delta, -ScrollFrame.maximumDistance), ScrollFrame.maximumDistance) : 0
     }
   }
 
@@ -51,7 +52,7 @@ package nonisolated struct ScrollFrame: Hashable, Sendable {
   }
 
   /// Adds a wheel rotation in 1/120 clicks; `axis_discrete` counts whole clicks.
-  package mutating func turn(_ axis: Axis, by parts: Int) {
+  package mutating func rotateWheel(_ axis: Axis, by parts: Int) {
     change(axis) { part in
       let (sum, overflow) = (part.clicks ?? 0).addingReportingOverflow(parts)
       if !overflow { part.clicks = sum }

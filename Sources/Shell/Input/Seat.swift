@@ -58,7 +58,8 @@ final class Seat {
     switch (manager, clipboards[kind]) {
     case (let manager?, nil):
       clipboards[kind] = SelectionDevice(
-        make(manager, proxy), kept: session.takeKept(kind), transfers: session.transfers)
+        make(manager, proxy), retained: session.takeRetainedClipboard(kind),
+        transfers: session.transfers)
     case (nil, .some): closeClipboard(kind)
     default: break
     }
@@ -68,7 +69,7 @@ final class Seat {
   /// available again.
   private func closeClipboard(_ kind: ClipboardKind) {
     guard let device = clipboards.removeValue(forKey: kind) else { return }
-    if let content = device.close() { session.keep(content, kind) }
+    if let content = device.close() { session.retainClipboard(content, kind) }
     // Last, since a completion may copy content, which must go to another clipboard.
     session.transfers.abandon(from: device)
   }
@@ -77,7 +78,7 @@ final class Seat {
   func selection(_ kind: ClipboardKind) -> SelectionDevice? { clipboards[kind] }
 
   /// Returns whether the seat's keyboard focus is in a window.
-  func writes(to target: any InputTarget) -> Bool { keyboard?.focus.focus === target }
+  func hasKeyboardFocus(in target: any InputTarget) -> Bool { keyboard?.focus.focus === target }
 
   var modifiers: Modifiers { keyboard?.focus.modifiers ?? [] }
 
@@ -118,13 +119,13 @@ final class Seat {
   }
 
   /// Removes a window that is about to be closed; it receives no further input.
-  func forget(_ target: any InputTarget) {
-    touch?.points.forget(target)
-    tablet?.forget(target)
-    pointer?.touchpad?.focus.forget(target)
-    pointer?.focus.forget(target)
-    keyboard?.focus.forget(target)
-    textInput?.forget(target)
+  func remove(_ target: any InputTarget) {
+    touch?.points.remove(target)
+    tablet?.remove(target)
+    pointer?.touchpad?.focus.remove(target)
+    pointer?.focus.remove(target)
+    keyboard?.focus.remove(target)
+    textInput?.remove(target)
   }
 
   /// Closes the seat and cancels all presses.

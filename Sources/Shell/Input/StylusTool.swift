@@ -10,7 +10,7 @@ package final class StylusTool {
   /// The pointer buttons for the kernel's codes of stylus buttons.
   package static let buttons: [UInt32: UInt32] = [0x14b: Touch.secondaryButton, 0x14c: 0x112]
   /// The maximum pressure in the protocol.
-  package static let hardest = 65_535.0
+  package static let maximumPressure = 65_535.0
 
   /// A change within one frame.
   package enum Change: Hashable, Sendable {
@@ -28,7 +28,7 @@ package final class StylusTool {
   private var time = DeviceTime()
   private var lastTime: UInt32 = 0
   private var pending: [Change] = []
-  private var place: Point?
+  private var position: Point?
   private var pressure: Double?
   private var tilt: Vector?
   private var tip: Touch?
@@ -50,7 +50,7 @@ package final class StylusTool {
   }
 
   /// Adds a change to the current frame, which `frame(at:)` ends.
-  package func take(_ change: Change) {
+  package func add(_ change: Change) {
     // The previous frame was not ended: a tip cannot change twice in one frame.
     if isTip(change), pending.contains(where: isTip) { frame(at: lastTime) }
     pending.append(change)
@@ -87,13 +87,13 @@ package final class StylusTool {
     pending.removeAll(keepingCapacity: true)
     guard target != nil else { return }
     // The position is applied first, whatever the order of the changes.
-    if measure(changes) { move(at: seconds) }
-    for change in changes { act(change, at: seconds) }
+    if updateMeasurements(changes) { move(at: seconds) }
+    for change in changes { apply(change, at: seconds) }
     if changes.contains(.leave) { return leave() }
-    if tip == nil, pressed.isEmpty, let place {
-      target?.take(
+    if tip == nil, pressed.isEmpty, let position {
+      target?.receive(
         .hover(
-          PointerHover(position: place, time: seconds, seat: seat, modifiers: modifiers())))
+          PointerHover(position: position, time: seconds, seat: seat, modifiers: modifiers())))
     }
   }
 
@@ -103,31 +103,31 @@ package final class StylusTool {
     let touches = (tip.map { [$0] } ?? []) + pressed.keys.sorted().compactMap { pressed[$0] }
     tip = nil
     pressed.removeAll()
-    place = nil
+    position = nil
     pressure = nil
     tilt = nil
     guard let target else { return }
     for var touch in touches {
       touch.phase = .cancelled
-      target.take(.touch(touch))
+      target.receive(.touch(touch))
     }
     self.target = nil
-    target.take(.hover(nil))
+    target.receive(.hover(nil))
   }
 
   /// Removes a window that is about to be closed.
-  package func forget(_ target: any InputTarget) {
+  package func remove(_ target: any InputTarget) {
     if self.target === target { leave() }
   }
 
   // MARK: One frame
 
-  private func measure(_ changes: [Change]) -> Bool {
+  private func updateMeasurements(_ changes: [Change]) -> Bool {
     var hasMoved = false
     for change in changes {
       switch change {
-      case .motion(let point) where point.isFinite: place = point
-      case .pressure(let value): pressure = min(Double(value) / Self.hardest, 1)
+      case .motion(let point) where point.isFinite: position = point
+      case .pressure(let value): pressure = min(Double(value) / Self.maximumPressure, 1)
       case .tilt(let value) where value.isFinite: tilt = value
       case .motion, .tilt, .down, .up, .button, .leave: continue
       }
@@ -136,14 +136,14 @@ package final class StylusTool {
     return hasMoved
   }
 
-  private func act(_ change: Change, at seconds: Double) {
-    guard let place else { return }
+  private func apply(_ change: Change, at seconds: Double) {
+    guard let position else { return }
     switch change {
     case .down(let serial):
       guard tip == nil else { return }
-      let touch = touch(.stylus, at: place, seconds, serial)
+      let touch = touch(.stylus, at: position, seconds, serial)
       tip = touch
-      target?.take(.touch(touch))
+      target?.receive(.touch(touch))
     case .up:
       let touch = tip
       tip = nil
@@ -152,9 +152,9 @@ package final class StylusTool {
       guard let button = Self.buttons[code] else { return }
       guard isDown else { return lift(pressed.removeValue(forKey: button), at: seconds) }
       guard pressed[button] == nil else { return }
-      let touch = touch(.pointer(button: button), at: place, seconds, serial)
+      let touch = touch(.pointer(button: button), at: position, seconds, serial)
       pressed[button] = touch
-      target?.take(.touch(touch))
+      target?.receive(.touch(touch))
     case .motion, .pressure, .tilt, .leave: break
     }
   }
@@ -163,14 +163,14 @@ package final class StylusTool {
     guard var touch else { return }
     touch.phase = .ended
     touch.time = seconds
-    target?.take(.touch(touch))
+    target?.receive(.touch(touch))
   }
 
   private func touch(
-    _ source: Touch.Source, at place: Point, _ seconds: Double, _ serial: UInt32
+    _ source: Touch.Source, at position: Point, _ seconds: Double, _ serial: UInt32
   ) -> Touch {
     Touch(
-      id: .unique(), phase: .began, position: place, time: seconds, source: source, seat: seat,
+      id: .unique(), phase: .began, position: position, time: seconds, source: source, seat: seat,
       modifiers: modifiers(), grant: InputGrant(seat: seat, serial: serial), pressure: pressure,
       tilt: tilt)
   }
@@ -178,19 +178,19 @@ package final class StylusTool {
   private func move(at seconds: Double) {
     if let moved = moved(tip, at: seconds) {
       tip = moved
-      target?.take(.touch(moved))
+      target?.receive(.touch(moved))
     }
     for button in pressed.keys.sorted() {
       guard let moved = moved(pressed[button], at: seconds) else { continue }
       pressed[button] = moved
-      target?.take(.touch(moved))
+      target?.receive(.touch(moved))
     }
   }
 
   private func moved(_ touch: Touch?, at seconds: Double) -> Touch? {
-    guard var touch, let place else { return nil }
+    guard var touch, let position else { return nil }
     touch.phase = .moved
-    touch.position = place
+    touch.position = position
     touch.time = seconds
     touch.pressure = pressure
     touch.tilt = tilt

@@ -3,7 +3,7 @@ import SashMotion
 import SashWayland
 
 /// The time in seconds after which a frame that the compositor has not ended is processed anyway.
-private let patience = 0.1
+private let frameTimeout = 0.1
 
 /// The tablets of a seat with their styluses.
 final class TabletDevice {
@@ -13,25 +13,25 @@ final class TabletDevice {
     let stylus: StylusTool
     /// The timer that ends a frame if the compositor does not.
     let timer: LoopTimer
-    private let image: PointerImage
+    private let cursor: PointerCursor
 
     init(_ proxy: ZwpTabletToolV2, seat: Seat, session: Session) {
       self.proxy = proxy
       let stylus = StylusTool(seat: seat.global)
       stylus.modifiers = { [unowned seat] in seat.modifiers }
       self.stylus = stylus
-      timer = session.loop.makeTimer { [weak stylus] in stylus?.endFrame(after: patience) }
-      image = PointerImage(.stylus(proxy), session: session)
+      timer = session.loop.makeTimer { [weak stylus] in stylus?.endFrame(after: frameTimeout) }
+      cursor = PointerCursor(.stylus(proxy), session: session)
     }
 
     func enter(_ target: (any InputTarget)?, serial: UInt32) {
-      image.entrySerial = serial
+      cursor.entrySerial = serial
       stylus.enter(target)
-      if let target { image.show(for: target) }
+      if let target { cursor.show(for: target) }
     }
 
     func updateCursor(of target: any InputTarget) {
-      if stylus.focus === target { image.show(for: target) }
+      if stylus.focus === target { cursor.show(for: target) }
     }
 
     /// Closes the tool and cancels its presses.
@@ -39,7 +39,7 @@ final class TabletDevice {
       proxy.onEvent = nil
       timer.set(nil)
       stylus.leave()
-      image.close()
+      cursor.close()
       proxy.destroy()
     }
   }
@@ -74,10 +74,10 @@ final class TabletDevice {
     self.seat = seat
     self.session = session
     proxy = manager.getTabletSeat(seat: seat.object)
-    proxy.onEvent = { [weak self] in self?.take($0) }
+    proxy.onEvent = { [weak self] in self?.handleEvent($0) }
   }
 
-  private func take(_ event: ZwpTabletSeatV2.Event) {
+  private func handleEvent(_ event: ZwpTabletSeatV2.Event) {
     switch event {
     case .tabletAdded(let tablet):
       tablets.append(tablet)
@@ -111,23 +111,23 @@ final class TabletDevice {
     tools.append(tool)
     proxy.onEvent = { [weak self, weak tool] event in
       guard let self, let tool else { return }
-      take(event, of: tool)
+      handleEvent(event, of: tool)
     }
   }
 
-  private func take(_ event: ZwpTabletToolV2.Event, of tool: Tool) {
+  private func handleEvent(_ event: ZwpTabletToolV2.Event, of tool: Tool) {
     let stylus = tool.stylus
     switch event {
     case .proximityIn(let serial, _, let surface):
       tool.enter(session.target(of: surface), serial: serial)
-    case .proximityOut: stylus.take(.leave)
-    case .down(let serial): stylus.take(.down(serial: serial))
-    case .up: stylus.take(.up)
-    case .motion(let x, let y): stylus.take(.motion(Point(x: x, y: y)))
-    case .pressure(let pressure): stylus.take(.pressure(pressure))
-    case .tilt(let x, let y): stylus.take(.tilt(Vector(dx: x, dy: y)))
+    case .proximityOut: stylus.add(.leave)
+    case .down(let serial): stylus.add(.down(serial: serial))
+    case .up: stylus.add(.up)
+    case .motion(let x, let y): stylus.add(.motion(Point(x: x, y: y)))
+    case .pressure(let pressure): stylus.add(.pressure(pressure))
+    case .tilt(let x, let y): stylus.add(.tilt(Vector(dx: x, dy: y)))
     case .button(let serial, let button, let state):
-      stylus.take(.button(button, isDown: state == .pressed, serial: serial))
+      stylus.add(.button(button, isDown: state == .pressed, serial: serial))
     case .frame(let time): stylus.frame(at: time)
     case .removed:
       tools.removeAll { $0 === tool }
@@ -140,7 +140,7 @@ final class TabletDevice {
     if !stylus.awaitsFrame {
       tool.timer.set(nil)
     } else if tool.timer.deadline == nil {
-      tool.timer.set(session.loop.clock.now + patience)
+      tool.timer.set(session.loop.clock.now + frameTimeout)
     }
   }
 
@@ -150,8 +150,8 @@ final class TabletDevice {
   }
 
   /// Removes a window that is about to be closed.
-  func forget(_ target: any InputTarget) {
-    for tool in tools { tool.stylus.forget(target) }
+  func remove(_ target: any InputTarget) {
+    for tool in tools { tool.stylus.remove(target) }
   }
 
   func close() {

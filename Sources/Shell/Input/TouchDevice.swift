@@ -13,10 +13,10 @@ final class TouchDevice {
     self.seat = seat
     self.session = session
     points = TouchPoints(seat: seat.global)
-    proxy.onEvent = { [weak self] in self?.take($0) }
+    proxy.onEvent = { [weak self] in self?.handleEvent($0) }
   }
 
-  private func take(_ event: WlTouch.Event) {
+  private func handleEvent(_ event: WlTouch.Event) {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
       points.down(

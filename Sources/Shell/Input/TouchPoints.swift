@@ -7,7 +7,7 @@ import SashInterface
 /// Events are forwarded at once, since some compositors never send `wl_touch.frame`.
 package final class TouchPoints {
   /// The maximum number of simultaneous touches; further ones are ignored.
-  package static let mostFingers = 64
+  package static let maximumTouches = 64
 
   private struct Point {
     weak var target: (any InputTarget)?
@@ -29,13 +29,13 @@ package final class TouchPoints {
   ) {
     // A former touch with the same identifier was never released.
     cancel(id)
-    guard let target, position.isFinite, points.count < Self.mostFingers else { return }
+    guard let target, position.isFinite, points.count < Self.maximumTouches else { return }
     let touch = Touch(
       id: .unique(), phase: .began, position: position, time: self.time.seconds(time),
       source: .finger, seat: seat, modifiers: modifiers,
       grant: InputGrant(seat: seat, serial: serial))
     points[id] = Point(target: target, touch: touch)
-    target.take(.touch(touch))
+    target.receive(.touch(touch))
   }
 
   package func motion(_ id: Int32, to position: SashGeometry.Point, time: UInt32) {
@@ -57,14 +57,14 @@ package final class TouchPoints {
   }
 
   /// Removes a window that is about to be closed and cancels its touches.
-  package func forget(_ target: any InputTarget) {
+  package func remove(_ target: any InputTarget) {
     for id in points.keys.sorted() where points[id]?.target === target { cancel(id) }
   }
 
   private func cancel(_ id: Int32) {
     guard var point = points.removeValue(forKey: id) else { return }
     point.touch.phase = .cancelled
-    point.target?.take(.touch(point.touch))
+    point.target?.receive(.touch(point.touch))
   }
 
   private func send(_ id: Int32, time: UInt32, _ change: (inout Touch) -> Void) {
@@ -72,6 +72,6 @@ package final class TouchPoints {
     change(&point.touch)
     point.touch.time = self.time.seconds(time)
     points[id] = point
-    point.target?.take(.touch(point.touch))
+    point.target?.receive(.touch(point.touch))
   }
 }

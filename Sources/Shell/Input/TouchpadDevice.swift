@@ -25,12 +25,12 @@ final class TouchpadDevice {
     hold =
       gestures.version >= ZwpPointerGesturesV1.getHoldGestureSince
       ? gestures.getHoldGesture(pointer: pointer) : nil
-    swipe.onEvent = { [weak self] in self?.take($0) }
-    pinch.onEvent = { [weak self] in self?.take($0) }
-    hold?.onEvent = { [weak self] in self?.take($0) }
+    swipe.onEvent = { [weak self] in self?.handleEvent($0) }
+    pinch.onEvent = { [weak self] in self?.handleEvent($0) }
+    hold?.onEvent = { [weak self] in self?.handleEvent($0) }
   }
 
-  private func take(_ event: ZwpPointerGestureSwipeV1.Event) {
+  private func handleEvent(_ event: ZwpPointerGestureSwipeV1.Event) {
     switch event {
     case .begin(_, let time, let surface, let fingers): begin(.swipe, fingers, surface, time)
     case .update(let time, let dx, let dy): focus.update(by: Vector(dx: dx, dy: dy), time: time)
@@ -38,7 +38,7 @@ final class TouchpadDevice {
     }
   }
 
-  private func take(_ event: ZwpPointerGesturePinchV1.Event) {
+  private func handleEvent(_ event: ZwpPointerGesturePinchV1.Event) {
     switch event {
     case .begin(_, let time, let surface, let fingers): begin(.pinch, fingers, surface, time)
     case .update(let time, let dx, let dy, let scale, let rotation):
@@ -47,7 +47,7 @@ final class TouchpadDevice {
     }
   }
 
-  private func take(_ event: ZwpPointerGestureHoldV1.Event) {
+  private func handleEvent(_ event: ZwpPointerGestureHoldV1.Event) {
     switch event {
     case .begin(_, let time, let surface, let fingers): begin(.hold, fingers, surface, time)
     case .end(_, let time, let cancelled): focus.end(isCancelled: cancelled != 0, time: time)
@@ -66,7 +66,7 @@ final class TouchpadDevice {
     swipe.onEvent = nil
     pinch.onEvent = nil
     hold?.onEvent = nil
-    focus.lose()
+    focus.cancel()
     swipe.destroy()
     pinch.destroy()
     hold?.destroy()

@@ -16,7 +16,7 @@ package final class TouchpadFocus {
     _ kind: TouchpadGesture.Kind, fingers: UInt32, on target: (any InputTarget)?,
     at position: Point, time: UInt32, modifiers: Modifiers
   ) {
-    lose()
+    cancel()
     guard let target else { return }
     self.target = target
     let touches = (0..<TouchpadGesture.count(kind, fingers: fingers)).map { _ in
@@ -33,8 +33,8 @@ package final class TouchpadFocus {
   ///   - movement: The movement since the last event, in logical pixels.
   ///   - scale: The scale since the beginning.
   ///   - turn: The rotation since the last event, in degrees.
-  package func update(by way: Vector, scale: Double = 1, turn: Double = 0, time: UInt32) {
-    send(.update(way, scale: scale, turn: turn, time: self.time.seconds(time)))
+  package func update(by movement: Vector, scale: Double = 1, turn: Double = 0, time: UInt32) {
+    send(.update(movement, scale: scale, turn: turn, time: self.time.seconds(time)))
   }
 
   package func end(isCancelled: Bool, time: UInt32) {
@@ -42,15 +42,15 @@ package final class TouchpadFocus {
   }
 
   /// Cancels the gesture when the pointer has left or the device is gone.
-  package func lose() { send(.lost) }
+  package func cancel() { send(.lost) }
 
   /// Removes a window that is about to be closed.
-  package func forget(_ target: any InputTarget) {
-    if self.target === target { lose() }
+  package func remove(_ target: any InputTarget) {
+    if self.target === target { cancel() }
   }
 
   private func send(_ event: TouchpadGesture.Event) {
-    for touch in gesture.handle(event) { target?.take(.touch(touch)) }
+    for touch in gesture.handle(event) { target?.receive(.touch(touch)) }
     if gesture.state == .idle { target = nil }
   }
 }

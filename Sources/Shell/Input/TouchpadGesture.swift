@@ -11,9 +11,9 @@ package nonisolated struct TouchpadGesture: Sendable {
   /// The distance of adjacent touches in logical pixels, about that of real fingers.
   package static let spacing = 64.0
   /// The maximum number of fingers, whatever the device reports.
-  package static let mostFingers: UInt32 = 5
+  package static let maximumFingers: UInt32 = 5
   /// The maximum scale of a pinch; the minimum is its inverse.
-  package static let largestScale = 100.0
+  package static let maximumScale = 100.0
 
   /// The kind of gesture.
   package enum Kind: Hashable, Sendable { case swipe, pinch, hold }
@@ -23,7 +23,7 @@ package nonisolated struct TouchpadGesture: Sendable {
     case idle
     /// The middle of the touches, the scale and rotation (in degrees) of a pinch, and the last
     /// reported touches.
-    case following(center: Point, scale: Double, turn: Double, [Touch])
+    case active(center: Point, scale: Double, turn: Double, [Touch])
   }
 
   /// An event of the device.
@@ -49,12 +49,12 @@ package nonisolated struct TouchpadGesture: Sendable {
     case (_, .begin(let center, let time, let touches)):
       return finish(.cancelled, time: nil) + begin(center, time, touches)
     case (
-      .following(let center, let scale, let turn, let touches),
-      .update(let way, let newScale, let newTurn, let time)
+      .active(let center, let scale, let turn, let touches),
+      .update(let movement, let newScale, let newTurn, let time)
     ):
-      var place = Point(x: center.x + way.dx, y: center.y + way.dy)
-      if !place.isFinite { place = center }
-      let limit = Self.largestScale
+      var newCenter = Point(x: center.x + movement.dx, y: center.y + movement.dy)
+      if !newCenter.isFinite { newCenter = center }
+      let limit = Self.maximumScale
       let newScale =
         newScale.isFinite && newScale > 0 ? min(max(newScale, 1 / limit), limit) : scale
       let turned = newTurn.isFinite ? (turn + newTurn).remainder(dividingBy: 360) : turn
@@ -62,14 +62,14 @@ package nonisolated struct TouchpadGesture: Sendable {
       for index in moved.indices {
         moved[index].phase = .moved
         moved[index].time = time
-        moved[index].position = Self.place(
-          of: index, among: moved.count, around: place, scale: newScale, turn: turned)
+        moved[index].position = Self.position(
+          of: index, among: moved.count, around: newCenter, scale: newScale, turn: turned)
       }
-      state = .following(center: place, scale: newScale, turn: turned, moved)
+      state = .active(center: newCenter, scale: newScale, turn: turned, moved)
       return moved
-    case (.following, .end(let isCancelled, let time)):
+    case (.active, .end(let isCancelled, let time)):
       return finish(isCancelled ? .cancelled : .ended, time: time)
-    case (.following, .lost):
+    case (.active, .lost):
       return finish(.cancelled, time: nil)
     case (.idle, .update), (.idle, .end), (.idle, .lost):
       return []
@@ -78,7 +78,7 @@ package nonisolated struct TouchpadGesture: Sendable {
 
   /// Returns the number of touches for a gesture of a number of fingers.
   package static func count(_ kind: Kind, fingers: UInt32) -> Int {
-    kind == .pinch ? 2 : Int(min(max(fingers, 1), mostFingers))
+    kind == .pinch ? 2 : Int(min(max(fingers, 1), maximumFingers))
   }
 
   private mutating func begin(_ center: Point, _ time: Double, _ touches: [Touch]) -> [Touch] {
@@ -87,15 +87,15 @@ package nonisolated struct TouchpadGesture: Sendable {
     for index in began.indices {
       began[index].phase = .began
       began[index].time = time
-      began[index].position = Self.place(
+      began[index].position = Self.position(
         of: index, among: began.count, around: center, scale: 1, turn: 0)
     }
-    state = .following(center: center, scale: 1, turn: 0, began)
+    state = .active(center: center, scale: 1, turn: 0, began)
     return began
   }
 
   private mutating func finish(_ phase: Touch.Phase, time: Double?) -> [Touch] {
-    guard case .following(_, _, _, var touches) = state else { return [] }
+    guard case .active(_, _, _, var touches) = state else { return [] }
     state = .idle
     for index in touches.indices {
       touches[index].phase = phase
@@ -106,7 +106,7 @@ package nonisolated struct TouchpadGesture: Sendable {
 
   /// Returns the position of a touch: the touches are in a row through the centre, which rotates
   /// with them.
-  private static func place(
+  private static func position(
     of index: Int, among count: Int, around center: Point, scale: Double, turn: Double
   ) -> Point {
     let offset = (Double(index) - Double(count - 1) / 2) * spacing * scale

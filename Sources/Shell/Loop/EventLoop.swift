@@ -18,7 +18,7 @@ import SashMotion
 ///     loop.run()
 @MainActor public final class EventLoop {
   /// The number of rounds in which deferred work may defer further work within one iteration.
-  private static let deferrals = 16
+  private static let maximumDeferralRounds = 16
 
   /// The descriptor that is readable when `dispatch()` has work to do.
   public let descriptor: Int32
@@ -47,7 +47,7 @@ import SashMotion
   private var deferred: [() -> Void] = []
   private var isRunning = false
   private var mainQueue: LoopSource?
-  private var own: [LoopSource] = []
+  private var ownSources: [LoopSource] = []
 
   /// Whether timers wake the loop, which requires the system's clock.
   private let armsTimers: Bool
@@ -71,9 +71,9 @@ import SashMotion
       throw error
     }
     let waker = self.waker
-    own.append(watch(waker.descriptor) { _ in waker.drain() })
+    ownSources.append(watch(waker.descriptor) { _ in waker.drain() })
     // The timerfd only wakes the loop; the clock determines which timers are due.
-    own.append(watch(timers.descriptor) { [unowned self] _ in self.timers.drain() })
+    ownSources.append(watch(timers.descriptor) { [unowned self] _ in self.timers.drain() })
     try openMainQueue()
   }
 
@@ -89,7 +89,7 @@ import SashMotion
     _ handler: @escaping (Readiness) -> Void
   ) -> LoopSource {
     precondition(
-      place(of: descriptor) == nil, "a descriptor has one source in a loop; cancel it first")
+      watchIndex(of: descriptor) == nil, "a descriptor has one source in a loop; cancel it first")
     watchCount += 1
     let source = LoopSource(
       loop: self, number: watchCount, descriptor: descriptor, interest: interest, handler)
@@ -98,19 +98,19 @@ import SashMotion
     return source
   }
 
-  func changed(_ source: LoopSource) {
+  func interestChanged(_ source: LoopSource) {
     control(EPOLL_CTL_MOD, source.descriptor, source.interest)
   }
 
   /// Ends the watch of a source; the descriptor may have another source by now.
-  func ended(_ descriptor: Int32, number: Int) {
-    guard let place = place(of: descriptor), watches[place].number == number else { return }
-    watches.remove(at: place)
+  func endWatch(_ descriptor: Int32, number: Int) {
+    guard let index = watchIndex(of: descriptor), watches[index].number == number else { return }
+    watches.remove(at: index)
     control(EPOLL_CTL_DEL, descriptor, [])
   }
 
-  private func place(of descriptor: Int32) -> Int? {
-    for place in watches.indices where watches[place].descriptor == descriptor { return place }
+  private func watchIndex(of descriptor: Int32) -> Int? {
+    for index in watches.indices where watches[index].descriptor == descriptor { return index }
     return nil
   }
 
@@ -167,7 +167,7 @@ import SashMotion
   /// timer.
   public func prepare() {
     watchMainQueue()
-    settle()
+    performPendingWork()
   }
 
   /// Handles ready descriptors and due timers without waiting.
@@ -186,17 +186,17 @@ import SashMotion
   /// - Returns: Whether any descriptor was ready.
   @discardableResult
   public func step() -> Bool {
-    settle()
+    performPendingWork()
     let woke = wait(timeout: 0, drainingMainQueue: false)
     if !woke, !armsTimers { fireTimers() }
-    settle()
+    performPendingWork()
     return woke
   }
 
-  private func settle() {
+  private func performPendingWork() {
     // Deferred work may defer more; the limit keeps a handler that always does so from blocking the
     // loop.
-    for _ in 0..<Self.deferrals where !deferred.isEmpty {
+    for _ in 0..<Self.maximumDeferralRounds where !deferred.isEmpty {
       let work = deferred
       deferred.removeAll(keepingCapacity: true)
       for body in work { body() }
@@ -223,7 +223,9 @@ import SashMotion
     for index in 0..<Int(count) {
       let event = unsafe (descriptor: events[index].data.fd, ready: events[index].events)
       // A handler may have cancelled another source that is ready.
-      guard let place = place(of: event.descriptor), let source = watches[place].source else {
+      guard let watchIndex = watchIndex(of: event.descriptor),
+        let source = watches[watchIndex].source
+      else {
         continue
       }
       if source === mainQueue, !drainingMainQueue { continue }

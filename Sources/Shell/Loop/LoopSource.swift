@@ -30,7 +30,7 @@ package nonisolated struct Readiness: OptionSet, Sendable {
   package let descriptor: Int32
   /// The conditions to wait for.
   package var interest: Readiness {
-    didSet { if interest != oldValue { loop?.changed(self) } }
+    didSet { if interest != oldValue { loop?.interestChanged(self) } }
   }
   private(set) var handler: ((Readiness) -> Void)?
   /// The number that distinguishes this source from former ones of the same descriptor.
@@ -48,14 +48,14 @@ package nonisolated struct Readiness: OptionSet, Sendable {
     self.handler = handler
   }
 
-  isolated deinit { loop?.ended(descriptor, number: number) }
+  isolated deinit { loop?.endWatch(descriptor, number: number) }
 
   /// Ends the watch; the handler is not called again.
   ///
   /// Call it before you close the descriptor.
   package func cancel() {
     handler = nil
-    loop?.ended(descriptor, number: number)
+    loop?.endWatch(descriptor, number: number)
     loop = nil
   }
 }

@@ -60,15 +60,15 @@ struct LoopTimers: ~Copyable {
   /// Sets the timerfd to the earliest deadline, or disarms it.
   mutating func arm() {
     var earliest: Double?
-    var hasGone = false
+    var hasDeallocated = false
     for index in waiting.indices {
       guard let deadline = waiting[index].deadline else {
-        hasGone = true
+        hasDeallocated = true
         continue
       }
       if deadline < earliest ?? .infinity { earliest = deadline }
     }
-    if hasGone { waiting.removeAll { $0.timer == nil } }
+    if hasDeallocated { waiting.removeAll { $0.timer == nil } }
     guard earliest != armed else { return }
     armed = earliest
     var setting = itimerspec()

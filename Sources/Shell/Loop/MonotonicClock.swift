@@ -16,7 +16,7 @@ public final class MonotonicClock: MotionClock {
   package nonisolated static var threadTime: Double { now(CLOCK_THREAD_CPUTIME_ID) }
 
   /// Returns the monotonic clock's lead over another system clock, in seconds.
-  nonisolated static func lead(over clock: clockid_t) -> Double {
+  nonisolated static func offset(from clock: clockid_t) -> Double {
     clock == CLOCK_MONOTONIC ? 0 : now(CLOCK_MONOTONIC) - now(clock)
   }
 

@@ -1,10 +1,10 @@
 /// The time limit for a compositor that accepted a connection to announce its globals.
 package nonisolated struct AnswerDeadline: Hashable, Sendable {
   /// The time in seconds without an answer after which a report is made.
-  package static let patience = 2.0
+  package static let reportDelay = 2.0
 
   /// The action for a compositor that has not answered.
-  enum Verdict: Hashable, Sendable {
+  enum Decision: Hashable, Sendable {
     /// The time has not come.
     case wait
     /// A report is due; the wait continues.
@@ -26,18 +26,18 @@ package nonisolated struct AnswerDeadline: Hashable, Sendable {
   }
 
   /// The time of the next check, or `nil` for never.
-  var next: Double? {
+  var nextCheck: Double? {
     let end = limit.map { since + $0 }
-    return didReport ? end : min(since + Self.patience, end ?? .infinity)
+    return didReport ? end : min(since + Self.reportDelay, end ?? .infinity)
   }
 
   /// Returns the duration of the wait in whole seconds.
-  func waited(_ now: Double) -> Int { Int((now - since).rounded()) }
+  func elapsedSeconds(_ now: Double) -> Int { Int((now - since).rounded()) }
 
   /// Checks the time; returns `.report` only once.
-  mutating func check(_ now: Double) -> Verdict {
+  mutating func check(_ now: Double) -> Decision {
     if let limit, now >= since + limit { return .giveUp }
-    guard !didReport, now >= since + Self.patience else { return .wait }
+    guard !didReport, now >= since + Self.reportDelay else { return .wait }
     didReport = true
     return .report
   }

@@ -12,11 +12,11 @@ extension Connection {
     var isAnswered = false
     sync { isAnswered = true }
     while !isAnswered {
-      try waitForEvents(seconds: deadline.next.map { $0 - clock.now })
+      try waitForEvents(seconds: deadline.nextCheck.map { $0 - clock.now })
       guard !isAnswered else { return }
       switch deadline.check(clock.now) {
       case .wait: break
-      case .report: report(.noAnswer(name: address, seconds: deadline.waited(clock.now)))
+      case .report: report(.noAnswer(name: address, seconds: deadline.elapsedSeconds(clock.now)))
       case .giveUp: throw .noAnswer(name: address, seconds: deadline.limit ?? 0)
       }
     }

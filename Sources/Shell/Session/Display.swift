@@ -54,7 +54,7 @@ public final class Display {
 
   private(set) var session: Session?
   /// The content that the application copied without a connection or seat to offer it on.
-  private var kept: [ClipboardKind: ClipboardContent] = [:]
+  private var retainedClipboards: [ClipboardKind: ClipboardContent] = [:]
   /// The connection; `session` is `nil` until the globals have been announced.
   private var connection: Connection?
   private let connect: Connector
@@ -65,9 +65,9 @@ public final class Display {
   /// The time of the last successful connection.
   private var connectedAt = 0.0
   /// The time limit of the current attempt while `state` is `connecting`.
-  private var deadline: AnswerDeadline?
+  private var answerDeadline: AnswerDeadline?
   private lazy var retryTimer = loop.makeTimer { [weak self] in self?.retry() }
-  private lazy var answerTimer = loop.makeTimer { [weak self] in self?.answerIsLate() }
+  private lazy var answerTimer = loop.makeTimer { [weak self] in self?.checkAnswer() }
 
   // MARK: Lifecycle
 
@@ -93,7 +93,7 @@ public final class Display {
   ///   in the same thread must be dispatched meanwhile.
   package init(
     loop: EventLoop, connectionTimeout: Double? = nil, connect: @escaping Connector,
-    greet: (Connection, AnswerDeadline) throws(ConnectionError) -> Void = {
+    awaitGlobals: (Connection, AnswerDeadline) throws(ConnectionError) -> Void = {
       (connection, deadline) throws(ConnectionError) in
       try connection.waitForAnswer(deadline) { Display.log.warning("\($0)") }
     }
@@ -108,13 +108,13 @@ public final class Display {
     do throws(ConnectionError) {
       connection = try connect()
       // The only blocking round trip.
-      try greet(
+      try awaitGlobals(
         connection, AnswerDeadline(since: MonotonicClock().now, limit: connectionTimeout))
     } catch {
       throw DisplayError(error)
     }
-    try begin(connection)
-    hook = loop.addHook { [weak self] in self?.settle() }
+    try startSession(connection)
+    hook = loop.addHook { [weak self] in self?.finishDispatch() }
   }
 
   /// Closes all windows and the connection.
@@ -122,7 +122,7 @@ public final class Display {
     guard state != .closed else { return }
     for window in windows { window.close() }
     _ = connection?.flush()
-    drop()
+    closeSession()
     hook?.cancel()
     retryTimer.set(nil)
     answerTimer.set(nil)
@@ -136,23 +136,25 @@ public final class Display {
   // MARK: Clipboards
 
   /// Returns the retained clipboard content that no seat offers.
-  func kept(_ kind: ClipboardKind) -> ClipboardContent? { kept[kind] }
+  func retainedClipboard(_ kind: ClipboardKind) -> ClipboardContent? { retainedClipboards[kind] }
 
   /// Retains clipboard content until a seat takes it; `nil` discards it.
-  func keep(_ content: ClipboardContent?, _ kind: ClipboardKind) { kept[kind] = content }
+  func retainClipboard(_ content: ClipboardContent?, _ kind: ClipboardKind) {
+    retainedClipboards[kind] = content
+  }
 
   /// Removes and returns the retained content for a new seat.
-  func takeKept(_ kind: ClipboardKind) -> ClipboardContent? {
-    kept.removeValue(forKey: kind)
+  func takeRetainedClipboard(_ kind: ClipboardKind) -> ClipboardContent? {
+    retainedClipboards.removeValue(forKey: kind)
   }
 
   // MARK: Connecting
 
   /// Starts the session on a connection whose globals are known.
-  private func begin(_ connection: Connection) throws(DisplayError) {
+  private func startSession(_ connection: Connection) throws(DisplayError) {
     let session = try Session(connection: connection, display: self)
     Self.log.debug("\(session.capabilities)")
-    serve(connection)
+    watch(connection)
     self.session = session
     retryTimer.set(nil)
     answerTimer.set(nil)
@@ -160,7 +162,7 @@ public final class Display {
     state = .connected
   }
 
-  private func serve(_ connection: Connection) {
+  private func watch(_ connection: Connection) {
     guard self.connection !== connection else { return }
     self.connection = connection
     connection.onEnd = { [weak self] _ in self?.connectionEnded() }
@@ -176,15 +178,15 @@ public final class Display {
   }
 
   /// Handles the loss of the connection: windows keep their state, and the display reconnects.
-  private func lose(_ error: DisplayError) {
+  private func handleLoss(_ error: DisplayError) {
     for window in windows { window.disconnect() }
-    drop()
+    closeSession()
     let age = loop.clock.now - connectedAt
     if state == .connected, schedule.handle(.lost(after: age)) { report(.connection(error)) }
-    wait(error)
+    scheduleRetry(error)
   }
 
-  private func drop() {
+  private func closeSession() {
     source?.cancel()
     source = nil
     session?.close()
@@ -193,7 +195,7 @@ public final class Display {
     connection = nil
   }
 
-  private func wait(_ error: DisplayError) {
+  private func scheduleRetry(_ error: DisplayError) {
     answerTimer.set(nil)
     let time = loop.clock.now + schedule.nextPause()
     retryTimer.set(time)
@@ -205,46 +207,46 @@ public final class Display {
     guard case .lost = state else { return }
     do throws(ConnectionError) {
       let connection = try connect()
-      serve(connection)
-      connection.sync { [weak self] in self?.answered() }
+      watch(connection)
+      connection.sync { [weak self] in self?.handleAnswer() }
     } catch {
-      return wait(DisplayError(error))
+      return scheduleRetry(DisplayError(error))
     }
     let now = loop.clock.now
     let deadline = AnswerDeadline(since: now, limit: connectionTimeout)
-    self.deadline = deadline
-    answerTimer.set(deadline.next)
+    self.answerDeadline = deadline
+    answerTimer.set(deadline.nextCheck)
     state = .connecting(since: now)
   }
 
   /// Handles a compositor that accepted the connection and has not answered.
-  private func answerIsLate() {
-    guard case .connecting = state, var deadline, let connection else { return }
+  private func checkAnswer() {
+    guard case .connecting = state, var answerDeadline, let connection else { return }
     let now = loop.clock.now
-    switch deadline.check(now) {
+    switch answerDeadline.check(now) {
     case .wait: break
     case .report:
       if schedule.handle(.answerIsLate) {
-        report(.noAnswer(name: connection.address, seconds: deadline.waited(now)))
+        report(.noAnswer(name: connection.address, seconds: answerDeadline.elapsedSeconds(now)))
       }
     case .giveUp:
       let error = DisplayError.noAnswer(
-        name: connection.address, seconds: deadline.limit ?? 0)
-      drop()
-      return wait(error)
+        name: connection.address, seconds: answerDeadline.limit ?? 0)
+      closeSession()
+      return scheduleRetry(error)
     }
-    self.deadline = deadline
-    answerTimer.set(deadline.next)
+    self.answerDeadline = answerDeadline
+    answerTimer.set(answerDeadline.nextCheck)
   }
 
   /// Handles the answer of the compositor to an attempt to reconnect.
-  private func answered() {
+  private func handleAnswer() {
     guard case .connecting = state, let connection else { return }
     do throws(DisplayError) {
-      try begin(connection)
+      try startSession(connection)
     } catch {
-      drop()
-      return wait(error)
+      closeSession()
+      return scheduleRetry(error)
     }
     if schedule.handle(.connected) { report(.reconnected) }
     guard let session else { return }
@@ -252,8 +254,8 @@ public final class Display {
   }
 
   /// Records a frame callback of a window.
-  func frameWasShown() {
-    if schedule.handle(.frameShown) { report(.reconnected) }
+  func recordFrameCallback() {
+    if schedule.handle(.frameCallback) { report(.reconnected) }
   }
 
   // MARK: Loop iterations
@@ -270,24 +272,24 @@ public final class Display {
   }
 
   /// Ends a dispatch: draws windows and flushes requests.
-  private func settle() {
+  private func finishDispatch() {
     // Events that were read meanwhile, as by a round trip, are in the queue.
     connection?.dispatchPending()
-    loseIfEnded()
-    for window in windows { window.settle() }
+    handleLossIfEnded()
+    for window in windows { window.finishDispatch() }
     // After the windows, whose layout may have moved a caret.
-    session?.settle()
+    session?.finishDispatch()
     if let connection {
       // Requests that the socket does not accept now are sent when it is writable.
       let result = connection.flush()
       source?.interest = result == .done ? .readable : [.readable, .writable]
     }
-    loseIfEnded()
+    handleLossIfEnded()
   }
 
-  private func loseIfEnded() {
+  private func handleLossIfEnded() {
     guard let connection, !connection.isAlive else { return }
-    lose(connection.error.map { DisplayError($0) } ?? .lost(reason: "it was closed"))
+    handleLoss(connection.error.map { DisplayError($0) } ?? .lost(reason: "it was closed"))
   }
 
   // MARK: Reports

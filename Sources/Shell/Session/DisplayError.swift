@@ -32,7 +32,7 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
       "WAYLAND_SOCKET is '\(value)', which is not the number of an open descriptor; unset it to "
         + "connect to the socket that WAYLAND_DISPLAY names"
     case .noAnswer(let name, let seconds):
-      "\(Self.silence(of: name, seconds: seconds)); restart it, or use another compositor"
+      "\(Self.noAnswerDescription(of: name, seconds: seconds)); restart it, or use another compositor"
     case .noDescriptor(let reason):
       "no file descriptor is left for the connection to the compositor (\(reason)); "
         + "close unused files or raise the limit (ulimit -n)"
@@ -46,10 +46,10 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
     }
   }
   /// Returns the description of a compositor that does not answer.
-  static func silence(of name: String?, seconds: Double) -> String {
-    let place = name.map { " at '\($0)'" } ?? ""
+  static func noAnswerDescription(of name: String?, seconds: Double) -> String {
+    let location = name.map { " at '\($0)'" } ?? ""
     let time = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
-    return "the compositor\(place) accepted the connection and has not answered for \(time) s; "
+    return "the compositor\(location) accepted the connection and has not answered for \(time) s; "
       + "it may be stopped or busy"
   }
 }

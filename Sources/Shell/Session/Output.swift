@@ -9,7 +9,7 @@ public nonisolated struct OutputInfo: Hashable, Sendable {
   /// The name, for example `HDMI-A-1`; empty if the compositor sends none.
   public var name = ""
   /// The manufacturer.
-  public var maker = ""
+  public var manufacturer = ""
   /// The model.
   public var model = ""
   /// The number of physical pixels per logical pixel, as an integer.
@@ -32,21 +32,21 @@ final class Output {
   init(global: UInt32, proxy: WlOutput) {
     self.global = global
     self.proxy = proxy
-    proxy.onEvent = { [weak self] in self?.take($0) }
+    proxy.onEvent = { [weak self] in self?.handleEvent($0) }
   }
 
   func isSame(as other: WlOutput?) -> Bool { other === proxy }
 
-  private func take(_ event: WlOutput.Event) {
+  private func handleEvent(_ event: WlOutput.Event) {
     switch event {
     case .geometry(_, _, _, _, _, let make, let model, _):
-      pending.maker = make
+      pending.manufacturer = make
       pending.model = model
     case .mode(let flags, let width, let height, let refresh):
       guard flags.contains(.current) else { return }
       pending.pixels = PixelSize(width: max(0, Int(width)), height: max(0, Int(height)))
       pending.refreshRate = max(0, Double(refresh) / 1000)
-    case .scale(let factor): pending.scale = min(max(1, Int(factor)), SurfaceScale.largest)
+    case .scale(let factor): pending.scale = min(max(1, Int(factor)), SurfaceScale.maximum)
     case .name(let name): pending.name = name
     case .description: break
     case .done:

@@ -7,7 +7,7 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
   /// The first pause in seconds before an attempt to reconnect; each further one is twice as long.
   package static let firstPause = 0.1
   /// The maximum pause in seconds.
-  package static let longestPause = 5.0
+  package static let maximumPause = 5.0
 
   /// The time in seconds after which a connection without a frame counts as good: its windows are
   /// hidden.
@@ -20,7 +20,7 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
     /// A compositor has announced its globals.
     case connected
     /// A frame callback was received.
-    case frameShown
+    case frameCallback
     /// A compositor accepted the connection and has not answered for some time.
     case answerIsLate
   }
@@ -59,23 +59,23 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
       state = .lost(Outage())
       return true
     case (.unproven(var outage), .lost):
-      let isNews = !outage.isRepeated
+      let isReported = !outage.isRepeated
       outage.isRepeated = true
       state = .lost(outage)
-      return isNews
+      return isReported
     case (.lost(let outage), .connected):
       state = .unproven(outage)
       return !outage.isRepeated
-    case (.unproven(let outage), .frameShown):
+    case (.unproven(let outage), .frameCallback):
       state = .good
       return outage.isRepeated
     case (.lost(var outage), .answerIsLate):
-      let isNews = !outage.didReportDelay
+      let isReported = !outage.didReportDelay
       outage.didReportDelay = true
       state = .lost(outage)
-      return isNews
-    case (.good, .connected), (.good, .frameShown), (.good, .answerIsLate), (.lost, .lost),
-      (.lost, .frameShown), (.unproven, .connected), (.unproven, .answerIsLate):
+      return isReported
+    case (.good, .connected), (.good, .frameCallback), (.good, .answerIsLate), (.lost, .lost),
+      (.lost, .frameCallback), (.unproven, .connected), (.unproven, .answerIsLate):
       return false
     }
   }
@@ -84,7 +84,7 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
   package mutating func nextPause() -> Double {
     guard case .lost(var outage) = state else { return Self.firstPause }
     let pause = outage.pause
-    outage.pause = min(pause * 2, Self.longestPause)
+    outage.pause = min(pause * 2, Self.maximumPause)
     state = .lost(outage)
     return pause
   }

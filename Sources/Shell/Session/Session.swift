@@ -30,7 +30,7 @@ final class Session {
   private(set) var primarySelection: ZwpPrimarySelectionDeviceManagerV1?
   private(set) var textInputs: ZwpTextInputManagerV3?
   /// The names of the bound globals.
-  private var bound: [Capability: UInt32] = [:]
+  private var boundGlobals: [Capability: UInt32] = [:]
 
   private(set) var outputs: [Output] = []
   private(set) var seats: [Seat] = []
@@ -91,7 +91,7 @@ final class Session {
       seats.append(Seat(global: global.name, proxy: proxy, session: self))
     default:
       // Of several globals of one interface, the first counts.
-      if bound[capability] == nil { take(global, as: capability) }
+      if boundGlobals[capability] == nil { bindOptional(global, as: capability) }
     }
   }
 
@@ -104,17 +104,17 @@ final class Session {
       seats.remove(at: index).close()
     }
     guard let capability = Capability(rawValue: global.interface),
-      bound[capability] == global.name
+      boundGlobals[capability] == global.name
     else { return }
-    take(nil, as: capability)
+    bindOptional(nil, as: capability)
     if let other = connection.globals.all.first(where: { $0.interface == global.interface }) {
       added(other)
     }
   }
 
   /// Binds an optional global, or forgets it if `nil` is passed.
-  private func take(_ global: Globals.Global?, as capability: Capability) {
-    bound[capability] = global?.name
+  private func bindOptional(_ global: Globals.Global?, as capability: Capability) {
+    boundGlobals[capability] = global?.name
     switch capability {
     case .viewporter: viewporter = bind(global)
     case .fractionalScale: fractionalScale = bind(global)
@@ -156,9 +156,9 @@ final class Session {
   }
 
   /// Removes a surface: its host receives no further events, and its presses are cancelled.
-  func forget(_ target: ToplevelHost, _ surface: WlSurface) {
+  func remove(_ target: ToplevelHost, _ surface: WlSurface) {
     targets[ObjectIdentifier(surface)] = nil
-    for seat in seats { seat.forget(target) }
+    for seat in seats { seat.remove(target) }
   }
 
   // MARK: Clipboards
@@ -172,16 +172,19 @@ final class Session {
     _ kind: ClipboardKind, for target: ToplevelHost, seat name: UInt32?
   ) -> (device: SelectionDevice, serial: UInt32?)? {
     let named = name.flatMap { name in seats.first { $0.global == name } }
-    guard let seat = named ?? seats.first(where: { $0.writes(to: target) }) ?? seats.first,
+    guard
+      let seat = named ?? seats.first(where: { $0.hasKeyboardFocus(in: target) }) ?? seats.first,
       let device = seat.selection(kind)
     else { return nil }
     return (device, seat.keyboard?.focus.lastPress)
   }
 
-  func takeKept(_ kind: ClipboardKind) -> ClipboardContent? { display.takeKept(kind) }
+  func takeRetainedClipboard(_ kind: ClipboardKind) -> ClipboardContent? {
+    display.takeRetainedClipboard(kind)
+  }
 
-  func keep(_ content: ClipboardContent, _ kind: ClipboardKind) {
-    display.keep(content, kind)
+  func retainClipboard(_ content: ClipboardContent, _ kind: ClipboardKind) {
+    display.retainClipboard(content, kind)
   }
 
   // MARK: Text input
@@ -192,8 +195,8 @@ final class Session {
   }
 
   /// Ends a dispatch.
-  func settle() {
-    for seat in seats { seat.textInput?.settle() }
+  func finishDispatch() {
+    for seat in seats { seat.textInput?.finishDispatch() }
   }
 
   // MARK: Pointers

@@ -26,7 +26,7 @@ public nonisolated enum ShellReport: Hashable, Sendable, CustomStringConvertible
     case .keymap(let reason): "\(reason); keys are ignored"
     case .buffer(let error): "\(error); trying again"
     case .noAnswer(let name, let seconds):
-      "\(DisplayError.silence(of: name, seconds: Double(seconds))); still waiting"
+      "\(DisplayError.noAnswerDescription(of: name, seconds: Double(seconds))); still waiting"
     case .connection(let error): "\(error)"
     case .reconnected: "the connection to the compositor is back"
     case .cursor(let name): "the cursor theme has no \(name); the usual arrow is shown"

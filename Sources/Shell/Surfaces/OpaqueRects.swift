@@ -7,7 +7,7 @@ package enum OpaqueRects {
   ///
   /// Edges round inwards, except those at the edge of the surface, which extend to it however the
   /// scale rounds.
-  package static func of(_ region: Region, size: SurfaceSize) -> [PixelRect] {
+  package static func rects(_ region: Region, size: SurfaceSize) -> [PixelRect] {
     let pixels = size.pixels
     let factor = size.scale.display.factor
     var result: [PixelRect] = []

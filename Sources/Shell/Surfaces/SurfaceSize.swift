@@ -8,11 +8,11 @@ package nonisolated enum SurfaceScale: Hashable, Sendable {
   case fraction(Int)
 
   /// The maximum scale.
-  package static let largest = 16
+  package static let maximum = 16
 
   /// Creates the scale nearest to a factor; an integer one without viewports.
   package init(nearest factor: Double, hasViewport: Bool) {
-    let bounded = min(max(factor.isFinite ? factor : 1, 0.25), Double(Self.largest))
+    let bounded = min(max(factor.isFinite ? factor : 1, 0.25), Double(Self.maximum))
     let whole = max(1, Int(bounded.rounded()))
     self =
       Double(whole) == bounded || !hasViewport
@@ -31,9 +31,9 @@ package nonisolated enum SurfaceScale: Hashable, Sendable {
 /// The size of a surface, in matching logical and physical pixels.
 package nonisolated struct SurfaceSize: Hashable, Sendable {
   /// The maximum side of a buffer in physical pixels: four 4K displays in a row.
-  package static let longestSide = 16_384
+  package static let maximumSide = 16_384
   /// The maximum number of physical pixels of a buffer: 256 MB of memory.
-  package static let largestArea = 1 << 26
+  package static let maximumArea = 1 << 26
   /// The size of a window for which neither the application nor the compositor chose one.
   package static let fallback = Size(width: 800, height: 600)
 
@@ -48,9 +48,9 @@ package nonisolated struct SurfaceSize: Hashable, Sendable {
   /// Creates the largest size within the limits that does not exceed the requested one.
   package init(width: Int, height: Int, scale: SurfaceScale) {
     let factor = scale.display.factor
-    let longest = max(1, Int(Double(Self.longestSide) / factor))
+    let longest = max(1, Int(Double(Self.maximumSide) / factor))
     var (fitWidth, fitHeight) = (min(max(1, width), longest), min(max(1, height), longest))
-    let area = Int(Double(Self.largestArea) / (factor * factor))
+    let area = Int(Double(Self.maximumArea) / (factor * factor))
     if fitWidth * fitHeight > area {
       // The longer side shrinks, down to a square; then both do.
       let square = Int(Double(area).squareRoot())
@@ -70,7 +70,7 @@ package nonisolated struct SurfaceSize: Hashable, Sendable {
 
   /// Returns a length in whole logical pixels, at least 1.
   package static func whole(_ length: Double) -> Int {
-    length.isNaN ? 1 : Int(min(max(1, length.rounded()), Double(longestSide)))
+    length.isNaN ? 1 : Int(min(max(1, length.rounded()), Double(maximumSide)))
   }
 
   /// The size in logical pixels.

@@ -1,7 +1,7 @@
 /// The sanitising of text for protocol requests.
 package nonisolated enum WireText {
   /// The maximum length of a text in bytes; a Wayland message has at most 4,096.
-  package static let longest = 1_024
+  package static let maximumLength = 1_024
 
   /// Returns the text without control characters, truncated to fit a message.
   ///
@@ -11,12 +11,12 @@ package nonisolated enum WireText {
     var result = ""
     var count = 0
     // A prefix suffices, however long the text is.
-    for character in text.prefix(longest) {
+    for character in text.prefix(maximumLength) {
       let clean = String(
         String.UnicodeScalarView(
           character.unicodeScalars.lazy.map { $0.properties.generalCategory == .control ? " " : $0 }
         ))
-      if count + clean.utf8.count > longest {
+      if count + clean.utf8.count > maximumLength {
         if result.isEmpty { return cutScalars(clean) }
         break
       }
@@ -31,7 +31,7 @@ package nonisolated enum WireText {
     var count = 0
     for scalar in text.unicodeScalars {
       count += UTF8.width(scalar)
-      if count > longest { break }
+      if count > maximumLength { break }
       result.append(scalar)
     }
     return String(result)

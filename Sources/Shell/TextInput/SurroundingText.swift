@@ -4,7 +4,7 @@ import SashInterface
 /// UTF-8 bytes.
 package nonisolated struct SurroundingText: Hashable, Sendable {
   /// The maximum length of the part in bytes, which the protocol fixes.
-  package static let longest = 4_000
+  package static let maximumLength = 4_000
 
   /// The part of the text.
   package private(set) var text: String
@@ -25,16 +25,16 @@ package nonisolated struct SurroundingText: Hashable, Sendable {
     let range = Self.window(caret: caret, anchor: anchor, count: bytes.count)
     var first = Self.boundary(at: range.lowerBound, of: bytes)
     var end = Self.boundary(at: range.upperBound, of: bytes)
-    if bytes.count > Self.longest {
+    if bytes.count > Self.maximumLength {
       first = Self.wholeStart(first, before: caret, of: whole)
       end = Self.wholeEnd(end, after: caret, of: whole)
     }
     var part = whole[Self.index(first, of: bytes)..<Self.index(end, of: bytes)]
-    let place = Self.index(caret, of: bytes)
-    if let zero = part[..<place].utf8.lastIndex(of: 0) {
+    let caretIndex = Self.index(caret, of: bytes)
+    if let zero = part[..<caretIndex].utf8.lastIndex(of: 0) {
       part = part[bytes.index(after: zero)...]
     }
-    if let zero = part[place...].utf8.firstIndex(of: 0) { part = part[..<zero] }
+    if let zero = part[caretIndex...].utf8.firstIndex(of: 0) { part = part[..<zero] }
     let origin = bytes.distance(from: bytes.startIndex, to: part.startIndex)
     text = String(part)
     self.caret = caret - origin
@@ -58,12 +58,12 @@ package nonisolated struct SurroundingText: Hashable, Sendable {
   /// Returns the range of the maximum length that contains the caret and as much as possible of the
   /// selection.
   private static func window(caret: Int, anchor: Int, count: Int) -> Range<Int> {
-    guard count > longest else { return 0..<count }
+    guard count > maximumLength else { return 0..<count }
     let low = min(caret, anchor)
     let high = max(caret, anchor)
-    let center = high - low <= longest ? (low + high) / 2 : caret
-    let first = min(max(0, center - longest / 2), count - longest)
-    return first..<first + longest
+    let center = high - low <= maximumLength ? (low + high) / 2 : caret
+    let first = min(max(0, center - maximumLength / 2), count - maximumLength)
+    return first..<first + maximumLength
   }
 
   // MARK: Offsets in a text
@@ -74,17 +74,17 @@ package nonisolated struct SurroundingText: Hashable, Sendable {
 
   /// Returns the nearest scalar boundary at or before an offset.
   static func boundary(at offset: Int, of bytes: String.UTF8View) -> Int {
-    var place = min(max(offset, 0), bytes.count)
-    while place > 0, place < bytes.count, bytes[index(place, of: bytes)] & 0xC0 == 0x80 {
-      place -= 1
+    var position = min(max(offset, 0), bytes.count)
+    while position > 0, position < bytes.count, bytes[index(position, of: bytes)] & 0xC0 == 0x80 {
+      position -= 1
     }
-    return place
+    return position
   }
 
   private static func next(after offset: Int, of bytes: String.UTF8View) -> Int {
-    var place = offset + 1
-    while place < bytes.count, bytes[index(place, of: bytes)] & 0xC0 == 0x80 { place += 1 }
-    return min(place, bytes.count)
+    var position = offset + 1
+    while position < bytes.count, bytes[index(position, of: bytes)] & 0xC0 == 0x80 { position += 1 }
+    return min(position, bytes.count)
   }
 
   /// Returns the next character boundary at or after an offset, unless the caret is before it.

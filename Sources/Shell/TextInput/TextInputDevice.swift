@@ -18,18 +18,18 @@ final class TextInputDevice {
   /// The window that the input method writes to.
   private weak var target: (any TextInputTarget)?
   /// The last state that the window reported.
-  private var heard: TextInputState?
+  private var lastState: TextInputState?
 
   init(proxy: ZwpTextInputV3, seat: UInt32, session: Session) {
     self.proxy = proxy
     self.seat = seat
     self.session = session
-    proxy.onEvent = { [weak self] in self?.take($0) }
+    proxy.onEvent = { [weak self] in self?.handleEvent($0) }
   }
 
   // MARK: The input method
 
-  private func take(_ event: ZwpTextInputV3.Event) {
+  private func handleEvent(_ event: ZwpTextInputV3.Event) {
     switch event {
     case .enter(let surface): enter(session.target(of: surface))
     case .leave: leave()
@@ -46,14 +46,14 @@ final class TextInputDevice {
     leave()
     guard let target else { return }
     self.target = target
-    heard = target.surfaceTextInput
-    handle(.entered(heard))
+    lastState = target.surfaceTextInput
+    handle(.entered(lastState))
   }
 
   private func leave() {
     handle(.left)
     target = nil
-    heard = nil
+    lastState = nil
   }
 
   // MARK: The window
@@ -62,20 +62,20 @@ final class TextInputDevice {
   func textChanged(of target: any TextInputTarget) {
     guard self.target === target else { return }
     let text = target.surfaceTextInput
-    guard text != heard else { return }
-    heard = text
+    guard text != lastState else { return }
+    lastState = text
     handle(.changed(text))
   }
 
   /// Ends a dispatch.
-  func settle() {
+  func finishDispatch() {
     // A rotation of the window moves the caret on the surface.
     if let target { textChanged(of: target) }
-    handle(.settled)
+    handle(.dispatchEnded)
   }
 
   /// Removes a window that is about to be closed.
-  func forget(_ target: any InputTarget) {
+  func remove(_ target: any InputTarget) {
     if self.target === target { leave() }
   }
 
@@ -111,7 +111,7 @@ final class TextInputDevice {
     case .commit: proxy.commit()
     case .deliver(var event):
       event.seat = seat
-      target?.take(.textInput(event))
+      target?.receive(.textInput(event))
     }
   }
 

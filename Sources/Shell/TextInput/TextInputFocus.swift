@@ -19,18 +19,18 @@ package nonisolated struct TextInputFocus: Sendable {
   /// The data of an enabled input method.
   package struct Enabled: Hashable, Sendable {
     /// The text state that was sent last.
-    var told: TextInputState
+    var lastSent: TextInputState
     /// The current text state.
     var current: TextInputState
     /// The surrounding text that was sent last.
     var surrounding: SurroundingText
     /// The serial of the commit that enabled the input method.
-    var since: UInt32
+    var enabledBy: UInt32
     /// The preedit that the text displays.
-    var shown: TextInputEvent.Preedit?
+    var displayedPreedit: TextInputEvent.Preedit?
     /// Whether an answer to the input method's changes waits until that has processed all earlier
     /// commits.
-    var isHeld = false
+    var awaitsCurrentAnswer = false
   }
 
   /// An event from either side.
@@ -47,7 +47,7 @@ package nonisolated struct TextInputFocus: Sendable {
     /// The preceding events apply together, as an answer to the commit with this serial.
     case done(UInt32)
     /// The dispatch ended: changes are sent to the input method.
-    case settled
+    case dispatchEnded
   }
 
   /// An action to perform, in order.
@@ -75,7 +75,7 @@ package nonisolated struct TextInputFocus: Sendable {
   package private(set) var state = State.outside
   private var collected = Collected()
   /// The number of commits.
-  private var commits: UInt32 = 0
+  private var commitCount: UInt32 = 0
 
   package init() {}
 
@@ -96,7 +96,7 @@ package nonisolated struct TextInputFocus: Sendable {
     case .commit(let text): collected.commit = text?.isEmpty == true ? nil : text
     case .delete(let before, let after): (collected.before, collected.after) = (before, after)
     case .done(let serial): return finish(serial)
-    case .settled: return settle()
+    case .dispatchEnded: return sendChanges()
     }
     return []
   }
@@ -115,7 +115,7 @@ package nonisolated struct TextInputFocus: Sendable {
       }
       enabled.current = text
       // Only answers wait; changes by the user are sent at once.
-      if !text.isAnswer { enabled.isHeld = false }
+      if !text.isAnswer { enabled.awaitsCurrentAnswer = false }
       state = .enabled(enabled)
       return []
     }
@@ -123,10 +123,10 @@ package nonisolated struct TextInputFocus: Sendable {
 
   private mutating func enable(_ text: TextInputState) -> [Action] {
     let surrounding = Self.surrounding(text)
-    commits &+= 1
+    commitCount &+= 1
     collected = Collected()
     state = .enabled(
-      Enabled(told: text, current: text, surrounding: surrounding, since: commits))
+      Enabled(lastSent: text, current: text, surrounding: surrounding, enabledBy: commitCount))
     // Enabling resets the state of the input method, so everything is sent again.
     return [.enable]
       + (Self.isSecret(text) ? [] : [.surrounding(surrounding)])
@@ -136,33 +136,34 @@ package nonisolated struct TextInputFocus: Sendable {
   /// Disables the input method and removes the preedit.
   private mutating func disable() -> [Action] {
     guard case .enabled(let enabled) = state else { return [] }
-    commits &+= 1
+    commitCount &+= 1
     collected = Collected()
     state = .idle
     // Some compositors ignore requests after `leave` but still count the commits.
-    return [.disable, .commit] + (enabled.shown == nil ? [] : [.deliver(TextInputEvent())])
+    return [.disable, .commit]
+      + (enabled.displayedPreedit == nil ? [] : [.deliver(TextInputEvent())])
   }
 
-  private mutating func settle() -> [Action] {
-    guard case .enabled(var enabled) = state, !enabled.isHeld else { return [] }
+  private mutating func sendChanges() -> [Action] {
+    guard case .enabled(var enabled) = state, !enabled.awaitsCurrentAnswer else { return [] }
     let new = enabled.current
     // Most dispatches change nothing, and should not allocate.
-    guard new != enabled.told else { return [] }
+    guard new != enabled.lastSent else { return [] }
     let surrounding = Self.surrounding(new)
     var actions: [Action] = []
     if surrounding != enabled.surrounding, !Self.isSecret(new) {
       actions.append(.surrounding(surrounding))
       if !new.isAnswer { actions.append(.otherCause) }
     }
-    if new.hints != enabled.told.hints || new.purpose != enabled.told.purpose {
+    if new.hints != enabled.lastSent.hints || new.purpose != enabled.lastSent.purpose {
       actions.append(.content(new.hints, new.purpose))
     }
-    if new.caretRect != enabled.told.caretRect { actions.append(.rectangle(new.caretRect)) }
-    enabled.told = new
+    if new.caretRect != enabled.lastSent.caretRect { actions.append(.rectangle(new.caretRect)) }
+    enabled.lastSent = new
     enabled.surrounding = surrounding
     state = .enabled(enabled)
     if actions.isEmpty { return [] }
-    commits &+= 1
+    commitCount &+= 1
     return actions + [.commit]
   }
 
@@ -181,13 +182,13 @@ package nonisolated struct TextInputFocus: Sendable {
     let collected = self.collected
     self.collected = Collected()
     // Changes meant for a text that had the focus before are dropped.
-    guard case .enabled(var enabled) = state, Int32(bitPattern: serial &- enabled.since) >= 0
+    guard case .enabled(var enabled) = state, Int32(bitPattern: serial &- enabled.enabledBy) >= 0
     else { return [] }
-    enabled.isHeld = serial != commits
+    enabled.awaitsCurrentAnswer = serial != commitCount
     let deletion = enabled.surrounding.bounded(before: collected.before, after: collected.after)
     let isSame =
-      collected.preedit == enabled.shown && collected.commit == nil && deletion == (0, 0)
-    enabled.shown = collected.preedit
+      collected.preedit == enabled.displayedPreedit && collected.commit == nil && deletion == (0, 0)
+    enabled.displayedPreedit = collected.preedit
     state = .enabled(enabled)
     // A answer that changes nothing is not delivered: a window that moves the caret's rectangle
     // with each event would never settle.

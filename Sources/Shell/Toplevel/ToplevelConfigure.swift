@@ -43,15 +43,15 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
   }
 
   /// Returns the size to draw at in logical pixels; `preferred` is the window's choice.
-  package func size(own: (width: Int, height: Int)) -> (width: Int, height: Int) {
+  package func size(preferred: (width: Int, height: Int)) -> (width: Int, height: Int) {
     (
-      Self.side(width, own: own.width, bound: boundsWidth),
-      Self.side(height, own: own.height, bound: boundsHeight)
+      Self.side(width, preferred: preferred.width, bound: boundsWidth),
+      Self.side(height, preferred: preferred.height, bound: boundsHeight)
     )
   }
 
-  private static func side(_ asked: Int, own: Int, bound: Int) -> Int {
-    if asked > 0 { return asked }
-    return bound > 0 ? min(own, bound) : own
+  private static func side(_ requested: Int, preferred: Int, bound: Int) -> Int {
+    if requested > 0 { return requested }
+    return bound > 0 ? min(preferred, bound) : preferred
   }
 }

@@ -13,7 +13,7 @@ extension ToplevelHost {
     _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
   ) {
     guard let selection = display?.session?.selection(kind, for: self, seat: grant?.seat) else {
-      display?.keep(content, kind)
+      display?.retainClipboard(content, kind)
       return
     }
     selection.device.set(content, serial: grant?.serial ?? selection.serial)
@@ -24,8 +24,8 @@ extension ToplevelHost {
     if let selection = display?.session?.selection(kind, for: self, seat: nil) {
       return selection.device.types
     }
-    guard let kept = display?.kept(kind) else { return [] }
-    return ClipboardTypes.told(ClipboardTypes.names(of: kept))
+    guard let retained = display?.retainedClipboard(kind) else { return [] }
+    return ClipboardTypes.applicationNames(ClipboardTypes.names(of: retained))
   }
 
   /// Requests the content that can be pasted, in one of its types.
@@ -40,7 +40,8 @@ extension ToplevelHost {
     if let selection = display?.session?.selection(kind, for: self, seat: nil) {
       selection.device.read(type, completion: completion)
     } else {
-      completion(display?.kept(kind).flatMap { ClipboardTypes.bytes(of: type, in: $0) })
+      completion(
+        display?.retainedClipboard(kind).flatMap { ClipboardTypes.bytes(of: type, in: $0) })
     }
   }
 

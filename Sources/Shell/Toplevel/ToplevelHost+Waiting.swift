@@ -8,11 +8,11 @@ extension ToplevelHost {
     case .scheduled, .due: "a frame is about to be drawn"
     case .awaitingCallback(_, let isWanted):
       isWanted ? "it has more to draw, and waits for the compositor's frame callback" : nil
-    case .resting: "an animation runs that changes nothing visible"
+    case .awaitingVisibleChange: "an animation runs that changes nothing visible"
     case .awaitingRelease: "it waits for the compositor to release a buffer"
     case .stalled(.callback): "the compositor sends no frame callback; the window counts as hidden"
     case .stalled(.release): "the compositor releases no buffer; the window counts as hidden"
-    case .starved: "there is no memory for a buffer"
+    case .outOfMemory: "there is no memory for a buffer"
     }
   }
 }

@@ -36,19 +36,19 @@ public final class ToplevelHost: WindowHost {
   var pacer = FramePacer()
   lazy var paceTimer = loop.makeTimer { [weak self] in self?.paceTimerFired() }
   lazy var wakeTimer = loop.makeTimer { [weak self] in self?.wakeTimerFired() }
-  lazy var sizeTimer = loop.makeTimer { [weak self] in self?.sizeRested() }
+  lazy var sizeTimer = loop.makeTimer { [weak self] in self?.sizeTimerFired() }
 
   /// The window's own size in whole logical pixels.
-  var own: (width: Int, height: Int)
+  var preferredSize: (width: Int, height: Int)
   private var title = ""
-  var clamped: ToplevelConfigure?
+  var lastClamped: ToplevelConfigure?
   /// Whether the last allocation of a buffer failed, which has been reported.
   var isShortOfMemory = false
   private var isClosed = false
   /// The text that an input method may edit, or `nil` if there is none.
   var textInput: TextInputState?
   /// The number of keyboards whose focus is in the window.
-  private var keyboards = 0
+  private var keyboardCount = 0
 
   /// The cursor over the window.
   package private(set) var cursor = Cursor.default
@@ -61,7 +61,7 @@ public final class ToplevelHost: WindowHost {
   /// Whether the compositor draws a title bar.
   public var isDecorated: Bool { surface?.isDecorated ?? false }
   /// The state of the window's frames, for tests and diagnostics.
-  package var pacing: FramePacer.State { pacer.state }
+  package var frameState: FramePacer.State { pacer.state }
 
   init(window: Window, options: ToplevelOptions, display: Display) {
     self.window = window
@@ -69,7 +69,7 @@ public final class ToplevelHost: WindowHost {
     self.display = display
     loop = display.loop
     let size = window.size.isEmpty ? SurfaceSize.fallback : window.hostSize
-    own = (SurfaceSize.whole(size.width), SurfaceSize.whole(size.height))
+    preferredSize = (SurfaceSize.whole(size.width), SurfaceSize.whole(size.height))
     if let names = Self.debugNames { window.debugOverlay = DebugOverlay(names: names) }
   }
 
@@ -86,7 +86,7 @@ public final class ToplevelHost: WindowHost {
     let surface = ToplevelSurface(
       session: session, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8,
       scale: options.scale
-    ) { [weak self] in self?.take($0) }
+    ) { [weak self] in self?.handleNotice($0) }
     self.surface = surface
     session.register(self, surface.surface)
     surface.toplevel.setTitle(title: WireText.bounded(title))
@@ -105,7 +105,7 @@ public final class ToplevelHost: WindowHost {
   /// Destroys the surface of a lost connection: the window keeps its state for the next one.
   func disconnect() {
     guard let surface else { return }
-    display?.session?.forget(self, surface.surface)
+    display?.session?.remove(self, surface.surface)
     self.surface = nil
     surface.destroy()
     handle(.unmapped)
@@ -189,14 +189,14 @@ public final class ToplevelHost: WindowHost {
 }
 
 extension ToplevelHost: InputTarget {
-  package func take(_ event: InputEvent) {
+  package func receive(_ event: InputEvent) {
     switch event {
     case .hover(nil): cursor = .default
     case .touch, .hover, .scroll, .key, .textInput: pacer.schedule.handle(.input, now: now)
     case .focusChanged(let gained):
       // With several keyboards, the window is active while the focus of any of them is in it.
-      keyboards += gained ? 1 : -1
-      guard keyboards == (gained ? 1 : 0) else { return }
+      keyboardCount += gained ? 1 : -1
+      guard keyboardCount == (gained ? 1 : 0) else { return }
     default: break
     }
     window.handle(event)

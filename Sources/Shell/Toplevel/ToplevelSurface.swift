@@ -23,7 +23,7 @@ final class ToplevelSurface {
   let pool: BufferPool
   /// The region that must be painted regardless of layer changes: everything at first and after a
   /// resize.
-  var unpaid: Region
+  var unpaintedRegion: Region
 
   private let session: Session
   private var damageRects = DamageRects()
@@ -44,15 +44,15 @@ final class ToplevelSurface {
   /// The newest complete configure.
   private(set) var configure = ToplevelConfigure()
   /// The serial of `configure` while it is unanswered.
-  private var unanswered: UInt32?
+  private var unacknowledgedSerial: UInt32?
   private var preference = ScalePreference()
   private var entered: [Output] = []
   /// Whether a request waits for the next commit.
   private(set) var isDirty = false
   /// The size and scale that were sent last.
-  private var told: SurfaceSize?
+  private var lastSentSize: SurfaceSize?
   /// The opaque region that was sent last, with the size for which it was computed.
-  private var toldOpaque: (region: Region?, size: SurfaceSize)?
+  private var lastSentOpaque: (region: Region?, size: SurfaceSize)?
 
   /// Whether the compositor decorates the window.
   private(set) var isDecorated = false
@@ -70,15 +70,15 @@ final class ToplevelSurface {
       viewport == nil ? nil : session.fractionalScale?.getFractionalScale(surface: surface)
     decoration = session.decoration?.getToplevelDecoration(toplevel: toplevel)
     pool = BufferPool(shm: session.shm, format: format, allocate: session.allocate)
-    unpaid = Region()
-    preference.known = session.outputs.map(\.info.scale)
-    preference.wanted = scale.map { SurfaceScale(nearest: $0, hasViewport: viewport != nil) }
+    unpaintedRegion = Region()
+    preference.outputScales = session.outputs.map(\.info.scale)
+    preference.requested = scale.map { SurfaceScale(nearest: $0, hasViewport: viewport != nil) }
     pool.onRelease = { [weak self] in self?.notify(.released) }
-    surface.onEvent = { [weak self] in self?.take($0) }
-    xdgSurface.onEvent = { [weak self] in self?.take($0) }
-    toplevel.onEvent = { [weak self] in self?.take($0) }
-    fractional?.onEvent = { [weak self] in self?.take($0) }
-    decoration?.onEvent = { [weak self] in self?.take($0) }
+    surface.onEvent = { [weak self] in self?.handleEvent($0) }
+    xdgSurface.onEvent = { [weak self] in self?.handleEvent($0) }
+    toplevel.onEvent = { [weak self] in self?.handleEvent($0) }
+    fractional?.onEvent = { [weak self] in self?.handleEvent($0) }
+    decoration?.onEvent = { [weak self] in self?.handleEvent($0) }
     decoration?.setMode(mode: .serverSide)
   }
 
@@ -86,11 +86,11 @@ final class ToplevelSurface {
   var scale: SurfaceScale { preference.scale }
 
   /// Whether a configure is unanswered.
-  var isUnanswered: Bool { unanswered != nil }
+  var needsAcknowledgement: Bool { unacknowledgedSerial != nil }
 
   // MARK: Events
 
-  private func take(_ event: WlSurface.Event) {
+  private func handleEvent(_ event: WlSurface.Event) {
     switch event {
     case .enter(let proxy):
       if let output = session.output(proxy), !entered.contains(where: { $0 === output }) {
@@ -103,11 +103,11 @@ final class ToplevelSurface {
     }
   }
 
-  private func take(_ event: WpFractionalScaleV1.Event) {
+  private func handleEvent(_ event: WpFractionalScaleV1.Event) {
     if case .preferredScale(let parts) = event { prefer { $0.fraction = Int(parts) } }
   }
 
-  private func take(_ event: XdgToplevel.Event) {
+  private func handleEvent(_ event: XdgToplevel.Event) {
     switch event {
     case .configure(let width, let height, let states):
       pending.width = max(0, Int(width))
@@ -121,15 +121,15 @@ final class ToplevelSurface {
     }
   }
 
-  private func take(_ event: XdgSurface.Event) {
+  private func handleEvent(_ event: XdgSurface.Event) {
     if case .configure(let serial) = event {
       configure = pending
-      unanswered = serial
+      unacknowledgedSerial = serial
       notify(.configured)
     }
   }
 
-  private func take(_ event: ZxdgToplevelDecorationV1.Event) {
+  private func handleEvent(_ event: ZxdgToplevelDecorationV1.Event) {
     if case .configure(let mode) = event { isDecorated = mode == .serverSide }
   }
 
@@ -139,8 +139,8 @@ final class ToplevelSurface {
   func outputsChanged() {
     entered.removeAll { output in !session.outputs.contains { $0 === output } }
     prefer {
-      $0.entered = entered.map(\.info.scale)
-      $0.known = session.outputs.map(\.info.scale)
+      $0.enteredScales = entered.map(\.info.scale)
+      $0.outputScales = session.outputs.map(\.info.scale)
     }
   }
 
@@ -154,8 +154,8 @@ final class ToplevelSurface {
 
   /// Acknowledges the newest configure, which takes effect with the next commit.
   func acknowledge() {
-    guard let serial = unanswered else { return }
-    unanswered = nil
+    guard let serial = unacknowledgedSerial else { return }
+    unacknowledgedSerial = nil
     xdgSurface.ackConfigure(serial: serial)
   }
 
@@ -173,7 +173,7 @@ final class ToplevelSurface {
   func resize(to size: SurfaceSize) -> Bool {
     guard size.pixels != pool.size else { return false }
     pool.resize(to: size.pixels)
-    unpaid = Region(PixelRect(size.pixels))
+    unpaintedRegion = Region(PixelRect(size.pixels))
     return true
   }
 
@@ -181,8 +181,9 @@ final class ToplevelSurface {
   var damageCount: Int { damageRects.count }
 
   /// Requests presentation feedback for the next commit.
-  func askForPresentation(committed: Double, _ body: @escaping (FramePresentation) -> Void) {
-    session.presentation?.ask(about: surface, committed: committed, body)
+  func requestPresentationFeedback(committed: Double, _ body: @escaping (FramePresentation) -> Void)
+  {
+    session.presentation?.request(for: surface, committed: committed, body)
   }
 
   /// Commits a painted buffer.
@@ -192,10 +193,10 @@ final class ToplevelSurface {
     _ buffer: WaylandBuffer, damage: Region, opaque: Region?, size: SurfaceSize
   ) {
     acknowledge()
-    tell(size)
-    tell(opaque, size)
+    sendSize(size)
+    sendOpaqueRegion(opaque, size)
     surface.attach(buffer: buffer.proxy, x: 0, y: 0)
-    for rect in damageRects.take(damage) {
+    for rect in damageRects.mergedRects(damage) {
       surface.damageBuffer(
         x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
         height: Int32(rect.height))
@@ -221,30 +222,32 @@ final class ToplevelSurface {
     self.callback = callback
   }
 
-  private func tell(_ size: SurfaceSize) {
-    guard size != told else { return }
+  private func sendSize(_ size: SurfaceSize) {
+    guard size != lastSentSize else { return }
     switch size.scale {
     case .whole(let factor):
-      if case .fraction = told?.scale { viewport?.setDestination(width: -1, height: -1) }
-      if told?.scale != size.scale { surface.setBufferScale(scale: Int32(factor)) }
+      if case .fraction = lastSentSize?.scale { viewport?.setDestination(width: -1, height: -1) }
+      if lastSentSize?.scale != size.scale { surface.setBufferScale(scale: Int32(factor)) }
     case .fraction:
-      if case .whole(let factor) = told?.scale, factor != 1 { surface.setBufferScale(scale: 1) }
+      if case .whole(let factor) = lastSentSize?.scale, factor != 1 {
+        surface.setBufferScale(scale: 1)
+      }
       viewport?.setDestination(width: Int32(size.width), height: Int32(size.height))
     }
-    told = size
+    lastSentSize = size
   }
 
-  private func tell(_ part: Region?, _ size: SurfaceSize) {
-    if let toldOpaque, toldOpaque.size == size, toldOpaque.region == part { return }
+  private func sendOpaqueRegion(_ part: Region?, _ size: SurfaceSize) {
+    if let lastSentOpaque, lastSentOpaque.size == size, lastSentOpaque.region == part { return }
     // An empty region is the initial state of a surface.
-    defer { toldOpaque = (part, size) }
+    defer { lastSentOpaque = (part, size) }
     let opaque = part ?? Region(PixelRect(size.pixels))
     if opaque.isEmpty {
-      if toldOpaque != nil { surface.setOpaqueRegion(region: nil) }
+      if lastSentOpaque != nil { surface.setOpaqueRegion(region: nil) }
       return
     }
     let region = session.compositor.createRegion()
-    for rect in OpaqueRects.of(opaque, size: size) {
+    for rect in OpaqueRects.rects(opaque, size: size) {
       region.add(
         x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
         height: Int32(rect.height))

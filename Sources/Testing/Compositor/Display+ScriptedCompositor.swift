@@ -31,7 +31,7 @@ extension Display {
         }
         return try Connection(fileDescriptor: current.connect())
       },
-      greet: { (connection, _) throws(ConnectionError) in
+      awaitGlobals: { (connection, _) throws(ConnectionError) in
         var isAnswered = false
         connection.sync { isAnswered = true }
         for _ in 0..<mostSteps where !isAnswered && connection.isAlive {

@@ -21,9 +21,9 @@ public final class ScriptedReceipt {
   public func write(_ bytes: [UInt8]) -> Int? {
     guard let descriptor else { return nil }
     switch Pipe.write(bytes[...], to: descriptor) {
-    case .some(let count): return count
-    case .wait: return 0
-    case .over, .failed: return nil
+    case .transferred(let count): return count
+    case .wouldBlock: return 0
+    case .closed, .failed: return nil
     }
   }
 
@@ -60,11 +60,11 @@ public final class ScriptedPaste {
     while total < limit {
       var buffer = [UInt8](repeating: 0, count: min(limit - total, 1 << 16))
       switch Pipe.read(descriptor, into: &buffer) {
-      case .some(let count):
+      case .transferred(let count):
         bytes += buffer[..<count]
         total += count
-      case .wait: return total
-      case .over, .failed:
+      case .wouldBlock: return total
+      case .closed, .failed:
         isEnded = true
         return total
       }

@@ -10,7 +10,7 @@ private let ofSeats: [OfferedGlobal] = [
   .dataDevices, .primarySelection, .textInput, .tablets, .pointerGestures,
 ]
 
-@Suite("Dynamic globals") @MainActor struct LateGlobalTests {
+@Suite("Dynamic globals") @MainActor struct DynamicGlobalTests {
   /// The results of a read, one for each call of the completion handler.
   @MainActor private final class Pasted { var results: [[UInt8]?] = [] }
 
@@ -21,7 +21,7 @@ private let ofSeats: [OfferedGlobal] = [
     return pasted
   }
 
-  private func board(_ kind: ClipboardKind, _ stage: Stage) -> ScriptedClipboard {
+  private func clipboard(_ kind: ClipboardKind, _ stage: Stage) -> ScriptedClipboard {
     kind == .clipboard ? stage.seat.clipboard : stage.seat.primarySelection
   }
 
@@ -55,20 +55,20 @@ private let ofSeats: [OfferedGlobal] = [
       #expect(seat.tablet.listeners == 1 && seat.touchpad.listeners == 3)
       #expect(seat.textInput.text.isEnabled && seat.textInput.text.surrounding == "hello")
       for kind in ClipboardKind.allCases {
-        board(kind, stage).copy(text: "theirs")
+        clipboard(kind, stage).copy(text: "theirs")
         stage.settle()
         #expect(paste(stage, kind).results == [Array("theirs".utf8)])
       }
       withdraw(ofSeats, stage)
       #expect(stage.host.clipboardTypes(in: .clipboard).isEmpty)
-      board(.clipboard, stage).clear()
-      board(.selection, stage).clear()
+      clipboard(.clipboard, stage).clear()
+      clipboard(.selection, stage).clear()
     }
     #expect(stage.violations.isEmpty && stage.display.state == .connected)
   }
 
   @Test("copied content survives the removal and return of a protocol")
-  func kept() throws {
+  func retained() throws {
     let stage = try Stage.mapped()
     stage.host.setClipboard(
       ClipboardContent(text: "ours"), in: .clipboard, grant: InputGrant(seat: 0, serial: 1))

@@ -6,7 +6,7 @@ import SashRaster
 /// When the part moves, the pixels that stay are not copied, and those that scroll in overwrite
 /// those that scroll out. The bitmap therefore holds up to four tiles of the contents. A part that
 /// does not move can leave out rows; the rows above and below them are adjacent in the bitmap.
-@MainActor struct KeptPixels {
+@MainActor struct RetainedPixels {
   /// The fraction of the view, as a divisor, by which a part moves further than required and is
   /// drawn beyond the visible area, so that the strips are worth drawing.
   static let lookahead = 8
@@ -24,7 +24,7 @@ import SashRaster
   /// The rotation of the contents; the pixels are stored rotated, so that painting need not rotate.
   let turn: QuarterTurn
   /// The region of the part that has not been drawn yet, since it was never visible.
-  var owed = Region()
+  var undrawn = Region()
   /// The pixel of the contents that would lie at the bitmap's corner; not necessarily the part's
   /// corner.
   private(set) var origin: (x: Int, y: Int)
@@ -44,7 +44,7 @@ import SashRaster
   }
 
   /// Whether the bitmap holds the part as one tile.
-  var isStraight: Bool { gap.isEmpty && origin == (part.left, part.top) }
+  var isContiguous: Bool { gap.isEmpty && origin == (part.left, part.top) }
 
   /// Returns whether all pixels of a rectangle are retained, apart from those in `other`; `true`
   /// for an empty rectangle.
@@ -57,7 +57,7 @@ import SashRaster
     precondition(
       new.size == part.size && gap.isEmpty, "A retained part can move, but not change its extent.")
     part = new
-    if !owed.isEmpty { owed = owed.intersection(new) }
+    if !undrawn.isEmpty { undrawn = undrawn.intersection(new) }
     origin.x += Self.floored(new.left - origin.x, bitmap.size.width)
     origin.y += Self.floored(new.top - origin.y, bitmap.size.height)
   }
@@ -69,7 +69,7 @@ import SashRaster
   func forEachTile(of rect: PixelRect, _ body: (PixelRect, (x: Int, y: Int)) -> Void) {
     let rect = rect.intersection(part)
     if rect.isEmpty { return }
-    if isStraight { return body(rect, origin) }
+    if isContiguous { return body(rect, origin) }
     if !gap.isEmpty {
       let (above, below) = gap.parts(of: rect)
       if !above.isEmpty { body(above, origin) }
@@ -86,21 +86,22 @@ import SashRaster
   }
 
   /// Returns the same part as one tile, which filtering requires.
-  func straightened() throws(BitmapError) -> KeptPixels {
-    isStraight ? self : try copied(to: part)
+  func contiguous() throws(BitmapError) -> RetainedPixels {
+    isContiguous ? self : try copied(to: part)
   }
 
   /// Returns another part of another extent, with the pixels that both have in common.
-  func copied(to new: PixelRect, without gap: RowGap = .none) throws(BitmapError) -> KeptPixels {
-    var result = KeptPixels(
+  func copied(to new: PixelRect, without gap: RowGap = .none) throws(BitmapError) -> RetainedPixels
+  {
+    var result = RetainedPixels(
       try Bitmap(size: gap.size(of: new), format: bitmap.format), part: new, gap: gap, of: size,
       scale: scale, turn: turn)
-    result.owed = owed.intersection(new)
+    result.undrawn = undrawn.intersection(new)
     forEachTile(of: new) { piece, origin in
-      result.forEachTile(of: piece) { piece, place in
+      result.forEachTile(of: piece) { piece, target in
         Compositing.blit(
-          bitmap, at: (origin.x - place.x, origin.y - place.y), into: result.bitmap,
-          clip: Region(piece.offset(x: -place.x, y: -place.y)), blend: .source)
+          bitmap, at: (origin.x - target.x, origin.y - target.y), into: result.bitmap,
+          clip: Region(piece.offset(x: -target.x, y: -target.y)), blend: .source)
       }
     }
     return result
@@ -113,13 +114,13 @@ import SashRaster
   }
 
   /// Returns the same pixels for another rotation of the contents.
-  func turned(to new: QuarterTurn) throws(BitmapError) -> KeptPixels {
-    let straight = try straightened()
+  func turned(to new: QuarterTurn) throws(BitmapError) -> RetainedPixels {
+    let source = try contiguous()
     let change = new + -turn
-    let result = KeptPixels(
+    let result = RetainedPixels(
       try Bitmap(size: change.apply(bitmap.size), format: bitmap.format),
       part: change.apply(part, in: size), of: change.apply(size), scale: scale, turn: new)
-    straight.bitmap.copy(bitmap.bounds, rotated: change, into: result.bitmap, at: (0, 0))
+    source.bitmap.copy(bitmap.bounds, rotated: change, into: result.bitmap, at: (0, 0))
     return result
   }
 
@@ -129,32 +130,32 @@ import SashRaster
   /// The view is the largest visible extent of the contents; the part has the view and half of it
   /// on each side.
   static func part(
-    of size: PixelSize, needed: PixelRect, view: PixelSize, known: PixelRect?
+    of size: PixelSize, needed: PixelRect, view: PixelSize, current: PixelRect?
   ) -> PixelRect {
     func span(
-      _ size: Int, _ low: Int, _ high: Int, _ view: Int, _ known: (Int, Int)?
+      _ size: Int, _ low: Int, _ high: Int, _ view: Int, _ current: (Int, Int)?
     ) -> (Int, Int) {
       let length = max(high - low, min(size, view * 2))
       var start = low - (length - (high - low)) / 2
-      if let known, known.1 - known.0 == length {
+      if let current, current.1 - current.0 == length {
         let ahead = min(view / lookahead, length - (high - low))
-        start = known.0
-        if low < known.0 { start = low - ahead }
-        if high > known.1 { start = high - length + ahead }
+        start = current.0
+        if low < current.0 { start = low - ahead }
+        if high > current.1 { start = high - length + ahead }
       }
       start = min(max(start, 0), size - length)
       return (start, start + length)
     }
     let (left, right) = span(
-      size.width, needed.left, needed.right, view.width, known.map { ($0.left, $0.right) })
+      size.width, needed.left, needed.right, view.width, current.map { ($0.left, $0.right) })
     let (top, bottom) = span(
-      size.height, needed.top, needed.bottom, view.height, known.map { ($0.top, $0.bottom) })
+      size.height, needed.top, needed.bottom, view.height, current.map { ($0.top, $0.bottom) })
     return PixelRect(left: left, top: top, right: right, bottom: bottom)
   }
 
   /// Returns the largest multiple of a step that is not above a value.
   private static func floored(_ value: Int, _ step: Int) -> Int {
-    let rest = value % step
-    return value - (rest < 0 ? rest + step : rest)
+    let remainder = value % step
+    return value - (remainder < 0 ? remainder + step : remainder)
   }
 }

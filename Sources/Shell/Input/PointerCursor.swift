@@ -2,7 +2,7 @@ import SashInterface
 import SashWayland
 
 /// The pointer's cursor: a shape of the compositor if it supports them, else an image of the theme.
-final class PointerImage {
+final class PointerCursor {
   /// A device with a cursor.
   enum Pointer {
     case pointer(WlPointer)
@@ -43,9 +43,9 @@ final class PointerImage {
     }
     // Cursor images have integer scales; one that is too large looks better than one that is too
     // small.
-    let whole = min(max(1, Int(scale.rounded(.up))), SurfaceScale.largest)
+    let whole = min(max(1, Int(scale.rounded(.up))), SurfaceScale.maximum)
     guard let theme = session.cursorTheme(scale: whole) else { return }
-    guard let picture = theme.picture(cursor.themeNames) else {
+    guard let image = theme.image(cursor.themeNames) else {
       session.report(.cursor(name: cursor.rawValue))
       if cursor != .default { show(.default, scale: scale, serial: serial) }
       return
@@ -53,16 +53,16 @@ final class PointerImage {
     let surface = self.surface ?? session.compositor.createSurface()
     self.surface = surface
     // The theme returns its nearest size, and a buffer's size must be a multiple of its scale.
-    let (width, height) = picture.size
+    let (width, height) = image.size
     var factor = Int32(whole)
     while width % factor != 0 || height % factor != 0 { factor -= 1 }
-    surface.attach(buffer: picture.buffer, x: 0, y: 0)
+    surface.attach(buffer: image.buffer, x: 0, y: 0)
     surface.setBufferScale(scale: factor)
     surface.damageBuffer(
       x: 0, y: 0, width: width, height: height)
     surface.commit()
     set(
-      surface, hotspotX: picture.hotspot.x / factor, hotspotY: picture.hotspot.y / factor,
+      surface, hotspotX: image.hotspot.x / factor, hotspotY: image.hotspot.y / factor,
       serial: serial)
   }
 

@@ -11,7 +11,7 @@ import Testing
 /// The number of random walks; fewer in debug builds.
 private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
 
-@Suite("Faulty compositors") @MainActor struct MisbehaviourTests {
+@Suite("Faulty compositors") @MainActor struct FaultyCompositorTests {
   @Test("a window survives random faults and displays the newest state")
   func walks() throws {
     for seed in 0..<walkCount { try walk(seed) }
@@ -26,13 +26,13 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
     }
     for _ in 0..<60 {
       if stage.compositors.current == nil || stage.compositor.toplevels.isEmpty {
-        try comeBack(stage, &random)
+        try restartCompositor(stage, &random)
       }
       try event(on: stage, animator, &random)
       #expect(stage.violations.isEmpty, "seed \(seed): \(stage.violations)")
       if !stage.violations.isEmpty { return }
     }
-    try comeBack(stage, &random)
+    try restartCompositor(stage, &random)
     // Everything that the window waits for happens, after the end of the animations.
     for _ in 0..<8 {
       stage.clock.now += 0.5
@@ -42,7 +42,7 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
       stage.frame()
     }
     #expect(stage.display.state == .connected, "seed \(seed)")
-    #expect(stage.host.pacing == .idle, "seed \(seed)")
+    #expect(stage.host.frameState == .idle, "seed \(seed)")
     #expect(try stage.shown() == stage.painted(), "seed \(seed)")
     #expect(stage.window.arena.activeTouches.isEmpty, "seed \(seed)")
     #expect(press.isBalanced, "seed \(seed): \(press.phases)")
@@ -61,12 +61,12 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
   }
 
   /// Makes a compositor available again, possibly a different one.
-  private func comeBack(_ stage: Stage, _ random: inout SeededGenerator) throws {
+  private func restartCompositor(_ stage: Stage, _ random: inout SeededGenerator) throws {
     if stage.compositors.current == nil {
       stage.compositors.current = ScriptedCompositor(configuration(&random))
     }
     for _ in 0..<10 where stage.compositor.toplevels.isEmpty {
-      stage.clock.now += ReconnectSchedule.longestPause
+      stage.clock.now += ReconnectSchedule.maximumPause
       stage.settle()
     }
     #expect(stage.toplevel.phase == .mapped)

@@ -6,7 +6,7 @@ import SashShell
 import SashTesting
 import Testing
 
-@Suite("Delayed frames in the protocol") @MainActor struct LateFrameWireTests {
+@Suite("Delayed frames in the protocol") @MainActor struct DelayedFrameWireTests {
   private static let interval = 1.0 / 60
 
   private final class Follower: GestureRecognizer {
@@ -19,7 +19,7 @@ import Testing
   @MainActor private final class Drag {
     let stage: Stage
     let follower = Follower()
-    private var beats = 0
+    private var refreshCount = 0
     private let start: Double
 
     init(_ stage: Stage) {
@@ -40,37 +40,37 @@ import Testing
     }
 
     /// Simulates a refresh that happens before the commit is composited.
-    func skip() { beats += 1 }
+    func skip() { refreshCount += 1 }
 
     /// Simulates a refresh that presents the commit and sends the callback.
-    func beat() {
-      beats += 1
-      stage.clock.now = start + Double(beats) * LateFrameWireTests.interval
-      stage.surface.present(at: stage.clock.now, interval: LateFrameWireTests.interval)
+    func refresh() {
+      refreshCount += 1
+      stage.clock.now = start + Double(refreshCount) * DelayedFrameWireTests.interval
+      stage.surface.present(at: stage.clock.now, interval: DelayedFrameWireTests.interval)
       stage.surface.releaseFrames(at: UInt32(stage.clock.now * 1000))
       stage.settle()
     }
 
     /// Advances to the start of the scheduled frame; returns its time.
     @discardableResult func wait() -> Double? {
-      guard case .scheduled(let time) = stage.host.pacing else { return nil }
+      guard case .scheduled(let time) = stage.host.frameState else { return nil }
       stage.clock.now = time
       stage.settle()
       return time
     }
 
     /// Drags until the cadence is measured and frames are delayed.
-    func learn() {
+    func warmUp() {
       for step in 0..<20 {
         move(to: Double(100 + step % 2))
         wait()
-        beat()
+        refresh()
         wait()
       }
       move(to: 90)
       wait()
       move(to: 91)
-      beat()
+      refresh()
     }
   }
 
@@ -79,10 +79,10 @@ import Testing
   {
     let stage = try Stage.mapped()
     let drag = Drag(stage)
-    drag.learn()
+    drag.warmUp()
     let callback = stage.clock.now
-    guard case .scheduled(let time) = stage.host.pacing else {
-      return #expect(Bool(false), "\(stage.host.pacing)")
+    guard case .scheduled(let time) = stage.host.frameState else {
+      return #expect(Bool(false), "\(stage.host.frameState)")
     }
     #expect(time > callback + Self.interval * 0.3 && time < callback + Self.interval)
     let frames = stage.surface.bufferCount
@@ -99,10 +99,10 @@ import Testing
   @Test("the first change of an idle window is drawn at once") func idle() throws {
     let stage = try Stage.mapped()
     let drag = Drag(stage)
-    drag.learn()
+    drag.warmUp()
     drag.wait()
-    drag.beat()
-    #expect(stage.host.pacing == .idle)
+    drag.refresh()
+    #expect(stage.host.frameState == .idle)
     let frames = stage.surface.bufferCount
     stage.clock.now += 0.1
     drag.move(to: 50)
@@ -112,9 +112,9 @@ import Testing
   @Test("a configure is not delayed") func configure() throws {
     let stage = try Stage.mapped()
     let drag = Drag(stage)
-    drag.learn()
-    guard case .scheduled = stage.host.pacing else {
-      return #expect(Bool(false), "\(stage.host.pacing)")
+    drag.warmUp()
+    guard case .scheduled = stage.host.frameState else {
+      return #expect(Bool(false), "\(stage.host.frameState)")
     }
     stage.toplevel.configure(width: 400, height: 200)
     stage.settle()
@@ -126,24 +126,24 @@ import Testing
   @Test("a missed frame is counted, and the next one begins earlier") func miss() throws {
     let stage = try Stage.mapped()
     let drag = Drag(stage)
-    drag.learn()
+    drag.warmUp()
     let callback = stage.clock.now
     let first = try #require(drag.wait()) - callback
     drag.move(to: 120)
     // The callback is one refresh too late.
     drag.skip()
-    drag.beat()
+    drag.refresh()
     let missed = stage.clock.now
     let second = drag.wait().map { $0 - missed } ?? 0
     drag.move(to: 130)
-    drag.beat()
+    drag.refresh()
     drag.wait()
     #expect(second < first)
     #expect(stage.window.frameStatistics.framesMissed == 1)
     #expect(stage.window.frameStatistics.refreshInterval > 0)
   }
 
-  @Test("animations without input are not delayed and request no feedback") func alone()
+  @Test("animations without input are not delayed and request no feedback") func withoutInput()
     throws
   {
     let stage = try Stage.mapped()
@@ -167,15 +167,15 @@ import Testing
   func sampling() throws {
     let stage = try Stage.mapped()
     let drag = Drag(stage)
-    drag.learn()
+    drag.warmUp()
     drag.wait()
-    let asked = stage.requests("feedback").count
+    let requestedBefore = stage.requests("feedback").count
     for step in 0..<64 {
       drag.move(to: Double(100 + step % 2))
-      drag.beat()
+      drag.refresh()
       drag.wait()
     }
-    #expect(stage.requests("feedback").count - asked <= 9)
+    #expect(stage.requests("feedback").count - requestedBefore <= 9)
     #expect(stage.window.frameStatistics.framesMissed == 0)
     #expect(stage.violations.isEmpty)
   }

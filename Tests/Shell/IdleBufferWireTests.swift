@@ -7,7 +7,7 @@ import SashTesting
 import Testing
 
 /// The preparation of buffers when a window becomes idle.
-@Suite("Buffers of an idle window") @MainActor struct RestWireTests {
+@Suite("Buffers of an idle window") @MainActor struct IdleBufferWireTests {
   private static let whole = 320 * 240
 
   /// Changes the whole window; consecutive changes each wait for a callback.
@@ -25,7 +25,7 @@ import Testing
     change(stage, frames: 3)
     #expect(stage.window.frameStatistics.paintedPixels >= Self.whole)
     stage.frame()
-    #expect(stage.host.pacing == .idle)
+    #expect(stage.host.frameState == .idle)
     let requests = stage.requestCount
     let wakeUps = stage.loop.wakeUps
     stage.clock.now += 1
@@ -94,7 +94,7 @@ import Testing
     stage.move(to: 150)
     stage.frame()
     stage.frame()
-    #expect(stage.host.pacing == .idle)
+    #expect(stage.host.frameState == .idle)
     stage.move(to: 250)
     let statistics = stage.window.frameStatistics
     #expect(statistics.damagedPixels == alone.damagedPixels)
@@ -109,7 +109,7 @@ import Testing
     let stage = try Stage.mapped(configuration)
     change(stage, frames: 2)
     stage.frame()
-    #expect(stage.host.pacing == .idle && stage.window.frameStatistics.buffers == 3)
+    #expect(stage.host.frameState == .idle && stage.window.frameStatistics.buffers == 3)
     stage.releaseBuffers(1)
     stage.move(to: 150)
     #expect(stage.window.frameStatistics.paintedPixels < Self.whole / 4)

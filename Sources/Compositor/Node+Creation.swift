@@ -11,8 +11,8 @@ extension Node {
     var node = Node()
     node.isVisible = true
     node.clip = PixelRect(size)
-    node.inner = PixelRect(size)
-    node.solid = PixelRect(size)
+    node.sublayerClip = PixelRect(size)
+    node.opaqueClip = PixelRect(size)
     return node
   }
 
@@ -23,15 +23,15 @@ extension Node {
     let alpha = eightBits(layer.opacity)
     guard parent.isVisible, !layer.isHidden, alpha > 0, frame.isFinite, layer.translation.isFinite
     else { return }
-    place(layer, in: parent)
-    let shown = shownRect(frame.size)
-    guard origin.isFinite, factor > 0, factor.isFinite, shown.isFinite else { return }
+    setPosition(layer, in: parent)
+    let displayed = displayedRect(frame.size)
+    guard origin.isFinite, factor > 0, factor.isFinite, displayed.isFinite else { return }
     isVisible = true
-    look.alpha = alpha
-    look.turn = turn + space.turn
-    look.shape = PixelShape(
-      rect: frame.size.isEmpty ? PixelRect.zero : space.pixels(shown),
-      radii: (layer.cornerRadii * (factor * scale.factor)).turned(look.turn),
+    properties.alpha = alpha
+    properties.turn = turn + space.turn
+    properties.shape = PixelShape(
+      rect: frame.size.isEmpty ? PixelRect.zero : space.pixels(displayed),
+      radii: (layer.cornerRadii * (factor * scale.factor)).turned(properties.turn),
       style: layer.cornerStyle)
     // Of a large layer only the visible part is retained, and that part grows as the layer shrinks.
     if layer.density > 1, factor < layer.density * (1 - scaleTolerance),
@@ -41,34 +41,35 @@ extension Node {
       layer.density = 1
     }
     let density = scale.multiplied(by: layer.density)
-    look.isScaled = abs(factor * scale.factor / density.factor - 1) > scaleTolerance
+    properties.isScaled = abs(factor * scale.factor / density.factor - 1) > scaleTolerance
     // Filtered or rotated contents have the pixels of their size alone.
-    let isFitted = !look.isScaled && turn == .none && !frame.size.isEmpty
+    let isFitted = !properties.isScaled && turn == .none && !frame.size.isEmpty
     let grid = PixelGrid(
-      frame.size, scale: density, showing: isFitted ? scale.pixels(shown).size : nil)
-    let size = layer.follow(grid).size
-    look.size = look.turn.apply(size)
-    look.dim = eightBits(layer.dimming)
-    look.content = Content(layer, size: size)
-    look.material =
-      look.shape.rect.isEmpty
+      frame.size, scale: density, showing: isFitted ? scale.pixels(displayed).size : nil)
+    let size = layer.adoptGrid(grid).size
+    properties.size = properties.turn.apply(size)
+    properties.dimming = eightBits(layer.dimming)
+    properties.content = Content(layer, size: size)
+    properties.material =
+      properties.shape.rect.isEmpty
       ? .none : PixelMaterial(layer.material, scale: DisplayScale(factor * scale.factor))
-    look.cutsAll = layer.clipsToBounds || layer.sublayers.isEmpty
-    if look.cutsAll, layer.edgeFades != .none, !look.shape.rect.isEmpty {
-      look.fades = PixelFades(layer.edgeFades, turn: look.turn, scale: factor * scale.factor)
+    properties.clipsSubtree = layer.clipsToBounds || layer.sublayers.isEmpty
+    if properties.clipsSubtree, layer.edgeFades != .none, !properties.shape.rect.isEmpty {
+      properties.fades = PixelFades(
+        layer.edgeFades, turn: properties.turn, scale: factor * scale.factor)
     }
-    look.group = Group(layer, alpha: alpha, look: look)
-    clip = parent.inner
-    inner = layer.clipsToBounds ? visible : clip
-    if let shadow = layer.shadow, !look.shape.rect.isEmpty {
-      look.shadow = PixelShadow(shadow, scale: DisplayScale(factor * scale.factor))
-        .turned(look.turn)
+    properties.group = Group(layer, alpha: alpha, properties: properties)
+    clip = parent.sublayerClip
+    sublayerClip = layer.clipsToBounds ? visibleRect : clip
+    if let shadow = layer.shadow, !properties.shape.rect.isEmpty {
+      properties.shadow = PixelShadow(shadow, scale: DisplayScale(factor * scale.factor))
+        .turned(properties.turn)
     }
-    findGround(layer, space: space)
-    markExtents(in: parent, space: space)
+    resolveBackground(layer, space: space)
+    updateExtents(in: parent, space: space)
   }
 
-  @MainActor private mutating func place(_ layer: Layer, in parent: Node) {
+  @MainActor private mutating func setPosition(_ layer: Layer, in parent: Node) {
     let frame = layer.frame
     let transform = layer.transform
     let corner: Point
@@ -88,7 +89,7 @@ extension Node {
   }
 
   /// Returns the rectangle in the scene's content at which a layer of a size is displayed.
-  private func shownRect(_ size: Size) -> Rect {
+  private func displayedRect(_ size: Size) -> Rect {
     let extent = turn.apply(size * factor)
     // In a rotated layer, its own corner is another corner of the rectangle.
     var corner = origin
@@ -97,29 +98,32 @@ extension Node {
     return Rect(origin: corner, size: extent)
   }
 
-  @MainActor private mutating func markExtents(in parent: Node, space: SceneSpace) {
-    let marks =
-      look.content != .none || look.dim > 0 || look.group == .rounded || look.group == .edged
-      || look.material != .none
-      || look.group == .faded && look.cutsAll && (look.shape.radius > 0 || look.fades != .none)
-    body = marks ? visible : .zero
-    extent = body
-    if let shadow = look.shadow {
-      extent = extent.union(shadow.support(of: look.shape.rect).intersection(clip))
+  @MainActor private mutating func updateExtents(in parent: Node, space: SceneSpace) {
+    let drawsAnything =
+      properties.content != .none || properties.dimming > 0 || properties.group == .rounded
+      || properties.group == .edgeFaded
+      || properties.material != .none
+      || properties.group == .faded && properties.clipsSubtree
+        && (properties.shape.radius > 0 || properties.fades != .none)
+    bodyExtent = drawsAnything ? visibleRect : .zero
+    extent = bodyExtent
+    if let shadow = properties.shadow {
+      extent = extent.union(shadow.support(of: properties.shape.rect).intersection(clip))
     }
-    reach = extent
-    let isSolid = look.group != .faded && look.alpha == 255
-    let faded = look.fades.inside(of: look.shape.rect)
-    let safe = visible.intersection(look.shape.inside).intersection(faded)
-    if isSolid, look.content.isOpaque || look.material.isOpaque(over: space) {
-      cover = safe.intersection(parent.solid)
-      if look.shape.radius > 0 {
-        coverAcross =
-          visible.intersection(look.shape.across).intersection(faded).intersection(parent.solid)
+    subtreeExtent = extent
+    let isFullyOpaque = properties.group != .faded && properties.alpha == 255
+    let faded = properties.fades.unfadedRect(of: properties.shape.rect)
+    let opaqueArea = visibleRect.intersection(properties.shape.fullWidthRect).intersection(faded)
+    if isFullyOpaque, properties.content.isOpaque || properties.material.isOpaque(over: space) {
+      opaqueRect = opaqueArea.intersection(parent.opaqueClip)
+      if properties.shape.radius > 0 {
+        opaqueFullHeightRect =
+          visibleRect.intersection(properties.shape.fullHeightRect).intersection(faded)
+          .intersection(parent.opaqueClip)
       }
     }
-    solid = isSolid ? parent.solid : .zero
-    if look.cutsAll { solid = solid.intersection(safe) }
+    opaqueClip = isFullyOpaque ? parent.opaqueClip : .zero
+    if properties.clipsSubtree { opaqueClip = opaqueClip.intersection(opaqueArea) }
   }
 }
 
@@ -152,51 +156,53 @@ extension Node.Content {
 
 extension Node.Group {
   /// Creates the group mode of a layer; `.plain` where the layer draws a single item.
-  @MainActor init(_ layer: Layer, alpha: UInt8, look: Node.Look) {
-    var marks = 0
-    if look.dim > 0 { marks += 1 }
-    if look.content != .none { marks += 1 }
-    if look.material != .none { marks += 1 }
-    let isSeveral = !layer.sublayers.isEmpty || marks > 1
-    if look.fades != .none, isSeveral || marks > 0 {
+  @MainActor init(_ layer: Layer, alpha: UInt8, properties: Node.LayerProperties) {
+    var itemCount = 0
+    if properties.dimming > 0 { itemCount += 1 }
+    if properties.content != .none { itemCount += 1 }
+    if properties.material != .none { itemCount += 1 }
+    let hasSeveralItems = !layer.sublayers.isEmpty || itemCount > 1
+    if properties.fades != .none, hasSeveralItems || itemCount > 0 {
       // A layer with both rounded corners and faded edges is rare and small.
-      self = alpha < 255 || look.shape.radius > 0 ? .faded : .edged
-    } else if !isSeveral {
+      self = alpha < 255 || properties.shape.radius > 0 ? .faded : .edgeFaded
+    } else if !hasSeveralItems {
       self = .plain
     } else if alpha < 255 {
       self = .faded
     } else {
-      self = look.shape.radius > 0 && look.cutsAll ? .rounded : .plain
+      self = properties.shape.radius > 0 && properties.clipsSubtree ? .rounded : .plain
     }
   }
 }
 
 @MainActor extension PixelShape {
   /// The largest rectangle of full width between the corners.
-  var inside: PixelRect {
-    let cut = cornerExtents
+  var fullWidthRect: PixelRect {
+    let extents = cornerExtents
     let inner = PixelRect(
-      left: rect.left, top: rect.top + cut.top, right: rect.right, bottom: rect.bottom - cut.bottom)
+      left: rect.left, top: rect.top + extents.top, right: rect.right,
+      bottom: rect.bottom - extents.bottom)
     return inner.isEmpty ? .zero : inner
   }
 
   /// The largest rectangle of full height between the corners.
-  var across: PixelRect {
-    let cut = cornerExtents
+  var fullHeightRect: PixelRect {
+    let extents = cornerExtents
     let inner = PixelRect(
-      left: rect.left + cut.left, top: rect.top, right: rect.right - cut.right, bottom: rect.bottom)
+      left: rect.left + extents.left, top: rect.top, right: rect.right - extents.right,
+      bottom: rect.bottom)
     return inner.isEmpty ? .zero : inner
   }
 
   /// Calls `body` with the squares around the rounded corners; they may overlap.
   func forEachCorner(_ body: (PixelRect) -> Void) {
-    let cut = cornerExtents
+    let extents = cornerExtents
     func corner(_ radius: Double, _ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
       let part = PixelRect(left: left, top: top, right: right, bottom: bottom).intersection(rect)
       if radius > 0, !part.isEmpty { body(part) }
     }
-    let (left, right) = (rect.left + cut.left, rect.right - cut.right)
-    let (top, bottom) = (rect.top + cut.top, rect.bottom - cut.bottom)
+    let (left, right) = (rect.left + extents.left, rect.right - extents.right)
+    let (top, bottom) = (rect.top + extents.top, rect.bottom - extents.bottom)
     corner(radii.topLeft, rect.left, rect.top, left, top)
     corner(radii.topRight, right, rect.top, rect.right, top)
     corner(radii.bottomLeft, rect.left, bottom, left, rect.bottom)
@@ -233,9 +239,9 @@ extension PixelShadow {
   /// Returns the shadow after a rotation of the shape together with it.
   func turned(_ turn: QuarterTurn) -> PixelShadow {
     var result = self
-    let way = turn.apply(Vector(dx: Double(x), dy: Double(y)))
-    result.x = Int(way.dx)
-    result.y = Int(way.dy)
+    let offset = turn.apply(Vector(dx: Double(x), dy: Double(y)))
+    result.x = Int(offset.dx)
+    result.y = Int(offset.dy)
     return result
   }
 }

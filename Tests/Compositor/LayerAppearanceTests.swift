@@ -3,7 +3,7 @@ import SashGeometry
 import SashRaster
 import Testing
 
-@MainActor @Suite("Appearance of layers") struct PictureTests {
+@MainActor @Suite("Appearance of layers") struct LayerAppearanceTests {
   @Test("later siblings are in front of earlier ones, sublayers in front of their layer")
   func order() throws {
     let stage = try Stage()
@@ -83,19 +83,19 @@ import Testing
   }
 
   @Test("a page below a translucent colour is the same in one pass as in two")
-  func folding() throws {
+  func mergedOverlay() throws {
     for alpha in [0.01, 0.2, 0.5, 0.77, 0.99] {
       let stage = try Stage(width: 200, height: 150)
       let drawing = Drawing(isOpaque: true, base: Color(hex: 0x80C0F0))
       stage.add(drawing.contents, 0, 0, 200, 150)
       stage.show()
-      let page = try stage.picture.bitmap.copy()
+      let page = try stage.framebuffer.bitmap.copy()
       stage.add(.color(Color(red: 0.9, green: 0.1, blue: 0.3, alpha: alpha)), 0, 0, 200, 150)
       stage.show()
       Canvas(page).fill(
         Rect(x: 0, y: 0, width: 200, height: 150),
         with: Color(red: 0.9, green: 0.1, blue: 0.3, alpha: alpha))
-      #expect(page.matches(stage.picture.bitmap))
+      #expect(page.matches(stage.framebuffer.bitmap))
     }
   }
 
@@ -115,16 +115,16 @@ import Testing
     let drawing = Drawing(isOpaque: true, base: Color(hex: 0x6080A0))
     let layer = stage.add(drawing.contents, 20, 20, 40, 40)
     stage.show()
-    let before = try stage.picture.bitmap.copy()
+    let before = try stage.framebuffer.bitmap.copy()
     for scale in [0.5, 0.9, 1.3, 1.04, 0] {
       layer.scale = scale
       stage.show()
       #expect(try stage.isExact())
-      #expect(!before.matches(stage.picture.bitmap))
+      #expect(!before.matches(stage.framebuffer.bitmap))
     }
     layer.scale = 1
     stage.show()
-    #expect(before.matches(stage.picture.bitmap))
+    #expect(before.matches(stage.framebuffer.bitmap))
     #expect(drawing.calls == 1)
   }
 
@@ -137,10 +137,10 @@ import Testing
     layer.scale = 1.37
     stage.show()
     #expect(stage.scene.statistics.layersDrawn > 0)
-    let full = try Bitmap(size: stage.picture.bitmap.size, format: .x8r8g8b8)
+    let full = try Bitmap(size: stage.framebuffer.bitmap.size, format: .x8r8g8b8)
     stage.scene.isCulling = false
     stage.scene.paint(Region(full.bounds), into: full)
-    #expect(full.matches(stage.picture.bitmap))
+    #expect(full.matches(stage.framebuffer.bitmap))
   }
 
   @Test(

@@ -16,7 +16,7 @@ package nonisolated enum BufferState: Hashable, Sendable {
     case abandoned
     case committed(use: Int)
     case released
-    case outgrown
+    case retired
   }
 
   /// Returns the state after an event, or `nil` when the buffer must be destroyed.
@@ -27,11 +27,11 @@ package nonisolated enum BufferState: Hashable, Sendable {
     case (.drawing, .committed(let use)): .held(lastUse: use)
     case (.held(let use), .released): .free(lastUse: use)
     case (.retired, .released): nil
-    case (.free, .outgrown): nil
-    case (.held, .outgrown), (.retired, .outgrown): .retired
+    case (.free, .retired): nil
+    case (.held, .retired), (.retired, .retired): .retired
     // A compositor may release a buffer twice; a buffer of the client keeps its state.
     case (.free, .released), (.drawing, .released): self
-    case (.drawing, .outgrown):
+    case (.drawing, .retired):
       preconditionFailure("a resize during a frame: commit or abandon the frame's buffer first")
     default: preconditionFailure("buffer event \(event) does not fit state \(self)")
     }
@@ -42,13 +42,13 @@ package nonisolated enum BufferState: Hashable, Sendable {
 ///
 /// Two buffers are normal, since compositors show one while the other is painted. A third is
 /// created only when the compositor holds both; with those of a former size there are at most four.
-package nonisolated struct BufferLedger: Sendable {
+package nonisolated struct BufferStateTable: Sendable {
   /// The maximum number of buffers of the present size.
-  package static let mostOfSize = 3
+  package static let maximumOfCurrentSize = 3
   /// The maximum number of buffers in all.
-  package static let most = 4
+  package static let maximumCount = 4
   /// The number of consecutive frames with two free buffers after which one of them is removed.
-  package static let spareFrames = 120
+  package static let framesBeforeTrim = 120
 
   /// The identity of a buffer.
   package struct ID: Hashable, Sendable {
@@ -56,19 +56,19 @@ package nonisolated struct BufferLedger: Sendable {
   }
 
   /// The result of a request for a buffer.
-  package enum Grant: Hashable, Sendable {
+  package enum TakeResult: Hashable, Sendable {
     /// Paint into this existing buffer.
     case reuse(ID)
     /// Create this buffer and paint into it.
-    case make(ID)
+    case create(ID)
     /// Wait for a `release` event.
     case wait
   }
 
   package private(set) var buffers: [(id: ID, state: BufferState)] = []
   private var nextID = 0
-  private var uses = 0
-  private var framesWithSpare = 0
+  private var commitCount = 0
+  private var framesWithSpareBuffer = 0
 
   package init() {}
 
@@ -86,13 +86,13 @@ package nonisolated struct BufferLedger: Sendable {
   private var freeCount: Int {
     buffers.count { if case .free = $0.state { true } else { false } }
   }
-  private var mayMake: Bool {
-    buffers.count < Self.most
-      && buffers.count { $0.state != .retired } < Self.mostOfSize
+  private var canCreate: Bool {
+    buffers.count < Self.maximumCount
+      && buffers.count { $0.state != .retired } < Self.maximumOfCurrentSize
   }
 
   /// Whether `take()` would return a buffer.
-  package var canTake: Bool { freeCount > 0 || mayMake }
+  package var canTake: Bool { freeCount > 0 || canCreate }
 
   /// The free buffer that `take()` would return: the one painted last, since it has the least
   /// pending damage.
@@ -108,26 +108,26 @@ package nonisolated struct BufferLedger: Sendable {
   }
 
   /// Takes a buffer to paint into: `nextFree`, or a new one.
-  package mutating func take() -> Grant {
+  package mutating func take() -> TakeResult {
     if let index = nextFreeIndex {
-      move(index, .taken)
+      apply(index, .taken)
       return .reuse(buffers[index].id)
     }
-    guard mayMake else { return .wait }
+    guard canCreate else { return .wait }
     let id = ID(value: nextID)
     nextID += 1
     buffers.append((id, .drawing(lastUse: -1)))
-    return .make(id)
+    return .create(id)
   }
 
   /// Records that a painted buffer was committed.
   package mutating func commit(_ id: ID) {
-    uses += 1
-    move(index(of: id), .committed(use: uses))
+    commitCount += 1
+    apply(index(of: id), .committed(use: commitCount))
   }
 
   /// Records that a taken buffer was not painted.
-  package mutating func abandon(_ id: ID) { move(index(of: id), .abandoned) }
+  package mutating func abandon(_ id: ID) { apply(index(of: id), .abandoned) }
 
   /// Removes a buffer that could not be created or is no longer needed.
   package mutating func remove(_ id: ID) { buffers.remove(at: index(of: id)) }
@@ -135,27 +135,27 @@ package nonisolated struct BufferLedger: Sendable {
   /// Records a `release` event; returns whether the buffer must be destroyed now.
   package mutating func release(_ id: ID) -> Bool {
     guard let index = buffers.firstIndex(where: { $0.id == id }) else { return false }
-    return !move(index, .released)
+    return !apply(index, .released)
   }
 
   /// Records a change of the window's size or format; returns the buffers to destroy now.
-  package mutating func outgrow() -> [ID] {
-    framesWithSpare = 0
+  package mutating func retireAll() -> [ID] {
+    framesWithSpareBuffer = 0
     let ids = buffers.map(\.id)
-    return ids.filter { !move(index(of: $0), .outgrown) }
+    return ids.filter { !apply(index(of: $0), .retired) }
   }
 
   /// Retires one buffer; returns whether it must be destroyed now.
-  package mutating func retire(_ id: ID) -> Bool { !move(index(of: id), .outgrown) }
+  package mutating func retire(_ id: ID) -> Bool { !apply(index(of: id), .retired) }
 
   /// Returns a buffer to destroy that has been unused for many frames.
   ///
   /// Call it once per frame, after the commit.
   package mutating func trim() -> ID? {
     // The buffer just committed and one more are normal; two free buffers are one too many.
-    framesWithSpare = freeCount >= 2 ? framesWithSpare + 1 : 0
-    guard framesWithSpare >= Self.spareFrames else { return nil }
-    framesWithSpare = 0
+    framesWithSpareBuffer = freeCount >= 2 ? framesWithSpareBuffer + 1 : 0
+    guard framesWithSpareBuffer >= Self.framesBeforeTrim else { return nil }
+    framesWithSpareBuffer = 0
     var oldest: (id: ID, use: Int)?
     for entry in buffers {
       if case .free(let use) = entry.state, use < oldest?.use ?? Int.max {
@@ -175,7 +175,7 @@ package nonisolated struct BufferLedger: Sendable {
 
   /// Applies an event to a buffer; returns `false` if that ended the buffer's life.
   @discardableResult
-  private mutating func move(_ index: Int, _ event: BufferState.Event) -> Bool {
+  private mutating func apply(_ index: Int, _ event: BufferState.Event) -> Bool {
     guard let state = buffers[index].state.after(event) else {
       buffers.remove(at: index)
       return false

@@ -4,9 +4,9 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@MainActor @Suite("Retained pixels of layers") struct KeptPixelsTests {
+@MainActor @Suite("Retained pixels of layers") struct RetainedPixelsTests {
   @Test("moving, fading, dimming, stacking, rounding and clipping redraw no contents")
-  func nothingDrawnAnew() throws {
+  func nothingRedrawn() throws {
     let stage = try Stage(scale: 1.5)
     let drawing = Drawing(isOpaque: false, base: Color(hex: 0x204060, alpha: 0.7))
     let layer = stage.add(drawing.contents, 10, 10, 40, 30)
@@ -101,7 +101,7 @@ import Testing
         }
       }, 0, 0, 200, 80, to: window)
     part.show()
-    #expect(part.picture.bitmap.matches(stage.picture.bitmap))
+    #expect(part.framebuffer.bitmap.matches(stage.framebuffer.bitmap))
   }
 
   @Test("the retained part around the view is drawn only when it is nearly visible")
@@ -146,8 +146,8 @@ import Testing
       stage.show()
       return stage
     }
-    let picture = try show(scrolled: true).picture.bitmap
-    #expect(picture.matches(try show(scrolled: false).picture.bitmap))
+    let bitmap = try show(scrolled: true).framebuffer.bitmap
+    #expect(bitmap.matches(try show(scrolled: false).framebuffer.bitmap))
   }
 
   @Test("an invalid frame is reported once and does not affect other layers")
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test("static layers below a moving one are composited once")
-  func still() throws {
+  func staticLayers() throws {
     let stage = try Stage(width: 200, height: 150)
     var drawings: [Drawing] = []
     for step in 0..<40 {
@@ -218,7 +218,7 @@ import Testing
   @Test(
     "random edits around a static stack repaint like the whole scene",
     arguments: 0..<(_isDebugAssertConfiguration() ? 3 : 30))
-  func stillWalk(seed: Int) throws {
+  func staticWalk(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let stage = try Stage(width: 120, height: 90)
     let group = stage.add(.none, 0, 0, 120, 90)

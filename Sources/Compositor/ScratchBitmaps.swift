@@ -1,0 +1,53 @@
+import SashGeometry
+import SashRaster
+
+/// The step, in pixels, in which the sides of a bitmap grow, so that a growing group does not
+/// allocate with each frame.
+private let step = 64
+
+/// The number of paints without use after which a bitmap is released.
+private let maximumIdlePaints = 120
+
+/// The reusable bitmaps in which groups are composited, one for each nesting depth.
+@MainActor final class ScratchBitmaps {
+  /// The targets of the enclosing groups, outermost first.
+  var enclosingTargets: ContiguousArray<Painter.Target> = []
+  private var bitmaps: [Bitmap?] = []
+  private var lastUses: [Int] = []
+  private var paintCount = 0
+
+  /// The size of the bitmaps in bytes.
+  var byteCount: Int {
+    var bytes = 0
+    for bitmap in bitmaps { bytes += bitmap?.byteCount ?? 0 }
+    return bytes
+  }
+
+  /// Returns a bitmap of at least a size for a depth, with undefined pixels, or `nil` if memory is
+  /// exhausted.
+  func bitmap(_ size: PixelSize, depth: Int) -> Bitmap? {
+    while bitmaps.count <= depth {
+      bitmaps.append(nil)
+      lastUses.append(paintCount)
+    }
+    lastUses[depth] = paintCount
+    let old = bitmaps[depth]?.size ?? .zero
+    if old.width >= size.width, old.height >= size.height { return bitmaps[depth] }
+    func grown(_ side: Int, _ needed: Int) -> Int {
+      min(max(side, (needed + step - 1) / step * step), Bitmap.maximumSide)
+    }
+    bitmaps[depth] = nil
+    bitmaps[depth] = try? Bitmap(
+      size: PixelSize(
+        width: grown(old.width, size.width), height: grown(old.height, size.height)))
+    return bitmaps[depth]
+  }
+
+  /// Releases bitmaps that have not been used for many paints.
+  func endPaint() {
+    paintCount += 1
+    for index in bitmaps.indices where paintCount - lastUses[index] > maximumIdlePaints {
+      bitmaps[index] = nil
+    }
+  }
+}
