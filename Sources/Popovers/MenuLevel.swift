@@ -21,7 +21,7 @@ final class MenuLevel {
   /// The object that a menu is attached to.
   enum Place {
     /// The position in the request.
-    case source(ContextMenuRequest.Place)
+    case source(ContextMenuRequest.Placement)
     /// The side of a row of the parent menu.
     case row(ContextMenuRow)
   }

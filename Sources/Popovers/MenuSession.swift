@@ -37,15 +37,15 @@ final class MenuSession: ContextMenuSession {
 
   var isPresented: Bool { machine.isPresented }
 
-  func begin() { handle(request.isHeld ? .presentHeld : .present) }
+  func begin() { handle(request.isPressHeld ? .presentHeld : .present) }
 
   func dismiss() { handle(.dismiss) }
 
   // MARK: Touches
 
-  func holdMoved(to point: Point) { handle(.moved(place(of: point))) }
-  func holdEnded(at point: Point) { handle(.lifted(place(of: point))) }
-  func holdCancelled() { handle(.cancelled) }
+  func dragMoved(to point: Point) { handle(.moved(place(of: point))) }
+  func dragEnded(at point: Point) { handle(.lifted(place(of: point))) }
+  func dragCancelled() { handle(.cancelled) }
 
   private func place(of point: Point) -> MenuMachine.Place {
     for (number, level) in levels.enumerated().reversed() {
@@ -98,7 +98,7 @@ final class MenuSession: ContextMenuSession {
 
   private func perform(_ effect: MenuMachine.Effect) {
     switch effect {
-    case .present: open(request.elements, at: .source(request.place))
+    case .present: open(request.elements, at: .source(request.placement))
     case .dismiss: levels.first?.popover.dismiss()
     case .highlight(let code): choose(code.flatMap { row($0) }, waits: true)
     case .tick: if configuration.hapticFeedbackEnabled { Popovers.onSelectionFeedback?() }

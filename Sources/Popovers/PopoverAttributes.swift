@@ -156,7 +156,7 @@ extension Popover.Attributes {
     ///
     /// The default is the word for "close" in `LocalizedStrings` at the time the attributes are
     /// created.
-    public var dismissButtonLabel: String? = BuiltInWords.current.close
+    public var dismissButtonLabel: String? = LocalizedStrings.current.close
 
     /// Creates the default options.
     public init() {}

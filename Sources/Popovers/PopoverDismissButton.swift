@@ -17,7 +17,7 @@ final class PopoverDismissButton: Control {
   }
 
   override var accessibilityHint: String? {
-    get { super.accessibilityHint ?? BuiltInWords.current.dismissHint }
+    get { super.accessibilityHint ?? LocalizedStrings.current.dismissHint }
     set { super.accessibilityHint = newValue }
   }
 

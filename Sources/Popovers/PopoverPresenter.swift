@@ -99,7 +99,7 @@ final class PopoverPresenter {
     switch step.answer {
     case .next, .passThrough: return .pass
     case .swallow: return .swallow
-    case .give(let id): return self.item(with: id).map { .take($0.card) } ?? .swallow
+    case .give(let id): return self.item(with: id).map { .deliver($0.card) } ?? .swallow
     }
   }
 

@@ -53,7 +53,7 @@ extension PopupBar {
   /// Sets the accessibility label of the progress view.
   func nameProgress() {
     progressView.accessibilityLabel =
-      popupItem?.accessibilityProgressLabel ?? BuiltInWords.current.progress
+      popupItem?.accessibilityProgressLabel ?? LocalizedStrings.current.progress
   }
 
   func updateAccessibility() {

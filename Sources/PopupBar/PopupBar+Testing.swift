@@ -33,7 +33,7 @@ extension PopupBar {
   package var hasMovingTitles: Bool { titles.hasAnimations }
 
   /// The current frame of the pill in the bar, also during an animation.
-  package var shownPillFrame: Rect { pill.shownFrame }
+  package var shownPillFrame: Rect { pill.transformedFrame }
 
   /// The displayed state of the bar; lays it out if needed.
   package var shownLook: PopupBarShownLook {

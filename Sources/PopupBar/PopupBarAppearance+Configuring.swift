@@ -15,7 +15,7 @@ extension PopupBarAppearance {
 
   /// Disables the marquee: titles that do not fit are truncated.
   public func configureWithDisabledMarqueeScroll() {
-    marquee = .own(false)
+    marquee = .custom(false)
     resetMarqueePace()
   }
 
@@ -42,16 +42,16 @@ extension PopupBarAppearance {
 
   /// Gives the pill the theme's opaque background.
   public func configureWithOpaqueFloatingBackground() {
-    setPill(effect: .opaque, color: .own(nil), shadow: .standard)
+    setPill(effect: .opaque, color: .custom(nil), shadow: .standard)
   }
 
   /// Removes background and shadow of the pill; only its contents remain visible.
   public func configureWithTransparentFloatingBackground() {
-    setPill(effect: .own(nil), color: .own(nil), shadow: .own(nil))
+    setPill(effect: .custom(nil), color: .custom(nil), shadow: .custom(nil))
   }
 
   private func setPill(
-    effect: ThemedEffect, color: Themed<Color?>, shadow: Themed<Shadow?>
+    effect: ThemedMaterial, color: ThemedValue<Color?>, shadow: ThemedValue<Shadow?>
   ) {
     floatingEffect = effect
     self.color = color

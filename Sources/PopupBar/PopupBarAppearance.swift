@@ -39,8 +39,8 @@ public final class PopupBarAppearance: BarAppearance {
   ///
   /// It reads `nil` until it is set; the theme's colour is used then.
   public var highlightColor: Color? {
-    get { highlight.given }
-    set { set(\.highlight, newValue.map { .own($0) } ?? .standard) }
+    get { highlight.customValue }
+    set { set(\.highlight, newValue.map { .custom($0) } ?? .standard) }
   }
 
   // MARK: Marquee
@@ -50,7 +50,7 @@ public final class PopupBarAppearance: BarAppearance {
   /// Unless it is set, they scroll only in the modern design.
   public var marqueeScrollEnabled: Bool {
     get { marquee.value(or: true) }
-    set { set(\.marquee, .own(newValue)) }
+    set { set(\.marquee, .custom(newValue)) }
   }
   /// The scroll speed of the marquee, in logical pixels per second.
   ///
@@ -81,10 +81,10 @@ public final class PopupBarAppearance: BarAppearance {
   ///
   /// It reads `nil` until it is set; the theme's material is used then.
   public var floatingBackgroundEffect: Material? {
-    get { floatingEffect.given }
+    get { floatingEffect.customMaterial }
     set {
-      guard floatingEffect != .own(newValue) else { return }
-      floatingEffect = .own(newValue)
+      guard floatingEffect != .custom(newValue) else { return }
+      floatingEffect = .custom(newValue)
       didChange()
     }
   }
@@ -93,7 +93,7 @@ public final class PopupBarAppearance: BarAppearance {
   /// It reads `nil` until it is set; the design's colour is used then.
   public var floatingBackgroundColor: Color? {
     get { color.value(or: nil) }
-    set { set(\.color, .own(newValue)) }
+    set { set(\.color, .custom(newValue)) }
   }
   /// The image on top of the pill's colour, or `nil` for none.
   public var floatingBackgroundImage: Image? {
@@ -118,7 +118,7 @@ public final class PopupBarAppearance: BarAppearance {
   /// It reads `nil` until it is set; the design's shadow is used then.
   public var floatingBarBackgroundShadow: Shadow? {
     get { shadow.value(or: nil) }
-    set { set(\.shadow, .own(newValue)) }
+    set { set(\.shadow, .custom(newValue)) }
   }
   /// Whether the pill has a light line along its edge.
   public var isFloatingBarShineEnabled = false {
@@ -130,14 +130,15 @@ public final class PopupBarAppearance: BarAppearance {
   static let usualMarqueeRate = MarqueeSettings().rate
   static let usualMarqueeDelay = MarqueeSettings().delay
 
-  var highlight = Themed<Color>.standard
-  var marquee = Themed<Bool>.standard
-  var floatingEffect = ThemedEffect.standard
-  var color = Themed<Color?>.standard
-  var shadow = Themed<Shadow?>.standard
+  var highlight = ThemedValue<Color>.standard
+  var marquee = ThemedValue<Bool>.standard
+  var floatingEffect = ThemedMaterial.standard
+  var color = ThemedValue<Color?>.standard
+  var shadow = ThemedValue<Shadow?>.standard
 
   private func set<Value: Equatable>(
-    _ path: ReferenceWritableKeyPath<PopupBarAppearance, Themed<Value>>, _ new: Themed<Value>
+    _ path: ReferenceWritableKeyPath<PopupBarAppearance, ThemedValue<Value>>,
+    _ new: ThemedValue<Value>
   ) {
     guard new != self[keyPath: path] else { return }
     self[keyPath: path] = new

@@ -44,7 +44,7 @@ extension PopupBar {
         if newValue { showNone() }
         return pager.sourceDidChange()
       }
-      content.popupItemOfBar = newValue ? nil : popupItem
+      content.overridingPopupItem = newValue ? nil : popupItem
       if newValue { commit(content.popupItem, isFromOutside: false) }
       pager.sourceDidChange()
     }
@@ -125,12 +125,12 @@ extension PopupBar {
     let own = itemToPresent()
     feed.content = content
     if let old, old !== content {
-      old.popupItemOfBar = nil
+      old.overridingPopupItem = nil
       old.setTrait(EnvironmentTrait.self, to: nil)
     }
     tellEnvironment(to: content)
     guard let own else { return commit(content.popupItem, isFromOutside: false) }
-    content.popupItemOfBar = own
+    content.overridingPopupItem = own
     let isNew = own !== popupItem
     if isNew { hook(own) }
     if old == nil { feed.delegate?.popupBar(self, didDisplay: own, previous: nil) }
@@ -139,7 +139,7 @@ extension PopupBar {
 
   /// Detaches the content controller after the bar was dismissed; an item that the bar owns stays.
   func contentDidLeave() {
-    feed.content?.popupItemOfBar = nil
+    feed.content?.overridingPopupItem = nil
     feed.content?.setTrait(EnvironmentTrait.self, to: nil)
     feed.content = nil
     if feed.owner == .content { showNone() }
@@ -156,7 +156,7 @@ extension PopupBar {
     guard item !== previous else { return }
     hook(item)
     if feed.owner == .bar, isFromOutside, let content = feed.content {
-      content.popupItemOfBar = item
+      content.overridingPopupItem = item
       content.popupItemDidChange(previous)
       // The content may have set another item during the call.
       guard popupItem === item else { return }

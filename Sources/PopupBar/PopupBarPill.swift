@@ -112,7 +112,7 @@ final class PopupBarPill: View {
   var blurredAlpha: Double { blurred?.alpha ?? 0 }
 
   private func showBlurred() {
-    guard let likeness = contents.likeness() else { return }
+    guard let likeness = contents.snapshotImage() else { return }
     let bitmap = likeness.bitmap
     let blur = PixelBlur(radius: PopupContentsFade.pictureRadius * likeness.scale.factor)
     guard Compositing.blur(bitmap, bitmap.bounds, by: blur, into: bitmap, at: (0, 0)) else {
@@ -154,7 +154,7 @@ extension Material {
   /// are returned unchanged.
   nonisolated func still(over ground: Color) -> Material {
     guard case .blurred(_, let tint, _) = self else { return self }
-    return .opaque(tint.laid(over: ground))
+    return .opaque(tint.composited(over: ground))
   }
 }
 

@@ -68,7 +68,7 @@ public final class PopupCloseButton: Control {
 
   /// The label for assistive technologies; a localized "Close" unless another one is set.
   public override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? BuiltInWords.current.close }
+    get { super.accessibilityLabel ?? LocalizedStrings.current.close }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -46,7 +46,7 @@ final class PopupContainerView: View {
   /// The current material of the background.
   var groundMaterial: Material { ground.material }
   /// The current frame of the background, also during an animation.
-  var shownGround: Rect { ground.shownFrame }
+  var shownGround: Rect { ground.transformedFrame }
 
   /// Applies the properties to the container and its subviews.
   func show(_ look: Look) {

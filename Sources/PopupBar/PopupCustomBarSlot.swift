@@ -33,7 +33,7 @@ final class PopupCustomBarSlot {
     new.willMove(to: bar)
     controller = new
     new.containingPopupBar = bar
-    new.popupItemOfBar = bar.popupItem
+    new.overridingPopupItem = bar.popupItem
     new.appearsOnlyByContainer = true
     new.onPreferredContentSizeChange = { [weak self] in self?.heightDidChange() }
     host?.addChild(new)
@@ -57,7 +57,7 @@ final class PopupCustomBarSlot {
     old.onPreferredContentSizeChange = nil
     bar.onActiveAppearanceChange = nil
     old.appearsOnlyByContainer = false
-    old.popupItemOfBar = nil
+    old.overridingPopupItem = nil
     old.setTrait(PopupBar.EnvironmentTrait.self, to: nil)
     controller = nil
     old.containingPopupBar = nil
@@ -100,7 +100,7 @@ final class PopupCustomBarSlot {
   func itemDidUpdate() { controller?.popupItemDidUpdate() }
 
   func itemDidChange(_ previous: PopupItem?) {
-    controller?.popupItemOfBar = bar.popupItem
+    controller?.overridingPopupItem = bar.popupItem
     controller?.popupItemDidChange(previous)
   }
 

@@ -39,7 +39,7 @@ final class PopupEntries {
 
   private static func decision(_ view: View?, _ touch: Touch) -> PressDecision {
     guard let view, !view.isHidden else { return .pass }
-    return view.hitTest(view.convert(touch.position, from: nil)).map { .take($0) } ?? .pass
+    return view.hitTest(view.convert(touch.position, from: nil)).map { .deliver($0) } ?? .pass
   }
 
   // MARK: Presenting

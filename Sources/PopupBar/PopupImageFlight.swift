@@ -31,7 +31,7 @@ final class PopupImageFlight {
     if let picture = target as? ImageView, picture.image != nil {
       likeness = ImageView(picture.image, contentMode: picture.contentMode)
     } else {
-      likeness = ImageView(target.likeness(), contentMode: .aspectFill)
+      likeness = ImageView(target.snapshotImage(), contentMode: .aspectFill)
     }
     copy = ImageView(bar.imageView.image, contentMode: bar.imageView.contentMode)
     view.isComposited = true

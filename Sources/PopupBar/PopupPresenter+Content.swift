@@ -31,8 +31,8 @@ extension PopupPresenter {
       _ = new.view
       old?.beginAppearanceTransition(false, animated: false)
       new.beginAppearanceTransition(true, animated: false)
-      old?.holdsWindowAppearance = true
-      new.holdsWindowAppearance = true
+      old?.defersWindowAppearance = true
+      new.defersWindowAppearance = true
     }
     content = new
     old?.additionalSafeAreaInsets.bottom += contentInset
@@ -42,10 +42,10 @@ extension PopupPresenter {
       placeInteraction()
     }
     if isSeen {
-      new.holdsWindowAppearance = false
+      new.defersWindowAppearance = false
       new.endAppearanceTransition()
       old?.endAppearanceTransition()
-      old?.holdsWindowAppearance = false
+      old?.defersWindowAppearance = false
       // The new controller is installed in a closing popup, and must receive `viewWillDisappear`.
       if machine.closes { new.beginAppearanceTransition(false, animated: isAnimated) }
     }

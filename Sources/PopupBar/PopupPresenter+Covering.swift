@@ -18,9 +18,9 @@ extension PopupPresenter {
   func placeContentHost() {
     guard let entries, let contentHost, entries.contentHost !== contentHost else { return }
     // The content stays visible; without this flag it would receive appearance callbacks.
-    content?.holdsWindowAppearance = true
+    content?.defersWindowAppearance = true
     entries.move(to: contentHost)
-    content?.holdsWindowAppearance = false
+    content?.defersWindowAppearance = false
     entries.update(for: machine)
     updateContentInset()
   }

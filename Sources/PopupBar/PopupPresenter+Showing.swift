@@ -96,12 +96,12 @@ extension PopupPresenter {
     if !hidesContent { contentView?.placeContent() }
     contentView?.isHidden = hidesContent
     bar.show(alpha: showContainer(layout))
-    showTopChrome(contentTop: hidesContent ? nil : contentView?.shownFrame.minY)
+    showTopChrome(contentTop: hidesContent ? nil : contentView?.transformedFrame.minY)
     // No backdrop behind an open popup, which covers it: it would darken what is visible through a
     // translucent background.
     entries?.showBackdrop(contentView?.backdropColor, progress: isOnTheWay ? progress : 0)
     setOwnInset(layout.hostInset(presence: presence))
-    host?.dockSlide = layout.pushesDock ? layout.dockSlide(progress: progress) : 0
+    host?.bottomBarOffset = layout.pushesDock ? layout.dockSlide(progress: progress) : 0
   }
 
   /// Updates the opacity of the bar's contents.
@@ -125,12 +125,12 @@ extension PopupPresenter {
     new.safeArea = EdgeInsets(left: safe.left, right: safe.right)
     let isTabs = host is TabBarController
     if isTabs {
-      let columns = host.popupBarColumns
+      let columns = host.popupBarSideInsets
       new.columns = EdgeInsets(
         left: PopupBarMargins.besideSidebar(columns.left),
         right: PopupBarMargins.besideSidebar(columns.right))
     } else if avoidsPrimaryColumn {
-      new.columns = host.popupBarColumns
+      new.columns = host.popupBarSideInsets
     }
     new.hasDockMargins = host is NavigationController || host is SplitViewController
     new.extra = inlineMargins
@@ -202,7 +202,7 @@ extension ViewController {
   /// Whether the docking view is being animated to another position.
   var isPopupDockMoving: Bool {
     guard let dock = bottomDockingViewForPopupBar else { return false }
-    return dock.shownFrame.minY != dock.frame.minY + dock.translation.dy
+    return dock.transformedFrame.minY != dock.frame.minY + dock.translation.dy
   }
 
   /// The docking view at the host's bottom.
@@ -211,7 +211,7 @@ extension ViewController {
       return PopupDockPlace()
     }
     // The distance by which an opening popup has pushed the dock down does not count.
-    let own = ownDock.flatMap { $0.view === dock ? $0.drop : nil }
+    let own = ownBottomBar.flatMap { $0.view === dock ? $0.drop : nil }
     let drop = own ?? dock.translation.dy
     // A dock that is hidden without having moved is hidden at once. The host's own bar is
     // different: while a page that hides it is being pushed, its drop is still zero, and only the

@@ -62,14 +62,16 @@ final class PopupTitlesView: View {
   var onAccessibilityOpen: (() -> Void)?
 
   override var accessibilityHint: String? {
-    get { super.accessibilityHint ?? BuiltInWords.current.openHint }
+    get { super.accessibilityHint ?? LocalizedStrings.current.openHint }
     set { super.accessibilityHint = newValue }
   }
 
   override var accessibilityActions: [AccessibilityAction] {
     get {
       guard let onAccessibilityOpen else { return [] }
-      return [AccessibilityAction(name: BuiltInWords.current.open, handler: onAccessibilityOpen)]
+      return [
+        AccessibilityAction(name: LocalizedStrings.current.open, handler: onAccessibilityOpen)
+      ]
     }
     set {}
   }

@@ -39,6 +39,6 @@ extension ViewController {
     return PopupShownShape(
       frame: container.frame, radius: container.cornerRadius,
       contentRadius: container.contentView.cornerRadius, material: container.groundMaterial,
-      ground: container.shownGround, content: container.contentView.shownFrame)
+      ground: container.shownGround, content: container.contentView.transformedFrame)
   }
 }

@@ -34,7 +34,7 @@ extension PresentationStack {
   ///   - preferred: The view that receives focus if it can.
   public func moveFocus(into entry: PresentationEntry, preferring preferred: View? = nil) {
     guard window != nil, entry.stack === self, entry.isPresented else { return }
-    entry.focus.hold(preferred, orNobody: entry.isModal)
+    entry.focus.activate(preferred, clearsFocus: entry.isModal)
   }
 
   /// Returns focus to the view that had it before an entry took it.
@@ -42,12 +42,12 @@ extension PresentationStack {
   /// A dismissal calls this itself; call it for entries that stay presented, such as a popup that
   /// closes. If the view is gone, hidden or disabled, the nearest view that accepts focus receives
   /// it.
-  public func returnFocus(from entry: PresentationEntry) { entry.focus.giveBack() }
+  public func returnFocus(from entry: PresentationEntry) { entry.focus.deactivate() }
 
   /// Records the view that lost focus because an entry became modal, so that focus returns to it.
   func takeFocusFromBelow() {
     guard let modal = modalEntry, window?.hasLostFocus(outside: modal.view) ?? false else { return }
-    modal.focus.holdWithoutFocus()
+    modal.focus.activateWithoutFocus()
   }
 }
 

@@ -10,7 +10,7 @@ extension PresentationStack {
     for entry in entries.reversed()
     where entry.isPresented && entry.stack === self && admits(entry) {
       switch decision(of: entry, on: touch) {
-      case .take(let view): return .take(view)
+      case .deliver(let view): return .deliver(view)
       case .swallow: return .swallow
       case .pass: continue
       }
@@ -22,7 +22,7 @@ extension PresentationStack {
     if let onPress = entry.onPress { return onPress(touch) }
     guard entry.extent.coversWindow, !entry.isBackdrop else { return .pass }
     let point = entry.view.convert(touch.position, from: nil)
-    return entry.view.hitTest(point).map { .take($0) } ?? .pass
+    return entry.view.hitTest(point).map { .deliver($0) } ?? .pass
   }
 
   // MARK: Escape

@@ -21,7 +21,7 @@ private final class Knob: View {
 }
 
 /// A view that handles the accessibility escape gesture.
-private final class Leaver: View {
+private final class EscapeHandlingView: View {
   var escapes = 0
   override func accessibilityPerformEscape() -> Bool {
     escapes += 1
@@ -119,9 +119,9 @@ struct AccessibilityTextTests {
   @Test("the escape gesture goes along the responder chain, then Escape is pressed")
   func escape() {
     let stage = Stage()
-    let leaver = stage.add(Leaver())
+    let handler = stage.add(EscapeHandlingView())
     let inner = label("inner")
-    leaver.addSubview(inner)
+    handler.addSubview(inner)
     var pressed: [KeyEvent.Phase] = []
     stage.window.keyRouter = { event in
       pressed.append(event.phase)
@@ -133,20 +133,20 @@ struct AccessibilityTextTests {
     #expect(stage.window.performAccessibilityEscape(on: id))
     #expect(pressed.count == 2)
     stage.window.keyRouter = nil
-    leaver.removeFromSuperview()
+    handler.removeFromSuperview()
     #expect(!stage.window.performAccessibilityEscape())
   }
 
   @Test("announcements of one event follow it, ordered by priority and without repetitions")
   func announcements() {
     let stage = Stage()
-    var told: [String] = []
+    var announced: [String] = []
     stage.window.onAccessibilityEvent = { event in
-      if case .announcement(let text, _) = event { told.append(text) }
+      if case .announcement(let text, _) = event { announced.append(text) }
     }
     stage.window.announce("at once")
-    #expect(told == ["at once"])
-    told = []
+    #expect(announced == ["at once"])
+    announced = []
     stage.window.onInput = nil
     let button = stage.add(Button("Go"))
     button.becomeFirstResponder()
@@ -156,13 +156,13 @@ struct AccessibilityTextTests {
       window.announce("two")
       window.announce("one")
       window.announce("")
-      told.append("done")
+      announced.append("done")
     }
     stage.window.handle(.focusChanged(true))
     stage.window.handle(.key(KeyEvent(.return, .down)))
     stage.window.handle(.key(KeyEvent(.return, .up)))
-    #expect(told == ["done", "two", "one", "low"])
-    told = []
+    #expect(announced == ["done", "two", "one", "low"])
+    announced = []
     button.onTap = { [window = stage.window] in
       window.announce("waits")
       window.announce("fire", priority: .high)
@@ -170,7 +170,7 @@ struct AccessibilityTextTests {
     }
     stage.window.handle(.key(KeyEvent(.return, .down)))
     stage.window.handle(.key(KeyEvent(.return, .up)))
-    #expect(told == ["fire", "after"])
+    #expect(announced == ["fire", "after"])
   }
 
   @Test("a screen reader is notified of the focused view and can focus a view")
@@ -178,12 +178,12 @@ struct AccessibilityTextTests {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
     let button = stage.add(Button("Go"))
-    var heard: [View?] = []
+    var focusedViews: [View?] = []
     stage.window.onAccessibilityEvent = { event in
-      if case .focusChanged(let view) = event { heard.append(view) }
+      if case .focusChanged(let view) = event { focusedViews.append(view) }
     }
     #expect(stage.window.focusAccessibilityElement(ObjectIdentifier(button)))
-    #expect(heard.count == 1 && heard[0] === button)
+    #expect(focusedViews.count == 1 && focusedViews[0] === button)
     #expect(stage.window.accessibilitySnapshot.nodes[0].isFocused)
     button.isEnabled = false
     #expect(!stage.window.focusAccessibilityElement(ObjectIdentifier(button)))

@@ -215,7 +215,7 @@ struct AnchorTests {
   }
 
   @Test("constraints of a removed view are removed, and deactivated ones have no effect")
-  func leaving() {
+  func removedView() {
     let form = Form()
     let (a, b) = (form.add(Box(10, 10)), form.add(Box(20, 10)))
     let own = a.leadingAnchor.constraint(equalTo: form.view.leadingAnchor, constant: 50)
@@ -266,7 +266,7 @@ struct AnchorTests {
   }
 
   @Test("constraints that were derived from frames reproduce the frames", arguments: 0..<200)
-  func readOff(seed: Int) {
+  func derivedFromFrames(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let form = Form(generator.chance(50) ? .leftToRight : .rightToLeft)
     var frames = [ObjectIdentifier: Rect]()
@@ -279,23 +279,24 @@ struct AnchorTests {
         width: Double(generator.int(1...60)), height: Double(generator.int(1...30)))
       let box = form.add(Box(frame.width, frame.height))
       frames[ObjectIdentifier(box)] = frame
-      constraints += say(of: box, from: views, frames, form.view.layoutDirection, &generator)
+      constraints += derivedConstraints(
+        of: box, from: views, frames, form.view.layoutDirection, &generator)
       views.append(box)
     }
     LayoutConstraint.activate(constraints.shuffled(using: &generator))
     form.view.layoutIfNeeded()
     for view in views.dropFirst() {
-      let (found, wanted) = (view.frame, frames[ObjectIdentifier(view)] ?? .zero)
+      let (found, expected) = (view.frame, frames[ObjectIdentifier(view)] ?? .zero)
       let distance = max(
-        abs(found.minX - wanted.minX), abs(found.maxX - wanted.maxX),
-        abs(found.minY - wanted.minY), abs(found.maxY - wanted.maxY))
-      #expect(distance < 1e-6, "seed \(seed): \(found) is not \(wanted)")
+        abs(found.minX - expected.minX), abs(found.maxX - expected.maxX),
+        abs(found.minY - expected.minY), abs(found.maxY - expected.maxY))
+      #expect(distance < 1e-6, "seed \(seed): \(found) is not \(expected)")
     }
     #expect(form.reports == [], "seed \(seed)")
   }
 
   /// One or two valid constraints for a view on each axis.
-  private func say(
+  private func derivedConstraints(
     of box: View, from views: [View], _ frames: [ObjectIdentifier: Rect],
     _ direction: LayoutDirection, _ generator: inout SeededGenerator
   ) -> [LayoutConstraint] {
@@ -319,17 +320,17 @@ struct AnchorTests {
       ]
     }
     var result: [LayoutConstraint] = []
-    for place in xs(box).shuffled(using: &generator).prefix(generator.int(1...3)) {
+    for anchor in xs(box).shuffled(using: &generator).prefix(generator.int(1...3)) {
       guard let view = views.randomElement(using: &generator),
         let other = xs(view).randomElement(using: &generator)
       else { continue }
-      result.append(place.0.constraint(equalTo: other.0, constant: place.1 - other.1))
+      result.append(anchor.0.constraint(equalTo: other.0, constant: anchor.1 - other.1))
     }
-    for place in ys(box).shuffled(using: &generator).prefix(generator.int(1...3)) {
+    for anchor in ys(box).shuffled(using: &generator).prefix(generator.int(1...3)) {
       guard let view = views.randomElement(using: &generator),
         let other = ys(view).randomElement(using: &generator)
       else { continue }
-      result.append(place.0.constraint(equalTo: other.0, constant: place.1 - other.1))
+      result.append(anchor.0.constraint(equalTo: other.0, constant: anchor.1 - other.1))
     }
     if generator.chance(40), let view = views.randomElement(using: &generator) {
       let (own, other) = (

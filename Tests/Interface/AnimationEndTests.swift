@@ -11,7 +11,7 @@ private let second = Motion.curve(.linear, duration: 1)
 /// A stage with a composited view in its corner that has been drawn.
 private struct Scene {
   let stage = Stage(200, 200)
-  let view: Painter
+  let view: PaintingView
   var outcomes: [AnimationOutcome] { log.outcomes }
   let log = Log()
   private let start = 1.0 / 60
@@ -21,7 +21,7 @@ private struct Scene {
   }
 
   init() throws {
-    view = stage.add(Painter(Rect(x: 0, y: 0, width: 40, height: 20), .red))
+    view = stage.add(PaintingView(Rect(x: 0, y: 0, width: 40, height: 20), .red))
     view.isComposited = true
     try stage.frame()
   }
@@ -73,7 +73,7 @@ struct AnimationEndTests {
     scene.animate { scene.view.frame.origin.x = 100 }
     try scene.frame(at: 0.5)
     scene.view.cancelAnimations()
-    #expect(scene.view.shownFrame.minX == 100 && scene.outcomes == [.cancelled])
+    #expect(scene.view.transformedFrame.minX == 100 && scene.outcomes == [.cancelled])
     try scene.frame(at: 0.6)
     #expect(scene.view.layer?.frame.minX == 100)
   }
@@ -89,7 +89,7 @@ struct AnimationEndTests {
       View.performWithoutAnimation { scene.view.frame.origin.x = 30 }
       scene.view.frame.origin.y = 40
     }
-    #expect(scene.view.shownFrame.origin == Point(x: 30, y: 0))
+    #expect(scene.view.transformedFrame.origin == Point(x: 30, y: 0))
   }
 
   @Test("flutter #118582: resizing the window stops no animation, at any scale")
@@ -107,11 +107,11 @@ struct AnimationEndTests {
       insets: EdgeInsets(top: 0, left: 0, bottom: 40, right: 0))
     // A layout that moves the view also moves its displayed frame.
     scene.view.frame.origin.x = 60
-    #expect(scene.view.shownFrame.minX == -15)
+    #expect(scene.view.transformedFrame.minX == -15)
     try scene.frame(at: 0.5)
-    #expect(scene.view.shownFrame.minX == 10 && scene.outcomes.isEmpty)
+    #expect(scene.view.transformedFrame.minX == 10 && scene.outcomes.isEmpty)
     try scene.frame(at: 1)
-    #expect(scene.view.shownFrame.minX == 60 && scene.outcomes == [.finished])
+    #expect(scene.view.transformedFrame.minX == 60 && scene.outcomes == [.finished])
   }
 
   @Test("LN PR #356: an animated frame from a division by zero does no harm")
@@ -125,11 +125,11 @@ struct AnimationEndTests {
       scene.view.cornerRadius = .infinity
     }
     for step in 1...12 { try scene.frame(at: Double(step) / 10) }
-    #expect(scene.view.shownFrame.isFinite && scene.outcomes == [.finished])
+    #expect(scene.view.transformedFrame.isFinite && scene.outcomes == [.finished])
   }
 
   @Test("OC #31, FP #677: a finished animation ends at exactly its target")
-  func restsExactly() throws {
+  func endsExactly() throws {
     for part in 1...7 {
       let scene = try Scene()
       let height = 800.0 / 7 * Double(part)
@@ -137,7 +137,7 @@ struct AnimationEndTests {
       try scene.frame(at: 0.123)
       View.animate(with: .spring(.snappy)) { scene.view.frame.origin.y = height / 3 }
       try scene.frame(at: 5)
-      #expect(scene.view.shownFrame.minY == height / 3 && scene.view.frame.minY == height / 3)
+      #expect(scene.view.transformedFrame.minY == height / 3 && scene.view.frame.minY == height / 3)
     }
   }
 
@@ -164,9 +164,9 @@ struct AnimationEndTests {
     try scene.frame(at: 0.5)
     scene.stage.window.turn = .right
     #expect(scene.stage.content.frame.size == Size(width: 120, height: 200))
-    #expect(abs(scene.view.shownFrame.minX - 50) < 1e-9)
+    #expect(abs(scene.view.transformedFrame.minX - 50) < 1e-9)
     try scene.frame(at: 1)
-    #expect(scene.view.shownFrame.minX == 100 && scene.outcomes == [.finished])
+    #expect(scene.view.transformedFrame.minX == 100 && scene.outcomes == [.finished])
   }
 
   @Test("OC #6, OC #18: an animation reaches a target that changes meanwhile")
@@ -177,11 +177,11 @@ struct AnimationEndTests {
       try scene.frame(at: Double(step) / 20)
     }
     try scene.frame(at: 5)
-    #expect(scene.view.shownFrame.minY == 37.3 * 9)
+    #expect(scene.view.transformedFrame.minY == 37.3 * 9)
   }
 
   @Test("adw ee6336d7, LN #169: a view that was cancelled twice can be animated again")
-  func calledOffTwice() throws {
+  func cancelledTwice() throws {
     let scene = try Scene()
     for _ in 0..<2 {
       scene.view.alpha = 1
@@ -298,7 +298,7 @@ struct AnimationEndTests {
       other.frame.origin.x = 90
     }
     scene.animate { scene.view.alpha = 1 }
-    #expect(other.shownFrame.minX == 90 && !other.hasAnimations)
+    #expect(other.transformedFrame.minX == 90 && !other.hasAnimations)
   }
 
   @Test("adw 1.9.alpha: with reduced motion a view fades in at its final position")
@@ -312,7 +312,8 @@ struct AnimationEndTests {
       scene.view.frame.origin = Point(x: 100, y: 50)
       child.frame.origin.x = 5
     }
-    #expect(scene.view.shownFrame.minX == 100 && abs((scene.view.layer?.opacity ?? 0) - 0.3) < 1e-9)
+    #expect(
+      scene.view.transformedFrame.minX == 100 && abs((scene.view.layer?.opacity ?? 0) - 0.3) < 1e-9)
     // The superview fades for it.
     #expect(!child.hasAnimations)
     try scene.frame(at: 0.5)
@@ -336,11 +337,11 @@ struct AnimationEndTests {
     }
     try scene.frame(at: 0.02)
     #expect((scene.view.layer?.opacity ?? 0) > 0 && (scene.view.layer?.opacity ?? 1) < 0.2)
-    #expect(scene.view.shownFrame.minX < 50)
+    #expect(scene.view.transformedFrame.minX < 50)
     for step in 1...60 {
       try scene.frame(at: Double(step) / 50)
       #expect((scene.view.layer?.opacity ?? 1) <= 0.5 + 1e-9)
-      #expect(scene.view.shownFrame.minX <= 100 + 1e-9)
+      #expect(scene.view.transformedFrame.minX <= 100 + 1e-9)
     }
   }
 }

@@ -15,13 +15,13 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
 /// A stage with one red view in it that has been drawn.
 private struct Scene {
   let stage = Stage(200, 200)
-  let view: Painter
+  let view: PaintingView
 
   init(composited: Bool = false) throws {
-    view = stage.add(Painter(rect(0, 0, 40, 20), .red))
+    view = stage.add(PaintingView(rect(0, 0, 40, 20), .red))
     view.isComposited = composited
     try stage.frame()
-    view.forget()
+    view.resetCounts()
   }
 
   func frame(at time: Double) throws { try stage.host.frame(at: start + time) }
@@ -35,11 +35,12 @@ struct AnimationTests {
   func frameMoves() throws {
     let scene = try Scene()
     View.animate(with: second) { scene.view.frame.origin = Point(x: 100, y: 60) }
-    #expect(scene.view.frame == rect(100, 60, 40, 20) && scene.view.shownFrame.origin == .zero)
+    #expect(
+      scene.view.frame == rect(100, 60, 40, 20) && scene.view.transformedFrame.origin == .zero)
     try scene.frame(at: 0)
     #expect(scene.pixel(20, 10) == 0xff0000)
     try scene.frame(at: 0.5)
-    #expect(scene.view.shownFrame == rect(50, 30, 40, 20))
+    #expect(scene.view.transformedFrame == rect(50, 30, 40, 20))
     #expect(scene.pixel(60, 40) == 0xff0000 && scene.pixel(20, 10) != 0xff0000)
     try scene.frame(at: 1)
     #expect(scene.pixel(110, 70) == 0xff0000 && scene.pixel(60, 40) != 0xff0000)
@@ -53,7 +54,7 @@ struct AnimationTests {
       View.animate(with: second) { scene.view.center = Point(x: 150, y: 150) }
       try scene.frame(at: 0.01)
       #expect(scene.view.layer != nil)
-      scene.view.forget()
+      scene.view.resetCounts()
       for step in 1...9 { try scene.frame(at: Double(step) / 10) }
       #expect(scene.view.draws == 0)
       try scene.frame(at: 1)
@@ -64,7 +65,7 @@ struct AnimationTests {
   }
 
   @Test("point conversion and hit testing use the displayed frame")
-  func pressesAreSeen() throws {
+  func hitTestingFollowsDisplay() throws {
     let scene = try Scene()
     View.animate(with: second) { scene.view.frame.origin.x = 100 }
     try scene.frame(at: 0.5)
@@ -108,14 +109,14 @@ struct AnimationTests {
     #expect(row.layouts == 1 && row.child.frame.minX == 190)
     let start = stage.host.now
     try stage.host.frame(at: start + 0.5)
-    #expect(row.shownFrame.width == 150 && row.child.shownFrame.minX == 140)
+    #expect(row.transformedFrame.width == 150 && row.child.transformedFrame.minX == 140)
     #expect(stage.pixel(145, 10) == 0x00ff00 && stage.pixel(195, 10) != 0x00ff00)
     try stage.host.frame(at: start + 1)
-    #expect(row.layouts == 1 && row.child.shownFrame.minX == 190)
+    #expect(row.layouts == 1 && row.child.transformedFrame.minX == 190)
     View.animate(with: second, options: .withoutLayout) { row.frame = rect(0, 0, 100, 20) }
     #expect(row.layouts == 1)
     View.performWithoutAnimation { row.layoutIfNeeded() }
-    #expect(row.child.shownFrame.minX == 90)
+    #expect(row.child.transformedFrame.minX == 90)
   }
 
   @Test("each property has half of its change at half of the time, and all of it at the end")
@@ -165,7 +166,7 @@ struct AnimationTests {
   }
 
   @Test("a view that was not visible does not fly in from its old frame")
-  func newViewsStayInPlace() throws {
+  func newViewsAreNotAnimated() throws {
     let stage = Stage()
     try stage.frame()
     let (new, faint) = (View(), View(frame: rect(0, 0, 9, 9)))
@@ -177,12 +178,12 @@ struct AnimationTests {
     }
     stage.content.addSubview(faint)
     View.animate(with: second) { faint.alpha = 1 }
-    #expect(new.shownFrame == rect(10, 10, 20, 20))
+    #expect(new.transformedFrame == rect(10, 10, 20, 20))
     try stage.host.frame(at: stage.host.now + 0.25)
-    #expect(new.shownFrame == rect(12.5, 12.5, 20, 20) && faint.layer?.opacity == 0.25)
+    #expect(new.transformedFrame == rect(12.5, 12.5, 20, 20) && faint.layer?.opacity == 0.25)
     let empty = stage.add(View())
     View.animate(with: second) { empty.frame = rect(50, 50, 20, 20) }
-    #expect(empty.shownFrame == rect(50, 50, 20, 20))
+    #expect(empty.transformedFrame == rect(50, 50, 20, 20))
   }
 
   @Test("a second animation continues from the displayed value with its velocity")
@@ -195,20 +196,20 @@ struct AnimationTests {
       outcomes.append($0)
     }
     try scene.frame(at: 0.1)
-    let before = scene.view.shownFrame.minX
+    let before = scene.view.transformedFrame.minX
     try scene.frame(at: 0.100_1)
-    let here = scene.view.shownFrame.minX
+    let here = scene.view.transformedFrame.minX
     let speed = (here - before) / 0.000_1
     View.animate(with: .spring(.bouncy)) {
       scene.view.frame.origin.x = 20
     } completion: {
       outcomes.append($0)
     }
-    #expect(scene.view.shownFrame.minX == here && outcomes == [.redirected])
+    #expect(scene.view.transformedFrame.minX == here && outcomes == [.redirected])
     try scene.frame(at: 0.100_2)
-    #expect(abs((scene.view.shownFrame.minX - here) / 0.000_1 - speed) < 5)
+    #expect(abs((scene.view.transformedFrame.minX - here) / 0.000_1 - speed) < 5)
     try scene.frame(at: 4)
-    #expect(outcomes == [.redirected, .finished] && scene.view.shownFrame.minX == 20)
+    #expect(outcomes == [.redirected, .finished] && scene.view.transformedFrame.minX == 20)
   }
 
   @Test("a spring by duration starts with a relative velocity and reports whether it finished")
@@ -221,12 +222,12 @@ struct AnimationTests {
     try scene.frame(at: 0)
     try scene.frame(at: 0.001)
     // Three distances of 100 px a second, less the spring's effect in a millisecond.
-    let speed = scene.view.shownFrame.minY / 0.001
+    let speed = scene.view.transformedFrame.minY / 0.001
     #expect((300..<330).contains(speed), "\(speed)")
     try scene.frame(at: 0.25)
     #expect(arrived.isEmpty)
     try scene.frame(at: 1)
-    #expect(arrived == [true] && scene.view.shownFrame.minY == 100)
+    #expect(arrived == [true] && scene.view.transformedFrame.minY == 100)
     View.animate(withDuration: 1, animations: { scene.view.alpha = 0 }) { arrived.append($0) }
     scene.view.removeFromSuperview()
     #expect(arrived == [true, false])
@@ -266,10 +267,10 @@ struct AnimationTests {
       outcome = $0
     }
     try scene.frame(at: 0.5)
-    #expect(scene.view.shownFrame.minX == 0)
+    #expect(scene.view.transformedFrame.minX == 0)
     other.alpha = 1
     try scene.frame(at: 1)
-    #expect(abs(scene.view.shownFrame.minX - 50) < 1e-9 && outcome == nil)
+    #expect(abs(scene.view.transformedFrame.minX - 50) < 1e-9 && outcome == nil)
     try scene.frame(at: 1.5)
     #expect(outcome == .redirected)
   }

@@ -7,7 +7,7 @@ import SashTestSupport
 import Testing
 
 /// Views that are animated, grabbed and changed at random, with the outcomes of each completion.
-private final class Crowd {
+private final class RandomAnimations {
   let stage = Stage(120, 90)
   var random: SeededGenerator
   var views: [View] = []
@@ -19,7 +19,7 @@ private final class Crowd {
     stage.window.backgroundColor = .black
     for index in 0..<5 {
       let view =
-        index % 2 == 0 ? Painter(rect(), color()) : View(frame: rect())
+        index % 2 == 0 ? PaintingView(rect(), color()) : View(frame: rect())
       if index % 2 == 1 { view.backgroundColor = color() }
       (index < 3 ? stage.content : views[index - 2]).addSubview(view)
       views.append(view)
@@ -107,26 +107,30 @@ struct AnimationWalkTests {
   @Test("interruptions cause no jump, each animation ends once, and all settle")
   func walks() throws {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 40)) {
-      let crowd = try Crowd(seed: seed)
+      let animations = try RandomAnimations(seed: seed)
       for step in 0..<50 {
-        let before = crowd.views.map { $0.shownFrame }
-        if crowd.act() {
+        let before = animations.views.map { $0.transformedFrame }
+        if animations.act() {
           // A view without a size has no displayed frame to continue from.
-          for (view, old) in zip(crowd.views, before) where !old.isEmpty {
-            let new = view.shownFrame
+          for (view, old) in zip(animations.views, before) where !old.isEmpty {
+            let new = view.transformedFrame
             let jump = max(
               abs(new.minX - old.minX), abs(new.minY - old.minY), abs(new.width - old.width),
               abs(new.height - old.height))
             #expect(jump < 0.01, "seed \(seed), step \(step): \(old) \(new)")
           }
         }
-        if crowd.random.chance(60) { try crowd.pass(.random(in: 0...0.2, using: &crowd.random)) }
+        if animations.random.chance(60) {
+          try animations.pass(.random(in: 0...0.2, using: &animations.random))
+        }
       }
-      try crowd.pass(100)
-      for step in 1...3 { try crowd.stage.host.frame(at: crowd.stage.host.now + Double(step)) }
-      #expect(!crowd.stage.window.isAnimating && !crowd.stage.host.isFrameRequested)
-      #expect(crowd.outcomes.allSatisfy { $0.count == 1 }, "seed \(seed)")
-      for view in crowd.views {
+      try animations.pass(100)
+      for step in 1...3 {
+        try animations.stage.host.frame(at: animations.stage.host.now + Double(step))
+      }
+      #expect(!animations.stage.window.isAnimating && !animations.stage.host.isFrameRequested)
+      #expect(animations.outcomes.allSatisfy { $0.count == 1 }, "seed \(seed)")
+      for view in animations.views {
         #expect(!view.hasAnimations, "seed \(seed)")
         guard let layer = view.layer else { continue }
         #expect(layer.opacity == view.alpha && layer.scale == view.transformScale)
@@ -139,16 +143,16 @@ struct AnimationWalkTests {
   @Test("a partial repaint equals a full one during animations")
   func partialIsFull() throws {
     for seed in 0..<UInt64(walkCount(150, unoptimised: 5)) {
-      let crowd = try Crowd(seed: seed)
+      let animations = try RandomAnimations(seed: seed)
       for step in 0..<40 {
-        _ = crowd.act()
-        try crowd.stage.host.frame(at: crowd.stage.host.now + 0.03)
+        _ = animations.act()
+        try animations.stage.host.frame(at: animations.stage.host.now + 0.03)
         // Content that was scaled is redrawn in its final size with the next frame.
-        if !crowd.stage.window.isAnimating {
-          try crowd.stage.host.frame(at: crowd.stage.host.now)
+        if !animations.stage.window.isAnimating {
+          try animations.stage.host.frame(at: animations.stage.host.now)
         }
-        guard let partial = try crowd.stage.host.picture?.copy() else { continue }
-        let same = partial.matches(try fullPicture(crowd.stage))
+        guard let partial = try animations.stage.host.bitmap?.copy() else { continue }
+        let same = partial.matches(try fullRepaint(animations.stage))
         #expect(same, "seed \(seed), step \(step)")
         guard same else { return }
       }
@@ -156,12 +160,12 @@ struct AnimationWalkTests {
   }
 
   /// Draws everything again at the current time.
-  private func fullPicture(_ stage: Stage) throws -> Bitmap {
-    func renew(_ view: View) {
+  private func fullRepaint(_ stage: Stage) throws -> Bitmap {
+    func markDirty(_ view: View) {
       view.setNeedsDisplay()
-      for child in view.subviews { renew(child) }
+      for child in view.subviews { markDirty(child) }
     }
-    renew(stage.content)
+    markDirty(stage.content)
     let size = stage.window.scale.pixels(stage.window.size)
     _ = stage.window.prepareFrame(at: stage.host.now)
     let framebuffer = try OffscreenFramebuffer(size: size)

@@ -3,7 +3,7 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-private typealias Witness = PageWitness
+private typealias RecordingPage = PageWitness
 
 extension PageWitness {
   /// Whether the controller is another one or a descendant of it, wherever the views are.
@@ -12,7 +12,7 @@ extension PageWitness {
   }
 
   /// Whether the controller has appeared exactly if its view is in an attached window.
-  fileprivate var isWhereItSays: Bool { window?.isAttached ?? false ? isShown : isAway }
+  fileprivate var matchesWindow: Bool { window?.isAttached ?? false ? isShown : isAway }
 }
 
 @Suite("Appearance")
@@ -20,7 +20,7 @@ struct AppearanceTests {
   @Test("a root controller appears and disappears with its window's attachment")
   func root() {
     let window = Window(size: Size(width: 50, height: 50))
-    let controller = Witness()
+    let controller = RecordingPage()
     window.rootViewController = controller
     #expect(controller.log.isEmpty)
     let host = OffscreenWindowHost(window)
@@ -38,8 +38,8 @@ struct AppearanceTests {
   @Test("a container's transition waits for its end, and can be reversed")
   func transition() {
     let stage = Stage()
-    let root = Witness()
-    let child = Witness()
+    let root = RecordingPage()
+    let child = RecordingPage()
     stage.window.rootViewController = root
     root.addChild(child)
     child.beginAppearanceTransition(true, animated: true)
@@ -63,9 +63,9 @@ struct AppearanceTests {
   @Test("a child that is added to an appearing parent waits for the parent's transition")
   func forwarded() {
     let stage = Stage()
-    let root = Witness()
-    let middle = Witness()
-    let child = Witness()
+    let root = RecordingPage()
+    let middle = RecordingPage()
+    let child = RecordingPage()
     stage.window.rootViewController = root
     root.addChild(middle)
     middle.beginAppearanceTransition(true, animated: true)
@@ -82,8 +82,8 @@ struct AppearanceTests {
   @Test("a controller with appearsOnlyByContainer does not appear with the window")
   func byContainer() {
     let stage = Stage()
-    let root = Witness()
-    let content = Witness()
+    let root = RecordingPage()
+    let content = RecordingPage()
     content.appearsOnlyByContainer = true
     stage.window.rootViewController = root
     root.addChild(content)
@@ -97,8 +97,8 @@ struct AppearanceTests {
   @Test("moving a view between superviews of one window is not a disappearance")
   func moved() {
     let stage = Stage()
-    let root = Witness()
-    let child = Witness()
+    let root = RecordingPage()
+    let child = RecordingPage()
     stage.window.rootViewController = root
     let box = View()
     root.view.addSubview(box)
@@ -119,7 +119,7 @@ struct AppearanceTests {
       let other = Window(size: Size(width: 50, height: 50))
       let host = OffscreenWindowHost(window)
       let otherHost = OffscreenWindowHost(other)
-      let controllers = (0..<5).map { _ in Witness() }
+      let controllers = (0..<5).map { _ in RecordingPage() }
       for _ in 0..<50 {
         let one = controllers[random.int(0...4)]
         let two = controllers[random.int(0...4)]
@@ -147,7 +147,7 @@ struct AppearanceTests {
         case 9: if one.parent != nil { one.view.removeFromSuperview() }
         default: continue
         }
-        let wrong = controllers.first { !$0.isPaired || !withTransitions && !$0.isWhereItSays }
+        let wrong = controllers.first { !$0.isPaired || !withTransitions && !$0.matchesWindow }
         if let wrong {
           Issue.record("seed \(seed): \(wrong.log)")
           return

@@ -12,9 +12,9 @@ private final class MenuCounter: ContextMenuPresenter {
     var isPresented = true
     let onDismiss: (() -> Void)?
     init(_ onDismiss: (() -> Void)?) { self.onDismiss = onDismiss }
-    func holdMoved(to point: Point) {}
-    func holdEnded(at point: Point) {}
-    func holdCancelled() {}
+    func dragMoved(to point: Point) {}
+    func dragEnded(at point: Point) {}
+    func dragCancelled() {}
     func dismiss() {
       isPresented = false
       onDismiss?()
@@ -51,7 +51,7 @@ struct ButtonTests {
       button.frame = Rect(x: 10, y: 10, width: 80, height: 32)
       func picture(_ name: String) throws -> Bitmap {
         try stage.frame()
-        let copy = try stage.host.picture?.copy()
+        let copy = try stage.host.bitmap?.copy()
         return try #require(copy)
       }
       var pictures = [("normal", try picture("normal"))]
@@ -118,7 +118,7 @@ struct ButtonTests {
     func picture(_ direction: LayoutDirection) throws -> Bitmap {
       stage.window.layoutDirection = direction
       try stage.frame()
-      let copy = try stage.host.picture?.copy()
+      let copy = try stage.host.bitmap?.copy()
       return try #require(copy)
     }
     let (before, after) = (try picture(.leftToRight), try picture(.rightToLeft))

@@ -58,7 +58,7 @@ private final class CountingText: View, TextInputClient {
   @Test("a frame without movement does not read the state; a frame with movement reads it once")
   func thrift() throws {
     let stage = Stage()
-    let box = stage.add(Painter(Rect(x: 10, y: 10, width: 50, height: 50), .white))
+    let box = stage.add(PaintingView(Rect(x: 10, y: 10, width: 50, height: 50), .white))
     let text = CountingText(frame: Rect(x: 0, y: 0, width: 40, height: 20))
     box.addSubview(text)
     stage.window.handle(.focusChanged(true))
@@ -66,7 +66,7 @@ private final class CountingText: View, TextInputClient {
     try stage.frame()
     text.asked = 0
     for color in [Color.black, .white, .black] {
-      box.ink = color
+      box.color = color
       try stage.frame()
     }
     #expect(text.asked == 0)

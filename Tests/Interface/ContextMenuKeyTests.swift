@@ -4,12 +4,13 @@ import SashInterface
 import Testing
 
 /// Records the requested menus, and presents none.
-private final class Requests: ContextMenuPresenter {
+private final class MenuRequestRecorder: ContextMenuPresenter {
   private(set) var last: ContextMenuRequest?
   /// The title of the first command and the position of the menu, if requested since the last call.
-  var taken: (title: String, place: Rect)? {
+  var unreadRequest: (title: String, place: Rect)? {
     defer { last = nil }
-    guard let last, case .item(let item) = last.elements.first, case .rect(let rect) = last.place
+    guard let last, case .item(let item) = last.elements.first,
+      case .rect(let rect) = last.placement
     else { return nil }
     return (item.title, rect)
   }
@@ -23,7 +24,7 @@ private final class Requests: ContextMenuPresenter {
 @Suite("Context menus by keyboard")
 struct ContextMenuKeyTests {
   private let stage = Stage(100, 200)
-  private let requests = Requests()
+  private let requests = MenuRequestRecorder()
   private let list: ListView
   private let source = Numbers([Array(0..<100)])
 
@@ -40,13 +41,13 @@ struct ContextMenuKeyTests {
   private func menu(_ title: String) -> ContextMenu { ContextMenu([ContextMenu.Item(title) {}]) }
 
   /// The menu of the Menu key, which must equal that of Shift+F10.
-  private func ask() throws -> (title: String, place: Rect)? {
+  private func pressMenuKeys() throws -> (title: String, place: Rect)? {
     stage.window.handle(.key(KeyEvent(.menu, .down)))
     stage.window.handle(.key(KeyEvent(.menu, .up)))
-    let first = requests.taken
+    let first = requests.unreadRequest
     stage.window.handle(.key(KeyEvent(.function(10), .down, modifiers: .shift)))
     stage.window.handle(.key(KeyEvent(.function(10), .up, modifiers: .shift)))
-    let second = requests.taken
+    let second = requests.unreadRequest
     #expect(first?.title == second?.title && first?.place == second?.place)
     return second
   }
@@ -66,17 +67,20 @@ struct ContextMenuKeyTests {
     try row(2).contextMenu = menu("Row")
     press(.down, 3)
     #expect(list.currentRow == RowPath(row: 2))
-    var asked = try #require(try ask())
-    #expect(asked.title == "Row" && asked.place == Rect(x: 0, y: 40, width: 100, height: 20))
+    var requested = try #require(try pressMenuKeys())
+    #expect(
+      requested.title == "Row" && requested.place == Rect(x: 0, y: 40, width: 100, height: 20))
     // A row without a menu has the list's, at the row.
     press(.down)
-    asked = try #require(try ask())
-    #expect(asked.title == "List" && asked.place == Rect(x: 0, y: 60, width: 100, height: 20))
+    requested = try #require(try pressMenuKeys())
+    #expect(
+      requested.title == "List" && requested.place == Rect(x: 0, y: 60, width: 100, height: 20))
     list.contextMenu = nil
-    asked = try #require(try ask())
-    #expect(asked.title == "Page" && asked.place == Rect(x: 0, y: 60, width: 100, height: 20))
+    requested = try #require(try pressMenuKeys())
+    #expect(
+      requested.title == "Page" && requested.place == Rect(x: 0, y: 60, width: 100, height: 20))
     stage.content.contextMenu = nil
-    #expect(try ask() == nil)
+    #expect(try pressMenuKeys() == nil)
   }
 
   @Test("the keys apply to a row that was selected by a finger or by code")
@@ -84,7 +88,7 @@ struct ContextMenuKeyTests {
     try row(4).contextMenu = menu("Tapped")
     try row(6).contextMenu = menu("Selected")
     Finger(stage, at: Point(x: 50, y: 90)).lift()
-    #expect(try ask()?.title == "Tapped")
+    #expect(try pressMenuKeys()?.title == "Tapped")
     let other = stage.addList()
     let rows = Numbers([Array(0..<100)])
     rows.attach(to: other, rowHeight: 20)
@@ -93,8 +97,8 @@ struct ContextMenuKeyTests {
     try #require(other.row(at: RowPath(row: 6))).contextMenu = menu("Selected")
     other.becomeFirstResponder()
     #expect(stage.window.presentContextMenuAtFocus() == false)
-    let asked = requests.taken
-    #expect(asked?.title == "Selected" && asked?.place.minY == 120)
+    let requested = requests.unreadRequest
+    #expect(requested?.title == "Selected" && requested?.place.minY == 120)
   }
 
   @Test("a tap on a row, or on a view in it, that has a menu selects the row")
@@ -124,12 +128,12 @@ struct ContextMenuKeyTests {
     label.contextMenu = menu("Label")
     list.contextMenu = menu("List")
     press(.down, 2)
-    #expect(try ask()?.title == "Label")
+    #expect(try pressMenuKeys()?.title == "Label")
     box.isHidden = true
-    #expect(try ask()?.title == "List")
+    #expect(try pressMenuKeys()?.title == "List")
     box.isHidden = false
     row.contextMenu = menu("Row")
-    #expect(try ask()?.title == "Row")
+    #expect(try pressMenuKeys()?.title == "Row")
   }
 
   @Test("a focused control in a row or a box opens the enclosing menu at its own position")
@@ -140,15 +144,16 @@ struct ContextMenuKeyTests {
     row.addSubview(field)
     row.contextMenu = menu("Row")
     field.becomeFirstResponder()
-    var asked = try #require(try ask())
-    #expect(asked.title == "Row" && asked.place == Rect(x: 60, y: 60, width: 30, height: 20))
+    var requested = try #require(try pressMenuKeys())
+    #expect(
+      requested.title == "Row" && requested.place == Rect(x: 60, y: 60, width: 30, height: 20))
     field.contextMenu = menu("Control")
-    asked = try #require(try ask())
-    #expect(asked.title == "Control")
+    requested = try #require(try pressMenuKeys())
+    #expect(requested.title == "Control")
   }
 
   @Test("a current row that was scrolled away is revealed with its menu")
-  func outOfSight() throws {
+  func scrolledAway() throws {
     list.contextMenu = ContextMenu { [weak list] point in
       let path = list.flatMap { $0.path(at: $0.contentView.convert(point, from: $0)) }
       return [.item(ContextMenu.Item("Row \(path?.row ?? -1)") {})]
@@ -157,9 +162,9 @@ struct ContextMenuKeyTests {
     list.setContentOffset(Point(x: 0, y: 1_000), animated: false)
     try stage.frame()
     #expect(list.row(at: RowPath(row: 2)) == nil)
-    let asked = try #require(try ask())
-    #expect(asked.title == "Row 2")
-    #expect(stage.content.bounds.contains(asked.place.center))
+    let requested = try #require(try pressMenuKeys())
+    #expect(requested.title == "Row 2")
+    #expect(stage.content.bounds.contains(requested.place.center))
     #expect(list.visibleRows.contains(RowPath(row: 2)))
   }
 
@@ -171,6 +176,6 @@ struct ContextMenuKeyTests {
     row.addSubview(label)
     label.contextMenu = menu("Label")
     stage.window.showAccessibilityMenu(of: ObjectIdentifier(row))
-    #expect(requests.taken?.title == "Label")
+    #expect(requests.unreadRequest?.title == "Label")
   }
 }

@@ -129,10 +129,10 @@ struct ControlTests {
     for step in 0...40 {
       view.progress = Double(step) / 40
       try stage.frame()
-      let partial = try stage.host.picture?.copy()
+      let partial = try stage.host.bitmap?.copy()
       view.setNeedsDisplay()
       try stage.frame()
-      let same = try #require(partial).matches(try #require(stage.host.picture))
+      let same = try #require(partial).matches(try #require(stage.host.bitmap))
       #expect(same, "step \(step)")
     }
   }
@@ -160,11 +160,11 @@ struct ControlTests {
   @Test("a changed text dirties only the label and invalidates its stack's layout")
   func changedText() throws {
     let stage = Stage(200, 100)
-    let other = stage.add(Painter(Rect(x: 0, y: 60, width: 100, height: 20), .red))
+    let other = stage.add(PaintingView(Rect(x: 0, y: 60, width: 100, height: 20), .red))
     let label = stage.add(Label("one"))
     label.frame = Rect(x: 10, y: 10, width: 80, height: 20)
     try stage.frame()
-    other.forget()
+    other.resetCounts()
     label.text = "two"
     #expect(try stage.frame().isExactly(label.frame))
     label.text = "two"

@@ -9,7 +9,7 @@ struct DamageTests {
   @Test("the first frame is all damage, and the next one has none and paints nothing")
   func idle() throws {
     let stage = Stage()
-    let view = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
+    let view = stage.add(PaintingView(Rect(x: 10, y: 10, width: 20, height: 20), .red))
     #expect(stage.window.needsFrame)
     #expect(try stage.frame().isExactly(Rect(x: 0, y: 0, width: 100, height: 100)))
     #expect(!stage.window.needsFrame)
@@ -23,10 +23,10 @@ struct DamageTests {
   @Test("a drawn view marks its own rectangle as dirty, and nothing else is drawn")
   func own() throws {
     let stage = Stage()
-    let a = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
-    let b = stage.add(Painter(Rect(x: 50, y: 10, width: 20, height: 20), .blue))
+    let a = stage.add(PaintingView(Rect(x: 10, y: 10, width: 20, height: 20), .red))
+    let b = stage.add(PaintingView(Rect(x: 50, y: 10, width: 20, height: 20), .blue))
     try stage.frame()
-    b.forget()
+    b.resetCounts()
     a.setNeedsDisplay(Rect(x: 5, y: 5, width: 4, height: 100))
     #expect(try stage.frame().isExactly(Rect(x: 15, y: 15, width: 4, height: 15)))
     #expect(a.dirties.last == Rect(x: 5, y: 5, width: 4, height: 15))
@@ -36,10 +36,10 @@ struct DamageTests {
   @Test("SL #12173: moving a drawn view marks only the old and the new area as dirty")
   func moved() throws {
     let stage = Stage()
-    let view = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
-    let other = stage.add(Painter(Rect(x: 10, y: 60, width: 20, height: 20), .blue))
+    let view = stage.add(PaintingView(Rect(x: 10, y: 10, width: 20, height: 20), .red))
+    let other = stage.add(PaintingView(Rect(x: 10, y: 60, width: 20, height: 20), .blue))
     try stage.frame()
-    other.forget()
+    other.resetCounts()
     view.frame.origin = Point(x: 60, y: 10)
     #expect(
       try stage.frame().isExactly(
@@ -51,7 +51,7 @@ struct DamageTests {
   func container() throws {
     let stage = Stage()
     let box = stage.add(View(frame: Rect(x: 0, y: 0, width: 90, height: 90)))
-    box.addSubview(Painter(Rect(x: 5, y: 5, width: 10, height: 10), .red))
+    box.addSubview(PaintingView(Rect(x: 5, y: 5, width: 10, height: 10), .red))
     try stage.frame()
     box.frame.origin.x = 10
     #expect(
@@ -62,18 +62,18 @@ struct DamageTests {
   @Test("SL #10725: hiding, showing and removing mark the view's area as dirty once")
   func hidden() throws {
     let stage = Stage()
-    let place = Rect(x: 10, y: 10, width: 20, height: 20)
-    let view = stage.add(Painter(place, .red))
+    let frame = Rect(x: 10, y: 10, width: 20, height: 20)
+    let view = stage.add(PaintingView(frame, .red))
     try stage.frame()
     view.isHidden = true
-    #expect(try stage.frame().isExactly(place))
+    #expect(try stage.frame().isExactly(frame))
     view.setNeedsDisplay()
-    view.ink = .blue
+    view.color = .blue
     #expect(try stage.frame().isEmpty)
     view.isHidden = false
-    #expect(try stage.frame().isExactly(place))
+    #expect(try stage.frame().isExactly(frame))
     view.removeFromSuperview()
-    #expect(try stage.frame().isExactly(place))
+    #expect(try stage.frame().isExactly(frame))
     #expect(try stage.frame().isEmpty)
   }
 
@@ -81,27 +81,27 @@ struct DamageTests {
   func leaves() throws {
     let stage = Stage()
     let other = Stage()
-    let place = Rect(x: 10, y: 10, width: 20, height: 20)
-    let view = stage.add(Painter(place, .red))
-    _ = other.add(Painter(Rect(x: 60, y: 60, width: 5, height: 5), .blue))
+    let frame = Rect(x: 10, y: 10, width: 20, height: 20)
+    let view = stage.add(PaintingView(frame, .red))
+    _ = other.add(PaintingView(Rect(x: 60, y: 60, width: 5, height: 5), .blue))
     try stage.frame()
     try other.frame()
     other.content.addSubview(view)
-    #expect(try stage.frame().isExactly(place))
-    #expect(try other.frame().isExactly(place))
+    #expect(try stage.frame().isExactly(frame))
+    #expect(try other.frame().isExactly(frame))
     let loose = View()
     loose.addSubview(view)
-    #expect(try other.frame().isExactly(place))
+    #expect(try other.frame().isExactly(frame))
   }
 
   @Test("rounding the corners of a composited view repaints nothing")
   func corners() throws {
     let stage = Stage()
-    let view = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
+    let view = stage.add(PaintingView(Rect(x: 10, y: 10, width: 20, height: 20), .red))
     view.isComposited = true
     view.clipsToBounds = true
     try stage.frame()
-    view.forget()
+    view.resetCounts()
     view.cornerRadius = 6
     #expect(try !stage.frame().isEmpty)
     #expect(view.draws == 0)
@@ -111,7 +111,7 @@ struct DamageTests {
   func background() throws {
     let stage = Stage()
     let view = stage.add(View(frame: Rect(x: 10, y: 10, width: 20, height: 20)))
-    _ = stage.add(Painter(Rect(x: 60, y: 60, width: 5, height: 5), .blue))
+    _ = stage.add(PaintingView(Rect(x: 60, y: 60, width: 5, height: 5), .blue))
     try stage.frame()
     view.backgroundColor = .red
     #expect(try stage.frame().isExactly(view.frame))
@@ -123,12 +123,12 @@ struct DamageTests {
   @Test("moving, fading and dimming a composited view redraws nothing")
   func composited() throws {
     let stage = Stage()
-    let page = stage.add(Painter(Rect(x: 0, y: 0, width: 100, height: 100), .blue))
-    let view = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
+    let page = stage.add(PaintingView(Rect(x: 0, y: 0, width: 100, height: 100), .blue))
+    let view = stage.add(PaintingView(Rect(x: 10, y: 10, width: 20, height: 20), .red))
     view.isComposited = true
     try stage.frame()
-    page.forget()
-    view.forget()
+    page.resetCounts()
+    view.resetCounts()
     view.frame.origin.x = 12
     try stage.frame()
     view.translation = Vector(dx: 40, dy: 3)
@@ -157,7 +157,7 @@ struct DamageTests {
     }
     #expect(color == .red)
     #expect(stage.window.drawCount == 0)
-    view.addSubview(Painter(Rect(x: 5, y: 5, width: 5, height: 5), .blue))
+    view.addSubview(PaintingView(Rect(x: 5, y: 5, width: 5, height: 5), .blue))
     try stage.frame()
     guard case .drawing? = view.layer?.contents else {
       Issue.record("the layer has no drawing content")
@@ -168,8 +168,8 @@ struct DamageTests {
   @Test("a hidden view keeps its pixels while its size stays, and releases them with a new size")
   func hiddenPixels() throws {
     let stage = Stage(200, 100)
-    let holder = stage.add(Painter(Rect(x: 0, y: 0, width: 100, height: 50), .white))
-    let inner = Painter(Rect(x: 10, y: 10, width: 20, height: 20), .black)
+    let holder = stage.add(PaintingView(Rect(x: 0, y: 0, width: 100, height: 50), .white))
+    let inner = PaintingView(Rect(x: 10, y: 10, width: 20, height: 20), .black)
     holder.addSubview(inner)
     holder.isComposited = true
     inner.isComposited = true
@@ -184,8 +184,8 @@ struct DamageTests {
     holder.frame.size.height = 60
     try stage.frame()
     #expect(stage.window.scene.layerBytes == 0)
-    holder.forget()
-    inner.forget()
+    holder.resetCounts()
+    inner.resetCounts()
     holder.isHidden = false
     try stage.frame()
     #expect(holder.draws == 1 && inner.draws == 1)
@@ -195,10 +195,10 @@ struct DamageTests {
   @Test("a drawn view above a composited one gets a layer, one beside it does not")
   func promoted() throws {
     let stage = Stage()
-    let low = stage.add(Painter(Rect(x: 0, y: 0, width: 50, height: 50), .red))
+    let low = stage.add(PaintingView(Rect(x: 0, y: 0, width: 50, height: 50), .red))
     low.isComposited = true
-    let above = stage.add(Painter(Rect(x: 40, y: 40, width: 20, height: 20), .green))
-    let beside = stage.add(Painter(Rect(x: 70, y: 0, width: 20, height: 20), .blue))
+    let above = stage.add(PaintingView(Rect(x: 40, y: 40, width: 20, height: 20), .green))
+    let beside = stage.add(PaintingView(Rect(x: 70, y: 0, width: 20, height: 20), .blue))
     try stage.frame()
     #expect(above.layer != nil)
     #expect(beside.layer == nil)
@@ -215,9 +215,9 @@ struct DamageTests {
   @Test("a view that extends beyond its layer is visible as a whole; a clipped one is cut")
   func overflow() throws {
     let stage = Stage()
-    let box = stage.add(Painter(Rect(x: 20, y: 20, width: 20, height: 20), .blue))
+    let box = stage.add(PaintingView(Rect(x: 20, y: 20, width: 20, height: 20), .blue))
     box.isComposited = true
-    let inner = Painter(Rect(x: 10, y: 10, width: 30, height: 5), .red)
+    let inner = PaintingView(Rect(x: 10, y: 10, width: 30, height: 5), .red)
     box.addSubview(inner)
     try stage.frame()
     #expect(inner.layer != nil)
@@ -232,10 +232,10 @@ struct DamageTests {
   @Test("a view that a drawn view clips has no layer, whatever it had before")
   func clippedLater() throws {
     let stage = Stage()
-    let low = stage.add(Painter(Rect(x: 0, y: 0, width: 50, height: 50), .red))
+    let low = stage.add(PaintingView(Rect(x: 0, y: 0, width: 50, height: 50), .red))
     low.isComposited = true
     let box = stage.add(View(frame: Rect(x: 40, y: 40, width: 40, height: 40)))
-    let inner = Painter(Rect(x: 0, y: 0, width: 40, height: 20), .blue)
+    let inner = PaintingView(Rect(x: 0, y: 0, width: 40, height: 20), .blue)
     box.addSubview(inner)
     try stage.frame()
     #expect(inner.layer != nil)
@@ -266,11 +266,11 @@ struct DamageTests {
   @Test("several changes in one frame are several rectangles, not their bounding box")
   func apart() throws {
     let stage = Stage()
-    let a = stage.add(Painter(Rect(x: 0, y: 0, width: 5, height: 5), .red))
-    let middle = stage.add(Painter(Rect(x: 45, y: 45, width: 10, height: 10), .green))
-    let b = stage.add(Painter(Rect(x: 95, y: 95, width: 5, height: 5), .blue))
+    let a = stage.add(PaintingView(Rect(x: 0, y: 0, width: 5, height: 5), .red))
+    let middle = stage.add(PaintingView(Rect(x: 45, y: 45, width: 10, height: 10), .green))
+    let b = stage.add(PaintingView(Rect(x: 95, y: 95, width: 5, height: 5), .blue))
     try stage.frame()
-    middle.forget()
+    middle.resetCounts()
     a.setNeedsDisplay()
     b.setNeedsDisplay()
     #expect(

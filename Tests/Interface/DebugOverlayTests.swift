@@ -7,7 +7,7 @@ import Testing
 /// A small window in memory with a box in it.
 ///
 /// Each test creates its own, which is released on the main actor.
-private final class OverlayStand {
+private final class OverlayFixture {
   let window = Window(size: Size(width: 300, height: 120))
   let box = View(frame: Rect(x: 200, y: 80, width: 20, height: 10))
   let host: OffscreenWindowHost
@@ -32,13 +32,13 @@ private final class OverlayStand {
     return pixels(bitmap)
   }
 
-  func shown() throws -> [UInt32] { pixels(try #require(host.picture)) }
+  func differences() throws -> [UInt32] { pixels(try #require(host.bitmap)) }
 
   /// Returns the pixels that differ from the window without the overlay.
   func covered() throws -> Region {
     let width = window.scene.pixelBounds.width
     var result = Region()
-    for (index, (a, b)) in zip(try scene(), try shown()).enumerated() where a != b {
+    for (index, (a, b)) in zip(try scene(), try differences()).enumerated() where a != b {
       result.formUnion(Region(PixelRect(x: index % width, y: index / width, width: 1, height: 1)))
     }
     return result
@@ -47,19 +47,19 @@ private final class OverlayStand {
 
 @Suite("The debug overlay") struct DebugOverlayTests {
   @Test("without the overlay nothing is displayed and no frame requested") func off() throws {
-    let stand = OverlayStand()
-    let (window, host) = (stand.window, stand.host)
+    let fixture = OverlayFixture()
+    let (window, host) = (fixture.window, fixture.host)
     try host.frame(at: 0)
     #expect(!window.showsDebugOverlay)
-    #expect(try stand.shown() == stand.scene())
+    #expect(try fixture.differences() == fixture.scene())
     window.showsDebugOverlay = false
     #expect(!host.isFrameRequested)
   }
 
   @Test("exactly the damage of the last frame is tinted")
   func damage() throws {
-    let stand = OverlayStand()
-    let (window, box, host) = (stand.window, stand.box, stand.host)
+    let fixture = OverlayFixture()
+    let (window, box, host) = (fixture.window, fixture.box, fixture.host)
     window.debugOverlay = .damage
     try host.frame(at: 0)
     for step in 1...5 {
@@ -67,7 +67,7 @@ private final class OverlayStand {
       let damage = try host.frame(at: Double(step))
       let old = Region(PixelRect(x: 230 - 30 * step, y: 80, width: 20, height: 10))
       let new = Region(PixelRect(x: 200 - 30 * step, y: 80, width: 20, height: 10))
-      #expect(try stand.covered() == old.union(new))
+      #expect(try fixture.covered() == old.union(new))
       #expect(old.union(new).subtracting(damage).isEmpty)
       #expect(window.frameStatistics.framesDrawn == step + 1)
     }
@@ -78,43 +78,43 @@ private final class OverlayStand {
 
   @Test("the panel stays at its position in the corner, covering nothing else") func frames() throws
   {
-    let stand = OverlayStand()
-    let (window, box, host) = (stand.window, stand.box, stand.host)
+    let fixture = OverlayFixture()
+    let (window, box, host) = (fixture.window, fixture.box, fixture.host)
     window.debugOverlay = DebugOverlay(names: "frames")
     try host.frame(at: 0)
     for step in 1...4 {
       box.frame.origin.x -= 10
       try host.frame(at: Double(step))
-      let bounds = try stand.covered().bounds
+      let bounds = try fixture.covered().bounds
       #expect(bounds.left == 8 && bounds.top == 8)
       #expect(bounds.right < 140 && bounds.bottom < 70)
     }
   }
 
   @Test("a disabled overlay is gone with the next frame") func turnedOff() throws {
-    let stand = OverlayStand()
-    let (window, box, host) = (stand.window, stand.box, stand.host)
+    let fixture = OverlayFixture()
+    let (window, box, host) = (fixture.window, fixture.box, fixture.host)
     window.showsDebugOverlay = true
     try host.frame(at: 0)
     box.frame.origin.x = 10
     try host.frame(at: 1)
-    #expect(try stand.shown() != stand.scene())
+    #expect(try fixture.differences() != fixture.scene())
     window.showsDebugOverlay = false
     #expect(host.isFrameRequested)
     try host.frame(at: 2)
-    #expect(try stand.shown() == stand.scene())
+    #expect(try fixture.differences() == fixture.scene())
     box.frame.origin.x = 50
     let damage = try host.frame(at: 3)
     #expect(damage.area == 2 * 20 * 10)
-    #expect(try stand.shown() == stand.scene())
+    #expect(try fixture.differences() == fixture.scene())
   }
 
   @Test("numbers consist of the dots of their digits") func digits() throws {
-    let stand = OverlayStand()
-    let (window, host) = (stand.window, stand.host)
+    let fixture = OverlayFixture()
+    let (window, host) = (fixture.window, fixture.host)
     window.debugOverlay = .frames
     try host.frame(at: 0)
-    let bitmap = try #require(host.picture)
+    let bitmap = try #require(host.bitmap)
     // No time was recorded: "0.00", whose first digit is a ring of three by five.
     let rows = (0..<5).map { y in
       (0..<3).map { x in bitmap.pixel(x: 10 + x, y: 10 + y) == 0xffff_ffff ? "#" : "." }.joined()

@@ -109,19 +109,19 @@ struct FittingTests {
     column.distribution = .natural
     let inner = column.subviews[0].subviews[1]
     let more = Box(10, 10)
-    for (change, place): (() -> Void, Double) in [
+    for (change, frame): (() -> Void, Double) in [
       ({}, 26), ({ inner.addSubview(more) }, 36), ({ more.isHidden = true }, 26),
       ({ more.isHidden = false }, 36), ({ more.fillsSuperview = true }, 26),
       ({ more.fillsSuperview = false }, 36), ({ more.removeFromSuperview() }, 26),
     ] {
       change()
       try stage.frame()
-      #expect(column.subviews[1].frame.minY == place)
+      #expect(column.subviews[1].frame.minY == frame)
     }
   }
 
   @Test("cached sizes do not outlive a change of the theme, the scale or the superview")
-  func surroundings() throws {
+  func environment() throws {
     let stage = Stage(400, 400)
     let label = Label("Text")
     let inner = StackView(.vertical, [label])
@@ -130,22 +130,22 @@ struct FittingTests {
     column.fillsSuperview = true
     let last = column.subviews[1]
     try stage.frame()
-    let usual = last.frame.minY
+    let baseline = last.frame.minY
     inner.themeOverride = {
       var theme = Theme.light; theme.textScale = 2; return theme
     }()
     try stage.frame()
-    #expect(last.frame.minY > usual * 1.5)
+    #expect(last.frame.minY > baseline * 1.5)
     inner.themeOverride = nil
     try stage.frame()
-    #expect(last.frame.minY == usual)
+    #expect(last.frame.minY == baseline)
     stage.window.theme.textScale = 3
     try stage.frame()
-    #expect(last.frame.minY > usual * 2)
+    #expect(last.frame.minY > baseline * 2)
     let other = Stage(400, 400)
     other.content.addSubview(column)
     try other.frame()
-    #expect(last.frame.minY == usual)
+    #expect(last.frame.minY == baseline)
   }
 
   @Test("a size that is set by hand counts in a stack")

@@ -4,7 +4,7 @@ import SashInterface
 import Testing
 
 /// A focusable view with a name.
-private final class Stop: View {
+private final class FocusStopView: View {
   let name: String
   var isEnabled = true { didSet { if !isEnabled { focusabilityDidChange() } } }
 
@@ -19,12 +19,12 @@ private final class Stop: View {
 
 @Suite("Moving focus")
 struct FocusMoveTests {
-  private func name(_ window: Window) -> String? { (window.firstResponder as? Stop)?.name }
+  private func name(_ window: Window) -> String? { (window.firstResponder as? FocusStopView)?.name }
 
-  private func stage(_ stops: [Stop]) -> Stage {
+  private func stage(_ stops: [FocusStopView]) -> Stage {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    for stop in stops { stage.content.addSubview(stop) }
+    for focusable in stops { stage.content.addSubview(focusable) }
     return stage
   }
 
@@ -40,20 +40,20 @@ struct FocusMoveTests {
   @Test("Tab skips hidden, disabled, transparent, non-interactive and clipped views")
   func skipped() {
     let stops = ["a", "hidden", "off", "faint", "inside", "through", "clipped", "partly", "z"].map {
-      Stop($0)
+      FocusStopView($0)
     }
     let stage = stage([])
     let clip = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     clip.clipsToBounds = true
     let disabled = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
-    for stop in stops {
-      switch stop.name {
-      case "clipped", "partly": clip.addSubview(stop)
-      case "inside": disabled.addSubview(stop)
-      default: stage.content.addSubview(stop)
+    for focusable in stops {
+      switch focusable.name {
+      case "clipped", "partly": clip.addSubview(focusable)
+      case "inside": disabled.addSubview(focusable)
+      default: stage.content.addSubview(focusable)
       }
-      if stop.name == "inside" { stage.content.addSubview(disabled) }
-      if stop.name == "partly" { stage.content.addSubview(clip) }
+      if focusable.name == "inside" { stage.content.addSubview(disabled) }
+      if focusable.name == "partly" { stage.content.addSubview(clip) }
     }
     stops[1].isHidden = true
     stops[2].isEnabled = false
@@ -63,14 +63,14 @@ struct FocusMoveTests {
     stops[6].frame.origin.x = 30
     stops[7].frame.origin.x = 15
     #expect(
-      stage.window.focusOrder.compactMap { ($0 as? Stop)?.name } == ["a", "partly", "z"])
+      stage.window.focusOrder.compactMap { ($0 as? FocusStopView)?.name } == ["a", "partly", "z"])
     disabled.isUserInteractionEnabled = true
     #expect(stage.window.focusOrder.count == 4)
   }
 
   @Test("a view that Tab focuses is scrolled into view, through nested scroll views")
   func scrolled() throws {
-    let stage = stage([Stop("top")])
+    let stage = stage([FocusStopView("top")])
     let outer = stage.add(ScrollView(frame: Rect(x: 0, y: 20, width: 100, height: 50)))
     outer.contentSize = Size(width: 100, height: 400)
     let inner = ScrollView(frame: Rect(x: 0, y: 300, width: 100, height: 60))
@@ -78,26 +78,26 @@ struct FocusMoveTests {
     inner.isScrollEnabled = false
     outer.isScrollEnabled = false
     outer.contentView.addSubview(inner)
-    let far = Stop("far", 0, 500)
+    let far = FocusStopView("far", 0, 500)
     inner.contentView.addSubview(far)
     stage.window.prefersReducedMotion = true
     press(stage, .tab, .tab)
     #expect(name(stage.window) == "far")
     try stage.frame()
-    let seen = far.convert(far.bounds, to: nil)
-    #expect(Rect(x: 0, y: 20, width: 100, height: 50).contains(seen))
+    let visibleRect = far.convert(far.bounds, to: nil)
+    #expect(Rect(x: 0, y: 20, width: 100, height: 50).contains(visibleRect))
     #expect(inner.contentOffset.y > 0 && outer.contentOffset.y > 0)
   }
 
   @Test("a group is one stop for Tab, which returns to its last member; arrows move inside")
   func group() {
-    let stage = stage([Stop("a", 0, 0)])
+    let stage = stage([FocusStopView("a", 0, 0)])
     let bar = stage.add(View(frame: Rect(x: 0, y: 20, width: 100, height: 20)))
     bar.isFocusGroup = true
     for (index, name) in ["1", "2", "3"].enumerated() {
-      bar.addSubview(Stop(name, Double(index) * 30))
+      bar.addSubview(FocusStopView(name, Double(index) * 30))
     }
-    _ = stage.add(Stop("z", 0, 60))
+    _ = stage.add(FocusStopView("z", 0, 60))
     press(stage, .tab, .tab)
     #expect(name(stage.window) == "1")
     press(stage, .right, .right, .right)
@@ -119,7 +119,8 @@ struct FocusMoveTests {
   @Test("unhandled arrows move the focus in the visual direction")
   func arrows() {
     let stage = stage([
-      Stop("nw", 0, 0), Stop("ne", 60, 5), Stop("w", 0, 40), Stop("far", 90, 2), Stop("s", 30, 80),
+      FocusStopView("nw", 0, 0), FocusStopView("ne", 60, 5), FocusStopView("w", 0, 40),
+      FocusStopView("far", 90, 2), FocusStopView("s", 30, 80),
     ])
     press(stage, .right)
     #expect(name(stage.window) == "nw")
@@ -161,9 +162,12 @@ struct FocusMoveTests {
   // MARK: Removed views
 
   @Test("a removed focus moves to the nearest view in keyboard use; otherwise Tab continues there")
-  func handedOn() throws {
+  func removedFocus() throws {
     for usesKeys in [true, false] {
-      let stops = [Stop("a", 0, 0), Stop("b", 0, 40), Stop("c", 0, 80), Stop("near", 60, 40)]
+      let stops = [
+        FocusStopView("a", 0, 0), FocusStopView("b", 0, 40), FocusStopView("c", 0, 80),
+        FocusStopView("near", 60, 40),
+      ]
       let stage = stage(stops)
       stage.window.moveFocus(forward: true)
       stops[1].becomeFirstResponder()
@@ -187,40 +191,40 @@ struct FocusMoveTests {
 
   @Test("adw 1.7.beta: a view that moves to another window or is hidden loses the focus")
   func moved() {
-    let stop = Stop("a")
-    let stage = stage([stop])
+    let focusable = FocusStopView("a")
+    let stage = stage([focusable])
     let other = Stage()
     other.window.handle(.focusChanged(true))
-    stop.becomeFirstResponder()
-    other.content.addSubview(stop)
+    focusable.becomeFirstResponder()
+    other.content.addSubview(focusable)
     #expect(stage.window.firstResponder == nil)
     #expect(other.window.firstResponder == nil)
-    #expect(stop.becomeFirstResponder())
+    #expect(focusable.becomeFirstResponder())
     let hidden = other.add(View())
     hidden.isHidden = true
-    hidden.addSubview(stop)
+    hidden.addSubview(focusable)
     #expect(other.window.firstResponder == nil)
-    #expect(!stop.becomeFirstResponder())
+    #expect(!focusable.becomeFirstResponder())
   }
 
   // MARK: Scopes
 
   @Test("SL #2911, #7529: a scope restores the previous focus, or the nearest if that is gone")
   func scope() {
-    let stops = [Stop("a", 0, 0), Stop("b", 0, 40), Stop("c", 0, 80)]
+    let stops = [FocusStopView("a", 0, 0), FocusStopView("b", 0, 40), FocusStopView("c", 0, 80)]
     let stage = stage(stops)
     let sheet = stage.add(View(frame: Rect(x: 50, y: 0, width: 50, height: 50)))
-    let inside = Stop("inside")
+    let inside = FocusStopView("inside")
     sheet.addSubview(inside)
     let scope = FocusScope(sheet)
-    scope.isTrap = true
+    scope.trapsFocus = true
     stops[1].becomeFirstResponder()
-    #expect(scope.hold())
-    #expect(!scope.hold())
+    #expect(scope.activate())
+    #expect(!scope.activate())
     #expect(inside.isFirstResponder)
     press(stage, .tab, .tab, .down)
     #expect(inside.isFirstResponder)
-    scope.giveBack()
+    scope.deactivate()
     #expect(stops[1].isFirstResponder)
     for change in [
       { stops[1].isHidden = true }, { stops[1].isEnabled = false },
@@ -230,32 +234,32 @@ struct FocusMoveTests {
       stops[1].isHidden = false
       stops[1].isEnabled = true
       stops[1].becomeFirstResponder()
-      scope.hold()
+      scope.activate()
       change()
-      scope.giveBack()
+      scope.deactivate()
       #expect(name(stage.window) == "a")
     }
     // A view that took the focus meanwhile keeps it.
-    scope.hold()
+    scope.activate()
     stops[2].becomeFirstResponder()
-    scope.giveBack()
+    scope.deactivate()
     #expect(name(stage.window) == "c")
     // Without a previous focus there is none afterwards.
     stage.window.makeFirstResponder(nil)
-    scope.hold()
-    scope.giveBack()
+    scope.activate()
+    scope.deactivate()
     #expect(stage.window.firstResponder == nil)
   }
 
   @Test("keys stay in a modal view, even without focus in it, and the focus is restored")
   func modal() {
     let stage = stage([])
-    var heard: [String] = []
-    func layer(_ name: String, _ stops: Stop...) -> View {
+    var keys: [String] = []
+    func layer(_ name: String, _ stops: FocusStopView...) -> View {
       let view = stage.add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
-      for stop in stops { view.addSubview(stop) }
+      for focusable in stops { view.addSubview(focusable) }
       view.keyCommands = [
-        KeyCommand(.character("s"), modifiers: .control) { heard.append(name) }
+        KeyCommand(.character("s"), modifiers: .control) { keys.append(name) }
       ]
       return view
     }
@@ -264,51 +268,51 @@ struct FocusMoveTests {
         stage.window.handle(.key(KeyEvent(.character("s"), phase, modifiers: .control)))
       }
     }
-    let (own, beside) = (Stop("own", 0, 0), Stop("beside", 60, 40))
+    let (own, beside) = (FocusStopView("own", 0, 0), FocusStopView("beside", 60, 40))
     _ = layer("page", own, beside)
     own.becomeFirstResponder()
     save()
-    #expect(heard == ["page"])
-    let inside = Stop("inside", 0, 40)
+    #expect(keys == ["page"])
+    let inside = FocusStopView("inside", 0, 40)
     let sheet = layer("sheet", inside)
     sheet.accessibilityViewIsModal = true
     let scope = FocusScope(sheet)
-    scope.hold(orNobody: true)
+    scope.activate(clearsFocus: true)
     for key in [Key.up, .right, .tab, .backTab] {
       press(stage, key)
       #expect(inside.isFirstResponder, "after \(key)")
     }
     save()
-    #expect(heard == ["page", "sheet"])
+    #expect(keys == ["page", "sheet"])
     inside.isEnabled = false
     save()
     press(stage, .tab, .up)
-    #expect(stage.window.firstResponder == nil && heard == ["page", "sheet", "sheet"])
+    #expect(stage.window.firstResponder == nil && keys == ["page", "sheet", "sheet"])
     sheet.accessibilityViewIsModal = false
-    scope.giveBack()
+    scope.deactivate()
     sheet.removeFromSuperview()
     #expect(own.isFirstResponder)
     save()
-    #expect(heard.last == "page")
+    #expect(keys.last == "page")
   }
 
   @Test("adw 1.9.beta: scopes may end in any order")
   func scopes() {
-    let own = Stop("own")
+    let own = FocusStopView("own")
     let stage = stage([own])
     own.becomeFirstResponder()
     let scopes = ["a", "b", "c"].map { name in
       let view = stage.add(View(frame: Rect(x: 0, y: 20, width: 20, height: 20)))
-      view.addSubview(Stop(name))
+      view.addSubview(FocusStopView(name))
       let scope = FocusScope(view)
-      scope.hold()
+      scope.activate()
       return scope
     }
     #expect(name(stage.window) == "c")
-    scopes[1].giveBack()
-    scopes[0].giveBack()
+    scopes[1].deactivate()
+    scopes[0].deactivate()
     #expect(name(stage.window) == "c")
-    scopes[2].giveBack()
+    scopes[2].deactivate()
     #expect(name(stage.window) == "own")
   }
 }

@@ -5,19 +5,19 @@ import SashMotion
 import Testing
 
 /// A focusable view.
-private final class Stop: View {
+private final class FocusStopView: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
 /// A change that brings a modal view above another view.
-private enum Coming: CaseIterable {
-  case saysSo, enters, isShown, isPressed, rises, moves
+private enum ModalCause: CaseIterable {
+  case becomesModal, enters, becomesVisible, becomesInteractive, rises, moves
 }
 
 // Found by random walks over the whole interface.
 @Suite("Focus and reachability")
 struct FocusReachTests {
-  private let place = Rect(x: 0, y: 0, width: 20, height: 20)
+  private let frame = Rect(x: 0, y: 0, width: 20, height: 20)
 
   private func stage() -> Stage {
     let stage = Stage()
@@ -27,35 +27,35 @@ struct FocusReachTests {
 
   @Test(
     "a view below a new modal view loses the focus and cannot take it until that is gone",
-    arguments: Coming.allCases)
-  fileprivate func covered(by coming: Coming) {
+    arguments: ModalCause.allCases)
+  fileprivate func covered(by cause: ModalCause) {
     let stage = stage()
-    let (box, own) = (stage.add(View(frame: place)), Stop(frame: place))
-    let sheet = View(frame: place)
-    let inside = Stop(frame: place)
+    let (box, own) = (stage.add(View(frame: frame)), FocusStopView(frame: frame))
+    let sheet = View(frame: frame)
+    let inside = FocusStopView(frame: frame)
     sheet.addSubview(inside)
-    let below = stage.add(View(frame: place))
+    let below = stage.add(View(frame: frame))
     stage.content.sendSubviewToBack(below)
     box.addSubview(own)
-    let other = stage.add(View(frame: place))
-    if coming == .moves { below.addSubview(sheet) } else { other.addSubview(sheet) }
-    if coming == .rises { stage.content.sendSubviewToBack(other) }
-    sheet.isHidden = coming == .isShown
-    other.isUserInteractionEnabled = coming != .isPressed
-    if coming == .enters { sheet.removeFromSuperview() }
-    sheet.accessibilityViewIsModal = coming != .saysSo
+    let other = stage.add(View(frame: frame))
+    if cause == .moves { below.addSubview(sheet) } else { other.addSubview(sheet) }
+    if cause == .rises { stage.content.sendSubviewToBack(other) }
+    sheet.isHidden = cause == .becomesVisible
+    other.isUserInteractionEnabled = cause != .becomesInteractive
+    if cause == .enters { sheet.removeFromSuperview() }
+    sheet.accessibilityViewIsModal = cause != .becomesModal
     #expect(own.becomeFirstResponder())
-    switch coming {
-    case .saysSo: sheet.accessibilityViewIsModal = true
+    switch cause {
+    case .becomesModal: sheet.accessibilityViewIsModal = true
     case .enters, .moves: other.addSubview(sheet)
-    case .isShown: sheet.isHidden = false
-    case .isPressed: other.isUserInteractionEnabled = true
+    case .becomesVisible: sheet.isHidden = false
+    case .becomesInteractive: other.isUserInteractionEnabled = true
     case .rises: stage.content.bringSubviewToFront(other)
     }
     #expect(stage.window.firstResponder == nil)
     #expect(!own.becomeFirstResponder() && stage.window.firstResponder == nil)
     #expect(inside.becomeFirstResponder())
-    let above = Stop(frame: place)
+    let above = FocusStopView(frame: frame)
     stage.content.addSubview(above)
     #expect(above.becomeFirstResponder())
     sheet.removeFromSuperview()
@@ -65,14 +65,14 @@ struct FocusReachTests {
   @Test("a modal view keeps the focus when another column hides it from assistive technologies")
   func hiddenFromReaders() {
     let stage = stage()
-    let column = stage.add(View(frame: place))
-    let (own, inside) = (Stop(frame: place), Stop(frame: place))
-    let popup = View(frame: place)
+    let column = stage.add(View(frame: frame))
+    let (own, inside) = (FocusStopView(frame: frame), FocusStopView(frame: frame))
+    let popup = View(frame: frame)
     popup.addSubview(inside)
     for view in [own, popup] { column.addSubview(view) }
     popup.accessibilityViewIsModal = true
     column.accessibilityElementsHidden = true
-    let side = stage.add(Stop(frame: place))
+    let side = stage.add(FocusStopView(frame: frame))
     #expect(
       stage.window.focusOrder.map(ObjectIdentifier.init)
         == [inside, side].map(ObjectIdentifier.init))
@@ -80,12 +80,12 @@ struct FocusReachTests {
   }
 
   @Test("an invisible view loses the focus with the frame, or passes it on in keyboard use")
-  func outOfSight() throws {
+  func invisible() throws {
     for (isUsed, isFaint) in [(false, false), (true, false), (false, true), (true, true)] {
       let stage = stage()
       let clip = stage.add(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
       clip.clipsToBounds = true
-      let (own, beside) = (Stop(frame: place), stage.add(Stop(frame: place)))
+      let (own, beside) = (FocusStopView(frame: frame), stage.add(FocusStopView(frame: frame)))
       clip.addSubview(own)
       own.becomeFirstResponder()
       if isUsed { stage.window.handle(.key(KeyEvent(.escape, .down))) }
@@ -98,9 +98,9 @@ struct FocusReachTests {
   }
 
   @Test("a view that moves out keeps the focus until it is gone, and in a window without size")
-  func onItsWay() {
+  func animatedOut() {
     let stage = stage()
-    let own = stage.add(Stop(frame: place))
+    let own = stage.add(FocusStopView(frame: frame))
     own.becomeFirstResponder()
     View.animate(with: .curve(.linear, duration: 1)) { own.translation = Vector(dx: 200, dy: 0) }
     func wait(_ seconds: Double) {
@@ -118,9 +118,9 @@ struct FocusReachTests {
   }
 
   @Test("a dragged view out of sight keeps the focus until the finger is lifted")
-  func held() throws {
+  func dragged() throws {
     let stage = stage()
-    let own = stage.add(Stop(frame: place))
+    let own = stage.add(FocusStopView(frame: frame))
     let pan = PanGestureRecognizer { recognizer in
       own.translation = Vector(dx: recognizer.state == .changed ? 200 : 300, dy: 0)
     }

@@ -4,22 +4,22 @@ import SashInterface
 import Testing
 
 /// A focusable view that logs its keys and focus changes.
-private final class Listener: View {
+private final class KeyLoggingView: View {
   var log: [String] = []
-  var answers = true
+  var handles = true
 
   override var canBecomeFirstResponder: Bool { true }
   override func keyDown(_ event: KeyEvent) -> Bool {
     log.append("down \(event.keysym)")
-    return answers
+    return handles
   }
   override func keyUp(_ event: KeyEvent) { log.append("up \(event.keysym)") }
   override func keyCancelled(_ key: Key) { log.append("cancelled \(key.rawValue)") }
   /// The view that this one moves the focus to as soon as it has it.
-  weak var heir: Listener?
+  weak var successor: KeyLoggingView?
   override func focusDidChange(_ isFocused: Bool) {
     log.append(isFocused ? "focus" : "blur")
-    if isFocused { heir?.becomeFirstResponder() }
+    if isFocused { successor?.becomeFirstResponder() }
   }
 }
 
@@ -31,12 +31,12 @@ struct FocusTests {
   func order() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    let views = (0..<3).map { _ in stage.add(Listener()) }
+    let views = (0..<3).map { _ in stage.add(KeyLoggingView()) }
     for expected in [0, 1, 2, 0] {
       stage.window.handle(.key(KeyEvent(.tab, .down)))
       // The view does not handle Tab.
       #expect(stage.window.firstResponder === views[expected])
-      for view in views { view.answers = false }
+      for view in views { view.handles = false }
     }
     stage.window.handle(.key(KeyEvent(.tab, .down, modifiers: .shift)))
     #expect(stage.window.firstResponder === views[2])
@@ -51,13 +51,13 @@ struct FocusTests {
   func modal() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    let below = stage.add(Listener())
+    let below = stage.add(KeyLoggingView())
     let sheet = stage.add(View())
-    let first = Listener()
-    let second = Listener()
+    let first = KeyLoggingView()
+    let second = KeyLoggingView()
     sheet.addSubview(first)
     sheet.addSubview(second)
-    let above = stage.add(Listener())
+    let above = stage.add(KeyLoggingView())
     sheet.accessibilityViewIsModal = true
     #expect(
       stage.window.focusOrder.map(ObjectIdentifier.init)
@@ -76,11 +76,11 @@ struct FocusTests {
   func keys() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    let outer = stage.add(Listener())
-    let inner = Listener()
+    let outer = stage.add(KeyLoggingView())
+    let inner = KeyLoggingView()
     outer.addSubview(inner)
     inner.becomeFirstResponder()
-    inner.answers = false
+    inner.handles = false
     stage.window.handle(.key(KeyEvent(letter, .down)))
     outer.becomeFirstResponder()
     stage.window.handle(.key(KeyEvent(letter, .up)))
@@ -92,7 +92,7 @@ struct FocusTests {
   func router() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    let view = stage.add(Listener())
+    let view = stage.add(KeyLoggingView())
     view.becomeFirstResponder()
     var routed: [KeyEvent.Phase] = []
     stage.window.keyRouter = { event in
@@ -111,7 +111,7 @@ struct FocusTests {
   @Test("SDL #4018: a held key is cancelled once when the window loses the keyboard")
   func lost() {
     let stage = Stage()
-    let view = stage.add(Listener())
+    let view = stage.add(KeyLoggingView())
     stage.window.handle(.focusChanged(true))
     view.becomeFirstResponder()
     stage.window.handle(.key(KeyEvent(letter, .down)))
@@ -129,14 +129,14 @@ struct FocusTests {
   func removed() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    let view = stage.add(Listener())
+    let view = stage.add(KeyLoggingView())
     view.becomeFirstResponder()
     stage.window.handle(.key(KeyEvent(letter, .down)))
     view.removeFromSuperview()
     stage.window.handle(.key(KeyEvent(letter, .up)))
     #expect(view.log == ["focus", "down 97", "cancelled 97", "blur"])
     #expect(stage.window.firstResponder == nil)
-    let other = stage.add(Listener())
+    let other = stage.add(KeyLoggingView())
     other.becomeFirstResponder()
     other.isHidden = true
     #expect(other.log == ["focus", "blur"])
@@ -171,11 +171,11 @@ struct FocusTests {
   }
 
   @Test("a view that passes the focus on is notified of its loss, and the order of events is kept")
-  func handsOn() {
+  func passesFocusOn() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    let (first, second) = (stage.add(Listener()), stage.add(Listener()))
-    first.heir = second
+    let (first, second) = (stage.add(KeyLoggingView()), stage.add(KeyLoggingView()))
+    first.successor = second
     var read: [View?] = []
     stage.window.onAccessibilityEvent = { event in
       if case .focusChanged(let view) = event { read.append(view) }
@@ -187,17 +187,17 @@ struct FocusTests {
   }
 
   @Test("two views that pass the focus to each other are reported, and the window continues")
-  func quarrel() {
+  func mutualFocusTransfer() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    let (first, second) = (stage.add(Listener()), stage.add(Listener()))
-    (first.heir, second.heir) = (second, first)
+    let (first, second) = (stage.add(KeyLoggingView()), stage.add(KeyLoggingView()))
+    (first.successor, second.successor) = (second, first)
     var reports: [String] = []
     stage.window.onReport = { reports.append($0) }
     first.becomeFirstResponder()
     #expect(reports.count == 1)
     #expect(first.isFirstResponder || second.isFirstResponder)
-    first.heir = nil
+    first.successor = nil
     #expect(stage.window.makeFirstResponder(nil))
     #expect(first.log.last == "blur" && second.log.last == "blur")
   }

@@ -5,17 +5,17 @@ import SashTestSupport
 import Testing
 
 /// A focusable view that checks its notifications, and reacts once to one.
-private final class Stop: View {
+private final class FocusStopView: View {
   var isEnabled = true { didSet { focusabilityDidChange() } }
-  var isTold = false
-  var isFair = true
+  var lastNotification = false
+  var isConsistent = true
   /// Runs once when the view receives or loses the focus.
   var reaction: (() -> Void)?
 
   override var canBecomeFirstResponder: Bool { isEnabled }
   override func focusDidChange(_ isFocused: Bool) {
-    if isFocused == isTold { isFair = false }
-    isTold = isFocused
+    if isFocused == lastNotification { isConsistent = false }
+    lastNotification = isFocused
     let now = reaction
     reaction = nil
     now?()
@@ -26,7 +26,7 @@ private final class Stop: View {
 private final class Walk {
   let stages = [Stage(), Stage()]
   var random: SeededGenerator
-  var stops: [Stop] = []
+  var focusableViews: [FocusStopView] = []
   var boxes: [View] = []
   var scopes: [FocusScope] = []
 
@@ -40,12 +40,12 @@ private final class Walk {
       stages[0].content.addSubview(box)
       boxes.append(box)
       scopes.append(FocusScope(box))
-      scopes.last?.isTrap = random.chance(50)
+      scopes.last?.trapsFocus = random.chance(50)
     }
     for _ in 0..<8 {
-      let stop = Stop(frame: rect())
-      place(stop)
-      stops.append(stop)
+      let focusable = FocusStopView(frame: rect())
+      insertRandomly(focusable)
+      focusableViews.append(focusable)
     }
   }
 
@@ -55,7 +55,7 @@ private final class Walk {
       width: Double(random.int(0...60)), height: Double(random.int(0...60)))
   }
 
-  private func place(_ view: View) {
+  private func insertRandomly(_ view: View) {
     let window = stages[random.chance(85) ? 0 : 1]
     let box = boxes[random.int(0...boxes.count - 1)]
     let parent = random.chance(60) && !box.isDescendant(of: view) ? box : window.content
@@ -63,38 +63,38 @@ private final class Walk {
   }
 
   func step() throws {
-    let stop = stops[random.int(0...stops.count - 1)]
+    let focusable = focusableViews[random.int(0...focusableViews.count - 1)]
     let number = random.int(0...boxes.count - 1)
     let box = boxes[number]
     let window = stages[random.chance(85) ? 0 : 1].window
     switch random.int(0...19) {
-    case 0: stop.removeFromSuperview()
-    case 1: place(stop)
-    case 2: stop.isHidden.toggle()
-    case 3: stop.isEnabled.toggle()
+    case 0: focusable.removeFromSuperview()
+    case 1: insertRandomly(focusable)
+    case 2: focusable.isHidden.toggle()
+    case 3: focusable.isEnabled.toggle()
     case 4: box.isHidden.toggle()
     case 5: box.isUserInteractionEnabled.toggle()
-    case 6: if random.chance(50) { place(box) } else { box.removeFromSuperview() }
-    case 7: stop.becomeFirstResponder()
-    case 8: stop.resignFirstResponder()
+    case 6: if random.chance(50) { insertRandomly(box) } else { box.removeFromSuperview() }
+    case 7: focusable.becomeFirstResponder()
+    case 8: focusable.resignFirstResponder()
     case 9, 10: key(random.chance(50) ? .tab : .backTab, window)
     case 11, 12:
       let keys: [Key] = [.left, .right, .up, .down, .home, .end]
       key(keys[random.int(0...5)], window)
     case 13: window.handle(.touch(.press(Double(random.int(0...99)), Double(random.int(0...99)))))
-    case 14: scopes[number].hold(orNobody: random.chance(30))
-    case 15: scopes[number].giveBack()
+    case 14: scopes[number].activate(clearsFocus: random.chance(30))
+    case 15: scopes[number].deactivate()
     case 16: box.accessibilityViewIsModal.toggle()
     case 17: window.handle(.focusChanged(random.chance(70)))
     case 18:
-      let other = stops[random.int(0...stops.count - 1)]
+      let other = focusableViews[random.int(0...focusableViews.count - 1)]
       let kind = random.int(0...3)
-      stop.reaction = { [weak other, weak stop] in
+      focusable.reaction = { [weak other, weak focusable] in
         switch kind {
         case 0: other?.becomeFirstResponder()
-        case 1: stop?.removeFromSuperview()
+        case 1: focusable?.removeFromSuperview()
         case 2: other?.isHidden = true
-        default: stop?.resignFirstResponder()
+        default: focusable?.resignFirstResponder()
         }
       }
     default: for stage in stages { try stage.frame() }
@@ -107,7 +107,7 @@ private final class Walk {
   }
 
   /// The violated invariant, or `nil`.
-  var fault: String? {
+  var violation: String? {
     for stage in stages {
       let window = stage.window
       guard let holder = window.firstResponder else { continue }
@@ -121,17 +121,19 @@ private final class Walk {
         outer = current.superview
       }
     }
-    for stop in stops {
-      if !stop.isFair { return "a view was notified of the same state twice" }
-      let has = stop.isFirstResponder && (stop.window?.isActive ?? false)
-      if stop.isTold != has { return "a view's last notification differs from its state" }
+    for focusable in focusableViews {
+      if !focusable.isConsistent { return "a view was notified of the same state twice" }
+      let has = focusable.isFirstResponder && (focusable.window?.isActive ?? false)
+      if focusable.lastNotification != has {
+        return "a view's last notification differs from its state"
+      }
     }
     return nil
   }
 
   func finish() {
     for stage in stages { stage.window.detach() }
-    for view in stops + boxes { view.removeFromSuperview() }
+    for view in focusableViews + boxes { view.removeFromSuperview() }
   }
 }
 
@@ -144,12 +146,13 @@ struct FocusWalkTests {
   func takenBack() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    let stop = Stop(frame: Rect(x: 0, y: 0, width: 10, height: 10))
-    stage.content.addSubview(stop)
-    stop.becomeFirstResponder()
-    stop.reaction = { [weak stop] in stop?.becomeFirstResponder() }
-    stop.removeFromSuperview()
-    #expect(stage.window.firstResponder == nil && !stop.isTold && stop.isFair)
+    let focusable = FocusStopView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.content.addSubview(focusable)
+    focusable.becomeFirstResponder()
+    focusable.reaction = { [weak focusable] in focusable?.becomeFirstResponder() }
+    focusable.removeFromSuperview()
+    #expect(
+      stage.window.firstResponder == nil && !focusable.lastNotification && focusable.isConsistent)
   }
 
   @Test("the focus is on a visible, enabled and notified view or nowhere, in any random walk")
@@ -158,14 +161,16 @@ struct FocusWalkTests {
       let walk = Walk(seed: seed)
       for step in 0..<60 {
         try walk.step()
-        if let fault = walk.fault {
-          Issue.record("seed \(seed), step \(step): \(fault)")
+        if let violation = walk.violation {
+          Issue.record("seed \(seed), step \(step): \(violation)")
           return
         }
       }
       walk.finish()
-      if let fault = walk.fault { Issue.record("seed \(seed), at the end: \(fault)") }
-      for stop in walk.stops where stop.isTold { Issue.record("seed \(seed): still focused") }
+      if let violation = walk.violation { Issue.record("seed \(seed), at the end: \(violation)") }
+      for focusable in walk.focusableViews where focusable.lastNotification {
+        Issue.record("seed \(seed): still focused")
+      }
     }
   }
 }

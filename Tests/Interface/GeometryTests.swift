@@ -39,7 +39,7 @@ struct ViewGeometryTests {
     root.addSubview(view)
     view.transformScale = 0.5
     #expect(view.convert(Point.zero, to: root) == Point(x: 30, y: 30))
-    #expect(view.shownFrame == Rect(x: 30, y: 30, width: 20, height: 20))
+    #expect(view.transformedFrame == Rect(x: 30, y: 30, width: 20, height: 20))
     view.translation = Vector(dx: 5, dy: 0)
     #expect(view.convert(view.bounds, to: root) == Rect(x: 35, y: 30, width: 20, height: 20))
   }
@@ -79,13 +79,13 @@ struct ViewGeometryTests {
     let part = View(frame: Rect(x: 12, y: 8, width: 100, height: 100))
     outer.addSubview(view)
     view.addSubview(part)
-    let place = Rect(x: 0.1, y: 0.7, width: 1, height: 20)
-    let expected = view.convert(place, from: part)
+    let rect = Rect(x: 0.1, y: 0.7, width: 1, height: 20)
+    let expected = view.convert(rect, from: part)
     for x in [-0.3, 511.9, 65_536.1] {
       view.frame.origin.x = x
       outer.translation.dx = x / 3
-      #expect(view.convert(place, from: part) == expected)
-      #expect(part.convert(place, to: view) == expected)
+      #expect(view.convert(rect, from: part) == expected)
+      #expect(part.convert(rect, to: view) == expected)
     }
   }
 

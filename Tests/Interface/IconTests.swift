@@ -21,8 +21,8 @@ struct IconTests {
     #expect(Icon.all.count >= 60)
     #expect(Set(Icon.all.map(\.name)).count == Icon.all.count)
     // Two that point the same way differ in their mirroring for right-to-left layouts.
-    let looks = Set(Icon.all.map(\.parts))
-    #expect(looks.count == Icon.all.count - 2)
+    let drawings = Set(Icon.all.map(\.parts))
+    #expect(drawings.count == Icon.all.count - 2)
     #expect(Icon.play.description == "Icon.play")
     #expect(Icon.chevronBackward.isDirectional && !Icon.play.isDirectional)
   }
@@ -57,15 +57,15 @@ struct IconTests {
 
   @Test("directional icons are mirrored, and no others", arguments: Icon.all)
   func mirrored(icon: Icon) throws {
-    let place = Rect(x: 0, y: 0, width: 24, height: 24)
+    let rect = Rect(x: 0, y: 0, width: 24, height: 24)
     let plain = try canvas(24)
-    plain.draw(icon, in: place, color: .white)
+    plain.draw(icon, in: rect, color: .white)
     let turned = try canvas(24)
-    turned.draw(icon, in: place, color: .white, isMirrored: true)
+    turned.draw(icon, in: rect, color: .white, isMirrored: true)
     let rows = alphas(plain.bitmap)
-    let wanted = icon.isDirectional ? rows.map { $0.reversed() } : rows
-    let isAsWanted = alphas(turned.bitmap) == wanted
-    #expect(isAsWanted)
+    let expected = icon.isDirectional ? rows.map { $0.reversed() } : rows
+    let isAsExpected = alphas(turned.bitmap) == expected
+    #expect(isAsExpected)
     let isAsBefore = alphas(turned.bitmap) == rows
     #expect(isAsBefore != icon.isDirectional)
   }
@@ -73,9 +73,9 @@ struct IconTests {
   @Test("overlapping parts are covered once, and the clip applies")
   func overlap() throws {
     let canvas = try canvas(24)
-    let place = Rect(x: 0, y: 0, width: 24, height: 24)
+    let rect = Rect(x: 0, y: 0, width: 24, height: 24)
     canvas.withClip(Rect(x: 0, y: 0, width: 24, height: 12)) {
-      canvas.draw(.close, in: place, color: Color(white: 1, alpha: 0.5))
+      canvas.draw(.close, in: rect, color: Color(white: 1, alpha: 0.5))
     }
     let rows = alphas(canvas.bitmap)
     #expect(rows.joined().max() == 128)
@@ -84,7 +84,7 @@ struct IconTests {
   }
 
   @Test("an icon lies at whole pixels at any scale, and moves with the canvas")
-  func places() throws {
+  func positions() throws {
     let plain = try canvas(50, scale: 1.25)
     plain.draw(.gear, in: Rect(x: 8, y: 8, width: 24, height: 24), color: .white)
     let moved = try canvas(50, scale: 1.25)
@@ -100,23 +100,23 @@ struct IconTests {
   }
 
   @Test("a mask is created once for each size, and the cache is bounded")
-  func kept() throws {
+  func cached() throws {
     let icon = Icon(name: "own", parts: Icon.gear.parts)
     let canvas = try canvas(300)
     func draw(_ side: Double) {
       canvas.draw(icon, in: Rect(x: 0, y: 0, width: side, height: side), color: .white)
     }
     let cache = MaskCache.shared
-    var made = 0
-    let owner = Keeper()
+    var created = 0
+    let owner = Owner()
     for _ in 0..<3 {
       let mask = cache.mask(of: owner, side: 7, isMirrored: false) {
-        made += 1
+        created += 1
         return try? Bitmap(size: PixelSize(width: 7, height: 7), format: .a8)
       }
       #expect(mask != nil)
     }
-    #expect(made == 1)
+    #expect(created == 1)
     draw(20)
     let count = cache.count
     draw(20)
@@ -128,7 +128,7 @@ struct IconTests {
     for side in 100...256 { draw(Double(side)) }
     #expect(cache.byteCount < before + 600_000)
   }
-  private final class Keeper {}
+  private final class Owner {}
 
   @Test("an image view draws an icon in the theme's size and colour")
   func imageView() throws {
@@ -138,10 +138,10 @@ struct IconTests {
     #expect(view.frame.size == Size(width: 20, height: 20))
     try stage.frame()
     let rows = { (0..<20).map { y in (0..<20).map { stage.pixel($0, y) } } }
-    let shown = rows()
+    let pixels = rows()
     stage.window.layoutDirection = .rightToLeft
     try stage.frame()
-    let isMirrored = rows() == shown.map { $0.reversed() }
+    let isMirrored = rows() == pixels.map { $0.reversed() }
     #expect(isMirrored)
     view.icon = .stop
     #expect(try stage.frame().isExactly(view.frame))
@@ -164,8 +164,8 @@ struct IconTests {
   func barButtonItem() {
     let item = BarButtonItem(icon: .share, accessibilityLabel: "Share")
     var changes = 0
-    let keeper = View()
-    item.addObserver(keeper) { _ in changes += 1 }
+    let owner = View()
+    item.addObserver(owner) { _ in changes += 1 }
     item.icon = .share
     #expect(changes == 0)
     item.icon = .trash

@@ -63,7 +63,7 @@ struct IconThemeIndexTests {
 
   @Test("any bytes can be parsed, and the results are valid")
   func noise() {
-    let words = [
+    let fragments = [
       "[Icon Theme]", "[a]", "[", "]", "Directories=a,b", "Inherits=x", "Size=16", "Size=-1",
       "Scale=2", "MinSize=4", "MaxSize=8", "Type=Scalable", "Type=Fixed", "=", "\n", "\n", "\n",
       "#", " ", "\r", "\0", "Threshold=9999", "[b]", "é", "../", ",",
@@ -75,7 +75,7 @@ struct IconThemeIndexTests {
         if random.chance(10) {
           bytes.append(UInt8(random.int(0...255)))
         } else {
-          bytes += Array(words[random.int(0...(words.count - 1))].utf8)
+          bytes += Array(fragments[random.int(0...(fragments.count - 1))].utf8)
         }
         if random.chance(40) { bytes.append(UInt8(ascii: "\n")) }
       }

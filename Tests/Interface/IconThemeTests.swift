@@ -6,7 +6,7 @@ import SashTestSupport
 import Testing
 
 /// A folder with icon themes, written by the test.
-@MainActor private final class Shelf {
+@MainActor private final class IconThemeFolder {
   let root: String
 
   init() throws { root = try TemporaryFolder("icons").path }
@@ -66,18 +66,18 @@ private let sizes = """
 struct IconThemeTests {
   @Test("the folder is the one for the size and the scale, or else the nearest")
   func sizesAndScales() throws {
-    let shelf = try Shelf()
-    try shelf.write("a/Test/index.theme", sizes)
+    let themeFolder = try IconThemeFolder()
+    try themeFolder.write("a/Test/index.theme", sizes)
     for folder in ["16", "24", "24@2", "48", "big"] {
-      try shelf.icon("a/Test/\(folder)/apps/all.png")
+      try themeFolder.icon("a/Test/\(folder)/apps/all.png")
     }
-    try shelf.icon("a/Test/16/apps/small.png")
-    try shelf.icon("a/Test/48/apps/small.png")
-    let theme = shelf.theme()
+    try themeFolder.icon("a/Test/16/apps/small.png")
+    try themeFolder.icon("a/Test/48/apps/small.png")
+    let theme = themeFolder.theme()
     #expect(theme.isInstalled)
     func folder(_ name: String, _ size: Double, _ scale: Double = 1) -> String? {
       theme.file(named: name, size: size, scale: DisplayScale(scale)).map {
-        String($0.dropFirst(shelf.path("a/Test/").count).prefix { $0 != "/" })
+        String($0.dropFirst(themeFolder.path("a/Test/").count).prefix { $0 != "/" })
       }
     }
     // Fixed, within the threshold, within the range.
@@ -98,13 +98,13 @@ struct IconThemeTests {
   }
 
   @Test("an image has the requested size at any scale, and is cached")
-  func pictures() throws {
-    let shelf = try Shelf()
-    try shelf.write("a/Test/index.theme", sizes)
-    try shelf.icon("a/Test/24/apps/play.png", 24)
-    try shelf.icon("a/Test/24@2/apps/play.png", 48)
-    try shelf.write("a/Test/16/apps/broken.png", "not a picture")
-    let theme = shelf.theme()
+  func images() throws {
+    let themeFolder = try IconThemeFolder()
+    try themeFolder.write("a/Test/index.theme", sizes)
+    try themeFolder.icon("a/Test/24/apps/play.png", 24)
+    try themeFolder.icon("a/Test/24@2/apps/play.png", 48)
+    try themeFolder.write("a/Test/16/apps/broken.png", "not a picture")
+    let theme = themeFolder.theme()
     let one = try #require(try theme.image(named: "play", size: 24))
     #expect(one.bitmap.size.width == 24 && one.size == Size(width: 24, height: 24))
     let two = try #require(try theme.image(named: "play", size: 24, scale: DisplayScale(2)))
@@ -117,61 +117,61 @@ struct IconThemeTests {
 
   @Test("missing icons come from inherited themes, then from hicolor, then from no theme")
   func inherits() throws {
-    let shelf = try Shelf()
+    let themeFolder = try IconThemeFolder()
     func index(_ parents: String) -> String {
       "[Icon Theme]\nInherits=\(parents)\nDirectories=x\n[x]\nSize=16\n"
     }
     // Each inherits from the other: the loop ends.
-    try shelf.write("a/Test/index.theme", index("One , Two,Test"))
-    try shelf.write("a/One/index.theme", index("Deep,Test"))
-    try shelf.write("a/Two/index.theme", index("hicolor"))
-    try shelf.write("a/Deep/index.theme", index("One,Missing"))
-    try shelf.write("a/hicolor/index.theme", index("Test"))
+    try themeFolder.write("a/Test/index.theme", index("One , Two,Test"))
+    try themeFolder.write("a/One/index.theme", index("Deep,Test"))
+    try themeFolder.write("a/Two/index.theme", index("hicolor"))
+    try themeFolder.write("a/Deep/index.theme", index("One,Missing"))
+    try themeFolder.write("a/hicolor/index.theme", index("Test"))
     for (name, themes) in [
       ("own", ["Test", "One", "hicolor"]), ("one", ["One", "Two", "Deep"]),
       ("deep", ["Deep", "Two"]), ("two", ["Two", "hicolor"]), ("last", ["hicolor"]),
     ] {
-      for theme in themes { try shelf.icon("a/\(theme)/x/\(name).png") }
-      try shelf.icon("a/\(name).png")
+      for theme in themes { try themeFolder.icon("a/\(theme)/x/\(name).png") }
+      try themeFolder.icon("a/\(name).png")
     }
-    try shelf.icon("a/loose.png")
-    let theme = shelf.theme()
+    try themeFolder.icon("a/loose.png")
+    let theme = themeFolder.theme()
     func found(_ name: String) -> String? {
       theme.file(named: name, size: 16)
     }
-    #expect(found("own") == shelf.path("a/Test/x/own.png"))
-    #expect(found("one") == shelf.path("a/One/x/one.png"))
-    #expect(found("deep") == shelf.path("a/Deep/x/deep.png"))
-    #expect(found("two") == shelf.path("a/Two/x/two.png"))
-    #expect(found("last") == shelf.path("a/hicolor/x/last.png"))
-    #expect(found("loose") == shelf.path("a/loose.png"))
+    #expect(found("own") == themeFolder.path("a/Test/x/own.png"))
+    #expect(found("one") == themeFolder.path("a/One/x/one.png"))
+    #expect(found("deep") == themeFolder.path("a/Deep/x/deep.png"))
+    #expect(found("two") == themeFolder.path("a/Two/x/two.png"))
+    #expect(found("last") == themeFolder.path("a/hicolor/x/last.png"))
+    #expect(found("loose") == themeFolder.path("a/loose.png"))
     // A theme that is not installed has the icons of hicolor.
-    let missing = shelf.theme("Nowhere")
+    let missing = themeFolder.theme("Nowhere")
     #expect(!missing.isInstalled)
-    #expect(missing.file(named: "own", size: 16) == shelf.path("a/hicolor/x/own.png"))
-    #expect(missing.file(named: "loose", size: 16) == shelf.path("a/loose.png"))
+    #expect(missing.file(named: "own", size: 16) == themeFolder.path("a/hicolor/x/own.png"))
+    #expect(missing.file(named: "loose", size: 16) == themeFolder.path("a/loose.png"))
   }
 
   @Test("a theme may be spread over folders, of which the first has precedence")
   func spread() throws {
-    let shelf = try Shelf()
-    try shelf.write("b/Test/index.theme", sizes)
-    try shelf.icon("a/Test/16/apps/play.png")
-    try shelf.icon("b/Test/16/apps/play.png")
-    try shelf.icon("b/Test/16/apps/stop.png")
-    let theme = shelf.theme("Test", ["missing", "a", "b"])
-    #expect(theme.file(named: "play", size: 16) == shelf.path("a/Test/16/apps/play.png"))
-    #expect(theme.file(named: "stop", size: 16) == shelf.path("b/Test/16/apps/stop.png"))
+    let themeFolder = try IconThemeFolder()
+    try themeFolder.write("b/Test/index.theme", sizes)
+    try themeFolder.icon("a/Test/16/apps/play.png")
+    try themeFolder.icon("b/Test/16/apps/play.png")
+    try themeFolder.icon("b/Test/16/apps/stop.png")
+    let theme = themeFolder.theme("Test", ["missing", "a", "b"])
+    #expect(theme.file(named: "play", size: 16) == themeFolder.path("a/Test/16/apps/play.png"))
+    #expect(theme.file(named: "stop", size: 16) == themeFolder.path("b/Test/16/apps/stop.png"))
   }
 
   @Test("lookups are cached until reload() is called")
   func reload() throws {
-    let shelf = try Shelf()
-    try shelf.write("a/Test/index.theme", sizes)
-    try shelf.folder("a/Test/16/apps")
-    let theme = shelf.theme()
+    let themeFolder = try IconThemeFolder()
+    try themeFolder.write("a/Test/index.theme", sizes)
+    try themeFolder.folder("a/Test/16/apps")
+    let theme = themeFolder.theme()
     #expect(theme.file(named: "play", size: 16) == nil)
-    try shelf.icon("a/Test/16/apps/play.png")
+    try themeFolder.icon("a/Test/16/apps/play.png")
     #expect(theme.file(named: "play", size: 16) == nil)
     theme.reload()
     #expect(theme.file(named: "play", size: 16) != nil)
@@ -179,8 +179,8 @@ struct IconThemeTests {
 
   @Test("names that leave the folder are not followed")
   func names() throws {
-    let shelf = try Shelf()
-    try shelf.write(
+    let themeFolder = try IconThemeFolder()
+    try themeFolder.write(
       "a/Test/index.theme",
       """
       [Icon Theme]
@@ -193,48 +193,48 @@ struct IconThemeTests {
       [x]
       Size=16
       """)
-    try shelf.icon("a/outside/secret.png")
-    try shelf.icon("evil/x/secret.png")
-    try shelf.write("evil/index.theme", sizes)
-    try shelf.icon("a/Test/x/fine.png")
-    let theme = shelf.theme()
+    try themeFolder.icon("a/outside/secret.png")
+    try themeFolder.icon("evil/x/secret.png")
+    try themeFolder.write("evil/index.theme", sizes)
+    try themeFolder.icon("a/Test/x/fine.png")
+    let theme = themeFolder.theme()
     #expect(theme.file(named: "fine", size: 16) != nil)
     for name in ["secret", "../../outside/secret", "x/../x/fine", "", ".", "..", "a\0b"] {
       #expect(theme.file(named: name, size: 16) == nil, "\(name)")
     }
     #expect(theme.file(named: String(repeating: "a", count: 9_999), size: 16) == nil)
-    let outside = shelf.theme("../evil")
+    let outside = themeFolder.theme("../evil")
     #expect(!outside.isInstalled && outside.file(named: "secret", size: 16) == nil)
   }
 
   @Test("symbolic link loops, folders in place of files and pipes are ignored")
   func links() throws {
-    let shelf = try Shelf()
-    try shelf.write("a/Test/index.theme", sizes)
-    try shelf.icon("a/Test/16/apps/real.png")
+    let themeFolder = try IconThemeFolder()
+    try themeFolder.write("a/Test/index.theme", sizes)
+    try themeFolder.icon("a/Test/16/apps/real.png")
     let files = FileManager.default
     func link(_ name: String, to target: String) throws {
-      try files.createSymbolicLink(atPath: shelf.path(name), withDestinationPath: target)
+      try files.createSymbolicLink(atPath: themeFolder.path(name), withDestinationPath: target)
     }
     try link("a/Test/16/apps/loop.png", to: "loop.png")
     try link("a/Test/16/apps/alias.png", to: "real.png")
     try link("a/Test/24", to: "24")
     try link("a/Test/48", to: ".")
     try link("a/Test/apps", to: "16/apps")
-    try shelf.folder("a/Test/16/apps/folder.png")
-    #expect(unsafe mkfifo(shelf.path("a/Test/16/apps/pipe.png"), 0o600) == 0)
-    let theme = shelf.theme()
-    #expect(theme.file(named: "real", size: 48) == shelf.path("a/Test/48/apps/real.png"))
+    try themeFolder.folder("a/Test/16/apps/folder.png")
+    #expect(unsafe mkfifo(themeFolder.path("a/Test/16/apps/pipe.png"), 0o600) == 0)
+    let theme = themeFolder.theme()
+    #expect(theme.file(named: "real", size: 48) == themeFolder.path("a/Test/48/apps/real.png"))
     #expect(theme.file(named: "alias", size: 16) != nil)
     for name in ["loop", "folder", "pipe"] {
       #expect(theme.file(named: name, size: 16) == nil, "\(name)")
     }
     // A pipe in place of the index does not block.
-    try shelf.folder("a/Pipe")
-    #expect(unsafe mkfifo(shelf.path("a/Pipe/index.theme"), 0o600) == 0)
-    #expect(shelf.theme("Pipe").file(named: "real", size: 16) == nil)
+    try themeFolder.folder("a/Pipe")
+    #expect(unsafe mkfifo(themeFolder.path("a/Pipe/index.theme"), 0o600) == 0)
+    #expect(themeFolder.theme("Pipe").file(named: "real", size: 16) == nil)
     try link("a/Loop", to: "Loop")
-    #expect(shelf.theme("Loop").file(named: "real", size: 16) == nil)
+    #expect(themeFolder.theme("Loop").file(named: "real", size: 16) == nil)
   }
 
   @Test("the folders are those of the environment")

@@ -5,25 +5,25 @@ import Testing
 
 /// A router that records the presses and returns a given decision.
 private final class Router: PressRouter {
-  var asked: [Touch.ID] = []
+  var routedTouches: [Touch.ID] = []
   var decision = PressDecision.pass
 
   func route(_ touch: Touch, in window: Window) -> PressDecision {
-    asked.append(touch.id)
+    routedTouches.append(touch.id)
     return decision
   }
 }
 
 /// A recogniser that records the phases of touches and counts their accepts and rejects.
 private final class Recorder: GestureRecognizer {
-  var moments: [Touch.Phase] = []
-  var verdicts = 0
+  var phases: [Touch.Phase] = []
+  var decisions = 0
 
-  override func touchBegan(_ touch: Touch) { moments.append(.began) }
-  override func touchMoved(_ touch: Touch) { moments.append(.moved) }
-  override func touchEnded(_ touch: Touch) { moments.append(.ended) }
-  override func didAccept(_ touch: Touch.ID) { verdicts += 1 }
-  override func didReject(_ touch: Touch.ID) { verdicts += 1 }
+  override func touchBegan(_ touch: Touch) { phases.append(.began) }
+  override func touchMoved(_ touch: Touch) { phases.append(.moved) }
+  override func touchEnded(_ touch: Touch) { phases.append(.ended) }
+  override func didAccept(_ touch: Touch.ID) { decisions += 1 }
+  override func didReject(_ touch: Touch.ID) { decisions += 1 }
 }
 
 private final class HoverView: View {
@@ -60,9 +60,9 @@ struct InputTests {
     stage.window.handle(.touch(touch.then(.moved, 90, 90, time: 0.02)))
     stage.window.handle(.touch(touch.then(.ended, 90, 90, time: 0.03)))
     stage.window.handle(.touch(touch.then(.ended, 90, 90, time: 0.04)))
-    #expect(router.asked == [touch.id])
-    #expect(recorder.moments == [.began, .moved, .moved, .ended])
-    #expect(recorder.verdicts == 1)
+    #expect(router.routedTouches == [touch.id])
+    #expect(recorder.phases == [.began, .moved, .moved, .ended])
+    #expect(recorder.decisions == 1)
     #expect(stage.window.arena.activeTouches.isEmpty)
   }
 
@@ -84,19 +84,19 @@ struct InputTests {
     }
     router.decision = .swallow
     tap()
-    #expect(low.moments.isEmpty && high.moments.isEmpty)
-    router.decision = .take(page)
+    #expect(low.phases.isEmpty && high.phases.isEmpty)
+    router.decision = .deliver(page)
     tap()
-    #expect(low.moments == [.began, .ended])
-    #expect(high.moments.isEmpty)
+    #expect(low.phases == [.began, .ended])
+    #expect(high.phases.isEmpty)
     router.decision = .pass
     tap()
-    #expect(high.moments == [.began, .ended])
+    #expect(high.phases == [.began, .ended])
     // FP #648: an invisible backdrop receives a press that is routed to it.
     backdrop.alpha = 0
-    router.decision = .take(backdrop)
+    router.decision = .deliver(backdrop)
     tap()
-    #expect(high.moments == [.began, .ended, .began, .ended])
+    #expect(high.phases == [.began, .ended, .began, .ended])
   }
 
   @Test("SDL #10950: a cancelled touch leaves no state behind, also with its whole seat")
@@ -111,7 +111,7 @@ struct InputTests {
     #expect(stage.window.arena.activeTouches.count == 1)
     stage.window.handle(.touchesCancelled(seat: 0))
     #expect(stage.window.arena.activeTouches.isEmpty)
-    #expect(recorder.verdicts == 1)
+    #expect(recorder.decisions == 1)
     #expect(recorder.state == .possible)
   }
 
@@ -129,12 +129,12 @@ struct InputTests {
     // LN #99: a drag survives a change of the superview.
     other.addSubview(inner)
     stage.window.handle(.touch(touch.then(.moved, 25, 20, time: 0.01)))
-    #expect(recorder.verdicts == 0)
-    #expect(recorder.moments == [.began, .moved])
+    #expect(recorder.decisions == 0)
+    #expect(recorder.phases == [.began, .moved])
     other.removeFromSuperview()
-    #expect(recorder.verdicts == 1)
+    #expect(recorder.decisions == 1)
     stage.window.handle(.touch(touch.then(.moved, 30, 20, time: 0.02)))
-    #expect(recorder.moments == [.began, .moved])
+    #expect(recorder.phases == [.began, .moved])
   }
 
   @Test("a detached window has no active touch and no held key")

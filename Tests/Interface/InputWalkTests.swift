@@ -5,62 +5,62 @@ import SashTestSupport
 import Testing
 
 /// A recogniser that counts the touches it is offered, and their accepts and rejects.
-private final class Judge: GestureRecognizer {
+private final class DecisionCountingRecognizer: GestureRecognizer {
   var offered: [Touch.ID: Int] = [:]
-  var verdicts: [Touch.ID: Int] = [:]
+  var decisions: [Touch.ID: Int] = [:]
   /// The number of moves before the recogniser claims the touch; never when negative.
-  var patience = -1
+  var movesBeforeClaim = -1
   private var moves = 0
 
   override func touchBegan(_ touch: Touch) { offered[touch.id, default: 0] += 1 }
   override func touchMoved(_ touch: Touch) {
     moves += 1
-    if isActive { change() } else if moves == patience { begin() }
+    if isActive { change() } else if moves == movesBeforeClaim { begin() }
   }
   override func touchEnded(_ touch: Touch) { end() }
-  override func didAccept(_ touch: Touch.ID) { verdicts[touch, default: 0] += 1 }
-  override func didReject(_ touch: Touch.ID) { verdicts[touch, default: 0] += 1 }
+  override func didAccept(_ touch: Touch.ID) { decisions[touch, default: 0] += 1 }
+  override func didReject(_ touch: Touch.ID) { decisions[touch, default: 0] += 1 }
   override func reset() { moves = 0 }
 
   /// Whether no touch was offered or decided twice, and all are decided if required.
-  func isFair(done: Bool) -> Bool {
-    offered.values.allSatisfy { $0 == 1 } && verdicts.values.allSatisfy { $0 == 1 }
-      && (!done || offered.keys.allSatisfy { verdicts[$0] == 1 })
+  func isConsistent(done: Bool) -> Bool {
+    offered.values.allSatisfy { $0 == 1 } && decisions.values.allSatisfy { $0 == 1 }
+      && (!done || offered.keys.allSatisfy { decisions[$0] == 1 })
   }
 }
 
 /// A view that checks its hover, focus and key events.
-private final class Watcher: View {
-  let judge = Judge()
+private final class InputCheckingView: View {
+  let recognizer = DecisionCountingRecognizer()
   var isHovered = false
   var isFocused = false
-  var held: Set<UInt32> = []
-  var answers = true
-  var isFair = true
+  var heldKeys: Set<UInt32> = []
+  var handlesKeys = true
+  var isConsistent = true
 
   override init(frame: Rect) {
     super.init(frame: frame)
-    addGestureRecognizer(judge)
+    addGestureRecognizer(recognizer)
   }
 
   override var canBecomeFirstResponder: Bool { true }
   override func hoverDidChange(_ isInside: Bool) {
-    if isInside == isHovered { isFair = false }
+    if isInside == isHovered { isConsistent = false }
     isHovered = isInside
   }
   override func focusDidChange(_ isFocused: Bool) {
-    if isFocused == self.isFocused { isFair = false }
+    if isFocused == self.isFocused { isConsistent = false }
     self.isFocused = isFocused
   }
   override func keyDown(_ event: KeyEvent) -> Bool {
-    if answers { held.insert(event.keysym) }
-    return answers
+    if handlesKeys { heldKeys.insert(event.keysym) }
+    return handlesKeys
   }
   override func keyUp(_ event: KeyEvent) { letGo(event.keysym) }
   override func keyCancelled(_ key: Key) { letGo(key.rawValue) }
 
   private func letGo(_ keysym: UInt32) {
-    if held.remove(keysym) == nil { isFair = false }
+    if heldKeys.remove(keysym) == nil { isConsistent = false }
   }
 }
 
@@ -68,14 +68,14 @@ private final class Watcher: View {
 private final class Walk {
   let stage = Stage()
   var random: SeededGenerator
-  var views: [Watcher] = []
+  var views: [InputCheckingView] = []
   var touches: [Touch] = []
   var time = 0.0
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     stage.window.handle(.focusChanged(true))
-    for _ in 0..<6 { views.append(Watcher(frame: rect())) }
+    for _ in 0..<6 { views.append(InputCheckingView(frame: rect())) }
     for view in views { parent(for: view).addSubview(view) }
   }
 
@@ -106,8 +106,8 @@ private final class Walk {
       stage.window.handle(.touch(touch))
     case 3, 4, 5, 6:
       guard let touch = touches.randomElement(using: &random) else { return }
-      let place = point()
-      stage.window.handle(.touch(touch.then(.moved, place.x, place.y, time: time)))
+      let position = point()
+      stage.window.handle(.touch(touch.then(.moved, position.x, position.y, time: time)))
     case 7, 8:
       guard !touches.isEmpty else { return }
       let touch = touches.remove(at: random.int(0...touches.count - 1))
@@ -121,13 +121,13 @@ private final class Walk {
     case 10: view.removeFromSuperview()
     case 11, 12: parent(for: view).addSubview(view)
     case 13: view.isHidden.toggle()
-    case 14: view.judge.patience = random.int(-1...3)
+    case 14: view.recognizer.movesBeforeClaim = random.int(-1...3)
     case 15:
       stage.window.handle(
         .hover(random.chance(20) ? nil : PointerHover(position: point(), time: time)))
     case 16: try stage.frame()
     case 17:
-      view.answers = random.chance(80)
+      view.handlesKeys = random.chance(80)
       if random.chance(50) { view.becomeFirstResponder() }
       if random.chance(30) { stage.window.moveFocus(forward: random.chance(50)) }
     case 18:
@@ -154,15 +154,18 @@ struct InputWalkTests {
       let walk = Walk(seed: seed)
       for _ in 0..<60 {
         try walk.step()
-        if !walk.views.allSatisfy({ $0.isFair && $0.judge.isFair(done: false) }) {
+        if !walk.views.allSatisfy({ $0.isConsistent && $0.recognizer.isConsistent(done: false) }) {
           Issue.record("seed \(seed)")
           return
         }
       }
       walk.finish()
       for view in walk.views {
-        let isDone = !view.isHovered && view.held.isEmpty && view.judge.isFair(done: true)
-        if !isDone || !view.isFair || view.judge.state != .possible || view.isFirstResponder {
+        let isDone =
+          !view.isHovered && view.heldKeys.isEmpty && view.recognizer.isConsistent(done: true)
+        if !isDone || !view.isConsistent || view.recognizer.state != .possible
+          || view.isFirstResponder
+        {
           Issue.record("seed \(seed): state is left after the end")
           return
         }

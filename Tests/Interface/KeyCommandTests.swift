@@ -4,7 +4,7 @@ import SashInterface
 import Testing
 
 /// A view that types text, like a text field.
-private final class Field: View, TextInputClient {
+private final class TypingView: View, TextInputClient {
   var typed = ""
   override var canBecomeFirstResponder: Bool { true }
   override func keyDown(_ event: KeyEvent) -> Bool {
@@ -17,7 +17,7 @@ private final class Field: View, TextInputClient {
 }
 
 /// A focusable view that handles no key.
-private final class Silent: View {
+private final class PassiveView: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
@@ -35,7 +35,7 @@ struct KeyCommandTests {
     stage.window.handle(.focusChanged(true))
     var log: [String] = []
     let outer = stage.add(View())
-    let inner = Silent()
+    let inner = PassiveView()
     outer.addSubview(inner)
     inner.becomeFirstResponder()
     let save = Key.character("s")
@@ -100,7 +100,7 @@ struct KeyCommandTests {
       KeyCommand(.space, title: "Play") { count += 1 },
       KeyCommand(.character("k"), modifiers: .control, title: "Clear") { count += 10 },
     ]
-    let field = stage.add(Field())
+    let field = stage.add(TypingView())
     press(stage, .space, text: " ")
     #expect(count == 1)
     #expect(stage.window.availableKeyCommands.map(\.title) == ["Play", "Clear"])
@@ -116,7 +116,7 @@ struct KeyCommandTests {
   func repeats() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    let field = stage.add(Field())
+    let field = stage.add(TypingView())
     var count = 0
     let key = Key.character("n")
     stage.window.keyCommands = [

@@ -4,13 +4,13 @@ import SashInterface
 import Testing
 
 /// A view that handles one key and logs its events.
-private final class Listener: View {
-  var answers: Key?
+private final class KeyLoggingView: View {
+  var handles: Key?
   var log: [String] = []
   override var canBecomeFirstResponder: Bool { true }
   override func keyDown(_ event: KeyEvent) -> Bool {
     log.append("down \(event.key)")
-    return event.key == answers
+    return event.key == handles
   }
   override func keyUp(_ event: KeyEvent) { log.append("up \(event.key)") }
   override func keyCancelled(_ key: Key) { log.append("cancelled \(key)") }
@@ -29,10 +29,10 @@ private let latin = Key.character("c")
         keysym: russian.rawValue, latinKey: latin, text: text, phase: phase, modifiers: modifiers))
   }
 
-  private func stage() -> (Stage, Listener) {
+  private func stage() -> (Stage, KeyLoggingView) {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
-    let view = stage.add(Listener())
+    let view = stage.add(KeyLoggingView())
     view.becomeFirstResponder()
     return (stage, view)
   }
@@ -65,7 +65,7 @@ private let latin = Key.character("c")
 
   @Test("a handler of the layout's own key comes first, however far up the chain") func exact() {
     let (stage, view) = stage()
-    view.answers = latin
+    view.handles = latin
     var count = 0
     stage.window.keyCommands = [KeyCommand(russian, modifiers: .control) { count += 1 }]
     stage.window.handle(event(.control))
@@ -75,7 +75,7 @@ private let latin = Key.character("c")
   @Test("the handler of the Latin key receives its release or its cancellation")
   func release() {
     let (stage, view) = stage()
-    view.answers = latin
+    view.handles = latin
     stage.window.handle(event(.control))
     stage.window.handle(event(.control, .up))
     #expect(view.log == ["down С", "down C", "up C"])
@@ -106,13 +106,13 @@ private let latin = Key.character("c")
 
   @Test("the key router receives both keys") func router() {
     let (stage, view) = stage()
-    var asked: [Key] = []
+    var receivedKeys: [Key] = []
     stage.window.keyRouter = {
-      asked.append($0.key)
+      receivedKeys.append($0.key)
       return $0.key == latin
     }
     stage.window.handle(event(.control))
-    #expect(asked == [russian, latin])
+    #expect(receivedKeys == [russian, latin])
     #expect(view.log == ["down С"])
   }
 

@@ -4,7 +4,7 @@ import SashRaster
 import Testing
 
 /// A view that counts its layouts.
-private final class Counter: View {
+private final class LayoutCountingView: View {
   var layouts = 0
   var onLayout: (() -> Void)?
 
@@ -19,7 +19,7 @@ struct LayoutTests {
   @Test("a view is laid out once for any number of requests, before the frame")
   func once() throws {
     let stage = Stage()
-    let view = stage.add(Counter())
+    let view = stage.add(LayoutCountingView())
     try stage.frame()
     #expect(view.layouts == 1)
     for _ in 0..<5 { view.setNeedsLayout() }
@@ -33,9 +33,9 @@ struct LayoutTests {
   @Test("a request deep in the tree lays out that view alone")
   func deep() throws {
     let stage = Stage()
-    let outer = stage.add(Counter())
-    let inner = Counter()
-    let sibling = Counter()
+    let outer = stage.add(LayoutCountingView())
+    let inner = LayoutCountingView()
+    let sibling = LayoutCountingView()
     outer.addSubview(inner)
     outer.addSubview(sibling)
     try stage.frame()
@@ -49,8 +49,8 @@ struct LayoutTests {
   @Test("a request during the layout is served in the same frame")
   func during() throws {
     let stage = Stage()
-    let outer = stage.add(Counter())
-    let inner = Counter()
+    let outer = stage.add(LayoutCountingView())
+    let inner = LayoutCountingView()
     outer.addSubview(inner)
     var wishes = 2
     inner.onLayout = { [unowned outer] in
@@ -66,7 +66,7 @@ struct LayoutTests {
   @Test("an endless layout is stopped and reported, and does not keep the window busy")
   func loop() throws {
     let stage = Stage()
-    let view = stage.add(Counter())
+    let view = stage.add(LayoutCountingView())
     var reports: [String] = []
     stage.window.onReport = { reports.append($0) }
     view.onLayout = { [unowned view] in view.setNeedsLayout() }
@@ -79,9 +79,9 @@ struct LayoutTests {
   @Test("layoutIfNeeded lays out pending ancestors and the subtree, nothing beside")
   func atOnce() throws {
     let stage = Stage()
-    let outer = stage.add(Counter())
-    let inner = Counter()
-    let beside = stage.add(Counter())
+    let outer = stage.add(LayoutCountingView())
+    let inner = LayoutCountingView()
+    let beside = stage.add(LayoutCountingView())
     outer.addSubview(inner)
     outer.onLayout = { inner.frame = Rect(x: 0, y: 0, width: 20, height: 10) }
     inner.layoutIfNeeded()
@@ -94,10 +94,10 @@ struct LayoutTests {
   @Test("a view that is added to a window later is laid out in the next frame")
   func later() throws {
     let stage = Stage()
-    let outer = stage.add(Counter())
+    let outer = stage.add(LayoutCountingView())
     try stage.frame()
-    let inner = Counter()
-    let deep = Counter()
+    let inner = LayoutCountingView()
+    let deep = LayoutCountingView()
     inner.addSubview(deep)
     outer.addSubview(inner)
     try stage.frame()
@@ -108,7 +108,7 @@ struct LayoutTests {
   @Test("FP #55 #199: every size lays out at once and stays valid, zero and enormous ones too")
   func sizes() throws {
     let stage = Stage()
-    let view = stage.add(Counter())
+    let view = stage.add(LayoutCountingView())
     view.fillsSuperview = true
     for size in [
       Size(width: 0, height: 50), Size(width: 70, height: 0), .zero,

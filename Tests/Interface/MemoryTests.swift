@@ -10,7 +10,7 @@ struct MemoryTests {
   private struct Page {
     let stage = Stage(800, 900)
     let view: View
-    let picture: ImageView
+    let image: ImageView
     let head: View
 
     init() throws {
@@ -18,11 +18,11 @@ struct MemoryTests {
       view.backgroundColor = Color(hex: 0x336699)
       let bitmap = try Bitmap(size: PixelSize(width: 500, height: 400), format: .x8r8g8b8)
       Canvas(bitmap).fill(Rect(x: 0, y: 0, width: 500, height: 400), with: Color(hex: 0xCC8800))
-      picture = ImageView(Image(bitmap: bitmap))
-      picture.frame = Rect(x: 100, y: 100, width: 500, height: 400)
+      image = ImageView(Image(bitmap: bitmap))
+      image.frame = Rect(x: 100, y: 100, width: 500, height: 400)
       head = View(frame: Rect(x: 100, y: 20, width: 500, height: 30))
       let foot = View(frame: Rect(x: 100, y: 520, width: 500, height: 30))
-      for child in [head, picture, foot] { view.addSubview(child) }
+      for child in [head, image, foot] { view.addSubview(child) }
       for child in [head, foot] { child.backgroundColor = .white }
       try stage.frame()
     }
@@ -31,7 +31,7 @@ struct MemoryTests {
     var bytes: Int { stage.window.scene.layerBytes }
 
     func pixel(_ x: Int, _ y: Int) -> UInt32? {
-      stage.host.picture.map { $0.pixel(x: x, y: y) & 0xFF_FFFF }
+      stage.host.bitmap.map { $0.pixel(x: x, y: y) & 0xFF_FFFF }
     }
   }
 
@@ -51,36 +51,36 @@ struct MemoryTests {
   }
 
   @Test("another image of the same size is drawn")
-  func changesPicture() throws {
+  func changesImage() throws {
     let page = try Page()
     let bitmap = try Bitmap(size: PixelSize(width: 500, height: 400), format: .x8r8g8b8)
     Canvas(bitmap).fill(Rect(x: 0, y: 0, width: 500, height: 400), with: Color(hex: 0x117700))
-    page.picture.image = Image(bitmap: bitmap)
+    page.image.image = Image(bitmap: bitmap)
     try page.stage.frame()
     #expect(page.pixel(300, 300) == 0x11_7700)
     #expect(page.bytes <= Self.twoLines)
   }
 
   @Test("an image that is scaled, or under other views, is drawn into the shared layer")
-  func drawsOtherPictures() throws {
+  func drawsOtherImages() throws {
     let page = try Page()
-    page.picture.frame.size = Size(width: 400, height: 320)
+    page.image.frame.size = Size(width: 400, height: 320)
     try page.stage.frame()
-    #expect(page.picture.layer == nil)
-    page.picture.frame.size = Size(width: 500, height: 400)
+    #expect(page.image.layer == nil)
+    page.image.frame.size = Size(width: 500, height: 400)
     try page.stage.frame()
-    #expect(page.picture.layer != nil)
-    let cover = Painter(Rect(x: 100, y: 100, width: 500, height: 200), .red)
+    #expect(page.image.layer != nil)
+    let cover = PaintingView(Rect(x: 100, y: 100, width: 500, height: 200), .red)
     page.view.addSubview(cover)
     try page.stage.frame()
-    #expect(page.picture.layer == nil)
+    #expect(page.image.layer == nil)
     #expect(cover.layer == nil)
     #expect(page.pixel(300, 200) == 0xFF_0000)
     #expect(page.pixel(300, 400) == 0xCC_8800)
   }
 
   @Test("the layer's background follows the view's background colour")
-  func changesGround() throws {
+  func changesBackground() throws {
     let page = try Page()
     page.view.backgroundColor = Color(hex: 0x224400)
     try page.stage.frame()
@@ -92,11 +92,11 @@ struct MemoryTests {
   @Test("views that appear, move and grow outside of the stored area redraw nothing else")
   func grows() throws {
     let page = try Page()
-    let line = Painter(Rect(x: 100, y: 60, width: 100, height: 20), .red)
+    let line = PaintingView(Rect(x: 100, y: 60, width: 100, height: 20), .red)
     page.view.addSubview(line)
     try page.stage.frame()
     #expect(page.pixel(150, 70) == 0xFF_0000)
-    line.forget()
+    line.resetCounts()
     line.frame.origin = Point(x: 650, y: 700)
     let damage = try page.stage.frame()
     #expect(
@@ -104,8 +104,8 @@ struct MemoryTests {
         Rect(x: 100, y: 60, width: 100, height: 20), Rect(x: 650, y: 700, width: 100, height: 20)))
     #expect(page.pixel(700, 710) == 0xFF_0000)
     #expect(page.pixel(150, 70) == 0x33_6699)
-    line.forget()
-    page.view.addSubview(Painter(Rect(x: 0, y: 890, width: 10, height: 10), .blue))
+    line.resetCounts()
+    page.view.addSubview(PaintingView(Rect(x: 0, y: 890, width: 10, height: 10), .blue))
     try page.stage.frame()
     #expect(line.draws == 0)
     #expect(page.pixel(5, 895) == 0xFF)

@@ -276,7 +276,7 @@ struct NavigationBarTests {
     navigation.setNavigationBarHidden(true, animated: true)
     #expect(page.view.safeAreaInsets.top == 0)
     stage.calm()
-    #expect(navigation.navigationBar.shownFrame.maxY <= 0)
+    #expect(navigation.navigationBar.transformedFrame.maxY <= 0)
     stage.window.resize(
       to: Size(width: 400, height: 500), scale: .one,
       insets: EdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
@@ -323,12 +323,12 @@ struct NavigationBarTests {
     stage.calm()
     navigation.view.setNeedsLayout()
     stage.calm()
-    #expect(bar.frame == hidden && bar.shownFrame.maxY == 0)
+    #expect(bar.frame == hidden && bar.transformedFrame.maxY == 0)
     #expect(page.headerTop == 0)
     navigation.isNavigationBarHidden = false
     stage.calm()
     let height = stage.window.theme.metrics.barHeight
-    #expect(bar.shownFrame == Rect(x: 0, y: 0, width: 400, height: height))
+    #expect(bar.transformedFrame == Rect(x: 0, y: 0, width: 400, height: height))
     #expect(page.headerTop == height)
   }
 
@@ -362,14 +362,14 @@ struct NavigationBarTests {
     #expect(navigation.defaultFrameForBottomDockingView.maxY == 500)
     navigation.pushViewController(page)
     stage.run(0.1)
-    let top = navigation.toolbar.shownFrame.minY
+    let top = navigation.toolbar.transformedFrame.minY
     #expect(top > navigation.toolbar.frame.minY && top < 500)
     stage.calm()
-    #expect(navigation.toolbar.shownFrame.minY >= 500)
+    #expect(navigation.toolbar.transformedFrame.minY >= 500)
     #expect(page.view.safeAreaInsets.bottom == 0)
     #expect(navigation.isBottomDockingViewForPopupBarHidden)
     navigation.popViewController(animated: false)
-    #expect(navigation.toolbar.shownFrame.maxY == 500)
+    #expect(navigation.toolbar.transformedFrame.maxY == 500)
     #expect(navigation.toolbar.first(Button.self)?.title == "Play")
   }
 }

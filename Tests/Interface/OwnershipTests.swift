@@ -3,7 +3,7 @@ import SashGeometry
 import SashInterface
 import Testing
 
-private final class Note {}
+private final class Token {}
 
 @Suite("Ownership")
 struct OwnershipTests {
@@ -13,7 +13,7 @@ struct OwnershipTests {
     weak var controller: ViewController?
     weak var child: ViewController?
     weak var view: View?
-    weak var note: Note?
+    weak var token: Token?
     weak var item: PopupItem?
     do {
       let stage = Stage()
@@ -31,10 +31,10 @@ struct OwnershipTests {
       inner.view.isComposited = true
       root.popupItem.title = "Title"
       item = root.popupItem
-      let kept = Note()
-      note = kept
-      root.attachments[Note.self] = kept
-      stage.window.attachments[Note.self] = kept
+      let retained = Token()
+      token = retained
+      root.attachments[Token.self] = retained
+      stage.window.attachments[Token.self] = retained
       stage.window.rootViewController = root
       stage.window.moveFocus(forward: true)
       stage.window.handle(.hover(PointerHover(position: Point(x: 5, y: 5))))
@@ -45,7 +45,7 @@ struct OwnershipTests {
     #expect(controller == nil)
     #expect(child == nil)
     #expect(view == nil)
-    #expect(note == nil)
+    #expect(token == nil)
     #expect(item == nil)
   }
 
@@ -74,17 +74,17 @@ struct OwnershipTests {
 
   @Test("attachments are found by type and are released with their owner")
   func attachments() {
-    weak var note: Note?
+    weak var token: Token?
     do {
       let controller = ViewController()
-      #expect(controller.attachments[Note.self] == nil)
-      let kept = Note()
-      note = kept
-      controller.attachments[Note.self] = kept
-      #expect(controller.attachments[Note.self] === kept)
+      #expect(controller.attachments[Token.self] == nil)
+      let retained = Token()
+      token = retained
+      controller.attachments[Token.self] = retained
+      #expect(controller.attachments[Token.self] === retained)
       #expect(controller.attachments[ViewController.self] == nil)
     }
-    #expect(note == nil)
+    #expect(token == nil)
   }
 
   @Test("LN #418: a removed view is released at once with its layer")
@@ -92,7 +92,7 @@ struct OwnershipTests {
     let stage = Stage()
     weak var view: View?
     do {
-      let child = Painter(Rect(x: 0, y: 0, width: 10, height: 10), .red)
+      let child = PaintingView(Rect(x: 0, y: 0, width: 10, height: 10), .red)
       child.isComposited = true
       view = child
       stage.content.addSubview(child)
@@ -109,8 +109,8 @@ struct OwnershipTests {
     let item = PopupItem()
     var count = 0
     do {
-      let note = Note()
-      item.addObserver(note) { _, _ in count += 1 }
+      let token = Token()
+      item.addObserver(token) { _, _ in count += 1 }
       item.title = "One"
       item.title = "One"
       #expect(count == 1)

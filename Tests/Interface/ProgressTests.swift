@@ -102,10 +102,10 @@ struct ProgressTests {
     #expect(stage.window.isAnimating)
     #expect(view.accessibilityValue == nil && view.accessibilityState.contains(.busy))
     try stage.frame()
-    let copy = try stage.host.picture?.copy()
+    let copy = try stage.host.bitmap?.copy()
     let before = try #require(copy)
     for _ in 0..<20 { try stage.frame() }
-    let after = try #require(stage.host.picture)
+    let after = try #require(stage.host.bitmap)
     #expect(!before.matches(after))
     view.isIndeterminate = false
     try stage.frame()
@@ -124,11 +124,11 @@ struct ProgressTests {
     for step in 0...20 {
       view.progress = Double(step) / 20
       try stage.frame()
-      let copy = try stage.host.picture?.copy()
+      let copy = try stage.host.bitmap?.copy()
       let partial = try #require(copy)
       view.setNeedsDisplay()
       try stage.frame()
-      let full = try #require(stage.host.picture)
+      let full = try #require(stage.host.bitmap)
       #expect(partial.matches(full), "step \(step)")
     }
     // A change of less than a pixel of the ring redraws nothing.

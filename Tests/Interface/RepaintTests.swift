@@ -17,7 +17,7 @@ import Testing
 private let frames = 50
 
 /// A tree of views that is edited at random.
-private final class Garden {
+private final class RandomViewTree {
   let stage: Stage
   var random: SeededGenerator
   var views: [View] = []
@@ -28,7 +28,7 @@ private final class Garden {
     random = SeededGenerator(seed: seed)
     self.withEffects = withEffects
     stage.window.backgroundColor = .black
-    for _ in 0..<8 { plant() }
+    for _ in 0..<8 { addRandomView() }
   }
 
   private func color() -> Color {
@@ -50,10 +50,10 @@ private final class Garden {
       view.frame = Rect(origin: rect().origin, size: Size(width: 30, height: 20))
       return view
     }
-    return random.chance(70) ? Painter(rect(), color()) : View(frame: rect())
+    return random.chance(70) ? PaintingView(rect(), color()) : View(frame: rect())
   }
 
-  private func plant() {
+  private func addRandomView() {
     let view = makeView()
     if random.chance(30) { view.backgroundColor = color() }
     if random.chance(20) { view.isComposited = true }
@@ -69,9 +69,9 @@ private final class Garden {
   }
 
   func edit() {
-    guard let view = views.randomElement(using: &random) else { return plant() }
+    guard let view = views.randomElement(using: &random) else { return addRandomView() }
     switch random.int(0...15) {
-    case 0: plant()
+    case 0: addRandomView()
     case 1:
       view.removeFromSuperview()
       views.removeAll { $0.isDescendant(of: view) }
@@ -83,7 +83,7 @@ private final class Garden {
     case 9: parent(for: view).insertSubview(view, at: random.int(0...3))
     case 10: view.isComposited.toggle()
     case 11: view.clipsToBounds.toggle()
-    case 12: (view as? Painter)?.ink = color()
+    case 12: (view as? PaintingView)?.color = color()
     case 13: view.bounds.origin = Point(x: Double(random.int(-4...4)), y: 0)
     case 14:
       if withEffects { view.alpha = Double(random.int(0...4)) / 4 } else { view.setNeedsDisplay() }
@@ -104,12 +104,12 @@ private final class Garden {
   }
 
   /// Draws everything again into a fresh framebuffer.
-  func fullPicture() throws -> Bitmap {
-    func renew(_ view: View) {
+  func fullRepaint() throws -> Bitmap {
+    func markDirty(_ view: View) {
       view.setNeedsDisplay()
-      for child in view.subviews { renew(child) }
+      for child in view.subviews { markDirty(child) }
     }
-    renew(stage.content)
+    markDirty(stage.content)
     let size = stage.window.scale.pixels(stage.window.size)
     _ = stage.window.prepareFrame(at: stage.host.now)
     let framebuffer = try OffscreenFramebuffer(size: size)
@@ -121,7 +121,7 @@ private final class Garden {
   }
 
   /// Paints the tree directly onto one canvas in tree order, without layers.
-  func plainPicture() throws -> Bitmap {
+  func paintWithoutLayers() throws -> Bitmap {
     let size = stage.window.scale.pixels(stage.window.size)
     let canvas = Canvas(try Bitmap(size: size, format: .x8r8g8b8), scale: stage.window.scale)
     canvas.fill(stage.content.bounds, with: .black, blend: .source)
@@ -146,21 +146,21 @@ private final class Garden {
 
 @Suite("Repainting")
 struct RepaintTests {
-  private let thrift = PixelThrift.worthwhilePixels
+  private let defaultLimit = PixelCacheLimit.minimumPixels
 
   /// Edits random trees, alternately with and without reduced pixel memory, until a check fails.
   ///
   /// The check receives a description of the step for its message.
   private func walk(
-    scale: Double, withEffects: Bool, check: (Garden, _ step: String) throws -> Bool
+    scale: Double, withEffects: Bool, check: (RandomViewTree, _ step: String) throws -> Bool
   ) throws {
-    defer { PixelThrift.worthwhilePixels = thrift }
+    defer { PixelCacheLimit.minimumPixels = defaultLimit }
     for seed in 1...trees {
-      PixelThrift.worthwhilePixels = seed % 2 == 0 ? thrift : 20
-      let garden = Garden(seed: seed, scale: scale, withEffects: withEffects)
+      PixelCacheLimit.minimumPixels = seed % 2 == 0 ? defaultLimit : 20
+      let tree = RandomViewTree(seed: seed, scale: scale, withEffects: withEffects)
       for step in 1...frames {
-        for _ in 0..<garden.random.int(1...3) { garden.edit() }
-        guard try check(garden, "seed \(seed) step \(step) scale \(scale)") else { return }
+        for _ in 0..<tree.random.int(1...3) { tree.edit() }
+        guard try check(tree, "seed \(seed) step \(step) scale \(scale)") else { return }
       }
     }
   }
@@ -169,12 +169,12 @@ struct RepaintTests {
     "a partial repaint equals a full one for any edits of any tree",
     arguments: [1.0, 1.25, 1.5, 2.0])
   func partialIsFull(scale: Double) throws {
-    try walk(scale: scale, withEffects: true) { garden, step in
+    try walk(scale: scale, withEffects: true) { tree, step in
       // Resized content is filtered first, and redrawn in its size with the next frame.
-      try garden.stage.frame()
-      try garden.stage.frame()
-      guard let partial = try garden.stage.host.picture?.copy() else { return true }
-      let full = try garden.fullPicture()
+      try tree.stage.frame()
+      try tree.stage.frame()
+      guard let partial = try tree.stage.host.bitmap?.copy() else { return true }
+      let full = try tree.fullRepaint()
       let same = partial.matches(full)
       #expect(same, "\(step)")
       return same
@@ -183,12 +183,12 @@ struct RepaintTests {
 
   @Test("pixels follow the tree order, whatever has layers", arguments: [1.0, 2.0])
   func orderHolds(scale: Double) throws {
-    try walk(scale: scale, withEffects: false) { garden, step in
-      try garden.stage.frame()
-      guard let seen = garden.stage.host.picture else { return true }
-      let place = seen.firstDifference(from: try garden.plainPicture(), within: 2)
-      #expect(place == nil, "\(step) at \(String(describing: place))")
-      return place == nil
+    try walk(scale: scale, withEffects: false) { tree, step in
+      try tree.stage.frame()
+      guard let displayed = tree.stage.host.bitmap else { return true }
+      let difference = displayed.firstDifference(from: try tree.paintWithoutLayers(), within: 2)
+      #expect(difference == nil, "\(step) at \(String(describing: difference))")
+      return difference == nil
     }
   }
 
@@ -207,13 +207,13 @@ struct RepaintTests {
     lamp.frame = Rect(x: 20, y: 20, width: 10, height: 10)
     layer.addSubview(lamp)
     try stage.frame()
-    let before = stage.host.picture?.pixel(x: 25, y: 25)
+    let before = stage.host.bitmap?.pixel(x: 25, y: 25)
     lamp.isOn = true
     try stage.frame()
-    #expect(stage.host.picture?.pixel(x: 25, y: 25) != before)
+    #expect(stage.host.bitmap?.pixel(x: 25, y: 25) != before)
     lamp.isOn = false
     try stage.frame()
-    #expect(stage.host.picture?.pixel(x: 25, y: 25) == before)
+    #expect(stage.host.bitmap?.pixel(x: 25, y: 25) == before)
   }
 }
 

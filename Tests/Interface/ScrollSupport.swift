@@ -70,7 +70,7 @@ extension Stage {
     view.contentSize = Size(width: width, height: height)
     for stripe in 0..<Int(height / 20) {
       view.contentView.addSubview(
-        Painter(
+        PaintingView(
           Rect(x: 0, y: Double(stripe) * 20, width: width, height: 20),
           Color(hex: 0x100000 + UInt32(stripe))))
     }

@@ -52,7 +52,7 @@ struct ScrollTouchTests {
 
     mutating func tell(_ scroll: ScrollEvent, now: Double = 0) {
       ids += 1
-      take(.told(scroll, now: now, next: Touch.ID(value: ids)))
+      take(.received(scroll, now: now, next: Touch.ID(value: ids)))
     }
 
     mutating func take(_ event: ScrollTouch.Event) {

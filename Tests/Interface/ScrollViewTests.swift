@@ -45,8 +45,8 @@ struct ScrollViewTests {
     view.contentView.backgroundColor = .white
     view.showsVerticalScrollIndicator = false
     try stage.frame()
-    let painters = view.contentView.subviews.compactMap { $0 as? Painter }
-    for painter in painters { painter.forget() }
+    let painters = view.contentView.subviews.compactMap { $0 as? PaintingView }
+    for painter in painters { painter.resetCounts() }
     var inSight = 0.0
     for step in 1...40 {
       view.contentOffset.y = Double(step) * 100
@@ -241,12 +241,12 @@ struct ScrollViewTests {
   @Test("LN #20: a view that must not lose its touch keeps it")
   func keepsTouch() throws {
     final class Careful: ScrollView {
-      override func touchesShouldCancel(in view: View) -> Bool { !(view is Painter) }
+      override func touchesShouldCancel(in view: View) -> Bool { !(view is PaintingView) }
     }
     let stage = Stage()
     let view = Careful(frame: stage.content.bounds)
     view.contentSize = Size(width: 100, height: 1000)
-    view.contentView.addSubview(Painter(Rect(x: 0, y: 0, width: 50, height: 1000), .red))
+    view.contentView.addSubview(PaintingView(Rect(x: 0, y: 0, width: 50, height: 1000), .red))
     stage.content.addSubview(view)
     try stage.frame()
     let kept = Finger(stage, at: Point(x: 20, y: 80))

@@ -24,7 +24,7 @@ nonisolated private let sources: [Touch.Source] = [.finger, .touchpad]
 private struct ZoomStage {
   let stage = Stage(200, 200)
   let view: ScrollView
-  let painter = Painter(Rect(x: 0, y: 0, width: 400, height: 400), .red)
+  let painter = PaintingView(Rect(x: 0, y: 0, width: 400, height: 400), .red)
   let listener = ZoomListener()
 
   init() throws {
@@ -161,7 +161,7 @@ struct ScrollZoomTests {
     let zoom = try ZoomStage()
     zoom.view.contentView.addSubview(zoom.painter)
     try zoom.stage.frame()
-    zoom.painter.forget()
+    zoom.painter.resetCounts()
     let a = Finger(zoom.stage, at: Point(x: 90, y: 100))
     let b = Finger(zoom.stage, at: Point(x: 110, y: 100))
     try a.move(-60, 0, frames: 8)
@@ -181,7 +181,7 @@ struct ScrollZoomTests {
     let edge = Int((3 * scale).rounded(.up))
     #expect(zoom.stage.pixel(edge + 1, 1) == 0xff0000 && zoom.stage.pixel(edge - 2, 1) == 0xffffff)
     // Zoomed out again: it is drawn once more, not with each step.
-    zoom.painter.forget()
+    zoom.painter.resetCounts()
     let c = Finger(zoom.stage, at: Point(x: 10, y: 100))
     let d = Finger(zoom.stage, at: Point(x: 190, y: 100))
     try c.move(70, 0, frames: 8)

@@ -90,7 +90,7 @@ struct SegmentedControlTests {
         try stage.settle()
         let x = direction == .rightToLeft ? 85 - segment * 30 : 5 + segment * 30
         // Above the titles.
-        return try #require(stage.host.picture).pixel(x: x, y: 5)
+        return try #require(stage.host.bitmap).pixel(x: x, y: 5)
       }
       let (quiet, chosen) = (try ground(1), try ground(0))
       #expect(quiet != chosen)
@@ -163,11 +163,11 @@ struct SegmentedControlTests {
     for index in [2, 0, 1] {
       control.select(index, animated: true)
       for _ in 0..<6 { try stage.frame() }
-      let copy = try stage.host.picture?.copy()
+      let copy = try stage.host.bitmap?.copy()
       let partial = try #require(copy)
       control.setNeedsDisplay()
       _ = try stage.host.frame(at: stage.host.now)
-      let full = try #require(stage.host.picture)
+      let full = try #require(stage.host.bitmap)
       #expect(partial.matches(full), "to \(index)")
       try stage.settle()
     }

@@ -273,11 +273,11 @@ struct SliderTests {
         try stage.frame()
         slider.value = value
         try stage.frame()
-        let copy = try stage.host.picture?.copy()
+        let copy = try stage.host.bitmap?.copy()
         let partial = try #require(copy)
         slider.setNeedsDisplay()
         try stage.frame()
-        let full = try #require(stage.host.picture)
+        let full = try #require(stage.host.bitmap)
         #expect(partial.matches(full), "\(value) \(direction)")
       }
     }

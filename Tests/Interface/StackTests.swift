@@ -107,9 +107,9 @@ struct StackTests {
     let stage = Stage(120, 400)
     let text = Label("Several words that fill some lines of a narrow label")
     text.numberOfLines = 0
-    let sign = Box(20)
-    sign.layoutPriority = 1
-    let row = StackView(.horizontal, alignment: .center, [sign, text])
+    let direction = Box(20)
+    direction.layoutPriority = 1
+    let row = StackView(.horizontal, alignment: .center, [direction, text])
     let below = Box(10)
     let column = stage.add(StackView(.vertical, distribution: .natural, [row, below]))
     column.fillsSuperview = true
@@ -140,16 +140,16 @@ struct StackTests {
       let last = boxes[boxes.count - 1].frame.maxX
       let gaps = spacing * Double(boxes.count - 1)
       let natural = boxes.reduce(gaps) { $0 + $1.natural.width }
-      let note: Comment = "seed \(seed), \(distribution), \(boxes.map(\.frame)) in \(width)"
+      let comment: Comment = "seed \(seed), \(distribution), \(boxes.map(\.frame)) in \(width)"
       for (one, next) in zip(boxes, boxes.dropFirst()) {
-        #expect(next.frame.minX - one.frame.maxX >= spacing - 1e-9, note)
+        #expect(next.frame.minX - one.frame.maxX >= spacing - 1e-9, comment)
       }
-      #expect(boxes.allSatisfy { $0.frame.width >= 0 }, note)
-      if natural > width { #expect(last <= max(width, gaps) + 1e-9, note) }
+      #expect(boxes.allSatisfy { $0.frame.width >= 0 }, comment)
+      if natural > width { #expect(last <= max(width, gaps) + 1e-9, comment) }
       let isAlone = boxes.count == 1 && [.equalSpacing, .equalCentering].contains(distribution)
       let stretches = boxes.contains { $0.flexibility > 0 } || distribution != .natural
       if natural <= width, stretches, !isAlone || boxes[0].flexibility > 0 {
-        #expect(abs(last - width) < 1e-9, note)
+        #expect(abs(last - width) < 1e-9, comment)
       }
       for box in boxes { box.removeFromSuperview() }
       withExtendedLifetime(stack) {}

@@ -12,25 +12,25 @@ extension SeededGenerator {
 }
 
 /// A view that draws one colour with a mark in its corner, and counts its draws.
-class Painter: View {
-  var ink: Color { didSet { setNeedsDisplay() } }
+class PaintingView: View {
+  var color: Color { didSet { setNeedsDisplay() } }
   private(set) var draws = 0
   private(set) var dirties: [Rect] = []
 
-  init(_ frame: Rect, _ ink: Color) {
-    self.ink = ink
+  init(_ frame: Rect, _ color: Color) {
+    self.color = color
     super.init(frame: frame)
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     draws += 1
     dirties.append(dirty)
-    canvas.fill(bounds, with: ink)
+    canvas.fill(bounds, with: color)
     canvas.fill(
       Rect(x: bounds.minX, y: bounds.minY, width: 3, height: 2), with: .white, blend: .source)
   }
 
-  func forget() {
+  func resetCounts() {
     draws = 0
     dirties = []
   }
@@ -88,5 +88,5 @@ extension Color {
 
 extension Stage {
   /// Returns the colour of a pixel of the last frame, without alpha.
-  func pixel(_ x: Int, _ y: Int) -> UInt32 { (host.picture?.pixel(x: x, y: y) ?? 0) & 0xffffff }
+  func pixel(_ x: Int, _ y: Int) -> UInt32 { (host.bitmap?.pixel(x: x, y: y) ?? 0) & 0xffffff }
 }

@@ -258,7 +258,7 @@ struct TabBarTests {
     #expect(pages[0].view.safeAreaInsets.bottom == 0)
     #expect(tabs.isBottomDockingViewForPopupBarHidden)
     stage.calm()
-    #expect(tabs.tabBar.shownFrame.minY >= 500)
+    #expect(tabs.tabBar.transformedFrame.minY >= 500)
     stage.press(.tab)
     tabs.isTabBarHidden = false
     stage.window.resize(
@@ -281,16 +281,16 @@ struct TabBarTests {
     #expect(tabs.isBottomDockingViewForPopupBarHidden)
     stage.calm()
     stage.tick()
-    #expect(tabs.tabBar.shownFrame.minY >= 500)
+    #expect(tabs.tabBar.transformedFrame.minY >= 500)
     let touch = stage.drag(from: Point(x: 4, y: 200), to: Point(x: 220, y: 200))
-    let half = tabs.tabBar.shownFrame.minY
+    let half = tabs.tabBar.transformedFrame.minY
     #expect(half < 500 && half > 500 - tabs.tabBar.frame.height)
     stage.lift(touch, as: .cancelled)
     stage.calm()
-    #expect(tabs.tabBar.shownFrame.minY >= 500)
+    #expect(tabs.tabBar.transformedFrame.minY >= 500)
     tabs.selectedIndex = 1
     stage.tick()
-    #expect(tabs.tabBar.shownFrame.maxY == 500)
+    #expect(tabs.tabBar.transformedFrame.maxY == 500)
   }
 
   @Test("in a wide window the tabs form a column, at the right in right-to-left layouts")

@@ -83,7 +83,7 @@ final class Typist {
   /// Returns whether the current frame equals a full redraw.
   func isPartialFull() throws -> Bool {
     try settle()
-    let partial = try #require(try stage.host.picture?.copy())
+    let partial = try #require(try stage.host.bitmap?.copy())
     func renew(_ view: View) {
       view.setNeedsDisplay()
       for child in view.subviews { renew(child) }
@@ -91,7 +91,7 @@ final class Typist {
     renew(stage.content)
     // Drawn for the same time, so that fading views, such as scroll indicators, are equal.
     _ = try stage.host.frame(at: stage.host.now)
-    return partial.matches(try #require(stage.host.picture))
+    return partial.matches(try #require(stage.host.bitmap))
   }
 
   func wait(_ seconds: Double) { stage.host.advance(to: stage.host.now + seconds) }
@@ -120,9 +120,9 @@ final class TitlePresenter: ContextMenuPresenter {
   final class Session: ContextMenuSession {
     var isPresented = true
     var onDismiss: (() -> Void)?
-    func holdMoved(to point: Point) {}
-    func holdEnded(at point: Point) {}
-    func holdCancelled() {}
+    func dragMoved(to point: Point) {}
+    func dragEnded(at point: Point) {}
+    func dragCancelled() {}
     func dismiss() {
       isPresented = false
       onDismiss?()

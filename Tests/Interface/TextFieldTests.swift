@@ -137,10 +137,10 @@ struct TextFieldTests {
       { field.isSecure = false }, { field.isEditable = false },
     ]
     for (index, change) in changes.enumerated() {
-      let before = try #require(try host.picture?.copy())
+      let before = try #require(try host.bitmap?.copy())
       change()
       try typist.settle()
-      #expect(!before.matches(try #require(host.picture)), "change \(index)")
+      #expect(!before.matches(try #require(host.bitmap)), "change \(index)")
       #expect(try typist.isPartialFull(), "change \(index)")
     }
     field.isEditable = true
@@ -163,7 +163,7 @@ struct TextFieldTests {
       typist.stage.window.handle(
         .textInput(TextInputEvent(preedit: .init(text: "n", selection: nil))))
       #expect(try typist.isPartialFull())
-      return try #require(try typist.stage.host.picture?.copy())
+      return try #require(try typist.stage.host.bitmap?.copy())
     }
     #expect(try picture("Name").matches(try picture("")))
   }

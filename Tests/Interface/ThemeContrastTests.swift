@@ -34,7 +34,7 @@ struct ThemeContrastTests {
     #expect(abs(Color(hex: 0x0000ff).relativeLuminance - 0.0722) < 1e-9)
     #expect(Color.black.contrast(to: .white) == Color.white.contrast(to: .black))
     #expect(Color(red: .nan, green: -3, blue: 7).relativeLuminance == Color.blue.relativeLuminance)
-    #expect(Color.white.withAlpha(0.5).laid(over: .black) == Color(white: 0.5))
+    #expect(Color.white.withAlpha(0.5).composited(over: .black) == Color(white: 0.5))
   }
 
   @Test("all text is legible on all backgrounds in every theme")
@@ -47,23 +47,23 @@ struct ThemeContrastTests {
   private func checkText(in theme: Theme, _ seed: UInt64) {
     let least = theme.contrast.minimumRatio
     let name = "\(theme.style), \(theme.contrast), tint \(theme.tint), seed \(seed)"
-    func check(_ color: Color, _ ground: Color, _ what: String) {
+    func check(_ color: Color, _ background: Color, _ what: String) {
       #expect(color.isOpaque)
-      let ratio = color.contrast(to: ground)
+      let ratio = color.contrast(to: background)
       #expect(ratio >= least, "\(what) has \(ratio) in \(name)")
     }
-    for ground in theme.grounds {
-      check(theme.label, ground, "label")
-      check(theme.secondaryLabel, ground, "secondaryLabel")
-      check(theme.tertiaryLabel, ground, "tertiaryLabel")
-      check(theme.placeholder, ground, "placeholder")
-      check(theme.tint, ground, "tint")
-      check(theme.destructive, ground, "destructive")
-      check(theme.label, theme.fill.laid(over: ground), "label on fill")
-      check(theme.label, theme.selection.laid(over: ground), "label on the selection")
-      check(theme.onTintFill, theme.tintFill.laid(over: ground), "onTintFill")
+    for background in theme.backgrounds {
+      check(theme.label, background, "label")
+      check(theme.secondaryLabel, background, "secondaryLabel")
+      check(theme.tertiaryLabel, background, "tertiaryLabel")
+      check(theme.placeholder, background, "placeholder")
+      check(theme.tint, background, "tint")
+      check(theme.destructive, background, "destructive")
+      check(theme.label, theme.fill.composited(over: background), "label on fill")
+      check(theme.label, theme.selection.composited(over: background), "label on the selection")
+      check(theme.onTintFill, theme.tintFill.composited(over: background), "onTintFill")
       // Elements other than text: WCAG 2.2, criterion 1.4.11.
-      #expect(theme.focusRing.contrast(to: ground) >= 3, "focusRing in \(name)")
+      #expect(theme.focusRing.contrast(to: background) >= 3, "focusRing in \(name)")
     }
     check(theme.onTint, theme.tint, "onTint")
     check(theme.onDestructive, theme.destructive, "onDestructive")
@@ -76,17 +76,17 @@ struct ThemeContrastTests {
         let theme = Theme.standard(style, contrast: contrast)
         let materials = theme.materials
         for material in [materials.bar, materials.popup, materials.sidebar] {
-          let ground: Color
+          let background: Color
           switch material {
-          case .none: ground = .clear
-          case .opaque(let color): ground = color.withAlpha(1)
-          case .translucent(let color), .blurred(_, let color, _): ground = color
+          case .none: background = .clear
+          case .opaque(let color): background = color.withAlpha(1)
+          case .translucent(let color), .blurred(_, let color, _): background = color
           }
           for below in [Color.black, .white, .red, .green, .blue] {
-            let ratio = theme.label.contrast(to: ground.laid(over: below))
+            let ratio = theme.label.contrast(to: background.composited(over: below))
             #expect(ratio >= contrast.minimumRatio, "\(material) over \(below) in \(style)")
           }
-          if contrast == .increased { #expect(ground.isOpaque) }
+          if contrast == .increased { #expect(background.isOpaque) }
         }
       }
     }

@@ -21,12 +21,12 @@ struct ThemeTests {
   }
 
   @Test("the text scale is clamped to its range")
-  func heldScale() {
+  func clampedScale() {
     var theme = Theme.light
-    for (wanted, held) in [(0.1, 0.8), (99, 3.1), (-.infinity, 0.8), (.nan, 1), (2, 2)] {
-      theme.textScale = wanted
-      #expect(theme.textScale == held)
-      #expect(theme.metrics == Theme.Metrics(.desktop, textScale: wanted))
+    for (requested, clamped) in [(0.1, 0.8), (99, 3.1), (-.infinity, 0.8), (.nan, 1), (2, 2)] {
+      theme.textScale = requested
+      #expect(theme.textScale == clamped)
+      #expect(theme.metrics == Theme.Metrics(.desktop, textScale: requested))
     }
     theme.textScale = 1
     #expect(theme == .light)
@@ -52,11 +52,11 @@ struct ThemeTests {
     for formFactor in FormFactor.allCases {
       var theme = Theme.light
       theme.formFactor = formFactor
-      let usual = Font.TextStyle.allCases.map { theme.font($0).size }
+      let base = Font.TextStyle.allCases.map { theme.font($0).size }
       for scale in Self.scales {
         theme.textScale = scale
         let sizes = Font.TextStyle.allCases.map { theme.font($0).size }
-        for (style, (size, before)) in zip(Font.TextStyle.allCases, zip(sizes, usual)) {
+        for (style, (size, before)) in zip(Font.TextStyle.allCases, zip(sizes, base)) {
           let grown = size / before
           if scale > 1 { #expect(grown > 1 && grown <= scale + 1e-9, "\(style)") }
           if scale < 1 { #expect(grown < 1 && size >= 9, "\(style)") }
@@ -66,8 +66,8 @@ struct ThemeTests {
         #expect(zip(ranks, ranks.dropFirst()).allSatisfy { $0 > $1 }, "\(formFactor), \(scale)")
       }
       theme.textScale = 3.1
-      #expect(abs(theme.font(.body).size - 3.1 * usual[6]) < 1e-9)
-      #expect(theme.font(.largeTitle).size < 2 * usual[0])
+      #expect(abs(theme.font(.body).size - 3.1 * base[6]) < 1e-9)
+      #expect(theme.font(.largeTitle).size < 2 * base[0])
     }
   }
 
@@ -83,8 +83,8 @@ struct ThemeTests {
   @Test("metrics follow the form factor and grow for larger text")
   func metrics() {
     for formFactor in FormFactor.allCases {
-      let usual = Theme.Metrics(formFactor)
-      #expect(usual.minimumTarget >= (formFactor == .desktop ? 24 : 44))
+      let base = Theme.Metrics(formFactor)
+      #expect(base.minimumTarget >= (formFactor == .desktop ? 24 : 44))
       var before = Theme.Metrics(formFactor, textScale: 0.8)
       for scale in Self.scales {
         let metrics = Theme.Metrics(formFactor, textScale: scale)
@@ -101,7 +101,7 @@ struct ThemeTests {
         }
         #expect(metrics.controlHeight >= before.controlHeight)
         #expect(metrics.iconSize >= before.iconSize)
-        #expect(metrics.margin == usual.margin && metrics.minimumTarget == usual.minimumTarget)
+        #expect(metrics.margin == base.margin && metrics.minimumTarget == base.minimumTarget)
         before = metrics
       }
     }
@@ -172,7 +172,7 @@ struct ThemeTests {
   }
 
   @Test("a controller is notified of another theme to update its colours")
-  func controllerIsTold() {
+  func controllerIsNotified() {
     final class Page: ViewController {
       override func viewDidLoad() { environmentDidChange() }
       override func environmentDidChange() { view.backgroundColor = view.theme.background }

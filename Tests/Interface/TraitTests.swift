@@ -23,41 +23,41 @@ struct TraitTests {
 
   @Test("an observer is notified only of changes of its traits, with the previous values")
   func changes() {
-    final class Listener: ViewController {
-      var heard: [String] = []
+    final class ObservingController: ViewController {
+      var reported: [String] = []
       func listen() -> TraitChangeRegistration {
-        registerForTraitChanges([Mood.self]) { (self: Listener, previous) in
-          self.heard.append(
+        registerForTraitChanges([Mood.self]) { (self: ObservingController, previous) in
+          self.reported.append(
             previous[Mood.self] + " to " + self.traitCollection[Mood.self])
         }
       }
     }
     let parent = ViewController()
-    let listener = Listener()
-    let registration = listener.listen()
+    let observer = ObservingController()
+    let registration = observer.listen()
     parent.setTrait(Mood.self, to: "loud")
-    parent.addChild(listener)
+    parent.addChild(observer)
     parent.setTrait(Level.self, to: 2)
     parent.setTrait(Mood.self, to: "loud")
     parent.setTrait(Mood.self, to: "quiet")
-    listener.removeFromParent()
-    #expect(listener.heard == ["calm to loud", "loud to quiet", "quiet to calm"])
-    listener.unregisterForTraitChanges(registration)
-    listener.setTrait(Mood.self, to: "gone")
-    #expect(listener.heard.count == 3)
+    observer.removeFromParent()
+    #expect(observer.reported == ["calm to loud", "loud to quiet", "quiet to calm"])
+    observer.unregisterForTraitChanges(registration)
+    observer.setTrait(Mood.self, to: "gone")
+    #expect(observer.reported.count == 3)
   }
 
   @Test("an observing controller is not retained")
   func ownership() {
-    weak var listener: ViewController?
+    weak var observer: ViewController?
     do {
       let controller = ViewController()
       controller.registerForTraitChanges([Mood.self]) { controller, _ in controller.title = "heard"
       }
       controller.setTrait(Mood.self, to: "loud")
       #expect(controller.title == "heard")
-      listener = controller
+      observer = controller
     }
-    #expect(listener == nil)
+    #expect(observer == nil)
   }
 }

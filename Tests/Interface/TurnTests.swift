@@ -14,28 +14,28 @@ struct TurnTests {
     let card = stage.add(View(frame: Rect(x: 20, y: 30, width: 60, height: 40)))
     card.turn = turn
     card.backgroundColor = .blue
-    let mark = Painter(Rect(x: 4, y: 6, width: 10, height: 8), .red)
+    let mark = PaintingView(Rect(x: 4, y: 6, width: 10, height: 8), .red)
     card.addSubview(mark)
     try stage.frame()
     // The middle of the mark, relative to the centre of the card.
-    let way = turn.apply(Vector(dx: 9 - 30, dy: 10 - 20))
-    let place = Point(x: 50 + way.dx, y: 50 + way.dy)
-    #expect(stage.pixel(Int(place.x), Int(place.y)) == 0xff0000)
-    #expect(stage.window.view(at: place) === mark)
-    #expect(mark.convert(Point(x: 5, y: 4), to: nil) == place)
-    #expect(mark.convert(place, from: nil) == Point(x: 5, y: 4))
-    let shown = mark.convert(mark.bounds, to: nil)
-    #expect(shown.size == turn.apply(Size(width: 10, height: 8)) && shown.contains(place))
-    #expect(card.shownFrame.size == turn.apply(Size(width: 60, height: 40)))
+    let direction = turn.apply(Vector(dx: 9 - 30, dy: 10 - 20))
+    let frame = Point(x: 50 + direction.dx, y: 50 + direction.dy)
+    #expect(stage.pixel(Int(frame.x), Int(frame.y)) == 0xff0000)
+    #expect(stage.window.view(at: frame) === mark)
+    #expect(mark.convert(Point(x: 5, y: 4), to: nil) == frame)
+    #expect(mark.convert(frame, from: nil) == Point(x: 5, y: 4))
+    let displayed = mark.convert(mark.bounds, to: nil)
+    #expect(displayed.size == turn.apply(Size(width: 10, height: 8)) && displayed.contains(frame))
+    #expect(card.transformedFrame.size == turn.apply(Size(width: 60, height: 40)))
   }
 
   @Test("a turned view is not redrawn")
   func notDrawnAnew() throws {
     let stage = Stage()
-    let view = stage.add(Painter(Rect(x: 20, y: 30, width: 60, height: 40), .red))
+    let view = stage.add(PaintingView(Rect(x: 20, y: 30, width: 60, height: 40), .red))
     view.turn = .half
     try stage.frame()
-    view.forget()
+    view.resetCounts()
     view.turn = .left
     #expect(try !stage.frame().isEmpty)
     #expect(view.draws == 0)
@@ -44,13 +44,13 @@ struct TurnTests {
   @Test("a turned window keeps its host's size, and receives touches in its content's coordinates")
   func turnedWindow() throws {
     let stage = Stage(100, 60)
-    let mark = stage.add(Painter(Rect(x: 0, y: 0, width: 10, height: 10), .red))
+    let mark = stage.add(PaintingView(Rect(x: 0, y: 0, width: 10, height: 10), .red))
     stage.window.turn = .right
     try stage.frame()
     #expect(stage.window.size == Size(width: 60, height: 100))
     #expect(stage.window.hostSize == Size(width: 100, height: 60))
     #expect(stage.content.frame.size == Size(width: 60, height: 100))
-    #expect(stage.host.picture?.size == PixelSize(width: 100, height: 60))
+    #expect(stage.host.bitmap?.size == PixelSize(width: 100, height: 60))
     // The content's top left corner is displayed at the top right.
     #expect(stage.pixel(92, 7) == 0xff0000)
     var pressed: View?
@@ -79,7 +79,7 @@ struct TurnTests {
   func material() throws {
     let stage = Stage()
     stage.content.backgroundColor = .white
-    _ = stage.add(Painter(Rect(x: 0, y: 0, width: 50, height: 100), .black))
+    _ = stage.add(PaintingView(Rect(x: 0, y: 0, width: 50, height: 100), .black))
     let glass = stage.add(View(frame: Rect(x: 10, y: 10, width: 80, height: 80)))
     glass.material = .blurred(radius: 10)
     glass.cornerRadii = CornerRadii(topLeft: 10)
@@ -95,10 +95,10 @@ struct TurnTests {
   @Test("a view that stays scaled is redrawn once, in the next frame")
   func settling() throws {
     let stage = Stage()
-    let view = stage.add(Painter(Rect(x: 30, y: 30, width: 40, height: 40), .red))
+    let view = stage.add(PaintingView(Rect(x: 30, y: 30, width: 40, height: 40), .red))
     view.isComposited = true
     try stage.frame()
-    view.forget()
+    view.resetCounts()
     view.transformScale = 1.5
     try stage.frame()
     #expect(view.draws == 0 && stage.host.isFrameRequested)

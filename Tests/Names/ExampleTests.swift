@@ -47,7 +47,7 @@ import Testing
     #expect(all.contains("button \"Next\""))
 
     func pixels() throws -> [UInt32] {
-      let picture = try #require(host.picture)
+      let picture = try #require(host.bitmap)
       let bar = page.popupBar.convert(page.popupBar.bounds, to: nil)
       return (Int(bar.minY)..<Int(bar.maxY)).flatMap { y in
         (Int(bar.minX)..<Int(bar.maxX)).map { picture.pixel(x: $0, y: y) }

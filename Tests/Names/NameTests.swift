@@ -31,7 +31,7 @@ import Testing
   ("BlendMode", (BlendMode).self),
   ("BlurEffect", (BlurEffect).self),
   ("BufferError", (BufferError).self),
-  ("BuiltInWords", (BuiltInWords).self),
+  ("BuiltInWords", (LocalizedStrings).self),
   ("Button", (Button).self),
   ("Canvas", (Canvas).self),
   ("Capability", (Capability).self),

@@ -67,7 +67,7 @@ import Testing
     #expect(
       tight.bitmap.firstDifference(from: wide.bitmap).map { "\($0)" } == nil,
       "\(name) is not the same over other garbage, at another stride")
-    let shown = try #require(host.picture)
+    let shown = try #require(host.bitmap)
     #expect(
       tight.bitmap.firstDifference(from: shown).map { "\($0)" } == nil,
       "\(name) painted at once is not what its frames came to")

@@ -216,7 +216,7 @@ struct ArrowTests {
     popover.attributes.presentation.animation = .immediate
     stage.page.present(popover)
     stage.frame()
-    let picture = try #require(stage.host.picture)
+    let picture = try #require(stage.host.bitmap)
     #expect(picture.pixel(x: 200, y: 215) & 0xff_ffff == 0xff_ffff)
     #expect(picture.pixel(x: 200, y: 225) & 0xff_ffff == 0xff_ffff)
     #expect(picture.pixel(x: 200, y: 250) & 0xff_ffff == 0x33_66cc)

@@ -134,8 +134,8 @@ struct MenuTests {
     #expect(abs(start.transformScale - 0.2) < 0.02)
     #expect(abs(start.frame.height - full.height / 3) < 3)
     // The anchor, the middle of the top edge, stays fixed.
-    #expect(abs(start.shownFrame.minY - 148) < 0.5)
-    #expect(abs(start.shownFrame.midX - 150) < 0.5)
+    #expect(abs(start.transformedFrame.minY - 148) < 0.5)
+    #expect(abs(start.transformedFrame.midX - 150) < 0.5)
     scene.stage.run(0.5)
     #expect(abs(start.transformScale - 0.6) < 0.03)
     #expect(abs(start.frame.height - full.height * 2 / 3) < 4)
@@ -157,8 +157,8 @@ struct MenuTests {
     whole.stage.run(0.3)
     let other = try #require(card(whole))
     #expect(other.frame.size == other.subviews[0].frame.size)
-    #expect(abs(other.shownFrame.maxX - other.frame.maxX) < 0.5)
-    #expect(abs(other.shownFrame.maxY - other.frame.maxY) < 0.5)
+    #expect(abs(other.transformedFrame.maxX - other.frame.maxX) < 0.5)
+    #expect(abs(other.transformedFrame.maxY - other.frame.maxY) < 0.5)
   }
 
   @Test("P58 a selection closes the menu unless configured otherwise; disabled buttons don't")

@@ -301,9 +301,9 @@ struct PressTests {
     #expect(buttons().count == 1)
     #expect(button.label == "Close")
     #expect(button.hint == "Dismiss this popover.")
-    BuiltInWords.current.dismissHint = "Schließt dies."
+    LocalizedStrings.current.dismissHint = "Schließt dies."
     #expect(buttons().first?.hint == "Schließt dies.")
-    BuiltInWords.current = BuiltInWords()
+    LocalizedStrings.current = LocalizedStrings()
     #expect(button.frame == Rect(x: 164, y: 100, width: 36, height: 36))
     // The content comes first in reading order.
     let card = try #require(stage.box(of: popover)?.superview)

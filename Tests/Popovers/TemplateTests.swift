@@ -106,7 +106,7 @@ struct TemplateTests {
     stage.frame()
     let ground: UInt32 = 0x33_66cc
     func pixel(_ x: Int, _ y: Int) -> UInt32 {
-      (stage.host.picture?.pixel(x: x, y: y) ?? 0) & 0xff_ffff
+      (stage.host.bitmap?.pixel(x: x, y: y) ?? 0) & 0xff_ffff
     }
     #expect(pixel(60, 120) == 0xff_ffff)
     connector.end = Point(x: 300, y: 20)

@@ -76,7 +76,7 @@ extension PopupStage {
   }
 
   /// The y coordinate of the content's top in the window.
-  var contentTop: Double { page.popupContentView.shownFrame.minY }
+  var contentTop: Double { page.popupContentView.transformedFrame.minY }
 
   /// The presentation state of the popup.
   var state: PopupPresentationState { page.popupPresentationState }

@@ -57,7 +57,8 @@ struct PopupBarLookTests {
     #expect(stage.page.popupContentView.frame == Rect(x: 0, y: 0, width: 800, height: 400))
     stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
     try stage.run(0.05)
-    #expect(stage.page.popupContentView.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(
+      stage.page.popupContentView.transformedFrame == Rect(x: 0, y: 0, width: 400, height: 800))
   }
 
   @Test("L34 opening pushes a classic tab bar down, and closing returns it")
@@ -77,7 +78,7 @@ struct PopupBarLookTests {
       from: Point(x: 200, y: closed.midY), to: Point(x: 200, y: closed.midY - closed.maxY / 2))
     let down = tabs.tabBar.translation.dy
     #expect(down > 0 && down < height)
-    let progress = 1 - tabs.popupBar.shownFrame.maxY / closed.maxY
+    let progress = 1 - tabs.popupBar.transformedFrame.maxY / closed.maxY
     #expect(abs(down - height * progress * progress * (3 - 2 * progress)) < 0.01)
     tabs.openPopup(animated: false)
     #expect(tabs.tabBar.translation.dy == height)
@@ -100,7 +101,7 @@ struct PopupBarLookTests {
     stage.move(Point(x: 200, y: 700))
     stage.move(Point(x: 200, y: 500))
     try stage.run(1.0 / 60)
-    let progress = 1 - stage.page.popupBar.shownFrame.maxY / 790
+    let progress = 1 - stage.page.popupBar.transformedFrame.maxY / 790
     let expected = 1 - progress * progress * (3 - 2 * progress)
     #expect(progress > 0.1 && abs(stage.page.popupBar.shownLook.alpha - expected) < 1e-9)
   }
@@ -199,7 +200,7 @@ struct PopupBarLookTests {
       appearance.floatingBarBackgroundShadow = Shadow(color: .black, blur: 12)
     }
     try stage.run(0.1)
-    let picture = try #require(stage.host.picture)
+    let picture = try #require(stage.host.bitmap)
     let pill = stage.page.popupBar.shownLook.pill
     let inside = picture.color(x: Int(pill.midX), y: 742 + 40)
     #expect(inside == Color.white)
@@ -219,16 +220,16 @@ struct PopupBarLookTests {
     }
     let place = (x: 200, y: 760)
     try stage.run(0.1)
-    let mixed = try #require(stage.host.picture).color(x: place.x, y: place.y)
+    let mixed = try #require(stage.host.bitmap).color(x: place.x, y: place.y)
     #expect(abs(mixed.red - 0.5) < 0.01 && abs(mixed.green - 0.5) < 0.01 && mixed.blue == 0)
     stage.page.popupBar.standardAppearance.floatingBackgroundImage = try Image.draw(
       size: Size(width: 4, height: 4)
     ) { $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .blue) }
     try stage.run(0.1)
-    #expect(try #require(stage.host.picture).color(x: place.x, y: place.y) == Color.blue)
+    #expect(try #require(stage.host.bitmap).color(x: place.x, y: place.y) == Color.blue)
     // All of it is clipped to the corners.
     #expect(
-      try #require(stage.host.picture).color(x: 18, y: 743) == stage.window.theme.background)
+      try #require(stage.host.bitmap).color(x: 18, y: 743) == stage.window.theme.background)
   }
 
   @Test("L47 a blurred pill is opaque while the content moves over the page")

@@ -95,7 +95,7 @@ struct PopupBarPartsTests {
     #expect(tabs.popupBar.shownLook.hasLowerLine)
     try stage.run(1)
     #expect(!tabs.popupBar.shownLook.hasLowerLine)
-    #expect(tabs.popupBar.shownFrame.maxY == 800)
+    #expect(tabs.popupBar.transformedFrame.maxY == 800)
   }
 
   @Test("L24 a presented bar follows each property of its item")

@@ -64,13 +64,13 @@ struct PopupCloseButtonWindowTests {
   @Test("L79 the button moves to another position within a quarter of a second")
   func moves() throws {
     let (stage, view) = try open(ViewController())
-    #expect(view.popupCloseButton.shownFrame.minX == 344)
+    #expect(view.popupCloseButton.transformedFrame.minX == 344)
     view.popupCloseButtonPositioning = .leading
     stage.pass(0.1)
-    let between = view.popupCloseButton.shownFrame.minX
+    let between = view.popupCloseButton.transformedFrame.minX
     #expect(between > 20 && between < 340)
     stage.pass(0.2)
-    #expect(view.popupCloseButton.shownFrame.minX == 12)
+    #expect(view.popupCloseButton.transformedFrame.minX == 12)
   }
 
   @Test("L79 content may position the button, also if it is nested in containers")

@@ -80,7 +80,7 @@ struct PopupCustomBarTests {
     #expect(stage.page.popupPresentationState == .open)
     stage.page.closePopup(animated: false)
     try stage.drag(from: Self.onBar, to: Point(x: 200, y: 400))
-    #expect(bar.shownFrame.minY < 500)
+    #expect(bar.transformedFrame.minY < 500)
     stage.cancel(Point(x: 200, y: 400))
     try stage.run(1)
 
@@ -93,7 +93,7 @@ struct PopupCustomBarTests {
     try stage.run(1)
     #expect(stage.page.popupPresentationState == .barPresented)
     try stage.drag(from: Self.onBar, to: Point(x: 200, y: 400))
-    #expect(bar.shownFrame.minY > 700)
+    #expect(bar.transformedFrame.minY > 700)
     stage.lift(Point(x: 200, y: 400))
     bar.customBarViewController = nil
     try stage.run(0.05)
@@ -115,7 +115,7 @@ struct PopupCustomBarTests {
     let stage = try stage(custom)
     let bar = stage.page.popupBar
     custom.preferredContentSize = Size(width: 0, height: 100)
-    #expect(bar.shownFrame == Rect(x: 0, y: 690, width: 400, height: 100))
+    #expect(bar.transformedFrame == Rect(x: 0, y: 690, width: 400, height: 100))
     #expect(stage.page.view.safeAreaInsets.bottom == 110)
     try stage.run(0.05)
     #expect(custom.view.bounds.height == 100)
@@ -131,11 +131,11 @@ struct PopupCustomBarTests {
     }
     #expect(bar.frame.height == 170)
     try stage.run(0.5)
-    let half = bar.shownFrame
+    let half = bar.transformedFrame
     #expect((665...675).contains(half.minY) && abs(half.maxY - 790) < 1)
-    #expect((115...125).contains(custom.view.shownFrame.height))
+    #expect((115...125).contains(custom.view.transformedFrame.height))
     try stage.run(0.6)
-    #expect(bar.shownFrame.minY == 620)
+    #expect(bar.transformedFrame.minY == 620)
   }
 
   @Test("L90 a custom bar is notified of appearance, of the item and of each change of it")

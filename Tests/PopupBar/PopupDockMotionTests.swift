@@ -44,7 +44,7 @@ struct PopupDockMotionTests {
     shelf.view.setNeedsLayout()
     let before = shelf.layouts
     stage.tick()
-    #expect(bar.shownFrame.maxY == 800 - 100 - 8)
+    #expect(bar.transformedFrame.maxY == 800 - 100 - 8)
     #expect(shelf.layouts == before + 1)
     // No update repeats.
     stage.pass(0.5)
@@ -62,15 +62,15 @@ struct PopupDockMotionTests {
       shelf.view.setNeedsLayout()
       shelf.view.layoutIfNeeded()
     }
-    #expect(bar.frame.maxY == 692 && bar.shownFrame.maxY == 732)
+    #expect(bar.frame.maxY == 692 && bar.transformedFrame.maxY == 732)
     for _ in 0..<10 {
       stage.tick()
-      #expect(abs(bar.shownFrame.maxY - (shelf.capsule.shownFrame.minY - 8)) < 1e-6)
+      #expect(abs(bar.transformedFrame.maxY - (shelf.capsule.transformedFrame.minY - 8)) < 1e-6)
     }
-    let between = bar.shownFrame.maxY
+    let between = bar.transformedFrame.maxY
     #expect(between > 692 && between < 732)
     stage.pass(1)
-    #expect(bar.shownFrame.maxY == 692)
+    #expect(bar.transformedFrame.maxY == 692)
   }
 
   @Test("a host without changes is not laid out in each frame of its popup's animation")
@@ -97,18 +97,18 @@ struct PopupDockMotionTests {
       let stage = try stage(pages)
       stage.window.theme.design = design
       stage.pass(0.1)
-      let rest = pages.popupBar.shownFrame
+      let rest = pages.popupBar.transformedFrame
       pages.setToolbarHidden(false, animated: true)
       #expect(pages.popupBar.frame.maxY < rest.maxY)
       pages.isToolbarHidden = true
-      #expect(pages.popupBar.shownFrame == rest)
+      #expect(pages.popupBar.transformedFrame == rest)
       stage.tick()
-      #expect(pages.popupBar.shownFrame == rest)
+      #expect(pages.popupBar.transformedFrame == rest)
       // Also half way up.
       pages.setToolbarHidden(false, animated: true)
       stage.pass(0.1)
       pages.isToolbarHidden = true
-      #expect(pages.popupBar.shownFrame == rest)
+      #expect(pages.popupBar.transformedFrame == rest)
     }
   }
 
@@ -122,18 +122,18 @@ struct PopupDockMotionTests {
       let stage = try stage(pages)
       stage.window.theme.design = design
       stage.pass(0.1)
-      let rest = pages.popupBar.shownFrame
+      let rest = pages.popupBar.transformedFrame
       let page = ViewController()
       page.hidesBottomBarWhenPushed = true
       pages.pushViewController(page)
-      #expect(pages.popupBar.shownFrame == rest)
+      #expect(pages.popupBar.transformedFrame == rest)
       stage.tick()
-      var last = pages.popupBar.shownFrame.maxY
+      var last = pages.popupBar.transformedFrame.maxY
       #expect(last > rest.maxY && last < rest.maxY + 20)
       for _ in 0..<60 {
         stage.tick()
-        #expect(pages.popupBar.shownFrame.maxY >= last)
-        last = pages.popupBar.shownFrame.maxY
+        #expect(pages.popupBar.transformedFrame.maxY >= last)
+        last = pages.popupBar.transformedFrame.maxY
       }
     }
   }
@@ -149,18 +149,18 @@ struct PopupDockMotionTests {
     stage.pass(0.1)
     tabs.setTabBarHidden(false, animated: true)
     stage.tick()
-    #expect(tabs.popupBar.shownFrame.maxY > tabs.popupBar.frame.maxY)
+    #expect(tabs.popupBar.transformedFrame.maxY > tabs.popupBar.frame.maxY)
     stage.window.resize(to: Size(width: 1_024, height: 768), scale: .one)
     #expect(tabs.isSidebarShown)
-    #expect(tabs.popupBar.shownFrame == tabs.popupBar.frame)
+    #expect(tabs.popupBar.transformedFrame == tabs.popupBar.frame)
     // A tab bar that remains one continues, and so does the popup bar.
     stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
     tabs.isTabBarHidden = true
     tabs.setTabBarHidden(false, animated: true)
     stage.tick()
-    let way = tabs.popupBar.shownFrame.maxY - tabs.popupBar.frame.maxY
+    let way = tabs.popupBar.transformedFrame.maxY - tabs.popupBar.frame.maxY
     stage.window.resize(to: Size(width: 400, height: 600), scale: .one)
-    #expect(way > 0 && tabs.popupBar.shownFrame.maxY - tabs.popupBar.frame.maxY == way)
+    #expect(way > 0 && tabs.popupBar.transformedFrame.maxY - tabs.popupBar.frame.maxY == way)
   }
 
   // Found by random walks over the whole interface, seeds 28253, 85845 and 99301: the background of

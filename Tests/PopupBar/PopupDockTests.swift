@@ -51,17 +51,17 @@ struct PopupDockTests {
     let (window, carrier) = window(tabs)
     tabs.presentPopupBar(with: ViewController(), animated: false)
     pass(0.05, carrier)
-    let docked = tabs.popupBar.shownFrame.maxY
+    let docked = tabs.popupBar.transformedFrame.maxY
     tabs.setTabBarHidden(true, animated: true)
     pass(0.1, carrier)
-    let between = tabs.popupBar.shownFrame.maxY
+    let between = tabs.popupBar.transformedFrame.maxY
     #expect(between > docked && between < 790)
     pass(1, carrier)
-    #expect(tabs.popupBar.shownFrame.maxY == 790)
+    #expect(tabs.popupBar.transformedFrame.maxY == 790)
     #expect(tabs.popupPresentationState == .barPresented)
     tabs.isTabBarHidden = false
     pass(1, carrier)
-    #expect(tabs.popupBar.shownFrame.maxY == 800 - window.theme.metrics.tabBarHeight - 8)
+    #expect(tabs.popupBar.transformedFrame.maxY == 800 - window.theme.metrics.tabBarHeight - 8)
   }
 
   // A hidden sidebar counted as a dock that a popup pushes down, and did not move down.
@@ -82,12 +82,12 @@ struct PopupDockTests {
     tabs.openPopup()
     for _ in 0..<60 {
       pass(1.0 / 60, carrier)
-      #expect(tabs.popupBar.frame == rest && tabs.dockSlide == 0)
+      #expect(tabs.popupBar.frame == rest && tabs.bottomBarOffset == 0)
     }
-    #expect(tabs.popupContentView.shownFrame.minY == 0)
+    #expect(tabs.popupContentView.transformedFrame.minY == 0)
     tabs.closePopup()
     pass(1, carrier)
-    #expect(tabs.popupBar.shownFrame == rest)
+    #expect(tabs.popupBar.transformedFrame == rest)
     #expect(reports.isEmpty)
   }
 
@@ -113,12 +113,12 @@ struct PopupDockTests {
       let (rest, dock) = (host.popupBar.frame, host.defaultFrameForBottomDockingView)
       host.openPopup()
       pass(0.2, carrier)
-      #expect(host.dockSlide > 0 && host.popupBar.frame == rest)
+      #expect(host.bottomBarOffset > 0 && host.popupBar.frame == rest)
       pass(1, carrier)
-      #expect(abs(host.dockSlide - dock.height) < 1e-6)
+      #expect(abs(host.bottomBarOffset - dock.height) < 1e-6)
       host.closePopup()
       pass(1, carrier)
-      #expect(host.dockSlide == 0 && host.popupBar.shownFrame == rest)
+      #expect(host.bottomBarOffset == 0 && host.popupBar.transformedFrame == rest)
       #expect(reports.isEmpty)
     }
   }

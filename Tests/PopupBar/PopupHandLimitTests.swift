@@ -143,7 +143,7 @@ struct PopupHandLimitTests {
     stage.page.closePopup(animated: false)
     for source in [ScrollEvent.Source.wheel, .finger, .continuous] {
       try scroll(PopupStage.onBar, 20, source)
-      #expect(stage.page.popupBar.shownFrame.minY == 742 && stage.state == .barPresented)
+      #expect(stage.page.popupBar.transformedFrame.minY == 742 && stage.state == .barPresented)
     }
   }
 
@@ -197,7 +197,7 @@ struct PopupHandLimitTests {
     try hand.move(by: -300)
     hand.lift()
     #expect(refusal.asked == 1 && stage.state == .barPresented)
-    #expect(stage.page.popupBar.shownFrame.minY == 742)
+    #expect(stage.page.popupBar.transformedFrame.minY == 742)
     stage.page.openPopup(animated: false)
     hand.press(200, 200)
     try hand.move(by: 300)
@@ -263,9 +263,9 @@ struct PopupHandLimitTests {
       func present(_ request: ContextMenuRequest, in window: Window) -> (any ContextMenuSession)? {
         self
       }
-      func holdMoved(to point: Point) {}
-      func holdEnded(at point: Point) {}
-      func holdCancelled() {}
+      func dragMoved(to point: Point) {}
+      func dragEnded(at point: Point) {}
+      func dragCancelled() {}
       func dismiss() {}
     }
     let stage = try PopupStage.ready()

@@ -82,7 +82,7 @@ struct PopupHandTests {
     let stage = try PopupStage.ready(open: true)
     stage.page.closePopup()
     try stage.run(0.2)
-    let bar = stage.page.popupBar.shownFrame
+    let bar = stage.page.popupBar.transformedFrame
     let hand = Hand(stage)
     hand.press(200, bar.midY)
     let held = stage.contentTop
@@ -128,7 +128,7 @@ struct PopupHandTests {
     try hand.move(by: -400)
     #expect(stage.contentTop == 0)
     try hand.move(by: 2_000)
-    #expect(stage.page.popupBar.shownFrame.minY == 742)
+    #expect(stage.page.popupBar.transformedFrame.minY == 742)
   }
 
   @Test("L56 released beyond an end, the popup is settled there without an animation")
@@ -152,7 +152,7 @@ struct PopupHandTests {
     let hand = Hand(stage)
     hand.press(200, 765)
     try hand.begin(0, -20)
-    #expect(stage.page.popupBar.shownFrame.minY == 742)
+    #expect(stage.page.popupBar.transformedFrame.minY == 742)
     hand.lift()
     try stage.run(0.1)
     #expect(stage.record.heard.isEmpty)

@@ -75,7 +75,7 @@ struct PopupHostTests {
     try stage.run(0.2)
     #expect(host.popupBar.frame.maxY == 700)
     try stage.run(1)
-    #expect(host.popupBar.shownFrame.maxY == 700)
+    #expect(host.popupBar.transformedFrame.maxY == 700)
     #expect(host.view.safeAreaInsets.bottom == host.popupBar.frame.height)
   }
 
@@ -205,7 +205,7 @@ struct PopupHostTests {
     let stage = try stage(tabs)
     tabs.popupPresentationDelegate = stage.record
     tabs.presentPopupBar(with: stage.content, animated: false)
-    let docked = tabs.popupBar.shownFrame
+    let docked = tabs.popupBar.transformedFrame
     tabs.openPopup()
     try stage.run(0.1)
     tabs.setTabBarHidden(true, animated: true)
@@ -213,13 +213,13 @@ struct PopupHostTests {
     tabs.selectedIndex = 1
     try stage.run(1)
     #expect(tabs.popupPresentationState == .open)
-    #expect(tabs.popupContentView.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(tabs.popupContentView.transformedFrame == Rect(x: 0, y: 0, width: 400, height: 800))
     tabs.closePopup()
     try stage.run(0.1)
     tabs.setTabBarHidden(false, animated: true)
     try stage.run(1)
     #expect(tabs.popupPresentationState == .barPresented)
-    #expect(tabs.popupBar.shownFrame == docked)
+    #expect(tabs.popupBar.transformedFrame == docked)
     #expect(
       stage.record.heard == [
         "willPresentBar", "didPresentBar", "willOpen", "didOpen", "willClose", "didClose",
@@ -239,7 +239,7 @@ struct PopupHostTests {
     try stage.run(0.05)
     let start = host.popupBar.convert(host.popupBar.bounds.center, to: nil)
     try stage.drag(from: start, to: Point(x: start.x, y: start.y - 300))
-    #expect(host.popupContentView.shownFrame.minY < 600)
+    #expect(host.popupContentView.transformedFrame.minY < 600)
     switch way {
     case 0: tabs.selectedIndex = 1
     case 1: tabs.setTabBarHidden(true, animated: true)
@@ -277,9 +277,9 @@ struct PopupHostTests {
     main.openPopup()
     try stage.run(0.2)
     let bar = main.popupBar.convert(main.popupBar.bounds, to: nil)
-    #expect(abs(main.popupContentView.shownFrame.minY - bar.maxY) < 0.01)
+    #expect(abs(main.popupContentView.transformedFrame.minY - bar.maxY) < 0.01)
     try stage.run(1)
-    #expect(main.popupContentView.shownFrame == Rect(x: 0, y: 0, width: 1_000, height: 800))
+    #expect(main.popupContentView.transformedFrame == Rect(x: 0, y: 0, width: 1_000, height: 800))
     #expect(stage.content.view.safeAreaInsets.bottom == 0)
     main.closePopup(animated: false)
     main.popupOpensOverSplitViewController = false
@@ -377,11 +377,11 @@ struct PopupHostTests {
     try stage.run(0.1)
     View.animate(with: .curve(.linear, duration: 1)) { host.popupBar.barStyle = .floating }
     try stage.run(0.5)
-    let bar = host.popupBar.shownFrame
+    let bar = host.popupBar.transformedFrame
     #expect((52...54).contains(bar.height) && abs(bar.maxY - 790) < 0.01)
     #expect(abs(host.popupBar.shownPillFrame.height - bar.height) < 0.01)
     try stage.run(0.6)
-    #expect(host.popupBar.shownFrame.height == 58)
+    #expect(host.popupBar.transformedFrame.height == 58)
   }
 
   @Test("L18 a style that was set without a bar takes effect at its presentation")

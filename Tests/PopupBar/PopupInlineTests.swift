@@ -53,7 +53,7 @@ struct PopupInlineTests {
     var pill: Rect {
       let size = bar.effectiveContentSize
       let x = bar.all(View.self).first?.place.minX ?? .nan
-      return Rect(x: x, y: bar.shownFrame.minY, width: size.width, height: size.height)
+      return Rect(x: x, y: bar.transformedFrame.minY, width: size.width, height: size.height)
     }
 
     /// Drags the content, and releases it without velocity.

@@ -33,11 +33,11 @@ struct PopupItemTests {
       stage.window.accessibilitySnapshot.flattened.first { $0.label == "Song" }
     }
     #expect(bar()?.hint == "Double tap to open." && bar()?.actions == ["Open"])
-    BuiltInWords.current.open = "Öffnen"
-    BuiltInWords.current.openHint = "Doppelt tippen."
-    BuiltInWords.current.progress = "Fortschritt"
-    BuiltInWords.current.close = "Schließen"
-    defer { BuiltInWords.current = BuiltInWords() }
+    LocalizedStrings.current.open = "Öffnen"
+    LocalizedStrings.current.openHint = "Doppelt tippen."
+    LocalizedStrings.current.progress = "Fortschritt"
+    LocalizedStrings.current.close = "Schließen"
+    defer { LocalizedStrings.current = LocalizedStrings() }
     #expect(bar()?.hint == "Doppelt tippen." && bar()?.actions == ["Öffnen"])
     #expect(stage.page.popupContentView.popupCloseButton.accessibilityLabel == "Schließen")
     stage.page.popupBar.layoutIfNeeded()

@@ -31,7 +31,7 @@ struct PopupLockTests {
 
     /// Presses the content's button at its current position.
     func tapContent() {
-      tap(Point(x: 60, y: stage.page.popupContentView.shownFrame.minY + 100))
+      tap(Point(x: 60, y: stage.page.popupContentView.transformedFrame.minY + 100))
     }
   }
 
@@ -72,7 +72,7 @@ struct PopupLockTests {
     #expect(buttons.onPage == 1)
     stage.page.openPopup()
     try stage.run(0.05)
-    #expect(stage.page.popupContentView.shownFrame.minY > 200)
+    #expect(stage.page.popupContentView.transformedFrame.minY > 200)
     buttons.tapPage()
     #expect(buttons.onPage == 1)
     #expect(stage.page.popupPresentationState == .barPresented)
@@ -129,7 +129,7 @@ struct PopupLockTests {
     try stage.run(0.05)
     stage.page.closePopup()
     try stage.run(0.1)
-    let top = stage.page.popupContentView.shownFrame.minY
+    let top = stage.page.popupContentView.transformedFrame.minY
     #expect((50...700).contains(top))
     let start = Point(x: 60, y: top + 100)
     stage.press(start)
@@ -138,9 +138,9 @@ struct PopupLockTests {
       stage.move(Point(x: 60, y: start.y - Double(step) * 5))
       try stage.run(1.0 / 60)
     }
-    let held = stage.page.popupContentView.shownFrame.minY
+    let held = stage.page.popupContentView.transformedFrame.minY
     try stage.run(0.3)
-    #expect(stage.page.popupContentView.shownFrame.minY == held)
+    #expect(stage.page.popupContentView.transformedFrame.minY == held)
     stage.move(Point(x: 60, y: start.y - 80))
     stage.lift(Point(x: 60, y: start.y - 80))
     try stage.run(1)
@@ -156,7 +156,7 @@ struct PopupLockTests {
     var isDone = false
     stage.page.dismissPopupBar { isDone = true }
     try stage.run(0.1)
-    let start = Point(x: 60, y: stage.page.popupContentView.shownFrame.minY + 100)
+    let start = Point(x: 60, y: stage.page.popupContentView.transformedFrame.minY + 100)
     stage.press(start)
     stage.move(Point(x: 60, y: start.y - 20))
     try stage.run(1)
@@ -175,15 +175,15 @@ struct PopupLockTests {
     try stage.run(0.05)
     stage.page.dismissPopupBar()
     try stage.run(0.1)
-    let start = Point(x: 60, y: stage.page.popupContentView.shownFrame.minY + 100)
+    let start = Point(x: 60, y: stage.page.popupContentView.transformedFrame.minY + 100)
     stage.press(start)
     stage.move(Point(x: 60, y: start.y - 20))
     try stage.run(0.05)
     stage.page.presentPopupBar(with: ViewController(), animated: false)
-    let top = stage.page.popupContentView.shownFrame.minY
+    let top = stage.page.popupContentView.transformedFrame.minY
     stage.move(Point(x: 60, y: start.y + 20))
     try stage.run(0.05)
-    #expect(stage.page.popupContentView.shownFrame.minY == top + 40)
+    #expect(stage.page.popupContentView.transformedFrame.minY == top + 40)
     stage.lift(Point(x: 60, y: start.y + 20))
     try stage.run(2)
     #expect(stage.page.popupPresentationState == .barPresented)

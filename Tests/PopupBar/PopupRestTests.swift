@@ -81,7 +81,7 @@ struct PopupRestTests {
     let stage = try PopupStage.ready()
     stage.content.popupItem.title = String(repeating: "A very long title ", count: 8)
     try stage.run(0.3)
-    let bar = stage.page.popupBar.shownFrame
+    let bar = stage.page.popupBar.transformedFrame
     let titles = stage.page.popupBar.shownLook.titles
     // Before it scrolls, nothing is drawn.
     let before = stage.host.framesPainted

@@ -260,7 +260,7 @@ struct PopupScrollTests {
     let hand = Hand(stage)
     hand.press(200, 765)
     try hand.move(by: -400)
-    #expect(stage.page.popupBar.shownFrame.minY == 742)
+    #expect(stage.page.popupBar.transformedFrame.minY == 742)
     hand.lift()
     try stage.run(1)
     #expect(stage.state == .barPresented)

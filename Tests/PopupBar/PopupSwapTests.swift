@@ -102,10 +102,10 @@ struct PopupSwapTests {
     try stage.run(0.05)
     try stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 500))
     page.presentPopupBar(with: log.second)
-    let before = page.popupContentView.shownFrame.minY
+    let before = page.popupContentView.transformedFrame.minY
     stage.move(Point(x: 200, y: 550))
     try stage.run(1.0 / 60)
-    #expect(page.popupContentView.shownFrame.minY == before + 50)
+    #expect(page.popupContentView.transformedFrame.minY == before + 50)
     stage.lift(Point(x: 200, y: 550))
     try log.settle()
     #expect(page.popupPresentationState == .barPresented)

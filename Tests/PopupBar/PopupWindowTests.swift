@@ -17,7 +17,7 @@ struct PopupWindowTests {
     func pass(_ frames: Int) throws {
       for _ in 0..<frames {
         try stage.run(1.0 / 60)
-        tops.append(stage.page.popupBar.shownFrame.minY)
+        tops.append(stage.page.popupBar.transformedFrame.minY)
         alphas.append(stage.page.popupBar.shownLook.alpha)
       }
     }
@@ -29,7 +29,7 @@ struct PopupWindowTests {
     try pass(13)
     #expect(Set(tops) == [742])
     #expect(alphas == alphas.sorted() && alphas.last == 1)
-    #expect(stage.page.popupBar.shownFrame == Rect(x: 0, y: 742, width: 400, height: 48))
+    #expect(stage.page.popupBar.transformedFrame == Rect(x: 0, y: 742, width: 400, height: 48))
     #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
   }
 
@@ -40,7 +40,7 @@ struct PopupWindowTests {
     stage.page.onPopupPresentationStateChange = { states.append($0) }
     stage.page.presentPopupBar(with: stage.content, openPopup: true)
     try stage.run(0.1)
-    #expect((100...700).contains(stage.page.popupContentView.shownFrame.minY))
+    #expect((100...700).contains(stage.page.popupContentView.transformedFrame.minY))
     #expect((10...55).contains(stage.page.view.safeAreaInsets.bottom))
     try stage.run(0.7)
     #expect(stage.page.popupPresentationState == .open && states == [.open])
@@ -79,11 +79,12 @@ struct PopupWindowTests {
     var tops: [Double] = []
     for _ in 0..<36 {
       try stage.run(1.0 / 60)
-      tops.append(stage.page.popupContentView.shownFrame.minY)
+      tops.append(stage.page.popupContentView.transformedFrame.minY)
     }
     #expect(tops == tops.sorted(by: >))
     #expect(stage.page.popupPresentationState == .open)
-    #expect(stage.page.popupContentView.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(
+      stage.page.popupContentView.transformedFrame == Rect(x: 0, y: 0, width: 400, height: 800))
   }
 
   @Test("L5 closing moves the content below the bar and hides it")
@@ -94,8 +95,8 @@ struct PopupWindowTests {
     var last = 0.0
     for _ in 0..<42 where !stage.page.popupContentView.isHidden {
       // The content is always directly below the bar.
-      last = stage.page.popupContentView.shownFrame.minY
-      #expect(abs(last - stage.page.popupBar.shownFrame.maxY) < 1e-9)
+      last = stage.page.popupContentView.transformedFrame.minY
+      #expect(abs(last - stage.page.popupBar.transformedFrame.maxY) < 1e-9)
       try stage.run(1.0 / 60)
     }
     #expect(last > 780)
@@ -123,18 +124,18 @@ struct PopupWindowTests {
     stage.page.presentPopupBar(with: stage.content, animated: false)
     try stage.run(0.05)
     try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 400))
-    let half = stage.page.popupContentView.shownFrame.minY
+    let half = stage.page.popupContentView.transformedFrame.minY
     // The finger moved by 365 px, of which about the first ten were needed for recognition.
     #expect((425...445).contains(half))
     stage.move(Point(x: 200, y: 300))
     try stage.run(1.0 / 60)
-    #expect(stage.page.popupContentView.shownFrame.minY == half - 100)
+    #expect(stage.page.popupContentView.transformedFrame.minY == half - 100)
     stage.move(Point(x: 200, y: -900))
     try stage.run(1.0 / 60)
-    #expect(stage.page.popupContentView.shownFrame.minY == 0)
+    #expect(stage.page.popupContentView.transformedFrame.minY == 0)
     stage.move(Point(x: 200, y: 1_900))
     try stage.run(1.0 / 60)
-    #expect(stage.page.popupBar.shownFrame.minY == 742)
+    #expect(stage.page.popupBar.transformedFrame.minY == 742)
   }
 
   @Test("LN #554 a downward drag at the bottom hides nothing")
@@ -143,11 +144,11 @@ struct PopupWindowTests {
     stage.page.presentPopupBar(with: stage.content, animated: false)
     for end in [790.0, 1_400] {
       try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: end))
-      #expect(stage.page.popupBar.shownFrame.minY == 742)
+      #expect(stage.page.popupBar.transformedFrame.minY == 742)
       stage.lift(Point(x: 200, y: end))
       try stage.run(0.8)
       #expect(stage.page.popupPresentationState == .barPresented)
-      #expect(!stage.page.popupBar.isHidden && stage.page.popupBar.shownFrame.minY == 742)
+      #expect(!stage.page.popupBar.isHidden && stage.page.popupBar.transformedFrame.minY == 742)
     }
     #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
   }
@@ -174,15 +175,15 @@ struct PopupWindowTests {
     stage.page.presentPopupBar(with: stage.content, animated: false)
     stage.page.openPopup()
     try stage.run(0.12)
-    let before = stage.page.popupContentView.shownFrame.minY
+    let before = stage.page.popupContentView.transformedFrame.minY
     #expect((100...700).contains(before))
     // A finger on the moving content, held nearly still.
     let place = Point(x: 200, y: before + 40)
     stage.press(place)
     stage.move(Point(x: 200, y: place.y + 12))
-    let caught = stage.page.popupContentView.shownFrame.minY
+    let caught = stage.page.popupContentView.transformedFrame.minY
     try stage.run(0.3)
-    #expect(stage.page.popupContentView.shownFrame.minY == caught)
+    #expect(stage.page.popupContentView.transformedFrame.minY == caught)
     #expect(abs(caught - before) < 15)
     stage.lift(Point(x: 200, y: place.y + 12))
     try stage.run(0.8)
@@ -197,7 +198,7 @@ struct PopupWindowTests {
     stage.cancel(Point(x: 200, y: 300))
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
-    #expect(stage.page.popupBar.shownFrame.minY == 742)
+    #expect(stage.page.popupBar.transformedFrame.minY == 742)
     #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
   }
 
@@ -227,7 +228,7 @@ struct PopupWindowTests {
     let stage = PopupStage(style: .none)
     stage.page.presentPopupBar(with: stage.content, animated: false)
     try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 300))
-    #expect(stage.page.popupBar.shownFrame.minY == 742)
+    #expect(stage.page.popupBar.transformedFrame.minY == 742)
     stage.lift(Point(x: 200, y: 300))
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
@@ -345,7 +346,7 @@ struct PopupWindowTests {
     try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 400))
     stage.window.resize(to: Size(width: 500, height: 300), scale: .one)
     try stage.run(1.0 / 60)
-    let frame = stage.page.popupContentView.shownFrame
+    let frame = stage.page.popupContentView.transformedFrame
     #expect(frame.size == Size(width: 500, height: 300))
     #expect((0...300).contains(frame.minY))
     stage.lift(Point(x: 200, y: 100))
@@ -385,7 +386,8 @@ struct PopupWindowTests {
     stage.record.onWillOpen = nil
     stage.window.rootViewController = stage.page
     try stage.run(0.1)
-    #expect(stage.page.popupContentView.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(
+      stage.page.popupContentView.transformedFrame == Rect(x: 0, y: 0, width: 400, height: 800))
     stage.page.closePopup(animated: false)
     #expect(stage.page.popupPresentationState == .barPresented)
   }

@@ -35,11 +35,13 @@ extension PopupWindowWalk {
     // The content view is in the container that clips it.
     guard let covered = view.superview?.superview else { return "the content is in no view" }
     if window.presentationStack.entries.count != 3 { return "there are other entries" }
-    let top = view.shownFrame.minY
+    let top = view.transformedFrame.minY
     if !(top >= -tolerance && top <= covered.bounds.height + tolerance) {
       return "the content is at \(top) of \(covered.bounds.height)"
     }
-    if bar.shownFrame.minY > host.view.bounds.height + tolerance { return "the bar is below all" }
+    if bar.transformedFrame.minY > host.view.bounds.height + tolerance {
+      return "the bar is below all"
+    }
     return nil
   }
 
@@ -75,9 +77,9 @@ extension PopupWindowWalk {
     let view = host.popupContentView
     if view.isHidden != (state == .barPresented) { return "hidden at \(state)" }
     if state == .open, let covered = view.superview,
-      view.shownFrame.minY != 0 || view.shownFrame.height < covered.bounds.height
+      view.transformedFrame.minY != 0 || view.transformedFrame.height < covered.bounds.height
     {
-      return "open at \(view.shownFrame)"
+      return "open at \(view.transformedFrame)"
     }
     return restInsetFault
   }
@@ -113,7 +115,7 @@ extension PopupWindowWalk {
   ///
   /// Call it right after a frame: later changes are not in the painted frame.
   func pictureFault() throws -> String? {
-    guard let shown = carrier.picture, isPainted, shown.size == window.scene.pixelBounds.size else {
+    guard let shown = carrier.bitmap, isPainted, shown.size == window.scene.pixelBounds.size else {
       return nil
     }
     let full = try OffscreenFramebuffer(size: shown.size)

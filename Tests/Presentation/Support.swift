@@ -45,7 +45,7 @@ final class Field: View {
 extension PressDecision {
   /// The view that takes the press, or `nil`.
   var takenView: View? {
-    if case .take(let view) = self { return view }
+    if case .deliver(let view) = self { return view }
     return nil
   }
   var isPass: Bool {

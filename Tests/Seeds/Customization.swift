@@ -35,7 +35,7 @@ private final class CustomizedPage: ViewController {
 struct CustomizationTests {
   /// Returns the number of an image's pixels that fulfil a condition.
   private func count(_ stage: SeedStage, where isCounted: (Color) -> Bool) throws -> Int {
-    let picture = try #require(stage.host.picture)
+    let picture = try #require(stage.host.bitmap)
     var count = 0
     for y in 0..<picture.size.height {
       picture.withRow(y) { row in

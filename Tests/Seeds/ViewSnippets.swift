@@ -47,10 +47,10 @@ struct ViewSnippets {
 
   private func hold(_ panel: View) {
     let scope = FocusScope(panel)
-    scope.isTrap = true
-    scope.hold()
+    scope.trapsFocus = true
+    scope.activate()
     // Later:
-    scope.giveBack()
+    scope.deactivate()
   }
 
   private func addMenu(to row: View) {

@@ -112,7 +112,7 @@ import Testing
     let player = TracePlayer(trace, on: host)
     for (index, shot) in shots.enumerated() {
       try player.play(upTo: shot.time)
-      #expect(host.picture?.shown == shot.pixels, "image \(index) at \(shot.time) s")
+      #expect(host.bitmap?.shown == shot.pixels, "image \(index) at \(shot.time) s")
     }
     #expect(player.isFinished)
     #expect(again.box.frame == toy.box.frame)

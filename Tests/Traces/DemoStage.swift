@@ -209,7 +209,7 @@ final class DemoStage {
   }
 
   private static func pixels(of host: OffscreenWindowHost) throws -> [UInt32] {
-    let bitmap = try #require(host.picture)
+    let bitmap = try #require(host.bitmap)
     let size = bitmap.size
     var pixels: [UInt32] = []
     pixels.reserveCapacity(size.width * size.height)

@@ -65,7 +65,7 @@ private final class GalleryStage {
   }
 
   private func pixels() throws -> [UInt32] {
-    let bitmap = try #require(host.picture)
+    let bitmap = try #require(host.bitmap)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(bitmap.size.width * bitmap.size.height)
     for y in 0..<bitmap.size.height {

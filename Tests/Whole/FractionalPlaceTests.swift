@@ -223,7 +223,7 @@ struct FractionalPlaceTests {
         step(stage)
         // A frame after which something may settle, and another one.
         for _ in 0..<2 { try stage.host.frame(at: stage.host.now + 1.0 / 60) }
-        let shown = try #require(stage.host.picture)
+        let shown = try #require(stage.host.bitmap)
         if let place = try stage.full().firstDifference(from: shown) {
           Issue.record("\(frame) at \(scale), step \(number): \(place) is stale")
           return

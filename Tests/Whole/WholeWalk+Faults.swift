@@ -260,7 +260,7 @@ extension WholeWalk {
   ///
   /// Call it right after a frame: later changes are not in its pixels.
   func staleFault() throws -> String? {
-    guard let shown = host.picture, isPainted, shown.size == window.scene.pixelBounds.size else {
+    guard let shown = host.bitmap, isPainted, shown.size == window.scene.pixelBounds.size else {
       return nil
     }
     return try picture().bitmap.firstDifference(from: shown).map {

@@ -23,22 +23,22 @@ nonisolated extension AccessibilitySnapshot.Node: CustomStringConvertible {
   public var description: String { line([:]) }
 
   fileprivate func line(_ names: [ObjectIdentifier: String]) -> String {
-    var words = ["\(role)"]
-    if let headingLevel { words[0] += " \(headingLevel)" }
-    if let label { words.append("\"\(label)\"") }
-    if let value { words.append("= \"\(value)\"") }
+    var parts = ["\(role)"]
+    if let headingLevel { parts[0] += " \(headingLevel)" }
+    if let label { parts.append("\"\(label)\"") }
+    if let value { parts.append("= \"\(value)\"") }
     if let range {
-      words.append("\(text(range.minimum))...\(text(range.maximum)): \(text(range.value))")
+      parts.append("\(text(range.minimum))...\(text(range.maximum)): \(text(range.value))")
     }
-    if let hint { words.append("(\(hint))") }
+    if let hint { parts.append("(\(hint))") }
     let states = stateNames
-    if !states.isEmpty { words.append("[\(states.joined(separator: ", "))]") }
-    if !actions.isEmpty { words.append("{\(actions.joined(separator: ", "))}") }
+    if !states.isEmpty { parts.append("[\(states.joined(separator: ", "))]") }
+    if !actions.isEmpty { parts.append("{\(actions.joined(separator: ", "))}") }
     for relation in AccessibilityRelation.allCases {
       guard let others = relations[relation] else { continue }
-      words.append("\(relation) \(others.map { names[$0] ?? "?" }.joined(separator: ", "))")
+      parts.append("\(relation) \(others.map { names[$0] ?? "?" }.joined(separator: ", "))")
     }
-    return words.joined(separator: " ")
+    return parts.joined(separator: " ")
   }
 
   private var stateNames: [String] {

@@ -53,7 +53,7 @@ extension Window {
   public var accessibilitySnapshot: AccessibilitySnapshot {
     layoutIfNeeded()
     var nodes: [AccessibilitySnapshot.Node] = []
-    ModalScope(of: contentView, for: .reader).visit { view in
+    ModalScope(of: contentView, for: .screenReader).visit { view in
       nodes.append(contentsOf: self.nodes(of: view))
       return false
     }
@@ -64,7 +64,7 @@ extension Window {
   private func nodes(of view: View) -> [AccessibilitySnapshot.Node] {
     if view.isHidden || view.accessibilityElementsHidden { return [] }
     let isElement = view.isAccessibilityElement
-    let children = isElement ? [] : view.readViews.flatMap { nodes(of: $0) }
+    let children = isElement ? [] : view.accessibilityChildren.flatMap { nodes(of: $0) }
     let isModal = view.accessibilityViewIsModal
     guard isElement || isModal || view.accessibilityRole != .none else { return children }
     var relations: [AccessibilityRelation: [ObjectIdentifier]] = [:]

@@ -1,7 +1,7 @@
 /// The greatest number of pending announcements.
 ///
 /// With more, the last would be spoken too late to be useful.
-nonisolated private let longestQueue = 8
+nonisolated private let maximumQueueLength = 8
 
 /// The announcements that wait to be spoken.
 ///
@@ -14,22 +14,22 @@ nonisolated struct AnnouncementQueue: Hashable, Sendable {
   }
 
   /// The pending announcements in the order in which they will be spoken.
-  private(set) var waiting: [Announcement] = []
+  private(set) var pending: [Announcement] = []
 
   /// Adds an announcement, and ignores an empty text.
   mutating func post(_ text: String, priority: AccessibilityPriority) {
     guard !text.isEmpty else { return }
     var priority = priority
-    if let index = waiting.firstIndex(where: { $0.text == text }) {
-      priority = max(priority, waiting.remove(at: index).priority)
+    if let index = pending.firstIndex(where: { $0.text == text }) {
+      priority = max(priority, pending.remove(at: index).priority)
     }
-    if priority == .high { waiting.removeAll { $0.priority < .high } }
-    let place = waiting.firstIndex { $0.priority < priority } ?? waiting.count
-    waiting.insert(Announcement(text: text, priority: priority), at: place)
+    if priority == .high { pending.removeAll { $0.priority < .high } }
+    let insertionIndex = pending.firstIndex { $0.priority < priority } ?? pending.count
+    pending.insert(Announcement(text: text, priority: priority), at: insertionIndex)
     // The last one has the lowest priority.
-    if waiting.count > longestQueue { waiting.removeLast() }
+    if pending.count > maximumQueueLength { pending.removeLast() }
   }
 
   /// Removes and returns the next announcement.
-  mutating func take() -> Announcement? { waiting.isEmpty ? nil : waiting.removeFirst() }
+  mutating func popFirst() -> Announcement? { pending.isEmpty ? nil : pending.removeFirst() }
 }

@@ -6,7 +6,7 @@ struct ModalScope {
     /// The keyboard: modal views inside a view that ignores user interaction are left out.
     case keyboard
     /// A screen reader: modal views inside a view that is hidden from accessibility are left out.
-    case reader
+    case screenReader
   }
 
   private let root: View
@@ -51,7 +51,7 @@ struct ModalScope {
   private static func findTopmost(
     in view: View, for audience: Audience, _ found: inout View?
   ) {
-    if view.isHidden || (audience == .reader && view.accessibilityElementsHidden) { return }
+    if view.isHidden || (audience == .screenReader && view.accessibilityElementsHidden) { return }
     if view.accessibilityViewIsModal { found = view }
     if audience == .keyboard && !view.isUserInteractionEnabled { return }
     for child in view.subviews { findTopmost(in: child, for: audience, &found) }

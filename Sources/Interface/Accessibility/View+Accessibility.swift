@@ -7,13 +7,13 @@ extension View {
   /// Replaces the views that stand in a relation to this one; the view holds them weakly.
   public final func setAccessibilityViews(_ relation: AccessibilityRelation, _ views: [View]) {
     if views.isEmpty && extras == nil { return }
-    ownExtras.relations[relation] = views.isEmpty ? nil : views.map { WeakView(view: $0) }
+    ensuredExtras.relations[relation] = views.isEmpty ? nil : views.map { WeakView(view: $0) }
   }
 
   /// The level of a heading, from 1, or `nil`.
   public final var accessibilityHeadingLevel: Int? {
     get { extras?.headingLevel }
-    set { if newValue != extras?.headingLevel { ownExtras.headingLevel = newValue } }
+    set { if newValue != extras?.headingLevel { ensuredExtras.headingLevel = newValue } }
   }
 
   /// The label that is announced: the view's own, or those of the views that label it.
@@ -24,7 +24,7 @@ extension View {
   }
 
   /// The views whose contents are read inside this one, in reading order.
-  final var readViews: [View] {
+  final var accessibilityChildren: [View] {
     guard let named = accessibilityElements else { return subviews }
     return named.filter { $0 !== self && $0.isDescendant(of: self) }
   }

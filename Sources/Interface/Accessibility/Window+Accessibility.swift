@@ -10,7 +10,7 @@ extension Window {
   @discardableResult public func performAccessibilityAction(
     at index: Int, on id: ObjectIdentifier
   ) -> Bool {
-    guard let actions = readableView(id)?.accessibilityActions, actions.indices.contains(index)
+    guard let actions = reachableView(id)?.accessibilityActions, actions.indices.contains(index)
     else { return false }
     actions[index].handler()
     return true
@@ -25,7 +25,7 @@ extension Window {
   @discardableResult public func adjustAccessibilityValue(
     of id: ObjectIdentifier, increases: Bool
   ) -> Bool {
-    guard let view = readableView(id), view.accessibilityRole.isAdjustable,
+    guard let view = reachableView(id), view.accessibilityRole.isAdjustable,
       view.accessibilityState.isDisjoint(with: [.disabled, .readOnly])
     else { return false }
     if increases { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
@@ -37,7 +37,7 @@ extension Window {
   /// - Parameter id: The identity of the view.
   /// - Returns: Whether a menu was opened.
   @discardableResult public func showAccessibilityMenu(of id: ObjectIdentifier) -> Bool {
-    readableView(id).map {
+    reachableView(id).map {
       presentContextMenu(around: $0, searchingInside: $0.isAccessibilityElement)
     } ?? false
   }
@@ -47,7 +47,7 @@ extension Window {
   /// - Parameter id: The identity of the view.
   /// - Returns: Whether the view is reachable and became the first responder.
   @discardableResult public func focusAccessibilityElement(_ id: ObjectIdentifier) -> Bool {
-    guard let view = readableView(id) else { return false }
+    guard let view = reachableView(id) else { return false }
     return makeFirstResponder(view)
   }
 
@@ -61,20 +61,20 @@ extension Window {
   @discardableResult public func performAccessibilityEscape(
     on id: ObjectIdentifier? = nil
   ) -> Bool {
-    var responder: Responder? = id.flatMap { readableView($0) } ?? keyTarget
+    var responder: Responder? = id.flatMap { reachableView($0) } ?? keyTarget
     while let current = responder {
       if current.accessibilityPerformEscape() { return true }
       responder = current.next
     }
-    let isAnswered = keyRouter?(KeyEvent(.escape, .down)) ?? false
+    let isHandled = keyRouter?(KeyEvent(.escape, .down)) ?? false
     _ = keyRouter?(KeyEvent(.escape, .up))
-    return isAnswered
+    return isHandled
   }
 
   /// Returns the view with an identity if a screen reader can reach it now.
-  private func readableView(_ id: ObjectIdentifier) -> View? {
+  private func reachableView(_ id: ObjectIdentifier) -> View? {
     var found: View?
-    ModalScope(of: contentView, for: .reader).visit { view in
+    ModalScope(of: contentView, for: .screenReader).visit { view in
       if ObjectIdentifier(view) == id { found = view }
       return found == nil && !view.accessibilityElementsHidden
     }
@@ -99,16 +99,16 @@ extension Window {
   public func announce(_ text: String, priority: AccessibilityPriority = .normal) {
     guard onAccessibilityEvent != nil else { return }
     announcements.post(text, priority: priority)
-    if !gathersAnnouncements { tellAnnouncements() }
+    if !defersAnnouncements { deliverAnnouncements() }
   }
 
   /// Delivers the pending announcements.
-  func tellAnnouncements() {
-    while let next = announcements.take() {
+  func deliverAnnouncements() {
+    while let next = announcements.popFirst() {
       onAccessibilityEvent?(.announcement(next.text, priority: next.priority))
     }
   }
 
   /// Whether announcements wait for the end of the current event or frame.
-  private var gathersAnnouncements: Bool { eventDepth > 0 || phase != .idle }
+  private var defersAnnouncements: Bool { eventDepth > 0 || phase != .idle }
 }

@@ -42,18 +42,18 @@ extension View {
     completion: ((AnimationOutcome) -> Void)? = nil
   ) {
     let group = AnimationGroup(completion: completion)
-    let pass = AnimationPass(
-      motion.delayed(by: delay), velocity: velocity.map { .places($0) } ?? .kept,
+    let transaction = AnimationTransaction(
+      motion.delayed(by: delay), velocity: velocity.map { .position($0) } ?? .current,
       options: options, group: group)
-    run(pass, animations)
+    run(transaction, animations)
     group.close()
   }
 
   /// Makes the changes of a transaction, and lays out the views whose size has changed.
-  static func run(_ pass: AnimationPass, _ animations: () -> Void) {
-    ViewChange.with(.animated(pass)) {
+  static func run(_ transaction: AnimationTransaction, _ animations: () -> Void) {
+    ViewChangeMode.with(.animated(transaction)) {
       animations()
-      pass.layOut()
+      transaction.layoutResizedViews()
     }
   }
 
@@ -80,11 +80,11 @@ extension View {
   public static func performWithoutAnimation<Result>(_ changes: () throws -> Result) rethrows
     -> Result
   {
-    try ViewChange.with(.still, changes)
+    try ViewChangeMode.with(.stopping, changes)
   }
 
   /// Whether any displayed value of the view is animated by `View.animate`.
-  public final var hasAnimations: Bool { motions != nil }
+  public final var hasAnimations: Bool { animators != nil }
 
   /// Stops the view's animations where they are, and sets its properties to the displayed values.
   ///
@@ -98,33 +98,35 @@ extension View {
     if includingSubviews {
       for view in subviews where view.grabAnimations(includingSubviews: true) { didMove = true }
     }
-    guard let motions else { return didMove }
-    ViewChange.with(.still) { becomeShown(motions) }
+    guard let animators else { return didMove }
+    ViewChangeMode.with(.stopping) { adoptDisplayedValues(animators) }
     return true
   }
 
   /// Ends the view's animations as cancelled, so that it is displayed with its actual values at
   /// once.
-  public final func cancelAnimations() { motions?.cancel() }
+  public final func cancelAnimations() { animators?.cancel() }
 
   /// Ends the animations of the view's frame and bounds, which an unanimated change leaves running.
   ///
   /// Use it when the superview has jumped to another position. It does nothing inside an animation.
   package final func endMovement() {
-    guard let motions else { return }
-    if case .animated = ViewChange.current { return }
-    for channel in ViewChannel.allCases where channel.isMovement { motions.stop(channel) }
+    guard let animators else { return }
+    if case .animated = ViewChangeMode.current { return }
+    for channel in ViewChannel.allCases where channel.isMovement { animators.stop(channel) }
   }
 
   /// Whether the view's window prefers reduced motion.
   public final var prefersReducedMotion: Bool { window?.prefersReducedMotion ?? false }
 
   /// Sets the view's properties to its displayed values.
-  private func becomeShown(_ motions: ViewMotions) {
-    let (frame, origin) = (placedFrame, placedOrigin)
-    let (translation, scale) = (shownTranslation, shownScale)
-    let (opacity, dimming) = (shownOpacity, shownDimming)
-    let (radii, background, shadow) = (shownRadii, shownBackground, shownShadow)
+  private func adoptDisplayedValues(_ animators: ViewAnimators) {
+    let (frame, origin) = (displayedFrame, displayedBoundsOrigin)
+    let (translation, scale) = (displayedTranslation, displayedScale)
+    let (opacity, dimming) = (displayedAlpha, displayedDimming)
+    let (radii, background, shadow) = (
+      displayedCornerRadii, displayedBackgroundColor, displayedShadow
+    )
     // Setting a property to the same value has no effect.
     self.frame = frame
     bounds.origin = origin
@@ -135,7 +137,7 @@ extension View {
     cornerRadii = radii
     backgroundColor = background
     self.shadow = shadow
-    for channel in ViewChannel.allCases { motions.stop(channel) }
-    motions.restIfStill()
+    for channel in ViewChannel.allCases { animators.stop(channel) }
+    animators.detachIfFinished()
   }
 }

@@ -23,7 +23,8 @@ extension View {
     let spring = Spring(duration: duration, dampingRatio: dampingRatio)
     animate(
       with: duration > 0 ? .spring(spring) : .immediate, delay: delay,
-      velocity: velocity == 0 || !velocity.isFinite ? .kept : .ways(velocity), options: options,
+      velocity: velocity == 0 || !velocity.isFinite ? .current : .relative(velocity),
+      options: options,
       animations: animations, completion: completion)
   }
 
@@ -44,7 +45,7 @@ extension View {
   ) {
     animate(
       with: duration > 0 ? .curve(.easeInOut, duration: duration) : .immediate, delay: delay,
-      velocity: .kept, options: options, animations: animations, completion: completion)
+      velocity: .current, options: options, animations: animations, completion: completion)
   }
 
   private static func animate(
@@ -52,9 +53,9 @@ extension View {
     animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let group = AnimationGroup(completion: completion.map { body in { body($0 == .finished) } })
-    let pass = AnimationPass(
+    let transaction = AnimationTransaction(
       motion.delayed(by: delay), velocity: velocity, options: options, group: group)
-    run(pass, animations)
+    run(transaction, animations)
     group.close()
   }
 }

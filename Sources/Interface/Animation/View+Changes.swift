@@ -5,83 +5,83 @@ import SashRaster
 
 extension View {
   /// Animates the displayed value of a changed channel, or ends its animation.
-  final func carry(_ channel: ViewChannel, from old: Double, to new: Double) {
-    switch ViewChange.current {
-    case .plain: if !channel.outlastsChanges { motions?.stop(channel) }
-    case .still: motions?.stop(channel)
-    case .animated(let pass):
+  final func animateChange(of channel: ViewChannel, from old: Double, to new: Double) {
+    switch ViewChangeMode.current {
+    case .immediate: if !channel.survivesUnanimatedChanges { animators?.stop(channel) }
+    case .stopping: animators?.stop(channel)
+    case .animated(let transaction):
       guard old != new, (old - new).isFinite else { return }
-      pass.carry(self, channel, by: old - new)
+      transaction.animate(self, channel, by: old - new)
     }
   }
 
   /// Whether a change needs animation work at all.
   ///
   /// The check keeps ordinary changes cheap.
-  private var carriesChanges: Bool {
-    if motions != nil { return true }
-    if case .animated = ViewChange.current { return true }
+  private var tracksChanges: Bool {
+    if animators != nil { return true }
+    if case .animated = ViewChangeMode.current { return true }
     return false
   }
 
-  final func carryFrame(from old: Rect) {
-    guard carriesChanges else { return }
-    if case .animated(let pass) = ViewChange.current {
-      if old.size != storedFrame.size { pass.viewDidResize(self) }
+  final func animateFrameChange(from old: Rect) {
+    guard tracksChanges else { return }
+    if case .animated(let transaction) = ViewChangeMode.current {
+      if old.size != storedFrame.size { transaction.viewDidResize(self) }
       // A view that had no size was not visible, so there is no place to animate it from.
-      if old.isEmpty, case .absent = presence { return }
+      if old.isEmpty, case .absent = layerPlacement { return }
     }
-    carry(.x, from: old.minX, to: storedFrame.minX)
-    carry(.y, from: old.minY, to: storedFrame.minY)
-    carry(.width, from: old.width, to: storedFrame.width)
-    carry(.height, from: old.height, to: storedFrame.height)
+    animateChange(of: .x, from: old.minX, to: storedFrame.minX)
+    animateChange(of: .y, from: old.minY, to: storedFrame.minY)
+    animateChange(of: .width, from: old.width, to: storedFrame.width)
+    animateChange(of: .height, from: old.height, to: storedFrame.height)
   }
 
-  final func carryOrigin(from old: Point) {
-    guard carriesChanges else { return }
-    carry(.originX, from: old.x, to: boundsOrigin.x)
-    carry(.originY, from: old.y, to: boundsOrigin.y)
+  final func animateBoundsOriginChange(from old: Point) {
+    guard tracksChanges else { return }
+    animateChange(of: .originX, from: old.x, to: boundsOrigin.x)
+    animateChange(of: .originY, from: old.y, to: boundsOrigin.y)
   }
 
-  final func carryTranslation(from old: Vector) {
-    guard carriesChanges else { return }
-    carry(.dx, from: old.dx, to: translation.dx)
-    carry(.dy, from: old.dy, to: translation.dy)
+  final func animateTranslationChange(from old: Vector) {
+    guard tracksChanges else { return }
+    animateChange(of: .dx, from: old.dx, to: translation.dx)
+    animateChange(of: .dy, from: old.dy, to: translation.dy)
   }
 
-  final func carryRadii(from old: CornerRadii) {
-    guard carriesChanges else { return }
-    carry(.topLeft, from: old.topLeft, to: cornerRadii.topLeft)
-    carry(.topRight, from: old.topRight, to: cornerRadii.topRight)
-    carry(.bottomRight, from: old.bottomRight, to: cornerRadii.bottomRight)
-    carry(.bottomLeft, from: old.bottomLeft, to: cornerRadii.bottomLeft)
+  final func animateCornerRadiiChange(from old: CornerRadii) {
+    guard tracksChanges else { return }
+    animateChange(of: .topLeft, from: old.topLeft, to: cornerRadii.topLeft)
+    animateChange(of: .topRight, from: old.topRight, to: cornerRadii.topRight)
+    animateChange(of: .bottomRight, from: old.bottomRight, to: cornerRadii.bottomRight)
+    animateChange(of: .bottomLeft, from: old.bottomLeft, to: cornerRadii.bottomLeft)
   }
 
-  final func carryBackground(from old: Color?) {
-    guard carriesChanges else { return }
-    let (old, new) = (TintParts(old), TintParts(backgroundColor))
-    carry(.red, from: old.red, to: new.red)
-    carry(.green, from: old.green, to: new.green)
-    carry(.blue, from: old.blue, to: new.blue)
-    carry(.opacity, from: old.opacity, to: new.opacity)
+  final func animateBackgroundChange(from old: Color?) {
+    guard tracksChanges else { return }
+    let (old, new) = (PremultipliedColor(old), PremultipliedColor(backgroundColor))
+    animateChange(of: .red, from: old.red, to: new.red)
+    animateChange(of: .green, from: old.green, to: new.green)
+    animateChange(of: .blue, from: old.blue, to: new.blue)
+    animateChange(of: .opacity, from: old.opacity, to: new.opacity)
   }
 
-  final func carryShadow(from old: Shadow?) {
-    guard carriesChanges else { return }
+  final func animateShadowChange(from old: Shadow?) {
+    guard tracksChanges else { return }
     // A shadow that appears or disappears keeps the other state's offset and blur throughout.
-    let seen = motions.flatMap {
-      $0.isOff(.shadowRed, through: .shadowBlur) ? $0.lastShadow : nil
+    let displayed = animators.flatMap {
+      $0.isDisplaced(.shadowRed, through: .shadowBlur) ? $0.lastShadow : nil
     }
-    let (from, to) = (old ?? seen ?? shadow, shadow ?? old)
+    let (from, to) = (old ?? displayed ?? shadow, shadow ?? old)
     guard let from, let to else { return }
-    let (oldTint, newTint) = (TintParts(old?.color), TintParts(shadow?.color))
-    carry(.shadowRed, from: oldTint.red, to: newTint.red)
-    carry(.shadowGreen, from: oldTint.green, to: newTint.green)
-    carry(.shadowBlue, from: oldTint.blue, to: newTint.blue)
-    carry(.shadowOpacity, from: oldTint.opacity, to: newTint.opacity)
-    carry(.shadowX, from: from.offset.dx, to: to.offset.dx)
-    carry(.shadowY, from: from.offset.dy, to: to.offset.dy)
-    carry(.shadowBlur, from: from.blur, to: to.blur)
-    if shadow == nil { motions?.lastShadow = from }
+    let (oldTint, newTint) = (PremultipliedColor(old?.color), PremultipliedColor(shadow?.color))
+    animateChange(of: .shadowRed, from: oldTint.red, to: newTint.red)
+    animateChange(of: .shadowGreen, from: oldTint.green, to: newTint.green)
+    animateChange(of: .shadowBlue, from: oldTint.blue, to: newTint.blue)
+    animateChange(of: .shadowOpacity, from: oldTint.opacity, to: newTint.opacity)
+    animateChange(of: .shadowX, from: from.offset.dx, to: to.offset.dx)
+    animateChange(of: .shadowY, from: from.offset.dy, to: to.offset.dy)
+    animateChange(of: .shadowBlur, from: from.blur, to: to.blur)
+    if shadow == nil { animators?.lastShadow = from }
   }
 }

@@ -18,5 +18,5 @@ enum ViewChannel: Int, CaseIterable {
   /// Whether an unanimated change leaves the channel's animation running.
   ///
   /// A layout must not stop it.
-  var outlastsChanges: Bool { rawValue <= ViewChannel.originY.rawValue }
+  var survivesUnanimatedChanges: Bool { rawValue <= ViewChannel.originY.rawValue }
 }

@@ -13,10 +13,10 @@ open class BarAppearance {
   ///
   /// Unless it is set, the bar uses the theme's bar material and this property is `nil`.
   public final var backgroundEffect: Material? {
-    get { effect.given }
+    get { effect.customMaterial }
     set {
-      guard effect != .own(newValue) else { return }
-      effect = .own(newValue)
+      guard effect != .custom(newValue) else { return }
+      effect = .custom(newValue)
       didChange()
     }
   }
@@ -40,8 +40,8 @@ open class BarAppearance {
   public final var shadowColor: Color? {
     get { line.value(or: nil) }
     set {
-      guard line != .own(newValue) else { return }
-      line = .own(newValue)
+      guard line != .custom(newValue) else { return }
+      line = .custom(newValue)
       didChange()
     }
   }
@@ -50,8 +50,8 @@ open class BarAppearance {
     didSet { if shadowImage !== oldValue { didChange() } }
   }
 
-  private var effect = ThemedEffect.standard
-  private var line = Themed<Color?>.standard
+  private var effect = ThemedMaterial.standard
+  private var line = ThemedValue<Color?>.standard
   /// Called after each change by the single bar or item that owns the appearance.
   package final var onChange: (() -> Void)?
 
@@ -70,10 +70,10 @@ open class BarAppearance {
 
   /// Removes the whole background, including the separator.
   public final func configureWithTransparentBackground() {
-    setGround(effect: .own(nil), line: .own(nil))
+    setGround(effect: .custom(nil), line: .custom(nil))
   }
 
-  private func setGround(effect: ThemedEffect, line: Themed<Color?>) {
+  private func setGround(effect: ThemedMaterial, line: ThemedValue<Color?>) {
     self.effect = effect
     backgroundColor = nil
     backgroundImage = nil

@@ -20,7 +20,7 @@ final class NavigationBackButton: Button {
 
   override var accessibilityLabel: String? {
     get {
-      let back = BuiltInWords.current.back
+      let back = LocalizedStrings.current.back
       guard let place, !place.isEmpty else { return back }
       return "\(back), \(place)"
     }

@@ -124,7 +124,7 @@ final class NavigationBarRow: View {
     room -= 2 * metrics.spacing
     // The width is computed before the title is set: setting a title that does not fit and removing
     // it again would request layout without end.
-    let title = [backTitle, BuiltInWords.current.back].first {
+    let title = [backTitle, LocalizedStrings.current.back].first {
       backButton.width(titled: $0) <= room
     }
     if backButton.title != title ?? "" { backButton.title = title ?? "" }

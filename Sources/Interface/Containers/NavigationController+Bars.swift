@@ -41,7 +41,7 @@ extension NavigationController {
     toolbar.frame = frame
     let presence = hidesToolbar ? 0 : bottomBarPresence
     toolbarDrop = frame.height * (1 - presence)
-    toolbar.translation = Vector(dx: 0, dy: toolbarDrop + dockSlide)
+    toolbar.translation = Vector(dx: 0, dy: toolbarDrop + bottomBarOffset)
     toolbar.isUserInteractionEnabled = showsToolbar
     toolbar.accessibilityElementsHidden = !showsToolbar
     // A toolbar that was never used gets no layer.

@@ -294,8 +294,8 @@ open class NavigationController: ViewController {
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsToolbar }
   /// `true`: the bars keep their position below a popup bar; only the pages are inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
-  package override var ownDock: (view: View, drop: Double)? { (toolbar, toolbarDrop) }
-  override func dockDidSlide() { if isViewLoaded { placeBars() } }
+  package override var ownBottomBar: (view: View, drop: Double)? { (toolbar, toolbarDrop) }
+  override func bottomBarOffsetDidChange() { if isViewLoaded { placeBars() } }
   /// Lets the top controller position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     topViewController?.positionPopupCloseButton(closeButton) ?? false

@@ -57,7 +57,7 @@ public final class NavigationItem {
     if title == nil { didChange() }
   }
 
-  private func didChange() { observers.tell(self) }
+  private func didChange() { observers.notify(self) }
 }
 
 extension ViewController {

@@ -35,9 +35,9 @@ extension ViewController {
   final func sizeClassMayHaveChanged() {
     guard let width = viewIfLoaded?.bounds.width, width > 0 else { return }
     let new = horizontalSizeClass
-    guard new != knownSizeClass else { return }
-    let old = knownSizeClass
-    knownSizeClass = new
+    guard new != lastReportedSizeClass else { return }
+    let old = lastReportedSizeClass
+    lastReportedSizeClass = new
     if let old { horizontalSizeClassDidChange(from: old) }
   }
 }

@@ -137,7 +137,7 @@ final class SplitDivider: View {
   }
 
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? BuiltInWords.current.divider }
+    get { super.accessibilityLabel ?? LocalizedStrings.current.divider }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -163,7 +163,7 @@ final class SplitDivider: View {
 
   override func environmentDidChange() { setNeedsDisplay() }
 
-  override var canBecomeFirstResponder: Bool { isShown }
+  override var canBecomeFirstResponder: Bool { isVisibleInWindow }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.subtracting([.capsLock, .numLock]).isEmpty else { return false }

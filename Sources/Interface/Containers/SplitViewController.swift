@@ -237,7 +237,7 @@ open class SplitViewController: ViewController {
   }
 
   /// The width of the primary column, which a popup bar keeps clear of.
-  package override var popupBarColumns: EdgeInsets { primaryInsets }
+  package override var popupBarSideInsets: EdgeInsets { primaryInsets }
   /// `true`: the columns' bars keep their position below a popup bar.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
   /// The scroll view of the secondary column, or of the top page while collapsed.

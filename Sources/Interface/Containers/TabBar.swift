@@ -55,7 +55,7 @@ public final class TabBar: View {
 
   /// The localized name of a tab bar, unless another label is set.
   public override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? BuiltInWords.current.tabs }
+    get { super.accessibilityLabel ?? LocalizedStrings.current.tabs }
     set { super.accessibilityLabel = newValue }
   }
 
@@ -215,7 +215,7 @@ public final class TabBar: View {
   ///
   /// The bar is not a focus group: arrow keys select tabs and do not only move the focus, and the
   /// bar keeps the focus while its buttons are replaced.
-  public override var canBecomeFirstResponder: Bool { isShown && !buttons.isEmpty }
+  public override var canBecomeFirstResponder: Bool { isVisibleInWindow && !buttons.isEmpty }
 
   /// Shows or hides the focus ring.
   override func focusRingDidChange() { showSelection() }

@@ -51,7 +51,7 @@ final class TabBarButton: Control {
     set {}
   }
 
-  private var title: String { item?.effectiveTitle ?? BuiltInWords.current.more }
+  private var title: String { item?.effectiveTitle ?? LocalizedStrings.current.more }
 
   private var icon: Icon? {
     guard let item else { return .ellipsis }

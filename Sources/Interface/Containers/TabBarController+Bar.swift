@@ -116,7 +116,7 @@ extension TabBarController: BottomBarHost {
       let presence = hidesTabBar ? 0 : navigation?.bottomBarPresence ?? 1
       isShown = showsRow
       rowDrop = frame.height * (1 - presence)
-      tabBar.translation = Vector(dx: 0, dy: rowDrop + dockSlide)
+      tabBar.translation = Vector(dx: 0, dy: rowDrop + bottomBarOffset)
     }
     tabBar.isUserInteractionEnabled = isShown
     tabBar.accessibilityElementsHidden = !isShown

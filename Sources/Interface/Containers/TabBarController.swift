@@ -287,9 +287,11 @@ open class TabBarController: ViewController {
   /// `true`: the bar keeps its position below a popup bar; only the shown content is inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
   /// The width of the column of tabs, which a popup bar keeps clear of.
-  package override var popupBarColumns: EdgeInsets { columnInsets }
-  package override var ownDock: (view: View, drop: Double)? { isColumn ? nil : (tabBar, rowDrop) }
-  override func dockDidSlide() { placeBar() }
+  package override var popupBarSideInsets: EdgeInsets { columnInsets }
+  package override var ownBottomBar: (view: View, drop: Double)? {
+    isColumn ? nil : (tabBar, rowDrop)
+  }
+  override func bottomBarOffsetDidChange() { placeBar() }
   /// Lets the shown controller position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     shown?.positionPopupCloseButton(closeButton) ?? false

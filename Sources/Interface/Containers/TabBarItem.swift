@@ -62,7 +62,7 @@ public final class TabBarItem {
     if title == nil { didChange() }
   }
 
-  private func didChange() { observers.tell(self) }
+  private func didChange() { observers.notify(self) }
 
   /// Whether the item was created by default and none of its properties has been set.
   fileprivate var isPlaceholder: Bool {

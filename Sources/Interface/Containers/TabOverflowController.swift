@@ -9,7 +9,7 @@ final class TabOverflowController: ViewController, ListDataSource {
   init(_ owner: TabBarController) {
     self.owner = owner
     super.init()
-    title = BuiltInWords.current.more
+    title = LocalizedStrings.current.more
   }
 
   override func loadView() {
@@ -24,7 +24,7 @@ final class TabOverflowController: ViewController, ListDataSource {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    title = BuiltInWords.current.more
+    title = LocalizedStrings.current.more
   }
 
   func reload() { if isViewLoaded { list.reloadData() } }

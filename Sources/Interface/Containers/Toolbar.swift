@@ -44,7 +44,7 @@ public final class Toolbar: View {
 
   /// The localized name of a toolbar, unless another label is set.
   public override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? BuiltInWords.current.toolbar }
+    get { super.accessibilityLabel ?? LocalizedStrings.current.toolbar }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -29,7 +29,7 @@ nonisolated package enum AppearanceState: Hashable, Sendable {
     case end
     /// The view entered an attached window; `waitsForEnd` is whether a container still has to end
     /// the transition.
-    case entered(isHeld: Bool, animated: Bool)
+    case entered(waitsForEnd: Bool, animated: Bool)
     /// The view left its window, or the window was detached from its host.
     case left
   }
@@ -61,10 +61,10 @@ nonisolated package enum AppearanceState: Hashable, Sendable {
       self = .appearing(animated: animated, isAppearing: inWindow)
       return [.willAppear(animated: animated)]
         + (inWindow ? [.isAppearing(animated: animated)] : [])
-    case (.disappeared, .entered(let isHeld, let animated)):
-      self = isHeld ? .appearing(animated: animated, isAppearing: true) : .appeared
+    case (.disappeared, .entered(let waitsForEnd, let animated)):
+      self = waitsForEnd ? .appearing(animated: animated, isAppearing: true) : .appeared
       let begun: [Callback] = [.willAppear(animated: animated), .isAppearing(animated: animated)]
-      return isHeld ? begun : begun + [.didAppear(animated: animated)]
+      return waitsForEnd ? begun : begun + [.didAppear(animated: animated)]
     case (.appearing(let animated, false), .entered):
       self = .appearing(animated: animated, isAppearing: true)
       return [.isAppearing(animated: animated)]

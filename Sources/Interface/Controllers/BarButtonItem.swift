@@ -85,5 +85,5 @@ public final class BarButtonItem {
   /// Removes all closures of an observer.
   public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
 
-  private func didChange() { observers.tell(self) }
+  private func didChange() { observers.notify(self) }
 }

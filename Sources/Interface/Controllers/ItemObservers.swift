@@ -19,7 +19,7 @@ struct ItemObservers<Change> {
   }
 
   /// Calls the closures of all observers that still exist.
-  func tell(_ change: Change) {
+  func notify(_ change: Change) {
     for observer in observers where observer.owner != nil { observer.body(change) }
   }
 }

@@ -169,5 +169,5 @@ public final class PopupItem {
   /// Notifies the observers that another module's state of the item has changed.
   package func attachmentsDidChange() { changed(.attachments) }
 
-  private func changed(_ part: Part) { observers.tell((self, part)) }
+  private func changed(_ part: Part) { observers.notify((self, part)) }
 }

@@ -35,7 +35,7 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
   }
 
   /// Returns these traits, completed by those of the other collection that are not set here.
-  func over(_ others: TraitCollection) -> TraitCollection {
+  func overriding(_ others: TraitCollection) -> TraitCollection {
     guard !others.values.isEmpty else { return self }
     var all = self
     all.values.merge(others.values) { own, _ in own }
@@ -43,7 +43,7 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
   }
 
   /// Returns whether two collections have the same value of a trait.
-  func says(the trait: any TraitDefinition.Type, as other: TraitCollection) -> Bool {
+  func hasSameValue(for trait: any TraitDefinition.Type, as other: TraitCollection) -> Bool {
     func same<Trait: TraitDefinition>(_ trait: Trait.Type) -> Bool { self[trait] == other[trait] }
     return same(trait)
   }

@@ -50,7 +50,7 @@ extension ViewController {
     isShownByContainer = isAppearing
     let event: AppearanceState.Event =
       isAppearing
-      ? .beginAppearing(animated: animated, inWindow: isInCarriedWindow)
+      ? .beginAppearing(animated: animated, inWindow: isInAttachedWindow)
       : .beginDisappearing(animated: animated)
     handle(event) { $0.beginAppearanceTransition(isAppearing, animated: animated) }
   }
@@ -83,32 +83,32 @@ extension ViewController {
   }
 
   /// The parent, if this controller's view is inside the parent's view.
-  private var leadingParent: ViewController? {
+  private var parentContainingView: ViewController? {
     guard let parent, let outer = parent.viewIfLoaded, let view = viewIfLoaded,
       view.isDescendant(of: outer)
     else { return nil }
     return parent
   }
 
-  private var isInCarriedWindow: Bool { window?.isAttached ?? false }
+  private var isInAttachedWindow: Bool { window?.isAttached ?? false }
 
   // MARK: Events
 
   func viewWillMove(toWindow window: Window?) {
     // Children handle the move by themselves, also during a transition that is being forwarded.
     transitionStep &+= 1
-    if self.window != nil, !holdsWindowAppearance { handle(.beginDisappearing(animated: false)) }
+    if self.window != nil, !defersWindowAppearance { handle(.beginDisappearing(animated: false)) }
   }
 
   func viewDidMoveToWindow() {
-    guard !holdsWindowAppearance else { return }
+    guard !defersWindowAppearance else { return }
     handle(.left)
     appearWithWindow()
   }
 
   /// Catches up with the appearance events that were deferred.
-  func windowAppearanceWasHeld() {
-    guard isInCarriedWindow else { return handle(.left) }
+  func resumeWindowAppearance() {
+    guard isInAttachedWindow else { return handle(.left) }
     switch appearance {
     case .disappeared, .appearing(_, isAppearing: false): appearWithWindow()
     // The view is still in a window, so the callbacks are up to date.
@@ -117,34 +117,34 @@ extension ViewController {
   }
 
   func appearWithWindow() {
-    guard isInCarriedWindow else { return }
+    guard isInAttachedWindow else { return }
     if appearsOnlyByContainer {
       // A transition that a container began before the view entered continues; none begins by
       // itself.
       if case .appearing = appearance {
-        enter(isHeld: true, animated: false)
+        enter(waitsForEnd: true, animated: false)
       } else if isShownByContainer {
         // The view left with its window, not by its container, and returns with it.
-        enter(isHeld: false, animated: false)
+        enter(waitsForEnd: false, animated: false)
       }
       return
     }
-    switch leadingParent?.appearance {
-    case .appearing(let animated, _): enter(isHeld: true, animated: animated)
+    switch parentContainingView?.appearance {
+    case .appearing(let animated, _): enter(waitsForEnd: true, animated: animated)
     case .disappeared, .disappearing:
       // The parent's own transition will forward to this controller.
       return
-    case .appeared, nil: enter(isHeld: false, animated: false)
+    case .appeared, nil: enter(waitsForEnd: false, animated: false)
     }
   }
 
   /// Handles that the view is in the window, after the events that are being handled; then its
   /// children, which were not yet in the window when they were asked, follow.
-  private func enter(isHeld: Bool, animated: Bool) {
-    let waits = !appearanceEvents.isEmpty
+  private func enter(waitsForEnd: Bool, animated: Bool) {
+    let isDeferred = !appearanceEvents.isEmpty
     handle(
-      .entered(isHeld: isHeld, animated: animated),
-      forwarding: waits ? { $0.appearAfterParent() } : nil)
+      .entered(waitsForEnd: waitsForEnd, animated: animated),
+      forwarding: isDeferred ? { $0.appearAfterParent() } : nil)
   }
 
   private func appearAfterParent() {
@@ -163,7 +163,7 @@ extension ViewController {
     appearanceEvents.append(AppearanceStep(event: event, forwarding: child))
     guard appearanceEvents.count == 1 else { return }
     while true {
-      followParentThatGoes()
+      followDisappearingParent()
       guard let next = appearanceEvents.first else { return }
       let step = transitionStep
       for callback in appearance.handle(next.event) {
@@ -184,9 +184,9 @@ extension ViewController {
   /// A callback of a container's transition can hide the container. The parent has forwarded that
   /// before its transition was reversed, and would leave this controller in the state that it ends
   /// in.
-  private func followParentThatGoes() {
+  private func followDisappearingParent() {
     guard appearanceEvents.first?.event == .end, case .appearing(_, isAppearing: true) = appearance,
-      !appearsOnlyByContainer, let parent = leadingParent,
+      !appearsOnlyByContainer, let parent = parentContainingView,
       parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
     let animated: Bool

@@ -6,9 +6,9 @@ final class TraitObservers {
   }
 
   /// The traits that are set on the controller itself.
-  var own = TraitCollection()
+  var overrides = TraitCollection()
   /// The traits that the observers were last notified of.
-  var known = TraitCollection()
+  var lastReported = TraitCollection()
   var observers: [Int: Observer] = [:]
   var nextNumber = 0
 }
@@ -40,7 +40,7 @@ extension TraitChangeObservable {
     handler: @escaping (_ controller: Self, _ previous: TraitCollection) -> Void
   ) -> TraitChangeRegistration {
     let store = traitObservers
-    store.known = traitCollection
+    store.lastReported = traitCollection
     store.nextNumber += 1
     store.observers[store.nextNumber] = TraitObservers.Observer(traits: traits) {
       controller, previous in
@@ -83,7 +83,9 @@ extension ViewController {
     var all = TraitCollection()
     var controller: ViewController? = self
     while let current = controller {
-      if let store = current.attachments[TraitObservers.self] { all = all.over(store.own) }
+      if let store = current.attachments[TraitObservers.self] {
+        all = all.overriding(store.overrides)
+      }
       controller = current.parent
     }
     return all
@@ -92,9 +94,9 @@ extension ViewController {
   /// Sets a trait for the controller and its descendants; `nil` removes the controller's value.
   public final func setTrait<Trait: TraitDefinition>(_ trait: Trait.Type, to value: Trait.Value?) {
     if let value {
-      traitObservers.own[trait] = value
+      traitObservers.overrides[trait] = value
     } else {
-      attachments[TraitObservers.self]?.own.remove(trait)
+      attachments[TraitObservers.self]?.overrides.remove(trait)
     }
     traitsMayHaveChanged()
   }
@@ -107,12 +109,12 @@ extension ViewController {
   /// Notifies the observers of this controller and of its descendants, from the top.
   final func traitsMayHaveChanged() {
     if let store = attachments[TraitObservers.self], !store.observers.isEmpty {
-      let previous = store.known
+      let previous = store.lastReported
       let new = traitCollection
       if new != previous {
-        store.known = new
+        store.lastReported = new
         for (_, observer) in store.observers.sorted(by: { $0.key < $1.key })
-        where observer.traits.contains(where: { !new.says(the: $0, as: previous) }) {
+        where observer.traits.contains(where: { !new.hasSameValue(for: $0, as: previous) }) {
           observer.handler(self, previous)
         }
       }

@@ -124,7 +124,7 @@ open class ViewController: Responder {
   /// them.
   open var childForKeys: ViewController? {
     var found: ViewController?
-    for child in children where child.viewIfLoaded?.isShown ?? false {
+    for child in children where child.viewIfLoaded?.isVisibleInWindow ?? false {
       if found != nil { return nil }
       found = child
     }
@@ -137,7 +137,7 @@ open class ViewController: Responder {
   // MARK: Size class
 
   /// The size class that was last reported; `nil` while the view has no width.
-  final var knownSizeClass: SizeClass?
+  final var lastReportedSizeClass: SizeClass?
   /// The width in logical pixels from which on the size class is regular.
   ///
   /// The default is the parent's value, or 600 without a parent.
@@ -167,8 +167,8 @@ open class ViewController: Responder {
   ///
   /// A container sets it while it rearranges views in a fixed order, so that only the transitions
   /// that it begins and ends are reported.
-  package final var holdsWindowAppearance = false {
-    didSet { if oldValue && !holdsWindowAppearance { windowAppearanceWasHeld() } }
+  package final var defersWindowAppearance = false {
+    didSet { if oldValue && !defersWindowAppearance { resumeWindowAppearance() } }
   }
   /// Whether the last transition that a container began shows the controller.
   final var isShownByContainer = false
@@ -190,11 +190,11 @@ open class ViewController: Responder {
 
   final var ownPopupItem: PopupItem?
   /// The popup item that replaces the controller's own while a bar pages through items of its own.
-  package final weak var popupItemOfBar: PopupItem?
+  package final weak var overridingPopupItem: PopupItem?
 
   /// The popup bar's item for this controller, created on first access.
   public final var popupItem: PopupItem {
-    if let popupItemOfBar { return popupItemOfBar }
+    if let overridingPopupItem { return overridingPopupItem }
     if let ownPopupItem { return ownPopupItem }
     let item = PopupItem()
     item.controller = self
@@ -260,15 +260,17 @@ open class ViewController: Responder {
   package final var onViewLayout: (() -> Void)?
   /// The insets of columns at the sides of the controller's view, which a popup bar may keep clear
   /// of.
-  package var popupBarColumns: EdgeInsets { .zero }
+  package var popupBarSideInsets: EdgeInsets { .zero }
   /// The controller's own bottom bar, which an opening popup may push down, and the distance by
   /// which the bar is already lowered by itself, as while it is being shown or hidden; `nil` if
   /// there is none.
-  package var ownDock: (view: View, drop: Double)? { nil }
+  package var ownBottomBar: (view: View, drop: Double)? { nil }
   /// The distance by which an opening popup has pushed the controller's own bottom bar down.
-  package final var dockSlide = 0.0 { didSet { if dockSlide != oldValue { dockDidSlide() } } }
+  package final var bottomBarOffset = 0.0 {
+    didSet { if bottomBarOffset != oldValue { bottomBarOffsetDidChange() } }
+  }
   /// Called when the controller's own bottom bar must be positioned again.
-  func dockDidSlide() {}
+  func bottomBarOffsetDidChange() {}
   /// Called by a container that is about to show other content or other bars, before it lays them
   /// out.
   package final var onContainerNavigation: (() -> Void)?

@@ -24,7 +24,7 @@ public final class ActivityIndicator: View {
   public var isAnimating: Bool {
     didSet {
       guard isAnimating != oldValue else { return }
-      loop?.isWanted = isAnimating
+      loop?.isEnabled = isAnimating
       setNeedsDisplay()
     }
   }
@@ -35,7 +35,7 @@ public final class ActivityIndicator: View {
   /// The colour of the foremost spoke, or `nil` for the theme's secondary label colour.
   public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-  private var loop: MotionLoop?
+  private var loop: RepeatingAnimation?
   /// The current rotation, in spokes.
   private var turned = 0
 
@@ -46,8 +46,8 @@ public final class ActivityIndicator: View {
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     accessibilityRole = .progressIndicator
-    loop = MotionLoop(self) { [weak self] in self?.turn(to: $0) }
-    loop?.isWanted = isAnimating
+    loop = RepeatingAnimation(self) { [weak self] in self?.turn(to: $0) }
+    loop?.isEnabled = isAnimating
   }
 
   /// Starts the animation.

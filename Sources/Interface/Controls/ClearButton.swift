@@ -14,7 +14,7 @@ final class ClearButton: Control {
   }
 
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? BuiltInWords.current.clear }
+    get { super.accessibilityLabel ?? LocalizedStrings.current.clear }
     set { super.accessibilityLabel = newValue }
   }
 

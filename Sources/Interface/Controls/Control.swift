@@ -145,7 +145,7 @@ open class Control: View {
   ///
   /// The default is one action that presses the control.
   open var usualAccessibilityActions: [AccessibilityAction] {
-    [AccessibilityAction(name: BuiltInWords.current.press) { [weak self] in self?.activate() }]
+    [AccessibilityAction(name: LocalizedStrings.current.press) { [weak self] in self?.activate() }]
   }
 
   /// The accessibility actions that were set, or else `usualAccessibilityActions`.
@@ -237,7 +237,7 @@ open class Control: View {
   // MARK: Keys
 
   /// Whether the control can receive keyboard focus: it is enabled and shown.
-  open override var canBecomeFirstResponder: Bool { isEnabled && isShown }
+  open override var canBecomeFirstResponder: Bool { isEnabled && isVisibleInWindow }
 
   /// Presses the control while Return or Space is held.
   open override func keyDown(_ event: KeyEvent) -> Bool {

@@ -55,7 +55,7 @@ extension Canvas {
     fill(
       shape,
       with: state.contains(.disabled)
-        ? theme.knob.faded(disabledKnobStrength).laid(over: theme.background) : theme.knob)
+        ? theme.knob.faded(disabledKnobStrength).composited(over: theme.background) : theme.knob)
     shade(shape, for: state)
     stroke(
       shape, with: Color(white: 0, alpha: outlineStrength * state.strength), width: outlineWidth)

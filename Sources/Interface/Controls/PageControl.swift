@@ -162,7 +162,7 @@ public final class PageControl: Control {
   /// The accessibility value that was set, or else the page number in the user's language.
   public override var accessibilityValue: String? {
     get {
-      super.accessibilityValue ?? (pages > 0 ? BuiltInWords.current.page(page + 1, pages) : nil)
+      super.accessibilityValue ?? (pages > 0 ? LocalizedStrings.current.page(page + 1, pages) : nil)
     }
     set { super.accessibilityValue = newValue }
   }

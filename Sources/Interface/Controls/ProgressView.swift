@@ -59,7 +59,7 @@ public final class ProgressView: View {
   public var isIndeterminate = false {
     didSet {
       guard isIndeterminate != oldValue else { return }
-      loop?.isWanted = isIndeterminate
+      loop?.isEnabled = isIndeterminate
       setNeedsDisplay()
     }
   }
@@ -74,7 +74,7 @@ public final class ProgressView: View {
 
   private var storedProgress: Double = 0
   private let shown = ShownNumber(0)
-  private var loop: MotionLoop?
+  private var loop: RepeatingAnimation?
 
   /// Creates a progress view at 0.
   public init(style: Style = .line) {
@@ -84,7 +84,7 @@ public final class ProgressView: View {
     isAccessibilityElement = true
     accessibilityRole = .progressIndicator
     shown.onChange = { [weak self] in self?.progressDidChange(from: $0, to: $1) }
-    loop = MotionLoop(self) { [weak self] _ in self?.setNeedsDisplay() }
+    loop = RepeatingAnimation(self) { [weak self] _ in self?.setNeedsDisplay() }
   }
 
   /// Sets the progress, optionally with an animation.
@@ -226,7 +226,7 @@ public final class ProgressView: View {
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue
-        ?? (isIndeterminate ? nil : BuiltInWords.current.percent(of: progress))
+        ?? (isIndeterminate ? nil : LocalizedStrings.current.percent(of: progress))
     }
     set { super.accessibilityValue = newValue }
   }

@@ -94,7 +94,7 @@ open class SearchField: TextField {
       let given = super.accessibilityActions
       guard given.isEmpty, !isEditable, onTap != nil else { return given }
       return [
-        AccessibilityAction(name: BuiltInWords.current.search) { [weak self] in self?.onTap?() }
+        AccessibilityAction(name: LocalizedStrings.current.search) { [weak self] in self?.onTap?() }
       ]
     }
     set { super.accessibilityActions = newValue }

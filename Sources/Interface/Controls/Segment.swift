@@ -57,7 +57,8 @@ final class SegmentView: View {
 
   override var accessibilityActions: [AccessibilityAction] {
     get {
-      isUsable ? [AccessibilityAction(name: BuiltInWords.current.select, handler: onChoose)] : []
+      isUsable
+        ? [AccessibilityAction(name: LocalizedStrings.current.select, handler: onChoose)] : []
     }
     set {}
   }

@@ -28,7 +28,8 @@ package final class ShownNumber {
   /// Animates to a number, or sets it at once if the view is not shown in an attached window.
   package func move(to number: Double, in view: View, with motion: Motion? = nil) {
     guard number != target else { return }
-    guard let window = view.window, window.isAttached, view.isShown, !window.prefersReducedMotion
+    guard let window = view.window, window.isAttached, view.isVisibleInWindow,
+      !window.prefersReducedMotion
     else { return set(number) }
     let animator = animator ?? makeAnimator(on: window.timeline)
     self.animator = animator

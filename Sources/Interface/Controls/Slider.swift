@@ -292,7 +292,7 @@ public final class Slider: Control {
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? valueDescription?(value)
-        ?? BuiltInWords.current.percent(of: track.fraction)
+        ?? LocalizedStrings.current.percent(of: track.fraction)
     }
     set { super.accessibilityValue = newValue }
   }

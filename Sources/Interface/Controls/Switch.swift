@@ -156,7 +156,10 @@ public final class Switch: Control {
 
   /// The accessibility value that was set, or else the localized words for on or off.
   public override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (isOn ? BuiltInWords.current.on : BuiltInWords.current.off) }
+    get {
+      super.accessibilityValue
+        ?? (isOn ? LocalizedStrings.current.on : LocalizedStrings.current.off)
+    }
     set { super.accessibilityValue = newValue }
   }
 
@@ -172,7 +175,7 @@ public final class Switch: Control {
 
   /// The action that toggles the switch, named for its effect.
   public override var usualAccessibilityActions: [AccessibilityAction] {
-    let name = isOn ? BuiltInWords.current.switchOff : BuiltInWords.current.switchOn
+    let name = isOn ? LocalizedStrings.current.switchOff : LocalizedStrings.current.switchOn
     return [AccessibilityAction(name: name) { [weak self] in self?.activate() }]
   }
 }

@@ -130,8 +130,8 @@ extension TextField: EditingOwner {
     if let answeredHeight, answeredHeight != height {
       // A superview may have used the old line height for its layout; have it measure again.
       self.answeredHeight = nil
-      forgetFittingSizes()
-      tellMeasurers()
+      clearFittingSizes()
+      invalidateMeasuringAncestors()
     }
     canvas.frame = Rect(
       x: area.minX, y: displayScale.aligned(bounds.midY - height / 2), width: area.width,

@@ -130,7 +130,7 @@ open class TextField: View, TextEntry {
   // MARK: Keys
 
   /// Whether the field can receive keyboard focus: it is enabled and shown.
-  open override var canBecomeFirstResponder: Bool { isEnabled && isShown }
+  open override var canBecomeFirstResponder: Bool { isEnabled && isVisibleInWindow }
 
   /// Edits the text, moves the caret, or calls `onSubmit` at Return.
   open override func keyDown(_ event: KeyEvent) -> Bool {
@@ -210,7 +210,7 @@ open class TextField: View, TextEntry {
   open override var accessibilityActions: [AccessibilityAction] {
     get {
       guard showsClearButton else { return super.accessibilityActions }
-      let clear = AccessibilityAction(name: BuiltInWords.current.clear) { [weak self] in
+      let clear = AccessibilityAction(name: LocalizedStrings.current.clear) { [weak self] in
         self?.clear()
       }
       return [clear] + super.accessibilityActions

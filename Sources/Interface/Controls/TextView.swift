@@ -81,7 +81,7 @@ open class TextView: ScrollView, TextEntry {
   // MARK: Keys
 
   /// Whether the view can receive keyboard focus: it is shown and enabled for user interaction.
-  open override var canBecomeFirstResponder: Bool { isShown && isUserInteractionEnabled }
+  open override var canBecomeFirstResponder: Bool { isVisibleInWindow && isUserInteractionEnabled }
 
   /// Edits the text or moves the caret.
   ///
@@ -191,8 +191,8 @@ open class TextView: ScrollView, TextEntry {
     // A superview may have used the old text height for its layout; have it measure again.
     if answered.width == bounds.width, answered.height != page.pageHeight + textInsets.vertical {
       answered = .zero
-      forgetFittingSizes()
-      tellMeasurers()
+      clearFittingSizes()
+      invalidateMeasuringAncestors()
     }
     // Only layout gives the caret its position in the window, which input methods need.
     window?.textInputDidChange(of: self)

@@ -11,14 +11,14 @@ public final class FocusScope {
     /// The scope is inactive; waits for `activate`.
     case idle
     /// The focus came from a position, or from none; waits for `deactivate`.
-    case holding(FocusPlace?)
+    case active(FocusPosition?)
   }
 
   /// The view whose contents the scope consists of, held weakly.
   public private(set) weak var view: View?
   /// Whether Tab and arrow keys stay in the view and in the views above it while the scope is
   /// active.
-  public var isTrap = false
+  public var trapsFocus = false
 
   private var state = State.idle
   private weak var window: Window?
@@ -27,10 +27,10 @@ public final class FocusScope {
   public init(_ view: View) { self.view = view }
 
   /// Whether the scope is active, even if another view has taken the focus meanwhile.
-  public var isHolding: Bool {
+  public var isActive: Bool {
     switch state {
     case .idle: false
-    case .holding: true
+    case .active: true
     }
   }
 
@@ -44,34 +44,36 @@ public final class FocusScope {
   ///   - clearsFocus: Whether the focus is taken from other views even if no view in the scope can
   ///     have it.
   /// - Returns: Whether the focus was moved.
-  @discardableResult public func hold(_ preferred: View? = nil, orNobody: Bool = false) -> Bool {
+  @discardableResult public func activate(_ preferred: View? = nil, clearsFocus: Bool = false)
+    -> Bool
+  {
     guard let view, let window = view.window else { return false }
     let current = window.firstResponder
     if current?.focusView?.isDescendant(of: view) ?? false { return false }
     let target = preferred.flatMap { window.canHaveFocus($0) ? $0 : nil } ?? first(in: view, window)
     // A view below a modal one must not take the focus from it.
-    guard target != nil || (orNobody && !window.isBelowModal(view)) else { return false }
-    return take(target, in: window)
+    guard target != nil || (clearsFocus && !window.isBelowModal(view)) else { return false }
+    return moveFocus(to: target, in: window)
   }
 
   /// Removes the focus from all views and remembers the previous one.
   ///
   /// Nothing changes when the focus is already inside the view.
-  public func holdWithoutFocus() {
+  public func activateWithoutFocus() {
     guard let view, let window = view.window else { return }
     if window.firstResponder?.focusView?.isDescendant(of: view) ?? false { return }
-    take(nil, in: window)
+    moveFocus(to: nil, in: window)
   }
 
-  @discardableResult private func take(_ target: View?, in window: Window) -> Bool {
+  @discardableResult private func moveFocus(to target: View?, in window: Window) -> Bool {
     let current = window.firstResponder
-    var before = current.map { FocusPlace(of: $0) }
+    var before = current.map { FocusPosition(of: $0) }
     // The focused responder was lost in the same event that activates the scope.
-    if case .lost(let place) = window.focusGap { before = place }
+    if case .lost(let position) = window.previousFocus { before = position }
     guard window.makeFirstResponder(target) else { return false }
-    window.focusGap = .none
-    if !isHolding {
-      state = .holding(before)
+    window.previousFocus = .none
+    if !isActive {
+      state = .active(before)
       self.window = window
       window.focusScopes.add(self)
     }
@@ -81,38 +83,38 @@ public final class FocusScope {
   /// Restores the previous focus, unless a view outside of the scope has taken it meanwhile.
   ///
   /// Without an active scope the focus only leaves the view.
-  public func giveBack() {
+  public func deactivate() {
     guard let window = window ?? view?.window else { return }
-    let before: FocusPlace?
+    let before: FocusPosition?
     switch state {
     case .idle: before = nil
-    case .holding(let place): before = place
+    case .active(let position): before = position
     }
-    let wasHolding = isHolding
+    let wasActive = isActive
     state = .idle
     window.focusScopes.remove(self)
     self.window = nil
     for other in window.focusScopes.all { other.inherit(before, from: view) }
     let current = window.firstResponder?.focusView
     let isInside = view.flatMap { current?.isDescendant(of: $0) } ?? false
-    guard isInside || (window.firstResponder == nil && wasHolding) else { return }
+    guard isInside || (window.firstResponder == nil && wasActive) else { return }
     let target = before?.nearest(in: window, outside: view)
     window.makeFirstResponder(target)
-    if target == nil { window.focusGap = .none }
+    if target == nil { window.previousFocus = .none }
   }
 
   /// Takes over the previous focus of an ended scope when this scope would restore the focus into
   /// it.
-  private func inherit(_ place: FocusPlace?, from ended: View?) {
-    guard let ended, case .holding(let own?) = state, own.isInside(ended) else { return }
-    state = .holding(place)
+  private func inherit(_ position: FocusPosition?, from ended: View?) {
+    guard let ended, case .active(let own?) = state, own.isInside(ended) else { return }
+    state = .active(position)
   }
 
   /// Returns the first view to focus: a visible one, or else one that is still fading in.
   private func first(in view: View, _ window: Window) -> View? {
     let isInside = { (candidate: View) in candidate.isDescendant(of: view) }
     return window.focusOrder.first(where: isInside)
-      ?? window.focusCandidates(.present).first(where: isInside)
+      ?? window.focusCandidates(.includingInvisible).first(where: isInside)
   }
 }
 
@@ -126,8 +128,8 @@ struct FocusScopes {
   /// The view of the latest scope that traps the focus.
   func trap(in window: Window) -> View? {
     for entry in entries.reversed() {
-      if let scope = entry.scope, scope.isTrap, let view = scope.view, view.window === window,
-        view.isShown
+      if let scope = entry.scope, scope.trapsFocus, let view = scope.view, view.window === window,
+        view.isVisibleInWindow
       {
         return view
       }

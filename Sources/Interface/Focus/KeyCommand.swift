@@ -52,7 +52,7 @@ public struct KeyCommand {
 }
 
 /// The modifiers that commands distinguish; locks such as Caps Lock are ignored.
-private let meaningful: Modifiers = [.shift, .control, .alt, .super]
+private let significantModifiers: Modifiers = [.shift, .control, .alt, .super]
 
 extension KeyCommand {
   /// Returns whether the key and the modifiers of an event are those of the command, enabled or
@@ -61,23 +61,23 @@ extension KeyCommand {
   /// Letters are compared without Shift, which counts as a modifier; for other keys that type a
   /// symbol Shift may be needed to type it.
   public func matches(_ event: KeyEvent) -> Bool {
-    let held = event.modifiers.intersection(meaningful)
+    let heldModifiers = event.modifiers.intersection(significantModifiers)
     let pressed = event.key.withoutShift
     guard pressed == key.withoutShift else { return false }
-    if held == modifiers { return true }
+    if heldModifiers == modifiers { return true }
     // A back-tab event is Tab with Shift, whether or not Shift is reported.
-    if event.key == .backTab { return modifiers == held.union(.shift) }
-    return pressed.typesSymbol && modifiers == held.subtracting(.shift)
+    if event.key == .backTab { return modifiers == heldModifiers.union(.shift) }
+    return pressed.typesSymbol && modifiers == heldModifiers.subtracting(.shift)
   }
 
   /// The key and its modifiers as menus show them, such as `Ctrl+Shift+S`.
   public var keyDescription: String {
-    let words = BuiltInWords.current
+    let strings = LocalizedStrings.current
     var parts: [String] = []
-    if modifiers.contains(.control) { parts.append(words.controlKey) }
-    if modifiers.contains(.alt) { parts.append(words.altKey) }
-    if modifiers.contains(.shift) { parts.append(words.shiftKey) }
-    if modifiers.contains(.super) { parts.append(words.superKey) }
-    return (parts + [words.keys[key] ?? key.description]).joined(separator: "+")
+    if modifiers.contains(.control) { parts.append(strings.controlKey) }
+    if modifiers.contains(.alt) { parts.append(strings.altKey) }
+    if modifiers.contains(.shift) { parts.append(strings.shiftKey) }
+    if modifiers.contains(.super) { parts.append(strings.superKey) }
+    return (parts + [strings.keys[key] ?? key.description]).joined(separator: "+")
   }
 }

@@ -1,7 +1,7 @@
 import SashGeometry
 
 /// The alpha below which Tab skips a view, the same as for hit testing.
-private let faintest = 0.01
+private let minimumAlpha = 0.01
 /// The margin around a view that is scrolled into the visible area with it, in logical pixels.
 private let margin = 8.0
 
@@ -11,7 +11,7 @@ extension View {
   /// Tab focuses the subview that had the focus last. Toolbars are such groups.
   public final var isFocusGroup: Bool {
     get { extras?.isFocusGroup ?? false }
-    set { if newValue != isFocusGroup { ownExtras.isFocusGroup = newValue } }
+    set { if newValue != isFocusGroup { ensuredExtras.isFocusGroup = newValue } }
   }
 
   /// Updates the focus after the value of `canBecomeFirstResponder` has changed.
@@ -24,7 +24,7 @@ extension View {
     if isUserInteractionEnabled {
       window?.modalityMayHaveChanged()
     } else {
-      window?.dropFocus(in: self)
+      window?.removeFocus(in: self)
     }
   }
 
@@ -52,11 +52,11 @@ extension View {
 
   /// Whether the view is visible or can be scrolled into the visible area: neither transparent nor
   /// clipped away.
-  final var canBeSeen: Bool {
+  final var isVisibleOrRevealable: Bool {
     var rect = bounds
     var view = self
     while true {
-      if view.alpha < faintest { return false }
+      if view.alpha < minimumAlpha { return false }
       guard let outer = view.superview else { return true }
       if let scrollView = outer as? ScrollView, view === scrollView.carrier {
         rect = outer.bounds
@@ -65,7 +65,7 @@ extension View {
         let b = view.convertToSuperview(Point(x: rect.maxX, y: rect.maxY))
         rect = Rect(
           x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
-        if outer.clipsToBounds, !rect.shows(in: outer.bounds) { return false }
+        if outer.clipsToBounds, !rect.isVisible(in: outer.bounds) { return false }
       }
       view = outer
     }
@@ -99,20 +99,20 @@ extension ScrollView {
     rect.origin.y += canvas?.origin ?? 0
     scrollRectToVisible(rect, animated: animated)
     let scale = zoomState.scale
-    let shown = Rect(
+    let visible = Rect(
       x: rect.minX * scale - horizontal.target, y: rect.minY * scale - vertical.target,
       width: rect.width * scale, height: rect.height * scale)
-    return shown.intersects(bounds) ? shown.intersection(bounds) : bounds
+    return visible.intersects(bounds) ? visible.intersection(bounds) : bounds
   }
 }
 
 extension Rect {
   /// Returns whether any part of the rectangle lies in an area; for an empty rectangle its position
   /// decides.
-  fileprivate func shows(in area: Rect) -> Bool {
-    func meets(_ low: Double, _ high: Double, _ from: Double, _ to: Double) -> Bool {
+  fileprivate func isVisible(in area: Rect) -> Bool {
+    func overlaps(_ low: Double, _ high: Double, _ from: Double, _ to: Double) -> Bool {
       low < high ? low < to && high > from : low <= to && high >= from
     }
-    return meets(minX, maxX, area.minX, area.maxX) && meets(minY, maxY, area.minY, area.maxY)
+    return overlaps(minX, maxX, area.minX, area.maxX) && overlaps(minY, maxY, area.minY, area.maxY)
   }
 }

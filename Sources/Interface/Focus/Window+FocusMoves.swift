@@ -2,11 +2,11 @@ import SashGeometry
 import SashGestures
 
 /// The views that count as targets of the keyboard focus.
-enum FocusReach {
+enum FocusCandidateFilter {
   /// Views that are visible or can be scrolled into the visible area.
-  case seen
+  case visible
   /// Also views that are still transparent or clipped away.
-  case present
+  case includingInvisible
 }
 
 extension Window {
@@ -24,15 +24,15 @@ extension Window {
   }
 
   /// The root of the views that Tab visits.
-  private var focusStart: View {
+  private var focusRoot: View {
     let manual = focusScope.flatMap { $0.window === self ? $0 : nil }
     return focusScopes.trap(in: self) ?? manual ?? contentView
   }
 
   /// Returns whether a view is inside the active focus scope and not below a modal view.
-  func isInReach(_ target: View) -> Bool {
+  func isInFocusScope(_ target: View) -> Bool {
     var isFound = false
-    ModalScope(of: focusStart, for: .keyboard).visit { view in
+    ModalScope(of: focusRoot, for: .keyboard).visit { view in
       if view === target { isFound = true }
       return !isFound && target.isDescendant(of: view)
     }
@@ -41,23 +41,23 @@ extension Window {
 
   /// The focusable views in tree order, including all members of groups and excluding views below a
   /// modal one.
-  func focusCandidates(_ reach: FocusReach) -> [View] {
+  func focusCandidates(_ filter: FocusCandidateFilter) -> [View] {
     layoutIfNeeded()
     var found: [View] = []
-    ModalScope(of: focusStart, for: .keyboard).visit { view in
+    ModalScope(of: focusRoot, for: .keyboard).visit { view in
       guard view.isUserInteractionEnabled else { return false }
       if view.canBecomeFirstResponder, !view.passesThroughTouches,
-        reach == .present || view.canBeSeen
+        filter == .includingInvisible || view.isVisibleOrRevealable
       {
         found.append(view)
       }
       return true
     }
-    return withoutIdleScrolls(found)
+    return removingScrollOnlyViews(found)
   }
 
   /// Removes scroll views that only scroll, if they contain a focusable view; a focused one stays.
-  private func withoutIdleScrolls(_ views: [View]) -> [View] {
+  private func removingScrollOnlyViews(_ views: [View]) -> [View] {
     views.indices.compactMap { index in
       // Views inside the scroll view follow it in the list.
       guard let scrollView = views[index] as? ScrollView, scrollView.yieldsKeyboard,
@@ -72,19 +72,19 @@ extension Window {
   /// group.
   public var focusOrder: [View] {
     var order: [View] = []
-    var places: [ObjectIdentifier: Int] = [:]
-    for view in focusCandidates(.seen) {
+    var indices: [ObjectIdentifier: Int] = [:]
+    for view in focusCandidates(.visible) {
       guard let group = view.focusGroup else {
         order.append(view)
         continue
       }
-      if let place = places[ObjectIdentifier(group)] {
-        let isBetter = view === firstResponder || order[place] !== firstResponder
-        if isBetter && (view === firstResponder || view === group.extras?.groupMember) {
-          order[place] = view
+      if let index = indices[ObjectIdentifier(group)] {
+        let isBetter = view === firstResponder || order[index] !== firstResponder
+        if isBetter && (view === firstResponder || view === group.extras?.lastFocusedMember) {
+          order[index] = view
         }
       } else {
-        places[ObjectIdentifier(group)] = order.count
+        indices[ObjectIdentifier(group)] = order.count
         order.append(view)
       }
     }
@@ -103,23 +103,23 @@ extension Window {
     showFocus(true)
     let order = focusOrder
     guard !order.isEmpty else { return false }
-    let start = firstResponder ?? focusGap.place?.responder
+    let start = firstResponder ?? previousFocus.position?.responder
     guard let current = order.firstIndex(where: { $0 === start }) else {
       // Continue where the focus was last, or at an end.
-      if firstResponder == nil, let place = focusGap.place,
-        let nearest = place.nearest(in: self) as? View
+      if firstResponder == nil, let position = previousFocus.position,
+        let nearest = position.nearest(in: self) as? View
       {
-        return reach(nearest)
+        return focusAndReveal(nearest)
       }
-      return reach(order[forward ? 0 : order.count - 1])
+      return focusAndReveal(order[forward ? 0 : order.count - 1])
     }
-    return reach(order[(current + (forward ? 1 : order.count - 1)) % order.count])
+    return focusAndReveal(order[(current + (forward ? 1 : order.count - 1)) % order.count])
   }
 
   /// Focuses the responder that last had the focus in a view, or the view's first focusable one; no
   /// responder if the view lies below a modal one.
   func moveFocus(into root: View, last: Responder?) {
-    if let last, let view = last.focusView, view.isDescendant(of: root), isInReach(view),
+    if let last, let view = last.focusView, view.isDescendant(of: root), isInFocusScope(view),
       makeFirstResponder(last)
     {
       return
@@ -128,7 +128,7 @@ extension Window {
   }
 
   /// Focuses a view and scrolls it into the visible area.
-  private func reach(_ view: View) -> Bool {
+  private func focusAndReveal(_ view: View) -> Bool {
     guard makeFirstResponder(view) else { return false }
     if firstResponder === view { view.scrollToVisible() }
     return true
@@ -146,10 +146,10 @@ extension Window {
     guard let current = firstResponder?.focusView else {
       return moveFocus(forward: direction == .right || direction == .down)
     }
-    guard let next = next(from: current, direction, among: focusCandidates(.seen)) else {
+    guard let next = next(from: current, direction, among: focusCandidates(.visible)) else {
       return false
     }
-    return reach(next)
+    return focusAndReveal(next)
   }
 
   private func next(from view: View, _ direction: FocusDirection, among views: [View]) -> View? {
@@ -171,13 +171,13 @@ extension Window {
     else { return false }
     let direction = FocusDirection(event.key)
     guard direction != nil || event.key == .home || event.key == .end else { return false }
-    let members = focusCandidates(.seen).filter { $0 !== group && $0.isDescendant(of: group) }
+    let members = focusCandidates(.visible).filter { $0 !== group && $0.isDescendant(of: group) }
     guard members.contains(where: { $0 === current }) else { return false }
     showFocus(true)
     guard let direction else {
-      return (event.key == .home ? members.first : members.last).map { reach($0) } ?? false
+      return (event.key == .home ? members.first : members.last).map { focusAndReveal($0) } ?? false
     }
-    if let next = next(from: current, direction, among: members) { return reach(next) }
+    if let next = next(from: current, direction, among: members) { return focusAndReveal(next) }
     // At the end of a row the arrow has no effect; an arrow across the row leaves the group.
     return next(from: current, direction.opposite, among: members) != nil
   }

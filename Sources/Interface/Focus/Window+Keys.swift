@@ -3,17 +3,17 @@ import SashGestures
 /// A key that is held down, and the handler of its press.
 enum HeldKey {
   /// A responder handled the press, and receives the release as the same key.
-  case answered(WeakResponder, as: Key)
+  case handled(WeakResponder, as: Key)
   /// A key command was performed.
   case command(KeyCommand)
 
   var responder: Responder? {
-    if case .answered(let answerer, _) = self { answerer.responder } else { nil }
+    if case .handled(let handler, _) = self { handler.responder } else { nil }
   }
 
   /// Notifies the responder that it will not receive the key's release.
   func cancel() {
-    if case .answered(let answerer, let key) = self { answerer.responder?.keyCancelled(key) }
+    if case .handled(let handler, let key) = self { handler.responder?.keyCancelled(key) }
   }
 }
 
@@ -23,9 +23,9 @@ struct WeakResponder {
 }
 
 /// The modifiers with which a key does not move the focus.
-private let commanding: Modifiers = [.control, .alt, .super]
+private let commandModifiers: Modifiers = [.control, .alt, .super]
 /// Keys that show that the keyboard is used for navigation.
-private let navigating: Set<Key> = [
+private let navigationKeys: Set<Key> = [
   .tab, .backTab, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .escape, .menu,
 ]
 
@@ -34,15 +34,15 @@ extension Window {
 
   func handle(_ event: KeyEvent) {
     switch event.phase {
-    case .up: keyCameUp(event)
-    case .down: keyWentDown(event)
+    case .up: handleKeyUp(event)
+    case .down: handleKeyDown(event)
     }
   }
 
-  private func keyCameUp(_ event: KeyEvent) {
+  private func handleKeyUp(_ event: KeyEvent) {
     switch heldKeys.removeValue(forKey: event.keysym) {
-    case .answered(let answerer, let key):
-      if let responder = answerer.responder { return responder.keyUp(event.with(key)) }
+    case .handled(let handler, let key):
+      if let responder = handler.responder { return responder.keyUp(event.with(key)) }
     case .command: return
     case nil: break
     }
@@ -51,8 +51,8 @@ extension Window {
     _ = keyRouter?(event)
   }
 
-  private func keyWentDown(_ event: KeyEvent) {
-    settleFocus()
+  private func handleKeyDown(_ event: KeyEvent) {
+    resolveLostFocus()
     if swallowsKeys(for: keyTarget) {
       _ = keyRouter?(event)
       return
@@ -61,13 +61,13 @@ extension Window {
       if command.allowsRepeat, command.isEnabled { command.action() }
       return
     }
-    if navigating.contains(event.key) || !event.modifiers.isDisjoint(with: commanding) {
+    if navigationKeys.contains(event.key) || !event.modifiers.isDisjoint(with: commandModifiers) {
       showFocus(true)
     }
-    if isAnswered(event, as: event.key) { return }
+    if dispatch(event, as: event.key) { return }
     // The key as the layout has it takes precedence over the Latin key at its position.
-    if let latin = event.latinKey, !event.modifiers.isDisjoint(with: commanding),
-      isAnswered(event, as: latin)
+    if let latin = event.latinKey, !event.modifiers.isDisjoint(with: commandModifiers),
+      dispatch(event, as: latin)
     {
       return
     }
@@ -81,21 +81,21 @@ extension Window {
   }
 
   /// Dispatches a key press as a given key to the router and along the responder chain.
-  private func isAnswered(_ event: KeyEvent, as key: Key) -> Bool {
-    let asked = event.with(key)
-    if keyRouter?(asked) ?? false { return true }
+  private func dispatch(_ event: KeyEvent, as key: Key) -> Bool {
+    let translated = event.with(key)
+    if keyRouter?(translated) ?? false { return true }
     var responder: Responder? = keyTarget
     while let current = responder {
-      if current.keyDown(asked) {
-        hold(.answered(WeakResponder(responder: current), as: key), for: event)
+      if current.keyDown(translated) {
+        recordHeldKey(.handled(WeakResponder(responder: current), as: key), for: event)
         return true
       }
-      if let command = command(of: current, for: asked) {
-        hold(.command(command), for: event)
+      if let command = command(of: current, for: translated) {
+        recordHeldKey(.command(command), for: event)
         command.action()
         return true
       }
-      if let group = current as? View, group.isFocusGroup, moveFocus(in: group, for: asked) {
+      if let group = current as? View, group.isFocusGroup, moveFocus(in: group, for: translated) {
         return true
       }
       responder = current.next
@@ -105,7 +105,7 @@ extension Window {
 
   /// Performs the default action of an unhandled key: moves the focus, or opens a context menu.
   private func navigate(_ event: KeyEvent) {
-    guard event.modifiers.isDisjoint(with: commanding) else { return }
+    guard event.modifiers.isDisjoint(with: commandModifiers) else { return }
     let isShifted = event.modifiers.contains(.shift)
     switch event.key {
     case .tab: moveFocus(forward: !isShifted)
@@ -122,21 +122,21 @@ extension Window {
   /// Records the receiver of the key's release.
   ///
   /// A press that is repeated may have found another responder.
-  private func hold(_ key: HeldKey, for event: KeyEvent) {
+  private func recordHeldKey(_ key: HeldKey, for event: KeyEvent) {
     let old = heldKeys.updateValue(key, forKey: event.keysym)
     if let old, old.responder !== key.responder { old.cancel() }
   }
 
   func cancelHeldKeys() {
-    let held = heldKeys
+    let keys = heldKeys
     heldKeys = [:]
-    for key in held.values { key.cancel() }
+    for key in keys.values { key.cancel() }
   }
 
   /// Cancels the held keys of responders that may no longer receive them.
-  func cancelHeldKeys(where isMeant: (Responder) -> Bool) {
+  func cancelHeldKeys(where shouldCancel: (Responder) -> Bool) {
     for (keysym, key) in heldKeys {
-      guard let responder = key.responder, isMeant(responder) else { continue }
+      guard let responder = key.responder, shouldCancel(responder) else { continue }
       heldKeys[keysym] = nil
       key.cancel()
     }
@@ -151,10 +151,10 @@ extension Window {
   var keyTarget: Responder {
     if let firstResponder { return firstResponder }
     let modal = ModalScope(of: contentView, for: .keyboard).modalView
-    if let remains = focusGap.place?.remains(in: self),
-      modal.map({ remains.isDescendant(of: $0) }) ?? true
+    if let ancestor = previousFocus.position?.nearestVisibleAncestor(in: self),
+      modal.map({ ancestor.isDescendant(of: $0) }) ?? true
     {
-      return remains
+      return ancestor
     }
     if let modal { return modal.firstController?.keyController ?? modal }
     return rootViewController?.keyController ?? self
@@ -211,7 +211,7 @@ extension KeyCommand {
   }
 
   /// Whether the key types text when a text view has the focus.
-  fileprivate var isTyped: Bool { modifiers.isDisjoint(with: commanding) && key.typesText }
+  fileprivate var isTyped: Bool { modifiers.isDisjoint(with: commandModifiers) && key.typesText }
 }
 
 extension ViewController {

@@ -12,10 +12,10 @@ struct ModalViews {
   }
 
   /// Returns whether a visible modal view lies above a view.
-  func lieAbove(_ view: View) -> Bool {
+  func containsView(above view: View) -> Bool {
     entries.contains { entry in
-      guard let modal = entry.view, modal.takesKeyboardFromBelow else { return false }
-      return !view.lies(inOrAbove: modal)
+      guard let modal = entry.view, modal.blocksKeyboardFocus else { return false }
+      return !view.isInOrAbove(modal)
     }
   }
 }
@@ -23,7 +23,7 @@ struct ModalViews {
 extension Window {
   /// Returns whether a modal view lies above a view, so that the keyboard cannot reach it.
   func isBelowModal(_ view: View) -> Bool {
-    !modalViews.isEmpty && modalViews.lieAbove(view)
+    !modalViews.isEmpty && modalViews.containsView(above: view)
   }
 
   /// Updates the list after a view became modal or stopped being modal.
@@ -45,7 +45,7 @@ extension View {
   ///
   /// A view that is being dismissed no longer accepts interaction. A view that is only hidden from
   /// assistive technologies, such as a column that another one covers, still blocks the keyboard.
-  fileprivate final var takesKeyboardFromBelow: Bool {
+  fileprivate final var blocksKeyboardFocus: Bool {
     if isHidden { return false }
     var outer = superview
     while let current = outer {
@@ -57,7 +57,7 @@ extension View {
 
   /// Returns whether the view is another view, is inside it, or comes after all its contents in
   /// tree order.
-  fileprivate final func lies(inOrAbove other: View) -> Bool {
+  fileprivate final func isInOrAbove(_ other: View) -> Bool {
     if isDescendant(of: other) { return true }
     var branch = other
     while let outer = branch.superview {

@@ -2,7 +2,7 @@ import SashGeometry
 import SashRaster
 
 /// The largest side of a cached icon in physical pixels; larger icons are drawn each time.
-private let largestKept = 256
+private let largestCachedSide = 256
 
 /// The largest side of an icon in physical pixels, that of the largest window.
 private let largestSide = 8_192
@@ -18,16 +18,16 @@ extension Canvas {
   ///   - color: The colour of the icon.
   ///   - isMirrored: Whether the layout is right-to-left, where directional icons are mirrored.
   public func draw(_ icon: Icon, in rect: Rect, color: Color, isMirrored: Bool = false) {
-    let place = pixels(rect)
-    let side = min(place.width, place.height, largestSide)
+    let frame = pixels(rect)
+    let side = min(frame.width, frame.height, largestSide)
     guard side > 0, color.premultiplied >> 24 > 0 else { return }
     let box = PixelRect(
-      x: place.left + (place.width - side) >> 1, y: place.top + (place.height - side) >> 1,
+      x: frame.left + (frame.width - side) >> 1, y: frame.top + (frame.height - side) >> 1,
       width: side, height: side)
     guard clip.intersects(box) else { return }
     let isMirrored = isMirrored && icon.isDirectional
     let mask =
-      side > largestKept
+      side > largestCachedSide
       ? icon.mask(side: side, isMirrored: isMirrored)
       : MaskCache.shared.mask(of: icon.drawing, side: side, isMirrored: isMirrored) {
         icon.mask(side: side, isMirrored: isMirrored)
@@ -44,14 +44,14 @@ extension Icon {
     guard let mask = try? Bitmap(size: size, format: .a8) else { return nil }
     let canvas = Canvas(mask)
     let factor = Double(side) / Icon.boxSide
-    func placed(_ path: Path) -> Path {
+    func scaled(_ path: Path) -> Path {
       path.mapped { Point(x: $0.x * factor, y: $0.y * factor) }
     }
     for part in parts {
       switch part {
-      case .fill(let path, let rule): canvas.fill(placed(path), with: .white, rule: rule)
+      case .fill(let path, let rule): canvas.fill(scaled(path), with: .white, rule: rule)
       case .line(let path, let width):
-        canvas.stroke(placed(path), with: .white, width: width * factor)
+        canvas.stroke(scaled(path), with: .white, width: width * factor)
       }
     }
     if isMirrored { mask.mirror() }

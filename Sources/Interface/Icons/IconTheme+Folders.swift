@@ -4,7 +4,7 @@ import SashRaster
 private nonisolated let maximumFolders = 64
 
 /// The default of `XDG_DATA_DIRS` in the XDG base directory specification.
-private nonisolated let usualData = "/usr/local/share:/usr/share"
+private nonisolated let defaultDataFolders = "/usr/local/share:/usr/share"
 
 /// The folder of icons that belong to no theme.
 private nonisolated let pixmaps = "/usr/share/pixmaps"
@@ -31,10 +31,10 @@ nonisolated extension IconTheme {
       found.append(folder)
     }
     add(home.map { $0 + "/.icons" })
-    let own = dataHome.flatMap(absolute) ?? home.map { $0 + "/.local/share" }
-    add(own.map { $0 + "/icons" })
+    let dataRoot = dataHome.flatMap(absolute) ?? home.map { $0 + "/.local/share" }
+    add(dataRoot.map { $0 + "/icons" })
     var shared = (dataFolders ?? "").split(separator: ":").compactMap { absolute(String($0)) }
-    if shared.isEmpty { shared = usualData.split(separator: ":").map { String($0) } }
+    if shared.isEmpty { shared = defaultDataFolders.split(separator: ":").map { String($0) } }
     for folder in shared { add(folder + "/icons") }
     add(pixmaps)
     return found

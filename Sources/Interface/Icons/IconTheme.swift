@@ -2,7 +2,7 @@ import SashGeometry
 import SashRaster
 
 /// The theme that all others fall back on, by the icon theme specification.
-private nonisolated let lastTheme = "hicolor"
+private nonisolated let fallbackTheme = "hicolor"
 
 /// The greatest number of themes that are searched for one icon.
 private nonisolated let maximumThemes = 32
@@ -11,7 +11,7 @@ private nonisolated let maximumThemes = 32
 private nonisolated let maximumIndexBytes = 1 << 20
 
 /// The greatest number of cached lookups; beyond it the cache is emptied.
-private nonisolated let maximumAnswers = 1_024
+private nonisolated let maximumCachedQueries = 1_024
 
 /// The supported sizes in logical pixels.
 private nonisolated let sizes = 1...4_096
@@ -35,19 +35,19 @@ public final class IconTheme {
   public let folders: [String]
 
   /// An installed theme: its existing folders in the order of the index.
-  private struct Installed {
-    var places: [(folder: String, index: IconThemeIndex.Folder)] = []
+  private struct InstalledTheme {
+    var folders: [(folder: String, index: IconThemeIndex.Folder)] = []
   }
 
-  private struct Question: Hashable {
+  private struct Query: Hashable {
     let name: String
     let size: Int
     let scale: Int
   }
 
   /// The theme and all that it inherits from; `nil` before the first lookup.
-  private var chain: [Installed]?
-  private var answers: [Question: String?] = [:]
+  private var chain: [InstalledTheme]?
+  private var cachedFiles: [Query: String?] = [:]
 
   /// Creates a theme.
   ///
@@ -71,7 +71,7 @@ public final class IconTheme {
   /// Empties the cache of lookups.
   public func reload() {
     chain = nil
-    answers = [:]
+    cachedFiles = [:]
   }
 
   /// Returns the path of the icon file that best matches a size.
@@ -83,15 +83,15 @@ public final class IconTheme {
   /// - Returns: The path of a PNG file, or `nil` if the icon does not exist.
   public func file(named name: String, size: Double, scale: DisplayScale = .one) -> String? {
     guard IconThemeIndex.isName(name), size.isFinite else { return nil }
-    let held = min(max(size, Double(sizes.lowerBound)), Double(sizes.upperBound))
+    let clamped = min(max(size, Double(sizes.lowerBound)), Double(sizes.upperBound))
     // The specification has integer scales only: 1.25 takes the image for 2, reduced.
-    let question = Question(
-      name: name, size: Int(held.rounded()), scale: Int(scale.factor.rounded(.up)))
-    if let known = answers[question] { return known }
-    let answer = find(question)
-    if answers.count >= maximumAnswers { answers = [:] }
-    answers[question] = .some(answer)
-    return answer
+    let query = Query(
+      name: name, size: Int(clamped.rounded()), scale: Int(scale.factor.rounded(.up)))
+    if let cached = cachedFiles[query] { return cached }
+    let result = find(query)
+    if cachedFiles.count >= maximumCachedQueries { cachedFiles = [:] }
+    cachedFiles[query] = .some(result)
+    return result
   }
 
   /// Returns the icon that best matches a size, scaled to that size.
@@ -117,28 +117,28 @@ public final class IconTheme {
 
   // MARK: Lookup
 
-  private func find(_ question: Question) -> String? {
+  private func find(_ query: Query) -> String? {
     let chain = chain ?? loadChain()
     self.chain = chain
     for theme in chain {
-      if let file = find(question, in: theme) { return file }
+      if let file = find(query, in: theme) { return file }
     }
     for folder in folders {
-      let file = "\(folder)/\(question.name).png"
+      let file = "\(folder)/\(query.name).png"
       if InstalledFiles.isFile(file) { return file }
     }
     return nil
   }
 
   /// Returns the file in a folder for exactly the queried size, or else in the nearest one.
-  private func find(_ question: Question, in theme: Installed) -> String? {
+  private func find(_ query: Query, in theme: InstalledTheme) -> String? {
     var nearest: (file: String, distance: Int)?
-    for (folder, index) in theme.places {
-      let matches = index.matches(question.size, scale: question.scale)
-      let distance = index.distance(to: question.size, scale: question.scale)
+    for (folder, index) in theme.folders {
+      let matches = index.matches(query.size, scale: query.scale)
+      let distance = index.distance(to: query.size, scale: query.scale)
       // A folder that is no better than the nearest one so far needs no file system access.
       if !matches, let nearest, distance >= nearest.distance { continue }
-      let file = "\(folder)/\(question.name).png"
+      let file = "\(folder)/\(query.name).png"
       guard InstalledFiles.isFile(file) else { continue }
       if matches { return file }
       nearest = (file, distance)
@@ -150,20 +150,20 @@ public final class IconTheme {
 
   /// Returns the theme, the themes that it inherits from, depth first, and hicolor at the end, each
   /// once.
-  private func loadChain() -> [Installed] {
-    var known: Set<String> = []
-    var themes: [Installed] = []
+  private func loadChain() -> [InstalledTheme] {
+    var visited: Set<String> = []
+    var themes: [InstalledTheme] = []
     func load(_ name: String) {
-      guard themes.count < maximumThemes, IconThemeIndex.isName(name), known.insert(name).inserted
+      guard themes.count < maximumThemes, IconThemeIndex.isName(name), visited.insert(name).inserted
       else { return }
       let index = readIndex(of: name)
-      themes.append(install(name, index))
-      for parent in index.parents where parent != lastTheme { load(parent) }
+      themes.append(loadTheme(name, index))
+      for parent in index.parents where parent != fallbackTheme { load(parent) }
     }
-    if name != lastTheme { load(name) }
+    if name != fallbackTheme { load(name) }
     // The fallback theme is included even where there are too many others.
     if themes.count == maximumThemes { themes.removeLast() }
-    load(lastTheme)
+    load(fallbackTheme)
     return themes
   }
 
@@ -178,12 +178,12 @@ public final class IconTheme {
   }
 
   /// Returns the existing folders of a theme, which may be spread over several locations.
-  private func install(_ name: String, _ index: IconThemeIndex) -> Installed {
-    var theme = Installed()
+  private func loadTheme(_ name: String, _ index: IconThemeIndex) -> InstalledTheme {
+    var theme = InstalledTheme()
     let roots = folders.map { "\($0)/\(name)" }.filter { InstalledFiles.isFolder($0) }
     for folder in index.folders {
       for root in roots where InstalledFiles.isFolder("\(root)/\(folder.path)") {
-        theme.places.append(("\(root)/\(folder.path)", folder))
+        theme.folders.append(("\(root)/\(folder.path)", folder))
       }
     }
     return theme

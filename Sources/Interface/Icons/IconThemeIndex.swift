@@ -9,7 +9,7 @@ private nonisolated let maximumParents = 32
 private nonisolated let maximumName = 255
 
 /// The size tolerance of a folder that does not declare one, from the icon theme specification.
-private nonisolated let usualThreshold = 2
+private nonisolated let defaultThreshold = 2
 
 /// The parts of an icon theme's `index.theme` file that are needed to find icons.
 ///
@@ -60,9 +60,9 @@ package nonisolated struct IconThemeIndex: Hashable, Sendable {
       }
     }
     parents = Array(Self.list(main["Inherits"]).filter(Self.isName).prefix(maximumParents))
-    var known: Set<String> = []
+    var visited: Set<String> = []
     for path in Self.list(main["Directories"]) + Self.list(main["ScaledDirectories"]) {
-      guard folders.count < maximumFolders, Self.isPath(path), known.insert(path).inserted,
+      guard folders.count < maximumFolders, Self.isPath(path), visited.insert(path).inserted,
         let folder = groups[path].flatMap({ Folder(path, $0) })
       else { continue }
       folders.append(folder)
@@ -138,7 +138,7 @@ nonisolated extension IconThemeIndex.Folder {
     case "Scalable": kind = .scalable(low...high)
     default:
       kind = .threshold(
-        number("Threshold", 0...Self.sizes.upperBound) ?? usualThreshold, low...high)
+        number("Threshold", 0...Self.sizes.upperBound) ?? defaultThreshold, low...high)
     }
   }
 
@@ -155,18 +155,18 @@ nonisolated extension IconThemeIndex.Folder {
   /// Returns the distance between the icons' size and a size at a scale, in physical pixels, by the
   /// rules of the specification.
   package func distance(to size: Int, scale: Int) -> Int {
-    let wanted = size * scale
+    let requested = size * scale
     func outside(_ inner: ClosedRange<Int>, from range: ClosedRange<Int>) -> Int {
-      if wanted < inner.lowerBound * self.scale {
-        return abs(range.lowerBound * self.scale - wanted)
+      if requested < inner.lowerBound * self.scale {
+        return abs(range.lowerBound * self.scale - requested)
       }
-      if wanted > inner.upperBound * self.scale {
-        return abs(wanted - range.upperBound * self.scale)
+      if requested > inner.upperBound * self.scale {
+        return abs(requested - range.upperBound * self.scale)
       }
       return 0
     }
     switch kind {
-    case .fixed: return abs(self.size * self.scale - wanted)
+    case .fixed: return abs(self.size * self.scale - requested)
     case .scalable(let range): return outside(range, from: range)
     case .threshold(let threshold, let range):
       return outside(self.size - threshold...self.size + threshold, from: range)

@@ -3,7 +3,7 @@ import SashRaster
 
 /// The greatest angle of one cubic curve in degrees, at which it deviates from the circle by at
 /// most 0.03 % of the radius.
-private nonisolated let longestTurn: Double = 90
+private nonisolated let maximumArcAngle: Double = 90
 
 nonisolated extension Path {
   /// Adds an arc, clockwise, and a line to its start if the path is not empty.
@@ -12,7 +12,7 @@ nonisolated extension Path {
   mutating func addArc(
     _ x: Double, _ y: Double, _ radius: Double, from: Double, to: Double
   ) {
-    let count = max(((to - from) / longestTurn).rounded(.up), 1)
+    let count = max(((to - from) / maximumArcAngle).rounded(.up), 1)
     let step = (to - from) / count * .pi / 180
     // A cubic curve's control points lie 4/3 tan(a / 4) radii along the tangents.
     let bend = 4.0 / 3 * Mathematics.sine(step / 4) / Mathematics.cosine(step / 4)
@@ -30,14 +30,15 @@ nonisolated extension Path {
   }
 
   /// Returns the path with each point transformed.
-  func mapped(_ place: (Point) -> Point) -> Path {
+  func mapped(_ transform: (Point) -> Point) -> Path {
     var path = Path()
     for element in elements {
       switch element {
-      case .move(let to): path.move(to: place(to))
-      case .line(let to): path.addLine(to: place(to))
+      case .move(let to): path.move(to: transform(to))
+      case .line(let to): path.addLine(to: transform(to))
       case .curve(let to, let control1, let control2):
-        path.addCurve(to: place(to), control1: place(control1), control2: place(control2))
+        path.addCurve(
+          to: transform(to), control1: transform(control1), control2: transform(control2))
       case .close: path.close()
       }
     }

@@ -104,7 +104,7 @@ nonisolated public enum InputEvent: Sendable {
 public enum PressDecision {
   /// Hit testing starts at this view, which receives the press itself when none of its subviews
   /// does.
-  case take(View)
+  case deliver(View)
   /// The router does not handle the press: hit testing starts at the window's content view.
   case pass
   /// No view receives the press.

@@ -12,7 +12,7 @@ package nonisolated enum ScrollTouch: Hashable, Sendable {
   ///
   /// Devices of source `continuous` need not report an end; the slowest of them report about 20
   /// times a second.
-  package static let longestPause = 0.1
+  package static let endTimeout = 0.1
 
   /// No scroll is in progress.
   case idle
@@ -27,7 +27,7 @@ package nonisolated enum ScrollTouch: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
     /// The device reports an event at a time of the timeline; `next` is the identity for a new
     /// touch.
-    case told(ScrollEvent, now: Double, next: Touch.ID)
+    case received(ScrollEvent, now: Double, next: Touch.ID)
     /// The timeline has reached this time.
     case timePassed(Double)
     /// A button of the seat's pointer was pressed, which stops the scroll.
@@ -51,22 +51,22 @@ package nonisolated enum ScrollTouch: Hashable, Sendable {
   /// Handles an event and returns the touches that it produces.
   package mutating func handle(_ event: Event) -> Outcome {
     switch (self, event) {
-    case (.idle, .told(let scroll, let now, let id)):
+    case (.idle, .received(let scroll, let now, let id)):
       return begin(scroll, now: now, id: id)
-    case (.ignoring(let last), .told(let scroll, let now, let id)):
+    case (.ignoring(let last), .received(let scroll, let now, let id)):
       // After a pause it is another scroll, in case the end of the first was not reported.
-      if scroll.phase == .moved, scroll.time - last > Self.longestPause {
+      if scroll.phase == .moved, scroll.time - last > Self.endTimeout {
         return begin(scroll, now: now, id: id)
       }
       self = scroll.phase == .moved ? .ignoring(last: max(last, scroll.time)) : .idle
       return .nothing
-    case (.following(let touch, _), .told(let scroll, let now, _)):
+    case (.following(let touch, _), .received(let scroll, let now, _)):
       return follow(touch, scroll, now: now)
     case (.following(var touch, .some(let until)), .timePassed(let now)) where now >= until:
       self = .idle
       touch.phase = .ended
       // The pause means that the touch was at rest, so it must end without velocity.
-      touch.time += Self.longestPause
+      touch.time += Self.endTimeout
       return .one(touch)
     case (.following(var touch, _), .pressed):
       self = .ignoring(last: touch.time)
@@ -87,7 +87,7 @@ package nonisolated enum ScrollTouch: Hashable, Sendable {
 
   private mutating func begin(_ scroll: ScrollEvent, now: Double, id: Touch.ID) -> Outcome {
     guard scroll.phase == .moved, scroll.delta != .zero, scroll.position.isFinite,
-      scroll.time.isFinite, let place = Self.place(scroll.position, after: scroll.delta)
+      scroll.time.isFinite, let newPosition = Self.position(scroll.position, after: scroll.delta)
     else {
       self = .idle
       return .nothing
@@ -97,14 +97,16 @@ package nonisolated enum ScrollTouch: Hashable, Sendable {
       seat: scroll.seat, modifiers: scroll.modifiers)
     var moved = began
     moved.phase = .moved
-    moved.position = place
+    moved.position = newPosition
     self = .following(moved, until: Self.end(of: scroll, now: now))
     return .two(began, moved)
   }
 
   private mutating func follow(_ touch: Touch, _ scroll: ScrollEvent, now: Double) -> Outcome {
     var touch = touch
-    if let place = Self.place(touch.position, after: scroll.delta) { touch.position = place }
+    if let newPosition = Self.position(touch.position, after: scroll.delta) {
+      touch.position = newPosition
+    }
     if scroll.time.isFinite { touch.time = max(touch.time, scroll.time) }
     touch.modifiers = scroll.modifiers
     switch scroll.phase {
@@ -122,13 +124,13 @@ package nonisolated enum ScrollTouch: Hashable, Sendable {
   }
 
   private static func end(of scroll: ScrollEvent, now: Double) -> Double? {
-    scroll.source == .finger ? nil : now + longestPause
+    scroll.source == .finger ? nil : now + endTimeout
   }
 
   /// Returns the position of a touch that moves the content by a delta, or `nil` if it is not
   /// finite.
-  private static func place(_ position: Point, after delta: Vector) -> Point? {
-    let place = Point(x: position.x - delta.dx, y: position.y - delta.dy)
-    return place.isFinite ? place : nil
+  private static func position(_ position: Point, after delta: Vector) -> Point? {
+    let newPosition = Point(x: position.x - delta.dx, y: position.y - delta.dy)
+    return newPosition.isFinite ? newPosition : nil
   }
 }

@@ -2,7 +2,7 @@ import SashGeometry
 
 /// The number of items before the subviews: the container, its safe area, and its margins inside
 /// that.
-private let given = 3
+private let containerItemCount = 3
 
 /// The anchor constraints of a container's subviews, and the layout that follows from them.
 ///
@@ -28,8 +28,8 @@ final class AnchorLayout {
     let constraints: [LayoutConstraint]
     let direction: LayoutDirection
 
-    func natural(_ item: Int, _ width: Double) -> Double {
-      let view = views[item / 2 - given]
+    func naturalLength(_ item: Int, _ width: Double) -> Double {
+      let view = views[item / 2 - containerItemCount]
       if !AnchorSolver.isVertical(item) { return view.intrinsicContentSize.width }
       return view.fittingSize(in: Size(width: width, height: .infinity)).height
     }
@@ -37,7 +37,7 @@ final class AnchorLayout {
     /// Returns the spans of the container's rectangles and of the subviews' previous frames.
     func spans(_ bounds: Rect, _ insets: EdgeInsets, _ margins: EdgeInsets) -> [AnchorSpan] {
       var spans: [AnchorSpan] = []
-      spans.reserveCapacity(2 * (given + views.count))
+      spans.reserveCapacity(2 * (containerItemCount + views.count))
       for rect in [bounds, bounds.inset(by: insets), bounds.inset(by: insets + margins)] {
         spans.append(AnchorSpan(start: rect.minX, length: rect.width))
         spans.append(AnchorSpan(start: rect.minY, length: rect.height))
@@ -68,10 +68,10 @@ final class AnchorLayout {
   }
 
   /// Removes the constraints of a view that leaves the container.
-  func subviewLeaves(_ leaving: View) {
+  func removeConstraints(of subview: View) {
     let before = constraints.count
     constraints.removeAll {
-      guard $0.first.view === leaving || $0.second?.view === leaving else { return false }
+      guard $0.first.view === subview || $0.second?.view === subview else { return false }
       $0.container = nil
       return true
     }
@@ -88,14 +88,16 @@ final class AnchorLayout {
   // MARK: Layout pass
 
   /// Sets the frames of the subviews within the container's bounds.
-  func place() {
+  func layoutSubviews() {
     guard let view, let plan = currentPlan(for: view) else { return }
     var spans = plan.spans(view.bounds, view.safeAreaInsets, margins)
     plan.solver.solve(
-      &spans, steps: plan.solver.steps, natural: { plan.natural($0, $1) },
+      &spans, steps: plan.solver.steps, natural: { plan.naturalLength($0, $1) },
       problem: { report($0, plan.constraints) })
     for (index, subview) in plan.views.enumerated() {
-      let (x, y) = (spans[2 * (given + index)], spans[2 * (given + index) + 1])
+      let (x, y) = (
+        spans[2 * (containerItemCount + index)], spans[2 * (containerItemCount + index) + 1]
+      )
       subview.frame = Rect(x: x.start, y: y.start, width: x.length, height: y.length)
     }
   }
@@ -114,14 +116,14 @@ final class AnchorLayout {
       spans: {
         width = $0
         return spans()
-      }, natural: { plan.natural($0, $1) })
+      }, natural: { plan.naturalLength($0, $1) })
     width = min(fittingWidth, size.width)
     let fittingHeight = plan.solver.fittingLength(
       vertical: true,
       spans: {
         height = $0
         return spans()
-      }, natural: { plan.natural($0, $1) })
+      }, natural: { plan.naturalLength($0, $1) })
     return Size(width: width, height: fittingHeight)
   }
 
@@ -147,15 +149,17 @@ final class AnchorLayout {
   private func currentPlan(for view: View) -> Plan? {
     if let plan, plan.direction == view.layoutDirection { return plan }
     if constraints.isEmpty { return nil }
-    let maker = AnchorPlanMaker(container: view, constraints: constraints, given: given)
-    let rules = maker.rules()
+    let builder = AnchorRuleBuilder(
+      container: view, constraints: constraints, containerItemCount: containerItemCount)
+    let rules = builder.rules()
     let new = Plan(
-      views: maker.views,
+      views: builder.views,
       solver: AnchorSolver(
-        rules: rules.map(\.0), count: 2 * (given + maker.views.count), known: 2 * given),
+        rules: rules.map(\.0), count: 2 * (containerItemCount + builder.views.count),
+        fixedCount: 2 * containerItemCount),
       constraints: rules.map(\.1), direction: view.layoutDirection)
     plan = new
-    for circle in new.solver.circles { report(circle, new.constraints) }
+    for cycle in new.solver.cycles { report(cycle, new.constraints) }
     return new
   }
 }

@@ -16,21 +16,21 @@ nonisolated extension AnchorSolver {
   ///   - natural: Returns the natural length of an item; for a height, at a width.
   /// - Returns: The length in logical pixels.
   func fittingLength(
-    vertical: Bool, spans make: (Double) -> [AnchorSpan],
+    vertical: Bool, spans makeSpans: (Double) -> [AnchorSpan],
     natural: (_ item: Int, _ width: Double) -> Double
   ) -> Double {
-    var small = make(shorter)
-    var large = make(longer)
+    var small = makeSpans(shorter)
+    var large = makeSpans(longer)
     // Rules that depend on heights cannot be solved yet and are left out for the horizontal axis.
     let steps = vertical ? steps : horizontalSteps
     solve(&small, steps: steps, natural: natural) { _ in }
     solve(&large, steps: steps, natural: natural) { _ in }
     var fitting = 0.0
-    for item in small.indices where isPlaced[item] && Self.isVertical(item) == vertical {
+    for item in small.indices where isConstrained[item] && Self.isVertical(item) == vertical {
       let (one, two) = (small[item], large[item])
-      let own = natural(item, vertical ? small[Self.width(of: item)].length : .infinity)
-      if own.isFinite {
-        fitting = max(fitting, zero(one.length - own, two.length - own))
+      let naturalLength = natural(item, vertical ? small[Self.width(of: item)].length : .infinity)
+      if naturalLength.isFinite {
+        fitting = max(fitting, zero(one.length - naturalLength, two.length - naturalLength))
       }
       fitting = max(fitting, zero(one.start, two.start))
       fitting = max(fitting, zero(shorter - one.value(.end), longer - two.value(.end)))

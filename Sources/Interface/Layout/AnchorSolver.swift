@@ -48,11 +48,11 @@ nonisolated struct AnchorSolver: Sendable {
   /// A step of the solution.
   enum Step: Hashable, Sendable {
     /// Sets the target of an equation, or compares it if its item is already resolved.
-    case follow(rule: Int)
+    case apply(rule: Int)
     /// Gives an item its natural length within its bounds.
     case natural(item: Int)
     /// Keeps the previous position of an item of which only the length is given.
-    case keep(item: Int)
+    case keepPosition(item: Int)
     /// Compares a resolved item with its bounds.
     case check(item: Int)
   }
@@ -65,13 +65,13 @@ nonisolated struct AnchorSolver: Sendable {
   /// width depends on those.
   let horizontalSteps: [Step]
   /// The cycles that were broken, each by the rule that was left out.
-  let circles: [Problem]
+  let cycles: [Problem]
   /// The number of items.
   let count: Int
   /// The number of items at the beginning that are given: the container and its guides.
-  let known: Int
+  let fixedCount: Int
   /// Whether any rule refers to an item; the others keep their position.
-  let isPlaced: [Bool]
+  let isConstrained: [Bool]
 
   /// Creates a solver and finds the order of the rules.
   ///
@@ -81,11 +81,11 @@ nonisolated struct AnchorSolver: Sendable {
   ///   - rules: The rules.
   ///   - count: The number of items.
   ///   - fixedCount: The number of items at the beginning that are given.
-  init(rules: [Rule], count: Int, known: Int) {
+  init(rules: [Rule], count: Int, fixedCount: Int) {
     self.rules = rules
     self.count = count
-    self.known = known
-    var order = AnchorOrder(rules: rules, count: count, known: known)
+    self.fixedCount = fixedCount
+    var order = AnchorOrder(rules: rules, count: count, fixedCount: fixedCount)
     order.find()
     limits = order.limits
     steps = order.steps
@@ -94,14 +94,14 @@ nonisolated struct AnchorSolver: Sendable {
     }
     horizontalSteps =
       crosses ? steps : steps.filter { !Self.isVertical(Self.item(of: $0, rules)) }
-    circles = order.circles
-    isPlaced = order.isPlaced
+    cycles = order.cycles
+    isConstrained = order.isConstrained
   }
 
   private static func item(of step: Step, _ rules: [Rule]) -> Int {
     switch step {
-    case .follow(let rule): rules[rule].target.item
-    case .natural(let item), .keep(let item), .check(let item): item
+    case .apply(let rule): rules[rule].target.item
+    case .natural(let item), .keepPosition(let item), .check(let item): item
     }
   }
 
@@ -124,24 +124,24 @@ nonisolated struct AnchorSolver: Sendable {
     _ spans: inout [AnchorSpan], steps: [Step], natural: (_ item: Int, _ width: Double) -> Double,
     problem: (Problem) -> Void
   ) {
-    for item in spans.indices where isPlaced[item] { spans[item].forget() }
+    for item in spans.indices where isConstrained[item] { spans[item].reset() }
     for step in steps {
       switch step {
-      case .follow(let index):
+      case .apply(let index):
         let rule = rules[index]
         if !spans[rule.target.item].set(rule.target.quantity, to: value(of: rule, spans)) {
           problem(.contradicted(rule: index))
         } else if rule.target.quantity == .length {
-          holdLength(of: rule.target.item, &spans)
+          clampLength(of: rule.target.item, &spans)
         }
       case .natural(let item):
         let bounds = lengthBounds(of: item, spans)
         let width = Self.isVertical(item) ? spans[Self.width(of: item)].length : .infinity
         let length = min(max(natural(item, width), bounds.least), max(bounds.most, bounds.least))
         _ = spans[item].set(.length, to: max(length, 0))
-      case .keep(let item): spans[item].keepPlace()
+      case .keepPosition(let item): spans[item].keepPosition()
       case .check(let item):
-        for index in limits[item] where !isKept(rules[index], spans) {
+        for index in limits[item] where !isSatisfied(rules[index], spans) {
           problem(.contradicted(rule: index))
         }
       }
@@ -153,16 +153,16 @@ nonisolated struct AnchorSolver: Sendable {
     return spans[source.item].value(source.quantity) * rule.factor + rule.constant
   }
 
-  private func isKept(_ rule: Rule, _ spans: [AnchorSpan]) -> Bool {
+  private func isSatisfied(_ rule: Rule, _ spans: [AnchorSpan]) -> Bool {
     let (own, other) = (spans[rule.target.item].value(rule.target.quantity), value(of: rule, spans))
     return rule.relation == .atLeast ? own >= other - tolerance : own <= other + tolerance
   }
 
   /// Clamps a given length to the bounds that are already determined, for rules such as: half of
   /// the container, but at most 200.
-  private func holdLength(of item: Int, _ spans: inout [AnchorSpan]) {
+  private func clampLength(of item: Int, _ spans: inout [AnchorSpan]) {
     for index in limits[item]
-    where rules[index].target.quantity == .length && (rules[index].source?.item ?? 0) < known {
+    where rules[index].target.quantity == .length && (rules[index].source?.item ?? 0) < fixedCount {
       spans[item].limitLength(
         value(of: rules[index], spans), isUpper: rules[index].relation == .atMost)
     }

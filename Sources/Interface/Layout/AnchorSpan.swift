@@ -4,24 +4,24 @@ nonisolated private let tolerance = 0.01
 /// The start and the length of an item along an axis, as far as they are resolved.
 nonisolated struct AnchorSpan: Hashable, Sendable {
   /// The resolved quantities.
-  enum Facts: Hashable, Sendable {
+  enum Resolution: Hashable, Sendable {
     /// Nothing is resolved; the previous position and length are stored.
-    case nothing
+    case unresolved
     /// A position is resolved: the start, the end or the centre.
     case position(AnchorSolver.Quantity, Double)
     /// The length is resolved.
     case length(Double)
     /// The start and the length are resolved.
-    case whole
+    case resolved
   }
 
-  private(set) var facts = Facts.whole
+  private(set) var resolution = Resolution.resolved
   private(set) var start: Double
   private(set) var length: Double
   /// The quantity that determined the position.
   ///
   /// It stays fixed if the length is limited later.
-  private var pin = AnchorSolver.Quantity.start
+  private var anchoredQuantity = AnchorSolver.Quantity.start
 
   init(start: Double, length: Double) {
     self.start = start
@@ -29,14 +29,14 @@ nonisolated struct AnchorSpan: Hashable, Sendable {
   }
 
   /// Marks the span as unresolved.
-  mutating func forget() {
-    facts = .nothing
-    pin = .start
+  mutating func reset() {
+    resolution = .unresolved
+    anchoredQuantity = .start
   }
 
   /// Returns a quantity of a resolved span, or the one that is resolved by itself.
   func value(_ quantity: AnchorSolver.Quantity) -> Double {
-    switch facts {
+    switch resolution {
     case .position(quantity, let value): return value
     case .length(let value) where quantity == .length: return value
     default: break
@@ -53,33 +53,33 @@ nonisolated struct AnchorSpan: Hashable, Sendable {
   ///
   /// - Returns: `false` if the value contradicts the resolved span.
   mutating func set(_ quantity: AnchorSolver.Quantity, to value: Double) -> Bool {
-    switch (facts, quantity) {
-    case (.nothing, .length): facts = .length(max(value, 0))
-    case (.nothing, _): facts = .position(quantity, value)
+    switch (resolution, quantity) {
+    case (.unresolved, .length): resolution = .length(max(value, 0))
+    case (.unresolved, _): resolution = .position(quantity, value)
     case (.length(let length), .length): return abs(length - value) <= tolerance
-    case (.length(let length), _): place(quantity, value, length: length)
-    case (.position(let known, let place), .length):
-      self.place(known, place, length: max(value, 0))
-    case (.position(quantity, let known), _): return abs(known - value) <= tolerance
-    case (.position(let known, let first), _):
-      return span(known, first, quantity, value)
-    case (.whole, _): return abs(self.value(quantity) - value) <= tolerance
+    case (.length(let length), _): resolve(quantity, value, length: length)
+    case (.position(let resolvedQuantity, let position), .length):
+      self.resolve(resolvedQuantity, position, length: max(value, 0))
+    case (.position(quantity, let resolvedValue), _): return abs(resolvedValue - value) <= tolerance
+    case (.position(let resolvedQuantity, let first), _):
+      return stretch(resolvedQuantity, first, quantity, value)
+    case (.resolved, _): return abs(self.value(quantity) - value) <= tolerance
     }
     return true
   }
 
   /// Keeps the previous position.
-  mutating func keepPlace() {
-    if case .length(let length) = facts { place(.start, start, length: length) }
+  mutating func keepPosition() {
+    if case .length(let length) = resolution { resolve(.start, start, length: length) }
   }
 
   /// Clamps a given length from above or below, without moving the given position.
   mutating func limitLength(_ limit: Double, isUpper: Bool) {
-    let held = isUpper ? min(value(.length), max(limit, 0)) : max(value(.length), limit)
-    switch facts {
-    case .length: facts = .length(held)
-    case .whole: place(pin, value(pin), length: held)
-    case .nothing, .position: break
+    let clamped = isUpper ? min(value(.length), max(limit, 0)) : max(value(.length), limit)
+    switch resolution {
+    case .length: resolution = .length(clamped)
+    case .resolved: resolve(anchoredQuantity, value(anchoredQuantity), length: clamped)
+    case .unresolved, .position: break
     }
   }
 
@@ -89,34 +89,34 @@ nonisolated struct AnchorSpan: Hashable, Sendable {
     reaching value: Double, _ quantity: AnchorSolver.Quantity
   ) -> (length: Double, shrinks: Bool)? {
     if quantity == .length { return (value, false) }
-    guard case .position(let known, let place) = facts else { return nil }
-    switch (known, quantity) {
-    case (.start, .end): return (value - place, false)
-    case (.start, .center): return (2 * (value - place), false)
-    case (.end, .start): return (place - value, true)
-    case (.end, .center): return (2 * (place - value), true)
-    case (.center, .end): return (2 * (value - place), false)
-    case (.center, .start): return (2 * (place - value), true)
+    guard case .position(let resolvedQuantity, let position) = resolution else { return nil }
+    switch (resolvedQuantity, quantity) {
+    case (.start, .end): return (value - position, false)
+    case (.start, .center): return (2 * (value - position), false)
+    case (.end, .start): return (position - value, true)
+    case (.end, .center): return (2 * (position - value), true)
+    case (.center, .end): return (2 * (value - position), false)
+    case (.center, .start): return (2 * (position - value), true)
     default: return nil
     }
   }
 
-  private mutating func place(
+  private mutating func resolve(
     _ quantity: AnchorSolver.Quantity, _ value: Double, length: Double
   ) {
     self.length = length
-    pin = quantity
+    anchoredQuantity = quantity
     switch quantity {
     case .start, .length: start = value
     case .end: start = value - length
     case .center: start = value - length / 2
     }
-    facts = .whole
+    resolution = .resolved
   }
 
   /// Stretches the span between two positions; returns `false`, with a length of zero, when they
   /// are in the wrong order.
-  private mutating func span(
+  private mutating func stretch(
     _ first: AnchorSolver.Quantity, _ one: Double, _ second: AnchorSolver.Quantity, _ other: Double
   ) -> Bool {
     let length: Double
@@ -126,7 +126,7 @@ nonisolated struct AnchorSpan: Hashable, Sendable {
     case (.start, _), (_, .end): length = 2 * (other - one)
     default: length = 2 * (one - other)
     }
-    place(first, one, length: max(length, 0))
+    resolve(first, one, length: max(length, 0))
     return length >= -tolerance
   }
 }

@@ -46,7 +46,7 @@ public final class FlowView: View {
     var top: Double
     var height = 0.0
     var width = 0.0
-    var places: [(view: View, start: Double, size: Size)] = []
+    var items: [(view: View, start: Double, size: Size)] = []
   }
 
   private func rows(width: Double) -> [Row] {
@@ -60,7 +60,7 @@ public final class FlowView: View {
         start = 0
       }
       let last = rows.count - 1
-      rows[last].places.append((view, start, size))
+      rows[last].items.append((view, start, size))
       rows[last].width = start + size.width
       rows[last].height = max(rows[last].height, size.height)
     }
@@ -78,7 +78,7 @@ public final class FlowView: View {
   public override func layoutSubviews() {
     let isMirrored = layoutDirection == .rightToLeft
     for row in rows(width: bounds.width) {
-      for (view, start, size) in row.places {
+      for (view, start, size) in row.items {
         let height = alignment == .fill ? row.height : size.height
         let y =
           switch alignment {

@@ -74,7 +74,7 @@ public final class LayoutConstraint {
           "A constraint relates a view to its superview or to another subview of that.")
       }
     }
-    superview.ownAnchorLayout.add(self)
+    superview.ensuredAnchorLayout.add(self)
   }
 
   /// The constraint in reports, as an equation.

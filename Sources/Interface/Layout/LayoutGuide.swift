@@ -38,7 +38,7 @@ public struct LayoutGuide {
 }
 
 extension View {
-  private var whole: LayoutGuide { LayoutGuide(view: self, kind: nil) }
+  private var entireView: LayoutGuide { LayoutGuide(view: self, kind: nil) }
 
   /// The area of the view that neither bars nor display edges cover.
   public final var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(view: self, kind: .safeArea) }
@@ -46,23 +46,23 @@ extension View {
   public final var layoutMarginsGuide: LayoutGuide { LayoutGuide(view: self, kind: .margins) }
 
   /// The leading edge.
-  public final var leadingAnchor: LayoutXAxisAnchor { whole.leadingAnchor }
+  public final var leadingAnchor: LayoutXAxisAnchor { entireView.leadingAnchor }
   /// The trailing edge.
-  public final var trailingAnchor: LayoutXAxisAnchor { whole.trailingAnchor }
+  public final var trailingAnchor: LayoutXAxisAnchor { entireView.trailingAnchor }
   /// The left edge.
-  public final var leftAnchor: LayoutXAxisAnchor { whole.leftAnchor }
+  public final var leftAnchor: LayoutXAxisAnchor { entireView.leftAnchor }
   /// The right edge.
-  public final var rightAnchor: LayoutXAxisAnchor { whole.rightAnchor }
+  public final var rightAnchor: LayoutXAxisAnchor { entireView.rightAnchor }
   /// The horizontal centre.
-  public final var centerXAnchor: LayoutXAxisAnchor { whole.centerXAnchor }
+  public final var centerXAnchor: LayoutXAxisAnchor { entireView.centerXAnchor }
   /// The top edge.
-  public final var topAnchor: LayoutYAxisAnchor { whole.topAnchor }
+  public final var topAnchor: LayoutYAxisAnchor { entireView.topAnchor }
   /// The bottom edge.
-  public final var bottomAnchor: LayoutYAxisAnchor { whole.bottomAnchor }
+  public final var bottomAnchor: LayoutYAxisAnchor { entireView.bottomAnchor }
   /// The vertical centre.
-  public final var centerYAnchor: LayoutYAxisAnchor { whole.centerYAnchor }
+  public final var centerYAnchor: LayoutYAxisAnchor { entireView.centerYAnchor }
   /// The width.
-  public final var widthAnchor: LayoutDimension { whole.widthAnchor }
+  public final var widthAnchor: LayoutDimension { entireView.widthAnchor }
   /// The height.
-  public final var heightAnchor: LayoutDimension { whole.heightAnchor }
+  public final var heightAnchor: LayoutDimension { entireView.heightAnchor }
 }

@@ -61,7 +61,7 @@ public final class StackView: View {
     didSet {
       guard axis != oldValue else { return }
       // The minimum length of a spacer applies along the axis.
-      for case let spacer as Spacer in subviews { spacer.forgetFittingSizes() }
+      for case let spacer as Spacer in subviews { spacer.clearFittingSizes() }
       arrangementDidChange()
     }
   }
@@ -155,9 +155,9 @@ public final class StackView: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     let (axis, insets) = (axis, insets)
     let views = arranged
-    let room = Size(
+    let availableSize = Size(
       width: size.width - insets.horizontal, height: size.height - insets.vertical)
-    let sizes = ownSizes(of: views, along: axis, in: room)
+    let sizes = ownSizes(of: views, along: axis, in: availableSize)
     var gaps = 0.0
     for gap in self.gaps(of: views) { gaps += gap }
     var along = gaps
@@ -169,8 +169,8 @@ public final class StackView: View {
       across = max(across, axis.breadth(size))
     }
     if distribution == .fillEqually { along = longest * Double(views.count) + gaps }
-    if axis == .horizontal, along > room.width {
-      let lengths = shares(of: views, sizes, along: axis, in: room).lengths
+    if axis == .horizontal, along > availableSize.width {
+      let lengths = spaceDistribution(of: views, sizes, along: axis, in: availableSize).lengths
       for index in views.indices where lengths[index] < sizes[index].width {
         let fitting = views[index].fittingSize(
           in: Size(width: lengths[index], height: .infinity))
@@ -182,8 +182,8 @@ public final class StackView: View {
   }
 
   /// Returns the views' own sizes, limited only across the axis.
-  private func ownSizes(of views: [View], along axis: Axis, in room: Size) -> [Size] {
-    let offered = axis.size(length: .infinity, breadth: max(axis.breadth(room), 0))
+  private func ownSizes(of views: [View], along axis: Axis, in availableSize: Size) -> [Size] {
+    let offered = axis.size(length: .infinity, breadth: max(axis.breadth(availableSize), 0))
     var sizes: [Size] = []
     sizes.reserveCapacity(views.count)
     // Plain loops: closures would check at each call whether they run on the main actor.
@@ -198,19 +198,20 @@ public final class StackView: View {
   }
 
   /// Returns the distribution of an available length among views.
-  private func shares(
-    of views: [View], _ sizes: [Size], along axis: Axis, in room: Size
-  ) -> StackShares {
-    var items: [StackShares.Item] = []
+  private func spaceDistribution(
+    of views: [View], _ sizes: [Size], along axis: Axis, in availableSize: Size
+  ) -> StackSpaceDistribution {
+    var items: [StackSpaceDistribution.Item] = []
     items.reserveCapacity(views.count)
     for index in views.indices {
       items.append(
-        StackShares.Item(
+        StackSpaceDistribution.Item(
           natural: axis.length(sizes[index]), flexibility: max(0, views[index].flexibility),
           priority: views[index].layoutPriority))
     }
-    return StackShares(
-      of: items, available: axis.length(room), gaps: gaps(of: views), distribution: distribution)
+    return StackSpaceDistribution(
+      of: items, available: axis.length(availableSize), gaps: gaps(of: views),
+      distribution: distribution)
   }
 
   // MARK: Layout
@@ -222,12 +223,13 @@ public final class StackView: View {
     guard !views.isEmpty else { return }
     let area = bounds.inset(by: insets)
     let sizes = ownSizes(of: views, along: axis, in: area.size)
-    let shares = shares(of: views, sizes, along: axis, in: area.size)
+    let spaceDistribution = spaceDistribution(of: views, sizes, along: axis, in: area.size)
     let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
     for index in views.indices {
       let view = views[index]
       let frame = frame(
-        in: area, at: shares.starts[index], length: shares.lengths[index], own: sizes[index],
+        in: area, at: spaceDistribution.starts[index], length: spaceDistribution.lengths[index],
+        ownSize: sizes[index],
         of: view)
       view.frame =
         isMirrored
@@ -239,26 +241,26 @@ public final class StackView: View {
 
   /// Returns the frame of one view before mirroring for right-to-left layouts.
   private func frame(
-    in area: Rect, at place: Double, length: Double, own: Size, of view: View
+    in area: Rect, at position: Double, length: Double, ownSize: Size, of view: View
   ) -> Rect {
     let axis = axis
-    let room = axis.breadth(area.size)
-    var across = min(axis.breadth(own), room)
-    if axis == .horizontal && length < own.width {
+    let availableBreadth = axis.breadth(area.size)
+    var across = min(axis.breadth(ownSize), availableBreadth)
+    if axis == .horizontal && length < ownSize.width {
       // A view that is narrower than its own width may need more lines.
-      let fitting = view.fittingSize(in: Size(width: length, height: room))
-      across = min(max(across, fitting.height), room)
+      let fitting = view.fittingSize(in: Size(width: length, height: availableBreadth))
+      across = min(max(across, fitting.height), availableBreadth)
     }
     var start: Double = 0
     switch alignment {
-    case .fill: across = room
-    case .leading: start = mirrorsAcross ? room - across : 0
-    case .center: start = displayScale.aligned((room - across) / 2)
-    case .trailing: start = mirrorsAcross ? 0 : room - across
+    case .fill: across = availableBreadth
+    case .leading: start = mirrorsAcross ? availableBreadth - across : 0
+    case .center: start = displayScale.aligned((availableBreadth - across) / 2)
+    case .trailing: start = mirrorsAcross ? 0 : availableBreadth - across
     }
     return axis == .horizontal
-      ? Rect(x: area.minX + place, y: area.minY + start, width: length, height: across)
-      : Rect(x: area.minX + start, y: area.minY + place, width: across, height: length)
+      ? Rect(x: area.minX + position, y: area.minY + start, width: length, height: across)
+      : Rect(x: area.minX + start, y: area.minY + position, width: across, height: length)
   }
 
   private var mirrorsAcross: Bool { axis == .vertical && layoutDirection == .rightToLeft }

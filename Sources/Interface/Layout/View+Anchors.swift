@@ -6,7 +6,7 @@ extension View {
     get { anchorLayout?.margins ?? .zero }
     set {
       guard newValue != layoutMargins else { return }
-      ownAnchorLayout.margins = newValue
+      ensuredAnchorLayout.margins = newValue
     }
   }
 

@@ -4,26 +4,28 @@ import SashGeometry
 ///
 /// Stacks and constraints ask for its own size, for the size at a width, and for the sizes at
 /// candidate widths.
-private let mostAnswers = 4
+private let maximumEntries = 4
 
 /// A cache of a view's fitting sizes.
-struct FittingSizes {
-  private struct Answer {
-    let room: Size
+struct FittingSizeCache {
+  private struct Entry {
+    let availableSize: Size
     let size: Size
   }
 
-  private var answers: [Answer] = []
+  private var entries: [Entry] = []
 
   /// Returns the cached size for an available size, or `nil`.
   ///
   /// A size that was computed for an available height is also valid for every lesser height that it
   /// fits into.
-  func size(in room: Size) -> Size? {
-    for answer in answers where answer.room.width == room.width {
-      let height = answer.room.height
-      if height == room.height || height > room.height && answer.size.height <= room.height {
-        return answer.size
+  func size(in availableSize: Size) -> Size? {
+    for entry in entries where entry.availableSize.width == availableSize.width {
+      let height = entry.availableSize.height
+      if height == availableSize.height
+        || height > availableSize.height && entry.size.height <= availableSize.height
+      {
+        return entry.size
       }
     }
     return nil
@@ -31,18 +33,18 @@ struct FittingSizes {
 
   /// Returns whether a size is one of the cached ones.
   func contains(_ size: Size) -> Bool {
-    for answer in answers where answer.size == size { return true }
+    for entry in entries where entry.size == size { return true }
     return false
   }
 
-  mutating func add(_ size: Size, in room: Size) {
-    if answers.count == mostAnswers { answers.removeFirst() }
-    answers.append(Answer(room: room, size: size))
+  mutating func add(_ size: Size, in availableSize: Size) {
+    if entries.count == maximumEntries { entries.removeFirst() }
+    entries.append(Entry(availableSize: availableSize, size: size))
   }
 
-  var isEmpty: Bool { answers.isEmpty }
+  var isEmpty: Bool { entries.isEmpty }
 
-  mutating func forget() { answers.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 }
 
 extension View {
@@ -52,27 +54,27 @@ extension View {
   /// Containers ask for the sizes of their subviews through this function and not through
   /// `sizeThatFits(_:)`, which would measure the whole subtree at each level. The view then
   /// invalidates the container's layout when its size may have changed.
-  final func fittingSize(in room: Size) -> Size {
+  final func fittingSize(in availableSize: Size) -> Size {
     isMeasured = true
     // Without a window the view receives no environment changes that would empty the cache.
-    guard window != nil else { return sizeThatFits(room) }
-    if let known = fittingSizes.size(in: room) { return known }
-    let size = sizeThatFits(room)
-    fittingSizes.add(size, in: room)
+    guard window != nil else { return sizeThatFits(availableSize) }
+    if let cached = fittingSizeCache.size(in: availableSize) { return cached }
+    let size = sizeThatFits(availableSize)
+    fittingSizeCache.add(size, in: availableSize)
     return size
   }
 
   /// Empties the size caches of the view and of its ancestors.
-  final func forgetFittingSizes() {
+  final func clearFittingSizes() {
     var view: View? = self
     while let current = view {
-      if !current.fittingSizes.isEmpty { current.fittingSizes.forget() }
+      if !current.fittingSizeCache.isEmpty { current.fittingSizeCache.removeAll() }
       view = current.superview
     }
   }
 
   /// Invalidates the layout of the ancestors that measured the view or one of its ancestors.
-  final func tellMeasurers() {
+  final func invalidateMeasuringAncestors() {
     var view = self
     while let parent = view.superview {
       if view.isMeasured {
@@ -86,6 +88,6 @@ extension View {
   /// Updates the layout after subviews were added, removed, shown or hidden.
   final func subviewsDidChange() {
     setNeedsLayout()
-    if sizeFollowsSubviews, isMeasured { tellMeasurers() }
+    if sizeFollowsSubviews, isMeasured { invalidateMeasuringAncestors() }
   }
 }

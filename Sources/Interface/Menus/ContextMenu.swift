@@ -119,14 +119,14 @@ public struct ContextMenu {
   /// - Returns: The elements without superfluous separators and without items that have no title.
   public func elements(at point: Point = .zero) -> [Element] {
     var result: [Element] = []
-    var waitsForLine = false
+    var needsSeparator = false
     for element in content(point) {
       switch element {
-      case .separator: waitsForLine = !result.isEmpty
+      case .separator: needsSeparator = !result.isEmpty
       case .item(let item):
         guard !item.title.isEmpty else { continue }
-        if waitsForLine { result.append(.separator) }
-        waitsForLine = false
+        if needsSeparator { result.append(.separator) }
+        needsSeparator = false
         result.append(element)
       }
     }

@@ -107,9 +107,11 @@ public final class ContextMenuInteraction {
 
   private func begin(at point: Point) {
     guard let view else { return }
-    let place: ContextMenuRequest.Place =
+    let placement: ContextMenuRequest.Placement =
       trigger == .secondary ? .point(point) : .rect(view.convert(view.bounds, to: nil))
-    if let session = open(at: place, on: view, false, isHeld: true) { state = .held(session) }
+    if let session = open(at: placement, on: view, false, isPressHeld: true) {
+      state = .held(session)
+    }
   }
 
   private func move(to point: Point, isAway: Bool) {
@@ -118,8 +120,8 @@ public final class ContextMenuInteraction {
     case .held(let session):
       guard isAway else { return }
       state = .dragged(session)
-      session.holdMoved(to: point)
-    case .dragged(let session): session.holdMoved(to: point)
+      session.dragMoved(to: point)
+    case .dragged(let session): session.dragMoved(to: point)
     }
   }
 
@@ -128,8 +130,8 @@ public final class ContextMenuInteraction {
     state = .idle
     switch old {
     case .idle: return
-    case .held(let session): session.holdCancelled()
-    case .dragged(let session): session.holdEnded(at: point)
+    case .held(let session): session.dragCancelled()
+    case .dragged(let session): session.dragEnded(at: point)
     }
   }
 
@@ -138,15 +140,16 @@ public final class ContextMenuInteraction {
     state = .idle
     switch old {
     case .idle: return
-    case .held(let session), .dragged(let session): session.holdCancelled()
+    case .held(let session), .dragged(let session): session.dragCancelled()
     }
   }
 
   private func open(
-    at place: ContextMenuRequest.Place, on view: View, _ byKeyboard: Bool, isHeld: Bool = false
+    at placement: ContextMenuRequest.Placement, on view: View, _ byKeyboard: Bool,
+    isPressHeld: Bool = false
   ) -> (any ContextMenuSession)? {
     view.window?.presentContextMenu(
-      menu, from: view, at: place, isHeld: isHeld, isByKeyboard: byKeyboard,
+      menu, from: view, at: placement, isPressHeld: isPressHeld, isByKeyboard: byKeyboard,
       onChange: onPresentationChange)
   }
 }

@@ -3,7 +3,7 @@ import SashGeometry
 /// The contents and the position of a menu to present.
 public struct ContextMenuRequest {
   /// The position at which a menu opens.
-  nonisolated public enum Place: Hashable, Sendable {
+  nonisolated public enum Placement: Hashable, Sendable {
     /// A corner at a point of the window, as for a pointer or a finger.
     case point(Point)
     /// Below a rectangle of the window, or above it where there is no space below.
@@ -15,9 +15,9 @@ public struct ContextMenuRequest {
   /// The view that the menu belongs to, which gets the focus back after the menu.
   public weak var source: View?
   /// The position at which the menu opens.
-  public var place: Place
+  public var placement: Placement
   /// Whether the press that opened the menu is still down and may drag to an item.
-  public var isHeld: Bool
+  public var isPressHeld: Bool
   /// Whether the keyboard opened the menu, so that its first item is selected.
   public var isByKeyboard: Bool
   /// Called when the menu is dismissed, before the chosen command is performed.
@@ -33,13 +33,13 @@ public struct ContextMenuRequest {
   ///   - isByKeyboard: Whether the keyboard opened the menu.
   ///   - onDismiss: Called when the menu is dismissed.
   public init(
-    elements: [ContextMenu.Element], source: View, place: Place, isHeld: Bool = false,
+    elements: [ContextMenu.Element], source: View, placement: Placement, isPressHeld: Bool = false,
     isByKeyboard: Bool = false, onDismiss: (() -> Void)? = nil
   ) {
     self.elements = elements
     self.source = source
-    self.place = place
-    self.isHeld = isHeld
+    self.placement = placement
+    self.isPressHeld = isPressHeld
     self.isByKeyboard = isByKeyboard
     self.onDismiss = onDismiss
   }
@@ -63,11 +63,11 @@ public protocol ContextMenuSession: AnyObject {
   /// Whether the menu is still presented.
   var isPresented: Bool { get }
   /// Called when the press that opened the menu is dragged to a point of the window.
-  func holdMoved(to point: Point)
+  func dragMoved(to point: Point)
   /// Called when a dragged press was lifted at a point of the window, where the item is chosen.
-  func holdEnded(at point: Point)
+  func dragEnded(at point: Point)
   /// Called when the press was lifted without a drag or was cancelled; the menu stays open.
-  func holdCancelled()
+  func dragCancelled()
   /// Dismisses the menu.
   func dismiss()
 }

@@ -13,7 +13,7 @@ extension View {
       switch (extras?.contextMenu, newValue) {
       case (nil, nil): return
       case (nil, let menu?):
-        ownExtras.contextMenu = ContextMenuInteraction(self, trigger: .secondary, menu: menu)
+        ensuredExtras.contextMenu = ContextMenuInteraction(self, trigger: .secondary, menu: menu)
       case (let interaction?, let menu?): interaction.menu = menu
       case (let interaction?, nil):
         interaction.remove()
@@ -26,7 +26,7 @@ extension View {
   /// begun.
   package final var onContextMenu: (() -> Void)? {
     get { extras?.onContextMenu }
-    set { ownExtras.onContextMenu = newValue }
+    set { ensuredExtras.onContextMenu = newValue }
   }
 }
 
@@ -45,13 +45,13 @@ extension Window {
   ///     dismissed.
   /// - Returns: The presented menu, or `nil` if it is empty or cannot be presented.
   @discardableResult public func presentContextMenu(
-    _ menu: ContextMenu, from view: View, at place: ContextMenuRequest.Place? = nil,
-    isHeld: Bool = false, isByKeyboard: Bool = false, onChange: ((Bool) -> Void)? = nil
+    _ menu: ContextMenu, from view: View, at placement: ContextMenuRequest.Placement? = nil,
+    isPressHeld: Bool = false, isByKeyboard: Bool = false, onChange: ((Bool) -> Void)? = nil
   ) -> (any ContextMenuSession)? {
     guard view.window === self, let contextMenuPresenter else { return nil }
-    let place = place ?? .rect(view.convert(view.bounds, to: nil))
+    let placement = placement ?? .rect(view.convert(view.bounds, to: nil))
     let point: Point =
-      switch place {
+      switch placement {
       case .point(let point): point
       case .rect(let rect): rect.center
       }
@@ -59,14 +59,15 @@ extension Window {
     guard !elements.isEmpty else { return nil }
     let session = contextMenuPresenter.present(
       ContextMenuRequest(
-        elements: elements, source: view, place: place, isHeld: isHeld, isByKeyboard: isByKeyboard,
+        elements: elements, source: view, placement: placement, isPressHeld: isPressHeld,
+        isByKeyboard: isByKeyboard,
         onDismiss: onChange.map { change in { change(false) } }),
       in: self)
     guard let session else { return nil }
-    var shower: View? = view
-    while let current = shower {
+    var ancestor: View? = view
+    while let current = ancestor {
       current.onContextMenu?()
-      shower = current.superview
+      ancestor = current.superview
     }
     onChange?(true)
     return session
@@ -84,9 +85,9 @@ extension Window {
     guard let item = focused.activeDescendant, item.isDescendant(of: focused) else {
       return presentContextMenu(around: focused, searchingInside: false)
     }
-    let sight = item.convert(focused.bounds, from: focused)
+    let visibleRect = item.convert(focused.bounds, from: focused)
     return presentContextMenu(
-      around: item, searchingInside: true, at: item.focusRect.intersection(sight))
+      around: item, searchingInside: true, at: item.focusRect.intersection(visibleRect))
   }
 
   /// Presents the menu of a view, or of its nearest ancestor that has one.
@@ -98,14 +99,15 @@ extension Window {
   ///     `focusRect`.
   /// - Returns: Whether a menu was presented.
   func presentContextMenu(
-    around start: View, searchingInside searchesInside: Bool, at place: Rect? = nil
+    around start: View, searchingInside searchesInside: Bool, at anchor: Rect? = nil
   ) -> Bool {
     var owner: View? = start
     if start.contextMenu == nil, searchesInside { owner = start.contextMenuOwnerInside ?? start }
     while let view = owner, view.contextMenu == nil { owner = view.superview }
     guard let owner, let menu = owner.contextMenu else { return false }
-    let place = start.convert(place ?? start.focusRect, to: nil)
-    return presentContextMenu(menu, from: owner, at: .rect(place), isByKeyboard: true) != nil
+    let anchorInWindow = start.convert(anchor ?? start.focusRect, to: nil)
+    return presentContextMenu(menu, from: owner, at: .rect(anchorInWindow), isByKeyboard: true)
+      != nil
   }
 }
 

@@ -276,7 +276,7 @@ private final class DetailButton: Button {
   }
 
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? BuiltInWords.current.details }
+    get { super.accessibilityLabel ?? LocalizedStrings.current.details }
     set { super.accessibilityLabel = newValue }
   }
 }

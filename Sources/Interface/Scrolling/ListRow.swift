@@ -84,7 +84,7 @@ extension View {
   /// Use it only for views that are offscreen, where other content is drawn over those pixels
   /// before they are visible again.
   final func forgetDrawing() {
-    if case .drawn = presence { presence = .absent }
+    if case .drawn = layerPlacement { layerPlacement = .absent }
     for view in subviews { view.forgetDrawing() }
   }
 }

@@ -237,7 +237,7 @@ open class ListView: ScrollView {
 
   /// Whether the list can receive keyboard focus: if rows can be selected or the content scrolls.
   open override var canBecomeFirstResponder: Bool {
-    super.canBecomeFirstResponder || (selectionMode != .none && isShown && hasRows)
+    super.canBecomeFirstResponder || (selectionMode != .none && isVisibleInWindow && hasRows)
   }
 
   /// Whether the list has rows, determined without loading them.

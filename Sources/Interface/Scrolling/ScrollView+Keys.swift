@@ -88,12 +88,12 @@ extension ScrollView {
     guard rules.canScroll else { return nil }
     let offset = rules.clamped(vertical.rules.canScroll ? vertical.offset : horizontal.offset)
     let part = abs(offset - rules.start) / (rules.upper - rules.lower)
-    return BuiltInWords.current.percent(of: part)
+    return LocalizedStrings.current.percent(of: part)
   }
 
   final var scrollActions: [AccessibilityAction] {
     guard isScrollEnabled, !scrollableAxes.isEmpty else { return [] }
-    let words = BuiltInWords.current
+    let words = LocalizedStrings.current
     return [
       AccessibilityAction(name: words.scrollOn) { [weak self] in _ = self?.scrollPage(1) },
       AccessibilityAction(name: words.scrollBack) { [weak self] in _ = self?.scrollPage(-1) },

@@ -251,7 +251,7 @@ open class ScrollView: View {
 
   /// Whether the view can receive keyboard focus: it is shown, enabled, and has content to scroll.
   open override var canBecomeFirstResponder: Bool {
-    isScrollEnabled && isShown && !scrollableAxes.isEmpty
+    isScrollEnabled && isVisibleInWindow && !scrollableAxes.isEmpty
   }
 
   /// Whether Tab skips the view if a view in its content can receive focus.

@@ -6,7 +6,7 @@ extension EditingSession {
 
   /// The context menu with the editing commands.
   var menu: ContextMenu {
-    let words = BuiltInWords.current
+    let words = LocalizedStrings.current
     return ContextMenu([
       .item(.init(words.cut, isEnabled: isEditable && canCopy) { [weak self] in self?.cut() }),
       .item(.init(words.copy, isEnabled: canCopy) { [weak self] in self?.copy() }),
@@ -29,7 +29,7 @@ extension EditingSession {
   /// Shows the menu at a point of the window, or else at the selection.
   @discardableResult func showMenu(at place: Point? = nil, byKeyboard: Bool = false) -> Bool {
     guard hasMenu, let owner, let window = owner.window else { return false }
-    let target: ContextMenuRequest.Place =
+    let target: ContextMenuRequest.Placement =
       place.map { .point($0) } ?? .rect(canvas.convert(selectionBounds, to: nil))
     return window.presentContextMenu(
       menu, from: owner, at: target, isByKeyboard: byKeyboard,

@@ -113,7 +113,7 @@ final class TextCanvas: View {
   ///
   /// A distant caret is not laid out to find out.
   var isCaretInSight: Bool {
-    guard laidFor != nil, isShown, window?.isAttached ?? false else { return false }
+    guard laidFor != nil, isVisibleInWindow, window?.isAttached ?? false else { return false }
     let sight = sight
     let index = blockIndex(at: editing.selection.head)
     let block = Rect(x: bounds.minX, y: tops[index], width: bounds.width, height: heights[index])

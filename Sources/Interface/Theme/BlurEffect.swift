@@ -29,11 +29,11 @@ nonisolated extension Material {
 
   /// Creates a blur in a standard style, regardless of the theme.
   public init(style: BlurStyle) {
-    self = .usualBlur(style.tint)
+    self = .standardBlur(style.tint)
   }
 
   /// Returns a blur with the parameters of the theme's materials and a tint.
-  static func usualBlur(_ tint: Color) -> Material {
+  static func standardBlur(_ tint: Color) -> Material {
     .blurred(radius: blur.radius, tint: tint, saturation: blur.saturation)
   }
 }

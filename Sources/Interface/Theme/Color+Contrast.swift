@@ -33,11 +33,12 @@ nonisolated extension Color {
   }
 
   /// Returns the colour that results from compositing this colour over an opaque one.
-  public func laid(over ground: Color) -> Color {
+  public func composited(over background: Color) -> Color {
     let alpha = alpha > 0 ? min(alpha, 1) : 0
     func mix(_ own: Double, _ below: Double) -> Double { own * alpha + below * (1 - alpha) }
     return Color(
-      red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
+      red: mix(red, background.red), green: mix(green, background.green),
+      blue: mix(blue, background.blue))
   }
 
   /// Finds the nearest opaque colour that has a contrast ratio to each of some backgrounds.
@@ -49,17 +50,17 @@ nonisolated extension Color {
   ///   - backgrounds: The opaque background colours.
   ///   - ratio: The least contrast ratio.
   /// - Returns: The colour, or black or white.
-  public func legible(on grounds: [Color], contrast ratio: Double = 4.5) -> Color {
+  public func legible(on backgrounds: [Color], contrast ratio: Double = 4.5) -> Color {
     func worst(_ color: Color) -> Double {
       var worst = Double.infinity
-      for ground in grounds { worst = min(worst, color.contrast(to: ground)) }
+      for background in backgrounds { worst = min(worst, color.contrast(to: background)) }
       return worst
     }
-    let own = withAlpha(1)
-    if worst(own) >= ratio { return own }
+    let opaque = withAlpha(1)
+    if worst(opaque) >= ratio { return opaque }
     let end = worst(.black) > worst(.white) ? Color.black : .white
     for step in 1..<steps {
-      let moved = end.withAlpha(Double(step) / Double(steps)).laid(over: own)
+      let moved = end.withAlpha(Double(step) / Double(steps)).composited(over: opaque)
       if worst(moved) >= ratio { return moved }
     }
     return end

@@ -19,8 +19,8 @@ nonisolated public struct FontMetrics: Hashable, Sendable {
   /// - Returns: The length in logical pixels.
   public func scaledValue(for value: Double, compatibleWith theme: Theme? = nil) -> Double {
     guard let theme else { return value }
-    let usual = textStyle.size(theme.formFactor, textScale: 1)
-    return value * textStyle.size(theme.formFactor, textScale: theme.textScale) / usual
+    let base = textStyle.size(theme.formFactor, textScale: 1)
+    return value * textStyle.size(theme.formFactor, textScale: theme.textScale) / base
   }
 
   /// Returns a font scaled by a theme's text scale; without a theme it is unchanged.

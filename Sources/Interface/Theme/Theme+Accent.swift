@@ -1,14 +1,14 @@
 import SashRaster
 
 /// The opacity of the background of a tinted button.
-private nonisolated let tintFillStrength = 0.15
+private nonisolated let tintFillOpacity = 0.15
 
 nonisolated extension Theme {
   /// The opacity of the selection colour, low enough that text on it is legible with any tint.
-  static let selectionStrength = 0.25
+  static let selectionOpacity = 0.25
 
   /// The opaque background colours of text.
-  public var grounds: [Color] {
+  public var backgrounds: [Color] {
     [background, secondaryBackground, groupedBackground, cardBackground]
   }
 
@@ -21,10 +21,10 @@ nonisolated extension Theme {
     get { tint }
     set {
       let ratio = contrast.minimumRatio
-      tint = newValue.legible(on: grounds, contrast: ratio)
-      onTint = Self.ink(style).legible(on: [tint], contrast: ratio)
-      (tintFill, onTintFill) = Self.tintedGround(tint, on: grounds, contrast: contrast)
-      selection = tint.withAlpha(Self.selectionStrength)
+      tint = newValue.legible(on: backgrounds, contrast: ratio)
+      onTint = Self.tintTextColor(style).legible(on: [tint], contrast: ratio)
+      (tintFill, onTintFill) = Self.tintedBackground(tint, on: backgrounds, contrast: contrast)
+      selection = tint.withAlpha(Self.selectionOpacity)
       focusRing = tint
     }
   }
@@ -38,15 +38,15 @@ nonisolated extension Theme {
 
   /// Returns the colour of text on colours that are legible on the backgrounds of a style: white on
   /// colours dark enough for light backgrounds, otherwise black.
-  static func ink(_ style: Style) -> Color { style == .light ? .white : .black }
+  static func tintTextColor(_ style: Style) -> Color { style == .light ? .white : .black }
 
   /// Returns the background of a tinted button over some backgrounds, and the colour of its text.
-  static func tintedGround(
-    _ tint: Color, on grounds: [Color], contrast: Contrast
+  static func tintedBackground(
+    _ tint: Color, on backgrounds: [Color], contrast: Contrast
   ) -> (ground: Color, text: Color) {
-    let ground = tint.withAlpha(tintFillStrength)
+    let background = tint.withAlpha(tintFillOpacity)
     let text = tint.legible(
-      on: grounds.map { ground.laid(over: $0) }, contrast: contrast.minimumRatio)
-    return (ground, text)
+      on: backgrounds.map { background.composited(over: $0) }, contrast: contrast.minimumRatio)
+    return (background, text)
   }
 }

@@ -18,7 +18,7 @@ nonisolated extension Theme {
   }
 
   /// Returns a text scale clamped to the valid range; 1 if it is not a number.
-  static func heldTextScale(_ scale: Double) -> Double {
+  static func clampedTextScale(_ scale: Double) -> Double {
     scale.isNaN ? 1 : min(max(scale, textScaleRange.lowerBound), textScaleRange.upperBound)
   }
 }

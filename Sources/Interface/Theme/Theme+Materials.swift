@@ -4,8 +4,8 @@ import SashRaster
 /// The opacity of a bar's colour over the blurred content.
 ///
 /// It is high enough that primary text is legible over any content.
-private nonisolated let barStrength = 0.8
-private nonisolated let popupStrength = 0.86
+private nonisolated let barOpacity = 0.8
+private nonisolated let popupOpacity = 0.86
 
 nonisolated extension Theme {
   /// The materials of an interface's surfaces.
@@ -35,11 +35,11 @@ nonisolated extension Theme {
         self = .opaque(bars: bars, sidebars: sidebars)
         return
       }
-      func blurred(_ strength: Double) -> Material {
-        .usualBlur(bars.withAlpha(strength))
+      func blurred(_ opacity: Double) -> Material {
+        .standardBlur(bars.withAlpha(opacity))
       }
       self.init(
-        bar: blurred(barStrength), popup: blurred(popupStrength), sidebar: .opaque(sidebars))
+        bar: blurred(barOpacity), popup: blurred(popupOpacity), sidebar: .opaque(sidebars))
     }
   }
 }

@@ -66,15 +66,15 @@ nonisolated extension Theme.Metrics {
     case .wide: self = .wide
     case .desktop: self = .desktop
     }
-    let scale = Theme.heldTextScale(textScale)
+    let scale = Theme.clampedTextScale(textScale)
     if scale != 1 { grow(formFactor, textScale: scale) }
   }
 
   /// Enlarges the elements that contain text for a text scale.
   private mutating func grow(_ formFactor: FormFactor, textScale: Double) {
     func growth(_ style: Font.TextStyle) -> Double {
-      let usual = style.size(formFactor, textScale: 1)
-      return (style.size(formFactor, textScale: textScale) - usual) * lineHeight
+      let base = style.size(formFactor, textScale: 1)
+      return (style.size(formFactor, textScale: textScale) - base) * lineHeight
     }
     func grown(_ height: Double, _ growth: Double) -> Double {
       max((height + growth).rounded(.up), minimumTarget)

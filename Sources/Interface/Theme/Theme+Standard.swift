@@ -8,37 +8,37 @@ nonisolated extension Theme {
   public static let light = Theme(
     .light, .standard, label: 0x1c1c1e, secondaryLabel: 0x6c6c70, tertiaryLabel: 0x6e6e73,
     background: 0xffffff, secondaryBackground: 0xf2f2f7, tint: 0x0a68d8, onTint: 0xffffff,
-    separator: 0xc6c6c8, fillStrength: 0.2)
+    separator: 0xc6c6c8, fillOpacity: 0.2)
 
   /// The standard dark theme: light text on black.
   public static let dark = Theme(
     .dark, .standard, label: 0xf2f2f7, secondaryLabel: 0x98989f, tertiaryLabel: 0x8a8a91,
     background: 0x101012, secondaryBackground: 0x1c1c1e, tint: 0x3b8fef, onTint: 0x000000,
-    separator: 0x38383a, fillStrength: 0.36)
+    separator: 0x38383a, fillOpacity: 0.36)
 
   /// The light theme with increased contrast: black text on white.
   public static let lightIncreasedContrast = Theme(
     .light, .increased, label: 0x000000, secondaryLabel: 0x3c3c41, tertiaryLabel: 0x48484d,
     background: 0xffffff, secondaryBackground: 0xf2f2f7, tint: 0x00408f, onTint: 0xffffff,
-    separator: 0x6c6c70, fillStrength: 0.3)
+    separator: 0x6c6c70, fillOpacity: 0.3)
 
   /// The dark theme with increased contrast: white text on black.
   public static let darkIncreasedContrast = Theme(
     .dark, .increased, label: 0xffffff, secondaryLabel: 0xd0d0d6, tertiaryLabel: 0xb8b8bf,
     background: 0x000000, secondaryBackground: 0x161618, tint: 0x7ab8ff, onTint: 0x000000,
-    separator: 0x8a8a91, fillStrength: 0.5)
+    separator: 0x8a8a91, fillOpacity: 0.5)
 
   /// Creates a theme from hexadecimal colours.
   private init(
     _ style: Style, _ contrast: Contrast, label: UInt32, secondaryLabel: UInt32,
     tertiaryLabel: UInt32, background: UInt32, secondaryBackground: UInt32, tint: UInt32,
-    onTint: UInt32, separator: UInt32, fillStrength: Double
+    onTint: UInt32, separator: UInt32, fillOpacity: Double
   ) {
     self.init(
       style: style, label: Color(hex: label), secondaryLabel: Color(hex: secondaryLabel),
       background: Color(hex: background), secondaryBackground: Color(hex: secondaryBackground),
       tint: Color(hex: tint), onTint: Color(hex: onTint), separator: Color(hex: separator),
-      fill: Color(hex: gray, alpha: fillStrength))
+      fill: Color(hex: gray, alpha: fillOpacity))
     self.tertiaryLabel = Color(hex: tertiaryLabel)
     placeholder = self.tertiaryLabel
     if contrast == .increased { increaseContrast() }
@@ -55,16 +55,16 @@ nonisolated extension Theme {
   }
 
   /// Returns the colour of destructive actions before it is adjusted for contrast.
-  static func red(_ style: Style) -> Color {
+  static func destructiveColor(_ style: Style) -> Color {
     Color(hex: style == .light ? 0xc8102e : 0xff6961)
   }
 
   /// Adjusts the colours that are not given one by one for increased contrast.
   private mutating func increaseContrast() {
     contrast = .increased
-    destructive = destructive.legible(on: grounds, contrast: contrast.minimumRatio)
+    destructive = destructive.legible(on: backgrounds, contrast: contrast.minimumRatio)
     onDestructive = onDestructive.legible(on: [destructive], contrast: contrast.minimumRatio)
-    (tintFill, onTintFill) = Self.tintedGround(tint, on: grounds, contrast: contrast)
+    (tintFill, onTintFill) = Self.tintedBackground(tint, on: backgrounds, contrast: contrast)
     materials = Materials(bars: background, sidebars: secondaryBackground, contrast: contrast)
   }
 }

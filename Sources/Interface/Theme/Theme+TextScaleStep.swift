@@ -2,7 +2,7 @@
 /// 17.
 private nonisolated let bodySizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 /// The size of body text at a text scale of 1.
-private nonisolated let usualBodySize: Double = 17
+private nonisolated let defaultBodySize: Double = 17
 
 nonisolated extension Theme {
   /// The text scale as one of twelve steps: 0 to 6 are XS to XXXL, 7 to 11 are AX1 to AX5; the
@@ -11,6 +11,6 @@ nonisolated extension Theme {
   /// It is the largest step whose scale is not above `textScale`, but at least the first.
   public var textScaleStep: Int {
     // The last size slightly exceeds the largest scale, and the largest scale shall reach its step.
-    bodySizes.lastIndex { Self.heldTextScale($0 / usualBodySize) <= textScale } ?? 0
+    bodySizes.lastIndex { Self.clampedTextScale($0 / defaultBodySize) <= textScale } ?? 0
   }
 }

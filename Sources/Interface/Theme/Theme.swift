@@ -108,7 +108,7 @@ nonisolated public struct Theme: Hashable, Sendable {
   /// ``metrics``, in which the sizes of elements with text grow, too.
   public var textScale: Double = 1 {
     didSet {
-      textScale = Self.heldTextScale(textScale)
+      textScale = Self.clampedTextScale(textScale)
       if textScale != oldValue { metrics = Metrics(formFactor, textScale: textScale) }
     }
   }
@@ -161,12 +161,12 @@ nonisolated public struct Theme: Hashable, Sendable {
     placeholder = secondaryLabel
     groupedBackground = style == .light ? secondaryBackground : background
     cardBackground = style == .light ? background : secondaryBackground
-    let grounds = [background, secondaryBackground]
-    let destructive = Self.red(style).legible(on: grounds)
+    let backgrounds = [background, secondaryBackground]
+    let destructive = Self.destructiveColor(style).legible(on: backgrounds)
     self.destructive = destructive
-    onDestructive = Self.ink(style).legible(on: [destructive])
-    (tintFill, onTintFill) = Self.tintedGround(tint, on: grounds, contrast: .standard)
-    selection = tint.withAlpha(Self.selectionStrength)
+    onDestructive = Self.tintTextColor(style).legible(on: [destructive])
+    (tintFill, onTintFill) = Self.tintedBackground(tint, on: backgrounds, contrast: .standard)
+    selection = tint.withAlpha(Self.selectionOpacity)
     focusRing = tint
     knob = .white
     materials = Materials(bars: background, sidebars: secondaryBackground, contrast: .standard)

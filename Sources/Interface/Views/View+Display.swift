@@ -9,7 +9,7 @@ enum ContentKind: Equatable {
   /// A single colour without a pixel buffer.
   case color(Color)
   /// An image that is drawn from its own pixels.
-  case picture(ObjectIdentifier, ContentMode)
+  case image(ObjectIdentifier, ContentMode)
   /// The drawing of the view and of the views that are drawn into its layer.
   case drawing(isOpaque: Bool)
 }
@@ -17,12 +17,12 @@ enum ContentKind: Equatable {
 extension View {
   /// The view's own layer, or `nil`.
   package final var layer: Layer? {
-    if case .composited(let layer) = presence { return layer }
+    if case .composited(let layer) = layerPlacement { return layer }
     return nil
   }
 
   /// Whether the view itself can paint any pixel.
-  final var paints: Bool { drawsContent || (shownBackground?.alpha ?? 0) > 0 }
+  final var paints: Bool { drawsContent || (displayedBackgroundColor?.alpha ?? 0) > 0 }
 
   final var hasEffect: Bool {
     alpha != 1 || shadow != nil || dimming != 0 || transformScale != 1 || translation != .zero
@@ -33,9 +33,9 @@ extension View {
   ///
   /// - Parameter rect: The part in the view's own coordinates; `nil` means all of it.
   public final func setNeedsDisplay(_ rect: Rect? = nil) {
-    let part = rect?.intersection(bounds) ?? placedBounds
+    let part = rect?.intersection(bounds) ?? displayedBounds
     guard !part.isEmpty else { return }
-    switch presence {
+    switch layerPlacement {
     case .absent:
       return
     case .drawn(let layer, let offset, let visible):
@@ -44,17 +44,17 @@ extension View {
       if area.isEmpty { return }
       layer.setNeedsDisplay(area)
       // The view may now draw where it did not before.
-      if !isKept(area, in: layer) { setNeedsPlacement() }
+      if !isRetained(area, in: layer) { setNeedsPlacement() }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
-      layer.setNeedsDisplay(part.offset(by: Point.zero - placedOrigin))
+      layer.setNeedsDisplay(part.offset(by: Point.zero - displayedBoundsOrigin))
     }
     window?.setNeedsFrame()
   }
 
   /// Returns whether the layer retains pixels for a part of the view's drawing.
-  private func isKept(_ area: Rect, in layer: Layer) -> Bool {
-    if let ground = layer.background { return ground.retains(area) }
+  private func isRetained(_ area: Rect, in layer: Layer) -> Bool {
+    if let background = layer.background { return background.retains(area) }
     if case .drawing = layer.contents { return true }
     return !paints
   }
@@ -69,11 +69,11 @@ extension View {
   /// A layer rounds its own corners, but a view without one draws its rounded background.
   final func cornersDidChange() {
     setNeedsPlacement()
-    if case .drawn = presence { setNeedsDisplay() }
+    if case .drawn = layerPlacement { setNeedsDisplay() }
   }
 
   final func hiddenDidChange() {
-    if case .composited(let layer) = presence { layer.isHidden = isHidden }
+    if case .composited(let layer) = layerPlacement { layer.isHidden = isHidden }
     setNeedsPlacement()
     superview?.subviewsDidChange()
     if isHidden { window?.viewDidHide(self) } else { window?.modalityMayHaveChanged() }
@@ -85,7 +85,7 @@ extension View {
       compositing.insert(.effect)
       setNeedsPlacement()
     }
-    if case .composited(let layer) = presence {
+    if case .composited(let layer) = layerPlacement {
       apply(layer)
       window?.setNeedsFrame()
     }
@@ -103,7 +103,7 @@ extension View {
   /// Marks the drawing of the view and its subviews as dirty in their layer and removes them from
   /// it.
   final func retractDrawing() {
-    switch presence {
+    switch layerPlacement {
     case .absent:
       break
     case .drawn(let layer, _, let visible):
@@ -111,7 +111,7 @@ extension View {
         layer.setNeedsDisplay(visible)
         window?.setNeedsFrame()
       }
-      presence = .absent
+      layerPlacement = .absent
     case .composited:
       // The layer keeps its pixels; the next placement moves it.
       return
@@ -124,31 +124,31 @@ extension View {
   /// Draws the content of the view's own layer: the view and the views that are drawn into the
   /// layer.
   final func drawLayer(in canvas: Canvas, dirty: Rect) {
-    guard case .composited(let layer) = presence else { return }
+    guard case .composited(let layer) = layerPlacement else { return }
     let before = canvas.translation
-    let shift = Point.zero - placedOrigin
+    let shift = Point.zero - displayedBoundsOrigin
     canvas.translation = before + shift
     drawTree(in: canvas, dirty: dirty.offset(by: -shift), layer: layer, isRoot: true)
     canvas.translation = before
   }
 
   private func drawTree(in canvas: Canvas, dirty: Rect, layer: Layer, isRoot: Bool) {
-    let own = dirty.intersection(placedBounds)
-    if own.isEmpty {
+    let ownDirty = dirty.intersection(displayedBounds)
+    if ownDirty.isEmpty {
       if !clipsToBounds { drawSubviews(in: canvas, dirty: dirty, layer: layer) }
       return
     }
     let before = canvas.clip
-    canvas.narrowClip(to: own)
+    canvas.narrowClip(to: ownDirty)
     if paints {
       drawBackground(in: canvas, isRoot: isRoot)
       if drawsContent {
         window?.countDrawing()
-        draw(in: canvas, dirty: own)
+        draw(in: canvas, dirty: ownDirty)
       }
     }
     if clipsToBounds {
-      drawSubviews(in: canvas, dirty: own, layer: layer)
+      drawSubviews(in: canvas, dirty: ownDirty, layer: layer)
       canvas.clip = before
     } else {
       canvas.clip = before
@@ -160,7 +160,7 @@ extension View {
     if subviews.isEmpty { return }
     let before = canvas.translation
     for view in subviews {
-      guard case .drawn(let target, _, let visible) = view.presence, target === layer else {
+      guard case .drawn(let target, _, let visible) = view.layerPlacement, target === layer else {
         continue
       }
       if visible.isEmpty && view.clipsToBounds { continue }
@@ -174,13 +174,13 @@ extension View {
   }
 
   private func drawBackground(in canvas: Canvas, isRoot: Bool) {
-    guard let backgroundColor = shownBackground else { return }
+    guard let backgroundColor = displayedBackgroundColor else { return }
     // A layer rounds its own corners.
     if cornerRadius > 0 && !isRoot {
       canvas.fill(
         RoundedRect(rect: bounds, radii: cornerRadii, style: cornerStyle), with: backgroundColor)
     } else {
-      canvas.fill(placedBounds, with: backgroundColor)
+      canvas.fill(displayedBounds, with: backgroundColor)
     }
   }
 }

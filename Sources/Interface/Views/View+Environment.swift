@@ -2,51 +2,53 @@ import SashGeometry
 import SashRaster
 
 /// A reference to a theme of a view or a window, to share it among views.
-final class OwnTheme {
+final class SharedTheme {
   let theme: Theme
 
   init(_ theme: Theme) { self.theme = theme }
 }
 
 /// The environment that a view inherits from its ancestors.
-struct Surroundings {
-  let theme: OwnTheme
+struct ViewEnvironment {
+  let theme: SharedTheme
   let direction: LayoutDirection
   /// The version of the window's environment that this one was computed for.
-  let stamp: Int
+  let version: Int
 
   /// The environment of views without a window.
-  static let none = Surroundings(theme: OwnTheme(.light), direction: .leftToRight, stamp: 0)
-  private static var lastStamp = 0
+  static let none = ViewEnvironment(theme: SharedTheme(.light), direction: .leftToRight, version: 0)
+  private static var lastVersion = 0
 
   /// Returns a version number that no window had before.
-  static func nextStamp() -> Int {
-    lastStamp += 1
-    return lastStamp
+  static func nextVersion() -> Int {
+    lastVersion += 1
+    return lastVersion
   }
 }
 
 extension View {
   /// The theme of the view: the nearest override among its ancestors, or the window's.
-  public final var theme: Theme { surroundings.theme.theme }
+  public final var theme: Theme { inheritedEnvironment.theme.theme }
 
   /// The environment of the view, cached until the window's changes, since views use it while they
   /// draw.
-  private final var surroundings: Surroundings {
+  private final var inheritedEnvironment: ViewEnvironment {
     let window = window
-    if let known = knownSurroundings, known.stamp == window?.surroundings.stamp { return known }
-    return findSurroundings(in: window)
+    if let cached = cachedEnvironment, cached.version == window?.environment.version {
+      return cached
+    }
+    return resolveEnvironment(in: window)
   }
 
-  private final func findSurroundings(in window: Window?) -> Surroundings {
+  private final func resolveEnvironment(in window: Window?) -> ViewEnvironment {
     // The superview's environment is mostly cached already.
-    let outer = superview?.surroundings ?? window?.surroundings ?? .none
+    let outer = superview?.inheritedEnvironment ?? window?.environment ?? .none
     var theme = storedTheme ?? outer.theme
-    if let tint = extras?.tint { theme = OwnTheme(theme.theme.withAccent(tint)) }
-    let found = Surroundings(
+    if let tint = extras?.tint { theme = SharedTheme(theme.theme.withAccent(tint)) }
+    let found = ViewEnvironment(
       theme: theme, direction: storedDirection ?? outer.direction,
-      stamp: outer.stamp)
-    knownSurroundings = window == nil ? nil : found
+      version: outer.version)
+    cachedEnvironment = window == nil ? nil : found
     return found
   }
 
@@ -55,11 +57,11 @@ extension View {
     get { storedTheme?.theme }
     set {
       guard newValue != storedTheme?.theme else { return }
-      storedTheme = newValue.map { OwnTheme($0) }
-      window?.surroundingsDidChange()
+      storedTheme = newValue.map { SharedTheme($0) }
+      window?.invalidateEnvironment()
       propagateEnvironmentChange()
       // Other fonts may change the view's size.
-      tellMeasurers()
+      invalidateMeasuringAncestors()
     }
   }
 
@@ -72,8 +74,8 @@ extension View {
     get { theme.tint }
     set {
       guard newValue != extras?.tint else { return }
-      ownExtras.tint = newValue
-      window?.surroundingsDidChange()
+      ensuredExtras.tint = newValue
+      window?.invalidateEnvironment()
       propagateEnvironmentChange()
     }
   }
@@ -82,7 +84,7 @@ extension View {
   package final var ownTint: Color? { extras?.tint }
 
   /// The layout direction of the view: the nearest override among its ancestors, or the window's.
-  public final var layoutDirection: LayoutDirection { surroundings.direction }
+  public final var layoutDirection: LayoutDirection { inheritedEnvironment.direction }
 
   /// A layout direction for the view and its subviews instead of the inherited one.
   public final var layoutDirectionOverride: LayoutDirection? {
@@ -90,7 +92,7 @@ extension View {
     set {
       guard newValue != storedDirection else { return }
       storedDirection = newValue
-      window?.surroundingsDidChange()
+      window?.invalidateEnvironment()
       propagateEnvironmentChange()
     }
   }

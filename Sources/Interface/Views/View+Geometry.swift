@@ -13,11 +13,11 @@ extension View {
       let old = storedFrame
       let sizeChanged = new.size != old.size
       storedFrame = new
-      carryFrame(from: old)
+      animateFrameChange(from: old)
       setNeedsPlacement()
       if sizeChanged {
         // A view that got the size it asked for keeps its cached sizes.
-        if !fittingSizes.contains(new.size) { forgetFittingSizes() }
+        if !fittingSizeCache.contains(new.size) { clearFittingSizes() }
         requestLayout()
         setNeedsDisplay()
       }
@@ -39,7 +39,7 @@ extension View {
       guard newValue.origin != boundsOrigin, newValue.origin.isFinite else { return }
       let old = boundsOrigin
       boundsOrigin = newValue.origin
-      carryOrigin(from: old)
+      animateBoundsOriginChange(from: old)
       setNeedsPlacement()
       setNeedsDisplay()
     }
@@ -60,16 +60,16 @@ extension View {
 
   /// Converts a point from the superview's coordinates as displayed.
   final func convertFromSuperview(_ point: Point) -> Point {
-    let (frame, origin) = (placedFrame, placedOrigin)
-    let point = shownTransform.inverse(of: point, about: frame.center)
+    let (frame, origin) = (displayedFrame, displayedBoundsOrigin)
+    let point = layerTransform.inverse(of: point, about: frame.center)
     return Point(x: point.x - frame.minX + origin.x, y: point.y - frame.minY + origin.y)
   }
 
   /// Converts a point to the superview's coordinates as displayed.
   final func convertToSuperview(_ point: Point) -> Point {
-    let (frame, origin) = (placedFrame, placedOrigin)
+    let (frame, origin) = (displayedFrame, displayedBoundsOrigin)
     let point = Point(x: point.x - origin.x + frame.minX, y: point.y - origin.y + frame.minY)
-    return shownTransform.apply(point, about: frame.center)
+    return layerTransform.apply(point, about: frame.center)
   }
 
   /// Converts a rectangle to the superview's coordinates as displayed.
@@ -105,8 +105,8 @@ extension View {
   /// - Returns: The point in the target's coordinates.
   public final func convert(_ point: Point, to view: View?) -> Point {
     // Common ancestors are left out: a conversion to the window and back would add rounding errors.
-    let (place, isThere) = convertOut(point, asFarAs: view)
-    return isThere ? place : view?.convertFromWindow(place) ?? place
+    let (converted, isThere) = convertOut(point, asFarAs: view)
+    return isThere ? converted : view?.convertFromWindow(converted) ?? converted
   }
 
   /// Converts a point from another view's coordinates, as displayed; `nil` means the window.
@@ -131,11 +131,11 @@ extension View {
   /// The view's frame in its superview's coordinates, scaled, turned and translated.
   ///
   /// During an animation it is the displayed frame of the moment.
-  public final var shownFrame: Rect {
-    let frame = placedFrame
+  public final var transformedFrame: Rect {
+    let frame = displayedFrame
     return Rect(
-      placing: .center, at: frame.center + shownTranslation,
-      size: turn.apply(frame.size * shownScale))
+      placing: .center, at: frame.center + displayedTranslation,
+      size: turn.apply(frame.size * displayedScale))
   }
 }
 

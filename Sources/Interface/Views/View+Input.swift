@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 
 /// The alpha below which views receive no touches.
-private let faintest = 0.01
+private let minimumAlpha = 0.01
 
 extension View {
   /// Adds a gesture recogniser, which then receives the touches in the view.
@@ -32,7 +32,7 @@ extension View {
   /// view.
   public package(set) final var additionalGestureRecognizers: [GestureRecognizer] {
     get { extras?.additionalGestureRecognizers ?? [] }
-    set { ownExtras.additionalGestureRecognizers = newValue }
+    set { ensuredExtras.additionalGestureRecognizers = newValue }
   }
 
   /// The parent in the gesture tree: the superview.
@@ -45,7 +45,8 @@ extension View {
   public final var gestureRootSize: Size { window?.size ?? .zero }
 
   final func defaultHitTest(_ point: Point) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= faintest, self.point(inside: point) else {
+    guard isUserInteractionEnabled, !isHidden, alpha >= minimumAlpha, self.point(inside: point)
+    else {
       return nil
     }
     for view in subviews.reversed() {
@@ -55,7 +56,7 @@ extension View {
   }
 
   /// Whether the view is in a window and neither it nor an ancestor is hidden.
-  final var isShown: Bool {
+  final var isVisibleInWindow: Bool {
     var view: View? = self
     while let current = view {
       if current.isHidden { return false }

@@ -3,7 +3,7 @@ import SashGeometry
 extension View {
   /// Requests a call of `layoutSubviews()` before the next frame.
   public final func setNeedsLayout() {
-    forgetFittingSizes()
+    clearFittingSizes()
     requestLayout()
   }
 
@@ -31,7 +31,7 @@ extension View {
   public final func invalidateIntrinsicContentSize() {
     isMeasured = true
     setNeedsLayout()
-    tellMeasurers()
+    invalidateMeasuringAncestors()
   }
 
   /// Sets the size of the frame to the intrinsic size.
@@ -54,7 +54,7 @@ extension View {
     needsLayout = false
     controller?.viewWillLayoutSubviews()
     for view in subviews where view.fillsSuperview { view.frame = bounds }
-    anchorLayout?.place()
+    anchorLayout?.layoutSubviews()
     layoutSubviews()
     guard let controller else { return }
     controller.viewDidLayoutSubviews()
@@ -86,7 +86,7 @@ extension View {
     get { extras?.passesSafeArea ?? false }
     set {
       guard newValue != passesSafeArea else { return }
-      ownExtras.passesSafeArea = newValue
+      ensuredExtras.passesSafeArea = newValue
       for view in subviews { view.refreshSafeArea() }
     }
   }

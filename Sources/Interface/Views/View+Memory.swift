@@ -3,11 +3,11 @@ import SashGeometry
 import SashRaster
 
 /// The limit from which on saving pixel memory is worthwhile.
-package enum PixelThrift {
+package enum PixelCacheLimit {
   /// The least number of physical pixels that is worth saving: half a megabyte.
   ///
   /// Tests of small windows reduce it.
-  package static var worthwhilePixels = 131_072.0
+  package static var minimumPixels = 131_072.0
 }
 
 /// The margin that is added on each side when the painted area has grown, relative to the sides:
@@ -24,11 +24,12 @@ extension View {
   /// Whether the view displays a large unscaled image with little above it.
   ///
   /// Views above it need layers of their own.
-  final var showsPictureStraight: Bool {
-    guard let picture else { return false }
+  final var displaysImageUnscaled: Bool {
+    guard let imageContent else { return false }
     let size = displayScale.pixels(bounds.size)
-    return Double(size.area) >= PixelThrift.worthwhilePixels && picture.image.bitmap.size == size
-      && (picture.mode != .center || picture.image.scale == displayScale) && !isOverlaid
+    return Double(size.area) >= PixelCacheLimit.minimumPixels
+      && imageContent.image.bitmap.size == size
+      && (imageContent.mode != .center || imageContent.image.scale == displayScale) && !isOverlaid
   }
 
   /// Whether later views that are drawn into the same layer overlay more than a small part of the
@@ -47,7 +48,7 @@ extension View {
         if sibling === view { isAbove = true }
       }
       if above > rect.width * rect.height * allowedAbove { return true }
-      if case .composited = parent.presence { return false }
+      if case .composited = parent.layerPlacement { return false }
       rect = rect.offset(
         by: Vector(
           dx: parent.storedFrame.minX - parent.boundsOrigin.x,
@@ -59,37 +60,39 @@ extension View {
 
   /// The background colour of the view if it paints nothing else and the colour is opaque or clear,
   /// or `nil`.
-  final var plainGround: Color? {
+  final var plainBackgroundColor: Color? {
     guard !drawsContent else { return nil }
-    let color = shownBackground ?? .clear
+    let color = displayedBackgroundColor ?? .clear
     return color.isOpaque || color.alpha == 0 ? color : nil
   }
 
   /// Returns the background and the painted area of a layer, or `nil` if that saves too little
   /// memory.
-  final func ground(_ color: Color?, _ ink: InkedRows, on layer: Layer) -> LayerBackground? {
+  final func layerBackground(_ color: Color?, _ painted: PaintedExtent, on layer: Layer)
+    -> LayerBackground?
+  {
     guard let color else { return nil }
-    let area = Rect(origin: .zero, size: placedFrame.size)
-    var inked = ink.bounds
-    var gap = ink.gap
+    let area = Rect(origin: .zero, size: displayedFrame.size)
+    var paintedBounds = painted.bounds
+    var gap = painted.gap
     if layer.isDisplayed, let old = layer.background {
-      if old.drawnRect.contains(inked) {
-        inked = old.drawnRect
+      if old.drawnRect.contains(paintedBounds) {
+        paintedBounds = old.drawnRect
       } else {
-        inked = grown(old.drawnRect.union(inked)).intersection(area)
+        paintedBounds = grown(old.drawnRect.union(paintedBounds)).intersection(area)
       }
       // An area that has been painted once stays retained.
       let isFree = old.gap.flatMap { old in gap.map { $0.contains(old) } } ?? false
       gap = isFree ? old.gap : nil
     }
     let pixels = displayScale.factor * displayScale.factor
-    var spared = area.width * area.height - inked.width * inked.height
+    var savedArea = area.width * area.height - paintedBounds.width * paintedBounds.height
     if let rows = gap {
-      let inGap = (rows.upperBound - rows.lowerBound) * inked.width
-      if inGap * pixels >= PixelThrift.worthwhilePixels { spared += inGap } else { gap = nil }
+      let inGap = (rows.upperBound - rows.lowerBound) * paintedBounds.width
+      if inGap * pixels >= PixelCacheLimit.minimumPixels { savedArea += inGap } else { gap = nil }
     }
-    if spared * pixels < PixelThrift.worthwhilePixels { return nil }
-    return LayerBackground(color: color, drawnRect: inked, gap: gap)
+    if savedArea * pixels < PixelCacheLimit.minimumPixels { return nil }
+    return LayerBackground(color: color, drawnRect: paintedBounds, gap: gap)
   }
 
   private func grown(_ rect: Rect) -> Rect {

@@ -21,9 +21,9 @@ private struct PlacementGroup {
   var extents: [Rect]
   var paints = false
   /// The colour below all drawings; `nil` if it is not a plain one.
-  var ground: Color?
+  var backgroundColor: Color?
   /// The area that is painted on the background colour.
-  var ink = InkedRows()
+  var paintedExtent = PaintedExtent()
   /// Whether a drawn view covers the whole area with an opaque background.
   var isCovered = false
 }
@@ -61,21 +61,21 @@ extension View {
   }
 
   /// Places the view in the root layer of a window.
-  final func placeAsRoot(on root: Layer, backing: Rect) {
-    if case .composited = presence {} else { becomeComposited() }
-    guard case .composited(let layer) = presence else { return }
+  final func placeAsRoot(on root: Layer, layerFrame: Rect) {
+    if case .composited = layerPlacement {} else { becomeComposited() }
+    guard case .composited(let layer) = layerPlacement else { return }
     if layer.superlayer !== root { root.addSublayer(layer) }
-    setLayerFrame(layer, backing)
+    setLayerFrame(layer, layerFrame)
     if needsPlacement { placeGroup() }
   }
 
   /// Places the views that are drawn into this view's layer, and the sublayers.
   private func placeGroup() {
-    guard case .composited(let layer) = presence else { return }
+    guard case .composited(let layer) = layerPlacement else { return }
     needsPlacement = false
     var group = PlacementGroup(
-      layer: layer, area: Rect(origin: .zero, size: placedFrame.size), children: layerChildren,
-      extents: layerExtents, ground: plainGround)
+      layer: layer, area: Rect(origin: .zero, size: displayedFrame.size), children: layerChildren,
+      extents: layerExtents, backgroundColor: plainBackgroundColor)
     // The arrays keep their capacity, so that a steady animation does not allocate here.
     layerChildren = []
     layerExtents = []
@@ -83,11 +83,11 @@ extension View {
     group.extents.removeAll(keepingCapacity: true)
     let clip = clipsToBounds ? PlacementClip.layer(group.area) : .none
     for view in subviews {
-      view.place(offset: Point.zero - placedOrigin, clip: clip, in: &group)
+      view.place(offset: Point.zero - displayedBoundsOrigin, clip: clip, in: &group)
     }
     arrange(group.children, on: layer)
-    applyLooks(to: layer)
-    showContents(on: layer, group)
+    applyLayerProperties(to: layer)
+    updateContents(on: layer, group)
     layerChildren = group.children
     layerExtents = group.extents
   }
@@ -97,14 +97,14 @@ extension View {
     if isHidden {
       // It stays marked, so that changes inside it are handled when it is shown.
       needsPlacement = true
-      guard case .composited(let layer) = presence else { return withdraw() }
-      if layer.frame.size != placedFrame.size { resizeLayers() }
+      guard case .composited(let layer) = layerPlacement else { return removeFromLayers() }
+      if layer.frame.size != displayedFrame.size { resizeLayers() }
       group.children.append(layer)
       return
     }
-    let rect = placedFrame.offset(by: offset)
+    let rect = displayedFrame.offset(by: offset)
     let visible = clip.visible(of: rect)
-    findReasons(visible: visible, allowsLayers: clip.allowsLayers, in: group)
+    updateCompositingReasons(visible: visible, allowsLayers: clip.allowsLayers, in: group)
     if compositing.isEmpty {
       placeDrawn(rect: rect, visible: visible, clip: clip, in: &group)
     } else {
@@ -113,63 +113,64 @@ extension View {
   }
 
   private func placeComposited(rect: Rect, in group: inout PlacementGroup) {
-    if case .composited = presence {} else { becomeComposited() }
-    guard case .composited(let layer) = presence else { return }
+    if case .composited = layerPlacement {} else { becomeComposited() }
+    guard case .composited(let layer) = layerPlacement else { return }
     setLayerFrame(layer, rect)
     if needsPlacement { placeGroup() }
     group.children.append(layer)
-    group.extents.append(shownExtent(at: rect))
+    group.extents.append(displayedExtent(at: rect))
   }
 
   private func placeDrawn(
     rect: Rect, visible: Rect, clip: PlacementClip, in group: inout PlacementGroup
   ) {
     needsPlacement = false
-    if case .composited(let layer) = presence {
+    if case .composited(let layer) = layerPlacement {
       layer.removeFromSuperlayer()
-      presence = .absent
+      layerPlacement = .absent
       contentKind = .none
       layerChildren = []
       layerExtents = []
     }
     let inner = offsetInside(rect)
-    note(visible, in: &group)
+    addPaintedArea(visible, in: &group)
     move(to: group.layer, offset: inner, visible: visible)
     let innerClip = clipsToBounds ? PlacementClip.drawing(visible) : clip
     for view in subviews { view.place(offset: inner, clip: innerClip, in: &group) }
   }
 
   /// Adds the painted area of the view to the group.
-  private func note(_ visible: Rect, in group: inout PlacementGroup) {
+  private func addPaintedArea(_ visible: Rect, in group: inout PlacementGroup) {
     guard !visible.isEmpty, paints else { return }
     group.paints = true
     if hasOpaqueBackground && visible.contains(group.area) {
       group.isCovered = true
-      group.ground = plainGround
-      group.ink = InkedRows()
+      group.backgroundColor = plainBackgroundColor
+      group.paintedExtent = PaintedExtent()
     } else {
-      group.ink.add(visible)
+      group.paintedExtent.add(visible)
     }
   }
 
   /// Stores the view's position in its layer, and marks the old and the new area as dirty.
   private func move(to layer: Layer, offset: Vector, visible: Rect) {
-    let isSeen = paints && !visible.isEmpty
-    if case .drawn(let oldLayer, let oldOffset, let oldVisible) = presence {
+    let isVisible = paints && !visible.isEmpty
+    if case .drawn(let oldLayer, let oldOffset, let oldVisible) = layerPlacement {
       if oldLayer === layer && oldOffset == offset && oldVisible == visible { return }
       if paints && !oldVisible.isEmpty { oldLayer.setNeedsDisplay(oldVisible) }
     }
-    presence = .drawn(in: layer, offset: offset, visible: visible)
-    if isSeen { layer.setNeedsDisplay(visible) }
+    layerPlacement = .drawn(in: layer, offset: offset, visible: visible)
+    if isVisible { layer.setNeedsDisplay(visible) }
   }
 
   private func offsetInside(_ rect: Rect) -> Vector {
-    Vector(dx: rect.minX - placedOrigin.x, dy: rect.minY - placedOrigin.y)
+    Vector(dx: rect.minX - displayedBoundsOrigin.x, dy: rect.minY - displayedBoundsOrigin.y)
   }
 
   // MARK: Reasons
 
-  private func findReasons(visible: Rect, allowsLayers: Bool, in group: PlacementGroup) {
+  private func updateCompositingReasons(visible: Rect, allowsLayers: Bool, in group: PlacementGroup)
+  {
     let covers = paints || clipsToBounds
     if !allowsLayers {
       // A clipping view that is drawn lies above no layer, or it would have one; earlier reasons do
@@ -180,41 +181,41 @@ extension View {
     } else if covers, group.extents.contains(where: { $0.intersects(visible) }) {
       compositing.insert(.overlap)
     }
-    let sticksOut =
+    let overflows =
       paints && !visible.isEmpty && !group.area.inset(by: -tolerance).contains(visible)
-    if sticksOut { compositing.insert(.overflow) } else { compositing.remove(.overflow) }
+    if overflows { compositing.insert(.overflow) } else { compositing.remove(.overflow) }
     let clips =
       clipsToBounds && !subviews.isEmpty
-      && (cornerRadius > 0 || subviews.contains { $0.bringsLayer })
+      && (cornerRadius > 0 || subviews.contains { $0.requiresLayer })
     if clips { compositing.insert(.clipping) } else { compositing.remove(.clipping) }
-    if allowsLayers, showsPictureStraight {
-      compositing.insert(.picture)
+    if allowsLayers, displaysImageUnscaled {
+      compositing.insert(.image)
     } else {
-      compositing.remove(.picture)
+      compositing.remove(.image)
     }
   }
 
   /// Whether the view or a descendant needs a layer regardless of other views.
-  private var bringsLayer: Bool {
+  private var requiresLayer: Bool {
     if isHidden { return false }
-    if !compositing.isDisjoint(with: [.explicit, .effect, .motion]) { return true }
+    if !compositing.isDisjoint(with: [.explicit, .effect, .animation]) { return true }
     if clipsToBounds && cornerRadius > 0 && !subviews.isEmpty { return true }
-    return subviews.contains { $0.bringsLayer }
+    return subviews.contains { $0.requiresLayer }
   }
 
   /// Returns the area in the parent layer that the view's layer covers with its sublayers and
   /// shadow.
-  private func shownExtent(at rect: Rect) -> Rect {
+  private func displayedExtent(at rect: Rect) -> Rect {
     var extent = Rect(origin: .zero, size: rect.size)
-    if let shadow = shownShadow {
+    if let shadow = displayedShadow {
       let outset = shadow.extent(scale: displayScale)
       extent = extent.inset(
         by: EdgeInsets(
           top: -outset.top, left: -outset.left, bottom: -outset.bottom, right: -outset.right))
     }
     if !clipsToBounds { for child in layerExtents { extent = extent.union(child) } }
-    let place = extent.offset(by: rect.origin - Point.zero)
-    return shownTransform.apply(place, about: rect.center)
+    let offsetExtent = extent.offset(by: rect.origin - Point.zero)
+    return layerTransform.apply(offsetExtent, about: rect.center)
   }
 
   // MARK: Layers
@@ -223,14 +224,14 @@ extension View {
     retractDrawing()
     let layer = Layer()
     layer.name = "\(type(of: self))"
-    presence = .composited(layer)
+    layerPlacement = .composited(layer)
     contentKind = .none
     needsPlacement = true
   }
 
   /// Removes a hidden drawn view and its subviews from their layers.
-  private func withdraw() {
-    switch presence {
+  private func removeFromLayers() {
+    switch layerPlacement {
     case .absent:
       return
     case .drawn(let layer, _, let visible):
@@ -241,9 +242,9 @@ extension View {
       layerChildren = []
       layerExtents = []
     }
-    presence = .absent
+    layerPlacement = .absent
     needsPlacement = true
-    for view in subviews { view.withdraw() }
+    for view in subviews { view.removeFromLayers() }
   }
 
   private func setLayerFrame(_ layer: Layer, _ rect: Rect) {
@@ -257,38 +258,38 @@ extension View {
 
   /// Resizes the layers in a hidden view, so that none retains pixels of the old size.
   private func resizeLayers() {
-    if case .composited(let layer) = presence {
-      setLayerFrame(layer, Rect(origin: layer.frame.origin, size: placedFrame.size))
+    if case .composited(let layer) = layerPlacement {
+      setLayerFrame(layer, Rect(origin: layer.frame.origin, size: displayedFrame.size))
     }
     for view in subviews { view.resizeLayers() }
   }
 
-  private func applyLooks(to layer: Layer) {
-    if layer.opacity != shownAlpha { layer.opacity = shownAlpha }
+  private func applyLayerProperties(to layer: Layer) {
+    if layer.opacity != layerOpacity { layer.opacity = layerOpacity }
     if layer.isHidden != isHidden { layer.isHidden = isHidden }
-    if layer.cornerRadii != shownRadii { layer.cornerRadii = shownRadii }
+    if layer.cornerRadii != displayedCornerRadii { layer.cornerRadii = displayedCornerRadii }
     if layer.cornerStyle != cornerStyle { layer.cornerStyle = cornerStyle }
     if layer.material != material { layer.material = material }
     if layer.edgeFades != edgeFades { layer.edgeFades = edgeFades }
     if layer.clipsToBounds != clipsToBounds { layer.clipsToBounds = clipsToBounds }
-    if layer.shadow != shownShadow { layer.shadow = shownShadow }
-    if layer.dimming != shownDimming { layer.dimming = shownDimming }
-    if layer.transform != shownTransform { layer.transform = shownTransform }
+    if layer.shadow != displayedShadow { layer.shadow = displayedShadow }
+    if layer.dimming != displayedDimming { layer.dimming = displayedDimming }
+    if layer.transform != layerTransform { layer.transform = layerTransform }
   }
 
   private var hasOpaqueBackground: Bool {
-    shownRadii.largest == 0 && (shownBackground?.isOpaque ?? false)
+    displayedCornerRadii.largest == 0 && (displayedBackgroundColor?.isOpaque ?? false)
   }
 
-  private func showContents(on layer: Layer, _ group: PlacementGroup) {
+  private func updateContents(on layer: Layer, _ group: PlacementGroup) {
     let kind: ContentKind
-    let backgroundColor = shownBackground
+    let backgroundColor = displayedBackgroundColor
     // A layer that has drawn once stays a drawing layer, so that intermittent content does not
     // redraw all of it.
     let draws = if case .drawing = contentKind { true } else { false }
-    layer.background = ground(group.ground, group.ink, on: layer)
-    if compositing.contains(.picture), let picture {
-      kind = .picture(ObjectIdentifier(picture.image), picture.mode)
+    layer.background = layerBackground(group.backgroundColor, group.paintedExtent, on: layer)
+    if compositing.contains(.image), let imageContent {
+      kind = .image(ObjectIdentifier(imageContent.image), imageContent.mode)
     } else if drawsContent || group.paints || draws {
       // The layer handles its rounded corners itself.
       let isOpaque = (backgroundColor?.isOpaque ?? false) || group.isCovered
@@ -303,7 +304,7 @@ extension View {
     switch kind {
     case .none: layer.contents = .none
     case .color(let color): layer.contents = .color(color)
-    case .picture: layer.contents = picture.map { .image($0.image, $0.mode) } ?? .none
+    case .image: layer.contents = imageContent.map { .image($0.image, $0.mode) } ?? .none
     case .drawing(let isOpaque):
       layer.contents = .drawing(isOpaque: isOpaque) { [weak self] canvas, dirty in
         self?.drawLayer(in: canvas, dirty: dirty)

@@ -30,13 +30,13 @@ extension View {
       // The old area is marked here; the next placement marks the new one.
       view.retractDrawing()
       old.subviews.removeAll { $0 === view }
-      old.anchorLayout?.subviewLeaves(view)
+      old.anchorLayout?.removeConstraints(of: view)
       old.subviewsDidChange()
       old.setNeedsPlacement()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    newWindow?.surroundingsDidChange()
+    newWindow?.invalidateEnvironment()
     if changesWindow { view.setWindow(newWindow, from: oldWindow) }
     subviewsDidChange()
     view.setNeedsPlacement()
@@ -86,9 +86,9 @@ extension View {
     }
     retractDrawing()
     old.subviews.removeAll { $0 === self }
-    old.anchorLayout?.subviewLeaves(self)
+    old.anchorLayout?.removeConstraints(of: self)
     superview = nil
-    oldWindow?.surroundingsDidChange()
+    oldWindow?.invalidateEnvironment()
     old.subviewsDidChange()
     old.setNeedsPlacement()
     if oldWindow != nil { setWindow(nil, from: oldWindow) }
@@ -169,8 +169,8 @@ extension View {
       new?.modalViews.add(self)
     }
     window = new
-    if case .composited(let layer) = presence { layer.removeFromSuperlayer() }
-    presence = .absent
+    if case .composited(let layer) = layerPlacement { layer.removeFromSuperlayer() }
+    layerPlacement = .absent
     contentKind = .none
     layerChildren.removeAll()
     layerExtents.removeAll()

@@ -53,7 +53,7 @@ open class View: Responder, GestureNode {
   public final var backgroundColor: Color? {
     didSet {
       guard backgroundColor != oldValue else { return }
-      carryBackground(from: oldValue)
+      animateBackgroundChange(from: oldValue)
       backgroundDidChange()
     }
   }
@@ -70,15 +70,15 @@ open class View: Responder, GestureNode {
     didSet {
       alpha = alpha.clampedFraction(or: 1)
       guard alpha != oldValue else { return }
-      carry(.alpha, from: oldValue, to: alpha)
-      effectDidChange(alpha != 1) { $0.opacity = self.shownAlpha }
+      animateChange(of: .alpha, from: oldValue, to: alpha)
+      effectDidChange(alpha != 1) { $0.opacity = self.layerOpacity }
     }
   }
   /// The corner radii of the background, and of the clip if the view clips, in logical pixels.
   public final var cornerRadii = CornerRadii.zero {
     didSet {
       guard cornerRadii != oldValue else { return }
-      carryRadii(from: oldValue)
+      animateCornerRadiiChange(from: oldValue)
       cornersDidChange()
     }
   }
@@ -109,8 +109,8 @@ open class View: Responder, GestureNode {
   public final var shadow: Shadow? {
     didSet {
       guard shadow != oldValue else { return }
-      carryShadow(from: oldValue)
-      effectDidChange(shadow != nil) { $0.shadow = self.shownShadow }
+      animateShadowChange(from: oldValue)
+      effectDidChange(shadow != nil) { $0.shadow = self.displayedShadow }
     }
   }
   /// The opacity of black above the view and its subviews, 0 to 1.
@@ -118,8 +118,8 @@ open class View: Responder, GestureNode {
     didSet {
       dimming = dimming.clampedFraction(or: 0)
       guard dimming != oldValue else { return }
-      carry(.dimming, from: oldValue, to: dimming)
-      effectDidChange(dimming != 0) { $0.dimming = self.shownDimming }
+      animateChange(of: .dimming, from: oldValue, to: dimming)
+      effectDidChange(dimming != 0) { $0.dimming = self.displayedDimming }
     }
   }
   /// The scale of the displayed view about its centre.
@@ -131,8 +131,8 @@ open class View: Responder, GestureNode {
     didSet {
       if !(transformScale.isFinite && transformScale >= 0) { transformScale = oldValue }
       guard transformScale != oldValue else { return }
-      carry(.scale, from: oldValue, to: transformScale)
-      effectDidChange(transformScale != 1) { $0.scale = self.shownScale }
+      animateChange(of: .scale, from: oldValue, to: transformScale)
+      effectDidChange(transformScale != 1) { $0.scale = self.displayedScale }
       setNeedsPlacement()
     }
   }
@@ -145,8 +145,8 @@ open class View: Responder, GestureNode {
     didSet {
       if !translation.isFinite { translation = oldValue }
       guard translation != oldValue else { return }
-      carryTranslation(from: oldValue)
-      effectDidChange(translation != .zero) { $0.translation = self.shownTranslation }
+      animateTranslationChange(from: oldValue)
+      effectDidChange(translation != .zero) { $0.translation = self.displayedTranslation }
       setNeedsPlacement()
     }
   }
@@ -171,9 +171,9 @@ open class View: Responder, GestureNode {
     }
   }
 
-  final var presence = Presence.absent
+  final var layerPlacement = LayerPlacement.absent
   /// The animators of the displayed values; `nil` while nothing of the view is animated.
-  final var motions: ViewMotions?
+  final var animators: ViewAnimators?
   final var compositing: CompositingReasons = []
   final var contentKind = ContentKind.none
   /// The layers of the next composited views in this composited one, lowest first.
@@ -188,7 +188,7 @@ open class View: Responder, GestureNode {
   open var drawsContent: Bool { type(of: self) != View.self }
 
   /// The image that is the view's only content, or `nil`.
-  var picture: (image: Image, mode: ContentMode)? { nil }
+  var imageContent: (image: Image, mode: ContentMode)? { nil }
 
   /// Draws the view's content above its background.
   ///
@@ -203,9 +203,9 @@ open class View: Responder, GestureNode {
   open func environmentDidChange() {}
   /// The theme override, as a reference: few views have one, and it is as large as the rest of a
   /// view.
-  final var storedTheme: OwnTheme?
+  final var storedTheme: SharedTheme?
   final var storedDirection: LayoutDirection?
-  final var knownSurroundings: Surroundings?
+  final var cachedEnvironment: ViewEnvironment?
 
   // MARK: Layout
 
@@ -222,7 +222,7 @@ open class View: Responder, GestureNode {
     get { extras?.layoutPriority ?? 0 }
     set {
       guard newValue != layoutPriority else { return }
-      ownExtras.layoutPriority = newValue
+      ensuredExtras.layoutPriority = newValue
       superview?.setNeedsLayout()
     }
   }
@@ -238,7 +238,7 @@ open class View: Responder, GestureNode {
   }
 
   /// The cache of fitting sizes.
-  final var fittingSizes = FittingSizes()
+  final var fittingSizeCache = FittingSizeCache()
   /// Whether an ancestor's layout has measured the view since it was last invalidated.
   final var isMeasured = false
 
@@ -320,12 +320,12 @@ open class View: Responder, GestureNode {
   /// `super.accessibilityState.union(.checked)`.
   open var accessibilityState: AccessibilityState {
     get { extras?.state ?? [] }
-    set { if newValue != extras?.state ?? [] { ownExtras.state = newValue } }
+    set { if newValue != extras?.state ?? [] { ensuredExtras.state = newValue } }
   }
   /// The range and the numeric value of the view, or `nil`.
   open var accessibilityRange: AccessibilityRange? {
     get { extras?.range }
-    set { if newValue != extras?.range { ownExtras.range = newValue } }
+    set { if newValue != extras?.range { ensuredExtras.range = newValue } }
   }
   /// The views that are read inside this one, in this order; `nil` means the subviews.
   ///
@@ -333,7 +333,9 @@ open class View: Responder, GestureNode {
   open var accessibilityElements: [View]? {
     get { extras?.elements?.compactMap(\.view) }
     set {
-      if newValue != nil || extras?.elements != nil { ownExtras.elements = WeakView.all(newValue) }
+      if newValue != nil || extras?.elements != nil {
+        ensuredExtras.elements = WeakView.all(newValue)
+      }
     }
   }
   /// Increases the value by a step.

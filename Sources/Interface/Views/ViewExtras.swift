@@ -34,7 +34,7 @@ final class ViewExtras {
 
   var isFocusGroup = false
   /// The member of a focus group that had the focus last.
-  weak var groupMember: View?
+  weak var lastFocusedMember: View?
 
   // MARK: Theme
 
@@ -57,13 +57,13 @@ extension View {
     get { extras?.edgeFades ?? .none }
     set {
       guard newValue != edgeFades else { return }
-      ownExtras.edgeFades = newValue
+      ensuredExtras.edgeFades = newValue
       effectDidChange(newValue != .none) { $0.edgeFades = newValue }
     }
   }
 
   /// The rarely used properties, created on demand.
-  final var ownExtras: ViewExtras {
+  final var ensuredExtras: ViewExtras {
     if let extras { return extras }
     let new = ViewExtras()
     extras = new
@@ -71,10 +71,10 @@ extension View {
   }
 
   /// The anchor constraints of the subviews, created on demand.
-  final var ownAnchorLayout: AnchorLayout {
+  final var ensuredAnchorLayout: AnchorLayout {
     if let anchorLayout { return anchorLayout }
     let new = AnchorLayout(of: self)
-    ownExtras.anchorLayout = new
+    ensuredExtras.anchorLayout = new
     return new
   }
 }

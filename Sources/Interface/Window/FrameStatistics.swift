@@ -58,7 +58,7 @@ public nonisolated struct FrameStatistics: Sendable {
 
 nonisolated extension FrameStatistics {
   /// Records the times of a committed frame.
-  mutating func note(began: Double, committed: Double, processorTime seconds: Double) {
+  mutating func record(began: Double, committed: Double, processorTime seconds: Double) {
     framesDrawn += 1
     time = began
     drawTime.add(committed - began)
@@ -83,10 +83,10 @@ extension Window {
   ///   - update: Adds the values that only the host knows.
   package func frameWasDrawn(
     began: Double, committed: Double, processorTime: Double,
-    _ more: (inout FrameStatistics) -> Void
+    _ update: (inout FrameStatistics) -> Void
   ) {
-    frameRecord.note(began: began, committed: committed, processorTime: processorTime)
-    more(&frameRecord)
+    frameRecord.record(began: began, committed: committed, processorTime: processorTime)
+    update(&frameRecord)
   }
 
   /// Records that the host could not draw a frame that was due.

@@ -63,7 +63,7 @@ public final class OffscreenWindowHost: WindowHost {
   }
 
   /// The pixels of the last painted frame; `nil` before the first one.
-  public var picture: Bitmap? {
+  public var bitmap: Bitmap? {
     framebuffers.indices.contains(current) ? framebuffers[current].bitmap : nil
   }
 

@@ -18,7 +18,7 @@ private let intervalHeight = 16
 private let graphHeight = 32
 private let rowHeight = OverlayDigits.height + 2
 /// The assumed refresh interval in seconds while it is unknown.
-private let usualInterval = 1.0 / 60
+private let defaultInterval = 1.0 / 60
 
 /// A painter that draws the debug overlay of one window into its framebuffers, above the scene.
 final class OverlayPainter {
@@ -27,18 +27,18 @@ final class OverlayPainter {
   private var tinted = Region()
   /// The area of the panel in the last frame.
   private var panel = PixelRect.zero
-  private var shown: DebugOverlay = []
+  private var drawnParts: DebugOverlay = []
   private var frames = 0
 
   /// Returns the damage of a frame extended by the overlay's previous and next areas.
-  func cover(_ damage: Region, in bounds: PixelRect, scale: DisplayScale) -> Region {
+  func damageWithOverlay(_ damage: Region, in bounds: PixelRect, scale: DisplayScale) -> Region {
     // A frame without changes displays no damage, and the overlay alone must not cause one.
-    if damage.isEmpty, parts == shown { return damage }
+    if damage.isEmpty, parts == drawnParts { return damage }
     var all = damage
     all.formUnion(tinted)
     all.formUnion(Region(panel))
     frames += 1
-    shown = parts
+    drawnParts = parts
     tinted = parts.contains(.damage) ? damage : Region()
     panel = parts.contains(.frames) ? Self.panel(in: bounds, unit: Self.unit(scale)) : .zero
     all.formUnion(Region(panel))
@@ -78,7 +78,7 @@ final class OverlayPainter {
         counts.map(String.init).joined(separator: " "), x: left,
         y: top + (rowHeight + graphHeight + 2) * unit, unit: unit), textColor)
     let base = top + (rowHeight + graphHeight) * unit
-    let interval = statistics.refreshInterval > 0 ? statistics.refreshInterval : usualInterval
+    let interval = statistics.refreshInterval > 0 ? statistics.refreshInterval : defaultInterval
     var colored = [[PixelRect]](repeating: [], count: barColors.count)
     for ago in 0..<min(times.count, bars) {
       let part = times[ago: ago] / interval

@@ -3,7 +3,7 @@ import SashGestures
 import SashMotion
 
 /// The number of consecutive focus changes by callbacks that counts as an endless loop.
-private let maximumHandovers = 32
+private let maximumFocusChanges = 32
 
 extension Window {
   // MARK: First responder
@@ -18,10 +18,10 @@ extension Window {
     if let responder, !canHaveFocus(responder) { return false }
     let old = firstResponder
     if old === responder { return true }
-    focusGap = responder == nil ? old.map { .left(FocusPlace(of: $0)) } ?? .none : .none
+    previousFocus = responder == nil ? old.map { .resigned(FocusPosition(of: $0)) } ?? .none : .none
     firstResponder = responder
     if let view = responder as? View, let group = view.focusGroup {
-      group.extras?.groupMember = view
+      group.extras?.lastFocusedMember = view
     }
     if let old { cancelHeldKeys { $0 === old } }
     firstResponderDidChange(from: old)
@@ -32,7 +32,7 @@ extension Window {
     if !isActive { cancelHeldKeys() }
     guard isActive != self.isActive else { return }
     self.isActive = isActive
-    tellFocus()
+    notifyFocusChange()
   }
 
   private func firstResponderDidChange(from old: Responder?) {
@@ -40,7 +40,7 @@ extension Window {
       old?.firstResponderDidChange()
       firstResponder?.firstResponderDidChange()
     }
-    tellFocus()
+    notifyFocusChange()
   }
 
   /// Notifies the responders that have lost and received the focus, until the last notification is
@@ -48,23 +48,23 @@ extension Window {
   ///
   /// A callback may move the focus again. Each responder that is notified of the focus is also
   /// notified of its loss.
-  private func tellFocus() {
-    guard !isTellingFocus else { return }
-    isTellingFocus = true
-    defer { isTellingFocus = false }
-    var handovers = 0
-    while case let target = isActive ? firstResponder : nil, toldResponder !== target {
-      handovers += 1
-      if handovers > maximumHandovers {
+  private func notifyFocusChange() {
+    guard !isNotifyingFocus else { return }
+    isNotifyingFocus = true
+    defer { isNotifyingFocus = false }
+    var changes = 0
+    while case let target = isActive ? firstResponder : nil, lastNotifiedResponder !== target {
+      changes += 1
+      if changes > maximumFocusChanges {
         report("Two views hand the keyboard to each other without end.")
         break
       }
-      if let old = toldResponder {
-        toldResponder = nil
+      if let old = lastNotifiedResponder {
+        lastNotifiedResponder = nil
         old.focusDidChange(false)
         (old as? View)?.focusRingDidChange()
       } else if let target {
-        toldResponder = target
+        lastNotifiedResponder = target
         target.focusDidChange(true)
         (target as? View)?.focusRingDidChange()
         postAccessibility(.focusChanged(target.focusView))
@@ -80,19 +80,19 @@ extension Window {
     guard let responder = firstResponder, let view = responder.focusView,
       view.isDescendant(of: root)
     else { return }
-    placeOfLeaving = FocusPlace(of: responder)
+    leavingFocusPosition = FocusPosition(of: responder)
   }
 
   /// Takes the focus from a view, or from one of its subviews, that leaves, is hidden or is
   /// disabled.
-  func dropFocus(in root: View) {
+  func removeFocus(in root: View) {
     cancelHeldKeys { $0.focusView?.isDescendant(of: root) ?? false }
-    let place = placeOfLeaving
-    placeOfLeaving = nil
+    let position = leavingFocusPosition
+    leavingFocusPosition = nil
     guard let responder = firstResponder, let view = responder.focusView,
       view.isDescendant(of: root)
     else { return }
-    loseFocus(at: place?.responder === responder ? place : nil)
+    loseFocus(at: position?.responder === responder ? position : nil)
   }
 
   /// Takes the focus from a responder that can no longer have it.
@@ -106,30 +106,30 @@ extension Window {
   /// clipped away where no scroll view can reveal it.
   ///
   /// - Returns: Whether the focus was taken.
-  func checkSight() -> Bool {
-    guard let view = firstResponder as? View, isOutOfSight(view) else { return false }
+  func removeInvisibleFocus() -> Bool {
+    guard let view = firstResponder as? View, isOutOfView(view) else { return false }
     cancelHeldKeys { $0 === view }
     loseFocus(at: nil)
     return true
   }
 
   /// Returns whether a view is not visible and not about to become visible.
-  func isOutOfSight(_ view: View) -> Bool {
+  func isOutOfView(_ view: View) -> Bool {
     // During an animation or a gesture the view may be about to appear.
     guard !timeline.isAnimating, arena.isIdle, !size.isEmpty else { return false }
     layoutIfNeeded()
-    return !view.canBeSeen
+    return !view.isVisibleOrRevealable
   }
 
   /// Returns whether a responder outside of a view lost the focus and no other one has received it
   /// yet.
   package func hasLostFocus(outside view: View) -> Bool {
-    if case .lost(let place) = focusGap { !place.isInside(view) } else { false }
+    if case .lost(let position) = previousFocus { !position.isInside(view) } else { false }
   }
 
-  private func loseFocus(at place: FocusPlace?) {
+  private func loseFocus(at position: FocusPosition?) {
     guard let responder = firstResponder else { return }
-    focusGap = .lost(place ?? FocusPlace(of: responder))
+    previousFocus = .lost(position ?? FocusPosition(of: responder))
     firstResponder = nil
     firstResponderDidChange(from: responder)
     // The focus is resolved at the end of the event or frame, so without an event a frame is
@@ -142,11 +142,11 @@ extension Window {
   /// Called between events and frames, not while views are removed one by one, which would move the
   /// focus from field to field. If a finger or a pointer was used last, no view gets the focus, and
   /// the next Tab continues from its position.
-  func settleFocus() {
+  func resolveLostFocus() {
     checkFocus()
-    guard case .lost(let place) = focusGap else { return }
-    focusGap = .left(place)
-    guard showsFocus, let next = place.nearest(in: self) else { return }
+    guard case .lost(let position) = previousFocus else { return }
+    previousFocus = .resigned(position)
+    guard showsFocus, let next = position.nearest(in: self) else { return }
     makeFirstResponder(next)
   }
 

@@ -30,26 +30,26 @@ extension Window {
     phase = .preparing
     timeline.advance(to: time)
     onFrame?()
-    settleFocus()
+    resolveLostFocus()
     layoutPasses()
-    if checkSight() {
-      settleFocus()
+    if removeInvisibleFocus() {
+      resolveLostFocus()
       layoutPasses()
     }
     let isMoved = placeLayers()
-    attachments[MotionLoops.self]?.update()
+    attachments[RepeatingAnimations.self]?.update()
     frameWasPrepared()
     phase = .drawing
     let damage = scene.commit()
     phase = .idle
-    tellAnnouncements()
+    deliverAnnouncements()
     updateHoverAfterFrame()
     caretBlink?.follow(isMoved: isMoved)
     // Content that was scaled during an animation is redrawn in its final size with the next frame.
     if !timeline.isAnimating && arena.isIdle { scene.settle() }
     if timeline.isAnimating || scene.needsCommit { setNeedsFrame() }
     updateWake()
-    return overlay?.cover(damage, in: scene.pixelBounds, scale: scale) ?? damage
+    return overlay?.damageWithOverlay(damage, in: scene.pixelBounds, scale: scale) ?? damage
   }
 
   /// Paints damage, and the damage that the framebuffer lacks from earlier frames.
@@ -93,7 +93,7 @@ extension Window {
   private func placeLayers() -> Bool {
     let isMoved = contentView.needsPlacement
     if isMoved { hoverIsStale = true }
-    contentView.placeAsRoot(on: scene.root, backing: Rect(origin: .zero, size: size))
+    contentView.placeAsRoot(on: scene.root, layerFrame: Rect(origin: .zero, size: size))
     if isMoved { updateCaretRect() }
     return isMoved
   }
@@ -103,8 +103,8 @@ extension Window {
   /// Sends the host the time of the next wake-up if it has changed.
   func updateWake() {
     let deadline = timeline.nextDeadline
-    guard deadline != shownDeadline, let host else { return }
-    shownDeadline = deadline
+    guard deadline != scheduledWakeTime, let host else { return }
+    scheduledWakeTime = deadline
     host.scheduleWake(at: deadline)
   }
 }

@@ -11,21 +11,21 @@ extension Window {
     eventDepth += 1
     switch turned(event) {
     case .touch(let touch): handle(touch)
-    case .hover(let place): handle(hover: place)
+    case .hover(let newHover): handle(hover: newHover)
     case .scroll(let scroll): handle(scroll)
     case .key(let key): handle(key)
     case .textInput(let event): handle(event)
     case .touchesCancelled(let seat):
-      loseScrolls(of: seat)
+      cancelScrolls(of: seat)
       arena.cancelTouches(seat: seat)
     case .focusChanged(let isActive): focusChanged(isActive)
     }
     eventDepth -= 1
     if eventDepth == 0 {
       // Otherwise the frame checks this after its layout.
-      if !needsFrame { _ = checkSight() }
-      settleFocus()
-      tellAnnouncements()
+      if !needsFrame { _ = removeInvisibleFocus() }
+      resolveLostFocus()
+      deliverAnnouncements()
     }
     updateWake()
   }
@@ -37,22 +37,22 @@ extension Window {
     }
     // Scrolls, pinches and swipes are not presses: routers do not dismiss anything for them.
     if touch.source == .touchpad {
-      let view = view(at: placeUnderPointer(of: touch))
+      let view = view(at: pointerPosition(of: touch))
       if pressRouter?.swallowsScroll(on: view, in: self) != true { arena.send(touch, to: view) }
       return
     }
-    pressStopsScroll(touch)
+    stopScroll(onPress: touch)
     if showsFocus { showFocus(false) }
     switch pressRouter?.route(touch, in: self) ?? .pass {
     case .swallow:
       return
     case .pass:
       arena.send(touch, to: view(at: touch.position))
-    case .take(let taker):
+    case .deliver(let receiver):
       // The receiver gets the press if none of its subviews does, even if it is too transparent
       // itself.
-      let point = taker.convert(touch.position, from: nil)
-      arena.send(touch, to: taker.hitTest(point) ?? taker)
+      let point = receiver.convert(touch.position, from: nil)
+      arena.send(touch, to: receiver.hitTest(point) ?? receiver)
     }
   }
 
@@ -64,9 +64,9 @@ extension Window {
 
   // MARK: Hover
 
-  private func handle(hover place: PointerHover?) {
-    if place == nil { loseScrolls(of: hover?.seat) }
-    hover = place
+  private func handle(hover newHover: PointerHover?) {
+    if newHover == nil { cancelScrolls(of: hover?.seat) }
+    hover = newHover
     hoverIsStale = false
     updateHover()
   }
@@ -87,11 +87,11 @@ extension Window {
 
   private func updateHover() {
     let hit = hover.flatMap { view(at: $0.position) }
-    if !isOver(hit) { takePath(to: hit) }
+    if !isOver(hit) { updateHoverPath(to: hit) }
     arena.hover(at: hover?.position, over: hit)
     guard let hover else {
       // Another surface sets the shape of the pointer now, so it must be set again on return.
-      shownCursor = .default
+      currentCursor = .default
       return
     }
     var cursor: Cursor?
@@ -100,7 +100,7 @@ extension Window {
       view.hoverDidMove(to: view.convert(hover.position, from: nil))
       cursor = cursor ?? view.cursor
     }
-    show(cursor ?? .default)
+    applyCursor(cursor ?? .default)
   }
 
   /// Returns whether the pointer is over the same views as before, without allocating.
@@ -115,7 +115,7 @@ extension Window {
 
   /// Updates the hovered views: notifies those that the pointer has left, then those it entered,
   /// outermost first.
-  private func takePath(to hit: View?) {
+  private func updateHoverPath(to hit: View?) {
     var path: [View] = []
     var view = hit
     while let current = view {
@@ -130,9 +130,9 @@ extension Window {
     }
   }
 
-  private func show(_ cursor: Cursor) {
-    guard cursor != shownCursor else { return }
-    shownCursor = cursor
+  private func applyCursor(_ cursor: Cursor) {
+    guard cursor != currentCursor else { return }
+    currentCursor = cursor
     host?.setCursor(cursor)
   }
 
@@ -141,7 +141,7 @@ extension Window {
   /// Removes touches, focus and hover from a view that leaves the window, and from its subviews.
   func viewDidLeave(_ root: View) {
     arena.nodeRemoved(root)
-    dropFocus(in: root)
+    removeFocus(in: root)
     let left = hoverPath.filter { $0.view?.isDescendant(of: root) ?? true }
     guard !left.isEmpty else { return }
     hoverPath.removeAll { $0.view?.isDescendant(of: root) ?? true }
@@ -150,7 +150,7 @@ extension Window {
   }
 
   func viewDidHide(_ view: View) {
-    dropFocus(in: view)
+    removeFocus(in: view)
     hoverMayHaveChanged()
   }
 }

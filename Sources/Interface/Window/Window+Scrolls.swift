@@ -12,15 +12,15 @@ extension Window {
   /// Handles a scroll: wheel events are sent to views one by one, others become touches.
   func handle(_ scroll: ScrollEvent) {
     guard scroll.source != .wheel else {
-      if scroll.phase == .moved { turnWheel(scroll) }
+      if scroll.phase == .moved { dispatchWheelEvent(scroll) }
       return
     }
     let now = timeline.now
-    moveScroll(of: scroll.seat, by: .told(scroll, now: now, next: .unique()))
-    watchScrolls()
+    updateScroll(of: scroll.seat, by: .received(scroll, now: now, next: .unique()))
+    scheduleScrollEnd()
   }
 
-  private func turnWheel(_ scroll: ScrollEvent) {
+  private func dispatchWheelEvent(_ scroll: ScrollEvent) {
     var target = view(at: scroll.position)
     if pressRouter?.swallowsScroll(on: target, in: self) == true { return }
     while let view = target {
@@ -30,19 +30,19 @@ extension Window {
   }
 
   /// Stops the scroll of a seat when a pointer button was pressed.
-  func pressStopsScroll(_ touch: Touch) {
-    if case .pointer = touch.source { moveScroll(of: touch.seat, by: .pressed) }
+  func stopScroll(onPress touch: Touch) {
+    if case .pointer = touch.source { updateScroll(of: touch.seat, by: .pressed) }
   }
 
   /// Cancels the scrolls of a seat whose pointer left or whose device was removed; `nil` means all
   /// seats.
-  func loseScrolls(of seat: UInt32?) {
+  func cancelScrolls(of seat: UInt32?) {
     for other in scrollTouches.seats.keys.sorted() where seat == nil || seat == other {
-      moveScroll(of: other, by: .lost)
+      updateScroll(of: other, by: .lost)
     }
   }
 
-  private func moveScroll(of seat: UInt32, by event: ScrollTouch.Event) {
+  private func updateScroll(of seat: UInt32, by event: ScrollTouch.Event) {
     var scroll = scrollTouches.seats[seat] ?? .idle
     let outcome = scroll.handle(event)
     // Stored first, because the receivers of touches may call back.
@@ -57,7 +57,7 @@ extension Window {
   }
 
   /// Returns the position that a touchpad gesture applies to: that of the pointer, if known.
-  func placeUnderPointer(of touch: Touch) -> Point {
+  func pointerPosition(of touch: Touch) -> Point {
     if let hover, hover.seat == touch.seat { hover.position } else { touch.position }
   }
 
@@ -68,7 +68,7 @@ extension Window {
   }
 
   /// Schedules the earliest end; one call serves for many movements.
-  private func watchScrolls() {
+  private func scheduleScrollEnd() {
     guard scrollTouches.wake == nil else { return }
     var earliest: Double?
     for scroll in scrollTouches.seats.values {
@@ -81,8 +81,8 @@ extension Window {
   private func endScrolls() {
     scrollTouches.wake = nil
     for seat in scrollTouches.seats.keys.sorted() {
-      moveScroll(of: seat, by: .timePassed(timeline.now))
+      updateScroll(of: seat, by: .timePassed(timeline.now))
     }
-    watchScrolls()
+    scheduleScrollEnd()
   }
 }

@@ -8,24 +8,24 @@ extension Window {
   func updateTextInput() {
     let client = isActive ? firstResponder as? any TextInputClient : nil
     let state = client?.textInputState
-    if toldTextInput != nil, toldTextInputClient !== client {
+    if lastSentTextInput != nil, lastSentTextInputClient !== client {
       // A composition that began in another text must not end in this one.
-      toldTextInput = nil
+      lastSentTextInput = nil
       host?.setTextInput(nil)
     }
-    guard state != toldTextInput else { return }
-    toldTextInput = state
-    toldTextInputClient = client
+    guard state != lastSentTextInput else { return }
+    lastSentTextInput = state
+    lastSentTextInputClient = client
     host?.setTextInput(state)
   }
 
   /// Sends the host the position of the caret after its ancestors have moved.
   func updateCaretRect() {
-    guard var state = toldTextInput, let rect = toldTextInputClient?.textInputCaretRect,
+    guard var state = lastSentTextInput, let rect = lastSentTextInputClient?.textInputCaretRect,
       rect != state.caretRect
     else { return }
     state.caretRect = rect
-    toldTextInput = state
+    lastSentTextInput = state
     host?.setTextInput(state)
   }
 

@@ -10,7 +10,7 @@ extension Window {
     get { scene.turn }
     set {
       guard newValue != scene.turn else { return }
-      loseScrolls(of: nil)
+      cancelScrolls(of: nil)
       arena.cancelAll()
       let size = hostSize
       let insets = scene.turn.apply(safeAreaInsets)

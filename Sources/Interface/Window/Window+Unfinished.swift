@@ -6,13 +6,13 @@ import SashMotion
 
 extension Window {
   /// Whether no animation runs, no frame is requested, and no gesture is undecided.
-  package var isAtRest: Bool { !timeline.isAnimating && !needsFrame && arena.isIdle }
+  package var isSettled: Bool { !timeline.isAnimating && !needsFrame && arena.isIdle }
 
   /// The activities that keep the window from settling, each as a sentence, for error messages.
   package var unfinishedWork: [String] {
     var result: [String] = []
     if timeline.isAnimating {
-      let views = movingViews
+      let views = animatedViews
       let names = views.isEmpty ? "values that no view owns" : views.joined(separator: ", ")
       let end = timeline.endTime.map { " for \(($0 - timeline.now).rounded(places: 2)) s more" }
       result.append("\(timeline.runningCount) animators run\(end ?? ""): \(names)")
@@ -31,21 +31,21 @@ extension Window {
   }
 
   /// The views with animations, by class and frame.
-  private var movingViews: [String] {
+  private var animatedViews: [String] {
     var result: [String] = []
     func visit(_ view: View) {
-      if view.motions != nil { result.append(view.nameAndPlace) }
+      if view.animators != nil { result.append(view.nameAndFrame) }
       for child in view.subviews { visit(child) }
     }
     visit(contentView)
-    let loops = attachments[MotionLoops.self]?.runningViews ?? []
-    return result + loops.map { "\($0.nameAndPlace), a repeating animation" }
+    let loops = attachments[RepeatingAnimations.self]?.runningViews ?? []
+    return result + loops.map { "\($0.nameAndFrame), a repeating animation" }
   }
 }
 
 extension View {
   /// The class, the accessibility label and the frame in the window.
-  fileprivate var nameAndPlace: String {
+  fileprivate var nameAndFrame: String {
     let frame = convert(bounds, to: nil)
     let label = accessibilityLabel.map { " \"\($0)\"" } ?? ""
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {

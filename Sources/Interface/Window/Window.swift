@@ -53,20 +53,20 @@ public final class Window: Responder {
   /// The responder that receives keys first, or `nil`.
   public internal(set) weak var firstResponder: Responder?
   /// The responder that was last notified of the focus, and not yet of its loss.
-  weak var toldResponder: Responder?
-  var isTellingFocus = false
+  weak var lastNotifiedResponder: Responder?
+  var isNotifyingFocus = false
   /// The previous focus, while no responder has it.
-  var focusGap = FocusGap.none
+  var previousFocus = PreviousFocus.none
   /// The position of the focus, while the focused view is leaving.
-  var placeOfLeaving: FocusPlace?
+  var leavingFocusPosition: FocusPosition?
   /// The modal views of the window.
   var modalViews = ModalViews()
   /// The active focus scopes.
   var focusScopes = FocusScopes()
   /// The text input state that was last sent to the host.
-  var toldTextInput: TextInputState?
+  var lastSentTextInput: TextInputState?
   /// The client of that state.
-  weak var toldTextInputClient: (any TextInputClient)?
+  weak var lastSentTextInputClient: (any TextInputClient)?
   /// The caret of the text that had the focus last, which is updated in each frame.
   weak var caretBlink: CaretBlink?
   /// The keys that are held, with their handlers.
@@ -83,7 +83,7 @@ public final class Window: Responder {
   /// The views under the pointer, innermost first.
   var hoverPath: [HoverEntry] = []
   var hover: PointerHover?
-  var shownCursor = Cursor.default
+  var currentCursor = Cursor.default
   var hoverIsStale = false
 
   /// The touchpad scrolls.
@@ -91,7 +91,7 @@ public final class Window: Responder {
 
   /// The phase of the current frame.
   var phase = FramePhase.idle
-  var shownDeadline: Double?
+  var scheduledWakeTime: Double?
   var wasShownOnce = false
 
   /// The number of calls of `draw(in:dirty:)`, for tests and to investigate redraws.
@@ -127,7 +127,7 @@ public final class Window: Responder {
   /// Whether the window is hidden for a longer time according to the host, so that decorative
   /// activity pauses.
   public var isSuspended = false {
-    didSet { if isSuspended != oldValue { suspensionObservers.tell(()) } }
+    didSet { if isSuspended != oldValue { suspensionObservers.notify(()) } }
   }
   var suspensionObservers = ItemObservers<Void>()
 
@@ -150,25 +150,25 @@ public final class Window: Responder {
   public var backgroundColor: Color? { didSet { applyBackground() } }
   /// The theme that the views inherit.
   public var theme: Theme {
-    get { surroundings.theme.theme }
+    get { environment.theme.theme }
     set {
       guard newValue != theme else { return }
-      surroundingsDidChange(theme: OwnTheme(newValue))
+      invalidateEnvironment(theme: SharedTheme(newValue))
       applyBackground()
       contentView.propagateEnvironmentChange()
     }
   }
   /// The direction in which text and rows run.
   public var layoutDirection: LayoutDirection {
-    get { surroundings.direction }
+    get { environment.direction }
     set {
       guard newValue != layoutDirection else { return }
-      surroundingsDidChange(direction: newValue)
+      invalidateEnvironment(direction: newValue)
       contentView.propagateEnvironmentChange()
     }
   }
   /// The environment of views without overrides.
-  private(set) var surroundings = Surroundings.none
+  private(set) var environment = ViewEnvironment.none
 
   /// The controller whose view fills the window, which the window owns.
   public var rootViewController: ViewController? {
@@ -222,24 +222,24 @@ public final class Window: Responder {
   /// disappear.
   public func detach() {
     guard isAttached else { return }
-    loseScrolls(of: nil)
+    cancelScrolls(of: nil)
     arena.cancelAll()
     handle(.focusChanged(false))
     handle(.hover(nil))
     contentView.disappear()
     isAttached = false
-    attachments[MotionLoops.self]?.update()
+    attachments[RepeatingAnimations.self]?.update()
     host = nil
     timeline.setClock(nil)
-    shownDeadline = nil
+    scheduledWakeTime = nil
   }
 
   /// Invalidates the cached environments of all views after a change of the environment or of the
   /// tree.
-  func surroundingsDidChange(theme: OwnTheme? = nil, direction: LayoutDirection? = nil) {
-    surroundings = Surroundings(
-      theme: theme ?? surroundings.theme, direction: direction ?? surroundings.direction,
-      stamp: Surroundings.nextStamp())
+  func invalidateEnvironment(theme: SharedTheme? = nil, direction: LayoutDirection? = nil) {
+    environment = ViewEnvironment(
+      theme: theme ?? environment.theme, direction: direction ?? environment.direction,
+      version: ViewEnvironment.nextVersion())
   }
 
   private func applyBackground() {

@@ -61,7 +61,7 @@ final class ModalPresentation {
   private func observeEntry() {
     entry.onPress = { [weak self] touch in
       guard let self else { return .pass }
-      if let hit = card.hitTest(card.convert(touch.position, from: nil)) { return .take(hit) }
+      if let hit = card.hitTest(card.convert(touch.position, from: nil)) { return .deliver(hit) }
       if card.style == .formSheet { dismissByUser(.tapOutside) }
       return .swallow
     }

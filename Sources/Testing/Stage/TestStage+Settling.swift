@@ -22,7 +22,7 @@ extension TestStage {
       guard clock.now < end else {
         throw TestStageError.unsettled(seconds: seconds, reasons: unfinished)
       }
-      let isQuiet = application.display.windows.allSatisfy { $0.window.isAtRest }
+      let isQuiet = application.display.windows.allSatisfy { $0.window.isSettled }
       try frame()
       quiet = isQuiet ? quiet + Self.frameInterval : 0
     }

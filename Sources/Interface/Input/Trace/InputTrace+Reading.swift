@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 
 /// The greatest length of a line in bytes.
-nonisolated private let longestLine = 1_200
+nonisolated private let maximumLineLength = 1_200
 
 /// An error in the text of a trace.
 nonisolated public struct InputTraceError: Error, Hashable, CustomStringConvertible {
@@ -33,23 +33,23 @@ nonisolated extension InputTrace {
         }
         continue
       }
-      var words = TraceWords(line)
-      guard !words.isEmpty, !line.hasPrefix("#") else { continue }
+      var parser = TraceLineParser(line)
+      guard !parser.isEmpty, !line.hasPrefix("#") else { continue }
       do throws(TraceFault) {
-        guard bytes.count <= longestLine else { throw TraceFault("it is too long") }
+        guard bytes.count <= maximumLineLength else { throw TraceFault("it is too long") }
         guard !isOver else { throw TraceFault("nothing comes after the end") }
         if trace == nil {
-          guard words.take("window") else {
+          guard parser.consume("window") else {
             throw TraceFault("the window comes first: 'window WIDTH HEIGHT scale SCALE'")
           }
-          let (size, scale) = try words.window()
-          try words.finish()
+          let (size, scale) = try parser.window()
+          try parser.finish()
           trace = InputTrace(size: size, scale: scale)
           continue
         }
-        let time = try words.time("a time in milliseconds")
-        if words.take("end") {
-          try words.finish()
+        let time = try parser.time("a time in milliseconds")
+        if parser.consume("end") {
+          try parser.finish()
           guard time >= trace?.duration ?? 0 else {
             throw TraceFault("the end lies before the last moment")
           }
@@ -57,9 +57,9 @@ nonisolated extension InputTrace {
           isOver = true
           continue
         }
-        let step = try words.step(at: time)
+        let step = try parser.step(at: time)
         if let problem = trace?.problem(with: step) { throw TraceFault(problem) }
-        trace?.take(step)
+        trace?.appendUnchecked(step)
       } catch {
         throw InputTraceError(line: number, reason: error.reason)
       }

@@ -77,23 +77,23 @@ nonisolated extension InputTrace {
 nonisolated extension InputTrace.Step {
   /// The step as a line of a trace, without a line break.
   var line: String {
-    var line = "\(InputTrace.milliseconds(time)) \(words)"
+    var line = "\(InputTrace.milliseconds(time)) \(actionText)"
     if deviceTime != time { line += " device=\(InputTrace.milliseconds(deviceTime))" }
     if seat != 0 { line += " seat=\(seat)" }
     if !modifiers.isEmpty { line += " mods=" + modifiers.names.joined(separator: "+") }
     return line
   }
 
-  private var words: String {
+  private var actionText: String {
     switch action {
-    case .touch(let contact, let phase, let place, let pressure, let tilt):
-      "\(contact) \(Self.name(phase)) \(Self.pair(place))"
+    case .touch(let contact, let phase, let position, let pressure, let tilt):
+      "\(contact) \(Self.name(phase)) \(Self.pair(position))"
         + (pressure.map { " pressure=\(InputTrace.short($0))" } ?? "")
         + (tilt.map { " tilt=\(InputTrace.short($0.dx)),\(InputTrace.short($0.dy))" } ?? "")
-    case .hover(let place?): "pointer move \(Self.pair(place))"
+    case .hover(let position?): "pointer move \(Self.pair(position))"
     case .hover(nil): "pointer leave"
-    case .scroll(let source, let phase, let place, let delta):
-      "scroll \(source) \(Self.name(phase)) \(Self.pair(place)) "
+    case .scroll(let source, let phase, let position, let delta):
+      "scroll \(source) \(Self.name(phase)) \(Self.pair(position)) "
         + "\(InputTrace.short(delta.dx)) \(InputTrace.short(delta.dy))"
     case .key(let key, let phase, let text, let isRepeat, let latin):
       "key \(phase == .up ? "up" : isRepeat ? "repeat" : "down") \(Self.symbol(key))"
@@ -107,8 +107,8 @@ nonisolated extension InputTrace.Step {
 
   private static func symbol(_ key: Key) -> String { "0x" + String(key.rawValue, radix: 16) }
 
-  private static func pair(_ place: Point) -> String {
-    "\(InputTrace.short(place.x)) \(InputTrace.short(place.y))"
+  private static func pair(_ position: Point) -> String {
+    "\(InputTrace.short(position.x)) \(InputTrace.short(position.y))"
   }
 
   private static func name(_ phase: Touch.Phase) -> String {

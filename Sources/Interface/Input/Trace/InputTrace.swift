@@ -2,16 +2,16 @@ import SashGeometry
 import SashGestures
 
 /// The greatest number of steps: an hour of ten fingers.
-nonisolated private let mostSteps = 4_000_000
+nonisolated private let maximumSteps = 4_000_000
 /// The greatest duration in seconds: a year.
-nonisolated private let longest = 31_536_000.0
+nonisolated private let maximumDuration = 31_536_000.0
 /// The range of a window's sides in logical pixels.
 ///
 /// The range of scales follows.
-nonisolated private let sides = 1.0...16_384.0
+nonisolated private let validSides = 1.0...16_384.0
 nonisolated private let scales = 0.25...16.0
 /// The greatest length of the text that a key types, in bytes of UTF-8.
-nonisolated let longestKeyText = 256
+nonisolated let maximumKeyTextLength = 256
 
 /// A recording of the user input of a window, which can be saved as text and replayed.
 ///
@@ -81,10 +81,10 @@ nonisolated public struct InputTrace: Hashable, Sendable {
   /// The duration of the trace in seconds, with any pause at its end.
   public private(set) var duration = 0.0
   /// The contacts that are down at the end.
-  private var held: Set<Holding> = []
+  private var activeContacts: Set<ContactKey> = []
 
   /// A contact of a seat.
-  struct Holding: Hashable, Sendable {
+  struct ContactKey: Hashable, Sendable {
     var seat: UInt32
     var contact: TraceContact
   }
@@ -106,26 +106,27 @@ nonisolated public struct InputTrace: Hashable, Sendable {
   /// cancelled, and not twice.
   public mutating func append(_ step: Step) {
     if let problem = problem(with: step) { preconditionFailure(problem) }
-    take(step)
+    appendUnchecked(step)
   }
 
   /// Adds a pause of some seconds at the end.
   public mutating func wait(_ seconds: Double) {
-    precondition(seconds >= 0 && seconds <= longest, "wait 0 s to a year, not \(seconds) s")
+    precondition(seconds >= 0 && seconds <= maximumDuration, "wait 0 s to a year, not \(seconds) s")
     duration = Self.rounded(duration + seconds)
   }
 
   /// Returns whether a contact of a seat is down at the end.
   public func isDown(_ contact: TraceContact, seat: UInt32 = 0) -> Bool {
-    held.contains(Holding(seat: seat, contact: contact))
+    activeContacts.contains(ContactKey(seat: seat, contact: contact))
   }
 
   // MARK: Validation
 
   /// Returns the reason why a step cannot be appended, as a sentence, or `nil` if it can be.
   public func problem(with step: Step) -> String? {
-    guard steps.count < mostSteps else { return "there are too many steps" }
-    guard step.time >= 0, step.time <= longest, abs(step.deviceTime) <= longest else {
+    guard steps.count < maximumSteps else { return "there are too many steps" }
+    guard step.time >= 0, step.time <= maximumDuration, abs(step.deviceTime) <= maximumDuration
+    else {
       return "times must be within a year"
     }
     guard step.time >= duration else {
@@ -136,8 +137,8 @@ nonisolated public struct InputTrace: Hashable, Sendable {
 
   private func problem(with action: Action, seat: UInt32) -> String? {
     switch action {
-    case .touch(let contact, let phase, let place, let pressure, let tilt):
-      guard place.isFinite, pressure?.isFinite ?? true, tilt?.isFinite ?? true else {
+    case .touch(let contact, let phase, let position, let pressure, let tilt):
+      guard position.isFinite, pressure?.isFinite ?? true, tilt?.isFinite ?? true else {
         return "positions must be finite numbers"
       }
       switch (phase, isDown(contact, seat: seat)) {
@@ -145,13 +146,13 @@ nonisolated public struct InputTrace: Hashable, Sendable {
       case (.moved, false), (.ended, false), (.cancelled, false): return "\(contact) is not down"
       case (.began, false), (.moved, true), (.ended, true), (.cancelled, true): return nil
       }
-    case .hover(let place):
-      return place?.isFinite ?? true ? nil : "positions must be finite numbers"
-    case .scroll(_, _, let place, let delta):
-      return place.isFinite && delta.isFinite ? nil : "positions must be finite numbers"
+    case .hover(let position):
+      return position?.isFinite ?? true ? nil : "positions must be finite numbers"
+    case .scroll(_, _, let position, let delta):
+      return position.isFinite && delta.isFinite ? nil : "positions must be finite numbers"
     case .key(_, let phase, let text, let isRepeat, _):
       if phase == .up, isRepeat { return "only keys that are down repeat" }
-      return text?.utf8.count ?? 0 <= longestKeyText ? nil : "a key types too much"
+      return text?.utf8.count ?? 0 <= maximumKeyTextLength ? nil : "a key types too much"
     case .focus, .touchesCancelled:
       return nil
     case .resize(let size, let scale):
@@ -160,7 +161,7 @@ nonisolated public struct InputTrace: Hashable, Sendable {
   }
 
   static func problem(size: Size, scale: Double) -> String? {
-    guard sides.contains(size.width), sides.contains(size.height) else {
+    guard validSides.contains(size.width), validSides.contains(size.height) else {
       return "a window has 1 to 16384 pixels a side"
     }
     return scales.contains(scale) ? nil : "a scale lies between 0.25 and 16"
@@ -168,23 +169,25 @@ nonisolated public struct InputTrace: Hashable, Sendable {
 
   /// Returns the nearest size that a trace may have.
   static func bounded(_ size: Size) -> Size {
-    func side(_ length: Double) -> Double { min(max(length, sides.lowerBound), sides.upperBound) }
+    func side(_ length: Double) -> Double {
+      min(max(length, validSides.lowerBound), validSides.upperBound)
+    }
     return Size(width: side(size.width), height: side(size.height))
   }
 
-  mutating func take(_ step: Step) {
+  mutating func appendUnchecked(_ step: Step) {
     steps.append(step)
     duration = max(duration, step.time)
     switch step.action {
     case .touch(let contact, let phase, _, _, _):
-      let holding = Holding(seat: step.seat, contact: contact)
+      let contactKey = ContactKey(seat: step.seat, contact: contact)
       switch phase {
-      case .began: held.insert(holding)
+      case .began: activeContacts.insert(contactKey)
       case .moved: break
-      case .ended, .cancelled: held.remove(holding)
+      case .ended, .cancelled: activeContacts.remove(contactKey)
       }
     case .touchesCancelled:
-      held = held.filter { $0.seat != step.seat }
+      activeContacts = activeContacts.filter { $0.seat != step.seat }
     case .hover, .scroll, .key, .focus, .resize: break
     }
   }
@@ -193,6 +196,6 @@ nonisolated public struct InputTrace: Hashable, Sendable {
 
   /// Returns a time rounded to the microsecond.
   static func rounded(_ seconds: Double) -> Double {
-    abs(seconds) <= longest * 2 ? (seconds * 1e6).rounded() / 1e6 : seconds
+    abs(seconds) <= maximumDuration * 2 ? (seconds * 1e6).rounded() / 1e6 : seconds
   }
 }

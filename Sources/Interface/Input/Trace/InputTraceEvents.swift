@@ -7,7 +7,7 @@ import SashGestures
 public struct InputTraceEvents {
   /// The time at which the trace begins, in seconds on the player's clock.
   public let start: Double
-  private var identities: [InputTrace.Holding: Touch.ID] = [:]
+  private var identities: [InputTrace.ContactKey: Touch.ID] = [:]
 
   /// Creates a converter for a trace that begins at a time in seconds.
   public init(start: Double) { self.start = start }
@@ -18,23 +18,23 @@ public struct InputTraceEvents {
   public mutating func event(of step: InputTrace.Step) -> InputEvent? {
     let time = start + step.deviceTime
     switch step.action {
-    case .touch(let contact, let phase, let place, let pressure, let tilt):
-      let holding = InputTrace.Holding(seat: step.seat, contact: contact)
-      let id = phase == .began ? Touch.ID.unique() : identities[holding] ?? .unique()
-      identities[holding] = phase == .began || phase == .moved ? id : nil
+    case .touch(let contact, let phase, let position, let pressure, let tilt):
+      let contactKey = InputTrace.ContactKey(seat: step.seat, contact: contact)
+      let id = phase == .began ? Touch.ID.unique() : identities[contactKey] ?? .unique()
+      identities[contactKey] = phase == .began || phase == .moved ? id : nil
       return .touch(
         Touch(
-          id: id, phase: phase, position: place, time: time, source: contact.source,
+          id: id, phase: phase, position: position, time: time, source: contact.source,
           seat: step.seat, modifiers: step.modifiers, pressure: pressure, tilt: tilt))
-    case .hover(let place):
+    case .hover(let position):
       return .hover(
-        place.map {
+        position.map {
           PointerHover(position: $0, time: time, seat: step.seat, modifiers: step.modifiers)
         })
-    case .scroll(let source, let phase, let place, let delta):
+    case .scroll(let source, let phase, let position, let delta):
       return .scroll(
         ScrollEvent(
-          position: place, delta: delta, source: source, phase: phase, time: time,
+          position: position, delta: delta, source: source, phase: phase, time: time,
           seat: step.seat, modifiers: step.modifiers))
     case .key(let key, let phase, let text, let isRepeat, let latin):
       return .key(
@@ -43,7 +43,9 @@ public struct InputTraceEvents {
           modifiers: step.modifiers, time: time, seat: step.seat))
     case .focus(let isActive): return .focusChanged(isActive)
     case .touchesCancelled:
-      for holding in identities.keys where holding.seat == step.seat { identities[holding] = nil }
+      for contactKey in identities.keys where contactKey.seat == step.seat {
+        identities[contactKey] = nil
+      }
       return .touchesCancelled(seat: step.seat)
     case .resize: return nil
     }

@@ -29,7 +29,7 @@ public final class InputTraceRecorder {
     var deviceStarts: [Device: Double] = [:]
     var size: Size
     var scale: Double
-    var contacts: [Touch.ID: Held] = [:]
+    var contacts: [Touch.ID: ActiveContact] = [:]
     /// The identifiers of the seats, in the order of their first event.
     var seats: [UInt32] = []
     var last = 0.0
@@ -42,7 +42,7 @@ public final class InputTraceRecorder {
     }
   }
 
-  private struct Held {
+  private struct ActiveContact {
     var seat: UInt32
     var contact: TraceContact
   }
@@ -60,7 +60,7 @@ public final class InputTraceRecorder {
   public init(_ window: Window, write: @escaping (String) -> Void) {
     self.window = window
     self.write = write
-    window.onInput = { [weak self] in self?.hear($0) }
+    window.onInput = { [weak self] in self?.didReceive($0) }
   }
 
   /// Writes the end of the trace; nothing is recorded after that.
@@ -68,31 +68,31 @@ public final class InputTraceRecorder {
     if case .finished = state { return }
     guard let window else { return }
     window.onInput = nil
-    var recording = begun(window)
-    noteSize(of: window, &recording)
+    var recording = currentRecording(window)
+    recordSize(of: window, &recording)
     let time = max(recording.last, window.timeline.now - recording.start)
     write("\(InputTrace.milliseconds(InputTrace.rounded(time))) end")
     state = .finished
   }
 
   /// Returns the current recording, and starts one and writes its first lines if there is none.
-  private func begun(_ window: Window) -> Recording {
+  private func currentRecording(_ window: Window) -> Recording {
     if case .recording(let recording) = state { return recording }
     let (size, scale) = Self.measure(of: window)
     let header = InputTrace.header(size: size, scale: scale)
     for line in header.split(separator: "\n") { write(String(line)) }
     var recording = Recording(start: window.timeline.now, size: size, scale: scale)
     // Only a window that has the keyboard draws its focus rings.
-    if window.isActive { put(.focus(true), at: recording.start, &recording) }
+    if window.isActive { writeStep(.focus(true), at: recording.start, &recording) }
     return recording
   }
 
-  private func hear(_ event: InputEvent) {
+  private func didReceive(_ event: InputEvent) {
     guard let window else { return }
     if case .finished = state { return }
-    var recording = begun(window)
-    noteSize(of: window, &recording)
-    note(event, at: window.timeline.now, &recording)
+    var recording = currentRecording(window)
+    recordSize(of: window, &recording)
+    record(event, at: window.timeline.now, &recording)
     state = .recording(recording)
   }
 
@@ -100,15 +100,15 @@ public final class InputTraceRecorder {
     (InputTrace.bounded(window.hostSize), window.scale.factor)
   }
 
-  private func noteSize(of window: Window, _ recording: inout Recording) {
+  private func recordSize(of window: Window, _ recording: inout Recording) {
     let (size, scale) = Self.measure(of: window)
     guard size != recording.size || scale != recording.scale else { return }
     recording.size = size
     recording.scale = scale
-    put(.resize(size, scale: scale), at: window.timeline.now, &recording)
+    writeStep(.resize(size, scale: scale), at: window.timeline.now, &recording)
   }
 
-  private func put(
+  private func writeStep(
     _ action: InputTrace.Action, at now: Double, device: Double? = nil, seat: UInt32? = nil,
     modifiers: Modifiers = [], kind: UInt8 = 0, _ recording: inout Recording
   ) {
@@ -128,26 +128,26 @@ public final class InputTraceRecorder {
     write(step.line)
   }
 
-  private func note(_ event: InputEvent, at now: Double, _ recording: inout Recording) {
+  private func record(_ event: InputEvent, at now: Double, _ recording: inout Recording) {
     switch event {
-    case .touch(let touch): note(touch, at: now, &recording)
+    case .touch(let touch): record(touch, at: now, &recording)
     case .hover(let hover?):
       guard hover.position.isFinite else { return }
-      put(
+      writeStep(
         .hover(hover.position), at: now, device: hover.time > 0 ? hover.time : nil,
         seat: hover.seat, modifiers: hover.modifiers, kind: Touch.Kinds.pointer.rawValue,
         &recording)
-    case .hover(nil): put(.hover(nil), at: now, &recording)
+    case .hover(nil): writeStep(.hover(nil), at: now, &recording)
     case .scroll(let scroll):
       guard scroll.position.isFinite, scroll.delta.isFinite else { return }
-      put(
+      writeStep(
         .scroll(scroll.source, scroll.phase, scroll.position, scroll.delta), at: now,
         device: scroll.time, seat: scroll.seat, modifiers: scroll.modifiers,
         kind: Touch.Kinds.pointer.rawValue, &recording)
     case .key(let key):
       // Text beyond the limit of a trace is dropped, as the trace could not be read again.
-      let text = key.text.flatMap { $0.utf8.count <= longestKeyText ? $0 : nil }
-      put(
+      let text = key.text.flatMap { $0.utf8.count <= maximumKeyTextLength ? $0 : nil }
+      writeStep(
         .key(
           key.key, key.phase, text: text, isRepeat: key.phase == .down && key.isRepeat,
           latin: key.latinKey),
@@ -155,37 +155,39 @@ public final class InputTraceRecorder {
         &recording)
     case .touchesCancelled(let seat):
       recording.contacts = recording.contacts.filter { $0.value.seat != seat }
-      put(.touchesCancelled, at: now, seat: seat, &recording)
-    case .focusChanged(let isActive): put(.focus(isActive), at: now, &recording)
+      writeStep(.touchesCancelled, at: now, seat: seat, &recording)
+    case .focusChanged(let isActive): writeStep(.focus(isActive), at: now, &recording)
     // Actions of an input method are not recorded, because the input method is no part of a replay.
     case .textInput: return
     }
   }
 
-  private func note(_ touch: Touch, at now: Double, _ recording: inout Recording) {
+  private func record(_ touch: Touch, at now: Double, _ recording: inout Recording) {
     guard touch.position.isFinite else { return }
     let contact: TraceContact
     if touch.phase == .began {
-      let taken = recording.contacts.values.filter { $0.seat == touch.seat }.map(\.contact)
-      contact = Self.contact(of: touch, besides: taken)
+      let activeContacts = recording.contacts.values.filter { $0.seat == touch.seat }.map(\.contact)
+      contact = Self.contact(of: touch, besides: activeContacts)
       // A second press of a button or a touch that is down would make the trace invalid.
-      guard recording.contacts[touch.id] == nil, !taken.contains(contact) else { return }
-      recording.contacts[touch.id] = Held(seat: touch.seat, contact: contact)
+      guard recording.contacts[touch.id] == nil, !activeContacts.contains(contact) else { return }
+      recording.contacts[touch.id] = ActiveContact(seat: touch.seat, contact: contact)
     } else {
-      guard let held = recording.contacts[touch.id] else { return }
-      contact = held.contact
+      guard let active = recording.contacts[touch.id] else { return }
+      contact = active.contact
       if touch.phase != .moved { recording.contacts[touch.id] = nil }
     }
-    put(
+    writeStep(
       .touch(contact, touch.phase, touch.position, pressure: touch.pressure, tilt: touch.tilt),
       at: now, device: touch.time, seat: touch.seat, modifiers: touch.modifiers,
       kind: touch.source.kind.rawValue, &recording)
   }
 
-  private static func contact(of touch: Touch, besides taken: [TraceContact]) -> TraceContact {
+  private static func contact(of touch: Touch, besides activeContacts: [TraceContact])
+    -> TraceContact
+  {
     func lowest(_ make: (Int) -> TraceContact) -> TraceContact {
       var number = 0
-      while taken.contains(make(number)) { number += 1 }
+      while activeContacts.contains(make(number)) { number += 1 }
       return make(number)
     }
     switch touch.source {

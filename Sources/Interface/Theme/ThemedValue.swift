@@ -1,41 +1,41 @@
 import SashCompositor
 
 /// A property of an appearance that is either taken from the theme or customised.
-nonisolated package enum Themed<Value> {
+nonisolated package enum ThemedValue<Value> {
   /// The theme's value.
   case standard
   /// A custom value.
-  case own(Value)
+  case custom(Value)
 
   /// The custom value, or `nil`.
-  package var given: Value? {
-    if case .own(let value) = self { value } else { nil }
+  package var customValue: Value? {
+    if case .custom(let value) = self { value } else { nil }
   }
 
   /// Returns the custom value, or else a given default.
   package func value(or standard: @autoclosure () -> Value) -> Value {
     switch self {
     case .standard: standard()
-    case .own(let value): value
+    case .custom(let value): value
     }
   }
 }
 
-nonisolated extension Themed: Sendable where Value: Sendable {}
-nonisolated extension Themed: Equatable where Value: Equatable {}
+nonisolated extension ThemedValue: Sendable where Value: Sendable {}
+nonisolated extension ThemedValue: Equatable where Value: Equatable {}
 
 /// The material of a surface that is either taken from the theme or customised.
-nonisolated package enum ThemedEffect: Equatable, Sendable {
+nonisolated package enum ThemedMaterial: Equatable, Sendable {
   /// The theme's material for surfaces of this kind.
   case standard
   /// The theme's background colour, opaque.
   case opaque
   /// A custom material; `nil` means none.
-  case own(Material?)
+  case custom(Material?)
 
   /// The custom material, or `nil`.
-  package var given: Material? {
-    if case .own(let material) = self { material } else { nil }
+  package var customMaterial: Material? {
+    if case .custom(let material) = self { material } else { nil }
   }
 
   /// Returns the resolved material.
@@ -48,7 +48,7 @@ nonisolated package enum ThemedEffect: Equatable, Sendable {
     switch self {
     case .standard: standard()
     case .opaque: .opaque(theme.background)
-    case .own(let material): material ?? .none
+    case .custom(let material): material ?? .none
     }
   }
 }

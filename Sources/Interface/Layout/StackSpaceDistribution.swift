@@ -1,5 +1,5 @@
 /// The distribution of a stack's length among its views: where each begins and how long it is.
-nonisolated struct StackShares {
+nonisolated struct StackSpaceDistribution {
   /// The requested length of a view.
   struct Item {
     let natural: Double
@@ -16,15 +16,15 @@ nonisolated struct StackShares {
   ) {
     lengths = items.map { $0.natural }
     var gaps = gaps
-    let room = max(0, available - gaps.reduce(0, +))
+    let space = max(0, available - gaps.reduce(0, +))
     let total = lengths.reduce(0, +)
     let count = Double(items.count)
     if distribution == .fillEqually {
-      lengths = items.map { _ in room / count }
-    } else if total > room {
-      shrink(by: total - room, items)
+      lengths = items.map { _ in space / count }
+    } else if total > space {
+      shrink(by: total - space, items)
     } else {
-      let surplus = room - total
+      let surplus = space - total
       let flexible = items.reduce(0) { $0 + $1.flexibility }
       switch distribution {
       case _ where flexible > 0:
@@ -34,9 +34,9 @@ nonisolated struct StackShares {
       case .fill:
         for index in lengths.indices { lengths[index] += surplus / count }
       case .fillProportionally where total > 0:
-        for index in lengths.indices { lengths[index] *= room / total }
+        for index in lengths.indices { lengths[index] *= space / total }
       case .fillProportionally, .fillEqually:
-        lengths = items.map { _ in room / count }
+        lengths = items.map { _ in space / count }
       case .equalSpacing:
         for index in gaps.indices { gaps[index] += surplus / Double(gaps.count) }
       case .equalCentering: gaps = Self.centering(lengths, gaps, surplus)
@@ -44,10 +44,10 @@ nonisolated struct StackShares {
       }
     }
     starts.reserveCapacity(lengths.count)
-    var place = 0.0
+    var position = 0.0
     for index in lengths.indices {
-      starts.append(place)
-      place += lengths[index] + (index < gaps.count ? gaps[index] : 0)
+      starts.append(position)
+      position += lengths[index] + (index < gaps.count ? gaps[index] : 0)
     }
   }
 
@@ -82,10 +82,10 @@ nonisolated struct StackShares {
     let halves = gaps.indices.map { (lengths[$0] + lengths[$0 + 1]) / 2 }
     // A gap is the common distance of centres without the halves beside it, or its minimum where
     // that is more; the common distance is the one that uses up all space.
-    let own = gaps.indices.map { gaps[$0] + halves[$0] }
-    let all = own.reduce(0, +) + surplus
+    let minimumDistances = gaps.indices.map { gaps[$0] + halves[$0] }
+    let all = minimumDistances.reduce(0, +) + surplus
     var fixed = 0.0
-    let ascending = own.sorted()
+    let ascending = minimumDistances.sorted()
     var free = ascending.count
     var distance = all / Double(free)
     while free > 0, ascending[free - 1] > distance {
@@ -93,6 +93,6 @@ nonisolated struct StackShares {
       free -= 1
       distance = free > 0 ? (all - fixed) / Double(free) : 0
     }
-    return gaps.indices.map { max(own[$0], distance) - halves[$0] }
+    return gaps.indices.map { max(minimumDistances[$0], distance) - halves[$0] }
   }
 }

@@ -2,8 +2,8 @@ import SashGeometry
 import SashGestures
 
 /// A parser of one line of a trace, which consumes its tokens from the left.
-nonisolated struct TraceWords {
-  private var words: ArraySlice<Substring>
+nonisolated struct TraceLineParser {
+  private var tokens: ArraySlice<Substring>
   /// Tokens of the form `name=value`, which are the last ones of a line.
   private var options: [Substring: Substring] = [:]
   private var fault: String?
@@ -11,7 +11,7 @@ nonisolated struct TraceWords {
   init(_ line: Substring) {
     let all = line.split(separator: " ", maxSplits: 40)
     let plain = all.prefix { !$0.contains("=") }
-    words = plain
+    tokens = plain
     for option in all.dropFirst(plain.count) {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count < 2 {
@@ -22,25 +22,25 @@ nonisolated struct TraceWords {
     }
   }
 
-  var isEmpty: Bool { words.isEmpty && options.isEmpty }
+  var isEmpty: Bool { tokens.isEmpty && options.isEmpty }
 
   /// Consumes the next token if it is a given word, and returns whether it was.
-  mutating func take(_ word: String) -> Bool {
-    guard let first = words.first, first == word else { return false }
-    words.removeFirst()
+  mutating func `consume`(_ token: String) -> Bool {
+    guard let first = tokens.first, first == token else { return false }
+    tokens.removeFirst()
     return true
   }
 
   /// Throws if any token is left.
   func finish() throws(TraceFault) {
     if let fault { throw TraceFault(fault) }
-    if let word = words.first { throw TraceFault("'\(word)' is too much") }
+    if let token = tokens.first { throw TraceFault("'\(token)' is too much") }
     if let name = options.keys.min() { throw TraceFault("'\(name)=' says nothing here") }
   }
 
   private mutating func next(_ meaning: String) throws(TraceFault) -> Substring {
-    guard let word = words.popFirst() else { throw TraceFault("\(meaning) is missing") }
-    return word
+    guard let token = tokens.popFirst() else { throw TraceFault("\(meaning) is missing") }
+    return token
   }
 
   /// Consumes one of several words and returns its value.
@@ -48,9 +48,9 @@ nonisolated struct TraceWords {
     _ values: [(String, Value)]
   ) throws(TraceFault) -> Value {
     let names = values.map { "'\($0.0)'" }.joined(separator: ", ")
-    let word = try next("one of \(names)")
-    for (name, value) in values where name == word { return value }
-    throw TraceFault("'\(word)' is none of \(names)")
+    let token = try next("one of \(names)")
+    for (name, value) in values where name == token { return value }
+    throw TraceFault("'\(token)' is none of \(names)")
   }
 
   // MARK: Numbers
@@ -60,21 +60,21 @@ nonisolated struct TraceWords {
   }
 
   private static func number(
-    _ word: Substring, _ meaning: String
+    _ token: Substring, _ meaning: String
   ) throws(TraceFault) -> Double {
     // Excludes hexadecimal and infinite numbers, which `Double` would parse.
-    guard word.utf8.allSatisfy({ "+-.e0123456789".utf8.contains($0) }), let value = Double(word),
+    guard token.utf8.allSatisfy({ "+-.e0123456789".utf8.contains($0) }), let value = Double(token),
       value.isFinite
-    else { throw TraceFault("'\(word)' is not \(meaning)") }
+    else { throw TraceFault("'\(token)' is not \(meaning)") }
     return value
   }
 
   private mutating func integer<Value: FixedWidthInteger>(
     _ meaning: String
   ) throws(TraceFault) -> Value {
-    let word = try next(meaning)
-    guard let value = Value(word), value >= 0 else {
-      throw TraceFault("'\(word)' is not \(meaning)")
+    let token = try next(meaning)
+    guard let value = Value(token), value >= 0 else {
+      throw TraceFault("'\(token)' is not \(meaning)")
     }
     return value
   }
@@ -85,10 +85,10 @@ nonisolated struct TraceWords {
   }
 
   private static func seconds(
-    _ word: Substring, _ meaning: String
+    _ token: Substring, _ meaning: String
   ) throws(TraceFault) -> Double {
-    let isNegative = word.first == "-"
-    let parts = (isNegative ? word.dropFirst() : word).split(
+    let isNegative = token.first == "-"
+    let parts = (isNegative ? token.dropFirst() : token).split(
       separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first, (1...12).contains(whole.utf8.count), parts.count <= 2,
       parts.count == 1 || (1...3).contains(parts[1].utf8.count),
@@ -98,7 +98,7 @@ nonisolated struct TraceWords {
         (parts.count == 2 ? String(parts[1]) : "")
           + "000".dropFirst(
             parts.count == 2 ? parts[1].utf8.count : 0))
-    else { throw TraceFault("'\(word)' is not \(meaning)") }
+    else { throw TraceFault("'\(token)' is not \(meaning)") }
     let microseconds = Double(thousands * 1_000 + rest)
     return (isNegative ? -microseconds : microseconds) / 1e6
   }
@@ -109,7 +109,7 @@ nonisolated struct TraceWords {
 
   mutating func window() throws(TraceFault) -> (Size, Double) {
     let size = Size(width: try number("a width"), height: try number("a height"))
-    guard take("scale") else { throw TraceFault("'scale' is missing") }
+    guard `consume`("scale") else { throw TraceFault("'scale' is missing") }
     let scale = try number("a scale")
     if let problem = InputTrace.problem(size: size, scale: scale) { throw TraceFault(problem) }
     return (size, scale)
@@ -121,12 +121,14 @@ nonisolated struct TraceWords {
   mutating func step(at time: Double) throws(TraceFault) -> InputTrace.Step {
     let action = try action()
     var deviceTime: Double?
-    if let word = options.removeValue(forKey: "device") {
-      deviceTime = try Self.seconds(word, "a time in milliseconds")
+    if let token = options.removeValue(forKey: "device") {
+      deviceTime = try Self.seconds(token, "a time in milliseconds")
     }
     var seat: UInt32 = 0
-    if let word = options.removeValue(forKey: "seat") {
-      guard let number = UInt32(word) else { throw TraceFault("'\(word)' is not a seat's number") }
+    if let token = options.removeValue(forKey: "seat") {
+      guard let number = UInt32(token) else {
+        throw TraceFault("'\(token)' is not a seat's number")
+      }
       seat = number
     }
     let modifiers = try modifiers()
@@ -142,9 +144,9 @@ nonisolated struct TraceWords {
     case "touchpad": return try touch(.touchpad(integer("a finger's number")))
     case "stylus": return try touch(.stylus)
     case "pointer":
-      if take("leave") { return .hover(nil) }
-      if take("move") { return .hover(try point()) }
-      guard take("button") else {
+      if `consume`("leave") { return .hover(nil) }
+      if `consume`("move") { return .hover(try point()) }
+      guard `consume`("button") else {
         throw TraceFault("a pointer does 'move', 'leave' or 'button CODE'")
       }
       return try touch(.pointer(button: integer("a button's code")))
@@ -153,9 +155,9 @@ nonisolated struct TraceWords {
         [("wheel", .wheel), ("finger", .finger), ("continuous", .continuous)])
       let phase: ScrollEvent.Phase = try choice(
         [("move", .moved), ("end", .ended), ("cancel", .cancelled)])
-      let place = try point()
+      let position = try point()
       return .scroll(
-        source, phase, place, Vector(dx: try number("a distance"), dy: try number("a distance")))
+        source, phase, position, Vector(dx: try number("a distance"), dy: try number("a distance")))
     case "key": return try key()
     case "focus": return .focus(try choice([("in", true), ("out", false)]))
     case "cancel": return .touchesCancelled
@@ -169,19 +171,19 @@ nonisolated struct TraceWords {
   private mutating func touch(_ contact: TraceContact) throws(TraceFault) -> InputTrace.Action {
     let phase: Touch.Phase = try choice(
       [("down", .began), ("move", .moved), ("up", .ended), ("cancel", .cancelled)])
-    let place = try point()
+    let position = try point()
     var pressure: Double?
-    if let word = options.removeValue(forKey: "pressure") {
-      pressure = try Self.number(word, "a pressure")
+    if let token = options.removeValue(forKey: "pressure") {
+      pressure = try Self.number(token, "a pressure")
     }
     var tilt: Vector?
-    if let word = options.removeValue(forKey: "tilt") {
-      let parts = word.split(separator: ",", omittingEmptySubsequences: false)
-      guard parts.count == 2 else { throw TraceFault("'\(word)' is not a tilt, 'X,Y'") }
+    if let token = options.removeValue(forKey: "tilt") {
+      let parts = token.split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw TraceFault("'\(token)' is not a tilt, 'X,Y'") }
       tilt = Vector(
         dx: try Self.number(parts[0], "a tilt"), dy: try Self.number(parts[1], "a tilt"))
     }
-    return .touch(contact, phase, place, pressure: pressure, tilt: tilt)
+    return .touch(contact, phase, position, pressure: pressure, tilt: tilt)
   }
 
   private mutating func key() throws(TraceFault) -> InputTrace.Action {
@@ -189,28 +191,28 @@ nonisolated struct TraceWords {
       [("down", (.down, false)), ("repeat", (.down, true)), ("up", (.up, false))])
     let key = try Self.symbol(next("a key's symbol"))
     var latin: Key?
-    if let word = options.removeValue(forKey: "latin") { latin = try Self.symbol(word) }
+    if let token = options.removeValue(forKey: "latin") { latin = try Self.symbol(token) }
     var text: String?
-    if let word = options.removeValue(forKey: "text") {
-      guard let plain = Self.unescaped(word) else {
-        throw TraceFault("'\(word)' is not text, with all but letters and digits as %20")
+    if let token = options.removeValue(forKey: "text") {
+      guard let plain = Self.unescaped(token) else {
+        throw TraceFault("'\(token)' is not text, with all but letters and digits as %20")
       }
       text = plain
     }
     return .key(key, phase, text: text, isRepeat: isRepeat, latin: latin)
   }
 
-  private static func symbol(_ word: Substring) throws(TraceFault) -> Key {
-    guard word.hasPrefix("0x"), let symbol = UInt32(word.dropFirst(2), radix: 16) else {
-      throw TraceFault("'\(word)' is not a key's symbol, as 0x61")
+  private static func symbol(_ token: Substring) throws(TraceFault) -> Key {
+    guard token.hasPrefix("0x"), let symbol = UInt32(token.dropFirst(2), radix: 16) else {
+      throw TraceFault("'\(token)' is not a key's symbol, as 0x61")
     }
     return Key(rawValue: symbol)
   }
 
   private mutating func modifiers() throws(TraceFault) -> Modifiers {
     var result: Modifiers = []
-    guard let word = options.removeValue(forKey: "mods") else { return result }
-    for name in word.split(separator: "+", omittingEmptySubsequences: false) {
+    guard let token = options.removeValue(forKey: "mods") else { return result }
+    for name in token.split(separator: "+", omittingEmptySubsequences: false) {
       guard let entry = Modifiers.named.first(where: { $0.name == name }) else {
         throw TraceFault("'\(name)' is no modifier")
       }
@@ -219,9 +221,9 @@ nonisolated struct TraceWords {
     return result
   }
 
-  private static func unescaped(_ word: Substring) -> String? {
+  private static func unescaped(_ token: Substring) -> String? {
     var bytes: [UInt8] = []
-    var rest = word.utf8[...]
+    var rest = token.utf8[...]
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "%"):

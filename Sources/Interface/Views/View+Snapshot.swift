@@ -10,7 +10,7 @@ extension View {
   /// Materials and shadows are left out, and views clip to rectangles without round corners.
   ///
   /// - Returns: The image, or `nil` if the view has no size or there is no memory.
-  package final func likeness() -> Image? {
+  package final func snapshotImage() -> Image? {
     let size = bounds.size
     let scale = displayScale
     guard !size.isEmpty,
@@ -19,31 +19,31 @@ extension View {
     layoutIfNeeded()
     return try? Image.draw(size: size, scale: scale) { canvas in
       canvas.translation = canvas.translation + (Point.zero - bounds.origin)
-      drawPicture(in: canvas)
+      drawSnapshot(in: canvas)
     }
   }
 
-  private func drawPicture(in canvas: Canvas) {
+  private func drawSnapshot(in canvas: Canvas) {
     if let backgroundColor, backgroundColor.alpha > 0 {
       canvas.fill(
         RoundedRect(rect: bounds, radii: cornerRadii, style: cornerStyle), with: backgroundColor)
     }
     if drawsContent { canvas.withClip(bounds) { draw(in: canvas, dirty: bounds) } }
     if clipsToBounds {
-      canvas.withClip(bounds) { drawPictures(of: subviews, in: canvas) }
+      canvas.withClip(bounds) { drawSnapshots(of: subviews, in: canvas) }
     } else {
-      drawPictures(of: subviews, in: canvas)
+      drawSnapshots(of: subviews, in: canvas)
     }
   }
 
-  private func drawPictures(of views: [View], in canvas: Canvas) {
+  private func drawSnapshots(of views: [View], in canvas: Canvas) {
     let before = canvas.translation
     for view in views where !view.isHidden && view.alpha > 0 {
       canvas.translation =
         before
         + Vector(
           dx: view.frame.minX - view.bounds.minX, dy: view.frame.minY - view.bounds.minY)
-      view.drawPicture(in: canvas)
+      view.drawSnapshot(in: canvas)
     }
     canvas.translation = before
   }

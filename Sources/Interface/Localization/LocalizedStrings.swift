@@ -14,13 +14,13 @@ import SashText
 ///
 /// Strings are not cached: each is read when it is measured, drawn or announced. Strings that the
 /// application sets itself are never replaced.
-public struct BuiltInWords {
+public struct LocalizedStrings {
   /// The current table.
   ///
   /// A new one takes effect in all windows with their next frames.
   ///
   /// A menu or a popover that is already open keeps its strings.
-  public static var current = BuiltInWords() {
+  public static var current = LocalizedStrings() {
     // All views that may display such a string are measured again when the text scale changes.
     didSet { TextScaleObservers.notify() }
   }

@@ -5,20 +5,20 @@ import SashMotion
 private let fadeStart = 0.3
 
 /// The effect of a change of a view's property on what is displayed.
-enum ViewChange {
+enum ViewChangeMode {
   /// The change is displayed at once, outside of any animation.
-  case plain
+  case immediate
   /// The change is displayed at once and ends the animation of the changed property.
-  case still
+  case stopping
   /// The displayed value follows in an animation.
-  case animated(AnimationPass)
+  case animated(AnimationTransaction)
 
   /// The effect of changes that are made now.
-  static var current = ViewChange.plain
+  static var current = ViewChangeMode.immediate
 
   /// Runs a closure in which property changes have another effect.
   static func with<Result>(
-    _ change: ViewChange, _ body: () throws -> Result
+    _ change: ViewChangeMode, _ body: () throws -> Result
   ) rethrows -> Result {
     let before = current
     current = change
@@ -30,16 +30,16 @@ enum ViewChange {
 /// The initial velocity of an animation.
 enum AnimationVelocity {
   /// Each animation keeps the velocity that it has.
-  case kept
+  case current
   /// The velocity of positions in logical pixels a second; other properties keep theirs.
-  case places(Vector)
+  case position(Vector)
   /// The velocity of every property in multiples of its whole distance a second.
-  case ways(Double)
+  case relative(Double)
 }
 
 /// One call of `View.animate`: how the changes within it are animated, and who is notified of their
 /// end.
-final class AnimationPass {
+final class AnimationTransaction {
   let group: AnimationGroup
   private let motion: Motion
   private let velocity: AnimationVelocity
@@ -71,9 +71,9 @@ final class AnimationPass {
   func velocity(of channel: ViewChannel, by distance: Double) -> Double? {
     let velocity: Vector
     switch self.velocity {
-    case .kept: return nil
-    case .ways(let ways): return -distance * ways
-    case .places(let places): velocity = places
+    case .current: return nil
+    case .relative(let factor): return -distance * factor
+    case .position(let position): velocity = position
     }
     switch channel {
     case .x, .dx: return velocity.dx
@@ -86,25 +86,25 @@ final class AnimationPass {
   }
 
   /// Animates a channel of a view whose value has changed by the opposite of a distance.
-  func carry(_ view: View, _ channel: ViewChannel, by distance: Double) {
+  func animate(_ view: View, _ channel: ViewChannel, by distance: Double) {
     // Without an attached window nothing is displayed, so nothing is animated.
     guard let window = view.window, window.isAttached else { return }
-    let isSpared =
+    let replacesWithFade =
       channel.isMovement && window.prefersReducedMotion && !options.contains(.essentialMovement)
-    if isSpared {
-      view.motions?.stop(channel)
+    if replacesWithFade {
+      view.animators?.stop(channel)
       guard !view.isInFadingView else { return }
-      motions(of: view, in: window).fadeIn(from: fadeStart, in: self)
+      animators(of: view, in: window).fadeIn(from: fadeStart, in: self)
     } else {
-      motions(of: view, in: window).carry(channel, by: distance, in: self)
+      animators(of: view, in: window).animate(channel, by: distance, in: self)
     }
   }
 
-  private func motions(of view: View, in window: Window) -> ViewMotions {
-    if let motions = view.motions { return motions }
-    let motions = ViewMotions(view, timeline: window.timeline)
-    view.motionsDidBegin(motions)
-    return motions
+  private func animators(of view: View, in window: Window) -> ViewAnimators {
+    if let animators = view.animators { return animators }
+    let animators = ViewAnimators(view, timeline: window.timeline)
+    view.animatorsDidStart(animators)
+    return animators
   }
 
   // MARK: Layout
@@ -118,7 +118,7 @@ final class AnimationPass {
   }
 
   /// Lays out the resized views, so that their contents are animated with them.
-  func layOut() {
+  func layoutResizedViews() {
     var index = 0
     while index < resized.count {
       resized[index].layoutIfNeeded()

@@ -1,20 +1,20 @@
 import SashGeometry
 
 /// The bounding rectangle of the areas that views paint, and the largest vertical gap in it.
-struct InkedRows {
+struct PaintedExtent {
   /// The union of the painted areas.
   private(set) var bounds = Rect.zero
   /// The vertical range of the painted areas above the gap.
-  private var above: ClosedRange<Double>?
+  private var upperRows: ClosedRange<Double>?
   /// The vertical range of the painted areas below the gap; `nil` while there is none.
-  private var below: ClosedRange<Double>?
+  private var lowerRows: ClosedRange<Double>?
 
   /// Adds an area that a view paints.
   mutating func add(_ rect: Rect) {
     bounds = bounds.isEmpty ? rect : bounds.union(rect)
     let rows = rect.minY...max(rect.maxY, rect.minY)
-    guard let first = above else { return above = rows }
-    guard let second = below else { return join(first, rows) }
+    guard let first = upperRows else { return upperRows = rows }
+    guard let second = lowerRows else { return join(first, rows) }
     // Of three ranges, the two nearest ones are merged.
     if rows.lowerBound < first.lowerBound {
       joinNearer(rows, first, second)
@@ -38,16 +38,18 @@ struct InkedRows {
   /// Stores two ranges, merged if they overlap.
   private mutating func join(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) {
     if a.overlaps(b) {
-      (above, below) = (a.joined(b), nil)
+      (upperRows, lowerRows) = (a.joined(b), nil)
     } else {
-      (above, below) = a.lowerBound < b.lowerBound ? (a, b) : (b, a)
+      (upperRows, lowerRows) = a.lowerBound < b.lowerBound ? (a, b) : (b, a)
     }
   }
 
   /// The vertical range without painted areas, or `nil`.
   var gap: ClosedRange<Double>? {
-    guard let above, let below, below.lowerBound > above.upperBound else { return nil }
-    return above.upperBound...below.lowerBound
+    guard let upperRows, let lowerRows, lowerRows.lowerBound > upperRows.upperBound else {
+      return nil
+    }
+    return upperRows.upperBound...lowerRows.lowerBound
   }
 }
 

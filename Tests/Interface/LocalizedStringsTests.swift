@@ -5,13 +5,13 @@ import SashRaster
 import Testing
 
 @Suite("Localized strings")
-struct BuiltInWordsTests {
+struct LocalizedStringsTests {
   /// Runs a closure with other strings, and restores the default ones.
   private func with(
-    _ change: (inout BuiltInWords) -> Void, _ body: () throws -> Void
+    _ change: (inout LocalizedStrings) -> Void, _ body: () throws -> Void
   ) rethrows {
-    defer { BuiltInWords.current = BuiltInWords() }
-    change(&BuiltInWords.current)
+    defer { LocalizedStrings.current = LocalizedStrings() }
+    change(&LocalizedStrings.current)
     try body()
   }
 
@@ -120,13 +120,13 @@ struct BuiltInWordsTests {
     stage.window.rootViewController = tabs
     for _ in 0..<3 { try stage.frame() }
     #expect(!stage.host.isFrameRequested)
-    let before = try #require(try stage.host.picture?.copy())
+    let before = try #require(try stage.host.bitmap?.copy())
     try with {
       $0.more = "Und so weiter"
     } _: {
       #expect(stage.host.isFrameRequested)
       try stage.frame()
-      #expect(!before.matches(try #require(stage.host.picture)))
+      #expect(!before.matches(try #require(stage.host.bitmap)))
     }
   }
 }

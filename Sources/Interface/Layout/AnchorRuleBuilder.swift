@@ -1,24 +1,24 @@
 import SashGeometry
 
 /// A builder of solver rules from constraints, with numbered views and for one layout direction.
-struct AnchorPlanMaker {
+struct AnchorRuleBuilder {
   /// The constrained subviews in the order of their first mention.
   private(set) var views: [View] = []
   private var items: [ObjectIdentifier: Int] = [:]
   private let container: View
   private let constraints: [LayoutConstraint]
   private let isMirrored: Bool
-  private let given: Int
+  private let containerItemCount: Int
 
-  init(container: View, constraints: [LayoutConstraint], given: Int) {
+  init(container: View, constraints: [LayoutConstraint], containerItemCount: Int) {
     self.container = container
     self.constraints = constraints
-    self.given = given
+    self.containerItemCount = containerItemCount
     isMirrored = container.layoutDirection == .rightToLeft
     for constraint in constraints {
       for view in [constraint.first.view, constraint.second?.view] {
         guard let view, view !== container, items[ObjectIdentifier(view)] == nil else { continue }
-        items[ObjectIdentifier(view)] = given + views.count
+        items[ObjectIdentifier(view)] = containerItemCount + views.count
         views.append(view)
       }
     }

@@ -8,20 +8,20 @@ private nonisolated let lineWidth: Double = 2
 ///
 /// Points are pairs of numbers in the box of an icon, y downwards; angles are in degrees, clockwise
 /// from the right.
-nonisolated struct IconPen {
+nonisolated struct IconBuilder {
   /// A point in the box.
-  typealias Place = (Double, Double)
+  typealias Coordinate = (Double, Double)
 
   private(set) var parts: [Icon.Part] = []
 
   /// Strokes an open polygon.
-  mutating func line(_ places: Place...) { add(Self.path(places, isClosed: false)) }
+  mutating func line(_ points: Coordinate...) { add(Self.path(points, isClosed: false)) }
 
   /// Strokes a closed polygon.
-  mutating func loop(_ places: Place...) { add(Self.path(places, isClosed: true)) }
+  mutating func loop(_ points: Coordinate...) { add(Self.path(points, isClosed: true)) }
 
   /// Fills a polygon, with corners as round as those of lines.
-  mutating func shape(_ places: Place...) { addShape(Self.path(places, isClosed: true)) }
+  mutating func shape(_ points: Coordinate...) { addShape(Self.path(points, isClosed: true)) }
 
   /// Strokes a circle.
   mutating func circle(_ x: Double, _ y: Double, _ radius: Double) {
@@ -59,12 +59,13 @@ nonisolated struct IconPen {
   }
 
   /// Strokes Bézier curves, each given by two control points and its end.
-  mutating func curve(_ start: Place, _ curves: (Place, Place, Place)...) {
+  mutating func curve(_ start: Coordinate, _ curves: (Coordinate, Coordinate, Coordinate)...) {
     add(Self.path(start, curves, isClosed: false))
   }
 
   /// Fills and strokes a shape of Bézier curves.
-  mutating func blob(_ start: Place, _ curves: (Place, Place, Place)...) {
+  mutating func curvedShape(_ start: Coordinate, _ curves: (Coordinate, Coordinate, Coordinate)...)
+  {
     addShape(Self.path(start, curves, isClosed: true))
   }
 
@@ -81,10 +82,10 @@ nonisolated struct IconPen {
 
   // MARK: Paths
 
-  private static func path(_ places: [Place], isClosed: Bool) -> Path {
+  private static func path(_ points: [Coordinate], isClosed: Bool) -> Path {
     var path = Path()
-    for (index, place) in places.enumerated() {
-      let point = Point(x: place.0, y: place.1)
+    for (index, coordinate) in points.enumerated() {
+      let point = Point(x: coordinate.0, y: coordinate.1)
       if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
     }
     if isClosed { path.close() }
@@ -92,7 +93,7 @@ nonisolated struct IconPen {
   }
 
   private static func path(
-    _ start: Place, _ curves: [(Place, Place, Place)], isClosed: Bool
+    _ start: Coordinate, _ curves: [(Coordinate, Coordinate, Coordinate)], isClosed: Bool
   ) -> Path {
     var path = Path()
     path.move(to: Point(x: start.0, y: start.1))
@@ -125,10 +126,10 @@ nonisolated struct IconPen {
 
 nonisolated extension Icon {
   /// Creates a built-in icon.
-  init(_ name: String, isDirectional: Bool = false, _ draw: (inout IconPen) -> Void) {
-    var pen = IconPen()
-    draw(&pen)
-    self.init(name: name, isDirectional: isDirectional, parts: pen.parts)
+  init(_ name: String, isDirectional: Bool = false, _ draw: (inout IconBuilder) -> Void) {
+    var builder = IconBuilder()
+    draw(&builder)
+    self.init(name: name, isDirectional: isDirectional, parts: builder.parts)
   }
 
   /// Creates a built-in icon as the mirror image of another.

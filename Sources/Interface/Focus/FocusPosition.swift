@@ -1,10 +1,10 @@
 import SashGeometry
 
 /// The position of the current or former keyboard focus in a window, without strong references.
-struct FocusPlace {
+struct FocusPosition {
   private(set) weak var responder: Responder?
   /// The ancestors of the focused view, the innermost first.
-  private let surroundings: [WeakView]
+  private let ancestors: [WeakView]
   /// The focused rectangle in the window's coordinates.
   private let rect: Rect
 
@@ -18,19 +18,19 @@ struct FocusPlace {
       around.append(WeakView(view: current))
       outer = current.superview
     }
-    surroundings = around
+    ancestors = around
   }
 
   /// Whether the focus was inside a view.
   func isInside(_ view: View) -> Bool {
     responder?.focusView?.isDescendant(of: view)
-      ?? surroundings.contains { $0.view?.isDescendant(of: view) ?? false }
+      ?? ancestors.contains { $0.view?.isDescendant(of: view) ?? false }
   }
 
   /// Returns the innermost ancestor that is still visible in a window.
-  func remains(in window: Window) -> View? {
-    for entry in surroundings {
-      if let view = entry.view, view.window === window, view.isShown { return view }
+  func nearestVisibleAncestor(in window: Window) -> View? {
+    for entry in ancestors {
+      if let view = entry.view, view.window === window, view.isVisibleInWindow { return view }
     }
     return nil
   }
@@ -48,12 +48,12 @@ struct FocusPlace {
       return !view.isDescendant(of: excluded)
     }
     if let responder, window.canHaveFocus(responder), isOutside(responder.focusView),
-      responder.focusView.map({ window.isInReach($0) && !window.isOutOfSight($0) }) ?? true
+      responder.focusView.map({ window.isInFocusScope($0) && !window.isOutOfView($0) }) ?? true
     {
       return responder
     }
-    let candidates = window.focusCandidates(.seen).filter { isOutside($0) }
-    for entry in surroundings {
+    let candidates = window.focusCandidates(.visible).filter { isOutside($0) }
+    for entry in ancestors {
       guard let around = entry.view, around.window === window else { continue }
       let inside = candidates.filter { $0.isDescendant(of: around) }
       if let best = nearest(of: inside) { return best }
@@ -72,21 +72,21 @@ struct FocusPlace {
 }
 
 /// The previous keyboard focus while no responder has the focus.
-enum FocusGap {
+enum PreviousFocus {
   /// No responder had the focus.
   case none
   /// The focus was resigned; Tab continues from that position.
-  case left(FocusPlace)
+  case resigned(FocusPosition)
   /// The focused responder was removed, hidden or disabled.
   ///
   /// Waits for the end of the event or frame, when the nearest view gets the focus if the keyboard
   /// is in use.
-  case lost(FocusPlace)
+  case lost(FocusPosition)
 
-  var place: FocusPlace? {
+  var position: FocusPosition? {
     switch self {
     case .none: nil
-    case .left(let place), .lost(let place): place
+    case .resigned(let position), .lost(let position): position
     }
   }
 }

@@ -2,7 +2,7 @@ import SashCompositor
 import SashGeometry
 
 /// The placement of a view in a layer.
-package enum Presence {
+package enum LayerPlacement {
   /// The view is in no window, hidden, or not placed yet; waits for the next placement of its
   /// superview.
   case absent
@@ -36,9 +36,9 @@ package struct CompositingReasons: OptionSet, Sendable {
   /// The view clips views with layers, or clips to round corners.
   package static let clipping = CompositingReasons(rawValue: 16)
   /// The view displays a large unscaled image, whose pixels then need not be copied.
-  package static let picture = CompositingReasons(rawValue: 32)
+  package static let image = CompositingReasons(rawValue: 32)
   /// The view is animated.
   ///
   /// The reason ends with the animation.
-  package static let motion = CompositingReasons(rawValue: 64)
+  package static let animation = CompositingReasons(rawValue: 64)
 }

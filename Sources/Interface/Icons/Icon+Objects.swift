@@ -112,12 +112,12 @@ nonisolated extension Icon {
   /// Its inner corners lie further out than those of a pentagram, so that its points are not too
   /// thin for the line.
   private static var starPath: Path {
-    ring(count: 5, from: -90, (0, 9.5), (36, 4.3), center: Point(x: 12, y: 12.8))
+    repeatedPolygon(count: 5, from: -90, (0, 9.5), (36, 4.3), center: Point(x: 12, y: 12.8))
   }
 
   /// A gear with eight teeth and a hole.
   private static var gearPath: Path {
-    var path = ring(
+    var path = repeatedPolygon(
       count: 8, from: 0, (-9, 10.8), (9, 10.8), (15, 8), (30, 8), center: Point(x: 12, y: 12))
     path.addEllipse(in: Rect(x: 8.5, y: 8.5, width: 7, height: 7))
     return path
@@ -126,12 +126,12 @@ nonisolated extension Icon {
   /// Returns a closed polygon whose vertices repeat at several angles around a centre.
   ///
   /// Each vertex is an angle in degrees and a distance from the centre.
-  private static func ring(
-    count: Int, from start: Double, _ places: (Double, Double)..., center: Point
+  private static func repeatedPolygon(
+    count: Int, from start: Double, _ vertices: (Double, Double)..., center: Point
   ) -> Path {
     var path = Path()
     for index in 0..<count {
-      for (angle, radius) in places {
+      for (angle, radius) in vertices {
         let angle = (start + 360 / Double(count) * Double(index) + angle) * .pi / 180
         let point = Point(
           x: center.x + radius * Mathematics.cosine(angle),

@@ -5,7 +5,7 @@ import SashMotion
 ///
 /// It is long, so that a window whose frames are held back is not woken up by the ends of
 /// animations.
-private let stretch: Double = 3_600
+private let restartInterval: Double = 3_600
 
 /// The clock of a repeating animation in a view, such as a spinner.
 ///
@@ -13,11 +13,11 @@ private let stretch: Double = 3_600
 /// ancestors, in an attached window that does not prefer reduced motion. Otherwise nothing wakes
 /// up. Each frame checks this again, so that the animation continues when the view becomes visible;
 /// the view calls `update()` when its environment changes.
-final class MotionLoop {
+final class RepeatingAnimation {
   /// The time for which the loop has run, in seconds.
   private(set) var time: Double = 0
   /// Whether the loop runs while the view is visible.
-  var isWanted = false { didSet { if isWanted != oldValue { update() } } }
+  var isEnabled = false { didSet { if isEnabled != oldValue { update() } } }
   /// Whether the loop runs at the moment.
   var isRunning: Bool { animator?.isAnimating ?? false }
 
@@ -25,7 +25,7 @@ final class MotionLoop {
   private let onTick: (Double) -> Void
   private var animator: Animator?
   /// The list of loops of the window that this one is registered with.
-  private weak var loops: MotionLoops?
+  private weak var loops: RepeatingAnimations?
 
   /// Creates a loop that a view owns.
   ///
@@ -39,18 +39,18 @@ final class MotionLoop {
 
   /// Starts or stops the loop according to the view's state.
   func update() {
-    guard isWanted, let view, let window = view.window else { return stop() }
-    enter(window)
+    guard isEnabled, let view, let window = view.window else { return stop() }
+    register(with: window)
     guard canRun(view, in: window) else { return stop() }
     if !isRunning { run(on: window.timeline) }
   }
 
   /// Registers the loop with a window, whose frames then update it.
-  private func enter(_ window: Window) {
-    let known = window.attachments[MotionLoops.self]
-    guard known == nil || known !== loops else { return }
-    let loops = known ?? MotionLoops()
-    window.attachments[MotionLoops.self] = loops
+  private func register(with window: Window) {
+    let existing = window.attachments[RepeatingAnimations.self]
+    guard existing == nil || existing !== loops else { return }
+    let loops = existing ?? RepeatingAnimations()
+    window.attachments[RepeatingAnimations.self] = loops
     loops.add(self)
     self.loops = loops
   }
@@ -62,7 +62,7 @@ final class MotionLoop {
   }
 
   private func canRun(_ view: View, in window: Window) -> Bool {
-    window.isAttached && !window.prefersReducedMotion && view.isShown && view.isInSight
+    window.isAttached && !window.prefersReducedMotion && view.isVisibleInWindow && view.isOnscreen
   }
 
   private func run(on timeline: Timeline) {
@@ -71,7 +71,8 @@ final class MotionLoop {
       self?.tick(at: start + $0)
     }
     self.animator = animator
-    animator.animate(to: stretch, with: .curve(.linear, duration: stretch)) { [weak self] outcome in
+    animator.animate(to: restartInterval, with: .curve(.linear, duration: restartInterval)) {
+      [weak self] outcome in
       guard outcome == .finished else { return }
       self?.animator = nil
       self?.update()
@@ -86,11 +87,11 @@ final class MotionLoop {
 }
 
 /// The loops of a window, which each frame starts and stops.
-final class MotionLoops {
-  private struct Entry { weak var loop: MotionLoop? }
+final class RepeatingAnimations {
+  private struct Entry { weak var loop: RepeatingAnimation? }
   private var entries: [Entry] = []
 
-  func add(_ loop: MotionLoop) {
+  func add(_ loop: RepeatingAnimation) {
     entries.removeAll { $0.loop == nil || $0.loop === loop }
     entries.append(Entry(loop: loop))
   }
@@ -108,8 +109,8 @@ final class MotionLoops {
 
 extension View {
   /// Whether any part of the view, as displayed, lies within the window and all clipping ancestors.
-  fileprivate final var isInSight: Bool {
-    if case .absent = presence { return false }
+  fileprivate final var isOnscreen: Bool {
+    if case .absent = layerPlacement { return false }
     var area = bounds
     var view: View = self
     while let outer = view.superview {

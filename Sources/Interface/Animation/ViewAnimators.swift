@@ -7,13 +7,13 @@ import SashRaster
 /// Each number has an animator of its own that runs from the displayed difference to zero. So a
 /// change of the view moves or keeps the displayed value, and each motion takes over the velocity
 /// of the one before. The view owns this object as long as anything is animated.
-final class ViewMotions {
+final class ViewAnimators {
   private weak var view: View?
   private let timeline: Timeline
   /// The animators by the raw value of their channel, created on demand.
   private var animators: [Animator?]
   /// The transaction that made the view fade in, so that it does so only once.
-  private weak var fadePass: AnimationPass?
+  private weak var fadeTransaction: AnimationTransaction?
   /// The shadow that is displayed while the view no longer has one.
   var lastShadow = Shadow(color: .clear, blur: 0)
 
@@ -27,7 +27,7 @@ final class ViewMotions {
   subscript(channel: ViewChannel) -> Double { animators[channel.rawValue]?.value ?? 0 }
 
   /// Whether any channel of a range differs from its actual value.
-  func isOff(_ first: ViewChannel, through last: ViewChannel) -> Bool {
+  func isDisplaced(_ first: ViewChannel, through last: ViewChannel) -> Bool {
     for number in first.rawValue...last.rawValue where animators[number]?.value ?? 0 != 0 {
       return true
     }
@@ -46,36 +46,37 @@ final class ViewMotions {
   // MARK: Animating
 
   /// Animates a channel whose actual value has changed by the opposite of a distance.
-  func carry(_ channel: ViewChannel, by distance: Double, in pass: AnimationPass) {
+  func animate(_ channel: ViewChannel, by distance: Double, in transaction: AnimationTransaction) {
     let animator = animator(channel)
     // The actual value moved, so the difference to it changes before the animation starts.
     animator.shift(by: distance)
-    begin(animator, velocity: pass.velocity(of: channel, by: distance), in: pass)
+    begin(animator, velocity: transaction.velocity(of: channel, by: distance), in: transaction)
   }
 
   /// Fades the view in at its new position.
-  func fadeIn(from start: Double, in pass: AnimationPass) {
-    guard fadePass !== pass else { return }
-    fadePass = pass
+  func fadeIn(from start: Double, in transaction: AnimationTransaction) {
+    guard fadeTransaction !== transaction else { return }
+    fadeTransaction = transaction
     let animator = animator(.fade)
     animator.set(start - 1)
-    begin(animator, velocity: nil, in: pass)
+    begin(animator, velocity: nil, in: transaction)
   }
 
-  private func begin(_ animator: Animator, velocity: Double?, in pass: AnimationPass) {
-    guard let motion = view.map({ pass.motion(for: $0) }) else { return }
-    let member = pass.group.join(animator)
+  private func begin(_ animator: Animator, velocity: Double?, in transaction: AnimationTransaction)
+  {
+    guard let motion = view.map({ transaction.motion(for: $0) }) else { return }
+    let member = transaction.group.join(animator)
     animator.animate(to: 0, with: motion, velocity: velocity) { [weak self] outcome in
-      self?.restIfStill()
+      self?.detachIfFinished()
       // A completion may change views, and those changes are not part of this animation.
-      ViewChange.with(.plain) { member(outcome) }
+      ViewChangeMode.with(.immediate) { member(outcome) }
     }
   }
 
   private func animator(_ channel: ViewChannel) -> Animator {
     if let animator = animators[channel.rawValue] { return animator }
     let animator = Animator(value: 0, timeline: timeline) { [weak view] _ in
-      view?.shownDidChange(channel)
+      view?.displayedValueDidChange(channel)
     }
     animators[channel.rawValue] = animator
     return animator
@@ -92,11 +93,11 @@ final class ViewMotions {
       animator?.cancel()
       animator?.set(0)
     }
-    restIfStill()
+    detachIfFinished()
   }
 
   /// Detaches from the view when nothing is animated any more.
-  func restIfStill() {
-    if !isMoving, view?.motions === self { view?.motionsDidRest() }
+  func detachIfFinished() {
+    if !isMoving, view?.animators === self { view?.animatorsDidFinish() }
   }
 }

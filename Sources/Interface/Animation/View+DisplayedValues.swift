@@ -1,0 +1,178 @@
+import SashCompositor
+import SashGeometry
+import SashMotion
+import SashRaster
+
+// The displayed values of a view: its properties plus the offsets of its animations.
+
+extension View {
+  /// The displayed frame in the superview's coordinates, before scale and translation.
+  final var displayedFrame: Rect {
+    guard let animators else { return storedFrame }
+    return Rect(
+      x: storedFrame.minX + animators[.x], y: storedFrame.minY + animators[.y],
+      width: max(0, storedFrame.width + animators[.width]),
+      height: max(0, storedFrame.height + animators[.height]))
+  }
+
+  /// The point of the view that is displayed at its top left corner.
+  final var displayedBoundsOrigin: Point {
+    guard let animators else { return boundsOrigin }
+    return Point(x: boundsOrigin.x + animators[.originX], y: boundsOrigin.y + animators[.originY])
+  }
+
+  /// The displayed part of the view, in its own coordinates.
+  final var displayedBounds: Rect {
+    Rect(
+      origin: displayedBoundsOrigin, size: animators == nil ? storedFrame.size : displayedFrame.size
+    )
+  }
+
+  final var displayedTranslation: Vector {
+    guard let animators else { return translation }
+    return Vector(dx: translation.dx + animators[.dx], dy: translation.dy + animators[.dy])
+  }
+
+  final var displayedScale: Double {
+    guard let animators else { return transformScale }
+    return max(0, transformScale + animators[.scale])
+  }
+
+  /// The displayed opacity, without the factor of a fade-in.
+  final var displayedAlpha: Double {
+    guard let animators else { return alpha }
+    return min(max(alpha + animators[.alpha], 0), 1)
+  }
+
+  /// The opacity of the view's layer.
+  final var layerOpacity: Double {
+    guard let animators else { return alpha }
+    return displayedAlpha * min(max(1 + animators[.fade], 0), 1)
+  }
+
+  final var displayedDimming: Double {
+    guard let animators else { return dimming }
+    return min(max(dimming + animators[.dimming], 0), 1)
+  }
+
+  final var displayedCornerRadii: CornerRadii {
+    guard let animators else { return cornerRadii }
+    return CornerRadii(
+      topLeft: max(0, cornerRadii.topLeft + animators[.topLeft]),
+      topRight: max(0, cornerRadii.topRight + animators[.topRight]),
+      bottomRight: max(0, cornerRadii.bottomRight + animators[.bottomRight]),
+      bottomLeft: max(0, cornerRadii.bottomLeft + animators[.bottomLeft]))
+  }
+
+  final var displayedBackgroundColor: Color? {
+    guard let animators, animators.isDisplaced(.red, through: .opacity) else {
+      return backgroundColor
+    }
+    return PremultipliedColor(backgroundColor).adding(
+      animators[.red], animators[.green], animators[.blue], animators[.opacity]
+    ).color
+  }
+
+  final var displayedShadow: Shadow? {
+    guard let animators, animators.isDisplaced(.shadowRed, through: .shadowBlur) else {
+      return shadow
+    }
+    var displayed = shadow ?? animators.lastShadow
+    displayed.color =
+      PremultipliedColor(shadow?.color).adding(
+        animators[.shadowRed], animators[.shadowGreen], animators[.shadowBlue],
+        animators[.shadowOpacity]
+      ).color
+    displayed.offset = displayed.offset + Vector(dx: animators[.shadowX], dy: animators[.shadowY])
+    displayed.blur = max(0, displayed.blur + animators[.shadowBlur])
+    return displayed
+  }
+
+  /// The displayed transform of the view's layer.
+  final var layerTransform: LayerTransform {
+    LayerTransform(translation: displayedTranslation, scale: displayedScale, turn: turn)
+  }
+
+  /// Whether an ancestor of the view fades in.
+  final var isInFadingView: Bool {
+    var view = superview
+    while let current = view {
+      if current.animators?.isMoving(.fade) == true { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  // MARK: Animated values
+
+  /// Gives the view a layer of its own for the duration of its animations.
+  final func animatorsDidStart(_ animators: ViewAnimators) {
+    self.animators = animators
+    compositing.insert(.animation)
+    setNeedsPlacement()
+  }
+
+  /// Takes back the view's own layer after the last animation.
+  final func animatorsDidFinish() {
+    animators = nil
+    compositing.remove(.animation)
+    setNeedsPlacement()
+  }
+
+  /// Updates the layer after a displayed value has changed while the view's property has not.
+  final func displayedValueDidChange(_ channel: ViewChannel) {
+    switch channel {
+    case .x, .y, .width, .height: setNeedsPlacement()
+    case .originX, .originY:
+      setNeedsPlacement()
+      setNeedsDisplay()
+    case .alpha, .fade: updateLayer { $0.opacity = self.layerOpacity }
+    case .dimming: updateLayer { $0.dimming = self.displayedDimming }
+    case .dx, .dy, .scale:
+      updateLayer { $0.transform = self.layerTransform }
+      setNeedsPlacement()
+    case .topLeft, .topRight, .bottomRight, .bottomLeft: cornersDidChange()
+    case .red, .green, .blue, .opacity: backgroundDidChange()
+    case .shadowRed, .shadowGreen, .shadowBlue, .shadowOpacity, .shadowX, .shadowY, .shadowBlur:
+      updateLayer { $0.shadow = self.displayedShadow }
+    }
+  }
+
+  private func updateLayer(_ apply: (Layer) -> Void) {
+    guard let layer else { return }
+    apply(layer)
+    window?.setNeedsFrame()
+  }
+}
+
+/// A colour whose components are multiplied by its opacity, so that a fade does not darken it.
+struct PremultipliedColor {
+  var red: Double
+  var green: Double
+  var blue: Double
+  var opacity: Double
+
+  init(_ color: Color?) {
+    let color = color ?? .clear
+    (red, green, blue, opacity) = (
+      color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha
+    )
+  }
+
+  func adding(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double)
+    -> PremultipliedColor
+  {
+    var sum = self
+    sum.red += red
+    sum.green += green
+    sum.blue += blue
+    sum.opacity += opacity
+    return sum
+  }
+
+  var color: Color {
+    guard opacity > 0 else { return .clear }
+    func part(_ value: Double) -> Double { min(max(value / opacity, 0), 1) }
+    return Color(red: part(red), green: part(green), blue: part(blue), alpha: min(opacity, 1))
+  }
+}
