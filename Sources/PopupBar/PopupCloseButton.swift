@@ -40,8 +40,8 @@ public final class PopupCloseButton: Control {
 
   private let ground = PopupCloseButtonGround()
   private let sign = PopupCloseButtonSign()
-  private let bend = ShownNumber(1)
-  private let press = ShownNumber(0)
+  private let bend = AnimatedNumber(1)
+  private let press = AnimatedNumber(0)
 
   /// The style in effect: `default`, and styles that the design lacks, are resolved.
   public var effectiveStyle: Style { rules.effective(style) }
@@ -120,8 +120,8 @@ public final class PopupCloseButton: Control {
   /// Finishes all animations, because their timeline belongs to the old window.
   public override func willMove(toWindow window: Window?) {
     super.willMove(toWindow: window)
-    bend.settle()
-    press.settle()
+    bend.finish()
+    press.finish()
   }
 
   /// Shows a press at once, and fades it out.

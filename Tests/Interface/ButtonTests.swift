@@ -42,44 +42,44 @@ struct ButtonTests {
 
   @Test(
     "each state of each style is drawn differently", arguments: [Theme.light, .dark])
-  func looks(theme: Theme) throws {
+  func stateAppearances(theme: Theme) throws {
     for style in Self.styles {
       let stage = Stage(100, 50)
       stage.window.theme = theme
       stage.window.handle(.focusChanged(true))
       let button = stage.add(Button("OK", style: style))
       button.frame = Rect(x: 10, y: 10, width: 80, height: 32)
-      func picture(_ name: String) throws -> Bitmap {
+      func snapshot(_ name: String) throws -> Bitmap {
         try stage.frame()
         let copy = try stage.host.bitmap?.copy()
         return try #require(copy)
       }
-      var pictures = [("normal", try picture("normal"))]
+      var snapshots = [("normal", try snapshot("normal"))]
       stage.window.handle(.hover(PointerHover(position: Point(x: 20, y: 20))))
-      pictures.append(("hovered", try picture("hovered")))
+      snapshots.append(("hovered", try snapshot("hovered")))
       stage.window.handle(.hover(nil))
       let finger = Finger(stage, at: Point(x: 20, y: 20))
-      pictures.append(("pressed", try picture("pressed")))
+      snapshots.append(("pressed", try snapshot("pressed")))
       finger.cancel()
       button.isEnabled = false
-      pictures.append(("disabled", try picture("disabled")))
+      snapshots.append(("disabled", try snapshot("disabled")))
       button.isEnabled = true
       stage.window.moveFocus(forward: true)
-      pictures.append(("focused", try picture("focused")))
+      snapshots.append(("focused", try snapshot("focused")))
       button.resignFirstResponder()
       if style != .filled {
         button.isSelected = true
-        pictures.append(("selected", try picture("selected")))
+        snapshots.append(("selected", try snapshot("selected")))
         button.isSelected = false
       }
-      for (index, one) in pictures.enumerated() {
-        for other in pictures[..<index] {
+      for (index, one) in snapshots.enumerated() {
+        for other in snapshots[..<index] {
           let isSame = one.1.matches(other.1)
           #expect(!isSame, "\(style): \(one.0) looks like \(other.0)")
         }
       }
-      let again = try picture("again")
-      let isBack = again.matches(pictures[0].1)
+      let repeated = try snapshot("again")
+      let isBack = repeated.matches(snapshots[0].1)
       #expect(isBack)
     }
   }
@@ -115,13 +115,13 @@ struct ButtonTests {
     let stage = Stage(120, 40)
     let button = stage.add(Button(icon: .chevronForward, label: "Next"))
     button.frame = stage.content.bounds
-    func picture(_ direction: LayoutDirection) throws -> Bitmap {
+    func snapshot(_ direction: LayoutDirection) throws -> Bitmap {
       stage.window.layoutDirection = direction
       try stage.frame()
       let copy = try stage.host.bitmap?.copy()
       return try #require(copy)
     }
-    let (before, after) = (try picture(.leftToRight), try picture(.rightToLeft))
+    let (before, after) = (try snapshot(.leftToRight), try snapshot(.rightToLeft))
     #expect(!before.matches(after))
     var isMirrored = true
     for y in 0..<40 {
@@ -135,10 +135,10 @@ struct ButtonTests {
       $0.fill(Rect(x: 0, y: 0, width: 8, height: 8), with: .red)
     }
     button.title = "Next"
-    func isRed(_ picture: Bitmap, _ columns: Range<Int>) -> Bool {
-      columns.contains { picture.pixel(x: $0, y: 20) & 0xFF_FFFF == 0xFF_0000 }
+    func isRed(_ image: Bitmap, _ columns: Range<Int>) -> Bool {
+      columns.contains { image.pixel(x: $0, y: 20) & 0xFF_FFFF == 0xFF_0000 }
     }
-    let (first, last) = (try picture(.leftToRight), try picture(.rightToLeft))
+    let (first, last) = (try snapshot(.leftToRight), try snapshot(.rightToLeft))
     #expect(isRed(first, 0..<60) && !isRed(first, 60..<120))
     #expect(isRed(last, 60..<120) && !isRed(last, 0..<60))
   }

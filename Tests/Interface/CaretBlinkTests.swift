@@ -11,8 +11,8 @@ struct CaretBlinkTests {
     let typist = try Typist(field)
     let host = typist.stage.host
     let caret = try #require(field.textInputState).caretRect
-    let wake = try #require(host.wakeTime)
-    host.advance(to: wake)
+    let wakeTime = try #require(host.wakeTime)
+    host.advance(to: wakeTime)
     #expect(try typist.stage.frame().isExactly(caret))
     host.advance(to: try #require(host.wakeTime))
     #expect(try typist.stage.frame().isExactly(caret))
@@ -27,13 +27,13 @@ struct CaretBlinkTests {
     typist.stage.window.handle(.focusChanged(false))
     #expect(host.wakeTime == nil)
     typist.stage.window.handle(.focusChanged(true))
-    var wakes = 0
-    while let wake = host.wakeTime, wakes < 100 {
-      host.advance(to: wake)
+    var wakeUpCount = 0
+    while let wakeTime = host.wakeTime, wakeUpCount < 100 {
+      host.advance(to: wakeTime)
       try typist.settle()
-      wakes += 1
+      wakeUpCount += 1
     }
-    #expect(wakes > 5 && wakes < 30)
+    #expect(wakeUpCount > 5 && wakeUpCount < 30)
     typist.type("x")
     #expect(host.wakeTime != nil)
     typist.stage.window.prefersReducedMotion = true
@@ -95,7 +95,7 @@ struct CaretBlinkTests {
   }
 
   @Test("a caret outside the window's bounds, or in a hidden view, causes no wake-ups")
-  func beyond() throws {
+  func outsideWindow() throws {
     let box = View()
     let field = TextField("one")
     field.frame = Rect(x: 0, y: 0, width: 200, height: 36)

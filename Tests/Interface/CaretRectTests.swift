@@ -6,10 +6,10 @@ import Testing
 
 /// A text input client that counts how often its state is read.
 private final class CountingText: View, TextInputClient {
-  var asked = 0
+  var readCount = 0
   override var canBecomeFirstResponder: Bool { true }
   var textInputState: TextInputState? {
-    asked += 1
+    readCount += 1
     return TextInputState(caretRect: convert(Rect(x: 1, y: 2, width: 1, height: 9), to: nil))
   }
   func handle(_ event: TextInputEvent) {}
@@ -31,23 +31,23 @@ private final class CountingText: View, TextInputClient {
     try stage.frame()
     let first = try #require(stage.host.textInput)
     #expect(first.surroundingText == "one" && first.caretRect.height > 8)
-    func told(_ x: Double, _ y: Double) -> Bool {
-      var wanted = first
-      wanted.caretRect = first.caretRect.offset(by: Vector(dx: x, dy: y))
-      return stage.host.textInput == wanted
+    func caretMoved(_ x: Double, _ y: Double) -> Bool {
+      var expected = first
+      expected.caretRect = first.caretRect.offset(by: Vector(dx: x, dy: y))
+      return stage.host.textInput == expected
     }
     scroll.contentOffset.y = 30
     try stage.frame()
-    #expect(told(0, -30))
+    #expect(caretMoved(0, -30))
     box.frame.origin.x += 7
     try stage.frame()
-    #expect(told(7, -30))
+    #expect(caretMoved(7, -30))
     View.animate { box.frame.origin.y += 60 }
     try stage.host.run(until: stage.host.now + 0.1)
     let middle = try #require(stage.host.textInput).caretRect.minY - first.caretRect.minY
     #expect(middle > -29 && middle < 29)
     try stage.host.run(until: stage.host.now + 5)
-    #expect(told(7, 30))
+    #expect(caretMoved(7, 30))
     // A field that is not editable has no text input state.
     field.isEditable = false
     scroll.contentOffset.y = 0
@@ -56,7 +56,7 @@ private final class CountingText: View, TextInputClient {
   }
 
   @Test("a frame without movement does not read the state; a frame with movement reads it once")
-  func thrift() throws {
+  func readsOncePerMovement() throws {
     let stage = Stage()
     let box = stage.add(PaintingView(Rect(x: 10, y: 10, width: 50, height: 50), .white))
     let text = CountingText(frame: Rect(x: 0, y: 0, width: 40, height: 20))
@@ -64,22 +64,22 @@ private final class CountingText: View, TextInputClient {
     stage.window.handle(.focusChanged(true))
     text.becomeFirstResponder()
     try stage.frame()
-    text.asked = 0
+    text.readCount = 0
     for color in [Color.black, .white, .black] {
       box.color = color
       try stage.frame()
     }
-    #expect(text.asked == 0)
+    #expect(text.readCount == 0)
     box.frame.origin.x += 5
     box.frame.origin.y += 5
     try stage.frame()
-    #expect(text.asked == 1)
+    #expect(text.readCount == 1)
     #expect(stage.host.textInput?.caretRect.origin == Point(x: 16, y: 17))
     // A client without keyboard focus is not read.
     text.resignFirstResponder()
-    text.asked = 0
+    text.readCount = 0
     box.frame.origin.x += 5
     try stage.frame()
-    #expect(text.asked == 0)
+    #expect(text.readCount == 0)
   }
 }

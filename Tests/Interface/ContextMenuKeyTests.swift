@@ -26,7 +26,7 @@ struct ContextMenuKeyTests {
   private let stage = Stage(100, 200)
   private let requests = MenuRequestRecorder()
   private let list: ListView
-  private let source = Numbers([Array(0..<100)])
+  private let source = NumberRowSource([Array(0..<100)])
 
   /// A focused list of a hundred rows of 20 pixels.
   init() throws {
@@ -90,7 +90,7 @@ struct ContextMenuKeyTests {
     Finger(stage, at: Point(x: 50, y: 90)).lift()
     #expect(try pressMenuKeys()?.title == "Tapped")
     let other = stage.addList()
-    let rows = Numbers([Array(0..<100)])
+    let rows = NumberRowSource([Array(0..<100)])
     rows.attach(to: other, rowHeight: 20)
     try stage.frame()
     other.selectedRows = [RowPath(row: 6)]

@@ -6,7 +6,7 @@ import Testing
 @Suite("Accessibility snapshots of controls")
 struct ControlSnapshotTests {
   private func expect(
-    _ views: [View], _ lines: String..., at place: SourceLocation = #_sourceLocation
+    _ views: [View], _ lines: String..., at location: SourceLocation = #_sourceLocation
   ) {
     let stage = Stage(300, 400)
     stage.window.handle(.focusChanged(true))
@@ -15,19 +15,19 @@ struct ControlSnapshotTests {
       stage.content.addSubview(view)
     }
     stage.tick()
-    let told = stage.window.accessibilitySnapshot.description.split(separator: "\n").dropFirst()
+    let actual = stage.window.accessibilitySnapshot.description.split(separator: "\n").dropFirst()
       .map { String($0.dropFirst(2)) }
-    #expect(told == lines, sourceLocation: place)
+    #expect(actual == lines, sourceLocation: location)
   }
 
   @Test("buttons: plain, selected, disabled, with an icon alone, with a menu")
   func buttons() {
-    let (chosen, disabled, menu) = (Button("Chosen"), Button("Off"), Button("More"))
-    chosen.isSelected = true
+    let (selected, disabled, menu) = (Button("Chosen"), Button("Off"), Button("More"))
+    selected.isSelected = true
     disabled.isEnabled = false
     menu.menu = ContextMenu([ContextMenu.Item("One") {}])
     expect(
-      [Button("Send"), chosen, disabled, Button(icon: .trash, label: "Delete"), menu],
+      [Button("Send"), selected, disabled, Button(icon: .trash, label: "Delete"), menu],
       "button \"Send\" {Press}", "button \"Chosen\" [selected] {Press}",
       "button \"Off\" [disabled]",
       "button \"Delete\" {Press}", "menuButton \"More\" [collapsed] {Press}")
@@ -51,14 +51,14 @@ struct ControlSnapshotTests {
     let speed = Slider(value: 30, in: 10...50, step: 10)
     speed.accessibilityLabel = "Speed"
     speed.valueDescription = { "\(Int($0)) km/h" }
-    let off = Slider(value: 1)
-    off.isEnabled = false
+    let disabled = Slider(value: 1)
+    disabled.isEnabled = false
     let count = Stepper(value: 3, in: 0...9)
     count.accessibilityLabel = "Copies"
     let stop = Stepper(value: 9, in: 0...9)
     stop.isEnabled = false
     expect(
-      [volume, speed, off, count, stop],
+      [volume, speed, disabled, count, stop],
       "slider \"Volume\" = \"25%\" 0...1: 0.25 {Increase, Decrease}",
       "slider \"Speed\" = \"30 km/h\" 10...50: 30 {Increase, Decrease}",
       "slider = \"100%\" 0...1: 1 [disabled]",
@@ -67,16 +67,16 @@ struct ControlSnapshotTests {
   }
 
   @Test("selections: segments and page dots")
-  func choices() {
+  func selections() {
     let segments = SegmentedControl(["Day", "Week"], selectedIndex: 1)
     segments.accessibilityLabel = "Range"
-    let off = SegmentedControl(["On", "Off"])
-    off.isEnabled = false
+    let disabled = SegmentedControl(["On", "Off"])
+    disabled.isEnabled = false
     let dots = PageControl()
     dots.numberOfPages = 4
     dots.currentPage = 2
     expect(
-      [segments, off, dots], "group \"Range\"", "  radioButton \"Day\" {Select}",
+      [segments, disabled, dots], "group \"Range\"", "  radioButton \"Day\" {Select}",
       "  radioButton \"Week\" [checked] {Select}", "group [disabled]",
       "  radioButton \"On\" [disabled]", "  radioButton \"Off\" [disabled]",
       "pageIndicator = \"3 of 4\" 1...4: 3 {Increase, Decrease}")
@@ -87,26 +87,26 @@ struct ControlSnapshotTests {
     let line = ProgressView()
     line.progress = 0.5
     line.accessibilityLabel = "Copying"
-    let unknown = ProgressView()
-    unknown.isIndeterminate = true
+    let indeterminate = ProgressView()
+    indeterminate.isIndeterminate = true
     let wheel = ActivityIndicator()
     wheel.startAnimating()
-    let still = ActivityIndicator()
-    still.stopAnimating()
+    let stopped = ActivityIndicator()
+    stopped.stopAnimating()
     expect(
-      [line, unknown, wheel, still], "progressIndicator \"Copying\" = \"50%\" 0...1: 0.5",
+      [line, indeterminate, wheel, stopped], "progressIndicator \"Copying\" = \"50%\" 0...1: 0.5",
       "progressIndicator [busy]", "progressIndicator [busy]")
   }
 
   @Test("texts: labels, an image with a label, headers")
-  func words() {
+  func texts() {
     let header = Label("Sounds", style: .title2)
     header.accessibilityRole = .header
     header.accessibilityHeadingLevel = 2
-    let picture = ImageView(.heart)
-    picture.accessibilityLabel = "Favourite"
+    let icon = ImageView(.heart)
+    icon.accessibilityLabel = "Favourite"
     expect(
-      [header, Label("A quiet morning"), Label(), picture], "header 2 \"Sounds\"",
+      [header, Label("A quiet morning"), Label(), icon], "header 2 \"Sounds\"",
       "staticText \"A quiet morning\"", "image \"Favourite\"")
   }
 
@@ -122,7 +122,7 @@ struct ControlSnapshotTests {
     list.frame = stage.content.bounds
     stage.content.addSubview(list)
     stage.tick()
-    let told = """
+    let expected = """
       window ""
         list
           row "Name" = "Ann"
@@ -132,7 +132,7 @@ struct ControlSnapshotTests {
           row "About"
             button "Details" {Press}
       """
-    #expect(stage.window.accessibilitySnapshot.description == told)
+    #expect(stage.window.accessibilitySnapshot.description == expected)
   }
 }
 

@@ -5,7 +5,7 @@ import SashTestSupport
 import Testing
 
 /// The values that a control has reported.
-final class Heard<Value> {
+final class ValueLog<Value> {
   var values: [Value] = []
 }
 
@@ -23,9 +23,9 @@ struct ControlStateTests {
         let event: PressState.Event =
           switch random.int(0...8) {
           case 0: .touch(isOver: random.chance(70))
-          case 1: .touchOver
+          case 1: .touchEnded
           case 2: .dragBegan
-          case 3: .dragOver
+          case 3: .dragEnded
           case 4, 5: .keyDown(key)
           case 6: .keyUp(key)
           case 7: .keyCancelled(key)
@@ -35,7 +35,7 @@ struct ControlStateTests {
         let isPressed = state.handle(event)
         let isKey = if case .keyUp(let up) = event { up == down } else { false }
         #expect(isPressed == (isKey && before != .idle), "seed \(seed), move \(move), \(event)")
-        down = if case .keyHeld(let held) = state { held } else { nil }
+        down = if case .keyHeld(let heldKey) = state { heldKey } else { nil }
         if event == .disabled { #expect(state == .idle) }
         if event == .dragBegan { #expect(state == .tracking) }
         // Touch events never end a press by key or a drag.

@@ -104,9 +104,9 @@ struct ControlTests {
   func progress() {
     let view = ProgressView()
     let item = PopupItem()
-    for (given, expected) in [(0.5, 0.5), (2, 1), (-1, 0), (Double.nan, 0), (.infinity, 1)] {
-      view.progress = given
-      item.progress = given
+    for (value, expected) in [(0.5, 0.5), (2, 1), (-1, 0), (Double.nan, 0), (.infinity, 1)] {
+      view.progress = value
+      item.progress = value
       #expect(view.progress == expected)
       #expect(item.progress == expected)
     }
@@ -258,8 +258,8 @@ struct ControlTests {
   func popupItem() {
     let controller = ViewController()
     var parts: [PopupItem.Part] = []
-    let keeper = View()
-    controller.popupItem.addObserver(keeper) { _, part in parts.append(part) }
+    let observer = View()
+    controller.popupItem.addObserver(observer) { _, part in parts.append(part) }
     controller.title = "Controller"
     #expect(controller.popupItem.effectiveTitle == "Controller")
     controller.popupItem.subtitle = "Sub"

@@ -49,7 +49,7 @@ struct LabelTests {
   }
 
   @Test("a truncated line takes only the width of its text, and is aligned by that width")
-  func cutLine() throws {
+  func truncatedLine() throws {
     let stage = Stage(200, 30)
     let label = stage.add(Label("Wide words wander westwards without wings"))
     label.alignment = .right
@@ -58,11 +58,11 @@ struct LabelTests {
       label.frame = Rect(x: 0, y: 0, width: width, height: 30)
       try stage.frame()
       #expect(label.isTruncated)
-      let inked = (0..<Int(width)).last { x in
+      let inkEnd = (0..<Int(width)).last { x in
         (0..<30).contains { stage.pixel(x, $0) & 0xff < 0xc0 }
       }
       // The dots of an ellipsis begin and end slightly inside its advance width.
-      #expect(Int(width) - (inked ?? 0) <= 4, "at \(width) it ends at \(inked ?? 0)")
+      #expect(Int(width) - (inkEnd ?? 0) <= 4, "at \(width) it ends at \(inkEnd ?? 0)")
       if label.sizeThatFits(Size(width: width, height: .infinity)).width < width { narrower += 1 }
     }
     #expect(narrower > 8)
@@ -76,12 +76,12 @@ struct LabelTests {
     label.alignment = .right
     _ = label.sizeThatFits(Size(width: 200, height: .infinity))
     try stage.frame()
-    var inked = 0..<0
+    var inkRange = 0..<0
     for x in 0..<200 {
       for y in 0..<30 where stage.pixel(x, y) != 0xffffff {
-        inked = inked.isEmpty ? x..<x + 1 : inked.lowerBound..<x + 1
+        inkRange = inkRange.isEmpty ? x..<x + 1 : inkRange.lowerBound..<x + 1
       }
     }
-    #expect(inked.lowerBound > 100 && inked.upperBound > 190)
+    #expect(inkRange.lowerBound > 100 && inkRange.upperBound > 190)
   }
 }

@@ -6,13 +6,13 @@ import SashText
 import Testing
 
 private final class Rows: ListDataSource {
-  let show: (ListCell, Int) -> Void
-  init(_ show: @escaping (ListCell, Int) -> Void) { self.show = show }
+  let configure: (ListCell, Int) -> Void
+  init(_ show: @escaping (ListCell, Int) -> Void) { self.configure = show }
 
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 3 }
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
     let row = list.dequeueRow("cell")
-    if let cell = row as? ListCell { show(cell, path.row) }
+    if let cell = row as? ListCell { configure(cell, path.row) }
     return row
   }
 }
@@ -24,14 +24,14 @@ struct ListCellTests {
     let stage = Stage(300, 100)
     let cell = stage.add(ListCell(identifier: "cell"))
     cell.title = "Title"
-    let room = Size(width: 300, height: .infinity)
+    let limits = Size(width: 300, height: .infinity)
     let metrics = stage.window.theme.metrics
-    #expect(cell.sizeThatFits(room).height == metrics.rowHeight)
+    #expect(cell.sizeThatFits(limits).height == metrics.rowHeight)
     cell.subtitle = "Subtitle"
-    let two = cell.sizeThatFits(room).height
+    let two = cell.sizeThatFits(limits).height
     #expect(two > metrics.rowHeight)
     stage.window.theme.textScale = 2
-    #expect(cell.sizeThatFits(room).height > two * 1.5)
+    #expect(cell.sizeThatFits(limits).height > two * 1.5)
   }
 
   @Test("a value is beside the title if it fits, and below it otherwise")
@@ -40,15 +40,15 @@ struct ListCellTests {
     let cell = stage.add(ListCell(identifier: "cell"))
     cell.title = "Some title"
     cell.value = "Some value"
-    func layOut(_ width: Double) {
+    func layout(_ width: Double) {
       cell.frame = Rect(x: 0, y: 0, width: width, height: 80)
       cell.layoutIfNeeded()
     }
-    layOut(300)
+    layout(300)
     #expect(cell.valueLabel.frame.midY == cell.titleLabel.frame.midY)
     #expect(cell.valueLabel.frame.minX > cell.titleLabel.frame.minX)
     let height = cell.sizeThatFits(Size(width: 300, height: .infinity)).height
-    layOut(130)
+    layout(130)
     #expect(cell.valueLabel.frame.minY > cell.titleLabel.frame.minY)
     #expect(cell.sizeThatFits(Size(width: 130, height: .infinity)).height > height)
   }
@@ -112,8 +112,8 @@ struct ListCellTests {
     stage.content.addSubview(list)
     try stage.frame()
     let cell = try #require(list.row(at: RowPath(section: 0, row: 0)) as? ListCell)
-    let place = cell.convert(cell.accessorySwitch.frame.center, to: nil)
-    Finger(stage, at: place).lift()
+    let location = cell.convert(cell.accessorySwitch.frame.center, to: nil)
+    Finger(stage, at: location).lift()
     #expect(switched == [0] && selected.isEmpty)
     Finger(stage, at: Point(x: 40, y: cell.convert(cell.bounds, to: nil).midY)).lift()
     #expect(selected == [RowPath(section: 0, row: 0)] && switched == [0])

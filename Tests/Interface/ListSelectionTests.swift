@@ -11,7 +11,7 @@ struct ListSelectionTests {
   func selection() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
+    let source = NumberRowSource([Array(0..<100)])
     source.attach(to: list, rowHeight: 20)
     var selected: [Int] = []
     list.onSelect = { selected.append($0.row) }
@@ -42,7 +42,7 @@ struct ListSelectionTests {
     let stage = Stage(100, 200)
     let list = stage.addList()
     #expect(!list.canBecomeFirstResponder)
-    let source = Numbers([[], [1, 2]])
+    let source = NumberRowSource([[], [1, 2]])
     source.attach(to: list, rowHeight: 20)
     #expect(list.becomeFirstResponder())
     stage.press(.home)
@@ -53,7 +53,7 @@ struct ListSelectionTests {
   func entry() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
+    let source = NumberRowSource([Array(0..<100)])
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
     stage.window.handle(.focusChanged(true))
@@ -79,10 +79,10 @@ struct ListSelectionTests {
   }
 
   @Test("Home selects the first row even if it is already the current row")
-  func chooseFirst() throws {
+  func selectFirst() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
+    let source = NumberRowSource([Array(0..<100)])
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
     stage.window.handle(.focusChanged(true))
@@ -96,7 +96,7 @@ struct ListSelectionTests {
   func removal() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
-    let source = Numbers([Array(0..<3), [7]])
+    let source = NumberRowSource([Array(0..<3), [7]])
     source.header = 10
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
@@ -121,10 +121,10 @@ struct ListSelectionTests {
   }
 
   @Test("the focus ring is on a row selected without the keyboard, not around the list")
-  func ringAtSelection() throws {
+  func focusRingAtSelection() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
+    let source = NumberRowSource([Array(0..<100)])
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
     stage.window.handle(.focusChanged(true))
@@ -148,10 +148,10 @@ struct ListSelectionTests {
   }
 
   @Test("a focused list shows its current row; one that only scrolls shows a ring around itself")
-  func ring() throws {
+  func focusRing() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
+    let source = NumberRowSource([Array(0..<100)])
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
     stage.window.handle(.focusChanged(true))
@@ -180,7 +180,7 @@ struct ListSelectionTests {
   }
 
   @Test("Tab skips a scrolling view if a view in its content can receive focus")
-  func tabPassesScrolls() throws {
+  func tabSkipsScrollViews() throws {
     let stage = Stage(100, 200)
     let scroll = ScrollView(frame: stage.content.bounds)
     scroll.contentSize = Size(width: 100, height: 1_000)
@@ -196,7 +196,7 @@ struct ListSelectionTests {
   func activation() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
+    let source = NumberRowSource([Array(0..<100)])
     source.attach(to: list, rowHeight: 20)
     var log: [String] = []
     list.onSelect = { log.append("select \($0.row)") }
@@ -230,7 +230,7 @@ struct ListSelectionTests {
   func secondFinger() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
+    let source = NumberRowSource([Array(0..<100)])
     source.attach(to: list, rowHeight: 20)
     var selected: [Int] = []
     list.onSelect = { selected.append($0.row) }

@@ -23,9 +23,9 @@ private final class LongPage: ViewController {
 /// A list of one section whose header stays at the top.
 private final class ListPage: ViewController {
   let list = ListView()
-  let rows = Numbers([Array(0..<60)])
+  let rows = NumberRowSource([Array(0..<60)])
   var headerTop: Double? {
-    rows.made.first { $0.number == 0xff00 }.map { $0.convert($0.bounds, to: list).minY }
+    rows.createdRows.first { $0.number == 0xff00 }.map { $0.convert($0.bounds, to: list).minY }
   }
 
   override func loadView() {

@@ -16,7 +16,7 @@ struct ProgressTests {
   }
 
   @Test("an indicator animates while it is visible, and redraws only itself")
-  func turns() throws {
+  func animates() throws {
     let stage = Stage()
     let (indicator, _) = add(stage)
     try stage.frame()
@@ -37,20 +37,20 @@ struct ProgressTests {
   @Test(
     "a hidden or removed indicator, or one under reduced motion, causes no wake-ups",
     arguments: [false, true])
-  func asleep(isComposited: Bool) throws {
+  func causesNoWakeUps(isComposited: Bool) throws {
     let stage = Stage()
     let (indicator, outer) = add(stage)
     outer.isComposited = isComposited
     try stage.frame()
-    func check(_ name: String, _ sleep: () -> Void, _ wake: () -> Void) throws {
+    func check(_ name: String, _ suspend: () -> Void, _ resume: () -> Void) throws {
       #expect(stage.window.isAnimating, "before \(name)")
-      sleep()
+      suspend()
       try stage.frame()
       try stage.frame()
-      let isAsleep =
+      let causesNoWakeUps =
         !stage.window.isAnimating && !stage.window.needsFrame && stage.window.nextDeadline == nil
-      #expect(isAsleep, "\(name)")
-      wake()
+      #expect(causesNoWakeUps, "\(name)")
+      resume()
       try stage.frame()
       #expect(stage.window.isAnimating, "after \(name)")
     }

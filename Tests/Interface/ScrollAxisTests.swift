@@ -22,11 +22,11 @@ struct ScrollAxisTests {
   // Found by a random walk over the whole interface: text that a finger had pulled beyond its edge
   // was laid out again and again, as each layout had moved it by a rounding error.
   @Test("overscrolled content stays at its offset when its sizes are set again")
-  func heldWhileLaidOut() {
-    for way in 1...200 {
+  func overscrollDuringLayout() {
+    for distance in 1...200 {
       var axis = ScrollAxis(list)
       axis.handle(.grab)
-      axis.handle(.pull(-1.37 * Double(way)))
+      axis.handle(.pull(-1.37 * Double(distance)))
       let offset = axis.offset
       axis.handle(.change(list))
       #expect(axis.offset == offset)
@@ -39,12 +39,12 @@ struct ScrollAxisTests {
       var axis = ScrollAxis(list)
       axis.handle(.grab)
       axis.handle(.release(velocity: 3000))
-      var places: [Double] = []
+      var offsets: [Double] = []
       for frame in 1...(rate * 2) {
         axis.handle(.advance(to: Double(frame) / Double(rate)))
-        if frame % (rate / 24) == 0 { places.append(axis.offset) }
+        if frame % (rate / 24) == 0 { offsets.append(axis.offset) }
       }
-      return places
+      return offsets
     }
     let (slow, fast) = (walk(24), walk(240))
     for (a, b) in zip(slow, fast) { #expect(abs(a - b) < 1e-6) }
@@ -65,7 +65,7 @@ struct ScrollAxisTests {
   }
 
   @Test("content released slightly beyond an edge comes to rest at once")
-  func hardlyBeyond() {
+  func slightlyBeyondEdge() {
     var axis = ScrollAxis(list)
     axis.handle(.advance(to: 3))
     axis.handle(.grab)
@@ -91,11 +91,11 @@ struct ScrollAxisTests {
 
   @Test("OC #68: short content is dragged beyond its edges only with `alwaysBounces`")
   func short() {
-    var still = ScrollAxis(ScrollRules(content: 100, viewport: 400))
-    still.handle(.grab)
-    still.handle(.pull(-50))
-    #expect(still.offset == 0)
-    #expect(still.room(for: 10) == 0)
+    var fixed = ScrollAxis(ScrollRules(content: 100, viewport: 400))
+    fixed.handle(.grab)
+    fixed.handle(.pull(-50))
+    #expect(fixed.offset == 0)
+    #expect(fixed.scrollableDistance(for: 10) == 0)
     var always = ScrollAxis(ScrollRules(content: 100, viewport: 400, alwaysBounces: true))
     always.handle(.grab)
     always.handle(.pull(-50))
@@ -159,7 +159,7 @@ struct ScrollAxisTests {
     axis.handle(.pull(.nan))
     axis.handle(.release(velocity: .nan, target: .nan))
     axis.handle(.advance(to: .infinity))
-    axis.handle(.glide(to: .nan))
+    axis.handle(.animate(to: .nan))
     axis.handle(.jump(to: .nan))
     axis.handle(.change(list, shift: .nan))
     axis.handle(.advance(to: 10))
@@ -169,8 +169,8 @@ struct ScrollAxisTests {
   @Test("for any events, the offset is finite and continuous, valid at rest, and motions end")
   func walks() {
     for seed in 1...UInt64(walkCount(2_000, unoptimised: 300)) {
-      if let problem = Self.walk(seed) {
-        Issue.record("seed \(seed): \(problem)")
+      if let failure = Self.walk(seed) {
+        Issue.record("seed \(seed): \(failure)")
         return
       }
     }
@@ -201,7 +201,7 @@ struct ScrollAxisTests {
         axis.handle(
           .release(
             velocity: Double(random.int(-3000...3000)), target: Double(random.int(-500...2500))))
-      case 7: axis.handle(.glide(to: Double(random.int(-500...2500))))
+      case 7: axis.handle(.animate(to: Double(random.int(-500...2500))))
       case 8:
         if random.chance(50) { axis.handle(.stop) } else { axis.handle(.jump(to: 77)) }
         jumps = true
@@ -215,8 +215,8 @@ struct ScrollAxisTests {
       }
       if !axis.offset.isFinite || !axis.velocity.isFinite { return "not finite" }
       // Beyond the reach of any finger no unbanded offset holds the content.
-      let out = abs(before.offset - before.rules.clamped(before.offset))
-      if out > before.rules.viewport * 0.98 { jumps = true }
+      let overscroll = abs(before.offset - before.rules.clamped(before.offset))
+      if overscroll > before.rules.viewport * 0.98 { jumps = true }
       if !jumps, abs(axis.offset - before.offset) > 0.01, axis.isMoving || axis.isDragging {
         return "jumped from \(before) to \(axis)"
       }

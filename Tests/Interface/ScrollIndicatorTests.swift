@@ -14,11 +14,11 @@ struct ScrollIndicatorTests {
     for _ in 0..<12 { try stage.frame() }
     let indicator = try #require(view.subviews.last)
     let narrow = indicator.frame.width
-    let place = indicator.convert(indicator.bounds.center, to: nil)
-    stage.window.handle(.hover(PointerHover(position: place)))
+    let location = indicator.convert(indicator.bounds.center, to: nil)
+    stage.window.handle(.hover(PointerHover(position: location)))
     let wide = indicator.frame.width
     #expect(wide > narrow)
-    let pointer = Finger(stage, at: place, source: .primaryPointer)
+    let pointer = Finger(stage, at: location, source: .primaryPointer)
     try pointer.move(0, 20, frames: 2)
     #expect(view.contentOffset.y > 100)
     // The button is still pressed outside of the indicator.

@@ -28,15 +28,15 @@ struct ScrollListTests {
         let height = Double(random.int(0...50))
         metrics.measure(item, height)
         heights[item] = height
-        let probe = random.int(0...heights.count)
-        let top = heights.prefix(probe).reduce(0, +)
-        if metrics.top(of: probe) != top { Issue.record("seed \(seed): top of \(probe)") }
+        let position = random.int(0...heights.count)
+        let top = heights.prefix(position).reduce(0, +)
+        if metrics.top(of: position) != top { Issue.record("seed \(seed): top of \(position)") }
         let y = Double(random.int(0...Int(max(1, metrics.total)) - 1)) + 0.5
         let found = metrics.item(at: y)
-        let isRight =
+        let isCorrect =
           metrics.total <= y
           || metrics.top(of: found) <= y && metrics.top(of: found + 1) > y
-        if !isRight { Issue.record("seed \(seed): item at \(y) is \(found)") }
+        if !isCorrect { Issue.record("seed \(seed): item at \(y) is \(found)") }
       }
       if metrics.total != heights.reduce(0, +) { Issue.record("seed \(seed): total") }
     }
@@ -46,7 +46,7 @@ struct ScrollListTests {
   func large() throws {
     let stage = Stage(100, 400)
     let list = stage.addList()
-    let source = Numbers([Array(0..<100_000)])
+    let source = NumberRowSource([Array(0..<100_000)])
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
     #expect(list.contentSize.height == 2_000_000)
@@ -58,10 +58,10 @@ struct ScrollListTests {
       let first = list.contentOffset.y
       if stage.number(5) != Int((first + 5) / 20) { Issue.record("step \(step)") }
     }
-    #expect(source.made.count < 60)
+    #expect(source.createdRows.count < 60)
     // 6,000 px are 300 rows.
     #expect(list.fillCount - before <= 305)
-    let area = source.made.flatMap(\.drawn).reduce(0) { $0 + $1.height }
+    let area = source.createdRows.flatMap(\.drawnRects).reduce(0) { $0 + $1.height }
     #expect(area <= 6000 + 400 + 600)
     list.contentOffset.y = 1_999_600
     try stage.frame()
@@ -69,7 +69,7 @@ struct ScrollListTests {
     list.contentOffset.y = 1_000_000
     try stage.frame()
     #expect(stage.number(5) == 50_000)
-    #expect(source.made.count < 60)
+    #expect(source.createdRows.count < 60)
   }
 
   @Test("wrong height estimates never move the visible rows, in either direction")
@@ -77,24 +77,24 @@ struct ScrollListTests {
     let stage = Stage(100, 300)
     let list = stage.addList()
     list.estimatedRowHeight = 20
-    let source = Numbers([Array(0..<1000)])
+    let source = NumberRowSource([Array(0..<1000)])
     source.height = { Double(10 + $0 * 7 % 31) }
     source.attach(to: list, rowHeight: nil)
     try stage.frame()
     list.contentOffset.y = 5000
     try stage.frame()
-    for way in [-7.0, 5, -40, 33] {
+    for delta in [-7.0, 5, -40, 33] {
       for _ in 0..<60 {
         guard let path = list.visibleRows.dropFirst(2).first, let row = list.row(at: path) else {
           Issue.record("no rows at \(list.contentOffset)")
           return
         }
         let before = row.convert(row.bounds, to: nil).minY
-        list.contentOffset.y += way
+        list.contentOffset.y += delta
         try stage.frame()
         let after = row.convert(row.bounds, to: nil).minY
-        if row.path == path, abs(after - before + way) > 0.01 {
-          Issue.record("moved from \(before) to \(after) for \(way)")
+        if row.path == path, abs(after - before + delta) > 0.01 {
+          Issue.record("moved from \(before) to \(after) for \(delta)")
           return
         }
       }
@@ -111,7 +111,7 @@ struct ScrollListTests {
   func changes() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
-    let source = Numbers([Array(0..<500)])
+    let source = NumberRowSource([Array(0..<500)])
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
     list.contentOffset.y = 2010
@@ -141,7 +141,7 @@ struct ScrollListTests {
     let stage = Stage(100, 200)
     let list = stage.addList()
     list.hasStickyHeaders = true
-    let source = Numbers([Array(0..<20), Array(20..<40), Array(40..<60)])
+    let source = NumberRowSource([Array(0..<20), Array(20..<40), Array(40..<60)])
     source.header = 30
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
@@ -167,7 +167,7 @@ struct ScrollListTests {
     let stage = Stage(100, 200)
     let list = stage.addList()
     list.hasStickyHeaders = true
-    let source = Numbers((0..<20).map { Array($0 * 5_000..<($0 + 1) * 5_000) })
+    let source = NumberRowSource((0..<20).map { Array($0 * 5_000..<($0 + 1) * 5_000) })
     source.header = 30
     source.height = { _ in 55 }
     source.attach(to: list, rowHeight: nil)
@@ -194,7 +194,7 @@ struct ScrollListTests {
   func reloaded() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
-    let source = Numbers([[7]])
+    let source = NumberRowSource([[7]])
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
     list.reloadData()
@@ -206,11 +206,11 @@ struct ScrollListTests {
   }
 
   @Test("scrolling to a row positions it below the sticky header")
-  func belowStuckHeader() throws {
+  func belowStickyHeader() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
     list.hasStickyHeaders = true
-    let source = Numbers([Array(0..<100)])
+    let source = NumberRowSource([Array(0..<100)])
     source.header = 30
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
@@ -228,11 +228,12 @@ struct ScrollListTests {
       let stage = Stage(60, 100)
       let list = stage.addList()
       var next = 0
-      func fresh(_ count: Int) -> [Int] {
+      func newNumbers(_ count: Int) -> [Int] {
         defer { next += count }
         return Array(next..<next + count)
       }
-      let source = Numbers((0..<random.int(1...3)).map { _ in fresh(random.int(0...40)) })
+      let source = NumberRowSource(
+        (0..<random.int(1...3)).map { _ in newNumbers(random.int(0...40)) })
       source.header = random.chance(50) ? 15 : 0
       source.height = { Double(8 + $0 * 13 % 40) }
       source.attach(to: list, rowHeight: random.chance(40) ? 20 : nil)
@@ -244,7 +245,7 @@ struct ScrollListTests {
         case 3:
           let section = random.int(0...source.sections.count - 1)
           let at = random.int(0...source.sections[section].count)
-          let rows = fresh(random.int(1...3))
+          let rows = newNumbers(random.int(1...3))
           source.sections[section].insert(contentsOf: rows, at: at)
           list.insertRows(
             at: rows.indices.map { RowPath(section: section, row: at + $0) })
@@ -260,20 +261,20 @@ struct ScrollListTests {
         }
         try stage.frame()
         // A spring may overshoot an edge while it moves.
-        if let problem = check(list, source, isMoving: stage.window.isAnimating) {
-          Issue.record("seed \(seed), step \(step): \(problem)")
+        if let failure = check(list, source, isMoving: stage.window.isAnimating) {
+          Issue.record("seed \(seed), step \(step): \(failure)")
           return
         }
       }
       for _ in 0..<4 { try stage.host.frame(at: stage.host.now + 1) }
-      if let problem = check(list, source, isMoving: false) {
-        Issue.record("seed \(seed), at rest: \(problem)")
+      if let failure = check(list, source, isMoving: false) {
+        Issue.record("seed \(seed), at rest: \(failure)")
         return
       }
     }
   }
 
-  private func check(_ list: ListView, _ source: Numbers, isMoving: Bool) -> String? {
+  private func check(_ list: ListView, _ source: NumberRowSource, isMoving: Bool) -> String? {
     let limits = list.contentOffsetLimits
     let offset = list.contentOffset.y
     let isValid = (limits.minimum.y...limits.maximum.y).contains(offset)
@@ -284,11 +285,11 @@ struct ScrollListTests {
         return "\(path) has no view"
       }
       if row.number != source.sections[path.section][path.row] { return "\(path) is another" }
-      let shown = row.convert(row.bounds, to: list)
-      if abs(shown.minY - (rect.minY - offset)) > 1 { return "\(path) is at \(shown)" }
+      let frame = row.convert(row.bounds, to: list)
+      if abs(frame.minY - (rect.minY - offset)) > 1 { return "\(path) is at \(frame)" }
       if row.isHidden { return "\(path) is hidden" }
-      if let end, abs(shown.minY - end) > 0.01, source.header == 0 { return "a gap at \(path)" }
-      end = shown.maxY
+      if let end, abs(frame.minY - end) > 0.01, source.header == 0 { return "a gap at \(path)" }
+      end = frame.maxY
     }
     return nil
   }

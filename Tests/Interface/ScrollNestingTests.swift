@@ -77,18 +77,18 @@ struct ScrollNestingTests {
     let outer = stage.addStripes()
     let inner = addInner(to: outer)
     try stage.frame()
-    func turn() {
+    func scrollStep() {
       stage.window.handle(
         .scroll(ScrollEvent(position: Point(x: 50, y: 10), delta: Vector(dx: 0, dy: 15))))
     }
-    turn()
-    turn()
+    scrollStep()
+    scrollStep()
     try stage.frame()
     #expect(inner.contentOffset.y > 0 && inner.contentOffset.y < 30)
     try stage.settle()
     #expect(inner.contentOffset.y == 30)
-    turn()
-    turn()
+    scrollStep()
+    scrollStep()
     try stage.settle()
     #expect(inner.contentOffset.y == 40)
     #expect(outer.contentOffset.y == 15)
@@ -102,10 +102,10 @@ struct ScrollNestingTests {
       func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
         // Upwards the partner grows to 50 before the content scrolls; downwards the content scrolls
         // first.
-        let room = movement.dy < 0 ? max(movement.dy, height - 50) : min(movement.dy, height)
+        let consumed = movement.dy < 0 ? max(movement.dy, height - 50) : min(movement.dy, height)
         guard movement.dy < 0 || scrollView.isAtTop else { return movement }
-        height -= room
-        return movement - Vector(dx: 0, dy: room)
+        height -= consumed
+        return movement - Vector(dx: 0, dy: consumed)
       }
       func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
         self.velocity = velocity

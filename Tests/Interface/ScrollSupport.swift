@@ -35,11 +35,11 @@ final class Finger {
   private var touch: Touch
   private var time: Double
 
-  init(_ stage: Stage, at place: Point, source: Touch.Source = .finger) {
+  init(_ stage: Stage, at location: Point, source: Touch.Source = .finger) {
     self.stage = stage
     time = stage.host.now
     touch = Touch(
-      id: .unique(), phase: .began, position: place, time: stage.host.now, source: source)
+      id: .unique(), phase: .began, position: location, time: stage.host.now, source: source)
     stage.window.handle(.touch(touch))
   }
 

@@ -16,7 +16,7 @@ private func scroll(
 
 /// A recogniser that records every touch that it is offered, and accepts none.
 private final class Listener: GestureRecognizer {
-  var moments: [Touch] = []
+  var recordedTouches: [Touch] = []
   override init() {
     super.init()
     allowedSources.insert(.touchpad)
@@ -24,18 +24,18 @@ private final class Listener: GestureRecognizer {
   /// The only seat whose touches are recorded, or `nil` for all.
   var seat: UInt32?
   override func shouldReceive(_ touch: Touch) -> Bool { seat ?? touch.seat == touch.seat }
-  override func touchBegan(_ touch: Touch) { moments.append(touch) }
-  override func touchMoved(_ touch: Touch) { moments.append(touch) }
-  override func touchEnded(_ touch: Touch) { moments.append(touch) }
+  override func touchBegan(_ touch: Touch) { recordedTouches.append(touch) }
+  override func touchMoved(_ touch: Touch) { recordedTouches.append(touch) }
+  override func touchEnded(_ touch: Touch) { recordedTouches.append(touch) }
   override func didReject(_ touch: Touch.ID) { rejected.append(touch) }
   var rejected: [Touch.ID] = []
 }
 
 /// A view that accepts wheel events and counts them.
 private final class WheelView: View {
-  var wheels: [ScrollEvent] = []
+  var wheelEvents: [ScrollEvent] = []
   override func scrollWheel(_ event: ScrollEvent) -> Bool {
-    wheels.append(event)
+    wheelEvents.append(event)
     return true
   }
 }
@@ -50,12 +50,12 @@ struct ScrollTouchTests {
 
     var phases: [Touch.Phase] { touches.map(\.phase) }
 
-    mutating func tell(_ scroll: ScrollEvent, now: Double = 0) {
+    mutating func receive(_ scroll: ScrollEvent, now: Double = 0) {
       ids += 1
-      take(.received(scroll, now: now, next: Touch.ID(value: ids)))
+      handle(.received(scroll, now: now, next: Touch.ID(value: ids)))
     }
 
-    mutating func take(_ event: ScrollTouch.Event) {
+    mutating func handle(_ event: ScrollTouch.Event) {
       switch state.handle(event) {
       case .nothing: break
       case .one(let touch): touches.append(touch)
@@ -68,9 +68,9 @@ struct ScrollTouchTests {
 
   @Test("a scroll is one touch that moves against each delta") func whole() {
     var machine = Machine()
-    machine.tell(scroll(0, 10, 1))
-    machine.tell(scroll(-3, 4, 1.01))
-    machine.tell(scroll(0, 0, 1.02, .ended))
+    machine.receive(scroll(0, 10, 1))
+    machine.receive(scroll(-3, 4, 1.01))
+    machine.receive(scroll(0, 0, 1.02, .ended))
     #expect(machine.phases == [.began, .moved, .moved, .ended])
     #expect(
       machine.touches.map(\.position)
@@ -84,8 +84,8 @@ struct ScrollTouchTests {
   @Test("the next scroll is another touch") func next() {
     var machine = Machine()
     for time in [1.0, 2] {
-      machine.tell(scroll(0, 1, time))
-      machine.tell(scroll(0, 0, time, .ended))
+      machine.receive(scroll(0, 1, time))
+      machine.receive(scroll(0, 0, time, .ended))
     }
     #expect(machine.phases == [.began, .moved, .ended, .began, .moved, .ended])
     #expect(Set(machine.touches.map(\.id)).count == 2)
@@ -94,18 +94,18 @@ struct ScrollTouchTests {
   @Test("fingers may pause; a source without end events ends at rest after 0.1 s of silence")
   func silence() {
     var machine = Machine()
-    machine.tell(scroll(0, 5, 1), now: 7)
-    machine.take(.timePassed(1_000))
+    machine.receive(scroll(0, 5, 1), now: 7)
+    machine.handle(.timePassed(1_000))
     #expect(machine.phases == [.began, .moved])
-    machine.tell(scroll(0, 0, 2, .ended), now: 8)
+    machine.receive(scroll(0, 0, 2, .ended), now: 8)
     machine.touches = []
-    machine.tell(scroll(0, 5, 3, source: .continuous), now: 9)
+    machine.receive(scroll(0, 5, 3, source: .continuous), now: 9)
     #expect(machine.state.deadline == 9.1)
-    machine.take(.timePassed(9.09))
-    machine.tell(scroll(0, 5, 3.09, source: .continuous), now: 9.09)
-    machine.take(.timePassed(9.1))
+    machine.handle(.timePassed(9.09))
+    machine.receive(scroll(0, 5, 3.09, source: .continuous), now: 9.09)
+    machine.handle(.timePassed(9.1))
     #expect(machine.phases == [.began, .moved, .moved])
-    machine.take(.timePassed(9.2))
+    machine.handle(.timePassed(9.2))
     #expect(machine.phases.last == .ended)
     #expect(machine.touches.last.map { abs($0.time - 3.19) < 1e-9 } ?? false)
     #expect(machine.state == .idle)
@@ -114,42 +114,42 @@ struct ScrollTouchTests {
   @Test("a press ends a scroll: the rest of it is ignored, and the next one is a touch again")
   func press() {
     var machine = Machine()
-    machine.tell(scroll(0, 5, 1))
-    machine.take(.pressed)
-    machine.tell(scroll(0, 5, 1.05))
-    machine.take(.pressed)
-    machine.tell(scroll(0, 0, 1.1, .ended))
+    machine.receive(scroll(0, 5, 1))
+    machine.handle(.pressed)
+    machine.receive(scroll(0, 5, 1.05))
+    machine.handle(.pressed)
+    machine.receive(scroll(0, 0, 1.1, .ended))
     #expect(machine.phases == [.began, .moved, .cancelled])
-    machine.tell(scroll(0, 5, 1.11))
+    machine.receive(scroll(0, 5, 1.11))
     #expect(machine.phases.suffix(2) == [.began, .moved])
-    machine.take(.pressed)
+    machine.handle(.pressed)
     // The end event was lost, but no source pauses for so long without one.
-    machine.tell(scroll(0, 5, 1.3))
+    machine.receive(scroll(0, 5, 1.3))
     #expect(machine.phases.suffix(3) == [.cancelled, .began, .moved])
   }
 
-  @Test("an end without a beginning, or without movement, has no effect") func nothing() {
+  @Test("an end without a beginning, or without movement, has no effect") func emptyScrolls() {
     var machine = Machine()
-    machine.tell(scroll(0, 0, 1, .ended))
-    machine.tell(scroll(0, 0, 1, .cancelled))
-    machine.tell(scroll(0, 0, 1))
-    machine.take(.pressed)
-    machine.take(.lost)
-    machine.take(.timePassed(5))
+    machine.receive(scroll(0, 0, 1, .ended))
+    machine.receive(scroll(0, 0, 1, .cancelled))
+    machine.receive(scroll(0, 0, 1))
+    machine.handle(.pressed)
+    machine.handle(.lost)
+    machine.handle(.timePassed(5))
     #expect(machine.touches.isEmpty && machine.state == .idle)
   }
 
   @Test("NaN moves nothing; a clock that runs backwards counts as standing still")
-  func absurd() {
+  func invalidValues() {
     var machine = Machine()
-    machine.tell(scroll(.nan, 0, 1))
-    machine.tell(scroll(0, .infinity, 1))
-    machine.tell(scroll(0, 1, .nan))
+    machine.receive(scroll(.nan, 0, 1))
+    machine.receive(scroll(0, .infinity, 1))
+    machine.receive(scroll(0, 1, .nan))
     #expect(machine.touches.isEmpty)
-    machine.tell(scroll(0, 1, 1))
-    machine.tell(scroll(.nan, 1, 2))
-    machine.tell(scroll(0, 1, 0.5))
-    machine.tell(scroll(0, 1, .infinity))
+    machine.receive(scroll(0, 1, 1))
+    machine.receive(scroll(.nan, 1, 2))
+    machine.receive(scroll(0, 1, 0.5))
+    machine.receive(scroll(0, 1, .infinity))
     #expect(machine.touches.map(\.position.y) == [40, 39, 39, 38, 37])
     #expect(machine.touches.map(\.time) == [1, 1, 2, 2, 2])
   }
@@ -164,18 +164,19 @@ struct ScrollTouchTests {
       for _ in 0..<50 {
         now += Double(random.int(0...60)) / 1_000
         switch random.int(0...9) {
-        case 0: machine.take(.pressed)
-        case 1: machine.take(.lost)
-        case 2: machine.take(.timePassed(now))
-        case 3: machine.tell(scroll(0, 0, now, random.chance(70) ? .ended : .cancelled), now: now)
+        case 0: machine.handle(.pressed)
+        case 1: machine.handle(.lost)
+        case 2: machine.handle(.timePassed(now))
+        case 3:
+          machine.receive(scroll(0, 0, now, random.chance(70) ? .ended : .cancelled), now: now)
         default:
-          machine.tell(
+          machine.receive(
             scroll(
               Double(random.int(-9...9)), Double(random.int(-9...9)), now,
               source: random.chance(50) ? .finger : .continuous), now: now)
         }
       }
-      machine.take(.lost)
+      machine.handle(.lost)
       var open: Touch.ID?
       for touch in machine.touches {
         if touch.phase == .began {
@@ -201,21 +202,22 @@ struct ScrollTouchTests {
     return (stage, listener, view)
   }
 
-  @Test("wheel events go to views, other scrolls to recognisers") func kinds() {
+  @Test("wheel events go to views, other scrolls to recognisers") func recipients() {
     let (stage, listener, view) = stage()
     let router = Router()
     stage.window.pressRouter = router
     stage.window.handle(.scroll(scroll(0, 48, source: .wheel)))
-    #expect(view.wheels.count == 1 && listener.moments.isEmpty)
+    #expect(view.wheelEvents.count == 1 && listener.recordedTouches.isEmpty)
     stage.window.handle(.scroll(scroll(0, 5)))
     stage.window.handle(.scroll(scroll(0, 0, 0.01, .ended)))
-    #expect(view.wheels.count == 1)
-    #expect(listener.moments.map(\.phase) == [.began, .moved, .ended])
-    #expect(router.asked == 0)
+    #expect(view.wheelEvents.count == 1)
+    #expect(listener.recordedTouches.map(\.phase) == [.began, .moved, .ended])
+    #expect(router.callCount == 0)
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("recognisers that do not allow touchpads never receive their touches") func unasked() {
+  @Test("recognisers that do not allow touchpads never receive their touches")
+  func touchpadNotAllowed() {
     let stage = Stage()
     let view = stage.add(View(frame: Rect(x: 20, y: 20, width: 60, height: 60)))
     var taps = 0
@@ -231,19 +233,19 @@ struct ScrollTouchTests {
     stage.host.advance(to: 0.06)
     stage.window.handle(.scroll(scroll(0, 5, 0.06, source: .continuous)))
     stage.host.advance(to: 0.15)
-    #expect(listener.moments.last?.phase == .moved)
+    #expect(listener.recordedTouches.last?.phase == .moved)
     #expect(stage.host.wakeTime.map { abs($0 - 0.16) < 1e-9 } ?? false)
     stage.host.advance(to: 0.17)
-    #expect(listener.moments.map(\.phase) == [.began, .moved, .moved, .ended])
+    #expect(listener.recordedTouches.map(\.phase) == [.began, .moved, .moved, .ended])
     #expect(stage.window.arena.isIdle && stage.host.wakeTime == nil)
   }
 
   @Test("a scroll ends with its pointer, its device or its window", arguments: 0..<5)
-  func lost(how: Int) {
+  func lostPointer(cause: Int) {
     let (stage, listener, _) = stage()
     stage.window.handle(.hover(PointerHover(position: Point(x: 50, y: 40), seat: 3)))
     stage.window.handle(.scroll(scroll(0, 5, seat: 3)))
-    switch how {
+    switch cause {
     case 0: stage.window.handle(.hover(nil))
     case 1: stage.window.handle(.touchesCancelled(seat: 3))
     case 2: stage.window.handle(.scroll(scroll(0, 0, 0.1, .cancelled, seat: 3)))
@@ -258,7 +260,7 @@ struct ScrollTouchTests {
     #expect(listener.rejected.count == 1)
     #expect(!stage.window.arena.activeTouches.contains { $0.source == .touchpad })
     stage.window.handle(.scroll(scroll(0, 0, 0.12, .ended, seat: 3)))
-    #expect(listener.moments.map(\.phase) == [.began, .moved])
+    #expect(listener.recordedTouches.map(\.phase) == [.began, .moved])
   }
 
   @Test("two seats scroll simultaneously") func seats() {
@@ -272,9 +274,9 @@ struct ScrollTouchTests {
     stage.window.handle(.hover(nil))
     stage.window.handle(.scroll(scroll(0, 5, 0.1, seat: 1)))
     stage.window.handle(.scroll(scroll(0, 0, 0.2, .ended, seat: 1)))
-    #expect(listener.moments.map(\.phase) == [.began, .moved, .moved, .ended])
-    #expect(listener.moments.last?.position == Point(x: 50, y: 30))
-    #expect(other.moments.map(\.phase) == [.began, .moved])
+    #expect(listener.recordedTouches.map(\.phase) == [.began, .moved, .moved, .ended])
+    #expect(listener.recordedTouches.last?.position == Point(x: 50, y: 30))
+    #expect(other.recordedTouches.map(\.phase) == [.began, .moved])
     #expect(other.rejected.count == 1)
     #expect(stage.window.arena.isIdle)
   }
@@ -282,9 +284,9 @@ struct ScrollTouchTests {
 
 /// A press router that counts its calls.
 private final class Router: PressRouter {
-  var asked = 0
+  var callCount = 0
   func route(_ touch: Touch, in window: Window) -> PressDecision {
-    asked += 1
+    callCount += 1
     return .pass
   }
 }

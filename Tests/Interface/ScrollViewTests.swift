@@ -39,7 +39,7 @@ struct ScrollViewTests {
   }
 
   @Test("scrolling draws only newly visible content, and scrolling back draws nothing again")
-  func strips() throws {
+  func redrawnStrips() throws {
     let stage = Stage(800, 1600)
     let view = stage.addStripes(height: 20_000, width: 800)
     view.contentView.backgroundColor = .white
@@ -47,22 +47,22 @@ struct ScrollViewTests {
     try stage.frame()
     let painters = view.contentView.subviews.compactMap { $0 as? PaintingView }
     for painter in painters { painter.resetCounts() }
-    var inSight = 0.0
+    var visibleBottom = 0.0
     for step in 1...40 {
       view.contentOffset.y = Double(step) * 100
       try stage.frame()
-      inSight = view.contentOffset.y + 1600
+      visibleBottom = view.contentOffset.y + 1600
     }
     let drawn = painters.flatMap(\.dirties).reduce(0) { $0 + $1.height }
     // At most the content beyond the prerendered area of the first frame, and an eighth of the view
     // ahead.
-    #expect(drawn <= inSight - 1600)
+    #expect(drawn <= visibleBottom - 1600)
     for painter in painters { #expect(painter.dirties.reduce(0) { $0 + $1.height } <= 20) }
     #expect(stage.pixel(400, 10) == (0x100000 + 200))
   }
 
   @Test("a touch that stops a fling is not a tap on the view under it")
-  func stops() throws {
+  func stoppedFling() throws {
     let stage = Stage()
     let view = stage.addStripes()
     var taps = 0
@@ -73,10 +73,10 @@ struct ScrollViewTests {
     finger.lift()
     try stage.frame()
     #expect(view.isDecelerating)
-    let stopper = Finger(stage, at: Point(x: 50, y: 50))
+    let secondFinger = Finger(stage, at: Point(x: 50, y: 50))
     let offset = view.contentOffset
     try stage.frame()
-    stopper.lift()
+    secondFinger.lift()
     try stage.frame()
     #expect(view.contentOffset == offset)
     #expect(!view.isDragging && !view.isDecelerating)
@@ -159,7 +159,7 @@ struct ScrollViewTests {
   }
 
   @Test("setting the offset continues a drag, and an animated scroll ends it: FP #198")
-  func byCode() throws {
+  func programmaticScroll() throws {
     let stage = Stage()
     let view = stage.addStripes()
     let listener = ScrollListener()
@@ -240,19 +240,19 @@ struct ScrollViewTests {
 
   @Test("LN #20: a view that must not lose its touch keeps it")
   func keepsTouch() throws {
-    final class Careful: ScrollView {
+    final class TouchKeepingScrollView: ScrollView {
       override func touchesShouldCancel(in view: View) -> Bool { !(view is PaintingView) }
     }
     let stage = Stage()
-    let view = Careful(frame: stage.content.bounds)
+    let view = TouchKeepingScrollView(frame: stage.content.bounds)
     view.contentSize = Size(width: 100, height: 1000)
     view.contentView.addSubview(PaintingView(Rect(x: 0, y: 0, width: 50, height: 1000), .red))
     stage.content.addSubview(view)
     try stage.frame()
-    let kept = Finger(stage, at: Point(x: 20, y: 80))
-    try kept.move(0, -40, frames: 4)
+    let firstFinger = Finger(stage, at: Point(x: 20, y: 80))
+    try firstFinger.move(0, -40, frames: 4)
     #expect(!view.isDragging)
-    kept.lift()
+    firstFinger.lift()
     let free = Finger(stage, at: Point(x: 80, y: 80))
     try free.move(0, -40, frames: 4)
     #expect(view.isDragging)
@@ -261,11 +261,11 @@ struct ScrollViewTests {
 
   @Test("a scroll view that is removed during a drag or a fling is deallocated")
   func removed() throws {
-    weak var gone: ScrollView?
+    weak var scrollView: ScrollView?
     let stage = Stage()
     do {
       let view = stage.addStripes()
-      gone = view
+      scrollView = view
       let listener = ScrollListener()
       view.addObserver(listener)
       try stage.frame()
@@ -279,7 +279,7 @@ struct ScrollViewTests {
     }
     try stage.frame()
     try stage.settle()
-    #expect(gone == nil)
+    #expect(scrollView == nil)
     #expect(stage.window.arena.isIdle)
   }
 }

@@ -11,16 +11,19 @@ struct ScrollZoomStateTests {
   func band() {
     var last = 0.0
     for step in -60...60 {
-      let asked = Mathematics.exponential(Double(step) / 10)
-      let shown = limits.banded(asked)
-      #expect(shown > last && shown > 0.25 && shown < 8)
-      #expect(limits.contains(asked) == (shown == asked))
-      #expect(abs(limits.asked(showing: shown) / asked - 1) < 1e-9 || abs(step) > 45)
-      last = shown
+      let requested = Mathematics.exponential(Double(step) / 10)
+      let displayed = limits.banded(requested)
+      #expect(displayed > last && displayed > 0.25 && displayed < 8)
+      #expect(limits.contains(requested) == (displayed == requested))
+      #expect(
+        abs(limits.requestedScale(showing: displayed) / requested - 1) < 1e-9 || abs(step) > 45)
+      last = displayed
     }
-    let stiff = ScrollZoomLimits(minimum: 0.5, maximum: 4, bounces: false)
-    #expect(stiff.banded(9) == 4 && stiff.banded(0.1) == 0.5)
-    for absurd in [Double.nan, .infinity, -1, 0] { #expect(limits.contains(limits.banded(absurd))) }
+    let unbanded = ScrollZoomLimits(minimum: 0.5, maximum: 4, bounces: false)
+    #expect(unbanded.banded(9) == 4 && unbanded.banded(0.1) == 0.5)
+    for invalid in [Double.nan, .infinity, -1, 0] {
+      #expect(limits.contains(limits.banded(invalid)))
+    }
     #expect(ScrollZoomLimits(minimum: 3, maximum: 2, bounces: true).lowest == 2)
   }
 
@@ -40,7 +43,7 @@ struct ScrollZoomStateTests {
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)
-      var zoom = ScrollZoom()
+      var zoom = ScrollZoomState()
       zoom.handle(.change(limits))
       for _ in 0..<40 {
         let number = Double.random(in: 0.05...9, using: &random)
@@ -49,7 +52,7 @@ struct ScrollZoomStateTests {
         case 1, 2: zoom.handle(.pinch(factor: random.chance(5) ? .infinity : number))
         case 3: zoom.handle(.release)
         case 4: zoom.handle(.hold)
-        case 5: zoom.handle(.glide(to: number, nil))
+        case 5: zoom.handle(.animate(to: number, nil))
         case 6: zoom.handle(.move(to: number))
         case 7: zoom.handle(.arrive)
         default: zoom.handle(.jump(to: number))

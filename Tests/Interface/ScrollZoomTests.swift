@@ -39,7 +39,7 @@ private struct ZoomStage {
   }
 
   /// Returns the point of the content that is displayed at a point of the window.
-  func content(at place: Point) -> Point { view.contentView.convert(place, from: nil) }
+  func content(at location: Point) -> Point { view.contentView.convert(location, from: nil) }
 
   var isAtRest: Bool {
     stage.window.arena.isIdle && !stage.window.timeline.isAnimating && !view.isZooming
@@ -48,7 +48,7 @@ private struct ZoomStage {
 }
 
 /// Whether two points are equal within a tolerance, because content lies on whole pixels.
-private func near(_ a: Point, _ b: Point, _ tolerance: Double = 1) -> Bool {
+private func isNear(_ a: Point, _ b: Point, _ tolerance: Double = 1) -> Bool {
   a.distance(to: b) <= tolerance
 }
 
@@ -69,8 +69,8 @@ struct ScrollZoomTests {
     try a.move(-30, 20, frames: 5)
     try b.move(20, 20, frames: 5)
     #expect(abs(zoom.view.zoomScale / scale - 110.0 / 60) < 0.01)
-    #expect(near(zoom.content(at: Point(x: 40, y: 120)), left), "\(left)")
-    #expect(near(zoom.content(at: Point(x: 150, y: 120)), right), "\(right)")
+    #expect(isNear(zoom.content(at: Point(x: 40, y: 120)), left), "\(left)")
+    #expect(isNear(zoom.content(at: Point(x: 150, y: 120)), right), "\(right)")
     a.lift()
     b.lift()
     try zoom.stage.settle()
@@ -87,16 +87,16 @@ struct ScrollZoomTests {
     try a.move(-40, 0, frames: 4)
     let scale = zoom.view.zoomScale
     #expect(scale > 1.3)
-    let place = zoom.content(at: Point(x: 120, y: 100))
+    let contentPoint = zoom.content(at: Point(x: 120, y: 100))
     b.lift()
     #expect(!zoom.view.isZooming && zoom.view.isDragging && zoom.view.zoomScale == scale)
-    #expect(near(zoom.content(at: Point(x: 120, y: 100)), place))
+    #expect(isNear(zoom.content(at: Point(x: 120, y: 100)), contentPoint))
     try a.move(30, 10, frames: 3)
-    #expect(near(zoom.content(at: Point(x: 150, y: 110)), place))
+    #expect(isNear(zoom.content(at: Point(x: 150, y: 110)), contentPoint))
     let c = Finger(zoom.stage, at: Point(x: 150, y: 110))
-    #expect(near(zoom.content(at: Point(x: 150, y: 110)), place))
+    #expect(isNear(zoom.content(at: Point(x: 150, y: 110)), contentPoint))
     try c.move(40, 0, frames: 4)
-    #expect(near(zoom.content(at: Point(x: 190, y: 110)), place))
+    #expect(isNear(zoom.content(at: Point(x: 190, y: 110)), contentPoint))
     #expect(zoom.view.zoomScale > scale * 1.3)
     a.lift()
     c.lift()
@@ -157,7 +157,7 @@ struct ScrollZoomTests {
   }
 
   @Test("a pinch redraws nothing, and the content is redrawn sharply when the scale is at rest")
-  func painting() throws {
+  func redraws() throws {
     let zoom = try ZoomStage()
     zoom.view.contentView.addSubview(zoom.painter)
     try zoom.stage.frame()
@@ -194,17 +194,17 @@ struct ScrollZoomTests {
   }
 
   @Test("code zooms about a point, with or without animation; a touch stops it where it is")
-  func byCode() throws {
+  func programmaticZoom() throws {
     let zoom = try ZoomStage()
     let point = Point(x: 50, y: 150)
-    let place = zoom.content(at: point)
+    let contentPoint = zoom.content(at: point)
     zoom.view.zoom(to: 2, about: point)
-    #expect(zoom.view.zoomScale == 2 && near(zoom.content(at: point), place))
+    #expect(zoom.view.zoomScale == 2 && isNear(zoom.content(at: point), contentPoint))
     #expect(zoom.listener.calls.isEmpty && zoom.listener.zooms == 1)
     zoom.view.zoom(to: 9, about: point, animated: true)
     for _ in 0..<6 {
       try zoom.stage.frame()
-      #expect(near(zoom.content(at: point), place))
+      #expect(isNear(zoom.content(at: point), contentPoint))
     }
     let scale = zoom.view.zoomScale
     #expect(scale > 2 && scale < 4)
@@ -227,7 +227,7 @@ struct ScrollZoomTests {
   func wheel() throws {
     let zoom = try ZoomStage()
     let point = Point(x: 50, y: 150)
-    let place = zoom.content(at: point)
+    let contentPoint = zoom.content(at: point)
     for _ in 0..<3 {
       zoom.stage.window.handle(
         .scroll(
@@ -235,7 +235,7 @@ struct ScrollZoomTests {
     }
     try zoom.stage.settle()
     #expect(abs(zoom.view.zoomScale - 1.25 * 1.25 * 1.25) < 1e-9)
-    #expect(near(zoom.content(at: point), place))
+    #expect(isNear(zoom.content(at: point), contentPoint))
     let offset = zoom.view.contentOffset
     zoom.view.maximumZoomScale = zoom.view.zoomScale
     zoom.view.minimumZoomScale = zoom.view.zoomScale
@@ -248,12 +248,12 @@ struct ScrollZoomTests {
   @Test(
     "a request, a touch or a removal during a pinch leaves no state behind",
     arguments: 0..<7)
-  func interrupted(how: Int) throws {
+  func interrupted(cause: Int) throws {
     let zoom = try ZoomStage()
     let a = Finger(zoom.stage, at: Point(x: 90, y: 100))
     let b = Finger(zoom.stage, at: Point(x: 110, y: 100))
     try a.move(-60, 0, frames: 8)
-    switch how {
+    switch cause {
     case 0: zoom.view.setContentOffset(Point(x: 10, y: 10), animated: true)
     case 1: zoom.view.zoom(to: 1, about: .zero, animated: true)
     case 2: zoom.view.zoomScale = 1
@@ -277,7 +277,7 @@ struct ScrollZoomTests {
   }
 
   @Test("fingers lifted one after the other cause no fling")
-  func tail() throws {
+  func consecutiveRelease() throws {
     let zoom = try ZoomStage()
     let a = Finger(zoom.stage, at: Point(x: 90, y: 100))
     let b = Finger(zoom.stage, at: Point(x: 110, y: 100))

@@ -9,19 +9,19 @@ struct SearchFieldTests {
   func search() throws {
     let field = SearchField(placeholder: "Search")
     field.searchDelay = 0.5
-    var searched: [String] = []
-    field.onSearch = { searched.append($0) }
+    var searches: [String] = []
+    field.onSearch = { searches.append($0) }
     let typist = try Typist(field)
     typist.type("ab")
-    #expect(searched.isEmpty)
+    #expect(searches.isEmpty)
     typist.wait(0.6)
-    #expect(searched == ["ab"])
+    #expect(searches == ["ab"])
     typist.type("c")
     typist.press(.return)
     typist.wait(1)
-    #expect(searched == ["ab", "abc"])
+    #expect(searches == ["ab", "abc"])
     typist.press(.escape)
-    #expect(field.text.isEmpty && field.isFirstResponder && searched.last == "")
+    #expect(field.text.isEmpty && field.isFirstResponder && searches.last == "")
     typist.press(.escape)
     #expect(!field.isFirstResponder)
     let node = try #require(typist.stage.window.accessibilitySnapshot.flattened.first)
@@ -63,12 +63,12 @@ struct SearchFieldTests {
   func left() throws {
     let field = SearchField()
     field.searchDelay = 0.5
-    var searched: [String] = []
-    field.onSearch = { searched.append($0) }
+    var searches: [String] = []
+    field.onSearch = { searches.append($0) }
     let typist = try Typist(field)
     typist.type("ab")
     field.removeFromSuperview()
     typist.wait(2)
-    #expect(searched.isEmpty && typist.stage.host.wakeTime == nil)
+    #expect(searches.isEmpty && typist.stage.host.wakeTime == nil)
   }
 }

@@ -7,16 +7,16 @@ import Testing
 
 @Suite("Segmented controls and page controls")
 struct SegmentedControlTests {
-  private func add(_ stage: Stage) -> (control: SegmentedControl, heard: Heard<Int>) {
-    let heard = Heard<Int>()
+  private func add(_ stage: Stage) -> (control: SegmentedControl, heard: ValueLog<Int>) {
+    let log = ValueLog<Int>()
     let control = SegmentedControl(["One", "Two", "Three"], selectedIndex: 0) {
-      heard.values.append($0)
+      log.values.append($0)
     }
     control.frame = Rect(x: 0, y: 0, width: 90, height: 30)
     stage.content.addSubview(control)
     stage.window.handle(.focusChanged(true))
     control.becomeFirstResponder()
-    return (control, heard)
+    return (control, log)
   }
 
   private func press(_ stage: Stage, _ key: Key) {
@@ -27,21 +27,21 @@ struct SegmentedControlTests {
   @Test("a tap selects once, and disabled segments are skipped")
   func taps() {
     let stage = Stage()
-    let (control, heard) = add(stage)
+    let (control, log) = add(stage)
     Finger(stage, at: Point(x: 75, y: 15)).lift()
     Finger(stage, at: Point(x: 75, y: 15)).lift()
-    #expect(control.selectedIndex == 2 && heard.values == [2])
+    #expect(control.selectedIndex == 2 && log.values == [2])
     control.segments[1].isEnabled = false
     Finger(stage, at: Point(x: 45, y: 15)).lift()
-    #expect(heard.values == [2])
+    #expect(log.values == [2])
     press(stage, .left)
-    #expect(heard.values == [2, 0])
+    #expect(log.values == [2, 0])
     press(stage, .left)
     press(stage, .end)
     press(stage, .home)
-    #expect(heard.values == [2, 0, 2, 0])
+    #expect(log.values == [2, 0, 2, 0])
     control.selectedIndex = 7
-    #expect(control.selectedIndex == nil && heard.values.count == 4)
+    #expect(control.selectedIndex == nil && log.values.count == 4)
     control.selectedIndex = 2
     control.segments = [SegmentedControl.Segment("One")]
     #expect(control.selectedIndex == nil)
@@ -64,8 +64,8 @@ struct SegmentedControlTests {
     #expect(control.subviews[1].frame.width >= text)
     #expect(control.subviews[1].frame.minX == (isMirrored ? 0 : control.subviews[0].frame.maxX))
     // A tap selects the segment that is displayed there.
-    let place = control.subviews[1].frame
-    for x in [place.minX + 2, place.maxX - 2] {
+    let segmentFrame = control.subviews[1].frame
+    for x in [segmentFrame.minX + 2, segmentFrame.maxX - 2] {
       control.selectedIndex = 0
       Finger(stage, at: Point(x: x, y: 15)).lift()
       #expect(control.selectedIndex == 1)
@@ -77,7 +77,7 @@ struct SegmentedControlTests {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let stage = Stage()
       stage.window.layoutDirection = direction
-      let (control, heard) = add(stage)
+      let (control, log) = add(stage)
       func drag(from start: Double, to end: Double) throws -> Finger {
         let isMirrored = direction == .rightToLeft
         let finger = Finger(stage, at: Point(x: isMirrored ? 90 - start : start, y: 15))
@@ -85,36 +85,40 @@ struct SegmentedControlTests {
         try stage.settle()
         return finger
       }
-      func ground(_ segment: Int) throws -> UInt32 {
+      func backgroundPixel(_ segment: Int) throws -> UInt32 {
         try stage.frame()
         try stage.settle()
         let x = direction == .rightToLeft ? 85 - segment * 30 : 5 + segment * 30
         // Above the titles.
         return try #require(stage.host.bitmap).pixel(x: x, y: 5)
       }
-      let (quiet, chosen) = (try ground(1), try ground(0))
-      #expect(quiet != chosen)
+      let (unselected, selected) = (try backgroundPixel(1), try backgroundPixel(0))
+      #expect(unselected != selected)
       let finger = try drag(from: 15, to: 45)
-      #expect(control.isTracking && heard.values.isEmpty)
-      #expect(try ground(1) != quiet && ground(0) == quiet)
+      #expect(control.isTracking && log.values.isEmpty)
+      #expect(try backgroundPixel(1) != unselected && backgroundPixel(0) == unselected)
       finger.cancel()
-      #expect(try ground(1) == quiet && ground(0) == chosen && heard.values.isEmpty)
+      #expect(
+        try backgroundPixel(1) == unselected && backgroundPixel(0) == selected && log.values.isEmpty
+      )
       try drag(from: 15, to: 45).lift()
-      #expect(control.selectedIndex == 1 && heard.values == [1])
-      #expect(try ground(1) == chosen)
+      #expect(control.selectedIndex == 1 && log.values == [1])
+      #expect(try backgroundPixel(1) == selected)
       // A drag from another segment leaves the indicator in place until its end.
       let other = try drag(from: 75, to: 15)
-      #expect(try ground(1) == chosen && ground(0) != quiet && ground(2) == quiet)
+      #expect(
+        try backgroundPixel(1) == selected && backgroundPixel(0) != unselected
+          && backgroundPixel(2) == unselected)
       other.lift()
-      #expect(heard.values == [1, 0])
+      #expect(log.values == [1, 0])
       // A disabled segment is skipped.
       control.segments[2].isEnabled = false
       try drag(from: 45, to: 80).lift()
-      #expect(heard.values == [1, 0, 1])
+      #expect(log.values == [1, 0, 1])
       let last = try drag(from: 45, to: 15)
       control.isEnabled = false
       last.lift()
-      #expect(heard.values == [1, 0, 1] && control.selectedIndex == 1)
+      #expect(log.values == [1, 0, 1] && control.selectedIndex == 1)
     }
   }
 
@@ -122,24 +126,24 @@ struct SegmentedControlTests {
   func mirrored() {
     let stage = Stage()
     stage.window.layoutDirection = .rightToLeft
-    let (_, heard) = add(stage)
+    let (_, log) = add(stage)
     Finger(stage, at: Point(x: 15, y: 15)).lift()
-    #expect(heard.values == [2])
+    #expect(log.values == [2])
     press(stage, .right)
-    #expect(heard.values == [2, 1])
+    #expect(log.values == [2, 1])
   }
 
   @Test("each segment is an accessibility element with its selected state")
   func accessibility() throws {
     let stage = Stage()
-    let (control, heard) = add(stage)
+    let (control, log) = add(stage)
     control.accessibilityLabel = "Size"
     control.segments[2].isEnabled = false
     let nodes = stage.window.accessibilitySnapshot.flattened
     #expect(nodes.map(\.label) == ["Size", "One", "Two", "Three"])
     #expect(nodes.map(\.state) == [[], .checked, [], .disabled])
     stage.window.performAccessibilityAction(at: 0, on: nodes[2].id)
-    #expect(control.selectedIndex == 1 && heard.values == [1])
+    #expect(control.selectedIndex == 1 && log.values == [1])
   }
 
   @Test("text of twice the size needs twice the space")
@@ -178,24 +182,24 @@ struct SegmentedControlTests {
   @Test("a tap on a side and the arrow keys move through the pages, up to the ends")
   func pages() throws {
     let stage = Stage()
-    let heard = Heard<Int>()
-    let control = stage.add(PageControl(numberOfPages: 3) { heard.values.append($0) })
+    let log = ValueLog<Int>()
+    let control = stage.add(PageControl(numberOfPages: 3) { log.values.append($0) })
     control.frame = Rect(x: 0, y: 0, width: 100, height: 24)
     stage.window.handle(.focusChanged(true))
     Finger(stage, at: Point(x: 10, y: 12)).lift()
-    #expect(heard.values.isEmpty)
+    #expect(log.values.isEmpty)
     Finger(stage, at: Point(x: 90, y: 12)).lift()
-    #expect(heard.values == [1])
+    #expect(log.values == [1])
     control.becomeFirstResponder()
     for key in [Key.right, .right, .home, .end] { press(stage, key) }
-    #expect(heard.values == [1, 2, 0, 2])
+    #expect(log.values == [1, 2, 0, 2])
     stage.window.layoutDirection = .rightToLeft
     press(stage, .right)
-    #expect(heard.values.last == 1)
+    #expect(log.values.last == 1)
     let node = try #require(stage.window.accessibilitySnapshot.flattened.first)
     #expect(node.role == .pageIndicator && node.value == "2 of 3")
     control.currentPage = 99
-    #expect(control.currentPage == 2 && heard.values.count == 5)
+    #expect(control.currentPage == 2 && log.values.count == 5)
     control.numberOfPages = -4
     #expect(control.currentPage == 0 && control.numberOfPages == 0)
   }

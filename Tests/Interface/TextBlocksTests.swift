@@ -44,17 +44,17 @@ struct TextBlocksTests {
         }
         guard let change = editing.takeChange() else { continue }
         let old = blocks
-        let (range, new) = blocks.take(change, in: editing.text)
-        let fault = fault(old, blocks, range, new, editing.text)
-        if let fault {
-          Issue.record("seed \(seed) step \(step): \(fault)")
+        let (range, new) = blocks.apply(change, in: editing.text)
+        let failure = inconsistency(old, blocks, range, new, editing.text)
+        if let failure {
+          Issue.record("seed \(seed) step \(step): \(failure)")
           return
         }
       }
     }
   }
 
-  private func fault(
+  private func inconsistency(
     _ old: TextBlocks, _ blocks: TextBlocks, _ range: Range<Int>, _ new: Int, _ text: String
   ) -> String? {
     if blocks.starts.last != text.utf8.count { return "the end is not the end" }
@@ -86,35 +86,36 @@ struct TextBlocksTests {
     var editing = TextEditing()
     editing.setText(String(repeating: "line\n", count: 10_000))
     var blocks = TextBlocks()
-    if let change = editing.takeChange() { blocks.take(change, in: editing.text) }
+    if let change = editing.takeChange() { blocks.apply(change, in: editing.text) }
     editing.move(to: 25_002)
     editing.type("x")
     guard let change = editing.takeChange() else { return #expect(Bool(false)) }
-    let (old, new) = blocks.take(change, in: editing.text)
+    let (old, new) = blocks.apply(change, in: editing.text)
     #expect(old == 5_000..<5_001 && new == 1)
     editing.move(to: 25_000)
     editing.delete(.character, forward: false)
     if let change = editing.takeChange() {
-      let (old, new) = blocks.take(change, in: editing.text)
+      let (old, new) = blocks.apply(change, in: editing.text)
       #expect(old == 4_999..<5_001 && new == 1)
     }
   }
 
   @Test("offsets in the displayed text and in the text convert to each other")
-  func shown() {
+  func displayedOffsets() {
     let text = "ab\ncé👨‍👩‍👧‍👦d"
-    let plain = ShownText(text, 3..<text.utf8.count, mark: nil, isSecret: false)
-    #expect(plain.text == "cé👨‍👩‍👧‍👦d" && plain.shown(1) == 1 && plain.offset(ofShown: 1) == 1)
+    let plain = DisplayedText(text, 3..<text.utf8.count, mark: nil, isSecret: false)
+    #expect(
+      plain.text == "cé👨‍👩‍👧‍👦d" && plain.displayedOffset(1) == 1 && plain.offset(ofDisplayed: 1) == 1)
     let mark = MarkedText(text: "xyz", selection: 1..<2)
-    let marked = ShownText(text, 0..<text.utf8.count, mark: (mark, 1), isSecret: false)
+    let marked = DisplayedText(text, 0..<text.utf8.count, mark: (mark, 1), isSecret: false)
     #expect(marked.text == "axyzb\ncé👨‍👩‍👧‍👦d" && marked.marked == 1..<4)
     #expect(marked.markedSelection == 2..<3)
-    #expect(marked.shown(1) == 1 && marked.shown(2) == 5)
-    #expect((0...5).map { marked.offset(ofShown: $0) } == [0, 1, 1, 1, 1, 2])
-    let secret = ShownText(text, 3..<text.utf8.count, mark: (mark, 6), isSecret: true)
+    #expect(marked.displayedOffset(1) == 1 && marked.displayedOffset(2) == 5)
+    #expect((0...5).map { marked.offset(ofDisplayed: $0) } == [0, 1, 1, 1, 1, 2])
+    let secret = DisplayedText(text, 3..<text.utf8.count, mark: (mark, 6), isSecret: true)
     #expect(secret.text == String(repeating: "\u{2022}", count: 7))
-    #expect(secret.shown(3) == 6 && secret.shown(28) == 18)
-    #expect(secret.offset(ofShown: 18) == 28 && secret.offset(ofShown: 9) == 3)
+    #expect(secret.displayedOffset(3) == 6 && secret.displayedOffset(28) == 18)
+    #expect(secret.offset(ofDisplayed: 18) == 28 && secret.offset(ofDisplayed: 9) == 3)
     #expect(secret.markedSelection == 9..<12)
   }
 }

@@ -3,12 +3,12 @@ import Testing
 
 extension TextEditing {
   /// Creates a text from a notation with `|` at the selection's head and `^` at its anchor.
-  fileprivate init(_ picture: String, singleLine: Bool = false) {
+  fileprivate init(_ notation: String, singleLine: Bool = false) {
     self.init(rules: Rules(isSingleLine: singleLine))
     var text = ""
     var anchor: Int?
     var head = 0
-    for character in picture {
+    for character in notation {
       switch character {
       case "|": head = text.utf8.count
       case "^": anchor = text.utf8.count
@@ -20,11 +20,11 @@ extension TextEditing {
   }
 
   /// The text with `|` at the selection's head and `^` at its anchor.
-  fileprivate var picture: String {
+  fileprivate var notation: String {
     var result = Array(text.utf8)
     let marks = [(selection.head, "|")] + (selection.isCaret ? [] : [(selection.anchor, "^")])
-    for (place, mark) in marks.sorted(by: { $0.0 > $1.0 }) {
-      result.insert(contentsOf: Array(mark.utf8), at: place)
+    for (offset, mark) in marks.sorted(by: { $0.0 > $1.0 }) {
+      result.insert(contentsOf: Array(mark.utf8), at: offset)
     }
     return String(decoding: result, as: UTF8.self)
   }
@@ -47,13 +47,13 @@ struct TextEditingTests {
   @Test("a caret moves by user-perceived characters")
   func characters() {
     var editing = TextEditing("|e\u{301}\(family)🇫🇷🇩🇪\r\nשָ")
-    var places: [Int] = []
+    var offsets: [Int] = []
     while editing.selection.head < editing.text.utf8.count {
       let next = editing.offset(.character, forward: true, from: editing.selection.head)
       editing.move(to: next)
-      places.append(editing.selection.head)
+      offsets.append(editing.selection.head)
     }
-    #expect(places == [3, 28, 36, 44, 46, 50])
+    #expect(offsets == [3, 28, 36, 44, 46, 50])
     var back: [Int] = []
     while editing.selection.head > 0 {
       let next = editing.offset(.character, forward: false, from: editing.selection.head)
@@ -69,12 +69,12 @@ struct TextEditingTests {
       var editing = TextEditing()
       editing.setText(text)
       var result: [String] = []
-      var place = 0
-      while place < text.utf8.count {
-        let next = editing.offset(.word, forward: true, from: place)
-        editing.select(TextSelection(anchor: place, head: next))
+      var offset = 0
+      while offset < text.utf8.count {
+        let next = editing.offset(.word, forward: true, from: offset)
+        editing.select(TextSelection(anchor: offset, head: next))
         result.append(editing.selectedText)
-        place = next
+        offset = next
       }
       return result
     }
@@ -124,7 +124,7 @@ struct TextEditingTests {
   func typing() {
     var editing = TextEditing("one ^two| three")
     editing.type("2")
-    #expect(editing.picture == "one 2| three")
+    #expect(editing.notation == "one 2| three")
     // A letter before a combining accent forms one character with it.
     editing.setText("\u{301}x")
     editing.move(to: 0)
@@ -138,10 +138,10 @@ struct TextEditingTests {
 
   @Test("deleting removes characters, words and paragraphs")
   func deleting() {
-    func result(_ picture: String, _ unit: TextUnit, _ forward: Bool) -> String {
-      var editing = TextEditing(picture)
+    func result(_ notation: String, _ unit: TextUnit, _ forward: Bool) -> String {
+      var editing = TextEditing(notation)
       editing.delete(unit, forward: forward)
-      return editing.picture
+      return editing.notation
     }
     #expect(result("a\(family)|b", .character, false) == "a|b")
     #expect(result("|\(family)b", .character, true) == "|b")
@@ -193,13 +193,13 @@ struct TextEditingTests {
     var editing = TextEditing("^old|")
     editing.typeAll("one two")
     editing.undo()
-    #expect(editing.picture == "one|")
+    #expect(editing.notation == "one|")
     editing.undo()
-    #expect(editing.picture == "^old|")
+    #expect(editing.notation == "^old|")
     #expect(!editing.canUndo)
     editing.redo()
     editing.redo()
-    #expect(editing.picture == "one two|")
+    #expect(editing.notation == "one two|")
     #expect(!editing.canRedo)
   }
 
@@ -213,9 +213,9 @@ struct TextEditingTests {
     editing.typeAll("ef", from: 60)
     editing.paste("gh", at: 60.2)
     editing.typeAll("ij", from: 60.3)
-    var seen: [String] = []
-    while editing.undo() { seen.append(editing.text) }
-    #expect(seen == ["abcdefgh", "abcdef", "abcd", "ab", ""])
+    var states: [String] = []
+    while editing.undo() { states.append(editing.text) }
+    #expect(states == ["abcdefgh", "abcdef", "abcd", "ab", ""])
   }
 
   @Test("deletions in one direction are undone together, and new typing clears the redo steps")
@@ -223,11 +223,11 @@ struct TextEditingTests {
     var editing = TextEditing("abcd|efgh")
     for step in 0..<2 { editing.delete(.character, forward: false, at: Double(step) / 10) }
     for step in 2..<4 { editing.delete(.character, forward: true, at: Double(step) / 10) }
-    #expect(editing.picture == "ab|gh")
+    #expect(editing.notation == "ab|gh")
     editing.undo()
-    #expect(editing.picture == "ab|efgh")
+    #expect(editing.notation == "ab|efgh")
     editing.undo()
-    #expect(editing.picture == "abcd|efgh")
+    #expect(editing.notation == "abcd|efgh")
     editing.type("x", at: 9)
     #expect(!editing.canRedo)
     editing.undo()
@@ -244,12 +244,12 @@ struct TextEditingTests {
     #expect(editing.text == "one " && editing.marked?.text == "ni")
     editing.apply(TextInputEvent(preedit: .init(text: "nih", selection: 3..<3)))
     editing.apply(TextInputEvent(commit: "你"))
-    #expect(editing.picture == "one 你|" && editing.marked == nil)
+    #expect(editing.notation == "one 你|" && editing.marked == nil)
     editing.apply(TextInputEvent(commit: "好"), at: 0.2)
     editing.undo()
-    #expect(editing.picture == "one ^two|")
+    #expect(editing.notation == "one ^two|")
     editing.redo()
-    #expect(editing.picture == "one 你好|")
+    #expect(editing.notation == "one 你好|")
   }
 
   @Test(
@@ -263,7 +263,7 @@ struct TextEditingTests {
     editing.move(to: 0)
     #expect(editing.marked == nil)
     editing.apply(TextInputEvent(preedit: .init(text: "x", selection: nil)))
-    editing.forgetMarked()
+    editing.clearMarkedText()
     #expect(editing.marked == nil && editing.text == "one" && !editing.canUndo)
   }
 
@@ -271,17 +271,17 @@ struct TextEditingTests {
   func surroundingDeletion() {
     var editing = TextEditing("a\(family)|e\u{301}b")
     editing.apply(TextInputEvent(deleteBefore: 3, deleteAfter: 1, commit: "x"))
-    #expect(editing.picture == "ax|b")
+    #expect(editing.notation == "ax|b")
     editing.undo()
-    #expect(editing.picture == "a\(family)|e\u{301}b")
+    #expect(editing.notation == "a\(family)|e\u{301}b")
     editing.apply(TextInputEvent(deleteBefore: .max, deleteAfter: .max))
-    #expect(editing.picture == "|")
+    #expect(editing.notation == "|")
     editing.undo()
     editing.apply(TextInputEvent(deleteBefore: -5, deleteAfter: .min))
-    #expect(editing.picture == "a\(family)|e\u{301}b")
+    #expect(editing.notation == "a\(family)|e\u{301}b")
     editing = TextEditing("one ^two| three")
     editing.apply(TextInputEvent(deleteBefore: 1, deleteAfter: 2))
-    #expect(editing.picture == "one^two|hree")
+    #expect(editing.notation == "one^two|hree")
   }
 
   @Test("text from an input method is sanitised, and its caret clamped")
@@ -299,15 +299,17 @@ struct TextEditingTests {
   }
 
   @Test("an input method receives a part of a long text, in whole characters")
-  func surroundings() {
+  func surroundingText() {
     var editing = TextEditing()
     editing.setText(String(repeating: family, count: 1_000))
     editing.select(TextSelection(anchor: 0, head: 25 * 500))
-    let part = editing.surroundings(limit: 1_000)
-    #expect(part.text.utf8.count <= 1_000 && part.text.utf8.count % 25 == 0)
-    #expect(part.caret % 25 == 0 && part.caret <= part.text.utf8.count && part.anchor == 0)
+    let surrounding = editing.surroundingText(limit: 1_000)
+    #expect(surrounding.text.utf8.count <= 1_000 && surrounding.text.utf8.count % 25 == 0)
+    #expect(
+      surrounding.caret % 25 == 0 && surrounding.caret <= surrounding.text.utf8.count
+        && surrounding.anchor == 0)
     editing.setText("short|")
-    #expect(editing.surroundings(limit: 1_000).text == "short|")
+    #expect(editing.surroundingText(limit: 1_000).text == "short|")
   }
 
   // MARK: Size
@@ -322,6 +324,6 @@ struct TextEditingTests {
     for step in 0..<50 { editing.type("x", at: Double(step) / 100) }
     editing.undo()
     editing.undo()
-    #expect(editing.picture == "one|")
+    #expect(editing.notation == "one|")
   }
 }

@@ -17,7 +17,7 @@ private struct Walk {
   var editing = TextEditing()
   var time = 0.0
   /// A state of the text, compared by bytes.
-  struct Scene: Equatable {
+  struct State: Equatable {
     var bytes: [UInt8]
     var selection: TextSelection
   }
@@ -29,35 +29,37 @@ private struct Walk {
     editing.rules.isSecret = random.chance(10)
   }
 
-  var scene: Scene { Scene(bytes: Array(editing.text.utf8), selection: editing.selection) }
+  var state: State { State(bytes: Array(editing.text.utf8), selection: editing.selection) }
 
-  private mutating func piece() -> String {
+  private mutating func randomText() -> String {
     (0..<random.int(1...3)).map { _ in pieces[random.int(0...pieces.count - 1)] }.joined()
   }
-  private mutating func place() -> Int { random.int(-3...editing.text.utf8.count + 3) }
-  private mutating func unit() -> TextUnit { TextUnit.allCases[random.int(0...2)] }
+  private mutating func randomOffset() -> Int { random.int(-3...editing.text.utf8.count + 3) }
+  private mutating func randomUnit() -> TextUnit { TextUnit.allCases[random.int(0...2)] }
 
   /// Performs a random edit and returns its name.
   mutating func step() -> String {
     time += random.chance(10) ? 5 : 0.1
     switch random.int(0...15) {
     case 0...3:
-      editing.type(piece(), at: time)
+      editing.type(randomText(), at: time)
       return "type"
     case 4:
-      editing.paste(piece() + piece(), at: time)
+      editing.paste(randomText() + randomText(), at: time)
       return "paste"
     case 5, 6:
-      editing.delete(random.chance(70) ? .character : unit(), forward: random.chance(40), at: time)
+      editing.delete(
+        random.chance(70) ? .character : randomUnit(), forward: random.chance(40), at: time)
       return "delete"
     case 7:
-      editing.delete(to: place(), at: time)
+      editing.delete(to: randomOffset(), at: time)
       return "delete to"
     case 8:
-      editing.select(TextSelection(anchor: place(), head: place()))
+      editing.select(TextSelection(anchor: randomOffset(), head: randomOffset()))
       return "select"
     case 9, 10:
-      let target = editing.offset(unit(), forward: random.chance(50), from: editing.selection.head)
+      let target = editing.offset(
+        randomUnit(), forward: random.chance(50), from: editing.selection.head)
       editing.move(to: target, extending: random.chance(40))
       return "move"
     case 11, 12:
@@ -66,9 +68,9 @@ private struct Walk {
         TextInputEvent(
           deleteBefore: random.chance(30) ? random.int(-2...9) : 0,
           deleteAfter: random.chance(20) ? random.int(-2...9) : 0,
-          commit: random.chance(50) ? piece() : nil,
+          commit: random.chance(50) ? randomText() : nil,
           preedit: random.chance(50)
-            ? .init(text: piece(), selection: caret..<caret + random.int(0...5)) : nil),
+            ? .init(text: randomText(), selection: caret..<caret + random.int(0...5)) : nil),
         at: time)
       return "input method"
     case 13:
@@ -78,13 +80,17 @@ private struct Walk {
       editing.redo()
       return "redo"
     default:
-      if random.chance(20) { editing.setText(piece() + piece()) } else { editing.selectAll() }
+      if random.chance(20) {
+        editing.setText(randomText() + randomText())
+      } else {
+        editing.selectAll()
+      }
       return "all"
     }
   }
 
   /// Returns a description of an inconsistency of the text, or `nil`.
-  func fault(_ before: [UInt8], _ change: TextChange?) -> String? {
+  func inconsistency(_ before: [UInt8], _ change: TextChange?) -> String? {
     let text = editing.text
     // Computed from the start of the text, unlike in the model.
     var boundaries: Set<Int> = [0]
@@ -123,8 +129,8 @@ struct TextEditingWalkTests {
     for seed in first + 1...first + walks {
       var walk = Walk(seed: seed)
       for number in 1...60 {
-        guard let fault = body(&walk, number) else { continue }
-        Issue.record("seed \(seed) step \(number): \(fault)")
+        guard let failure = body(&walk, number) else { continue }
+        Issue.record("seed \(seed) step \(number): \(failure)")
         return
       }
     }
@@ -134,9 +140,9 @@ struct TextEditingWalkTests {
   func carets() {
     walk(after: 0) { walk, _ in
       _ = walk.editing.takeChange()
-      let before = walk.scene.bytes
+      let before = walk.state.bytes
       let step = walk.step()
-      return walk.fault(before, walk.editing.takeChange()).map { "\(step): \($0)" }
+      return walk.inconsistency(before, walk.editing.takeChange()).map { "\(step): \($0)" }
     }
   }
 
@@ -145,22 +151,22 @@ struct TextEditingWalkTests {
     walk(after: 1 << 40) { walk, number in
       _ = walk.step()
       guard number % 20 == 0 else { return nil }
-      let last = walk.scene
+      let last = walk.state
       // Each undo is the opposite of the redo at that state.
       var copy = walk.editing
-      var seen: [Walk.Scene] = []
+      var states: [Walk.State] = []
       while copy.undo() {
-        seen.append(Walk.Scene(bytes: Array(copy.text.utf8), selection: copy.selection))
+        states.append(Walk.State(bytes: Array(copy.text.utf8), selection: copy.selection))
       }
       // Undo restores the selection before its step, wherever the caret was after the previous one.
       var isSame = true
-      for scene in seen.reversed() {
+      for scene in states.reversed() {
         isSame = isSame && Array(copy.text.utf8) == scene.bytes
         copy.redo()
-        var probe = copy
-        probe.undo()
-        isSame = isSame && Array(probe.text.utf8) == scene.bytes
-        isSame = isSame && probe.selection == scene.selection
+        var undone = copy
+        undone.undo()
+        isSame = isSame && Array(undone.text.utf8) == scene.bytes
+        isSame = isSame && undone.selection == scene.selection
       }
       isSame = isSame && Array(copy.text.utf8) == last.bytes
       return isSame ? nil : "the way there is not the way back"
@@ -172,9 +178,9 @@ struct TextEditingWalkTests {
     walk(after: 1 << 41) { walk, _ in
       // Makes each edit a step of its own.
       walk.editing.endStep()
-      let before = walk.scene
+      let before = walk.state
       let step = walk.step()
-      let after = walk.scene
+      let after = walk.state
       guard after.bytes != before.bytes, !["undo", "redo", "all"].contains(step) else { return nil }
       var copy = walk.editing
       copy.undo()

@@ -49,8 +49,8 @@ struct TextEntryAccessibilityTests {
   func clear() throws {
     let stage = Stage(300, 200)
     let field = TextField("Ann")
-    var heard: [String] = []
-    field.onChange = { heard.append($0) }
+    var log: [String] = []
+    field.onChange = { log.append($0) }
     field.frame = Rect(x: 20, y: 20, width: 260, height: 40)
     stage.content.addSubview(field)
     stage.window.handle(.focusChanged(true))
@@ -60,7 +60,7 @@ struct TextEntryAccessibilityTests {
     #expect(!stage.window.performAccessibilityAction(at: 0, on: id))
     field.becomeFirstResponder()
     #expect(stage.window.performAccessibilityAction(at: 0, on: id))
-    #expect(field.text == "" && heard == [""])
+    #expect(field.text == "" && log == [""])
     #expect(!stage.window.performAccessibilityAction(at: 0, on: id))
   }
 

@@ -27,10 +27,10 @@ struct TextEntryTests {
     arguments: [TextField.self, TextView.self] as [any TextEntry.Type])
   func both(_ kind: any TextEntry.Type) throws {
     let entry: any TextEntry = kind == TextField.self ? TextField() : TextView()
-    var heard: [String] = []
-    entry.onBeginEditing = { heard.append("begin") }
-    entry.onEndEditing = { heard.append("end") }
-    entry.onChange = { heard.append($0) }
+    var log: [String] = []
+    entry.onBeginEditing = { log.append("begin") }
+    entry.onEndEditing = { log.append("end") }
+    entry.onChange = { log.append($0) }
     let typist = try Typist(entry, height: 120)
     entry.maximumLength = 5
     entry.inputFilter = { $0.uppercased() }
@@ -46,16 +46,16 @@ struct TextEntryTests {
     #expect(entry.text == "XY")
     #expect(entry.undo() && entry.text.isEmpty && entry.redo() && entry.text == "XY")
     #expect(!entry.redo())
-    heard.removeAll { $0 != "begin" && $0 != "end" && $0 != "XY" }
-    #expect(heard == ["begin", "XY", "XY"])
+    log.removeAll { $0 != "begin" && $0 != "end" && $0 != "XY" }
+    #expect(log == ["begin", "XY", "XY"])
     // Changes by code are not reported and cannot be undone.
     entry.text = "from code"
-    #expect(entry.text == "from code" && !entry.undo() && heard.count == 3)
+    #expect(entry.text == "from code" && !entry.undo() && log.count == 3)
     entry.isEditable = false
     typist.type("z")
     entry.paste()
     #expect(entry.text == "from code" && entry.textInputState == nil)
     entry.resignFirstResponder()
-    #expect(heard.last == "end")
+    #expect(log.last == "end")
   }
 }

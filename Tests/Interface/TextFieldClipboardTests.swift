@@ -47,10 +47,10 @@ struct TextFieldClipboardTests {
     typist.press(.end)
     typist.press(.left, [.control])
     #expect(field.caret == 0)
-    let first = field.place(of: 4).x
+    let first = field.location(of: 4).x
     field.text = "wwwwwwwww"
-    #expect(field.place(of: 4).x == first)
-    typist.click(field.place(of: 3), times: 2)
+    #expect(field.location(of: 4).x == first)
+    typist.click(field.location(of: 3), times: 2)
     #expect(field.selectedText == "wwwwwwwww")
   }
 

@@ -18,9 +18,9 @@ struct TextFieldInputMethodTests {
     #expect(state.caretRect.minX > before.caretRect.minX + 20)
     typist.stage.window.handle(.textInput(TextInputEvent(commit: "你好")))
     #expect(field.text == "a你好b" && field.caret == 3)
-    #expect(typist.stage.host.textInput?.isAnswer == true)
+    #expect(typist.stage.host.textInput?.isCausedByInputMethod == true)
     typist.type("x")
-    #expect(typist.stage.host.textInput?.isAnswer == false)
+    #expect(typist.stage.host.textInput?.isCausedByInputMethod == false)
     typist.stage.window.handle(
       .textInput(TextInputEvent(preedit: .init(text: "y", selection: nil))))
     typist.stage.window.handle(.focusChanged(false))
@@ -31,11 +31,11 @@ struct TextFieldInputMethodTests {
   func caretRect() throws {
     let field = TextField("one")
     let typist = try Typist(field)
-    let place = try #require(typist.stage.host.textInput?.caretRect)
-    #expect(place.midY > 20 && place.midY < 60 && place.height > 8)
+    let caretRect = try #require(typist.stage.host.textInput?.caretRect)
+    #expect(caretRect.midY > 20 && caretRect.midY < 60 && caretRect.height > 8)
     field.resignFirstResponder()
     #expect(typist.stage.host.textInput == nil)
     field.becomeFirstResponder()
-    #expect(typist.stage.host.textInput?.caretRect == place)
+    #expect(typist.stage.host.textInput?.caretRect == caretRect)
   }
 }

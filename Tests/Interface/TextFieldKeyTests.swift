@@ -37,9 +37,9 @@ struct TextFieldKeyTests {
   @Test("Return submits; Escape and unknown keys are left to other handlers")
   func submit() throws {
     final class Listener: View {
-      var heard: [UInt32] = []
+      var keys: [UInt32] = []
       override func keyDown(_ event: KeyEvent) -> Bool {
-        heard.append(event.keysym)
+        keys.append(event.keysym)
         return true
       }
     }
@@ -55,10 +55,10 @@ struct TextFieldKeyTests {
     typist.press(.up)
     typist.press(Key(rawValue: 0x6b), [.control])
     #expect(submitted == ["one"])
-    #expect(listener.heard == [Key.escape.rawValue, Key.up.rawValue, 0x6b])
+    #expect(listener.keys == [Key.escape.rawValue, Key.up.rawValue, 0x6b])
     field.onSubmit = nil
     typist.press(.return)
-    #expect(listener.heard.last == Key.return.rawValue)
+    #expect(listener.keys.last == Key.return.rawValue)
   }
 
   @Test("the number pad moves the caret while Num Lock is off; composed text is typed as a whole")
@@ -77,8 +77,8 @@ struct TextFieldKeyTests {
   @Test("changes by the user are reported, changes by code are not")
   func changes() throws {
     let field = TextField("one")
-    var heard: [String] = []
-    field.onChange = { heard.append($0) }
+    var log: [String] = []
+    field.onChange = { log.append($0) }
     let typist = try Typist(field)
     field.text = "two"
     typist.type("!")
@@ -88,7 +88,7 @@ struct TextFieldKeyTests {
     field.inputFilter = { $0.uppercased() }
     field.maximumLength = nil
     typist.type("y")
-    #expect(heard == ["two!", "two", "twoY"])
+    #expect(log == ["two!", "two", "twoY"])
   }
 
   @Test("in bidirectional text Left and Right move visually")
@@ -96,13 +96,13 @@ struct TextFieldKeyTests {
     let field = TextField("ab שלום cd")
     let typist = try Typist(field)
     typist.press(.home)
-    var places: [Double] = []
+    var caretPositions: [Double] = []
     for _ in 0..<10 {
-      places.append(try #require(field.textInputState).caretRect.minX)
+      caretPositions.append(try #require(field.textInputState).caretRect.minX)
       typist.press(.right)
     }
-    places.append(try #require(field.textInputState).caretRect.minX)
-    #expect(places == places.sorted() && Set(places).count == 11)
+    caretPositions.append(try #require(field.textInputState).caretRect.minX)
+    #expect(caretPositions == caretPositions.sorted() && Set(caretPositions).count == 11)
     #expect(field.caret == 10)
     for _ in 0..<10 { typist.press(.left) }
     #expect(field.caret == 0)
@@ -186,12 +186,12 @@ struct TextFieldKeyTests {
     let field = TextField("one two")
     let typist = try Typist(field)
     let presenter = TitlePresenter()
-    let spot = typist.stage.add(FocusSpot(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
-    presenter.menuView = spot
+    let otherView = typist.stage.add(FocusSpot(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    presenter.menuView = otherView
     typist.stage.window.contextMenuPresenter = presenter
     typist.press(.end)
     typist.press(.menu)
-    #expect(spot.isFirstResponder)
+    #expect(otherView.isFirstResponder)
     presenter.session?.dismiss()
     field.becomeFirstResponder()
     #expect(field.selectedRange.isEmpty)
@@ -200,7 +200,7 @@ struct TextFieldKeyTests {
     typist.press(.menu)
     #expect(field.isFirstResponder && presenter.session?.isPresented == true)
     presenter.session?.dismiss()
-    spot.becomeFirstResponder()
+    otherView.becomeFirstResponder()
     typist.press(.tab)
     #expect(field.isFirstResponder && field.selectedText == "one two")
   }

@@ -9,18 +9,18 @@ struct TextFieldPointerTests {
   func clicks() throws {
     let field = TextField("one two three")
     let typist = try Typist(field)
-    typist.click(field.place(of: 5))
+    typist.click(field.location(of: 5))
     #expect(field.caret == 5)
     typist.wait(1)
-    typist.click(field.place(of: 5), times: 2)
+    typist.click(field.location(of: 5), times: 2)
     #expect(field.selectedText == "two")
     #expect(typist.stage.host.clipboards[.selection] == ClipboardContent(text: "two"))
     typist.wait(1)
-    typist.click(field.place(of: 5), times: 3)
+    typist.click(field.location(of: 5), times: 3)
     #expect(field.selectedText == "one two three")
     typist.wait(1)
-    typist.click(field.place(of: 2))
-    typist.click(field.place(of: 9), modifiers: .shift)
+    typist.click(field.location(of: 2))
+    typist.click(field.location(of: 9), modifiers: .shift)
     #expect(field.selectedText == "e two t")
   }
 
@@ -30,16 +30,16 @@ struct TextFieldPointerTests {
     let typist = try Typist(field)
     typist.press(.home)
     try typist.settle()
-    var touch = typist.down(field.place(of: 1))
-    typist.move(touch, to: field.place(of: 6))
+    var touch = typist.down(field.location(of: 1))
+    typist.move(touch, to: field.location(of: 6))
     #expect(field.selectedText == "ne tw")
-    typist.move(touch, to: field.place(of: 6), .ended)
+    typist.move(touch, to: field.location(of: 6), .ended)
     typist.wait(1)
-    typist.click(field.place(of: 5))
-    touch = typist.down(field.place(of: 5))
-    typist.move(touch, to: field.place(of: 9))
+    typist.click(field.location(of: 5))
+    touch = typist.down(field.location(of: 5))
+    typist.move(touch, to: field.location(of: 9))
     #expect(field.selectedText == "two three")
-    typist.move(touch, to: field.place(of: 1))
+    typist.move(touch, to: field.location(of: 1))
     #expect(field.selectedText == "one two")
     typist.move(touch, to: Point(x: 299, y: 40))
     let first = field.selectedText.count
@@ -56,7 +56,7 @@ struct TextFieldPointerTests {
     let field = TextField("one two")
     let typist = try Typist(field)
     typist.stage.host.clipboards[.selection] = ClipboardContent(text: "-x-")
-    typist.click(field.place(of: 3), .pointer(button: 0x112))
+    typist.click(field.location(of: 3), .pointer(button: 0x112))
     #expect(field.text == "one-x- two")
   }
 
@@ -64,25 +64,25 @@ struct TextFieldPointerTests {
   func fingers() throws {
     let field = TextField("one two three")
     let typist = try Typist(field)
-    let places = (0...13).map { field.place(of: $0) }
-    typist.click(places[6], .finger)
+    let locations = (0...13).map { field.location(of: $0) }
+    typist.click(locations[6], .finger)
     #expect(field.caret == 6)
     typist.wait(1)
-    let touch = typist.down(places[5], .finger)
+    let touch = typist.down(locations[5], .finger)
     typist.wait(0.6)
     #expect(field.selectedText == "two")
-    typist.move(touch, to: places[10])
+    typist.move(touch, to: locations[10])
     #expect(field.selectedText == "two three")
-    typist.move(touch, to: places[10], .ended)
+    typist.move(touch, to: locations[10], .ended)
     try typist.settle()
-    let below = places[13].y + 10
-    let handle = typist.down(Point(x: places[13].x, y: below), .finger)
-    typist.move(handle, to: Point(x: places[9].x, y: below))
+    let below = locations[13].y + 10
+    let handle = typist.down(Point(x: locations[13].x, y: below), .finger)
+    typist.move(handle, to: Point(x: locations[9].x, y: below))
     #expect(field.selectedText == "two t")
     // The ends never cross.
-    typist.move(handle, to: Point(x: places[1].x, y: below))
+    typist.move(handle, to: Point(x: locations[1].x, y: below))
     #expect(field.selectedText == "t")
-    typist.move(handle, to: Point(x: places[1].x, y: below), .ended)
+    typist.move(handle, to: Point(x: locations[1].x, y: below), .ended)
     typist.type("x")
     #expect(field.text == "one xwo three")
   }
@@ -93,9 +93,9 @@ struct TextFieldPointerTests {
     let typist = try Typist(field)
     let presenter = TitlePresenter()
     typist.stage.window.contextMenuPresenter = presenter
-    typist.click(field.place(of: 5), .pointer(button: Touch.secondaryButton))
+    typist.click(field.location(of: 5), .pointer(button: Touch.secondaryButton))
     #expect(field.caret == 5)
-    let touch = typist.down(field.place(of: 5), .finger)
+    let touch = typist.down(field.location(of: 5), .finger)
     typist.wait(0.6)
     typist.move(touch, to: touch.position, .ended)
     typist.press(.menu)
@@ -113,11 +113,11 @@ struct TextFieldPointerTests {
   func clearButton() throws {
     let field = TextField("one")
     field.clearButtonMode = .whileEditing
-    var heard: [String] = []
-    field.onChange = { heard.append($0) }
+    var log: [String] = []
+    field.onChange = { log.append($0) }
     let typist = try Typist(field)
     typist.click(Point(x: 280 - 22, y: 40))
-    #expect(field.text == "" && heard == [""])
+    #expect(field.text == "" && log == [""])
     try typist.settle()
     typist.control("z")
     #expect(field.text == "one")
@@ -146,42 +146,46 @@ struct TextFieldPointerTests {
   func handles() throws {
     let field = TextField("one two three")
     let typist = try Typist(field)
-    let places = (0...13).map { field.place(of: $0) }
-    func shown() -> [Point] {
+    let locations = (0...13).map { field.location(of: $0) }
+    func visibleHandles() -> [Point] {
       field.subviews.filter { $0.bounds.size == Size(width: 32, height: 32) && !$0.isHidden }
         .map { $0.convert($0.bounds.center, to: nil) }
     }
     let parts = field.subviews.count
     // A pointer needs no handles, and sees none.
-    typist.click(places[5], times: 2)
+    typist.click(locations[5], times: 2)
     try typist.settle()
-    #expect(field.selectedText == "two" && shown().isEmpty && field.subviews.count == parts)
+    #expect(
+      field.selectedText == "two" && visibleHandles().isEmpty && field.subviews.count == parts)
     typist.wait(1)
-    typist.click(places[5], .finger, times: 2)
+    typist.click(locations[5], .finger, times: 2)
     try typist.settle()
-    #expect(shown().map { $0.x.rounded() } == [places[4].x.rounded(), places[7].x.rounded()])
-    #expect(shown().allSatisfy { $0.y > places[0].y })
+    #expect(
+      visibleHandles().map { $0.x.rounded() } == [
+        locations[4].x.rounded(), locations[7].x.rounded(),
+      ])
+    #expect(visibleHandles().allSatisfy { $0.y > locations[0].y })
     // The first handle moves the start, the text above the finger counts, and the end stays.
-    let start = try #require(shown().first)
+    let start = try #require(visibleHandles().first)
     let touch = typist.down(start, .finger)
-    typist.move(touch, to: Point(x: places[1].x, y: start.y))
+    typist.move(touch, to: Point(x: locations[1].x, y: start.y))
     #expect(field.selectedText == "ne two")
-    #expect(shown().first?.x.rounded() == places[1].x.rounded())
-    typist.move(touch, to: Point(x: places[12].x, y: start.y))
+    #expect(visibleHandles().first?.x.rounded() == locations[1].x.rounded())
+    typist.move(touch, to: Point(x: locations[12].x, y: start.y))
     #expect(field.selectedText == "o")
     // A cancelled drag leaves the handle where it was moved to, and both handles visible.
-    typist.move(touch, to: Point(x: places[2].x, y: start.y))
-    typist.move(touch, to: Point(x: places[2].x, y: start.y), .cancelled)
+    typist.move(touch, to: Point(x: locations[2].x, y: start.y))
+    typist.move(touch, to: Point(x: locations[2].x, y: start.y), .cancelled)
     try typist.settle()
-    #expect(field.selectedText == "e two" && shown().count == 2)
+    #expect(field.selectedText == "e two" && visibleHandles().count == 2)
     #expect(typist.stage.host.clipboards[.selection] == ClipboardContent(text: "e two"))
     typist.press(.left)
-    #expect(shown().isEmpty && field.selectedRange.isEmpty)
+    #expect(visibleHandles().isEmpty && field.selectedRange.isEmpty)
     typist.wait(1)
-    typist.click(places[5], .finger, times: 2)
-    #expect(shown().count == 2)
+    typist.click(locations[5], .finger, times: 2)
+    #expect(visibleHandles().count == 2)
     typist.stage.window.handle(.focusChanged(false))
-    #expect(shown().isEmpty && field.subviews.count == parts + 2)
+    #expect(visibleHandles().isEmpty && field.subviews.count == parts + 2)
   }
 
   @Test("a finger's selection can be inserted by a middle click, and has its menu")
@@ -190,19 +194,19 @@ struct TextFieldPointerTests {
     let typist = try Typist(field)
     let presenter = TitlePresenter()
     typist.stage.window.contextMenuPresenter = presenter
-    let places = (0...13).map { field.place(of: $0) }
+    let locations = (0...13).map { field.location(of: $0) }
     func selection() -> ClipboardContent? { typist.stage.host.clipboards[.selection] }
-    typist.click(places[5], .finger, times: 2)
+    typist.click(locations[5], .finger, times: 2)
     #expect(selection() == ClipboardContent(text: "two") && presenter.titles.count == 1)
     try typist.settle()
-    let end = Point(x: places[7].x, y: places[7].y + 10)
+    let end = Point(x: locations[7].x, y: locations[7].y + 10)
     let handle = typist.down(end, .finger)
-    typist.move(handle, to: Point(x: places[10].x, y: end.y))
+    typist.move(handle, to: Point(x: locations[10].x, y: end.y))
     #expect(selection() == ClipboardContent(text: "two"))
-    typist.move(handle, to: Point(x: places[10].x, y: end.y), .ended)
+    typist.move(handle, to: Point(x: locations[10].x, y: end.y), .ended)
     #expect(selection() == ClipboardContent(text: "two th") && presenter.titles.count == 2)
     typist.wait(1)
-    let touch = typist.down(places[1], .finger)
+    let touch = typist.down(locations[1], .finger)
     typist.wait(0.6)
     typist.move(touch, to: touch.position, .ended)
     #expect(selection() == ClipboardContent(text: "one") && presenter.titles.count == 3)
@@ -213,30 +217,30 @@ struct TextFieldPointerTests {
     let field = TextField()
     let typist = try Typist(field)
     typist.type("one")
-    typist.click(field.place(of: 1), .finger, times: 2)
-    func shown() -> Int {
+    typist.click(field.location(of: 1), .finger, times: 2)
+    func visibleHandleCount() -> Int {
       field.subviews.filter { $0.bounds.size == Size(width: 32, height: 32) && !$0.isHidden }.count
     }
-    #expect(field.selectedText == "one" && shown() == 2)
+    #expect(field.selectedText == "one" && visibleHandleCount() == 2)
     typist.control("z")
-    #expect(field.text.isEmpty && shown() == 0)
+    #expect(field.text.isEmpty && visibleHandleCount() == 0)
   }
 
   @Test("a tap on a finger's selection opens its menu, also after a cancelled handle drag")
   func tapOnSelection() throws {
     let field = TextField("a wonderfully long word")
     let typist = try Typist(field)
-    let places = (0...12).map { field.place(of: $0) }
-    typist.click(places[8], .finger, times: 2)
+    let locations = (0...12).map { field.location(of: $0) }
+    typist.click(locations[8], .finger, times: 2)
     try typist.settle()
     #expect(field.selectedText == "wonderfully")
     let presenter = TitlePresenter()
     typist.stage.window.contextMenuPresenter = presenter
     for count in 1...2 {
       typist.wait(1)
-      typist.click(places[8], .finger)
+      typist.click(locations[8], .finger)
       #expect(field.selectedText == "wonderfully" && presenter.titles.count == count)
-      let handle = typist.down(Point(x: places[2].x, y: places[2].y + 10), .finger)
+      let handle = typist.down(Point(x: locations[2].x, y: locations[2].y + 10), .finger)
       typist.move(handle, to: handle.position)
       typist.move(handle, to: handle.position, .cancelled)
     }

@@ -81,14 +81,14 @@ final class Typist {
   }
 
   /// Returns whether the current frame equals a full redraw.
-  func isPartialFull() throws -> Bool {
+  func partialRedrawMatchesFull() throws -> Bool {
     try settle()
     let partial = try #require(try stage.host.bitmap?.copy())
-    func renew(_ view: View) {
+    func invalidate(_ view: View) {
       view.setNeedsDisplay()
-      for child in view.subviews { renew(child) }
+      for child in view.subviews { invalidate(child) }
     }
-    renew(stage.content)
+    invalidate(stage.content)
     // Drawn for the same time, so that fading views, such as scroll indicators, are equal.
     _ = try stage.host.frame(at: stage.host.now)
     return partial.matches(try #require(stage.host.bitmap))
@@ -103,7 +103,7 @@ extension TextField {
   /// The position of the caret, in characters.
   var caret: Int { text.distance(from: text.startIndex, to: selectedRange.upperBound) }
   /// The start of a character, in the window.
-  func place(of character: Int) -> Point {
+  func location(of character: Int) -> Point {
     let before = selectedRange
     let index = text.index(text.startIndex, offsetBy: character)
     selectedRange = index..<index

@@ -29,7 +29,7 @@ struct TextFieldTests {
   }
 
   @Test("a field shows the end of a long text while it is typed, and its beginning otherwise")
-  func beginning() throws {
+  func visibleEnd() throws {
     let field = TextField("From the first word on to the very last of them, and then some more")
     let typist = try Typist(field, width: 200)
     typist.press(.end)
@@ -84,7 +84,7 @@ struct TextFieldTests {
     ]
     for (index, step) in steps.enumerated() {
       step()
-      #expect(try typist.isPartialFull(), "step \(index)")
+      #expect(try typist.partialRedrawMatchesFull(), "step \(index)")
     }
   }
 
@@ -106,7 +106,7 @@ struct TextFieldTests {
     weak var view: TextView?
     let stage = Stage(200, 200)
     stage.window.handle(.focusChanged(true))
-    func use() throws {
+    func createAndRelease() throws {
       let (line, page) = (SearchField(), TextView("one"))
       (field, view) = (line, page)
       for (index, each) in [line, page].enumerated() {
@@ -118,7 +118,7 @@ struct TextFieldTests {
         each.removeFromSuperview()
       }
     }
-    try use()
+    try createAndRelease()
     try stage.frame()
     #expect(field == nil && view == nil && stage.host.wakeTime == nil)
   }
@@ -141,7 +141,7 @@ struct TextFieldTests {
       change()
       try typist.settle()
       #expect(!before.matches(try #require(host.bitmap)), "change \(index)")
-      #expect(try typist.isPartialFull(), "change \(index)")
+      #expect(try typist.partialRedrawMatchesFull(), "change \(index)")
     }
     field.isEditable = true
     #expect(host.textInput?.purpose == .normal)
@@ -156,15 +156,15 @@ struct TextFieldTests {
 
   @Test("the placeholder is hidden while text is composed")
   func composed() throws {
-    func picture(_ placeholder: String) throws -> Bitmap {
+    func snapshot(_ placeholder: String) throws -> Bitmap {
       let field = TextField("", placeholder: placeholder)
       let typist = try Typist(field)
       typist.stage.window.prefersReducedMotion = true
       typist.stage.window.handle(
         .textInput(TextInputEvent(preedit: .init(text: "n", selection: nil))))
-      #expect(try typist.isPartialFull())
+      #expect(try typist.partialRedrawMatchesFull())
       return try #require(try typist.stage.host.bitmap?.copy())
     }
-    #expect(try picture("Name").matches(try picture("")))
+    #expect(try snapshot("Name").matches(try snapshot("")))
   }
 }

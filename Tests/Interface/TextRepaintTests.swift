@@ -29,18 +29,18 @@ struct TextRepaintTests {
     view.selectedRange = start.lowerBound..<end.lowerBound
   }
 
-  private func seesAbove(_ view: TextView, _ typist: Typist) throws -> Bool {
+  private func matchesFullRedrawAbove(_ view: TextView, _ typist: Typist) throws -> Bool {
     let now = view.contentOffset.y
     view.contentOffset.y = now - 50
-    return try typist.isPartialFull()
+    return try typist.partialRedrawMatchesFull()
   }
 
   /// Scrolls up and back, so that pixels above the visible area are prerendered in their current
   /// state.
-  private func lookAbove(_ view: TextView, _ typist: Typist) throws {
+  private func prerenderAbove(_ view: TextView, _ typist: Typist) throws {
     for offset in [350.0, 400] {
       view.contentOffset.y = offset
-      #expect(try typist.isPartialFull())
+      #expect(try typist.partialRedrawMatchesFull())
     }
   }
 
@@ -50,7 +50,7 @@ struct TextRepaintTests {
     selectFromAbove(view)
     try typist.settle()
     #expect(view.contentOffset.y == 400)
-    #expect(try seesAbove(view, typist))
+    #expect(try matchesFullRedrawAbove(view, typist))
   }
 
   @Test("text deselected offscreen is drawn as such when it becomes visible")
@@ -58,36 +58,36 @@ struct TextRepaintTests {
     let (view, typist) = try lines()
     selectFromAbove(view)
     view.setNeedsDisplay()
-    try lookAbove(view, typist)
+    try prerenderAbove(view, typist)
     typist.press(.right)
     try typist.settle()
     #expect(view.contentOffset.y == 400)
-    #expect(try seesAbove(view, typist))
+    #expect(try matchesFullRedrawAbove(view, typist))
   }
 
   @Test("text deselected offscreen by undo is drawn as such when it becomes visible")
   func undone() throws {
     let (view, typist) = try lines()
     typist.wait(5)
-    guard let place = view.text.firstRange(of: "line 26\n") else { return }
-    view.selectedRange = place.lowerBound..<place.lowerBound
+    guard let lineRange = view.text.firstRange(of: "line 26\n") else { return }
+    view.selectedRange = lineRange.lowerBound..<lineRange.lowerBound
     typist.type("x")
     selectFromAbove(view)
-    try lookAbove(view, typist)
+    try prerenderAbove(view, typist)
     typist.control("z")
     try typist.settle()
     #expect(view.contentOffset.y == 400 && !view.text.contains("x"))
-    #expect(try seesAbove(view, typist))
+    #expect(try matchesFullRedrawAbove(view, typist))
   }
 
   @Test("an offscreen selection is drawn as inactive after keyboard focus was lost")
   func unfocused() throws {
     let (view, typist) = try lines()
     selectFromAbove(view)
-    try lookAbove(view, typist)
+    try prerenderAbove(view, typist)
     view.resignFirstResponder()
     try typist.settle()
-    #expect(try seesAbove(view, typist))
+    #expect(try matchesFullRedrawAbove(view, typist))
   }
 
   // Found by a random walk over the whole interface, seed 27299.
@@ -99,21 +99,21 @@ struct TextRepaintTests {
     typist.type("e")
     for count in 1...24 {
       typist.press(acute, text: "\u{301}")
-      #expect(try typist.isPartialFull(), "with \(count) accents")
+      #expect(try typist.partialRedrawMatchesFull(), "with \(count) accents")
     }
     view.selectedRange = view.text.startIndex..<view.text.startIndex
     for text in ["x", " y", "\n"] {
       typist.press(.character("a"), text: text)
-      #expect(try typist.isPartialFull(), "after \(text.debugDescription) above them")
+      #expect(try typist.partialRedrawMatchesFull(), "after \(text.debugDescription) above them")
     }
     typist.press(.end, .control)
     typist.press(.backspace)
-    #expect(try typist.isPartialFull(), "without the letter")
+    #expect(try typist.partialRedrawMatchesFull(), "without the letter")
     let high = "e" + String(repeating: "\u{301}", count: 4)
     for text in [high, "a", high, ""] {
       typist.stage.window.handle(
         .textInput(TextInputEvent(preedit: .init(text: text, selection: 0..<0))))
-      #expect(try typist.isPartialFull(), "composing \(text)")
+      #expect(try typist.partialRedrawMatchesFull(), "composing \(text)")
     }
   }
 
@@ -124,7 +124,7 @@ struct TextRepaintTests {
     typist.press(.end, .control)
     for _ in 0..<3 {
       typist.type("x")
-      #expect(try typist.isPartialFull())
+      #expect(try typist.partialRedrawMatchesFull())
     }
   }
 
@@ -145,7 +145,7 @@ struct TextRepaintTests {
     field.selectedRange = field.text.startIndex..<field.text.endIndex
     try typist.settle()
     outer.contentOffset.y = 0
-    #expect(try typist.isPartialFull())
+    #expect(try typist.partialRedrawMatchesFull())
   }
 
   @Test(
@@ -161,9 +161,9 @@ struct TextRepaintTests {
     let x = key == .home ? field.frame.maxX - padding : field.frame.minX + padding
     typist.click(Point(x: x, y: 40), source, times: source == .finger ? 2 : 1)
     try typist.settle()
-    let place = field.textInputState?.caretRect
+    let caretRect = field.textInputState?.caretRect
     field.setNeedsLayout()
     try typist.settle()
-    #expect(field.textInputState?.caretRect == place)
+    #expect(field.textInputState?.caretRect == caretRect)
   }
 }

@@ -43,17 +43,17 @@ struct TextViewTests {
   func growth() throws {
     let column = StackView(spacing: 0)
     let (view, below) = (TextView("one"), Label("below"))
-    for part in [view, below] { column.addSubview(part) }
+    for child in [view, below] { column.addSubview(child) }
     let typist = try Typist(column, height: 400)
     view.becomeFirstResponder()
-    let (height, place) = (view.frame.height, below.frame.minY)
+    let (height, offset) = (view.frame.height, below.frame.minY)
     typist.press(.end, .control)
     for _ in 0..<3 { typist.press(.return) }
     try typist.settle()
-    #expect(view.frame.height > height && below.frame.minY > place)
+    #expect(view.frame.height > height && below.frame.minY > offset)
     for _ in 0..<3 { typist.press(.backspace) }
     try typist.settle()
-    #expect(view.frame.height == height && below.frame.minY == place)
+    #expect(view.frame.height == height && below.frame.minY == offset)
   }
 
   @Test("Up and Down keep their x coordinate across short and wrapped lines")
@@ -261,9 +261,9 @@ struct TextViewTests {
                 preedit: .init(text: "ni hao", selection: caret..<caret))))
         }
         try typist.settle()
-        let same = try typist.isPartialFull()
-        let place = view.convert(view.caretRect, from: nil).center
-        guard same, view.bounds.inset(by: -1).contains(place) else {
+        let same = try typist.partialRedrawMatchesFull()
+        let location = view.convert(view.caretRect, from: nil).center
+        guard same, view.bounds.inset(by: -1).contains(location) else {
           Issue.record("seed \(seed) step \(step): \(same ? "the caret is out of sight" : "stale")")
           return
         }
@@ -272,7 +272,7 @@ struct TextViewTests {
   }
 
   @Test("text selected while it is offscreen is drawn as selected when it becomes visible")
-  func selectedOutOfSight() throws {
+  func selectedOffscreen() throws {
     let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
     let typist = try Typist(view, height: 200)
     typist.stage.window.prefersReducedMotion = true
@@ -287,27 +287,27 @@ struct TextViewTests {
     try typist.settle()
     view.contentOffset.y = 20
     try typist.settle()
-    #expect(try typist.isPartialFull())
+    #expect(try typist.partialRedrawMatchesFull())
   }
 
   @Test("caret and selection are drawn for the current keyboard focus")
-  func focusLooks() throws {
+  func focusAppearance() throws {
     let view = TextView("one two\nthree four")
     let typist = try Typist(view, height: 200)
     for _ in 0..<2 {
       typist.stage.window.handle(.focusChanged(false))
-      #expect(try typist.isPartialFull())
+      #expect(try typist.partialRedrawMatchesFull())
       typist.stage.window.handle(.focusChanged(true))
-      #expect(try typist.isPartialFull())
+      #expect(try typist.partialRedrawMatchesFull())
       typist.press(.left, [.control, .shift])
     }
   }
 
   @Test("handles are hidden while their ends are offscreen, and return with them")
-  func handlesOutOfSight() throws {
+  func handlesOffscreen() throws {
     let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
     let typist = try Typist(view, height: 200)
-    func shown() -> Int {
+    func visibleHandleCount() -> Int {
       view.contentView.subviews.filter {
         $0.bounds.size == Size(width: 32, height: 32) && !$0.isHidden
       }.count
@@ -316,13 +316,13 @@ struct TextViewTests {
     let first = view.caretRect
     typist.click(Point(x: first.minX + 4, y: first.midY), .finger, times: 2)
     try typist.settle()
-    #expect(shown() == 2)
+    #expect(visibleHandleCount() == 2)
     view.contentOffset.y = 500
     try typist.settle()
-    #expect(shown() == 0)
+    #expect(visibleHandleCount() == 0)
     view.contentOffset.y = 0
     try typist.settle()
-    #expect(shown() == 2 && view.selectedText == "line")
+    #expect(visibleHandleCount() == 2 && view.selectedText == "line")
   }
 
   @Test("a text view has the role, the value and the states of its content")

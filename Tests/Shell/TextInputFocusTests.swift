@@ -40,7 +40,7 @@ import Testing
     for turn in UInt32(1)...20 {
       // The window moves the caret's rectangle with each event.
       text.caretRect.origin.x += 1
-      text.isAnswer = true
+      text.isCausedByInputMethod = true
       if turn == 1 { _ = focus.handle(.changed(text)) }
       _ = focus.handle(.dispatchEnded)
       _ = focus.handle(.preedit("x", begin: 1, end: 1))
@@ -82,14 +82,14 @@ import Testing
     _ = focus.handle(.commit("a"))
     #expect(events(focus.handle(.done(1))).count == 1)
     text.surroundingText = "hello!a"
-    text.isAnswer = true
+    text.isCausedByInputMethod = true
     _ = focus.handle(.changed(text))
     #expect(focus.handle(.dispatchEnded).isEmpty)
     _ = focus.handle(.done(2))
     let actions = focus.handle(.dispatchEnded)
     #expect(actions.last == .commit && !actions.contains(.otherCause))
     text.surroundingText = "hello!ab"
-    text.isAnswer = false
+    text.isCausedByInputMethod = false
     _ = focus.handle(.done(1))
     _ = focus.handle(.changed(text))
     #expect(!focus.handle(.dispatchEnded).isEmpty)
@@ -148,7 +148,7 @@ import Testing
         caret: .random(in: -1...20, using: &random),
         caretRect: Rect(x: .random(in: 0...3, using: &random), y: 0, width: 1, height: 9),
         purpose: Int.random(in: 0..<9, using: &random) == 0 ? .password : .normal,
-        isAnswer: Bool.random(using: &random))
+        isCausedByInputMethod: Bool.random(using: &random))
     }
     for _ in 0..<60 {
       let event: TextInputFocus.Event

@@ -20,7 +20,7 @@ import Testing
       events.append(event)
       if moves {
         state.caretRect.origin.x += 1
-        state.isAnswer = true
+        state.isCausedByInputMethod = true
       }
     }
 

@@ -98,7 +98,7 @@ private final class ShownTextView: View, TextInputClient {
     TextInputState(
       surroundingText: text, caret: text.utf8.count,
       caretRect: Rect(x: 20 + 8 * Double(text.count), y: 30, width: 1, height: 20),
-      hints: .completion, isAnswer: isAnswer)
+      hints: .completion, isCausedByInputMethod: isAnswer)
   }
 
   func handle(_ event: TextInputEvent) {

@@ -35,7 +35,7 @@ final class NavigationPage {
 
   func stopWatching(for observer: any ScrollObserver) {
     watched?.removeObserver(observer)
-    watched?.barRise = 0
+    watched?.collapsedBarHeight = 0
     watched = nil
   }
 
@@ -46,14 +46,14 @@ final class NavigationPage {
   /// While the bar is hidden its row stays unchanged and the page counts as not scrolled below it.
   func followScroll(isBarHidden: Bool) {
     guard !isBarHidden else {
-      watched?.barRise = 0
+      watched?.collapsedBarHeight = 0
       return
     }
     let scrolled = scrolled
     row.largeFraction = row.largeTitle.fraction(scrolled: scrolled)
     row.isAboveContent = scrolled > row.largeTitle.height + slack
     row.isOnGround = watched != nil && !row.isAboveContent
-    watched?.barRise = row.largeTitle.height * (1 - row.largeFraction)
+    watched?.collapsedBarHeight = row.largeTitle.height * (1 - row.largeFraction)
   }
 
   /// The scroll distance from the beginning of the content in logical pixels; zero without a scroll

@@ -107,7 +107,7 @@ extension PageViewController {
     guard let passage = machine.passage, let from = pages[passage.from], let to = pages[passage.to]
     else {
       // At an end of the sequence the page follows a drag with resistance.
-      let band = RubberBand.fraction(offset, dimension: 1, coefficient: bandCoefficient)
+      let band = RubberBand.fraction(offset, dimension: 1, coefficient: rubberBandCoefficient)
       pages[ObjectIdentifier(base)]?.holder.translation = Vector(dx: -band * width, dy: 0)
       return
     }

@@ -72,15 +72,15 @@ final class TabBarButton: Control {
     } else if isHovered || isHighlighted, isEnabled {
       canvas.fill(shape, with: theme.fill.withAlpha(theme.fill.alpha / 2))
     }
-    let ink = (isSelected ? theme.tint : theme.secondaryLabel).faded(controlState.strength)
+    let ink = (isSelected ? theme.tint : theme.secondaryLabel).faded(controlState.opacity)
     let sign = signFrame
     if let image {
-      canvas.draw(image, in: sign, opacity: controlState.strength)
+      canvas.draw(image, in: sign, opacity: controlState.opacity)
     } else if let icon {
       canvas.draw(icon, in: sign, color: ink, isMirrored: isMirrored)
     }
     drawTitle(
-      in: canvas, ink: isRow && !isSelected ? theme.label.faded(controlState.strength) : ink)
+      in: canvas, ink: isRow && !isSelected ? theme.label.faded(controlState.opacity) : ink)
     drawBadge(in: canvas, at: sign)
     if isCurrent { canvas.drawFocusRing(around: shape, theme: theme) }
   }

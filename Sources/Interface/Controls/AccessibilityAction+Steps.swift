@@ -1,10 +1,10 @@
 extension View {
   /// The accessibility actions of a control whose value changes in steps: increase and decrease.
   final var stepActions: [AccessibilityAction] {
-    let words = LocalizedStrings.current
+    let strings = LocalizedStrings.current
     return [
-      AccessibilityAction(name: words.increase) { [weak self] in self?.accessibilityIncrement() },
-      AccessibilityAction(name: words.decrease) { [weak self] in self?.accessibilityDecrement() },
+      AccessibilityAction(name: strings.increase) { [weak self] in self?.accessibilityIncrement() },
+      AccessibilityAction(name: strings.decrease) { [weak self] in self?.accessibilityDecrement() },
     ]
   }
 }

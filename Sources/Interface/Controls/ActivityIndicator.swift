@@ -2,11 +2,11 @@ import SashGeometry
 import SashRaster
 
 /// The number of spokes of the wheel.
-private let spokes = 10
+private let spokeCount = 10
 /// The speed of rotation, in spokes per second.
-private let speed: Double = 10
+private let spokesPerSecond: Double = 10
 /// The opacity of the faintest spoke.
-private let faintest: Double = 0.15
+private let minimumOpacity: Double = 0.15
 /// The inner and outer ends of a spoke and its thickness, as fractions of the wheel's radius.
 private let innerRadius: Double = 0.5
 private let outerRadius: Double = 0.9
@@ -37,7 +37,7 @@ public final class ActivityIndicator: View {
 
   private var loop: RepeatingAnimation?
   /// The current rotation, in spokes.
-  private var turned = 0
+  private var rotation = 0
 
   /// Creates an indicator that animates, or stands still, from the beginning.
   public init(isAnimating: Bool = true) {
@@ -57,9 +57,9 @@ public final class ActivityIndicator: View {
   public func stopAnimating() { isAnimating = false }
 
   private func turn(to time: Double) {
-    let place = Int((time * speed).rounded(.down)) % spokes
-    guard place != turned else { return }
-    turned = place
+    let position = Int((time * spokesPerSecond).rounded(.down)) % spokeCount
+    guard position != rotation else { return }
+    rotation = position
     setNeedsDisplay()
   }
 
@@ -81,16 +81,16 @@ public final class ActivityIndicator: View {
     let radius = min(bounds.width, bounds.height) / 2
     guard radius > 0 else { return }
     let color = color ?? theme.secondaryLabel
-    for index in 0..<spokes {
-      let angle = Double(index) / Double(spokes) * 2 * Double.pi
-      let way = Vector(dx: Mathematics.sine(angle), dy: -Mathematics.cosine(angle))
+    for index in 0..<spokeCount {
+      let angle = Double(index) / Double(spokeCount) * 2 * Double.pi
+      let direction = Vector(dx: Mathematics.sine(angle), dy: -Mathematics.cosine(angle))
       var path = Path()
-      path.move(to: bounds.center + way * (radius * innerRadius))
-      path.addLine(to: bounds.center + way * (radius * outerRadius))
+      path.move(to: bounds.center + direction * (radius * innerRadius))
+      path.addLine(to: bounds.center + direction * (radius * outerRadius))
       // The foremost spoke has turned furthest; each spoke behind it is fainter.
-      let behind = (turned - index + 2 * spokes) % spokes
-      let strength = 1 - (1 - faintest) * Double(behind) / Double(spokes - 1)
-      canvas.stroke(path, with: color.faded(strength), width: radius * thickness)
+      let behind = (rotation - index + 2 * spokeCount) % spokeCount
+      let opacity = 1 - (1 - minimumOpacity) * Double(behind) / Double(spokeCount - 1)
+      canvas.stroke(path, with: color.faded(opacity), width: radius * thickness)
     }
   }
 

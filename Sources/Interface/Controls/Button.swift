@@ -3,13 +3,13 @@ import SashRaster
 import SashText
 
 /// The default padding around image and title, in logical pixels.
-private let usualInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
+private let defaultInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
 /// The opacity of a plain button while it is pressed.
-private let heldOpacity: Double = 0.5
+private let pressedOpacity: Double = 0.5
 /// The opacity of the title of a disabled filled button.
-private let disabledInkStrength: Double = 0.8
+private let disabledForegroundOpacity: Double = 0.8
 /// The opacity of the background of a tinted button that has its own `tint`.
-private let tintedStrength: Double = 0.15
+private let tintedBackgroundOpacity: Double = 0.15
 
 /// A button with a title, an image or an icon, or a combination of them.
 ///
@@ -56,27 +56,27 @@ open class Button: Control {
   ///
   /// The default is the theme's body font in medium weight.
   public final var font: Font {
-    get { ownFont ?? standardFont }
+    get { customFont ?? standardFont }
     set {
-      guard newValue != ownFont else { return }
-      ownFont = newValue
+      guard newValue != customFont else { return }
+      customFont = newValue
       contentDidChange()
     }
   }
   /// The colour of the background, or of the title in the plain style; `nil` for the theme's tint.
   public final var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
   /// The padding around image and title, in logical pixels.
-  public final var contentInsets = usualInsets {
+  public final var contentInsets = defaultInsets {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
   /// The corner radius of the background, in logical pixels.
   ///
   /// The default is the theme's.
-  public final var groundRadius: Double {
-    get { ownRadius ?? theme.metrics.cornerRadius }
+  public final var backgroundCornerRadius: Double {
+    get { customCornerRadius ?? theme.metrics.cornerRadius }
     set {
-      guard newValue != ownRadius else { return }
-      ownRadius = newValue
+      guard newValue != customCornerRadius else { return }
+      customCornerRadius = newValue
       setNeedsDisplay()
     }
   }
@@ -89,8 +89,8 @@ open class Button: Control {
     set { setMenu(newValue) }
   }
 
-  private var ownFont: Font?
-  private var ownRadius: Double?
+  private var customFont: Font?
+  private var customCornerRadius: Double?
   private var menuInteraction: ContextMenuInteraction?
   private var isMenuOpen = false {
     didSet { if isMenuOpen != oldValue { highlightDidChange() } }
@@ -154,7 +154,7 @@ open class Button: Control {
     }
   }
 
-  final override func opensInstead() -> Bool {
+  final override func opensMenuInstead() -> Bool {
     guard let menuInteraction else { return false }
     menuInteraction.present(byKeyboard: window?.showsFocus ?? false)
     return true
@@ -204,7 +204,7 @@ open class Button: Control {
   /// A button with an icon alone is at least as wide as high.
   open override func sizeThatFits(_ size: Size) -> Size {
     let content = content.size(width: nil)
-    let insets = shownInsets
+    let insets = effectiveInsets
     let height = max(content.height + insets.vertical, theme.metrics.controlHeight)
     let width = content.width + insets.horizontal
     return Size(width: isIconAlone ? max(width, height) : width, height: height)
@@ -215,7 +215,7 @@ open class Button: Control {
   /// The padding that layout uses.
   ///
   /// Around an icon alone the padding at the sides is at most that above and below.
-  private var shownInsets: EdgeInsets {
+  private var effectiveInsets: EdgeInsets {
     var insets = contentInsets
     if isIconAlone {
       insets.left = min(insets.left, insets.top)
@@ -231,7 +231,7 @@ open class Button: Control {
       switch style {
       case .plain: return (nil, own)
       case .filled: return (own, theme.onTint)
-      case .tinted: return (own.faded(tintedStrength), own)
+      case .tinted: return (own.faded(tintedBackgroundOpacity), own)
       }
     }
     switch (style, isDestructive) {
@@ -240,14 +240,15 @@ open class Button: Control {
     case (.tinted, false): return (theme.tintFill, theme.onTintFill)
     case (.plain, true): return (nil, theme.destructive)
     case (.filled, true): return (theme.destructive, theme.onDestructive)
-    case (.tinted, true): return (theme.destructive.faded(tintedStrength), theme.destructive)
+    case (.tinted, true):
+      return (theme.destructive.faded(tintedBackgroundOpacity), theme.destructive)
     }
   }
 
   /// The style that is drawn.
   ///
   /// A selected button uses the next stronger style.
-  private var shownStyle: Style {
+  private var effectiveStyle: Style {
     switch (style, isSelected) {
     case (_, false), (.filled, true): style
     case (.plain, true): .tinted
@@ -258,27 +259,29 @@ open class Button: Control {
   /// The opacity of title and image.
   ///
   /// A disabled filled button keeps more of it, so that its title stays legible on the background.
-  private func inkStrength(_ style: Style, _ state: ControlState) -> Double {
-    style == .filled && state.contains(.disabled) ? disabledInkStrength : state.strength
+  private func foregroundOpacity(_ style: Style, _ state: ControlState) -> Double {
+    style == .filled && state.contains(.disabled) ? disabledForegroundOpacity : state.opacity
   }
 
   /// Draws background, image, title and focus ring.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     var state = controlState
     if isMenuOpen, isEnabled { state.insert(.pressed) }
-    let style = shownStyle
-    let shape = RoundedRect(rect: bounds, radius: groundRadius)
-    let (ground, ink) = colors(style)
-    if let ground {
-      canvas.fill(shape, with: ground.faded(state.strength))
-      canvas.shade(shape, for: state, with: style == .filled ? .black : theme.label)
+    let style = effectiveStyle
+    let shape = RoundedRect(rect: bounds, radius: backgroundCornerRadius)
+    let (background, foreground) = colors(style)
+    if let background {
+      canvas.fill(shape, with: background.faded(state.opacity))
+      canvas.drawStateOverlay(shape, for: state, with: style == .filled ? .black : theme.label)
     } else if state.contains(.hovered) {
       canvas.fill(shape, with: theme.fill.faded(0.5))
     }
-    let held = style == .plain && state.contains(.pressed) ? heldOpacity : 1
+    let pressOpacity = style == .plain && state.contains(.pressed) ? pressedOpacity : 1
     content.draw(
-      in: canvas, area: bounds.inset(by: shownInsets), midY: bounds.midY, ink: ink,
-      opacity: inkStrength(style, state) * held, isMirrored: layoutDirection == .rightToLeft)
+      in: canvas, area: bounds.inset(by: effectiveInsets), midY: bounds.midY,
+      foregroundColor: foreground,
+      opacity: foregroundOpacity(style, state) * pressOpacity,
+      isMirrored: layoutDirection == .rightToLeft)
     drawFocusRing(in: canvas, around: shape, isFilled: style == .filled)
   }
 }

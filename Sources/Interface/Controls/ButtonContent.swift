@@ -5,7 +5,7 @@ import SashText
 /// The distance between the parts of a button, in logical pixels.
 private let gap: Double = 6
 /// The size of the menu chevron, as a fraction of the icon size.
-private let menuSignSize: Double = 0.6
+private let menuSymbolSize: Double = 0.6
 
 /// The drawn parts of a button: an image or an icon, a title, and a chevron for a menu.
 struct ButtonContent {
@@ -21,17 +21,17 @@ struct ButtonContent {
   private var hasTitle: Bool { title.map { !$0.isEmpty } ?? false }
 
   /// The sizes of the parts in front of the title and behind it.
-  private var leading: Size {
+  private var leadingSize: Size {
     image?.size ?? (icon == nil ? .zero : Size(width: iconSize, height: iconSize))
   }
-  private var trailing: Size {
+  private var trailingSize: Size {
     // A button without a title is measured for its icon alone; a chevron would not fit.
     guard showsMenu, hasTitle else { return .zero }
-    return Size(width: iconSize * menuSignSize, height: iconSize * menuSignSize)
+    return Size(width: iconSize * menuSymbolSize, height: iconSize * menuSymbolSize)
   }
 
-  private func gaps(_ leading: Size) -> Double {
-    (leading.width > 0 && hasTitle ? gap : 0) + (trailing.width > 0 ? gap : 0)
+  private func totalGap(_ leadingSize: Size) -> Double {
+    (leadingSize.width > 0 && hasTitle ? gap : 0) + (trailingSize.width > 0 ? gap : 0)
   }
 
   /// Returns the title in one line, truncated where it is wider than `width`.
@@ -46,51 +46,53 @@ struct ButtonContent {
 
   /// Returns the size of all parts, with the title limited to a width.
   func size(width: Double?) -> Size {
-    let (leading, trailing) = (leading, trailing)
+    let (leadingSize, trailingSize) = (leadingSize, trailingSize)
     let title = titleLayout(width: width)?.size ?? .zero
     return Size(
-      width: leading.width + trailing.width + gaps(leading) + title.width,
-      height: max(leading.height, max(trailing.height, title.height)))
+      width: leadingSize.width + trailingSize.width + totalGap(leadingSize) + title.width,
+      height: max(leadingSize.height, max(trailingSize.height, title.height)))
   }
 
   /// Draws the parts side by side, centred in an area and about one vertical centre.
   func draw(
-    in canvas: Canvas, area: Rect, midY: Double, ink: Color, opacity: Double, isMirrored: Bool
+    in canvas: Canvas, area: Rect, midY: Double, foregroundColor: Color, opacity: Double,
+    isMirrored: Bool
   ) {
-    var leading = leading
-    if leading.width > area.width || leading.height > area.height {
-      leading = leading.fitted(into: area.size)
+    var leadingSize = leadingSize
+    if leadingSize.width > area.width || leadingSize.height > area.height {
+      leadingSize = leadingSize.fitted(into: area.size)
     }
-    let trailing = trailing
-    let gaps = gaps(leading)
-    let title = titleLayout(width: max(0, area.width - leading.width - trailing.width - gaps))
-    let width = leading.width + trailing.width + gaps + (title?.size.width ?? 0)
+    let trailingSize = trailingSize
+    let gaps = totalGap(leadingSize)
+    let title = titleLayout(
+      width: max(0, area.width - leadingSize.width - trailingSize.width - gaps))
+    let width = leadingSize.width + trailingSize.width + gaps + (title?.size.width ?? 0)
     var x = scale.aligned(area.midX - min(width, area.width) / 2)
-    let color = ink.faded(opacity)
+    let color = foregroundColor.faded(opacity)
 
-    func place(_ size: Size) -> Rect {
-      let place = Rect(
+    func nextFrame(_ size: Size) -> Rect {
+      let frame = Rect(
         x: x, y: scale.aligned(midY - size.height / 2), width: size.width,
         height: size.height)
       x += size.width + gap
-      return place
+      return frame
     }
     func drawLeading() {
-      guard leading.width > 0 else { return }
-      let place = place(leading)
+      guard leadingSize.width > 0 else { return }
+      let frame = nextFrame(leadingSize)
       if let image {
-        canvas.draw(image, in: place, opacity: opacity)
+        canvas.draw(image, in: frame, opacity: opacity)
       } else if let icon {
-        canvas.draw(icon, in: place, color: color, isMirrored: isMirrored)
+        canvas.draw(icon, in: frame, color: color, isMirrored: isMirrored)
       }
     }
     func drawTitle() {
       guard let title else { return }
-      title.draw(in: canvas, at: place(title.size).origin, color: color)
+      title.draw(in: canvas, at: nextFrame(title.size).origin, color: color)
     }
     func drawTrailing() {
-      guard trailing.width > 0 else { return }
-      canvas.draw(.chevronDown, in: place(trailing), color: color)
+      guard trailingSize.width > 0 else { return }
+      canvas.draw(.chevronDown, in: nextFrame(trailingSize), color: color)
     }
     if isMirrored {
       drawTrailing()

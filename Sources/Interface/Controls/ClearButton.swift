@@ -2,7 +2,7 @@ import SashGeometry
 import SashRaster
 
 /// The size of the cross, as a fraction of the circle around it.
-private let crossPart = 0.6
+private let crossFraction = 0.6
 
 /// The button in a text field that clears the text.
 ///
@@ -27,7 +27,7 @@ final class ClearButton: Control {
     canvas.fill(RoundedRect(rect: circle, radius: side / 2), with: color)
     let cross = Rect(
       placing: .center, at: circle.center,
-      size: Size(width: side * crossPart, height: side * crossPart))
+      size: Size(width: side * crossFraction, height: side * crossFraction))
     canvas.draw(.close, in: cross, color: theme.background)
   }
 }

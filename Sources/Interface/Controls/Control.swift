@@ -91,7 +91,7 @@ open class Control: View {
   ///
   /// A control with a value changes it and reports the change, as if the user had pressed.
   public final func activate() {
-    guard isEnabled, !opensInstead() else { return }
+    guard isEnabled, !opensMenuInstead() else { return }
     willActivate()
     onTap?()
     for action in actions { action() }
@@ -105,7 +105,7 @@ open class Control: View {
   /// Opens a menu if a press means that, and returns whether it did.
   ///
   /// If not, the press performs the control's own action.
-  func opensInstead() -> Bool { false }
+  func opensMenuInstead() -> Bool { false }
 
   /// Handles a tap at a point in the control's own coordinates.
   ///
@@ -153,8 +153,8 @@ open class Control: View {
   /// A disabled control has none unless they were set.
   open override var accessibilityActions: [AccessibilityAction] {
     get {
-      let given = super.accessibilityActions
-      return given.isEmpty && isEnabled ? usualAccessibilityActions : given
+      let assigned = super.accessibilityActions
+      return assigned.isEmpty && isEnabled ? usualAccessibilityActions : assigned
     }
     set { super.accessibilityActions = newValue }
   }
@@ -173,20 +173,20 @@ open class Control: View {
   }
 
   private func tapDidChange(_ recognizer: GestureRecognizer) {
-    let place = recognizer.location(in: self)
-    guard recognizer.state == .ended, isWithinReach(place) else { return }
-    didTap(at: place)
+    let location = recognizer.location(in: self)
+    guard recognizer.state == .ended, isWithinReach(location) else { return }
+    didTap(at: location)
   }
 
   private func pressDidChange(_ recognizer: GestureRecognizer) {
     switch recognizer.state {
     case .began, .changed:
-      let place = recognizer.location(in: self)
-      handle(.touch(isOver: isWithinReach(place)))
-      pressDidMove(to: pressState == .touched ? place : nil)
+      let location = recognizer.location(in: self)
+      handle(.touch(isOver: isWithinReach(location)))
+      pressDidMove(to: pressState == .touched ? location : nil)
     case .possible: break
     case .ended, .cancelled, .failed:
-      handle(.touchOver)
+      handle(.touchEnded)
       pressDidMove(to: nil)
     }
   }
@@ -203,12 +203,13 @@ open class Control: View {
         top: min(0, bounds.height - least) / 2, left: min(0, bounds.width - least) / 2,
         bottom: min(0, bounds.height - least) / 2, right: min(0, bounds.width - least) / 2))
     guard target.contains(point), !bounds.isEmpty, let superview else { return false }
-    let place = superview.convert(point, from: self)
+    let location = superview.convert(point, from: self)
     // A sibling at that point takes the press itself, unless it lies behind both as their
     // background.
     for other in superview.subviews where other !== self && !other.isHidden {
-      let ground = other.frame
-      if other.isUserInteractionEnabled, ground.contains(place), !ground.contains(frame) {
+      let otherFrame = other.frame
+      if other.isUserInteractionEnabled, otherFrame.contains(location), !otherFrame.contains(frame)
+      {
         return false
       }
     }
@@ -229,7 +230,7 @@ open class Control: View {
   final func beginTracking() { handle(.dragBegan) }
 
   /// Ends the tracking of a drag.
-  final func endTracking() { handle(.dragOver) }
+  final func endTracking() { handle(.dragEnded) }
 
   /// Updates `isHovered`.
   open override func hoverDidChange(_ isInside: Bool) { isHovered = isInside }

@@ -12,8 +12,8 @@ public final class Label: View {
   public var text: String {
     get { storedText }
     set {
-      guard newValue != storedText || attributed != nil else { return }
-      attributed = nil
+      guard newValue != storedText || storedAttributedText != nil else { return }
+      storedAttributedText = nil
       storedText = newValue
       contentDidChange()
     }
@@ -23,10 +23,10 @@ public final class Label: View {
   ///
   /// Setting it also sets `text`. Setting `nil` keeps the text and removes the attributes.
   public var attributedText: AttributedText? {
-    get { attributed }
+    get { storedAttributedText }
     set {
-      guard newValue != attributed else { return }
-      attributed = newValue
+      guard newValue != storedAttributedText else { return }
+      storedAttributedText = newValue
       if let newValue { storedText = newValue.text }
       contentDidChange()
     }
@@ -37,11 +37,11 @@ public final class Label: View {
   ///
   /// Setting a font clears `textStyle`.
   public var font: Font {
-    get { ownFont ?? theme.font(storedStyle ?? .body) }
+    get { customFont ?? theme.font(storedStyle ?? .body) }
     set {
-      guard newValue != ownFont else { return }
+      guard newValue != customFont else { return }
       storedStyle = nil
-      ownFont = newValue
+      customFont = newValue
       contentDidChange()
     }
   }
@@ -51,10 +51,10 @@ public final class Label: View {
   ///
   /// Setting it discards a `font` that was set. Setting `nil` restores `body`.
   public var textStyle: Font.TextStyle? {
-    get { ownFont == nil ? storedStyle ?? .body : nil }
+    get { customFont == nil ? storedStyle ?? .body : nil }
     set {
-      guard ownFont != nil || newValue != storedStyle else { return }
-      ownFont = nil
+      guard customFont != nil || newValue != storedStyle else { return }
+      customFont = nil
       storedStyle = newValue
       contentDidChange()
     }
@@ -94,10 +94,10 @@ public final class Label: View {
   }
 
   private var storedText: String
-  private var ownFont: Font?
+  private var customFont: Font?
   private var storedStyle: Font.TextStyle?
-  private var attributed: AttributedText?
-  private var measured: TextLayout?
+  private var storedAttributedText: AttributedText?
+  private var measuredLayout: TextLayout?
 
   /// Creates a label with a text and a font, or the theme's body font without one.
   public convenience init(_ text: String = "", font: Font? = nil) {
@@ -111,7 +111,7 @@ public final class Label: View {
 
   private init(_ text: String, _ font: Font?, _ style: Font.TextStyle?) {
     storedText = text
-    ownFont = font
+    customFont = font
     storedStyle = style
     super.init()
     isUserInteractionEnabled = false
@@ -142,15 +142,15 @@ public final class Label: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     if text.isEmpty { return .zero }
     let width = size.width.isFinite ? max(size.width, 0) : nil
-    let layout = currentMeasure(width: width) ?? layout(width: width)
+    let layout = validLayout(width: width) ?? layout(width: width)
     let fitting = layout.size
-    measured = layout
+    measuredLayout = layout
     return Size(width: roundedUp(fitting.width), height: roundedUp(fitting.height))
   }
 
   /// Draws the text, centred vertically.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    let fitting = fittingMeasure
+    let fitting = fittingLayout
     let layout = fitting ?? layout(width: bounds.width)
     // A layout measured at another width has its line aligned for that width; undo its offset.
     let x = fitting?.lineRects[0].minX ?? 0
@@ -160,21 +160,24 @@ public final class Label: View {
   }
 
   /// The layout from the last measurement, if its single line fills the label's width.
-  private var fittingMeasure: TextLayout? {
-    guard let measured, measured.lineCount == 1, !measured.isTruncated,
-      abs(bounds.width - measured.size.width) * displayScale.factor < 1, isCurrent(measured)
+  private var fittingLayout: TextLayout? {
+    guard let measuredLayout, measuredLayout.lineCount == 1, !measuredLayout.isTruncated,
+      abs(bounds.width - measuredLayout.size.width) * displayScale.factor < 1,
+      isValid(measuredLayout)
     else { return nil }
-    return measured
+    return measuredLayout
   }
 
   /// Returns the layout from the last measurement if it was made for this width and is still valid.
-  private func currentMeasure(width: Double?) -> TextLayout? {
-    guard let measured, measured.width == width, isCurrent(measured) else { return nil }
-    return measured
+  private func validLayout(width: Double?) -> TextLayout? {
+    guard let measuredLayout, measuredLayout.width == width, isValid(measuredLayout) else {
+      return nil
+    }
+    return measuredLayout
   }
 
   /// Whether a new layout of the text would have the same scale, text scale and style.
-  private func isCurrent(_ layout: TextLayout) -> Bool {
+  private func isValid(_ layout: TextLayout) -> Bool {
     layout.scale == displayScale && layout.textScale == TextSystem.shared.textScale
       && layout.style == style
   }
@@ -188,10 +191,10 @@ public final class Label: View {
   /// The text system caches it while it is in use.
   private func layout(width: Double?) -> TextLayout {
     let system = TextSystem.shared
-    guard let attributed else {
+    guard let storedAttributedText else {
       return system.layout(storedText, style: style, width: width, scale: displayScale)
     }
-    return system.layout(attributed, style: style, width: width, scale: displayScale)
+    return system.layout(storedAttributedText, style: style, width: width, scale: displayScale)
   }
 
   private var style: TextStyle {
@@ -203,7 +206,7 @@ public final class Label: View {
   }
 
   private func contentDidChange() {
-    measured = nil
+    measuredLayout = nil
     invalidateIntrinsicContentSize()
     // A label that received its first text or lost all text starts or stops drawing.
     setNeedsPlacement()

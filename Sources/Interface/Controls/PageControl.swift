@@ -8,7 +8,7 @@ private let smallDotSize: Double = 4
 /// The distance between the centres of adjacent dots, in logical pixels.
 private let pitch: Double = 16
 /// The opacity of the dots of other pages.
-private let quietStrength: Double = 0.3
+private let inactiveDotOpacity: Double = 0.3
 
 /// A row of dots that shows which of several pages is current.
 ///
@@ -23,19 +23,19 @@ public final class PageControl: Control {
   ///
   /// Negative values count as 0.
   public var numberOfPages: Int {
-    get { pages }
+    get { pageCount }
     set {
-      guard max(newValue, 0) != pages else { return }
-      pages = max(newValue, 0)
-      page = min(page, max(pages - 1, 0))
+      guard max(newValue, 0) != pageCount else { return }
+      pageCount = max(newValue, 0)
+      storedPage = min(storedPage, max(pageCount - 1, 0))
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
   }
   /// The index of the current page, counted from 0 and clamped to the existing pages.
   public var currentPage: Int {
-    get { page }
-    set { show(min(max(newValue, 0), max(pages - 1, 0))) }
+    get { storedPage }
+    set { setPage(min(max(newValue, 0), max(pageCount - 1, 0))) }
   }
   /// Called with the index of the page that the user selected.
   public var onChange: ((Int) -> Void)?
@@ -48,23 +48,23 @@ public final class PageControl: Control {
   /// The other dots are drawn in the same colour with a lower opacity.
   public var dotColor: Color? { didSet { if dotColor != oldValue { setNeedsDisplay() } } }
 
-  private var pages: Int
-  private var page = 0
+  private var pageCount: Int
+  private var storedPage = 0
 
   /// Creates a control for a number of pages.
   public init(numberOfPages: Int = 0, currentPage: Int = 0, onChange: ((Int) -> Void)? = nil) {
-    pages = max(numberOfPages, 0)
+    pageCount = max(numberOfPages, 0)
     super.init()
     accessibilityRole = .pageIndicator
     self.currentPage = currentPage
     self.onChange = onChange
   }
 
-  private func show(_ new: Int) {
-    guard new != page else { return }
-    let (old, oldDots) = (page, dots)
-    page = new
-    if dots == oldDots {
+  private func setPage(_ new: Int) {
+    guard new != storedPage else { return }
+    let (old, oldDots) = (storedPage, visibleDots)
+    storedPage = new
+    if visibleDots == oldDots {
       // Only the two affected dots need redrawing.
       setNeedsDisplay(dotFrame(old, dotSize))
       setNeedsDisplay(dotFrame(new, dotSize))
@@ -74,10 +74,10 @@ public final class PageControl: Control {
   }
 
   /// Moves by a number of pages and reports the change, as for a user's action.
-  private func go(by count: Int) {
-    let target = min(max(page + count, 0), max(pages - 1, 0))
-    guard isEnabled, target != page else { return }
-    show(target)
+  private func movePage(by count: Int) {
+    let target = min(max(storedPage + count, 0), max(pageCount - 1, 0))
+    guard isEnabled, target != storedPage else { return }
+    setPage(target)
     onChange?(target)
   }
 
@@ -87,23 +87,23 @@ public final class PageControl: Control {
   /// theme's minimum target.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
-      width: min(Double(pages + 1) * pitch, max(size.width, 0)),
+      width: min(Double(pageCount + 1) * pitch, max(size.width, 0)),
       height: max(theme.metrics.minimumTarget, dotSize + 2 * theme.focusRingReach))
   }
 
   /// The indices of the pages whose dots are visible.
-  private var dots: Range<Int> {
-    let room = max(1, Int(min((bounds.width / pitch).rounded(.down), Double(Int32.max))))
-    guard pages > room else { return 0..<pages }
-    let first = min(max(page - room / 2, 0), pages - room)
-    return first..<first + room
+  private var visibleDots: Range<Int> {
+    let capacity = max(1, Int(min((bounds.width / pitch).rounded(.down), Double(Int32.max))))
+    guard pageCount > capacity else { return 0..<pageCount }
+    let first = min(max(storedPage - capacity / 2, 0), pageCount - capacity)
+    return first..<first + capacity
   }
 
   /// Returns the frame of a page's dot.
   private func dotFrame(_ index: Int, _ size: Double) -> Rect {
-    let dots = dots
-    let place = Double(index - dots.lowerBound) - Double(dots.count - 1) / 2
-    let middle = bounds.midX + (isMirrored ? -place : place) * pitch
+    let visibleDots = visibleDots
+    let position = Double(index - visibleDots.lowerBound) - Double(visibleDots.count - 1) / 2
+    let middle = bounds.midX + (isMirrored ? -position : position) * pitch
     return Rect(
       x: displayScale.aligned(middle - size / 2),
       y: displayScale.aligned(bounds.midY - size / 2), width: size, height: size)
@@ -115,17 +115,17 @@ public final class PageControl: Control {
 
   /// Draws the dots.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    if hidesForSinglePage, pages < 2 { return }
-    let color = (dotColor ?? theme.label).faded(controlState.strength)
-    let dots = dots
-    for index in dots {
+    if hidesForSinglePage, pageCount < 2 { return }
+    let color = (dotColor ?? theme.label).faded(controlState.opacity)
+    let visibleDots = visibleDots
+    for index in visibleDots {
       let isLast =
-        index == dots.lowerBound && index > 0
-        || index == dots.upperBound - 1 && index < pages - 1
+        index == visibleDots.lowerBound && index > 0
+        || index == visibleDots.upperBound - 1 && index < pageCount - 1
       let size = isLast ? smallDotSize : dotSize
       canvas.fill(
         RoundedRect(rect: dotFrame(index, size), radius: size / 2),
-        with: index == page ? color : color.faded(quietStrength))
+        with: index == storedPage ? color : color.faded(inactiveDotOpacity))
     }
     drawFocusRing(
       in: canvas, around: RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius))
@@ -138,7 +138,7 @@ public final class PageControl: Control {
 
   /// Goes to the previous or the next page, depending on the half that was tapped.
   public override func didTap(at point: Point) {
-    go(by: (point.x < bounds.midX) != isMirrored ? -1 : 1)
+    movePage(by: (point.x < bounds.midX) != isMirrored ? -1 : 1)
   }
 
   /// Handles the arrow keys, which move by one page, and Home and End, which go to the first and
@@ -148,10 +148,10 @@ public final class PageControl: Control {
       return false
     }
     switch event.key {
-    case .left: go(by: isMirrored ? 1 : -1)
-    case .right: go(by: isMirrored ? -1 : 1)
-    case .home: go(by: -page)
-    case .end: go(by: pages - 1 - page)
+    case .left: movePage(by: isMirrored ? 1 : -1)
+    case .right: movePage(by: isMirrored ? -1 : 1)
+    case .home: movePage(by: -storedPage)
+    case .end: movePage(by: pageCount - 1 - storedPage)
     default: return false
     }
     return true
@@ -162,7 +162,8 @@ public final class PageControl: Control {
   /// The accessibility value that was set, or else the page number in the user's language.
   public override var accessibilityValue: String? {
     get {
-      super.accessibilityValue ?? (pages > 0 ? LocalizedStrings.current.page(page + 1, pages) : nil)
+      super.accessibilityValue
+        ?? (pageCount > 0 ? LocalizedStrings.current.page(storedPage + 1, pageCount) : nil)
     }
     set { super.accessibilityValue = newValue }
   }
@@ -171,9 +172,9 @@ public final class PageControl: Control {
   public override var accessibilityRange: AccessibilityRange? {
     get {
       super.accessibilityRange
-        ?? (pages > 0
+        ?? (pageCount > 0
           ? AccessibilityRange(
-            minimum: 1, maximum: Double(pages), value: Double(page + 1), step: 1) : nil)
+            minimum: 1, maximum: Double(pageCount), value: Double(storedPage + 1), step: 1) : nil)
     }
     set { super.accessibilityRange = newValue }
   }
@@ -181,7 +182,7 @@ public final class PageControl: Control {
   /// The actions to go to the next and to the previous page.
   public override var usualAccessibilityActions: [AccessibilityAction] { stepActions }
   /// Goes to the next page and reports the change.
-  public override func accessibilityIncrement() { go(by: 1) }
+  public override func accessibilityIncrement() { movePage(by: 1) }
   /// Goes to the previous page and reports the change.
-  public override func accessibilityDecrement() { go(by: -1) }
+  public override func accessibilityDecrement() { movePage(by: -1) }
 }

@@ -16,11 +16,11 @@ nonisolated public enum PressState: Hashable, Sendable {
     /// A touch that is not a drag yet moved; `isOver` says whether it is over the control.
     case touch(isOver: Bool)
     /// The touch was lifted, or another recogniser has accepted it.
-    case touchOver
+    case touchEnded
     /// A touch began to drag the value.
     case dragBegan
     /// The drag of the value ended or was cancelled.
-    case dragOver
+    case dragEnded
     /// A key that can press the control was pressed.
     case keyDown(Key)
     /// A key was released.
@@ -37,11 +37,11 @@ nonisolated public enum PressState: Hashable, Sendable {
   package mutating func handle(_ event: Event) -> Bool {
     switch (self, event) {
     case (.idle, .touch(isOver: true)): self = .touched
-    case (.touched, .touch(isOver: false)), (.touched, .touchOver): self = .idle
+    case (.touched, .touch(isOver: false)), (.touched, .touchEnded): self = .idle
     // A drag replaces any other press: releasing a held key must not activate the control
     // afterwards.
     case (_, .dragBegan): self = .tracking
-    case (.tracking, .dragOver): self = .idle
+    case (.tracking, .dragEnded): self = .idle
     // A second key while one is held has no effect.
     case (.idle, .keyDown(let key)): self = .keyHeld(key)
     case (.keyHeld(let held), .keyUp(let key)) where held == key:
@@ -49,7 +49,7 @@ nonisolated public enum PressState: Hashable, Sendable {
       return true
     case (.keyHeld(let held), .keyCancelled(let key)) where held == key: self = .idle
     case (_, .disabled): self = .idle
-    case (_, .touch), (_, .touchOver), (_, .dragOver), (_, .keyDown), (_, .keyUp),
+    case (_, .touch), (_, .touchEnded), (_, .dragEnded), (_, .keyDown), (_, .keyUp),
       (_, .keyCancelled):
       break
     }

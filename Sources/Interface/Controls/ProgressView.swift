@@ -9,13 +9,13 @@ private let defaultHeight: Double = 3
 private let ringSize: Double = 2
 private let ringThickness: Double = 0.12
 /// The length of the moving segment of an indeterminate view, as a fraction of the track.
-private let movingPart: Double = 0.3
+private let movingFraction: Double = 0.3
 /// The duration of one cycle of the indeterminate animation, in seconds.
-private let movingTime: Double = 1.4
+private let cycleDuration: Double = 1.4
 /// The opacity of an indeterminate line or ring that does not move.
 ///
 /// A full line at full opacity would read as complete.
-private let stillStrength: Double = 0.5
+private let reducedMotionOpacity: Double = 0.5
 /// The animation of a change of the progress.
 private let progressMotion = Motion.spring(Spring(response: 0.4, dampingRatio: 1))
 
@@ -73,7 +73,7 @@ public final class ProgressView: View {
   public var isRounded = true { didSet { if isRounded != oldValue { setNeedsDisplay() } } }
 
   private var storedProgress: Double = 0
-  private let shown = ShownNumber(0)
+  private let displayedProgress = AnimatedNumber(0)
   private var loop: RepeatingAnimation?
 
   /// Creates a progress view at 0.
@@ -83,7 +83,7 @@ public final class ProgressView: View {
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     accessibilityRole = .progressIndicator
-    shown.onChange = { [weak self] in self?.progressDidChange(from: $0, to: $1) }
+    displayedProgress.onChange = { [weak self] in self?.progressDidChange(from: $0, to: $1) }
     loop = RepeatingAnimation(self) { [weak self] _ in self?.setNeedsDisplay() }
   }
 
@@ -96,9 +96,9 @@ public final class ProgressView: View {
   public func setProgress(_ progress: Double, animated: Bool) {
     storedProgress = progress.clampedFraction(or: 0)
     if animated {
-      shown.move(to: storedProgress, in: self, with: progressMotion)
+      displayedProgress.move(to: storedProgress, in: self, with: progressMotion)
     } else {
-      shown.set(storedProgress)
+      displayedProgress.set(storedProgress)
     }
   }
 
@@ -117,7 +117,7 @@ public final class ProgressView: View {
 
   /// Completes or stops all animations before the view leaves its window.
   public override func willMove(toWindow window: Window?) {
-    shown.settle()
+    displayedProgress.finish()
     loop?.stop()
   }
 
@@ -135,33 +135,33 @@ public final class ProgressView: View {
   }
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
-  private var ink: Color { progressTint ?? theme.tint }
+  private var foregroundColor: Color { progressTint ?? theme.tint }
 
   /// The position of the moving segment as a fraction of its cycle, or `nil` while it does not
   /// move.
-  private var movingPlace: Double? {
+  private var segmentPosition: Double? {
     guard let loop, loop.isRunning else { return nil }
-    return (loop.time / movingTime).truncatingRemainder(dividingBy: 1)
+    return (loop.time / cycleDuration).truncatingRemainder(dividingBy: 1)
   }
 
   private func drawLine(in canvas: Canvas) {
     let radius = isRounded ? bounds.height / 2 : 0
     canvas.fill(RoundedRect(rect: bounds, radius: radius), with: trackTint ?? theme.fill)
-    var done = doneFrame(at: shown.value)
-    var ink = ink
-    if isIndeterminate, let place = movingPlace {
+    var done = completedFrame(at: displayedProgress.value)
+    var color = foregroundColor
+    if isIndeterminate, let position = segmentPosition {
       // The segment moves from outside one end to outside the other.
-      let start = place * (1 + movingPart) - movingPart
-      let (first, last) = (max(start, 0), min(start + movingPart, 1))
+      let start = position * (1 + movingFraction) - movingFraction
+      let (first, last) = (max(start, 0), min(start + movingFraction, 1))
       let left = displayScale.aligned(bounds.width * (isMirrored ? 1 - last : first))
       let right = displayScale.aligned(bounds.width * (isMirrored ? 1 - first : last))
       done = Rect(x: bounds.minX + left, y: bounds.minY, width: right - left, height: bounds.height)
     } else if isIndeterminate {
       done = bounds
-      ink = ink.faded(stillStrength)
+      color = color.faded(reducedMotionOpacity)
     }
     guard !done.isEmpty else { return }
-    canvas.fill(RoundedRect(rect: done, radius: radius), with: ink)
+    canvas.fill(RoundedRect(rect: done, radius: radius), with: color)
   }
 
   private func drawRing(in canvas: Canvas) {
@@ -173,48 +173,48 @@ public final class ProgressView: View {
     canvas.stroke(
       RoundedRect(rect: circle, radius: side / 2), with: trackTint ?? theme.fill, width: thickness)
     let radius = (side - thickness) / 2
-    var (start, length) = (0.0, ringPart(at: shown.value))
-    var ink = ink
-    if isIndeterminate, let place = movingPlace {
-      (start, length) = (place, movingPart)
+    var (start, length) = (0.0, completedFraction(at: displayedProgress.value))
+    var color = foregroundColor
+    if isIndeterminate, let position = segmentPosition {
+      (start, length) = (position, movingFraction)
     } else if isIndeterminate {
       length = 1
-      ink = ink.faded(stillStrength)
+      color = color.faded(reducedMotionOpacity)
     }
     guard length > 0, radius > 0 else { return }
     canvas.stroke(
-      .arc(center: circle.center, radius: radius, from: start, length: length), with: ink,
+      .arc(center: circle.center, radius: radius, from: start, length: length), with: color,
       width: thickness, cap: isRounded && length < 1 ? .round : .butt)
   }
 
   /// Returns the frame of the completed part of a line, with its end on a whole physical pixel.
-  private func doneFrame(at progress: Double) -> Rect {
+  private func completedFrame(at progress: Double) -> Rect {
     let width = displayScale.aligned(bounds.width * progress)
     let x = isMirrored ? bounds.maxX - width : bounds.minX
     return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
 
   /// Returns the completed fraction of a ring, rounded to the pixels along its circumference.
-  private func ringPart(at progress: Double) -> Double {
-    let places = min(bounds.width, bounds.height) * Double.pi * displayScale.factor
-    guard places > 0 else { return 0 }
-    return min((progress * places).rounded() / places, 1)
+  private func completedFraction(at progress: Double) -> Double {
+    let steps = min(bounds.width, bounds.height) * Double.pi * displayScale.factor
+    guard steps > 0 else { return 0 }
+    return min((progress * steps).rounded() / steps, 1)
   }
 
   private func progressDidChange(from old: Double, to new: Double) {
     if isIndeterminate { return }
     if style == .ring {
-      if ringPart(at: old) != ringPart(at: new) { setNeedsDisplay() }
+      if completedFraction(at: old) != completedFraction(at: new) { setNeedsDisplay() }
       return
     }
-    let before = doneFrame(at: old)
-    let after = doneFrame(at: new)
+    let before = completedFrame(at: old)
+    let after = completedFrame(at: new)
     guard before != after else { return }
     let ends = isMirrored ? (before.minX, after.minX) : (before.maxX, after.maxX)
     // A rounded end extends back by its radius; near 0 the line is narrower than that.
-    let reach = isRounded ? bounds.height : 0
-    let left = min(ends.0, ends.1) - reach
-    let right = max(ends.0, ends.1) + reach
+    let margin = isRounded ? bounds.height : 0
+    let left = min(ends.0, ends.1) - margin
+    let right = max(ends.0, ends.1) + margin
     setNeedsDisplay(
       Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height))
   }

@@ -20,13 +20,13 @@ open class SearchField: TextField {
   /// Called when the field is tapped while `isEditable` is false.
   ///
   /// Use it for a field that leads to a search page.
-  public final var onTap: (() -> Void)? { didSet { leavesPresses = onTap != nil } }
+  public final var onTap: (() -> Void)? { didSet { ignoresPressesWhileReadOnly = onTap != nil } }
 
   private let icon = FieldIcon(.search)
   private let tap = TapGestureRecognizer()
-  private var pending: ScheduledCall?
+  private var pendingSearch: ScheduledCall?
   /// The text in the last call of `onSearch`.
-  private var searched = ""
+  private var lastSearchedText = ""
 
   /// Creates a search field with a placeholder.
   public init(placeholder: String = "") {
@@ -54,7 +54,7 @@ open class SearchField: TextField {
     case .return, .keypadEnter:
       let isTaken = super.keyDown(event)
       guard onSearch != nil, !event.isRepeat else { return isTaken || onSearch != nil }
-      search(isAsked: true)
+      search(isSubmitted: true)
       return true
     default: return super.keyDown(event)
     }
@@ -63,36 +63,36 @@ open class SearchField: TextField {
   /// Reports the change and schedules or performs a search.
   open override func textDidChange() {
     super.textDidChange()
-    pending?.cancel()
-    pending = nil
-    if text.isEmpty { return search(isAsked: false) }
+    pendingSearch?.cancel()
+    pendingSearch = nil
+    if text.isEmpty { return search(isSubmitted: false) }
     guard let searchDelay else { return }
-    pending = window?.timeline.schedule(after: searchDelay) { [weak self] in
-      self?.search(isAsked: false)
+    pendingSearch = window?.timeline.schedule(after: searchDelay) { [weak self] in
+      self?.search(isSubmitted: false)
     }
   }
 
-  private func search(isAsked: Bool) {
-    pending?.cancel()
-    pending = nil
-    guard isAsked || !searched.utf8.elementsEqual(text.utf8) else { return }
-    searched = text
+  private func search(isSubmitted: Bool) {
+    pendingSearch?.cancel()
+    pendingSearch = nil
+    guard isSubmitted || !lastSearchedText.utf8.elementsEqual(text.utf8) else { return }
+    lastSearchedText = text
     onSearch?(text)
   }
 
   /// Cancels a scheduled search when the field leaves its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    pending?.cancel()
-    pending = nil
+    pendingSearch?.cancel()
+    pendingSearch = nil
   }
 
   /// The accessibility actions that were set, or the action of a tap on a field that is not
   /// editable.
   open override var accessibilityActions: [AccessibilityAction] {
     get {
-      let given = super.accessibilityActions
-      guard given.isEmpty, !isEditable, onTap != nil else { return given }
+      let assigned = super.accessibilityActions
+      guard assigned.isEmpty, !isEditable, onTap != nil else { return assigned }
       return [
         AccessibilityAction(name: LocalizedStrings.current.search) { [weak self] in self?.onTap?() }
       ]

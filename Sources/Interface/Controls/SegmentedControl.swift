@@ -3,14 +3,14 @@ import SashGestures
 import SashRaster
 
 /// The inset of the selection indicator within the control, in logical pixels.
-private let groundInset: Double = 2
+private let indicatorInset: Double = 2
 /// The minimum padding of a title where space is short, in logical pixels.
-private let leastPadding: Double = 4
+private let minimumPadding: Double = 4
 /// The inset of a dividing line at each end, as a fraction of the control's height.
-private let lineInset: Double = 0.25
+private let dividerInset: Double = 0.25
 /// The distance from the selection indicator within which dividing lines are hidden, as a fraction
 /// of a segment's width.
-private let lineReach: Double = 0.1
+private let dividerMargin: Double = 0.1
 
 /// A row of options of which one is selected.
 ///
@@ -30,31 +30,35 @@ public final class SegmentedControl: Control {
   ///
   /// Setting an index out of range selects none.
   public var selectedIndex: Int? {
-    get { choice }
-    set { choose(newValue, isByUser: false, animated: false) }
+    get { storedIndex }
+    set { setSelection(newValue, isByUser: false, animated: false) }
   }
   /// Called with the index of the segment that the user selected.
   public var onChange: ((Int) -> Void)?
 
-  private var choice: Int?
+  private var storedIndex: Int?
   private var views: [SegmentView] = []
   /// The offsets of the segments from the leading edge, followed by the end of the last one; empty
   /// while all segments have the same width.
-  private var edges: [Double] = []
+  private var segmentOffsets: [Double] = []
   /// The displayed position of the selection indicator in segments; fractional during an animation.
-  private let shown = ShownNumber(0)
+  private let indicatorPosition = AnimatedNumber(0)
   /// The segment under a touch that is not a drag yet.
-  private var pressed: Int? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
+  private var touchedSegment: Int? {
+    didSet { if touchedSegment != oldValue { setNeedsDisplay() } }
+  }
   private var drag: Drag? { didSet { if drag != oldValue { setNeedsDisplay() } } }
   private let pan = ValuePanGestureRecognizer(pointersDragAtOnce: false)
-  private var hovered: Int? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
+  private var hoveredSegment: Int? {
+    didSet { if hoveredSegment != oldValue { setNeedsDisplay() } }
+  }
 
   /// The state of a drag across the segments.
   private struct Drag: Hashable {
     /// The last enabled segment that the drag has passed, or `nil` for none.
-    var over: Int?
+    var segment: Int?
     /// Whether the drag began at the selected segment and moves the selection indicator.
-    var hasGround: Bool
+    var movesIndicator: Bool
   }
 
   /// Creates a control with segments.
@@ -65,7 +69,7 @@ public final class SegmentedControl: Control {
     super.init()
     isAccessibilityElement = false
     accessibilityRole = .group
-    shown.onChange = { [weak self] in self?.groundDidMove(from: $0, to: $1) }
+    indicatorPosition.onChange = { [weak self] in self?.indicatorDidMove(from: $0, to: $1) }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
     segmentsDidChange()
@@ -88,45 +92,49 @@ public final class SegmentedControl: Control {
   ///   - index: The segment's index, or `nil` for none.
   ///   - animated: Whether the selection indicator slides to the segment.
   public func select(_ index: Int?, animated: Bool) {
-    choose(index, isByUser: false, animated: animated)
+    setSelection(index, isByUser: false, animated: animated)
   }
 
-  private func choose(_ index: Int?, isByUser: Bool, animated: Bool) {
+  private func setSelection(_ index: Int?, isByUser: Bool, animated: Bool) {
     let index = index.flatMap { segments.indices.contains($0) ? $0 : nil }
     if isByUser, index.map({ isEnabled && segments[$0].isEnabled }) != true { return }
-    guard index != choice else { return }
-    let hadNone = choice == nil
-    choice = index
-    showChoice()
-    if let index, drag?.hasGround != true {
-      if hadNone || !animated { shown.set(Double(index)) } else { moveGround(to: index) }
+    guard index != storedIndex else { return }
+    let hadNone = storedIndex == nil
+    storedIndex = index
+    updateSegmentViews()
+    if let index, drag?.movesIndicator != true {
+      if hadNone || !animated {
+        indicatorPosition.set(Double(index))
+      } else {
+        moveIndicator(to: index)
+      }
     }
     setNeedsDisplay()
     if isByUser, let index { onChange?(index) }
   }
 
-  private func moveGround(to index: Int) { shown.move(to: Double(index), in: self) }
+  private func moveIndicator(to index: Int) { indicatorPosition.move(to: Double(index), in: self) }
 
   private func segmentsDidChange() {
     pan.cancel()
     for view in views { view.removeFromSuperview() }
     views = segments.indices.map { index in
       SegmentView(segments[index]) { [weak self] in
-        self?.choose(index, isByUser: true, animated: true)
+        self?.setSelection(index, isByUser: true, animated: true)
       }
     }
     for view in views { addSubview(view) }
-    if let choice, !segments.indices.contains(choice) { self.choice = nil }
-    pressed = nil
-    hovered = nil
-    showChoice()
+    if let storedIndex, !segments.indices.contains(storedIndex) { self.storedIndex = nil }
+    touchedSegment = nil
+    hoveredSegment = nil
+    updateSegmentViews()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
-  private func showChoice() {
+  private func updateSegmentViews() {
     for index in views.indices {
-      views[index].isChosen = index == choice
+      views[index].isSelected = index == storedIndex
       views[index].isUsable = isEnabled && segments[index].isEnabled
     }
   }
@@ -147,14 +155,14 @@ public final class SegmentedControl: Control {
     let width = Double(views.count) * (widest + 2 * metrics.controlPadding)
     return Size(
       width: min(width, max(size.width, 0)),
-      height: max(metrics.controlHeight, highest + 2 * groundInset))
+      height: max(metrics.controlHeight, highest + 2 * indicatorInset))
   }
 
   /// Lays out the segments with equal widths.
   ///
   /// If that truncates one, each gets its own natural width, scaled down where space is short.
   public override func layoutSubviews() {
-    edges = segmentEdges()
+    segmentOffsets = measuredSegmentOffsets()
     for index in views.indices { views[index].frame = frame(at: Double(index)) }
   }
 
@@ -163,7 +171,7 @@ public final class SegmentedControl: Control {
   /// A fractional index is interpolated between two.
   private func frame(at number: Double) -> Rect {
     guard !views.isEmpty else { return .zero }
-    var (start, end) = (edge(number), edge(number + 1))
+    var (start, end) = (segmentStart(number), segmentStart(number + 1))
     if layoutDirection == .rightToLeft {
       (start, end) = (bounds.width - end, bounds.width - start)
     }
@@ -175,30 +183,31 @@ public final class SegmentedControl: Control {
   /// Returns the start of a segment as an offset from the leading edge.
   ///
   /// A fractional index is interpolated between two.
-  private func edge(_ number: Double) -> Double {
-    guard edges.count == views.count + 1 else {
+  private func segmentStart(_ number: Double) -> Double {
+    guard segmentOffsets.count == views.count + 1 else {
       return number * bounds.width / Double(views.count)
     }
     let index = min(max(Int(number.rounded(.down)), 0), views.count - 1)
-    return edges[index] + (edges[index + 1] - edges[index]) * (number - Double(index))
+    return segmentOffsets[index] + (segmentOffsets[index + 1] - segmentOffsets[index])
+      * (number - Double(index))
   }
 
   /// Returns the start of each segment and the end of the last one, or an empty array if all widths
   /// are equal.
-  private func segmentEdges() -> [Double] {
+  private func measuredSegmentOffsets() -> [Double] {
     let even = bounds.width / Double(max(views.count, 1))
-    let padding = 2 * (groundInset + leastPadding)
-    let wanted = views.map {
+    let padding = 2 * (indicatorInset + minimumPadding)
+    let naturalWidths = views.map {
       $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width + padding
     }
-    let total = wanted.reduce(0, +)
-    guard total > 0, wanted.contains(where: { $0 > even }) else { return [] }
+    let total = naturalWidths.reduce(0, +)
+    guard total > 0, naturalWidths.contains(where: { $0 > even }) else { return [] }
     // Surplus width is distributed equally; a deficit is taken from all segments in proportion.
     let (factor, share) =
       total > bounds.width
       ? (bounds.width / total, 0) : (1, (bounds.width - total) / Double(views.count))
     var edges = [0.0]
-    for width in wanted { edges.append((edges.last ?? 0) + width * factor + share) }
+    for width in naturalWidths { edges.append((edges.last ?? 0) + width * factor + share) }
     return edges
   }
 
@@ -207,13 +216,14 @@ public final class SegmentedControl: Control {
     let isMirrored = layoutDirection == .rightToLeft
     let x = isMirrored ? bounds.maxX - point.x : point.x - bounds.minX
     let last = views.count - 1
-    return views.indices.first { $0 == last || x < edge(Double($0 + 1)) }
+    return views.indices.first { $0 == last || x < segmentStart(Double($0 + 1)) }
   }
 
-  private func groundDidMove(from old: Double, to new: Double) {
+  private func indicatorDidMove(from old: Double, to new: Double) {
     // The dividing lines beside the selection indicator disappear and reappear as it moves.
-    let reach = bounds.width / Double(max(views.count, 1)) * lineReach + 2 / displayScale.factor
-    setNeedsDisplay(frame(at: old).union(frame(at: new)).inset(by: -reach))
+    let margin =
+      bounds.width / Double(max(views.count, 1)) * dividerMargin + 2 / displayScale.factor
+    setNeedsDisplay(frame(at: old).union(frame(at: new)).inset(by: -margin))
   }
 
   // MARK: Drawing
@@ -224,43 +234,45 @@ public final class SegmentedControl: Control {
     let state = controlState
     let radius = theme.metrics.cornerRadius
     let shape = RoundedRect(rect: bounds, radius: radius)
-    canvas.fill(shape, with: theme.fill.faded(state.strength))
-    let held = held
-    for index in views.indices where index != choice && views[index].isUsable {
-      let look: ControlState = held == index ? .pressed : hovered == index ? .hovered : .normal
-      canvas.shade(ground(at: Double(index), radius), for: look, with: theme.label)
+    canvas.fill(shape, with: theme.fill.faded(state.opacity))
+    let pressedSegment = pressedSegment
+    for index in views.indices where index != storedIndex && views[index].isUsable {
+      let segmentState: ControlState =
+        pressedSegment == index ? .pressed : hoveredSegment == index ? .hovered : .normal
+      canvas.drawStateOverlay(
+        indicatorShape(at: Double(index), radius), for: segmentState, with: theme.label)
     }
-    drawLines(in: canvas)
-    if choice != nil {
-      let ground = ground(at: shown.value, radius)
+    drawDividers(in: canvas)
+    if storedIndex != nil {
+      let indicator = indicatorShape(at: indicatorPosition.value, radius)
       // An opaque tone above the control's background, legible in light and in dark themes.
-      canvas.fill(ground, with: theme.background)
-      canvas.fill(ground, with: theme.selection.faded(state.strength))
-      if drag?.hasGround == true || held == choice {
-        canvas.shade(ground, for: .pressed, with: theme.label)
+      canvas.fill(indicator, with: theme.background)
+      canvas.fill(indicator, with: theme.selection.faded(state.opacity))
+      if drag?.movesIndicator == true || pressedSegment == storedIndex {
+        canvas.drawStateOverlay(indicator, for: .pressed, with: theme.label)
       }
     }
     drawFocusRing(in: canvas, around: shape)
   }
 
-  private func ground(at number: Double, _ radius: Double) -> RoundedRect {
+  private func indicatorShape(at number: Double, _ radius: Double) -> RoundedRect {
     RoundedRect(
-      rect: frame(at: number).inset(by: groundInset), radius: max(0, radius - groundInset))
+      rect: frame(at: number).inset(by: indicatorInset), radius: max(0, radius - indicatorInset))
   }
 
-  private func drawLines(in canvas: Canvas) {
+  private func drawDividers(in canvas: Canvas) {
     let line = separatorThickness
-    let chosen = choice == nil ? -.infinity : shown.value
+    let chosen = storedIndex == nil ? -.infinity : indicatorPosition.value
     for index in views.indices.dropFirst() {
       // No dividing line beside the selection indicator.
-      let place = Double(index)
-      if place > chosen - lineReach, place < chosen + 1 + lineReach { continue }
-      let frame = frame(at: place)
+      let position = Double(index)
+      if position > chosen - dividerMargin, position < chosen + 1 + dividerMargin { continue }
+      let frame = frame(at: position)
       let x = layoutDirection == .rightToLeft ? frame.maxX : frame.minX
       canvas.fill(
         Rect(
-          x: x, y: bounds.minY + bounds.height * lineInset, width: line,
-          height: bounds.height * (1 - 2 * lineInset)), with: theme.dividerOnFill)
+          x: x, y: bounds.minY + bounds.height * dividerInset, width: line,
+          height: bounds.height * (1 - 2 * dividerInset)), with: theme.dividerOnFill)
     }
   }
 
@@ -268,72 +280,76 @@ public final class SegmentedControl: Control {
 
   /// The segment that is drawn as pressed, or `nil`; a drag that moves the selection indicator
   /// presses none.
-  private var held: Int? {
-    guard let drag else { return pressed }
-    return drag.hasGround ? nil : drag.over
+  private var pressedSegment: Int? {
+    guard let drag else { return touchedSegment }
+    return drag.movesIndicator ? nil : drag.segment
   }
 
   /// Selects the tapped segment.
   public override func didTap(at point: Point) {
-    choose(index(at: point), isByUser: true, animated: true)
+    setSelection(index(at: point), isByUser: true, animated: true)
   }
 
   /// Updates the pressed segment.
-  public override func pressDidMove(to point: Point?) { pressed = point.flatMap { index(at: $0) } }
+  public override func pressDidMove(to point: Point?) {
+    touchedSegment = point.flatMap { index(at: $0) }
+  }
 
   private func panDidChange() {
     switch pan.state {
     case .began:
       beginTracking()
-      let start = usable(at: pan.pressLocation)
-      drag = Drag(over: start, hasGround: start != nil && start == choice)
-      follow()
-    case .changed: follow()
-    case .ended: endDrag(at: drag?.over)
+      let start = enabledSegment(at: pan.pressLocation)
+      drag = Drag(segment: start, movesIndicator: start != nil && start == storedIndex)
+      updateDrag()
+    case .changed: updateDrag()
+    case .ended: endDrag(at: drag?.segment)
     case .cancelled, .failed: endDrag(at: nil)
     case .possible: break
     }
   }
 
   /// Returns the enabled segment at a point of the window, or `nil`.
-  private func usable(at point: Point) -> Int? {
+  private func enabledSegment(at point: Point) -> Int? {
     index(at: convert(point, from: nil)).flatMap { views[$0].isUsable ? $0 : nil }
   }
 
   /// Updates the drag to the enabled segment under the touch; over a disabled one it keeps the
   /// last.
-  private func follow() {
-    guard drag != nil, let over = usable(at: pan.pressLocation + pan.translation) else { return }
-    drag?.over = over
-    if drag?.hasGround == true { moveGround(to: over) }
+  private func updateDrag() {
+    guard drag != nil, let over = enabledSegment(at: pan.pressLocation + pan.translation) else {
+      return
+    }
+    drag?.segment = over
+    if drag?.movesIndicator == true { moveIndicator(to: over) }
   }
 
   private func endDrag(at index: Int?) {
     endTracking()
     guard drag != nil else { return }
     drag = nil
-    choose(index, isByUser: true, animated: true)
+    setSelection(index, isByUser: true, animated: true)
     // After a cancelled drag, or a selection set meanwhile, the indicator returns to the selection.
-    if let choice { moveGround(to: choice) }
+    if let storedIndex { moveIndicator(to: storedIndex) }
   }
 
   /// Updates the hovered segment.
-  public override func hoverDidMove(to point: Point) { hovered = index(at: point) }
+  public override func hoverDidMove(to point: Point) { hoveredSegment = index(at: point) }
 
   /// Clears the hovered segment when the pointer leaves.
   public override func hoverDidChange(_ isInside: Bool) {
     super.hoverDidChange(isInside)
-    if !isInside { hovered = nil }
+    if !isInside { hoveredSegment = nil }
   }
 
   /// Updates the appearance of all segments and disables dragging together with the control.
   public override func enabledDidChange() {
     pan.isEnabled = isEnabled
-    showChoice()
+    updateSegmentViews()
   }
 
   /// Completes the animation of the selection indicator before the view leaves its window.
-  public override func willMove(toWindow window: Window?) { shown.settle() }
+  public override func willMove(toWindow window: Window?) { indicatorPosition.finish() }
 
   // MARK: Keys
 
@@ -354,11 +370,11 @@ public final class SegmentedControl: Control {
   }
 
   /// Selects the next enabled segment in a direction, if there is one.
-  private func step(_ way: Int, from start: Int? = nil) {
-    var index = (start ?? choice ?? (way > 0 ? -1 : segments.count)) + way
+  private func step(_ direction: Int, from start: Int? = nil) {
+    var index = (start ?? storedIndex ?? (direction > 0 ? -1 : segments.count)) + direction
     while segments.indices.contains(index) {
-      if segments[index].isEnabled { return choose(index, isByUser: true, animated: true) }
-      index += way
+      if segments[index].isEnabled { return setSelection(index, isByUser: true, animated: true) }
+      index += direction
     }
   }
 

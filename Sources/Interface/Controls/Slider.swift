@@ -3,7 +3,7 @@ import SashGestures
 import SashRaster
 
 /// The natural width where the available width is unlimited, in logical pixels.
-private let usualWidth: Double = 160
+private let defaultWidth: Double = 160
 /// The number of arrow key presses, and of page key presses, from end to end of a slider without
 /// steps.
 private let keySteps: Double = 20
@@ -27,14 +27,14 @@ public final class Slider: Control {
   ///
   /// If it is set to another value during a drag, the drag continues from the new value.
   public var value: Double {
-    get { track.value }
+    get { sliderState.value }
     set { setValue(newValue, animated: false) }
   }
   /// The range of values, `0...1` by default.
   ///
   /// A range with infinite ends is ignored.
   public var range: ClosedRange<Double> {
-    get { track.range.bounds }
+    get { sliderState.range.bounds }
     set { handle(.setBounds(newValue), animated: false) }
   }
   /// The distance between adjacent values, counted from the lower end, or `nil` for continuous
@@ -44,7 +44,7 @@ public final class Slider: Control {
   ///
   /// The upper end can be selected even if it is not a whole number of steps away.
   public var step: Double? {
-    get { track.range.step }
+    get { sliderState.range.step }
     set { handle(.setStep(newValue), animated: false) }
   }
   /// Called with each value that the user selects, also during a drag.
@@ -59,11 +59,11 @@ public final class Slider: Control {
   /// percentage of the range.
   public var valueDescription: ((Double) -> String)?
 
-  private var track = SliderTrack()
-  private let shown = ShownNumber(0)
+  private var sliderState = SliderState()
+  private let displayedFraction = AnimatedNumber(0)
   private let pan = ValuePanGestureRecognizer(pointersDragAtOnce: true)
   /// The wheel movement since the last step, in logical pixels.
-  private var wheelTurn: Double = 0
+  private var pendingWheelDelta: Double = 0
 
   /// Creates a slider.
   ///
@@ -78,12 +78,12 @@ public final class Slider: Control {
   ) {
     super.init()
     accessibilityRole = .slider
-    _ = track.handle(.setBounds(range))
-    _ = track.handle(.setStep(step))
-    _ = track.handle(.set(value))
+    _ = sliderState.handle(.setBounds(range))
+    _ = sliderState.handle(.setStep(step))
+    _ = sliderState.handle(.set(value))
     self.onChange = onChange
-    shown.set(track.fraction)
-    shown.onChange = { [weak self] in self?.thumbDidMove(from: $0, to: $1) }
+    displayedFraction.set(sliderState.fraction)
+    displayedFraction.onChange = { [weak self] in self?.thumbDidMove(from: $0, to: $1) }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
   }
@@ -96,10 +96,14 @@ public final class Slider: Control {
   public func setValue(_ value: Double, animated: Bool) { handle(.set(value), animated: animated) }
 
   /// Handles an event, updates the displayed thumb, and reports a change by the user.
-  private func handle(_ event: SliderTrack.Event, animated: Bool) {
-    let isChange = track.handle(event)
-    if animated { shown.move(to: track.fraction, in: self) } else { shown.set(track.fraction) }
-    if isChange { onChange?(track.value) }
+  private func handle(_ event: SliderState.Event, animated: Bool) {
+    let isChange = sliderState.handle(event)
+    if animated {
+      displayedFraction.move(to: sliderState.fraction, in: self)
+    } else {
+      displayedFraction.set(sliderState.fraction)
+    }
+    if isChange { onChange?(sliderState.value) }
   }
 
   // MARK: Layout
@@ -107,28 +111,28 @@ public final class Slider: Control {
   /// Returns the available width and the height of the thumb with its focus ring.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
-      width: size.width.isFinite ? max(size.width, 0) : usualWidth,
-      height: thumbSize + 2 * ringReach)
+      width: size.width.isFinite ? max(size.width, 0) : defaultWidth,
+      height: thumbSize + 2 * focusRingMargin)
   }
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
   private var thumbSize: Double { theme.metrics.knobSize }
-  private var ringReach: Double { theme.focusRingReach }
+  private var focusRingMargin: Double { theme.focusRingReach }
 
   /// The range of the thumb's centre along the x axis.
-  private var way: (start: Double, length: Double) {
-    let margin = thumbSize / 2 + ringReach
+  private var thumbTravel: (start: Double, length: Double) {
+    let margin = thumbSize / 2 + focusRingMargin
     return (bounds.minX + margin, max(0, bounds.width - 2 * margin))
   }
 
   /// The frame of the thumb without its focus ring, in the slider's own coordinates.
-  public var thumbFrame: Rect { thumbFrame(at: shown.value) }
+  public var thumbFrame: Rect { thumbFrame(at: displayedFraction.value) }
 
   private func thumbFrame(at fraction: Double) -> Rect {
-    let way = way
-    let along = isMirrored ? 1 - fraction : fraction
+    let thumbTravel = thumbTravel
+    let position = isMirrored ? 1 - fraction : fraction
     return Rect(
-      x: displayScale.aligned(way.start + along * way.length - thumbSize / 2),
+      x: displayScale.aligned(thumbTravel.start + position * thumbTravel.length - thumbSize / 2),
       y: displayScale.aligned(bounds.midY - thumbSize / 2), width: thumbSize, height: thumbSize)
   }
 
@@ -136,15 +140,15 @@ public final class Slider: Control {
   ///
   /// The result is not finite for a slider without width.
   private func fraction(at point: Point) -> Double {
-    let way = way
-    let along = (point.x - way.start) / way.length
-    return isMirrored ? 1 - along : along
+    let thumbTravel = thumbTravel
+    let position = (point.x - thumbTravel.start) / thumbTravel.length
+    return isMirrored ? 1 - position : position
   }
 
   /// Redraws the thumb and the track between its old and its new position.
   private func thumbDidMove(from old: Double, to new: Double) {
     let (before, after) = (thumbFrame(at: old), thumbFrame(at: new))
-    if before != after { setNeedsDisplay(before.union(after).inset(by: -ringReach)) }
+    if before != after { setNeedsDisplay(before.union(after).inset(by: -focusRingMargin)) }
   }
 
   // MARK: Drawing
@@ -152,20 +156,20 @@ public final class Slider: Control {
   /// Draws track and thumb.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
-    let strength = isEnabled ? 1 : disabledStrength
+    let opacity = isEnabled ? 1 : disabledOpacity
     let thumb = thumbFrame
     let thumbSize = thumb.width
     let trackHeight = theme.metrics.trackHeight
-    let way = way
+    let thumbTravel = thumbTravel
     let line = Rect(
-      x: way.start - thumbSize / 2, y: displayScale.aligned(bounds.midY - trackHeight / 2),
-      width: way.length + thumbSize, height: trackHeight)
+      x: thumbTravel.start - thumbSize / 2, y: displayScale.aligned(bounds.midY - trackHeight / 2),
+      width: thumbTravel.length + thumbSize, height: trackHeight)
     let radius = trackHeight / 2
-    canvas.fill(RoundedRect(rect: line, radius: radius), with: theme.fill.faded(strength))
+    canvas.fill(RoundedRect(rect: line, radius: radius), with: theme.fill.faded(opacity))
     var done = line
     done.size.width = isMirrored ? line.maxX - thumb.midX : thumb.midX - line.minX
     if isMirrored { done.origin.x = thumb.midX }
-    let tint = (tint ?? theme.tint).faded(strength)
+    let tint = (tint ?? theme.tint).faded(opacity)
     canvas.fill(RoundedRect(rect: done, radius: radius), with: tint)
     drawThumb(thumb, in: canvas)
   }
@@ -179,19 +183,19 @@ public final class Slider: Control {
   /// Redraws the thumb, the only part that shows these states.
   public override func highlightDidChange() {
     // A disabled slider is drawn with a lower opacity as a whole.
-    setNeedsDisplay(isEnabled ? thumbFrame.inset(by: -ringReach) : nil)
+    setNeedsDisplay(isEnabled ? thumbFrame.inset(by: -focusRingMargin) : nil)
   }
 
   /// Redraws the thumb with or without its focus ring.
   override func focusRingDidChange() {
-    setNeedsDisplay(thumbFrame.inset(by: -ringReach))
+    setNeedsDisplay(thumbFrame.inset(by: -focusRingMargin))
   }
 
   // MARK: Touch
 
   /// Moves the thumb to a tap on the track; a tap on the thumb does nothing.
   public override func didTap(at point: Point) {
-    guard !thumbFrame.inset(by: -ringReach).contains(point) else { return }
+    guard !thumbFrame.inset(by: -focusRingMargin).contains(point) else { return }
     handle(.press(at: fraction(at: point)), animated: true)
   }
 
@@ -205,8 +209,8 @@ public final class Slider: Control {
     switch pan.state {
     case .began: beginDrag()
     case .changed:
-      guard track.isDragging else { return }
-      handle(.drag(to: fraction(at: dragged)), animated: false)
+      guard sliderState.isDragging else { return }
+      handle(.drag(to: fraction(at: dragLocation)), animated: false)
     case .ended: endDrag(.release)
     case .cancelled, .failed: endDrag(.cancel)
     case .possible: break
@@ -214,25 +218,25 @@ public final class Slider: Control {
   }
 
   /// The location of the touch, without the movement before the drag was recognised.
-  private var dragged: Point { convert(pan.pressLocation + pan.translation, from: nil) }
+  private var dragLocation: Point { convert(pan.pressLocation + pan.translation, from: nil) }
 
   private func beginDrag() {
     beginTracking()
-    let place = convert(pan.pressLocation, from: nil)
+    let location = convert(pan.pressLocation, from: nil)
     if case .pointer = pan.touches.first?.source {
       // A pointer press on the track moves the thumb there first; the drag continues from it.
-      didTap(at: place)
+      didTap(at: location)
       if window?.isActive == true { becomeFirstResponder() }
     }
     // A callback may have ended the drag.
     guard pan.isActive else { return }
-    _ = track.handle(.grab(at: fraction(at: place)))
+    _ = sliderState.handle(.grab(at: fraction(at: location)))
     onTrackingChange?(true)
   }
 
-  private func endDrag(_ event: SliderTrack.Event) {
+  private func endDrag(_ event: SliderState.Event) {
     endTracking()
-    guard track.isDragging else { return }
+    guard sliderState.isDragging else { return }
     handle(event, animated: event == .cancel)
     onTrackingChange?(false)
   }
@@ -245,24 +249,24 @@ public final class Slider: Control {
     guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
       return false
     }
-    let span = track.range.span
-    let way: Double
+    let span = sliderState.range.span
+    let distance: Double
     switch event.key {
-    case .left: way = isMirrored ? keyStep : -keyStep
-    case .right: way = isMirrored ? -keyStep : keyStep
-    case .up: way = keyStep
-    case .down: way = -keyStep
-    case .pageUp: way = max(span / pageSteps, keyStep)
-    case .pageDown: way = -max(span / pageSteps, keyStep)
-    case .home: way = -.infinity
-    case .end: way = .infinity
+    case .left: distance = isMirrored ? keyStep : -keyStep
+    case .right: distance = isMirrored ? -keyStep : keyStep
+    case .up: distance = keyStep
+    case .down: distance = -keyStep
+    case .pageUp: distance = max(span / pageSteps, keyStep)
+    case .pageDown: distance = -max(span / pageSteps, keyStep)
+    case .home: distance = -.infinity
+    case .end: distance = .infinity
     default: return false
     }
-    handle(.move(by: way), animated: true)
+    handle(.move(by: distance), animated: true)
     return true
   }
 
-  private var keyStep: Double { track.range.step ?? track.range.span / keySteps }
+  private var keyStep: Double { sliderState.range.step ?? sliderState.range.span / keySteps }
 
   /// Changes the value while the slider has keyboard focus.
   ///
@@ -272,10 +276,10 @@ public final class Slider: Control {
       return false
     }
     let sideways = isMirrored ? -event.delta.dx : event.delta.dx
-    wheelTurn += abs(event.delta.dy) >= abs(sideways) ? -event.delta.dy : sideways
-    let clicks = (wheelTurn / wheelClick).rounded(.towardZero)
+    pendingWheelDelta += abs(event.delta.dy) >= abs(sideways) ? -event.delta.dy : sideways
+    let clicks = (pendingWheelDelta / wheelClick).rounded(.towardZero)
     guard clicks != 0 else { return true }
-    wheelTurn -= clicks * wheelClick
+    pendingWheelDelta -= clicks * wheelClick
     handle(.move(by: clicks * keyStep), animated: true)
     return true
   }
@@ -283,7 +287,7 @@ public final class Slider: Control {
   // MARK: Environment
 
   /// Completes the thumb's animation before the view leaves its window.
-  public override func willMove(toWindow window: Window?) { shown.settle() }
+  public override func willMove(toWindow window: Window?) { displayedFraction.finish() }
 
   // MARK: Accessibility
 
@@ -292,7 +296,7 @@ public final class Slider: Control {
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? valueDescription?(value)
-        ?? LocalizedStrings.current.percent(of: track.fraction)
+        ?? LocalizedStrings.current.percent(of: sliderState.fraction)
     }
     set { super.accessibilityValue = newValue }
   }

@@ -6,7 +6,7 @@ import SashRaster
 /// The width of each side, as a multiple of the height.
 private let sideRatio: Double = 1.3
 /// The inset of the dividing line at each end, as a fraction of the height.
-private let lineInset: Double = 0.22
+private let dividerInset: Double = 0.22
 
 /// A control with a minus and a plus button that changes a number in steps.
 ///
@@ -21,7 +21,7 @@ public final class Stepper: Control {
   /// It is clamped to the range and rounded to a step; NaN is ignored.
   public var value: Double {
     get { storedValue }
-    set { if let held = values.held(newValue) { storedValue = held } }
+    set { if let nearest = values.nearestValue(to: newValue) { storedValue = nearest } }
   }
   /// The range of values, `0...100` by default.
   ///
@@ -54,8 +54,8 @@ public final class Stepper: Control {
     // A side at the end of the range is drawn as disabled.
     didSet { if storedValue != oldValue { setNeedsDisplay() } }
   }
-  private var hold = StepHold.idle
-  private var call: ScheduledCall?
+  private var hold = StepRepeatState.idle
+  private var scheduledStep: ScheduledCall?
 
   /// Creates a stepper.
   ///
@@ -81,24 +81,28 @@ public final class Stepper: Control {
   /// Handles an event of the held button and performs the actions that follow.
   ///
   /// All changes of `hold` are made here.
-  private func handle(_ event: StepHold.Event) {
+  private func handle(_ event: StepRepeatState.Event) {
     guard let outcome = hold.handle(event) else { return }
-    call?.cancel()
-    call = nil
+    scheduledStep?.cancel()
+    scheduledStep = nil
     setNeedsDisplay()
-    if let direction = outcome.step, !take(direction) { return stop() }
+    if let direction = outcome.step, !makeStep(direction) { return stop() }
     // A change handler may have ended the hold.
-    guard let wait = outcome.wait, case let now = hold, now != .idle, now != .spent else { return }
-    call = window?.timeline.schedule(after: wait) { [weak self] in self?.handle(.time) }
+    guard let wait = outcome.wait, case let currentHold = hold, currentHold != .idle,
+      currentHold != .ignoringTap
+    else { return }
+    scheduledStep = window?.timeline.schedule(after: wait) { [weak self] in
+      self?.handle(.delayElapsed)
+    }
   }
 
   /// Makes a step.
   ///
   /// Returns false at the end of the range.
-  private func take(_ direction: StepHold.Direction) -> Bool {
+  private func makeStep(_ direction: StepRepeatState.Direction) -> Bool {
     let old = storedValue
-    let way = direction == .up ? step : -step
-    guard var new = values.value(way, from: old) else { return false }
+    let distance = direction == .up ? step : -step
+    guard var new = values.value(distance, from: old) else { return false }
     if new == old, wraps { new = direction == .up ? range.lowerBound : range.upperBound }
     guard new != old else { return false }
     storedValue = new
@@ -111,7 +115,7 @@ public final class Stepper: Control {
   }
 
   /// Returns whether a step in a direction would change the value.
-  private func canStep(_ direction: StepHold.Direction) -> Bool {
+  private func canStep(_ direction: StepRepeatState.Direction) -> Bool {
     if wraps { return range.lowerBound < range.upperBound }
     return direction == .up ? value < range.upperBound : value > range.lowerBound
   }
@@ -129,7 +133,7 @@ public final class Stepper: Control {
   /// Returns the frame of a direction's side.
   ///
   /// The decreasing side is the leading one.
-  private func side(_ direction: StepHold.Direction) -> Rect {
+  private func side(_ direction: StepRepeatState.Direction) -> Rect {
     let middle = displayScale.aligned(bounds.midX)
     let isLeft = (direction == .down) != isMirrored
     return Rect(
@@ -137,7 +141,7 @@ public final class Stepper: Control {
       width: isLeft ? middle - bounds.minX : bounds.maxX - middle, height: bounds.height)
   }
 
-  private func direction(at point: Point) -> StepHold.Direction {
+  private func direction(at point: Point) -> StepRepeatState.Direction {
     (point.x < bounds.midX) != isMirrored ? .down : .up
   }
 
@@ -148,48 +152,50 @@ public final class Stepper: Control {
     let theme = theme
     let state = controlState
     let shape = RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius)
-    canvas.fill(shape, with: theme.fill.faded(state.strength))
-    for direction in [StepHold.Direction.down, .up] { draw(direction, in: canvas, shape, state) }
+    canvas.fill(shape, with: theme.fill.faded(state.opacity))
+    for direction in [StepRepeatState.Direction.down, .up] {
+      draw(direction, in: canvas, shape, state)
+    }
     let line = separatorThickness
     canvas.fill(
       Rect(
-        x: displayScale.aligned(bounds.midX), y: bounds.minY + bounds.height * lineInset,
-        width: line, height: bounds.height * (1 - 2 * lineInset)),
-      with: theme.dividerOnFill.faded(state.strength))
+        x: displayScale.aligned(bounds.midX), y: bounds.minY + bounds.height * dividerInset,
+        width: line, height: bounds.height * (1 - 2 * dividerInset)),
+      with: theme.dividerOnFill.faded(state.opacity))
     drawFocusRing(in: canvas, around: shape)
   }
 
   private func draw(
-    _ direction: StepHold.Direction, in canvas: Canvas, _ shape: RoundedRect,
+    _ direction: StepRepeatState.Direction, in canvas: Canvas, _ shape: RoundedRect,
     _ state: ControlState
   ) {
     let side = side(direction)
     if heldDirection == direction {
-      canvas.withClip(side) { canvas.shade(shape, for: .pressed, with: theme.label) }
+      canvas.withClip(side) { canvas.drawStateOverlay(shape, for: .pressed, with: theme.label) }
     } else if state.contains(.hovered), hoveredDirection == direction {
-      canvas.withClip(side) { canvas.shade(shape, for: .hovered, with: theme.label) }
+      canvas.withClip(side) { canvas.drawStateOverlay(shape, for: .hovered, with: theme.label) }
     }
     let isUsable = isEnabled && canStep(direction)
-    let ink = theme.label.faded(isUsable ? 1 : disabledStrength)
+    let color = theme.label.faded(isUsable ? 1 : disabledOpacity)
     let size = theme.metrics.iconSize
     canvas.draw(
       direction == .up ? .plus : .minus,
       in: Rect(
         x: displayScale.aligned(side.midX - size / 2),
         y: displayScale.aligned(side.midY - size / 2),
-        width: size, height: size), color: ink)
+        width: size, height: size), color: color)
   }
 
-  private var heldDirection: StepHold.Direction? {
+  private var heldDirection: StepRepeatState.Direction? {
     switch hold {
     case .touched(let direction), .repeating(let direction, _, _): direction
-    case .idle, .spent: nil
+    case .idle, .ignoringTap: nil
     }
   }
 
   // MARK: Touch and pointer
 
-  private var hoveredDirection: StepHold.Direction? {
+  private var hoveredDirection: StepRepeatState.Direction? {
     didSet { if hoveredDirection != oldValue { setNeedsDisplay() } }
   }
 
@@ -269,7 +275,7 @@ public final class Stepper: Control {
   /// The actions to increase and to decrease the value.
   public override var usualAccessibilityActions: [AccessibilityAction] { stepActions }
   /// Makes a step up and reports the change.
-  public override func accessibilityIncrement() { if isEnabled { _ = take(.up) } }
+  public override func accessibilityIncrement() { if isEnabled { _ = makeStep(.up) } }
   /// Makes a step down and reports the change.
-  public override func accessibilityDecrement() { if isEnabled { _ = take(.down) } }
+  public override func accessibilityDecrement() { if isEnabled { _ = makeStep(.down) } }
 }

@@ -26,15 +26,15 @@ public final class Switch: Control {
   /// The colour of the track while the switch is on, or `nil` for the theme's tint.
   public var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
 
-  private var thumb = SwitchThumb()
-  private let shown = ShownNumber(0)
+  private var switchState = SwitchState()
+  private let displayedPosition = AnimatedNumber(0)
   private let pan = ValuePanGestureRecognizer(pointersDragAtOnce: false)
 
   /// Creates a switch that is on or off.
   public init(isOn: Bool = false, onChange: ((Bool) -> Void)? = nil) {
     super.init()
     accessibilityRole = .switch
-    shown.onChange = { [weak self] _, _ in self?.setNeedsDisplay() }
+    displayedPosition.onChange = { [weak self] _, _ in self?.setNeedsDisplay() }
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
     setOn(isOn, animated: false)
@@ -49,16 +49,20 @@ public final class Switch: Control {
   public func setOn(_ isOn: Bool, animated: Bool) { handle(.set(isOn), animated: animated) }
 
   /// Handles an event, updates the displayed knob, and reports a change by the user.
-  private func handle(_ event: SwitchThumb.Event, animated: Bool) {
-    let isChange = thumb.handle(event)
-    if animated { shown.move(to: thumb.place, in: self) } else { shown.set(thumb.place) }
-    isSelected = thumb.isOn
-    if isChange { onChange?(thumb.isOn) }
+  private func handle(_ event: SwitchState.Event, animated: Bool) {
+    let isChange = switchState.handle(event)
+    if animated {
+      displayedPosition.move(to: switchState.position, in: self)
+    } else {
+      displayedPosition.set(switchState.position)
+    }
+    isSelected = switchState.isOn
+    if isChange { onChange?(switchState.isOn) }
   }
 
   /// Redraws the switch, and takes over a value of `isSelected` that was set directly.
   public override func highlightDidChange() {
-    if isSelected != thumb.isOn { handle(.set(isSelected), animated: false) }
+    if isSelected != switchState.isOn { handle(.set(isSelected), animated: false) }
     setNeedsDisplay()
   }
 
@@ -67,18 +71,18 @@ public final class Switch: Control {
   /// Returns the size of the track with space for the focus ring.
   public override func sizeThatFits(_ size: Size) -> Size {
     let ring = 2 * theme.focusRingReach
-    return Size(width: groundSize.width + ring, height: groundSize.height + ring)
+    return Size(width: trackSize.width + ring, height: trackSize.height + ring)
   }
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
 
-  private var groundSize: Size {
+  private var trackSize: Size {
     let knob = theme.metrics.knobSize
     return Size(width: 2 * (knob + knobInset), height: knob + 2 * knobInset)
   }
 
-  private var ground: Rect {
-    let groundSize = groundSize
+  private var trackFrame: Rect {
+    let groundSize = trackSize
     return Rect(
       x: displayScale.aligned(bounds.midX - groundSize.width / 2),
       y: displayScale.aligned(bounds.midY - groundSize.height / 2), width: groundSize.width,
@@ -86,15 +90,15 @@ public final class Switch: Control {
   }
 
   /// The distance of the knob between off and on, in logical pixels.
-  private var way: Double { theme.metrics.knobSize }
+  private var knobTravel: Double { theme.metrics.knobSize }
 
   /// The frame of the knob, in the switch's own coordinates.
   public var knobFrame: Rect {
-    let ground = ground
-    let along = isMirrored ? 1 - shown.value : shown.value
+    let trackFrame = trackFrame
+    let position = isMirrored ? 1 - displayedPosition.value : displayedPosition.value
     return Rect(
-      x: displayScale.aligned(ground.minX + along * way), y: ground.minY,
-      width: ground.height, height: ground.height
+      x: displayScale.aligned(trackFrame.minX + position * knobTravel), y: trackFrame.minY,
+      width: trackFrame.height, height: trackFrame.height
     ).inset(by: knobInset)
   }
 
@@ -104,12 +108,14 @@ public final class Switch: Control {
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
     let state = controlState
-    let ground = ground
-    let shape = RoundedRect(rect: ground, radius: ground.height / 2)
-    let on = min(max(shown.value, 0), 1)
-    if on < 1 { canvas.fill(shape, with: theme.fill.faded(state.strength)) }
-    if on > 0 { canvas.fill(shape, with: (tint ?? theme.tint).faded(state.strength * on)) }
-    canvas.shade(shape, for: state.subtracting(.pressed), with: theme.label)
+    let trackFrame = trackFrame
+    let shape = RoundedRect(rect: trackFrame, radius: trackFrame.height / 2)
+    let onFraction = min(max(displayedPosition.value, 0), 1)
+    if onFraction < 1 { canvas.fill(shape, with: theme.fill.faded(state.opacity)) }
+    if onFraction > 0 {
+      canvas.fill(shape, with: (tint ?? theme.tint).faded(state.opacity * onFraction))
+    }
+    canvas.drawStateOverlay(shape, for: state.subtracting(.pressed), with: theme.label)
     let knob = knobFrame
     canvas.drawKnob(
       RoundedRect(rect: knob, radius: knob.height / 2), state: state.subtracting(.hovered),
@@ -129,12 +135,12 @@ public final class Switch: Control {
     switch pan.state {
     case .began:
       beginTracking()
-      handle(.grab(at: place(pan.pressLocation)), animated: false)
+      handle(.grab(at: knobPosition(pan.pressLocation)), animated: false)
     case .changed:
-      handle(.drag(to: place(pan.pressLocation + pan.translation)), animated: false)
+      handle(.drag(to: knobPosition(pan.pressLocation + pan.translation)), animated: false)
     case .ended:
       endTracking()
-      let speed = pan.velocity.dx / way
+      let speed = pan.velocity.dx / knobTravel
       handle(.release(velocity: isMirrored ? -speed : speed), animated: true)
     case .cancelled, .failed:
       endTracking()
@@ -144,13 +150,14 @@ public final class Switch: Control {
   }
 
   /// Returns the position of a point of the window along the knob's travel, 0 at off and 1 at on.
-  private func place(_ point: Point) -> Double {
-    let along = (convert(point, from: nil).x - ground.minX - ground.height / 2) / way
-    return isMirrored ? 1 - along : along
+  private func knobPosition(_ point: Point) -> Double {
+    let position =
+      (convert(point, from: nil).x - trackFrame.minX - trackFrame.height / 2) / knobTravel
+    return isMirrored ? 1 - position : position
   }
 
   /// Completes the knob's animation before the view leaves its window.
-  public override func willMove(toWindow window: Window?) { shown.settle() }
+  public override func willMove(toWindow window: Window?) { displayedPosition.finish() }
 
   // MARK: Accessibility
 

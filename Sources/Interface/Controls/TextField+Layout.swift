@@ -9,7 +9,7 @@ private let borderWidth = 1.0
 
 extension TextField: EditingOwner {
   var editingArea: Rect {
-    if leavesPresses, !isEditable { return .zero }
+    if ignoresPressesWhileReadOnly, !isEditable { return .zero }
     guard !clearButton.isHidden else { return bounds }
     let isMirrored = layoutDirection == .rightToLeft
     let edge = isMirrored ? clearButton.frame.maxX : clearButton.frame.minX
@@ -25,27 +25,27 @@ extension TextField: EditingOwner {
 
   func reveal(_ rect: Rect) {
     // A field without focus shows the beginning of its text, whatever code selects.
-    if isFirstResponder { bringIntoSight(rect) }
+    if isFirstResponder { scrollIntoView(rect) }
   }
 
-  private func bringIntoSight(_ rect: Rect) {
+  private func scrollIntoView(_ rect: Rect) {
     guard canvas.bounds.width > 0 else { return }
-    canvas.follow()
-    let now = canvas.bounds.minX
+    canvas.updateLayoutEnvironment()
+    let current = canvas.bounds.minX
     let width = canvas.bounds.width
     let margin = min(caretMargin, width / 4)
-    var x = now
+    var x = current
     if rect.minX < x + margin { x = rect.minX - margin }
     if rect.maxX > x + width - margin { x = rect.maxX - width + margin }
     scroll(to: x)
   }
 
   final func scroll(to x: Double) {
-    let most = max(canvas.lineWidth - canvas.bounds.width, 0)
-    let place = displayScale.aligned(min(max(x, 0), most))
-    if canvas.bounds.minX != place {
-      canvas.bounds.origin.x = place
-      session.placeHandles()
+    let maximumX = max(canvas.lineWidth - canvas.bounds.width, 0)
+    let offset = displayScale.aligned(min(max(x, 0), maximumX))
+    if canvas.bounds.minX != offset {
+      canvas.bounds.origin.x = offset
+      session.layoutHandles()
     }
   }
 
@@ -72,11 +72,11 @@ extension TextField: EditingOwner {
   }
 
   /// The opacity that the field is drawn with.
-  private var strength: Double { isEnabled ? 1 : disabledStrength }
+  private var contentOpacity: Double { isEnabled ? 1 : disabledOpacity }
 
   final func styleCanvas() {
     canvas.style = style(wrapping: .none)
-    canvas.textColor = isEnabled ? textColor : (textColor ?? theme.label).faded(strength)
+    canvas.textColor = isEnabled ? textColor : (textColor ?? theme.label).faded(contentOpacity)
   }
 
   final func replace(_ old: View?, with new: View?) {
@@ -96,7 +96,7 @@ extension TextField: EditingOwner {
     }
   }
 
-  final func placeParts() {
+  final func layoutParts() {
     styleCanvas()
     let isMirrored = layoutDirection == .rightToLeft
     let gap = theme.metrics.spacing
@@ -105,13 +105,13 @@ extension TextField: EditingOwner {
     func take(_ size: Size, atStart: Bool) -> Rect {
       let width = min(size.width, area.width)
       let isLeft = atStart != isMirrored
-      let place = Rect(
+      let partFrame = Rect(
         x: isLeft ? area.minX : area.maxX - width,
         y: displayScale.aligned(bounds.midY - size.height / 2), width: width, height: size.height)
       let left = min(width + gap, area.width)
       area.size.width -= left
       if isLeft { area.origin.x += left }
-      return place
+      return partFrame
     }
     if let leadingView, !leadingView.isHidden {
       leadingView.frame = take(leadingView.intrinsicContentSize, atStart: true)
@@ -125,11 +125,11 @@ extension TextField: EditingOwner {
       clearButton.frame = take(Size(width: side, height: side), atStart: false)
     }
     canvas.frame.size.width = area.width
-    canvas.follow()
+    canvas.updateLayoutEnvironment()
     let height = canvas.measuredHeight()
-    if let answeredHeight, answeredHeight != height {
+    if let lastReportedHeight, lastReportedHeight != height {
       // A superview may have used the old line height for its layout; have it measure again.
-      self.answeredHeight = nil
+      self.lastReportedHeight = nil
       clearFittingSizes()
       invalidateMeasuringAncestors()
     }
@@ -140,26 +140,26 @@ extension TextField: EditingOwner {
     // A line that fits is visible as a whole, and needs no search for its caret. A longer one shows
     // its beginning while the field has no focus.
     if canvas.lineWidth > area.width {
-      bringIntoSight(isFirstResponder ? canvas.caretRect : canvas.caretRect(at: TextPlace(0)))
+      scrollIntoView(isFirstResponder ? canvas.caretRect : canvas.caretRect(at: TextLocation(0)))
     }
-    session.placeholderView.strength = strength
-    session.placePlaceholder(in: canvas.frame)
-    session.placeHandles()
+    session.placeholderView.textOpacity = contentOpacity
+    session.layoutPlaceholder(in: canvas.frame)
+    session.layoutHandles()
     // Only layout gives the caret its position in the window, which input methods need.
     window?.textInputDidChange(of: self)
   }
 
   // MARK: Drawing
 
-  final func drawGround(in canvas: Canvas) {
+  final func drawFieldBackground(in canvas: Canvas) {
     let shape = RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius)
     if borderStyle != .none {
-      let ground = borderStyle == .filled ? theme.fill : theme.secondaryBackground
-      canvas.fill(shape, with: ground.faded(strength))
+      let background = borderStyle == .filled ? theme.fill : theme.secondaryBackground
+      canvas.fill(shape, with: background.faded(contentOpacity))
     }
     if borderStyle == .rounded {
       canvas.stroke(
-        shape, with: (session.isFocused ? theme.tint : theme.separator).faded(strength),
+        shape, with: (session.isFocused ? theme.tint : theme.separator).faded(contentOpacity),
         width: borderWidth)
     }
     drawFocusRing(in: canvas, around: shape)

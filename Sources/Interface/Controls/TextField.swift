@@ -4,7 +4,7 @@ import SashRaster
 import SashText
 
 /// The natural width of a field, in logical pixels.
-private let usualWidth = 200.0
+private let defaultWidth = 200.0
 
 /// An editable line of text, with a placeholder while it is empty.
 ///
@@ -48,7 +48,7 @@ open class TextField: View, TextEntry {
     get { session.editing.text }
     set {
       if newValue.utf8.elementsEqual(text.utf8) { return }
-      session.edit([.reveals]) { $0.setText(newValue) }
+      session.edit([.scrollsToCaret]) { $0.setText(newValue) }
     }
   }
   /// Whether the field shows bullets instead of its characters and forbids copying.
@@ -91,11 +91,11 @@ open class TextField: View, TextEntry {
   public final let session: EditingSession
   final let canvas = TextCanvas(.line)
   /// The line height that `sizeThatFits` used last, or `nil`.
-  final var answeredHeight: Double?
+  final var lastReportedHeight: Double?
   final let clearButton = ClearButton()
   /// Whether presses go to a gesture of the field, and not to editing, while the text is not
   /// editable.
-  final var leavesPresses = false
+  final var ignoresPressesWhileReadOnly = false
 
   /// Creates a field with a text and a placeholder.
   public init(_ text: String = "", placeholder: String = "") {
@@ -113,7 +113,7 @@ open class TextField: View, TextEntry {
     session.connect(to: self, handlesIn: self)
     if !text.isEmpty { self.text = text }
     // Adding or removing the placeholder during the first layout would cause a second one.
-    session.placePlaceholder(in: .zero)
+    session.layoutPlaceholder(in: .zero)
   }
 
   // MARK: Commands
@@ -148,7 +148,7 @@ open class TextField: View, TextEntry {
   /// Focus moved by the keyboard selects the whole text.
   open override func focusDidChange(_ isFocused: Bool) {
     let isNew = session.focusDidChange(isFocused)
-    if isNew, window?.showsFocus ?? false { session.edit([.reveals]) { $0.selectAll() } }
+    if isNew, window?.showsFocus ?? false { session.edit([.scrollsToCaret]) { $0.selectAll() } }
     setNeedsLayout()
     setNeedsDisplay()
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
@@ -169,19 +169,19 @@ open class TextField: View, TextEntry {
   /// Returns the height of a line with its padding, and a default width within the available one.
   open override func sizeThatFits(_ size: Size) -> Size {
     styleCanvas()
-    canvas.follow()
+    canvas.updateLayoutEnvironment()
     let height = canvas.measuredHeight() + insets.vertical
-    answeredHeight = canvas.heights[0]
+    lastReportedHeight = canvas.heights[0]
     return Size(
-      width: min(size.width, usualWidth),
+      width: min(size.width, defaultWidth),
       height: max(height, borderStyle == .none ? 0 : theme.metrics.controlHeight))
   }
 
   /// Lays out the text, the clear button and the views beside the text.
-  open override func layoutSubviews() { placeParts() }
+  open override func layoutSubviews() { layoutParts() }
 
   /// Draws the background, the border and the focus ring.
-  open override func draw(in canvas: Canvas, dirty: Rect) { drawGround(in: canvas) }
+  open override func draw(in canvas: Canvas, dirty: Rect) { drawFieldBackground(in: canvas) }
 
   /// Updates fonts and colours to the new environment.
   open override func environmentDidChange() {

@@ -6,12 +6,12 @@ import SashText
 /// The minimum distance of the caret from the edges of the visible area, in logical pixels.
 private let caretMargin = 8.0
 /// The default padding around the text, in logical pixels.
-private let usualInsets = EdgeInsets(8)
+private let defaultInsets = EdgeInsets(8)
 /// The part of the text that is laid out above and below the visible area, as a fraction of the
 /// view's height.
-private let margin = 0.5
+private let overscanFraction = 0.5
 /// The maximum number of layout passes while measured heights differ from the estimated ones.
-private let mostPasses = 4
+private let maximumPasses = 4
 
 /// Editable text in any number of lines, which scrolls where it does not fit.
 ///
@@ -47,14 +47,14 @@ open class TextView: ScrollView, TextEntry {
     didSet { if lineSpacing != oldValue { styleDidChange() } }
   }
   /// The padding around the text, in logical pixels.
-  public final var textInsets = usualInsets { didSet { setNeedsLayout() } }
+  public final var textInsets = defaultInsets { didSet { setNeedsLayout() } }
 
   /// The editing session of the text: selection, commands and input methods.
   public final let session: EditingSession
   final let page = TextCanvas(.page)
-  private var isPlacing = false
+  private var isLayingOutPage = false
   /// The size that `sizeThatFits` returned last.
-  private var answered = Size.zero
+  private var lastReportedSize = Size.zero
 
   /// Creates a view with a text.
   public init(_ text: String = "") {
@@ -70,7 +70,7 @@ open class TextView: ScrollView, TextEntry {
     session.connect(to: self, handlesIn: contentView)
     if !text.isEmpty { self.text = text }
     // Adding or removing the placeholder during the first layout would cause a second one.
-    session.placePlaceholder(in: .zero)
+    session.layoutPlaceholder(in: .zero)
   }
 
   // MARK: Commands
@@ -131,29 +131,29 @@ open class TextView: ScrollView, TextEntry {
     let before = page.frame
     styleCanvas()
     if before.width == width - textInsets.horizontal {
-      page.follow()
-      answered = Size(width: width, height: page.measuredHeight() + textInsets.vertical)
-      return answered
+      page.updateLayoutEnvironment()
+      lastReportedSize = Size(width: width, height: page.measuredHeight() + textInsets.vertical)
+      return lastReportedSize
     }
     page.frame.size.width = max(width - textInsets.horizontal, 1)
-    page.follow()
+    page.updateLayoutEnvironment()
     let height = page.measuredHeight() + textInsets.vertical
     page.frame = before
     setNeedsLayout()
-    answered = Size(width: width, height: height)
-    return answered
+    lastReportedSize = Size(width: width, height: height)
+    return lastReportedSize
   }
 
   /// Lays out the text near the visible area.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placePage()
+    layoutPage()
   }
 
   /// Lays out text that becomes visible.
   open override func contentOffsetDidChange() {
     super.contentOffsetDidChange()
-    if !isPlacing { setNeedsLayout() }
+    if !isLayingOutPage { setNeedsLayout() }
   }
 
   /// Updates fonts and colours to the new environment.
@@ -163,18 +163,18 @@ open class TextView: ScrollView, TextEntry {
     session.updateBlink()
   }
 
-  final func placePage() {
-    guard !isPlacing else { return }
-    isPlacing = true
-    defer { isPlacing = false }
+  final func layoutPage() {
+    guard !isLayingOutPage else { return }
+    isLayingOutPage = true
+    defer { isLayingOutPage = false }
     styleCanvas()
     page.frame.origin = Point(x: textInsets.left, y: textInsets.top)
     page.frame.size.width = max(bounds.width - textInsets.horizontal, 1)
-    page.follow()
+    page.updateLayoutEnvironment()
     _ = page.measuredHeight()
-    for _ in 0..<mostPasses {
+    for _ in 0..<maximumPasses {
       let top = contentOffset.y - textInsets.top
-      let more = bounds.height * margin
+      let more = bounds.height * overscanFraction
       let shift = page.measure(
         from: max(top - more, 0), to: top + bounds.height + more, holding: max(top, 0))
       page.frame.size.height = page.pageHeight
@@ -183,14 +183,16 @@ open class TextView: ScrollView, TextEntry {
         shift: Vector(dx: 0, dy: shift))
       if shift == 0 { break }
     }
-    session.placePlaceholder(
+    session.layoutPlaceholder(
       in: Rect(
         x: textInsets.left, y: textInsets.top, width: page.frame.width,
         height: max(bounds.height - textInsets.vertical, 0)))
-    session.placeHandles()
+    session.layoutHandles()
     // A superview may have used the old text height for its layout; have it measure again.
-    if answered.width == bounds.width, answered.height != page.pageHeight + textInsets.vertical {
-      answered = .zero
+    if lastReportedSize.width == bounds.width,
+      lastReportedSize.height != page.pageHeight + textInsets.vertical
+    {
+      lastReportedSize = .zero
       clearFittingSizes()
       invalidateMeasuringAncestors()
     }
@@ -219,13 +221,13 @@ open class TextView: ScrollView, TextEntry {
 
   /// The accessibility value that was set, or else the text.
   open override var accessibilityValue: String? {
-    get { givenValue ?? text }
+    get { customAccessibilityValue ?? text }
     set {
-      givenValue = newValue
+      customAccessibilityValue = newValue
       super.accessibilityValue = newValue
     }
   }
-  private var givenValue: String?
+  private var customAccessibilityValue: String?
 }
 
 extension TextView: EditingOwner {
@@ -242,8 +244,8 @@ extension TextView: EditingOwner {
   func editabilityDidChange() {}
 
   func reveal(_ rect: Rect) {
-    guard page.laidFor != nil else { return }
-    if page.frame.height != page.pageHeight { placePage() }
+    guard page.layoutEnvironment != nil else { return }
+    if page.frame.height != page.pageHeight { layoutPage() }
     let area = page.caretRect == rect ? rect : page.caretRect
     scrollRectToVisible(
       contentView.convert(area.inset(by: -caretMargin), from: page), animated: false)

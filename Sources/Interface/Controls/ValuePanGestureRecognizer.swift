@@ -2,7 +2,7 @@ import SashGestures
 
 /// The drag distance at which a finger's drag of a value is recognised, as a fraction of the normal
 /// drag slop.
-private let lead = 0.5
+private let slopFactor = 0.5
 
 /// A horizontal pan that changes a control's value.
 ///
@@ -18,11 +18,11 @@ final class ValuePanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func touchBegan(_ touch: Touch) {
-    let usual = settings.dragSlop.distance(for: touch.source)
+    let slop = settings.dragSlop.distance(for: touch.source)
     if case .pointer = touch.source {
-      minimumDistance = pointersDragAtOnce ? 0 : usual
+      minimumDistance = pointersDragAtOnce ? 0 : slop
     } else {
-      minimumDistance = usual * lead
+      minimumDistance = slop * slopFactor
     }
     super.touchBegan(touch)
   }

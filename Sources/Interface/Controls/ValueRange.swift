@@ -16,15 +16,15 @@ nonisolated package struct ValueRange: Hashable, Sendable {
   ///
   /// Ends that are not finite, or too far apart, are replaced by 0 and 1.
   package init(_ bounds: ClosedRange<Double> = 0...1, step: Double? = nil) {
-    self.bounds = Self.accepts(bounds) ? bounds : 0...1
-    self.step = Self.accepted(step)
+    self.bounds = Self.isValid(bounds) ? bounds : 0...1
+    self.step = Self.validStep(step)
   }
 
   /// Sets the ends.
   ///
   /// Returns false and changes nothing if they are not finite or too far apart.
   package mutating func setBounds(_ bounds: ClosedRange<Double>) -> Bool {
-    guard Self.accepts(bounds) else { return false }
+    guard Self.isValid(bounds) else { return false }
     self.bounds = bounds
     return true
   }
@@ -32,13 +32,13 @@ nonisolated package struct ValueRange: Hashable, Sendable {
   /// Sets the step.
   ///
   /// Values that are not finite or not above 0 mean `nil`.
-  package mutating func setStep(_ step: Double?) { self.step = Self.accepted(step) }
+  package mutating func setStep(_ step: Double?) { self.step = Self.validStep(step) }
 
-  private static func accepts(_ bounds: ClosedRange<Double>) -> Bool {
+  private static func isValid(_ bounds: ClosedRange<Double>) -> Bool {
     (bounds.upperBound - bounds.lowerBound).isFinite
   }
 
-  private static func accepted(_ step: Double?) -> Double? {
+  private static func validStep(_ step: Double?) -> Double? {
     guard let step, step.isFinite, step > 0 else { return nil }
     return step
   }
@@ -50,7 +50,7 @@ nonisolated package struct ValueRange: Hashable, Sendable {
   /// lower end or equal to the upper end.
   ///
   /// Returns `nil` for NaN.
-  package func held(_ number: Double) -> Double? {
+  package func nearestValue(to number: Double) -> Double? {
     guard !number.isNaN else { return nil }
     let inside = min(max(number, bounds.lowerBound), bounds.upperBound)
     guard let step else { return inside }
@@ -68,15 +68,17 @@ nonisolated package struct ValueRange: Hashable, Sendable {
   ///
   /// Returns `nil` for NaN.
   package func value(_ distance: Double, from value: Double) -> Double? {
-    guard let step, distance != 0, !distance.isNaN else { return held(value + distance) }
+    guard let step, distance != 0, !distance.isNaN else {
+      return nearestValue(to: value + distance)
+    }
     let count = max(1, (abs(distance) / step).rounded())
-    let place = (value - bounds.lowerBound) / step
+    let position = (value - bounds.lowerBound) / step
     // From between two steps, as at the upper end, the first step goes to the nearest one.
     let target =
       distance > 0
-      ? (place + tolerance).rounded(.down) + count
-      : (place - tolerance).rounded(.up) - count
-    return held(bounds.lowerBound + target * step)
+      ? (position + tolerance).rounded(.down) + count
+      : (position - tolerance).rounded(.up) - count
+    return nearestValue(to: bounds.lowerBound + target * step)
   }
 
   /// Returns the position of a value as a fraction, 0 at the lower end and 1 at the upper end.
@@ -91,6 +93,6 @@ nonisolated package struct ValueRange: Hashable, Sendable {
     let fraction = min(max(fraction, 0), 1)
     // Rounding must not miss either end.
     if fraction == 1 { return bounds.upperBound }
-    return held(bounds.lowerBound + fraction * span)
+    return nearestValue(to: bounds.lowerBound + fraction * span)
   }
 }

@@ -58,7 +58,7 @@ extension View {
     while true {
       if view.alpha < minimumAlpha { return false }
       guard let outer = view.superview else { return true }
-      if let scrollView = outer as? ScrollView, view === scrollView.carrier {
+      if let scrollView = outer as? ScrollView, view === scrollView.contentContainer {
         rect = outer.bounds
       } else {
         let a = view.convertToSuperview(rect.origin)
@@ -82,7 +82,7 @@ extension View {
     var part = rect ?? focusRect
     var view = self
     while let outer = view.superview {
-      if let scrollView = outer as? ScrollView, view === scrollView.carrier {
+      if let scrollView = outer as? ScrollView, view === scrollView.contentContainer {
         part = scrollView.reveal(part.inset(by: -margin), animated: animated)
       } else {
         part = view.convert(part, to: outer)
@@ -96,7 +96,7 @@ extension ScrollView {
   /// Scrolls to a rectangle of the content view, and returns its visible frame at the scroll's end.
   fileprivate final func reveal(_ part: Rect, animated: Bool) -> Rect {
     var rect = part
-    rect.origin.y += canvas?.origin ?? 0
+    rect.origin.y += contentSlice?.origin ?? 0
     scrollRectToVisible(rect, animated: animated)
     let scale = zoomState.scale
     let visible = Rect(

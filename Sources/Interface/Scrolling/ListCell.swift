@@ -119,7 +119,7 @@ open class ListCell: ListRow {
   }
 
   /// The layout of the parts from the last layout pass.
-  private var placed: ListCellLayout?
+  private var currentLayout: ListCellLayout?
 
   private func set(_ text: String?, in label: Label) {
     guard label.text != text ?? "" else { return }
@@ -152,13 +152,15 @@ open class ListCell: ListRow {
 
   private func layout(width: Double) -> ListCellLayout {
     let metrics = theme.metrics
-    var picture = Size.zero
+    var imageSize = Size.zero
     if let image {
-      let room = metrics.rowHeight - padding
+      let maximumHeight = metrics.rowHeight - padding
       let own = image.size
-      picture = own.height <= room ? own : own.fitted(into: Size(width: .infinity, height: room))
+      imageSize =
+        own.height <= maximumHeight
+        ? own : own.fitted(into: Size(width: .infinity, height: maximumHeight))
     } else if icon != nil {
-      picture = Size(width: metrics.iconSize, height: metrics.iconSize)
+      imageSize = Size(width: metrics.iconSize, height: metrics.iconSize)
     }
     let accessorySize: Size
     var overhang: Double = 0
@@ -175,7 +177,7 @@ open class ListCell: ListRow {
         ? theme.focusRingReach : max(0, accessorySize.width - metrics.iconSize) / 2
     }
     return ListCellLayout(
-      width: width, margin: metrics.margin, gap: gap, picture: picture, accessory: accessorySize,
+      width: width, margin: metrics.margin, gap: gap, image: imageSize, accessory: accessorySize,
       overhang: overhang, lines: [titleLabel, subtitleLabel].filter { !$0.text.isEmpty },
       value: valueLabel.text.isEmpty ? nil : valueLabel, lineGap: lineGap)
   }
@@ -190,7 +192,7 @@ open class ListCell: ListRow {
   /// Lays out the labels and the accessory.
   open override func layoutSubviews() {
     let layout = layout(width: bounds.width)
-    placed = layout
+    currentLayout = layout
     for (label, frame) in layout.frames(height: bounds.height) {
       label.frame = mirrored(frame)
       // All lines align at the leading edge, regardless of their own text direction.
@@ -214,21 +216,22 @@ open class ListCell: ListRow {
   /// Draws image and symbols above the row's background.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     super.draw(in: canvas, dirty: dirty)
-    guard let placed else { return }
+    guard let currentLayout else { return }
     let theme = theme
     let isMirrored = layoutDirection == .rightToLeft
-    let picture = mirrored(placed.pictureFrame(height: bounds.height))
+    let imageFrame = mirrored(currentLayout.imageFrame(height: bounds.height))
     if let image {
-      canvas.draw(image, in: picture)
+      canvas.draw(image, in: imageFrame)
     } else if let icon {
-      canvas.draw(icon, in: picture, color: iconTint ?? theme.tint, isMirrored: isMirrored)
+      canvas.draw(icon, in: imageFrame, color: iconTint ?? theme.tint, isMirrored: isMirrored)
     }
-    let place = mirrored(placed.accessoryFrame(height: bounds.height))
+    let accessoryFrame = mirrored(currentLayout.accessoryFrame(height: bounds.height))
     switch accessory {
     case .none, .detail, .toggle: break
     case .chevron:
-      canvas.draw(.chevronForward, in: place, color: theme.tertiaryLabel, isMirrored: isMirrored)
-    case .checkmark: canvas.draw(.checkmark, in: place, color: theme.tint)
+      canvas.draw(
+        .chevronForward, in: accessoryFrame, color: theme.tertiaryLabel, isMirrored: isMirrored)
+    case .checkmark: canvas.draw(.checkmark, in: accessoryFrame, color: theme.tint)
     }
   }
 
@@ -245,7 +248,7 @@ open class ListCell: ListRow {
   /// The accessibility label that was set, or else title and subtitle.
   open override var accessibilityLabel: String? {
     get {
-      if let given = super.accessibilityLabel { return given }
+      if let assigned = super.accessibilityLabel { return assigned }
       let parts = [title, subtitle].compactMap { $0 }
       return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }

@@ -4,14 +4,14 @@ import SashGeometry
 struct ListCellLayout {
   private let width: Double
   private let margin: Double
-  private let picture: Size
+  private let image: Size
   private let accessory: Size
   /// The width by which the accessory's invisible margin extends into the cell's margin.
   private let overhang: Double
   private let lineGap: Double
   /// The offset of the text from the leading edge, and its maximum width.
   private let start: Double
-  private let room: Double
+  private let textWidth: Double
   /// The lines of text from top to bottom, with their sizes.
   private var lines: [(label: Label, size: Size)] = []
   /// The value and its size, if it fits beside the lines.
@@ -21,19 +21,19 @@ struct ListCellLayout {
   ///
   /// A value that does not fit beside the lines becomes the last line.
   init(
-    width: Double, margin: Double, gap: Double, picture: Size, accessory: Size,
+    width: Double, margin: Double, gap: Double, image: Size, accessory: Size,
     overhang: Double, lines: [Label], value: Label?, lineGap: Double
   ) {
     self.width = width
     self.margin = margin
-    self.picture = picture
+    self.image = image
     self.accessory = accessory
     self.overhang = overhang
     self.lineGap = lineGap
-    start = margin + (picture.width > 0 ? picture.width + gap : 0)
-    room = max(
+    start = margin + (image.width > 0 ? image.width + gap : 0)
+    textWidth = max(
       0, width - start - margin - (accessory.width > 0 ? accessory.width + gap - overhang : 0))
-    var rest = room
+    var remainingWidth = textWidth
     var widest: Double = 0
     for label in lines {
       widest = max(widest, label.intrinsicContentSize.width)
@@ -41,16 +41,16 @@ struct ListCellLayout {
     var all = lines
     if let value {
       let own = value.intrinsicContentSize
-      if widest + gap + own.width <= room || lines.isEmpty {
-        self.value = (value, Size(width: min(own.width, room), height: own.height))
-        rest = max(0, room - own.width - gap)
+      if widest + gap + own.width <= textWidth || lines.isEmpty {
+        self.value = (value, Size(width: min(own.width, textWidth), height: own.height))
+        remainingWidth = max(0, textWidth - own.width - gap)
       } else {
         all.append(value)
       }
     }
     for label in all {
-      let fitting = label.fittingSize(in: Size(width: rest, height: .infinity))
-      self.lines.append((label, Size(width: rest, height: fitting.height)))
+      let fitting = label.fittingSize(in: Size(width: remainingWidth, height: .infinity))
+      self.lines.append((label, Size(width: remainingWidth, height: fitting.height)))
     }
   }
 
@@ -62,7 +62,7 @@ struct ListCellLayout {
 
   /// The height of the tallest part.
   var height: Double {
-    max(textHeight, max(value?.size.height ?? 0, max(picture.height, accessory.height)))
+    max(textHeight, max(value?.size.height ?? 0, max(image.height, accessory.height)))
   }
 
   /// Returns the frames of the labels in a cell of a height.
@@ -74,14 +74,15 @@ struct ListCellLayout {
       y += line.size.height + lineGap
     }
     if let value {
-      let place = Point(x: start + room - value.size.width, y: (height - value.size.height) / 2)
-      frames.append((value.label, Rect(origin: place, size: value.size)))
+      let origin = Point(
+        x: start + textWidth - value.size.width, y: (height - value.size.height) / 2)
+      frames.append((value.label, Rect(origin: origin, size: value.size)))
     }
     return frames
   }
 
-  func pictureFrame(height: Double) -> Rect {
-    Rect(origin: Point(x: margin, y: (height - picture.height) / 2), size: picture)
+  func imageFrame(height: Double) -> Rect {
+    Rect(origin: Point(x: margin, y: (height - image.height) / 2), size: image)
   }
 
   func accessoryFrame(height: Double) -> Rect {

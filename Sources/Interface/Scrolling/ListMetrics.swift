@@ -25,9 +25,9 @@ nonisolated package struct ListMetrics: Sendable {
 
   package let sections: [Section]
   /// The item index of each section's header, followed by the total number of items.
-  private let starts: [Int]
+  private let sectionStarts: [Int]
   private var heights: ContiguousArray<Double>
-  private var measured: ContiguousArray<Bool>
+  private var measuredFlags: ContiguousArray<Bool>
   /// The nodes of the Fenwick tree: element `i` is the sum of the lowest-set-bit-of-`i` heights
   /// that end before item `i`.
   ///
@@ -47,23 +47,23 @@ nonisolated package struct ListMetrics: Sendable {
     var starts: [Int] = []
     starts.reserveCapacity(sections.count + 1)
     heights = []
-    measured = []
+    measuredFlags = []
     heights.reserveCapacity(sections.reduce(0) { $0 + $1.rows + 2 })
-    measured.reserveCapacity(heights.capacity)
+    measuredFlags.reserveCapacity(heights.capacity)
     for section in sections.indices {
       starts.append(heights.count)
       heights.append(sections[section].header)
-      measured.append(true)
+      measuredFlags.append(true)
       for row in 0..<sections[section].rows {
         let (height, isMeasured) = height(RowPath(section: section, row: row))
         heights.append(height.isFinite ? max(0, height) : 0)
-        measured.append(isMeasured)
+        measuredFlags.append(isMeasured)
       }
       heights.append(sections[section].footer)
-      measured.append(true)
+      measuredFlags.append(true)
     }
     starts.append(heights.count)
-    self.starts = starts
+    self.sectionStarts = starts
     sums = ContiguousArray(repeating: 0, count: heights.count + 1)
     for index in heights.indices {
       sums[index + 1] += heights[index]
@@ -90,20 +90,20 @@ nonisolated package struct ListMetrics: Sendable {
   }
 
   package func height(of item: Int) -> Double { heights[item] }
-  package func isMeasured(_ item: Int) -> Bool { measured[item] }
+  package func isMeasured(_ item: Int) -> Bool { measuredFlags[item] }
 
   /// Returns the item at a position, or the first or last item for a position outside all of them.
-  package func item(at place: Double) -> Int {
-    guard count > 0, place > 0 else { return 0 }
+  package func item(at position: Double) -> Int {
+    guard count > 0, position > 0 else { return 0 }
     var index = 0
-    var rest = place
+    var remaining = position
     var step = 1
     while step * 2 <= count { step *= 2 }
     while step > 0 {
       let next = index + step
-      if next <= count, sums[next] <= rest {
+      if next <= count, sums[next] <= remaining {
         index = next
-        rest -= sums[next]
+        remaining -= sums[next]
       }
       step /= 2
     }
@@ -112,7 +112,7 @@ nonisolated package struct ListMetrics: Sendable {
 
   /// Stores a measured height and returns the distance by which the following items move.
   @discardableResult package mutating func measure(_ item: Int, _ height: Double) -> Double {
-    measured[item] = true
+    measuredFlags[item] = true
     let height = height.isFinite ? max(0, height) : heights[item]
     let change = height - heights[item]
     guard change != 0 else { return 0 }
@@ -132,24 +132,24 @@ nonisolated package struct ListMetrics: Sendable {
     var high = sections.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      if starts[middle] <= item { low = middle } else { high = middle - 1 }
+      if sectionStarts[middle] <= item { low = middle } else { high = middle - 1 }
     }
-    let place = item - starts[low]
-    if place == 0 { return .header(low) }
-    if place == sections[low].rows + 1 { return .footer(low) }
-    return .row(RowPath(section: low, row: place - 1))
+    let position = item - sectionStarts[low]
+    if position == 0 { return .header(low) }
+    if position == sections[low].rows + 1 { return .footer(low) }
+    return .row(RowPath(section: low, row: position - 1))
   }
 
   /// Returns the item index of a row, or `nil` if the row does not exist.
-  package func number(of path: RowPath) -> Int? {
+  package func itemIndex(of path: RowPath) -> Int? {
     guard sections.indices.contains(path.section), path.row >= 0,
       path.row < sections[path.section].rows
     else { return nil }
-    return starts[path.section] + 1 + path.row
+    return sectionStarts[path.section] + 1 + path.row
   }
 
-  package func header(of section: Int) -> Int { starts[section] }
-  package func footer(of section: Int) -> Int { starts[section + 1] - 1 }
+  package func header(of section: Int) -> Int { sectionStarts[section] }
+  package func footer(of section: Int) -> Int { sectionStarts[section + 1] - 1 }
   package func section(of item: Int) -> Int {
     switch self.item(item) {
     case .header(let section), .footer(let section): section

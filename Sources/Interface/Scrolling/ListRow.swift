@@ -83,8 +83,8 @@ extension View {
   ///
   /// Use it only for views that are offscreen, where other content is drawn over those pixels
   /// before they are visible again.
-  final func forgetDrawing() {
+  final func discardDrawingState() {
     if case .drawn = layerPlacement { layerPlacement = .absent }
-    for view in subviews { view.forgetDrawing() }
+    for view in subviews { view.discardDrawingState() }
   }
 }

@@ -25,8 +25,8 @@ extension ListView {
   ///
   /// - Parameter paths: The paths of the new rows after the change.
   public final func insertRows(at paths: [RowPath]) {
-    let added = SomeRows(paths)
-    change(oldPath: added.pathWithout, newPath: added.pathWith)
+    let added = RowSet(paths)
+    change(oldPath: added.pathExcluding, newPath: added.pathIncluding)
   }
 
   /// Deletes rows that the data source no longer contains.
@@ -35,8 +35,8 @@ extension ListView {
   ///
   /// - Parameter paths: The paths of the rows before the change.
   public final func deleteRows(at paths: [RowPath]) {
-    let gone = SomeRows(paths)
-    change(oldPath: gone.pathWith, newPath: gone.pathWithout)
+    let deleted = RowSet(paths)
+    change(oldPath: deleted.pathIncluding, newPath: deleted.pathExcluding)
   }
 
   // MARK: Loading
@@ -45,22 +45,22 @@ extension ListView {
     guard needsReload else { return }
     needsReload = false
     isTiling = true
-    takeAwayAll()
-    firstShown = 0
+    recycleAllRows()
+    firstItem = 0
     let exact = rowHeight
     metrics = ListMetrics(
       sections(), rowHeight: exact ?? estimatedRowHeight, isExact: exact != nil)
-    showMetrics(shift: 0)
+    applyMetrics(shift: 0)
     // A selection that was set before the rows were loaded becomes visible now.
-    if showsFocusRing, currentRow == nil { showSelection() }
+    if showsFocusRing, currentRow == nil { updateSelectionAppearance() }
   }
 
   /// Applies new metrics after all row views were removed.
-  private func showMetrics(shift: Double) {
+  private func applyMetrics(shift: Double) {
     contentView.setNeedsDisplay()
     resizeContent(
       to: Size(width: bounds.width, height: metrics.total), shift: Vector(dx: 0, dy: shift))
-    layCanvas()
+    resetContentSlice()
     isTiling = false
     geometryDidChange()
     tile()
@@ -90,27 +90,27 @@ extension ListView {
     guard !needsReload else { return }
     isTiling = true
     let anchor = anchor(newPath)
-    takeAwayAll()
+    recycleAllRows()
     let old = metrics
-    let guess = rowHeight ?? estimatedRowHeight
+    let estimate = rowHeight ?? estimatedRowHeight
     let isExact = rowHeight != nil
     metrics = ListMetrics(sections()) { path in
-      guard !isExact else { return (guess, true) }
-      guard let before = oldPath(path), let number = old.number(of: before) else {
+      guard !isExact else { return (estimate, true) }
+      guard let before = oldPath(path), let number = old.itemIndex(of: before) else {
         // For a row that only has to be measured again, its old height is the best estimate.
-        return (old.number(of: path).map(old.height(of:)) ?? guess, false)
+        return (old.itemIndex(of: path).map(old.height(of:)) ?? estimate, false)
       }
       return (old.height(of: number), old.isMeasured(number))
     }
     var shift = 0.0
-    if let anchor, let number = metrics.number(of: anchor.path) {
+    if let anchor, let number = metrics.itemIndex(of: anchor.path) {
       shift = metrics.top(of: number) - anchor.top
     }
     selectedRows = Set(selectedRows.compactMap(newPath))
     currentRow = currentRow.flatMap { row in
-      newPath(row) ?? old.number(of: row).flatMap(rowPath(near:))
+      newPath(row) ?? old.itemIndex(of: row).flatMap(rowPath(near:))
     }
-    showMetrics(shift: shift)
+    applyMetrics(shift: shift)
     setNeedsLayout()
   }
 
@@ -118,17 +118,17 @@ extension ListView {
   /// list, where the offset stays at the top.
   private func anchor(_ newPath: (RowPath) -> RowPath?) -> (path: RowPath, top: Double)? {
     guard !isAtTop else { return nil }
-    for index in shown.indices {
-      guard let path = shown[index]?.path, let new = newPath(path) else { continue }
-      let top = metrics.top(of: firstShown + index)
-      if top + metrics.height(of: firstShown + index) > contentOffset.y { return (new, top) }
+    for index in itemViews.indices {
+      guard let path = itemViews[index]?.path, let new = newPath(path) else { continue }
+      let top = metrics.top(of: firstItem + index)
+      if top + metrics.height(of: firstItem + index) > contentOffset.y { return (new, top) }
     }
     return nil
   }
 }
 
 /// A set of rows that is inserted or deleted.
-private struct SomeRows {
+private struct RowSet {
   /// The row numbers of each section, in ascending order.
   private let rows: [Int: [Int]]
 
@@ -137,7 +137,7 @@ private struct SomeRows {
   }
 
   /// Returns the path in the list with these rows for a path in the list without them.
-  func pathWith(_ path: RowPath) -> RowPath? {
+  func pathIncluding(_ path: RowPath) -> RowPath? {
     var row = path.row
     for other in rows[path.section] ?? [] where other <= row { row += 1 }
     return RowPath(section: path.section, row: row)
@@ -145,7 +145,7 @@ private struct SomeRows {
 
   /// Returns the path in the list without these rows for a path in the list with them, or `nil` for
   /// one of them.
-  func pathWithout(_ path: RowPath) -> RowPath? {
+  func pathExcluding(_ path: RowPath) -> RowPath? {
     let rows = rows[path.section] ?? []
     let before = rows.prefix { $0 < path.row }.count
     if rows.dropFirst(before).first == path.row { return nil }

@@ -22,38 +22,38 @@ extension ListView {
   }
 
   /// Applies the selection and the current row to the visible rows.
-  final func showSelection() {
+  final func updateSelectionAppearance() {
     // Keyboard navigation continues from the selection, also from one that was not made by
     // keyboard.
     if showsFocusRing, currentRow == nil, !needsReload, let row = firstSelectedRow {
       currentRow = row
     }
-    for row in shown {
+    for row in itemViews {
       guard let row, let path = row.path else { continue }
       row.isSelected = selectedRows.contains(path)
-      row.isCurrent = showsCurrent(path)
+      row.isCurrent = showsAsCurrent(path)
     }
     showFocusFrame(showsFocusRing && currentRow == nil)
   }
 
-  final func showsCurrent(_ path: RowPath) -> Bool {
+  final func showsAsCurrent(_ path: RowPath) -> Bool {
     path == currentRow && showsFocusRing
   }
 
   // MARK: Keyboard
 
-  final func movesSelection(for event: KeyEvent) -> Bool {
+  final func handleSelectionKey(for event: KeyEvent) -> Bool {
     guard selectionMode != .none, event.modifiers.isDisjoint(with: [.control, .alt, .super])
     else { return false }
     loadIfNeeded()
     let page = max(1, Int(bounds.height / max(estimatedRowHeight, 1)) - 1)
     switch event.key {
-    case .up: return moveCurrent(by: -1)
-    case .down: return moveCurrent(by: 1)
-    case .pageUp: return moveCurrent(by: -page)
-    case .pageDown: return moveCurrent(by: page)
-    case .home: return moveCurrent(by: -metrics.count)
-    case .end: return moveCurrent(by: metrics.count)
+    case .up: return moveCurrentRow(by: -1)
+    case .down: return moveCurrentRow(by: 1)
+    case .pageUp: return moveCurrentRow(by: -page)
+    case .pageDown: return moveCurrentRow(by: page)
+    case .home: return moveCurrentRow(by: -metrics.count)
+    case .end: return moveCurrentRow(by: metrics.count)
     case .return, .keypadEnter:
       guard let currentRow else { return false }
       if onActivate == nil || selectionMode == .single { toggle(currentRow) }
@@ -68,7 +68,7 @@ extension ListView {
   }
 
   /// Chooses the current row when the list receives focus from the keyboard, and scrolls to it.
-  final func enterByKeyboard() {
+  final func chooseCurrentRow() {
     guard selectionMode != .none, currentRow == nil else { return }
     loadIfNeeded()
     guard let row = firstSelectedRow ?? firstUncoveredRow else { return }
@@ -80,22 +80,23 @@ extension ListView {
   final var activeRow: RowPath? { currentRow ?? firstSelectedRow }
 
   private var firstSelectedRow: RowPath? {
-    selectedRows.filter { metrics.number(of: $0) != nil }.min()
+    selectedRows.filter { metrics.itemIndex(of: $0) != nil }.min()
   }
 
   /// The first visible row that is not covered by a bar.
   private var firstUncoveredRow: RowPath? {
     let rows = visibleRows
-    let top = contentOffset.y + adjustedContentInset.top - barRise
+    let top = contentOffset.y + adjustedContentInset.top - collapsedBarHeight
     return rows.first { rect(of: $0).map { $0.minY >= top } ?? false } ?? rows.first
   }
 
   /// Moves the current row by a number of rows, as far as there are any, and selects it in single
   /// selection mode.
-  private func moveCurrent(by count: Int) -> Bool {
+  private func moveCurrentRow(by count: Int) -> Bool {
     window?.showFocus(true)
-    let now = (currentRow ?? firstSelectedRow).flatMap { metrics.number(of: $0) }
-    guard let target = rowNumber(from: now, by: count), case .row(let path) = metrics.item(target)
+    let current = (currentRow ?? firstSelectedRow).flatMap { metrics.itemIndex(of: $0) }
+    guard let target = rowIndex(from: current, by: count),
+      case .row(let path) = metrics.item(target)
     else { return false }
     // In single selection mode a row that became current on focus is not selected yet; moving onto
     // it selects it.
@@ -111,13 +112,13 @@ extension ListView {
   final func rowPath(near number: Int) -> RowPath? {
     if number < metrics.count, case .row(let path) = metrics.item(number) { return path }
     let start = min(number, metrics.count)
-    let other = rowNumber(from: start, by: -1) ?? rowNumber(from: start - 1, by: 1)
+    let other = rowIndex(from: start, by: -1) ?? rowIndex(from: start - 1, by: 1)
     guard let other, case .row(let path) = metrics.item(other) else { return nil }
     return path
   }
 
   /// Returns the item index of the row a number of rows away, ignoring headers and footers.
-  private func rowNumber(from start: Int?, by count: Int) -> Int? {
+  private func rowIndex(from start: Int?, by count: Int) -> Int? {
     let isForward = count > 0
     let from = start ?? (isForward ? -1 : metrics.count)
     var number = from

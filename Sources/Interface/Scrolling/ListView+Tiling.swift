@@ -4,113 +4,113 @@ import SashGeometry
 /// height.
 ///
 /// It exceeds the prerendered area of the layer, so that every row exists before it is drawn.
-private let ahead = 0.25
+private let overscanFraction = 0.25
 /// The maximum height of the content view, in physical pixels.
 ///
 /// Pixel coordinates are limited to twice as much, so that of a longer list the content view covers
 /// only a slice.
-private let tallest = 500_000.0
+private let maximumSliceHeight = 500_000.0
 
 extension ListView {
   // MARK: Canvas
 
   /// Sets a slice of the content that needs no change while the list scrolls, if possible.
-  final func layCanvas() {
-    let limit = tallest / displayScale.factor
+  final func resetContentSlice() {
+    let limit = maximumSliceHeight / displayScale.factor
     let isExact = rowHeight != nil && metrics.total <= limit
-    canvas = ContentCanvas(
-      origin: isExact ? 0 : canvasOrigin(at: contentOffset.y, limit),
+    contentSlice = ContentSlice(
+      origin: isExact ? 0 : sliceOrigin(at: contentOffset.y, limit),
       height: isExact ? metrics.total : limit)
   }
 
   /// Returns the start of a slice around an offset, on a whole physical pixel of the content.
   ///
   /// Rounding to the window's pixels would fail: lists are longer than its coordinates.
-  private func canvasOrigin(at offset: Double, _ limit: Double) -> Double {
+  private func sliceOrigin(at offset: Double, _ limit: Double) -> Double {
     let factor = displayScale.factor
     return ((offset - limit / 2) * factor).rounded() / factor
   }
 
   /// Moves the slice if an area does not fit into it, and redraws the visible rows.
-  private func moveCanvas(for area: ClosedRange<Double>) {
-    guard let canvas,
-      area.lowerBound < canvas.origin
-        || area.upperBound > canvas.origin + canvas.height,
+  private func moveContentSlice(for area: ClosedRange<Double>) {
+    guard let contentSlice,
+      area.lowerBound < contentSlice.origin
+        || area.upperBound > contentSlice.origin + contentSlice.height,
       rowHeight == nil
-        || metrics.total > canvas.height
+        || metrics.total > contentSlice.height
     else { return }
-    self.canvas = ContentCanvas(
-      origin: canvasOrigin(at: contentOffset.y, canvas.height), height: canvas.height)
-    for index in shown.indices {
-      guard let row = shown[index] else { continue }
-      row.frame.origin.y = place(of: firstShown + index)
+    self.contentSlice = ContentSlice(
+      origin: sliceOrigin(at: contentOffset.y, contentSlice.height), height: contentSlice.height)
+    for index in itemViews.indices {
+      guard let row = itemViews[index] else { continue }
+      row.frame.origin.y = position(of: firstItem + index)
     }
     contentView.setNeedsDisplay()
-    showOffset()
+    applyOffset()
   }
 
   /// Returns the position of an item in the content view.
-  private func place(of item: Int) -> Double {
-    metrics.top(of: item) - (canvas?.origin ?? 0)
+  private func position(of item: Int) -> Double {
+    metrics.top(of: item) - (contentSlice?.origin ?? 0)
   }
 
   // MARK: Tiles
 
   /// Creates the rows in and near the visible area and removes others.
   final func tile() {
-    guard !isTiling, !needsReload, knownWidth > 0 else { return }
+    guard !isTiling, !needsReload, lastLayoutWidth > 0 else { return }
     isTiling = true
     defer { isTiling = false }
-    guard metrics.count > 0 else { return takeAwayAll() }
-    let margin = bounds.height * ahead
+    guard metrics.count > 0 else { return recycleAllRows() }
+    let margin = bounds.height * overscanFraction
     var area = (contentOffset.y - margin)...(contentOffset.y + bounds.height + margin)
-    moveCanvas(for: area)
+    moveContentSlice(for: area)
     recycle(outside: area)
-    if shown.isEmpty {
-      firstShown = metrics.item(at: max(0, contentOffset.y))
-      show(firstShown, at: 0)
+    if itemViews.isEmpty {
+      firstItem = metrics.item(at: max(0, contentOffset.y))
+      addItemView(firstItem, at: 0)
     }
     extendDown(to: area.upperBound)
     extendUp(beyond: margin)
     // Measuring rows may have changed the offset.
     area = (contentOffset.y - margin)...(contentOffset.y + bounds.height + margin)
     extendDown(to: area.upperBound)
-    hidePool()
-    placeStuckHeaders()
+    hideReusableRows()
+    layoutStickyHeaders()
   }
 
   private func extendDown(to end: Double) {
-    while firstShown + shown.count < metrics.count,
-      metrics.top(of: firstShown + shown.count) < end
+    while firstItem + itemViews.count < metrics.count,
+      metrics.top(of: firstItem + itemViews.count) < end
     {
-      show(firstShown + shown.count, at: shown.count)
+      addItemView(firstItem + itemViews.count, at: itemViews.count)
     }
   }
 
   private func extendUp(beyond margin: Double) {
-    while firstShown > 0, metrics.top(of: firstShown) > contentOffset.y - margin {
-      firstShown -= 1
-      show(firstShown, at: 0)
+    while firstItem > 0, metrics.top(of: firstItem) > contentOffset.y - margin {
+      firstItem -= 1
+      addItemView(firstItem, at: 0)
     }
   }
 
   /// Creates the view of an item and adds it.
-  private func show(_ item: Int, at index: Int) {
+  private func addItemView(_ item: Int, at index: Int) {
     guard metrics.height(of: item) > 0 || !metrics.isMeasured(item) else {
-      shown.insert(nil, at: index)
+      itemViews.insert(nil, at: index)
       return
     }
     let row = makeRow(item)
-    shown.insert(row, at: index)
+    itemViews.insert(row, at: index)
     guard let row else { return }
-    let isStuck = isStuck(row, item)
-    if !isStuck, row.superview !== contentView { contentView.addSubview(row) }
+    let isSticky = attachIfSticky(row, item)
+    if !isSticky, row.superview !== contentView { contentView.addSubview(row) }
     // Measure only after adding the row, so that it has the list's theme.
     measure(row, item)
-    if isStuck { return }
+    if isSticky { return }
     if row.isHidden { row.isHidden = false }
     row.frame = Rect(
-      x: 0, y: place(of: item), width: bounds.width, height: metrics.height(of: item))
+      x: 0, y: position(of: item), width: bounds.width, height: metrics.height(of: item))
   }
 
   private func makeRow(_ item: Int) -> ListRow? {
@@ -118,7 +118,7 @@ extension ListView {
     fillCount += 1
     switch metrics.item(item) {
     case .header(let section):
-      if hasStickyHeaders, let row = stuck[section] { return row }
+      if hasStickyHeaders, let row = stickyHeaders[section] { return row }
       let row = dataSource.list(self, headerOfSection: section)
       row?.path = nil
       return row
@@ -131,7 +131,7 @@ extension ListView {
       row.path = path
       row.isSelected = selectedRows.contains(path)
       row.isHighlighted = false
-      row.isCurrent = showsCurrent(path)
+      row.isCurrent = showsAsCurrent(path)
       return row
     }
   }
@@ -144,14 +144,14 @@ extension ListView {
     let scale = displayScale
     row.frame.size.width = bounds.width
     if row.bounds.height == 0 { row.frame.size.height = estimatedRowHeight }
-    let wanted = row.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+    let fittingHeight = row.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
     let isAbove = metrics.top(of: item) < contentOffset.y
-    let isFirst = item == firstShown && shown.count > 1
-    let height = scale.aligned(wanted.isFinite ? wanted : estimatedRowHeight)
+    let isFirst = item == firstItem && itemViews.count > 1
+    let height = scale.aligned(fittingHeight.isFinite ? fittingHeight : estimatedRowHeight)
     let change = metrics.measure(item, max(height, 1 / scale.factor))
     guard change != 0 else { return }
     // Keeps the frames of the rows below, which are already laid out in the content view.
-    if isFirst { canvas?.origin += change }
+    if isFirst { contentSlice?.origin += change }
     let shift = isAbove && isFirst ? change : 0
     resizeContent(
       to: Size(width: bounds.width, height: metrics.total), shift: Vector(dx: 0, dy: shift))
@@ -161,39 +161,41 @@ extension ListView {
 
   private func recycle(outside area: ClosedRange<Double>) {
     var above = 0
-    while above < shown.count, metrics.top(of: firstShown + above + 1) <= area.lowerBound {
-      putAway(shown[above])
+    while above < itemViews.count, metrics.top(of: firstItem + above + 1) <= area.lowerBound {
+      recycleRow(itemViews[above])
       above += 1
     }
     if above > 0 {
-      shown.removeFirst(above)
-      firstShown += above
+      itemViews.removeFirst(above)
+      firstItem += above
     }
-    while let last = shown.last, metrics.top(of: firstShown + shown.count - 1) >= area.upperBound {
-      putAway(last)
-      shown.removeLast()
+    while let last = itemViews.last,
+      metrics.top(of: firstItem + itemViews.count - 1) >= area.upperBound
+    {
+      recycleRow(last)
+      itemViews.removeLast()
     }
   }
 
-  final func takeAwayAll() {
-    for row in shown { putAway(row) }
-    shown.removeAll(keepingCapacity: true)
-    for (_, row) in stuck { putAway(row, isStuck: true) }
-    stuck = [:]
-    hidePool()
+  final func recycleAllRows() {
+    for row in itemViews { recycleRow(row) }
+    itemViews.removeAll(keepingCapacity: true)
+    for (_, row) in stickyHeaders { recycleRow(row, isSticky: true) }
+    stickyHeaders = [:]
+    hideReusableRows()
   }
 
-  private func putAway(_ row: ListRow?, isStuck: Bool = false) {
-    guard let row, isStuck || row.superview !== self else { return }
-    row.forgetDrawing()
-    if row.isFirstResponder || isStuck { row.removeFromSuperview() }
+  private func recycleRow(_ row: ListRow?, isSticky: Bool = false) {
+    guard let row, isSticky || row.superview !== self else { return }
+    row.discardDrawingState()
+    if row.isFirstResponder || isSticky { row.removeFromSuperview() }
     row.path = nil
-    pool[row.identifier, default: []].append(row)
+    reusableRows[row.identifier, default: []].append(row)
   }
 
   /// Hides the rows that were not reused at once.
-  private func hidePool() {
-    for (_, rows) in pool {
+  private func hideReusableRows() {
+    for (_, rows) in reusableRows {
       for row in rows where !row.isHidden { row.isHidden = true }
     }
   }
@@ -203,35 +205,35 @@ extension ListView {
   /// Returns whether an item is a sticky header.
   ///
   /// Such a header is added to the list itself, not to the content view.
-  private func isStuck(_ row: ListRow, _ item: Int) -> Bool {
+  private func attachIfSticky(_ row: ListRow, _ item: Int) -> Bool {
     guard hasStickyHeaders, case .header(let section) = metrics.item(item) else { return false }
-    stick(row, section)
+    attachStickyHeader(row, section)
     return true
   }
 
-  private func stick(_ row: ListRow, _ section: Int) {
-    stuck[section] = row
+  private func attachStickyHeader(_ row: ListRow, _ section: Int) {
+    stickyHeaders[section] = row
     row.isComposited = true
     if row.isHidden { row.isHidden = false }
     if row.backgroundColor == nil { row.backgroundColor = theme.background }
-    if row.superview !== self { insertSubview(row, above: carrier) }
+    if row.superview !== self { insertSubview(row, above: contentContainer) }
   }
 
   /// Lays out the sticky headers: at the top, as long as their section extends below them.
-  final func placeStuckHeaders() {
+  final func layoutStickyHeaders() {
     guard hasStickyHeaders, metrics.count > 0 else { return }
-    let top = adjustedContentInset.top - barRise
+    let top = adjustedContentInset.top - collapsedBarHeight
     let first = metrics.section(of: metrics.item(at: max(0, contentOffset.y + top)))
     let header = metrics.header(of: first)
-    if metrics.height(of: header) > 0, stuck[first] == nil, let row = makeRow(header) {
-      stick(row, first)
+    if metrics.height(of: header) > 0, stickyHeaders[first] == nil, let row = makeRow(header) {
+      attachStickyHeader(row, first)
     }
-    for (section, row) in stuck {
+    for (section, row) in stickyHeaders {
       let number = metrics.header(of: section)
-      let isShown = shown.indices.contains(number - firstShown)
+      let isShown = itemViews.indices.contains(number - firstItem)
       if !isShown && section != first {
-        stuck[section] = nil
-        putAway(row, isStuck: true)
+        stickyHeaders[section] = nil
+        recycleRow(row, isSticky: true)
         continue
       }
       let height = metrics.height(of: number)

@@ -3,10 +3,10 @@ import SashGestures
 import SashRaster
 
 /// The default estimate of a row's height, in logical pixels.
-private let usualRowHeight = 44.0
+private let defaultRowHeight = 44.0
 /// The maximum number of passes to reach a row whose position changes as the rows before it are
 /// measured.
-private let mostApproaches = 8
+private let maximumScrollPasses = 8
 
 /// The number of rows of a list that the user can select.
 nonisolated public enum ListSelectionMode: Hashable, Sendable {
@@ -34,7 +34,7 @@ open class ListView: ScrollView {
   /// The height of all rows in logical pixels, or `nil` to measure each row.
   public final var rowHeight: Double? { didSet { if rowHeight != oldValue { reloadData() } } }
   /// The height that unmeasured rows are assumed to have, in logical pixels.
-  public final var estimatedRowHeight = usualRowHeight
+  public final var estimatedRowHeight = defaultRowHeight
   /// Whether the header of the topmost visible section stays at the top while rows of that section
   /// are visible.
   public final var hasStickyHeaders = false {
@@ -48,7 +48,7 @@ open class ListView: ScrollView {
   ///
   /// Setting them calls neither `onSelect` nor `onDeselect`.
   public final var selectedRows: Set<RowPath> = [] {
-    didSet { if selectedRows != oldValue { showSelection() } }
+    didSet { if selectedRows != oldValue { updateSelectionAppearance() } }
   }
   /// Called when the user selects a row.
   public final var onSelect: ((RowPath) -> Void)?
@@ -60,22 +60,22 @@ open class ListView: ScrollView {
   public final var onActivate: ((RowPath) -> Void)?
   /// The row that keyboard commands apply to, or `nil` before the keyboard was used.
   public internal(set) final var currentRow: RowPath? {
-    didSet { if currentRow != oldValue { showSelection() } }
+    didSet { if currentRow != oldValue { updateSelectionAppearance() } }
   }
 
   final var metrics = ListMetrics([], rowHeight: 0, isExact: true)
   /// The index of the first item that has a view.
-  final var firstShown = 0
+  final var firstItem = 0
   /// The views of consecutive items, starting at the first; `nil` for an item without a view.
-  final var shown: [ListRow?] = []
+  final var itemViews: [ListRow?] = []
   /// Views to reuse, by their reuse identifier.
-  final var pool: [String: [ListRow]] = [:]
+  final var reusableRows: [String: [ListRow]] = [:]
   /// The sticky headers that are shown, by their section.
-  final var stuck: [Int: ListRow] = [:]
-  final var makers: [String: () -> ListRow] = [:]
+  final var stickyHeaders: [Int: ListRow] = [:]
+  final var rowFactories: [String: () -> ListRow] = [:]
   final var isTiling = false
   final var needsReload = true
-  final var knownWidth = 0.0
+  final var lastLayoutWidth = 0.0
   /// The number of times that a row's content was requested, for tests.
   package final var fillCount = 0
   private let tap = RowTapGestureRecognizer()
@@ -99,7 +99,7 @@ open class ListView: ScrollView {
   ///   - type: The class to create rows of.
   ///   - identifier: The reuse identifier to pass to `dequeueRow(_:)`.
   public final func register(_ type: ListRow.Type, as identifier: String) {
-    makers[identifier] = { type.init(identifier: identifier) }
+    rowFactories[identifier] = { type.init(identifier: identifier) }
   }
 
   /// Registers a function that creates rows for `dequeueRow(_:)`.
@@ -108,7 +108,7 @@ open class ListView: ScrollView {
   ///   - identifier: The reuse identifier to pass to `dequeueRow(_:)`.
   ///   - make: Returns a new row. The row's `identifier` must equal the registered one.
   public final func register(as identifier: String, _ make: @escaping () -> ListRow) {
-    makers[identifier] = make
+    rowFactories[identifier] = make
   }
 
   /// Returns a row of a registered identifier to fill with content: a reused one, or a new one.
@@ -116,11 +116,11 @@ open class ListView: ScrollView {
   /// Registering the identifier first is required; an unknown one is a programming error and ends
   /// the program.
   public final func dequeueRow(_ identifier: String) -> ListRow {
-    if let row = pool[identifier]?.popLast() {
+    if let row = reusableRows[identifier]?.popLast() {
       row.prepareForReuse()
       return row
     }
-    guard let make = makers[identifier] else {
+    guard let make = rowFactories[identifier] else {
       preconditionFailure("No row is registered as \"\(identifier)\"; call register(_:as:) first.")
     }
     return make()
@@ -129,10 +129,11 @@ open class ListView: ScrollView {
   /// Returns the view of a row, or `nil` while the row is too far from the visible area to have
   /// one.
   public final func row(at path: RowPath) -> ListRow? {
-    guard let number = metrics.number(of: path), shown.indices.contains(number - firstShown) else {
+    guard let number = metrics.itemIndex(of: path), itemViews.indices.contains(number - firstItem)
+    else {
       return nil
     }
-    return shown[number - firstShown]
+    return itemViews[number - firstItem]
   }
 
   /// Returns the row at a point of the content, or `nil` for a header, a footer or a point outside.
@@ -149,7 +150,7 @@ open class ListView: ScrollView {
   /// Rows that are not measured yet count with their estimated height.
   public final func rect(of path: RowPath) -> Rect? {
     loadIfNeeded()
-    guard let number = metrics.number(of: path) else { return nil }
+    guard let number = metrics.itemIndex(of: path) else { return nil }
     return Rect(
       x: 0, y: metrics.top(of: number), width: bounds.width, height: metrics.height(of: number))
   }
@@ -158,7 +159,7 @@ open class ListView: ScrollView {
   public final var visibleRows: [RowPath] {
     layoutIfNeeded()
     let area = visibleContentRect
-    return shown.compactMap { row in
+    return itemViews.compactMap { row in
       guard let path = row?.path, let rect = rect(of: path), rect.intersects(area) else {
         return nil
       }
@@ -171,21 +172,21 @@ open class ListView: ScrollView {
   /// If rows are measured and the row is far away, only the last page of the distance is animated.
   public final func scrollToRow(_ path: RowPath, animated: Bool) {
     loadIfNeeded()
-    guard let number = metrics.number(of: path) else { return }
-    guard rowHeight == nil, !metrics.isMeasured(number), knownWidth > 0 else {
+    guard let number = metrics.itemIndex(of: path) else { return }
+    guard rowHeight == nil, !metrics.isMeasured(number), lastLayoutWidth > 0 else {
       return reveal(path, animated: animated)
     }
     let start = contentOffset
     // Scrolling makes rows visible, which are then measured and move the rows behind them.
-    for _ in 0..<mostApproaches {
+    for _ in 0..<maximumScrollPasses {
       let before = contentOffset
       reveal(path, animated: false)
       if contentOffset == before { break }
     }
     guard animated else { return }
     let end = contentOffset
-    let way = min(max(end.y - start.y, -bounds.height), bounds.height)
-    setContentOffset(Point(x: end.x, y: end.y - way), animated: false)
+    let distance = min(max(end.y - start.y, -bounds.height), bounds.height)
+    setContentOffset(Point(x: end.x, y: end.y - distance), animated: false)
     reveal(path, animated: true)
   }
 
@@ -205,8 +206,8 @@ open class ListView: ScrollView {
   /// Creates and lays out the visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if bounds.width != knownWidth {
-      knownWidth = bounds.width
+    if bounds.width != lastLayoutWidth {
+      lastLayoutWidth = bounds.width
       widthDidChange()
     }
     loadIfNeeded()
@@ -222,16 +223,16 @@ open class ListView: ScrollView {
   /// Updates the background of the content to the theme's, which is opaque.
   open override func environmentDidChange() {
     super.environmentDidChange()
-    if contentView.backgroundColor == nil || contentView.backgroundColor == knownGround {
+    if contentView.backgroundColor == nil || contentView.backgroundColor == appliedBackgroundColor {
       contentView.backgroundColor = theme.background
-      knownGround = theme.background
+      appliedBackgroundColor = theme.background
     }
     // Measured heights depend on the lengths of the theme.
-    if let knownMetrics, knownMetrics != theme.metrics { reloadData() }
-    knownMetrics = theme.metrics
+    if let appliedMetrics, appliedMetrics != theme.metrics { reloadData() }
+    appliedMetrics = theme.metrics
   }
-  private var knownGround: Color?
-  private var knownMetrics: Theme.Metrics?
+  private var appliedBackgroundColor: Color?
+  private var appliedMetrics: Theme.Metrics?
 
   // MARK: Keyboard
 
@@ -250,14 +251,14 @@ open class ListView: ScrollView {
 
   /// Handles the arrow keys and others that move the selection, or else scroll.
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    movesSelection(for: event) || super.keyDown(event)
+    handleSelectionKey(for: event) || super.keyDown(event)
   }
 
   /// The visible part of the current row's frame, or the list's bounds.
   open override var focusRect: Rect {
     guard let currentRow, let rect = rect(of: currentRow) else { return bounds }
-    let place = rect.offset(by: Point.zero - contentOffset)
-    return place.intersects(bounds) ? place.intersection(bounds) : bounds
+    let rowFrame = rect.offset(by: Point.zero - contentOffset)
+    return rowFrame.intersects(bounds) ? rowFrame.intersection(bounds) : bounds
   }
 
   /// The view of the current row, or else of the first selected row.
@@ -269,21 +270,21 @@ open class ListView: ScrollView {
     layoutIfNeeded()
   }
 
-  override final var yieldsKeyboard: Bool { selectionMode == .none }
+  override final var yieldsFocusToContent: Bool { selectionMode == .none }
 
   /// Chooses the current row when focus arrives by keyboard: the previous one, the first selected,
   /// or the first visible row.
   open override func focusDidChange(_ isFocused: Bool) {
     super.focusDidChange(isFocused)
-    if isFocused, window?.showsFocus ?? false { enterByKeyboard() }
+    if isFocused, window?.showsFocus ?? false { chooseCurrentRow() }
   }
 
   /// Updates the focus ring of the current row, or that of the whole list.
-  override final func focusRingDidChange() { showSelection() }
+  override final func focusRingDidChange() { updateSelectionAppearance() }
 
-  override final func barRiseDidChange() {
-    super.barRiseDidChange()
-    placeStuckHeaders()
+  override final func collapsedBarHeightDidChange() {
+    super.collapsedBarHeightDidChange()
+    layoutStickyHeaders()
   }
 
   // MARK: Touches
@@ -291,7 +292,7 @@ open class ListView: ScrollView {
   private func pressDidChange(_ recognizer: GestureRecognizer) {
     let isOn = recognizer.state == .began || recognizer.state == .changed
     let pressed = isOn && selectionMode != .none ? pressedRow(recognizer) : nil
-    for row in shown { row?.isHighlighted = row != nil && row === pressed }
+    for row in itemViews { row?.isHighlighted = row != nil && row === pressed }
   }
 
   private func tapDidChange(_ recognizer: GestureRecognizer) {
@@ -302,9 +303,9 @@ open class ListView: ScrollView {
   }
 
   private func pressedRow(_ recognizer: GestureRecognizer) -> ListRow? {
-    let place = recognizer.location(in: contentView)
-    for row in shown {
-      if let row, row.path != nil, row.frame.contains(place) { return row }
+    let location = recognizer.location(in: contentView)
+    for row in itemViews {
+      if let row, row.path != nil, row.frame.contains(location) { return row }
     }
     return nil
   }

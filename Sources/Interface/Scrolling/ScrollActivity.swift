@@ -3,20 +3,20 @@ import SashGeometry
 /// The current activity of a scroll view.
 enum ScrollActivity {
   /// No motion. Waits for a finger, a wheel, a key or a call.
-  case resting
+  case idle
   /// A finger drags the content. Ends with the touch.
   case dragging(ScrollDrag)
   /// The drag of a nested scroll view moves the content. Ends with that drag.
-  case carried
+  case drivenByNested
   /// The content is being released and observers are asked for its target. Ends before the call
   /// returns.
   case releasing
   /// The content moves without a finger. Ends when both axes have come to rest.
-  case coasting(ScrollCoasting)
+  case moving(ScrollMotion)
 }
 
 /// The reason for a motion without a finger.
-enum ScrollCoasting {
+enum ScrollMotion {
   /// A fling after a drag.
   case deceleration
   /// A scroll that was requested by code, a key or a wheel.
@@ -34,12 +34,12 @@ struct ScrollDrag {
   /// The enclosing scroll views, innermost first.
   let outer: [ScrollView]
   /// The receiver of the last horizontal movement, which gets the release velocity.
-  var horizontalTaker = Taker.content
+  var horizontalReceiver = Receiver.content
   /// The receiver of the last vertical movement, which gets the release velocity.
-  var verticalTaker = Taker.content
+  var verticalReceiver = Receiver.content
 
   /// The receiver of a drag's movement.
-  enum Taker: Equatable {
+  enum Receiver: Equatable {
     /// The scroll view under the finger, or its drag partner.
     case content
     /// The enclosing scroll view at an index of `outer`.
@@ -47,10 +47,10 @@ struct ScrollDrag {
   }
 
   /// Returns the axes along which a receiver got the last movement.
-  func axes(takenBy taker: Taker) -> ScrollAxes {
+  func axes(receivedBy receiver: Receiver) -> ScrollAxes {
     var axes: ScrollAxes = []
-    if horizontalTaker == taker { axes.insert(.horizontal) }
-    if verticalTaker == taker { axes.insert(.vertical) }
+    if horizontalReceiver == receiver { axes.insert(.horizontal) }
+    if verticalReceiver == receiver { axes.insert(.vertical) }
     return axes
   }
 }
@@ -64,7 +64,7 @@ extension Vector {
 }
 
 /// The vertical slice of the content that the content view covers.
-struct ContentCanvas {
+struct ContentSlice {
   /// The start of the slice in the content, in logical pixels.
   var origin: Double
   /// The height of the slice, in logical pixels.

@@ -12,7 +12,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     case resting(at: Double)
     /// A finger drags the content. `unbandedOffset` is the offset before the rubber band is
     /// applied; `page` is the page at the beginning of the drag.
-    case dragging(reach: Double, page: Double)
+    case dragging(unbandedOffset: Double, page: Double)
     /// The content moves after a fling. Ends when it is slow enough, or at an edge.
     case decelerating(ScrollFling)
     /// A spring moves the content to a valid offset. Ends there.
@@ -35,7 +35,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     /// Code sets the displayed offset, possibly beyond an edge, and holds the content there.
     case hold(at: Double)
     /// Code requests an animation to an offset.
-    case glide(to: Double)
+    case animate(to: Double)
     /// The content stops at its offset, or springs back to the nearest valid one.
     case stop
     /// Sizes, insets or settings changed, and all visible content moved by `shift` with them.
@@ -59,15 +59,15 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   private var state: (offset: Double, velocity: Double) {
     switch phase {
     case .resting(let offset): (offset, 0)
-    case .dragging(let reach, _): (rules.banded(reach), 0)
+    case .dragging(let unbandedOffset, _): (rules.banded(unbandedOffset), 0)
     case .decelerating(let fling): fling.state(at: time)
-    case .settling(let settling): held(settling.state(at: time))
+    case .settling(let settling): limitedState(settling.state(at: time))
     }
   }
 
   /// Limits a spring's state to the edges if overscroll is off, so that an overshoot is not
   /// displayed.
-  private func held(_ state: (offset: Double, velocity: Double)) -> (Double, Double) {
+  private func limitedState(_ state: (offset: Double, velocity: Double)) -> (Double, Double) {
     rules.canOverscroll ? state : (rules.clamped(state.offset), state.velocity)
   }
 
@@ -96,26 +96,28 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   package var target: Double {
     switch phase {
     case .resting, .dragging: rules.clamped(offset)
-    case .decelerating(let fling): rules.clamped(fling.landing)
+    case .decelerating(let fling): rules.clamped(fling.finalOffset)
     case .settling(let settling): settling.target
     }
   }
 
   /// Returns the offset at which a release at a velocity would bring the content to rest.
   package func target(releasedAt velocity: Double) -> Double {
-    guard case .dragging(let reach, let page) = phase else { return target }
-    let offset = rules.banded(reach)
+    guard case .dragging(let unbandedOffset, let page) = phase else { return target }
+    let offset = rules.banded(unbandedOffset)
     guard rules.clamped(offset) == offset else { return rules.clamped(offset) }
     let paged = rules.pageTarget(from: offset, velocity: velocity, first: page)
     return paged
       ?? rules.clamped(
-        ScrollFling(from: offset, velocity: velocity, start: time, rate: rules.rate).landing)
+        ScrollFling(from: offset, velocity: velocity, start: time, rate: rules.rate).finalOffset)
   }
 
   /// Returns the part of a movement that keeps the content within its edges.
-  package func room(for way: Double) -> Double {
-    if case .dragging(let reach, _) = phase { return rules.room(from: reach, for: way) }
-    return rules.room(from: offset, for: way)
+  package func scrollableDistance(for distance: Double) -> Double {
+    if case .dragging(let unbandedOffset, _) = phase {
+      return rules.scrollableDistance(from: unbandedOffset, for: distance)
+    }
+    return rules.scrollableDistance(from: offset, for: distance)
   }
 
   // MARK: Events
@@ -126,13 +128,13 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   package mutating func handle(_ event: Event) {
     switch event {
     case .grab: grab()
-    case .pull(let way): pull(way)
+    case .pull(let distance): pull(distance)
     case .release(let velocity, let target):
       release(velocity: velocity.isFinite ? velocity : 0, target: target)
     case .advance(let time): advance(to: time)
     case .jump(let offset): jump(to: rules.clamped(offset))
     case .hold(let offset): hold(at: offset)
-    case .glide(let offset): glide(to: offset)
+    case .animate(let offset): animate(to: offset)
     case .stop: stop()
     case .change(let rules, let shift): change(rules, shift: shift.isFinite ? shift : 0)
     }
@@ -141,25 +143,27 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   private mutating func grab() {
     if isDragging { return }
     let offset = offset
-    phase = .dragging(reach: rules.reach(showing: offset), page: rules.pageNumber(at: offset))
+    phase = .dragging(
+      unbandedOffset: rules.unbandedOffset(showing: offset), page: rules.pageNumber(at: offset))
   }
 
-  private mutating func pull(_ way: Double) {
-    guard case .dragging(let reach, let page) = phase, way.isFinite else { return }
-    let pulled = reach + way
-    phase = .dragging(reach: rules.canOverscroll ? pulled : rules.clamped(pulled), page: page)
+  private mutating func pull(_ distance: Double) {
+    guard case .dragging(let unbandedOffset, let page) = phase, distance.isFinite else { return }
+    let pulled = unbandedOffset + distance
+    phase = .dragging(
+      unbandedOffset: rules.canOverscroll ? pulled : rules.clamped(pulled), page: page)
   }
 
   private mutating func release(velocity: Double, target: Double?) {
-    guard case .dragging(let reach, let page) = phase else { return }
-    let offset = rules.banded(reach)
+    guard case .dragging(let unbandedOffset, let page) = phase else { return }
+    let offset = rules.banded(unbandedOffset)
     let edge = rules.clamped(offset)
     if edge != offset {
-      settle(from: offset, velocity: velocity * rules.slope(at: reach), to: edge, .edge)
+      settle(from: offset, velocity: velocity * rules.slope(at: unbandedOffset), to: edge, .edge)
     } else if let target {
       settle(from: offset, velocity: velocity, to: rules.clamped(target), .release)
-    } else if let place = rules.pageTarget(from: offset, velocity: velocity, first: page) {
-      settle(from: offset, velocity: velocity, to: place, .release)
+    } else if let pageOffset = rules.pageTarget(from: offset, velocity: velocity, first: page) {
+      settle(from: offset, velocity: velocity, to: pageOffset, .release)
     } else {
       fling(from: offset, velocity: velocity)
     }
@@ -169,7 +173,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     guard offset.isFinite else { return }
     grab()
     guard case .dragging(_, let page) = phase else { return }
-    phase = .dragging(reach: rules.reach(showing: offset), page: page)
+    phase = .dragging(unbandedOffset: rules.unbandedOffset(showing: offset), page: page)
   }
 
   /// Sets the offset.
@@ -177,15 +181,15 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   /// A finger that drags the content continues from there.
   private mutating func jump(to offset: Double) {
     if case .dragging(_, let page) = phase {
-      phase = .dragging(reach: offset, page: page)
+      phase = .dragging(unbandedOffset: offset, page: page)
     } else {
       phase = .resting(at: offset)
     }
   }
 
-  private mutating func glide(to offset: Double) {
-    let (now, velocity) = state
-    settle(from: now, velocity: velocity, to: rules.clamped(offset), .request)
+  private mutating func animate(to offset: Double) {
+    let (current, velocity) = state
+    settle(from: current, velocity: velocity, to: rules.clamped(offset), .request)
   }
 
   private mutating func stop() {
@@ -201,11 +205,11 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   private mutating func advance(to time: Double) {
     guard time.isFinite, time >= self.time else { return }
     self.time = time
-    runIntoEdge()
+    endFlingAtEdge()
     switch phase {
     case .resting, .dragging: break
     case .decelerating(let fling):
-      if time >= fling.end { phase = .resting(at: rules.clamped(fling.landing)) }
+      if time >= fling.end { phase = .resting(at: rules.clamped(fling.finalOffset)) }
     case .settling(let settling):
       if time >= settling.end { phase = .resting(at: rules.clamped(settling.target)) }
     }
@@ -220,11 +224,12 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     case .resting:
       let isAtStart = offset == old.start && shift == 0
       phase = .resting(at: isAtStart ? new.start : new.clamped(moved))
-    case .dragging(let reach, let page):
+    case .dragging(let unbandedOffset, let page):
       // Converting the offset back and forth through the rubber band is inexact; repeated at each
       // layout, the content would drift.
-      let isSame = new.banded(reach) == moved
-      phase = .dragging(reach: isSame ? reach : new.reach(showing: moved), page: page)
+      let isSame = new.banded(unbandedOffset) == moved
+      phase = .dragging(
+        unbandedOffset: isSame ? unbandedOffset : new.unbandedOffset(showing: moved), page: page)
     case .decelerating:
       let edge = new.clamped(moved)
       if edge == moved {
@@ -257,11 +262,11 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     phase = .decelerating(
       ScrollFling(from: offset, velocity: velocity, start: time, rate: rules.rate))
     // A fling can begin at the edge that it moves towards.
-    runIntoEdge()
+    endFlingAtEdge()
   }
 
   /// Ends a fling that has reached an edge.
-  private mutating func runIntoEdge() {
+  private mutating func endFlingAtEdge() {
     guard case .decelerating(let fling) = phase, let hit = hit(fling), hit.time <= time else {
       return
     }
@@ -282,7 +287,8 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     }
     phase = .settling(
       ScrollSettling(
-        from: offset, velocity: reason == .edge ? rules.held(velocity) : velocity, to: target,
+        from: offset, velocity: reason == .edge ? rules.limitedVelocity(velocity) : velocity,
+        to: target,
         reason: reason, start: time))
   }
 
@@ -301,7 +307,8 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
 
   private func settling(hitting hit: Hit) -> ScrollSettling {
     ScrollSettling(
-      from: hit.edge, velocity: rules.canOverscroll ? rules.held(hit.velocity) : 0, to: hit.edge,
+      from: hit.edge, velocity: rules.canOverscroll ? rules.limitedVelocity(hit.velocity) : 0,
+      to: hit.edge,
       reason: .edge, start: hit.time)
   }
 }

@@ -3,7 +3,7 @@ import SashMotion
 
 /// The velocity below which the content counts as at rest, in logical pixels per second: one pixel
 /// in eight frames.
-nonisolated private let slowest = 8.0
+nonisolated private let minimumVelocity = 8.0
 
 /// A fling of the content, whose velocity decays exponentially.
 ///
@@ -24,7 +24,7 @@ nonisolated package struct ScrollFling: Hashable, Sendable {
   }
 
   /// Returns whether a velocity is high enough for a fling.
-  package static func isFast(_ velocity: Double) -> Bool { abs(velocity) > slowest }
+  package static func isFast(_ velocity: Double) -> Bool { abs(velocity) > minimumVelocity }
 
   package func state(at time: Double) -> (offset: Double, velocity: Double) {
     let left = Mathematics.exponential(-decay * max(0, time - start))
@@ -33,15 +33,16 @@ nonisolated package struct ScrollFling: Hashable, Sendable {
 
   /// The time at which the velocity falls below the minimum.
   package var end: Double {
-    Self.isFast(velocity) ? start + Mathematics.logarithm(abs(velocity) / slowest) / decay : start
+    Self.isFast(velocity)
+      ? start + Mathematics.logarithm(abs(velocity) / minimumVelocity) / decay : start
   }
 
   /// The offset at the end of the fling.
-  package var landing: Double { state(at: end).offset }
+  package var finalOffset: Double { state(at: end).offset }
 
   /// Returns the time at which the fling passes an offset, or `nil` if it ends before.
-  package func time(at place: Double) -> Double? {
-    let part = (place - from) * decay / velocity
+  package func time(at offset: Double) -> Double? {
+    let part = (offset - from) * decay / velocity
     guard part >= 0, part < 1 else { return nil }
     let time = start - Mathematics.logarithm(1 - part) / decay
     return time < end ? time : nil
@@ -102,9 +103,9 @@ nonisolated package struct ScrollSettling: Hashable, Sendable {
   }
 
   /// Returns the same motion, translated by a distance.
-  package func shifted(by way: Double) -> ScrollSettling {
+  package func shifted(by distance: Double) -> ScrollSettling {
     var shifted = self
-    shifted.target += way
+    shifted.target += distance
     return shifted
   }
 }

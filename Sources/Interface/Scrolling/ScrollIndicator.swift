@@ -9,15 +9,15 @@ private let wideThickness = 8.0
 /// The distance of an indicator from the edges, in logical pixels.
 private let margin = 2.0
 /// The minimum length of an indicator, in logical pixels.
-private let shortest = 24.0
+private let minimumLength = 24.0
 /// The distance around an indicator within which a pointer still hits it, in logical pixels.
-private let reach = 4.0
+private let hitMargin = 4.0
 /// The time for which an indicator stays visible after the content came to rest, in seconds.
-private let stay = 0.9
+private let visibleDuration = 0.9
 /// The durations of fading in and fading out, in seconds.
-private let appearing = 0.1
-private let vanishing = 0.3
-private let strength = 0.5
+private let fadeInDuration = 0.1
+private let fadeOutDuration = 0.3
+private let indicatorOpacity = 0.5
 
 /// A bar that shows the visible part of a scroll view's content, and that a pointer can drag.
 ///
@@ -27,8 +27,8 @@ final class ScrollIndicator: View {
   let axis: ScrollAxes
   private unowned let scrollView: ScrollView
   private let pan = PanGestureRecognizer(minimumDistance: 0)
-  private var fade: Animator?
-  private var deadline: ScheduledCall?
+  private var fadeAnimator: Animator?
+  private var fadeOutCall: ScheduledCall?
   private var lastUse = 0.0
   /// The offset at which a pointer began to drag the indicator.
   private var offsetAtGrab: Double?
@@ -48,18 +48,18 @@ final class ScrollIndicator: View {
   }
 
   override func point(inside point: Point) -> Bool {
-    bounds.inset(by: -reach).contains(point)
+    bounds.inset(by: -hitMargin).contains(point)
   }
 
   override func hoverDidChange(_ isInside: Bool) {
     isUnderPointer = isInside
-    place()
+    updateFrame()
     show()
   }
 
   // MARK: Frame
 
-  private var model: ScrollAxis {
+  private var scrollAxis: ScrollAxis {
     axis == .vertical ? scrollView.vertical : scrollView.horizontal
   }
 
@@ -73,33 +73,35 @@ final class ScrollIndicator: View {
   }
 
   /// Updates frame, colour and corner radius for the current offset.
-  func place() {
-    let rules = model.rules
+  func updateFrame() {
+    let rules = scrollAxis.rules
     let track = track
-    let wide = isWide ? wideThickness : thickness
-    let color = scrollView.theme.label.withAlpha(strength)
+    let barThickness = isWide ? wideThickness : thickness
+    let color = scrollView.theme.label.withAlpha(indicatorOpacity)
     if backgroundColor != color { backgroundColor = color }
-    if cornerRadius != wide / 2 { cornerRadius = wide / 2 }
-    let way = rules.upper - rules.lower
-    let whole = max(way + rules.viewport, 1)
-    let usual = min(max(shortest, track.length * rules.viewport / whole), track.length)
-    let offset = model.offset
+    if cornerRadius != barThickness / 2 { cornerRadius = barThickness / 2 }
+    let range = rules.upper - rules.lower
+    let contentLength = max(range + rules.viewport, 1)
+    let naturalLength = min(
+      max(minimumLength, track.length * rules.viewport / contentLength), track.length)
+    let offset = scrollAxis.offset
     // Overscrolled content compresses the indicator at its edge.
-    let beyond = abs(offset - rules.clamped(offset))
-    let length = max(usual - beyond, min(usual, wideThickness))
-    let part = way > 0 ? (rules.clamped(offset) - rules.lower) / way : 0
-    let start = track.start + (track.length - length) * part
+    let overscroll = abs(offset - rules.clamped(offset))
+    let length = max(naturalLength - overscroll, min(naturalLength, wideThickness))
+    let fraction = range > 0 ? (rules.clamped(offset) - rules.lower) / range : 0
+    let start = track.start + (track.length - length) * fraction
     let scale = scrollView.displayScale
     let size = scrollView.bounds.size
     if axis == .vertical {
       let x =
-        scrollView.layoutDirection == .rightToLeft ? margin : size.width - margin - wide
+        scrollView.layoutDirection == .rightToLeft ? margin : size.width - margin - barThickness
       frame = Rect(
-        x: scale.aligned(x), y: scale.aligned(start), width: wide, height: scale.aligned(length))
+        x: scale.aligned(x), y: scale.aligned(start), width: barThickness,
+        height: scale.aligned(length))
     } else {
       frame = Rect(
-        x: scale.aligned(start), y: scale.aligned(size.height - margin - wide),
-        width: scale.aligned(length), height: wide)
+        x: scale.aligned(start), y: scale.aligned(size.height - margin - barThickness),
+        width: scale.aligned(length), height: barThickness)
     }
   }
 
@@ -109,43 +111,43 @@ final class ScrollIndicator: View {
   func show() {
     guard let timeline = window?.timeline else { return }
     lastUse = timeline.now
-    if target != 1 { fade(to: 1, in: appearing) }
-    guard deadline?.isPending != true else { return }
-    wait(until: lastUse + stay)
+    if targetAlpha != 1 { fade(to: 1, in: fadeInDuration) }
+    guard fadeOutCall?.isPending != true else { return }
+    scheduleFadeOut(at: lastUse + visibleDuration)
   }
 
-  private var target: Double { fade?.target ?? alpha }
+  private var targetAlpha: Double { fadeAnimator?.target ?? alpha }
 
-  private func wait(until time: Double) {
-    deadline = window?.timeline.schedule(at: time) { [weak self] in self?.timeIsUp() }
+  private func scheduleFadeOut(at time: Double) {
+    fadeOutCall = window?.timeline.schedule(at: time) { [weak self] in self?.fadeOutIfUnused() }
   }
 
   /// Fades the indicator out, or reschedules itself if the content has moved since.
   ///
   /// A single scheduled call suffices, however often the content moves.
-  private func timeIsUp() {
+  private func fadeOutIfUnused() {
     guard let timeline = window?.timeline else { return }
     if isWide || scrollView.isDragging { lastUse = timeline.now }
-    if lastUse + stay > timeline.now {
-      wait(until: lastUse + stay)
+    if lastUse + visibleDuration > timeline.now {
+      scheduleFadeOut(at: lastUse + visibleDuration)
     } else {
-      fade(to: 0, in: vanishing)
+      fade(to: 0, in: fadeOutDuration)
     }
   }
 
   private func fade(to alpha: Double, in duration: Double) {
     guard let timeline = window?.timeline else { return }
-    let fade =
-      fade
+    let fadeAnimator =
+      fadeAnimator
       ?? Animator(value: self.alpha, timeline: timeline) { [weak self] in self?.alpha = $0 }
-    self.fade = fade
-    fade.animate(to: alpha, with: .curve(.easeOut, duration: duration), velocity: 0)
+    self.fadeAnimator = fadeAnimator
+    fadeAnimator.animate(to: alpha, with: .curve(.easeOut, duration: duration), velocity: 0)
   }
 
   override func didMoveToWindow() {
-    deadline?.cancel()
-    deadline = nil
-    fade = nil
+    fadeOutCall?.cancel()
+    fadeOutCall = nil
+    fadeAnimator = nil
     alpha = 0
   }
 
@@ -154,18 +156,18 @@ final class ScrollIndicator: View {
   private func panDidChange() {
     switch pan.state {
     case .began, .changed:
-      let start = offsetAtGrab ?? model.offset
+      let start = offsetAtGrab ?? scrollAxis.offset
       offsetAtGrab = start
-      let rules = model.rules
-      let room = track.length - (axis == .vertical ? frame.height : frame.width)
-      let way = axis == .vertical ? pan.translation.dy : pan.translation.dx
-      let offset = start + (room > 0 ? way / room * (rules.upper - rules.lower) : 0)
-      var place = scrollView.contentOffset
-      if axis == .vertical { place.y = offset } else { place.x = offset }
-      scrollView.setContentOffset(place, animated: false)
+      let rules = scrollAxis.rules
+      let travel = track.length - (axis == .vertical ? frame.height : frame.width)
+      let distance = axis == .vertical ? pan.translation.dy : pan.translation.dx
+      let offset = start + (travel > 0 ? distance / travel * (rules.upper - rules.lower) : 0)
+      var contentOffset = scrollView.contentOffset
+      if axis == .vertical { contentOffset.y = offset } else { contentOffset.x = offset }
+      scrollView.setContentOffset(contentOffset, animated: false)
     case .ended, .cancelled, .failed:
       offsetAtGrab = nil
-      place()
+      updateFrame()
       show()
     case .possible: break
     }
@@ -177,20 +179,22 @@ extension ScrollView {
   final func layoutIndicators() {
     if showsVertically {
       if verticalIndicator.superview == nil { addSubview(verticalIndicator) }
-      verticalIndicator.place()
+      verticalIndicator.updateFrame()
     } else {
       removeIndicator(.vertical)
     }
-    if showsSideways {
+    if showsHorizontally {
       if horizontalIndicator.superview == nil { addSubview(horizontalIndicator) }
-      horizontalIndicator.place()
+      horizontalIndicator.updateFrame()
     } else {
       removeIndicator(.horizontal)
     }
   }
 
   private var showsVertically: Bool { showsVerticalScrollIndicator && vertical.rules.canScroll }
-  private var showsSideways: Bool { showsHorizontalScrollIndicator && horizontal.rules.canScroll }
+  private var showsHorizontally: Bool {
+    showsHorizontalScrollIndicator && horizontal.rules.canScroll
+  }
 
   /// Removes an indicator without creating it first.
   private func removeIndicator(_ axis: ScrollAxes) {
@@ -200,11 +204,11 @@ extension ScrollView {
   /// Updates the indicators for the current offset and shows them for a limited time.
   final func showIndicators() {
     if showsVertically {
-      verticalIndicator.place()
+      verticalIndicator.updateFrame()
       verticalIndicator.show()
     }
-    if showsSideways {
-      horizontalIndicator.place()
+    if showsHorizontally {
+      horizontalIndicator.updateFrame()
       horizontalIndicator.show()
     }
   }

@@ -78,7 +78,7 @@ struct ScrollObservers {
   }
 
   /// Calls a closure for each observer that was present at the beginning of the call.
-  func tell(_ body: (any ScrollObserver) -> Void) {
+  func notify(_ body: (any ScrollObserver) -> Void) {
     for index in entries.indices {
       if let observer = entries[index].observer { body(observer) }
     }

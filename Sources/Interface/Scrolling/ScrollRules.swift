@@ -2,11 +2,11 @@ import SashMotion
 
 /// The rubber band coefficient: the fraction of the finger's movement that content follows at the
 /// beginning of overscroll.
-nonisolated let bandCoefficient = 0.55
+nonisolated let rubberBandCoefficient = 0.55
 /// The maximum velocity at an edge, in viewport lengths per second.
 ///
 /// At this velocity content runs about a third of the viewport beyond the edge.
-nonisolated private let fastestBounce = 14.0
+nonisolated private let maximumBounceVelocity = 14.0
 
 /// The rate at which a fling slows down.
 ///
@@ -80,39 +80,42 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
   // MARK: Beyond the edges
 
   /// Returns the displayed offset for an unbanded offset that a finger has reached.
-  package func banded(_ reach: Double) -> Double {
-    let edge = clamped(reach)
+  package func banded(_ unbandedOffset: Double) -> Double {
+    let edge = clamped(unbandedOffset)
     guard canOverscroll else { return edge }
     return edge
-      + RubberBand.fraction(reach - edge, dimension: viewport, coefficient: bandCoefficient)
+      + RubberBand.fraction(
+        unbandedOffset - edge, dimension: viewport, coefficient: rubberBandCoefficient)
   }
 
   /// Returns the unbanded offset for which `offset` is displayed.
-  package func reach(showing offset: Double) -> Double {
+  package func unbandedOffset(showing offset: Double) -> Double {
     let edge = clamped(offset)
     guard canOverscroll, offset != edge else { return edge }
     return edge
       + RubberBand.inverseFraction(
-        of: offset - edge, dimension: viewport, coefficient: bandCoefficient)
+        of: offset - edge, dimension: viewport, coefficient: rubberBandCoefficient)
   }
 
   /// Returns the derivative of the displayed offset with respect to the finger's movement at an
   /// unbanded offset; 1 within the edges.
-  package func slope(at reach: Double) -> Double {
-    let way = abs(reach - clamped(reach))
-    guard way > 0 else { return 1 }
-    let rest = viewport / (viewport + bandCoefficient * way)
-    return bandCoefficient * rest * rest
+  package func slope(at unbandedOffset: Double) -> Double {
+    let distance = abs(unbandedOffset - clamped(unbandedOffset))
+    guard distance > 0 else { return 1 }
+    let ratio = viewport / (viewport + rubberBandCoefficient * distance)
+    return rubberBandCoefficient * ratio * ratio
   }
 
   /// Returns the part of a movement that keeps the content within its edges.
-  package func room(from reach: Double, for way: Double) -> Double {
-    way > 0 ? max(0, min(way, upper - reach)) : min(0, max(way, lower - reach))
+  package func scrollableDistance(from unbandedOffset: Double, for distance: Double) -> Double {
+    distance > 0
+      ? max(0, min(distance, upper - unbandedOffset))
+      : min(0, max(distance, lower - unbandedOffset))
   }
 
   /// Returns a velocity limited so that a bounce at an edge keeps content visible.
-  package func held(_ velocity: Double) -> Double {
-    min(max(velocity, -fastestBounce * viewport), fastestBounce * viewport)
+  package func limitedVelocity(_ velocity: Double) -> Double {
+    min(max(velocity, -maximumBounceVelocity * viewport), maximumBounceVelocity * viewport)
   }
 
   // MARK: Pages
@@ -127,10 +130,10 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
   /// `nil` without paging.
   package func pageTarget(from offset: Double, velocity: Double, first: Double) -> Double? {
     guard let page else { return nil }
-    let place = (clamped(offset) - lower) / page
-    let way = Projection.distance(
+    let position = (clamped(offset) - lower) / page
+    let distance = Projection.distance(
       velocity: velocity, decelerationPerMillisecond: ScrollDecelerationRate.fast.perMillisecond)
-    let number = min(max((place + way / page).rounded(), first - 1), first + 1)
+    let number = min(max((position + distance / page).rounded(), first - 1), first + 1)
     return clamped(lower + number * page)
   }
 }

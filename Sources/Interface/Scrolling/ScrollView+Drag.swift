@@ -11,7 +11,7 @@ private let lockFactor = 1.2
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   weak var scrollView: ScrollView?
   /// Whether the current touch went down on moving content.
-  private var catches = false
+  private var stopsMotion = false
 
   init() {
     super.init()
@@ -21,11 +21,11 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func touchBegan(_ touch: Touch) {
     guard let scrollView else { return }
     direction = scrollView.dragDirection
-    catches = scrollView.isCatchable
+    stopsMotion = scrollView.touchStopsMotion
     // Two fingers that pinch move along both axes.
     if numberOfTouches > 1 { direction = .any }
     super.touchBegan(touch)
-    if catches { begin() }
+    if stopsMotion { begin() }
   }
 
   override func shouldBegin() -> Bool {
@@ -37,7 +37,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Without this, a pan along both axes would win against a nested pan along one axis, because it
   /// passes its slop first.
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
-    guard !catches, let scrollView, let inner = (other as? ScrollPanGestureRecognizer)?.scrollView
+    guard !stopsMotion, let scrollView,
+      let inner = (other as? ScrollPanGestureRecognizer)?.scrollView
     else { return false }
     return inner !== scrollView && inner.isDescendant(of: scrollView)
   }
@@ -65,9 +66,9 @@ extension ScrollView {
   }
 
   /// Whether a touch stops moving content, and therefore does not press the view under it.
-  final var isCatchable: Bool {
-    guard isScrollEnabled, case .coasting = activity else { return false }
-    if case .coasting(.zoom) = activity { return true }
+  final var touchStopsMotion: Bool {
+    guard isScrollEnabled, case .moving = activity else { return false }
+    if case .moving(.zoom) = activity { return true }
     return max(abs(horizontal.velocity), abs(vertical.velocity))
       > panGestureRecognizer.settings.catchSpeed
   }
@@ -79,8 +80,8 @@ extension ScrollView {
   }
 
   /// Returns whether the views at a point of the window allow the scroll view to take their touch.
-  final func mayCancelTouches(at place: Point) -> Bool {
-    var view = window?.view(at: place)
+  final func mayCancelTouches(at location: Point) -> Bool {
+    var view = window?.view(at: location)
     while let current = view, current !== self {
       if !touchesShouldCancel(in: current) { return false }
       view = current.superview
@@ -100,8 +101,8 @@ extension ScrollView {
     switch pan.state {
     case .began:
       beginDrag()
-      follow(pan.translation)
-    case .changed: follow(pan.translation)
+      updateDrag(pan.translation)
+    case .changed: updateDrag(pan.translation)
     case .ended: endDrag(velocity: pan.velocity)
     case .cancelled, .failed: endDrag(velocity: .zero)
     case .possible: break
@@ -109,29 +110,29 @@ extension ScrollView {
   }
 
   private func beginDrag() {
-    let way = panGestureRecognizer.location(in: nil) - panGestureRecognizer.pressLocation
+    let movement = panGestureRecognizer.location(in: nil) - panGestureRecognizer.pressLocation
     var axes = zoomState.isActive ? .both : draggableAxes
     if isDirectionalLockEnabled && axes == .both {
-      if abs(way.dx) > abs(way.dy) * lockFactor { axes = .horizontal }
-      if abs(way.dy) > abs(way.dx) * lockFactor { axes = .vertical }
+      if abs(movement.dx) > abs(movement.dy) * lockFactor { axes = .horizontal }
+      if abs(movement.dy) > abs(movement.dx) * lockFactor { axes = .vertical }
     }
-    endCarrying()
-    become(.resting)
+    endNestedDrag()
+    setActivity(.idle)
     // A callback may have started a motion or cancelled the drag.
-    guard case .resting = activity, panGestureRecognizer.isActive else {
+    guard case .idle = activity, panGestureRecognizer.isActive else {
       return panGestureRecognizer.cancel()
     }
     // A changing zoom scale within its limits stays as it is.
     zoomState.handle(.hold)
-    driveZoom()
-    hold()
+    animateZoom()
+    grabAxes()
     activity = .dragging(ScrollDrag(axes: axes, outer: enclosingScrollViews))
     if let dragPartner { dragPartner.scrollViewWillShareDrag(self) }
-    observers.tell { $0.scrollViewWillBeginDragging(self) }
+    observers.notify { $0.scrollViewWillBeginDragging(self) }
     endZoom()
   }
 
-  private func hold() {
+  private func grabAxes() {
     horizontal.handle(.grab)
     vertical.handle(.grab)
   }
@@ -151,7 +152,7 @@ extension ScrollView {
 
   // MARK: Moving
 
-  private func follow(_ translation: Vector) {
+  private func updateDrag(_ translation: Vector) {
     guard case .dragging(var drag) = activity, translation.isFinite else { return }
     let movement = (translation - drag.translation).along(drag.axes)
     drag.translation = translation
@@ -159,104 +160,108 @@ extension ScrollView {
     guard movement != .zero else { return }
     if zoomState.isActive {
       // During a pinch no other view receives movement.
-      stretch(by: movement)
-      return showOffset()
+      overscroll(by: movement)
+      return applyOffset()
     }
-    var rest = movement
+    var remaining = movement
     if let dragPartner {
-      rest = rest.remainder(dragPartner.scrollView(self, shareDragBy: rest))
+      remaining = remaining.remainder(dragPartner.scrollView(self, shareDragBy: remaining))
     }
-    rest = move(by: rest)
-    if rest != .zero, let dragPartner {
-      rest = rest.remainder(dragPartner.scrollView(self, shareDragBy: rest))
+    remaining = move(by: remaining)
+    if remaining != .zero, let dragPartner {
+      remaining = remaining.remainder(dragPartner.scrollView(self, shareDragBy: remaining))
     }
     // A callback may have ended the drag.
-    guard case .dragging(var drag) = activity else { return showOffset() }
-    if rest.dx != movement.dx { drag.horizontalTaker = .content }
-    if rest.dy != movement.dy { drag.verticalTaker = .content }
-    for index in drag.outer.indices where rest != .zero {
-      let left = drag.outer[index].carry(by: rest)
+    guard case .dragging(var drag) = activity else { return applyOffset() }
+    if remaining.dx != movement.dx { drag.horizontalReceiver = .content }
+    if remaining.dy != movement.dy { drag.verticalReceiver = .content }
+    for index in drag.outer.indices where remaining != .zero {
+      let unused = drag.outer[index].receiveDrag(by: remaining)
       guard case .dragging = activity else {
         // The drag was ended by a callback before the receiver was recorded.
-        drag.outer[index].endCarrying()
-        return showOffset()
+        drag.outer[index].endNestedDrag()
+        return applyOffset()
       }
-      if left.dx != rest.dx { drag.horizontalTaker = .outer(index) }
-      if left.dy != rest.dy { drag.verticalTaker = .outer(index) }
-      rest = left
+      if unused.dx != remaining.dx { drag.horizontalReceiver = .outer(index) }
+      if unused.dy != remaining.dy { drag.verticalReceiver = .outer(index) }
+      remaining = unused
     }
     activity = .dragging(drag)
-    stretch(by: rest)
-    showOffset()
+    overscroll(by: remaining)
+    applyOffset()
   }
 
   /// Moves the content within its edges and returns the unused movement.
   private func move(by movement: Vector) -> Vector {
-    let way = Vector(dx: horizontal.room(for: -movement.dx), dy: vertical.room(for: -movement.dy))
-    if way.dx != 0 { horizontal.handle(.pull(way.dx)) }
-    if way.dy != 0 { vertical.handle(.pull(way.dy)) }
-    return movement + way
+    let offsetChange = Vector(
+      dx: horizontal.scrollableDistance(for: -movement.dx),
+      dy: vertical.scrollableDistance(for: -movement.dy))
+    if offsetChange.dx != 0 { horizontal.handle(.pull(offsetChange.dx)) }
+    if offsetChange.dy != 0 { vertical.handle(.pull(offsetChange.dy)) }
+    return movement + offsetChange
   }
 
   /// Drags the content beyond its edges.
-  private func stretch(by movement: Vector) {
+  private func overscroll(by movement: Vector) {
     if movement.dx != 0 { horizontal.handle(.pull(-movement.dx)) }
     if movement.dy != 0 { vertical.handle(.pull(-movement.dy)) }
   }
 
   /// Handles a movement that a nested scroll view could not use, and returns the unused part.
-  private func carry(by movement: Vector) -> Vector {
-    let way = Vector(dx: horizontal.room(for: -movement.dx), dy: vertical.room(for: -movement.dy))
-    guard way != .zero else { return movement }
+  private func receiveDrag(by movement: Vector) -> Vector {
+    let offsetChange = Vector(
+      dx: horizontal.scrollableDistance(for: -movement.dx),
+      dy: vertical.scrollableDistance(for: -movement.dy))
+    guard offsetChange != .zero else { return movement }
     switch activity {
     case .dragging, .releasing: return movement
-    case .carried: break
+    case .drivenByNested: break
     // The zoom animation sets the offset.
-    case .coasting(.zoom): return movement
-    case .resting, .coasting(.deceleration), .coasting(.animation):
-      become(.resting)
-      guard case .resting = activity else { return movement }
-      hold()
-      activity = .carried
-      observers.tell { $0.scrollViewWillBeginDragging(self) }
-      guard case .carried = activity else { return movement }
+    case .moving(.zoom): return movement
+    case .idle, .moving(.deceleration), .moving(.animation):
+      setActivity(.idle)
+      guard case .idle = activity else { return movement }
+      grabAxes()
+      activity = .drivenByNested
+      observers.notify { $0.scrollViewWillBeginDragging(self) }
+      guard case .drivenByNested = activity else { return movement }
     }
-    let left = move(by: movement)
-    showOffset()
-    return left
+    let unused = move(by: movement)
+    applyOffset()
+    return unused
   }
 
   // MARK: Ending
 
   /// Ends the drag of this scroll view, and that of a nested one which moves it.
-  final func endHolding() {
+  final func endAllDrags() {
     panGestureRecognizer.cancel()
     pinchGestureRecognizer.cancel()
     // During a recogniser's own call the cancellation takes effect only afterwards, so end the drag
     // explicitly.
     endDrag(velocity: .zero)
-    endCarrying()
+    endNestedDrag()
   }
 
   private func endDrag(velocity: Vector) {
     guard case .dragging(let drag) = activity else { return }
     activity = .releasing
-    let velocity = velocity.isFinite ? velocityOfRelease(velocity).along(drag.axes) : .zero
+    let velocity = velocity.isFinite ? releaseVelocity(velocity).along(drag.axes) : .zero
     var own = velocity
     if let dragPartner {
       own = own.remainder(dragPartner.scrollView(self, shareReleaseAt: own))
     }
     for index in drag.outer.indices {
       let view = drag.outer[index]
-      guard case .carried = view.activity else { continue }
-      view.release(velocity: velocity.along(drag.axes(takenBy: .outer(index))))
+      guard case .drivenByNested = view.activity else { continue }
+      view.release(velocity: velocity.along(drag.axes(receivedBy: .outer(index))))
     }
-    release(velocity: own.along(drag.axes(takenBy: .content)))
+    release(velocity: own.along(drag.axes(receivedBy: .content)))
   }
 
   /// Ends a motion that is driven by a nested scroll view.
-  final func endCarrying() {
-    if case .carried = activity { release(velocity: .zero) }
+  final func endNestedDrag() {
+    if case .drivenByNested = activity { release(velocity: .zero) }
   }
 
   /// Releases the content at a finger's velocity.
@@ -266,11 +271,11 @@ extension ScrollView {
     let planned = Point(
       x: horizontal.target(releasedAt: speed.dx), y: vertical.target(releasedAt: speed.dy))
     var target = planned
-    observers.tell { $0.scrollViewWillEndDragging(self, velocity: speed, target: &target) }
+    observers.notify { $0.scrollViewWillEndDragging(self, velocity: speed, target: &target) }
     var goesOn = false
     if case .releasing = activity, zoomState.isActive {
-      activity = .coasting(.zoom)
-      letZoomGo()
+      activity = .moving(.zoom)
+      releaseZoom()
     } else if case .releasing = activity {
       horizontal.handle(
         .release(velocity: speed.dx, target: target.x == planned.x ? nil : target.x))
@@ -278,11 +283,11 @@ extension ScrollView {
         .release(velocity: speed.dy, target: target.y == planned.y ? nil : target.y))
       goesOn = horizontal.isMoving || vertical.isMoving
       // Set the state first: a callback that asks must not find the content held.
-      activity = goesOn ? .coasting(.deceleration) : .resting
-      if !goesOn { tighten() }
+      activity = goesOn ? .moving(.deceleration) : .idle
+      if !goesOn { endLooseOverscroll() }
     }
-    observers.tell { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
-    if goesOn, case .coasting(.deceleration) = activity { followAxes() }
-    showOffset()
+    observers.notify { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
+    if goesOn, case .moving(.deceleration) = activity { startTicker() }
+    applyOffset()
   }
 }

@@ -2,16 +2,16 @@ import SashGeometry
 import SashGestures
 
 /// The distance that an arrow key scrolls, in logical pixels.
-private let line = 40.0
+private let lineDistance = 40.0
 /// The overlap of consecutive pages, in logical pixels.
-private let overlap = 40.0
+private let pageOverlap = 40.0
 
 extension ScrollView {
   /// Returns the distance that a page key scrolls along an axis.
   private func page(_ axis: ScrollAxis, inset: Double) -> Double {
     if let page = axis.rules.page { return page }
     let visible = axis.rules.viewport - inset
-    return max(visible - overlap, visible / 2)
+    return max(visible - pageOverlap, visible / 2)
   }
 
   private var pageHeight: Double { page(vertical, inset: adjustedContentInset.vertical) }
@@ -20,18 +20,19 @@ extension ScrollView {
   /// Scrolls by a distance from the current target.
   ///
   /// Returns false if there is no more content in that direction.
-  @discardableResult final func scroll(by way: Vector) -> Bool {
-    guard isScrollEnabled, way.isFinite, !isDragging else { return false }
+  @discardableResult final func scroll(by distance: Vector) -> Bool {
+    guard isScrollEnabled, distance.isFinite, !isDragging else { return false }
     layoutIfNeeded()
     let from = Point(x: horizontal.target, y: vertical.target)
     let to = Point(
-      x: horizontal.rules.clamped(from.x + way.dx), y: vertical.rules.clamped(from.y + way.dy))
+      x: horizontal.rules.clamped(from.x + distance.dx),
+      y: vertical.rules.clamped(from.y + distance.dy))
     guard to != from else { return false }
     setContentOffset(to, animated: true)
     return true
   }
 
-  final func scrolls(for event: KeyEvent) -> Bool {
+  final func handleScrollKey(for event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
     let isBack = event.modifiers.contains(.shift)
     return switch event.key {
@@ -50,7 +51,7 @@ extension ScrollView {
 
   /// Returns the distance of an arrow key: a line, or a page if paging is on.
   private func step(_ axis: ScrollAxis, _ page: Double) -> Double {
-    axis.rules.page == nil ? min(line, page) : page
+    axis.rules.page == nil ? min(lineDistance, page) : page
   }
 
   /// Scrolls by a number of pages, vertically if the content scrolls that way, or else
@@ -65,19 +66,21 @@ extension ScrollView {
     let isVertical = vertical.rules.canScroll
     let rules = isVertical ? vertical.rules : horizontal.rules
     let end = isFirst ? rules.start : rules.lower + rules.upper - rules.start
-    let way = end - (isVertical ? vertical.target : horizontal.target)
-    return scroll(by: isVertical ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0))
+    let distance = end - (isVertical ? vertical.target : horizontal.target)
+    return scroll(by: isVertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0))
   }
 
   /// Handles a wheel event and returns whether it was used.
   ///
   /// Shift scrolls horizontally.
-  final func takesWheel(_ event: ScrollEvent) -> Bool {
+  final func handleWheel(_ event: ScrollEvent) -> Bool {
     guard event.source == .wheel, event.phase == .moved else { return false }
-    if event.modifiers.contains(.control), zooms(by: event) { return true }
-    var way = event.delta
-    if event.modifiers.contains(.shift), way.dx == 0 { way = Vector(dx: way.dy, dy: 0) }
-    return scroll(by: way)
+    if event.modifiers.contains(.control), handleZoomWheel(by: event) { return true }
+    var distance = event.delta
+    if event.modifiers.contains(.shift), distance.dx == 0 {
+      distance = Vector(dx: distance.dy, dy: 0)
+    }
+    return scroll(by: distance)
   }
 
   // MARK: Accessibility
@@ -87,16 +90,16 @@ extension ScrollView {
     let rules = vertical.rules.canScroll ? vertical.rules : horizontal.rules
     guard rules.canScroll else { return nil }
     let offset = rules.clamped(vertical.rules.canScroll ? vertical.offset : horizontal.offset)
-    let part = abs(offset - rules.start) / (rules.upper - rules.lower)
-    return LocalizedStrings.current.percent(of: part)
+    let fraction = abs(offset - rules.start) / (rules.upper - rules.lower)
+    return LocalizedStrings.current.percent(of: fraction)
   }
 
   final var scrollActions: [AccessibilityAction] {
     guard isScrollEnabled, !scrollableAxes.isEmpty else { return [] }
-    let words = LocalizedStrings.current
+    let strings = LocalizedStrings.current
     return [
-      AccessibilityAction(name: words.scrollOn) { [weak self] in _ = self?.scrollPage(1) },
-      AccessibilityAction(name: words.scrollBack) { [weak self] in _ = self?.scrollPage(-1) },
+      AccessibilityAction(name: strings.scrollOn) { [weak self] in _ = self?.scrollPage(1) },
+      AccessibilityAction(name: strings.scrollBack) { [weak self] in _ = self?.scrollPage(-1) },
     ]
   }
 }

@@ -11,17 +11,17 @@ extension ScrollView {
   ///   content. It keeps its position on screen.
   final func geometryDidChange(shift: Vector = .zero) {
     updateRules(shift: shift)
-    let extent = Size(width: contentSize.width, height: canvas?.height ?? contentSize.height)
-    carrier.frame = Rect(origin: .zero, size: extent)
-    contentView.frame = carrier.bounds
+    let extent = Size(width: contentSize.width, height: contentSlice?.height ?? contentSize.height)
+    contentContainer.frame = Rect(origin: .zero, size: extent)
+    contentView.frame = contentContainer.bounds
     switch activity {
-    case .coasting(.deceleration): coast(.deceleration, isSame: true)
-    case .coasting(.animation): coast(.animation, isSame: true)
-    case .coasting(.zoom), .resting, .dragging, .carried, .releasing: break
+    case .moving(.deceleration): beginMotion(.deceleration, isSame: true)
+    case .moving(.animation): beginMotion(.animation, isSame: true)
+    case .moving(.zoom), .idle, .dragging, .drivenByNested, .releasing: break
     }
-    showOffset()
+    applyOffset()
     layoutIndicators()
-    placeFocusFrame()
+    layoutFocusFrame()
   }
 
   /// Updates the rules of both axes.
@@ -34,7 +34,8 @@ extension ScrollView {
     let inset = adjustedContentInset
     return ScrollRules(
       content: contentSize.width * scale, viewport: bounds.width, before: inset.left,
-      after: inset.right, bounces: bounces, alwaysBounces: alwaysBounceHorizontal || isLoose,
+      after: inset.right, bounces: bounces,
+      alwaysBounces: alwaysBounceHorizontal || allowsOverscrollAfterZoom,
       rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap,
       startsAtUpper: layoutDirection == .rightToLeft)
   }
@@ -43,14 +44,15 @@ extension ScrollView {
     let inset = adjustedContentInset
     return ScrollRules(
       content: contentSize.height * scale, viewport: bounds.height, before: inset.top,
-      after: inset.bottom, bounces: bounces, alwaysBounces: alwaysBounceVertical || isLoose,
+      after: inset.bottom, bounces: bounces,
+      alwaysBounces: alwaysBounceVertical || allowsOverscrollAfterZoom,
       rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap)
   }
 
   /// Restores the normal overscroll rules after a zoom, when the content has come to rest.
-  final func tighten() {
-    guard isLoose, !zoomState.isActive else { return }
-    isLoose = false
+  final func endLooseOverscroll() {
+    guard allowsOverscrollAfterZoom, !zoomState.isActive else { return }
+    allowsOverscrollAfterZoom = false
     updateRules()
   }
 
@@ -58,8 +60,8 @@ extension ScrollView {
   /// position on screen.
   final func resizeContent(to size: Size, shift: Vector = .zero) {
     let size = Rect(origin: .zero, size: size).sanitized.size
-    guard size != contentExtent else { return }
-    contentExtent = size
+    guard size != storedContentSize else { return }
+    storedContentSize = size
     geometryDidChange(shift: shift)
   }
 
@@ -106,14 +108,14 @@ extension ScrollView {
       let isHeld = isDragging
       horizontal.handle(.jump(to: offset.x))
       vertical.handle(.jump(to: offset.y))
-      if !isHeld { become(.resting) }
-      showOffset()
+      if !isHeld { setActivity(.idle) }
+      applyOffset()
       return
     }
-    endHolding()
-    horizontal.handle(.glide(to: offset.x))
-    vertical.handle(.glide(to: offset.y))
-    coast(.animation)
+    endAllDrags()
+    horizontal.handle(.animate(to: offset.x))
+    vertical.handle(.animate(to: offset.y))
+    beginMotion(.animation)
   }
 
   /// Scrolls by the smallest distance that makes a rectangle of the content visible.
@@ -128,18 +130,18 @@ extension ScrollView {
     guard rect.isFinite else { return }
     let inset = adjustedContentInset
     let scale = zoomState.scale
-    func place(
+    func targetOffset(
       _ axis: ScrollAxis, _ low: Double, _ high: Double, _ before: Double, _ after: Double,
       _ length: Double
     ) -> Double {
       let first = low * scale - before
       let last = high * scale + after - length
-      let now = axis.target
-      return now > first ? first : max(now, min(last, first))
+      let current = axis.target
+      return current > first ? first : max(current, min(last, first))
     }
     let offset = Point(
-      x: place(horizontal, rect.minX, rect.maxX, inset.left, inset.right, bounds.width),
-      y: place(vertical, rect.minY, rect.maxY, inset.top, inset.bottom, bounds.height))
+      x: targetOffset(horizontal, rect.minX, rect.maxX, inset.left, inset.right, bounds.width),
+      y: targetOffset(vertical, rect.minY, rect.maxY, inset.top, inset.bottom, bounds.height))
     setContentOffset(offset, animated: animated)
   }
 
@@ -147,48 +149,48 @@ extension ScrollView {
   ///
   /// Overscrolled content springs back.
   public final func stopScrolling() {
-    endHolding()
+    endAllDrags()
     finishZoom()
     horizontal.handle(.stop)
     vertical.handle(.stop)
-    coast(.animation)
+    beginMotion(.animation)
   }
 
   // MARK: Motion without a finger
 
   /// Changes the activity, and notifies observers of a motion that ends with it.
-  final func become(_ new: ScrollActivity) {
+  final func setActivity(_ new: ScrollActivity) {
     let old = activity
     activity = new
-    if case .resting = new { tighten() }
-    guard case .coasting(let kind) = old else { return }
-    if case .coasting = new {} else { ticker?.cancel() }
+    if case .idle = new { endLooseOverscroll() }
+    guard case .moving(let kind) = old else { return }
+    if case .moving = new {} else { ticker?.cancel() }
     switch kind {
-    case .deceleration: observers.tell { $0.scrollViewDidEndDecelerating(self) }
-    case .animation: observers.tell { $0.scrollViewDidEndScrollingAnimation(self) }
+    case .deceleration: observers.notify { $0.scrollViewDidEndDecelerating(self) }
+    case .animation: observers.notify { $0.scrollViewDidEndScrollingAnimation(self) }
     case .zoom: break
     }
   }
 
   /// Starts a motion if one of the axes moves without a finger.
-  final func coast(_ kind: ScrollCoasting, isSame: Bool = false) {
+  final func beginMotion(_ kind: ScrollMotion, isSame: Bool = false) {
     guard horizontal.isMoving || vertical.isMoving else {
-      become(.resting)
-      return showOffset()
+      setActivity(.idle)
+      return applyOffset()
     }
-    if !isSame { become(.coasting(kind)) }
-    followAxes()
+    if !isSame { setActivity(.moving(kind)) }
+    startTicker()
   }
 
   /// Moves both axes to the offsets at which they will come to rest.
   final func finishMotion() {
     finishZoom()
     advance(to: max(horizontal.restTime ?? 0, vertical.restTime ?? 0))
-    if case .coasting = activity { become(.resting) }
+    if case .moving = activity { setActivity(.idle) }
   }
 
   /// Advances the axes with the timeline until both have come to rest.
-  final func followAxes() {
+  final func startTicker() {
     guard let window else { return finishMotion() }
     let end = max(horizontal.restTime ?? 0, vertical.restTime ?? 0)
     tickerStart = max(horizontal.time, vertical.time)
@@ -213,11 +215,11 @@ extension ScrollView {
   private func advance(to time: Double) {
     horizontal.handle(.advance(to: time))
     vertical.handle(.advance(to: time))
-    showOffset()
+    applyOffset()
     switch activity {
-    case .coasting(.deceleration), .coasting(.animation):
-      if !horizontal.isMoving, !vertical.isMoving { become(.resting) }
-    case .coasting(.zoom), .resting, .dragging, .carried, .releasing: break
+    case .moving(.deceleration), .moving(.animation):
+      if !horizontal.isMoving, !vertical.isMoving { setActivity(.idle) }
+    case .moving(.zoom), .idle, .dragging, .drivenByNested, .releasing: break
     }
   }
 
@@ -225,18 +227,19 @@ extension ScrollView {
 
   /// Applies the offset to the content's position, on whole pixels, and notifies observers of a
   /// change.
-  final func showOffset() {
+  final func applyOffset() {
     let offset = contentOffset
     let scale = displayScale
-    let grown = carrier.frame.size
+    let frameSize = contentContainer.frame.size
     let zoom = (zoomState.scale - 1) / 2
-    carrier.translation = Vector(
-      dx: grown.width * zoom - scale.aligned(offset.x),
-      dy: grown.height * zoom - scale.aligned(offset.y - (canvas?.origin ?? 0) * zoomState.scale))
-    guard offset != shownOffset else { return }
-    shownOffset = offset
+    contentContainer.translation = Vector(
+      dx: frameSize.width * zoom - scale.aligned(offset.x),
+      dy: frameSize.height * zoom
+        - scale.aligned(offset.y - (contentSlice?.origin ?? 0) * zoomState.scale))
+    guard offset != lastReportedOffset else { return }
+    lastReportedOffset = offset
     contentOffsetDidChange()
     showIndicators()
-    observers.tell { $0.scrollViewDidScroll(self) }
+    observers.notify { $0.scrollViewDidScroll(self) }
   }
 }

@@ -10,7 +10,7 @@ private let wheelClick = 48.0
 /// velocity.
 ///
 /// Two fingers are never lifted at exactly the same time.
-private let pinchTail = 0.1
+private let pinchReleaseInterval = 0.1
 
 /// The pinch of a scroll view.
 ///
@@ -19,7 +19,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   weak var scrollView: ScrollView?
 
   /// Whether two fingers are down.
-  var hasTwo: Bool { numberOfTouches == 2 }
+  var hasTwoTouches: Bool { numberOfTouches == 2 }
 
   override func shouldBegin() -> Bool {
     super.shouldBegin() && scrollView?.pinchShouldBegin ?? false
@@ -44,8 +44,8 @@ extension ScrollView {
   final var pinchShouldBegin: Bool {
     guard isScrollEnabled, zoomState.limits.allowZoom else { return false }
     for touch in pinchGestureRecognizer.touches where touch.source != .touchpad {
-      let place = pinchGestureRecognizer.startLocation(of: touch.id) ?? touch.position
-      if !mayCancelTouches(at: place) { return false }
+      let location = pinchGestureRecognizer.startLocation(of: touch.id) ?? touch.position
+      if !mayCancelTouches(at: location) { return false }
     }
     return true
   }
@@ -54,12 +54,12 @@ extension ScrollView {
     let pinch = scrollPinch
     switch pinch.state {
     case .began, .changed:
-      if !pinch.hasTwo {
+      if !pinch.hasTwoTouches {
         endPinch()
       } else if zoomState.isPinching {
         let scale = zoomState.scale
         zoomState.handle(.pinch(factor: pinch.scale))
-        follow(from: scale)
+        applyPinch(from: scale)
       } else {
         beginPinch()
       }
@@ -69,13 +69,15 @@ extension ScrollView {
   }
 
   private func beginPinch() {
-    endCarrying()
-    if case .coasting = activity { become(.resting) }
+    endNestedDrag()
+    if case .moving = activity { setActivity(.idle) }
     beginZoom()
     // A callback may have cancelled the pinch.
-    guard scrollPinch.isActive, scrollPinch.hasTwo, !zoomState.isPinching else { return endZoom() }
+    guard scrollPinch.isActive, scrollPinch.hasTwoTouches, !zoomState.isPinching else {
+      return endZoom()
+    }
     zoomState.handle(.grab(factor: scrollPinch.scale))
-    zoomMover?.cancel()
+    zoomAnimator?.cancel()
     if case .dragging(var drag) = activity {
       drag.axes = .both
       activity = .dragging(drag)
@@ -84,7 +86,7 @@ extension ScrollView {
     horizontal.handle(.grab)
     vertical.handle(.grab)
     // Until the pan begins and holds the content, and in case the pan is not allowed to begin.
-    activity = .coasting(.zoom)
+    activity = .moving(.zoom)
     panGestureRecognizer.translation = .zero
     panGestureRecognizer.begin()
   }
@@ -92,10 +94,11 @@ extension ScrollView {
   /// Scales the content about the point between the fingers.
   ///
   /// The pan has already moved it along.
-  private func follow(from scale: Double) {
+  private func applyPinch(from scale: Double) {
     let factor = zoomState.scale / scale
     guard factor != 1 else { return }
-    show(offset: contentOffset(grownBy: factor, about: pinchGestureRecognizer.location(in: self)))
+    holdContent(
+      at: contentOffset(grownBy: factor, about: pinchGestureRecognizer.location(in: self)))
   }
 
   private func endPinch() {
@@ -103,17 +106,17 @@ extension ScrollView {
     pinchRelease = PinchRelease(
       velocity: panGestureRecognizer.velocity, time: window?.timeline.now ?? 0)
     zoomState.handle(.release)
-    driveZoom()
-    if !isDragging { letZoomGo() }
+    animateZoom()
+    if !isDragging { releaseZoom() }
     endZoom()
   }
 
   /// Returns the velocity of a release, ignoring movement of a finger that remained briefly after a
   /// pinch.
-  final func velocityOfRelease(_ velocity: Vector) -> Vector {
+  final func releaseVelocity(_ velocity: Vector) -> Vector {
     defer { pinchRelease = nil }
     guard let pinchRelease, let now = window?.timeline.now,
-      now - pinchRelease.time <= pinchTail
+      now - pinchRelease.time <= pinchReleaseInterval
     else { return velocity }
     return pinchRelease.velocity
   }
@@ -123,7 +126,7 @@ extension ScrollView {
   /// Handles a wheel event with Control held.
   ///
   /// Returns false if the content cannot be zoomed.
-  final func zooms(by event: ScrollEvent) -> Bool {
+  final func handleZoomWheel(by event: ScrollEvent) -> Bool {
     guard zoomState.limits.allowZoom, isScrollEnabled, !isDragging, event.delta.dy.isFinite else {
       return false
     }

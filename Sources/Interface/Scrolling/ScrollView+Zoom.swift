@@ -37,7 +37,7 @@ extension ScrollView {
     guard point.isFinite else { return }
     layoutIfNeeded()
     let scale = zoomState.limits.clamped(scale)
-    go(to: scale, offset: contentOffset(at: scale, about: point), animated: animated)
+    setZoom(to: scale, offset: contentOffset(at: scale, about: point), animated: animated)
   }
 
   /// Zooms and scrolls so that a rectangle of the content fills the view, as far as the zoom limits
@@ -53,7 +53,7 @@ extension ScrollView {
       min(bounds.width / rect.width, bounds.height / rect.height))
     let offset = Point(
       x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
-    go(to: scale, offset: offset, animated: animated)
+    setZoom(to: scale, offset: offset, animated: animated)
   }
 
   /// Returns the offset that keeps the content at a point in place at another scale.
@@ -74,30 +74,30 @@ extension ScrollView {
     )
   }
 
-  private func go(to scale: Double, offset: Point, animated: Bool) {
+  private func setZoom(to scale: Double, offset: Point, animated: Bool) {
     let offset = clamped(offset, at: scale)
     guard scale != zoomState.scale || zoomState.isActive else {
       if offset != contentOffset { setContentOffset(offset, animated: animated) }
       return
     }
     if animated, window != nil, !prefersReducedMotion {
-      endHolding()
-      become(.resting)
+      endAllDrags()
+      setActivity(.idle)
       beginZoom()
       // A callback may have started something else.
-      guard case .resting = activity else { return endZoom() }
+      guard case .idle = activity else { return endZoom() }
       let path = ScrollZoomPath(
         from: zoomState.scale, at: contentOffset, to: scale, at: offset)
-      zoomState.handle(.glide(to: scale, path))
-      activity = .coasting(.zoom)
-      driveZoom()
+      zoomState.handle(.animate(to: scale, path))
+      activity = .moving(.zoom)
+      animateZoom()
     } else {
       finishZoom()
       zoomState.handle(.jump(to: scale))
-      carrier.transformScale = scale
+      contentContainer.transformScale = scale
       updateRules()
       setContentOffset(offset, animated: false)
-      showScale()
+      applyScale()
     }
   }
 
@@ -105,31 +105,31 @@ extension ScrollView {
 
   /// Notifies observers that the zoom scale begins to change, unless it is changing already.
   final func beginZoom() {
-    guard !isZoomTold else { return }
-    isZoomTold = true
+    guard !didNotifyZoomBegin else { return }
+    didNotifyZoomBegin = true
     // Until the zoom ends, the content follows fingers even where it has nothing to scroll.
-    isLoose = true
+    allowsOverscrollAfterZoom = true
     updateRules()
-    observers.tell { $0.scrollViewWillBeginZooming(self) }
+    observers.notify { $0.scrollViewWillBeginZooming(self) }
   }
 
   /// Notifies observers that the zoom scale has come to rest, if they were notified of the
   /// beginning.
   final func endZoom() {
-    guard isZoomTold, !zoomState.isActive else { return }
-    isZoomTold = false
-    zoomMover?.cancel()
+    guard didNotifyZoomBegin, !zoomState.isActive else { return }
+    didNotifyZoomBegin = false
+    zoomAnimator?.cancel()
     if !isDragging {
       // No finger holds the content any more.
       if horizontal.isDragging { horizontal.handle(.stop) }
       if vertical.isDragging { vertical.handle(.stop) }
-      if case .coasting(.animation) = activity {
-        coast(.animation, isSame: true)
+      if case .moving(.animation) = activity {
+        beginMotion(.animation, isSame: true)
       } else {
-        coast(.animation)
+        beginMotion(.animation)
       }
     }
-    observers.tell { $0.scrollViewDidEndZooming(self) }
+    observers.notify { $0.scrollViewDidEndZooming(self) }
   }
 
   /// Completes a change of the scale without an animation.
@@ -138,24 +138,24 @@ extension ScrollView {
     let target = zoomState.target
     let offset = contentOffset(at: target, about: bounds.center)
     zoomState.handle(.jump(to: target))
-    show(offset: clamped(offset, at: target))
+    holdContent(at: clamped(offset, at: target))
     endZoom()
   }
 
   /// Animates the scale to its target, if it has one.
-  final func driveZoom() {
+  final func animateZoom() {
     guard case .settling(let target, _) = zoomState.phase else { return }
     guard let window else { return finishZoom() }
-    let mover = zoomMover ?? makeZoomMover(window.timeline)
-    zoomMover = mover
+    let animator = zoomAnimator ?? makeZoomAnimator(window.timeline)
+    zoomAnimator = animator
     let value = Mathematics.logarithm(zoomState.scale)
-    if abs(mover.value - value) > tolerance { mover.set(value) }
-    mover.animate(to: Mathematics.logarithm(target), with: zoomMotion) { [weak self] outcome in
-      if outcome == .finished { self?.zoomDidArrive() }
+    if abs(animator.value - value) > tolerance { animator.set(value) }
+    animator.animate(to: Mathematics.logarithm(target), with: zoomMotion) { [weak self] outcome in
+      if outcome == .finished { self?.zoomAnimationDidFinish() }
     }
   }
 
-  private func makeZoomMover(_ timeline: Timeline) -> Animator {
+  private func makeZoomAnimator(_ timeline: Timeline) -> Animator {
     Animator(value: Mathematics.logarithm(zoomState.scale), timeline: timeline) {
       [weak self] value in self?.zoomDidMove(to: Mathematics.exponential(value))
     }
@@ -165,14 +165,14 @@ extension ScrollView {
     guard case .settling(_, let path) = zoomState.phase, scale != zoomState.scale else { return }
     let offset = path?.offset(at: scale) ?? contentOffset(at: scale, about: zoomCenter)
     zoomState.handle(.move(to: scale))
-    show(offset: offset)
+    holdContent(at: offset)
   }
 
-  private func zoomDidArrive() {
+  private func zoomAnimationDidFinish() {
     guard case .settling(let target, let path) = zoomState.phase else { return }
     let offset = path?.end ?? contentOffset(at: target, about: zoomCenter)
     zoomState.handle(.arrive)
-    show(offset: offset)
+    holdContent(at: offset)
     endZoom()
   }
 
@@ -182,29 +182,29 @@ extension ScrollView {
   }
 
   /// Continues a zoom after the last finger was lifted, towards a valid scale and offset.
-  final func letZoomGo() {
+  final func releaseZoom() {
     guard case .settling(let target, nil) = zoomState.phase else { return }
     let offset = clamped(contentOffset(at: target, about: bounds.center), at: target)
     zoomState.handle(
-      .glide(
+      .animate(
         to: target,
         ScrollZoomPath(from: zoomState.scale, at: contentOffset, to: target, at: offset)))
-    if target == zoomState.scale { zoomDidArrive() }
+    if target == zoomState.scale { zoomAnimationDidFinish() }
   }
 
   /// Applies the current scale with the content held at an offset.
-  final func show(offset: Point) {
+  final func holdContent(at: Point) {
     updateRules()
-    horizontal.handle(.hold(at: offset.x))
-    vertical.handle(.hold(at: offset.y))
-    showScale()
+    horizontal.handle(.hold(at: at.x))
+    vertical.handle(.hold(at: at.y))
+    applyScale()
   }
 
-  private func showScale() {
-    carrier.transformScale = zoomState.scale
-    showOffset()
+  private func applyScale() {
+    contentContainer.transformScale = zoomState.scale
+    applyOffset()
     layoutIndicators()
-    observers.tell { $0.scrollViewDidZoom(self) }
+    observers.notify { $0.scrollViewDidZoom(self) }
   }
 
   /// Applies changed zoom limits.
@@ -223,7 +223,7 @@ extension ScrollView {
         zoom(to: zoomState.scale, about: bounds.center)
       }
     case .pinching: break
-    case .settling: driveZoom()
+    case .settling: animateZoom()
     }
   }
 }

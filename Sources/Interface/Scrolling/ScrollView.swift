@@ -29,7 +29,7 @@ open class ScrollView: View {
 
   /// The size of the content at zoom scale 1, in logical pixels.
   public final var contentSize: Size {
-    get { contentExtent }
+    get { storedContentSize }
     set { resizeContent(to: newValue) }
   }
   /// Scrollable padding around the content, in logical pixels.
@@ -136,45 +136,47 @@ open class ScrollView: View {
   /// its movement on.
   public final var isDragging: Bool {
     switch activity {
-    case .dragging, .carried, .releasing: true
-    case .resting, .coasting: false
+    case .dragging, .drivenByNested, .releasing: true
+    case .idle, .moving: false
     }
   }
   /// Whether released content is still moving.
   public final var isDecelerating: Bool {
-    if case .coasting(.deceleration) = activity { true } else { false }
+    if case .moving(.deceleration) = activity { true } else { false }
   }
 
   final var horizontal = ScrollAxis(ScrollRules(content: 0, viewport: 0))
   final var vertical = ScrollAxis(ScrollRules(content: 0, viewport: 0))
-  final var activity = ScrollActivity.resting
+  final var activity = ScrollActivity.idle
   final var observers = ScrollObservers()
   /// The container of the content view.
   ///
   /// Scrolling translates it, so that no view in it needs layout.
-  final let carrier = View()
+  final let contentContainer = View()
   /// The slice of the content that the content view covers, or `nil` for all of it.
-  final var canvas: ContentCanvas?
+  final var contentSlice: ContentSlice?
   /// The stored value of `contentSize`.
-  final var contentExtent = Size.zero
-  final var zoomState = ScrollZoom()
+  final var storedContentSize = Size.zero
+  final var zoomState = ScrollZoomState()
   /// The animator of the logarithm of the zoom scale.
-  final var zoomMover: Animator?
+  final var zoomAnimator: Animator?
   /// Whether observers were notified of a zoom that has not ended.
-  final var isZoomTold = false
+  final var didNotifyZoomBegin = false
   /// Whether content can be overscrolled along both axes because its scale has changed since it
   /// last came to rest.
-  final var isLoose = false
+  final var allowsOverscrollAfterZoom = false
   final var pinchRelease: PinchRelease?
   final let scrollPinch = ScrollPinchGestureRecognizer()
-  final var shownOffset = Point.zero
+  final var lastReportedOffset = Point.zero
   final var ticker: Animator?
   final var tickerStart: Double = 0
   private final var focusFrame: ScrollFocusFrame?
   /// The height by which the bars above cover less than their insets state, because a large title
   /// is scrolled away.
-  final var barRise = 0.0 { didSet { if barRise != oldValue { barRiseDidChange() } } }
-  func barRiseDidChange() { placeFocusFrame() }
+  final var collapsedBarHeight = 0.0 {
+    didSet { if collapsedBarHeight != oldValue { collapsedBarHeightDidChange() } }
+  }
+  func collapsedBarHeightDidChange() { layoutFocusFrame() }
   final lazy var verticalIndicator = ScrollIndicator(.vertical, of: self)
   final lazy var horizontalIndicator = ScrollIndicator(.horizontal, of: self)
 
@@ -185,12 +187,12 @@ open class ScrollView: View {
     super.init(frame: frame)
     clipsToBounds = true
     accessibilityRole = .group
-    carrier.isComposited = true
-    carrier.passesThroughTouches = true
+    contentContainer.isComposited = true
+    contentContainer.passesThroughTouches = true
     contentView.isComposited = true
     contentView.passesThroughTouches = true
-    carrier.addSubview(contentView)
-    addSubview(carrier)
+    contentContainer.addSubview(contentView)
+    addSubview(contentContainer)
     pan.scrollView = self
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
@@ -244,7 +246,7 @@ open class ScrollView: View {
     super.didMoveToWindow()
     finishMotion()
     ticker = nil
-    zoomMover = nil
+    zoomAnimator = nil
   }
 
   // MARK: Input
@@ -257,7 +259,7 @@ open class ScrollView: View {
   /// Whether Tab skips the view if a view in its content can receive focus.
   ///
   /// Focusing that scrolls along.
-  var yieldsKeyboard: Bool { true }
+  var yieldsFocusToContent: Bool { true }
 
   /// Shows or hides the focus ring around the view.
   override func focusRingDidChange() { showFocusFrame(showsFocusRing) }
@@ -268,21 +270,21 @@ open class ScrollView: View {
     focusFrame = frame
     frame.isHidden = !shows
     if shows { addSubview(frame) }
-    placeFocusFrame()
+    layoutFocusFrame()
   }
 
-  final func placeFocusFrame() {
+  final func layoutFocusFrame() {
     guard let focusFrame, !focusFrame.isHidden else { return }
     var covered = adjustedContentInset
-    covered.top -= barRise
+    covered.top -= collapsedBarHeight
     focusFrame.frame = bounds.inset(by: covered)
   }
 
   /// Handles arrow keys, page keys, Home, End and Space, which scroll.
-  open override func keyDown(_ event: KeyEvent) -> Bool { scrolls(for: event) }
+  open override func keyDown(_ event: KeyEvent) -> Bool { handleScrollKey(for: event) }
 
   /// Handles wheel steps, which add up to a distance that is scrolled with an animation.
-  open override func scrollWheel(_ event: ScrollEvent) -> Bool { takesWheel(event) }
+  open override func scrollWheel(_ event: ScrollEvent) -> Bool { handleWheel(event) }
 
   // MARK: Accessibility
 

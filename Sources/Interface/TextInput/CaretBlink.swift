@@ -2,9 +2,9 @@ import SashMotion
 
 // As in GTK: a cycle of 1.2 s, of which the caret is visible for two thirds, until 10 s after the
 // last change. Then the caret stays visible and causes no more wake-ups.
-private let shownTime = 0.8
-private let hiddenTime = 0.4
-private let blinkingTime = 10.0
+private let visibleDuration = 0.8
+private let hiddenDuration = 0.4
+private let blinkingDuration = 10.0
 
 /// The blinking of a caret, which has a timeline and stops after a while.
 ///
@@ -26,7 +26,7 @@ final class CaretBlink {
   /// Called when blinking shows or hides the caret.
   var onChange: (() -> Void)?
   /// Returns whether the caret's position is onscreen.
-  var isInSight: () -> Bool = { true }
+  var isOnscreen: () -> Bool = { true }
   private var phase = Phase.off
   private weak var timeline: Timeline?
   private var isStill = false
@@ -58,9 +58,9 @@ final class CaretBlink {
   func restart() {
     guard let timeline else { return }
     stop()
-    end = timeline.currentTime + blinkingTime
+    end = timeline.currentTime + blinkingDuration
     phase = .waiting(isShown: true)
-    follow()
+    update()
   }
 
   /// Continues blinking if the caret's position is onscreen, or else suspends it.
@@ -69,12 +69,12 @@ final class CaretBlink {
   ///
   /// - Parameter isMoved: Whether the frame may have moved anything. Otherwise a caret that was
   ///   onscreen still is.
-  func follow(isMoved: Bool = true) {
+  func update(isMoved: Bool = true) {
     switch phase {
     case .off, .steady: break
-    case .waiting(let isShown): if isInSight() { turn(to: isShown) }
+    case .waiting(let isShown): if isOnscreen() { switchVisibility(to: isShown) }
     case .blinking(let isShown, let call):
-      if !isMoved || isInSight() { break }
+      if !isMoved || isOnscreen() { break }
       call.cancel()
       phase = .waiting(isShown: isShown)
     }
@@ -84,12 +84,12 @@ final class CaretBlink {
     if case .blinking(_, let call) = phase { call.cancel() }
   }
 
-  private func turn(to isShown: Bool) {
+  private func switchVisibility(to isShown: Bool) {
     guard let timeline, !isStill, !isShown || timeline.currentTime < end else {
       phase = timeline == nil ? .off : .steady
       return
     }
-    let call = timeline.schedule(after: isShown ? shownTime : hiddenTime) { [weak self] in
+    let call = timeline.schedule(after: isShown ? visibleDuration : hiddenDuration) { [weak self] in
       guard let self else { return }
       phase = .waiting(isShown: !isShown)
       onChange?()

@@ -1,13 +1,13 @@
 /// The pause between edits, in seconds, after which the next edit begins a new undo step.
-nonisolated private let pause = 2.0
+nonisolated private let stepInterval = 2.0
 /// The size in bytes beyond which an undo step is not extended.
-nonisolated private let largestStep = 4_096
+nonisolated private let maximumStepSize = 4_096
 /// The maximum number of undo steps.
-nonisolated private let mostSteps = 1_000
+nonisolated private let maximumStepCount = 1_000
 /// The maximum size of all undo steps in bytes.
 ///
 /// The last step is retained even if it is larger.
-nonisolated private let mostBytes = 8 << 20
+nonisolated private let maximumHistorySize = 8 << 20
 
 /// An undo step: a replaced part of the text, with the selections before and after.
 nonisolated struct TextEdit: Hashable, Sendable {
@@ -18,7 +18,7 @@ nonisolated struct TextEdit: Hashable, Sendable {
     /// Typed or composed characters.
     case typing
     /// The deletion of the selection before composing; typing continues its step.
-    case makingRoom
+    case clearingSelection
     /// Characters deleted before the caret.
     case deletingBackward
     /// Characters deleted after the caret.
@@ -61,7 +61,7 @@ nonisolated struct EditHistory: Sendable {
   mutating func record(_ edit: TextEdit, at time: Double) {
     for step in undone { bytes -= step.size }
     undone = []
-    if case .open(let last) = phase, (0...pause).contains(time - last), join(edit) {
+    if case .open(let last) = phase, (0...stepInterval).contains(time - last), join(edit) {
       phase = .open(time)
       return
     }
@@ -95,12 +95,12 @@ nonisolated struct EditHistory: Sendable {
   ///
   /// Returns false if it must be a step of its own.
   private mutating func join(_ edit: TextEdit) -> Bool {
-    guard let last = done.last, edit.before == last.after, last.size + edit.size <= largestStep
+    guard let last = done.last, edit.before == last.after, last.size + edit.size <= maximumStepSize
     else { return false }
     // Edit in place: copying the last step would take time in proportion to its length.
     let index = done.count - 1
     switch (last.kind, edit.kind) {
-    case (.typing, .typing), (.makingRoom, .typing):
+    case (.typing, .typing), (.clearingSelection, .typing):
       guard edit.removed.isEmpty, edit.start == last.start + last.inserted.utf8.count,
         !edit.inserted.beginsWord(after: last.inserted)
       else { return false }
@@ -124,7 +124,9 @@ nonisolated struct EditHistory: Sendable {
 
   private mutating func trim() {
     var dropped = 0
-    while done.count - dropped > mostSteps || (bytes > mostBytes && done.count - dropped > 1) {
+    while done.count - dropped > maximumStepCount
+      || (bytes > maximumHistorySize && done.count - dropped > 1)
+    {
       bytes -= done[dropped].size
       dropped += 1
     }

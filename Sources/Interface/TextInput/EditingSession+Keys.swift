@@ -6,7 +6,7 @@ extension Key {
   fileprivate static let insert = Key(rawValue: 0xff63)
 
   /// The key that a key of the number pad stands for while Num Lock is off.
-  fileprivate var withoutPad: Key {
+  fileprivate var withoutKeypad: Key {
     switch rawValue {
     case 0xff8d: .return
     case 0xff95: .home
@@ -39,22 +39,24 @@ extension EditingSession {
     grant = event.grant ?? grant
     let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
     if modifiers.isDisjoint(with: [.alt, .super]) {
-      if moves(event.key.withoutPad, modifiers) { return true }
-      if isEditable, deletes(event.key.withoutPad, modifiers, at: event.time) { return true }
+      if handleMovement(event.key.withoutKeypad, modifiers) { return true }
+      if isEditable, handleDeletion(event.key.withoutKeypad, modifiers, at: event.time) {
+        return true
+      }
     }
     let asksForMenu =
       (event.key == .menu && modifiers.isEmpty)
       || (event.key == .function(10) && modifiers == .shift)
     if asksForMenu { return showMenu(byKeyboard: true) }
     if modifiers.contains(.control) {
-      return modifiers.isDisjoint(with: [.alt, .super]) && commands(event, modifiers)
+      return modifiers.isDisjoint(with: [.alt, .super]) && handleCommand(event, modifiers)
     }
-    return types(event, modifiers)
+    return handleTyping(event, modifiers)
   }
 
   // MARK: Typing
 
-  private func types(_ event: KeyEvent, _ modifiers: Modifiers) -> Bool {
+  private func handleTyping(_ event: KeyEvent, _ modifiers: Modifiers) -> Bool {
     guard isEditable, modifiers.isDisjoint(with: [.alt, .super]), let text = event.text,
       !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7f })
     else { return false }
@@ -67,7 +69,7 @@ extension EditingSession {
     edit { $0.type(text, at: time) }
   }
 
-  private func deletes(_ key: Key, _ modifiers: Modifiers, at time: Double) -> Bool {
+  private func handleDeletion(_ key: Key, _ modifiers: Modifiers, at time: Double) -> Bool {
     let isForward: Bool
     switch key {
     case .backspace: isForward = false
@@ -84,9 +86,9 @@ extension EditingSession {
 
   // MARK: Commands
 
-  private func commands(_ event: KeyEvent, _ modifiers: Modifiers) -> Bool {
+  private func handleCommand(_ event: KeyEvent, _ modifiers: Modifiers) -> Bool {
     let isShifted = modifiers.contains(.shift)
-    if event.key.withoutPad == .insert { return copy() }
+    if event.key.withoutKeypad == .insert { return copy() }
     switch event.key.letter {
     case "a" where isShifted: edit([]) { $0.move(to: $0.selection.head) }
     case "a", "/": selectAll()
@@ -120,72 +122,77 @@ extension EditingSession {
 
   // MARK: Moving
 
-  private func moves(_ key: Key, _ modifiers: Modifiers) -> Bool {
+  private func handleMovement(_ key: Key, _ modifiers: Modifiers) -> Bool {
     let extending = modifiers.contains(.shift)
     let isFast = modifiers.contains(.control)
-    let place = editing.selection.place
+    let location = editing.selection.location
     switch key {
     case .insert where modifiers == .shift: return paste()
     case .left, .right:
       let toLeft = key == .left
-      move(to: isFast ? word(from: place, toLeft: toLeft) : beside(toLeft, extending), extending)
-    case .home: move(to: isFast ? TextPlace(0) : canvas.line(of: place).start, extending)
+      move(
+        to: isFast
+          ? wordBoundary(from: location, toLeft: toLeft) : adjacentLocation(toLeft, extending),
+        extending)
+    case .home: move(to: isFast ? TextLocation(0) : canvas.line(of: location).start, extending)
     case .end:
-      let end = TextPlace(editing.text.utf8.count)
-      move(to: isFast ? end : canvas.line(of: place).end, extending)
-    case .up, .down, .pageUp, .pageDown: return movesVertically(key, isFast, extending)
+      let end = TextLocation(editing.text.utf8.count)
+      move(to: isFast ? end : canvas.line(of: location).end, extending)
+    case .up, .down, .pageUp, .pageDown: return handleVerticalMovement(key, isFast, extending)
     default: return false
     }
     return true
   }
 
-  func move(to place: TextPlace, _ extending: Bool, _ options: Options = [.reveals]) {
+  func move(to location: TextLocation, _ extending: Bool, _ options: Options = [.scrollsToCaret]) {
     hideHandles()
-    edit(options) { $0.move(to: place.offset, affinity: place.affinity, extending: extending) }
+    edit(options) {
+      $0.move(to: location.offset, affinity: location.affinity, extending: extending)
+    }
     if extending { publishSelection() }
   }
 
   /// Returns the location beside the caret.
   ///
   /// Without extending, a selection collapses to its end on that side.
-  private func beside(_ toLeft: Bool, _ extending: Bool) -> TextPlace {
+  private func adjacentLocation(_ toLeft: Bool, _ extending: Bool) -> TextLocation {
     let selection = editing.selection
     guard !selection.isCaret, !extending else {
-      return canvas.place(from: selection.place, toLeft: toLeft)
+      return canvas.location(from: selection.location, toLeft: toLeft)
     }
-    let start = TextPlace(selection.range.lowerBound)
-    let end = TextPlace(selection.range.upperBound, .upstream)
+    let start = TextLocation(selection.range.lowerBound)
+    let end = TextLocation(selection.range.upperBound, .upstream)
     let (a, b) = (canvas.caretRect(at: start), canvas.caretRect(at: end))
     let startIsLeft = a.minY == b.minY ? a.minX <= b.minX : true
     return startIsLeft == toLeft ? start : end
   }
 
-  private func word(from place: TextPlace, toLeft: Bool) -> TextPlace {
-    let forward = canvas.isRightToLeft(at: place) == toLeft
-    return TextPlace(editing.offset(.word, forward: forward, from: place.offset))
+  private func wordBoundary(from location: TextLocation, toLeft: Bool) -> TextLocation {
+    let forward = canvas.isRightToLeft(at: location) == toLeft
+    return TextLocation(editing.offset(.word, forward: forward, from: location.offset))
   }
 
-  private func movesVertically(_ key: Key, _ isFast: Bool, _ extending: Bool) -> Bool {
+  private func handleVerticalMovement(_ key: Key, _ isFast: Bool, _ extending: Bool) -> Bool {
     guard canvas.kind == .page else { return false }
-    let place = editing.selection.place
+    let location = editing.selection.location
     let isBack = key == .up || key == .pageUp
     let rect = canvas.caretRect
     let x = goalX ?? rect.minX
     let isPage = key == .pageUp || key == .pageDown
-    var target: TextPlace
+    var target: TextLocation
     if isFast && !isPage {
-      var offset = editing.offset(.paragraph, forward: !isBack, from: place.offset)
-      if offset == place.offset {
+      var offset = editing.offset(.paragraph, forward: !isBack, from: location.offset)
+      if offset == location.offset {
         offset = editing.offset(.character, forward: !isBack, from: offset)
         offset = editing.offset(.paragraph, forward: !isBack, from: offset)
       }
-      target = TextPlace(offset)
+      target = TextLocation(offset)
     } else {
-      let height = isPage ? canvas.sight.height - rect.height : 0
+      let height = isPage ? canvas.visibleTextRect.height - rect.height : 0
       let lines = max(Int(height / max(rect.height, 1)), 1)
-      target = canvas.place(from: place, lines: isBack ? -lines : lines, x: x)
+      target = canvas.location(from: location, lines: isBack ? -lines : lines, x: x)
     }
-    move(to: target, extending, [.reveals, .keepsGoal])
+    move(to: target, extending, [.scrollsToCaret, .keepsGoalX])
     if !isFast || isPage { goalX = x }
     return true
   }
@@ -193,11 +200,11 @@ extension EditingSession {
 
 extension TextCanvas {
   /// Returns whether the line of a location is read from right to left.
-  func isRightToLeft(at place: TextPlace) -> Bool {
-    let number = blockIndex(at: place.offset)
+  func isRightToLeft(at location: TextLocation) -> Bool {
+    let number = blockIndex(at: location.offset)
     let block = block(number)
-    guard !block.shown.text.isEmpty else { return layoutDirection == .rightToLeft }
-    let index = block.shown.text.index(utf8: shown(place.offset, in: number))
+    guard !block.displayed.text.isEmpty else { return layoutDirection == .rightToLeft }
+    let index = block.displayed.text.index(utf8: displayedOffset(location.offset, in: number))
     return block.layout.isRightToLeft(line: block.layout.line(of: TextPosition(index)))
   }
 }

@@ -6,31 +6,31 @@ extension EditingSession {
 
   /// The context menu with the editing commands.
   var menu: ContextMenu {
-    let words = LocalizedStrings.current
+    let strings = LocalizedStrings.current
     return ContextMenu([
-      .item(.init(words.cut, isEnabled: isEditable && canCopy) { [weak self] in self?.cut() }),
-      .item(.init(words.copy, isEnabled: canCopy) { [weak self] in self?.copy() }),
+      .item(.init(strings.cut, isEnabled: isEditable && canCopy) { [weak self] in self?.cut() }),
+      .item(.init(strings.copy, isEnabled: canCopy) { [weak self] in self?.copy() }),
       .item(
-        .init(words.paste, isEnabled: isEditable && (owner?.window?.canPaste() ?? false)) {
+        .init(strings.paste, isEnabled: isEditable && (owner?.window?.canPaste() ?? false)) {
           [weak self] in self?.paste()
         }),
       .item(
         .init(
-          words.delete, isEnabled: isEditable && !editing.selection.isCaret, isDestructive: true
+          strings.delete, isEnabled: isEditable && !editing.selection.isCaret, isDestructive: true
         ) { [weak self] in self?.deleteSelection() }),
       .separator,
       .item(
-        .init(words.selectAll, isEnabled: !editing.text.isEmpty) { [weak self] in
+        .init(strings.selectAll, isEnabled: !editing.text.isEmpty) { [weak self] in
           self?.selectAll()
         }),
     ])
   }
 
   /// Shows the menu at a point of the window, or else at the selection.
-  @discardableResult func showMenu(at place: Point? = nil, byKeyboard: Bool = false) -> Bool {
+  @discardableResult func showMenu(at location: Point? = nil, byKeyboard: Bool = false) -> Bool {
     guard hasMenu, let owner, let window = owner.window else { return false }
     let target: ContextMenuRequest.Placement =
-      place.map { .point($0) } ?? .rect(canvas.convert(selectionBounds, to: nil))
+      location.map { .point($0) } ?? .rect(canvas.convert(selectionBounds, to: nil))
     return window.presentContextMenu(
       menu, from: owner, at: target, isByKeyboard: byKeyboard,
       onChange: { [weak self] in self?.menuDidChange(isShown: $0) }) != nil
@@ -38,8 +38,8 @@ extension EditingSession {
 
   /// The bounds of the visible part of the selection, or of the caret.
   private var selectionBounds: Rect {
-    let rects = canvas.selectionRects(for: editing.selection.range, in: canvas.sight)
+    let rects = canvas.selectionRects(for: editing.selection.range, in: canvas.visibleTextRect)
     guard let first = rects.first else { return canvas.caretRect }
-    return rects.dropFirst().reduce(first) { $0.union($1) }.intersection(canvas.sight)
+    return rects.dropFirst().reduce(first) { $0.union($1) }.intersection(canvas.visibleTextRect)
   }
 }

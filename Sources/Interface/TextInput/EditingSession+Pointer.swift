@@ -29,16 +29,16 @@ final class TextPointerRecognizer: GestureRecognizer {
 }
 
 /// A counter of consecutive presses at one location, for double and triple clicks.
-struct ClickCount {
+struct ClickCounter {
   private var count = 0
-  private var place = Point.zero
+  private var location = Point.zero
   private var time = -Double.infinity
 
   mutating func press(at point: Point, time now: Double, isFinger: Bool = false) -> Int {
-    let reach = isFinger ? tapDistance : clickDistance
-    let isNext = now - time <= clickInterval && point.distance(to: place) <= reach
+    let maximumDistance = isFinger ? tapDistance : clickDistance
+    let isNext = now - time <= clickInterval && point.distance(to: location) <= maximumDistance
     count = isNext ? count % 3 + 1 : 1
-    (place, time) = (point, now)
+    (location, time) = (point, now)
     return count
   }
 }
@@ -54,23 +54,23 @@ struct PointerSelection {
   }
 
   var phase = Phase.idle
-  var clicks = ClickCount()
+  var clicks = ClickCounter()
 }
 
 extension EditingSession {
   func pointerDidChange(_ recognizer: GestureRecognizer) {
-    let place = recognizer.location(in: nil)
+    let location = recognizer.location(in: nil)
     switch recognizer.state {
     case .began:
       guard let touch = recognizer.touches.first else { return }
       grant = touch.grant ?? grant
       switch touch.source {
-      case .pointer(button: middleButton): return pasteSelection(at: place)
-      case .pointer(button: Touch.secondaryButton): return openMenu(at: place)
+      case .pointer(button: middleButton): return pasteSelection(at: location)
+      case .pointer(button: Touch.secondaryButton): return openMenu(at: location)
       default: break
       }
-      pressed(at: place, extending: touch.modifiers.contains(.shift))
-    case .changed: drag(to: place)
+      beginPointerSelection(at: location, extending: touch.modifiers.contains(.shift))
+    case .changed: drag(to: location)
     case .ended, .cancelled, .failed:
       guard case .dragging(_, _, _, let call) = pointer.phase else { return }
       call?.cancel()
@@ -81,37 +81,37 @@ extension EditingSession {
     }
   }
 
-  private func pasteSelection(at place: Point) {
+  private func pasteSelection(at location: Point) {
     guard isEditable else { return }
     focus()
-    let target = canvas.place(at: canvas.convert(place, from: nil))
-    edit([.reveals]) { $0.move(to: target.offset, affinity: target.affinity) }
+    let target = canvas.location(at: canvas.convert(location, from: nil))
+    edit([.scrollsToCaret]) { $0.move(to: target.offset, affinity: target.affinity) }
     paste(.selection)
   }
 
   /// Opens the context menu: for the selection if the press is on it, or else for the location of
   /// the press.
-  private func openMenu(at place: Point) {
+  private func openMenu(at location: Point) {
     focus()
-    let point = canvas.convert(place, from: nil)
+    let point = canvas.convert(location, from: nil)
     if !isSelected(point) {
-      let target = canvas.place(at: point)
+      let target = canvas.location(at: point)
       edit([]) { $0.move(to: target.offset, affinity: target.affinity) }
       revealInLine()
     }
-    showMenu(at: place)
+    showMenu(at: location)
   }
 
   /// Scrolls a line to the caret after the press that moved it.
   ///
   /// Scrolling during the press would move the text away under the pointer. A page is not scrolled.
   private func revealInLine() {
-    if canvas.kind == .line, canvas.laidFor != nil { owner?.reveal(canvas.caretRect) }
+    if canvas.kind == .line, canvas.layoutEnvironment != nil { owner?.reveal(canvas.caretRect) }
   }
 
   /// Returns whether the selection contains a point of the canvas.
   func isSelected(_ point: Point) -> Bool {
-    canvas.selectionRects(for: editing.selection.range, in: canvas.sight).contains {
+    canvas.selectionRects(for: editing.selection.range, in: canvas.visibleTextRect).contains {
       $0.contains(point)
     }
   }
@@ -120,12 +120,12 @@ extension EditingSession {
     owner?.becomeFirstResponder()
   }
 
-  private func pressed(at place: Point, extending: Bool) {
+  private func beginPointerSelection(at location: Point, extending: Bool) {
     let time = now
-    let clicks = pointer.clicks.press(at: place, time: time)
+    let clicks = pointer.clicks.press(at: location, time: time)
     focus()
     hideHandles()
-    let target = canvas.place(at: canvas.convert(place, from: nil))
+    let target = canvas.location(at: canvas.convert(location, from: nil))
     let unit: TextUnit = clicks == 1 ? .character : clicks == 2 ? .word : .paragraph
     let origin: Range<Int>
     if extending {
@@ -134,7 +134,7 @@ extension EditingSession {
     } else {
       origin = range(unit, at: target.offset)
     }
-    pointer.phase = .dragging(extending ? .character : unit, origin: origin, place, nil)
+    pointer.phase = .dragging(extending ? .character : unit, origin: origin, location, nil)
     extend(to: target, [])
   }
 
@@ -148,15 +148,15 @@ extension EditingSession {
     }
   }
 
-  private func extend(to target: TextPlace, _ options: Options = [.reveals]) {
+  private func extend(to target: TextLocation, _ options: Options = [.scrollsToCaret]) {
     guard case .dragging(let unit, let origin, _, _) = pointer.phase else { return }
     select(from: origin, to: target, by: unit, options)
   }
 
   /// Selects whole units from the range of the first press to a location.
   func select(
-    from origin: Range<Int>, to target: TextPlace, by unit: TextUnit,
-    _ options: Options = [.reveals]
+    from origin: Range<Int>, to target: TextLocation, by unit: TextUnit,
+    _ options: Options = [.scrollsToCaret]
   ) {
     let part = range(unit, at: target.offset)
     let isBack = part.lowerBound < origin.lowerBound
@@ -170,21 +170,21 @@ extension EditingSession {
     }
   }
 
-  private func drag(to place: Point) {
+  private func drag(to location: Point) {
     guard case .dragging(let unit, let origin, _, let call) = pointer.phase else { return }
     call?.cancel()
-    pointer.phase = .dragging(unit, origin: origin, place, nil)
-    let point = canvas.convert(place, from: nil)
-    let sight = canvas.sight
-    extend(to: canvas.place(at: point))
+    pointer.phase = .dragging(unit, origin: origin, location, nil)
+    let point = canvas.convert(location, from: nil)
+    let visibleRect = canvas.visibleTextRect
+    extend(to: canvas.location(at: point))
     // Beyond an edge the selection is extended repeatedly while the pointer stays there.
     let isBeyond =
-      point.x < sight.minX || point.x > sight.maxX
-      || (canvas.kind == .page && (point.y < sight.minY || point.y > sight.maxY))
+      point.x < visibleRect.minX || point.x > visibleRect.maxX
+      || (canvas.kind == .page && (point.y < visibleRect.minY || point.y > visibleRect.maxY))
     guard isBeyond, case .dragging = pointer.phase else { return }
     let next = owner?.window?.timeline.schedule(after: scrollInterval) { [weak self] in
-      self?.drag(to: place)
+      self?.drag(to: location)
     }
-    pointer.phase = .dragging(unit, origin: origin, place, next)
+    pointer.phase = .dragging(unit, origin: origin, location, next)
   }
 }

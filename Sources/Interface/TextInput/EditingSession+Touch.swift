@@ -20,42 +20,42 @@ extension EditingSession {
   func tapDidChange(_ recognizer: GestureRecognizer) {
     guard recognizer.state == .ended, let owner else { return }
     grant = recognizer.touches.first?.grant ?? grant
-    let place = recognizer.location(in: nil)
+    let location = recognizer.location(in: nil)
     let time = now
-    let count = taps.press(at: place, time: time, isFinger: true)
+    let count = taps.press(at: location, time: time, isFinger: true)
     owner.becomeFirstResponder()
-    let point = canvas.convert(place, from: nil)
-    let target = canvas.place(at: point)
+    let point = canvas.convert(location, from: nil)
+    let target = canvas.location(at: point)
     if count == 1, case .handles = touchSelection, isSelected(point) {
       showMenu()
       return
     }
     if count == 1 {
       hideHandles()
-      edit([.reveals]) { $0.move(to: target.offset, affinity: target.affinity) }
+      edit([.scrollsToCaret]) { $0.move(to: target.offset, affinity: target.affinity) }
       return
     }
     let range = range(count == 2 ? .word : .paragraph, at: target.offset)
-    select(from: range, to: TextPlace(range.lowerBound), by: .character, [])
+    select(from: range, to: TextLocation(range.lowerBound), by: .character, [])
     showHandles()
     publishSelection()
     showMenu()
   }
 
   func holdDidChange(_ recognizer: GestureRecognizer) {
-    let place = canvas.convert(recognizer.location(in: nil), from: nil)
+    let location = canvas.convert(recognizer.location(in: nil), from: nil)
     switch recognizer.state {
     case .began:
       guard let owner else { return }
       grant = recognizer.touches.first?.grant ?? grant
       owner.becomeFirstResponder()
       hideHandles()
-      let word = editing.word(at: canvas.place(at: place).offset)
+      let word = editing.word(at: canvas.location(at: location).offset)
       touchSelection = .holding(origin: word)
-      select(from: word, to: TextPlace(word.lowerBound), by: .word)
+      select(from: word, to: TextLocation(word.lowerBound), by: .word)
     case .changed:
       guard case .holding(let origin) = touchSelection else { return }
-      select(from: origin, to: canvas.place(at: place), by: .word)
+      select(from: origin, to: canvas.location(at: location), by: .word)
     case .ended, .cancelled, .failed:
       guard case .holding = touchSelection else { return }
       showHandles()
@@ -71,7 +71,7 @@ extension EditingSession {
     guard !editing.selection.isCaret else { return hideHandles() }
     touchSelection = .handles
     makeHandles()
-    placeHandles()
+    layoutHandles()
   }
 
   func hideHandles() {
@@ -89,7 +89,7 @@ extension EditingSession {
   }
 
   /// Lays out the handles at the ends of the selection, hiding those that are offscreen.
-  func placeHandles() {
+  func layoutHandles() {
     switch touchSelection {
     case .none, .holding: return
     case .handles: if editing.selection.isCaret { return hideHandles() }
@@ -98,17 +98,17 @@ extension EditingSession {
     let range = editing.selection.range
     for handle in handles {
       switch handle.end {
-      case .start: place(handle, at: TextPlace(range.lowerBound))
-      case .end: place(handle, at: TextPlace(range.upperBound, .upstream))
+      case .start: layoutHandle(handle, at: TextLocation(range.lowerBound))
+      case .end: layoutHandle(handle, at: TextLocation(range.upperBound, .upstream))
       }
     }
   }
 
-  private func place(_ handle: SelectionHandle, at place: TextPlace) {
+  private func layoutHandle(_ handle: SelectionHandle, at location: TextLocation) {
     guard let parent = handle.superview else { return }
-    let caret = canvas.caretRect(at: place)
-    let sight = canvas.sight.inset(by: -1)
-    handle.isHidden = !sight.intersects(caret)
+    let caret = canvas.caretRect(at: location)
+    let visibleRect = canvas.visibleTextRect.inset(by: -1)
+    handle.isHidden = !visibleRect.intersects(caret)
     let rect = parent.convert(caret, from: canvas)
     handle.frame = Rect(
       placing: .center, at: Point(x: rect.midX, y: rect.maxY), size: SelectionHandle.size)
@@ -125,14 +125,14 @@ extension EditingSession {
       guard case .dragging(let end, let anchor) = touchSelection else { return }
       // The finger is on the handle, below the line that it points at.
       let finger = canvas.convert(pan.location(in: nil), from: nil)
-      let line = canvas.caretRect(at: TextPlace(anchor)).height
-      let target = canvas.place(at: Point(x: finger.x, y: finger.y - line))
+      let line = canvas.caretRect(at: TextLocation(anchor)).height
+      let target = canvas.location(at: Point(x: finger.x, y: finger.y - line))
       // The ends never cross: at least one character stays selected.
       let offset =
         end == .start
         ? min(target.offset, editing.offset(.character, forward: false, from: anchor))
         : max(target.offset, editing.offset(.character, forward: true, from: anchor))
-      edit([.reveals]) { $0.select(TextSelection(anchor: anchor, head: offset)) }
+      edit([.scrollsToCaret]) { $0.select(TextSelection(anchor: anchor, head: offset)) }
     case .ended, .cancelled, .failed:
       showHandles()
       publishSelection()

@@ -6,7 +6,7 @@ import SashText
 /// The maximum length of surrounding text sent to an input method, in bytes.
 ///
 /// A Wayland message carries no more.
-private let surroundingLimit = 4_000
+private let surroundingTextLimit = 4_000
 
 /// The view whose text an editing session edits.
 protocol EditingOwner: TextEntry {
@@ -37,22 +37,22 @@ public final class EditingSession {
   let canvas: TextCanvas
   let placeholderView = PlaceholderView()
   weak var owner: (any EditingOwner)?
-  private var keyboard = KeyboardPlace.away
+  private var focusState = EditingFocusState.unfocused
   let blink = CaretBlink()
   /// The x coordinate that Up and Down keep, or `nil` after any other command.
   var goalX: Double?
   /// Whether the last change of the text was made by an input method.
-  private var isAnswer = false
+  private var lastChangeIsFromInputMethod = false
   var pointer = PointerSelection()
   var touchSelection = TouchSelection.none
-  var taps = ClickCount()
+  var taps = ClickCounter()
   /// The grant of the last input event, which permits requests to the compositor.
   var grant: InputGrant?
   /// The handles at the ends of the selection; empty until a finger first selects text.
   var handles: [SelectionHandle] = []
   private(set) weak var handleParent: View?
   let recognizers: [GestureRecognizer]
-  private let gate = EditingGate()
+  private let areaFilter = EditingAreaFilter()
 
   init(_ canvas: TextCanvas, rules: TextEditing.Rules) {
     self.canvas = canvas
@@ -69,11 +69,11 @@ public final class EditingSession {
       guard let self else { return }
       self.canvas.redrawCaret()
     }
-    blink.isInSight = { [weak self] in self?.canvas.isCaretInSight ?? false }
+    blink.isOnscreen = { [weak self] in self?.canvas.isCaretOnscreen ?? false }
     press.onChange = { [weak self, unowned press] _ in self?.pointerDidChange(press) }
     tap.onChange = { [weak self] in self?.tapDidChange($0) }
     hold.onChange = { [weak self] in self?.holdDidChange($0) }
-    for recognizer in recognizers { recognizer.delegate = gate }
+    for recognizer in recognizers { recognizer.delegate = areaFilter }
   }
 
   /// Connects the session to its owner.
@@ -83,7 +83,7 @@ public final class EditingSession {
   ///   - parent: The view that the selection handles are added to.
   func connect(to owner: any EditingOwner, handlesIn parent: View) {
     self.owner = owner
-    gate.owner = owner
+    areaFilter.owner = owner
     for recognizer in recognizers { owner.addGestureRecognizer(recognizer) }
     handleParent = parent
   }
@@ -91,7 +91,7 @@ public final class EditingSession {
   /// The current time on the window's timeline in seconds, for actions without an event time.
   var now: Double { owner?.window?.timeline.currentTime ?? 0 }
   /// Whether the owner has keyboard focus.
-  var isFocused: Bool { keyboard.isHere }
+  var isFocused: Bool { focusState.isFocused }
   var isSecret: Bool { editing.rules.isSecret }
   var isEditable: Bool { settings.isEditable }
   var showsSelection: Bool { owner?.isFirstResponder ?? false }
@@ -107,49 +107,57 @@ public final class EditingSession {
   struct Options: OptionSet {
     let rawValue: Int
     /// Notifies the owner of a change of the text, as for edits by the user.
-    static let tells = Options(rawValue: 1)
+    static let notifiesOwner = Options(rawValue: 1)
     /// Scrolls the caret into view.
-    static let reveals = Options(rawValue: 2)
+    static let scrollsToCaret = Options(rawValue: 2)
     /// Keeps the x coordinate for Up and Down.
-    static let keepsGoal = Options(rawValue: 4)
+    static let keepsGoalX = Options(rawValue: 4)
     /// Marks the edit as made by an input method.
-    static let isAnswer = Options(rawValue: 8)
+    static let isFromInputMethod = Options(rawValue: 8)
   }
 
   /// Changes the text or the selection and redraws only the affected parts.
-  func edit(_ options: Options = [.tells, .reveals], _ body: (inout TextEditing) -> Void) {
+  func edit(
+    _ options: Options = [.notifiesOwner, .scrollsToCaret], _ body: (inout TextEditing) -> Void
+  ) {
     let old = editing.selection
     let oldMark = editing.marked
     canvas.redrawCaret()
     let oldParts = canvas.selectedParts(of: old.range)
     body(&editing)
     let change = editing.takeChange()
-    if oldMark != nil, oldMark != editing.marked || change != nil { canvas.forgetOldMark(old.head) }
+    if oldMark != nil, oldMark != editing.marked || change != nil {
+      canvas.discardMarkedLayout(old.head)
+    }
     if let change {
-      canvas.take(change)
+      canvas.apply(change)
       for rect in oldParts { canvas.setNeedsDisplay(rect) }
     }
     if editing.marked != oldMark, editing.marked != nil {
-      canvas.forgetBlock(at: editing.selection.head)
+      canvas.relayoutBlock(at: editing.selection.head)
     }
     let new = editing.selection
     if new != old || change != nil {
-      canvas.moveStretch()
+      canvas.updateLineRange()
       if change == nil { redrawDifference(old.range, new.range) } else { canvas.redraw(new.range) }
     }
     guard new != old || change != nil || oldMark != editing.marked else {
-      if options.contains(.reveals), canvas.laidFor != nil { owner?.reveal(canvas.caretRect) }
+      if options.contains(.scrollsToCaret), canvas.layoutEnvironment != nil {
+        owner?.reveal(canvas.caretRect)
+      }
       return
     }
-    isAnswer = options.contains(.isAnswer)
-    if !options.contains(.keepsGoal) { goalX = nil }
+    lastChangeIsFromInputMethod = options.contains(.isFromInputMethod)
+    if !options.contains(.keepsGoalX) { goalX = nil }
     blink.restart()
     canvas.redrawCaret()
     guard let owner else { return }
     if change != nil || oldMark != editing.marked { owner.setNeedsLayout() }
-    if options.contains(.reveals), canvas.laidFor != nil { owner.reveal(canvas.caretRect) }
-    placeHandles()
-    if change != nil, options.contains(.tells) { owner.sessionDidChangeText() }
+    if options.contains(.scrollsToCaret), canvas.layoutEnvironment != nil {
+      owner.reveal(canvas.caretRect)
+    }
+    layoutHandles()
+    if change != nil, options.contains(.notifiesOwner) { owner.sessionDidChangeText() }
     owner.window?.textInputDidChange(of: owner)
   }
 
@@ -174,19 +182,19 @@ public final class EditingSession {
         text.utf8Offset(min(max($0, text.startIndex), text.endIndex))
       }
       hideHandles()
-      edit([.reveals]) { $0.select(TextSelection(anchor: ends[0], head: ends[1])) }
+      edit([.scrollsToCaret]) { $0.select(TextSelection(anchor: ends[0], head: ends[1])) }
     }
   }
 
   /// Discards the text that an input method is composing, for example before the text is submitted.
-  func endComposing() { edit([]) { $0.forgetMarked() } }
+  func endComposing() { edit([]) { $0.clearMarkedText() } }
 
   /// Changes the rules for the text.
   func setRules(_ body: (inout TextEditing.Rules) -> Void) {
     let wasSecret = isSecret
     body(&editing.rules)
     // The other rules apply to new input only and leave the existing layout valid.
-    if isSecret != wasSecret { canvas.forgetLayout() }
+    if isSecret != wasSecret { canvas.invalidateLayout() }
   }
 
   // MARK: Focus
@@ -194,17 +202,17 @@ public final class EditingSession {
   /// Called when a menu of the view is shown or dismissed.
   ///
   /// An open menu may take keyboard focus temporarily.
-  func menuDidChange(isShown: Bool) { _ = keyboard.handle(.menuShown(isShown)) }
+  func menuDidChange(isShown: Bool) { _ = focusState.handle(.menuShown(isShown)) }
 
   /// Updates the session for a change of keyboard focus.
   ///
   /// Returns true if focus has arrived from elsewhere in the window.
   @discardableResult func focusDidChange(_ isFocused: Bool) -> Bool {
     // The window may have lost keyboard focus while the view remains its first responder.
-    let isNew = keyboard.handle(
-      isFocused ? .gained : .lost(staysFirst: owner?.isFirstResponder ?? false))
+    let isNew = focusState.handle(
+      isFocused ? .gained : .lost(remainsFirstResponder: owner?.isFirstResponder ?? false))
     if !isFocused {
-      edit([]) { $0.forgetMarked() }
+      edit([]) { $0.clearMarkedText() }
       hideHandles()
       pointer.phase = .idle
     }
@@ -217,7 +225,7 @@ public final class EditingSession {
 
   /// Called when the first responder of an inactive window changes.
   func firstResponderDidChange() {
-    if owner?.isFirstResponder != true { _ = keyboard.handle(.givenUp) }
+    if owner?.isFirstResponder != true { _ = focusState.handle(.resigned) }
     canvas.redraw(editing.selection.range)
     owner?.setNeedsLayout()
   }
@@ -240,14 +248,15 @@ public final class EditingSession {
   var inputState: TextInputState? {
     guard isEditable else { return nil }
     var state = TextInputState(
-      caretRect: caretRect, purpose: settings.purpose, hints: settings.hints, isAnswer: isAnswer)
+      caretRect: caretRect, purpose: settings.purpose, hints: settings.hints,
+      isCausedByInputMethod: lastChangeIsFromInputMethod)
     if isSecret {
       state.hints.formUnion([.hiddenText, .sensitiveData])
       if state.purpose == .normal { state.purpose = .password }
       return state
     }
     if canvas.kind == .page { state.hints.insert(.multiline) }
-    let part = editing.surroundings(limit: surroundingLimit)
+    let part = editing.surroundingText(limit: surroundingTextLimit)
     state.surroundingText = part.text
     state.caret = part.caret
     state.anchor = part.anchor
@@ -258,12 +267,12 @@ public final class EditingSession {
     guard isEditable else { return }
     let time = now
     hideHandles()
-    edit([.tells, .reveals, .isAnswer]) { $0.apply(event, at: time) }
+    edit([.notifiesOwner, .scrollsToCaret, .isFromInputMethod]) { $0.apply(event, at: time) }
   }
 }
 
 /// A delegate that keeps presses outside the editing area from the session's recognisers.
-private final class EditingGate: GestureRecognizerDelegate {
+private final class EditingAreaFilter: GestureRecognizerDelegate {
   weak var owner: (any EditingOwner)?
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {

@@ -6,7 +6,7 @@ import SashText
 final class PlaceholderView: View {
   weak var session: EditingSession?
   /// The opacity of the placeholder.
-  var strength: Double = 1 { didSet { if strength != oldValue { setNeedsDisplay() } } }
+  var textOpacity: Double = 1 { didSet { if textOpacity != oldValue { setNeedsDisplay() } } }
 
   init() {
     super.init()
@@ -23,14 +23,14 @@ final class PlaceholderView: View {
     }
     let layout = TextSystem.shared.layout(
       session.settings.placeholder, style: style, width: max(bounds.width, 1), scale: displayScale)
-    let color = theme.placeholder.faded(strength)
+    let color = theme.placeholder.faded(textOpacity)
     canvas.withClip(bounds) { layout.draw(in: canvas, at: .zero, color: color) }
   }
 }
 
 extension EditingSession {
   /// Shows the placeholder in a frame while the text is empty, or hides it.
-  func placePlaceholder(in frame: Rect) {
+  func layoutPlaceholder(in frame: Rect) {
     placeholderView.isHidden = !editing.text.isEmpty || editing.marked != nil
     if !placeholderView.isHidden { placeholderView.frame = frame }
   }

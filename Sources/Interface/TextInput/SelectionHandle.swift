@@ -3,9 +3,9 @@ import SashGestures
 import SashRaster
 
 /// The radius of the visible knob, in logical pixels.
-private let radius = 6.0
+private let knobRadius = 6.0
 /// The size of the touch target, in logical pixels.
-private let target = 32.0
+private let touchTargetSize = 32.0
 
 /// A handle that a finger drags to move one end of a selection.
 final class SelectionHandle: View {
@@ -17,7 +17,7 @@ final class SelectionHandle: View {
     case end
   }
 
-  static let size = Size(width: target, height: target)
+  static let size = Size(width: touchTargetSize, height: touchTargetSize)
 
   let end: End
   weak var session: EditingSession?
@@ -35,7 +35,7 @@ final class SelectionHandle: View {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let knob = Rect(
-      x: bounds.midX - radius, y: bounds.midY, width: 2 * radius, height: 2 * radius)
-    canvas.fill(RoundedRect(rect: knob, radius: radius), with: theme.tint)
+      x: bounds.midX - knobRadius, y: bounds.midY, width: 2 * knobRadius, height: 2 * knobRadius)
+    canvas.fill(RoundedRect(rect: knob, radius: knobRadius), with: theme.tint)
   }
 }

@@ -2,16 +2,16 @@
 // method.
 nonisolated extension String {
   /// Returns the text without control characters other than tabs and line breaks.
-  func withoutControls() -> String {
-    if !unicodeScalars.contains(where: \.isUnwanted) { return self }
+  func withoutControlCharacters() -> String {
+    if !unicodeScalars.contains(where: \.isDisallowedControl) { return self }
     var result = ""
-    result.unicodeScalars.append(contentsOf: unicodeScalars.lazy.filter { !$0.isUnwanted })
+    result.unicodeScalars.append(contentsOf: unicodeScalars.lazy.filter { !$0.isDisallowedControl })
     return result
   }
 
   /// Returns the text on one line: without leading and trailing line breaks, and with a space for
   /// each line break and tab within.
-  func onOneLine() -> String {
+  func joinedIntoOneLine() -> String {
     guard contains(where: { $0.isLineBreak || $0 == "\t" }) else { return self }
     var body = self[...]
     while body.first?.isLineBreak ?? false { body.removeFirst() }
@@ -25,7 +25,7 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-  fileprivate var isUnwanted: Bool {
+  fileprivate var isDisallowedControl: Bool {
     switch value {
     case 0x09...0x0D, 0x85: false
     case 0x00...0x1F, 0x7F...0x9F: true

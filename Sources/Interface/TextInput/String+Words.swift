@@ -48,7 +48,7 @@ nonisolated extension Character {
 
   /// Returns whether the character joins the words on both sides, as an apostrophe between letters
   /// or a point between digits.
-  fileprivate func joins(_ before: Character, _ after: Character) -> Bool {
+  fileprivate func joinsWord(_ before: Character, _ after: Character) -> Bool {
     switch self {
     case "'", "\u{2019}", "\u{00B7}", "\u{05F4}": before.isLetter && after.isLetter
     case ".", ",": before.isNumber && after.isNumber
@@ -62,7 +62,7 @@ nonisolated extension String {
     let kind = WordKind(self[index])
     let next = self.index(after: index)
     guard kind == .other, index > startIndex, next < endIndex,
-      self[index].joins(self[self.index(before: index)], self[next])
+      self[index].joinsWord(self[self.index(before: index)], self[next])
     else { return kind }
     return .word
   }

@@ -1,7 +1,7 @@
 /// The maximum size of a block in bytes.
 ///
 /// A longer paragraph is divided into several blocks, each with lines of its own.
-nonisolated private let longestBlock = 4_096
+nonisolated private let maximumBlockSize = 4_096
 
 /// A part of a text that is laid out separately: a paragraph, or a part of a very long one.
 nonisolated package struct TextBlock: Equatable {
@@ -24,7 +24,8 @@ nonisolated package struct TextBlocks {
   ///
   /// - Returns: The range of replaced blocks, and the number of blocks in their place.
   @discardableResult
-  package mutating func take(_ change: TextChange, in text: String) -> (old: Range<Int>, new: Int) {
+  package mutating func apply(_ change: TextChange, in text: String) -> (old: Range<Int>, new: Int)
+  {
     // Includes one more block on either side: a changed ending may join the next block.
     let first = max(block(at: change.replaced.lowerBound) - 1, 0)
     let last = min(block(at: change.replaced.upperBound) + 2, blocks.count)
@@ -99,8 +100,8 @@ nonisolated package struct TextBlocks {
     while start < range.upperBound {
       let (end, next) = paragraph(text, start, range.upperBound)
       var piece = start
-      while end - piece > longestBlock {
-        let cut = division(text, piece, piece + longestBlock)
+      while end - piece > maximumBlockSize {
+        let cut = divisionOffset(text, piece, piece + maximumBlockSize)
         result.append(TextBlock(count: cut - piece, breakCount: 0))
         piece = cut
       }
@@ -140,7 +141,7 @@ nonisolated package struct TextBlocks {
 
   /// Returns the offset at which to divide a long paragraph: after the last space, or else on a
   /// character boundary.
-  private static func division(_ text: String, _ start: Int, _ limit: Int) -> Int {
+  private static func divisionOffset(_ text: String, _ start: Int, _ limit: Int) -> Int {
     let part = text.slice(start..<text.characterStart(limit))
     if let blank = part.utf8.lastIndex(of: 0x20) {
       let cut = text.characterEnd(text.utf8Offset(part.utf8.index(after: blank)))

@@ -2,123 +2,123 @@ import SashGeometry
 import SashText
 
 /// The maximum number of bytes of a single line that are laid out on each side of the caret.
-private let reach = 4_096
+private let maximumLineReach = 4_096
 /// The maximum width of a single line that is laid out on each side of the caret, in physical
 /// pixels.
-private let widestReach = 400_000.0
+private let maximumLineReachInPixels = 400_000.0
 /// The number of bytes at the start of a very long line that determine its direction.
-private let directionLength = 256
+private let directionSampleLength = 256
 /// The size in bytes below which a text is laid out completely, so that its height is exact.
-private let smallText = 16_384
+private let smallTextLimit = 16_384
 /// The estimated width of a character, as a fraction of the font size.
-private let usualWidth = 0.5
+private let estimatedCharacterWidth = 0.5
 /// The maximum number of blocks that are laid out at once after a change.
 ///
 /// With more, only the visible ones are.
-private let mostMeasured = 32
+private let maximumMeasuredBlocks = 32
 /// The number of blocks beyond which the layouts of offscreen blocks are discarded.
-private let mostLaid = 400
+private let maximumLaidOutBlocks = 400
 
 extension TextCanvas {
-  var blockCount: Int { kind == .line ? 1 : division.blocks.count }
+  var blockCount: Int { kind == .line ? 1 : textBlocks.blocks.count }
 
   /// Returns the part of the text that a block displays.
   func content(_ index: Int) -> Range<Int> {
-    kind == .line ? stretch : division.content(index)
+    kind == .line ? lineRange : textBlocks.content(index)
   }
 
   /// Returns the index of the block that contains an offset.
-  func blockIndex(at offset: Int) -> Int { kind == .line ? 0 : division.block(at: offset) }
+  func blockIndex(at offset: Int) -> Int { kind == .line ? 0 : textBlocks.block(at: offset) }
 
   /// Returns the layout of a block, creating it if needed.
-  func block(_ index: Int) -> LaidBlock {
-    if let block = laid[index] { return block }
+  func block(_ index: Int) -> LaidOutBlock {
+    if let block = laidOutBlocks[index] { return block }
     let editing = editing
     let range = content(index)
     let head = editing.selection.head
     let hasMark = editing.marked != nil && blockIndex(at: head) == index
-    let shown = ShownText(
+    let displayed = DisplayedText(
       editing.text, range, mark: hasMark ? editing.marked.map { ($0, head) } : nil,
       isSecret: editing.rules.isSecret)
-    let width = kind == .line ? nil : max(bounds.width - caretRoom, 1)
+    let width = kind == .line ? nil : max(bounds.width - caretSpace, 1)
     var style = style
-    if let isMirrored = directionBefore(index) {
+    if let isMirrored = continuedDirection(index) {
       style.paragraphDirection = isMirrored ? .rightToLeft : .leftToRight
     }
     let layout: TextLayout
-    if shown.marked.isEmpty {
-      layout = TextLayout(shown.text, style: style, width: width, scale: displayScale)
+    if displayed.marked.isEmpty {
+      layout = TextLayout(displayed.text, style: style, width: width, scale: displayScale)
     } else {
-      var text = AttributedText(shown.text)
+      var text = AttributedText(displayed.text)
       text.setAttributes(
         TextAttributes(isUnderlined: true),
-        in: shown.text.index(
-          utf8: shown.marked.lowerBound)..<shown.text.index(
-            utf8: shown.marked.upperBound))
+        in: displayed.text.index(
+          utf8: displayed.marked.lowerBound)..<displayed.text.index(
+            utf8: displayed.marked.upperBound))
       layout = TextLayout(text, style: style, width: width, scale: displayScale)
     }
-    let block = LaidBlock(layout: layout, shown: shown)
-    laid[index] = block
+    let block = LaidOutBlock(layout: layout, displayed: displayed)
+    laidOutBlocks[index] = block
     return block
   }
 
   /// Returns whether the paragraph that a block continues is read from right to left, or `nil` if
   /// the block begins a paragraph.
-  private func directionBefore(_ index: Int) -> Bool? {
+  private func continuedDirection(_ index: Int) -> Bool? {
     guard kind == .page else {
-      guard stretch.lowerBound > 0 else { return nil }
-      let start = editing.text.prefix(utf8: directionLength)
+      guard lineRange.lowerBound > 0 else { return nil }
+      let start = editing.text.prefix(utf8: directionSampleLength)
       return TextLayout(start, style: style, scale: displayScale).isRightToLeft(line: 0)
     }
     var first = index
-    while first > 0, division.blocks[first - 1].breakCount == 0 { first -= 1 }
+    while first > 0, textBlocks.blocks[first - 1].breakCount == 0 { first -= 1 }
     return first == index ? nil : block(first).layout.isRightToLeft(line: 0)
   }
 
   /// The space that a caret at the end of a full line takes beyond the line.
-  var caretRoom: Double { max(displayScale.aligned(1), 1 / displayScale.factor) }
+  var caretSpace: Double { max(displayScale.aligned(1), 1 / displayScale.factor) }
 
   /// Returns the x offset of a block's lines from the left edge.
-  func leading(_ block: LaidBlock) -> Double {
+  func leadingOffset(_ block: LaidOutBlock) -> Double {
     guard kind == .line else { return 0 }
-    let spare = bounds.width - block.layout.size.width - caretRoom
-    guard spare > 0 else { return 0 }
+    let freeWidth = bounds.width - block.layout.size.width - caretSpace
+    guard freeWidth > 0 else { return 0 }
     switch style.alignment {
     case .left: return 0
-    case .center: return displayScale.aligned(spare / 2)
-    case .right: return displayScale.aligned(spare)
+    case .center: return displayScale.aligned(freeWidth / 2)
+    case .right: return displayScale.aligned(freeWidth)
     case .natural:
       let isMirrored =
-        block.shown.text.isEmpty
+        block.displayed.text.isEmpty
         ? layoutDirection == .rightToLeft : block.layout.isRightToLeft(line: 0)
-      return isMirrored ? displayScale.aligned(spare) : 0
+      return isMirrored ? displayScale.aligned(freeWidth) : 0
     }
   }
 
   /// The width of the single line, with space for a caret at its end.
-  var lineWidth: Double { block(0).layout.size.width + caretRoom }
+  var lineWidth: Double { block(0).layout.size.width + caretSpace }
   /// The height of all blocks, estimated for those that are not laid out.
   var pageHeight: Double { tops.last ?? 0 }
 
   // MARK: Changes
 
   /// Applies a change of the text.
-  func take(_ change: TextChange) {
+  func apply(_ change: TextChange) {
     guard kind == .page else {
-      laid = [nil]
-      return moveStretch(isNew: true)
+      laidOutBlocks = [nil]
+      return updateLineRange(isNew: true)
     }
-    let top = tops[division.block(at: change.replaced.lowerBound)]
-    let (old, new) = division.take(change, in: editing.text)
+    let top = tops[textBlocks.block(at: change.replaced.lowerBound)]
+    let (old, new) = textBlocks.apply(change, in: editing.text)
     let before = pageHeight
     let edge = tops[old.upperBound]
     let oldOverhang = overhang(of: old)
-    laid.replaceSubrange(old, with: Array(repeating: nil, count: new))
+    laidOutBlocks.replaceSubrange(old, with: Array(repeating: nil, count: new))
     heights.replaceSubrange(
       old, with: (old.lowerBound..<old.lowerBound + new).map { estimatedHeight($0) })
-    placeBlocks()
+    updateBlockPositions()
     let changed = old.lowerBound..<old.lowerBound + new
-    if new <= mostMeasured, laidFor != nil { measure(changed) }
+    if new <= maximumMeasuredBlocks, layoutEnvironment != nil { measure(changed) }
     // Text below the change is redrawn only if it has moved.
     redraw(
       from: min(top, tops[old.lowerBound]),
@@ -127,9 +127,9 @@ extension TextCanvas {
   }
 
   /// Lays out and redraws the block with an offset, for a change of the text being composed.
-  func forgetBlock(at offset: Int) {
+  func relayoutBlock(at offset: Int) {
     let index = blockIndex(at: offset)
-    laid[index] = nil
+    laidOutBlocks[index] = nil
     if kind == .line { return setNeedsDisplay() }
     let block = index..<index + 1
     let height = heights[index]
@@ -142,20 +142,20 @@ extension TextCanvas {
   }
 
   /// Discards the layout of the block in which text was composed at an offset.
-  func forgetOldMark(_ offset: Int) {
+  func discardMarkedLayout(_ offset: Int) {
     let index = blockIndex(at: offset)
     redraw(
       from: tops[index], to: tops[index] + heights[index],
       with: [overhang(of: index..<index + 1)])
-    if laid.indices.contains(index) { laid[index] = nil }
+    if laidOutBlocks.indices.contains(index) { laidOutBlocks[index] = nil }
     session?.owner?.setNeedsLayout()
   }
 
   /// Discards all layouts, for example after a change of the font.
-  func forgetLayout() {
+  func invalidateLayout() {
     let count = blockCount
-    laid = Array(repeating: nil, count: count)
-    laidFor = nil
+    laidOutBlocks = Array(repeating: nil, count: count)
+    layoutEnvironment = nil
     setNeedsLayout()
     setNeedsDisplay()
     superview?.setNeedsLayout()
@@ -164,25 +164,26 @@ extension TextCanvas {
   /// Updates the layout for the current width, scale and text scale.
   ///
   /// Returns true if all layouts were discarded.
-  @discardableResult func follow() -> Bool {
-    let now = TextSurroundings(
+  @discardableResult func updateLayoutEnvironment() -> Bool {
+    let currentEnvironment = TextLayoutEnvironment(
       width: bounds.width, scale: displayScale, textScale: TextSystem.shared.textScale)
-    guard now != laidFor else { return false }
-    laidFor = now
+    guard currentEnvironment != layoutEnvironment else { return false }
+    layoutEnvironment = currentEnvironment
     if kind == .line {
       // The layout of a single line does not depend on the width, and may already exist.
-      if let layout = laid[0]?.layout, layout.scale == now.scale, layout.textScale == now.textScale
+      if let layout = laidOutBlocks[0]?.layout, layout.scale == currentEnvironment.scale,
+        layout.textScale == currentEnvironment.textScale
       {
-        placeBlocks()
+        updateBlockPositions()
         return false
       }
-      moveStretch(isNew: true)
+      updateLineRange(isNew: true)
       return true
     }
-    laid = Array(repeating: nil, count: blockCount)
+    laidOutBlocks = Array(repeating: nil, count: blockCount)
     heights = (0..<blockCount).map { estimatedHeight($0) }
-    placeBlocks()
-    if editing.text.utf8.count <= smallText { measure(0..<blockCount) }
+    updateBlockPositions()
+    if editing.text.utf8.count <= smallTextLimit { measure(0..<blockCount) }
     return true
   }
 
@@ -194,8 +195,10 @@ extension TextCanvas {
   ///
   /// Blocks whose layout was discarded since, such as one with composed text, are measured again.
   func measuredHeight() -> Double {
-    if laid.count <= mostLaid, editing.text.utf8.count <= smallText {
-      for index in laid.indices where laid[index] == nil { measure(index..<index + 1) }
+    if laidOutBlocks.count <= maximumLaidOutBlocks, editing.text.utf8.count <= smallTextLimit {
+      for index in laidOutBlocks.indices where laidOutBlocks[index] == nil {
+        measure(index..<index + 1)
+      }
     }
     return pageHeight
   }
@@ -203,7 +206,7 @@ extension TextCanvas {
   private func estimatedHeight(_ index: Int) -> Double {
     let size = style.font.size
     let count = Double(content(index).count)
-    let lines = (count * size * usualWidth / max(bounds.width, size)).rounded(.up)
+    let lines = (count * size * estimatedCharacterWidth / max(bounds.width, size)).rounded(.up)
     return max(lines, 1) * (size * 1.3).rounded()
   }
 
@@ -219,7 +222,7 @@ extension TextCanvas {
       first = first ?? index
     }
     guard let first else { return false }
-    placeBlocks(from: first)
+    updateBlockPositions(from: first)
     return true
   }
 
@@ -228,22 +231,27 @@ extension TextCanvas {
   /// - Returns: The distance by which the block at `y` has moved down, because the measured blocks
   ///   above are taller than estimated.
   func measure(from start: Double, to end: Double, holding y: Double) -> Double {
-    let held = block(atY: y)
-    let before = tops[held]
+    let anchorBlock = block(atY: y)
+    let before = tops[anchorBlock]
     let first = block(atY: start)
     var index = first
-    while index < blockCount, tops[index] <= end || index <= held {
+    while index < blockCount, tops[index] <= end || index <= anchorBlock {
       measure(index..<index + 1)
       index += 1
     }
-    if laid.count > mostLaid {
-      let kept = max(first - mostLaid / 4, 0)..<min(index + mostLaid / 4, laid.count)
-      for other in laid.indices where !kept.contains(other) { laid[other] = nil }
+    if laidOutBlocks.count > maximumLaidOutBlocks {
+      let retained =
+        max(
+          first - maximumLaidOutBlocks / 4, 0)..<min(
+          index + maximumLaidOutBlocks / 4, laidOutBlocks.count)
+      for other in laidOutBlocks.indices where !retained.contains(other) {
+        laidOutBlocks[other] = nil
+      }
     }
-    return tops[held] - before
+    return tops[anchorBlock] - before
   }
 
-  private func placeBlocks(from first: Int = 0) {
+  private func updateBlockPositions(from first: Int = 0) {
     if kind == .line {
       heights = [block(0).layout.size.height]
       tops = [0, heights[0]]
@@ -283,24 +291,24 @@ extension TextCanvas {
 
   /// Lays out a different part of a very long line if the caret approaches the end of the current
   /// part.
-  func moveStretch(isNew: Bool = false) {
+  func updateLineRange(isNew: Bool = false) {
     guard kind == .line else { return }
     let editing = editing
     let count = editing.text.utf8.count
     let size = max(style.font.size * displayScale.factor * TextSystem.shared.textScale, 1)
-    let reach = min(reach, max(Int(widestReach / size), 16))
+    let lineReach = min(maximumLineReach, max(Int(maximumLineReachInPixels / size), 16))
     let head = editing.selection.head
     let isNear =
-      (stretch.lowerBound > 0 && head - stretch.lowerBound < reach / 4)
-      || (stretch.upperBound < count && stretch.upperBound - head < reach / 4)
+      (lineRange.lowerBound > 0 && head - lineRange.lowerBound < lineReach / 4)
+      || (lineRange.upperBound < count && lineRange.upperBound - head < lineReach / 4)
     guard isNew || isNear else { return }
-    let start = head <= reach ? 0 : editing.text.characterStart(head - reach)
-    let end = count - head <= reach ? count : editing.text.characterEnd(head + reach)
-    guard isNew || stretch != start..<end else { return }
-    stretch = start..<end
-    laid = [nil]
+    let start = head <= lineReach ? 0 : editing.text.characterStart(head - lineReach)
+    let end = count - head <= lineReach ? count : editing.text.characterEnd(head + lineReach)
+    guard isNew || lineRange != start..<end else { return }
+    lineRange = start..<end
+    laidOutBlocks = [nil]
     // Layout can wait until the line is first measured or displayed.
-    if laidFor != nil { placeBlocks() }
+    if layoutEnvironment != nil { updateBlockPositions() }
     setNeedsDisplay()
   }
 }

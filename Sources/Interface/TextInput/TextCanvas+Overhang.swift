@@ -5,11 +5,13 @@ import SashText
 // Letters with many accents extend beyond their lines into adjacent blocks.
 extension TextCanvas {
   /// The maximum distance to which letters are drawn outside their block: the font size.
-  private var reach: Double { style.font.size * TextSystem.shared.textScale }
+  private var maximumOverhang: Double { style.font.size * TextSystem.shared.textScale }
 
   /// Returns the blocks whose letters may be visible in a rectangle.
   func blocks(reachingInto rect: Rect) -> Range<Int> {
-    blocks(in: rect.inset(by: EdgeInsets(top: -reach, left: 0, bottom: -reach, right: 0)))
+    blocks(
+      in: rect.inset(
+        by: EdgeInsets(top: -maximumOverhang, left: 0, bottom: -maximumOverhang, right: 0)))
   }
 
   /// Draws the letters of a block, clipped to the maximum overhang.
@@ -17,25 +19,26 @@ extension TextCanvas {
     let block = block(index)
     let overhang = block.layout.overhang
     let clip = canvas.clip
-    if max(overhang.above, overhang.below) > reach {
+    if max(overhang.above, overhang.below) > maximumOverhang {
       canvas.narrowClip(
         to: Rect(
-          x: bounds.minX, y: tops[index] - reach, width: bounds.width,
-          height: heights[index] + 2 * reach))
+          x: bounds.minX, y: tops[index] - maximumOverhang, width: bounds.width,
+          height: heights[index] + 2 * maximumOverhang))
     }
-    block.layout.draw(in: canvas, at: Point(x: leading(block), y: tops[index]), color: color)
+    block.layout.draw(in: canvas, at: Point(x: leadingOffset(block), y: tops[index]), color: color)
     canvas.clip = clip
   }
 
   /// Returns the distances to which the letters of some blocks extend into adjacent blocks; zero
   /// for blocks that are not laid out.
   func overhang(of blocks: Range<Int>) -> TextOverhang {
-    guard let first = blocks.first, let last = blocks.last, laid.indices.contains(last) else {
+    guard let first = blocks.first, let last = blocks.last, laidOutBlocks.indices.contains(last)
+    else {
       return TextOverhang(above: 0, below: 0)
     }
     return TextOverhang(
-      above: min(laid[first]?.layout.overhang.above ?? 0, reach),
-      below: min(laid[last]?.layout.overhang.below ?? 0, reach))
+      above: min(laidOutBlocks[first]?.layout.overhang.above ?? 0, maximumOverhang),
+      below: min(laidOutBlocks[last]?.layout.overhang.below ?? 0, maximumOverhang))
   }
 
   /// Redraws the area between two y coordinates, extended by the largest overhang.

@@ -3,9 +3,9 @@ import SashRaster
 import SashText
 
 /// A laid out block of text, with its displayed text.
-struct LaidBlock {
+struct LaidOutBlock {
   let layout: TextLayout
-  let shown: ShownText
+  let displayed: DisplayedText
 }
 
 /// The view that draws an edited text: its letters, its selection and its caret.
@@ -25,19 +25,19 @@ final class TextCanvas: View {
   weak var session: EditingSession?
   /// The style of the letters.
   var style = TextStyle(font: Font(size: 15), wrapping: .none) {
-    didSet { if style != oldValue { forgetLayout() } }
+    didSet { if style != oldValue { invalidateLayout() } }
   }
   /// The colour of the letters, or `nil` for the theme's label colour.
   var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
-  var division = TextBlocks()
-  var laid: [LaidBlock?] = [nil]
+  var textBlocks = TextBlocks()
+  var laidOutBlocks: [LaidOutBlock?] = [nil]
   var heights: [Double] = [0]
   var tops: [Double] = [0, 0]
   /// The part of a single line that is laid out: all of it, unless it is very long.
-  var stretch = 0..<0
+  var lineRange = 0..<0
   /// The width and scales that the current layouts were made for, or `nil`.
-  var laidFor: TextSurroundings?
+  var layoutEnvironment: TextLayoutEnvironment?
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -66,7 +66,7 @@ final class TextCanvas: View {
 
   /// Redraws the caret, if its position is available.
   func redrawCaret() {
-    if laidFor != nil { setNeedsDisplay(caretRect) }
+    if layoutEnvironment != nil { setNeedsDisplay(caretRect) }
   }
 
   /// Redraws the rectangles of a range whose selection changes.
@@ -80,26 +80,26 @@ final class TextCanvas: View {
   /// Offscreen blocks are not laid out for this, but a layer may contain prerendered pixels of
   /// them.
   func selectedParts(of range: Range<Int>) -> [Rect] {
-    guard !range.isEmpty, laidFor != nil else { return [] }
-    let sight = sight
+    guard !range.isEmpty, layoutEnvironment != nil else { return [] }
+    let visibleRect = visibleTextRect
     let touched = blockIndex(at: range.lowerBound)..<blockIndex(at: range.upperBound) + 1
-    guard !sight.isEmpty else { return [place(of: touched)] }
-    let shown = blocks(in: sight)
-    let above = touched.clamped(to: 0..<shown.lowerBound)
-    let below = touched.clamped(to: shown.upperBound..<blockCount)
-    return selectionRects(for: range, in: sight)
-      + [above, below].filter { !$0.isEmpty }.map { place(of: $0) }
+    guard !visibleRect.isEmpty else { return [frame(ofBlocks: touched)] }
+    let visibleBlocks = blocks(in: visibleRect)
+    let above = touched.clamped(to: 0..<visibleBlocks.lowerBound)
+    let below = touched.clamped(to: visibleBlocks.upperBound..<blockCount)
+    return selectionRects(for: range, in: visibleRect)
+      + [above, below].filter { !$0.isEmpty }.map { frame(ofBlocks: $0) }
   }
 
   /// Returns the bounding rectangle of blocks.
-  private func place(of blocks: Range<Int>) -> Rect {
+  private func frame(ofBlocks blocks: Range<Int>) -> Rect {
     let top = tops[blocks.lowerBound]
     return Rect(
       x: bounds.minX, y: top, width: bounds.width, height: tops[blocks.upperBound] - top)
   }
 
   /// The part of the canvas that is not clipped by a superview.
-  var sight: Rect {
+  var visibleTextRect: Rect {
     var area = bounds
     var view: View = self
     while let parent = view.superview {
@@ -112,17 +112,19 @@ final class TextCanvas: View {
   /// Whether the caret is onscreen.
   ///
   /// A distant caret is not laid out to find out.
-  var isCaretInSight: Bool {
-    guard laidFor != nil, isVisibleInWindow, window?.isAttached ?? false else { return false }
-    let sight = sight
+  var isCaretOnscreen: Bool {
+    guard layoutEnvironment != nil, isVisibleInWindow, window?.isAttached ?? false else {
+      return false
+    }
+    let visibleRect = visibleTextRect
     let index = blockIndex(at: editing.selection.head)
     let block = Rect(x: bounds.minX, y: tops[index], width: bounds.width, height: heights[index])
-    return sight.intersects(block) && sight.intersects(caretRect)
+    return visibleRect.intersects(block) && visibleRect.intersects(caretRect)
   }
 }
 
 /// The values that a layout depends on besides text and style.
-struct TextSurroundings: Equatable {
+struct TextLayoutEnvironment: Equatable {
   var width: Double
   var scale: DisplayScale
   var textScale: Double

@@ -16,7 +16,7 @@ nonisolated extension TextEditing {
   }
 
   private mutating func insert(_ string: String, as kind: TextEdit.Kind, at time: Double) {
-    let new = admitted(string, in: selection.range)
+    let new = insertableText(string, in: selection.range)
     guard !new.isEmpty else {
       if string.isEmpty { deleteSelection(at: time) }
       return
@@ -25,18 +25,18 @@ nonisolated extension TextEditing {
   }
 
   /// Returns the part of a text that the rules allow in place of a range.
-  func admitted(_ string: String, in range: Range<Int>) -> String {
-    var new = string.withoutControls()
-    if rules.isSingleLine { new = new.onOneLine() }
+  func insertableText(_ string: String, in range: Range<Int>) -> String {
+    var new = string.withoutControlCharacters()
+    if rules.isSingleLine { new = new.joinedIntoOneLine() }
     if let filter = rules.filter {
       new = filter(new)
-      if rules.isSingleLine { new = new.onOneLine() }
+      if rules.isSingleLine { new = new.joinedIntoOneLine() }
     }
-    return new.isEmpty ? new : shortened(new, in: range)
+    return new.isEmpty ? new : truncatedToMaximumLength(new, in: range)
   }
 
   /// Returns the longest prefix of a text that keeps the result within the maximum length.
-  private func shortened(_ string: String, in range: Range<Int>) -> String {
+  private func truncatedToMaximumLength(_ string: String, in range: Range<Int>) -> String {
     guard let maximum = rules.maximumLength else { return string }
     func count(_ inserted: some StringProtocol) -> Int {
       var result = String(text.slice(0..<range.lowerBound))
@@ -90,14 +90,14 @@ nonisolated extension TextEditing {
   /// The input is not trusted: deletions are clamped to the text and extended to whole characters.
   /// A deletion and a commit are one undo step.
   package mutating func apply(_ event: TextInputEvent, at time: Double = 0) {
-    mark(nil)
+    setMarkedText(nil)
     let selected = selection.range
     let start = text.characterStart(
       selected.lowerBound - min(max(event.deleteBefore, 0), selected.lowerBound))
-    let room = text.utf8.count - selected.upperBound
-    let end = text.characterEnd(selected.upperBound + min(max(event.deleteAfter, 0), room))
+    let available = text.utf8.count - selected.upperBound
+    let end = text.characterEnd(selected.upperBound + min(max(event.deleteAfter, 0), available))
     let deletes = start < selected.lowerBound || end > selected.upperBound
-    let commit = event.commit.map { admitted($0, in: start..<end) } ?? ""
+    let commit = event.commit.map { insertableText($0, in: start..<end) } ?? ""
     if !commit.isEmpty {
       replace(start..<end, with: commit, as: deletes ? .single : .typing, at: time)
     } else if deletes {
@@ -112,24 +112,25 @@ nonisolated extension TextEditing {
   /// Sets the text being composed, after deleting the selection.
   private mutating func compose(_ preedit: TextInputEvent.Preedit?, at time: Double) {
     guard let preedit else { return }
-    let text = preedit.text.prefix(utf8: longestPreedit).withoutControls().onOneLine()
+    let text = preedit.text.prefix(utf8: maximumPreeditLength).withoutControlCharacters()
+      .joinedIntoOneLine()
     guard !text.isEmpty else { return }
-    if !selection.isCaret { replace(selection.range, with: "", as: .makingRoom, at: time) }
+    if !selection.isCaret { replace(selection.range, with: "", as: .clearingSelection, at: time) }
     let caret = preedit.selection.map {
       let ends = (text.characterStart($0.lowerBound), text.characterStart($0.upperBound))
       return min(ends.0, ends.1)..<max(ends.0, ends.1)
     }
-    mark(MarkedText(text: text, selection: caret))
+    setMarkedText(MarkedText(text: text, selection: caret))
   }
 
   /// Discards the text being composed, for example when its input method is gone.
-  package mutating func forgetMarked() { mark(nil) }
+  package mutating func clearMarkedText() { setMarkedText(nil) }
 
   /// Returns the text around the selection for an input method, of at most `limit` bytes.
   ///
   /// - Returns: The text, and the caret and the other end of the selection as offsets in it,
   ///   clamped to the text.
-  package func surroundings(limit: Int) -> (text: String, caret: Int, anchor: Int) {
+  package func surroundingText(limit: Int) -> (text: String, caret: Int, anchor: Int) {
     guard text.utf8.count > limit else { return (text, selection.head, selection.anchor) }
     let start = text.characterEnd(max(0, min(selection.head - limit / 2, text.utf8.count - limit)))
     let end = max(text.characterStart(min(start + limit, text.utf8.count)), selection.head)
@@ -141,4 +142,4 @@ nonisolated extension TextEditing {
 /// The maximum length of text being composed, in bytes.
 ///
 /// It exceeds the length of a Wayland message.
-nonisolated private let longestPreedit = 4_096
+nonisolated private let maximumPreeditLength = 4_096

@@ -69,9 +69,9 @@ nonisolated package struct TextEditing: Sendable {
 
   /// Replaces the text, moves the caret to its end and clears the history.
   package mutating func setText(_ newText: String) {
-    var new = rules.isSingleLine ? newText.onOneLine() : newText
+    var new = rules.isSingleLine ? newText.joinedIntoOneLine() : newText
     new.makeContiguousUTF8()
-    note(TextChange(replaced: 0..<text.utf8.count, count: new.utf8.count))
+    recordChange(TextChange(replaced: 0..<text.utf8.count, count: new.utf8.count))
     text = new
     selection = TextSelection(caret: new.utf8.count)
     marked = nil
@@ -137,7 +137,7 @@ nonisolated package struct TextEditing: Sendable {
   /// Returns false if there is none.
   @discardableResult package mutating func undo() -> Bool {
     guard let step = history.undo() else { return false }
-    put(step.removed, for: step.inserted, at: step.start, selecting: step.before)
+    restore(step.removed, for: step.inserted, at: step.start, selecting: step.before)
     return true
   }
 
@@ -146,11 +146,11 @@ nonisolated package struct TextEditing: Sendable {
   /// Returns false if there is none.
   @discardableResult package mutating func redo() -> Bool {
     guard let step = history.redo() else { return false }
-    put(step.inserted, for: step.removed, at: step.start, selecting: step.after)
+    restore(step.inserted, for: step.removed, at: step.start, selecting: step.after)
     return true
   }
 
-  private mutating func put(
+  private mutating func restore(
     _ new: String, for old: String, at start: Int, selecting after: TextSelection
   ) {
     substitute(start..<start + old.utf8.count, with: new)
@@ -181,9 +181,9 @@ nonisolated package struct TextEditing: Sendable {
     let before = selection
     substitute(range, with: new)
     marked = nil
-    let wanted = after ?? TextSelection(caret: range.lowerBound + new.utf8.count)
+    let newSelection = after ?? TextSelection(caret: range.lowerBound + new.utf8.count)
     selection = TextSelection(
-      anchor: text.characterEnd(wanted.anchor), head: text.characterEnd(wanted.head))
+      anchor: text.characterEnd(newSelection.anchor), head: text.characterEnd(newSelection.head))
     history.record(
       TextEdit(
         start: range.lowerBound, removed: removed, inserted: new, before: before,
@@ -191,13 +191,15 @@ nonisolated package struct TextEditing: Sendable {
   }
 
   /// Sets or clears the text being composed.
-  mutating func mark(_ new: MarkedText?) { marked = new }
+  mutating func setMarkedText(_ new: MarkedText?) { marked = new }
 
   private mutating func substitute(_ range: Range<Int>, with new: String) {
     text.replaceSubrange(
       text.index(utf8: range.lowerBound)..<text.index(utf8: range.upperBound), with: new)
-    note(TextChange(replaced: range, count: new.utf8.count))
+    recordChange(TextChange(replaced: range, count: new.utf8.count))
   }
 
-  private mutating func note(_ new: TextChange) { change = change?.followed(by: new) ?? new }
+  private mutating func recordChange(_ new: TextChange) {
+    change = change?.followed(by: new) ?? new
+  }
 }

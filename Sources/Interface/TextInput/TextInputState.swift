@@ -83,14 +83,14 @@ nonisolated public struct TextInputState: Hashable, Sendable {
   /// The hints for the input method.
   public var hints: Hints
   /// Whether the last change of the text was made by the input method.
-  public var isAnswer: Bool
+  public var isCausedByInputMethod: Bool
 
   /// Creates a state.
   ///
   /// Without an anchor nothing is selected.
   public init(
     surroundingText: String = "", caret: Int = 0, anchor: Int? = nil, caretRect: Rect = .zero,
-    purpose: Purpose = .normal, hints: Hints = [], isAnswer: Bool = false
+    purpose: Purpose = .normal, hints: Hints = [], isCausedByInputMethod: Bool = false
   ) {
     self.surroundingText = surroundingText
     self.caret = caret
@@ -98,6 +98,6 @@ nonisolated public struct TextInputState: Hashable, Sendable {
     self.caretRect = caretRect
     self.purpose = purpose
     self.hints = hints
-    self.isAnswer = isAnswer
+    self.isCausedByInputMethod = isCausedByInputMethod
   }
 }

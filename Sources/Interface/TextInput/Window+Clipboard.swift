@@ -1,10 +1,10 @@
 import SashGestures
 
 /// The maximum length of pasted text in bytes; more is cut off.
-private let longestPaste = 4 << 20
+private let maximumPasteSize = 4 << 20
 
 /// The types in which other applications offer plain text, the preferred one first.
-private let plainTypes = [
+private let plainTextTypes = [
   ClipboardContent.plainText, "UTF8_STRING", "text/plain", "TEXT", "STRING",
 ]
 
@@ -34,17 +34,17 @@ extension Window {
   ) {
     guard let host else { return completion(nil) }
     let offered = host.clipboardTypes(in: kind)
-    guard let type = plainTypes.first(where: { offered.contains($0) }) else {
+    guard let type = plainTextTypes.first(where: { offered.contains($0) }) else {
       return completion(nil)
     }
     host.readClipboard(kind, type: type) { bytes in
-      completion(bytes.map { String(decoding: $0.prefix(longestPaste), as: UTF8.self) })
+      completion(bytes.map { String(decoding: $0.prefix(maximumPasteSize), as: UTF8.self) })
     }
   }
 
   /// Returns whether a clipboard contains text.
   public func canPaste(_ kind: ClipboardKind = .clipboard) -> Bool {
     let offered = host?.clipboardTypes(in: kind) ?? []
-    return plainTypes.contains { offered.contains($0) }
+    return plainTextTypes.contains { offered.contains($0) }
   }
 }

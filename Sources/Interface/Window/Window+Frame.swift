@@ -44,7 +44,7 @@ extension Window {
     phase = .idle
     deliverAnnouncements()
     updateHoverAfterFrame()
-    caretBlink?.follow(isMoved: isMoved)
+    caretBlink?.update(isMoved: isMoved)
     // Content that was scaled during an animation is redrawn in its final size with the next frame.
     if !timeline.isAnimating && arena.isIdle { scene.settle() }
     if timeline.isAnimating || scene.needsCommit { setNeedsFrame() }

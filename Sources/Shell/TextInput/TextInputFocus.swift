@@ -115,7 +115,7 @@ package nonisolated struct TextInputFocus: Sendable {
       }
       enabled.current = text
       // Only answers wait; changes by the user are sent at once.
-      if !text.isAnswer { enabled.awaitsCurrentAnswer = false }
+      if !text.isCausedByInputMethod { enabled.awaitsCurrentAnswer = false }
       state = .enabled(enabled)
       return []
     }
@@ -153,7 +153,7 @@ package nonisolated struct TextInputFocus: Sendable {
     var actions: [Action] = []
     if surrounding != enabled.surrounding, !Self.isSecret(new) {
       actions.append(.surrounding(surrounding))
-      if !new.isAnswer { actions.append(.otherCause) }
+      if !new.isCausedByInputMethod { actions.append(.otherCause) }
     }
     if new.hints != enabled.lastSent.hints || new.purpose != enabled.lastSent.purpose {
       actions.append(.content(new.hints, new.purpose))

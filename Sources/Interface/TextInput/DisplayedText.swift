@@ -7,7 +7,7 @@ nonisolated private let bullet = "\u{2022}"
 /// It converts between offsets in its part of the text and offsets in the displayed text, both in
 /// UTF-8 bytes. Offsets count from the beginning of the part, so that edits before the part leave
 /// them valid.
-nonisolated package struct ShownText: Equatable {
+nonisolated package struct DisplayedText: Equatable {
   /// The displayed text.
   package let text: String
   /// The range of the text being composed within the displayed text; empty if there is none.
@@ -32,50 +32,52 @@ nonisolated package struct ShownText: Equatable {
   ) {
     length = range.count
     let part = String(text.slice(range))
-    var plain = part
+    var displayed = part
     var starts: [Int]?
     if isSecret {
       starts = Self.starts(of: part)
-      plain = String(repeating: bullet, count: max((starts?.count ?? 1) - 1, 0))
+      displayed = String(repeating: bullet, count: max((starts?.count ?? 1) - 1, 0))
     }
     self.starts = starts
     guard let mark else {
-      self.text = plain
+      self.text = displayed
       marked = 0..<0
       markedSelection = nil
       return
     }
-    let place = Self.plain(mark.place - range.lowerBound, starts)
+    let markOffset = Self.unmarkedOffset(mark.place - range.lowerBound, starts)
     var inserted = mark.text.text
     var caret = mark.text.selection
     if isSecret {
       let own = Self.starts(of: inserted)
       inserted = String(repeating: bullet, count: own.count - 1)
-      caret = caret.map { Self.plain($0.lowerBound, own)..<Self.plain($0.upperBound, own) }
+      caret = caret.map {
+        Self.unmarkedOffset($0.lowerBound, own)..<Self.unmarkedOffset($0.upperBound, own)
+      }
     }
-    plain.insert(contentsOf: inserted, at: plain.index(utf8: place))
-    self.text = plain
-    marked = place..<place + inserted.utf8.count
-    markedSelection = caret.map { $0.lowerBound + place..<$0.upperBound + place }
+    displayed.insert(contentsOf: inserted, at: displayed.index(utf8: markOffset))
+    self.text = displayed
+    marked = markOffset..<markOffset + inserted.utf8.count
+    markedSelection = caret.map { $0.lowerBound + markOffset..<$0.upperBound + markOffset }
   }
 
   /// Returns the offset in the displayed text for an offset in the part.
-  package func shown(_ offset: Int) -> Int {
-    let plain = Self.plain(min(max(offset, 0), length), starts)
-    return plain > marked.lowerBound ? plain + marked.count : plain
+  package func displayedOffset(_ offset: Int) -> Int {
+    let unmarked = Self.unmarkedOffset(min(max(offset, 0), length), starts)
+    return unmarked > marked.lowerBound ? unmarked + marked.count : unmarked
   }
 
   /// Returns the offset in the part for an offset in the displayed text.
   ///
   /// Offsets in the text being composed map to its insertion point.
-  package func offset(ofShown byte: Int) -> Int {
-    let plain =
+  package func offset(ofDisplayed byte: Int) -> Int {
+    let unmarked =
       byte <= marked.lowerBound ? byte : max(byte - marked.count, marked.lowerBound)
-    guard let starts else { return min(plain, length) }
-    return starts[min(plain / bullet.utf8.count, starts.count - 1)]
+    guard let starts else { return min(unmarked, length) }
+    return starts[min(unmarked / bullet.utf8.count, starts.count - 1)]
   }
 
-  private static func plain(_ offset: Int, _ starts: [Int]?) -> Int {
+  private static func unmarkedOffset(_ offset: Int, _ starts: [Int]?) -> Int {
     guard let starts else { return offset }
     var (low, high) = (0, starts.count)
     while low < high {

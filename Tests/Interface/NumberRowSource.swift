@@ -7,28 +7,28 @@ final class NumberRow: ListRow {
   var number = 0
   var height = 20.0
   var layouts = 0
-  var drawn: [Rect] = []
+  var drawnRects: [Rect] = []
 
   override func layoutSubviews() { layouts += 1 }
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: height) }
   override func draw(in canvas: Canvas, dirty: Rect) {
-    drawn.append(dirty)
+    drawnRects.append(dirty)
     canvas.fill(bounds, with: Color(hex: 0x100000 + UInt32(number % 0xffff)))
   }
 }
 
-final class Numbers: ListDataSource {
+final class NumberRowSource: ListDataSource {
   var sections: [[Int]]
   var header = 0.0
   var height: (Int) -> Double = { _ in 20 }
-  var made: [NumberRow] = []
+  var createdRows: [NumberRow] = []
 
   init(_ sections: [[Int]]) { self.sections = sections }
 
   func attach(to list: ListView, rowHeight: Double?) {
     list.register(as: "row") { [unowned self] in
       let row = NumberRow(identifier: "row")
-      made.append(row)
+      createdRows.append(row)
       return row
     }
     list.rowHeight = rowHeight

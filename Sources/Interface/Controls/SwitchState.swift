@@ -1,16 +1,16 @@
 /// The state machine of a switch and the drag of its knob.
 ///
 /// It is independent of views.
-nonisolated package struct SwitchThumb: Hashable, Sendable {
+nonisolated package struct SwitchState: Hashable, Sendable {
   /// The state of the knob.
   package enum Phase: Hashable, Sendable {
     /// No touch drags the knob.
-    case resting
+    case idle
     /// A touch drags the knob. Ends when the touch is lifted or cancelled.
     ///
     /// `position` is that of the knob, 0 at off and 1 at on; `grip` is the offset of the touch from
     /// it.
-    case dragging(place: Double, grip: Double)
+    case dragging(position: Double, grip: Double)
   }
 
   /// An event that changes a switch.
@@ -32,13 +32,13 @@ nonisolated package struct SwitchThumb: Hashable, Sendable {
   }
 
   package private(set) var isOn = false
-  package private(set) var phase = Phase.resting
+  package private(set) var phase = Phase.idle
 
   package init() {}
 
   /// The position of the knob, or the one that it is animated to.
-  package var place: Double {
-    if case .dragging(let place, _) = phase { place } else { isOn ? 1 : 0 }
+  package var position: Double {
+    if case .dragging(let position, _) = phase { position } else { isOn ? 1 : 0 }
   }
 
   /// Handles an event and returns whether the user changed the state by it.
@@ -47,19 +47,19 @@ nonisolated package struct SwitchThumb: Hashable, Sendable {
     case (_, .set(let isOn)):
       // A drag in progress continues, and its release decides the state.
       self.isOn = isOn
-    case (.resting, .toggle):
+    case (.idle, .toggle):
       isOn.toggle()
       return true
-    case (.resting, .grab(let at)) where at.isFinite:
-      phase = .dragging(place: place, grip: at - place)
+    case (.idle, .grab(let touchPosition)) where touchPosition.isFinite:
+      phase = .dragging(position: position, grip: touchPosition - position)
     case (.dragging(_, let grip), .drag(let to)) where to.isFinite:
-      phase = .dragging(place: min(max(to - grip, 0), 1), grip: grip)
-    case (.dragging(let place, _), .release(let velocity)):
-      phase = .resting
+      phase = .dragging(position: min(max(to - grip, 0), 1), grip: grip)
+    case (.dragging(let position, _), .release(let velocity)):
+      phase = .idle
       let wasOn = isOn
-      isOn = abs(velocity) > flickSpeed ? velocity > 0 : place > 0.5
+      isOn = abs(velocity) > flickSpeed ? velocity > 0 : position > 0.5
       return isOn != wasOn
-    case (.dragging, .cancel): phase = .resting
+    case (.dragging, .cancel): phase = .idle
     case (_, .toggle), (_, .grab), (_, .drag), (_, .release), (_, .cancel): break
     }
     return false

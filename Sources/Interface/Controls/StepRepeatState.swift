@@ -1,7 +1,7 @@
 /// The state machine of a stepper button that repeats while it is held.
 ///
 /// It is independent of views and of time.
-nonisolated package enum StepHold: Hashable, Sendable {
+nonisolated package enum StepRepeatState: Hashable, Sendable {
   /// No side is held.
   case idle
   /// A touch holds one side, without a step yet. The first step follows when the touch is lifted,
@@ -11,7 +11,7 @@ nonisolated package enum StepHold: Hashable, Sendable {
   /// a delay.
   case repeating(Direction, count: Int, key: Key?)
   /// The held touch has already repeated a step, so that its tap must not add another.
-  case spent
+  case ignoringTap
 
   /// The direction of a step.
   package enum Direction: Hashable, Sendable {
@@ -30,7 +30,7 @@ nonisolated package enum StepHold: Hashable, Sendable {
     /// A key was released, or its release will not be reported.
     case keyUp(Key)
     /// The scheduled delay has passed.
-    case time
+    case delayElapsed
     /// The held button must stop repeating.
     case stop
   }
@@ -60,14 +60,14 @@ nonisolated package enum StepHold: Hashable, Sendable {
       self = .idle
       return Outcome()
     case (.repeating, .touch(nil)):
-      self = .spent
+      self = .ignoringTap
       return Outcome()
     case (.idle, .touch(nil)): return nil
-    case (.spent, .touch(nil)):
+    case (.ignoringTap, .touch(nil)):
       // A second touch, too short to hold a side; its tap counts.
       self = .idle
       return Outcome()
-    case (.spent, .tap):
+    case (.ignoringTap, .tap):
       self = .idle
       return Outcome()
     case (_, .tap(let direction)):
@@ -81,16 +81,16 @@ nonisolated package enum StepHold: Hashable, Sendable {
       self = .idle
       return Outcome()
     case (_, .keyUp): return nil
-    case (.touched(let direction), .time):
+    case (.touched(let direction), .delayElapsed):
       self = .repeating(direction, count: 1, key: nil)
       return Outcome(step: direction, wait: Self.delay(after: 1))
-    case (.repeating(let direction, let count, let key), .time):
+    case (.repeating(let direction, let count, let key), .delayElapsed):
       self = .repeating(direction, count: count + 1, key: key)
       return Outcome(step: direction, wait: Self.delay(after: count + 1))
-    case (.idle, .time), (.spent, .time): return nil
+    case (.idle, .delayElapsed), (.ignoringTap, .delayElapsed): return nil
     case (.repeating(_, _, nil), .stop):
       // The tap that follows when the touch is lifted must not count.
-      self = .spent
+      self = .ignoringTap
       return Outcome()
     case (_, .stop):
       self = .idle
@@ -102,14 +102,14 @@ nonisolated package enum StepHold: Hashable, Sendable {
   package static let firstDelay = 0.5
   /// The longest and the shortest delay between steps, in seconds, and the ratio of each delay to
   /// the one before.
-  private static let longest = 0.2
-  private static let shortest = 0.04
-  private static let quickening = 0.88
+  private static let longestDelay = 0.2
+  private static let shortestDelay = 0.04
+  private static let delayFactor = 0.88
 
   /// Returns the delay before the next step after a number of repetitions, in seconds.
   package static func delay(after count: Int) -> Double {
-    var delay = longest
-    for _ in 0..<min(max(count, 0), 60) { delay *= quickening }
-    return max(delay, shortest)
+    var delay = longestDelay
+    for _ in 0..<min(max(count, 0), 60) { delay *= delayFactor }
+    return max(delay, shortestDelay)
   }
 }

@@ -1,11 +1,11 @@
 /// The state machine of a slider: its range, its value and the drag of its thumb.
 ///
 /// It is independent of views.
-nonisolated package struct SliderTrack: Hashable, Sendable {
+nonisolated package struct SliderState: Hashable, Sendable {
   /// The state of the thumb.
   package enum Phase: Hashable, Sendable {
     /// No touch drags the thumb.
-    case resting
+    case idle
     /// A touch drags the thumb. Ends when the touch is lifted or cancelled.
     ///
     /// `grip` is the offset of the touch from the thumb, and `touch` its position, both as
@@ -39,7 +39,7 @@ nonisolated package struct SliderTrack: Hashable, Sendable {
 
   package private(set) var range = ValueRange()
   package private(set) var value: Double = 0
-  package private(set) var phase = Phase.resting
+  package private(set) var phase = Phase.idle
 
   package init() {}
 
@@ -54,42 +54,44 @@ nonisolated package struct SliderTrack: Hashable, Sendable {
     switch event {
     case .set(let number):
       // A change handler may set the value: the drag then continues from there.
-      if let held = range.held(number), held != value { accept(held) }
+      if let nearest = range.nearestValue(to: number), nearest != value {
+        setProgrammaticValue(nearest)
+      }
       return false
     case .setBounds(let bounds):
-      if range.setBounds(bounds) { accept(range.held(value) ?? value) }
+      if range.setBounds(bounds) { setProgrammaticValue(range.nearestValue(to: value) ?? value) }
       return false
     case .setStep(let step):
       range.setStep(step)
-      accept(range.held(value) ?? value)
+      setProgrammaticValue(range.nearestValue(to: value) ?? value)
       return false
-    case .grab(let place):
-      guard case .resting = phase, place.isFinite else { return false }
-      phase = .dragging(grip: place - fraction, touch: place, before: value)
+    case .grab(let position):
+      guard case .idle = phase, position.isFinite else { return false }
+      phase = .dragging(grip: position - fraction, touch: position, before: value)
       return false
-    case .drag(let place):
-      guard case .dragging(let grip, _, let before) = phase, place.isFinite else { return false }
-      phase = .dragging(grip: grip, touch: place, before: before)
-      return take(range.value(at: place - grip))
+    case .drag(let position):
+      guard case .dragging(let grip, _, let before) = phase, position.isFinite else { return false }
+      phase = .dragging(grip: grip, touch: position, before: before)
+      return setUserValue(range.value(at: position - grip))
     case .release:
-      phase = .resting
+      phase = .idle
       return false
     case .cancel:
       guard case .dragging(_, _, let before) = phase else { return false }
-      phase = .resting
-      return take(before)
-    case .press(let place):
-      guard case .resting = phase else { return false }
-      return take(range.value(at: place))
+      phase = .idle
+      return setUserValue(before)
+    case .press(let position):
+      guard case .idle = phase else { return false }
+      return setUserValue(range.value(at: position))
     case .move(let distance):
       // A touch that drags the thumb overrides other input.
-      guard case .resting = phase else { return false }
-      return take(range.value(distance, from: value))
+      guard case .idle = phase else { return false }
+      return setUserValue(range.value(distance, from: value))
     }
   }
 
   /// Sets a value by the user and returns whether it is new.
-  private mutating func take(_ new: Double?) -> Bool {
+  private mutating func setUserValue(_ new: Double?) -> Bool {
     guard let new, new != value else { return false }
     value = new
     return true
@@ -98,7 +100,7 @@ nonisolated package struct SliderTrack: Hashable, Sendable {
   /// Sets a value by code.
   ///
   /// A drag continues from it, and restores it when cancelled.
-  private mutating func accept(_ new: Double) {
+  private mutating func setProgrammaticValue(_ new: Double) {
     value = new
     guard case .dragging(_, let touch, _) = phase else { return }
     phase = .dragging(grip: touch - fraction, touch: touch, before: new)

@@ -2,9 +2,9 @@ import SashGeometry
 import SashMotion
 
 /// The maximum factor by which a pinch exceeds the zoom limits.
-nonisolated private let farthest = 2.0
+nonisolated private let maximumOvershootFactor = 2.0
 /// The minimum of all zoom scales.
-nonisolated private let smallest = 0.01
+nonisolated private let minimumScale = 0.01
 
 /// The range of scales in which content may come to rest.
 nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
@@ -14,7 +14,7 @@ nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
   package let bounces: Bool
 
   package init(minimum: Double, maximum: Double, bounces: Bool) {
-    func finite(_ value: Double) -> Double { value.isFinite ? max(value, smallest) : 1 }
+    func finite(_ value: Double) -> Double { value.isFinite ? max(value, minimumScale) : 1 }
     lowest = min(finite(minimum), finite(maximum))
     highest = finite(maximum)
     self.bounces = bounces
@@ -33,27 +33,28 @@ nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
   ///
   /// Beyond the limits a rubber band is applied to the logarithm, so that doubling and halving are
   /// equal distances.
-  package func banded(_ asked: Double) -> Double {
-    guard asked.isFinite, asked > 0 else { return lowest }
-    let limit = clamped(asked)
-    guard bounces, asked != limit else { return limit }
+  package func banded(_ requested: Double) -> Double {
+    guard requested.isFinite, requested > 0 else { return lowest }
+    let limit = clamped(requested)
+    guard bounces, requested != limit else { return limit }
     return limit
       * Mathematics.exponential(
         RubberBand.fraction(
-          Mathematics.logarithm(asked / limit), dimension: Mathematics.logarithm(farthest),
-          coefficient: bandCoefficient))
+          Mathematics.logarithm(requested / limit),
+          dimension: Mathematics.logarithm(maximumOvershootFactor),
+          coefficient: rubberBandCoefficient))
   }
 
   /// Returns the scale to request for a displayed one; the inverse of `banded(_:)`.
-  package func asked(showing scale: Double) -> Double {
+  package func requestedScale(showing scale: Double) -> Double {
     let limit = clamped(scale)
     guard bounces, scale != limit, scale > 0 else { return limit }
     return limit
       * Mathematics.exponential(
         RubberBand.inverseFraction(
           of: Mathematics.logarithm(scale / limit),
-          dimension: Mathematics.logarithm(farthest),
-          coefficient: bandCoefficient))
+          dimension: Mathematics.logarithm(maximumOvershootFactor),
+          coefficient: rubberBandCoefficient))
   }
 }
 
@@ -81,7 +82,7 @@ nonisolated package struct ScrollZoomPath: Hashable, Sendable {
 }
 
 /// The state machine of a scroll view's zoom scale.
-nonisolated package struct ScrollZoom: Hashable, Sendable {
+nonisolated package struct ScrollZoomState: Hashable, Sendable {
   /// The cause of a change of the scale.
   package enum Phase: Hashable, Sendable {
     /// No change. The scale is within its limits.
@@ -104,7 +105,7 @@ nonisolated package struct ScrollZoom: Hashable, Sendable {
     /// A finger takes hold of content whose scale is changing.
     case hold
     /// An animation to a scale is requested, or continues along another path.
-    case glide(to: Double, ScrollZoomPath?)
+    case animate(to: Double, ScrollZoomPath?)
     /// The animation has reached a scale.
     case move(to: Double)
     /// The animation has reached its target.
@@ -138,11 +139,11 @@ nonisolated package struct ScrollZoom: Hashable, Sendable {
     switch (phase, event) {
     case (_, .grab(let factor)):
       guard factor.isFinite, factor > 0 else { return }
-      phase = .pinching(base: limits.asked(showing: scale) / factor)
+      phase = .pinching(base: limits.requestedScale(showing: scale) / factor)
     case (.pinching(let base), .pinch(let factor)): scale = limits.banded(base * factor)
     case (.pinching, .release), (.settling, .hold):
       phase = limits.contains(scale) ? .resting : .settling(target: limits.clamped(scale), nil)
-    case (_, .glide(let target, let path)):
+    case (_, .animate(let target, let path)):
       phase = .settling(target: limits.clamped(target), path)
     case (.settling, .move(let scale)): if scale.isFinite, scale > 0 { self.scale = scale }
     case (.settling(let target, _), .arrive):

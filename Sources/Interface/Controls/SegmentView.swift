@@ -31,13 +31,13 @@ extension SegmentedControl {
 /// The control draws the background behind it and handles all touches.
 final class SegmentView: View {
   let segment: SegmentedControl.Segment
-  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
+  var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
   var isUsable = true { didSet { if isUsable != oldValue { setNeedsDisplay() } } }
-  private let onChoose: () -> Void
+  private let onSelect: () -> Void
 
-  init(_ segment: SegmentedControl.Segment, onChoose: @escaping () -> Void) {
+  init(_ segment: SegmentedControl.Segment, onSelect: @escaping () -> Void) {
     self.segment = segment
-    self.onChoose = onChoose
+    self.onSelect = onSelect
     super.init()
     isUserInteractionEnabled = false
     isAccessibilityElement = true
@@ -48,7 +48,7 @@ final class SegmentView: View {
   override var accessibilityState: AccessibilityState {
     get {
       var state = super.accessibilityState
-      if isChosen { state.insert(.checked) }
+      if isSelected { state.insert(.checked) }
       if !isUsable { state.insert(.disabled) }
       return state
     }
@@ -58,7 +58,7 @@ final class SegmentView: View {
   override var accessibilityActions: [AccessibilityAction] {
     get {
       isUsable
-        ? [AccessibilityAction(name: LocalizedStrings.current.select, handler: onChoose)] : []
+        ? [AccessibilityAction(name: LocalizedStrings.current.select, handler: onSelect)] : []
     }
     set {}
   }
@@ -78,33 +78,35 @@ final class SegmentView: View {
     let title = layout(width: nil)?.size ?? .zero
     let image = segment.image?.size ?? .zero
     return Size(
-      width: (title.width + image.width + (between ? gap : 0)).rounded(.up),
+      width: (title.width + image.width + (hasGap ? gap : 0)).rounded(.up),
       height: max(title.height, image.height))
   }
 
-  private var between: Bool { segment.image != nil && !(segment.title ?? "").isEmpty }
+  private var hasGap: Bool { segment.image != nil && !(segment.title ?? "").isEmpty }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let natural = sizeThatFits(bounds.size)
     let image = segment.image
     let imageWidth = image?.size.width ?? 0
     var title = layout(width: nil)
-    let room = max(0, bounds.width - imageWidth - (between ? gap : 0))
-    if let measured = title, measured.size.width > room { title = layout(width: room) }
+    let availableWidth = max(0, bounds.width - imageWidth - (hasGap ? gap : 0))
+    if let measured = title, measured.size.width > availableWidth {
+      title = layout(width: availableWidth)
+    }
     let width = min(natural.width, bounds.width)
     let isMirrored = layoutDirection == .rightToLeft
     let start = displayScale.aligned(bounds.midX - width / 2)
-    let strength = isUsable ? 1 : disabledStrength
+    let opacity = isUsable ? 1 : disabledOpacity
     if let image {
       let x = isMirrored ? start + width - imageWidth : start
       canvas.draw(
         image, at: Point(x: x, y: displayScale.aligned(bounds.midY - image.size.height / 2)),
-        opacity: strength)
+        opacity: opacity)
     }
     guard let title else { return }
-    let x = isMirrored ? start : start + (between ? imageWidth + gap : 0)
+    let x = isMirrored ? start : start + (hasGap ? imageWidth + gap : 0)
     title.draw(
       in: canvas, at: Point(x: x, y: displayScale.aligned(bounds.midY - title.size.height / 2)),
-      color: theme.label.faded(strength))
+      color: theme.label.faded(opacity))
   }
 }

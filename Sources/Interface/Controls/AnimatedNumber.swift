@@ -1,13 +1,13 @@
 import SashMotion
 
 /// The default animation of a displayed value: fast and without overshoot.
-private let usualMotion = Motion.spring(Spring(response: 0.25, dampingRatio: 1))
+private let defaultMotion = Motion.spring(Spring(response: 0.25, dampingRatio: 1))
 
 /// A number that a control displays, which is animated towards its target.
 ///
 /// It changes without an animation while the view is not shown, or the window prefers reduced
 /// motion.
-package final class ShownNumber {
+package final class AnimatedNumber {
   /// The number to draw now.
   package private(set) var value: Double
   /// Called at each change with the previous and the current number.
@@ -22,7 +22,7 @@ package final class ShownNumber {
 
   /// Sets the number without an animation.
   package func set(_ number: Double) {
-    if let animator { animator.set(number) } else { show(number) }
+    if let animator { animator.set(number) } else { update(number) }
   }
 
   /// Animates to a number, or sets it at once if the view is not shown in an attached window.
@@ -33,21 +33,21 @@ package final class ShownNumber {
     else { return set(number) }
     let animator = animator ?? makeAnimator(on: window.timeline)
     self.animator = animator
-    animator.animate(to: number, with: motion ?? usualMotion)
+    animator.animate(to: number, with: motion ?? defaultMotion)
   }
 
   /// Completes the animation and releases its animator, which belongs to the window that the view
   /// leaves.
-  package func settle() {
+  package func finish() {
     if let animator, animator.isAnimating { animator.set(animator.target) }
     animator = nil
   }
 
   private func makeAnimator(on timeline: Timeline) -> Animator {
-    Animator(value: value, timeline: timeline) { [weak self] in self?.show($0) }
+    Animator(value: value, timeline: timeline) { [weak self] in self?.update($0) }
   }
 
-  private func show(_ number: Double) {
+  private func update(_ number: Double) {
     guard number != value else { return }
     let old = value
     value = number
