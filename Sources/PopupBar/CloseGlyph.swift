@@ -12,19 +12,19 @@ nonisolated package enum CloseGlyph {
 
     /// Returns the distance of `point` from the segment, in logical pixels.
     func distance(to point: Point) -> Double {
-      let way = end - start
-      let lengthSquared = way.dx * way.dx + way.dy * way.dy
+      let direction = end - start
+      let lengthSquared = direction.dx * direction.dx + direction.dy * direction.dy
       guard lengthSquared > 0 else { return point.distance(to: start) }
       let offset = point - start
-      let t = min(max((offset.dx * way.dx + offset.dy * way.dy) / lengthSquared, 0), 1)
-      return point.distance(to: start + way * t)
+      let t = min(max((offset.dx * direction.dx + offset.dy * direction.dy) / lengthSquared, 0), 1)
+      return point.distance(to: start + direction * t)
     }
   }
 
   /// The thickness of a stroke, in logical pixels; its ends are round.
   private static let thickness = 5.0
   /// The distance by which each stroke crosses the middle of a flat chevron, in logical pixels.
-  private static let overlap = 2.5 - 0.75
+  private static let segmentOverlap = 2.5 - 0.75
   /// The slope of the strokes of a square chevron, in degrees.
   private static let steepness = 42.571
   /// The box of a chevron, and the height of a grabber's box; a grabber is as wide as its button.
@@ -60,7 +60,7 @@ nonisolated package enum CloseGlyph {
     let radius = thickness / 2
     let angle = angle(in: box) * bend
     // A rotated stroke is narrower; shifting it towards the middle keeps the two strokes joined.
-    let shift = overlap + half * (1 - cos(angle)) / 2
+    let shift = segmentOverlap + half * (1 - cos(angle)) / 2
     let reach = Vector(dx: cos(angle), dy: sin(angle)) * (half / 2 - radius)
     let left = Point(x: (size.width - box.width) / 2 + half / 2 + shift, y: size.height / 2)
     let right = Point(x: size.width - left.x, y: left.y)

@@ -12,16 +12,16 @@ import SashText
 final class MarqueeLabel: View {
   let label = Label()
   /// The second copy of the text, created when the label first scrolls.
-  private var follower: Label?
+  private var trailingCopy: Label?
   /// The layer that moves; holds both copies of the text.
-  private let carrier = View()
+  private let scrollingView = View()
   /// Called when the text, its font or the width of the label may have changed.
   var onChange: (() -> Void)?
 
   /// Whether the text is laid out for scrolling instead of being truncated.
-  private(set) var passes = false
+  private(set) var scrolls = false
   /// The current scroll offset and leading fade.
-  private var line = MarqueeTimeline.Line.home
+  private var lineState = MarqueeTimeline.LineState.initial
   private var trailingFade = 0.0
   private var isRightToLeft: Bool { layoutDirection == .rightToLeft }
 
@@ -29,8 +29,8 @@ final class MarqueeLabel: View {
     super.init()
     isUserInteractionEnabled = false
     label.isAccessibilityElement = false
-    carrier.addSubview(label)
-    addSubview(carrier)
+    scrollingView.addSubview(label)
+    addSubview(scrollingView)
   }
 
   override var drawsContent: Bool { false }
@@ -40,28 +40,28 @@ final class MarqueeLabel: View {
   /// The text without attributes; setting it removes `attributedText`.
   var text: String {
     get { label.text }
-    set { change { $0.text = newValue } }
+    set { updateText { $0.text = newValue } }
   }
   /// The attributed text, or `nil` if the text has no attributes.
   var attributedText: AttributedText? {
     get { label.attributedText }
-    set { change { $0.attributedText = newValue } }
+    set { updateText { $0.attributedText = newValue } }
   }
   var font: Font {
     get { label.font }
-    set { change { $0.font = newValue } }
+    set { updateText { $0.font = newValue } }
   }
   var textColor: Color? {
     get { label.textColor }
-    set { paint { $0.textColor = newValue } }
+    set { updateAppearance { $0.textColor = newValue } }
   }
   var isSecondary: Bool {
     get { label.isSecondary }
-    set { paint { $0.isSecondary = newValue } }
+    set { updateAppearance { $0.isSecondary = newValue } }
   }
   var alignment: TextAlignment {
     get { label.alignment }
-    set { paint { $0.alignment = newValue } }
+    set { updateAppearance { $0.alignment = newValue } }
   }
 
   /// The width of the whole text, in logical pixels.
@@ -74,9 +74,9 @@ final class MarqueeLabel: View {
     return Size(width: min(full.width, size.width), height: full.height)
   }
 
-  private func change(_ body: (Label) -> Void) {
+  private func updateText(_ body: (Label) -> Void) {
     let (text, attributes, font) = (label.text, label.attributedText, label.font)
-    paint(body)
+    updateAppearance(body)
     guard text != label.text || attributes != label.attributedText || font != label.font else {
       return
     }
@@ -84,37 +84,37 @@ final class MarqueeLabel: View {
     onChange?()
   }
 
-  private func paint(_ body: (Label) -> Void) {
+  private func updateAppearance(_ body: (Label) -> Void) {
     body(label)
-    if let follower { body(follower) }
+    if let trailingCopy { body(trailingCopy) }
   }
 
   // MARK: Scrolling
 
   /// Lays the text out for scrolling or for truncation, and resets the scroll offset.
-  func setPasses(_ new: Bool) {
-    line = .home
+  func setScrolls(_ new: Bool) {
+    lineState = .initial
     trailingFade = 0
-    if new != passes {
-      passes = new
+    if new != scrolls {
+      scrolls = new
       clipsToBounds = new
-      carrier.isComposited = new
-      if new, follower == nil { addFollower() }
-      follower?.isHidden = !new
-      place()
+      scrollingView.isComposited = new
+      if new, trailingCopy == nil { addTrailingCopy() }
+      trailingCopy?.isHidden = !new
+      layoutLabels()
     }
-    show()
+    applyScroll()
   }
 
   /// Moves the text to a scroll offset; does nothing unless `scrolls` is true.
-  func show(_ line: MarqueeTimeline.Line, trailingFade: Double) {
-    guard passes else { return }
-    self.line = line
+  func updateScroll(_ line: MarqueeTimeline.LineState, trailingFade: Double) {
+    guard scrolls else { return }
+    self.lineState = line
     self.trailingFade = trailingFade
-    show()
+    applyScroll()
   }
 
-  private func addFollower() {
+  private func addTrailingCopy() {
     let copy = Label()
     copy.isAccessibilityElement = false
     if let attributed = label.attributedText {
@@ -126,46 +126,46 @@ final class MarqueeLabel: View {
     copy.textColor = label.textColor
     copy.isSecondary = label.isSecondary
     copy.alignment = label.alignment
-    carrier.addSubview(copy)
-    follower = copy
+    scrollingView.addSubview(copy)
+    trailingCopy = copy
   }
 
-  private func show() {
-    let way = isRightToLeft ? line.offset : -line.offset
-    carrier.translation = Vector(dx: way, dy: 0)
-    guard passes else {
+  private func applyScroll() {
+    let translation = isRightToLeft ? lineState.offset : -lineState.offset
+    scrollingView.translation = Vector(dx: translation, dy: 0)
+    guard scrolls else {
       edgeFades = .none
       return
     }
     let (left, right) =
-      isRightToLeft ? (trailingFade, line.leadingFade) : (line.leadingFade, trailingFade)
+      isRightToLeft ? (trailingFade, lineState.leadingFade) : (lineState.leadingFade, trailingFade)
     edgeFades = EdgeFades(length: MarqueeTimeline.fadeLength, left: left, right: right)
   }
 
   override func layoutSubviews() {
-    place()
+    layoutLabels()
     onChange?()
   }
 
-  private func place() {
-    guard passes else {
-      carrier.frame = bounds
-      label.frame = carrier.bounds
+  private func layoutLabels() {
+    guard scrolls else {
+      scrollingView.frame = bounds
+      label.frame = scrollingView.bounds
       return
     }
     let length = length
     let height = bounds.height
     let width = 2 * length + MarqueeTimeline.gap
-    carrier.frame = Rect(
+    scrollingView.frame = Rect(
       x: isRightToLeft ? bounds.maxX - width : bounds.minX, y: 0, width: width, height: height)
-    let near = Rect(x: 0, y: 0, width: length, height: height)
-    let far = Rect(x: length + MarqueeTimeline.gap, y: 0, width: length, height: height)
-    label.frame = isRightToLeft ? far : near
-    follower?.frame = isRightToLeft ? near : far
+    let firstFrame = Rect(x: 0, y: 0, width: length, height: height)
+    let secondFrame = Rect(x: length + MarqueeTimeline.gap, y: 0, width: length, height: height)
+    label.frame = isRightToLeft ? secondFrame : firstFrame
+    trailingCopy?.frame = isRightToLeft ? firstFrame : secondFrame
   }
 
   override func environmentDidChange() {
     setNeedsLayout()
-    show()
+    applyScroll()
   }
 }

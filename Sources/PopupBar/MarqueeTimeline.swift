@@ -8,14 +8,14 @@ nonisolated package struct MarqueeTimeline: Hashable, Sendable {
   /// The width of the fade at an edge, in logical pixels.
   package static let fadeLength = 10.0
   /// The duration of the fade-in of the trailing edge when a marquee starts, in seconds.
-  package static let setUpTime = 0.25
+  package static let trailingFadeTime = 0.25
   /// The duration of the fade-in of the leading edge when a line starts to scroll, in seconds.
   static let leadingFadeTime = 0.2
   /// The duration of the fade-out of the leading edge when the copy arrives, in seconds.
-  static let leadingReturnTime = 0.1
+  static let leadingFadeOutTime = 0.1
 
   /// The lowest speed at which lines scroll, in logical pixels per second.
-  private static let slowest = 0.1
+  private static let minimumRate = 0.1
 
   /// The speed and timing.
   package var settings: MarqueeSettings
@@ -23,13 +23,13 @@ nonisolated package struct MarqueeTimeline: Hashable, Sendable {
   package var lengths: [Double]
 
   /// The state of one line at one time.
-  package struct Line: Hashable, Sendable {
+  package struct LineState: Hashable, Sendable {
     /// The distance that the line has scrolled, in logical pixels.
     package var offset = 0.0
     /// The strength of the fade at the leading edge, from 0 to 1.
     package var leadingFade = 0.0
     /// A line at its initial position.
-    package static let home = Line()
+    package static let initial = LineState()
   }
 
   /// Creates a timeline.
@@ -48,35 +48,39 @@ nonisolated package struct MarqueeTimeline: Hashable, Sendable {
   ///   - settings: The speed and timing.
   ///   - length: The width of the line, in logical pixels.
   ///   - availableWidth: The width of the label, in logical pixels.
-  package static func moves(_ settings: MarqueeSettings, length: Double, room: Double) -> Bool {
-    settings.isEnabled && settings.rate >= slowest && settings.rate.isFinite && length > room
-      && room > 0
+  package static func scrolls(_ settings: MarqueeSettings, length: Double, availableWidth: Double)
+    -> Bool
+  {
+    settings.isEnabled && settings.rate >= minimumRate && settings.rate.isFinite
+      && length > availableWidth
+      && availableWidth > 0
   }
 
   /// Returns how long one line takes to scroll by, in seconds.
-  package func travelTime(_ line: Int) -> Double { (lengths[line] + Self.gap) / settings.rate }
+  package func scrollTime(_ line: Int) -> Double { (lengths[line] + Self.gap) / settings.rate }
 
   /// The time until the last line has scrolled by, in seconds.
-  package var travelTime: Double { lengths.indices.map { travelTime($0) }.max() ?? 0 }
+  package var scrollTime: Double { lengths.indices.map { scrollTime($0) }.max() ?? 0 }
 
   /// The time from one start to the next, in seconds.
-  package var period: Double { max(0, settings.delay) + travelTime }
+  package var period: Double { max(0, settings.delay) + scrollTime }
 
   /// Returns the state of a line at a time after the start; a line that has scrolled by waits at
   /// its initial position for the others.
-  package func line(_ line: Int, at time: Double) -> Line {
-    let travel = travelTime(line)
-    guard time > 0, time < travel else { return .home }
-    let gone = lengths[line] / settings.rate
+  package func line(_ line: Int, at time: Double) -> LineState {
+    let travel = scrollTime(line)
+    guard time > 0, time < travel else { return .initial }
+    let leadingEnd = lengths[line] / settings.rate
     let fade =
-      time <= gone
-      ? time / Self.leadingFadeTime : 1 - (time - gone) / min(Self.leadingReturnTime, travel - gone)
-    return Line(offset: time * settings.rate, leadingFade: min(max(fade, 0), 1))
+      time <= leadingEnd
+      ? time / Self.leadingFadeTime
+      : 1 - (time - leadingEnd) / min(Self.leadingFadeOutTime, travel - leadingEnd)
+    return LineState(offset: time * settings.rate, leadingFade: min(max(fade, 0), 1))
   }
 
   /// Returns the strength of the fade at the trailing edge, from 0 to 1, at a time in seconds after
   /// the marquee was set up.
   package static func trailingFade(at time: Double) -> Double {
-    min(max(time / setUpTime, 0), 1)
+    min(max(time / trailingFadeTime, 0), 1)
   }
 }

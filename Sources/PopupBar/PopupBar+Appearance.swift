@@ -25,7 +25,7 @@ extension PopupBar {
   public var standardAppearance: PopupBarAppearance {
     get { appearances.standard }
     set {
-      appearances.standard = watched(newValue)
+      appearances.standard = observedCopy(newValue)
       appearanceDidChange()
     }
   }
@@ -37,20 +37,20 @@ extension PopupBar {
   public var inlineAppearance: PopupBarAppearance? {
     get { appearances.inline }
     set {
-      appearances.inline = newValue.map { watched($0) }
+      appearances.inline = newValue.map { observedCopy($0) }
       appearanceDidChange()
     }
   }
 
   /// Returns a copy of `appearance` whose later changes update the bar.
-  func watched(_ appearance: PopupBarAppearance) -> PopupBarAppearance {
+  func observedCopy(_ appearance: PopupBarAppearance) -> PopupBarAppearance {
     let copy = appearance.copy()
-    watch(copy)
+    observe(copy)
     return copy
   }
 
   /// Updates the bar whenever `appearance` changes.
-  func watch(_ appearance: BarAppearance) {
+  func observe(_ appearance: BarAppearance) {
     appearance.onChange = { [weak self] in self?.appearanceDidChange() }
   }
 
@@ -85,37 +85,39 @@ extension PopupBar {
       return links[link] ?? appearances.standard
     }
     let active = PopupBarAppearance()
-    active.takeGround(from: first(.ground))
-    if let own = first(.own) as? PopupBarAppearance { active.takeOwn(from: own) }
+    active.takeGround(from: first(.background))
+    if let own = first(.popupBar) as? PopupBarAppearance {
+      active.copyPopupBarProperties(from: own)
+    }
     appearances.active = active
-    showAppearance()
+    applyAppearance()
     onActiveAppearanceChange?(active)
-    onLookChange?()
+    onDisplayedAppearanceChange?()
   }
 
   /// Applies the active appearance to the bar's subviews.
-  func showAppearance() {
+  func applyAppearance() {
     let active = activeAppearance
     pill.tintColor = ownTint == nil ? appearances.dockTint : nil
-    ground.appearance = active
-    backing.color = groundColor
-    showPill()
+    backgroundView.appearance = active
+    gradientView.color = approximateBackgroundColor
+    applyPillAppearance()
     imageView.shadow = active.imageShadow
     highlight.backgroundColor = active.highlightColor(in: theme)
     titles.marquee = active.marquee(in: theme)
     fillTitles()
-    showButtonAppearance()
+    applyButtonAppearance()
     setNeedsLayout()
   }
 
   /// The single colour that approximates the bar's background, for the gradient behind a pill.
-  private var groundColor: Color {
+  private var approximateBackgroundColor: Color {
     activeAppearance.backgroundColor ?? activeAppearance.material(in: theme).color
       ?? theme.background
   }
 
   /// Applies the active appearance to the buttons.
-  func showButtonAppearance() {
+  func applyButtonAppearance() {
     let active = activeAppearance
     for button in leading + trailing {
       button.plainLook = active.buttonAppearance

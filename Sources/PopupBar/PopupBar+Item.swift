@@ -4,7 +4,7 @@ import SashMotion
 import SashText
 
 /// The minimum width and height of a button's hit-testing area, in logical pixels.
-private let smallestButton = 44.0
+private let minimumButtonSide = 44.0
 /// The animation with which titles and image move aside when buttons are added.
 private let buttonMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
 
@@ -22,12 +22,12 @@ extension PopupBar {
       imageView.image = popupItem?.image
       setNeedsLayout()
     case .progress:
-      progressView.isHidden = !progressViewStyle.isShown
+      progressView.isHidden = !progressViewStyle.isVisible
       progressView.progress = popupItem?.progress ?? 0
       setNeedsLayout()
     case .barButtonItems:
       let isAnimated = popupItem?.isChangingButtonsAnimated ?? false
-      if isAnimated, window != nil { return changeButtons() }
+      if isAnimated, window != nil { return replaceButtonsAnimated() }
       replaceButtons()
     case .accessibility:
       updateAccessibility()
@@ -45,19 +45,19 @@ extension PopupBar {
     func line(_ text: AttributedText?, _ defaults: TextAttributes?) -> AttributedText? {
       text.map { $0.applyingDefaults(defaults ?? TextAttributes()) }
     }
-    page.show(
+    page.setText(
       title: line(item?.effectiveAttributedTitle, active.titleTextAttributes),
       subtitle: line(item?.attributedSubtitle, active.subtitleTextAttributes))
   }
 
   /// Sets the accessibility label of the progress view.
-  func nameProgress() {
+  func updateProgressLabel() {
     progressView.accessibilityLabel =
       popupItem?.accessibilityProgressLabel ?? LocalizedStrings.current.progress
   }
 
   func updateAccessibility() {
-    nameProgress()
+    updateProgressLabel()
     let lines = [popupItem?.effectiveTitle, popupItem?.subtitle].compactMap { $0 }
     titles.accessibilityLabel = popupItem?.accessibilityLabel ?? lines.joined(separator: "\n")
     titles.accessibilityHint = popupItem?.accessibilityHint
@@ -75,7 +75,7 @@ extension PopupBar {
 
   /// Replaces the buttons with an animation: new buttons fade in, and the other subviews move
   /// aside.
-  private func changeButtons() {
+  private func replaceButtonsAnimated() {
     layoutIfNeeded()
     let old = leading + trailing
     let moving: [View] = [imageView, titles, progressView] + old
@@ -101,13 +101,13 @@ extension PopupBar {
     let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
     updateBarButtons(
       &leading, for: popupItem?.leadingBarButtonItems ?? [], in: pill.contents,
-      smallest: smallestButton,
+      smallest: minimumButtonSide,
       onSizeChange: relayout)
     updateBarButtons(
       &trailing, for: popupItem?.trailingBarButtonItems ?? [], in: pill.contents,
-      smallest: smallestButton,
+      smallest: minimumButtonSide,
       onSizeChange: relayout)
-    showButtonAppearance()
+    applyButtonAppearance()
     setNeedsLayout()
   }
 }

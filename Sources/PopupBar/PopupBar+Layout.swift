@@ -4,17 +4,17 @@ import SashRaster
 
 /// The parts of the host's geometry that the layout of a popup bar depends on, all in logical
 /// pixels.
-nonisolated struct PopupBarSurroundings: Hashable, Sendable {
+nonisolated struct PopupBarLayoutContext: Hashable, Sendable {
   /// The horizontal safe area of the host's view.
   var safeArea = EdgeInsets.zero
   /// The widths of the columns beside the content.
   var columns = EdgeInsets.zero
   /// Whether the host has bottom bars whose horizontal margins the popup bar may match.
-  var hasDockMargins = false
+  var hasMatchingDockMargins = false
   /// The additional margins of a bar beside a minimised dock.
-  var extra = EdgeInsets.zero
+  var additionalMargins = EdgeInsets.zero
   /// The width below which the horizontal size class is compact.
-  var compactLimit = SizeClass.compactWidthLimit
+  var compactWidthLimit = SizeClass.compactWidthLimit
   /// How far the background of a full-width bar extends below the bar.
   var extensionHeight = 0.0
 }
@@ -23,7 +23,7 @@ nonisolated struct PopupBarSurroundings: Hashable, Sendable {
 extension PopupBar {
   /// Returns the traits of the bar for a width in logical pixels.
   func traits(width: Double) -> PopupBarTraits {
-    PopupBarTraits(theme, width: width, limit: surroundings.compactLimit)
+    PopupBarTraits(theme, width: width, limit: layoutContext.compactWidthLimit)
   }
 
   /// The metrics of the bar at its current width.
@@ -45,33 +45,35 @@ extension PopupBar {
   /// The horizontal margins of the pill.
   var margins: PopupBarMargins {
     var margins = PopupBarMargins(traits(width: bounds.width))
-    margins.safeArea = surroundings.safeArea
-    margins.columns = surroundings.columns
-    margins.matchesDock = inheritsBottomBarMetrics && surroundings.hasDockMargins
+    margins.safeArea = layoutContext.safeArea
+    margins.columns = layoutContext.columns
+    margins.matchesDock = inheritsBottomBarMetrics && layoutContext.hasMatchingDockMargins
     margins.limitsWidth = limitFloatingContentWidth
     margins.isFullWidth = isFullWidth
-    margins.extra = surroundings.extra
+    margins.additionalMargins = layoutContext.additionalMargins
     return margins
   }
 
   /// Lays out the pill, the backgrounds and the contents of the pill.
-  func placeParts() {
-    nameProgress()
+  func layoutParts() {
+    updateProgressLabel()
     let metrics = metrics
     let traits = traits(width: bounds.width)
-    let place = margins.pill(metrics, in: bounds.size)
-    pill.frame = place
+    let pillFrame = margins.pill(metrics, in: bounds.size)
+    pill.frame = pillFrame
     roundPill(metrics)
-    ground.frame = Rect(
-      x: place.minX, y: 0, width: place.width, height: bounds.height + surroundings.extensionHeight)
-    ground.isHidden = metrics.isFloating
-    backing.frame = bounds
-    backing.hole = RoundedRect(rect: place, radii: pill.cornerRadii, style: pill.cornerStyle)
-    backing.isHidden = !metrics.isFloating || traits.design == .modern
+    backgroundView.frame = Rect(
+      x: pillFrame.minX, y: 0, width: pillFrame.width,
+      height: bounds.height + layoutContext.extensionHeight)
+    backgroundView.isHidden = metrics.isFloating
+    gradientView.frame = bounds
+    gradientView.cutout = RoundedRect(
+      rect: pillFrame, radii: pill.cornerRadii, style: pill.cornerStyle)
+    gradientView.isHidden = !metrics.isFloating || traits.design == .modern
     highlight.frame = pill.bounds
     highlight.cornerRadii = pill.cornerRadii
     highlight.cornerStyle = pill.cornerStyle
-    if !customBar.place(in: pill.bounds) { placeContent(metrics, traits) }
+    if !customBar.layoutCustomBar(in: pill.bounds) { layoutContent(metrics, traits) }
   }
 
   private func roundPill(_ metrics: PopupBarMetrics) {
@@ -87,35 +89,36 @@ extension PopupBar {
       CornerRadii(radius), style: theme.design == .classic ? .continuous : .circular)
   }
 
-  private func placeContent(_ metrics: PopupBarMetrics, _ traits: PopupBarTraits) {
+  private func layoutContent(_ metrics: PopupBarMetrics, _ traits: PopupBarTraits) {
     // The layout works from leading to trailing.
-    func inOrder(_ buttons: [BarButton]) -> [BarButton] {
-      let shown = buttons.filter { !$0.item.isHidden }
-      return turnsButtons ? shown.reversed() : shown
+    func inLayoutOrder(_ buttons: [BarButton]) -> [BarButton] {
+      let visible = buttons.filter { !$0.item.isHidden }
+      return reversesButtonOrder ? visible.reversed() : visible
     }
-    let (leading, trailing) = (inOrder(leading), inOrder(trailing))
+    let (leading, trailing) = (inLayoutOrder(leading), inLayoutOrder(trailing))
     let parts = PopupBarContentLayout.Parts(
       image: popupItem?.image?.size, leading: leading.map(\.intrinsicContentSize.width),
       trailing: trailing.map(\.intrinsicContentSize.width))
-    let inner = PopupBarContentLayout(
+    let contentLayout = PopupBarContentLayout(
       pill: pill.bounds.size, metrics: metrics, parts: parts,
-      safeArea: metrics.isFloating ? .zero : surroundings.safeArea,
+      safeArea: metrics.isFloating ? .zero : layoutContext.safeArea,
       isRightToLeft: layoutDirection == .rightToLeft)
-    titles.use(metrics)
+    titles.apply(metrics)
     imageView.isHidden = popupItem?.image == nil || metrics.imageSide <= 0
-    imageView.frame = inner.image
-    imageView.alpha = inner.showsImage && !isImageAway ? 1 : 0
-    titles.frame = inner.titles
-    titles.alpha = inner.showsTitles ? 1 : 0
+    imageView.frame = contentLayout.image
+    imageView.alpha = contentLayout.showsImage && !isImageInTransition ? 1 : 0
+    titles.frame = contentLayout.titles
+    titles.alpha = contentLayout.showsTitles ? 1 : 0
     updateMarquee()
-    for (button, frame) in zip(leading, inner.leading) { button.frame = frame }
-    for (button, frame) in zip(trailing, inner.trailing) { button.frame = frame }
-    let progress = PopupBarProgress(
-      progressViewStyle, pill: pill.bounds.size, radius: pill.cornerRadius, titles: inner.titles,
+    for (button, frame) in zip(leading, contentLayout.leading) { button.frame = frame }
+    for (button, frame) in zip(trailing, contentLayout.trailing) { button.frame = frame }
+    let progress = PopupBarProgressLayout(
+      progressViewStyle, pill: pill.bounds.size, radius: pill.cornerRadius,
+      titles: contentLayout.titles,
       metrics: metrics, traits: traits)
     progressView.frame = progress.frame
     // Only a progress line that is separate from the pill's edge shows its track.
-    progressView.trackTint = progress.isInTitles ? nil : .clear
-    progressView.isRounded = progress.isInTitles
+    progressView.trackTint = progress.isAlignedWithTitles ? nil : .clear
+    progressView.isRounded = progress.isAlignedWithTitles
   }
 }

@@ -5,9 +5,9 @@ extension PopupBar {
   /// Whether titles that do not fit stay at their initial position, for example while the popup is
   /// open.
   var isMarqueePaused: Bool {
-    get { feed.holdsTitles }
+    get { itemSource.pausesMarquee }
     set {
-      feed.holdsTitles = newValue
+      itemSource.pausesMarquee = newValue
       updateMarquee()
     }
   }

@@ -37,7 +37,7 @@ public final class PopupBar: View {
   }
   /// Whether the bar copies background and tint of the view that it docks to.
   public var inheritsAppearanceFromDockingView = true {
-    didSet { if inheritsAppearanceFromDockingView != oldValue { onAppearanceNeed?() } }
+    didSet { if inheritsAppearanceFromDockingView != oldValue { onAppearanceInheritanceChange?() } }
   }
   /// Whether the pill has a maximum width where the size class is regular.
   public var limitFloatingContentWidth = true {
@@ -71,15 +71,15 @@ public final class PopupBar: View {
     didSet { if barItemsSemanticContentAttribute != oldValue { setNeedsLayout() } }
   }
   /// Whether the bar's image is hidden because an image transition shows a copy of it.
-  var isImageAway = false {
+  var isImageInTransition = false {
     didSet {
-      guard isImageAway != oldValue else { return }
-      if isImageAway { imageView.alpha = 0 }
+      guard isImageInTransition != oldValue else { return }
+      if isImageInTransition { imageView.alpha = 0 }
       setNeedsLayout()
-      if !isImageAway { layoutIfNeeded() }
+      if !isImageInTransition { layoutIfNeeded() }
     }
   }
-  var storedSemantics = SemanticContentAttribute.unspecified
+  var storedSemanticContentAttribute = SemanticContentAttribute.unspecified
 
   // MARK: Subviews
 
@@ -97,9 +97,9 @@ public final class PopupBar: View {
   public let progressView = ProgressView()
 
   /// The background of a bar that extends from edge to edge.
-  let ground = PopupBarGround()
+  let backgroundView = PopupBarBackgroundView()
   /// The gradient behind a floating bar of the classic design.
-  let backing = PopupBarBacking()
+  let gradientView = PopupBarGradientView()
   /// The floating part of the bar, which contains all other visible parts.
   let pill = PopupBarPill()
   let tap = PopupBarTapGestureRecognizer()
@@ -111,15 +111,15 @@ public final class PopupBar: View {
   /// The gestures that the bar handles.
   var defaultGestures = PopupBarGestures.all
   /// The current causes of the highlight.
-  var triggers: PopupBarTriggers = []
+  var highlightTriggers: PopupBarHighlightTriggers = []
   let titles = PopupTitlesView()
   let highlight = View()
   var highlightAnimator: Animator?
   var leading: [BarButton] = []
   var trailing: [BarButton] = []
   let appearances = PopupBarAppearances()
-  let feed = PopupBarFeed()
-  let inline = PopupInlineMotors()
+  let itemSource = PopupBarItemSource()
+  let inlineAnimators = PopupInlineAnimators()
   lazy var customBar = PopupCustomBarSlot(self)
   lazy var pager = PopupTitlesPager(self)
 
@@ -128,9 +128,9 @@ public final class PopupBar: View {
   /// Called when the height of the bar may have changed.
   var onHeightChange: (() -> Void)?
   /// Called when the bar has displayed another appearance.
-  var onLookChange: (() -> Void)?
+  var onDisplayedAppearanceChange: (() -> Void)?
   /// Called when the bar must copy the dock's appearance again.
-  var onAppearanceNeed: (() -> Void)?
+  var onAppearanceInheritanceChange: (() -> Void)?
   /// Called with the merged appearance after each change.
   var onActiveAppearanceChange: ((PopupBarAppearance) -> Void)?
   /// Whether the bar is beside a minimised dock.
@@ -140,24 +140,24 @@ public final class PopupBar: View {
   /// The height of the custom bar in logical pixels, or `nil` without a custom bar.
   var customBarHeight: Double? { didSet { if customBarHeight != oldValue { restyle() } } }
   /// The geometry of the host around the bar.
-  var surroundings = PopupBarSurroundings() {
-    didSet { if surroundings != oldValue { setNeedsLayout() } }
+  var layoutContext = PopupBarLayoutContext() {
+    didSet { if layoutContext != oldValue { setNeedsLayout() } }
   }
   /// Whether the content is open to any extent; materials are then drawn without blur.
-  var isOpening = false { didSet { if isOpening != oldValue { showPill() } } }
+  var isContentOpen = false { didSet { if isContentOpen != oldValue { applyPillAppearance() } } }
 
   private var storedStyle = PopupBarStyle.default
   private var storedInheritsMetrics = true
   /// The traits for which the host was last asked to update the height.
-  private var knownTraits = PopupBarTraits()
+  private var lastTraits = PopupBarTraits()
 
   init() {
     super.init()
     isComposited = true
-    for part in [ground, backing, pill] { addSubview(part) }
-    ground.isHidden = true
-    backing.isHidden = true
-    watch(appearances.standard)
+    for part in [backgroundView, gradientView, pill] { addSubview(part) }
+    backgroundView.isHidden = true
+    gradientView.isHidden = true
+    observe(appearances.standard)
     imageView.cornerRadius = PopupBarMetrics.imageRadius
     imageView.isUserInteractionEnabled = false
     progressView.isUserInteractionEnabled = false
@@ -165,7 +165,7 @@ public final class PopupBar: View {
     highlight.isHidden = true
     for part in [imageView, titles, progressView] { pill.contents.addSubview(part) }
     pill.addSubview(highlight)
-    installTriggers()
+    installHighlightTriggers()
     pill.addGestureRecognizer(pan)
     appearanceDidChange()
   }
@@ -178,11 +178,11 @@ public final class PopupBar: View {
 
   /// Whether hit-testing returns only the pill, so that a finger can catch the moving bar but press
   /// nothing in it.
-  var isCatching = false
+  var blocksContentTouches = false
 
   /// Returns the pill instead of its subviews while content touches are blocked.
   public override func hitTest(_ point: Point) -> View? {
-    isCatching ? super.hitTest(point).map { _ in pill } : super.hitTest(point)
+    blocksContentTouches ? super.hitTest(point).map { _ in pill } : super.hitTest(point)
   }
 
   /// The style with `default` resolved for the design, the form factor and the width.
@@ -192,27 +192,28 @@ public final class PopupBar: View {
   public var effectiveContentSize: Size { pill.frame.size }
 
   /// Lays out the pill and its contents.
-  public override func layoutSubviews() { placeParts() }
+  public override func layoutSubviews() { layoutParts() }
 
   /// Updates the height when the text size or the design changes, and the appearance in any case.
   public override func environmentDidChange() {
     let traits = traits(width: bounds.width)
-    guard traits != knownTraits else { return showAppearance() }
-    knownTraits = traits
+    guard traits != lastTraits else { return applyAppearance() }
+    lastTraits = traits
     restyle()
   }
 
   /// Updates appearance, layout and height.
   func restyle() {
-    showAppearance()
+    applyAppearance()
     setNeedsLayout()
     onHeightChange?()
   }
 
   /// Applies the active appearance to the pill.
-  func showPill() {
-    pill.show(
-      activeAppearance, isFloating: metrics.isFloating, design: theme.design, isMoving: isOpening)
+  func applyPillAppearance() {
+    pill.apply(
+      activeAppearance, isFloating: metrics.isFloating, design: theme.design,
+      isMoving: isContentOpen)
   }
 
   /// Removes the highlight and stops animations when the bar leaves a window; takes over the theme
@@ -223,7 +224,7 @@ public final class PopupBar: View {
     highlightAnimator = nil
     highlight.isHidden = true
     pager.stop()
-    inline.stop()
+    inlineAnimators.finish()
     if window != nil { environmentDidChange() }
   }
 }

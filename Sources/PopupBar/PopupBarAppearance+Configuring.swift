@@ -10,47 +10,47 @@ extension PopupBarAppearance {
   /// default speed.
   public func configureWithDefaultMarqueeScroll() {
     marquee = .standard
-    resetMarqueePace()
+    resetMarqueeTiming()
   }
 
   /// Disables the marquee: titles that do not fit are truncated.
   public func configureWithDisabledMarqueeScroll() {
     marquee = .custom(false)
-    resetMarqueePace()
+    resetMarqueeTiming()
   }
 
-  private func resetMarqueePace() {
-    marqueeScrollRate = Self.usualMarqueeRate
-    marqueeScrollDelay = Self.usualMarqueeDelay
+  private func resetMarqueeTiming() {
+    marqueeScrollRate = Self.defaultMarqueeRate
+    marqueeScrollDelay = Self.defaultMarqueeDelay
     coordinateMarqueeScroll = true
     didChange()
   }
 
   /// Restores the default shadow of the image.
-  public func configureWithDefaultImageShadow() { imageShadow = Self.usualImageShadow }
+  public func configureWithDefaultImageShadow() { imageShadow = Self.defaultImageShadow }
 
   /// Sets the default shadow of the image, independent of the theme.
-  public func configureWithStaticImageShadow() { imageShadow = Self.usualImageShadow }
+  public func configureWithStaticImageShadow() { imageShadow = Self.defaultImageShadow }
 
   /// Removes the shadow of the image.
   public func configureWithNoImageShadow() { imageShadow = nil }
 
   /// Restores the theme's material and the design's colour, corners and shadow of the pill.
   public func configureWithDefaultFloatingBackground() {
-    setPill(effect: .standard, color: .standard, shadow: .standard)
+    setFloatingBackground(effect: .standard, color: .standard, shadow: .standard)
   }
 
   /// Gives the pill the theme's opaque background.
   public func configureWithOpaqueFloatingBackground() {
-    setPill(effect: .opaque, color: .custom(nil), shadow: .standard)
+    setFloatingBackground(effect: .opaque, color: .custom(nil), shadow: .standard)
   }
 
   /// Removes background and shadow of the pill; only its contents remain visible.
   public func configureWithTransparentFloatingBackground() {
-    setPill(effect: .custom(nil), color: .custom(nil), shadow: .custom(nil))
+    setFloatingBackground(effect: .custom(nil), color: .custom(nil), shadow: .custom(nil))
   }
 
-  private func setPill(
+  private func setFloatingBackground(
     effect: ThemedMaterial, color: ThemedValue<Color?>, shadow: ThemedValue<Shadow?>
   ) {
     floatingEffect = effect
@@ -64,13 +64,13 @@ extension PopupBarAppearance {
   }
 
   /// Copies all properties of another appearance.
-  func take(from other: PopupBarAppearance) {
+  func copyProperties(from other: PopupBarAppearance) {
     takeGround(from: other)
-    takeOwn(from: other)
+    copyPopupBarProperties(from: other)
   }
 
   /// Copies the properties that only popup bars have from another appearance.
-  func takeOwn(from other: PopupBarAppearance) {
+  func copyPopupBarProperties(from other: PopupBarAppearance) {
     titleTextAttributes = other.titleTextAttributes
     subtitleTextAttributes = other.subtitleTextAttributes
     buttonAppearance = other.buttonAppearance

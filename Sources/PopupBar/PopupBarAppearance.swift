@@ -32,7 +32,7 @@ public final class PopupBarAppearance: BarAppearance {
     didSet { if prominentButtonAppearance != oldValue { didChange() } }
   }
   /// The shadow of the image, or `nil` for none.
-  public var imageShadow: Shadow? = PopupBarAppearance.usualImageShadow {
+  public var imageShadow: Shadow? = PopupBarAppearance.defaultImageShadow {
     didSet { if imageShadow != oldValue { didChange() } }
   }
   /// The colour over a pressed bar.
@@ -55,7 +55,7 @@ public final class PopupBarAppearance: BarAppearance {
   /// The scroll speed of the marquee, in logical pixels per second.
   ///
   /// Values that are not positive and finite are ignored.
-  public var marqueeScrollRate = PopupBarAppearance.usualMarqueeRate {
+  public var marqueeScrollRate = PopupBarAppearance.defaultMarqueeRate {
     didSet {
       if !(marqueeScrollRate > 0 && marqueeScrollRate.isFinite) { marqueeScrollRate = oldValue }
       if marqueeScrollRate != oldValue { didChange() }
@@ -64,7 +64,7 @@ public final class PopupBarAppearance: BarAppearance {
   /// The pause of the marquee before each scroll, in seconds.
   ///
   /// Negative and infinite values are ignored.
-  public var marqueeScrollDelay = PopupBarAppearance.usualMarqueeDelay {
+  public var marqueeScrollDelay = PopupBarAppearance.defaultMarqueeDelay {
     didSet {
       if !(marqueeScrollDelay >= 0 && marqueeScrollDelay.isFinite) { marqueeScrollDelay = oldValue }
       if marqueeScrollDelay != oldValue { didChange() }
@@ -126,9 +126,9 @@ public final class PopupBarAppearance: BarAppearance {
   }
 
   /// The defaults of image shadow, marquee speed and marquee delay.
-  static let usualImageShadow = Shadow(color: Color(white: 0, alpha: 0.12), blur: 3)
-  static let usualMarqueeRate = MarqueeSettings().rate
-  static let usualMarqueeDelay = MarqueeSettings().delay
+  static let defaultImageShadow = Shadow(color: Color(white: 0, alpha: 0.12), blur: 3)
+  static let defaultMarqueeRate = MarqueeSettings().rate
+  static let defaultMarqueeDelay = MarqueeSettings().delay
 
   var highlight = ThemedValue<Color>.standard
   var marquee = ThemedValue<Bool>.standard
@@ -157,7 +157,7 @@ public final class PopupBarAppearance: BarAppearance {
   /// Returns an independent appearance with the same properties.
   public override func copy() -> PopupBarAppearance {
     let copy = PopupBarAppearance()
-    copy.take(from: self)
+    copy.copyProperties(from: self)
     return copy
   }
 }

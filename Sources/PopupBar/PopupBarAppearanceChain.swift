@@ -19,9 +19,9 @@ nonisolated package enum PopupBarAppearanceChain {
   /// A group of properties that is looked up together.
   package enum Group: Hashable, Sendable, CaseIterable {
     /// The background, which every kind of bar has.
-    case ground
+    case background
     /// The properties that only popup bars have.
-    case own
+    case popupBar
   }
 
   /// Returns the first source that defines a group of properties.
@@ -41,6 +41,6 @@ nonisolated package enum PopupBarAppearanceChain {
 
   /// Returns whether a source defines a group: a dock's appearance has no popup bar properties.
   private static func declares(_ link: Link, _ group: Group) -> Bool {
-    link != .dock || group == .ground
+    link != .dock || group == .background
   }
 }

@@ -20,7 +20,7 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
   }
 
   /// The minimum width of centred titles; narrower ones use the whole space between the buttons.
-  private static let narrowestMiddle = 88.0
+  private static let minimumCenteredTitleWidth = 88.0
 
   package var image = Rect.zero
   package var titles = Rect.zero
@@ -43,15 +43,15 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
     pill: Size, metrics: PopupBarMetrics, parts: Parts, safeArea: EdgeInsets = .zero,
     isRightToLeft: Bool = false
   ) {
-    let near = (
+    let insets = (
       leading: isRightToLeft ? safeArea.right : safeArea.left,
       trailing: isRightToLeft ? safeArea.left : safeArea.right
     )
     func padding(_ hasButton: Bool) -> Double {
       hasButton ? metrics.sidePaddingAtButton : metrics.sidePadding
     }
-    var left = near.leading + padding(!parts.leading.isEmpty)
-    var right = pill.width - near.trailing - padding(!parts.trailing.isEmpty)
+    var left = insets.leading + padding(!parts.leading.isEmpty)
+    var right = pill.width - insets.trailing - padding(!parts.trailing.isEmpty)
     let height = min(PopupBarMetrics.toolbar.height, pill.height)
     func button(_ x: Double, _ width: Double) -> Rect {
       Rect(x: x, y: (pill.height - height) / 2, width: width, height: height)
@@ -75,11 +75,11 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
     titles = Rect(x: left, y: 0, width: max(0, right - left), height: pill.height)
     let margin = max(left, pill.width - right)
     let middle = pill.width - 2 * margin
-    if metrics.centersTitles, middle >= Self.narrowestMiddle {
+    if metrics.centersTitles, middle >= Self.minimumCenteredTitleWidth {
       // Centred in the bar, if the buttons on both sides leave enough of the middle free.
       titles = Rect(x: margin, y: 0, width: middle, height: pill.height)
     }
-    showsTitles = titles.width >= PopupBarMetrics.narrowestTitles
+    showsTitles = titles.width >= PopupBarMetrics.minimumTitleWidth
     if isRightToLeft { mirror(width: pill.width) }
   }
 

@@ -35,7 +35,7 @@ nonisolated package struct PopupBarDock: Hashable, Sendable {
     if case .custom(let margin) = kind { return -margin }
     guard isFloating, !isFullWidth else { return 0 }
     let isModern = traits.design == .modern
-    if isModern, kind == .tabBar || kind == .toolbar { return Self.aboveBar }
+    if isModern, kind == .tabBar || kind == .toolbar { return Self.offsetAboveBar }
     if traits.formFactor == .desktop { return isModern ? -18 : -7 }
     if kind == .none, height <= 0 { return isModern ? -10 : -4 }
     guard traits.formFactor == .handheld, traits.isCompact else { return 0 }
@@ -43,5 +43,5 @@ nonisolated package struct PopupBarDock: Hashable, Sendable {
   }
 
   /// The distance of a modern pill from the tab bar or toolbar below it, in logical pixels.
-  private static let aboveBar = -8.0
+  private static let offsetAboveBar = -8.0
 }

@@ -25,19 +25,19 @@ extension PopupBar {
 
   /// The placement of the bar; `unspecified` while no host presents it.
   public internal(set) var environment: Environment {
-    get { inline.environment }
+    get { inlineAnimators.environment }
     set {
-      guard newValue != inline.environment else { return }
-      inline.environment = newValue
+      guard newValue != inlineAnimators.environment else { return }
+      inlineAnimators.environment = newValue
       usesInlineAppearance = newValue == .inline
-      tellEnvironment(to: feed.content)
-      tellEnvironment(to: customBarViewController)
+      updateEnvironmentTrait(of: itemSource.content)
+      updateEnvironmentTrait(of: customBarViewController)
       setNeedsLayout()
     }
   }
 
   /// Sets or removes the environment trait of a controller.
-  func tellEnvironment(to controller: ViewController?) {
+  func updateEnvironmentTrait(of controller: ViewController?) {
     controller?.setTrait(
       EnvironmentTrait.self, to: environment == .unspecified ? nil : environment)
   }

@@ -7,9 +7,9 @@ import SashGeometry
 /// (content open).
 nonisolated package struct PopupBarLayout: Hashable, Sendable {
   /// How much larger a modern bar is at presence 0, as a fraction of its size.
-  static let growth = 0.05
+  static let hiddenScaleGrowth = 0.05
   /// The presence from which the shadow of a classic bar fades in.
-  static let shadowStart = 0.9
+  static let shadowFadeStart = 0.9
 
   /// The size of the host.
   var host: Size
@@ -20,9 +20,9 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   /// How far the bar's bottom is below the top of the covered area; negative values are above it.
   var offset: Double
   /// How much lower the bar is than above its dock, because it moves beside the dock.
-  package var drop = 0.0
+  package var inlineOffset = 0.0
   /// How far a docking view moves the bar up.
-  package var lift = 0.0
+  package var dockLift = 0.0
   /// Whether the bar slides up instead of growing and fading in, as in the classic design.
   package var isSliding = false
   /// Whether a sliding bar fades as well.
@@ -60,14 +60,14 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   ///
   /// It is also the distance that the content moves from closed to open.
   package var closedBottom: Double {
-    max(barHeight, host.height - bottomInset - lift + offset + drop)
+    max(barHeight, host.height - bottomInset - dockLift + offset + inlineOffset)
   }
 
   /// Returns the bar's frame in the host at a progress.
   ///
   /// Its bottom moves from the docked position to the host's top.
   package func barFrame(progress: Double) -> Rect {
-    let bottom = closedBottom * (1 - Self.fraction(progress))
+    let bottom = closedBottom * (1 - Self.clampedFraction(progress))
     return Rect(x: 0, y: bottom - barHeight, width: host.width, height: barHeight)
   }
 
@@ -75,7 +75,7 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   /// size.
   package func contentFrame(progress: Double) -> Rect {
     Rect(
-      x: 0, y: closedBottom * (1 - Self.fraction(progress)), width: host.width,
+      x: 0, y: closedBottom * (1 - Self.clampedFraction(progress)), width: host.width,
       height: host.height.rounded(.up))
   }
 
@@ -83,34 +83,35 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   ///
   /// The bar fades in with its presence, and out as the content opens.
   package func barAlpha(presence: Double, progress: Double) -> Double {
-    let there = isSliding && !fades ? (presence > 0 ? 1 : 0) : Self.fraction(presence)
-    return there * (1 - Self.smoothstep(Self.fraction(progress)))
+    let visibility = isSliding && !fades ? (presence > 0 ? 1 : 0) : Self.clampedFraction(presence)
+    return visibility * (1 - Self.smoothstep(Self.clampedFraction(progress)))
   }
 
   /// Returns the scale of the bar while it is being presented or dismissed.
   package func barScale(presence: Double) -> Double {
-    isSliding ? 1 : 1 + Self.growth * (1 - Self.fraction(presence))
+    isSliding ? 1 : 1 + Self.hiddenScaleGrowth * (1 - Self.clampedFraction(presence))
   }
 
   /// Returns how far a sliding bar is below its docked position, hidden behind the dock or below
   /// the host.
   package func barSlide(presence: Double) -> Double {
     guard isSliding else { return 0 }
-    let way = isDocked ? barHeight : barHeight + extensionHeight
-    return way * (1 - Self.fraction(presence))
+    let distance = isDocked ? barHeight : barHeight + extensionHeight
+    return distance * (1 - Self.clampedFraction(presence))
   }
 
   /// Returns the opacity of the pill's shadow.
   ///
   /// On a sliding bar it fades in last.
-  package func shadowStrength(presence: Double) -> Double {
+  package func shadowOpacity(presence: Double) -> Double {
     guard isSliding else { return 1 }
-    return Self.fraction((Self.fraction(presence) - Self.shadowStart) / (1 - Self.shadowStart))
+    return Self.clampedFraction(
+      (Self.clampedFraction(presence) - Self.shadowFadeStart) / (1 - Self.shadowFadeStart))
   }
 
   /// Returns the height of the host's bottom that the bar covers in addition to the bottom inset.
   package func hostInset(presence: Double) -> Double {
-    max(0, host.height - bottomInset - (closedBottom - barHeight)) * Self.fraction(presence)
+    max(0, host.height - bottomInset - (closedBottom - barHeight)) * Self.clampedFraction(presence)
   }
 
   /// How far the background of a bar from edge to edge extends below the bar, over the window's
@@ -119,26 +120,26 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
 
   /// Returns how far down a dock of the classic design is while the popup opens.
   package func dockSlide(progress: Double) -> Double {
-    Self.smoothstep(Self.fraction(progress)) * (bottomInset + lift)
+    Self.smoothstep(Self.clampedFraction(progress)) * (bottomInset + dockLift)
   }
 
   /// Returns the opacity of the black overlay on the bar's background while a page is pushed that
   /// hides the dock, or popped.
   ///
   /// It is highest half way, since the bar itself stays in place.
-  package static func pushShade(presence: Double) -> Double {
-    let presence = fraction(presence)
-    return darkestPush * 4 * presence * (1 - presence)
+  package static func pushOverlayOpacity(presence: Double) -> Double {
+    let presence = clampedFraction(presence)
+    return maximumPushOverlayOpacity * 4 * presence * (1 - presence)
   }
 
   /// The highest opacity of that overlay.
-  private static let darkestPush = 0.1
+  private static let maximumPushOverlayOpacity = 0.1
 
   /// Returns 3t² − 2t³ for `t` from 0 to 1.
   static func smoothstep(_ t: Double) -> Double { t * t * (3 - 2 * t) }
 
   /// Returns `value` clamped to 0...1; 0 if it is not finite.
-  static func fraction(_ value: Double) -> Double {
+  static func clampedFraction(_ value: Double) -> Double {
     value.isFinite ? min(max(value, 0), 1) : 0
   }
 }

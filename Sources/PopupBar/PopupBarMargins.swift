@@ -9,7 +9,7 @@ private nonisolated let modernMargin = (
 /// regular.
 private nonisolated let classicMargin = (usual: 12.0, unlimited: 30.0)
 /// The maximum widths of pills where the size class is regular, in logical pixels.
-private nonisolated let widest = (modern: 700.0, classic: 954.0, desktop: 910.0)
+private nonisolated let maximumWidths = (modern: 700.0, classic: 954.0, desktop: 910.0)
 /// The horizontal margins of bottom bars, which a popup bar above them matches, in logical pixels.
 private nonisolated let dockMargin = (handheld: 28.0, other: 8.0)
 /// The space between a sidebar of tabs and a pill, in logical pixels.
@@ -30,13 +30,13 @@ nonisolated package struct PopupBarMargins: Hashable, Sendable {
   /// Whether a custom bar extends over the whole width.
   package var isFullWidth = false
   /// The additional margins beside a minimised dock.
-  package var extra = EdgeInsets.zero
+  package var additionalMargins = EdgeInsets.zero
 
   /// Creates margins without anything beside the bar.
   package init(_ traits: PopupBarTraits) { self.traits = traits }
 
   /// The pill's margin without safe area, columns and dock.
-  package var own: Double {
+  package var ownMargin: Double {
     if isFullWidth { return 0 }
     switch (traits.design, traits.formFactor) {
     case (.classic, _):
@@ -49,17 +49,17 @@ nonisolated package struct PopupBarMargins: Hashable, Sendable {
   }
 
   /// The additional margin with which the pill matches the bars below it.
-  package var matching: Double {
+  package var matchingMargin: Double {
     guard matchesDock, traits.design == .modern, !isFullWidth else { return 0 }
-    let wanted = traits.formFactor == .handheld ? dockMargin.handheld : dockMargin.other
-    return max(wanted - own, 0)
+    let `required` = traits.formFactor == .handheld ? dockMargin.handheld : dockMargin.other
+    return max(`required` - ownMargin, 0)
   }
 
   /// The maximum width of the pill, or `nil` for no limit.
-  private var cap: Double? {
+  private var maximumWidth: Double? {
     guard limitsWidth, !traits.isCompact, !isFullWidth else { return nil }
-    if traits.formFactor == .desktop { return widest.desktop }
-    return traits.design == .modern ? widest.modern : widest.classic
+    if traits.formFactor == .desktop { return maximumWidths.desktop }
+    return traits.design == .modern ? maximumWidths.modern : maximumWidths.classic
   }
 
   /// Returns the pill's frame in a bar.
@@ -72,23 +72,23 @@ nonisolated package struct PopupBarMargins: Hashable, Sendable {
     let width = size.width
     let height = max(0, size.height - 2 * metrics.pillInset)
     guard metrics.isFloating else {
-      let room = max(0, width - columns.horizontal)
-      return Rect(x: columns.left, y: 0, width: room, height: height)
+      let pillWidth = max(0, width - columns.horizontal)
+      return Rect(x: columns.left, y: 0, width: pillWidth, height: height)
     }
-    let margin = own + matching
-    let left = columns.left + safeArea.left + margin + extra.left
-    let right = columns.right + safeArea.right + margin + extra.right
+    let margin = ownMargin + matchingMargin
+    let left = columns.left + safeArea.left + margin + additionalMargins.left
+    let right = columns.right + safeArea.right + margin + additionalMargins.right
     var x = left
-    var room = max(0, width - left - right)
-    if let cap, room > cap {
-      x += (room - cap) / 2
-      room = cap
+    var pillWidth = max(0, width - left - right)
+    if let maximumWidth, pillWidth > maximumWidth {
+      x += (pillWidth - maximumWidth) / 2
+      pillWidth = maximumWidth
     }
-    return Rect(x: x, y: metrics.pillInset, width: room, height: height)
+    return Rect(x: x, y: metrics.pillInset, width: pillWidth, height: height)
   }
 
   /// Returns the inset beside a sidebar of tabs: its width plus a gap, or 0 without a sidebar.
-  package static func besideSidebar(_ width: Double) -> Double {
+  package static func sidebarInset(_ width: Double) -> Double {
     width > 0 ? width + sidebarGap : 0
   }
 }
@@ -100,11 +100,11 @@ nonisolated package enum PopupBarCorners {
   /// The radius of a custom bar over the whole width, in logical pixels.
   private static let fullWidth = 20.0
   /// The height below which custom bars are capsules, in logical pixels.
-  private static let highestCapsule = 70.0
+  private static let maximumCapsuleHeight = 70.0
   /// The minimum radius of a higher custom bar, in logical pixels.
   ///
   /// Its corners are concentric with the display's unless that makes them smaller.
-  private static let growth = 20.0
+  private static let minimumRadius = 20.0
 
   /// Returns the radius for a pill of a size.
   ///
@@ -127,8 +127,8 @@ nonisolated package enum PopupBarCorners {
     case .modern:
       guard style == .custom else { return capsule }
       if isFullWidth { return min(fullWidth, capsule) }
-      if size.height < highestCapsule { return capsule }
-      return min(max(displayRadius, margin + growth) - margin, capsule)
+      if size.height < maximumCapsuleHeight { return capsule }
+      return min(max(displayRadius, margin + minimumRadius) - margin, capsule)
     }
   }
 }

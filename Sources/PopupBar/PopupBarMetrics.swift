@@ -35,7 +35,7 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
   /// The corner radius of the image.
   package static let imageRadius = 6.0
   /// The minimum width of the titles; narrower ones are hidden.
-  package static let narrowestTitles = 44.0
+  package static let minimumTitleWidth = 44.0
   /// The distance of the pill from the bar's top and bottom in the classic design.
   package static let classicInset = 4.0
 
@@ -64,7 +64,7 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
   /// Whether the titles are centred instead of leading.
   package let centersTitles: Bool
   /// The gap between the lines for large text, or `nil` for smaller text.
-  private let largeGap: Double?
+  private let largeTextGap: Double?
 
   /// Creates the metrics of a style.
   ///
@@ -85,31 +85,31 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     (title, subtitle) = Self.lines(style, traits)
     sidePadding = isClassic ? (isFloating ? 8 : 20) : (isDesktop ? 20 : 16)
     // The height that large text adds is for the text alone.
-    let usualHeight = height - Self.growth(traits) - 2 * pillInset
+    let heightWithoutTextGrowth = height - Self.additionalTextHeight(traits) - 2 * pillInset
     if isClassic && style == .compact || style == .custom {
       imageSide = 0
     } else if isDesktop || traits.formFactor == .wide && style == .floating {
       imageSide = Self.largeImage
     } else {
-      imageSide = usualHeight - Self.imageMargin
+      imageSide = heightWithoutTextGrowth - Self.imageMargin
     }
-    imageGap = isFloating && isClassic || style.isLow || isDesktop ? 8 : 16
+    imageGap = isFloating && isClassic || style.isCompactHeight || isDesktop ? 8 : 16
     centersTitles = isClassic && style == .compact
-    let place = traits.textStep - firstLargeStep
-    largeGap = largeTextGaps.indices.contains(place) ? largeTextGaps[place] : nil
+    let largeStep = traits.textStep - firstLargeStep
+    largeTextGap = largeTextGaps.indices.contains(largeStep) ? largeTextGaps[largeStep] : nil
   }
 
   /// Returns the additional height for large text.
-  private static func growth(_ traits: PopupBarTraits) -> Double {
-    let place = traits.textStep - firstLargeStep
-    return textGrowth.indices.contains(place) ? textGrowth[place] : 0
+  private static func additionalTextHeight(_ traits: PopupBarTraits) -> Double {
+    let largeStep = traits.textStep - firstLargeStep
+    return textGrowth.indices.contains(largeStep) ? textGrowth[largeStep] : 0
   }
 
   /// Returns the height of an effective style.
   private static func height(
     _ style: PopupBarStyle, _ traits: PopupBarTraits, customHeight: Double
   ) -> Double {
-    let text = growth(traits)
+    let text = additionalTextHeight(traits)
     let isModern = traits.design == .modern
     switch style {
     case .custom: return customHeight.isFinite ? max(0, customHeight) : 0
@@ -151,7 +151,7 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
 
   /// Returns the gap between title and subtitle; negative where text is large.
   package func lineGap(scale: DisplayScale) -> Double {
-    if let largeGap { return style.isLow ? largeGap / 2 : largeGap }
-    return style.isLow ? 0 : 1 + 1 / scale.factor
+    if let largeTextGap { return style.isCompactHeight ? largeTextGap / 2 : largeTextGap }
+    return style.isCompactHeight ? 0 : 1 + 1 / scale.factor
   }
 }

@@ -12,36 +12,36 @@ final class PopupBarPill: View {
   /// The opacity of the shadow.
   ///
   /// It follows the presence of a sliding bar.
-  var shadowStrength = 1.0 { didSet { if shadowStrength != oldValue { showShadow() } } }
+  var shadowOpacity = 1.0 { didSet { if shadowOpacity != oldValue { updateShadow() } } }
 
   /// The container of everything that the bar displays on the pill.
-  let contents = PopupBarContents()
+  let contents = PopupBarContentsView()
 
   /// The blurred snapshot of the contents, while the bar is being dismissed.
-  private var blurred: ImageView?
-  private let picture = ImageView()
-  private let shine = PopupBarShine()
-  private var ownShadow: Shadow?
+  private var blurredView: ImageView?
+  private let backgroundImageView = ImageView()
+  private let shineView = PopupBarShineView()
+  private var opaqueShadow: Shadow?
 
   init() {
     super.init()
     isComposited = true
     clipsToBounds = true
-    picture.isUserInteractionEnabled = false
-    picture.accessibilityElementsHidden = true
-    picture.fillsSuperview = true
-    picture.isHidden = true
-    addSubview(picture)
+    backgroundImageView.isUserInteractionEnabled = false
+    backgroundImageView.accessibilityElementsHidden = true
+    backgroundImageView.fillsSuperview = true
+    backgroundImageView.isHidden = true
+    addSubview(backgroundImageView)
     addSubview(contents)
-    shine.fillsSuperview = true
-    shine.isHidden = true
-    addSubview(shine)
+    shineView.fillsSuperview = true
+    shineView.isHidden = true
+    addSubview(shineView)
   }
 
   override var drawsContent: Bool { false }
 
   /// Whether the pill has a light line along its edge.
-  var hasShine: Bool { !shine.isHidden }
+  var hasShine: Bool { !shineView.isHidden }
 
   /// Applies an appearance to the pill.
   ///
@@ -51,35 +51,35 @@ final class PopupBarPill: View {
   ///   - design: The design of the theme.
   ///   - isMoving: Whether the content is open to any extent. A blurred material is then replaced
   ///     by an opaque one, because blurring the moving background in each frame is too expensive.
-  func show(
+  func apply(
     _ appearance: PopupBarAppearance, isFloating: Bool, design: Theme.Design, isMoving: Bool
   ) {
     let theme = theme
     guard isFloating else {
       material = .none
       backgroundColor = nil
-      ownShadow = nil
-      showShadow()
-      picture.isHidden = true
-      shine.isHidden = true
+      opaqueShadow = nil
+      updateShadow()
+      backgroundImageView.isHidden = true
+      shineView.isHidden = true
       return
     }
     let material = appearance.floatingMaterial(in: theme)
-    self.material = isMoving ? material.still(over: theme.background) : material
+    self.material = isMoving ? material.withoutBlur(over: theme.background) : material
     backgroundColor = appearance.floatingColor(in: theme)
-    picture.image = appearance.floatingBackgroundImage
-    picture.contentMode = appearance.floatingBackgroundImageContentMode
-    picture.isHidden = picture.image == nil
-    shine.isHidden = !appearance.isFloatingBarShineEnabled
-    ownShadow = appearance.floatingShadow(in: theme)
-    showShadow()
+    backgroundImageView.image = appearance.floatingBackgroundImage
+    backgroundImageView.contentMode = appearance.floatingBackgroundImageContentMode
+    backgroundImageView.isHidden = backgroundImageView.image == nil
+    shineView.isHidden = !appearance.isFloatingBarShineEnabled
+    opaqueShadow = appearance.floatingShadow(in: theme)
+    updateShadow()
   }
 
-  private func showShadow() {
-    shadow = ownShadow.flatMap { own in
-      guard shadowStrength > 0 else { return nil }
+  private func updateShadow() {
+    shadow = opaqueShadow.flatMap { own in
+      guard shadowOpacity > 0 else { return nil }
       var faded = own
-      faded.color.alpha *= shadowStrength
+      faded.color.alpha *= shadowOpacity
       return faded
     }
   }
@@ -94,52 +94,53 @@ final class PopupBarPill: View {
   ///   - blurredFraction: The fraction of the opacity that belongs to the blurred snapshot.
   ///   - canBlur: Whether the snapshot may be created now. An existing one is used in any case, and
   ///     is released when its opacity is zero.
-  func showContents(_ strength: Double, blurred part: Double, mayBlur: Bool) {
-    if part <= 0 || strength <= 0 {
-      blurred?.removeFromSuperview()
-      blurred = nil
-    } else if blurred == nil, mayBlur {
-      showBlurred()
+  func setContentsOpacity(_ opacity: Double, blurredFraction blurredFraction: Double, canBlur: Bool)
+  {
+    if blurredFraction <= 0 || opacity <= 0 {
+      blurredView?.removeFromSuperview()
+      blurredView = nil
+    } else if blurredView == nil, canBlur {
+      addBlurredView()
     }
-    let part = blurred == nil ? 0 : part
-    contents.alpha = strength * (1 - part)
+    let blurredFraction = blurredView == nil ? 0 : blurredFraction
+    contents.alpha = opacity * (1 - blurredFraction)
     // Without an effect layer of its own, a settled bar is a single layer.
     if contents.alpha == 1 { contents.releaseEffectLayer() }
-    blurred?.alpha = strength * part
+    blurredView?.alpha = opacity * blurredFraction
   }
 
   /// The opacity of the blurred snapshot.
-  var blurredAlpha: Double { blurred?.alpha ?? 0 }
+  var blurredAlpha: Double { blurredView?.alpha ?? 0 }
 
-  private func showBlurred() {
-    guard let likeness = contents.snapshotImage() else { return }
-    let bitmap = likeness.bitmap
-    let blur = PixelBlur(radius: PopupContentsFade.pictureRadius * likeness.scale.factor)
+  private func addBlurredView() {
+    guard let snapshot = contents.snapshotImage() else { return }
+    let bitmap = snapshot.bitmap
+    let blur = PixelBlur(radius: PopupContentsFade.snapshotBlurRadius * snapshot.scale.factor)
     guard Compositing.blur(bitmap, bitmap.bounds, by: blur, into: bitmap, at: (0, 0)) else {
       return
     }
-    let view = ImageView(likeness)
+    let view = ImageView(snapshot)
     view.fillsSuperview = true
     view.isUserInteractionEnabled = false
     view.accessibilityElementsHidden = true
     insertSubview(view, above: contents)
-    blurred = view
+    blurredView = view
   }
 
   /// Rounds the corners of the pill and of the light line along its edge.
   func round(_ radii: CornerRadii, style: RoundedRect.Style) {
     cornerRadii = radii
     cornerStyle = style
-    shine.cornerRadii = radii
-    shine.cornerStyle = style
+    shineView.cornerRadii = radii
+    shineView.cornerStyle = style
   }
 
   /// Keeps the light line in front of all subviews.
-  override func layoutSubviews() { bringSubviewToFront(shine) }
+  override func layoutSubviews() { bringSubviewToFront(shineView) }
 }
 
 /// A container whose subviews fade together, independent of the pill's background.
-final class PopupBarContents: View {
+final class PopupBarContentsView: View {
   init() {
     super.init()
     fillsSuperview = true
@@ -152,17 +153,17 @@ final class PopupBarContents: View {
 extension Material {
   /// Returns an opaque material with the tint of a blurred one over `background`; other materials
   /// are returned unchanged.
-  nonisolated func still(over ground: Color) -> Material {
+  nonisolated func withoutBlur(over background: Color) -> Material {
     guard case .blurred(_, let tint, _) = self else { return self }
-    return .opaque(tint.composited(over: ground))
+    return .opaque(tint.composited(over: background))
   }
 }
 
 /// A light line along the edge of a pill.
-final class PopupBarShine: View {
+final class PopupBarShineView: View {
   /// The opacity of the line at the top, where the light comes from, and at the bottom.
-  private static let strength = (top: 0.6, bottom: 0.15)
-  private static let width = 1.0
+  private static let opacity = (top: 0.6, bottom: 0.15)
+  private static let lineWidth = 1.0
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -170,21 +171,21 @@ final class PopupBarShine: View {
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    let line = Self.width
+    let line = Self.lineWidth
     // Two strokes, each clipped to one half, because a stroke cannot have a gradient along its
     // length.
     let shape = RoundedRect(rect: bounds, radii: cornerRadii, style: cornerStyle)
     let middle = displayScale.aligned(bounds.midY)
     let halves = [
-      (Rect(x: 0, y: 0, width: bounds.width, height: middle), Self.strength.top),
+      (Rect(x: 0, y: 0, width: bounds.width, height: middle), Self.opacity.top),
       (
         Rect(x: 0, y: middle, width: bounds.width, height: bounds.height - middle),
-        Self.strength.bottom
+        Self.opacity.bottom
       ),
     ]
-    for (half, strength) in halves {
+    for (half, opacity) in halves {
       canvas.withClip(half) {
-        canvas.stroke(shape, with: Color(white: 1, alpha: strength), width: line)
+        canvas.stroke(shape, with: Color(white: 1, alpha: opacity), width: line)
       }
     }
   }

@@ -25,10 +25,10 @@ nonisolated public enum PopupBarStyle: UInt, Hashable, Sendable, CaseIterable {
   /// Creates the style of a raw value, including that of former releases; `nil` for other values.
   public init?(rawValue: UInt) {
     let style = Self.allCases.first { $0.rawValue == rawValue }
-    guard let known = style ?? (rawValue == Self.formerFloating ? .floating : nil) else {
+    guard let resolved = style ?? (rawValue == Self.formerFloating ? .floating : nil) else {
       return nil
     }
-    self = known
+    self = resolved
   }
 
   /// Returns the style that a design displays for this one.
@@ -63,5 +63,5 @@ nonisolated public enum PopupBarStyle: UInt, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether an effective style is the lower one of its kind.
-  package var isLow: Bool { self == .compact || self == .floatingCompact }
+  package var isCompactHeight: Bool { self == .compact || self == .floatingCompact }
 }

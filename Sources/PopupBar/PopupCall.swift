@@ -45,10 +45,10 @@ struct PopupCall {
   /// The state of the popup that finishes the call.
   var goal: PopupGoals {
     switch request {
-    case .present(_, let opens): opens ? .opened : .shown
+    case .present(_, let opens): opens ? .opened : .presented
     case .open: .opened
     case .close: .closed
-    case .dismiss: .hidden
+    case .dismiss: .dismissed
     }
   }
 

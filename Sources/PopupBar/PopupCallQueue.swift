@@ -30,10 +30,10 @@ nonisolated package struct PopupCallQueue<Call> {
   ///
   /// - Returns: The removed calls, the oldest first.
   package mutating func add(_ call: Call, kind: PopupCallKind) -> [Call] {
-    let needless = waiting.filter { kind.supersedes.contains($0.kind) }
+    let superseded = waiting.filter { kind.supersedes.contains($0.kind) }
     waiting.removeAll { kind.supersedes.contains($0.kind) }
     waiting.append((kind, call))
-    return needless.map(\.call)
+    return superseded.map(\.call)
   }
 
   /// Removes and returns the oldest call; `nil` if the queue is empty.

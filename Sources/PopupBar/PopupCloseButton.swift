@@ -9,15 +9,15 @@ import SashRaster
 /// one.
 public final class PopupCloseButton: Control {
   /// The animations of a chevron's bend, of a press's fade-out, and of a change of position.
-  private static let bending = Motion.curve(.easeInOut, duration: 0.3)
-  private static let releasing = Motion.curve(.easeInOut, duration: 0.2)
-  private static let moving = Motion.curve(.easeInOut, duration: 0.25)
+  private static let bendAnimation = Motion.curve(.easeInOut, duration: 0.3)
+  private static let releaseAnimation = Motion.curve(.easeInOut, duration: 0.2)
+  private static let positionAnimation = Motion.curve(.easeInOut, duration: 0.25)
 
   /// The requested style of the button.
   public var style = Style.default { didSet { if style != oldValue { restyle() } } }
   /// The requested position of the button.
   public var positioning = Positioning.default {
-    didSet { if positioning != oldValue { moveToPlace() } }
+    didSet { if positioning != oldValue { updatePosition() } }
   }
   /// Whether the popup is being dragged.
   ///
@@ -29,17 +29,17 @@ public final class PopupCloseButton: Control {
       // Only a chevron displays the bend; animating it for other styles would cost frames for
       // nothing.
       if effectiveStyle == .chevron {
-        bend.move(to: target, in: self, with: Self.bending)
+        bend.move(to: target, in: self, with: Self.bendAnimation)
       } else {
         bend.set(target)
       }
     }
   }
   /// Whether the popup that contains the button is moving.
-  var isMoving = false { didSet { if isMoving != oldValue { showGround() } } }
+  var isMoving = false { didSet { if isMoving != oldValue { applyBackground() } } }
 
-  private let ground = PopupCloseButtonGround()
-  private let sign = PopupCloseButtonSign()
+  private let buttonBackground = PopupCloseButtonBackgroundView()
+  private let symbolView = PopupCloseButtonSymbolView()
   private let bend = AnimatedNumber(1)
   private let press = AnimatedNumber(0)
 
@@ -52,17 +52,17 @@ public final class PopupCloseButton: Control {
   /// The background of the button.
   ///
   /// It is hidden in styles without a background, such as `chevron`.
-  public var backgroundView: View { ground }
+  public var backgroundView: View { buttonBackground }
 
   override init() {
     super.init()
     cursor = .pointer
-    for view in [ground, sign] {
+    for view in [buttonBackground, symbolView] {
       view.fillsSuperview = true
       addSubview(view)
     }
-    bend.onChange = { [weak self] _, new in self?.sign.bend = new }
-    press.onChange = { [weak self] _, new in self?.ground.show(pressed: new) }
+    bend.onChange = { [weak self] _, new in self?.symbolView.bend = new }
+    press.onChange = { [weak self] _, new in self?.buttonBackground.update(pressed: new) }
     restyle()
   }
 
@@ -91,23 +91,23 @@ public final class PopupCloseButton: Control {
 
   /// Updates style and position.
   private func restyle() {
-    showStyle()
-    moveToPlace()
+    applyStyle()
+    updatePosition()
   }
 
-  private func showStyle() {
+  private func applyStyle() {
     let style = effectiveStyle
     isHidden = style == .none
-    sign.style = style
-    showGround()
+    symbolView.style = style
+    applyBackground()
     setNeedsDisplay()
   }
 
-  private func showGround() { ground.show(effectiveStyle, isMoving: isMoving) }
+  private func applyBackground() { buttonBackground.apply(effectiveStyle, isMoving: isMoving) }
 
   /// Updates the button for the theme's design and colours.
   public override func environmentDidChange() {
-    showStyle()
+    applyStyle()
     contentView?.setNeedsLayout()
   }
 
@@ -126,7 +126,11 @@ public final class PopupCloseButton: Control {
 
   /// Shows a press at once, and fades it out.
   public override func highlightDidChange() {
-    if isHighlighted { press.set(1) } else { press.move(to: 0, in: self, with: Self.releasing) }
+    if isHighlighted {
+      press.set(1)
+    } else {
+      press.move(to: 0, in: self, with: Self.releaseAnimation)
+    }
     setNeedsDisplay()
   }
 
@@ -143,7 +147,7 @@ public final class PopupCloseButton: Control {
   }
 
   /// The displayed bend of a chevron, from 0 (flat) to 1 (settled), for tests.
-  package var shownBend: Double { sign.bend }
+  package var displayedBend: Double { symbolView.bend }
 
   // MARK: Position
 
@@ -151,7 +155,7 @@ public final class PopupCloseButton: Control {
   public override func sizeThatFits(_ size: Size) -> Size { rules.size(of: style) }
 
   /// Returns the button's frame in a popup.
-  func place(in contentView: PopupContentView) -> Rect {
+  func preferredFrame(in contentView: PopupContentView) -> Rect {
     var area = PopupCloseButtonRules.Area(size: contentView.bounds.size)
     area.safeArea = contentView.safeAreaInsets
     area.margin = theme.metrics.margin
@@ -162,10 +166,10 @@ public final class PopupCloseButton: Control {
 
   /// Requests a new layout from the popup; a visible button moves with an animation unless reduced
   /// motion is preferred.
-  private func moveToPlace() {
+  private func updatePosition() {
     guard let contentView else { return }
     contentView.setNeedsLayout()
     guard let window, !window.prefersReducedMotion, !contentView.isHidden else { return }
-    contentView.layoutIfNeeded(animated: Self.moving)
+    contentView.layoutIfNeeded(animated: Self.positionAnimation)
   }
 }

@@ -9,7 +9,7 @@ private nonisolated let sizes = (
   classicGrabber: Size(width: 42, height: 25)
 )
 /// The minimum distance from the top, in logical pixels.
-private nonisolated let leastTop = 12.0
+private nonisolated let minimumTop = 12.0
 /// How much further outside than a button of a navigation bar the close button is in the modern
 /// design, in logical pixels.
 private nonisolated let outset = 4.0
@@ -99,20 +99,20 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
   package func frame(of style: Style, at positioning: Positioning, in area: Area) -> Rect {
     let size = size(of: style)
     let safe = area.safeArea
-    let near = distances(area)
+    let edgeDistances = distances(area)
     let sides = (
       leading: area.isRightToLeft ? safe.right : safe.left,
       trailing: area.isRightToLeft ? safe.left : safe.right
     )
     let x =
       switch effective(positioning, of: style) {
-      case .leading: sides.leading + near.leading
-      case .trailing: area.size.width - sides.trailing - near.trailing - size.width
+      case .leading: sides.leading + edgeDistances.leading
+      case .trailing: area.size.width - sides.trailing - edgeDistances.trailing - size.width
       case .center, .default:
         sides.leading + (area.size.width - safe.horizontal - size.width) / 2
       }
     return Rect(
-      x: area.isRightToLeft ? area.size.width - x - size.width : x, y: safe.top + near.top,
+      x: area.isRightToLeft ? area.size.width - x - size.width : x, y: safe.top + edgeDistances.top,
       width: size.width, height: size.height)
   }
 
@@ -132,10 +132,10 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
       )
     case (_, .modern):
       (
-        max((area.barHeight - barButtonHeight) / 2, leastTop) - outset, area.margin - outset,
+        max((area.barHeight - barButtonHeight) / 2, minimumTop) - outset, area.margin - outset,
         area.margin - outset
       )
-    case (_, .classic): (max(leastTop - area.safeArea.top, 0), area.margin, area.margin)
+    case (_, .classic): (max(minimumTop - area.safeArea.top, 0), area.margin, area.margin)
     }
   }
 }

@@ -9,7 +9,7 @@ import SashInterface
 /// clip either: no transition changes their layout.
 final class PopupContainerView: View {
   let contentView: PopupContentView
-  private let ground = View()
+  private let backgroundView = View()
 
   init(_ contentView: PopupContentView) {
     self.contentView = contentView
@@ -18,46 +18,46 @@ final class PopupContainerView: View {
     clipsToBounds = true
     passesThroughTouches = true
     passesSafeArea = true
-    ground.isComposited = true
-    ground.isUserInteractionEnabled = false
-    ground.accessibilityElementsHidden = true
-    addSubview(ground)
+    backgroundView.isComposited = true
+    backgroundView.isUserInteractionEnabled = false
+    backgroundView.accessibilityElementsHidden = true
+    addSubview(backgroundView)
     addSubview(contentView)
   }
 
   override var drawsContent: Bool { false }
 
   /// The properties of the container and its subviews for one moment of a transition.
-  struct Look {
+  struct LayerProperties {
     /// The frame that the popup is clipped to.
     var frame: Rect
     /// The corner radius of the container, and that of background and content.
     var radius = 0.0
     var contentRadius = 0.0
     /// The frame and the opacity of the background.
-    var ground: Rect
-    var groundStrength = 1.0
+    var backgroundFrame: Rect
+    var backgroundOpacity = 1.0
     /// The material of the background.
     var material: Material
     /// The opacity of the content.
-    var contentStrength = 1.0
+    var contentOpacity = 1.0
   }
 
   /// The current material of the background.
-  var groundMaterial: Material { ground.material }
+  var backgroundMaterial: Material { backgroundView.material }
   /// The current frame of the background, also during an animation.
-  var shownGround: Rect { ground.transformedFrame }
+  var displayedBackgroundFrame: Rect { backgroundView.transformedFrame }
 
   /// Applies the properties to the container and its subviews.
-  func show(_ look: Look) {
-    frame = look.frame
-    bounds.origin = look.frame.origin
-    cornerRadius = look.radius
-    ground.frame = look.ground
-    ground.alpha = look.groundStrength
-    ground.cornerRadius = look.contentRadius
-    ground.material = look.material
-    contentView.cornerRadius = look.contentRadius
-    contentView.alpha = look.contentStrength
+  func apply(_ properties: LayerProperties) {
+    frame = properties.frame
+    bounds.origin = properties.frame.origin
+    cornerRadius = properties.radius
+    backgroundView.frame = properties.backgroundFrame
+    backgroundView.alpha = properties.backgroundOpacity
+    backgroundView.cornerRadius = properties.contentRadius
+    backgroundView.material = properties.material
+    contentView.cornerRadius = properties.contentRadius
+    contentView.alpha = properties.contentOpacity
   }
 }

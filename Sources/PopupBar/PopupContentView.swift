@@ -25,27 +25,29 @@ public final class PopupContentView: View {
 
   /// The material of the background, or `nil` to use the bar's.
   public var backgroundEffect: Material? {
-    didSet { if backgroundEffect != oldValue { lookDidChange() } }
+    didSet { if backgroundEffect != oldValue { updateContentBackground() } }
   }
   /// Whether the background is translucent; otherwise it is the theme's background colour.
-  public var isTranslucent = true { didSet { if isTranslucent != oldValue { lookDidChange() } } }
+  public var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { updateContentBackground() } }
+  }
   /// Whether the background grows out of the bar's pill while the popup opens; only in the modern
   /// design.
   public var allowsContentTransition = true {
-    didSet { if allowsContentTransition != oldValue { lookDidChange() } }
+    didSet { if allowsContentTransition != oldValue { updateContentBackground() } }
   }
 
   /// Returns the bar's material, or `nil` if it has none.
-  var barEffect: (() -> Material?)?
+  var barMaterial: (() -> Material?)?
   /// Called when the backdrop must be updated.
   var onBackdropChange: (() -> Void)?
   private(set) weak var content: ViewController?
   /// Whether the content's view is a subview.
-  var isContentPlaced: Bool { content?.viewIfLoaded?.superview === self }
+  var isContentInstalled: Bool { content?.viewIfLoaded?.superview === self }
 
   /// Whether hit-testing ignores the content, so that a finger can catch the closing popup but
   /// press nothing in it.
-  var isCatching = false
+  var blocksContentTouches = false
 
   init(_ pan: PopupInteractionGestureRecognizer) {
     popupInteractionGestureRecognizer = pan
@@ -63,17 +65,17 @@ public final class PopupContentView: View {
   public override var drawsContent: Bool { false }
 
   /// Updates the background for the theme.
-  public override func environmentDidChange() { lookDidChange() }
+  public override func environmentDidChange() { updateContentBackground() }
 
   /// Updates background and backdrop.
-  private func lookDidChange() {
-    showGround(groundMaterial)
+  private func updateContentBackground() {
+    applyBackground(backgroundMaterial)
     onBackdropChange?()
   }
 
   /// Draws an opaque background as part of the content's own layer, which then occludes everything
   /// below it.
-  func showGround(_ material: Material) {
+  func applyBackground(_ material: Material) {
     if case .opaque(let color) = material { backgroundColor = color } else { backgroundColor = nil }
   }
 
@@ -86,7 +88,7 @@ public final class PopupContentView: View {
   /// Returns only the view with the drag recogniser while content touches are blocked.
   public override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
-    guard isCatching, hit != nil else { return hit }
+    guard blocksContentTouches, hit != nil else { return hit }
     return popupInteractionGestureRecognizer.node as? View ?? self
   }
 
@@ -100,31 +102,31 @@ public final class PopupContentView: View {
   ///   - host: The parent of the content controller.
   ///   - whenInstalled: A closure that runs after the new view was installed and before the old one
   ///     is removed.
-  func show(_ new: ViewController?, in host: ViewController, whenPlaced: () -> Void = {}) {
+  func setContent(_ new: ViewController?, in host: ViewController, whenInstalled: () -> Void = {}) {
     let old = content
-    let placed = isContentPlaced ? content : nil
+    let installed = isContentInstalled ? content : nil
     content = new
     if let new {
       host.addChild(new)
-      if isHidden { new.setPopupContainer(host) } else { place(new, in: host) }
+      if isHidden { new.setPopupContainer(host) } else { install(new, in: host) }
     }
-    whenPlaced()
-    placed?.viewWillMove(toPopupContainerContentView: nil)
-    placed?.viewIfLoaded?.removeFromSuperview()
+    whenInstalled()
+    installed?.viewWillMove(toPopupContainerContentView: nil)
+    installed?.viewIfLoaded?.removeFromSuperview()
     old?.removeFromParent()
     old?.setPopupContainer(nil)
-    placed?.viewDidMove(toPopupContainerContentView: nil)
+    installed?.viewDidMove(toPopupContainerContentView: nil)
     setNeedsLayout()
   }
 
   /// Loads the controller's view and installs it, unless it is installed.
-  func placeContent() {
-    guard !isContentPlaced, let content, let host = content.parent else { return }
-    place(content, in: host)
+  func installContent() {
+    guard !isContentInstalled, let content, let host = content.parent else { return }
+    install(content, in: host)
   }
 
   /// Inserts the controller's view below the close button, and notifies the controller.
-  private func place(_ content: ViewController, in host: ViewController) {
+  private func install(_ content: ViewController, in host: ViewController) {
     content.view.frame = bounds
     content.viewWillMove(toPopupContainerContentView: self)
     insertSubview(content.view, at: 0)
@@ -136,11 +138,11 @@ public final class PopupContentView: View {
   /// Lays the content out over the whole view, and the close button at its position unless the
   /// content positions it itself.
   public override func layoutSubviews() {
-    if isContentPlaced, let content {
+    if isContentInstalled, let content {
       content.view.frame = bounds
       if content.positionPopupCloseButton(popupCloseButton) { return }
     }
     if popupCloseButton.superview !== self { addSubview(popupCloseButton) }
-    popupCloseButton.frame = popupCloseButton.place(in: self)
+    popupCloseButton.frame = popupCloseButton.preferredFrame(in: self)
   }
 }

@@ -6,20 +6,20 @@ nonisolated package enum PopupContentsFade {
   /// The duration of the bar's presentation and dismissal, in seconds.
   package static let duration = 0.5
   /// The start and the length of the fade-in of the contents, as fractions of the duration.
-  private static let coming = (start: 0.75, length: 0.25)
+  private static let fadeIn = (start: 0.75, length: 0.25)
   /// The start and the length of the fade-out of the contents, as fractions of the duration.
-  private static let going = (start: 0.2, length: 0.4)
+  private static let fadeOut = (start: 0.2, length: 0.4)
 
   /// The blur radius of the contents at presence 0, in logical pixels.
-  private static let lastRadius = 20.0
+  private static let finalBlurRadius = 20.0
   /// The blur radius of the snapshot that replaces the contents, in logical pixels; at this radius
   /// nothing is legible.
-  static let pictureRadius = 8.0
+  static let snapshotBlurRadius = 8.0
 
   /// Returns the fraction of the contents' opacity that belongs to the blurred snapshot, at a
   /// presence of the bar.
-  package static func blurred(presence: Double) -> Double {
-    min(max(lastRadius * (1 - presence) / pictureRadius, 0), 1)
+  package static func blurredFraction(presence: Double) -> Double {
+    min(max(finalBlurRadius * (1 - presence) / snapshotBlurRadius, 0), 1)
   }
 
   /// Returns the animation of the contents' opacity to 1 or 0.
@@ -31,10 +31,10 @@ nonisolated package enum PopupContentsFade {
   ///   - value: The current opacity, from 0 to 1.
   ///   - fadesIn: Whether the contents fade in.
   /// - Returns: A linear animation.
-  package static func motion(from value: Double, comes: Bool) -> Motion {
-    let span = comes ? coming : going
-    let left = comes ? 1 - value : value
-    let fade = Motion.curve(.linear, duration: span.length * duration * left)
-    return left < 1 ? fade : fade.delayed(by: span.start * duration)
+  package static func motion(from value: Double, fadesIn: Bool) -> Motion {
+    let span = fadesIn ? fadeIn : fadeOut
+    let remaining = fadesIn ? 1 - value : value
+    let fade = Motion.curve(.linear, duration: span.length * duration * remaining)
+    return remaining < 1 ? fade : fade.delayed(by: span.start * duration)
   }
 }

@@ -13,12 +13,12 @@ final class PopupCustomBarSlot {
   // MARK: Installing
 
   /// Installs a controller, after removing it from any other bar; `nil` removes the current one.
-  func set(_ new: PopupCustomBarViewController?) {
+  func setController(_ new: PopupCustomBarViewController?) {
     guard new !== controller else { return }
-    if let controller { leave(controller) }
+    if let controller { uninstall(controller) }
     if let new {
       new.containingPopupBar?.customBarViewController = nil
-      enter(new)
+      install(new)
     }
     heightDidChange()
     bar.customBarDidChange()
@@ -29,7 +29,7 @@ final class PopupCustomBarSlot {
     bar.customBarHeight = controller.map { max(0, $0.preferredContentSize.height) }
   }
 
-  private func enter(_ new: PopupCustomBarViewController) {
+  private func install(_ new: PopupCustomBarViewController) {
     new.willMove(to: bar)
     controller = new
     new.containingPopupBar = bar
@@ -37,8 +37,8 @@ final class PopupCustomBarSlot {
     new.appearsOnlyByContainer = true
     new.onPreferredContentSizeChange = { [weak self] in self?.heightDidChange() }
     host?.addChild(new)
-    bar.tellEnvironment(to: new)
-    use(recognizersOf: new)
+    bar.updateEnvironmentTrait(of: new)
+    updateDefaultGestures(for: new)
     if host != nil { new.beginAppearanceTransition(true, animated: false) }
     bar.pill.contents.addSubview(new.view)
     if host != nil { new.endAppearanceTransition() }
@@ -48,7 +48,7 @@ final class PopupCustomBarSlot {
     if bar.popupItem != nil { new.popupItemDidChange(nil) }
   }
 
-  private func leave(_ old: PopupCustomBarViewController) {
+  private func uninstall(_ old: PopupCustomBarViewController) {
     old.willMove(to: nil)
     if host != nil { old.beginAppearanceTransition(false, animated: false) }
     old.viewIfLoaded?.removeFromSuperview()
@@ -61,11 +61,11 @@ final class PopupCustomBarSlot {
     old.setTrait(PopupBar.EnvironmentTrait.self, to: nil)
     controller = nil
     old.containingPopupBar = nil
-    use(recognizersOf: nil)
+    updateDefaultGestures(for: nil)
     old.didMoveToPopupBar()
   }
 
-  private func use(recognizersOf controller: PopupCustomBarViewController?) {
+  private func updateDefaultGestures(for controller: PopupCustomBarViewController?) {
     var gestures = PopupBarGestures.all
     if controller?.wantsDefaultTapGestureRecognizer == false { gestures.remove(.tap) }
     if controller?.wantsDefaultPanGestureRecognizer == false { gestures.remove(.pan) }
@@ -90,7 +90,7 @@ final class PopupCustomBarSlot {
   func endAppearance() { controller?.endAppearanceTransition() }
 
   /// Removes the controller from the host that the bar has left.
-  func hostDidGo() {
+  func didLeaveHost() {
     host = nil
     controller?.removeFromParent()
   }
@@ -107,7 +107,7 @@ final class PopupCustomBarSlot {
   // MARK: Layout
 
   /// Lays the custom bar out over the whole pill; returns whether there is one.
-  func place(in bounds: Rect) -> Bool {
+  func layoutCustomBar(in bounds: Rect) -> Bool {
     controller?.view.frame = bounds
     return controller != nil
   }
@@ -121,14 +121,14 @@ extension PopupBar {
   /// While the bar has one, its style is `custom`.
   public var customBarViewController: PopupCustomBarViewController? {
     get { customBar.controller }
-    set { customBar.set(newValue) }
+    set { customBar.setController(newValue) }
   }
 
   /// Updates the visibility of the standard subviews after the custom bar was set or removed.
   func customBarDidChange() {
     let isCustom = customBar.controller != nil
     for part in standardParts { part.isHidden = isCustom }
-    if !isCustom { showParts() }
+    if !isCustom { updateParts() }
     pager.sourceDidChange()
     updateMarquee()
     setNeedsLayout()

@@ -18,7 +18,7 @@ final class PopupEntries {
   private let backdropView = View()
   private(set) weak var window: Window?
   private weak var stack: PresentationStack?
-  private var lock = PopupInputLock.open
+  private var inputLock = PopupInputLock.unlocked
 
   init(bar barView: PopupBar, content contentView: PopupContentView, window: Window) {
     self.barView = barView
@@ -31,13 +31,13 @@ final class PopupEntries {
     backdropView.isHidden = true
     backdropView.isUserInteractionEnabled = false
     backdrop = PresentationEntry(view: backdropView, level: .bar, extent: .host)
-    bar.onPress = { [weak barView] in Self.decision(barView, $0) }
+    bar.onPress = { [weak barView] in Self.pressDecision(barView, $0) }
     content.dismissesOnEscapeRelease = true
-    content.onPress = { [weak contentView] in Self.decision(contentView, $0) }
+    content.onPress = { [weak contentView] in Self.pressDecision(contentView, $0) }
     backdrop.onPress = { _ in .pass }
   }
 
-  private static func decision(_ view: View?, _ touch: Touch) -> PressDecision {
+  private static func pressDecision(_ view: View?, _ touch: Touch) -> PressDecision {
     guard let view, !view.isHidden else { return .pass }
     return view.hitTest(view.convert(touch.position, from: nil)).map { .deliver($0) } ?? .pass
   }
@@ -51,10 +51,10 @@ final class PopupEntries {
     self.stack = stack
     self.contentHost = contentHost
     stack.present(bar, above: host)
-    show(above: contentHost)
+    presentContent(above: contentHost)
   }
 
-  private func show(above contentHost: View) {
+  private func presentContent(above contentHost: View) {
     guard let stack else { return }
     self.contentHost = contentHost
     stack.present(content, above: contentHost)
@@ -69,13 +69,13 @@ final class PopupEntries {
     // Set first: removing the entries calls the application, which may ask for the host.
     self.contentHost = contentHost
     for entry in [content, backdrop] { stack?.remove(entry) }
-    show(above: contentHost)
+    presentContent(above: contentHost)
   }
 
   func remove() {
     stack?.endInputLock(of: self)
-    contentView.isCatching = false
-    barView.isCatching = false
+    contentView.blocksContentTouches = false
+    barView.blocksContentTouches = false
     for entry in [content, bar, backdrop] { stack?.remove(entry) }
     stack = nil
   }
@@ -84,8 +84,8 @@ final class PopupEntries {
 
   /// Updates input lock, Escape, modality and keyboard focus for the state of the popup.
   func update(for machine: PopupMachine) {
-    hold(machine.inputLock)
-    let takesEscape = lock != .open || machine == .open
+    setInputLock(machine.inputLock)
+    let takesEscape = inputLock != .unlocked || machine == .open
     if takesEscape != (content.onEscape != nil) {
       content.onEscape = takesEscape ? { [weak self] in self?.onEscape?() } : nil
     }
@@ -94,24 +94,26 @@ final class PopupEntries {
       stack?.moveFocus(into: content, preferring: contentView.popupCloseButton)
     }
     // Focus returns to the view that had it before the popup opened, as soon as the popup closes.
-    if machine.closes || lock == .open && machine != .open { stack?.returnFocus(from: content) }
+    if machine.isClosing || inputLock == .unlocked && machine != .open {
+      stack?.returnFocus(from: content)
+    }
   }
 
-  private func hold(_ new: PopupInputLock) {
-    if new != lock {
-      lock = new
+  private func setInputLock(_ new: PopupInputLock) {
+    if new != inputLock {
+      inputLock = new
       switch new {
-      case .open: stack?.endInputLock(of: self)
-      case .popup: stack?.lockInput(of: self, to: [bar, content])
-      case .closed: stack?.lockInput(of: self, to: [bar, content], admitsKeys: false)
+      case .unlocked: stack?.endInputLock(of: self)
+      case .popupOnly: stack?.lockInput(of: self, to: [bar, content])
+      case .locked: stack?.lockInput(of: self, to: [bar, content], admitsKeys: false)
       }
     }
     // While the popup closes, a finger can only catch the moving popup.
-    contentView.isCatching = new == .closed
-    barView.isCatching = new == .closed
+    contentView.blocksContentTouches = new == .locked
+    barView.blocksContentTouches = new == .locked
   }
 
-  func showBackdrop(_ color: Color?, progress: Double) {
+  func updateBackdrop(_ color: Color?, progress: Double) {
     backdropView.isHidden = color == nil || progress <= 0
     backdropView.backgroundColor = color
     backdropView.alpha = progress

@@ -4,10 +4,10 @@ import SashRaster
 /// The fractions of a motion in which the image, the bar and the content fade.
 private nonisolated let openingFade = 0.0...0.1
 private nonisolated let closingFade = 0.15...0.55
-private nonisolated let closingRest = 0.15...1.0
+private nonisolated let closingLongFade = 0.15...1.0
 /// The fraction of a closing motion at which the corner radius changes to that of the bar's image,
 /// if the target does not conform to `PopupTransitionView`.
-private nonisolated let roundsAt = 0.38
+private nonisolated let cornerChangeFraction = 0.38
 
 /// The transition between a bar's image and a view in the content, as a function of the popup's
 /// progress.
@@ -17,7 +17,7 @@ private nonisolated let roundsAt = 0.38
 /// one, below it the closed one.
 nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   /// The geometry at one end of the transition.
-  package struct End: Hashable, Sendable {
+  package struct Endpoint: Hashable, Sendable {
     /// The frame in the settled popup, in logical pixels.
     package var frame: Rect
     package var radius: Double
@@ -32,21 +32,21 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   }
 
   /// The endpoint of the bar's image, and that of the view in the content.
-  package var image: End
-  package var target: End
+  package var image: Endpoint
+  package var target: Endpoint
   /// Whether the target's corner radius is known, because it conforms to `PopupTransitionView`.
-  package var matchesCorners = true
+  package var hasTargetCorners = true
   /// Whether the content fades early while the popup closes, as in the classic design above a dock.
-  package var fadesEarly = false
+  package var fadesContentEarly = false
 
   /// Creates a transition between an image and a view.
-  package init(image: End, target: End) {
+  package init(image: Endpoint, target: Endpoint) {
     self.image = image
     self.target = target
   }
 
   /// The values that depend on the anchor of a motion.
-  package struct Phase: Hashable, Sendable {
+  package struct Blend: Hashable, Sendable {
     /// The opacity of the bar's image on top of the target.
     package var image: Double
     /// The opacity of the bar.
@@ -64,27 +64,27 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   /// Without a `blend`, the popup is settled there.
   package struct Anchor: Hashable, Sendable {
     package var progress: Double
-    package var phase: Phase?
+    package var blend: Blend?
 
     /// Creates the start of a motion at a progress.
-    package init(progress: Double, phase: Phase? = nil) {
+    package init(progress: Double, blend: Blend? = nil) {
       self.progress = progress
-      self.phase = phase
+      self.blend = blend
     }
   }
 
   /// The displayed state at one progress.
-  package struct Moment: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     package var frame: Rect
     package var radius: Double
     package var shadow: Shadow?
-    package var phase: Phase
+    package var blend: Blend
   }
 
   // MARK: Endpoints
 
   /// The ratio of the target's size to the image's.
-  private var growth: (width: Double, height: Double) {
+  private var scaleToTarget: (width: Double, height: Double) {
     (
       image.frame.width > 0 ? target.frame.width / image.frame.width : 1,
       image.frame.height > 0 ? target.frame.height / image.frame.height : 1
@@ -92,16 +92,16 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   }
 
   /// The values of a settled closed popup: those of the image.
-  package var closed: Phase {
-    Phase(
-      image: 1, bar: 1, content: 0, radius: image.radius * growth.width,
-      shadow: scaled(image.shadow, by: growth.width))
+  package var closed: Blend {
+    Blend(
+      image: 1, bar: 1, content: 0, radius: image.radius * scaleToTarget.width,
+      shadow: scaled(image.shadow, by: scaleToTarget.width))
   }
 
   /// The values of a settled open popup: those of the target.
-  package var open: Phase {
-    Phase(
-      image: 0, bar: 0, content: 1, radius: matchesCorners ? target.radius : 0,
+  package var open: Blend {
+    Blend(
+      image: 0, bar: 0, content: 1, radius: hasTargetCorners ? target.radius : 0,
       shadow: target.shadow ?? faded(image.shadow))
   }
 
@@ -121,22 +121,22 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   // MARK: Interpolation
 
   /// Returns the displayed state at a progress in a motion from an anchor.
-  package func moment(at progress: Double, from anchor: Anchor) -> Moment {
-    let p = PopupBarLayout.fraction(progress)
-    let phase = phase(at: p, from: anchor)
-    let frame = image.frame.between(target.frame, p)
+  package func state(at progress: Double, from anchor: Anchor) -> State {
+    let p = PopupBarLayout.clampedFraction(progress)
+    let blend = blend(at: p, from: anchor)
+    let frame = image.frame.interpolated(target.frame, p)
     let scale = target.frame.width > 0 ? frame.width / target.frame.width : 1
-    let shadow = phase.shadow
-    return Moment(
-      frame: frame, radius: phase.radius * scale,
+    let shadow = blend.shadow
+    return State(
+      frame: frame, radius: blend.radius * scale,
       shadow: shadow.color.alpha > 0
         ? Shadow(color: shadow.color, offset: shadow.offset * scale, blur: shadow.blur * scale)
         : nil,
-      phase: phase)
+      blend: blend)
   }
 
-  private func phase(at p: Double, from anchor: Anchor) -> Phase {
-    let start = anchor.phase ?? (anchor.progress >= 0.5 ? open : closed)
+  private func blend(at p: Double, from anchor: Anchor) -> Blend {
+    let start = anchor.blend ?? (anchor.progress >= 0.5 ? open : closed)
     if p > anchor.progress {
       return opening(from: start, (p - anchor.progress) / (1 - anchor.progress))
     }
@@ -146,33 +146,34 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
     return start
   }
 
-  private func opening(from start: Phase, _ f: Double) -> Phase {
+  private func opening(from start: Blend, _ f: Double) -> Blend {
     let open = open
-    let fade = part(f, of: openingFade)
-    return Phase(
+    let fade = fraction(f, of: openingFade)
+    return Blend(
       image: mix(start.image, open.image, fade), bar: mix(start.bar, open.bar, fade),
       content: mix(start.content, open.content, f), radius: mix(start.radius, open.radius, f),
-      shadow: between(start.shadow, open.shadow, f))
+      shadow: interpolate(start.shadow, open.shadow, f))
   }
 
-  private func closing(from start: Phase, _ f: Double) -> Phase {
+  private func closing(from start: Blend, _ f: Double) -> Blend {
     let closed = closed
-    let radius = image.radius * max(growth.width, growth.height)
-    return Phase(
-      image: mix(start.image, closed.image, part(f, of: closingFade)),
-      bar: mix(start.bar, closed.bar, part(f, of: closingRest)),
+    let radius = image.radius * max(scaleToTarget.width, scaleToTarget.height)
+    return Blend(
+      image: mix(start.image, closed.image, fraction(f, of: closingFade)),
+      bar: mix(start.bar, closed.bar, fraction(f, of: closingLongFade)),
       content: mix(
-        start.content, closed.content, part(f, of: fadesEarly ? closingFade : closingRest)),
-      radius: matchesCorners
-        ? mix(start.radius, radius, f) : (f < roundsAt ? start.radius : radius),
-      shadow: between(start.shadow, closed.shadow, f))
+        start.content, closed.content,
+        fraction(f, of: fadesContentEarly ? closingFade : closingLongFade)),
+      radius: hasTargetCorners
+        ? mix(start.radius, radius, f) : (f < cornerChangeFraction ? start.radius : radius),
+      shadow: interpolate(start.shadow, closed.shadow, f))
   }
 
-  private func part(_ f: Double, of range: ClosedRange<Double>) -> Double {
+  private func fraction(_ f: Double, of range: ClosedRange<Double>) -> Double {
     min(max((f - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
   }
 
-  private func between(_ a: Shadow, _ b: Shadow, _ t: Double) -> Shadow {
+  private func interpolate(_ a: Shadow, _ b: Shadow, _ t: Double) -> Shadow {
     // A transparent shadow takes the other one's colour, so that only the opacity changes.
     let from = a.color.alpha > 0 ? a.color : b.color.withAlpha(0)
     let to = b.color.alpha > 0 ? b.color : a.color.withAlpha(0)

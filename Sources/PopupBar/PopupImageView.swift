@@ -8,7 +8,7 @@ import SashRaster
 /// not. The popup finds the view by itself while it is in a window;
 /// `viewForPopupTransition(from:to:)` is only needed to name another view.
 open class PopupImageView: ImageView, PopupTransitionView {
-  private weak var home: ViewController?
+  private weak var owningController: ViewController?
 
   /// Creates a view of an image, by default scaled to fit.
   public override init(_ image: Image? = nil, contentMode: ContentMode = .aspectFit) {
@@ -20,10 +20,10 @@ open class PopupImageView: ImageView, PopupTransitionView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     let new = window == nil ? nil : nearestController
-    guard new !== home else { return }
-    home?.attachments[PopupImageViews.self]?.remove(self)
-    home = new
-    new?.knownPopupImageViews.add(self)
+    guard new !== owningController else { return }
+    owningController?.attachments[PopupImageViews.self]?.remove(self)
+    owningController = new
+    new?.popupImageViews.add(self)
   }
 
   private var nearestController: ViewController? {
@@ -58,8 +58,8 @@ final class PopupImageViews {
 }
 
 extension ViewController {
-  fileprivate var knownPopupImageViews: PopupImageViews {
-    if let known = attachments[PopupImageViews.self] { return known }
+  fileprivate var popupImageViews: PopupImageViews {
+    if let existing = attachments[PopupImageViews.self] { return existing }
     let new = PopupImageViews()
     attachments[PopupImageViews.self] = new
     return new

@@ -16,15 +16,15 @@ public final class PopupInteractionGestureRecognizer: PanGestureRecognizer {
   /// The default is true on desktops and false elsewhere. Scroll wheels and touchpads never drag a
   /// popup.
   public var allowsIndirectPointerInteraction: Bool {
-    get { pointerChoice ?? ((node as? View)?.theme.formFactor == .desktop) }
-    set { pointerChoice = newValue }
+    get { pointerInteractionOverride ?? ((node as? View)?.theme.formFactor == .desktop) }
+    set { pointerInteractionOverride = newValue }
   }
 
   /// Returns whether a touch may drag the popup.
-  var receives: ((Touch) -> Bool)?
+  var receiveCondition: ((Touch) -> Bool)?
   /// Returns whether the drag may begin in its direction.
-  var begins: (() -> Bool)?
-  private var pointerChoice: Bool?
+  var beginCondition: (() -> Bool)?
+  private var pointerInteractionOverride: Bool?
 
   init() {
     super.init(direction: .vertical)
@@ -33,27 +33,27 @@ public final class PopupInteractionGestureRecognizer: PanGestureRecognizer {
 
   /// Returns whether the popup can be dragged where the touch is.
   public override func shouldReceive(_ touch: Touch) -> Bool {
-    super.shouldReceive(touch) && receives?(touch) ?? false
+    super.shouldReceive(touch) && receiveCondition?(touch) ?? false
   }
 
   /// Returns whether the popup can move in the direction of the drag.
-  public override func shouldBegin() -> Bool { super.shouldBegin() && begins?() ?? true }
+  public override func shouldBegin() -> Bool { super.shouldBegin() && beginCondition?() ?? true }
 }
 
 /// A tap recogniser that ignores touches on the controls of a bar.
 final class PopupBarTapGestureRecognizer: TapGestureRecognizer {
-  var receives: ((Touch) -> Bool)?
+  var receiveCondition: ((Touch) -> Bool)?
 
   override func shouldReceive(_ touch: Touch) -> Bool {
-    super.shouldReceive(touch) && receives?(touch) ?? true
+    super.shouldReceive(touch) && receiveCondition?(touch) ?? true
   }
 }
 
 /// A press recogniser that ignores touches on the controls of a bar.
 final class PopupBarPressGestureRecognizer: PressGestureRecognizer {
-  var receives: ((Touch) -> Bool)?
+  var receiveCondition: ((Touch) -> Bool)?
 
   override func shouldReceive(_ touch: Touch) -> Bool {
-    super.shouldReceive(touch) && receives?(touch) ?? true
+    super.shouldReceive(touch) && receiveCondition?(touch) ?? true
   }
 }

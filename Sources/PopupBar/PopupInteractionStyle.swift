@@ -49,7 +49,7 @@ nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
   public var effective: PopupInteractionStyle { self == .default ? .automatic : self }
 
   /// Whether an open popup closes after a fraction of the host's height.
-  var snapsShut: Bool {
+  var snapsClosed: Bool {
     switch effective {
     case .snap, .customizedSnap: true
     case .default, .drag, .scroll, .automatic, .none: false
@@ -83,12 +83,12 @@ nonisolated package struct PopupInteraction: Hashable, Sendable {
   /// The range of snap fractions.
   package static let snapPercents = 0.1...0.9
 
-  private var kind = PopupInteractionStyle.default
+  private var storedStyle = PopupInteractionStyle.default
   package init() {}
 
   /// The fraction of the host's height after which an open popup closes; clamped to `snapPercents`.
   package var snapPercent = Double.defaultPopupSnapPercent {
-    didSet { snapPercent = Self.held(snapPercent) }
+    didSet { snapPercent = Self.clamped(snapPercent) }
   }
 
   /// The style.
@@ -96,10 +96,14 @@ nonisolated package struct PopupInteraction: Hashable, Sendable {
   /// Setting `snap` restores the default fraction; setting `customizedSnap` sets its own.
   package var style: PopupInteractionStyle {
     get {
-      if case .customizedSnap = kind { .customizedSnap(percent: snapPercent) } else { kind }
+      if case .customizedSnap = storedStyle {
+        .customizedSnap(percent: snapPercent)
+      } else {
+        storedStyle
+      }
     }
     set {
-      kind = newValue
+      storedStyle = newValue
       switch newValue {
       case .snap: snapPercent = .defaultPopupSnapPercent
       case .customizedSnap(let percent): snapPercent = percent
@@ -110,9 +114,9 @@ nonisolated package struct PopupInteraction: Hashable, Sendable {
 
   /// The fraction of the host's height after which an open popup closes, or `nil` if the style does
   /// not snap.
-  package var closingSnapPercent: Double? { kind.snapsShut ? snapPercent : nil }
+  package var closingSnapPercent: Double? { storedStyle.snapsClosed ? snapPercent : nil }
 
-  private static func held(_ percent: Double) -> Double {
+  private static func clamped(_ percent: Double) -> Double {
     guard percent.isFinite else { return .defaultPopupSnapPercent }
     return min(max(percent, snapPercents.lowerBound), snapPercents.upperBound)
   }

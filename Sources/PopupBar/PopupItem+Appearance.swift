@@ -8,7 +8,7 @@ final class PopupItemAppearances {
 
 extension PopupItem {
   private var appearances: PopupItemAppearances {
-    if let known = attachments[PopupItemAppearances.self] { return known }
+    if let existing = attachments[PopupItemAppearances.self] { return existing }
     let new = PopupItemAppearances()
     attachments[PopupItemAppearances.self] = new
     return new
@@ -20,7 +20,7 @@ extension PopupItem {
   public var standardAppearance: PopupBarAppearance? {
     get { attachments[PopupItemAppearances.self]?.standard }
     set {
-      appearances.standard = newValue.map { watched($0) }
+      appearances.standard = newValue.map { observedCopy($0) }
       attachmentsDidChange()
     }
   }
@@ -32,12 +32,12 @@ extension PopupItem {
   public var inlineAppearance: PopupBarAppearance? {
     get { attachments[PopupItemAppearances.self]?.inline }
     set {
-      appearances.inline = newValue.map { watched($0) }
+      appearances.inline = newValue.map { observedCopy($0) }
       attachmentsDidChange()
     }
   }
 
-  private func watched(_ appearance: PopupBarAppearance) -> PopupBarAppearance {
+  private func observedCopy(_ appearance: PopupBarAppearance) -> PopupBarAppearance {
     let copy = appearance.copy()
     copy.onChange = { [weak self] in self?.attachmentsDidChange() }
     return copy

@@ -4,19 +4,21 @@ nonisolated extension PopupMachine {
   mutating func dragBegan() -> [PopupEffect] {
     switch self {
     case .bar:
-      self = .dragging(Course(rest: .bar, announced: .nothing))
-      return [.holdContent]
+      self = .dragging(Transition(origin: .bar, announced: .nothing))
+      return [.showContentForDrag]
     case .open:
-      self = .dragging(Course(rest: .open, announced: .nothing))
+      self = .dragging(Transition(origin: .open, announced: .nothing))
       return []
-    case .opening(let course), .closing(let course):
-      self = .dragging(course)
+    case .opening(let transition), .closing(let transition):
+      self = .dragging(transition)
       // A dismissal that waits for the closing remains pending.
-      return [.redirect([.opened, .closed]), .holdContent]
-    case .presenting(let arrival):
+      return [.redirect([.opened, .closed]), .showContentForDrag]
+    case .presenting(let presentation):
       // The bar counts as presented from the moment a finger catches it.
-      self = .dragging(Course(rest: .bar, announced: arrival.announced))
-      return arrival.becomesBar + [.redirect([.opened, .closed]), .holdContent]
+      self = .dragging(Transition(origin: .bar, announced: presentation.announced))
+      return presentation.barPresentedEffects + [
+        .redirect([.opened, .closed]), .showContentForDrag,
+      ]
     case .hidden, .dragging, .dismissing:
       // Ignored: a bar that is being dismissed cannot be caught, and there is only one drag.
       return []
@@ -25,56 +27,65 @@ nonisolated extension PopupMachine {
 
   mutating func dragEnded(opens: Bool) -> [PopupEffect] {
     // Ignored in every other state: a call has ended the drag.
-    guard case .dragging(let course) = self else { return [] }
-    guard course.sequel == .stay else {
-      return go(course, to: .bar, then: .dismiss, byGesture: true)
+    guard case .dragging(let transition) = self else { return [] }
+    guard transition.continuation == .stay else {
+      return begin(transition, to: .bar, then: .dismiss, byGesture: true)
     }
-    return go(course, to: opens ? .open : .bar, byGesture: true)
+    return begin(transition, to: opens ? .open : .bar, byGesture: true)
   }
 
-  mutating func settled(_ value: Values) -> [PopupEffect] {
+  mutating func settled(_ value: AnimatedValues) -> [PopupEffect] {
     switch self {
-    case .presenting(var arrival):
-      arrival.waits.subtract(value)
-      guard arrival.waits.isEmpty else {
-        self = .presenting(arrival)
+    case .presenting(var presentation):
+      presentation.pendingValues.subtract(value)
+      guard presentation.pendingValues.isEmpty else {
+        self = .presenting(presentation)
         return []
       }
-      return arrived(arrival)
-    case .opening(let course) where value == .progress:
+      return finishPresentation(presentation)
+    case .opening(let transition) where value == .progress:
       self = .open
-      return (course.rest == .bar ? [.publish(.open)] : []) + [.content(.ended), .arrange]
-        + (course.announced == .opening ? [.notify(.didOpen)] : []) + [.reached([.shown, .opened])]
-    case .closing(let course) where value == .progress:
-      let published: [PopupEffect] = course.rest == .open ? [.publish(.barPresented)] : []
-      let told: [PopupEffect] = course.announced == .closing ? [.notify(.didClose)] : []
-      self = course.sequel == .stay ? .bar : .dismissing(seen: .barPresented)
-      return [.content(.ended), .arrange] + published + told + [.reached([.shown, .closed])]
-        + (course.sequel == .stay ? [] : Self.leave)
-    case .dismissing(let seen) where value == .presence:
+      return (transition.origin == .bar ? [.publish(.open)] : []) + [
+        .contentAppearance(.ended), .applyState,
+      ]
+        + (transition.announced == .opening ? [.notify(.didOpen)] : []) + [
+          .reached([.presented, .opened])
+        ]
+    case .closing(let transition) where value == .progress:
+      let published: [PopupEffect] = transition.origin == .open ? [.publish(.barPresented)] : []
+      let closeNotification: [PopupEffect] =
+        transition.announced == .closing ? [.notify(.didClose)] : []
+      self = transition.continuation == .stay ? .bar : .dismissing(publishedState: .barPresented)
+      return [.contentAppearance(.ended), .applyState] + published + closeNotification + [
+        .reached([.presented, .closed])
+      ]
+        + (transition.continuation == .stay ? [] : Self.dismissalEffects)
+    case .dismissing(let publishedState) where value == .presence:
       self = .hidden
-      return [.bar(.ended), .takeDown] + (seen == .barHidden ? [] : [.publish(.barHidden)])
-        + [.notify(.didDismissBar), .forget, .reached([.closed, .hidden])]
+      return [.barAppearance(.ended), .removeFromWindow]
+        + (publishedState == .barHidden ? [] : [.publish(.barHidden)])
+        + [.notify(.didDismissBar), .releaseContent, .reached([.closed, .dismissed])]
     case .hidden, .bar, .opening, .closing, .dragging, .open, .dismissing:
       // Ignored: the animator was redirected, or no state waits for it any more.
       return []
     }
   }
 
-  private mutating func arrived(_ arrival: Arrival) -> [PopupEffect] {
-    if arrival.opens {
+  private mutating func finishPresentation(_ presentation: Presentation) -> [PopupEffect] {
+    if presentation.opens {
       self = .open
       return [
-        .publish(.open), .bar(.ended), .notify(.didPresentBar), .reached(.shown), .content(.ended),
-        .arrange, .notify(.didOpen), .reached(.opened),
+        .publish(.open), .barAppearance(.ended), .notify(.didPresentBar), .reached(.presented),
+        .contentAppearance(.ended),
+        .applyState, .notify(.didOpen), .reached(.opened),
       ]
     }
     self = .bar
-    guard arrival.announced == .closing else {
-      return arrival.becomesBar + [.reached(.closed)]
+    guard presentation.announced == .closing else {
+      return presentation.barPresentedEffects + [.reached(.closed)]
     }
-    return arrival.becomesBar + [
-      .content(.ended), .arrange, .notify(.didClose), .reached(.closed),
+    return presentation.barPresentedEffects + [
+      .contentAppearance(.ended), .applyState, .notify(.didClose), .reached(.closed),
     ]
   }
 
@@ -85,24 +96,24 @@ nonisolated extension PopupMachine {
     let bar = PopupEffect.movePresence(to: 1)
     switch self {
     case .hidden: return []
-    case .presenting(let arrival):
-      guard arrival.waits.contains(.progress) else { return [bar] }
-      return [bar, .moveProgress(to: arrival.opens ? 1 : 0, byGesture: false)]
+    case .presenting(let presentation):
+      guard presentation.pendingValues.contains(.progress) else { return [bar] }
+      return [bar, .moveProgress(to: presentation.opens ? 1 : 0, byGesture: false)]
     case .bar, .open: return [bar]
     case .opening: return [bar, .moveProgress(to: 1, byGesture: false)]
     case .closing: return [bar, .moveProgress(to: 0, byGesture: false)]
-    case .dragging(let course): return [bar] + dragEnded(opens: course.rest == .open)
+    case .dragging(let transition): return [bar] + dragEnded(opens: transition.origin == .open)
     case .dismissing: return [.movePresence(to: 0)]
     }
   }
 }
 
-nonisolated extension PopupMachine.Arrival {
+nonisolated extension PopupMachine.Presentation {
   /// The effects that complete the presentation of the bar.
   ///
   /// The state is published only if the bar was hidden before.
-  var becomesBar: [PopupEffect] {
-    (seen == .barHidden ? [.publish(.barPresented)] : [])
-      + [.bar(.ended), .notify(.didPresentBar), .reached(.shown)]
+  var barPresentedEffects: [PopupEffect] {
+    (publishedState == .barHidden ? [.publish(.barPresented)] : [])
+      + [.barAppearance(.ended), .notify(.didPresentBar), .reached(.presented)]
   }
 }

@@ -11,63 +11,63 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
   case hidden
   /// The bar is being presented, and the content opened if `opens` is true; waits for both
   /// animators.
-  case presenting(Arrival)
+  case presenting(Presentation)
   /// The bar is presented and the content closed; waits for a drag or a call.
   case bar
   /// The content is opening; waits for its animator, a drag or a call.
-  case opening(Course)
+  case opening(Transition)
   /// The content is closing; waits for its animator, a drag or a call.
-  case closing(Course)
+  case closing(Transition)
   /// The content follows a drag; waits for its end, or for a call.
-  case dragging(Course)
+  case dragging(Transition)
   /// The content is open; waits for a drag or a call.
   case open
   /// The bar is being dismissed; waits for its animator, or a call. The associated value is the
   /// published state meanwhile: the bar, or none if it was not yet presented.
-  case dismissing(seen: PopupPresentationState)
+  case dismissing(publishedState: PopupPresentationState)
 
   /// A bar that is being presented.
-  package struct Arrival: Hashable, Sendable {
+  package struct Presentation: Hashable, Sendable {
     /// The published state meanwhile: no bar, or one whose dismissal was reversed.
-    var seen: PopupPresentationState
+    var publishedState: PopupPresentationState
     /// Whether the content opens together with the bar.
     var opens: Bool
     /// The animations that have not finished.
-    var waits: Values
+    var pendingValues: AnimatedValues
     /// The delegate's notification about the content that lacks its counterpart.
     var announced: Announcement
   }
 
   /// A transition of the content between two settled states.
-  package struct Course: Hashable, Sendable {
+  package struct Transition: Hashable, Sendable {
     /// The settled state from which the transition started; it is still the published one.
-    var rest: Rest
+    var origin: SettledState
     /// The delegate's notification that lacks its counterpart.
     var announced: Announcement
     /// The step after the popup has closed.
     ///
     /// A finger that catches the popup only delays it.
-    var sequel = Sequel.stay
+    var continuation = Continuation.stay
   }
 
   /// The animated values.
-  package struct Values: OptionSet, Hashable, Sendable {
+  package struct AnimatedValues: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
     /// The visible fraction of the bar.
-    package static let presence = Values(rawValue: 1)
+    package static let presence = AnimatedValues(rawValue: 1)
     /// The open fraction of the content.
-    package static let progress = Values(rawValue: 2)
+    package static let progress = AnimatedValues(rawValue: 2)
   }
 
   /// A settled state with a bar.
-  package enum Rest: Hashable, Sendable { case bar, open }
+  package enum SettledState: Hashable, Sendable { case bar, open }
 
   /// A notification that the delegate has received.
   package enum Announcement: Hashable, Sendable { case nothing, opening, closing }
 
   /// The step after a popup has closed.
-  package enum Sequel: Hashable, Sendable { case stay, dismiss }
+  package enum Continuation: Hashable, Sendable { case stay, dismiss }
 
   /// The events of a popup.
   package enum Event: Hashable, Sendable {
@@ -80,7 +80,7 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
     /// The drag ended, and the popup is to open or to close.
     case dragEnded(opens: Bool)
     /// Animations have reached their goals.
-    case settled(Values)
+    case settled(AnimatedValues)
     /// Running animations are to finish at once: a call requested it, or the popup is no longer
     /// visible.
     case interrupted
@@ -89,10 +89,12 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
   /// Handles an event.
   ///
   /// - Returns: The effects to carry out, in order, and the decision about a call.
-  package mutating func handle(_ event: Event) -> (effects: [PopupEffect], verdict: PopupVerdict) {
+  package mutating func handle(_ event: Event) -> (
+    effects: [PopupEffect], verdict: PopupCallDecision
+  ) {
     switch event {
     case .present(let open): present(opens: open)
-    case .open: head(for: .open)
+    case .open: beginOpening(to: .open)
     case .close: close(then: .stay)
     case .dismiss: dismiss()
     case .dragBegan: (dragBegan(), .accepted)
@@ -104,7 +106,7 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
 }
 
 /// The decision of a popup's state machine about a call.
-nonisolated package enum PopupVerdict: Hashable, Sendable {
+nonisolated package enum PopupCallDecision: Hashable, Sendable {
   /// The call is being carried out; its completion runs at its end.
   case accepted
   /// The requested state is reached or being reached; the completion runs at once.

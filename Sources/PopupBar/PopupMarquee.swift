@@ -11,16 +11,16 @@ final class PopupMarquee {
   var isPaused = false { didSet { if isPaused != oldValue { restart() } } }
 
   private let lines: [MarqueeLabel]
-  private var runs: [MarqueeRun] = []
+  private var cycles: [MarqueeCycle] = []
   /// The configuration that the current cycles were created for.
-  private var known: Known?
+  private var lastConfiguration: Configuration?
 
-  private struct Known: Equatable {
+  private struct Configuration: Equatable {
     var lengths: [Double]
-    var rooms: [Double]
+    var availableWidths: [Double]
     var texts: [String]
-    var isHeld: Bool
-    var isReduced: Bool
+    var isPaused: Bool
+    var prefersReducedMotion: Bool
     var window: ObjectIdentifier?
   }
 
@@ -31,108 +31,111 @@ final class PopupMarquee {
 
   /// Restarts the marquee if its configuration has changed.
   func update() {
-    if current() != known { restart() }
+    if currentConfiguration() != lastConfiguration { restart() }
   }
 
-  private func current() -> Known {
+  private func currentConfiguration() -> Configuration {
     let window = lines.first?.window
-    return Known(
-      lengths: lines.map(\.length), rooms: lines.map(\.bounds.width), texts: lines.map(\.text),
-      isHeld: isPaused || window?.isSuspended ?? true,
-      isReduced: window?.prefersReducedMotion ?? false, window: window.map { ObjectIdentifier($0) })
+    return Configuration(
+      lengths: lines.map(\.length), availableWidths: lines.map(\.bounds.width),
+      texts: lines.map(\.text),
+      isPaused: isPaused || window?.isSuspended ?? true,
+      prefersReducedMotion: window?.prefersReducedMotion ?? false,
+      window: window.map { ObjectIdentifier($0) })
   }
 
   /// Moves all lines to their initial position, and starts new cycles for those that do not fit.
   func restart() {
-    for run in runs { run.stop() }
-    runs = []
-    let current = current()
-    known = current
+    for run in cycles { run.stop() }
+    cycles = []
+    let current = currentConfiguration()
+    lastConfiguration = current
     guard let window = lines.first?.window else { return }
     var moving: [MarqueeLabel] = []
     for (index, line) in lines.enumerated() {
-      let isLong = MarqueeTimeline.moves(
-        settings, length: current.lengths[index], room: current.rooms[index])
-      line.setPasses(isLong && !current.isReduced)
-      if line.passes { moving.append(line) }
+      let isLong = MarqueeTimeline.scrolls(
+        settings, length: current.lengths[index], availableWidth: current.availableWidths[index])
+      line.setScrolls(isLong && !current.prefersReducedMotion)
+      if line.scrolls { moving.append(line) }
     }
-    guard !current.isHeld else {
-      for line in moving { line.show(.home, trailingFade: 1) }
+    guard !current.isPaused else {
+      for line in moving { line.updateScroll(.initial, trailingFade: 1) }
       return
     }
     let groups = settings.isCoordinated ? [moving] : moving.map { [$0] }
-    runs = groups.filter { !$0.isEmpty }.map { MarqueeRun($0, settings, on: window.timeline) }
+    cycles = groups.filter { !$0.isEmpty }.map { MarqueeCycle($0, settings, on: window.timeline) }
   }
 }
 
 /// A group of lines that start to scroll at the same time, repeatedly.
-private final class MarqueeRun {
+private final class MarqueeCycle {
   /// The current step of the cycle.
   private enum Phase {
     case stopped
     /// The trailing edges fade in.
-    case settingUp(Animator)
+    case fadingIn(Animator)
     /// The pause before the next scroll.
-    case resting(ScheduledCall)
+    case waiting(ScheduledCall)
     /// The lines scroll.
-    case passing
+    case scrolling
   }
 
   private let lines: [MarqueeLabel]
-  private let times: MarqueeTimeline
+  private let marqueeTimeline: MarqueeTimeline
   private let timeline: Timeline
   private var phase = Phase.stopped
   /// The animator of the scroll; reused for each.
-  private var passage: Animator?
+  private var scrollAnimator: Animator?
 
   init(_ lines: [MarqueeLabel], _ settings: MarqueeSettings, on timeline: Timeline) {
     self.lines = lines
     self.timeline = timeline
-    times = MarqueeTimeline(settings, lengths: lines.map(\.length))
-    setUp()
+    marqueeTimeline = MarqueeTimeline(settings, lengths: lines.map(\.length))
+    fadeIn()
   }
 
   func stop() {
-    if case .resting(let call) = phase { call.cancel() }
+    if case .waiting(let call) = phase { call.cancel() }
     phase = .stopped
-    passage = nil
-    show(at: 0)
+    scrollAnimator = nil
+    updateLines(at: 0)
   }
 
-  private func setUp() {
-    let time = MarqueeTimeline.setUpTime
+  private func fadeIn() {
+    let time = MarqueeTimeline.trailingFadeTime
     let fade = Animator(value: 0, timeline: timeline) { [weak self] in
-      self?.show(at: 0, trailingFade: MarqueeTimeline.trailingFade(at: $0))
+      self?.updateLines(at: 0, trailingFade: MarqueeTimeline.trailingFade(at: $0))
     }
-    phase = .settingUp(fade)
+    phase = .fadingIn(fade)
     fade.animate(to: time, with: .curve(.linear, duration: time)) { [weak self] in
       guard $0 == .finished, let self else { return }
-      rest(for: max(0, times.settings.delay) - time)
+      wait(for: max(0, marqueeTimeline.settings.delay) - time)
     }
   }
 
-  private func rest(for time: Double) {
-    show(at: 0)
-    guard time > 0 else { return pass() }
-    phase = .resting(timeline.schedule(after: time) { [weak self] in self?.pass() })
+  private func wait(for time: Double) {
+    updateLines(at: 0)
+    guard time > 0 else { return scroll() }
+    phase = .waiting(timeline.schedule(after: time) { [weak self] in self?.scroll() })
   }
 
-  private func pass() {
-    phase = .passing
-    let time = times.travelTime
-    let passage =
-      passage ?? Animator(value: 0, timeline: timeline) { [weak self] in self?.show(at: $0) }
-    self.passage = passage
-    passage.set(0)
-    passage.animate(to: time, with: .curve(.linear, duration: time)) { [weak self] in
+  private func scroll() {
+    phase = .scrolling
+    let time = marqueeTimeline.scrollTime
+    let scrollAnimator =
+      scrollAnimator
+      ?? Animator(value: 0, timeline: timeline) { [weak self] in self?.updateLines(at: $0) }
+    self.scrollAnimator = scrollAnimator
+    scrollAnimator.set(0)
+    scrollAnimator.animate(to: time, with: .curve(.linear, duration: time)) { [weak self] in
       guard $0 == .finished, let self else { return }
-      rest(for: times.settings.delay)
+      wait(for: marqueeTimeline.settings.delay)
     }
   }
 
-  private func show(at time: Double, trailingFade: Double = 1) {
+  private func updateLines(at time: Double, trailingFade: Double = 1) {
     for index in lines.indices {
-      lines[index].show(times.line(index, at: time), trailingFade: trailingFade)
+      lines[index].updateScroll(marqueeTimeline.line(index, at: time), trailingFade: trailingFade)
     }
   }
 }

@@ -5,7 +5,7 @@ import SashMotion
 /// Offsets are in pages; positive offsets are towards the item after.
 nonisolated package enum PopupPaging: Hashable, Sendable {
   /// The titles are at their position; waits for a drag.
-  case resting
+  case settled
   /// The titles follow a drag; waits for its end.
   case dragged(to: Double)
   /// The titles move to the item before (-1), back (0), or to the item after (1); waits for the end
@@ -19,13 +19,13 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
 
   /// The events of a paging gesture.
   package enum Event: Hashable, Sendable {
-    case grabbed
+    case dragBegan
     /// The drag has moved to an offset.
-    case moved(to: Double)
+    case dragMoved(to: Double)
     /// The drag ended.
-    case released(Release)
+    case dragEnded(Release)
     /// The animation ended.
-    case arrived
+    case animationEnded
     /// The item changed, or the bar left its window.
     case interrupted
   }
@@ -37,16 +37,16 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
     /// Whether the velocity is high enough to page from any offset.
     package var isFling: Bool
     /// Whether there is an item before, and one after.
-    package var before: Bool
-    package var after: Bool
+    package var hasBefore: Bool
+    package var hasAfter: Bool
 
     package init(
-      velocity: Double = 0, isFling: Bool = false, before: Bool = false, after: Bool = false
+      velocity: Double = 0, isFling: Bool = false, hasBefore: Bool = false, hasAfter: Bool = false
     ) {
       self.velocity = velocity
       self.isFling = isFling
-      self.before = before
-      self.after = after
+      self.hasBefore = hasBefore
+      self.hasAfter = hasAfter
     }
   }
 
@@ -61,37 +61,37 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
     /// Makes a neighbour the item: -1 or 1.
     case commit(Int)
     /// Cancels the drag.
-    case letGo
+    case cancelDrag
   }
 
   /// Whether the titles are at their position, so that a drag may begin.
-  package var isResting: Bool { self == .resting }
+  package var isSettled: Bool { self == .settled }
 
   /// Handles an event and returns the effects to carry out, in order; events that do not fit the
   /// state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (self, event) {
-    case (.resting, .grabbed):
+    case (.settled, .dragBegan):
       self = .dragged(to: 0)
       return []
-    case (.dragged, .moved(let offset)):
+    case (.dragged, .dragMoved(let offset)):
       let offset = offset.isFinite ? min(max(offset, -1), 1) : 0
       self = .dragged(to: offset)
       return [.show(offset)]
-    case (.dragged(let offset), .released(let release)):
+    case (.dragged(let offset), .dragEnded(let release)):
       let goal = Self.goal(from: offset, release)
       self = .settling(to: goal)
       return (goal == 0 ? [] : [.willCommit]) + [.move(to: goal)]
-    case (.settling(let goal), .arrived):
-      self = .resting
+    case (.settling(let goal), .animationEnded):
+      self = .settled
       return goal == 0 ? [.show(0)] : [.commit(goal)]
     case (.dragged, .interrupted):
-      self = .resting
-      return [.letGo, .show(0)]
+      self = .settled
+      return [.cancelDrag, .show(0)]
     case (.settling, .interrupted):
-      self = .resting
+      self = .settled
       return [.show(0)]
-    case (.resting, _), (.dragged, _), (.settling, _): return []
+    case (.settled, _), (.dragged, _), (.settling, _): return []
     }
   }
 
@@ -100,18 +100,18 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
   /// A fling pages in its direction; otherwise the projected offset decides.
   package static func goal(from offset: Double, _ release: Release) -> Int {
     let velocity = release.velocity.isFinite ? release.velocity : 0
-    let way = Projection.distance(
+    let distance = Projection.distance(
       velocity: velocity, decelerationPerMillisecond: decelerationPerMillisecond)
-    let place = release.isFling ? velocity : offset + way
-    guard place * offset > 0, release.isFling || abs(place) >= 0.5 else { return 0 }
+    let target = release.isFling ? velocity : offset + distance
+    guard target * offset > 0, release.isFling || abs(target) >= 0.5 else { return 0 }
     let isForward = offset > 0
-    return isForward ? (release.after ? 1 : 0) : (release.before ? -1 : 0)
+    return isForward ? (release.hasAfter ? 1 : 0) : (release.hasBefore ? -1 : 0)
   }
 
   /// Returns the displayed offset for a dragged one: the same towards a neighbour, and with a
   /// rubber band where there is none.
-  package static func shown(_ offset: Double, before: Bool, after: Bool) -> Double {
-    if offset < 0 ? before : after { return offset }
+  package static func displayedOffset(_ offset: Double, hasBefore: Bool, hasAfter: Bool) -> Double {
+    if offset < 0 ? hasBefore : hasAfter { return offset }
     return RubberBand.fraction(offset, dimension: 1, coefficient: bandCoefficient)
   }
 }

@@ -5,7 +5,7 @@ extension PopupPresenter {
   /// Announces a change of the screen.
   ///
   /// The reading focus moves to the close button, or back to its previous view.
-  func tellReaders(from old: PopupPresentationState, to new: PopupPresentationState) {
+  func postScreenChange(from old: PopupPresentationState, to new: PopupPresentationState) {
     guard let window, let contentView else { return }
     switch (old, new) {
     case (_, .open):

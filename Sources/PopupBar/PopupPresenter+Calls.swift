@@ -36,40 +36,40 @@ extension PopupPresenter {
     _ request: PopupCall.Request, animated: Bool, completion: PopupCall.Completion?
   ) {
     let call = PopupCall(request, animated: animated, completion: completion)
-    guard window != nil else { return park(call) }
-    let needless = pending.add(call, kind: call.kind)
-    for call in needless { call.completion?(.cancelled) }
-    takeAll()
+    guard window != nil else { return queueUntilInWindow(call) }
+    let superseded = pendingCalls.add(call, kind: call.kind)
+    for call in superseded { call.completion?(.cancelled) }
+    processQueue()
   }
 
   // MARK: Outside a window
 
   /// Queues a call until the host is in a window; it will not be animated.
-  func park(_ call: PopupCall) {
+  func queueUntilInWindow(_ call: PopupCall) {
     guard let host else { return }
     var call = call
     call.animated = false
-    let needless = parked.add(call, kind: call.kind)
-    watch(host)
-    for call in needless { call.completion?(.cancelled) }
+    let superseded = callsAwaitingWindow.add(call, kind: call.kind)
+    observe(host)
+    for call in superseded { call.completion?(.cancelled) }
   }
 
   /// Installs the view that observes the host's window and layout.
-  func watch(_ host: ViewController) {
-    if probe.superview == nil { host.view.insertSubview(probe, at: 0) }
+  func observe(_ host: ViewController) {
+    if hostObserver.superview == nil { host.view.insertSubview(hostObserver, at: 0) }
   }
 
   /// Carries out the calls that waited for a window, each after the previous one.
-  func takeParked() {
-    while window != nil, let call = parked.next() {
+  func processCallsAwaitingWindow() {
+    while window != nil, let call = callsAwaitingWindow.next() {
       // They do not supersede each other any more, so that they bypass the queue of pending calls.
-      occurrences.append(.call(call))
-      takeAll()
+      queuedEvents.append(.call(call))
+      processQueue()
     }
   }
 
   /// Dismisses the popup at once, because its content is being presented by another host.
-  func giveUpContent() {
+  func releaseContent() {
     send(.dismiss, animated: false)
     send(.interrupted, animated: false)
   }

@@ -6,7 +6,7 @@ import SashPresentation
 extension PopupPresenter {
   /// Shows the content view and begins the appearance transition of the content.
   func contentWillShow(animated: Bool) {
-    contentView?.placeContent()
+    contentView?.installContent()
     contentView?.isHidden = false
     content?.beginAppearanceTransition(true, animated: animated)
   }
@@ -18,15 +18,15 @@ extension PopupPresenter {
   /// `viewDidDisappear`.
   func replaceContent(with new: ViewController) {
     guard let host, new !== content else { return }
-    watch(host)
+    observe(host)
     if let other = new.popupPresentationContainerViewController, other !== host {
-      other.attachments[PopupPresenter.self]?.giveUpContent()
+      other.attachments[PopupPresenter.self]?.releaseContent()
     }
     let view = contentView ?? addContentView()
     let old = content
-    let isSeen = old != nil && !view.isHidden
+    let isVisible = old != nil && !view.isHidden
     new.appearsOnlyByContainer = true
-    if isSeen {
+    if isVisible {
       // Loads the view: `viewWillAppear` must come after `viewDidLoad`.
       _ = new.view
       old?.beginAppearanceTransition(false, animated: false)
@@ -37,22 +37,22 @@ extension PopupPresenter {
     content = new
     old?.additionalSafeAreaInsets.bottom += contentInset
     new.additionalSafeAreaInsets.bottom -= contentInset
-    view.show(new, in: host) {
+    view.setContent(new, in: host) {
       unlinkScrollViews()
-      placeInteraction()
+      attachInteraction()
     }
-    if isSeen {
+    if isVisible {
       new.defersWindowAppearance = false
       new.endAppearanceTransition()
       old?.endAppearanceTransition()
       old?.defersWindowAppearance = false
       // The new controller is installed in a closing popup, and must receive `viewWillDisappear`.
-      if machine.closes { new.beginAppearanceTransition(false, animated: isAnimated) }
+      if machine.isClosing { new.beginAppearanceTransition(false, animated: isAnimated) }
     }
     old?.appearsOnlyByContainer = false
     bar.contentDidChange(to: new)
     attachEntries()
-    show()
+    updateViews()
   }
 
   private func addContentView() -> PopupContentView {
@@ -67,26 +67,26 @@ extension PopupPresenter {
     let view = PopupContentView(pan)
     view.isHidden = true
     view.popupCloseButton.onTap = { [weak self] in self?.close(animated: true, completion: nil) }
-    view.barEffect = { [weak bar] in bar?.contentEffect }
-    view.onBackdropChange = { [weak self] in self?.show() }
+    view.barMaterial = { [weak bar] in bar?.contentMaterial }
+    view.onBackdropChange = { [weak self] in self?.updateViews() }
     return view
   }
 
   /// Removes the popup from the host and resets its geometry.
-  func takeDown() {
-    removeInteraction()
-    if let host { contentView?.show(nil, in: host) }
+  func removeFromWindow() {
+    detachInteraction()
+    if let host { contentView?.setContent(nil, in: host) }
     content?.appearsOnlyByContainer = false
     detachEntries()
     content?.additionalSafeAreaInsets.bottom += contentInset
     contentInset = 0
-    ownInset = 0
+    barInset = 0
     contentView = nil
     bar.contentDidLeave()
-    bar.customBar.hostDidGo()
+    bar.customBar.didLeaveHost()
     progress = 0
     presence = 0
-    contentsStrength = 0
+    contentsOpacity = 0
   }
 }
 

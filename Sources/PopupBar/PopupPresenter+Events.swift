@@ -5,7 +5,7 @@ import SashPresentation
 /// The queue of events and calls, and the effects of the state machine.
 extension PopupPresenter {
   /// An entry of the event queue.
-  enum Occurrence {
+  enum QueuedEvent {
     /// An event of the state machine, and whether the resulting changes are animated; `nil` keeps
     /// the current setting.
     case event(PopupMachine.Event, animated: Bool?)
@@ -17,78 +17,78 @@ extension PopupPresenter {
   ///
   /// An event that an effect causes is processed after that effect's own event.
   func send(_ event: PopupMachine.Event, animated: Bool? = nil) {
-    occurrences.append(.event(event, animated: animated))
-    takeAll()
+    queuedEvents.append(.event(event, animated: animated))
+    processQueue()
   }
 
   /// Processes queued events and calls.
   ///
   /// Events come first, because a call may depend on their result.
-  func takeAll() {
-    guard !isTaking else { return }
-    isTaking = true
+  func processQueue() {
+    guard !isProcessing else { return }
+    isProcessing = true
     while true {
-      if !occurrences.isEmpty {
-        take(occurrences.removeFirst())
-      } else if let call = pending.next() {
-        take(call)
+      if !queuedEvents.isEmpty {
+        process(queuedEvents.removeFirst())
+      } else if let call = pendingCalls.next() {
+        process(call)
       } else {
         break
       }
     }
-    isTaking = false
+    isProcessing = false
   }
 
-  private func take(_ occurrence: Occurrence) {
+  private func process(_ occurrence: QueuedEvent) {
     switch occurrence {
-    case .call(let call): take(call)
+    case .call(let call): process(call)
     case .event(let event, let animated):
       if let animated { isAnimated = animated && canAnimate }
       if event == .interrupted { cancelDrag() }
-      carryOut(machine.handle(event).effects)
+      perform(machine.handle(event).effects)
     }
   }
 
-  private func take(_ call: PopupCall) {
+  private func process(_ call: PopupCall) {
     // A callback has removed the host from its window meanwhile.
-    guard window != nil else { return park(call) }
+    guard window != nil else { return queueUntilInWindow(call) }
     if case .present(let content, _) = call.request { replaceContent(with: content) }
-    let (effects, verdict) = machine.handle(call.event)
-    switch verdict {
+    let (effects, decision) = machine.handle(call.event)
+    switch decision {
     case .accepted:
       isAnimated = call.animated && canAnimate
       // Earlier calls must receive `redirected` before this call is added, which may have the same
       // goal.
       var effects = effects
-      if case .redirect = effects.first { carryOut(effects.removeFirst()) }
-      running.append(call)
-      carryOut(effects)
-    case .redundant where call.finishesMotion && machine.isMoving: running.append(call)
+      if case .redirect = effects.first { perform(effects.removeFirst()) }
+      runningCalls.append(call)
+      perform(effects)
+    case .redundant where call.finishesMotion && machine.isMoving: runningCalls.append(call)
     case .redundant: call.completion?(.finished)
     case .refused: call.completion?(.cancelled)
     }
-    if call.finishesMotion { occurrences.append(.event(.interrupted, animated: false)) }
+    if call.finishesMotion { queuedEvents.append(.event(.interrupted, animated: false)) }
   }
 
   /// Whether animations are possible: the host's window is attached.
   private var canAnimate: Bool { window?.isAttached ?? false }
 
-  private func carryOut(_ effects: [PopupEffect]) {
-    for effect in effects { carryOut(effect) }
-    arrange()
+  private func perform(_ effects: [PopupEffect]) {
+    for effect in effects { perform(effect) }
+    applyState()
   }
 
-  private func carryOut(_ effect: PopupEffect) {
+  private func perform(_ effect: PopupEffect) {
     switch effect {
     case .notify(let notification):
-      feel(notification)
+      playNotificationFeedback(notification)
       notify(notification)
-    case .bar(let transition): tellBar(transition)
-    case .content(.appearing): contentWillShow(animated: isAnimated)
-    case .content(.disappearing):
+    case .barAppearance(let transition): updateBarAppearance(transition)
+    case .contentAppearance(.appearing): contentWillShow(animated: isAnimated)
+    case .contentAppearance(.disappearing):
       content?.beginAppearanceTransition(false, animated: isAnimated)
-    case .content(.ended): content?.endAppearanceTransition()
-    case .holdContent:
+    case .contentAppearance(.ended): content?.endAppearanceTransition()
+    case .showContentForDrag:
       contentWillShow(animated: false)
       content?.endAppearanceTransition()
     case .publish(let new):
@@ -96,32 +96,32 @@ extension PopupPresenter {
       let old = state
       state = new
       onStateChange?(new)
-      tellReaders(from: old, to: new)
+      postScreenChange(from: old, to: new)
     case .movePresence(let goal):
       fadeContents(to: goal)
-      move(motors?.presence, to: goal, settles: .presence, with: Self.standard)
+      move(animators?.presence, to: goal, settles: .presence, with: Self.callMotion)
     case .moveProgress(let goal, let byGesture):
-      turnImage()
+      restartImageAnimation()
       move(
-        motors?.progress.animator, to: goal, settles: .progress,
-        with: byGesture ? Self.released : Self.standard,
+        animators?.progress.animator, to: goal, settles: .progress,
+        with: byGesture ? Self.releaseMotion : Self.callMotion,
         velocity: byGesture ? releaseVelocity : nil)
-    case .arrange: arrange()
+    case .applyState: applyState()
     case .redirect(let goals):
       // A call that only changes the step after the closing does not end the drag.
       if !machine.isDragging {
-        snap?.cancel()
+        scheduledSnap?.cancel()
         cancelDrag()
       }
-      end(goals, as: .redirected)
-    case .reached(let goals): end(goals, as: .finished)
-    case .takeDown: takeDown()
-    case .forget: content = nil
+      endCalls(goals, as: .redirected)
+    case .reached(let goals): endCalls(goals, as: .finished)
+    case .removeFromWindow: removeFromWindow()
+    case .releaseContent: content = nil
     }
   }
 
   /// Forwards an appearance transition to the custom bar controller.
-  private func tellBar(_ transition: PopupEffect.Transition) {
+  private func updateBarAppearance(_ transition: PopupEffect.AppearanceTransition) {
     switch transition {
     case .appearing:
       if let host { bar.customBar.beginAppearing(in: host, animated: isAnimated) }
@@ -135,24 +135,24 @@ extension PopupPresenter {
   }
 
   /// Applies the state of the machine to all views.
-  private func arrange() {
+  private func applyState() {
     entries?.update(for: machine)
-    placeInteraction()
+    attachInteraction()
     bar.isMarqueePaused = machine == .open
     updateInline()
-    host?.blocksModalDismissal = machine.keepsModal
-    show()
+    host?.blocksModalDismissal = machine.keepsModalPresentation
+    updateViews()
   }
 
   // MARK: Animation
 
   /// The animation of bar and content for calls.
-  private static let standard = Motion.spring(Spring(duration: 0.5, dampingRatio: 1))
+  private static let callMotion = Motion.spring(Spring(duration: 0.5, dampingRatio: 1))
   /// The animation of the content after a drag.
-  private static let released = Motion.spring(Spring(duration: 0.5, dampingRatio: 0.87))
+  private static let releaseMotion = Motion.spring(Spring(duration: 0.5, dampingRatio: 0.87))
 
   private func move(
-    _ animator: Animator?, to goal: Double, settles value: PopupMachine.Values,
+    _ animator: Animator?, to goal: Double, settles value: PopupMachine.AnimatedValues,
     with motion: Motion, velocity: Double? = nil
   ) {
     guard let animator, isAnimated else {
@@ -168,23 +168,23 @@ extension PopupPresenter {
 
   /// Animates the opacity of the bar's contents, later than the bar or earlier.
   private func fadeContents(to goal: Double) {
-    guard let animator = motors?.contents, isAnimated else {
-      motors?.contents.set(goal)
-      contentsStrength = goal
+    guard let animator = animators?.contents, isAnimated else {
+      animators?.contents.set(goal)
+      contentsOpacity = goal
       return
     }
     guard animator.target != goal else { return }
     animator.animate(
-      to: goal, with: PopupContentsFade.motion(from: animator.value, comes: goal > 0))
+      to: goal, with: PopupContentsFade.motion(from: animator.value, fadesIn: goal > 0))
   }
 
   // MARK: Notifications
 
   /// Ends the calls with one of these goals, in their order.
-  private func end(_ goals: PopupGoals, as outcome: AnimationOutcome) {
-    let ending = running.filter { goals.contains($0.goal) }
+  private func endCalls(_ goals: PopupGoals, as outcome: AnimationOutcome) {
+    let ending = runningCalls.filter { goals.contains($0.goal) }
     guard !ending.isEmpty else { return }
-    running.removeAll { goals.contains($0.goal) }
+    runningCalls.removeAll { goals.contains($0.goal) }
     for call in ending { call.completion?(outcome) }
   }
 

@@ -9,11 +9,11 @@ extension PopupPresenter {
 
   /// Plays feedback for a popup that starts to open or to close, unless a drag caused it: that had
   /// its own feedback.
-  func feel(_ notification: PopupNotification) {
+  func playNotificationFeedback(_ notification: PopupNotification) {
     switch notification {
-    case .willOpen where !wasLetGo: feel(.soft, Self.intensity)
-    case .willClose where !wasLetGo: feel(.rigid, Self.intensity)
-    case .willOpen, .willClose: wasLetGo = false
+    case .willOpen where !isReleasingDrag: playFeedback(.soft, Self.intensity)
+    case .willClose where !isReleasingDrag: playFeedback(.rigid, Self.intensity)
+    case .willOpen, .willClose: isReleasingDrag = false
     case .willPresentBar, .didPresentBar, .didOpen, .didClose, .willDismissBar, .didDismissBar:
       break
     }
@@ -22,12 +22,13 @@ extension PopupPresenter {
   /// Plays feedback for a drag that begins towards the other settled state.
   ///
   /// Snapping drags play it when the popup snaps.
-  func feelDrag(from rest: PopupMachine.Rest, way: Double) {
-    guard interaction.closingSnapPercent == nil, rest == .bar ? way < 0 : way > 0 else { return }
-    feel(.soft, Self.dragIntensity)
+  func playDragFeedback(from origin: PopupMachine.SettledState, translation: Double) {
+    guard interaction.closingSnapPercent == nil, origin == .bar ? translation < 0 : translation > 0
+    else { return }
+    playFeedback(.soft, Self.dragIntensity)
   }
 
-  func feel(_ kind: FeedbackHook.Kind, _ intensity: Double) {
-    if givesFeedback { FeedbackHook.fire(kind, intensity: intensity) }
+  func playFeedback(_ kind: FeedbackHook.Kind, _ intensity: Double) {
+    if isFeedbackEnabled { FeedbackHook.fire(kind, intensity: intensity) }
   }
 }

@@ -18,17 +18,17 @@ extension PopupPresenter {
   }
 
   private func install(_ pan: PopupInteractionGestureRecognizer) {
-    pan.receives = { [weak self, weak pan] touch in
+    pan.receiveCondition = { [weak self, weak pan] touch in
       guard let self, let pan else { return false }
       return receives(touch, for: pan)
     }
-    pan.begins = { [weak self, weak pan] in
+    pan.beginCondition = { [weak self, weak pan] in
       guard let self, let pan else { return false }
       return mayBegin(pan)
     }
     pan.beginsAtOnce = { [weak self, weak pan] in
       guard let self, let pan else { return false }
-      return isFaster(than: pan.settings.catchSpeed)
+      return isMoving(fasterThan: pan.settings.catchSpeed)
     }
     pan.addAction { [weak self, weak pan] _ in
       guard let self, let pan else { return }
@@ -38,50 +38,50 @@ extension PopupPresenter {
 
   /// Returns whether the popup is animated faster than `speed`, in logical pixels per second, so
   /// that a touch catches it.
-  func isFaster(than speed: Double) -> Bool {
-    guard interaction.style.effective != .none, let motor = motors?.progress.animator,
-      motor.isAnimating, let layout
+  func isMoving(fasterThan speed: Double) -> Bool {
+    guard interaction.style.effective != .none, let animator = animators?.progress.animator,
+      animator.isAnimating, let layout
     else { return false }
-    return abs(motor.velocity) * layout.closedBottom > speed
+    return abs(animator.velocity) * layout.closedBottom > speed
   }
 
   /// Whether a drag drives the popup.
-  var isHeld: Bool { motors?.progress.isDragging ?? false }
+  var isDragging: Bool { animators?.progress.isDragging ?? false }
 
   private func panDidChange(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began: panBegan(pan)
     case .changed: panMoved(pan)
-    case .ended: if hand.pan === pan { dragEnded(velocity: pan.velocity.dy) }
-    case .cancelled, .failed: if hand.pan === pan { dragWasCancelled() }
+    case .ended: if dragSource.pan === pan { dragEnded(velocity: pan.velocity.dy) }
+    case .cancelled, .failed: if dragSource.pan === pan { dragWasCancelled() }
     case .possible: break
     }
   }
 
   private func panBegan(_ pan: PanGestureRecognizer) {
-    guard !isHeld, motors != nil else { return pan.cancel() }
+    guard !isDragging, animators != nil else { return pan.cancel() }
     if machine == .bar, interaction.style.snapsOpen {
       bar.cancelHighlight()
       pan.cancel()
-      return openSoon()
+      return scheduleSnapOpening()
     }
-    guard startDrag(way: pan.location(in: nil).y - pan.pressLocation.y) else {
+    guard startDrag(translation: pan.location(in: nil).y - pan.pressLocation.y) else {
       return pan.cancel()
     }
-    hand = .pan(pan)
-    motors?.progress.begin()
+    dragSource = .pan(pan)
+    animators?.progress.begin()
     panMoved(pan)
   }
 
-  private func openSoon() {
-    snap?.cancel()
-    snap = window?.timeline.schedule(after: Self.snapDelay) { [weak self] in
+  private func scheduleSnapOpening() {
+    scheduledSnap?.cancel()
+    scheduledSnap = window?.timeline.schedule(after: Self.snapDelay) { [weak self] in
       self?.open(animated: true, completion: nil)
     }
   }
 
   private func panMoved(_ pan: PanGestureRecognizer) {
-    guard hand.pan === pan, let tracker = motors?.progress, let layout else { return }
+    guard dragSource.pan === pan, let tracker = animators?.progress, let layout else { return }
     tracker.update(translation: -pan.translation.dy / layout.closedBottom)
     closeIfSnapped()
   }
@@ -92,18 +92,18 @@ extension PopupPresenter {
   ///
   /// - Parameter translation: The movement of the finger, in logical pixels, positive downwards.
   /// - Returns: Whether the drag may begin.
-  func startDrag(way: Double) -> Bool {
+  func startDrag(translation: Double) -> Bool {
     // While the queue is being processed, the event would only be queued, and the machine would not
     // be dragging on return.
-    guard !isTaking, let tracker = motors?.progress else { return false }
-    snap?.cancel()
-    turnImage()
+    guard !isProcessing, let tracker = animators?.progress else { return false }
+    scheduledSnap?.cancel()
+    restartImageAnimation()
     send(.dragBegan, animated: true)
-    guard case .dragging(let course) = machine else { return false }
+    guard case .dragging(let transition) = machine else { return false }
     bar.cancelHighlight()
     contentView?.popupCloseButton.isDragged = true
-    tracker.constraint = band(startedOpen: course.rest == .open)
-    feelDrag(from: course.rest, way: way)
+    tracker.constraint = band(startedOpen: transition.origin == .open)
+    playDragFeedback(from: transition.origin, translation: translation)
     return true
   }
 
@@ -114,32 +114,32 @@ extension PopupPresenter {
       return .clamped(to: 0...1)
     }
     return PopupSnap.band(
-      height: layout.host.height, way: layout.closedBottom, percent: percent)
+      height: layout.host.height, distance: layout.closedBottom, percent: percent)
   }
 
   /// Closes an open popup whose drag has passed the snap fraction, and ends the drag.
   func closeIfSnapped() {
-    guard case .dragging(let course) = machine, course.rest == .open,
+    guard case .dragging(let transition) = machine, transition.origin == .open,
       let percent = interaction.closingSnapPercent, let layout,
-      let asked = motors?.progress.state.requested,
+      let requested = animators?.progress.state.requested,
       PopupSnap.closes(
-        travel: (1 - asked) * layout.closedBottom, height: layout.host.height, percent: percent)
+        travel: (1 - requested) * layout.closedBottom, height: layout.host.height, percent: percent)
     else { return }
-    let pan = hand.pan
-    feel(.rigid, Self.intensity)
-    letGo(velocity: pan?.velocity.dy ?? 0, opens: false)
+    let pan = dragSource.pan
+    playFeedback(.rigid, Self.intensity)
+    finishDrag(velocity: pan?.velocity.dy ?? 0, opens: false)
     pan?.cancel()
   }
 
   /// Ends the drag; `velocity` is in logical pixels per second, positive downwards.
   func dragEnded(velocity: Double) {
-    guard case .dragging(let course) = machine, let tracker = motors?.progress else {
-      hand = .none
+    guard case .dragging(let transition) = machine, let tracker = animators?.progress else {
+      dragSource = .none
       return
     }
-    let startedOpen = course.rest == .open
+    let startedOpen = transition.origin == .open
     let snapsBack = startedOpen && interaction.closingSnapPercent != nil
-    letGo(
+    finishDrag(
       velocity: velocity,
       opens: snapsBack
         || PopupRelease.opens(
@@ -147,34 +147,34 @@ extension PopupPresenter {
     )
   }
 
-  private func letGo(velocity: Double, opens: Bool) {
-    hand = .none
+  private func finishDrag(velocity: Double, opens: Bool) {
+    dragSource = .none
     contentView?.popupCloseButton.isDragged = false
-    let way = layout?.closedBottom ?? 0
-    releaseVelocity = PopupRelease.progressVelocity(finger: velocity, way: way)
-    motors?.progress.end(velocity: releaseVelocity)
-    wasLetGo = true
+    let distance = layout?.closedBottom ?? 0
+    releaseVelocity = PopupRelease.progressVelocity(finger: velocity, distance: distance)
+    animators?.progress.end(velocity: releaseVelocity)
+    isReleasingDrag = true
     send(.dragEnded(opens: opens), animated: true)
-    wasLetGo = false
+    isReleasingDrag = false
   }
 
   /// Ends a cancelled drag: the popup returns to the state from which the drag began.
   func dragWasCancelled() {
-    hand = .none
-    guard case .dragging(let course) = machine, isHeld else { return }
+    dragSource = .none
+    guard case .dragging(let transition) = machine, isDragging else { return }
     contentView?.popupCloseButton.isDragged = false
-    motors?.progress.cancel()
+    animators?.progress.cancel()
     releaseVelocity = 0
-    send(.dragEnded(opens: course.rest == .open), animated: true)
+    send(.dragEnded(opens: transition.origin == .open), animated: true)
   }
 
   /// Ends the drag because a call has taken over the popup.
   func cancelDrag() {
-    let pan = hand.pan
-    hand = .none
-    guard isHeld else { return }
+    let pan = dragSource.pan
+    dragSource = .none
+    guard isDragging else { return }
     contentView?.popupCloseButton.isDragged = false
-    motors?.progress.cancel()
+    animators?.progress.cancel()
     pan?.cancel()
   }
 }

@@ -8,21 +8,21 @@ extension PopupPresenter {
 
   /// Attaches the drag recogniser to the bar while the popup is closed, to the view that the
   /// content names while it is open, and to the whole content view while it moves.
-  func placeInteraction() {
+  func attachInteraction() {
     guard let contentView else { return }
-    let place: View
+    let dragView: View
     switch machine {
-    case .hidden, .bar, .dismissing: place = bar.pill
-    case .presenting(let arrival): place = arrival.opens ? contentView : bar.pill
-    case .open: place = interactionView ?? contentView
-    case .opening, .closing, .dragging: place = contentView
+    case .hidden, .bar, .dismissing: dragView = bar.pill
+    case .presenting(let presentation): dragView = presentation.opens ? contentView : bar.pill
+    case .open: dragView = interactionView ?? contentView
+    case .opening, .closing, .dragging: dragView = contentView
     }
-    if place === bar.pill { unlinkScrollViews() }
-    if pan.node !== place { place.addGestureRecognizer(pan) }
+    if dragView === bar.pill { unlinkScrollViews() }
+    if pan.node !== dragView { dragView.addGestureRecognizer(pan) }
   }
 
   /// Detaches the drag recogniser together with the bar.
-  func removeInteraction() {
+  func detachInteraction() {
     unlinkScrollViews()
     (pan.node as? View)?.removeGestureRecognizer(pan)
   }
@@ -42,7 +42,7 @@ extension PopupPresenter {
   func receives(_ touch: Touch, for pan: PopupInteractionGestureRecognizer) -> Bool {
     let style = interaction.style
     guard style.effective != .none else { return false }
-    let isCaught = isFaster(than: pan.settings.catchSpeed)
+    let isCaught = isMoving(fasterThan: pan.settings.catchSpeed)
     if pan.node === bar.pill {
       // Both recognisers may be attached to the bar's pill; only one of them receives.
       guard bar.defaultGestures.contains(.pan), self.pan.isEnabled,
@@ -71,10 +71,10 @@ extension PopupPresenter {
 
   /// Returns whether a point of the window is in the area in which the content allows dragging the
   /// popup.
-  func isWithinLimit(_ place: Point) -> Bool {
+  func isWithinLimit(_ point: Point) -> Bool {
     guard let limit = content?.popupInteractionLimitRect, let view = interactionView else {
       return true
     }
-    return limit.contains(view.convert(place, from: nil))
+    return limit.contains(view.convert(point, from: nil))
   }
 }

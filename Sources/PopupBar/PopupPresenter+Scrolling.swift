@@ -27,38 +27,40 @@ extension PopupPresenter {
     let links = scrollLinks
     scrollLinks = []
     for link in links { link.unlink() }
-    if case .scroll = hand { dragWasCancelled() }
+    if case .scroll = dragSource { dragWasCancelled() }
   }
 
   // MARK: Conditions
 
   /// Returns whether a drag of a scroll view may become one of the popup.
-  func mayScroll(_ scrollView: ScrollView) -> Bool {
+  func canShareDrag(_ scrollView: ScrollView) -> Bool {
     switch machine {
     case .open, .opening: break
     case .hidden, .presenting, .bar, .closing, .dragging, .dismissing: return false
     }
-    let scroll = scrollView.panGestureRecognizer
-    guard interaction.style.effective != .none, pan.isEnabled, let touch = scroll.touches.first,
-      allows(touch.source), isWithinLimit(scroll.startLocation(of: touch.id) ?? touch.position)
+    let scrollPan = scrollView.panGestureRecognizer
+    guard interaction.style.effective != .none, pan.isEnabled, let touch = scrollPan.touches.first,
+      allows(touch.source), isWithinLimit(scrollPan.startLocation(of: touch.id) ?? touch.position)
     else { return false }
-    return pan.delegate?.gestureRecognizer(pan, shouldRequireFailureOf: scroll) != true
+    return pan.delegate?.gestureRecognizer(pan, shouldRequireFailureOf: scrollPan) != true
   }
 
   /// Returns whether the drag of a scroll view drives the popup.
   func isDragged(by scrollView: ScrollView) -> Bool {
-    if case .scroll(let held, _) = hand { held === scrollView } else { false }
+    if case .scroll(let draggedView, _) = dragSource { draggedView === scrollView } else { false }
   }
 
   /// Whether a dragged popup cannot be moved further upwards.
-  var isFullyOpen: Bool { motors?.progress.state.requested.map { $0 >= 1 - tolerance } ?? false }
+  var isFullyOpen: Bool { animators?.progress.state.requested.map { $0 >= 1 - tolerance } ?? false }
 
   // MARK: Dragging
 
   /// Begins to drag the popup with a scroll view; returns false if another gesture drags it.
   func beginDrag(of scrollView: ScrollView) -> Bool {
-    guard !isHeld, startDrag(way: 1), let tracker = motors?.progress else { return false }
-    hand = .scroll(scrollView, SharedDrag(tracker))
+    guard !isDragging, startDrag(translation: 1), let tracker = animators?.progress else {
+      return false
+    }
+    dragSource = .scroll(scrollView, SharedDrag(tracker))
     return true
   }
 
@@ -68,17 +70,18 @@ extension PopupPresenter {
   ///
   /// - Returns: The part of the movement that scrolls the content.
   func drag(_ scrollView: ScrollView, by movement: Vector) -> Vector {
-    guard case .scroll(_, let drag) = hand, let tracker = motors?.progress, let layout,
-      let asked = tracker.state.requested
+    guard case .scroll(_, let drag) = dragSource, let tracker = animators?.progress, let layout,
+      let requested = tracker.state.requested
     else { return movement }
-    let way = layout.closedBottom
+    let distance = layout.closedBottom
     let step = drag.move(
-      tracker, by: -movement.dy / way, from: asked, within: -Double.greatestFiniteMagnitude...1)
+      tracker, by: -movement.dy / distance, from: requested,
+      within: -Double.greatestFiniteMagnitude...1)
     closeIfSnapped()
     // Once the popup is fully open again, the content scrolls by the rest, and by all further
     // movement until the finger turns back.
     guard isFullyOpen else { return .zero }
-    return Vector(dx: movement.dx, dy: movement.dy + step * way)
+    return Vector(dx: movement.dx, dy: movement.dy + step * distance)
   }
 
   /// Ends the drag of the popup.

@@ -10,40 +10,40 @@ extension PopupPresenter {
     if let entries, entries.window !== window {
       // Animations finish at once, because the window is gone. The settled popup is attached to the
       // next window.
-      snap?.cancel()
+      scheduledSnap?.cancel()
       cancelDrag()
       detachEntries()
       send(.interrupted, animated: false)
     }
     guard window != nil else { return }
     attachEntries()
-    takeParked()
-    show()
+    processCallsAwaitingWindow()
+    updateViews()
   }
 
   /// Creates animators and presentation entries for the host's window.
   func attachEntries() {
     guard let host, let window, let contentView, entries == nil else { return }
-    let motors = PopupMotors(
-      timeline: window.timeline, presence: presence, contents: contentsStrength, progress: progress)
-    motors.onPresence = { [weak self] in
+    let animators = PopupAnimators(
+      timeline: window.timeline, presence: presence, contents: contentsOpacity, progress: progress)
+    animators.onPresence = { [weak self] in
       self?.presence = $0
-      self?.show()
+      self?.updateViews()
     }
-    motors.onContents = { [weak self] in
-      self?.contentsStrength = $0
-      self?.showContents()
+    animators.onContents = { [weak self] in
+      self?.contentsOpacity = $0
+      self?.updateContentsOpacity()
     }
-    motors.onProgress = { [weak self] in
+    animators.onProgress = { [weak self] in
       self?.progress = $0
-      self?.show()
+      self?.updateViews()
     }
-    self.motors = motors
+    self.animators = animators
     let entries = PopupEntries(bar: bar, content: contentView, window: window)
     entries.onEscape = { [weak self] in self?.close(animated: true, completion: nil) }
     // Set before presenting, which calls the application.
     self.entries = entries
-    entries.setHostInset(ownInset)
+    entries.setHostInset(barInset)
     entries.present(
       in: window.presentationStack, host: host.view, contentHost: contentHost ?? host.view)
     entries.update(for: machine)
@@ -54,18 +54,20 @@ extension PopupPresenter {
   func detachEntries() {
     imageTransition = .none
     // Cleared before removing, which calls the application.
-    let (entries, motors) = (entries, motors)
+    let (entries, animators) = (entries, animators)
     self.entries = nil
-    self.motors = nil
+    self.animators = nil
     entries?.remove()
-    motors?.stop()
+    animators?.stop()
   }
 
   // MARK: Navigation
 
   /// Cancels the gestures on the bar, because its surroundings have changed.
   func cancelBarGestures() {
-    if case .dragging(let course) = machine, course.rest == .bar { hand.pan?.cancel() }
+    if case .dragging(let transition) = machine, transition.origin == .bar {
+      dragSource.pan?.cancel()
+    }
     if pan.node === bar.pill { pan.cancel() }
     bar.pan.cancel()
     bar.popupOpenGestureRecognizer.cancel()

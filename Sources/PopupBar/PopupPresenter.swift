@@ -21,13 +21,15 @@ final class PopupPresenter {
   /// The interaction style and the snap fraction.
   var interaction = PopupInteraction()
   /// Whether the popup plays haptic feedback.
-  var givesFeedback = false
+  var isFeedbackEnabled = false
   /// Whether the background of a bar that does not float extends over the safe area below it.
-  var extendsUnderSafeArea = true { didSet { if extendsUnderSafeArea != oldValue { show() } } }
+  var extendsUnderSafeArea = true {
+    didSet { if extendsUnderSafeArea != oldValue { updateViews() } }
+  }
   /// Whether the bar of a split view controller stays clear of its primary column.
-  var avoidsPrimaryColumn = true { didSet { if avoidsPrimaryColumn != oldValue { show() } } }
+  var avoidsPrimaryColumn = true { didSet { if avoidsPrimaryColumn != oldValue { updateViews() } } }
   /// Whether the content covers the whole split view controller whose column the host is.
-  var opensOverSplit = true { didSet { if opensOverSplit != oldValue { show() } } }
+  var opensOverSplit = true { didSet { if opensOverSplit != oldValue { updateViews() } } }
   /// The published state.
   var state = PopupPresentationState.barHidden
   var onStateChange: ((PopupPresentationState) -> Void)?
@@ -38,14 +40,14 @@ final class PopupPresenter {
   var presence = 0.0
   var progress = 0.0
   /// The opacity of a modern bar's contents, independent of the presence.
-  var contentsStrength = 0.0
+  var contentsOpacity = 0.0
   /// The image transition of the current motion.
   var imageTransition = PopupImageTransition.none
   /// Whether the content determines the appearance of the window's top.
   var ownsTopChrome = false
   var onTopChromeOwnerChange: ((ViewController) -> Void)?
   /// The animators in the host's window, or `nil` without a window.
-  var motors: PopupMotors?
+  var animators: PopupAnimators?
   var entries: PopupEntries?
   /// Whether the current changes are animated.
   var isAnimated = false
@@ -54,61 +56,61 @@ final class PopupPresenter {
   /// Whether a sliding bar fades as well; set while it is being dismissed.
   var fades = false
   /// The bottom inset that the bar adds to the host's safe area.
-  var ownInset = 0.0
+  var barInset = 0.0
   /// The part of that inset that is subtracted from the content's safe area.
   var contentInset = 0.0
   /// The bar's height for a width of the host, as of the last settled state.
-  var knownHeight: (width: Double, height: Double)?
+  var cachedHeight: (width: Double, height: Double)?
 
   /// Calls that are being carried out, until the popup reaches their goals.
-  var running: [PopupCall] = []
+  var runningCalls: [PopupCall] = []
   /// Calls from callbacks, until the events before them are processed.
-  var pending = PopupCallQueue<PopupCall>()
+  var pendingCalls = PopupCallQueue<PopupCall>()
   /// Calls that wait for the host to be in a window.
-  var parked = PopupCallQueue<PopupCall>()
+  var callsAwaitingWindow = PopupCallQueue<PopupCall>()
   /// Events that have not been processed.
-  var occurrences: [Occurrence] = []
-  var isTaking = false
+  var queuedEvents: [QueuedEvent] = []
+  var isProcessing = false
 
-  let probe = PopupHostProbe()
+  let hostObserver = PopupHostObserverView()
   /// The next check whether the dock still moves.
-  var lineCheck: ScheduledCall?
+  var lowerLineCheck: ScheduledCall?
   /// The opening that an upward swipe has scheduled.
-  var snap: ScheduledCall?
+  var scheduledSnap: ScheduledCall?
   /// The drag recogniser of the popup.
   let pan = PopupInteractionGestureRecognizer()
   /// Whether the end of a drag is being processed.
-  var wasLetGo = false
+  var isReleasingDrag = false
   /// The gesture that currently drives the popup, or `.none`.
-  var hand = PopupHand.none
+  var dragSource = PopupDragSource.none
   /// The links to the scroll views in the content whose drags close the popup.
   var scrollLinks: [PopupScrollLink] = []
 
   /// The geometry of the last update, or `nil` before the first.
-  var shownLayout: PopupBarLayout?
+  var lastLayout: PopupBarLayout?
   /// The number of requested updates, including the running one.
-  var shows = 0
+  var updateRequests = 0
 
   init(host: ViewController) {
     self.host = host
-    probe.onLayout = { [weak self] in self?.show() }
-    probe.onWindowChange = { [weak self] in self?.windowDidChange() }
+    hostObserver.onLayout = { [weak self] in self?.updateViews() }
+    hostObserver.onWindowChange = { [weak self] in self?.windowDidChange() }
     bar.onHeightChange = { [weak self] in
       self?.updateInline()
-      self?.show()
+      self?.updateViews()
     }
-    bar.inline.onChange = { [weak self] in self?.show() }
-    bar.feed.report = { [weak self] in self?.window?.onReport?($0) }
+    bar.inlineAnimators.onChange = { [weak self] in self?.updateViews() }
+    bar.itemSource.onReport = { [weak self] in self?.window?.onReport?($0) }
     // The content's background depends on the bar's.
-    bar.onLookChange = { [weak self] in
-      if self?.entries != nil { self?.show() }
+    bar.onDisplayedAppearanceChange = { [weak self] in
+      if self?.entries != nil { self?.updateViews() }
     }
-    bar.onAppearanceNeed = { [weak self] in self?.inheritAppearance() }
+    bar.onAppearanceInheritanceChange = { [weak self] in self?.inheritAppearance() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
     installGestures(on: bar)
     host.onDockingViewChange = { [weak self] in
       self?.updateInline()
-      self?.show()
+      self?.updateViews()
     }
     host.onViewLayout = { [weak self] in self?.hostDidLayOut() }
     host.popupBarFadesByDefault = { [weak self] in self?.fadesByDefault ?? false }
@@ -117,7 +119,7 @@ final class PopupPresenter {
 
   /// Ends the waiting calls as cancelled.
   isolated deinit {
-    let waiting = running + pending.removeAll() + parked.removeAll()
+    let waiting = runningCalls + pendingCalls.removeAll() + callsAwaitingWindow.removeAll()
     for call in waiting { call.completion?(.cancelled) }
   }
 

@@ -2,7 +2,7 @@
 nonisolated package enum PopupRelease {
   /// The progress below which a popup that was open closes even if the finger does not move
   /// downwards.
-  static let half = 0.5
+  static let closingThreshold = 0.5
   /// The maximum initial velocity of the progress after a drag, per second.
   static let maximumVelocity = 12.0
 
@@ -14,7 +14,7 @@ nonisolated package enum PopupRelease {
   ///   - progress: The progress of the popup.
   ///   - startedOpen: Whether the popup was open when the drag began.
   package static func opens(velocity: Double, progress: Double, startedOpen: Bool) -> Bool {
-    velocity > 0 ? progress >= 1 : !(startedOpen && progress < half)
+    velocity > 0 ? progress >= 1 : !(startedOpen && progress < closingThreshold)
   }
 
   /// Returns the initial velocity of the progress, per second.
@@ -24,8 +24,8 @@ nonisolated package enum PopupRelease {
   ///   - distance: The distance between open and closed, in logical pixels.
   /// - Returns: A velocity within `maximumVelocity` in both directions; zero if the distance is
   ///   zero.
-  package static func progressVelocity(finger: Double, way: Double) -> Double {
-    guard finger.isFinite, way > 0 else { return 0 }
-    return min(max(-finger / way, -maximumVelocity), maximumVelocity)
+  package static func progressVelocity(finger: Double, distance: Double) -> Double {
+    guard finger.isFinite, distance > 0 else { return 0 }
+    return min(max(-finger / distance, -maximumVelocity), maximumVelocity)
   }
 }

@@ -12,7 +12,7 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
   private unowned let presenter: PopupPresenter
   private weak var scrollView: ScrollView?
   /// Whether the current drag has scrolled horizontally.
-  private var wentSideways = false
+  private var didScrollHorizontally = false
 
   /// Shares the drags of a scroll view that has no other drag partner.
   init(_ scrollView: ScrollView, with presenter: PopupPresenter) {
@@ -34,20 +34,20 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
   // MARK: Sharing
 
   var sharedAxes: ScrollAxes {
-    guard let scrollView, presenter.mayScroll(scrollView) else { return [] }
+    guard let scrollView, presenter.canShareDrag(scrollView) else { return [] }
     return rule(for: scrollView).sharedAxes
   }
 
-  func scrollViewWillShareDrag(_ scrollView: ScrollView) { wentSideways = false }
+  func scrollViewWillShareDrag(_ scrollView: ScrollView) { didScrollHorizontally = false }
 
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
-    let isHeld = presenter.isDragged(by: scrollView)
-    if isHeld, !presenter.isFullyOpen { return presenter.drag(scrollView, by: movement) }
-    if movement.dx != 0 { wentSideways = true }
-    let part = rule(for: scrollView).start(
-      by: movement.dy, translation: scrollView.panGestureRecognizer.translation.dy)
+    let isDragged = presenter.isDragged(by: scrollView)
+    if isDragged, !presenter.isFullyOpen { return presenter.drag(scrollView, by: movement) }
+    if movement.dx != 0 { didScrollHorizontally = true }
+    let part = rule(for: scrollView).popupPart(
+      of: movement.dy, translation: scrollView.panGestureRecognizer.translation.dy)
     guard part > 0,
-      isHeld || presenter.mayScroll(scrollView) && presenter.beginDrag(of: scrollView)
+      isDragged || presenter.canShareDrag(scrollView) && presenter.beginDrag(of: scrollView)
     else { return movement }
     // The rest of the movement is dropped: it only returned the finger to where the drag began, and
     // the content is at its top.
@@ -67,7 +67,7 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
   private func rule(for scrollView: ScrollView) -> PopupScrollRule {
     PopupScrollRule(
       scrollableAxes: scrollView.scrollableAxes, isLocked: scrollView.isDirectionalLockEnabled,
-      isAtTop: isAtTop(scrollView), wentSideways: wentSideways)
+      isAtTop: isAtTop(scrollView), didScrollHorizontally: didScrollHorizontally)
   }
 
   /// Returns whether the scroll view, and all scroll views around it, are at their top.

@@ -12,15 +12,15 @@ nonisolated package struct PopupScrollRule: Hashable, Sendable {
   /// A vertical pager is on its first page.
   var isAtTop: Bool
   /// Whether the drag has scrolled horizontally.
-  var wentSideways = false
+  var didScrollHorizontally = false
 
   package init(
-    scrollableAxes: ScrollAxes, isLocked: Bool, isAtTop: Bool, wentSideways: Bool = false
+    scrollableAxes: ScrollAxes, isLocked: Bool, isAtTop: Bool, didScrollHorizontally: Bool = false
   ) {
     self.scrollableAxes = scrollableAxes
     self.isLocked = isLocked
     self.isAtTop = isAtTop
-    self.wentSideways = wentSideways
+    self.didScrollHorizontally = didScrollHorizontally
   }
 
   /// The axes along which a drag may become one of the popup.
@@ -42,9 +42,9 @@ nonisolated package struct PopupScrollRule: Hashable, Sendable {
   ///   - translation: The distance of the finger from where the drag began, including this
   ///     movement, positive downwards.
   /// - Returns: The popup's part; zero if the whole movement scrolls the content.
-  package func start(by dy: Double, translation: Double) -> Double {
+  package func popupPart(of dy: Double, translation: Double) -> Double {
     guard dy > 0, isAtTop, !sharedAxes.isEmpty,
-      !(wentSideways && scrollableAxes.contains(.horizontal))
+      !(didScrollHorizontally && scrollableAxes.contains(.horizontal))
     else { return 0 }
     return min(dy, max(0, translation))
   }

@@ -10,7 +10,7 @@ nonisolated package enum PopupSnap {
   ///   - height: The height of the host.
   ///   - percent: The fraction of the height after which the popup closes.
   /// - Returns: A distance that is always shorter than the finger's.
-  package static func shown(travel: Double, height: Double, percent: Double) -> Double {
+  package static func displayedTravel(travel: Double, height: Double, percent: Double) -> Double {
     RubberBand.fraction(max(0, travel), dimension: height, coefficient: percent)
   }
 
@@ -20,9 +20,10 @@ nonisolated package enum PopupSnap {
   }
 
   /// Returns the same response as a band of the popup's progress.
-  static func band(height: Double, way: Double, percent: Double) -> DragConstraint {
-    DragConstraint { asked in
-      1 - shown(travel: (1 - asked) * way, height: height, percent: percent) / way
+  static func band(height: Double, distance: Double, percent: Double) -> DragConstraint {
+    DragConstraint { requested in
+      1 - displayedTravel(travel: (1 - requested) * distance, height: height, percent: percent)
+        / distance
     }
   }
 }

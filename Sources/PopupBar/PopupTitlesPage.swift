@@ -22,7 +22,7 @@ final class PopupTitlesPage: View {
 
   private var metrics: PopupBarMetrics?
 
-  func show(title: AttributedText?, subtitle: AttributedText?) {
+  func setText(title: AttributedText?, subtitle: AttributedText?) {
     Self.set(title, of: self.title)
     Self.set(subtitle, of: self.subtitle)
     self.subtitle.isHidden = subtitle == nil
@@ -37,22 +37,22 @@ final class PopupTitlesPage: View {
     }
   }
 
-  func use(_ metrics: PopupBarMetrics) {
-    func use(_ line: PopupBarMetrics.Line, for label: MarqueeLabel) {
+  func apply(_ metrics: PopupBarMetrics) {
+    func apply(_ line: PopupBarMetrics.Line, to label: MarqueeLabel) {
       label.font = Font(family: theme.fontFamily, size: line.size, weight: line.weight)
       label.alignment = metrics.centersTitles ? .center : .natural
     }
-    use(metrics.title, for: title)
-    use(metrics.subtitle, for: subtitle)
+    apply(metrics.title, to: title)
+    apply(metrics.subtitle, to: subtitle)
     guard metrics != self.metrics else { return }
     self.metrics = metrics
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
-    let room = Size(width: bounds.width, height: .infinity)
-    let upper = title.text.isEmpty ? 0 : title.sizeThatFits(room).height
-    let lower = subtitle.text.isEmpty ? 0 : subtitle.sizeThatFits(room).height
+    let availableSize = Size(width: bounds.width, height: .infinity)
+    let upper = title.text.isEmpty ? 0 : title.sizeThatFits(availableSize).height
+    let lower = subtitle.text.isEmpty ? 0 : subtitle.sizeThatFits(availableSize).height
     let gap = upper > 0 && lower > 0 ? metrics?.lineGap(scale: displayScale) ?? 0 : 0
     var y = (bounds.height - upper - lower - gap) / 2
     title.frame = Rect(x: 0, y: y, width: bounds.width, height: upper)

@@ -11,18 +11,18 @@ private let settling = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
 /// The gesture that pages a bar from its item to the neighbours: dragging the titles sideways.
 final class PopupTitlesPager {
   private weak var bar: PopupBar?
-  private var paging = PopupPaging.resting
+  private var paging = PopupPaging.settled
   /// The titles of the neighbours, as far as they were requested.
-  private var before = Neighbour.unknown
-  private var after = Neighbour.unknown
+  private var before = Neighbour.notRequested
+  private var after = Neighbour.notRequested
   private var offset = 0.0
   private var velocity = 0.0
-  private var driver: Animator?
-  let swipe = TitlesSwipeGesture()
+  private var offsetAnimator: Animator?
+  let swipe = PopupTitlesSwipeGestureRecognizer()
 
   private enum Neighbour {
     /// Not requested from the data source.
-    case unknown
+    case notRequested
     /// There is no neighbour.
     case none
     /// A neighbour, whose titles are beside those of the item.
@@ -37,7 +37,7 @@ final class PopupTitlesPager {
     swipe.pager = self
     swipe.isEnabled = false
     bar.titles.addGestureRecognizer(swipe)
-    bar.titles.onPlace = { [weak self] in self?.show() }
+    bar.titles.onPagesLayout = { [weak self] in self?.updateOffsets() }
   }
 
   // MARK: Conditions
@@ -55,7 +55,7 @@ final class PopupTitlesPager {
   /// Discards the neighbours, and ends a drag.
   private func reset() {
     send(.interrupted)
-    forgetNeighbours()
+    discardNeighbours()
     swipe.isEnabled = isPossible
     bar?.titles.isUserInteractionEnabled = isPossible
   }
@@ -63,13 +63,13 @@ final class PopupTitlesPager {
   /// Ends a drag and releases the animator, because the window and its timeline are gone.
   func stop() {
     send(.interrupted)
-    driver = nil
+    offsetAnimator = nil
   }
 
-  private func forgetNeighbours() {
+  private func discardNeighbours() {
     for neighbour in [before, after] { neighbour.page?.removeFromSuperview() }
-    before = .unknown
-    after = .unknown
+    before = .notRequested
+    after = .notRequested
     bar?.titles.clipsToBounds = false
   }
 
@@ -77,13 +77,14 @@ final class PopupTitlesPager {
 
   /// Whether there is an item on either side; requests both from the data source.
   private var hasNeighbour: Bool {
-    find(isForward: false)
-    find(isForward: true)
+    requestNeighbour(isForward: false)
+    requestNeighbour(isForward: true)
     return before.exists || after.exists
   }
 
-  private func find(isForward: Bool) {
-    guard case .unknown = isForward ? after : before, isPossible, let bar, let item = bar.popupItem
+  private func requestNeighbour(isForward: Bool) {
+    guard case .notRequested = isForward ? after : before, isPossible, let bar,
+      let item = bar.popupItem
     else { return }
     let found =
       isForward
@@ -93,7 +94,7 @@ final class PopupTitlesPager {
     if let found {
       let page = PopupTitlesPage()
       page.marquee.isPaused = true
-      bar.titles.adopt(page)
+      bar.titles.addNeighbour(page)
       bar.fill(page, with: found)
       neighbour = .item(found, page)
     }
@@ -103,68 +104,69 @@ final class PopupTitlesPager {
   // MARK: Dragging
 
   /// Whether the titles are settled, so that a drag may begin.
-  var isResting: Bool { paging.isResting }
-  var acceptsFinger: Bool { isResting && isPossible && hasNeighbour }
+  var isSettled: Bool { paging.isSettled }
+  var acceptsDrag: Bool { isSettled && isPossible && hasNeighbour }
 
-  fileprivate func fingerDidGrab() {
+  fileprivate func dragDidBegin() {
     bar?.titles.clipsToBounds = true
-    send(.grabbed)
+    send(.dragBegan)
   }
 
-  fileprivate func fingerDidMove(by dx: Double) { send(.moved(to: pages(dx))) }
+  fileprivate func dragDidMove(by dx: Double) { send(.dragMoved(to: pages(dx))) }
 
-  fileprivate func fingerDidLift(velocity dx: Double, isFling: Bool) {
+  fileprivate func dragDidEnd(velocity dx: Double, isFling: Bool) {
     velocity = pages(dx)
     send(
-      .released(
+      .dragEnded(
         PopupPaging.Release(
-          velocity: velocity, isFling: isFling, before: before.exists, after: after.exists)))
+          velocity: velocity, isFling: isFling, hasBefore: before.exists, hasAfter: after.exists)))
   }
 
   /// Ends a cancelled drag: the titles return to their position.
-  fileprivate func fingerDidVanish() {
+  fileprivate func dragDidCancel() {
     velocity = 0
-    send(.released(PopupPaging.Release()))
+    send(.dragEnded(PopupPaging.Release()))
   }
 
   /// Returns a horizontal movement in pages, positive towards the item after.
-  private func pages(_ dx: Double) -> Double { -dx * side / pageWidth }
-  private var side: Double { bar?.layoutDirection == .rightToLeft ? -1 : 1 }
+  private func pages(_ dx: Double) -> Double { -dx * layoutSign / pageWidth }
+  private var layoutSign: Double { bar?.layoutDirection == .rightToLeft ? -1 : 1 }
   private var pageWidth: Double { max(1, bar?.titles.bounds.width ?? 1) + pageGap }
 
   // MARK: Effects
 
   private func send(_ event: PopupPaging.Event) {
-    for effect in paging.handle(event) { carryOut(effect) }
+    for effect in paging.handle(event) { perform(effect) }
   }
 
-  private func carryOut(_ effect: PopupPaging.Effect) {
+  private func perform(_ effect: PopupPaging.Effect) {
     switch effect {
     case .show(let new):
-      offset = PopupPaging.shown(new, before: before.exists, after: after.exists)
-      driver?.set(offset)
-      show()
-      if paging.isResting { rest() }
+      offset = PopupPaging.displayedOffset(new, hasBefore: before.exists, hasAfter: after.exists)
+      offsetAnimator?.set(offset)
+      updateOffsets()
+      if paging.isSettled { finishPaging() }
     case .move(let goal): move(to: goal)
     case .willCommit:
       if bar?.allowHapticFeedbackGenerationOnItemPaging == true { FeedbackHook.fire(.rigid) }
     case .commit(let side): commit(side)
-    case .letGo: swipe.cancel()
+    case .cancelDrag: swipe.cancel()
     }
   }
 
   private func move(to goal: Int) {
-    guard let timeline = bar?.window?.timeline else { return send(.arrived) }
-    let driver =
-      driver
+    guard let timeline = bar?.window?.timeline else { return send(.animationEnded) }
+    let offsetAnimator =
+      offsetAnimator
       ?? Animator(value: offset, timeline: timeline) { [weak self] in
         self?.offset = $0
-        self?.show()
+        self?.updateOffsets()
       }
-    self.driver = driver
-    driver.set(offset)
-    driver.animate(to: Double(goal), with: settling, velocity: velocity) { [weak self] outcome in
-      if outcome == .finished { self?.send(.arrived) }
+    self.offsetAnimator = offsetAnimator
+    offsetAnimator.set(offset)
+    offsetAnimator.animate(to: Double(goal), with: settling, velocity: velocity) {
+      [weak self] outcome in
+      if outcome == .finished { self?.send(.animationEnded) }
     }
   }
 
@@ -173,39 +175,39 @@ final class PopupTitlesPager {
     let (chosen, other) = side < 0 ? (before, after) : (after, before)
     guard let bar, case .item(let item, let page) = chosen else { return }
     other.page?.removeFromSuperview()
-    before = .unknown
-    after = .unknown
+    before = .notRequested
+    after = .notRequested
     offset = 0
-    driver?.set(0)
-    bar.titles.use(page)
-    rest()
-    bar.commit(item, isFromOutside: true)
+    offsetAnimator?.set(0)
+    bar.titles.setPage(page)
+    finishPaging()
+    bar.commit(item, notifiesContent: true)
   }
 
-  private func rest() {
+  private func finishPaging() {
     guard let bar else { return }
-    forgetNeighbours()
+    discardNeighbours()
     bar.titles.page.marquee.isPaused = bar.titles.isMarqueePaused
   }
 
   // MARK: Layout
 
   /// Moves the titles as a function of the offset and the size.
-  private func show() {
+  private func updateOffsets() {
     guard let bar else { return }
-    let way = pageWidth * side
+    let distance = pageWidth * layoutSign
     let offset = offset
-    func place(_ page: PopupTitlesPage?, at number: Double) {
-      page?.translation = Vector(dx: (number - offset) * way, dy: 0)
+    func translate(_ page: PopupTitlesPage?, at number: Double) {
+      page?.translation = Vector(dx: (number - offset) * distance, dy: 0)
     }
-    place(before.page, at: -1)
-    place(bar.titles.page, at: 0)
-    place(after.page, at: 1)
+    translate(before.page, at: -1)
+    translate(bar.titles.page, at: 0)
+    translate(after.page, at: 1)
   }
 }
 
 /// The recogniser that pages the titles of a bar; vertical drags remain for the popup.
-final class TitlesSwipeGesture: PanGestureRecognizer {
+final class PopupTitlesSwipeGestureRecognizer: PanGestureRecognizer {
   weak var pager: PopupTitlesPager?
 
   init() {
@@ -215,22 +217,22 @@ final class TitlesSwipeGesture: PanGestureRecognizer {
   }
 
   override func shouldReceive(_ touch: Touch) -> Bool {
-    super.shouldReceive(touch) && pager?.isResting ?? false
+    super.shouldReceive(touch) && pager?.isSettled ?? false
   }
 
-  override func shouldBegin() -> Bool { super.shouldBegin() && pager?.acceptsFinger ?? false }
+  override func shouldBegin() -> Bool { super.shouldBegin() && pager?.acceptsDrag ?? false }
 
   private func didChange() {
     guard let pager else { return }
     switch state {
     case .began:
-      pager.fingerDidGrab()
-      pager.fingerDidMove(by: translation.dx)
-    case .changed: pager.fingerDidMove(by: translation.dx)
+      pager.dragDidBegin()
+      pager.dragDidMove(by: translation.dx)
+    case .changed: pager.dragDidMove(by: translation.dx)
     case .ended:
       let fling = settings.flingSpeed(for: touches.first?.source ?? .finger)
-      pager.fingerDidLift(velocity: velocity.dx, isFling: abs(velocity.dx) > fling)
-    case .cancelled: pager.fingerDidVanish()
+      pager.dragDidEnd(velocity: velocity.dx, isFling: abs(velocity.dx) > fling)
+    case .cancelled: pager.dragDidCancel()
     case .possible, .failed: break
     }
   }

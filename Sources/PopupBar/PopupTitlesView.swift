@@ -16,7 +16,7 @@ final class PopupTitlesView: View {
     didSet { if isMarqueePaused != oldValue { page.marquee.isPaused = isMarqueePaused } }
   }
   /// Called after the pages were laid out for another size.
-  var onPlace: (() -> Void)?
+  var onPagesLayout: (() -> Void)?
   private var metrics: PopupBarMetrics?
 
   init() {
@@ -34,16 +34,16 @@ final class PopupTitlesView: View {
   private var pages: [PopupTitlesPage] { subviews.compactMap { $0 as? PopupTitlesPage } }
 
   /// Adds the titles of a neighbour.
-  func adopt(_ page: PopupTitlesPage) {
+  func addNeighbour(_ page: PopupTitlesPage) {
     page.marquee.isPaused = true
     page.marquee.settings = marquee
-    if let metrics { page.use(metrics) }
+    if let metrics { page.apply(metrics) }
     addSubview(page)
     page.frame = bounds
   }
 
   /// Makes the titles of a neighbour those of the item.
-  func use(_ page: PopupTitlesPage) {
+  func setPage(_ page: PopupTitlesPage) {
     guard page !== self.page else { return }
     self.page.removeFromSuperview()
     self.page = page
@@ -51,9 +51,9 @@ final class PopupTitlesView: View {
   }
 
   /// Applies the fonts of a bar to all pages.
-  func use(_ metrics: PopupBarMetrics) {
+  func apply(_ metrics: PopupBarMetrics) {
     self.metrics = metrics
-    for page in pages { page.use(metrics) }
+    for page in pages { page.apply(metrics) }
   }
 
   // MARK: Accessibility
@@ -78,6 +78,6 @@ final class PopupTitlesView: View {
 
   override func layoutSubviews() {
     for page in pages { page.frame = bounds }
-    onPlace?()
+    onPagesLayout?()
   }
 }

@@ -17,7 +17,7 @@ nonisolated package enum PopupTopChrome {
 
 extension PopupPresenter {
   /// Updates the owner of the window's top, and reports a change.
-  func showTopChrome(contentTop: Double?) {
+  func updateTopChrome(contentTop: Double?) {
     let inset = host?.viewIfLoaded?.safeAreaInsets.top ?? 0
     let new =
       contentTop.map { PopupTopChrome.belongsToContent(contentTop: $0, inset: inset) } ?? false

@@ -3,7 +3,7 @@ import SashGeometry
 import SashInterface
 
 /// The displayed state of an image transition, for tests.
-package struct PopupShownTransition: Equatable {
+package struct PopupDisplayedTransition: Equatable {
   package var progress: Double
   package var frame: Rect
   package var radius: Double
@@ -12,33 +12,34 @@ package struct PopupShownTransition: Equatable {
 }
 
 /// The displayed shape and background of a popup, for tests.
-package struct PopupShownShape: Equatable {
+package struct PopupDisplayedShape: Equatable {
   package var frame: Rect
   package var radius: Double
   package var contentRadius: Double
   package var material: Material
   /// The current frame of a background that is not clipped to a shape, and that of the content.
-  package var ground: Rect
-  package var content: Rect
+  package var backgroundFrame: Rect
+  package var contentFrame: Rect
 }
 
 extension ViewController {
   /// The displayed state of the image transition, or `nil` without one.
-  package var shownTransition: PopupShownTransition? {
+  package var displayedPopupTransition: PopupDisplayedTransition? {
     guard let presenter = attachments[PopupPresenter.self], let view = presenter.contentView,
-      let shown = presenter.imageTransition.flight?.shown
+      let displayed = presenter.imageTransition.animation?.displayedState
     else { return nil }
-    return PopupShownTransition(
-      progress: presenter.progress, frame: shown.frame, radius: shown.radius,
-      imageAlpha: shown.image, contentAlpha: view.alpha)
+    return PopupDisplayedTransition(
+      progress: presenter.progress, frame: displayed.frame, radius: displayed.radius,
+      imageAlpha: displayed.image, contentAlpha: view.alpha)
   }
 
   /// The displayed shape and background of the popup, or `nil` without a popup.
-  package var shownShape: PopupShownShape? {
+  package var displayedPopupShape: PopupDisplayedShape? {
     guard let container = attachments[PopupPresenter.self]?.entries?.container else { return nil }
-    return PopupShownShape(
+    return PopupDisplayedShape(
       frame: container.frame, radius: container.cornerRadius,
-      contentRadius: container.contentView.cornerRadius, material: container.groundMaterial,
-      ground: container.shownGround, content: container.contentView.transformedFrame)
+      contentRadius: container.contentView.cornerRadius, material: container.backgroundMaterial,
+      backgroundFrame: container.displayedBackgroundFrame,
+      contentFrame: container.contentView.transformedFrame)
   }
 }

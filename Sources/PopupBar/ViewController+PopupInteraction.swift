@@ -6,7 +6,7 @@ extension ViewController {
   ///
   /// The default is `default`.
   public var popupInteractionStyle: PopupInteractionStyle {
-    get { knownPopupPresenter?.interaction.style ?? .default }
+    get { existingPopupPresenter?.interaction.style ?? .default }
     set { popupPresenter.interaction.style = newValue }
   }
 
@@ -20,7 +20,7 @@ extension ViewController {
   ///
   /// The default is `Double.defaultPopupSnapPercent`. Setting the style `snap` restores it.
   public var popupSnapPercent: Double {
-    get { knownPopupPresenter?.interaction.snapPercent ?? .defaultPopupSnapPercent }
+    get { existingPopupPresenter?.interaction.snapPercent ?? .defaultPopupSnapPercent }
     set { popupPresenter.interaction.snapPercent = newValue }
   }
 
@@ -28,16 +28,16 @@ extension ViewController {
   ///
   /// The default is false.
   public var allowPopupHapticFeedbackGeneration: Bool {
-    get { knownPopupPresenter?.givesFeedback ?? false }
-    set { popupPresenter.givesFeedback = newValue }
+    get { existingPopupPresenter?.isFeedbackEnabled ?? false }
+    set { popupPresenter.isFeedbackEnabled = newValue }
   }
 
   /// The presenter of this host, or `nil` if it has not been created.
-  private var knownPopupPresenter: PopupPresenter? { attachments[PopupPresenter.self] }
+  private var existingPopupPresenter: PopupPresenter? { attachments[PopupPresenter.self] }
 
   /// The presenter of this host, created on first use.
   var popupPresenter: PopupPresenter {
-    if let knownPopupPresenter { return knownPopupPresenter }
+    if let existingPopupPresenter { return existingPopupPresenter }
     let presenter = PopupPresenter(host: self)
     attachments[PopupPresenter.self] = presenter
     return presenter

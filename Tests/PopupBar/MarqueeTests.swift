@@ -21,39 +21,41 @@ struct MarqueeTests {
     return stage
   }
 
-  private func place(_ stage: PopupStage, _ text: String = long) -> Double {
-    stage.page.popupBar.labels(text).first?.place.minX ?? .nan
+  private func textPosition(_ stage: PopupStage, _ text: String = long) -> Double {
+    stage.page.popupBar.labels(text).first?.displayedFrameInWindow.minX ?? .nan
   }
 
   @Test("L85 a long title waits for 2 s, then scrolls at 30 a second, with a copy 50 behind")
-  func passes() throws {
+  func scrolls() throws {
     let stage = try stage()
-    let home = place(stage)
+    let initialPosition = textPosition(stage)
     try stage.run(1.9)
-    #expect(place(stage) == home)
+    #expect(textPosition(stage) == initialPosition)
     try stage.run(0.1)
-    let start = place(stage)
+    let start = textPosition(stage)
     try stage.run(2)
-    #expect((-61 ... -59).contains(place(stage) - start))
+    #expect((-61 ... -59).contains(textPosition(stage) - start))
     let copies = stage.page.popupBar.labels(Self.long)
     #expect(copies.count == 2)
-    #expect(copies[1].place.minX - copies[0].place.minX == copies[0].bounds.width + 50)
+    #expect(
+      copies[1].displayedFrameInWindow.minX - copies[0].displayedFrameInWindow.minX == copies[0]
+        .bounds.width + 50)
     // The title returns to its initial position.
     let seconds = (copies[0].bounds.width + 50) / 30
     try stage.run(seconds - 2 + 0.1)
-    #expect(place(stage) == home)
+    #expect(textPosition(stage) == initialPosition)
     try stage.run(1.7)
-    #expect(place(stage) == home)
+    #expect(textPosition(stage) == initialPosition)
     try stage.run(0.5)
-    #expect(place(stage) < home)
+    #expect(textPosition(stage) < initialPosition)
   }
 
   @Test("L85 a title that fits does not scroll")
   func fits() throws {
     let stage = try stage(title: "Short")
-    let home = place(stage, "Short")
+    let initialPosition = textPosition(stage, "Short")
     try stage.run(4)
-    #expect(place(stage, "Short") == home)
+    #expect(textPosition(stage, "Short") == initialPosition)
     #expect(stage.page.popupBar.labels("Short").count == 1)
     #expect(!stage.host.isFrameRequested)
   }
@@ -71,7 +73,7 @@ struct MarqueeTests {
     try stage.run(0.6)
     let drawn = stage.window.drawCount
     let label = try #require(stage.page.popupBar.labels(Self.long).first)
-    let row = try #require(label.superview?.superview).place
+    let row = try #require(label.superview?.superview).displayedFrameInWindow
     for _ in 0..<60 {
       let damage = try stage.host.frame(at: stage.host.now + 1.0 / 60).bounds
       guard !damage.isEmpty else { continue }
@@ -100,40 +102,44 @@ struct MarqueeTests {
   @Test("L85 the bar's appearance determines whether, how fast and after which delay titles scroll")
   func appearance() throws {
     let stage = try stage()
-    let look = stage.page.popupBar.standardAppearance
-    let home = place(stage)
-    look.marqueeScrollRate = 60
-    look.marqueeScrollDelay = 0.5
+    let appearance = stage.page.popupBar.standardAppearance
+    let initialPosition = textPosition(stage)
+    appearance.marqueeScrollRate = 60
+    appearance.marqueeScrollDelay = 0.5
     try stage.run(0.5)
-    #expect(place(stage) == home)
+    #expect(textPosition(stage) == initialPosition)
     try stage.run(1)
-    #expect((-62 ... -58).contains(place(stage) - home))
-    look.marqueeScrollEnabled = false
+    #expect((-62 ... -58).contains(textPosition(stage) - initialPosition))
+    appearance.marqueeScrollEnabled = false
     try stage.run(0.1)
-    #expect(place(stage) == home)
+    #expect(textPosition(stage) == initialPosition)
     #expect(stage.page.popupBar.labels(Self.long).first?.isTruncated == true)
-    look.configureWithDefaultMarqueeScroll()
+    appearance.configureWithDefaultMarqueeScroll()
     try stage.run(2.5)
-    #expect(place(stage) < home)
+    #expect(textPosition(stage) < initialPosition)
     stage.window.theme.design = .classic
     try stage.run(3)
     #expect(stage.page.popupBar.labels(Self.long).first?.isTruncated == true)
   }
 
   @Test("L86 lines that are not coordinated start independently")
-  func alone() throws {
+  func uncoordinated() throws {
     let stage = try stage(title: Self.long + " " + Self.long, subtitle: Self.subtitle)
     let bar = stage.page.popupBar
     bar.standardAppearance.coordinateMarqueeScroll = false
     try stage.run(0.1)
     let title = try #require(bar.labels(Self.long + " " + Self.long).first)
     let subtitle = try #require(bar.labels(Self.subtitle).first)
-    let home = (title.place.minX, subtitle.place.minX)
+    let initialPosition = (title.displayedFrameInWindow.minX, subtitle.displayedFrameInWindow.minX)
     let quick = (subtitle.bounds.width + 50) / 30
     try stage.run(2 + quick + 1.5)
-    #expect(title.place.minX < home.0 && subtitle.place.minX == home.1)
+    #expect(
+      title.displayedFrameInWindow.minX < initialPosition.0
+        && subtitle.displayedFrameInWindow.minX == initialPosition.1)
     try stage.run(1)
-    #expect(title.place.minX < home.0 && subtitle.place.minX < home.1)
+    #expect(
+      title.displayedFrameInWindow.minX < initialPosition.0
+        && subtitle.displayedFrameInWindow.minX < initialPosition.1)
   }
 
   @Test("L86 title and subtitle start together, and again after the slower one has returned")
@@ -142,74 +148,84 @@ struct MarqueeTests {
     let bar = stage.page.popupBar
     let title = try #require(bar.labels(Self.long + " " + Self.long).first)
     let subtitle = try #require(bar.labels(Self.subtitle).first)
-    let home = (title.place.minX, subtitle.place.minX)
+    let initialPosition = (title.displayedFrameInWindow.minX, subtitle.displayedFrameInWindow.minX)
     try stage.run(2.5)
-    #expect(title.place.minX < home.0 && subtitle.place.minX < home.1)
+    #expect(
+      title.displayedFrameInWindow.minX < initialPosition.0
+        && subtitle.displayedFrameInWindow.minX < initialPosition.1)
     let quick = (subtitle.bounds.width + 50) / 30
     let slow = (title.bounds.width + 50) / 30
     #expect(slow > quick + 3)
     try stage.run(quick - 0.3)
-    #expect(title.place.minX < home.0 && subtitle.place.minX == home.1)
+    #expect(
+      title.displayedFrameInWindow.minX < initialPosition.0
+        && subtitle.displayedFrameInWindow.minX == initialPosition.1)
     try stage.run(2.6)
-    #expect(title.place.minX < home.0 && subtitle.place.minX == home.1)
+    #expect(
+      title.displayedFrameInWindow.minX < initialPosition.0
+        && subtitle.displayedFrameInWindow.minX == initialPosition.1)
     try stage.run(slow - quick - 2.4)
-    #expect(title.place.minX == home.0 && subtitle.place.minX == home.1)
+    #expect(
+      title.displayedFrameInWindow.minX == initialPosition.0
+        && subtitle.displayedFrameInWindow.minX == initialPosition.1)
     try stage.run(2.1)
-    #expect(title.place.minX < home.0 && subtitle.place.minX < home.1)
+    #expect(
+      title.displayedFrameInWindow.minX < initialPosition.0
+        && subtitle.displayedFrameInWindow.minX < initialPosition.1)
   }
 
   @Test("L86 setting another text returns both lines to their initial position")
   func reset() throws {
     let stage = try stage(subtitle: Self.subtitle)
-    let home = place(stage, Self.subtitle)
+    let initialPosition = textPosition(stage, Self.subtitle)
     try stage.run(3)
-    #expect(place(stage, Self.subtitle) < home)
+    #expect(textPosition(stage, Self.subtitle) < initialPosition)
     stage.content.popupItem.title =
       "Another title that is too long for the bar to show it"
     try stage.run(0.1)
-    #expect(place(stage, Self.subtitle) == home)
+    #expect(textPosition(stage, Self.subtitle) == initialPosition)
     try stage.run(1.7)
-    #expect(place(stage, Self.subtitle) == home)
+    #expect(textPosition(stage, Self.subtitle) == initialPosition)
     try stage.run(0.5)
-    #expect(place(stage, Self.subtitle) < home)
+    #expect(textPosition(stage, Self.subtitle) < initialPosition)
   }
 
   @Test("L87 titles do not scroll while the popup is open, and start again when it closes")
   func open() throws {
     let stage = try stage()
-    let home = place(stage)
+    let initialPosition = textPosition(stage)
     try stage.run(3)
-    #expect(place(stage) < home)
+    #expect(textPosition(stage) < initialPosition)
     stage.page.openPopup(animated: false)
     try stage.run(0.1)
-    #expect(place(stage) == home)
+    #expect(textPosition(stage) == initialPosition)
     try stage.run(5)
-    #expect(place(stage) == home && !stage.host.isFrameRequested)
+    #expect(textPosition(stage) == initialPosition && !stage.host.isFrameRequested)
     #expect(stage.host.wakeTime == nil)
     stage.page.closePopup()
     try stage.run(1.9)
-    #expect(place(stage) == home)
+    #expect(textPosition(stage) == initialPosition)
     try stage.run(0.5)
-    #expect(place(stage) < home)
+    #expect(textPosition(stage) < initialPosition)
   }
 
   @Test("L87 titles do not scroll while the window is suspended, and no timer runs")
   func suspended() throws {
     let stage = try stage()
-    let home = place(stage)
+    let initialPosition = textPosition(stage)
     try stage.run(3)
     stage.window.isSuspended = true
     try stage.run(0.1)
-    #expect(place(stage) == home)
+    #expect(textPosition(stage) == initialPosition)
     #expect(stage.host.wakeTime == nil && !stage.host.isFrameRequested)
     stage.window.isSuspended = false
     try stage.run(2.5)
-    #expect(place(stage) < home)
+    #expect(textPosition(stage) < initialPosition)
   }
 
   // Found by a random walk over the whole interface, seeds 8426 and 56661.
   @Test("L87 titles without available space do not scroll, and start when they get some")
-  func noRoom() throws {
+  func noAvailableWidth() throws {
     let stage = try stage()
     stage.window.resize(to: Size(width: 90, height: 800), scale: .one)
     try stage.run(0.1)
@@ -218,9 +234,9 @@ struct MarqueeTests {
     #expect(stage.host.wakeTime == nil && !stage.host.isFrameRequested)
     stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
     try stage.run(0.1)
-    let home = place(stage)
+    let initialPosition = textPosition(stage)
     try stage.run(3)
-    #expect(place(stage) < home)
+    #expect(textPosition(stage) < initialPosition)
   }
 
   @Test("a long title is truncated if reduced motion is preferred")
@@ -228,9 +244,9 @@ struct MarqueeTests {
     let stage = try stage()
     stage.window.prefersReducedMotion = true
     try stage.run(0.1)
-    let home = place(stage)
+    let initialPosition = textPosition(stage)
     try stage.run(4)
-    #expect(place(stage) == home)
+    #expect(textPosition(stage) == initialPosition)
     #expect(stage.page.popupBar.labels(Self.long).first?.isTruncated == true)
   }
 
@@ -241,11 +257,11 @@ struct MarqueeTests {
     try stage.run(0.5)
     let label = try #require(stage.page.popupBar.labels(Self.long).first)
     let edges = try #require(label.superview?.superview)
-    let window = edges.place
-    #expect(label.place.maxX == window.maxX)
+    let window = edges.displayedFrameInWindow
+    #expect(label.displayedFrameInWindow.maxX == window.maxX)
     #expect(edges.edgeFades == EdgeFades(length: 10, left: 1, right: 0))
     try stage.run(3)
-    #expect(label.place.maxX > window.maxX)
+    #expect(label.displayedFrameInWindow.maxX > window.maxX)
   }
 
   @Test("titles that a custom bar replaces do not scroll")
@@ -259,13 +275,13 @@ struct MarqueeTests {
     #expect(stage.host.wakeTime == nil && !stage.host.isFrameRequested)
     stage.page.popupBar.customBarViewController = nil
     try stage.run(0.2)
-    let home = place(stage)
+    let initialPosition = textPosition(stage)
     try stage.run(3)
-    #expect(place(stage) < home)
+    #expect(textPosition(stage) < initialPosition)
   }
 
   @Test("a bar that has left its window holds no timer")
-  func leaves() throws {
+  func leavesWindow() throws {
     let stage = try stage()
     try stage.run(0.5)
     stage.page.dismissPopupBar(animated: false)

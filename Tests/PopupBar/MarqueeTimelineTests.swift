@@ -14,25 +14,25 @@ struct MarqueeTimelineTests {
     "L85 a line scrolls by its length and a gap of 50 at 30 a second",
     arguments: [(200.0, 8.33), (300, 11.67), (500, 18.33)])
   func travel(length: Double, seconds: Double) {
-    #expect(abs(times([length]).travelTime(0) - seconds) < 0.005)
+    #expect(abs(times([length]).scrollTime(0) - seconds) < 0.005)
     #expect(abs(times([length]).period - seconds - 2) < 0.005)
   }
 
   @Test("L85 only lines wider than the label scroll, unless scrolling is disabled")
-  func moves() {
+  func scrolls() {
     var settings = MarqueeSettings()
     #expect(settings.isEnabled && settings.rate == 30 && settings.delay == 2)
     #expect(settings.isCoordinated)
-    #expect(MarqueeTimeline.moves(settings, length: 200.1, room: 200))
-    #expect(!MarqueeTimeline.moves(settings, length: 200, room: 200))
-    #expect(!MarqueeTimeline.moves(settings, length: 200, room: 0))
+    #expect(MarqueeTimeline.scrolls(settings, length: 200.1, availableWidth: 200))
+    #expect(!MarqueeTimeline.scrolls(settings, length: 200, availableWidth: 200))
+    #expect(!MarqueeTimeline.scrolls(settings, length: 200, availableWidth: 0))
     settings.rate = 0
-    #expect(!MarqueeTimeline.moves(settings, length: 300, room: 200))
+    #expect(!MarqueeTimeline.scrolls(settings, length: 300, availableWidth: 200))
     settings.rate = .nan
-    #expect(!MarqueeTimeline.moves(settings, length: 300, room: 200))
+    #expect(!MarqueeTimeline.scrolls(settings, length: 300, availableWidth: 200))
     settings = MarqueeSettings()
     settings.isEnabled = false
-    #expect(!MarqueeTimeline.moves(settings, length: 300, room: 200))
+    #expect(!MarqueeTimeline.scrolls(settings, length: 300, availableWidth: 200))
   }
 
   @Test(
@@ -58,13 +58,13 @@ struct MarqueeTimelineTests {
   @Test("L86 the line that returns first waits, and both start when the other one has returned")
   func coordinated() {
     let times = times([200, 500])
-    #expect(times.travelTime == times.travelTime(1))
+    #expect(times.scrollTime == times.scrollTime(1))
     #expect(times.line(0, at: 8).offset == 240 && times.line(1, at: 8).offset == 240)
     for time in [8.34, 10, 15, 18.3] {
-      #expect(times.line(0, at: time) == .home)
+      #expect(times.line(0, at: time) == .initial)
       #expect(times.line(1, at: time).offset == time * 30)
     }
-    #expect(times.line(1, at: 18.34) == .home)
+    #expect(times.line(1, at: 18.34) == .initial)
     #expect(abs(times.period - 20.333) < 0.001)
   }
 }

@@ -29,7 +29,7 @@ struct PopupAccessibilityTests {
     return stage
   }
 
-  private func told(_ stage: PopupStage) -> [String] {
+  private func accessibilityTree(_ stage: PopupStage) -> [String] {
     stage.window.accessibilitySnapshot.flattened.map {
       [$0.role == .none ? "" : "\($0.role)", $0.label ?? "", $0.value ?? "", $0.hint ?? ""]
         .joined(separator: "|")
@@ -39,7 +39,7 @@ struct PopupAccessibilityTests {
   @Test("L98 the titles are one button; image and progress have labels of their own")
   func bar() throws {
     let stage = try stage()
-    let bar = told(stage)
+    let bar = accessibilityTree(stage)
     #expect(bar.contains("button|Song\nSinger||Double tap to open."))
     #expect(bar.contains { $0.hasPrefix("image|Cover|") })
     #expect(bar.contains { $0.contains("|Progress|25") })
@@ -60,7 +60,7 @@ struct PopupAccessibilityTests {
     item.accessibilityProgressValue = "One of four minutes"
     item.accessibilityImageLabel = nil
     stage.pass(0.1)
-    let named = told(stage)
+    let named = accessibilityTree(stage)
     #expect(named.contains("button|Player||Opens the player."))
     #expect(named.contains { $0.contains("|Time|One of four minutes|") })
     #expect(!named.contains { $0.hasPrefix("image|") })
@@ -68,8 +68,8 @@ struct PopupAccessibilityTests {
     item.accessibilityProgressLabel = nil
     item.accessibilityProgressValue = nil
     stage.pass(0.1)
-    #expect(told(stage).contains { $0.contains("|Progress|25") })
-    #expect(told(stage).contains { $0.hasPrefix("button|Song\nSinger|") })
+    #expect(accessibilityTree(stage).contains { $0.contains("|Progress|25") })
+    #expect(accessibilityTree(stage).contains { $0.hasPrefix("button|Song\nSinger|") })
   }
 
   @Test("L99 only an open popup is accessible; focus moves to its close button and back")
@@ -84,38 +84,38 @@ struct PopupAccessibilityTests {
     let view: PopupContentView? = stage.page.popupContentView
     let button = try #require(view).popupCloseButton
     #expect(stage.window.firstResponder === button)
-    let open = told(stage)
+    let open = accessibilityTree(stage)
     #expect(open.contains { $0.contains("|Close|") } && open.contains { $0.contains("|Inner|") })
     #expect(!open.contains { $0.contains("Song") || $0.contains("Page") })
     #expect(stage.window.accessibilitySnapshot.flattened.contains { $0.isModal })
     stage.page.closePopup(animated: false)
     stage.pass(0.1)
     #expect(stage.window.firstResponder === before)
-    #expect(told(stage).contains { $0.contains("Page") })
+    #expect(accessibilityTree(stage).contains { $0.contains("Page") })
   }
 
   @Test("L99 opening and closing announce a screen change with the element to focus")
   func announcements() throws {
     let stage = try stage()
-    var heard: [View?] = []
+    var screenChanges: [View?] = []
     stage.window.onAccessibilityEvent = {
-      if case .screenChanged(let focus) = $0 { heard.append(focus) }
+      if case .screenChanged(let focus) = $0 { screenChanges.append(focus) }
     }
     let view: PopupContentView? = stage.page.popupContentView
     let button = try #require(view).popupCloseButton
     stage.page.openPopup()
-    #expect(heard.isEmpty)
+    #expect(screenChanges.isEmpty)
     stage.pass(0.8)
-    #expect(heard.count == 1 && (heard.last ?? nil) === button)
+    #expect(screenChanges.count == 1 && (screenChanges.last ?? nil) === button)
     stage.page.closePopup()
-    #expect(heard.count == 1)
+    #expect(screenChanges.count == 1)
     stage.pass(0.8)
-    #expect(heard.count == 2)
+    #expect(screenChanges.count == 2)
     // No view had focus, so that reading continues at the bar.
-    #expect((heard.last ?? nil)?.accessibilityLabel == "Song\nSinger")
+    #expect((screenChanges.last ?? nil)?.accessibilityLabel == "Song\nSinger")
     button.style = .none
     stage.page.openPopup(animated: false)
-    #expect(heard.count == 3 && (heard.last ?? nil) == nil)
+    #expect(screenChanges.count == 3 && (screenChanges.last ?? nil) == nil)
   }
 
   @Test("L98 the close button has a default label that can be replaced")
@@ -127,7 +127,7 @@ struct PopupAccessibilityTests {
     #expect(button.accessibilityLabel == "Close")
     button.accessibilityLabel = "Shut"
     button.accessibilityHint = "Shuts the player."
-    #expect(told(stage).contains("button|Shut||Shuts the player."))
+    #expect(accessibilityTree(stage).contains("button|Shut||Shuts the player."))
   }
 }
 
@@ -171,8 +171,8 @@ struct PopupDirectionTests {
     let usual = try frames(.leftToRight)
     #expect(try frames(.rightToLeft, items: .unspecified) == usual.map { 400 - $0 })
     #expect(try frames(.rightToLeft, items: .forceRightToLeft) == usual.map { 400 - $0 })
-    let turned = try frames(.leftToRight, items: .forceRightToLeft)
-    #expect(turned[4] == usual[2] && turned[2] == usual[4] && turned[1] == usual[1])
+    let mirrored = try frames(.leftToRight, items: .forceRightToLeft)
+    #expect(mirrored[4] == usual[2] && mirrored[2] == usual[4] && mirrored[1] == usual[1])
     #expect(try frames(.rightToLeft, bar: .forceLeftToRight) == usual)
     #expect(
       try frames(.leftToRight, items: .unspecified, bar: .forceRightToLeft)

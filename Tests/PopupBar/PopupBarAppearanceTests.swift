@@ -26,9 +26,9 @@ struct PopupBarAppearanceTests {
       (all, true, .itemInline, .itemInline), (all, false, .item, .item),
       (all.subtracting([.itemInline]), true, .barInline, .barInline),
     ]
-    for (links, isInline, ground, own) in table {
-      #expect(Chain.first(.ground, of: links, isInline: isInline) == ground, "\(links)")
-      #expect(Chain.first(.own, of: links, isInline: isInline) == own, "\(links)")
+    for (links, isInline, background, own) in table {
+      #expect(Chain.first(.background, of: links, isInline: isInline) == background, "\(links)")
+      #expect(Chain.first(.popupBar, of: links, isInline: isInline) == own, "\(links)")
     }
   }
 
@@ -38,19 +38,19 @@ struct PopupBarAppearanceTests {
     let bar = stage.page.popupBar
     bar.standardAppearance.floatingBackgroundColor = Self.red
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    #expect(bar.shownLook.floatingColor == Self.red)
+    #expect(bar.displayedState.floatingColor == Self.red)
     let appearance = PopupBarAppearance()
     appearance.floatingBackgroundColor = nil
     appearance.imageShadow = nil
     stage.content.popupItem.standardAppearance = appearance
-    #expect(bar.shownLook.floatingColor == nil && bar.imageView.shadow == nil)
+    #expect(bar.displayedState.floatingColor == nil && bar.imageView.shadow == nil)
     // The item copies the appearance, and observes its copy only.
     appearance.floatingBackgroundColor = Self.red
-    #expect(bar.shownLook.floatingColor == nil)
+    #expect(bar.displayedState.floatingColor == nil)
     stage.content.popupItem.standardAppearance?.floatingBackgroundColor = Self.blue
-    #expect(bar.shownLook.floatingColor == Self.blue)
+    #expect(bar.displayedState.floatingColor == Self.blue)
     stage.content.popupItem.standardAppearance = nil
-    #expect(bar.shownLook.floatingColor == Self.red)
+    #expect(bar.displayedState.floatingColor == Self.red)
   }
 
   @Test("L42 the background is inherited from the docking view, unless that is disabled")
@@ -62,20 +62,20 @@ struct PopupBarAppearanceTests {
     tabs.tabBar.standardAppearance.backgroundColor = Self.red
     tabs.presentPopupBar(with: stage.content, animated: false)
     let bar = tabs.popupBar
-    #expect(bar.shownLook.groundColor == Self.red)
+    #expect(bar.displayedState.backgroundColor == Self.red)
     // Properties that only popup bars have are never inherited from the dock.
     bar.standardAppearance.floatingBackgroundColor = Self.blue
-    #expect(bar.shownLook.floatingColor == Self.blue)
+    #expect(bar.displayedState.floatingColor == Self.blue)
     tabs.tabBar.standardAppearance.backgroundColor = Self.blue
-    #expect(bar.shownLook.groundColor == Self.red)
+    #expect(bar.displayedState.backgroundColor == Self.red)
     tabs.setNeedsPopupBarAppearanceUpdate()
-    #expect(bar.shownLook.groundColor == Self.blue)
+    #expect(bar.displayedState.backgroundColor == Self.blue)
     bar.standardAppearance.backgroundColor = Self.red
-    #expect(bar.shownLook.groundColor == Self.blue)
+    #expect(bar.displayedState.backgroundColor == Self.blue)
     bar.inheritsAppearanceFromDockingView = false
-    #expect(bar.shownLook.groundColor == Self.red)
+    #expect(bar.displayedState.backgroundColor == Self.red)
     bar.inheritsAppearanceFromDockingView = true
-    #expect(bar.shownLook.groundColor == Self.blue)
+    #expect(bar.displayedState.backgroundColor == Self.blue)
   }
 
   @Test("L42 the tint is inherited from the docking view, unless the bar has its own")
@@ -166,7 +166,7 @@ struct PopupBarAppearanceTests {
   }
 
   @Test("A bar's background follows its configuration, and a copy has all properties")
-  func ground() {
+  func background() {
     let theme = Theme.dark
     let appearance = PopupBarAppearance()
     appearance.configureWithOpaqueBackground()
@@ -203,20 +203,20 @@ struct PopupBarAppearanceTests {
   }
 
   @Test("L25 a bar merges the attributes of its item's text with those of its appearance")
-  func shownAttributes() throws {
+  func displayedAttributes() throws {
     let stage = PopupStage()
     let bar = stage.page.popupBar
     bar.standardAppearance.titleTextAttributes = TextAttributes(weight: .bold, color: Self.blue)
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    func shown() throws -> TextAttributes {
+    func displayed() throws -> TextAttributes {
       let text = try #require(bar.labels("Sold out").first?.attributedText)
       return text.attributes(at: text.text.startIndex)
     }
     stage.content.popupItem.attributedTitle = AttributedText(
       "Sold out", TextAttributes(color: Self.red))
-    #expect(try shown().color == Self.red && shown().weight == .bold)
+    #expect(try displayed().color == Self.red && displayed().weight == .bold)
     stage.content.popupItem.title = "Sold out"
-    #expect(try shown().color == Self.blue && shown().weight == .bold)
+    #expect(try displayed().color == Self.blue && displayed().weight == .bold)
   }
 
   @Test("L25 plain and attributed lines replace each other")

@@ -10,10 +10,10 @@ struct PopupBarButtonTests {
   private static let red = Color(hex: 0xff0000)
   private static let blue = Color(hex: 0x0000ff)
 
-  private func look(_ attributes: TextAttributes) -> BarButtonItemAppearance {
-    var look = BarButtonItemAppearance()
-    look.normal.titleTextAttributes = attributes
-    return look
+  private func makeButtonAppearance(_ attributes: TextAttributes) -> BarButtonItemAppearance {
+    var appearance = BarButtonItemAppearance()
+    appearance.normal.titleTextAttributes = attributes
+    return appearance
   }
 
   /// A bar with a plain and a prominent button, their items and their views.
@@ -34,10 +34,11 @@ struct PopupBarButtonTests {
     let plain = theme.font(.body, weight: .medium)
     let prominent = theme.font(.body, weight: .bold)
     #expect(buttons.map(\.font) == [plain, prominent] && buttons.map(\.tint) == [nil, nil])
-    bar.standardAppearance.buttonAppearance = look(TextAttributes(size: 11, color: Self.red))
+    bar.standardAppearance.buttonAppearance = makeButtonAppearance(
+      TextAttributes(size: 11, color: Self.red))
     #expect(buttons.map(\.tint) == [Self.red, nil])
     #expect(buttons[0].font.size == 11 && buttons[1].font == prominent)
-    bar.standardAppearance.prominentButtonAppearance = look(
+    bar.standardAppearance.prominentButtonAppearance = makeButtonAppearance(
       TextAttributes(weight: .semibold, italic: true, color: Self.blue))
     #expect(buttons.map(\.tint) == [Self.red, Self.blue])
     var own = prominent
@@ -54,10 +55,11 @@ struct PopupBarButtonTests {
   func item() throws {
     let (stage, _, buttons) = try stage()
     let bar = stage.page.popupBar
-    bar.standardAppearance.buttonAppearance = look(TextAttributes(color: Self.red))
-    bar.standardAppearance.prominentButtonAppearance = look(TextAttributes(color: Self.red))
+    bar.standardAppearance.buttonAppearance = makeButtonAppearance(TextAttributes(color: Self.red))
+    bar.standardAppearance.prominentButtonAppearance = makeButtonAppearance(
+      TextAttributes(color: Self.red))
     let appearance = PopupBarAppearance()
-    appearance.prominentButtonAppearance = look(TextAttributes(color: Self.blue))
+    appearance.prominentButtonAppearance = makeButtonAppearance(TextAttributes(color: Self.blue))
     stage.content.popupItem.standardAppearance = appearance
     // An appearance without a colour takes precedence, too.
     #expect(buttons.map(\.tint) == [nil, Self.blue])
@@ -69,7 +71,7 @@ struct PopupBarButtonTests {
   func live() throws {
     let (stage, items, buttons) = try stage()
     let bar = stage.page.popupBar
-    bar.standardAppearance.prominentButtonAppearance = look(
+    bar.standardAppearance.prominentButtonAppearance = makeButtonAppearance(
       TextAttributes(size: 30, color: Self.blue))
     try stage.run(0.05)
     let narrow = buttons[0].frame.width

@@ -37,12 +37,14 @@ struct PopupBarContentTests {
   func mirrored() {
     let usual = Self.layout(leading: [44], trailing: [44, 50])
     let mirrored = Self.layout(isRightToLeft: true, leading: [44], trailing: [44, 50])
-    func turned(_ rect: Rect) -> Rect {
+    func mirroredFrame(_ rect: Rect) -> Rect {
       Rect(x: 366 - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
-    #expect(mirrored.image == turned(usual.image) && mirrored.titles == turned(usual.titles))
-    #expect(mirrored.leading == usual.leading.map(turned))
-    #expect(mirrored.trailing == usual.trailing.map(turned))
+    #expect(
+      mirrored.image == mirroredFrame(usual.image) && mirrored.titles == mirroredFrame(usual.titles)
+    )
+    #expect(mirrored.leading == usual.leading.map(mirroredFrame))
+    #expect(mirrored.trailing == usual.trailing.map(mirroredFrame))
   }
 
   @Test("L50 an image is fitted into the square of the style with its aspect ratio")
@@ -82,10 +84,10 @@ struct PopupBarContentTests {
     func line(
       _ position: PopupBar.ProgressViewStyle, _ style: PopupBarStyle, _ traits: PopupBarTraits,
       _ radius: Double
-    ) -> PopupBarProgress {
+    ) -> PopupBarProgressLayout {
       let metrics = PopupBarMetrics(style, traits)
       let pill = Size(width: 366, height: metrics.height - 2 * metrics.pillInset)
-      return PopupBarProgress(
+      return PopupBarProgressLayout(
         position, pill: pill, radius: radius,
         titles: Rect(x: 60, y: 0, width: 240, height: pill.height), metrics: metrics,
         traits: traits)
@@ -104,14 +106,14 @@ struct PopupBarContentTests {
     var desktop = Self.modern
     desktop.formFactor = .desktop
     let below = line(.bottom, .floating, desktop, 35)
-    #expect(below.isInTitles && below.frame == Rect(x: 60, y: 63, width: 240, height: 3))
+    #expect(below.isAlignedWithTitles && below.frame == Rect(x: 60, y: 63, width: 240, height: 3))
     #expect(line(.top, .floating, desktop, 35).frame.minY == 4)
-    #expect(!line(.top, .floating, Self.modern, 29).isInTitles)
+    #expect(!line(.top, .floating, Self.modern, 29).isAlignedWithTitles)
   }
 
   @Test("L52 no progress line is displayed unless requested")
   func progressStyles() {
-    #expect(PopupBar.ProgressViewStyle.allCases.filter(\.isShown) == [.top, .bottom])
+    #expect(PopupBar.ProgressViewStyle.allCases.filter(\.isVisible) == [.top, .bottom])
     #expect(PopupBar.ProgressViewStyle.default.rawValue == 0)
   }
 }

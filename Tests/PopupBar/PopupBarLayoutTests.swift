@@ -47,7 +47,7 @@ struct PopupBarLayoutTests {
   }
 
   @Test("NaN counts as zero, and the bar stays visible in a tiny host")
-  func odd() {
+  func invalidValues() {
     let tiny = PopupBarLayout(
       host: Size(width: 1, height: 1), bottomInset: 0, barHeight: 48, offset: -10)
     #expect(tiny.barFrame(progress: .nan).minY == 0)

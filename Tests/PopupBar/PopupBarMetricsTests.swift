@@ -83,7 +83,7 @@ struct PopupBarMetricsTests {
 
   @Test("L32 larger text makes a bar higher by a fixed amount per step, and reduces the line gap")
   func text() {
-    let growth: [Double] = [0, 0, 0, 0, 0, 0, 7, 14, 21, 28, 35, 42]
+    let heightGrowth: [Double] = [0, 0, 0, 0, 0, 0, 7, 14, 21, 28, 35, 42]
     let gaps: [Double] = [2, 2, 2, 2, 2, 2, -1.5, -3, -5.5, -7, -8.5, -10]
     let low: [Double] = [0, 0, 0, 0, 0, 0, -0.75, -1.5, -2.75, -3.5, -4.25, -5]
     for step in 0..<12 {
@@ -91,7 +91,7 @@ struct PopupBarMetricsTests {
         let traits = Self.traits(design, step: step)
         let usual = Self.traits(design)
         for style in [PopupBarStyle.floating, .floatingCompact, .compact, .prominent] {
-          #expect(Self.height(style, traits) == Self.height(style, usual) + growth[step])
+          #expect(Self.height(style, traits) == Self.height(style, usual) + heightGrowth[step])
         }
         let large = PopupBarMetrics(.floating, traits)
         #expect(large.lineGap(scale: .one) == gaps[step])

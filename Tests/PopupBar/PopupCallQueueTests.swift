@@ -13,30 +13,31 @@ struct PopupCallQueueTests {
 
   @Test("L9 each call removes the calls that it supersedes, and no others")
   func pairs() {
-    for (new, needless) in Self.matrix {
+    for (new, superseded) in Self.matrix {
       for waiting in PopupCallKind.allCases {
         var queue = PopupCallQueue<String>()
         #expect(queue.add("old", kind: waiting) == [])
-        let goes = needless.contains(waiting)
-        #expect(queue.add("new", kind: new) == (goes ? ["old"] : []), "\(waiting) then \(new)")
-        #expect(queue.kinds == (goes ? [new] : [waiting, new]))
+        let isSuperseded = superseded.contains(waiting)
+        #expect(
+          queue.add("new", kind: new) == (isSuperseded ? ["old"] : []), "\(waiting) then \(new)")
+        #expect(queue.kinds == (isSuperseded ? [new] : [waiting, new]))
       }
     }
   }
 
   @Test("L9 the remaining calls keep their order, and the new call is the last")
-  func order() {
-    for (new, needless) in Self.matrix {
+  func remainingOrder() {
+    for (new, superseded) in Self.matrix {
       var queue = PopupCallQueue<PopupCallKind>()
       // One of each kind, in an order in which none supersedes another.
       for kind in [PopupCallKind.dismiss, .open] { _ = queue.add(kind, kind: kind) }
       let before = queue.kinds
-      let gone = queue.add(new, kind: new)
-      #expect(gone == before.filter { needless.contains($0) })
-      #expect(queue.kinds == before.filter { !needless.contains($0) } + [new])
-      var taken: [PopupCallKind] = []
-      while let call = queue.next() { taken.append(call) }
-      #expect(taken == before.filter { !needless.contains($0) } + [new])
+      let removed = queue.add(new, kind: new)
+      #expect(removed == before.filter { superseded.contains($0) })
+      #expect(queue.kinds == before.filter { !superseded.contains($0) } + [new])
+      var remaining: [PopupCallKind] = []
+      while let call = queue.next() { remaining.append(call) }
+      #expect(remaining == before.filter { !superseded.contains($0) } + [new])
     }
   }
 
@@ -46,16 +47,16 @@ struct PopupCallQueueTests {
       for second in PopupCallKind.allCases {
         for third in PopupCallKind.allCases {
           var queue = PopupCallQueue<Int>()
-          var gone: [Int] = []
+          var removed: [Int] = []
           for (number, kind) in [first, second, third].enumerated() {
-            gone += queue.add(number, kind: kind)
+            removed += queue.add(number, kind: kind)
           }
           let kinds = queue.kinds
-          for (place, kind) in kinds.enumerated() {
-            #expect(!kinds[..<place].contains { kind.supersedes.contains($0) })
+          for (position, kind) in kinds.enumerated() {
+            #expect(!kinds[..<position].contains { kind.supersedes.contains($0) })
           }
           // Each call was either in the queue or removed, once.
-          #expect((gone + queue.removeAll()).sorted() == [0, 1, 2])
+          #expect((removed + queue.removeAll()).sorted() == [0, 1, 2])
         }
       }
     }

@@ -14,7 +14,7 @@ struct PopupCloseButtonDragTests {
   private func stage(
     _ style: PopupCloseButton.Style, _ interaction: PopupInteractionStyle = .drag,
     source: Touch.Source = .finger
-  ) throws -> (PopupStage, Hand) {
+  ) throws -> (PopupStage, SimulatedFinger) {
     let stage = try PopupStage.ready(interaction, open: true)
     let view: PopupContentView? = stage.page.popupContentView
     let contentView = try #require(view)
@@ -23,10 +23,10 @@ struct PopupCloseButtonDragTests {
     stage.pass(0.3)
     let button = contentView.popupCloseButton
     let middle = button.convert(Point(x: button.bounds.midX, y: button.bounds.midY), to: nil)
-    let hand = Hand(stage, source)
-    hand.press(middle.x, middle.y)
+    let finger = SimulatedFinger(stage, source)
+    finger.press(middle.x, middle.y)
     #expect(button.isHighlighted)
-    return (stage, hand)
+    return (stage, finger)
   }
 
   nonisolated static let presses: [(PopupCloseButton.Style, Touch.Source)] =
@@ -36,30 +36,31 @@ struct PopupCloseButtonDragTests {
     "L56 a drag that begins on the close button drags the popup without pressing the button",
     arguments: presses)
   func drags(style: PopupCloseButton.Style, source: Touch.Source) throws {
-    let (stage, hand) = try stage(style, source: source)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 150, steps: 3)
+    let (stage, finger) = try stage(style, source: source)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 150, steps: 3)
     #expect(abs(stage.contentTop - 150) < 0.01)
     let view: PopupContentView? = stage.page.popupContentView
     #expect(view?.popupCloseButton.isHighlighted == false)
     // Back to the point of the press and released there: a tap would close the popup.
-    try hand.move(by: -150, steps: 3)
-    try hand.hold()
-    hand.lift()
+    try finger.move(by: -150, steps: 3)
+    try finger.hold()
+    finger.lift()
     stage.pass(1)
     #expect(stage.state == .open && stage.contentTop == 0)
-    #expect(stage.record.heard.isEmpty)
+    #expect(stage.delegateLog.notifications.isEmpty)
   }
 
   @Test("L62 a drag on the close button is released like one on the content", arguments: styles)
   func closes(style: PopupCloseButton.Style) throws {
-    let (stage, hand) = try stage(style)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 500, steps: 3)
-    hand.lift()
-    #expect(stage.record.heard == ["willClose"])
+    let (stage, finger) = try stage(style)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 500, steps: 3)
+    finger.lift()
+    #expect(stage.delegateLog.notifications == ["willClose"])
     stage.pass(1)
-    #expect(stage.state == .barPresented && stage.record.heard == ["willClose", "didClose"])
+    #expect(
+      stage.state == .barPresented && stage.delegateLog.notifications == ["willClose", "didClose"])
   }
 
   nonisolated static let interactions: [(PopupInteractionStyle, drags: Bool)] = [
@@ -71,20 +72,20 @@ struct PopupCloseButtonDragTests {
     "L55 L61 the close button drags in the same styles as the content",
     arguments: interactions)
   func interaction(style: PopupInteractionStyle, drags: Bool) throws {
-    let (stage, hand) = try stage(.grabber, style)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 100, steps: 3)
+    let (stage, finger) = try stage(.grabber, style)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 100, steps: 3)
     #expect((stage.contentTop > 20) == drags)
-    hand.cancel()
+    finger.cancel()
     stage.pass(1)
     #expect(stage.state == .open)
   }
 
   @Test("L76 a tap on the close button closes, also with small movements", arguments: styles)
   func taps(style: PopupCloseButton.Style) throws {
-    let (stage, hand) = try stage(style)
-    try hand.begin(0, Hand.slop / 2)
-    hand.lift()
+    let (stage, finger) = try stage(style)
+    try finger.begin(0, SimulatedFinger.slop / 2)
+    finger.lift()
     stage.pass(1)
     #expect(stage.state == .barPresented)
   }
@@ -101,23 +102,23 @@ struct PopupCloseButtonDragTests {
     let view: PopupContentView? = stage.page.popupContentView
     view?.popupCloseButtonStyle = .grabber
     stage.pass(0.3)
-    let hand = Hand(stage)
-    hand.press(200, 100)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 100, steps: 3)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 100)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 100, steps: 3)
     #expect(stage.contentTop == 0)
-    hand.cancel()
-    hand.press(200, 24)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 100, steps: 3)
+    finger.cancel()
+    finger.press(200, 24)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 100, steps: 3)
     #expect(abs(stage.contentTop - 100) < 0.01)
-    hand.cancel()
+    finger.cancel()
     stage.pass(1)
   }
 
   @Test("L79 a close button that the content has positioned drags the popup, too")
-  func placed() throws {
-    final class Placing: ViewController {
+  func positionedByContent() throws {
+    final class PositioningContent: ViewController {
       override func positionPopupCloseButton(_ closeButton: View) -> Bool {
         if closeButton.superview !== view { view.addSubview(closeButton) }
         closeButton.frame = Rect(x: 100, y: 200, width: 50, height: 60)
@@ -125,16 +126,16 @@ struct PopupCloseButtonDragTests {
       }
     }
     let stage = try PopupStage.ready(open: true)
-    stage.page.presentPopupBar(with: Placing(), animated: false)
+    stage.page.presentPopupBar(with: PositioningContent(), animated: false)
     stage.pass(0.3)
-    let hand = Hand(stage)
-    hand.press(125, 230)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 100, steps: 3)
+    let finger = SimulatedFinger(stage)
+    finger.press(125, 230)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 100, steps: 3)
     #expect(abs(stage.contentTop - 100) < 0.01)
-    hand.cancel()
+    finger.cancel()
     stage.pass(1)
-    hand.tap(125, 230)
+    finger.tap(125, 230)
     stage.pass(1)
     #expect(stage.state == .barPresented)
   }
@@ -148,17 +149,17 @@ struct PopupCloseButtonDragTests {
     button.onTap = { presses += 1 }
     stage.content.view.addSubview(button)
     stage.pass(0.1)
-    let hand = Hand(stage)
-    hand.press(200, 320)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 100, steps: 3)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 320)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 100, steps: 3)
     #expect(abs(stage.contentTop - 100) < 0.01)
-    try hand.move(by: -100, steps: 3)
-    try hand.hold()
-    hand.lift()
+    try finger.move(by: -100, steps: 3)
+    try finger.hold()
+    finger.lift()
     stage.pass(1)
     #expect(presses == 0 && stage.state == .open)
-    hand.tap(200, 320)
+    finger.tap(200, 320)
     #expect(presses == 1)
   }
 }

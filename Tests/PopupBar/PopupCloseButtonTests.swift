@@ -57,17 +57,17 @@ struct PopupCloseButtonRulesTests {
       (Rules(design: .classic, formFactor: .wide), .grabber, .center),
       (Self.classicDesktop, .round, .leading),
     ]
-    for (rules, style, place) in expected {
+    for (rules, style, positioning) in expected {
       #expect(rules.effective(.default) == style)
-      #expect(rules.effective(.default, of: .default) == place)
+      #expect(rules.effective(.default, of: .default) == positioning)
     }
-    let places: [(Style, Positioning, Positioning)] = [
+    let positions: [(Style, Positioning, Positioning)] = [
       (.chevron, .center, .center), (.grabber, .center, .center), (.round, .leading, .leading),
       (.glass, .trailing, .leading), (.clearGlass, .trailing, .leading),
       (.prominentGlass, .trailing, .leading), (.prominentClearGlass, .trailing, .leading),
       (.shinyGlass, .trailing, .leading), (.none, .center, .center),
     ]
-    for (style, modern, classic) in places {
+    for (style, modern, classic) in positions {
       #expect(Self.modern.effective(.default, of: style) == modern)
       #expect(Self.classic.effective(.default, of: style) == classic)
       #expect(Self.modern.effective(.center, of: style) == .center)
@@ -75,7 +75,7 @@ struct PopupCloseButtonRulesTests {
   }
 
   /// The origins of the frames for leading, centre and trailing.
-  private func places(
+  private func origins(
     _ rules: Rules, _ style: Style, safeArea: EdgeInsets = .zero, rightToLeft: Bool = false
   ) -> [Double] {
     var area = Rules.Area(size: Size(width: 400, height: 800))
@@ -89,33 +89,33 @@ struct PopupCloseButtonRulesTests {
 
   @Test("L79 leading, centre and trailing positions are in the safe area, depending on the design")
   func placement() {
-    #expect(places(Self.modern, .glass) == [12, 8, 178, 8, 344, 8])
-    #expect(places(Self.classic, .round) == [16, 12, 188, 12, 360, 12])
-    #expect(places(Self.modern, .chevron) == [12, 8, 179, 8, 346, 8])
+    #expect(origins(Self.modern, .glass) == [12, 8, 178, 8, 344, 8])
+    #expect(origins(Self.classic, .round) == [16, 12, 188, 12, 360, 12])
+    #expect(origins(Self.modern, .chevron) == [12, 8, 179, 8, 346, 8])
     let covered = EdgeInsets(top: 40, left: 20, bottom: 30, right: 0)
-    #expect(places(Self.modern, .glass, safeArea: covered) == [32, 48, 188, 48, 344, 48])
+    #expect(origins(Self.modern, .glass, safeArea: covered) == [32, 48, 188, 48, 344, 48])
     // In the classic design the safe area counts as part of the distance from the top.
-    #expect(places(Self.classic, .round, safeArea: covered) == [36, 40, 198, 40, 360, 40])
+    #expect(origins(Self.classic, .round, safeArea: covered) == [36, 40, 198, 40, 360, 40])
     #expect(
-      places(Self.classic, .round, safeArea: EdgeInsets(top: 5)) == [16, 12, 188, 12, 360, 12])
+      origins(Self.classic, .round, safeArea: EdgeInsets(top: 5)) == [16, 12, 188, 12, 360, 12])
   }
 
   @Test("L94 on a desktop the positions are clear of the window's own buttons")
   func desktopPlacement() {
-    #expect(places(Self.modernDesktop, .glass) == [97, 9, 178, 9, 347, 9])
-    #expect(places(Self.compactDesktop, .glass) == [92, 8, 181.5, 8, 354, 8])
-    #expect(places(Self.classicDesktop, .round) == [92, 15, 185, 15, 350, 15])
-    #expect(places(Self.classicCompactDesktop, .round) == [84, 8, 185, 8, 350, 8])
+    #expect(origins(Self.modernDesktop, .glass) == [97, 9, 178, 9, 347, 9])
+    #expect(origins(Self.compactDesktop, .glass) == [92, 8, 181.5, 8, 354, 8])
+    #expect(origins(Self.classicDesktop, .round) == [92, 15, 185, 15, 350, 15])
+    #expect(origins(Self.classicCompactDesktop, .round) == [84, 8, 185, 8, 350, 8])
   }
 
   @Test("L100 from right to left the leading position is at the right")
   func mirroredPlacement() {
-    #expect(places(Self.modern, .glass, rightToLeft: true) == [344, 8, 178, 8, 12, 8])
+    #expect(origins(Self.modern, .glass, rightToLeft: true) == [344, 8, 178, 8, 12, 8])
     let covered = EdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
     #expect(
-      places(Self.modern, .glass, safeArea: covered, rightToLeft: true)
+      origins(Self.modern, .glass, safeArea: covered, rightToLeft: true)
         == [344, 8, 188, 8, 32, 8])
-    #expect(places(Self.modernDesktop, .glass, rightToLeft: true) == [259, 9, 178, 9, 9, 9])
+    #expect(origins(Self.modernDesktop, .glass, rightToLeft: true) == [259, 9, 178, 9, 9, 9])
   }
 
   @Test("L76 L78 a chevron consists of two strokes in a v, a grabber of two flat ones")

@@ -6,10 +6,10 @@ import Testing
 @Suite("The close button of a popup in a window")
 struct PopupCloseButtonWindowTests {
   /// Content that positions the close button itself.
-  private final class Placing: ViewController {
-    var asked = 0
+  private final class PositioningContent: ViewController {
+    var positionRequests = 0
     override func positionPopupCloseButton(_ closeButton: View) -> Bool {
-      asked += 1
+      positionRequests += 1
       if closeButton.superview !== view { view.addSubview(closeButton) }
       closeButton.frame = Rect(x: 100, y: 200, width: 50, height: 60)
       return true
@@ -74,11 +74,11 @@ struct PopupCloseButtonWindowTests {
   }
 
   @Test("L79 content may position the button, also if it is nested in containers")
-  func contentPlaces() throws {
-    let inner = Placing()
+  func contentPositions() throws {
+    let inner = PositioningContent()
     let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: inner)])
     let (stage, view) = try open(tabs)
-    #expect(inner.asked > 0)
+    #expect(inner.positionRequests > 0)
     #expect(view.popupCloseButton.frame == Rect(x: 100, y: 200, width: 50, height: 60))
     #expect(view.popupCloseButton.superview === inner.view)
     // The next content does not, so that the button returns to the popup.
@@ -91,9 +91,9 @@ struct PopupCloseButtonWindowTests {
   @Test("L76 a tap on the button closes the popup", arguments: [Theme.Design.modern, .classic])
   func tap(design: Theme.Design) throws {
     let (stage, view) = try open(ViewController(), design: design)
-    let place = view.popupCloseButton.convert(Point(x: 10, y: 10), to: nil)
-    stage.press(place)
-    stage.lift(place)
+    let point = view.popupCloseButton.convert(Point(x: 10, y: 10), to: nil)
+    stage.press(point)
+    stage.lift(point)
     #expect(stage.page.popupPresentationState == .open)
     stage.pass(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
@@ -106,19 +106,19 @@ struct PopupCloseButtonWindowTests {
     let button = try #require(view).popupCloseButton
     button.style = .chevron
     stage.pass(0.4)
-    #expect(button.shownBend == 1)
-    let hand = Hand(stage)
-    hand.press(200, 400)
-    try hand.begin(0, 30)
+    #expect(button.displayedBend == 1)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 400)
+    try finger.begin(0, 30)
     stage.pass(0.1)
-    #expect(button.shownBend > 0 && button.shownBend < 1)
+    #expect(button.displayedBend > 0 && button.displayedBend < 1)
     stage.pass(0.3)
-    #expect(button.shownBend == 0)
-    hand.cancel()
+    #expect(button.displayedBend == 0)
+    finger.cancel()
     stage.pass(0.1)
-    #expect(button.shownBend > 0 && button.shownBend < 1)
+    #expect(button.displayedBend > 0 && button.displayedBend < 1)
     stage.pass(0.3)
-    #expect(button.shownBend == 1)
+    #expect(button.displayedBend == 1)
   }
 
   @Test("settings of the content view are kept before the presentation and after the dismissal")

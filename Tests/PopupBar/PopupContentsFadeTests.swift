@@ -14,31 +14,31 @@ struct PopupContentsFadeTests {
 
   @Test("L1 the contents fade in during the last quarter, and fade out from the first fifth on")
   func curves() {
-    for (comes, time, value) in Self.table {
+    for (fadesIn, time, value) in Self.table {
       let timeline = Timeline()
-      let animator = Animator(value: comes ? 0 : 1, timeline: timeline)
+      let animator = Animator(value: fadesIn ? 0 : 1, timeline: timeline)
       timeline.advance(to: 0)
       animator.animate(
-        to: comes ? 1 : 0, with: PopupContentsFade.motion(from: animator.value, comes: comes))
+        to: fadesIn ? 1 : 0, with: PopupContentsFade.motion(from: animator.value, fadesIn: fadesIn))
       timeline.advance(to: time)
-      #expect(abs(animator.value - value) < 1e-9, "\(comes) at \(time)")
+      #expect(abs(animator.value - value) < 1e-9, "\(fadesIn) at \(time)")
     }
   }
 
   @Test("L1 a reversed fade continues at once")
-  func turned() {
-    for (comes, value, time) in [
+  func reversed() {
+    for (fadesIn, value, time) in [
       (true, 0.4, 0.075), (false, 0.4, 0.08), (true, 1, 0), (false, 0, 0),
     ] {
       let timeline = Timeline()
       let animator = Animator(value: value, timeline: timeline)
       timeline.advance(to: 0)
       animator.animate(
-        to: comes ? 1 : 0, with: PopupContentsFade.motion(from: value, comes: comes))
+        to: fadesIn ? 1 : 0, with: PopupContentsFade.motion(from: value, fadesIn: fadesIn))
       timeline.advance(to: time / 2)
-      #expect(abs(animator.value - (value + (comes ? 1 : 0)) / 2) < 1e-9)
+      #expect(abs(animator.value - (value + (fadesIn ? 1 : 0)) / 2) < 1e-9)
       timeline.advance(to: time + 1e-9)
-      #expect(animator.value == (comes ? 1 : 0) && !animator.isAnimating)
+      #expect(animator.value == (fadesIn ? 1 : 0) && !animator.isAnimating)
     }
   }
 
@@ -49,53 +49,54 @@ struct PopupContentsFadeTests {
       stage.window.theme.design = design
       try stage.run(0.1)
       let isModern = design == .modern
-      func look() -> PopupBarShownLook { stage.page.popupBar.shownLook }
+      func displayedState() -> PopupBarDisplayedState { stage.page.popupBar.displayedState }
       stage.page.presentPopupBar(with: stage.content)
       try stage.run(0.35)
-      #expect(look().contentsAlpha == (isModern ? 0 : 1) && look().alpha > 0.5)
+      #expect(displayedState().contentsAlpha == (isModern ? 0 : 1) && displayedState().alpha > 0.5)
       try stage.run(0.09)
-      if isModern { #expect((0.2...0.8).contains(look().contentsAlpha)) }
+      if isModern { #expect((0.2...0.8).contains(displayedState().contentsAlpha)) }
       try stage.run(0.5)
-      #expect(look().contentsAlpha == 1)
+      #expect(displayedState().contentsAlpha == 1)
       stage.page.dismissPopupBar()
       try stage.run(0.08)
-      #expect(abs(look().contentsAlpha + look().blurredAlpha - 1) < 1e-9)
+      #expect(abs(displayedState().contentsAlpha + displayedState().blurredAlpha - 1) < 1e-9)
       try stage.run(0.12)
-      let seen = look().contentsAlpha + look().blurredAlpha
-      if isModern { #expect((0.2...0.8).contains(seen)) }
+      let visible = displayedState().contentsAlpha + displayedState().blurredAlpha
+      if isModern { #expect((0.2...0.8).contains(visible)) }
       try stage.run(0.12)
-      #expect(look().contentsAlpha == (isModern ? 0 : 1) && look().blurredAlpha == 0)
+      #expect(
+        displayedState().contentsAlpha == (isModern ? 0 : 1) && displayedState().blurredAlpha == 0)
       try stage.run(1)
       #expect(stage.page.popupPresentationState == .barHidden)
       stage.page.presentPopupBar(with: ViewController(), animated: false)
-      #expect(look().contentsAlpha == 1)
+      #expect(displayedState().contentsAlpha == 1)
     }
   }
 
   @Test("L1 contents cross-fade with a blurred snapshot in dismissals, not in presentations")
   func blurs() throws {
     for (presence, part) in [(1.0, 0.0), (0.9, 0.25), (0.8, 0.5), (0.6, 1), (0, 1), (1.1, 0)] {
-      #expect(abs(PopupContentsFade.blurred(presence: presence) - part) < 1e-12)
+      #expect(abs(PopupContentsFade.blurredFraction(presence: presence) - part) < 1e-12)
     }
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content)
     for _ in 0..<60 {
       try stage.run(1.0 / 60)
-      #expect(stage.page.popupBar.shownLook.blurredAlpha == 0)
+      #expect(stage.page.popupBar.displayedState.blurredAlpha == 0)
     }
     stage.page.dismissPopupBar()
     try stage.run(0.05)
-    let early = stage.page.popupBar.shownLook
+    let early = stage.page.popupBar.displayedState
     #expect(early.blurredAlpha > 0 && early.contentsAlpha > 0)
     try stage.run(0.15)
-    let late = stage.page.popupBar.shownLook
+    let late = stage.page.popupBar.displayedState
     #expect(late.blurredAlpha > 0.2 && late.contentsAlpha == 0)
     // A new presentation removes the snapshot.
     stage.page.presentPopupBar(with: stage.content)
     try stage.run(1.0 / 60)
-    #expect(stage.page.popupBar.shownLook.blurredAlpha > 0.2)
+    #expect(stage.page.popupBar.displayedState.blurredAlpha > 0.2)
     try stage.run(1)
-    let back = stage.page.popupBar.shownLook
+    let back = stage.page.popupBar.displayedState
     #expect(back.blurredAlpha == 0 && back.contentsAlpha == 1)
   }
 
@@ -121,9 +122,9 @@ struct PopupContentsFadeTests {
       let stage = PopupStage()
       stage.page.presentPopupBar(with: stage.content, animated: animated)
       try stage.run(0.44)
-      #expect(stage.page.popupBar.shownLook.hasContentsLayer == animated)
+      #expect(stage.page.popupBar.displayedState.hasContentsLayer == animated)
       try stage.run(0.5)
-      #expect(!stage.page.popupBar.shownLook.hasContentsLayer)
+      #expect(!stage.page.popupBar.displayedState.hasContentsLayer)
       let drawn = stage.window.drawCount
       try stage.run(0.5)
       #expect(stage.window.drawCount == drawn)
@@ -131,10 +132,11 @@ struct PopupContentsFadeTests {
   }
 
   @Test("L38 the bar's background is darkest half way of a push that hides its dock")
-  func pushShade() throws {
-    for (presence, shade) in [(0.0, 0.0), (0.25, 0.075), (0.5, 0.1), (0.75, 0.075), (1, 0), (2, 0)]
-    {
-      #expect(abs(PopupBarLayout.pushShade(presence: presence) - shade) < 1e-12)
+  func pushOverlay() throws {
+    for (presence, opacity) in [
+      (0.0, 0.0), (0.25, 0.075), (0.5, 0.1), (0.75, 0.075), (1, 0), (2, 0),
+    ] {
+      #expect(abs(PopupBarLayout.pushOverlayOpacity(presence: presence) - opacity) < 1e-12)
     }
     for style in [PopupBarStyle.prominent, .floating] {
       let stage = PopupStage()
@@ -145,16 +147,16 @@ struct PopupContentsFadeTests {
       stage.window.rootViewController = navigation
       navigation.presentPopupBar(with: stage.content, animated: false)
       try stage.run(0.1)
-      #expect(navigation.popupBar.shownLook.shade == 0)
+      #expect(navigation.popupBar.displayedState.dimming == 0)
       let page = ViewController()
       page.hidesBottomBarWhenPushed = true
       navigation.pushViewController(page)
-      var shades: [Double] = []
+      var opacities: [Double] = []
       for _ in 0..<90 {
         try stage.run(1.0 / 60)
-        shades.append(navigation.popupBar.shownLook.shade)
+        opacities.append(navigation.popupBar.displayedState.dimming)
       }
-      #expect((0.05...0.1).contains(shades.max() ?? 0) && shades.last == 0)
+      #expect((0.05...0.1).contains(opacities.max() ?? 0) && opacities.last == 0)
     }
   }
 }

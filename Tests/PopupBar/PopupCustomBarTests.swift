@@ -32,7 +32,7 @@ struct PopupCustomBarTests {
   }
 
   /// A custom bar without any of the bar's recognisers.
-  final class Still: Custom {
+  final class PlainCustomBar: Custom {
     override var wantsDefaultTapGestureRecognizer: Bool { false }
     override var wantsDefaultPanGestureRecognizer: Bool { false }
     override var wantsDefaultHighlightGestureRecognizer: Bool { false }
@@ -60,12 +60,12 @@ struct PopupCustomBarTests {
     #expect(bar.frame.height == 70 && bar.frame.maxY == 790)
     #expect(custom.view.bounds.size == bar.effectiveContentSize)
     #expect(bar.effectiveContentSize.height == 70)
-    #expect(bar.labels("Title").allSatisfy { !$0.isSeen })
+    #expect(bar.labels("Title").allSatisfy { !$0.isVisibleInHierarchy })
     #expect(stage.page.view.safeAreaInsets.bottom == 80)
     bar.customBarViewController = nil
     try stage.run(0.05)
     #expect(bar.frame.height == 48)
-    #expect(bar.labels("Title").contains { $0.isSeen })
+    #expect(bar.labels("Title").contains { $0.isVisibleInHierarchy })
     #expect(custom.view.superview == nil && custom.parent == nil)
   }
 
@@ -84,8 +84,8 @@ struct PopupCustomBarTests {
     stage.cancel(Point(x: 200, y: 400))
     try stage.run(1)
 
-    let still = Still()
-    bar.customBarViewController = still
+    let plainBar = PlainCustomBar()
+    bar.customBarViewController = plainBar
     try stage.run(0.05)
     stage.press(Self.onBar)
     #expect(!bar.barHighlightGestureRecognizer.isActive)
@@ -169,13 +169,13 @@ struct PopupCustomBarTests {
 
   @Test("L90 a custom bar receives the active appearance at first and after each change")
   func appearance() throws {
-    final class Looking: PopupCustomBarViewController {
+    final class AppearanceCustomBar: PopupCustomBarViewController {
       var rates: [Double] = []
       override func activeAppearanceDidChange(_ activeAppearance: PopupBarAppearance) {
         rates.append(activeAppearance.marqueeScrollRate)
       }
     }
-    let custom = Looking()
+    let custom = AppearanceCustomBar()
     let stage = PopupStage()
     let bar = stage.page.popupBar
     bar.inheritsAppearanceFromDockingView = false
@@ -241,17 +241,17 @@ struct PopupCustomBarTests {
 
   @Test("a bar retains nothing of a removed custom bar")
   func released() throws {
-    weak var gone: Custom?
+    weak var removedBar: Custom?
     let stage = PopupStage()
     do {
       let custom = Custom()
-      gone = custom
+      removedBar = custom
       stage.page.popupBar.customBarViewController = custom
       stage.page.presentPopupBar(with: stage.content, animated: false)
       try stage.run(0.05)
       stage.page.popupBar.customBarViewController = nil
       try stage.run(0.05)
     }
-    #expect(gone == nil)
+    #expect(removedBar == nil)
   }
 }

@@ -5,48 +5,48 @@ import Testing
 @Suite("Delegate of a popup")
 struct PopupDelegateTests {
   /// A delegate that implements the older methods only.
-  private class Old: PopupPresentationDelegate {
-    var heard: [String] = []
+  private class OlderDelegate: PopupPresentationDelegate {
+    var notifications: [String] = []
     func popupPresentationControllerWillOpenPopup(_ host: ViewController, animated: Bool) {
-      heard.append("willOpen")
+      notifications.append("willOpen")
     }
     func popupPresentationControllerDidOpenPopup(_ host: ViewController, animated: Bool) {
-      heard.append("didOpen")
+      notifications.append("didOpen")
     }
     func popupPresentationControllerWillClosePopup(_ host: ViewController, animated: Bool) {
-      heard.append("willClose")
+      notifications.append("willClose")
     }
     func popupPresentationControllerDidClosePopup(_ host: ViewController, animated: Bool) {
-      heard.append("didClose")
+      notifications.append("didClose")
     }
   }
 
   /// A delegate that implements both variants for opening, and the older ones for closing.
-  private final class Both: PopupPresentationDelegate {
-    var heard: [String] = []
+  private final class MixedDelegate: PopupPresentationDelegate {
+    var notifications: [String] = []
     weak var content: ViewController?
     func popupPresentationController(
       _ popupPresentationController: ViewController,
       willOpenPopupWithContentController popupContentController: ViewController, animated: Bool
     ) {
-      heard.append("willOpen with")
+      notifications.append("willOpen with")
       content = popupContentController
     }
     func popupPresentationController(
       _ popupPresentationController: ViewController,
       didOpenPopupWithContentController popupContentController: ViewController, animated: Bool
-    ) { heard.append("didOpen with") }
+    ) { notifications.append("didOpen with") }
     func popupPresentationControllerWillOpenPopup(_ host: ViewController, animated: Bool) {
-      heard.append("willOpen")
+      notifications.append("willOpen")
     }
     func popupPresentationControllerDidOpenPopup(_ host: ViewController, animated: Bool) {
-      heard.append("didOpen")
+      notifications.append("didOpen")
     }
     func popupPresentationControllerWillClosePopup(_ host: ViewController, animated: Bool) {
-      heard.append("willClose")
+      notifications.append("willClose")
     }
     func popupPresentationControllerDidClosePopup(_ host: ViewController, animated: Bool) {
-      heard.append("didClose")
+      notifications.append("didClose")
     }
   }
 
@@ -59,27 +59,27 @@ struct PopupDelegateTests {
   }
 
   @Test("L15 a delegate with only the variants without content receives those")
-  func old() {
-    let delegate = Old()
+  func olderMethods() {
+    let delegate = OlderDelegate()
     _ = openAndClose(delegate)
-    #expect(delegate.heard == ["willOpen", "didOpen", "willClose", "didClose"])
+    #expect(delegate.notifications == ["willOpen", "didOpen", "willClose", "didClose"])
   }
 
   @Test("L15 a method with the content replaces its variant without, each independently")
-  func both() {
-    let delegate = Both()
+  func mixedMethods() {
+    let delegate = MixedDelegate()
     let stage = openAndClose(delegate)
-    #expect(delegate.heard == ["willOpen with", "didOpen with", "willClose", "didClose"])
+    #expect(delegate.notifications == ["willOpen with", "didOpen with", "willClose", "didClose"])
     #expect(delegate.content === stage.content)
   }
 
   @Test("L13 the published state is reported after each change, and is always a settled one")
   func observable() throws {
     let stage = PopupStage()
-    var seen: [PopupPresentationState] = []
+    var published: [PopupPresentationState] = []
     stage.page.onPopupPresentationStateChange = {
       #expect(stage.page.popupPresentationState == $0)
-      seen.append($0)
+      published.append($0)
     }
     stage.page.presentPopupBar(with: stage.content, openPopup: true)
     for _ in 0..<60 {
@@ -88,14 +88,14 @@ struct PopupDelegateTests {
     }
     stage.page.dismissPopupBar()
     try stage.run(2)
-    #expect(seen == [.open, .barPresented, .barHidden])
+    #expect(published == [.open, .barPresented, .barHidden])
     #expect([PopupPresentationState.barHidden, .barPresented, .open].map(\.rawValue) == [0, 1, 3])
   }
 
   @Test("L13 the published state changes only at the end of a transition, for any event")
   func everyState() {
     // Every reachable state with the published state.
-    var known: [PopupMachine: PopupPresentationState] = [.hidden: .barHidden]
+    var reachable: [PopupMachine: PopupPresentationState] = [.hidden: .barHidden]
     var open: [PopupMachine] = [.hidden]
     let events: [PopupMachine.Event] = [
       .present(open: false), .present(open: true), .open, .close, .dismiss, .dragBegan,
@@ -105,26 +105,26 @@ struct PopupDelegateTests {
     while let state = open.popLast() {
       for event in events {
         var machine = state
-        var seen = known[state] ?? .barHidden
+        var published = reachable[state] ?? .barHidden
         for effect in machine.handle(event).effects {
           guard case .publish(let new) = effect else { continue }
-          #expect(new != seen, "\(state) at \(event)")
-          seen = new
+          #expect(new != published, "\(state) at \(event)")
+          published = new
         }
         switch machine {
-        case .hidden: #expect(seen == .barHidden)
-        case .bar: #expect(seen == .barPresented)
-        case .open: #expect(seen == .open)
+        case .hidden: #expect(published == .barHidden)
+        case .bar: #expect(published == .barPresented)
+        case .open: #expect(published == .open)
         default: break
         }
-        if let before = known[machine] {
-          #expect(before == seen, "\(machine) after \(state) at \(event)")
+        if let before = reachable[machine] {
+          #expect(before == published, "\(machine) after \(state) at \(event)")
         } else {
-          known[machine] = seen
+          reachable[machine] = published
           open.append(machine)
         }
       }
     }
-    #expect(known.count > 15)
+    #expect(reachable.count > 15)
   }
 }

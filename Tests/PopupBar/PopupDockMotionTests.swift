@@ -4,19 +4,19 @@ import SashPopupBar
 import Testing
 
 /// A host that lays out a dock of its own.
-private final class Shelf: ViewController {
-  let capsule = View()
+private final class DockLayoutHost: ViewController {
+  let dock = View()
   var height = 60.0
   var layouts = 0
 
-  override func viewDidLoad() { view.addSubview(capsule) }
+  override func viewDidLoad() { view.addSubview(dock) }
   override func viewDidLayoutSubviews() {
     layouts += 1
     let bounds = view.bounds
-    capsule.frame = Rect(
+    dock.frame = Rect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
-  override var bottomDockingViewForPopupBar: View? { capsule }
+  override var bottomDockingViewForPopupBar: View? { dock }
   override var bottomDockingViewMarginForPopupBar: Double { 8 }
   // The safe area of the host does not change, so that only explicit changes lay it out.
   override var requiresIndirectSafeAreaManagement: Bool { true }
@@ -36,36 +36,36 @@ struct PopupDockMotionTests {
   // A host whose size and safe area did not change was laid out without an update of the bar.
   @Test("L33 the bar follows a host's own dock at each layout of the host")
   func laidOut() throws {
-    let shelf = Shelf()
-    let stage = try stage(shelf)
-    let bar = shelf.popupBar
+    let dockHost = DockLayoutHost()
+    let stage = try stage(dockHost)
+    let bar = dockHost.popupBar
     #expect(bar.frame.maxY == 800 - 60 - 8)
-    shelf.height = 100
-    shelf.view.setNeedsLayout()
-    let before = shelf.layouts
+    dockHost.height = 100
+    dockHost.view.setNeedsLayout()
+    let before = dockHost.layouts
     stage.tick()
     #expect(bar.transformedFrame.maxY == 800 - 100 - 8)
-    #expect(shelf.layouts == before + 1)
+    #expect(dockHost.layouts == before + 1)
     // No update repeats.
     stage.pass(0.5)
-    #expect(shelf.layouts == before + 1)
+    #expect(dockHost.layouts == before + 1)
     #expect(!stage.window.needsFrame && !stage.window.isAnimating)
   }
 
   @Test("L38 a dock that is laid out within an animation moves the bar in the same animation")
   func animated() throws {
-    let shelf = Shelf()
-    let stage = try stage(shelf)
-    let bar = shelf.popupBar
-    shelf.height = 100
+    let dockHost = DockLayoutHost()
+    let stage = try stage(dockHost)
+    let bar = dockHost.popupBar
+    dockHost.height = 100
     View.animate {
-      shelf.view.setNeedsLayout()
-      shelf.view.layoutIfNeeded()
+      dockHost.view.setNeedsLayout()
+      dockHost.view.layoutIfNeeded()
     }
     #expect(bar.frame.maxY == 692 && bar.transformedFrame.maxY == 732)
     for _ in 0..<10 {
       stage.tick()
-      #expect(abs(bar.transformedFrame.maxY - (shelf.capsule.transformedFrame.minY - 8)) < 1e-6)
+      #expect(abs(bar.transformedFrame.maxY - (dockHost.dock.transformedFrame.minY - 8)) < 1e-6)
     }
     let between = bar.transformedFrame.maxY
     #expect(between > 692 && between < 732)
@@ -75,17 +75,17 @@ struct PopupDockMotionTests {
 
   @Test("a host without changes is not laid out in each frame of its popup's animation")
   func steady() throws {
-    let shelf = Shelf()
-    let stage = try stage(shelf)
-    shelf.openPopup()
+    let dockHost = DockLayoutHost()
+    let stage = try stage(dockHost)
+    dockHost.openPopup()
     stage.tick()
-    let before = shelf.layouts
+    let before = dockHost.layouts
     for _ in 0..<12 {
       stage.tick()
-      #expect(shelf.layouts == before && stage.window.isAnimating)
+      #expect(dockHost.layouts == before && stage.window.isAnimating)
     }
     stage.pass(1)
-    #expect(shelf.popupPresentationState == .open)
+    #expect(dockHost.popupPresentationState == .open)
   }
 
   // Found along with seed 21479 of the walks in a window: the toolbar was hidden at once, and the
@@ -97,18 +97,18 @@ struct PopupDockMotionTests {
       let stage = try stage(pages)
       stage.window.theme.design = design
       stage.pass(0.1)
-      let rest = pages.popupBar.transformedFrame
+      let settledFrame = pages.popupBar.transformedFrame
       pages.setToolbarHidden(false, animated: true)
-      #expect(pages.popupBar.frame.maxY < rest.maxY)
+      #expect(pages.popupBar.frame.maxY < settledFrame.maxY)
       pages.isToolbarHidden = true
-      #expect(pages.popupBar.transformedFrame == rest)
+      #expect(pages.popupBar.transformedFrame == settledFrame)
       stage.tick()
-      #expect(pages.popupBar.transformedFrame == rest)
+      #expect(pages.popupBar.transformedFrame == settledFrame)
       // Also half way up.
       pages.setToolbarHidden(false, animated: true)
       stage.pass(0.1)
       pages.isToolbarHidden = true
-      #expect(pages.popupBar.transformedFrame == rest)
+      #expect(pages.popupBar.transformedFrame == settledFrame)
     }
   }
 
@@ -122,14 +122,14 @@ struct PopupDockMotionTests {
       let stage = try stage(pages)
       stage.window.theme.design = design
       stage.pass(0.1)
-      let rest = pages.popupBar.transformedFrame
+      let settledFrame = pages.popupBar.transformedFrame
       let page = ViewController()
       page.hidesBottomBarWhenPushed = true
       pages.pushViewController(page)
-      #expect(pages.popupBar.transformedFrame == rest)
+      #expect(pages.popupBar.transformedFrame == settledFrame)
       stage.tick()
       var last = pages.popupBar.transformedFrame.maxY
-      #expect(last > rest.maxY && last < rest.maxY + 20)
+      #expect(last > settledFrame.maxY && last < settledFrame.maxY + 20)
       for _ in 0..<60 {
         stage.tick()
         #expect(pages.popupBar.transformedFrame.maxY >= last)
@@ -158,30 +158,31 @@ struct PopupDockMotionTests {
     tabs.isTabBarHidden = true
     tabs.setTabBarHidden(false, animated: true)
     stage.tick()
-    let way = tabs.popupBar.transformedFrame.maxY - tabs.popupBar.frame.maxY
+    let distance = tabs.popupBar.transformedFrame.maxY - tabs.popupBar.frame.maxY
     stage.window.resize(to: Size(width: 400, height: 600), scale: .one)
-    #expect(way > 0 && tabs.popupBar.transformedFrame.maxY - tabs.popupBar.frame.maxY == way)
+    #expect(
+      distance > 0 && tabs.popupBar.transformedFrame.maxY - tabs.popupBar.frame.maxY == distance)
   }
 
   // Found by random walks over the whole interface, seeds 28253, 85845 and 99301: the background of
   // content that moved with a dock stayed at the position where the content had come from.
   @Test("the content's background moves with it when the dock moves, and settles at its frame")
-  func ground() throws {
+  func contentBackground() throws {
     for design in [Theme.Design.modern, .classic] {
       let tabs = TabBarController(viewControllers: [ViewController()])
       let stage = try stage(tabs)
       stage.window.theme.design = design
       stage.pass(0.1)
-      let before = try #require(tabs.shownShape?.content)
+      let before = try #require(tabs.displayedPopupShape?.contentFrame)
       tabs.setTabBarHidden(true, animated: true)
       for _ in 0..<60 {
-        let shape = try #require(tabs.shownShape)
-        #expect(abs(shape.ground.minY - shape.content.minY) < 1e-6)
-        #expect(shape.ground.size == shape.content.size)
+        let shape = try #require(tabs.displayedPopupShape)
+        #expect(abs(shape.backgroundFrame.minY - shape.contentFrame.minY) < 1e-6)
+        #expect(shape.backgroundFrame.size == shape.contentFrame.size)
         stage.tick()
       }
-      let after = try #require(tabs.shownShape)
-      #expect(after.content.minY > before.minY && after.ground == after.content)
+      let after = try #require(tabs.displayedPopupShape)
+      #expect(after.contentFrame.minY > before.minY && after.backgroundFrame == after.contentFrame)
     }
   }
 }

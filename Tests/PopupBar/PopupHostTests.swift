@@ -11,7 +11,7 @@ private final class DockedHost: ViewController {
   let dock = View()
   var isDockHidden = false
   var margin = 0.0
-  var lift = 0.0
+  var dockLift = 0.0
 
   override func viewDidLoad() {
     dock.frame = Rect(x: 0, y: 700, width: 400, height: 100)
@@ -23,7 +23,7 @@ private final class DockedHost: ViewController {
   }
   override var isBottomDockingViewForPopupBarHidden: Bool { isDockHidden }
   override var bottomDockingViewMarginForPopupBar: Double { margin }
-  override var insetsForBottomDockingView: EdgeInsets { EdgeInsets(bottom: lift) }
+  override var insetsForBottomDockingView: EdgeInsets { EdgeInsets(bottom: dockLift) }
 }
 
 @Suite("Hooks of a popup's host")
@@ -80,22 +80,22 @@ struct PopupHostTests {
   }
 
   /// A host whose dock moves with each query.
-  private final class RestlessHost: ViewController {
+  private final class UnstableDockHost: ViewController {
     let dock = View()
-    var place = 700.0
+    var dockTop = 700.0
 
     override func viewDidLoad() { view.addSubview(dock) }
     override var bottomDockingViewForPopupBar: View? { dock }
     override var defaultFrameForBottomDockingView: Rect {
-      place = place == 700 ? 600 : 700
+      dockTop = dockTop == 700 ? 600 : 700
       onDockingViewChange?()
-      return Rect(x: 0, y: place, width: 400, height: 800 - place)
+      return Rect(x: 0, y: dockTop, width: 400, height: 800 - dockTop)
     }
   }
 
   @Test("a host whose dock moves with each layout of its bar is reported, and keeps working")
-  func restless() throws {
-    let host = RestlessHost()
+  func unstableDock() throws {
+    let host = UnstableDockHost()
     let stage = try stage(host)
     var reports: [String] = []
     stage.window.onReport = { reports.append($0) }
@@ -105,10 +105,10 @@ struct PopupHostTests {
   }
 
   @Test("L33 the insets of a dock move the bar up in the classic design")
-  func lifted() throws {
+  func dockLift() throws {
     for (design, expected) in [(Theme.Design.classic, 680.0), (.modern, 700)] {
       let host = DockedHost()
-      host.lift = 20
+      host.dockLift = 20
       let stage = try stage(host)
       stage.window.theme.design = design
       host.presentPopupBar(with: stage.content, animated: false)
@@ -122,8 +122,8 @@ struct PopupHostTests {
     let stage = try stage(host)
     host.presentPopupBar(with: stage.content, animated: false)
     // The gap of ten points without a dock is scaled by the hidden fraction of the dock.
-    for (way, expected) in [(40.0, 736.0), (100, 790), (0, 700)] {
-      host.dock.translation = Vector(dx: 0, dy: way)
+    for (offset, expected) in [(40.0, 736.0), (100, 790), (0, 700)] {
+      host.dock.translation = Vector(dx: 0, dy: offset)
       host.presentPopupBar(with: ViewController(), animated: false)
       #expect(host.popupBar.frame.maxY == expected)
     }
@@ -135,21 +135,21 @@ struct PopupHostTests {
     let host = ViewController()
     let stage = try stage(host)
     host.presentPopupBar(with: stage.content)
-    var seen: [Double] = []
+    var insets: [Double] = []
     for _ in 0..<40 {
       try stage.run(1.0 / 60)
-      seen.append(host.view.safeAreaInsets.bottom)
+      insets.append(host.view.safeAreaInsets.bottom)
     }
-    #expect(seen == seen.sorted() && Set(seen).count > 10)
-    #expect(seen.last == 800 - host.popupBar.frame.minY)
+    #expect(insets == insets.sorted() && Set(insets).count > 10)
+    #expect(insets.last == 800 - host.popupBar.frame.minY)
     host.dismissPopupBar()
-    seen = []
+    insets = []
     for _ in 0..<40 {
       try stage.run(1.0 / 60)
-      seen.append(host.view.safeAreaInsets.bottom)
+      insets.append(host.view.safeAreaInsets.bottom)
     }
-    #expect(seen == seen.sorted(by: >) && Set(seen).count > 10)
-    #expect(seen.last == 0)
+    #expect(insets == insets.sorted(by: >) && Set(insets).count > 10)
+    #expect(insets.last == 0)
   }
 
   @Test("L37 the safe area of a navigation controller's pages excludes the bar, not its own")
@@ -203,7 +203,7 @@ struct PopupHostTests {
   func dockWhileMoving() throws {
     let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
     let stage = try stage(tabs)
-    tabs.popupPresentationDelegate = stage.record
+    tabs.popupPresentationDelegate = stage.delegateLog
     tabs.presentPopupBar(with: stage.content, animated: false)
     let docked = tabs.popupBar.transformedFrame
     tabs.openPopup()
@@ -221,7 +221,7 @@ struct PopupHostTests {
     #expect(tabs.popupPresentationState == .barPresented)
     #expect(tabs.popupBar.transformedFrame == docked)
     #expect(
-      stage.record.heard == [
+      stage.delegateLog.notifications == [
         "willPresentBar", "didPresentBar", "willOpen", "didOpen", "willClose", "didClose",
       ])
   }
@@ -229,10 +229,10 @@ struct PopupHostTests {
   @Test(
     "L38 another tab or page, and docks that are shown or hidden, cancel gestures on the bar",
     arguments: [0, 1, 2, 3])
-  func navigationCancels(way: Int) throws {
+  func navigationCancels(way kind: Int) throws {
     let pages = NavigationController(rootViewController: ViewController())
     let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
-    let host: ViewController = way < 2 ? tabs : pages
+    let host: ViewController = kind < 2 ? tabs : pages
     let stage = try stage(host)
     host.popupInteractionStyle = .drag
     host.presentPopupBar(with: stage.content, animated: false)
@@ -240,7 +240,7 @@ struct PopupHostTests {
     let start = host.popupBar.convert(host.popupBar.bounds.center, to: nil)
     try stage.drag(from: start, to: Point(x: start.x, y: start.y - 300))
     #expect(host.popupContentView.transformedFrame.minY < 600)
-    switch way {
+    switch kind {
     case 0: tabs.selectedIndex = 1
     case 1: tabs.setTabBarHidden(true, animated: true)
     case 2: pages.pushViewController(ViewController())
@@ -254,7 +254,7 @@ struct PopupHostTests {
     // A press that becomes a tap afterwards does not open the popup.
     let again = host.popupBar.convert(host.popupBar.bounds.center, to: nil)
     stage.press(again)
-    switch way {
+    switch kind {
     case 0: tabs.selectedIndex = 0
     case 1: tabs.setTabBarHidden(false, animated: false)
     case 2: pages.popViewController(animated: false)
@@ -297,7 +297,7 @@ struct PopupHostTests {
     log.stage.window.rootViewController = split
     try log.stage.run(0.1)
     log.page.presentPopupBar(with: log.first, openPopup: true, animated: false)
-    _ = log.take()
+    _ = log.takeLines()
     for isOver in [false, true] {
       log.page.popupOpensOverSplitViewController = isOver
       try log.stage.run(0.05)
@@ -306,7 +306,7 @@ struct PopupHostTests {
       let width = isOver ? 1_000 : log.page.view.bounds.width
       #expect(log.page.popupContentView.bounds.width == width)
     }
-    #expect(log.take() == [])
+    #expect(log.takeLines() == [])
     #expect(log.page.popupPresentationState == .open)
   }
 
@@ -321,10 +321,10 @@ struct PopupHostTests {
     host.popupBar.barStyle = .floating
     #expect(host.popupBar.frame == low)
     try stage.run(0.05)
-    #expect(host.popupBar.shownLook.pill.height == low.height)
+    #expect(host.popupBar.displayedState.pill.height == low.height)
     try stage.run(1)
     let high = host.popupBar.frame
-    #expect(host.popupBar.shownLook.pill.height == high.height)
+    #expect(host.popupBar.displayedState.pill.height == high.height)
     #expect(high.height == low.height + 10 && high.maxY == low.maxY)
     #expect(host.view.safeAreaInsets.bottom == 800 - high.minY)
     for (start, end) in [(host.openPopup, host.closePopup), (host.closePopup, host.openPopup)] {
@@ -336,7 +336,7 @@ struct PopupHostTests {
       end(true, nil)
       try stage.run(0.1)
       #expect(host.popupBar.frame == before)
-      #expect(host.popupBar.shownLook.pill.height == before.height)
+      #expect(host.popupBar.displayedState.pill.height == before.height)
       try stage.run(1)
       #expect(abs(host.popupBar.frame.height - before.height) == 10)
     }
@@ -349,7 +349,7 @@ struct PopupHostTests {
     host.popupBar.barStyle = host.popupBar.barStyle == .floating ? .floatingCompact : .floating
     try stage.run(0.05)
     #expect(host.popupBar.frame == before)
-    #expect(host.popupBar.shownLook.pill.height == before.height)
+    #expect(host.popupBar.displayedState.pill.height == before.height)
     stage.cancel(Point(x: 200, y: 400))
     try stage.run(1)
     #expect(host.popupBar.frame != before)
@@ -363,9 +363,9 @@ struct PopupHostTests {
     try stage.run(0.1)
     stage.window.theme.textScale = 28.0 / 17
     try stage.run(0.1)
-    #expect(host.popupBar.frame.height == 48 && host.popupBar.shownLook.pill.height == 48)
+    #expect(host.popupBar.frame.height == 48 && host.popupBar.displayedState.pill.height == 48)
     try stage.run(1)
-    #expect(host.popupBar.frame.height == 62 && host.popupBar.shownLook.pill.height == 62)
+    #expect(host.popupBar.frame.height == 62 && host.popupBar.displayedState.pill.height == 62)
   }
 
   @Test("L18 a new style within an animation moves bar and pill together, upwards")
@@ -379,7 +379,7 @@ struct PopupHostTests {
     try stage.run(0.5)
     let bar = host.popupBar.transformedFrame
     #expect((52...54).contains(bar.height) && abs(bar.maxY - 790) < 0.01)
-    #expect(abs(host.popupBar.shownPillFrame.height - bar.height) < 0.01)
+    #expect(abs(host.popupBar.displayedPillFrame.height - bar.height) < 0.01)
     try stage.run(0.6)
     #expect(host.popupBar.transformedFrame.height == 58)
   }

@@ -8,7 +8,7 @@ struct PopupImageTimelineTests {
   private typealias Anchor = PopupImageTimeline.Anchor
 
   /// From 40 to 200 pixels, five times as large.
-  private static let usual = PopupImageTimeline(
+  private static let standard = PopupImageTimeline(
     image: .init(
       frame: Rect(x: 30, y: 740, width: 40, height: 40), radius: 6,
       shadow: Shadow(color: Color(white: 0, alpha: 0.12), blur: 3)),
@@ -16,7 +16,7 @@ struct PopupImageTimelineTests {
       frame: Rect(x: 100, y: 140, width: 200, height: 200), radius: 20,
       shadow: Shadow(color: Color(white: 0, alpha: 0.4), offset: Vector(dx: 0, dy: 5), blur: 35)))
 
-  private static func near(_ a: [Double], _ b: [Double]) -> Bool {
+  private static func isNear(_ a: [Double], _ b: [Double]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 }
   }
 
@@ -24,15 +24,15 @@ struct PopupImageTimelineTests {
   private func alphas(
     _ timeline: PopupImageTimeline, from start: Double, at progress: Double
   ) -> [Double] {
-    let phase = timeline.moment(at: progress, from: Anchor(progress: start)).phase
-    return [phase.image, phase.bar, phase.content]
+    let blend = timeline.state(at: progress, from: Anchor(progress: start)).blend
+    return [blend.image, blend.bar, blend.content]
   }
 
   @Test("L81 the image moves straight between the bar and the view in both directions")
   func frames() {
     for start in [0.0, 1] {
       func frame(_ p: Double) -> Rect {
-        Self.usual.moment(at: p, from: Anchor(progress: start)).frame
+        Self.standard.state(at: p, from: Anchor(progress: start)).frame
       }
       #expect(frame(0) == Rect(x: 30, y: 740, width: 40, height: 40))
       #expect(frame(0.5) == Rect(x: 65, y: 440, width: 120, height: 120))
@@ -48,7 +48,7 @@ struct PopupImageTimelineTests {
       (1, [0, 0, 1]),
     ]
     for (progress, values) in expected {
-      #expect(Self.near(alphas(Self.usual, from: 0, at: progress), values), "at \(progress)")
+      #expect(Self.isNear(alphas(Self.standard, from: 0, at: progress), values), "at \(progress)")
     }
   }
 
@@ -59,87 +59,89 @@ struct PopupImageTimelineTests {
       (0.65, [0.5, 0.2 / 0.85, 0.65 / 0.85], 0.5), (0.45, [1, 0.4 / 0.85, 0.45 / 0.85], 0),
       (0, [1, 1, 0], 0),
     ]
-    var early = Self.usual
-    early.fadesEarly = true
+    var early = Self.standard
+    early.fadesContentEarly = true
     for (progress, values, earlyContent) in expected {
-      #expect(Self.near(alphas(Self.usual, from: 1, at: progress), values), "at \(progress)")
-      #expect(Self.near([alphas(early, from: 1, at: progress)[2]], [earlyContent]))
+      #expect(Self.isNear(alphas(Self.standard, from: 1, at: progress), values), "at \(progress)")
+      #expect(Self.isNear([alphas(early, from: 1, at: progress)[2]], [earlyContent]))
     }
   }
 
   @Test("L81 corners and shadow are those of the image at the bar and of the view in the content")
   func corners() throws {
-    func moment(_ p: Double, from start: Double) -> PopupImageTimeline.Moment {
-      Self.usual.moment(at: p, from: Anchor(progress: start))
+    func state(_ p: Double, from start: Double) -> PopupImageTimeline.State {
+      Self.standard.state(at: p, from: Anchor(progress: start))
     }
     for start in [0.0, 1] {
-      #expect(Self.near([moment(0, from: start).radius], [6]))
+      #expect(Self.isNear([state(0, from: start).radius], [6]))
       // Half way between a radius of 6, scaled by five, and 20, at the current scale of the view.
-      #expect(Self.near([moment(0.5, from: start).radius], [25 * 0.6]))
-      #expect(Self.near([moment(1, from: start).radius], [20]))
-      let closed = try #require(moment(0, from: start).shadow)
-      let half = try #require(moment(0.5, from: start).shadow)
-      let open = try #require(moment(1, from: start).shadow)
-      #expect(Self.near([closed.blur, closed.color.alpha, closed.offset.dy], [3, 0.12, 0]))
-      #expect(Self.near([half.blur, half.color.alpha, half.offset.dy], [25 * 0.6, 0.26, 1.5]))
-      #expect(Self.near([open.blur, open.color.alpha, open.offset.dy], [35, 0.4, 5]))
+      #expect(Self.isNear([state(0.5, from: start).radius], [25 * 0.6]))
+      #expect(Self.isNear([state(1, from: start).radius], [20]))
+      let closed = try #require(state(0, from: start).shadow)
+      let half = try #require(state(0.5, from: start).shadow)
+      let open = try #require(state(1, from: start).shadow)
+      #expect(Self.isNear([closed.blur, closed.color.alpha, closed.offset.dy], [3, 0.12, 0]))
+      #expect(Self.isNear([half.blur, half.color.alpha, half.offset.dy], [25 * 0.6, 0.26, 1.5]))
+      #expect(Self.isNear([open.blur, open.color.alpha, open.offset.dy], [35, 0.4, 5]))
     }
   }
 
   @Test("L81 while closing, corners fit the larger of the two scale factors")
-  func uneven() {
-    var wide = Self.usual
+  func unevenScale() {
+    var wide = Self.standard
     wide.target.frame = Rect(x: 0, y: 100, width: 400, height: 100)
     // Ten times as wide: the radius of the view is ten times the image's at the bar.
-    #expect(Self.near([wide.moment(at: 0, from: Anchor(progress: 1)).phase.radius], [60]))
-    var high = Self.usual
+    #expect(Self.isNear([wide.state(at: 0, from: Anchor(progress: 1)).blend.radius], [60]))
+    var high = Self.standard
     high.target.frame = Rect(x: 0, y: 100, width: 40, height: 400)
-    #expect(Self.near([high.moment(at: 0, from: Anchor(progress: 1)).phase.radius], [60]))
-    #expect(Self.near([high.moment(at: 0, from: Anchor(progress: 0)).phase.radius], [6]))
+    #expect(Self.isNear([high.state(at: 0, from: Anchor(progress: 1)).blend.radius], [60]))
+    #expect(Self.isNear([high.state(at: 0, from: Anchor(progress: 0)).blend.radius], [6]))
   }
 
   @Test("L81 a view without known corners has none, and gets those of the image at 38 percent")
   func plainViews() {
-    var plain = Self.usual
-    plain.matchesCorners = false
+    var plain = Self.standard
+    plain.hasTargetCorners = false
     plain.target.radius = 0
     plain.target.shadow = nil
-    func moment(_ p: Double, from start: Double) -> PopupImageTimeline.Moment {
-      plain.moment(at: p, from: Anchor(progress: start))
+    func state(_ p: Double, from start: Double) -> PopupImageTimeline.State {
+      plain.state(at: p, from: Anchor(progress: start))
     }
-    #expect(Self.near([moment(0.5, from: 0).radius], [15 * 0.6]))
-    #expect(moment(1, from: 0).radius == 0 && moment(1, from: 0).shadow == nil)
-    #expect(Self.near([moment(0.5, from: 0).shadow?.color.alpha ?? 0], [0.06]))
-    #expect(moment(0.63, from: 1).radius == 0)
-    #expect(Self.near([moment(0.62, from: 1).radius], [30 * (40 + 160 * 0.62) / 200]))
-    #expect(Self.near([moment(0, from: 1).shadow?.color.alpha ?? 0], [0.12]))
+    #expect(Self.isNear([state(0.5, from: 0).radius], [15 * 0.6]))
+    #expect(state(1, from: 0).radius == 0 && state(1, from: 0).shadow == nil)
+    #expect(Self.isNear([state(0.5, from: 0).shadow?.color.alpha ?? 0], [0.06]))
+    #expect(state(0.63, from: 1).radius == 0)
+    #expect(Self.isNear([state(0.62, from: 1).radius], [30 * (40 + 160 * 0.62) / 200]))
+    #expect(Self.isNear([state(0, from: 1).shadow?.color.alpha ?? 0], [0.12]))
   }
 
   @Test("L81 a reversed motion continues from the displayed state to the same ends")
-  func turned() {
+  func reversed() {
     for start in [0.0, 1] {
       for turn in [0.03, 0.3, 0.5, 0.8, 0.97] {
-        let before = Self.usual.moment(at: turn, from: Anchor(progress: start))
-        let anchor = Anchor(progress: turn, phase: before.phase)
-        #expect(Self.usual.moment(at: turn, from: anchor) == before)
+        let before = Self.standard.state(at: turn, from: Anchor(progress: start))
+        let anchor = Anchor(progress: turn, blend: before.blend)
+        #expect(Self.standard.state(at: turn, from: anchor) == before)
         for end in [0.0, 1] {
           var last = before
           for step in 1...200 {
             let p = turn + (end - turn) * Double(step) / 200
-            let next = Self.usual.moment(at: p, from: anchor)
+            let next = Self.standard.state(at: p, from: anchor)
             for (a, b) in [
-              (last.phase.image, next.phase.image), (last.phase.bar, next.phase.bar),
-              (last.phase.content, next.phase.content),
+              (last.blend.image, next.blend.image), (last.blend.bar, next.blend.bar),
+              (last.blend.content, next.blend.content),
             ] {
               #expect(abs(a - b) <= 0.051)
             }
             #expect(abs(last.radius - next.radius) < 1)
             last = next
           }
-          let rest = Self.usual.moment(at: end, from: Anchor(progress: end))
-          #expect(Self.near([last.radius, last.phase.image], [rest.radius, rest.phase.image]))
+          let settled = Self.standard.state(at: end, from: Anchor(progress: end))
           #expect(
-            Self.near([last.phase.bar, last.phase.content], [rest.phase.bar, rest.phase.content]))
+            Self.isNear([last.radius, last.blend.image], [settled.radius, settled.blend.image]))
+          #expect(
+            Self.isNear(
+              [last.blend.bar, last.blend.content], [settled.blend.bar, settled.blend.content]))
         }
       }
     }
@@ -147,23 +149,25 @@ struct PopupImageTimelineTests {
 }
 
 @Suite("Shape of a popup in transition")
-struct PopupContainerMorphTests {
-  private static let morph = PopupContainerMorph(
+struct PopupShapeTransitionTests {
+  private static let transition = PopupShapeTransition(
     pill: Rect(x: 17, y: 742, width: 366, height: 48), pillRadius: 24,
     full: Rect(x: 0, y: 0, width: 400, height: 800), fullRadius: 16)
 
   @Test("L84 the pill and its corners grow to the full size")
   func shapes() {
-    let closed = Self.morph.shape(0)
-    #expect(closed.frame == Self.morph.pill && closed.radius == 24)
-    let half = Self.morph.shape(0.5)
+    let closed = Self.transition.shape(0)
+    #expect(closed.frame == Self.transition.pill && closed.radius == 24)
+    let half = Self.transition.shape(0.5)
     #expect(half.frame == Rect(x: 8.5, y: 371, width: 383, height: 424) && half.radius == 20)
-    let open = Self.morph.shape(1)
-    #expect(open.frame == Self.morph.full && open.radius == 16)
-    #expect(Self.morph.shape(-1) == closed && Self.morph.shape(7) == open)
-    #expect(Self.morph.shape(.nan) == closed)
+    let open = Self.transition.shape(1)
+    #expect(open.frame == Self.transition.full && open.radius == 16)
+    #expect(Self.transition.shape(-1) == closed && Self.transition.shape(7) == open)
+    #expect(Self.transition.shape(.nan) == closed)
     #expect(
-      [0, 0.05, 0.1, 0.6, 1].map { Self.morph.shape($0).groundStrength } == [0, 0.5, 1, 1, 1])
+      [0, 0.05, 0.1, 0.6, 1].map { Self.transition.shape($0).backgroundOpacity } == [
+        0, 0.5, 1, 1, 1,
+      ])
   }
 
   @Test("L96 the content owns the top of the window once it covers half of the inset")

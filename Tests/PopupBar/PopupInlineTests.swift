@@ -9,12 +9,12 @@ import Testing
 struct PopupInlineTests {
   /// Content that logs its popup bar environment.
   final class Content: ViewController {
-    var heard: [PopupBar.Environment] = []
+    var environments: [PopupBar.Environment] = []
 
     override init() {
       super.init()
       registerForTraitChanges([PopupBar.EnvironmentTrait.self]) { (self: Content, _) in
-        self.heard.append(self.traitCollection.popupBarEnvironment)
+        self.environments.append(self.traitCollection.popupBarEnvironment)
       }
     }
   }
@@ -52,26 +52,27 @@ struct PopupInlineTests {
     /// The displayed frame of the pill in the window.
     var pill: Rect {
       let size = bar.effectiveContentSize
-      let x = bar.all(View.self).first?.place.minX ?? .nan
+      let x = bar.all(View.self).first?.displayedFrameInWindow.minX ?? .nan
       return Rect(x: x, y: bar.transformedFrame.minY, width: size.width, height: size.height)
     }
 
     /// Drags the content, and releases it without velocity.
-    func scroll(by way: Double) throws {
-      let finger = Touch.ID.unique()
-      let start = way < 0 ? 600.0 : 200.0
+    func scroll(by distance: Double) throws {
+      let touchID = Touch.ID.unique()
+      let start = distance < 0 ? 600.0 : 200.0
       func send(_ phase: Touch.Phase, _ y: Double) {
         time += 1.0 / 60
         window.handle(
           .touch(
             Touch(
-              id: finger, phase: phase, position: Point(x: 200, y: y), time: time, source: .finger))
+              id: touchID, phase: phase, position: Point(x: 200, y: y), time: time, source: .finger)
+          )
         )
       }
       send(.began, start)
-      for step in 1...10 { send(.moved, start + way * Double(step) / 10) }
+      for step in 1...10 { send(.moved, start + distance * Double(step) / 10) }
       time += 0.5
-      send(.ended, start + way)
+      send(.ended, start + distance)
     }
   }
 
@@ -102,26 +103,26 @@ struct PopupInlineTests {
 
   @Test("L43 beside the dock inline appearances take precedence, the item's over the bar's")
   func appearances() throws {
-    func look(_ color: Color) -> PopupBarAppearance {
-      let look = PopupBarAppearance()
-      look.floatingBackgroundColor = color
-      return look
+    func appearance(_ color: Color) -> PopupBarAppearance {
+      let appearance = PopupBarAppearance()
+      appearance.floatingBackgroundColor = color
+      return appearance
     }
     let stage = try Stage()
-    stage.bar.inlineAppearance = look(.red)
-    #expect(stage.bar.shownLook.floatingColor != .red)
+    stage.bar.inlineAppearance = appearance(.red)
+    #expect(stage.bar.displayedState.floatingColor != .red)
     try stage.scroll(by: -200)
-    #expect(stage.bar.environment == .inline && stage.bar.shownLook.floatingColor == .red)
-    stage.content.popupItem.standardAppearance = look(.green)
-    #expect(stage.bar.shownLook.floatingColor == .red)
-    stage.content.popupItem.inlineAppearance = look(.blue)
-    #expect(stage.bar.shownLook.floatingColor == .blue)
+    #expect(stage.bar.environment == .inline && stage.bar.displayedState.floatingColor == .red)
+    stage.content.popupItem.standardAppearance = appearance(.green)
+    #expect(stage.bar.displayedState.floatingColor == .red)
+    stage.content.popupItem.inlineAppearance = appearance(.blue)
+    #expect(stage.bar.displayedState.floatingColor == .blue)
     try stage.scroll(by: 150)
-    #expect(stage.bar.environment == .regular && stage.bar.shownLook.floatingColor == .green)
+    #expect(stage.bar.environment == .regular && stage.bar.displayedState.floatingColor == .green)
   }
 
   @Test("L92 a bar that moves beside the dock is reversed without a jump")
-  func turned() throws {
+  func reversed() throws {
     let stage = try Stage()
     let whole = stage.pill
     try stage.scroll(by: -200)
@@ -148,7 +149,7 @@ struct PopupInlineTests {
   }
 
   @Test("L92 a bar that does not support minimisation stays above the dock")
-  func unwanted() throws {
+  func unsupported() throws {
     let stage = try Stage()
     let whole = stage.pill
     stage.bar.supportsMinimization = false
@@ -181,18 +182,18 @@ struct PopupInlineTests {
     custom.preferredContentSize = Size(width: 0, height: 48)
     stage.bar.customBarViewController = custom
     #expect(stage.bar.environment == .regular)
-    #expect(stage.content.heard == [.regular])
+    #expect(stage.content.environments == [.regular])
     #expect(custom.traitCollection.popupBarEnvironment == .regular)
     #expect(stage.page.traitCollection.popupBarEnvironment == .unspecified)
     try stage.scroll(by: -200)
-    #expect(stage.bar.environment == .inline && stage.content.heard == [.regular, .inline])
+    #expect(stage.bar.environment == .inline && stage.content.environments == [.regular, .inline])
     #expect(custom.traitCollection.popupBarEnvironment == .inline)
     try stage.run(0.7)
     try stage.scroll(by: 150)
-    #expect(stage.content.heard == [.regular, .inline, .regular])
+    #expect(stage.content.environments == [.regular, .inline, .regular])
     stage.tabs.dismissPopupBar(animated: false)
     #expect(stage.bar.environment == .unspecified)
-    #expect(stage.content.heard.last == .unspecified)
+    #expect(stage.content.environments.last == .unspecified)
     #expect(custom.traitCollection.popupBarEnvironment == .unspecified)
   }
 }

@@ -34,16 +34,16 @@ struct PopupInteractionStyleTests {
   ]
 
   @Test("L59 the snap fraction is clamped to 0.1...0.9", arguments: percents)
-  func percent(asked: Double, held: Double) {
+  func percent(requested: Double, clamped: Double) {
     let host = ViewController()
     #expect(host.popupSnapPercent == 0.32)
     #expect(Double.defaultPopupSnapPercent == 0.32)
-    host.popupSnapPercent = asked
-    #expect(host.popupSnapPercent == held)
+    host.popupSnapPercent = requested
+    #expect(host.popupSnapPercent == clamped)
     let other = ViewController()
-    other.popupInteractionStyle = .customizedSnap(percent: asked)
-    #expect(other.popupSnapPercent == held)
-    #expect(other.popupInteractionStyle == .customizedSnap(percent: held))
+    other.popupInteractionStyle = .customizedSnap(percent: requested)
+    #expect(other.popupSnapPercent == clamped)
+    #expect(other.popupInteractionStyle == .customizedSnap(percent: clamped))
   }
 
   @Test("L59 setting the style snap restores the default fraction, and no other style does")
@@ -76,9 +76,9 @@ struct PopupInteractionStyleTests {
   ]
 
   @Test("L58 an open popup that snaps follows with increasing resistance", arguments: bands)
-  func band(travel: Double, shown: Double) {
-    let way = PopupSnap.shown(travel: travel, height: 800, percent: 0.32)
-    #expect(abs(way - shown) < 0.005)
+  func band(travel: Double, displayed: Double) {
+    let result = PopupSnap.displayedTravel(travel: travel, height: 800, percent: 0.32)
+    #expect(abs(result - displayed) < 0.005)
   }
 
   nonisolated static let thresholds: [(travel: Double, percent: Double, closes: Bool)] = [
@@ -108,16 +108,18 @@ struct PopupInteractionStyleTests {
       (PopupScrollRule(scrollableAxes: .both, isLocked: true, isAtTop: true), 10, 40, 10),
       (
         PopupScrollRule(
-          scrollableAxes: .both, isLocked: true, isAtTop: true, wentSideways: true), 10, 40, 0
+          scrollableAxes: .both, isLocked: true, isAtTop: true, didScrollHorizontally: true), 10,
+        40, 0
       ),
       (
         PopupScrollRule(
-          scrollableAxes: .vertical, isLocked: false, isAtTop: true, wentSideways: true), 10, 40, 10
+          scrollableAxes: .vertical, isLocked: false, isAtTop: true, didScrollHorizontally: true),
+        10, 40, 10
       ),
     ]
 
   @Test("L64 L66 the drags of a scroll view that begin to close the popup", arguments: rules)
   func rule(rule: PopupScrollRule, dy: Double, translation: Double, part: Double) {
-    #expect(rule.start(by: dy, translation: translation) == part)
+    #expect(rule.popupPart(of: dy, translation: translation) == part)
   }
 }

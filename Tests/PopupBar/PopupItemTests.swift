@@ -24,7 +24,7 @@ struct PopupItemTests {
   }
 
   @Test("the bar reads localized strings whenever they are needed")
-  func words() throws {
+  func localizedStrings() throws {
     let stage = PopupStage()
     stage.content.popupItem.title = "Song"
     stage.page.presentPopupBar(with: stage.content, animated: false)

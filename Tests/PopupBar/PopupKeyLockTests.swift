@@ -7,41 +7,41 @@ import Testing
 @Suite("Key input during a popup's motion")
 struct PopupKeyLockTests {
   /// A view that can have keyboard focus and logs its events.
-  private final class Typist: View {
-    var heard: [String] = []
+  private final class KeyLogView: View {
+    var events: [String] = []
 
     override var canBecomeFirstResponder: Bool { true }
     override init(frame: Rect = .zero) {
       super.init(frame: frame)
       keyCommands = [
-        KeyCommand(.end, allowsRepeat: true) { [weak self] in self?.heard.append("end") }
+        KeyCommand(.end, allowsRepeat: true) { [weak self] in self?.events.append("end") }
       ]
     }
     override func keyDown(_ event: KeyEvent) -> Bool {
       guard event.key == .home else { return false }
-      heard.append(event.isRepeat ? "repeat" : "down")
+      events.append(event.isRepeat ? "repeat" : "down")
       return true
     }
-    override func keyUp(_ event: KeyEvent) { heard.append("up") }
+    override func keyUp(_ event: KeyEvent) { events.append("up") }
   }
 
   /// A stage with one such view in the page and one in the content.
-  private final class Typists {
+  private final class KeyLogStage {
     let stage = PopupStage()
-    let onPage = Typist(frame: Rect(x: 0, y: 0, width: 100, height: 40))
-    let onContent = Typist(frame: Rect(x: 0, y: 100, width: 100, height: 40))
+    let pageView = KeyLogView(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    let contentView = KeyLogView(frame: Rect(x: 0, y: 100, width: 100, height: 40))
 
     init(open: Bool = false) throws {
       stage.window.handle(.focusChanged(true))
-      stage.page.view.addSubview(onPage)
-      stage.content.view.addSubview(onContent)
+      stage.page.view.addSubview(pageView)
+      stage.content.view.addSubview(contentView)
       stage.page.presentPopupBar(with: stage.content, animated: false)
       try stage.run(0.05)
-      onPage.becomeFirstResponder()
+      pageView.becomeFirstResponder()
       guard open else { return }
       stage.page.openPopup(animated: false)
       try stage.run(0.05)
-      onContent.becomeFirstResponder()
+      contentView.becomeFirstResponder()
     }
 
     func send(_ key: Key, _ phase: KeyEvent.Phase = .down, isRepeat: Bool = false) {
@@ -57,83 +57,83 @@ struct PopupKeyLockTests {
     }
 
     /// The events that both views have received since the last call.
-    func take() -> [String] {
-      defer { (onPage.heard, onContent.heard) = ([], []) }
-      return onPage.heard.map { "page \($0)" } + onContent.heard.map { "content \($0)" }
+    func takeEvents() -> [String] {
+      defer { (pageView.events, contentView.events) = ([], []) }
+      return pageView.events.map { "page \($0)" } + contentView.events.map { "content \($0)" }
     }
   }
 
   @Test("L17 while the popup opens the page gets no keys, and afterwards the content does")
   func opening() throws {
-    let typists = try Typists()
-    let stage = typists.stage
-    typists.type()
-    #expect(typists.take() == ["page down", "page up"])
+    let keyStage = try KeyLogStage()
+    let stage = keyStage.stage
+    keyStage.type()
+    #expect(keyStage.takeEvents() == ["page down", "page up"])
     stage.page.openPopup()
     try stage.run(0.1)
-    typists.type()
-    typists.type(.end)
-    typists.type(.tab)
-    #expect(typists.take() == [] && stage.window.firstResponder === typists.onPage)
+    keyStage.type()
+    keyStage.type(.end)
+    keyStage.type(.tab)
+    #expect(keyStage.takeEvents() == [] && stage.window.firstResponder === keyStage.pageView)
     try stage.run(1)
-    typists.onContent.becomeFirstResponder()
-    typists.type()
-    #expect(typists.take() == ["content down", "content up"])
+    keyStage.contentView.becomeFirstResponder()
+    keyStage.type()
+    #expect(keyStage.takeEvents() == ["content down", "content up"])
   }
 
   @Test("L17 while the popup closes no view gets keys, and afterwards the page does")
   func closing() throws {
-    let typists = try Typists(open: true)
-    let stage = typists.stage
-    typists.type()
-    #expect(typists.take() == ["content down", "content up"])
+    let keyStage = try KeyLogStage(open: true)
+    let stage = keyStage.stage
+    keyStage.type()
+    #expect(keyStage.takeEvents() == ["content down", "content up"])
     stage.page.closePopup()
     try stage.run(0.1)
-    typists.type()
-    typists.type(.end)
-    typists.onContent.becomeFirstResponder()
-    typists.type()
-    #expect(typists.take() == [])
-    typists.onPage.becomeFirstResponder()
+    keyStage.type()
+    keyStage.type(.end)
+    keyStage.contentView.becomeFirstResponder()
+    keyStage.type()
+    #expect(keyStage.takeEvents() == [])
+    keyStage.pageView.becomeFirstResponder()
     try stage.run(1)
-    typists.type()
-    #expect(typists.take() == ["page down", "page up"])
+    keyStage.type()
+    #expect(keyStage.takeEvents() == ["page down", "page up"])
   }
 
   @Test("L17 during a drag keys go to the content only")
   func dragging() throws {
-    let closed = try Typists()
+    let closed = try KeyLogStage()
     try closed.stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 500))
     closed.type()
-    #expect(closed.take() == [])
+    #expect(closed.takeEvents() == [])
     closed.stage.cancel(Point(x: 200, y: 500))
     try closed.stage.run(1)
     closed.type()
-    #expect(closed.take() == ["page down", "page up"])
-    let open = try Typists(open: true)
+    #expect(closed.takeEvents() == ["page down", "page up"])
+    let open = try KeyLogStage(open: true)
     try open.stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 500))
     open.type()
-    #expect(open.take() == ["content down", "content up"])
+    #expect(open.takeEvents() == ["content down", "content up"])
   }
 
   @Test("L17 a key that was pressed before is released, and does not repeat any more")
-  func heldBefore() throws {
-    let typists = try Typists()
-    typists.send(.home)
-    typists.send(.end)
-    typists.stage.page.openPopup()
-    try typists.stage.run(0.05)
-    typists.send(.home, isRepeat: true)
-    typists.send(.end, isRepeat: true)
-    typists.send(.home, .up)
-    typists.send(.end, .up)
-    #expect(typists.take() == ["page down", "page end", "page up"])
+  func pressedBefore() throws {
+    let keyStage = try KeyLogStage()
+    keyStage.send(.home)
+    keyStage.send(.end)
+    keyStage.stage.page.openPopup()
+    try keyStage.stage.run(0.05)
+    keyStage.send(.home, isRepeat: true)
+    keyStage.send(.end, isRepeat: true)
+    keyStage.send(.home, .up)
+    keyStage.send(.end, .up)
+    #expect(keyStage.takeEvents() == ["page down", "page end", "page up"])
   }
 
   @Test("L17 an input method changes no text while the popup opens or closes")
   func inputMethod() throws {
-    let typists = try Typists()
-    let stage = typists.stage
+    let keyStage = try KeyLogStage()
+    let stage = keyStage.stage
     let field = TextField()
     field.frame = Rect(x: 0, y: 50, width: 200, height: 40)
     stage.page.view.addSubview(field)
@@ -153,15 +153,15 @@ struct PopupKeyLockTests {
 
   @Test("L17 Escape closes an opening popup, and does nothing while it closes")
   func escape() throws {
-    let typists = try Typists()
-    let stage = typists.stage
+    let keyStage = try KeyLogStage()
+    let stage = keyStage.stage
     stage.page.openPopup()
     try stage.run(0.1)
-    typists.type(.escape)
+    keyStage.type(.escape)
     try stage.run(0.1)
-    #expect(stage.record.heard.last == "willClose")
-    typists.type(.escape)
-    #expect(typists.take() == [])
+    #expect(stage.delegateLog.notifications.last == "willClose")
+    keyStage.type(.escape)
+    #expect(keyStage.takeEvents() == [])
     try stage.run(1)
     #expect(stage.page.popupPresentationState == .barPresented)
   }

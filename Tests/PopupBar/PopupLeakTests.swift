@@ -18,7 +18,7 @@ struct PopupLeakTests {
   func contents() throws {
     let stage = PopupStage()
     let page = stage.page
-    var gone: [Weak] = []
+    var removed: [Weak] = []
     var completions = 0
     page.presentPopupBar(with: ViewController(), openPopup: true, animated: false)
     page.dismissPopupBar(animated: false)
@@ -29,14 +29,14 @@ struct PopupLeakTests {
         let content = ViewController()
         content.popupItem.title = "Title"
         content.popupItem.trailingBarButtonItems = [BarButtonItem(title: "Next") {}]
-        gone.append(Weak(content))
-        gone.append(Weak(content.popupItem))
+        removed.append(Weak(content))
+        removed.append(Weak(content.popupItem))
         // Every fourth one is animated, and interrupted.
         let animated = round % 4 == 0
         page.presentPopupBar(with: content, animated: animated) { completions += 1 }
         page.openPopup(animated: animated) { completions += 1 }
         if animated { stage.tick() }
-        gone.append(Weak(content.view))
+        removed.append(Weak(content.view))
         page.closePopup(animated: animated) { completions += 1 }
         if animated { stage.tick() }
         page.dismissPopupBar(animated: false) { completions += 1 }
@@ -44,7 +44,7 @@ struct PopupLeakTests {
     }
     #expect(completions == 4 * rounds)
     try stage.run(2)
-    #expect(gone.filter { $0.object != nil }.isEmpty)
+    #expect(removed.filter { $0.object != nil }.isEmpty)
     #expect(page.children.isEmpty)
     #expect(page.view.subviews.count == subviews)
     #expect(stage.window.presentationStack.entries.isEmpty)
@@ -72,9 +72,9 @@ struct PopupLeakTests {
       content.onCall = nil
       view.removeFromSuperview()
     }
-    _ = log.take()
+    _ = log.takeLines()
     stage.page.view.addSubview(host.view)
-    #expect(log.take() == ["a will+", "a is+", "a did+", "a will-", "a did-"])
+    #expect(log.takeLines() == ["a will+", "a is+", "a did+", "a will-", "a did-"])
     #expect(stage.window.presentationStack.entries.isEmpty)
     stage.page.view.addSubview(host.view)
     try log.settle()
@@ -85,7 +85,7 @@ struct PopupLeakTests {
   @Test("LN #418 hosts with popups that are created and released leak nothing")
   func hosts() throws {
     let stage = PopupStage()
-    var gone: [Weak] = []
+    var removed: [Weak] = []
     for round in 0..<walkCount(1_000, unoptimised: 20) {
       autoreleased {
         let host = ViewController()
@@ -93,18 +93,18 @@ struct PopupLeakTests {
         stage.window.rootViewController = host
         host.presentPopupBar(with: content, openPopup: round % 2 == 0, animated: round % 3 == 0)
         stage.tick()
-        gone.append(Weak(host))
-        gone.append(Weak(host.view))
-        gone.append(Weak(content))
-        gone.append(Weak(host.popupBar))
-        gone.append(Weak(host.popupBar.popupOpenGestureRecognizer))
-        gone.append(Weak(host.popupContentView))
-        gone.append(Weak(host.popupContentView.popupInteractionGestureRecognizer))
+        removed.append(Weak(host))
+        removed.append(Weak(host.view))
+        removed.append(Weak(content))
+        removed.append(Weak(host.popupBar))
+        removed.append(Weak(host.popupBar.popupOpenGestureRecognizer))
+        removed.append(Weak(host.popupContentView))
+        removed.append(Weak(host.popupContentView.popupInteractionGestureRecognizer))
       }
     }
     stage.window.rootViewController = stage.page
     try stage.run(2)
-    #expect(gone.filter { $0.object != nil }.isEmpty)
+    #expect(removed.filter { $0.object != nil }.isEmpty)
     #expect(stage.window.presentationStack.entries.isEmpty)
   }
 

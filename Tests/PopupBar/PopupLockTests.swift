@@ -10,14 +10,14 @@ struct PopupLockTests {
   /// A stage with a button in the page and one in the content, and their press counts.
   private final class Buttons {
     let stage = PopupStage()
-    var onPage = 0
-    var onContent = 0
+    var pagePresses = 0
+    var contentPresses = 0
 
     init() {
-      let first = Button("Page") { [weak self] in self?.onPage += 1 }
+      let first = Button("Page") { [weak self] in self?.pagePresses += 1 }
       first.frame = Rect(x: 20, y: 20, width: 100, height: 44)
       stage.page.view.addSubview(first)
-      let second = Button("Content") { [weak self] in self?.onContent += 1 }
+      let second = Button("Content") { [weak self] in self?.contentPresses += 1 }
       second.frame = Rect(x: 20, y: 20, width: 360, height: 300)
       stage.content.view.addSubview(second)
     }
@@ -48,18 +48,18 @@ struct PopupLockTests {
       for event in bar + events { _ = machine.handle(event) }
       return machine.inputLock
     }
-    #expect(lock() == .open)
-    #expect(lock(.present(open: false)) == .open)
-    #expect(lock(.present(open: true)) == .popup)
-    #expect(lock(.present(open: true), .close) == .closed)
-    #expect(after() == .open)
-    #expect(after(.open) == .popup)
-    #expect(after(.dragBegan) == .popup)
-    #expect(after(.open, .settled(.progress)) == .open)
-    #expect(after(.open, .settled(.progress), .dragBegan) == .popup)
-    #expect(after(.open, .settled(.progress), .close) == .closed)
-    #expect(after(.open, .close, .dragBegan) == .popup)
-    #expect(after(.dismiss) == .open)
+    #expect(lock() == .unlocked)
+    #expect(lock(.present(open: false)) == .unlocked)
+    #expect(lock(.present(open: true)) == .popupOnly)
+    #expect(lock(.present(open: true), .close) == .locked)
+    #expect(after() == .unlocked)
+    #expect(after(.open) == .popupOnly)
+    #expect(after(.dragBegan) == .popupOnly)
+    #expect(after(.open, .settled(.progress)) == .unlocked)
+    #expect(after(.open, .settled(.progress), .dragBegan) == .popupOnly)
+    #expect(after(.open, .settled(.progress), .close) == .locked)
+    #expect(after(.open, .close, .dragBegan) == .popupOnly)
+    #expect(after(.dismiss) == .unlocked)
   }
 
   @Test("L17 while the popup opens only bar and content are pressed, and before that the page")
@@ -69,16 +69,16 @@ struct PopupLockTests {
     stage.page.presentPopupBar(with: stage.content, animated: false)
     try stage.run(0.05)
     buttons.tapPage()
-    #expect(buttons.onPage == 1)
+    #expect(buttons.pagePresses == 1)
     stage.page.openPopup()
     try stage.run(0.05)
     #expect(stage.page.popupContentView.transformedFrame.minY > 200)
     buttons.tapPage()
-    #expect(buttons.onPage == 1)
+    #expect(buttons.pagePresses == 1)
     #expect(stage.page.popupPresentationState == .barPresented)
     try stage.run(1)
     buttons.tapContent()
-    #expect(buttons.onContent == 1)
+    #expect(buttons.contentPresses == 1)
   }
 
   @Test("L17 during a drag another finger presses neither the page nor anything else below")
@@ -95,11 +95,11 @@ struct PopupLockTests {
           Touch(
             id: second, phase: phase, position: Point(x: 60, y: 40), time: 200, source: .finger)))
     }
-    #expect(buttons.onPage == 0)
+    #expect(buttons.pagePresses == 0)
     stage.cancel(Point(x: 200, y: 500))
     try stage.run(1)
     buttons.tapPage()
-    #expect(buttons.onPage == 1)
+    #expect(buttons.pagePresses == 1)
   }
 
   @Test("L17 while the popup closes nothing is pressed, not even in the content")
@@ -114,11 +114,11 @@ struct PopupLockTests {
     #expect(stage.page.popupPresentationState == .open)
     buttons.tapContent()
     buttons.tapPage()
-    #expect(buttons.onContent == 0 && buttons.onPage == 0)
+    #expect(buttons.contentPresses == 0 && buttons.pagePresses == 0)
     try stage.run(1)
     #expect(stage.page.popupPresentationState == .barPresented)
     buttons.tapPage()
-    #expect(buttons.onPage == 1)
+    #expect(buttons.pagePresses == 1)
   }
 
   @Test("L17 a closing popup can be caught, and goes where the drag ends")
@@ -138,14 +138,14 @@ struct PopupLockTests {
       stage.move(Point(x: 60, y: start.y - Double(step) * 5))
       try stage.run(1.0 / 60)
     }
-    let held = stage.page.popupContentView.transformedFrame.minY
+    let heldTop = stage.page.popupContentView.transformedFrame.minY
     try stage.run(0.3)
-    #expect(stage.page.popupContentView.transformedFrame.minY == held)
+    #expect(stage.page.popupContentView.transformedFrame.minY == heldTop)
     stage.move(Point(x: 60, y: start.y - 80))
     stage.lift(Point(x: 60, y: start.y - 80))
     try stage.run(1)
     #expect(stage.page.popupPresentationState == .open)
-    #expect(buttons.onContent == 0)
+    #expect(buttons.contentPresses == 0)
   }
 
   @Test("L17 a popup that closes for a dismissal can be caught, and is dismissed on release")
@@ -169,7 +169,7 @@ struct PopupLockTests {
   // Found by the walks 3974, 5603 and 8811 of a popup in its window: the drag was ended, and the
   // popup waited for its end forever.
   @Test("L17 presenting the bar again during a drag does not end the drag")
-  func presentedWhileHeld() throws {
+  func presentedDuringDrag() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
     try stage.run(0.05)
@@ -187,7 +187,7 @@ struct PopupLockTests {
     stage.lift(Point(x: 60, y: start.y + 20))
     try stage.run(2)
     #expect(stage.page.popupPresentationState == .barPresented)
-    #expect(stage.record.heard.suffix(2) == ["willClose", "didClose"])
+    #expect(stage.delegateLog.notifications.suffix(2) == ["willClose", "didClose"])
   }
 
   @Test("L17 views beside the host are locked during a motion, but not while the popup is open")
@@ -241,10 +241,10 @@ struct PopupLockTests {
     }
     #expect(try turn() > 0)
     try stage.run(1)
-    let rest = scrollView.contentOffset.y
+    let settledOffset = scrollView.contentOffset.y
     stage.page.openPopup()
     _ = try turn()
-    #expect(scrollView.contentOffset.y == rest)
+    #expect(scrollView.contentOffset.y == settledOffset)
   }
 
   // MARK: Sheets
@@ -334,7 +334,7 @@ struct PopupLockTests {
   }
 
   @Test("L20 a host as its own content, or an ancestor of it, is a programming error")
-  func faults() async {
+  func preconditions() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let host = ViewController()
       host.presentPopupBar(with: host)

@@ -21,22 +21,22 @@ final class PopupLog {
     let lines = lines
     first = LoggedContent("a", lines)
     second = LoggedContent("b", lines)
-    stage.record.onHear = { lines.add($0) }
+    stage.delegateLog.onNotification = { lines.add($0) }
     stage.page.onPopupPresentationStateChange = { lines.add("= \($0)") }
   }
 
   var page: ViewController { stage.page }
 
   /// The lines since the last call.
-  func take() -> [String] {
+  func takeLines() -> [String] {
     defer { lines.list = [] }
     return lines.list
   }
 
-  func note(_ line: String) { lines.add(line) }
+  func log(_ line: String) { lines.add(line) }
 
   /// A completion handler that logs a name.
-  func done(_ name: String) -> () -> Void {
+  func logCompletion(_ name: String) -> () -> Void {
     { [lines] in lines.add("done \(name)") }
   }
 
@@ -49,7 +49,7 @@ final class LoggedContent: ViewController {
   private let name: String
   private let lines: PopupLog.Lines
   /// Whether callbacks about the container are logged, too.
-  var tellsContainer = false
+  var logsContainer = false
   /// Called with each callback, after it was logged.
   var onCall: ((String) -> Void)?
 
@@ -60,25 +60,25 @@ final class LoggedContent: ViewController {
     title = name
   }
 
-  private func write(_ what: String) {
+  private func log(_ what: String) {
     lines.add("\(name) \(what)")
     onCall?(what)
   }
 
-  override func viewWillAppear(_ animated: Bool) { write("will+") }
-  override func viewIsAppearing(_ animated: Bool) { write("is+") }
-  override func viewDidAppear(_ animated: Bool) { write("did+") }
-  override func viewWillDisappear(_ animated: Bool) { write("will-") }
-  override func viewDidDisappear(_ animated: Bool) { write("did-") }
-  override func viewSizeDidChange() { if tellsContainer { write("size") } }
+  override func viewWillAppear(_ animated: Bool) { log("will+") }
+  override func viewIsAppearing(_ animated: Bool) { log("is+") }
+  override func viewDidAppear(_ animated: Bool) { log("did+") }
+  override func viewWillDisappear(_ animated: Bool) { log("will-") }
+  override func viewDidDisappear(_ animated: Bool) { log("did-") }
+  override func viewSizeDidChange() { if logsContainer { log("size") } }
 
   override func viewWillMove(toPopupContainerContentView contentView: View?) {
     super.viewWillMove(toPopupContainerContentView: contentView)
-    if tellsContainer { write("will move \(contentView == nil ? "out" : "in")") }
+    if logsContainer { log("will move \(contentView == nil ? "out" : "in")") }
   }
 
   override func viewDidMove(toPopupContainerContentView contentView: View?) {
     super.viewDidMove(toPopupContainerContentView: contentView)
-    if tellsContainer { write("did move \(contentView == nil ? "out" : "in")") }
+    if logsContainer { log("did move \(contentView == nil ? "out" : "in")") }
   }
 }

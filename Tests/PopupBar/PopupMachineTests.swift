@@ -5,7 +5,7 @@ import Testing
 @Suite("States of a popup")
 struct PopupMachineTests {
   /// Handles events and collects the notifications.
-  static func told(_ machine: inout PopupMachine, _ events: [PopupMachine.Event])
+  static func notifications(_ machine: inout PopupMachine, _ events: [PopupMachine.Event])
     -> [PopupNotification]
   {
     events.flatMap { event in
@@ -40,7 +40,8 @@ struct PopupMachineTests {
   func presentOpenOrder() {
     var machine = PopupMachine.hidden
     #expect(
-      Self.told(&machine, [.present(open: true), .settled(.progress), .settled(.presence)])
+      Self.notifications(
+        &machine, [.present(open: true), .settled(.progress), .settled(.presence)])
         == [.willPresentBar, .willOpen, .didPresentBar, .didOpen])
   }
 
@@ -48,7 +49,7 @@ struct PopupMachineTests {
   func dismissOpen() {
     var machine = PopupMachine.open
     #expect(
-      Self.told(&machine, [.dismiss, .settled(.progress), .settled(.presence)])
+      Self.notifications(&machine, [.dismiss, .settled(.progress), .settled(.presence)])
         == [.willClose, .didClose, .willDismissBar, .didDismissBar])
     #expect(machine == .hidden)
   }
@@ -58,11 +59,13 @@ struct PopupMachineTests {
   @Test("L16 dismissing a bar during its presentation ends a closing of its content")
   func dismissAfterContent() {
     var machine = PopupMachine.hidden
-    let told = Self.told(
+    let notifications = Self.notifications(
       &machine, [.present(open: true), .close, .settled(.progress), .dismiss, .settled(.progress)])
     #expect(
-      told == [.willPresentBar, .willOpen, .willClose, .didPresentBar, .didClose, .willDismissBar])
-    #expect(Self.told(&machine, [.settled(.presence)]) == [.didDismissBar])
+      notifications == [
+        .willPresentBar, .willOpen, .willClose, .didPresentBar, .didClose, .willDismissBar,
+      ])
+    #expect(Self.notifications(&machine, [.settled(.presence)]) == [.didDismissBar])
     #expect(machine == .hidden)
   }
 
@@ -70,10 +73,12 @@ struct PopupMachineTests {
   func dragReturns() {
     var closed = PopupMachine.bar
     #expect(
-      Self.told(&closed, [.dragBegan, .dragEnded(opens: false), .settled(.progress)]) == [])
+      Self.notifications(&closed, [.dragBegan, .dragEnded(opens: false), .settled(.progress)]) == []
+    )
     #expect(closed == .bar)
     var open = PopupMachine.open
-    #expect(Self.told(&open, [.dragBegan, .dragEnded(opens: true), .settled(.progress)]) == [])
+    #expect(
+      Self.notifications(&open, [.dragBegan, .dragEnded(opens: true), .settled(.progress)]) == [])
     #expect(open == .open)
   }
 
@@ -81,20 +86,20 @@ struct PopupMachineTests {
   func dragOpens() {
     var machine = PopupMachine.bar
     #expect(
-      Self.told(&machine, [.dragBegan, .dragEnded(opens: true), .settled(.progress)])
+      Self.notifications(&machine, [.dragBegan, .dragEnded(opens: true), .settled(.progress)])
         == [.willOpen, .didOpen])
   }
 
   @Test("LN #129 presenting, opening and closing during motions lose nothing")
   func callsDuringMotion() {
     var machine = PopupMachine.hidden
-    let told = Self.told(
+    let notifications = Self.notifications(
       &machine,
       [
         .present(open: false), .open, .close, .open, .settled(.presence), .settled(.progress),
       ])
     #expect(machine == .open)
-    #expect(told.last == .didOpen)
+    #expect(notifications.last == .didOpen)
   }
 
   @Test("adw 1.7.alpha closing before or right after presenting is safe")
@@ -115,7 +120,7 @@ struct PopupMachineTests {
     #expect(machine.handle(.open).effects.isEmpty)
     machine = .bar
     #expect(machine.handle(.close).verdict == .redundant)
-    machine = .dismissing(seen: .barPresented)
+    machine = .dismissing(publishedState: .barPresented)
     #expect(machine.handle(.dismiss).verdict == .redundant)
   }
 }

@@ -8,23 +8,23 @@ private struct Model {
   var machine = PopupMachine.hidden
   var presence = 0.0
   var progress = 0.0
-  var moving: PopupMachine.Values = []
+  var moving: PopupMachine.AnimatedValues = []
   var state = PopupPresentationState.barHidden
   var pending: [PopupNotification] = []
   /// The appearance states of the custom bar controller and of the content.
-  private var bar = Appearance.still(isShown: false)
-  private var content = Appearance.still(isShown: false)
+  private var bar = Appearance.settled(isVisible: false)
+  private var content = Appearance.settled(isVisible: false)
 
-  mutating func take(_ event: PopupMachine.Event) -> String? {
-    let (effects, verdict) = machine.handle(event)
-    if verdict != .accepted, !effects.isEmpty { return "\(verdict) with effects" }
+  mutating func handle(_ event: PopupMachine.Event) -> String? {
+    let (effects, decision) = machine.handle(event)
+    if decision != .accepted, !effects.isEmpty { return "\(decision) with effects" }
     for effect in effects {
-      if let fault = carryOut(effect) { return fault }
+      if let fault = perform(effect) { return fault }
     }
     return check()
   }
 
-  private mutating func carryOut(_ effect: PopupEffect) -> String? {
+  private mutating func perform(_ effect: PopupEffect) -> String? {
     switch effect {
     case .movePresence(let goal):
       presence = goal
@@ -35,50 +35,50 @@ private struct Model {
     case .publish(let new):
       if new == state { return "published \(new) again" }
       state = new
-    case .notify(let notification): return pair(notification)
-    case .bar(let transition): return Self.tell(&bar, transition)
-    case .content(let transition):
+    case .notify(let notification): return checkPairing(notification)
+    case .barAppearance(let transition): return Self.apply(&bar, transition)
+    case .contentAppearance(let transition):
       // A controller that has appeared ignores another appearance and its end.
-      guard content.takes(transition) else { return nil }
-      return Self.tell(&content, transition)
-    case .holdContent: content = .still(isShown: true)
-    case .takeDown:
-      if content != .still(isShown: false) { return "removed with its content \(content)" }
-    case .redirect, .reached, .arrange, .forget: break
+      guard content.accepts(transition) else { return nil }
+      return Self.apply(&content, transition)
+    case .showContentForDrag: content = .settled(isVisible: true)
+    case .removeFromWindow:
+      if content != .settled(isVisible: false) { return "removed with its content \(content)" }
+    case .redirect, .reached, .applyState, .releaseContent: break
     }
     return nil
   }
 
   /// The state of a controller's appearance callbacks.
   private enum Appearance: Hashable {
-    case still(isShown: Bool)
-    case moving(isComing: Bool)
+    case settled(isVisible: Bool)
+    case transitioning(isAppearing: Bool)
 
-    func takes(_ transition: PopupEffect.Transition) -> Bool {
+    func accepts(_ transition: PopupEffect.AppearanceTransition) -> Bool {
       switch (self, transition) {
-      case (.still(let isShown), .appearing): !isShown
-      case (.still(let isShown), .disappearing): isShown
-      case (.still, .ended): false
-      case (.moving, _): true
+      case (.settled(let isShown), .appearing): !isShown
+      case (.settled(let isShown), .disappearing): isShown
+      case (.settled, .ended): false
+      case (.transitioning, _): true
       }
     }
   }
 
-  private static func tell(
-    _ appearance: inout Appearance, _ transition: PopupEffect.Transition
+  private static func apply(
+    _ appearance: inout Appearance, _ transition: PopupEffect.AppearanceTransition
   ) -> String? {
     switch (appearance, transition) {
-    case (_, .appearing): appearance = .moving(isComing: true)
-    case (_, .disappearing): appearance = .moving(isComing: false)
-    case (.moving(let isComing), .ended): appearance = .still(isShown: isComing)
-    case (.still, .ended): return "ended without a beginning"
+    case (_, .appearing): appearance = .transitioning(isAppearing: true)
+    case (_, .disappearing): appearance = .transitioning(isAppearing: false)
+    case (.transitioning(let isAppearing), .ended): appearance = .settled(isVisible: isAppearing)
+    case (.settled, .ended): return "ended without a beginning"
     }
     return nil
   }
 
   /// Checks that each "did" follows its "will", and that each "will" of the content ends or is
   /// reversed.
-  private mutating func pair(_ notification: PopupNotification) -> String? {
+  private mutating func checkPairing(_ notification: PopupNotification) -> String? {
     switch notification {
     case .willPresentBar, .willDismissBar:
       pending.removeAll { $0 == .willPresentBar || $0 == .willDismissBar }
@@ -106,19 +106,19 @@ private struct Model {
     case .hidden:
       if state != .barHidden { return "hidden, yet \(state)" }
       if !pending.isEmpty { return "hidden with \(pending)" }
-      if bar != .still(isShown: false) { return "hidden with its bar \(bar)" }
+      if bar != .settled(isVisible: false) { return "hidden with its bar \(bar)" }
     case .bar:
       if state != .barPresented { return "bar presented, yet \(state)" }
       if !pending.isEmpty { return "bar presented with \(pending)" }
       if progress != 0 || presence != 1 { return "bar presented at \(presence), \(progress)" }
-      if content != .still(isShown: false) || bar != .still(isShown: true) {
+      if content != .settled(isVisible: false) || bar != .settled(isVisible: true) {
         return "bar presented with content \(content), bar \(bar)"
       }
     case .open:
       if state != .open { return "open, yet \(state)" }
       if !pending.isEmpty { return "open with \(pending)" }
       if progress != 1 || presence != 1 { return "open at \(presence), \(progress)" }
-      if content != .still(isShown: true) || bar != .still(isShown: true) {
+      if content != .settled(isVisible: true) || bar != .settled(isVisible: true) {
         return "open with content \(content), bar \(bar)"
       }
     case .opening:
@@ -135,11 +135,11 @@ private struct Model {
   }
 
   /// Finishes the animations of one value or of both.
-  mutating func settle(_ values: PopupMachine.Values = [.presence, .progress]) -> String? {
-    for value in [PopupMachine.Values.presence, .progress]
+  mutating func settle(_ values: PopupMachine.AnimatedValues = [.presence, .progress]) -> String? {
+    for value in [PopupMachine.AnimatedValues.presence, .progress]
     where moving.contains(value) && values.contains(value) {
       moving.remove(value)
-      if let fault = take(.settled(value)) { return fault }
+      if let fault = handle(.settled(value)) { return fault }
     }
     return nil
   }
@@ -153,34 +153,36 @@ struct PopupMachineWalks {
   ]
 
   /// The values whose animations finish together.
-  static let arrivals: [PopupMachine.Values] = [.presence, .progress, [.presence, .progress]]
+  static let arrivals: [PopupMachine.AnimatedValues] = [
+    .presence, .progress, [.presence, .progress],
+  ]
 
   @Test("any sequence of calls, drags and finished animations keeps machine and host consistent")
   func walks() {
     for seed in 1...UInt64(walkCount(2_000, unoptimised: 2_000)) {
       var generator = SeededGenerator(seed: seed)
       var model = Model()
-      var taken: [PopupMachine.Event] = []
+      var handled: [PopupMachine.Event] = []
       for _ in 0..<60 {
         var fault: String?
         if Int.random(in: 0..<3, using: &generator) == 0 {
           fault = model.settle(Self.arrivals.randomElement(using: &generator) ?? [])
         } else if let event = Self.events.randomElement(using: &generator) {
-          taken.append(event)
-          fault = model.take(event)
+          handled.append(event)
+          fault = model.handle(event)
         }
         if let fault {
-          Issue.record("seed \(seed): \(fault) after \(taken)")
+          Issue.record("seed \(seed): \(fault) after \(handled)")
           return
         }
       }
       // In the end everything settles.
-      if case .dragging = model.machine { _ = model.take(.dragEnded(opens: false)) }
+      if case .dragging = model.machine { _ = model.handle(.dragEnded(opens: false)) }
       for _ in 0..<4 { _ = model.settle() }
       switch model.machine {
       case .hidden, .bar, .open: break
       default:
-        Issue.record("seed \(seed): \(model.machine) never settles after \(taken)")
+        Issue.record("seed \(seed): \(model.machine) never settles after \(handled)")
         return
       }
     }

@@ -8,8 +8,8 @@ struct PopupPagingTests {
   /// A data source with a row of items, which logs its callbacks.
   final class Row: PopupBarDataSource, PopupBarDelegate {
     let items: [PopupItem]
-    var asked: [String] = []
-    var shown: [String] = []
+    var requests: [String] = []
+    var displayed: [String] = []
 
     init(_ titles: [String]) {
       items = titles.map { title in
@@ -20,9 +20,9 @@ struct PopupPagingTests {
     }
 
     private func neighbour(_ item: PopupItem, _ step: Int) -> PopupItem? {
-      guard let place = items.firstIndex(where: { $0 === item }) else { return nil }
-      asked.append("\(step > 0 ? "after" : "before") \(item.title ?? "-")")
-      return items.indices.contains(place + step) ? items[place + step] : nil
+      guard let index = items.firstIndex(where: { $0 === item }) else { return nil }
+      requests.append("\(step > 0 ? "after" : "before") \(item.title ?? "-")")
+      return items.indices.contains(index + step) ? items[index + step] : nil
     }
 
     func initialPopupItem(for popupBar: PopupBar) -> PopupItem? { items.first }
@@ -35,7 +35,7 @@ struct PopupPagingTests {
     func popupBar(
       _ popupBar: PopupBar, didDisplay newPopupItem: PopupItem,
       previous previousPopupItem: PopupItem?
-    ) { shown.append(newPopupItem.title ?? "-") }
+    ) { displayed.append(newPopupItem.title ?? "-") }
   }
 
   /// Points on the left and on the right part of the titles.
@@ -49,7 +49,7 @@ struct PopupPagingTests {
     stage.page.popupBar.delegate = row
     stage.page.presentPopupBar(with: stage.content, animated: false)
     try stage.run(0.05)
-    row.shown = []
+    row.displayed = []
     return stage
   }
 
@@ -66,24 +66,24 @@ struct PopupPagingTests {
     let row = Row(["A", "B", "C"])
     let stage = try stage(row)
     stage.page.popupBar.popupItem = row.items[1]
-    row.shown = []
+    row.displayed = []
     try stage.run(0.05)
     let bar = stage.page.popupBar
-    #expect(row.asked.isEmpty)
-    let home = try #require(bar.labels("B").first).place.minX
+    #expect(row.requests.isEmpty)
+    let initialPosition = try #require(bar.labels("B").first).displayedFrameInWindow.minX
     try stage.drag(from: Self.right, to: Point(x: 200, y: 765))
-    #expect(Set(row.asked) == ["before B", "after B"] && row.asked.count == 2)
-    let moved = try #require(bar.labels("B").first).place.minX
-    #expect((-100 ... -80).contains(moved - home))
+    #expect(Set(row.requests) == ["before B", "after B"] && row.requests.count == 2)
+    let movedX = try #require(bar.labels("B").first).displayedFrameInWindow.minX
+    #expect((-100 ... -80).contains(movedX - initialPosition))
     let width = try #require(bar.labels("B").first?.superview?.superview).bounds.width
-    let next = try #require(bar.labels("C").first).place.minX
-    #expect(next - moved == width + 8)
+    let next = try #require(bar.labels("C").first).displayedFrameInWindow.minX
+    #expect(next - movedX == width + 8)
     stage.move(Point(x: 350, y: 765))
     try stage.run(1.0 / 60)
-    #expect(try #require(bar.labels("B").first).place.minX > home)
-    let before = try #require(bar.labels("A").first).place.minX
-    #expect(try #require(bar.labels("B").first).place.minX - before == width + 8)
-    #expect(bar.popupItem === row.items[1] && row.shown.isEmpty)
+    #expect(try #require(bar.labels("B").first).displayedFrameInWindow.minX > initialPosition)
+    let before = try #require(bar.labels("A").first).displayedFrameInWindow.minX
+    #expect(try #require(bar.labels("B").first).displayedFrameInWindow.minX - before == width + 8)
+    #expect(bar.popupItem === row.items[1] && row.displayed.isEmpty)
   }
 
   @Test(
@@ -96,33 +96,33 @@ struct PopupPagingTests {
     try stage.run(0.8)
     #expect(stage.page.popupBar.popupItem === row.items[1])
     #expect(stage.content.popupItem === row.items[1])
-    #expect(row.shown == ["B"])
-    #expect(row.asked == ["before A", "after A"])
+    #expect(row.displayed == ["B"])
+    #expect(row.requests == ["before A", "after A"])
     #expect(stage.page.popupPresentationState == .barPresented)
     try swipe(stage, from: Self.right, by: -200)
     try stage.run(0.8)
-    #expect(row.shown == ["B", "C"])
-    #expect(row.asked == ["before A", "after A", "before B", "after B"])
+    #expect(row.displayed == ["B", "C"])
+    #expect(row.requests == ["before A", "after A", "before B", "after B"])
     try swipe(stage, from: Self.left, by: 200)
     try stage.run(0.8)
-    #expect(row.shown == ["B", "C", "B"])
+    #expect(row.displayed == ["B", "C", "B"])
     #expect(stage.page.popupBar.labels("B").count == 1)
     #expect(stage.page.popupBar.labels("C").isEmpty)
   }
 
   @Test("L73 without a neighbour the titles follow with resistance and return")
-  func edge() throws {
+  func noNeighbour() throws {
     let row = Row(["A", "B"])
     let stage = try stage(row)
     let bar = stage.page.popupBar
-    let home = try #require(bar.labels("A").first).place.minX
+    let initialPosition = try #require(bar.labels("A").first).displayedFrameInWindow.minX
     try stage.drag(from: Self.left, to: Point(x: 320, y: 765))
-    let pulled = try #require(bar.labels("A").first).place.minX - home
-    #expect((20...110).contains(pulled))
+    let pulledBy = try #require(bar.labels("A").first).displayedFrameInWindow.minX - initialPosition
+    #expect((20...110).contains(pulledBy))
     stage.lift(Point(x: 320, y: 765))
     try stage.run(0.8)
-    #expect(bar.popupItem === row.items[0] && row.shown.isEmpty)
-    #expect(try #require(bar.labels("A").first).place.minX == home)
+    #expect(bar.popupItem === row.items[0] && row.displayed.isEmpty)
+    #expect(try #require(bar.labels("A").first).displayedFrameInWindow.minX == initialPosition)
   }
 
   @Test("L73 image and buttons stay in place, and swipes beside the titles do not page")
@@ -132,9 +132,9 @@ struct PopupPagingTests {
     row.items[0].trailingBarButtonItems = [BarButtonItem(title: "Next")]
     try stage.run(0.05)
     let button = try #require(stage.page.popupBar.all(Button.self).first)
-    let place = button.place
+    let frame = button.displayedFrameInWindow
     try stage.drag(from: Self.right, to: Point(x: 150, y: 765))
-    #expect(button.place == place)
+    #expect(button.displayedFrameInWindow == frame)
     stage.cancel(Point(x: 150, y: 765))
     try stage.run(0.8)
     #expect(stage.page.popupBar.popupItem === row.items[0])
@@ -151,7 +151,7 @@ struct PopupPagingTests {
     try stage.run(0.1)
     try swipe(stage, from: Self.right, by: -200, steps: 4)
     try stage.run(1)
-    #expect(row.shown == ["B"])
+    #expect(row.displayed == ["B"])
   }
 
   @Test("L74 a short fling pages, and a short drag with a stop does not")
@@ -160,12 +160,12 @@ struct PopupPagingTests {
     let stage = try stage(row)
     try swipe(stage, from: Self.right, by: -70, steps: 4)
     try stage.run(0.8)
-    #expect(row.shown == ["B"])
+    #expect(row.displayed == ["B"])
     try stage.drag(from: Self.left, to: Point(x: 190, y: 765))
-    stage.hold(0.3)
+    stage.advance(0.3)
     stage.lift(Point(x: 190, y: 765))
     try stage.run(0.8)
-    #expect(row.shown == ["B"])
+    #expect(row.displayed == ["B"])
   }
 
   @Test("L74 a vertical pan over the titles still opens, and a tap too")
@@ -180,7 +180,7 @@ struct PopupPagingTests {
     stage.press(Self.left)
     stage.lift(Self.left)
     try stage.run(1)
-    #expect(stage.page.popupPresentationState == .open && row.shown.isEmpty)
+    #expect(stage.page.popupPresentationState == .open && row.displayed.isEmpty)
   }
 
   @Test("L73 without a data source, or with the content's items, nothing is paged")
@@ -195,7 +195,7 @@ struct PopupPagingTests {
     bar.usesContentControllersAsDataSource = true
     try swipe(stage, from: Self.right, by: -200)
     try stage.run(0.8)
-    #expect(row.asked.isEmpty && row.shown.isEmpty)
+    #expect(row.requests.isEmpty && row.displayed.isEmpty)
     #expect(bar.popupItem === stage.content.popupItem)
   }
 
@@ -204,7 +204,7 @@ struct PopupPagingTests {
     let row = Row(["A", "B", "C"])
     let stage = try stage(row)
     let bar = stage.page.popupBar
-    let home = try #require(bar.labels("A").first).place.minX
+    let initialPosition = try #require(bar.labels("A").first).displayedFrameInWindow.minX
     try stage.drag(from: Self.right, to: Point(x: 150, y: 765))
     bar.popupItem = row.items[2]
     try stage.run(0.05)
@@ -212,7 +212,7 @@ struct PopupPagingTests {
     stage.lift(Point(x: 120, y: 765))
     try stage.run(0.8)
     #expect(bar.popupItem === row.items[2])
-    #expect(try #require(bar.labels("C").first).place.minX == home)
+    #expect(try #require(bar.labels("C").first).displayedFrameInWindow.minX == initialPosition)
   }
 
   @Test("L100 from right to left the next item is at the left")
@@ -223,25 +223,25 @@ struct PopupPagingTests {
     try stage.run(0.05)
     try swipe(stage, from: Self.left, by: 200)
     try stage.run(0.8)
-    #expect(row.shown == ["B"])
+    #expect(row.displayed == ["B"])
   }
 
   @Test("L75 completed paging plays feedback on release, unless that is disabled")
   func feedback() throws {
-    var felt: [Double] = []
+    var feedback: [Double] = []
     FeedbackHook.current = FeedbackHook { kind, intensity in
-      if kind == .rigid { felt.append(intensity) }
+      if kind == .rigid { feedback.append(intensity) }
     }
     defer { FeedbackHook.current = FeedbackHook() }
     let row = Row(["A", "B", "C"])
     let stage = try stage(row)
     try swipe(stage, from: Self.right, by: -200)
-    #expect(felt == [1])
+    #expect(feedback == [1])
     try stage.run(0.8)
     stage.page.popupBar.allowHapticFeedbackGenerationOnItemPaging = false
     try swipe(stage, from: Self.right, by: -200)
     try stage.run(0.8)
-    #expect(felt == [1])
+    #expect(feedback == [1])
   }
 
   @Test("moving the titles repaints only those that become visible")

@@ -9,7 +9,7 @@ struct PopupPendingTests {
 
   /// Makes a call on a host outside a window, and logs its outcome.
   private func call(
-    _ kind: PopupCallKind, on host: ViewController, as name: String, _ ended: Ended
+    _ kind: PopupCallKind, on host: ViewController, as name: String, _ ended: Outcomes
   ) {
     let content = ViewController()
     content.title = name
@@ -25,12 +25,12 @@ struct PopupPendingTests {
     }
   }
 
-  private final class Ended {
+  private final class Outcomes {
     var list: [String] = []
   }
 
   /// Yields until a number of resumed tasks have ended; others may run in between.
-  private func resume(_ ended: Ended, until count: Int) async {
+  private func resume(_ ended: Outcomes, until count: Int) async {
     var turns = 0
     while ended.list.count < count || turns < 20, turns < 100_000 {
       await Task.yield()
@@ -40,15 +40,15 @@ struct PopupPendingTests {
 
   @Test("L9 L11 L12 outside a window, superseded calls are cancelled at once")
   func matrix() async {
-    for (new, needless) in PopupCallQueueTests.matrix {
+    for (new, superseded) in PopupCallQueueTests.matrix {
       for waiting in PopupCallKind.allCases {
         let host = ViewController()
-        let ended = Ended()
+        let ended = Outcomes()
         call(waiting, on: host, as: "old", ended)
         await resume(ended, until: 0)
         #expect(ended.list == [])
         call(new, on: host, as: "new", ended)
-        let expected = needless.contains(waiting) ? ["old cancelled"] : []
+        let expected = superseded.contains(waiting) ? ["old cancelled"] : []
         await resume(ended, until: expected.count)
         #expect(ended.list == expected, "\(waiting) then \(new)")
       }
@@ -56,40 +56,40 @@ struct PopupPendingTests {
   }
 
   @Test("L12 calls outside a window are carried out in it, in order, without an animation")
-  func parked() {
+  func outsideWindow() {
     let log = PopupLog()
     let host = ViewController()
-    host.popupPresentationDelegate = log.stage.record
-    host.onPopupPresentationStateChange = { log.note("= \($0)") }
-    host.presentPopupBar(with: log.second, completion: log.done("needless"))
-    host.presentPopupBar(with: log.first, completion: log.done("present"))
-    host.closePopup(completion: log.done("close"))
-    host.openPopup(completion: log.done("open"))
-    #expect(log.take() == ["done needless", "done close"])
+    host.popupPresentationDelegate = log.stage.delegateLog
+    host.onPopupPresentationStateChange = { log.log("= \($0)") }
+    host.presentPopupBar(with: log.second, completion: log.logCompletion("needless"))
+    host.presentPopupBar(with: log.first, completion: log.logCompletion("present"))
+    host.closePopup(completion: log.logCompletion("close"))
+    host.openPopup(completion: log.logCompletion("open"))
+    #expect(log.takeLines() == ["done needless", "done close"])
     #expect(host.popupPresentationState == .barHidden)
     #expect(host.popupContentViewController == nil)
     log.stage.window.rootViewController = host
     #expect(
-      log.take() == [
+      log.takeLines() == [
         "willPresentBar", "= barPresented", "didPresentBar", "done present", "willOpen", "a will+",
         "a is+", "= open", "a did+", "didOpen", "done open",
       ])
-    #expect(log.stage.record.flags.allSatisfy { !$0 })
+    #expect(log.stage.delegateLog.animatedFlags.allSatisfy { !$0 })
   }
 
   @Test("L12 calls in the completion of a waiting call precede the next waiting call")
-  func completionOfParked() {
+  func completionOutsideWindow() {
     let log = PopupLog()
     let host = ViewController()
-    host.popupPresentationDelegate = log.stage.record
+    host.popupPresentationDelegate = log.stage.delegateLog
     host.presentPopupBar(with: log.first) {
-      log.note("done present")
-      host.dismissPopupBar(animated: false, completion: log.done("dismiss"))
+      log.log("done present")
+      host.dismissPopupBar(animated: false, completion: log.logCompletion("dismiss"))
     }
-    host.openPopup(completion: log.done("open"))
+    host.openPopup(completion: log.logCompletion("open"))
     log.stage.window.rootViewController = host
     #expect(
-      log.take() == [
+      log.takeLines() == [
         "willPresentBar", "didPresentBar", "done present", "willDismissBar", "didDismissBar",
         "done dismiss", "done open",
       ])
@@ -103,12 +103,12 @@ struct PopupPendingTests {
     page.presentPopupBar(with: log.first, openPopup: true, animated: false)
     try log.stage.run(0.05)
     log.stage.window.rootViewController = ViewController()
-    _ = log.take()
-    page.dismissPopupBar(completion: log.done("dismiss"))
-    #expect(log.take() == [])
+    _ = log.takeLines()
+    page.dismissPopupBar(completion: log.logCompletion("dismiss"))
+    #expect(log.takeLines() == [])
     #expect(page.popupPresentationState == .open)
     log.stage.window.rootViewController = page
-    #expect(log.take().last == "done dismiss")
+    #expect(log.takeLines().last == "done dismiss")
     #expect(page.popupPresentationState == .barHidden)
   }
 
@@ -117,23 +117,23 @@ struct PopupPendingTests {
     let log = PopupLog()
     let page = log.page
     page.presentPopupBar(with: log.first, animated: false)
-    page.openPopup(completion: log.done("open"))
+    page.openPopup(completion: log.logCompletion("open"))
     try log.stage.run(0.1)
     log.stage.window.rootViewController = ViewController()
     #expect(page.popupPresentationState == .open)
-    #expect(log.take().suffix(2) == ["didOpen", "done open"])
+    #expect(log.takeLines().suffix(2) == ["didOpen", "done open"])
   }
 
   @Test("L11 a deallocated host cancels the waiting calls")
-  func hostGoes() {
+  func hostIsReleased() {
     let log = PopupLog()
     do {
       let host = ViewController()
-      host.presentPopupBar(with: log.first, completion: log.done("present"))
-      host.openPopup(completion: log.done("open"))
-      #expect(log.take() == [])
+      host.presentPopupBar(with: log.first, completion: log.logCompletion("present"))
+      host.openPopup(completion: log.logCompletion("open"))
+      #expect(log.takeLines() == [])
     }
-    #expect(log.take() == ["done present", "done open"])
+    #expect(log.takeLines() == ["done present", "done open"])
   }
 
   // MARK: In callbacks
@@ -141,10 +141,10 @@ struct PopupPendingTests {
   @Test("L11 calls that wait for a callback and are superseded end as cancelled")
   func cancelledInCallback() async {
     let stage = PopupStage()
-    let ended = Ended()
+    let ended = Outcomes()
     stage.page.presentPopupBar(with: stage.content, animated: false, completion: nil)
-    stage.record.onWillOpen = {
-      stage.record.onWillOpen = nil
+    stage.delegateLog.onWillOpen = {
+      stage.delegateLog.onWillOpen = nil
       self.call(.close, on: stage.page, as: "close", ended)
       self.call(.open, on: stage.page, as: "open", ended)
     }
@@ -159,21 +159,21 @@ struct PopupPendingTests {
     let log = PopupLog()
     let page = log.page
     page.presentPopupBar(with: log.first, animated: false)
-    _ = log.take()
-    log.stage.record.onHear = { what in
-      log.note(what)
+    _ = log.takeLines()
+    log.stage.delegateLog.onNotification = { what in
+      log.log(what)
       guard what == "willOpen" else { return }
-      log.stage.record.onHear = { log.note($0) }
-      page.closePopup(animated: false, completion: log.done("close 1"))
-      page.presentPopupBar(with: log.second, completion: log.done("replace 1"))
-      page.presentPopupBar(with: log.first, completion: log.done("replace 2"))
-      page.openPopup(animated: false, completion: log.done("open 2"))
-      page.closePopup(animated: false, completion: log.done("close 2"))
-      log.note("returns")
+      log.stage.delegateLog.onNotification = { log.log($0) }
+      page.closePopup(animated: false, completion: log.logCompletion("close 1"))
+      page.presentPopupBar(with: log.second, completion: log.logCompletion("replace 1"))
+      page.presentPopupBar(with: log.first, completion: log.logCompletion("replace 2"))
+      page.openPopup(animated: false, completion: log.logCompletion("open 2"))
+      page.closePopup(animated: false, completion: log.logCompletion("close 2"))
+      log.log("returns")
     }
-    page.openPopup(animated: false, completion: log.done("open"))
+    page.openPopup(animated: false, completion: log.logCompletion("open"))
     #expect(
-      log.take() == [
+      log.takeLines() == [
         "willOpen", "done replace 1", "done close 1", "done open 2", "returns", "a will+", "a is+",
         "= open", "a did+", "didOpen", "done open", "done replace 2", "willClose", "a will-",
         "a did-", "= barPresented", "didClose", "done close 2",
@@ -186,18 +186,18 @@ struct PopupPendingTests {
     let log = PopupLog()
     let page = log.page
     page.presentPopupBar(with: log.first, animated: false)
-    _ = log.take()
-    log.stage.record.onHear = { what in
-      log.note(what)
+    _ = log.takeLines()
+    log.stage.delegateLog.onNotification = { what in
+      log.log(what)
       guard what == "didOpen" else { return }
-      page.closePopup(completion: log.done("close"))
-      page.presentPopupBar(with: log.second, completion: log.done("replace"))
-      page.dismissPopupBar(animated: false, completion: log.done("dismiss"))
-      page.openPopup(completion: log.done("refused"))
+      page.closePopup(completion: log.logCompletion("close"))
+      page.presentPopupBar(with: log.second, completion: log.logCompletion("replace"))
+      page.dismissPopupBar(animated: false, completion: log.logCompletion("dismiss"))
+      page.openPopup(completion: log.logCompletion("refused"))
     }
     page.openPopup(animated: false)
     #expect(
-      log.take() == [
+      log.takeLines() == [
         "willOpen", "a will+", "a is+", "= open", "a did+", "didOpen", "done close",
         "done replace", "willClose", "a will-", "a did-", "= barPresented", "didClose",
         "willDismissBar", "= barHidden", "didDismissBar", "done dismiss", "done refused",
@@ -210,19 +210,19 @@ struct PopupPendingTests {
     let log = PopupLog()
     let page = log.page
     page.presentPopupBar(with: log.first, animated: false)
-    _ = log.take()
+    _ = log.takeLines()
     page.openPopup(animated: false) {
-      page.openPopup(completion: log.done("open"))
-      page.presentPopupBar(with: log.first, completion: log.done("present"))
+      page.openPopup(completion: log.logCompletion("open"))
+      page.presentPopupBar(with: log.first, completion: log.logCompletion("present"))
       page.closePopup(animated: false) {
-        page.closePopup(completion: log.done("close"))
+        page.closePopup(completion: log.logCompletion("close"))
         page.dismissPopupBar(animated: false) {
-          page.dismissPopupBar(completion: log.done("dismiss"))
+          page.dismissPopupBar(completion: log.logCompletion("dismiss"))
         }
       }
     }
     #expect(
-      log.take().filter { $0.hasPrefix("done") }
+      log.takeLines().filter { $0.hasPrefix("done") }
         == ["done open", "done present", "done close", "done dismiss"])
     #expect(page.popupPresentationState == .barHidden)
   }
@@ -230,7 +230,7 @@ struct PopupPendingTests {
   @Test("L11 the asynchronous forms return the outcome of a call")
   func outcomes() async throws {
     let stage = PopupStage()
-    let ended = Ended()
+    let ended = Outcomes()
     func note(_ name: String, _ body: @escaping () async -> AnimationOutcome) {
       Task.immediate { ended.list.append("\(name) \(await body())") }
     }

@@ -46,9 +46,9 @@ struct PopupReleaseTests {
 
   @Test("L63 the initial velocity after a drag is bounded, and zero without a distance")
   func velocity() {
-    #expect(PopupRelease.progressVelocity(finger: -800, way: 800) == 1)
-    #expect(PopupRelease.progressVelocity(finger: 1e9, way: 800) == -12)
-    #expect(PopupRelease.progressVelocity(finger: .nan, way: 800) == 0)
-    #expect(PopupRelease.progressVelocity(finger: 100, way: 0) == 0)
+    #expect(PopupRelease.progressVelocity(finger: -800, distance: 800) == 1)
+    #expect(PopupRelease.progressVelocity(finger: 1e9, distance: 800) == -12)
+    #expect(PopupRelease.progressVelocity(finger: .nan, distance: 800) == 0)
+    #expect(PopupRelease.progressVelocity(finger: 100, distance: 0) == 0)
   }
 }

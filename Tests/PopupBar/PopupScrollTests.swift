@@ -9,42 +9,42 @@ struct PopupScrollTests {
   /// An open popup with a list on which a finger's drag has been recognised.
   private func list(
     _ style: PopupInteractionStyle = .drag, offset: Double = 0, down: Bool = true
-  ) throws -> (PopupStage, ScrollView, Hand) {
+  ) throws -> (PopupStage, ScrollView, SimulatedFinger) {
     let stage = try PopupStage.ready(style, open: true)
     let list = try stage.addScrollView(400, 2_000)
     list.contentOffset = Point(x: 0, y: offset)
-    let hand = Hand(stage)
-    hand.press(200, 300)
-    try hand.begin(0, down ? Hand.slop : -Hand.slop)
-    return (stage, list, hand)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 300)
+    try finger.begin(0, down ? SimulatedFinger.slop : -SimulatedFinger.slop)
+    return (stage, list, finger)
   }
 
   @Test("L64 a scroll view closes the popup only from its top, and does not scroll meanwhile")
   func fromTheTop() throws {
-    let (stage, list, hand) = try list(offset: 100)
-    try hand.move(by: 60)
+    let (stage, list, finger) = try list(offset: 100)
+    try finger.move(by: 60)
     #expect(stage.contentTop == 0 && abs(list.contentOffset.y - 40) < 0.01)
-    try hand.move(by: 80)
+    try finger.move(by: 80)
     #expect(abs(stage.contentTop - 40) < 0.01 && list.contentOffset.y == 0)
-    try hand.move(by: 200)
+    try finger.move(by: 200)
     #expect(abs(stage.contentTop - 240) < 0.01 && list.contentOffset.y == 0)
-    try hand.move(by: -100)
+    try finger.move(by: -100)
     #expect(abs(stage.contentTop - 140) < 0.01 && list.contentOffset.y == 0)
-    try hand.move(by: 150)
-    hand.lift()
+    try finger.move(by: 150)
+    finger.lift()
     try stage.run(1)
     #expect(stage.state == .barPresented && list.contentOffset.y == 0)
-    #expect(stage.record.heard == ["willClose", "didClose"])
+    #expect(stage.delegateLog.notifications == ["willClose", "didClose"])
   }
 
   @Test("L64 in the middle of its content a scroll view never closes the popup")
   func fromTheMiddle() throws {
-    let (stage, list, hand) = try list(offset: 500)
-    try hand.move(by: 400)
-    hand.lift()
+    let (stage, list, finger) = try list(offset: 500)
+    try finger.move(by: 400)
+    finger.lift()
     try stage.run(2)
     #expect(stage.state == .open && stage.contentTop == 0 && list.contentOffset.y < 100)
-    #expect(stage.record.heard.isEmpty)
+    #expect(stage.delegateLog.notifications.isEmpty)
   }
 
   @Test("L64 an enclosing list has to be at its top, too")
@@ -56,52 +56,52 @@ struct PopupScrollTests {
     outer.contentView.addSubview(inner)
     outer.contentOffset = Point(x: 0, y: 50)
     try stage.run(0.05)
-    let hand = Hand(stage)
-    hand.press(200, 200)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 40)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 200)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 40)
     #expect(stage.contentTop == 0 && abs(outer.contentOffset.y - 10) < 0.01)
-    try hand.move(by: 100)
+    try finger.move(by: 100)
     #expect(abs(stage.contentTop - 90) < 5 && outer.contentOffset.y == 0)
   }
 
   @Test("L65 dragged back to fully open, the same drag scrolls the content, and closes again")
-  func backAgain() throws {
-    let (stage, list, hand) = try list()
-    try hand.move(by: 140)
+  func reversedDrag() throws {
+    let (stage, list, finger) = try list()
+    try finger.move(by: 140)
     #expect(abs(stage.contentTop - 140) < 0.01)
-    try hand.move(by: -200)
+    try finger.move(by: -200)
     #expect(stage.contentTop == 0 && abs(list.contentOffset.y - 60) < 0.01)
-    try hand.move(by: 100)
+    try finger.move(by: 100)
     #expect(abs(stage.contentTop - 40) < 0.01 && list.contentOffset.y == 0)
-    try hand.move(by: -90)
+    try finger.move(by: -90)
     #expect(stage.contentTop == 0 && abs(list.contentOffset.y - 50) < 0.01)
-    try hand.hold()
-    hand.lift()
+    try finger.hold()
+    finger.lift()
     try stage.run(1)
-    #expect(stage.state == .open && stage.record.heard.isEmpty)
+    #expect(stage.state == .open && stage.delegateLog.notifications.isEmpty)
     #expect(abs(list.contentOffset.y - 50) < 0.01)
   }
 
   @Test("L65 released after its return, the content decelerates and the popup stays")
-  func backAndFlung() throws {
-    let (stage, list, hand) = try list()
-    try hand.move(by: 60)
-    try hand.move(by: -160, steps: 6)
-    hand.lift()
+  func reversedAndFlung() throws {
+    let (stage, list, finger) = try list()
+    try finger.move(by: 60)
+    try finger.move(by: -160, steps: 6)
+    finger.lift()
     try stage.run(2)
     #expect(stage.state == .open && stage.contentTop == 0 && list.contentOffset.y > 150)
   }
 
   @Test("L65 released while the content scrolls, the content gets all the velocity")
-  func backAndFlungDown() throws {
-    let (stage, list, hand) = try list()
-    try hand.move(by: 60)
-    try hand.move(by: -360)
-    try hand.move(by: 120, steps: 4)
+  func reversedAndFlungDown() throws {
+    let (stage, list, finger) = try list()
+    try finger.move(by: 60)
+    try finger.move(by: -360)
+    try finger.move(by: 120, steps: 4)
     let offset = list.contentOffset.y
     #expect(offset > 100)
-    hand.lift()
+    finger.lift()
     for _ in 0..<30 {
       stage.tick()
       #expect(stage.contentTop == 0)
@@ -111,16 +111,16 @@ struct PopupScrollTests {
 
   @Test("L64 a cancelled drag returns the popup, a slow one beyond half of the distance closes")
   func ends() throws {
-    let (stage, _, hand) = try list()
-    try hand.move(by: 450)
-    hand.cancel()
+    let (stage, _, finger) = try list()
+    try finger.move(by: 450)
+    finger.cancel()
     try stage.run(1)
     #expect(stage.state == .open && stage.contentTop == 0)
-    hand.press(200, 300)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 450)
-    try hand.hold()
-    hand.lift()
+    finger.press(200, 300)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 450)
+    try finger.hold()
+    finger.lift()
     try stage.run(1)
     #expect(stage.state == .barPresented)
   }
@@ -129,13 +129,13 @@ struct PopupScrollTests {
   func beganUpwards() throws {
     let stage = try PopupStage.ready(open: true)
     _ = try stage.addScrollView(400, 300)
-    let hand = Hand(stage)
-    hand.press(200, 400)
-    try hand.begin(0, -Hand.slop)
-    try hand.move(by: -100)
-    try hand.move(by: 90)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 400)
+    try finger.begin(0, -SimulatedFinger.slop)
+    try finger.move(by: -100)
+    try finger.move(by: 90)
     #expect(stage.contentTop == 0)
-    try hand.move(by: 60)
+    try finger.move(by: 60)
     #expect(abs(stage.contentTop - 50) < 0.01)
   }
 
@@ -143,21 +143,21 @@ struct PopupScrollTests {
   func sideways() throws {
     let stage = try PopupStage.ready(open: true)
     let row = try stage.addScrollView(2_000, 800)
-    let hand = Hand(stage)
-    hand.press(300, 300)
-    try hand.begin(-Hand.slop, 0)
-    try hand.move(by: 0, dx: -100)
-    try hand.move(by: 300)
+    let finger = SimulatedFinger(stage)
+    finger.press(300, 300)
+    try finger.begin(-SimulatedFinger.slop, 0)
+    try finger.move(by: 0, dx: -100)
+    try finger.move(by: 300)
     #expect(stage.contentTop == 0 && abs(row.contentOffset.x - 100) < 0.01)
-    hand.lift()
+    finger.lift()
     try stage.run(0.5)
-    hand.press(200, 300)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 100)
+    finger.press(200, 300)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 100)
     #expect(abs(stage.contentTop - 100) < 0.01)
     // While the popup closes, the row does not scroll.
     let x = row.contentOffset.x
-    try hand.move(by: 100, dx: -100)
+    try finger.move(by: 100, dx: -100)
     #expect(abs(stage.contentTop - 200) < 0.01 && row.contentOffset.x == x)
   }
 
@@ -165,48 +165,48 @@ struct PopupScrollTests {
   func bothWays() throws {
     let stage = try PopupStage.ready(open: true)
     let map = try stage.addScrollView(2_000, 2_000)
-    let hand = Hand(stage)
-    hand.press(200, 300)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 300)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 300)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 300)
     #expect(stage.contentTop == 0)
-    hand.cancel()
+    finger.cancel()
     try stage.run(1)
     map.isDirectionalLockEnabled = true
-    hand.press(200, 300)
-    try hand.begin(Hand.slop, Hand.slop)
-    try hand.move(by: 200, dx: -50)
+    finger.press(200, 300)
+    try finger.begin(SimulatedFinger.slop, SimulatedFinger.slop)
+    try finger.move(by: 200, dx: -50)
     #expect(stage.contentTop == 0)
-    hand.cancel()
+    finger.cancel()
     try stage.run(1)
     map.contentOffset = .zero
-    hand.press(200, 300)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 100, dx: 30)
+    finger.press(200, 300)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 100, dx: 30)
     #expect(abs(stage.contentTop - 100) < 0.01)
   }
 
   @Test("L67 scroll views that are added later take part, and all are unlinked once it is closed")
-  func comeLater() throws {
+  func addedLater() throws {
     let stage = try PopupStage.ready(open: true)
     let first = try stage.addScrollView(400, 2_000)
     #expect(first.dragPartner == nil)
-    let hand = Hand(stage)
-    hand.tap(200, 300)
+    let finger = SimulatedFinger(stage)
+    finger.tap(200, 300)
     #expect(first.dragPartner != nil)
     let later = try stage.addScrollView(400, 2_000)
-    hand.press(200, 300)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 300)
+    finger.press(200, 300)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 300)
     #expect(abs(stage.contentTop - 300) < 0.01 && later.dragPartner != nil)
-    hand.lift()
+    finger.lift()
     try stage.run(1)
     #expect(stage.state == .barPresented)
     #expect(first.dragPartner == nil && later.dragPartner == nil)
   }
 
   @Test("L67 a scroll view with another drag partner keeps it")
-  func taken() throws {
+  func otherPartner() throws {
     final class Other: ScrollDragPartner {
       func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector { movement }
       func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
@@ -217,12 +217,12 @@ struct PopupScrollTests {
     let list = try stage.addScrollView(400, 2_000)
     let other = Other()
     list.dragPartner = other
-    let hand = Hand(stage)
-    hand.press(200, 300)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 200)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 300)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 200)
     #expect(stage.contentTop == 0)
-    hand.lift()
+    finger.lift()
     stage.page.closePopup(animated: false)
     #expect(list.dragPartner === other)
   }
@@ -233,130 +233,130 @@ struct PopupScrollTests {
     let pager = try stage.addScrollView(400, 2_400)
     pager.isPagingEnabled = true
     pager.contentOffset = Point(x: 0, y: 800)
-    let hand = Hand(stage)
-    hand.press(200, 300)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 300)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 300)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 300)
     #expect(stage.contentTop == 0 && pager.contentOffset.y < 800)
-    hand.lift()
+    finger.lift()
     try stage.run(2)
     #expect(pager.contentOffset.y == 0 && stage.state == .open)
-    hand.press(200, 300)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 300)
+    finger.press(200, 300)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 300)
     #expect(abs(stage.contentTop - 300) < 0.01)
-    hand.cancel()
+    finger.cancel()
     try stage.run(1)
     pager.contentSize = Size(width: 400, height: 100)
-    hand.press(200, 300)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 120)
+    finger.press(200, 300)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 120)
     #expect(abs(stage.contentTop - 120) < 0.01)
   }
 
   @Test("L60 in scroll style a tap opens, no drag does, and a list at its top closes")
   func scrollStyle() throws {
     let stage = try PopupStage.ready(.scroll)
-    let hand = Hand(stage)
-    hand.press(200, 765)
-    try hand.move(by: -400)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 765)
+    try finger.move(by: -400)
     #expect(stage.page.popupBar.transformedFrame.minY == 742)
-    hand.lift()
+    finger.lift()
     try stage.run(1)
     #expect(stage.state == .barPresented)
-    hand.tap(200, 765)
+    finger.tap(200, 765)
     try stage.run(1)
     #expect(stage.state == .open)
-    hand.press(200, 300)
-    try hand.move(by: 400)
+    finger.press(200, 300)
+    try finger.move(by: 400)
     #expect(stage.contentTop == 0)
-    hand.lift()
+    finger.lift()
     try stage.run(1)
     _ = try stage.addScrollView(400, 2_000)
-    hand.press(200, 300)
-    try hand.begin(0, Hand.slop)
-    try hand.move(by: 300)
+    finger.press(200, 300)
+    try finger.begin(0, SimulatedFinger.slop)
+    try finger.move(by: 300)
     #expect(abs(stage.contentTop - 300) < 0.01)
-    hand.lift()
+    finger.lift()
     try stage.run(1)
     #expect(stage.state == .barPresented)
   }
 
   @Test("L61 in none style no list closes the popup either")
   func noneStyle() throws {
-    let (stage, _, hand) = try list(.none)
-    try hand.move(by: 400)
+    let (stage, _, finger) = try list(.none)
+    try finger.move(by: 400)
     #expect(stage.contentTop == 0)
-    hand.lift()
+    finger.lift()
     try stage.run(1)
     #expect(stage.state == .open)
   }
 
   /// The settings that disable closing by a list that was linked before.
-  nonisolated enum Refusal: CaseIterable, Sendable {
+  nonisolated enum DisabledSetting: CaseIterable, Sendable {
     case style, drag
   }
 
   @Test(
     "L61 L72 a list that closed the popup does not do so any more once that is disabled",
-    arguments: Refusal.allCases)
-  func refused(by refusal: Refusal) throws {
-    let (stage, list, hand) = try list(offset: 100)
+    arguments: DisabledSetting.allCases)
+  func disabled(by refusal: DisabledSetting) throws {
+    let (stage, list, finger) = try list(offset: 100)
     switch refusal {
     case .style: stage.page.popupInteractionStyle = .none
     case .drag: stage.page.popupContentView.popupInteractionGestureRecognizer.isEnabled = false
     }
-    try hand.move(by: 300)
+    try finger.move(by: 300)
     #expect(stage.contentTop == 0 && list.contentOffset.y <= 0)
-    hand.lift()
+    finger.lift()
     try stage.run(1)
-    #expect(stage.state == .open && stage.record.heard.isEmpty)
+    #expect(stage.state == .open && stage.delegateLog.notifications.isEmpty)
   }
 
   @Test("L58 in snap style a list drags the popup with resistance, and closes it past the fraction")
   func snapStyle() throws {
-    let (stage, list, hand) = try list(.snap)
-    try hand.move(by: 200)
+    let (stage, list, finger) = try list(.snap)
+    try finger.move(by: 200)
     #expect(abs(stage.contentTop - 59.26) < 0.01 && list.contentOffset.y == 0)
-    try hand.move(by: 60)
-    #expect(stage.record.heard == ["willClose"])
+    try finger.move(by: 60)
+    #expect(stage.delegateLog.notifications == ["willClose"])
     // The finger has no effect any more.
-    try hand.move(by: -200)
+    try finger.move(by: -200)
     try stage.run(1)
     #expect(stage.state == .barPresented)
   }
 
   @Test("a call during a drag of a list ends the popup's part in the drag")
   func called() throws {
-    let (stage, list, hand) = try list()
-    try hand.move(by: 300)
+    let (stage, list, finger) = try list()
+    try finger.move(by: 300)
     stage.page.closePopup()
-    try hand.move(by: -200)
+    try finger.move(by: -200)
     try stage.run(1)
     #expect(stage.state == .barPresented)
-    hand.lift()
+    finger.lift()
     stage.page.openPopup(animated: false)
     #expect(stage.contentTop == 0 && list.contentOffset.y == 0)
   }
 
   @Test("replacing the content during a drag of a list returns the popup")
   func replaced() throws {
-    let (stage, _, hand) = try list()
-    try hand.move(by: 300)
+    let (stage, _, finger) = try list()
+    try finger.move(by: 300)
     stage.page.presentPopupBar(with: ViewController())
     try stage.run(1)
     #expect(stage.state == .open && stage.contentTop == 0)
-    hand.lift()
+    finger.lift()
     try stage.run(1)
     #expect(stage.state == .open)
   }
 
   @Test("a list whose drag another object takes over releases the popup")
-  func takenOver() throws {
-    let (stage, list, hand) = try list()
-    try hand.move(by: 300)
+  func partnerTakesOver() throws {
+    let (stage, list, finger) = try list()
+    try finger.move(by: 300)
     list.dragPartner = nil
-    hand.lift()
+    finger.lift()
     try stage.run(1)
     #expect(stage.state == .open && stage.contentTop == 0)
   }

@@ -5,7 +5,7 @@ import SashRaster
 
 @MainActor extension PopupStage {
   /// An image of one colour.
-  static func picture(_ size: Size = Size(width: 80, height: 40)) throws -> Image {
+  static func image(_ size: Size = Size(width: 80, height: 40)) throws -> Image {
     try Image.draw(size: size) { $0.fill(Rect(origin: .zero, size: size), with: .red) }
   }
 

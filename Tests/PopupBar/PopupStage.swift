@@ -10,53 +10,53 @@ final class PopupStage {
   let page = ViewController()
   let content = ViewController()
   let host: OffscreenWindowHost
-  let record = Record()
+  let delegateLog = DelegateLog()
   private var finger: Touch.ID?
   private var time = 100.0
 
   /// A delegate that logs its notifications.
-  final class Record: PopupPresentationDelegate {
-    var heard: [String] = []
+  final class DelegateLog: PopupPresentationDelegate {
+    var notifications: [String] = []
     /// Called when the popup is about to open.
     var onWillOpen: (() -> Void)?
     /// The `animated` argument of each notification.
-    var flags: [Bool] = []
+    var animatedFlags: [Bool] = []
     /// Called with each notification, after it was logged.
-    var onHear: ((String) -> Void)?
+    var onNotification: ((String) -> Void)?
 
     func popupPresentationControllerWillPresentPopupBar(
       _ popupPresentationController: ViewController, animated: Bool
-    ) { hear("willPresentBar", animated) }
+    ) { log("willPresentBar", animated) }
     func popupPresentationControllerDidPresentPopupBar(
       _ popupPresentationController: ViewController, animated: Bool
-    ) { hear("didPresentBar", animated) }
+    ) { log("didPresentBar", animated) }
     func popupPresentationControllerWillDismissPopupBar(
       _ popupPresentationController: ViewController, animated: Bool
-    ) { hear("willDismissBar", animated) }
+    ) { log("willDismissBar", animated) }
     func popupPresentationControllerDidDismissPopupBar(
       _ popupPresentationController: ViewController, animated: Bool
-    ) { hear("didDismissBar", animated) }
+    ) { log("didDismissBar", animated) }
     func popupPresentationController(
       _ popupPresentationController: ViewController,
       willOpenPopupWithContentController popupContentController: ViewController, animated: Bool
-    ) { hear("willOpen", animated) }
+    ) { log("willOpen", animated) }
     func popupPresentationController(
       _ popupPresentationController: ViewController,
       didOpenPopupWithContentController popupContentController: ViewController, animated: Bool
-    ) { hear("didOpen", animated) }
+    ) { log("didOpen", animated) }
     func popupPresentationController(
       _ popupPresentationController: ViewController,
       willClosePopupWithContentController popupContentController: ViewController, animated: Bool
-    ) { hear("willClose", animated) }
+    ) { log("willClose", animated) }
     func popupPresentationController(
       _ popupPresentationController: ViewController,
       didClosePopupWithContentController popupContentController: ViewController, animated: Bool
-    ) { hear("didClose", animated) }
+    ) { log("didClose", animated) }
 
-    private func hear(_ what: String, _ animated: Bool) {
-      heard.append(what)
-      flags.append(animated)
-      onHear?(what)
+    private func log(_ what: String, _ animated: Bool) {
+      notifications.append(what)
+      animatedFlags.append(animated)
+      onNotification?(what)
       if what == "willOpen" { onWillOpen?() }
     }
   }
@@ -66,7 +66,7 @@ final class PopupStage {
     host = OffscreenWindowHost(window)
     window.rootViewController = page
     content.popupItem.title = "Title"
-    page.popupPresentationDelegate = record
+    page.popupPresentationDelegate = delegateLog
     page.popupInteractionStyle = style
   }
 
@@ -105,7 +105,7 @@ final class PopupStage {
   }
 
   /// Lets time pass without moving the finger.
-  func hold(_ seconds: Double) { time += seconds }
+  func advance(_ seconds: Double) { time += seconds }
 
   /// Moves the finger in steps of one frame.
   func drag(from start: Point, to end: Point, steps: Int = 20) throws {

@@ -18,7 +18,7 @@ struct PopupWindowTests {
       for _ in 0..<frames {
         try stage.run(1.0 / 60)
         tops.append(stage.page.popupBar.transformedFrame.minY)
-        alphas.append(stage.page.popupBar.shownLook.alpha)
+        alphas.append(stage.page.popupBar.displayedState.alpha)
       }
     }
     try pass(29)
@@ -30,7 +30,7 @@ struct PopupWindowTests {
     #expect(Set(tops) == [742])
     #expect(alphas == alphas.sorted() && alphas.last == 1)
     #expect(stage.page.popupBar.transformedFrame == Rect(x: 0, y: 742, width: 400, height: 48))
-    #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
+    #expect(stage.delegateLog.notifications == ["willPresentBar", "didPresentBar"])
   }
 
   @Test("L2 with the open flag bar and content move together, without the bar state in between")
@@ -106,7 +106,7 @@ struct PopupWindowTests {
   }
 
   @Test("L12 calls on a host without a window wait, and are then carried out in order, at once")
-  func parked() {
+  func outsideWindow() {
     let stage = PopupStage()
     let other = ViewController()
     var done: [String] = []
@@ -150,7 +150,7 @@ struct PopupWindowTests {
       #expect(stage.page.popupPresentationState == .barPresented)
       #expect(!stage.page.popupBar.isHidden && stage.page.popupBar.transformedFrame.minY == 742)
     }
-    #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
+    #expect(stage.delegateLog.notifications == ["willPresentBar", "didPresentBar"])
   }
 
   @Test("an upward drag opens on release, and a downward one closes")
@@ -166,7 +166,7 @@ struct PopupWindowTests {
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
     #expect(
-      stage.record.heard.suffix(4) == ["willOpen", "didOpen", "willClose", "didClose"])
+      stage.delegateLog.notifications.suffix(4) == ["willOpen", "didOpen", "willClose", "didClose"])
   }
 
   @Test("LN #129 a moving popup is caught by a finger without a jump, and continues from there")
@@ -178,14 +178,14 @@ struct PopupWindowTests {
     let before = stage.page.popupContentView.transformedFrame.minY
     #expect((100...700).contains(before))
     // A finger on the moving content, held nearly still.
-    let place = Point(x: 200, y: before + 40)
-    stage.press(place)
-    stage.move(Point(x: 200, y: place.y + 12))
+    let point = Point(x: 200, y: before + 40)
+    stage.press(point)
+    stage.move(Point(x: 200, y: point.y + 12))
     let caught = stage.page.popupContentView.transformedFrame.minY
     try stage.run(0.3)
     #expect(stage.page.popupContentView.transformedFrame.minY == caught)
     #expect(abs(caught - before) < 15)
-    stage.lift(Point(x: 200, y: place.y + 12))
+    stage.lift(Point(x: 200, y: point.y + 12))
     try stage.run(0.8)
     #expect([.open, .barPresented].contains(stage.page.popupPresentationState))
   }
@@ -199,7 +199,7 @@ struct PopupWindowTests {
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
     #expect(stage.page.popupBar.transformedFrame.minY == 742)
-    #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
+    #expect(stage.delegateLog.notifications == ["willPresentBar", "didPresentBar"])
   }
 
   @Test("L57 in snap style an upward swipe opens after 0.15 s, and a downward one does not")
@@ -209,7 +209,7 @@ struct PopupWindowTests {
     try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 740), steps: 3)
     stage.lift(Point(x: 200, y: 740))
     try stage.run(0.05)
-    #expect(stage.record.heard.last == "didPresentBar")
+    #expect(stage.delegateLog.notifications.last == "didPresentBar")
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .open)
     stage.page.closePopup(animated: false)
@@ -302,7 +302,7 @@ struct PopupWindowTests {
   }
 
   @Test("content that is set in a closing popup receives its disappearance callbacks")
-  func swappedWhileClosing() throws {
+  func replacedWhileClosing() throws {
     final class Content: ViewController {
       var log: [String] = []
       override func viewDidAppear(_ animated: Bool) { log.append("didAppear") }
@@ -379,11 +379,13 @@ struct PopupWindowTests {
   func leavesWhileOpening() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    stage.record.onWillOpen = { [weak window = stage.window] in window?.rootViewController = nil }
+    stage.delegateLog.onWillOpen = { [weak window = stage.window] in
+      window?.rootViewController = nil
+    }
     var outcome = 0
     stage.page.openPopup(animated: true) { outcome += 1 }
     #expect(stage.page.popupPresentationState == .open && outcome == 1)
-    stage.record.onWillOpen = nil
+    stage.delegateLog.onWillOpen = nil
     stage.window.rootViewController = stage.page
     try stage.run(0.1)
     #expect(

@@ -14,16 +14,18 @@ private let tolerance = 0.01
 extension PopupWindowWalk {
   /// The violated invariant after a step, or `nil`.
   var fault: String? {
-    if let fault = record.fault ?? contents.lazy.compactMap(\.fault).first { return fault }
+    if let fault = delegate.fault ?? contents.lazy.compactMap(\.fault).first { return fault }
     if let report = reports.first { return report }
     if let call = calls.first(where: { $0.count > 1 }) { return "\(call.name) was answered twice" }
     let state = host.popupPresentationState
-    if state != record.told { return "\(state) is published, and \(record.told) was reported" }
-    return placeFault ?? insetFault
+    if state != delegate.reportedState {
+      return "\(state) is published, and \(delegate.reportedState) was reported"
+    }
+    return positionFault ?? insetFault
   }
 
   /// Checks the positions of bar and content.
-  private var placeFault: String? {
+  private var positionFault: String? {
     let bar = host.popupBar
     let view = host.popupContentView
     guard isInWindow, host.popupContentViewController != nil else {
@@ -57,18 +59,18 @@ extension PopupWindowWalk {
   }
 
   /// The violated invariant of a settled popup, or `nil`.
-  var restFault: String? {
+  var settledFault: String? {
     if let fault { return fault }
-    if !record.begun.isEmpty { return "\(record.begun) never ends" }
+    if !delegate.unfinished.isEmpty { return "\(delegate.unfinished) never ends" }
     guard isInWindow else { return nil }
     if let call = calls.first(where: { $0.count != 1 }) { return "\(call.name) was never answered" }
     let state = host.popupPresentationState
-    for witness in contents {
+    for eventLog in contents {
       let isShown =
-        state == .open && witness.content != nil
-        && witness.content === host.popupContentViewController
-      if isShown ? !witness.isShown : !witness.isAway {
-        return "\(witness.name) does not know whether it is shown"
+        state == .open && eventLog.content != nil
+        && eventLog.content === host.popupContentViewController
+      if isShown ? !eventLog.isShown : !eventLog.hasDisappeared {
+        return "\(eventLog.name) does not know whether it is shown"
       }
     }
     if state == .barHidden {
@@ -81,25 +83,28 @@ extension PopupWindowWalk {
     {
       return "open at \(view.transformedFrame)"
     }
-    return restInsetFault
+    return settledInsetFault
   }
 
-  private var restInsetFault: String? {
+  private var settledInsetFault: String? {
     let height = host.view.bounds.height
     guard height > 200 else { return nil }
-    var shown = host.children.first { $0 !== host.popupContentViewController && $0.isShownInWalk }
-    if let pages = shown as? NavigationController { shown = pages.topViewController }
-    let safe = (host.requiresIndirectSafeAreaManagement ? shown : host)?.view.safeAreaInsets.bottom
+    var displayed = host.children.first {
+      $0 !== host.popupContentViewController && $0.isVisibleInWindow
+    }
+    if let pages = displayed as? NavigationController { displayed = pages.topViewController }
+    let safe = (host.requiresIndirectSafeAreaManagement ? displayed : host)?.view.safeAreaInsets
+      .bottom
     guard let safe else { return nil }
     let extent = height - host.popupBar.frame.minY
-    let told = host.presentationInsets.bottom
+    let reportedInset = host.presentationInsets.bottom
     return abs(safe - extent) <= tolerance
-      ? nil : "the bar takes \(extent), and \(safe) is covered; \(told) was reported"
+      ? nil : "the bar takes \(extent), and \(safe) is covered; \(reportedInset) was reported"
   }
 
   /// Lifts all fingers and runs until all animations end; returns an error if that takes too long.
   func settle() -> String? {
-    record.reaction = nil
+    delegate.reaction = nil
     while !touches.isEmpty { lift() }
     if !isInWindow, host.parent == nil { window.rootViewController = host }
     var frames = 0
@@ -108,20 +113,22 @@ extension PopupWindowWalk {
       frames += 1
     } while (window.isAnimating || window.needsFrame || frames < 60) && frames < mostFrames
     if frames >= mostFrames { return "it does not settle" }
-    do { return try pictureFault() } catch { return "\(error)" }
+    do { return try imageFault() } catch { return "\(error)" }
   }
 
   /// Compares the frame that was painted by damage with a full repaint; returns the difference.
   ///
   /// Call it right after a frame: later changes are not in the painted frame.
-  func pictureFault() throws -> String? {
-    guard let shown = carrier.bitmap, isPainted, shown.size == window.scene.pixelBounds.size else {
+  func imageFault() throws -> String? {
+    guard let displayed = windowHost.bitmap, isPainted,
+      displayed.size == window.scene.pixelBounds.size
+    else {
       return nil
     }
-    let full = try OffscreenFramebuffer(size: shown.size)
+    let full = try OffscreenFramebuffer(size: displayed.size)
     window.paint(into: full, damage: Region(full.bitmap.bounds))
-    return full.bitmap.firstDifference(from: shown).map {
-      "the pixel at \($0.x), \($0.y) is stale in a window of \(shown.size)"
+    return full.bitmap.firstDifference(from: displayed).map {
+      "the pixel at \($0.x), \($0.y) is stale in a window of \(displayed.size)"
     }
   }
 
@@ -129,7 +136,7 @@ extension PopupWindowWalk {
   func finish() -> String? {
     host.dismissPopupBar(animated: false)
     tick()
-    if let fault = restFault { return fault }
+    if let fault = settledFault { return fault }
     host.popupPresentationDelegate = nil
     return nil
   }
@@ -137,7 +144,7 @@ extension PopupWindowWalk {
 
 extension ViewController {
   /// Whether the view is in the window, and neither it nor one of its superviews is hidden.
-  fileprivate var isShownInWalk: Bool {
+  fileprivate var isVisibleInWindow: Bool {
     var view = viewIfLoaded
     guard view?.window != nil else { return false }
     while let current = view {

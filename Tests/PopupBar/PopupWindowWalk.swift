@@ -17,12 +17,12 @@ private let restFrames = 48
 /// A random walk of a popup in a window: simulated input, calls, and invariants.
 final class PopupWindowWalk {
   let window = Window(size: Size(width: 400, height: 800))
-  let carrier: OffscreenWindowHost
+  let windowHost: OffscreenWindowHost
   let host: ViewController
   /// The delegate, which records the notifications.
-  let record: PopupWalkRecord
+  let delegate: PopupWalkDelegate
   var random: SeededGenerator
-  var contents: [PopupWalkContent.Witness] = []
+  var contents: [PopupWalkContent.EventLog] = []
   var touches: [Touch] = []
   /// The number of times that each completion ran.
   private(set) var calls: [(name: String, count: Int)] = []
@@ -34,7 +34,7 @@ final class PopupWindowWalk {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     isPainted = random.one(in: paintedWalks)
-    carrier = OffscreenWindowHost(window)
+    windowHost = OffscreenWindowHost(window)
     switch random.pick(0...3) {
     case 0:
       host = ViewController()
@@ -53,8 +53,8 @@ final class PopupWindowWalk {
       host = ViewController()
       window.rootViewController = SplitViewController(primary: ViewController(), secondary: host)
     }
-    record = PopupWalkRecord(host)
-    host.popupPresentationDelegate = record
+    delegate = PopupWalkDelegate(host)
+    host.popupPresentationDelegate = delegate
     window.onReport = { [weak self] in self?.reports.append($0) }
     window.handle(.focusChanged(true))
     if random.one(in: 4) { window.layoutDirection = .rightToLeft }
@@ -66,19 +66,19 @@ final class PopupWindowWalk {
 
   func tick() {
     guard isPainted else {
-      carrier.advance(to: carrier.now + 1.0 / 60)
-      _ = window.prepareFrame(at: carrier.now)
+      windowHost.advance(to: windowHost.now + 1.0 / 60)
+      _ = window.prepareFrame(at: windowHost.now)
       return
     }
     do {
-      try carrier.frame(at: carrier.now + 1.0 / 60)
+      try windowHost.frame(at: windowHost.now + 1.0 / 60)
       frames += 1
-      if frames % comparedFrames == 0, let fault = try pictureFault() { reports.append(fault) }
+      if frames % comparedFrames == 0, let fault = try imageFault() { reports.append(fault) }
     } catch { reports.append("\(error)") }
   }
 
   func note(_ event: String) { trail.append(event) }
-  var story: String { trail.joined(separator: ", ") }
+  var history: String { trail.joined(separator: ", ") }
 
   /// Returns a completion that must run once; sometimes it makes another call.
   func completion(_ name: String) -> (() -> Void)? {
@@ -96,14 +96,14 @@ final class PopupWindowWalk {
   }
 
   func newContent() -> PopupWalkContent {
-    let witness = PopupWalkContent.Witness("content \(contents.count)")
-    let content = PopupWalkContent(witness)
+    let eventLog = PopupWalkContent.EventLog("content \(contents.count)")
+    let content = PopupWalkContent(eventLog)
     content.popupItem.title = "Title"
     if random.one(in: 2) { content.popupItem.subtitle = "More" }
     if !random.one(in: 4) { content.popupItem.image = walkImage }
     content.hasImageView = !random.one(in: 4)
     if !random.one(in: 4) { content.background = Color(hex: 0xF0_E8D0) }
-    contents.append(witness)
+    contents.append(eventLog)
     return content
   }
 
@@ -118,9 +118,9 @@ final class PopupWindowWalk {
     case 17: resize()
     case 18: dock()
     case 19: item()
-    case 20: look()
-    case 21: place()
-    case 22: react()
+    case 20: changeAppearance()
+    case 21: moveHost()
+    case 22: scheduleReaction()
     case 23: key()
     case 24:
       // Longer than any undisturbed animation.
@@ -173,7 +173,7 @@ final class PopupWindowWalk {
       point = bar.convert(bar.bounds.center, to: nil)
     }
     let touch = Touch(
-      id: .unique(), phase: .began, position: point, time: carrier.now,
+      id: .unique(), phase: .began, position: point, time: windowHost.now,
       source: random.one(in: 4) ? .primaryPointer : .finger)
     note("press \(Int(point.x)) \(Int(point.y))")
     touches.append(touch)
@@ -184,14 +184,14 @@ final class PopupWindowWalk {
   private func move() {
     guard !touches.isEmpty else { return }
     let index = random.pick(0...touches.count - 1)
-    let way = Double(random.pick(-120...120))
-    note("move \(Int(way))")
+    let distance = Double(random.pick(-120...120))
+    note("move \(Int(distance))")
     let steps = random.pick(1...4)
     for _ in 0..<steps {
       touches[index].phase = .moved
-      touches[index].position.y += way / Double(steps)
+      touches[index].position.y += distance / Double(steps)
       touches[index].position.x += Double(random.pick(-8...8))
-      touches[index].time = carrier.now
+      touches[index].time = windowHost.now
       window.handle(.touch(touches[index]))
       tick()
     }
@@ -200,7 +200,7 @@ final class PopupWindowWalk {
   func lift() {
     guard var touch = touches.popLast() else { return }
     touch.phase = random.one(in: 5) ? .cancelled : .ended
-    touch.time = carrier.now + 0.004
+    touch.time = windowHost.now + 0.004
     note("\(touch.phase)")
     window.handle(.touch(touch))
   }
@@ -262,7 +262,7 @@ final class PopupWindowWalk {
     item.trailingBarButtonItems = random.one(in: 2) ? [BarButtonItem(title: "Next") {}] : []
   }
 
-  private func look() {
+  private func changeAppearance() {
     switch random.pick(0...3) {
     case 0:
       let styles = [PopupBarStyle.default, .floating, .floatingCompact]
@@ -281,11 +281,11 @@ final class PopupWindowWalk {
   }
 
   /// Moves the host out of the window or back, or reattaches the window.
-  private func place() {
+  private func moveHost() {
     if random.one(in: 4) {
       note("carrier")
       window.detach()
-      window.attach(carrier)
+      window.attach(windowHost)
       touches = []
     } else if let root = window.rootViewController, root === host {
       note("out")
@@ -297,10 +297,10 @@ final class PopupWindowWalk {
   }
 
   /// Makes a call in the next notification.
-  private func react() {
+  private func scheduleReaction() {
     let kind = random.pick(0...5)
     note("will react by \(kind)")
-    record.reaction = { [weak self] in
+    delegate.reaction = { [weak self] in
       self?.note("reaction")
       self?.call(kind)
     }

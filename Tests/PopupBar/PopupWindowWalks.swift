@@ -14,17 +14,17 @@ struct PopupWindowWalks {
   private func walk(_ seed: UInt64) -> String? {
     weak var window: Window?
     weak var host: ViewController?
-    var contents: [PopupWalkContent.Witness] = []
+    var contents: [PopupWalkContent.EventLog] = []
     do {
       let walk = PopupWindowWalk(seed: seed)
       window = walk.window
       host = walk.host
       for _ in 0..<60 {
         walk.step()
-        if let fault = walk.fault { return "\(fault); after \(walk.story)" }
+        if let fault = walk.fault { return "\(fault); after \(walk.history)" }
       }
-      if let fault = walk.settle() ?? walk.restFault ?? walk.finish() {
-        return "\(fault); after \(walk.story)"
+      if let fault = walk.settle() ?? walk.settledFault ?? walk.finish() {
+        return "\(fault); after \(walk.history)"
       }
       contents = walk.contents
     }

@@ -1,0 +1,134 @@
+import SashGeometry
+import SashInterface
+import SashRaster
+
+/// The background of a bar from edge to edge: material, colour and image, with a line along the
+/// top.
+final class PopupBarBackgroundView: View {
+  /// The appearance of the background.
+  var appearance = BarAppearance() { didSet { applyAppearance() } }
+  /// Whether there is a line along the bottom too, as while a dock is being shown or hidden.
+  var hasLowerLine = false { didSet { if hasLowerLine != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  private func applyAppearance() {
+    material = appearance.material(in: theme)
+    backgroundColor = appearance.backgroundColor
+    setNeedsDisplay()
+  }
+
+  override func environmentDidChange() { applyAppearance() }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    appearance.drawImage(in: canvas, bounds: bounds)
+    let line = 1 / displayScale.factor
+    func lineRect(_ y: Double) -> Rect { Rect(x: 0, y: y, width: bounds.width, height: line) }
+    appearance.drawLine(in: canvas, place: lineRect(0), theme: theme)
+    if hasLowerLine {
+      appearance.drawLine(in: canvas, place: lineRect(bounds.height - line), theme: theme)
+    }
+  }
+}
+
+/// The gradient behind a floating bar of the classic design, over the whole width.
+///
+/// The colour becomes opaque towards the bottom. The pill's shape is cut out, so that the gradient
+/// does not darken the content visible through the pill.
+final class PopupBarGradientView: View {
+  /// The number of samples of the opacity curve in the gradient.
+  nonisolated static let samples = 24
+
+  /// The colour at the bottom.
+  var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
+  /// The opacity of the black overlay on the colour; rounded to steps, because each step redraws
+  /// the view.
+  var overlayOpacity = 0.0 {
+    didSet {
+      if Self.roundedToStep(overlayOpacity) != Self.roundedToStep(oldValue) { setNeedsDisplay() }
+    }
+  }
+  /// The shape of the pill.
+  var cutout = RoundedRect(rect: .zero, radius: 0) {
+    didSet { if cutout != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// The number of distinct opacities of the overlay, from none to black.
+  private static let overlaySteps = 50.0
+
+  private static func roundedToStep(_ opacity: Double) -> Double {
+    (opacity * overlaySteps).rounded() / overlaySteps
+  }
+
+  /// Returns the opacity of the colour at a fraction of the height: half a cosine wave.
+  nonisolated static func opacity(at t: Double) -> Double {
+    (1 - Mathematics.cosine(.pi * min(max(t, 0), 1))) / 2
+  }
+
+  /// Returns the stops of the gradient, from transparent at the top to the full colour.
+  nonisolated static func stops(_ color: Color) -> [Gradient.Stop] {
+    (0..<samples).map { sample in
+      let t = Double(sample) / Double(samples - 1)
+      return Gradient.Stop(location: t, color: color.withAlpha(color.alpha * opacity(at: t)))
+    }
+  }
+
+  /// How far the gradient extends under the pill, in logical pixels.
+  ///
+  /// The corners of the pill and those of the cut-out are different curves, which would leave a
+  /// gap.
+  private static let overlap = 1.0
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    var path = Path()
+    path.addRect(bounds)
+    let rect = cutout.rect.inset(by: EdgeInsets(Self.overlap))
+    path.addRoundedRect(rect, radius: min(cutout.radius - Self.overlap, rect.height / 2))
+    let brightness = 1 - Self.roundedToStep(overlayOpacity)
+    let shaded = Color(
+      red: color.red * brightness, green: color.green * brightness, blue: color.blue * brightness,
+      alpha: color.alpha)
+    let gradient = Gradient(
+      Self.stops(shaded), geometry: .linear(from: .zero, to: Point(x: 0, y: 1)))
+    canvas.fill(path, with: gradient, rule: .evenOdd)
+  }
+}
+
+extension Path {
+  /// The distance of the control points of a quarter circle from its ends, as a fraction of the
+  /// radius.
+  private static let controlPointDistance = 0.5523
+
+  /// Adds a rectangle with round corners of one radius.
+  fileprivate mutating func addRoundedRect(_ rect: Rect, radius: Double) {
+    guard radius > 0 else { return addRect(rect) }
+    let bend = radius * (1 - Self.controlPointDistance)
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    move(to: point(rect.minX + radius, rect.minY))
+    addLine(to: point(rect.maxX - radius, rect.minY))
+    addCurve(
+      to: point(rect.maxX, rect.minY + radius), control1: point(rect.maxX - bend, rect.minY),
+      control2: point(rect.maxX, rect.minY + bend))
+    addLine(to: point(rect.maxX, rect.maxY - radius))
+    addCurve(
+      to: point(rect.maxX - radius, rect.maxY), control1: point(rect.maxX, rect.maxY - bend),
+      control2: point(rect.maxX - bend, rect.maxY))
+    addLine(to: point(rect.minX + radius, rect.maxY))
+    addCurve(
+      to: point(rect.minX, rect.maxY - radius), control1: point(rect.minX + bend, rect.maxY),
+      control2: point(rect.minX, rect.maxY - bend))
+    addLine(to: point(rect.minX, rect.minY + radius))
+    addCurve(
+      to: point(rect.minX + radius, rect.minY), control1: point(rect.minX, rect.minY + bend),
+      control2: point(rect.minX + bend, rect.minY))
+    close()
+  }
+}

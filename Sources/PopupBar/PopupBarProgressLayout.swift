@@ -1,0 +1,76 @@
+import SashGeometry
+import SashInterface
+
+extension PopupBar {
+  /// The positions of the progress line in a popup bar.
+  nonisolated public enum ProgressViewStyle: UInt, Hashable, Sendable, CaseIterable {
+    /// The position that the design prefers: no progress line.
+    case `default` = 0
+    /// Along the top edge.
+    case top = 1
+    /// Along the bottom edge.
+    case bottom = 2
+    /// No progress line.
+    case none = 0xFFFF
+
+    /// Whether the style shows a progress line.
+    package var isVisible: Bool { self == .top || self == .bottom }
+  }
+}
+
+/// The frame of the progress line in a pill, in logical pixels.
+nonisolated package struct PopupBarProgressLayout: Hashable, Sendable {
+  /// The thickness of the line.
+  private static let thickness = (classic: 2.5, modern: 3.0)
+  /// How far a modern line extends over the inner ends of the rounded corners.
+  private static let cornerOverlap = 10.0
+  /// The ratio between the radius of a classic pill and the horizontal inset of its line.
+  private static let radiusToInsetRatio = 2.5
+  /// The limits of a line that is aligned with the titles: its distance from the edge, the minimum
+  /// space beside the titles, and the minimum width of the titles.
+  private static let titleAlignmentLimits = (margin: 4.0, least: 25.0, shortest: 88.0)
+
+  /// The frame of the line in the pill.
+  package let frame: Rect
+  /// Whether the line is aligned with the titles, separate from the pill's edges, and shows its
+  /// track.
+  package let isAlignedWithTitles: Bool
+
+  /// Creates the layout of a progress line.
+  ///
+  /// - Parameters:
+  ///   - style: The position of the line.
+  ///   - pill: The size of the pill.
+  ///   - radius: The corner radius of the pill.
+  ///   - titles: The frame of the titles in the pill.
+  ///   - metrics: The metrics of the bar.
+  ///   - traits: The design and the form factor.
+  package init(
+    _ style: PopupBar.ProgressViewStyle, pill: Size, radius: Double, titles: Rect,
+    metrics: PopupBarMetrics, traits: PopupBarTraits
+  ) {
+    let isModern = traits.design == .modern
+    let height = isModern ? Self.thickness.modern : Self.thickness.classic
+    let sideSpace = min(titles.minX, pill.width - titles.maxX)
+    let limits = Self.titleAlignmentLimits
+    isAlignedWithTitles =
+      isModern && traits.formFactor == .desktop && metrics.isFloating && sideSpace >= limits.least
+      && titles.width > limits.shortest
+    if isAlignedWithTitles {
+      let y = style == .top ? limits.margin : pill.height - height - limits.margin
+      frame = Rect(x: titles.minX, y: y, width: titles.width, height: height)
+      return
+    }
+    let inset: Double
+    if !metrics.isFloating {
+      inset = 0
+    } else if isModern {
+      inset = max(0, radius - Self.cornerOverlap)
+    } else {
+      inset = radius / Self.radiusToInsetRatio
+    }
+    frame = Rect(
+      x: inset, y: style == .top ? 0 : pill.height - height,
+      width: max(0, pill.width - 2 * inset), height: height)
+  }
+}

@@ -1,0 +1,81 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashRaster
+
+/// The defaults of a popup bar's appearance in a theme.
+nonisolated package enum PopupBarThemeDefaults {
+  /// The highlight colours.
+  private static let highlight = (
+    dark: Color(white: 1, alpha: 0.1), modern: Color(hex: 0xaeaeb2, alpha: 0.3),
+    classic: Color(hex: 0xaeaeb2, alpha: 0.2)
+  )
+  /// The shadows of pills.
+  private static let shadow = (
+    modern: Shadow(
+      color: Color(white: 0, alpha: 0.17), offset: Vector(dx: 0, dy: 8), blur: 12),
+    classic: Shadow(color: Color(white: 0, alpha: 0.22), blur: 8)
+  )
+
+  /// Returns the highlight colour of a theme.
+  package static func highlightColor(_ theme: Theme) -> Color {
+    if theme.style == .dark { return highlight.dark }
+    return theme.design == .modern ? highlight.modern : highlight.classic
+  }
+
+  /// Returns whether titles that do not fit scroll in a design.
+  package static func scrollsMarquee(_ design: Theme.Design) -> Bool { design == .modern }
+
+  /// Returns the material of a pill.
+  ///
+  /// It is that of bars; in a dark theme it has a lighter grey, so that the pill stands out.
+  package static func floatingMaterial(_ theme: Theme) -> Material {
+    let bar = theme.materials.bar
+    guard theme.style == .dark else { return bar }
+    switch bar {
+    case .blurred(let radius, let tint, let saturation):
+      let tint = theme.secondaryBackground.withAlpha(tint.alpha)
+      return .blurred(radius: radius, tint: tint, saturation: saturation)
+    case .opaque: return .opaque(theme.secondaryBackground)
+    case .none, .translucent: return bar
+    }
+  }
+
+  /// Returns the colour on top of the pill's material, or `nil` for none.
+  package static func floatingColor(_ theme: Theme) -> Color? {
+    guard theme.design == .classic else { return nil }
+    return theme.style == .dark ? Color(white: 1, alpha: 0.1) : .clear
+  }
+
+  /// Returns the shadow of a pill in a design.
+  package static func floatingShadow(_ design: Theme.Design) -> Shadow {
+    design == .modern ? shadow.modern : shadow.classic
+  }
+}
+
+extension PopupBarAppearance {
+  /// Returns the highlight colour of the appearance in a theme.
+  package func highlightColor(in theme: Theme) -> Color {
+    highlight.value(or: PopupBarThemeDefaults.highlightColor(theme))
+  }
+
+  /// Returns whether titles that do not fit scroll in a theme.
+  package func scrollsMarquee(in theme: Theme) -> Bool {
+    marquee.value(or: PopupBarThemeDefaults.scrollsMarquee(theme.design))
+  }
+
+  /// Returns the pill's material in a theme.
+  package func floatingMaterial(in theme: Theme) -> Material {
+    floatingEffect.material(in: theme, standard: PopupBarThemeDefaults.floatingMaterial(theme))
+  }
+
+  /// Returns the colour on top of the pill's material in a theme, or `nil` for none.
+  package func floatingColor(in theme: Theme) -> Color? {
+    color.value(or: PopupBarThemeDefaults.floatingColor(theme))
+  }
+
+  /// Returns the pill's shadow in a theme, or `nil` for none.
+  package func floatingShadow(in theme: Theme) -> Shadow? {
+    shadow.value(or: PopupBarThemeDefaults.floatingShadow(theme.design))
+  }
+}

@@ -1,0 +1,122 @@
+import SashGeometry
+import SashInterface
+import SashRaster
+
+/// The bar's image on its way to a view in the content, or back.
+///
+/// The bar's image and the target view are hidden while the object exists; deinitialization
+/// restores them.
+final class PopupImageAnimation {
+  let target: View
+  private let bar: PopupBar
+  private let view = View()
+  private let snapshotView: ImageView
+  private let imageView: ImageView
+  private let targetAlpha: Double
+  private(set) var anchor: PopupImageTimeline.Anchor
+  private(set) var timeline: PopupImageTimeline?
+
+  /// Starts a transition at a settled state.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar whose image moves.
+  ///   - target: The view in the content that the image turns into.
+  ///   - container: The superview of the moving views.
+  ///   - progress: The progress of the popup at the start, 0 or 1.
+  init(from bar: PopupBar, to target: View, in container: View, at progress: Double) {
+    self.target = target
+    self.bar = bar
+    targetAlpha = target.alpha
+    anchor = .init(progress: progress)
+    if let imageTarget = target as? ImageView, imageTarget.image != nil {
+      snapshotView = ImageView(imageTarget.image, contentMode: imageTarget.contentMode)
+    } else {
+      snapshotView = ImageView(target.snapshotImage(), contentMode: .aspectFill)
+    }
+    imageView = ImageView(bar.imageView.image, contentMode: bar.imageView.contentMode)
+    view.isComposited = true
+    view.clipsToBounds = true
+    view.isUserInteractionEnabled = false
+    view.accessibilityElementsHidden = true
+    view.cornerStyle = .continuous
+    for part in [snapshotView, imageView] {
+      part.isComposited = true
+      view.addSubview(part)
+    }
+    updateSizes()
+    container.addSubview(view)
+    hideOriginals()
+  }
+
+  isolated deinit {
+    view.removeFromSuperview()
+    target.alpha = targetAlpha
+    bar.isImageInTransition = false
+  }
+
+  /// Returns whether the target is still in the content and the bar still has an image.
+  func isValid(in content: View) -> Bool {
+    target !== content && target.isDescendant(of: content) && bar.imageView.image != nil
+  }
+
+  /// Hides the bar's image and the target, which the moving copies replace.
+  private func hideOriginals() {
+    target.alpha = 0
+    bar.isImageInTransition = true
+  }
+
+  /// Starts another motion at a progress, from the state that is displayed there.
+  func restart(at progress: Double) {
+    let blend = timeline?.state(at: progress, from: anchor).blend
+    anchor = .init(progress: min(max(progress, 0), 1), blend: blend)
+  }
+
+  /// Displays the state of a timeline at a progress, and returns that state.
+  func update(_ timeline: PopupImageTimeline, at progress: Double) -> PopupImageTimeline.State {
+    self.timeline = timeline
+    hideOriginals()
+    let state = timeline.state(at: progress, from: anchor)
+    if target.bounds.size != snapshotView.bounds.size { updateSizes() }
+    view.frame = state.frame
+    cover(view.bounds, with: snapshotView)
+    cover(view.bounds, with: imageView)
+    view.cornerRadius = state.radius
+    view.shadow = state.shadow
+    imageView.alpha = state.blend.image
+    imageView.image = bar.imageView.image
+    if let imageTarget = target as? ImageView { snapshotView.image = imageTarget.image }
+    return state
+  }
+
+  /// Gives both image views the size of the target, so that their layers are drawn once and only
+  /// scaled during the transition.
+  private func updateSizes() {
+    let size = target.bounds.size
+    snapshotView.frame.size = size
+    imageView.frame.size = bar.imageView.bounds.size.covering(size)
+  }
+
+  /// Centres a view in a rectangle, scaled to cover it.
+  private func cover(_ rect: Rect, with part: View) {
+    let size = part.bounds.size
+    guard !size.isEmpty else { return }
+    part.frame = Rect(
+      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
+    part.transformScale = max(rect.width / size.width, rect.height / size.height)
+  }
+
+  /// The displayed frame, corner radius and opacity of the bar's image, for tests.
+  var displayedState: (frame: Rect, radius: Double, image: Double) {
+    (view.frame, view.cornerRadius, imageView.alpha)
+  }
+}
+
+nonisolated extension Size {
+  /// Returns the smallest size with this one's aspect ratio into which `other` fits.
+  fileprivate func covering(_ other: Size) -> Size {
+    guard !isEmpty else { return other }
+    let factor = max(other.width / width, other.height / height)
+    return Size(width: width * factor, height: height * factor)
+  }
+}

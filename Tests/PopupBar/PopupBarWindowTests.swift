@@ -1,0 +1,267 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashPopupBar
+import SashRaster
+import SashText
+import Testing
+
+@Suite("A popup bar in a window")
+struct PopupBarWindowTests {
+  @Test("L30 L31 a presented bar changes with the design, the form factor and the width")
+  func resolves() throws {
+    let stage = try PopupStage.withBar()
+    let bar = stage.page.popupBar
+    #expect(bar.effectiveBarStyle == .floatingCompact && bar.frame.height == 48)
+    stage.window.theme.formFactor = .wide
+    stage.window.resize(to: Size(width: 900, height: 800), scale: .one)
+    try stage.run(0.05)
+    #expect(bar.effectiveBarStyle == .floating && bar.frame.height == 64)
+    #expect(bar.effectiveContentSize == Size(width: 700, height: 64))
+    stage.window.theme.design = .classic
+    try stage.run(0.05)
+    #expect(bar.effectiveBarStyle == .floating && bar.frame.height == 70)
+    bar.barStyle = .compact
+    try stage.run(0.05)
+    #expect(bar.effectiveBarStyle == .compact && bar.frame.height == 40)
+    #expect(bar.frame.maxY == 800)
+    bar.barStyle = .custom
+    #expect(bar.barStyle == .compact)
+  }
+
+  @Test("L32 a bar grows upwards with the text size, and the host's safe area follows")
+  func text() throws {
+    let stage = try PopupStage.withBar()
+    #expect(stage.page.view.safeAreaInsets.bottom == 58)
+    stage.window.theme.textScale = 28.0 / 17
+    try stage.run(0.05)
+    #expect(stage.page.popupBar.frame == Rect(x: 0, y: 728, width: 400, height: 62))
+    #expect(stage.page.view.safeAreaInsets.bottom == 72)
+  }
+
+  @Test("L33 L95 the bar follows the window's size and its bottom inset")
+  func resized() throws {
+    let stage = try PopupStage.withBar()
+    let bar = stage.page.popupBar
+    #expect(bar.frame.maxY == 790)
+    stage.page.additionalSafeAreaInsets.bottom = 34
+    try stage.run(0.05)
+    #expect(bar.frame.maxY == 772)
+    #expect(stage.page.view.safeAreaInsets.bottom == 34 + 42)
+    stage.window.resize(to: Size(width: 800, height: 400), scale: .one)
+    try stage.run(0.05)
+    #expect(bar.frame == Rect(x: 0, y: 318, width: 800, height: 48))
+    #expect(bar.displayedState.pill == Rect(x: 50, y: 0, width: 700, height: 48))
+    stage.page.openPopup(animated: false)
+    try stage.run(0.05)
+    #expect(stage.page.popupContentView.frame == Rect(x: 0, y: 0, width: 800, height: 400))
+    stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
+    try stage.run(0.05)
+    #expect(
+      stage.page.popupContentView.transformedFrame == Rect(x: 0, y: 0, width: 400, height: 800))
+  }
+
+  @Test("L34 opening pushes a classic tab bar down, and closing returns it")
+  func dock() throws {
+    let stage = PopupStage()
+    stage.window.theme.design = .classic
+    let tabs = TabBarController(viewControllers: [ViewController()])
+    stage.window.rootViewController = tabs
+    tabs.popupInteractionStyle = .drag
+    try stage.run(0.05)
+    let height = tabs.tabBar.frame.height
+    tabs.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    let closed = tabs.popupBar.frame
+    #expect(closed.maxY == 800 - height)
+    try stage.drag(
+      from: Point(x: 200, y: closed.midY), to: Point(x: 200, y: closed.midY - closed.maxY / 2))
+    let down = tabs.tabBar.translation.dy
+    #expect(down > 0 && down < height)
+    let progress = 1 - tabs.popupBar.transformedFrame.maxY / closed.maxY
+    #expect(abs(down - height * progress * progress * (3 - 2 * progress)) < 0.01)
+    tabs.openPopup(animated: false)
+    #expect(tabs.tabBar.translation.dy == height)
+    // The bar's frame does not depend on how far the dock is pushed down.
+    #expect(tabs.popupBar.frame == closed)
+    tabs.closePopup(animated: false)
+    #expect(tabs.tabBar.translation.dy == 0)
+    stage.window.theme.design = .modern
+    try stage.run(0.05)
+    tabs.openPopup(animated: false)
+    #expect(tabs.tabBar.translation.dy == 0)
+  }
+
+  @Test("L35 the bar fades as the content opens")
+  func fades() throws {
+    let stage = try PopupStage.withBar()
+    // Otherwise the bar is replaced by the shape of the popup.
+    stage.page.popupContentView.allowsContentTransition = false
+    stage.press(PopupStage.onBar)
+    stage.move(Point(x: 200, y: 700))
+    stage.move(Point(x: 200, y: 500))
+    try stage.run(1.0 / 60)
+    let progress = 1 - stage.page.popupBar.transformedFrame.maxY / 790
+    let expected = 1 - progress * progress * (3 - 2 * progress)
+    #expect(progress > 0.1 && abs(stage.page.popupBar.displayedState.alpha - expected) < 1e-9)
+  }
+
+  @Test("L39 L40 width and margins of a presented bar follow its settings and its host")
+  func settings() throws {
+    let stage = try PopupStage.withBar(.modern, .wide, size: Size(width: 1200, height: 800))
+    let bar = stage.page.popupBar
+    #expect(bar.displayedState.pill.width == 700)
+    bar.limitFloatingContentWidth = false
+    #expect(bar.displayedState.pill.width == 1180)
+    let other = PopupStage()
+    let navigation = NavigationController(rootViewController: ViewController())
+    other.window.rootViewController = navigation
+    navigation.presentPopupBar(with: other.content, animated: false)
+    try other.run(0.05)
+    #expect(navigation.popupBar.inheritsBottomBarMetrics)
+    #expect(navigation.popupBar.displayedState.pill.minX == 28)
+    navigation.popupBar.supportsMinimization = false
+    #expect(navigation.popupBar.displayedState.pill.minX == 17)
+    #expect(!navigation.popupBar.inheritsBottomBarMetrics)
+    navigation.popupBar.inheritsBottomBarMetrics = true
+    other.window.theme.design = .classic
+    try other.run(0.05)
+    #expect(!navigation.popupBar.inheritsBottomBarMetrics)
+    #expect(navigation.popupBar.displayedState.pill.minX == 12)
+  }
+
+  @Test("L41 a bar stays clear of a split's visible primary column, unless it may cover it")
+  func split() throws {
+    let stage = PopupStage()
+    stage.window.theme.formFactor = .wide
+    stage.window.resize(to: Size(width: 1000, height: 700), scale: .one)
+    let split = SplitViewController(primary: ViewController(), secondary: ViewController())
+    stage.window.rootViewController = split
+    try stage.run(0.05)
+    split.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    let column = try #require(split.viewController(for: .primary)?.view.bounds.width)
+    #expect(column > 100)
+    let bar = split.popupBar
+    #expect(bar.displayedState.pill == Rect(x: column + 10, y: 0, width: 980 - column, height: 64))
+    split.hideSideColumns(animated: false)
+    try stage.run(0.05)
+    #expect(bar.displayedState.pill.minX == 150)
+    split.showColumn(.primary, animated: false)
+    split.popupBarAvoidsPrimaryColumn = false
+    try stage.run(0.05)
+    #expect(bar.displayedState.pill.minX == 150)
+    split.popupBarAvoidsPrimaryColumn = true
+    stage.window.layoutDirection = .rightToLeft
+    try stage.run(0.05)
+    #expect(bar.displayedState.pill.maxX == 1000 - column - 10)
+  }
+
+  @Test("L40 a bar stays clear of a sidebar of tabs")
+  func sidebar() throws {
+    let stage = PopupStage()
+    stage.window.theme.formFactor = .wide
+    stage.window.resize(to: Size(width: 1000, height: 700), scale: .one)
+    let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
+    tabs.tabPlacement = .sidebar
+    stage.window.rootViewController = tabs
+    try stage.run(0.05)
+    tabs.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    let column = stage.window.theme.metrics.sidebarWidth
+    #expect(tabs.popupBar.displayedState.pill.minX == column + 8 + 10)
+    #expect(tabs.popupBar.displayedState.pill.maxX == 990)
+  }
+
+  @Test("L45 corners are those of the design, or of the appearance")
+  func corners() throws {
+    let stage = try PopupStage.withBar()
+    let bar = stage.page.popupBar
+    #expect(bar.displayedState.radii == CornerRadii(24))
+    bar.standardAppearance.floatingBackgroundCornerConfiguration = .corners(radius: 7)
+    #expect(bar.displayedState.radii == CornerRadii(7))
+    bar.standardAppearance.floatingBackgroundCornerConfiguration = nil
+    stage.window.theme.design = .classic
+    try stage.run(0.05)
+    #expect(bar.displayedState.radii == CornerRadii(14))
+    #expect(bar.displayedState.hasGradient)
+    bar.barStyle = .prominent
+    try stage.run(0.05)
+    #expect(bar.displayedState.radii == .zero && !bar.displayedState.hasGradient)
+  }
+
+  @Test("L46 a shadow darkens nothing below a translucent pill")
+  func shadow() throws {
+    let stage = try PopupStage.withBar { stage in
+      stage.page.view.backgroundColor = Color.white
+      let appearance = stage.page.popupBar.standardAppearance
+      appearance.floatingBackgroundEffect = nil
+      appearance.floatingBackgroundColor = Color(white: 1, alpha: 0.2)
+      appearance.floatingBarBackgroundShadow = Shadow(color: .black, blur: 12)
+    }
+    try stage.run(0.1)
+    let image = try #require(stage.host.bitmap)
+    let pill = stage.page.popupBar.displayedState.pill
+    let inside = image.color(x: Int(pill.midX), y: 742 + 40)
+    #expect(inside == Color.white)
+    let outside = image.color(x: Int(pill.midX), y: 742 - 3)
+    #expect(outside.red < 0.9)
+  }
+
+  @Test("L44 the background of a pill consists of its effect, a colour and an image")
+  func composition() throws {
+    let stage = try PopupStage.withBar { stage in
+      let appearance = stage.page.popupBar.standardAppearance
+      appearance.floatingBackgroundEffect = .opaque(
+        Color(red: 0, green: 1, blue: 0))
+      appearance.floatingBackgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+      appearance.floatingBarBackgroundShadow = nil
+      stage.content.popupItem.title = nil
+    }
+    let point = (x: 200, y: 760)
+    try stage.run(0.1)
+    let mixed = try #require(stage.host.bitmap).color(x: point.x, y: point.y)
+    #expect(abs(mixed.red - 0.5) < 0.01 && abs(mixed.green - 0.5) < 0.01 && mixed.blue == 0)
+    stage.page.popupBar.standardAppearance.floatingBackgroundImage = try Image.draw(
+      size: Size(width: 4, height: 4)
+    ) { $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .blue) }
+    try stage.run(0.1)
+    #expect(try #require(stage.host.bitmap).color(x: point.x, y: point.y) == Color.blue)
+    // All of it is clipped to the corners.
+    #expect(
+      try #require(stage.host.bitmap).color(x: 18, y: 743) == stage.window.theme.background)
+  }
+
+  @Test("L47 a blurred pill is opaque while the content moves over the page")
+  func opaqueWhileMoving() throws {
+    let stage = try PopupStage.withBar()
+    let bar = stage.page.popupBar
+    #expect(bar.displayedState.floatingMaterial == stage.window.theme.materials.bar)
+    stage.press(PopupStage.onBar)
+    stage.move(Point(x: 200, y: 700))
+    stage.move(Point(x: 200, y: 600))
+    try stage.run(1.0 / 60)
+    guard case .opaque = bar.displayedState.floatingMaterial else {
+      Issue.record("A moving bar must not be blurred in each frame.")
+      return
+    }
+    stage.cancel(Point(x: 200, y: 600))
+    try stage.run(2)
+    #expect(bar.displayedState.floatingMaterial == stage.window.theme.materials.bar)
+    stage.window.theme = .lightIncreasedContrast
+    #expect(bar.displayedState.floatingMaterial == stage.window.theme.materials.bar)
+  }
+
+  @Test("L48 a light line along the edge is drawn if requested")
+  func shine() throws {
+    let stage = try PopupStage.withBar()
+    #expect(!stage.page.popupBar.displayedState.hasShine)
+    stage.page.popupBar.standardAppearance.isFloatingBarShineEnabled = true
+    #expect(stage.page.popupBar.displayedState.hasShine)
+  }
+}
+
+extension Bitmap {
+  /// The colour of a pixel of the bitmap.
+  fileprivate func color(x: Int, y: Int) -> Color { Color(hex: pixel(x: x, y: y)) }
+}
