@@ -114,11 +114,11 @@ private final class ArrowView: View {
     let pixel = 1 / displayScale.factor
     let height = (Arrow.height / pixel).rounded(.up) * pixel
     frame = Arrow.area(on: side, of: body, cornerRadius: cornerRadius, height: height)
-    let own = Arrow.path(
+    let arrowPath = Arrow.path(
       on: side, of: body.offset(by: Point.zero - frame.origin), cornerRadius: cornerRadius,
       depth: pixel)
-    guard own != self.path else { return }
-    self.path = own
+    guard arrowPath != self.path else { return }
+    self.path = arrowPath
     setNeedsDisplay()
   }
 

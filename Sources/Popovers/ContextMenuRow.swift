@@ -12,7 +12,7 @@ private let minimumWidth = 160.0
 /// The distance from the leading and the trailing edge, in logical pixels.
 private let sidePadding = 12.0
 /// The size of a submenu's chevron relative to an icon.
-private let chevronPart = 0.75
+private let chevronScale = 0.75
 /// The opacity of a disabled item.
 private let disabledOpacity = 0.4
 
@@ -21,7 +21,7 @@ private let disabledOpacity = 0.4
 final class ContextMenuRow: Templates.MenuItem {
   let item: ContextMenu.Item
   /// Whether the menu reserves a leading column for states and icons.
-  let hasSigns: Bool
+  let hasSymbolColumn: Bool
   /// Whether the row's submenu is open.
   var isExpanded = false
   /// Called when the pointer enters the row.
@@ -32,9 +32,9 @@ final class ContextMenuRow: Templates.MenuItem {
   private let title = Label()
   private let key = Label()
 
-  init(_ item: ContextMenu.Item, hasSigns: Bool) {
+  init(_ item: ContextMenu.Item, hasSymbolColumn: Bool) {
     self.item = item
-    self.hasSigns = hasSigns
+    self.hasSymbolColumn = hasSymbolColumn
     super.init(View(), action: item.action)
     isEnabled = item.isEnabled
     accessibilityLabel = item.title
@@ -54,15 +54,15 @@ final class ContextMenuRow: Templates.MenuItem {
 
   override func stateDidChange() {
     super.stateDidChange()
-    title.textColor = ink
-    key.textColor = secondaryInk
+    title.textColor = foregroundColor
+    key.textColor = secondaryColor
   }
 
   private var opacity: Double { isEnabled ? 1 : disabledOpacity }
-  private var secondaryInk: Color {
+  private var secondaryColor: Color {
     theme.secondaryLabel.withAlpha(theme.secondaryLabel.alpha * opacity)
   }
-  private var ink: Color {
+  private var foregroundColor: Color {
     let color = item.isDestructive ? theme.destructive : theme.label
     return color.withAlpha(color.alpha * opacity)
   }
@@ -70,37 +70,38 @@ final class ContextMenuRow: Templates.MenuItem {
   // MARK: Size
 
   private var iconSize: Double { theme.metrics.iconSize }
-  private var chevronSize: Double { iconSize * chevronPart }
-  private var signRoom: Double { hasSigns ? iconSize + gap : 0 }
-  private var keyRoom: Double {
+  private var chevronSize: Double { iconSize * chevronScale }
+  private var symbolColumnWidth: Double { hasSymbolColumn ? iconSize + gap : 0 }
+  private var trailingWidth: Double {
     if item.submenu != nil { return gap + chevronSize }
     return key.text.isEmpty ? 0 : 2 * gap + key.intrinsicContentSize.width
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let text = title.intrinsicContentSize
-    let wanted = max(minimumWidth, 2 * sidePadding + signRoom + text.width + keyRoom)
+    let preferredWidth = max(
+      minimumWidth, 2 * sidePadding + symbolColumnWidth + text.width + trailingWidth)
     return Size(
-      width: min(wanted, size.width),
+      width: min(preferredWidth, size.width),
       height: max(theme.metrics.controlHeight, text.height + 2 * verticalPadding))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = layoutDirection == .rightToLeft
-    func place(_ view: View, from start: Double, width: Double) {
+    func layOut(_ view: View, from start: Double, width: Double) {
       let height = view.sizeThatFits(Size(width: width, height: bounds.height)).height
       view.frame = Rect(
         x: isMirrored ? bounds.width - start - width : start, y: (bounds.height - height) / 2,
         width: width, height: height)
     }
-    let start = sidePadding + signRoom
-    let end = bounds.width - sidePadding - keyRoom
+    let start = sidePadding + symbolColumnWidth
+    let end = bounds.width - sidePadding - trailingWidth
     // Next to the symbol column, independent of the direction of the text's own script.
     title.alignment = isMirrored ? .right : .left
-    place(title, from: start, width: max(0, end - start))
+    layOut(title, from: start, width: max(0, end - start))
     let width = key.intrinsicContentSize.width
-    place(key, from: bounds.width - sidePadding - width, width: width)
+    layOut(key, from: bounds.width - sidePadding - width, width: width)
   }
 
   // MARK: Drawing
@@ -114,7 +115,7 @@ final class ContextMenuRow: Templates.MenuItem {
         icon, in: Rect(x: x, y: (bounds.height - size) / 2, width: size, height: size),
         color: color, isMirrored: isMirrored)
     }
-    func draw(_ icon: Icon) { draw(icon, at: sidePadding, size: iconSize, color: ink) }
+    func draw(_ icon: Icon) { draw(icon, at: sidePadding, size: iconSize, color: foregroundColor) }
     switch item.state {
     case .on: draw(.checkmark)
     case .mixed: draw(.minus)
@@ -123,7 +124,7 @@ final class ContextMenuRow: Templates.MenuItem {
     guard item.submenu != nil else { return }
     draw(
       .chevronForward, at: bounds.width - sidePadding - chevronSize, size: chevronSize,
-      color: secondaryInk)
+      color: secondaryColor)
   }
 
   // MARK: Input
@@ -164,7 +165,7 @@ final class ContextMenuRow: Templates.MenuItem {
 }
 
 /// A thin separator between groups of a context menu.
-final class ContextMenuLine: View {
+final class ContextMenuSeparator: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -204,7 +205,7 @@ final class ContextMenuRows: ScrollView {
   }
 
   override func layoutSubviews() {
-    let height = placeBelowEachOther(rows)
+    let height = layOutVertically(rows)
     contentSize = Size(width: bounds.width, height: height)
     isScrollEnabled = height > bounds.height
     super.layoutSubviews()

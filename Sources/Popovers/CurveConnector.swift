@@ -57,11 +57,11 @@ extension Templates {
     nonisolated public static func path(
       from start: Point, to end: Point, steepness: Double = 0.3, direction: Direction = .vertical
     ) -> Path {
-      let way = end - start
+      let distance = end - start
       let handle =
         switch direction {
-        case .vertical: Vector(dx: 0, dy: way.dy * steepness)
-        case .horizontal: Vector(dx: way.dx * steepness, dy: 0)
+        case .vertical: Vector(dx: 0, dy: distance.dy * steepness)
+        case .horizontal: Vector(dx: distance.dx * steepness, dy: 0)
         }
       var path = Path()
       path.move(to: start)

@@ -20,7 +20,8 @@ extension Templates {
       _ children: [View]
     ) {
       super.init(
-        isUpright: true, before: leadingMargin, after: trailingMargin, color: dividerColor,
+        isVertical: true, marginBefore: leadingMargin, marginAfter: trailingMargin,
+        color: dividerColor,
         children)
     }
   }
@@ -39,25 +40,26 @@ extension Templates {
       _ children: [View]
     ) {
       super.init(
-        isUpright: false, before: topMargin, after: bottomMargin, color: dividerColor, children)
+        isVertical: false, marginBefore: topMargin, marginAfter: bottomMargin, color: dividerColor,
+        children)
     }
   }
 
   /// The common base of `DividedVStack` and `DividedHStack`; create one of those instead.
   public class DividedStack: View {
-    private let isUpright: Bool
-    private let before: Double
-    private let after: Double
+    private let isVertical: Bool
+    private let marginBefore: Double
+    private let marginAfter: Double
     private let color: Color?
     private let children: [View]
     private let lines: [View]
 
     fileprivate init(
-      isUpright: Bool, before: Double, after: Double, color: Color?, _ children: [View]
+      isVertical: Bool, marginBefore: Double, marginAfter: Double, color: Color?, _ children: [View]
     ) {
-      self.isUpright = isUpright
-      self.before = before
-      self.after = after
+      self.isVertical = isVertical
+      self.marginBefore = marginBefore
+      self.marginAfter = marginAfter
       self.color = color
       self.children = children
       lines = children.dropFirst().map { _ in View() }
@@ -84,7 +86,7 @@ extension Templates {
     public override func sizeThatFits(_ size: Size) -> Size {
       let sizes = children.map { $0.sizeThatFits(size) }
       let thickness = lineThickness * Double(lines.count)
-      return isUpright
+      return isVertical
         ? Size(
           width: sizes.map(\.width).max() ?? 0,
           height: sizes.reduce(thickness) { $0 + $1.height })
@@ -97,36 +99,36 @@ extension Templates {
     ///
     /// Extra space along the stack is shared evenly by the children.
     public override func layoutSubviews() {
-      let isReversed = !isUpright && layoutDirection == .rightToLeft
+      let isReversed = !isVertical && layoutDirection == .rightToLeft
       let order = isReversed ? children.reversed() : children
       let sizes = order.map { $0.sizeThatFits(bounds.size) }
-      let wanted = sizes.reduce(lineThickness * Double(lines.count)) {
-        $0 + (isUpright ? $1.height : $1.width)
+      let preferredLength = sizes.reduce(lineThickness * Double(lines.count)) {
+        $0 + (isVertical ? $1.height : $1.width)
       }
-      let length = isUpright ? bounds.height : bounds.width
-      let extra = children.isEmpty ? 0 : (length - wanted) / Double(children.count)
-      var place = 0.0
+      let length = isVertical ? bounds.height : bounds.width
+      let extra = children.isEmpty ? 0 : (length - preferredLength) / Double(children.count)
+      var position = 0.0
       for (index, child) in order.enumerated() {
-        let own = max(0, (isUpright ? sizes[index].height : sizes[index].width) + extra)
-        child.frame = rect(from: place, length: own, before: 0, after: 0)
-        place += own
+        let childLength = max(0, (isVertical ? sizes[index].height : sizes[index].width) + extra)
+        child.frame = rect(from: position, length: childLength, before: 0, after: 0)
+        position += childLength
         guard index < lines.count else { continue }
-        let isMirrored = isUpright && layoutDirection == .rightToLeft
+        let isMirrored = isVertical && layoutDirection == .rightToLeft
         lines[index].frame = rect(
-          from: place, length: lineThickness, before: isMirrored ? after : before,
-          after: isMirrored ? before : after)
-        place += lineThickness
+          from: position, length: lineThickness, before: isMirrored ? marginAfter : marginBefore,
+          after: isMirrored ? marginBefore : marginAfter)
+        position += lineThickness
       }
     }
 
     private func rect(
-      from place: Double, length: Double, before: Double, after: Double
+      from position: Double, length: Double, before: Double, after: Double
     ) -> Rect {
-      isUpright
+      isVertical
         ? Rect(
-          x: before, y: place, width: max(0, bounds.width - before - after), height: length)
+          x: before, y: position, width: max(0, bounds.width - before - after), height: length)
         : Rect(
-          x: place, y: before, width: length, height: max(0, bounds.height - before - after))
+          x: position, y: before, width: length, height: max(0, bounds.height - before - after))
     }
   }
 }

@@ -5,28 +5,28 @@ import SashInterface
 ///
 /// It lets `frameTagged(_:)` find a view's frame from anywhere in its window.
 enum FrameTags {
-  private struct Bearer {
+  private struct TaggedView {
     weak var view: View?
   }
 
-  private static var bearers: [AnyHashable: [Bearer]] = [:]
+  private static var taggedViews: [AnyHashable: [TaggedView]] = [:]
 
   static func set(_ view: View, tag: AnyHashable) {
-    var list = bearers[tag, default: []].filter { $0.view != nil && $0.view !== view }
-    list.append(Bearer(view: view))
-    bearers[tag] = list
+    var list = taggedViews[tag, default: []].filter { $0.view != nil && $0.view !== view }
+    list.append(TaggedView(view: view))
+    taggedViews[tag] = list
   }
 
   static func remove(_ view: View) {
-    for tag in bearers.keys {
-      bearers[tag]?.removeAll { $0.view == nil || $0.view === view }
-      if bearers[tag]?.isEmpty ?? true { bearers[tag] = nil }
+    for tag in taggedViews.keys {
+      taggedViews[tag]?.removeAll { $0.view == nil || $0.view === view }
+      if taggedViews[tag]?.isEmpty ?? true { taggedViews[tag] = nil }
     }
   }
 
   /// Returns the frame of the view in a window that received the tag last.
   static func frame(of tag: AnyHashable, in window: Window) -> Rect? {
-    bearers[tag]?.last { $0.view?.window === window }?.view?.windowFrame()
+    taggedViews[tag]?.last { $0.view?.window === window }?.view?.windowFrame()
   }
 }
 

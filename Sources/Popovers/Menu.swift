@@ -6,7 +6,7 @@ import SashMotion
 /// The opacity of the label while it is pressed or its menu is open.
 private let fadedOpacity = 0.5
 /// The scale from which a menu grows.
-private let smallestScale = 0.2
+private let initialScale = 0.2
 
 extension Templates {
   /// A menu that a label opens, by a tap or by a hold during which the finger continues to an item.
@@ -33,7 +33,7 @@ extension Templates {
     private var popover: Popover?
     private weak var menuView: MenuView?
     private weak var activePress: PressGestureRecognizer?
-    private var hold: ScheduledCall?
+    private var holdTimer: ScheduledCall?
     private var labelOpacity: Animator?
 
     /// Creates a menu for a label.
@@ -53,7 +53,7 @@ extension Templates {
       self.content = content
       self.fadeLabel = fadeLabel
       press.name = "menu label"
-      watch(press, down: { _ in .labelDown })
+      observe(press, down: { _ in .labelDown })
       press.delegate = self
       tap.allowableMovement = .infinity
       sourceView.addGestureRecognizer(press)
@@ -87,8 +87,8 @@ extension Templates {
 
     // MARK: Touches
 
-    private func watch(
-      _ press: PressGestureRecognizer, down: @escaping (MenuMachine.Place) -> MenuMachine.Event
+    private func observe(
+      _ press: PressGestureRecognizer, down: @escaping (MenuMachine.HitTarget) -> MenuMachine.Event
     ) {
       press.onChange = { [weak self, weak press] _ in
         guard let self, let press else { return }
@@ -97,24 +97,24 @@ extension Templates {
     }
 
     private func pressDidChange(
-      _ press: PressGestureRecognizer, down: (MenuMachine.Place) -> MenuMachine.Event
+      _ press: PressGestureRecognizer, down: (MenuMachine.HitTarget) -> MenuMachine.Event
     ) {
       let point = press.location(in: nil)
-      let place = place(of: point)
+      let target = hitTarget(at: point)
       if press.state == .began, activePress == nil {
         activePress = press
-        handle(down(place))
+        handle(down(target))
         follow(point)
         return
       }
       guard activePress === press else { return }
       switch press.state {
       case .changed:
-        handle(.moved(place))
+        handle(.moved(target))
         follow(point)
       case .ended:
         activePress = nil
-        handle(.lifted(place))
+        handle(.lifted(target))
       case .cancelled, .failed:
         activePress = nil
         handle(.cancelled)
@@ -122,8 +122,8 @@ extension Templates {
       }
     }
 
-    private func place(of point: Point) -> MenuMachine.Place {
-      MenuMachine.Place(
+    private func hitTarget(at point: Point) -> MenuMachine.HitTarget {
+      MenuMachine.HitTarget(
         isOnLabel: sourceView?.windowFrame().contains(point) ?? false,
         item: machine.isPresented ? menuView?.item(at: point) : nil)
     }
@@ -150,19 +150,19 @@ extension Templates {
       switch effect {
       case .fadeLabel(let fades): fade(fades)
       case .startHold:
-        hold = sourceView?.window?.timeline.schedule(after: configuration.holdDelay) {
+        holdTimer = sourceView?.window?.timeline.schedule(after: configuration.holdDelay) {
           [weak self] in self?.handle(.holdElapsed)
         }
       case .cancelHold:
-        hold?.cancel()
-        hold = nil
-      case .present: show()
+        holdTimer?.cancel()
+        holdTimer = nil
+      case .present: presentMenu()
       case .dismiss: popover?.dismiss()
       case .highlight(let index):
-        for (place, item) in (menuView?.items ?? []).enumerated() {
-          item.isHighlighted = place == index
+        for (itemIndex, item) in (menuView?.items ?? []).enumerated() {
+          item.isHighlighted = itemIndex == index
         }
-      case .tick:
+      case .selectionFeedback:
         if configuration.hapticFeedbackEnabled { Popovers.onSelectionFeedback?() }
       case .select(let index):
         if let items = menuView?.items, items.indices.contains(index) { items[index].action() }
@@ -186,7 +186,7 @@ extension Templates {
 
     // MARK: Popover
 
-    private func show() {
+    private func presentMenu() {
       guard let sourceView, let window = sourceView.window else { return }
       let configuration = configuration
       let view = MenuView(content(), configuration: configuration)
@@ -197,7 +197,7 @@ extension Templates {
           if self?.configuration.dismissAfterSelecting ?? false { self?.dismiss() }
         }
       }
-      watch(view.press, down: { .bodyDown($0) })
+      observe(view.press, down: { .bodyDown($0) })
       let popover = Popover(attributes: attributes(configuration)) { view }
       self.popover = popover
       window.popoverPresenter.present(popover, above: sourceView)
@@ -212,7 +212,7 @@ extension Templates {
       attributes.screenEdgePadding = configuration.screenEdgePadding
       attributes.rubberBandingMode = .none
       let transition = Popover.Transition(
-        fades: true, scale: smallestScale,
+        fades: true, scale: initialScale,
         scaleAnchor: configuration.scaleAnchor ?? configuration.popoverAnchor,
         unfolds: configuration.clipContent ? configuration.clipAlignment : nil)
       attributes.presentation.animation = configuration.presentationAnimation
@@ -225,7 +225,7 @@ extension Templates {
       }
       attributes.onDismiss = { [weak self] in
         guard let self else { return }
-        handle(.popoverWent)
+        handle(.popoverDismissed)
         popover = nil
       }
       return attributes

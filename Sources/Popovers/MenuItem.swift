@@ -4,9 +4,9 @@ import SashRaster
 import SashText
 
 /// The width and height of a button's image, in logical pixels.
-private let pictureSide = 20.0
+private let imageSize = 20.0
 /// The gap between a button's text and its image, in logical pixels.
-private let pictureGap = 12.0
+private let imageGap = 12.0
 
 extension Templates {
   /// A selectable item of a menu that shows a view.
@@ -94,7 +94,7 @@ extension Templates {
     private static let disabledOpacity = 0.9
 
     private let text: Label
-    private let picture: ImageView?
+    private let imageView: ImageView?
 
     /// Creates a button.
     ///
@@ -104,10 +104,10 @@ extension Templates {
     ///   - action: Called when the button is selected.
     public init(title: String, image: Image? = nil, action: @escaping () -> Void = {}) {
       text = Label(title)
-      picture = image.map { ImageView($0) }
+      imageView = image.map { ImageView($0) }
       let label = View()
       label.addSubview(text)
-      if let picture { label.addSubview(picture) }
+      if let imageView { label.addSubview(imageView) }
       super.init(label, action: action)
       accessibilityLabel = title
     }
@@ -126,25 +126,25 @@ extension Templates {
 
     /// The size of the text and the image with the padding around them.
     public override func sizeThatFits(_ size: Size) -> Size {
-      let extra = picture == nil ? 0 : pictureSide + pictureGap
+      let extra = imageView == nil ? 0 : imageSize + imageGap
       let inner = text.sizeThatFits(
         Size(width: size.width - Self.padding.horizontal - extra, height: size.height))
       return Size(
         width: inner.width + Self.padding.horizontal + extra,
-        height: max(inner.height, picture == nil ? 0 : pictureSide) + Self.padding.vertical)
+        height: max(inner.height, imageView == nil ? 0 : imageSize) + Self.padding.vertical)
     }
 
     /// Lays out the text at the leading edge and the image at the trailing edge.
     public override func layoutSubviews() {
       super.layoutSubviews()
       var area = bounds.inset(by: Self.padding)
-      if let picture {
+      if let imageView {
         let isMirrored = layoutDirection == .rightToLeft
-        picture.frame = Rect(
-          x: isMirrored ? area.minX : area.maxX - pictureSide, y: area.midY - pictureSide / 2,
-          width: pictureSide, height: pictureSide)
-        if isMirrored { area.origin.x += pictureSide + pictureGap }
-        area.size.width -= pictureSide + pictureGap
+        imageView.frame = Rect(
+          x: isMirrored ? area.minX : area.maxX - imageSize, y: area.midY - imageSize / 2,
+          width: imageSize, height: imageSize)
+        if isMirrored { area.origin.x += imageSize + imageGap }
+        area.size.width -= imageSize + imageGap
       }
       let size = text.sizeThatFits(area.size)
       text.frame = Rect(

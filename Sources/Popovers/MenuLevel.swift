@@ -8,7 +8,7 @@ private let edgePadding = 8.0
 /// The gap between a menu and the rectangle that it is attached to, in logical pixels.
 private let sourceGap = 4.0
 /// The scale from which a menu grows.
-private let smallestScale = 0.2
+private let initialScale = 0.2
 
 /// One level of a context menu: the root menu or a submenu.
 final class MenuLevel {
@@ -16,10 +16,10 @@ final class MenuLevel {
   let rows: [ContextMenuRow]
   let popover: Popover
   /// The row of the parent menu that opened this one, or `nil` for the root menu.
-  private(set) weak var opener: ContextMenuRow?
+  private(set) weak var parentRow: ContextMenuRow?
 
   /// The object that a menu is attached to.
-  enum Place {
+  enum Attachment {
     /// The position in the request.
     case source(ContextMenuRequest.Placement)
     /// The side of a row of the parent menu.
@@ -27,16 +27,17 @@ final class MenuLevel {
   }
 
   init(
-    _ elements: [ContextMenu.Element], at place: Place, like source: View, in window: Window,
+    _ elements: [ContextMenu.Element], at attachment: Attachment, inheritingFrom source: View,
+    in window: Window,
     configuration: Templates.MenuConfiguration
   ) {
-    let hasSigns = elements.contains {
+    let hasSymbolColumn = elements.contains {
       if case .item(let item) = $0 { item.state != .off || item.icon != nil } else { false }
     }
     var rows: [ContextMenuRow] = []
     let children: [View] = elements.map { element in
-      guard case .item(let item) = element else { return ContextMenuLine() }
-      let row = ContextMenuRow(item, hasSigns: hasSigns)
+      guard case .item(let item) = element else { return ContextMenuSeparator() }
+      let row = ContextMenuRow(item, hasSymbolColumn: hasSymbolColumn)
       rows.append(row)
       return row
     }
@@ -45,10 +46,10 @@ final class MenuLevel {
     self.view = view
     view.themeOverride = source.theme
     view.layoutDirectionOverride = source.layoutDirection
-    if case .row(let row) = place { opener = row }
+    if case .row(let row) = attachment { parentRow = row }
     popover = Popover(
       attributes: Self.attributes(
-        place, size: view.sizeThatFits(window.size),
+        attachment, size: view.sizeThatFits(window.size),
         isMirrored: source.layoutDirection == .rightToLeft,
         in: window, configuration)
     ) { view }
@@ -58,21 +59,22 @@ final class MenuLevel {
   var enabledRows: [ContextMenuRow] { rows.filter(\.isEnabled) }
 
   private static func attributes(
-    _ place: Place, size: Size, isMirrored: Bool, in window: Window,
+    _ attachment: Attachment, size: Size, isMirrored: Bool, in window: Window,
     _ configuration: Templates.MenuConfiguration
   ) -> Popover.Attributes {
     var attributes = Popover.Attributes()
-    let room = Rect(origin: .zero, size: window.size)
+    let availableRect = Rect(origin: .zero, size: window.size)
       .inset(by: window.contentView.safeAreaInsets).inset(by: edgePadding)
-    let (origin, own, source) = anchors(for: place, size: size, isMirrored: isMirrored, room: room)
-    attributes.position = .absolute(originAnchor: origin, popoverAnchor: own)
+    let (origin, menuAnchor, source) = anchors(
+      for: attachment, size: size, isMirrored: isMirrored, availableRect: availableRect)
+    attributes.position = .absolute(originAnchor: origin, popoverAnchor: menuAnchor)
     attributes.sourceFrame = { source }
     attributes.screenEdgePadding = EdgeInsets(edgePadding)
     attributes.rubberBandingMode = .none
     attributes.dismissal.mode = .none
     let transition = Popover.Transition(
-      fades: true, scale: smallestScale, scaleAnchor: configuration.scaleAnchor ?? own,
-      unfolds: configuration.clipContent ? (own.unit.dy == 1 ? .bottom : .top) : nil)
+      fades: true, scale: initialScale, scaleAnchor: configuration.scaleAnchor ?? menuAnchor,
+      unfolds: configuration.clipContent ? (menuAnchor.unit.dy == 1 ? .bottom : .top) : nil)
     attributes.presentation.animation = configuration.presentationAnimation
     attributes.presentation.transition = transition
     attributes.dismissal.animation = configuration.dismissalAnimation
@@ -82,25 +84,25 @@ final class MenuLevel {
 
   /// Returns the anchor of the source, the menu's anchor, and the source's rectangle in the window.
   private static func anchors(
-    for place: Place, size: Size, isMirrored: Bool, room: Rect
+    for attachment: Attachment, size: Size, isMirrored: Bool, availableRect: Rect
   ) -> (Anchor, Anchor, Rect) {
-    switch place {
+    switch attachment {
     case .source(.point(let point)):
       let source = Rect(origin: point, size: .zero)
-      let isBelow = opensBelow(source, size.height, room)
-      let own: Anchor =
+      let isBelow = opensBelow(source, size.height, availableRect)
+      let menuAnchor: Anchor =
         isBelow ? (isMirrored ? .topRight : .topLeft) : (isMirrored ? .bottomRight : .bottomLeft)
-      return (own, own, source)
+      return (menuAnchor, menuAnchor, source)
     case .source(.rect(let rect)):
       let source = rect.inset(
         by: EdgeInsets(top: -sourceGap, left: 0, bottom: -sourceGap, right: 0))
-      return opensBelow(source, size.height, room)
+      return opensBelow(source, size.height, availableRect)
         ? (isMirrored ? .bottomRight : .bottomLeft, isMirrored ? .topRight : .topLeft, source)
         : (isMirrored ? .topRight : .topLeft, isMirrored ? .bottomRight : .bottomLeft, source)
     case .row(let row):
       let source = row.windowFrame()
-      let fitsRight = source.maxX + size.width <= room.maxX
-      let fitsLeft = source.minX - size.width >= room.minX
+      let fitsRight = source.maxX + size.width <= availableRect.maxX
+      let fitsLeft = source.minX - size.width >= availableRect.minX
       let opensRight = isMirrored ? !fitsLeft && fitsRight : fitsRight || !fitsLeft
       return opensRight ? (.topRight, .topLeft, source) : (.topLeft, .topRight, source)
     }
@@ -108,8 +110,8 @@ final class MenuLevel {
 
   /// Returns whether a menu opens downwards: when it fits below, or when there is more space below
   /// than above.
-  private static func opensBelow(_ source: Rect, _ height: Double, _ room: Rect) -> Bool {
-    let below = room.maxY - source.maxY
-    return below >= height || below >= source.minY - room.minY
+  private static func opensBelow(_ source: Rect, _ height: Double, _ availableRect: Rect) -> Bool {
+    let below = availableRect.maxY - source.maxY
+    return below >= height || below >= source.minY - availableRect.minY
   }
 }

@@ -29,7 +29,7 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
   }
 
   /// The part of the label or menu under a finger.
-  package struct Place: Hashable, Sendable {
+  package struct HitTarget: Hashable, Sendable {
     /// Whether the finger is on the label.
     package var isOnLabel: Bool
     /// The index of the item under the finger, or `nil`.
@@ -46,11 +46,11 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
     /// A finger pressed the label.
     case labelDown
     /// A finger pressed the menu.
-    case bodyDown(Place)
+    case bodyDown(HitTarget)
     /// The finger on the label or menu moved.
-    case moved(Place)
+    case moved(HitTarget)
     /// The finger lifted.
-    case lifted(Place)
+    case lifted(HitTarget)
     /// The finger's touch was cancelled.
     case cancelled
     /// The label was held for the hold delay.
@@ -62,7 +62,7 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
     /// Code closes the menu.
     case dismiss
     /// The menu's popover was dismissed, for any reason.
-    case popoverWent
+    case popoverDismissed
   }
 
   /// An effect that the owner performs, in the returned order.
@@ -80,7 +80,7 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
     /// Highlight this item and no other.
     case highlight(Int?)
     /// Give feedback for a newly highlighted item.
-    case tick
+    case selectionFeedback
     /// Run the item's action.
     case select(Int)
     /// Report that a finger lifted outside of all items.
@@ -119,16 +119,16 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
       state = .tracking(.opening, item: nil)
       return [.fadeLabel(true), .present]
 
-    case (.pressing(let wasInside), .moved(let place)):
-      state = .pressing(isInside: place.isOnLabel)
-      return wasInside == place.isOnLabel ? [] : [.fadeLabel(place.isOnLabel)]
+    case (.pressing(let wasInside), .moved(let target)):
+      state = .pressing(isInside: target.isOnLabel)
+      return wasInside == target.isOnLabel ? [] : [.fadeLabel(target.isOnLabel)]
 
     case (.pressing(true), .holdElapsed):
       state = .tracking(.opening, item: nil)
       return [.present]
 
-    case (.pressing, .lifted(let place)):
-      guard place.isOnLabel else {
+    case (.pressing, .lifted(let target)):
+      guard target.isOnLabel else {
         state = .closed
         return [.cancelHold, .fadeLabel(false)]
       }
@@ -147,15 +147,15 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
       state = .tracking(.label, item: nil)
       return []
 
-    case (.open, .bodyDown(let place)):
+    case (.open, .bodyDown(let target)):
       state = .tracking(.body, item: nil)
-      return track(.body, from: nil, to: place.item)
+      return track(.body, from: nil, to: target.item)
 
-    case (.tracking(let finger, let item), .moved(let place)):
-      return track(finger, from: item, to: place.item)
+    case (.tracking(let finger, let item), .moved(let target)):
+      return track(finger, from: item, to: target.item)
 
-    case (.tracking(let finger, _), .lifted(let place)):
-      return lift(finger, at: place, dismissesAfterSelecting)
+    case (.tracking(let finger, _), .lifted(let target)):
+      return lift(finger, at: target, dismissesAfterSelecting)
 
     case (.tracking, .cancelled):
       state = .open
@@ -165,7 +165,7 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
       // The popover reports its dismissal, which then changes the state.
       return [.dismiss]
 
-    case (.open, .popoverWent), (.tracking, .popoverWent):
+    case (.open, .popoverDismissed), (.tracking, .popoverDismissed):
       state = .closed
       return [.highlight(nil), .restoreScale, .fadeLabel(false)]
 
@@ -177,19 +177,19 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
   private mutating func track(_ finger: Finger, from old: Int?, to new: Int?) -> [Effect] {
     state = .tracking(finger, item: new)
     if old == new { return [] }
-    return new == nil ? [.highlight(nil)] : [.highlight(new), .tick]
+    return new == nil ? [.highlight(nil)] : [.highlight(new), .selectionFeedback]
   }
 
   private mutating func lift(
-    _ finger: Finger, at place: Place, _ dismissesAfterSelecting: Bool
+    _ finger: Finger, at target: HitTarget, _ dismissesAfterSelecting: Bool
   ) -> [Effect] {
     state = .open
     let end: [Effect] = [.highlight(nil), .restoreScale]
-    if let item = place.item {
-      let closes = finger != .label && dismissesAfterSelecting
-      return end + [.select(item)] + (closes ? [.dismiss] : [])
+    if let item = target.item {
+      let dismisses = finger != .label && dismissesAfterSelecting
+      return end + [.select(item)] + (dismisses ? [.dismiss] : [])
     }
-    if finger == .label { return end + (place.isOnLabel ? [.dismiss] : []) }
+    if finger == .label { return end + (target.isOnLabel ? [.dismiss] : []) }
     return end + [.liftedWithoutSelecting]
   }
 
@@ -205,13 +205,13 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
   package static func scale(
     at point: Point, of frame: Rect, range: ClosedRange<Double>, minimum: Double
   ) -> Double {
-    let way = point - frame.center
-    let isBeyondHeight = abs(way.dy) >= frame.height / 2 && abs(way.dy) >= abs(way.dx)
+    let offset = point - frame.center
+    let isBeyondHeight = abs(offset.dy) >= frame.height / 2 && abs(offset.dy) >= abs(offset.dx)
     let distance =
-      isBeyondHeight ? abs(way.dy) - frame.height / 2 : abs(way.dx) - frame.width / 2
+      isBeyondHeight ? abs(offset.dy) - frame.height / 2 : abs(offset.dx) - frame.width / 2
     if !(distance > range.lowerBound) { return 1 }
     if distance >= range.upperBound { return minimum }
-    let part = (distance - range.lowerBound) / (range.upperBound - range.lowerBound)
-    return 1 - (1 - minimum) * part
+    let fraction = (distance - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return 1 - (1 - minimum) * fraction
   }
 }

@@ -23,9 +23,9 @@ final class MenuSession: ContextMenuSession {
   private let configuration: Templates.MenuConfiguration
   private weak var window: Window?
   /// The row that a release or Return would select.
-  private weak var current: ContextMenuRow?
+  private weak var highlightedRow: ContextMenuRow?
   private weak var activePress: PressGestureRecognizer?
-  private var pointing: ScheduledCall?
+  private var submenuTimer: ScheduledCall?
 
   init(
     _ request: ContextMenuRequest, configuration: Templates.MenuConfiguration, window: Window
@@ -43,23 +43,23 @@ final class MenuSession: ContextMenuSession {
 
   // MARK: Touches
 
-  func dragMoved(to point: Point) { handle(.moved(place(of: point))) }
-  func dragEnded(at point: Point) { handle(.lifted(place(of: point))) }
+  func dragMoved(to point: Point) { handle(.moved(hitTarget(at: point))) }
+  func dragEnded(at point: Point) { handle(.lifted(hitTarget(at: point))) }
   func dragCancelled() { handle(.cancelled) }
 
-  private func place(of point: Point) -> MenuMachine.Place {
+  private func hitTarget(at point: Point) -> MenuMachine.HitTarget {
     for (number, level) in levels.enumerated().reversed() {
       if let item = level.view.item(at: point) {
-        return MenuMachine.Place(item: number * levelStride + item)
+        return MenuMachine.HitTarget(item: number * levelStride + item)
       }
       // A menu hides the menus below it from the finger.
       if level.view.windowFrame().contains(point) { break }
     }
-    return MenuMachine.Place()
+    return MenuMachine.HitTarget()
   }
 
-  private func row(_ code: Int) -> ContextMenuRow? {
-    let (level, item) = (code / levelStride, code % levelStride)
+  private func row(_ rowIndex: Int) -> ContextMenuRow? {
+    let (level, item) = (rowIndex / levelStride, rowIndex % levelStride)
     guard levels.indices.contains(level), levels[level].rows.indices.contains(item) else {
       return nil
     }
@@ -67,17 +67,17 @@ final class MenuSession: ContextMenuSession {
   }
 
   private func pressDidChange(_ press: PressGestureRecognizer) {
-    let place = place(of: press.location(in: nil))
+    let target = hitTarget(at: press.location(in: nil))
     if press.state == .began, activePress == nil {
       activePress = press
-      return handle(.bodyDown(place))
+      return handle(.bodyDown(target))
     }
     guard activePress === press else { return }
     switch press.state {
-    case .changed: handle(.moved(place))
+    case .changed: handle(.moved(target))
     case .ended:
       activePress = nil
-      handle(.lifted(place))
+      handle(.lifted(target))
     case .cancelled, .failed:
       activePress = nil
       handle(.cancelled)
@@ -89,20 +89,23 @@ final class MenuSession: ContextMenuSession {
 
   private func handle(_ event: MenuMachine.Event) {
     // Lifting the finger on a row with a submenu opens the submenu and does not close the menu.
-    var closes = configuration.dismissAfterSelecting
-    if case .lifted(let place) = event, let code = place.item, row(code)?.item.submenu != nil {
-      closes = false
+    var dismisses = configuration.dismissAfterSelecting
+    if case .lifted(let target) = event, let rowIndex = target.item,
+      row(rowIndex)?.item.submenu != nil
+    {
+      dismisses = false
     }
-    for effect in machine.handle(event, dismissesAfterSelecting: closes) { perform(effect) }
+    for effect in machine.handle(event, dismissesAfterSelecting: dismisses) { perform(effect) }
   }
 
   private func perform(_ effect: MenuMachine.Effect) {
     switch effect {
     case .present: open(request.elements, at: .source(request.placement))
     case .dismiss: levels.first?.popover.dismiss()
-    case .highlight(let code): choose(code.flatMap { row($0) }, waits: true)
-    case .tick: if configuration.hapticFeedbackEnabled { Popovers.onSelectionFeedback?() }
-    case .select(let code): if let row = row(code) { activate(row, byKeyboard: false) }
+    case .highlight(let rowIndex): highlight(rowIndex.flatMap { row($0) }, opensSubmenu: true)
+    case .selectionFeedback:
+      if configuration.hapticFeedbackEnabled { Popovers.onSelectionFeedback?() }
+    case .select(let rowIndex): if let row = row(rowIndex) { activate(row, byKeyboard: false) }
     case .liftedWithoutSelecting: configuration.onLiftWithoutSelecting()
     case .fadeLabel, .startHold, .cancelHold, .restoreScale: break
     }
@@ -111,14 +114,14 @@ final class MenuSession: ContextMenuSession {
   // MARK: Menus
 
   private func open(
-    _ elements: [ContextMenu.Element], at place: MenuLevel.Place, byKeyboard: Bool? = nil
+    _ elements: [ContextMenu.Element], at attachment: MenuLevel.Attachment, byKeyboard: Bool? = nil
   ) {
     guard let window, let source = request.source, !elements.isEmpty else { return }
     let level = MenuLevel(
-      elements, at: place, like: source, in: window, configuration: configuration)
+      elements, at: attachment, inheritingFrom: source, in: window, configuration: configuration)
     let isRoot = levels.isEmpty
     let byKeyboard = byKeyboard ?? request.isByKeyboard
-    level.view.takesKeys = isRoot && (!byKeyboard || level.enabledRows.isEmpty)
+    level.view.handlesKeys = isRoot && (!byKeyboard || level.enabledRows.isEmpty)
     level.view.onKey = { [weak self, weak level] event in
       guard let self, let level else { return false }
       return key(event, in: level)
@@ -128,7 +131,7 @@ final class MenuSession: ContextMenuSession {
         if let row { self?.activate(row, byKeyboard: true) }
       }
       row.onHover = { [weak self, weak row] in self?.hover(row) }
-      row.onFocus = { [weak self, weak row] in self?.choose(row, waits: false) }
+      row.onFocus = { [weak self, weak row] in self?.highlight(row, opensSubmenu: false) }
     }
     level.view.press.onChange = { [weak self, weak press = level.view.press] _ in
       if let press { self?.pressDidChange(press) }
@@ -138,22 +141,22 @@ final class MenuSession: ContextMenuSession {
     popover.attributes.blocksBackgroundTouches = isRoot
     if isRoot { popover.attributes.onTapOutside = { [weak self] in self?.dismiss() } }
     popover.attributes.onDismiss = { [weak self, weak level] in
-      if let level { self?.didGo(level) }
+      if let level { self?.didDismiss(level) }
     }
     let host: View = levels.last?.view ?? source
     levels.append(level)
-    level.opener?.isExpanded = true
+    level.parentRow?.isExpanded = true
     window.popoverPresenter.present(popover, above: host)
     guard let entry = popover.context.item?.entry else { return }
     // Without a group Escape closes one menu at a time, and not the popover that the menu was
     // opened from.
     entry.escapeGroup = nil
-    if isRoot { watch(entry, of: level) }
+    if isRoot { observe(entry, of: level) }
   }
 
   /// Dismisses the menu when its source view leaves the window, or when a secondary press outside
   /// opens another menu.
-  private func watch(_ entry: PresentationEntry, of level: MenuLevel) {
+  private func observe(_ entry: PresentationEntry, of level: MenuLevel) {
     let (follow, decide) = (entry.onFrame, entry.onPress)
     entry.onFrame = { [weak self] in
       follow?()
@@ -173,18 +176,18 @@ final class MenuSession: ContextMenuSession {
   }
 
   /// Dismisses the submenus of a menu that is dismissed, and ends the session with the root menu.
-  private func didGo(_ level: MenuLevel) {
+  private func didDismiss(_ level: MenuLevel) {
     guard let index = levels.firstIndex(where: { $0 === level }) else { return }
-    let gone = levels[index...]
+    let dismissedLevels = levels[index...]
     levels.removeSubrange(index...)
-    for level in gone.reversed() {
-      level.opener?.isExpanded = false
+    for level in dismissedLevels.reversed() {
+      level.parentRow?.isExpanded = false
       level.popover.dismiss()
     }
-    showChosen()
+    updateHighlights()
     guard index == 0 else { return }
-    pointing?.cancel()
-    handle(.popoverWent)
+    submenuTimer?.cancel()
+    handle(.popoverDismissed)
     if let window, window.attachments[MenuSession.self] === self {
       window.attachments[MenuSession.self] = nil
     }
@@ -199,7 +202,7 @@ final class MenuSession: ContextMenuSession {
       levels.indices.contains(index + 1)
     else { return }
     let submenu = levels[index + 1]
-    if exceptOwn, submenu.opener === row { return }
+    if exceptOwn, submenu.parentRow === row { return }
     submenu.popover.dismiss()
   }
 
@@ -210,40 +213,40 @@ final class MenuSession: ContextMenuSession {
   /// - Parameters:
   ///   - row: The row, or `nil` for none.
   ///   - opensSubmenu: Whether the row's submenu opens after a short delay.
-  private func choose(_ row: ContextMenuRow?, waits: Bool) {
-    current = row
-    showChosen()
-    pointing?.cancel()
-    guard let row, waits else { return }
-    pointing = window?.timeline.schedule(after: submenuDelay) { [weak self, weak row] in
-      guard let self, let row, row === current else { return }
+  private func highlight(_ row: ContextMenuRow?, opensSubmenu: Bool) {
+    highlightedRow = row
+    updateHighlights()
+    submenuTimer?.cancel()
+    guard let row, opensSubmenu else { return }
+    submenuTimer = window?.timeline.schedule(after: submenuDelay) { [weak self, weak row] in
+      guard let self, let row, row === highlightedRow else { return }
       closeSubmenus(of: row, exceptOwn: true)
       openSubmenu(of: row, byKeyboard: false)
     }
   }
 
-  private func showChosen() {
+  private func updateHighlights() {
     for level in levels {
-      for row in level.rows { row.isHighlighted = row === current || row.isExpanded }
+      for row in level.rows { row.isHighlighted = row === highlightedRow || row.isExpanded }
     }
   }
 
   private func hover(_ row: ContextMenuRow?) {
     guard let row, row.isEnabled, case .open = machine.state else { return }
     window?.makeFirstResponder(row)
-    choose(row, waits: true)
+    highlight(row, opensSubmenu: true)
   }
 
   private func openSubmenu(of row: ContextMenuRow, byKeyboard: Bool) {
     guard let submenu = row.item.submenu else { return }
     if row.isExpanded {
-      guard byKeyboard, let open = levels.first(where: { $0.opener === row }) else { return }
+      guard byKeyboard, let open = levels.first(where: { $0.parentRow === row }) else { return }
       focus(open.enabledRows.first)
       return
     }
     closeSubmenus(of: row)
     open(submenu.elements(), at: .row(row), byKeyboard: byKeyboard)
-    showChosen()
+    updateHighlights()
   }
 
   private func activate(_ row: ContextMenuRow, byKeyboard: Bool) {
@@ -265,29 +268,31 @@ final class MenuSession: ContextMenuSession {
   private func key(_ event: KeyEvent, in level: MenuLevel) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
     let rows = level.enabledRows
-    let chosen = rows.firstIndex { $0 === window?.firstResponder }
+    let focusedIndex = rows.firstIndex { $0 === window?.firstResponder }
     let isMirrored = level.view.layoutDirection == .rightToLeft
     switch event.key {
-    case .down, .tab: focus(step(from: chosen, by: 1, rows))
-    case .up, .backTab: focus(step(from: chosen, by: -1, rows))
+    case .down, .tab: focus(step(from: focusedIndex, by: 1, rows))
+    case .up, .backTab: focus(step(from: focusedIndex, by: -1, rows))
     case .home, .pageUp: focus(rows.first)
     case .end, .pageDown: focus(rows.last)
     case isMirrored ? .left : .right:
-      if let chosen { openSubmenu(of: rows[chosen], byKeyboard: true) }
+      if let focusedIndex { openSubmenu(of: rows[focusedIndex], byKeyboard: true) }
     case isMirrored ? .right : .left:
       if level !== levels.first { level.popover.dismiss() }
     case .escape: return false
     default:
       guard let text = event.text?.first else { return event.key == .menu }
-      focus(startingWith(text, after: chosen, rows))
+      focus(startingWith(text, after: focusedIndex, rows))
     }
     return true
   }
 
-  private func step(from index: Int?, by way: Int, _ rows: [ContextMenuRow]) -> ContextMenuRow? {
+  private func step(from index: Int?, by direction: Int, _ rows: [ContextMenuRow])
+    -> ContextMenuRow?
+  {
     if rows.isEmpty { return nil }
-    guard let index else { return way > 0 ? rows.first : rows.last }
-    return rows[(index + way + rows.count) % rows.count]
+    guard let index else { return direction > 0 ? rows.first : rows.last }
+    return rows[(index + direction + rows.count) % rows.count]
   }
 
   /// Returns the next row whose title begins with a character, continuing at the first row after
@@ -296,10 +301,10 @@ final class MenuSession: ContextMenuSession {
     _ character: Character, after index: Int?, _ rows: [ContextMenuRow]
   ) -> ContextMenuRow? {
     let start = index.map { $0 + 1 } ?? 0
-    let wanted = character.lowercased()
+    let initial = character.lowercased()
     for offset in rows.indices {
       let row = rows[(start + offset) % rows.count]
-      if row.item.title.first?.lowercased() == wanted { return row }
+      if row.item.title.first?.lowercased() == initial { return row }
     }
     return nil
   }

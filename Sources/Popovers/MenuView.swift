@@ -10,14 +10,14 @@ final class MenuView: View {
   let press = PressGestureRecognizer(minimumDuration: 0)
   /// The shadow of the whole menu, cast by the popover's card that contains this view.
   let menuShadow: Templates.Shadow?
-  private let color: Templates.MenuConfiguration
+  private let menuConfiguration: Templates.MenuConfiguration
 
   init(_ children: [View], configuration: Templates.MenuConfiguration) {
     self.children = children
     width = configuration.width
     usesHotspots = !configuration.useEntireMenuAsGestureHotspot
     menuShadow = configuration.shadow
-    color = configuration
+    menuConfiguration = configuration
     super.init()
     isComposited = true
     cornerRadius = configuration.cornerRadius
@@ -33,15 +33,15 @@ final class MenuView: View {
   override var drawsContent: Bool { false }
 
   override func environmentDidChange() {
-    backgroundColor = color.backgroundColor ?? theme.cardBackground
+    backgroundColor = menuConfiguration.backgroundColor ?? theme.cardBackground
   }
 
   /// Whether the view itself takes the keyboard focus, until an item has it.
-  var takesKeys = false
+  var handlesKeys = false
   /// Handles keys that no item handles, and returns whether it did.
   var onKey: ((KeyEvent) -> Bool)?
 
-  override var canBecomeFirstResponder: Bool { takesKeys }
+  override var canBecomeFirstResponder: Bool { handlesKeys }
   override func keyDown(_ event: KeyEvent) -> Bool { onKey?(event) ?? false }
 
   /// All items at any depth, in the order of the view tree.
@@ -62,32 +62,33 @@ final class MenuView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let room = Size(width: width.map { min($0, size.width) } ?? size.width, height: size.height)
+    let availableSize = Size(
+      width: width.map { min($0, size.width) } ?? size.width, height: size.height)
     var total = Size(width: width ?? 0, height: 0)
     for child in children {
-      let own = child.sizeThatFits(room)
-      total.height += own.height
+      let childSize = child.sizeThatFits(availableSize)
+      total.height += childSize.height
       // A divider fills the width and does not contribute to it.
       if width == nil, !(child is Templates.MenuDivider) {
-        total.width = max(total.width, own.width)
+        total.width = max(total.width, childSize.width)
       }
     }
     return Size(width: min(total.width, size.width), height: min(total.height, size.height))
   }
 
-  override func layoutSubviews() { placeBelowEachOther(children) }
+  override func layoutSubviews() { layOutVertically(children) }
 }
 
 extension View {
   /// Lays out views below each other with the width of this one, and returns their total height.
-  @discardableResult func placeBelowEachOther(_ views: [View]) -> Double {
-    var place = 0.0
+  @discardableResult func layOutVertically(_ views: [View]) -> Double {
+    var y = 0.0
     for view in views {
       let height = view.sizeThatFits(bounds.size).height
-      view.frame = Rect(x: 0, y: place, width: bounds.width, height: height)
-      place += height
+      view.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
     }
-    return place
+    return y
   }
 }
 
@@ -96,12 +97,12 @@ extension MenuView: GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
     guard usesHotspots else { return true }
-    func isHot(_ view: View) -> Bool {
+    func containsHotspot(_ view: View) -> Bool {
       if view is Templates.MenuGestureHotspot {
         return view.bounds.contains(view.convert(touch.position, from: nil))
       }
-      return view.subviews.contains(where: isHot)
+      return view.subviews.contains(where: containsHotspot)
     }
-    return children.contains(where: isHot)
+    return children.contains(where: containsHotspot)
   }
 }

@@ -70,7 +70,7 @@ public struct Popover {
   }
 
   /// Whether the popover is presented and its dismissal has not begun.
-  public var isPresented: Bool { context.item?.machine.isInModel ?? false }
+  public var isPresented: Bool { context.item?.machine.isActive ?? false }
 }
 
 extension Popover: @MainActor Equatable {

@@ -27,9 +27,9 @@ final class PopoverDismissButton: Control {
     let middle = bounds.center
     let reach = bounds.width * Self.reach
     var path = Path()
-    for way in [Vector(dx: reach, dy: reach), Vector(dx: reach, dy: -reach)] {
-      path.move(to: middle - way)
-      path.addLine(to: middle + way)
+    for diagonal in [Vector(dx: reach, dy: reach), Vector(dx: reach, dy: -reach)] {
+      path.move(to: middle - diagonal)
+      path.addLine(to: middle + diagonal)
     }
     canvas.stroke(path, with: .white, width: Self.lineWidth)
   }

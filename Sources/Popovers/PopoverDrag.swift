@@ -48,7 +48,7 @@ final class PopoverDrag {
     x = nil
     y = nil
     pressed = []
-    if settling { item?.shift.settle(with: Popovers.defaultSpring) }
+    if settling { item?.frameOffset.settle(with: Popovers.defaultSpring) }
     if pan.isActive { pan.cancel() }
   }
 
@@ -94,8 +94,12 @@ final class PopoverDrag {
         .map { PressedRecognizer(recognizer: $0) }
       view = current.superview
     }
-    x = bands.x.map { DragTracker(animator: item.shift.x, timeline: timeline, constraint: $0) }
-    y = bands.y.map { DragTracker(animator: item.shift.y, timeline: timeline, constraint: $0) }
+    x = bands.x.map {
+      DragTracker(animator: item.frameOffset.x, timeline: timeline, constraint: $0)
+    }
+    y = bands.y.map {
+      DragTracker(animator: item.frameOffset.y, timeline: timeline, constraint: $0)
+    }
     for tracker in [x, y] {
       // The popover catches up with a spring on the distance that the finger moved before
       // recognition, instead of jumping.
@@ -119,17 +123,19 @@ final class PopoverDrag {
   private func end() {
     guard let item, let placement = item.machine.placement, item.machine.isDragged else { return }
     let velocity = pan.velocity
-    let way = translation
-    let shown = item.context.frame
+    let dragTranslation = translation
+    let displayedFrame = item.context.frame
     let releases = (x: x?.end(velocity: velocity.dx), y: y?.end(velocity: velocity.dy))
     x = nil
     y = nil
     let attributes = item.attributes
     let end = PopoverGeometry.DragEnd(
-      staticFrame: placement.staticFrame, shownFrame: shown,
+      staticFrame: placement.staticFrame, displayedFrame: displayedFrame,
       predictedTranslation: Vector(
-        dx: releases.x?.projected ?? way.dx + Projection.distance(velocity: velocity.dx),
-        dy: releases.y?.projected ?? way.dy + Projection.distance(velocity: velocity.dy)),
+        dx: releases.x?.projected ?? dragTranslation.dx
+          + Projection.distance(velocity: velocity.dx),
+        dy: releases.y?.projected ?? dragTranslation.dy + Projection.distance(velocity: velocity.dy)
+      ),
       mode: attributes.dismissal.mode, proximity: attributes.dismissal.dragDismissalProximity,
       movesOffScreen: attributes.dismissal.dragMovesPopoverOffScreen,
       changesLocation: attributes.changeLocationOnDismiss)

@@ -9,7 +9,7 @@ nonisolated package enum PopoverGeometry {
   private static let bandExponent = 0.7
 
   /// The values that determine a popover's frame.
-  package struct Surroundings: Hashable, Sendable {
+  package struct LayoutContext: Hashable, Sendable {
     /// The position relative to the source.
     package var position: Popover.Attributes.Position
     /// The source frame with its inset applied, in the window's coordinates.
@@ -41,16 +41,16 @@ nonisolated package enum PopoverGeometry {
   ///   - size: The popover's size, or `nil` before it is measured, which counts as zero.
   ///   - anchor: The anchor selected from those of a relative position, or `nil` for the first.
   ///   - layoutContext: The values that determine the frame.
-  package static func frame(size: Size?, anchor: Anchor?, in surroundings: Surroundings) -> Rect {
+  package static func frame(size: Size?, anchor: Anchor?, in layoutContext: LayoutContext) -> Rect {
     let size = size ?? .zero
-    switch surroundings.position {
+    switch layoutContext.position {
     case .absolute(let originAnchor, let popoverAnchor):
-      let point = surroundings.source.point(at: originAnchor)
+      let point = layoutContext.source.point(at: originAnchor)
       return clamped(
-        Rect(placing: popoverAnchor, at: point, size: size), to: surroundings.safe,
-        padding: surroundings.padding)
+        Rect(placing: popoverAnchor, at: point, size: size), to: layoutContext.safe,
+        padding: layoutContext.padding)
     case .relative(let anchors):
-      return frame(size: size, at: anchor ?? anchors.first ?? .bottom, of: surroundings.source)
+      return frame(size: size, at: anchor ?? anchors.first ?? .bottom, of: layoutContext.source)
     }
   }
 
@@ -78,13 +78,13 @@ nonisolated package enum PopoverGeometry {
     to origin: Point, among anchors: [Anchor], size: Size, in container: Rect
   ) -> Anchor {
     var best = anchors.first ?? .bottom
-    var least = Double.infinity
+    var leastDistance = Double.infinity
     for anchor in anchors {
       let distance = frame(size: size, at: anchor, of: container).origin
         .distanceSquared(to: origin)
-      if distance < least {
+      if distance < leastDistance {
         best = anchor
-        least = distance
+        leastDistance = distance
       }
     }
     return best
@@ -107,7 +107,7 @@ nonisolated package enum PopoverGeometry {
   ) -> (x: DragConstraint?, y: DragConstraint?) {
     if rubberBanding.isEmpty { return (nil, nil) }
     if case .relative(let anchors) = position, anchors.count >= 2 { return (.free, .free) }
-    let held = DragConstraint { RubberBand.power($0, exponent: bandExponent) }
+    let resisting = DragConstraint { RubberBand.power($0, exponent: bandExponent) }
     if mode.contains(.dragDown) {
       return (nil, DragConstraint { $0 > 0 ? $0 : RubberBand.power($0, exponent: bandExponent) })
     }
@@ -116,8 +116,8 @@ nonisolated package enum PopoverGeometry {
     }
     if case .absolute = position, changesLocation { return (.free, .free) }
     return (
-      rubberBanding.contains(.xAxis) ? held : nil,
-      rubberBanding.contains(.yAxis) ? held : nil
+      rubberBanding.contains(.xAxis) ? resisting : nil,
+      rubberBanding.contains(.yAxis) ? resisting : nil
     )
   }
 
@@ -126,11 +126,11 @@ nonisolated package enum PopoverGeometry {
     /// The popover is dismissed and moves to this frame.
     case dismiss(Rect)
     /// The popover settles at this frame and stays there.
-    case rest(Rect)
+    case settle(Rect)
     /// The popover settles at an anchor of its container.
     case anchor(Anchor, Rect)
     /// The popover returns to its static frame.
-    case back
+    case snapBack
   }
 
   /// The values that decide the outcome of a drag.
@@ -138,7 +138,7 @@ nonisolated package enum PopoverGeometry {
     /// The popover's frame without the drag.
     package var staticFrame: Rect
     /// The popover's displayed frame at the release.
-    package var shownFrame: Rect
+    package var displayedFrame: Rect
     /// The predicted final translation of the finger from the press.
     package var predictedTranslation: Vector
     /// The user actions that dismiss the popover.
@@ -152,12 +152,12 @@ nonisolated package enum PopoverGeometry {
     package var changesLocation: Bool
 
     package init(
-      staticFrame: Rect, shownFrame: Rect, predictedTranslation: Vector,
+      staticFrame: Rect, displayedFrame: Rect, predictedTranslation: Vector,
       mode: Popover.Attributes.Dismissal.Mode, proximity: Double = 0.25,
       movesOffScreen: Bool = true, changesLocation: Bool = false
     ) {
       self.staticFrame = staticFrame
-      self.shownFrame = shownFrame
+      self.displayedFrame = displayedFrame
       self.predictedTranslation = predictedTranslation
       self.mode = mode
       self.proximity = proximity
@@ -169,11 +169,11 @@ nonisolated package enum PopoverGeometry {
   /// Returns the outcome of a drag.
   ///
   /// The first rule that matches decides.
-  package static func outcome(of drag: DragEnd, in surroundings: Surroundings) -> DragOutcome {
+  package static func outcome(of drag: DragEnd, in layoutContext: LayoutContext) -> DragOutcome {
     let point = drag.staticFrame.origin + drag.predictedTranslation
-    let height = surroundings.window.height
+    let height = layoutContext.window.height
     // A popover that does not move off the screen fades out where it is.
-    var target = drag.shownFrame
+    var target = drag.displayedFrame
     if drag.mode.contains(.dragDown), point.y >= height - drag.proximity * height {
       if drag.movesOffScreen { target.origin.y = height }
       return .dismiss(target)
@@ -182,12 +182,12 @@ nonisolated package enum PopoverGeometry {
       if drag.movesOffScreen { target.origin.y = -target.height }
       return .dismiss(target)
     }
-    if drag.changesLocation { return .rest(drag.shownFrame) }
-    if case .relative(let anchors) = surroundings.position {
+    if drag.changesLocation { return .settle(drag.displayedFrame) }
+    if case .relative(let anchors) = layoutContext.position {
       let size = drag.staticFrame.size
-      let anchor = nearestAnchor(to: point, among: anchors, size: size, in: surroundings.source)
-      return .anchor(anchor, frame(size: size, at: anchor, of: surroundings.source))
+      let anchor = nearestAnchor(to: point, among: anchors, size: size, in: layoutContext.source)
+      return .anchor(anchor, frame(size: size, at: anchor, of: layoutContext.source))
     }
-    return .back
+    return .snapBack
   }
 }

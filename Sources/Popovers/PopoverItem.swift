@@ -30,23 +30,26 @@ final class PopoverItem {
   private var lastBounds: Rect?
   private var lastSource: Rect?
   private var settleCall: ScheduledCall?
-  private(set) var isSeen = false
+  private(set) var isVisible = false
 
   /// The transition that currently determines the popover's appearance.
-  private var passage = Passage.entering
-  private(set) lazy var presence = Animator(value: 0, timeline: timeline) { [weak self] _ in
-    self?.show()
+  private var transitionPhase = TransitionPhase.entering
+  private(set) lazy var transitionProgress = Animator(value: 0, timeline: timeline) {
+    [weak self] _ in
+    self?.updateCard()
   }
-  private(set) lazy var shift = FrameShift(timeline: timeline) { [weak self] in self?.show() }
+  private(set) lazy var frameOffset = FrameOffset(timeline: timeline) { [weak self] in
+    self?.updateCard()
+  }
   /// An additional scale factor, animated back to 1.
   ///
   /// A menu shrinks while the finger is away from it.
   private(set) lazy var pressScale = Animator(value: 1, timeline: timeline) {
-    [weak self] _ in self?.show()
+    [weak self] _ in self?.updateCard()
   }
   private(set) lazy var drag = PopoverDrag(item: self, timeline: timeline)
   /// The animation passed to `dismiss(_:transaction:)`, or `nil` for that of the attributes.
-  private var givenTransaction: Motion?
+  private var dismissalMotion: Motion?
   /// The velocity of the released drag, set while its end is handled.
   var releaseVelocity: Vector?
 
@@ -63,12 +66,12 @@ final class PopoverItem {
   }
 
   /// The transition that determines the popover's appearance.
-  private enum Passage {
+  private enum TransitionPhase {
     /// The transition of the presentation.
     case entering
     /// The transition of the dismissal, starting from the properties and the progress at its
     /// beginning.
-    case leaving(from: Popover.Transition.Look, presence: Double)
+    case leaving(from: Popover.Transition.LayerProperties, progress: Double)
   }
 
   init(popover: Popover, window: Window, presenter: PopoverPresenter) {
@@ -107,7 +110,7 @@ final class PopoverItem {
     entry.escapeGroup = "popovers"
     entry.onEscape = { [weak self] in self?.dismiss(.escape) }
     entry.onHostDismissal = { [weak self] in self?.dismiss($0) }
-    entry.onFrame = { [weak self] in self?.follow() }
+    entry.onFrame = { [weak self] in self?.followSource() }
     entry.onPress = { [weak self] touch in
       guard let self, let presenter else { return .pass }
       return presenter.decide(on: touch, for: self)
@@ -121,7 +124,7 @@ final class PopoverItem {
   ///
   /// Does nothing while the popover is already being dismissed.
   func dismiss(_ reason: DismissalReason, transaction: Motion? = nil) {
-    givenTransaction = transaction
+    dismissalMotion = transaction
     perform(handle(.dismiss(reason)))
   }
 
@@ -164,8 +167,8 @@ final class PopoverItem {
 
   // MARK: Layout context
 
-  var surroundings: PopoverGeometry.Surroundings {
-    PopoverGeometry.Surroundings(
+  var layoutContext: PopoverGeometry.LayoutContext {
+    PopoverGeometry.LayoutContext(
       position: attributes.position,
       source: attributes.sourceFrame().inset(by: attributes.sourceFrameInset),
       safe: Rect(origin: .zero, size: windowSize).inset(
@@ -175,14 +178,14 @@ final class PopoverItem {
 
   /// Measures the content after a change of the window, the safe area or the content.
   private func layout() {
-    guard machine.isInModel else { return }
+    guard machine.isActive else { return }
     let bounds = Rect(origin: .zero, size: windowSize).inset(by: root.safeAreaInsets)
     if let lastBounds, lastBounds != bounds {
-      perform(handle(.surroundingsChanged))
+      perform(handle(.layoutContextChanged))
       settleLater()
     }
     lastBounds = bounds
-    lastSource = surroundings.source
+    lastSource = layoutContext.source
     let available = PopoverGeometry.availableSize(
       window: windowSize, padding: attributes.screenEdgePadding)
     let size = content.sizeThatFits(available)
@@ -198,12 +201,12 @@ final class PopoverItem {
   /// Dismisses the popover when the view that presented it has left the window and the source frame
   /// is zero, because then the source view has left as well. After a change of the window's size
   /// the popover waits until the source has settled.
-  private func follow() {
+  private func followSource() {
     guard machine.placement != nil, settleCall?.isPending != true else { return }
-    let source = surroundings.source
+    let source = layoutContext.source
     if source == .zero, hasLostOrigin { return dismiss(.hostDismissed) }
     defer { lastSource = source }
-    if let lastSource, lastSource != source { perform(handle(.surroundingsChanged)) }
+    if let lastSource, lastSource != source { perform(handle(.layoutContextChanged)) }
   }
 
   /// Whether the view that presented the popover has left the window.
@@ -217,7 +220,7 @@ final class PopoverItem {
     settleCall = timeline.schedule(after: Popovers.frameUpdateDelayAfterBoundsChange) {
       [weak self] in
       guard let self else { return }
-      lastSource = surroundings.source
+      lastSource = layoutContext.source
       perform(handle(.settle))
     }
   }
@@ -225,7 +228,7 @@ final class PopoverItem {
   // MARK: Machine
 
   func handle(_ event: PopoverMachine.Event) -> [PopoverMachine.Effect] {
-    machine.handle(event, in: surroundings)
+    machine.handle(event, in: layoutContext)
   }
 
   func perform(_ effects: [PopoverMachine.Effect], above host: View? = nil) {
@@ -234,7 +237,7 @@ final class PopoverItem {
       case .enter:
         window?.presentationStack.present(entry, above: host)
         setBackground()
-      case .place(let frame, let transaction): place(frame, transaction)
+      case .setFrame(let frame, let transaction): setFrame(frame, transaction)
       case .appear: appear()
       case .releaseDrag: drag.release()
       case .leave(let reason): leave(reason)
@@ -256,7 +259,7 @@ final class PopoverItem {
 
   // MARK: Effects
 
-  private func place(_ frame: Rect, _ transaction: PopoverMachine.Transaction) {
+  private func setFrame(_ frame: Rect, _ transaction: PopoverMachine.Transaction) {
     let old = context.staticFrame
     context.staticFrame = frame
     context.size = frame.size
@@ -264,21 +267,21 @@ final class PopoverItem {
     if frame != old { content.setNeedsLayout() }
     if let motion = motion(of: transaction) {
       // A popover that stays where it was dropped has no momentum.
-      let velocity = shift.applied(to: old) == frame ? .zero : releaseVelocity
-      shift.carry(from: old, to: frame, with: motion, velocity: velocity)
+      let velocity = frameOffset.applied(to: old) == frame ? .zero : releaseVelocity
+      frameOffset.animate(from: old, to: frame, with: motion, velocity: velocity)
     }
-    show()
+    updateCard()
   }
 
   private func appear() {
-    isSeen = true
-    passage = .entering
+    isVisible = true
+    transitionPhase = .entering
     card.updateDismissButton()
     let presentation = attributes.presentation
     let motion = presentation.transition == .identity ? .immediate : presentation.animation
-    presence.animate(to: 1, with: motion)
+    transitionProgress.animate(to: 1, with: motion)
     backdrop?.opacity.animate(to: 1, with: motion)
-    show()
+    updateCard()
     if attributes.accessibility.shiftFocus {
       window?.presentationStack.moveFocus(into: entry)
       window?.postAccessibility(.screenChanged(focus: content))
@@ -289,7 +292,7 @@ final class PopoverItem {
     settleCall?.cancel()
     drag.release(settling: false)
     window?.presentationStack.dismiss(entry, reason: reason)
-    presenter?.didLeave(self)
+    presenter?.didBeginDismissing(self)
     context.dismissalReason = reason
     context.autoDismiss?()
     attributes.onDismiss?()
@@ -297,34 +300,34 @@ final class PopoverItem {
 
   private func disappear(animated: Bool) {
     let dismissal = attributes.dismissal
-    let animation = givenTransaction ?? dismissal.animation
-    passage = .leaving(from: look, presence: presence.value)
+    let animation = dismissalMotion ?? dismissal.animation
+    transitionPhase = .leaving(from: layerProperties, progress: transitionProgress.value)
     let isInstant = !animated || dismissal.transition == .identity
     let motion = isInstant ? .immediate : animation
     backdrop?.opacity.animate(to: 0, with: motion)
-    presence.animate(to: 0, with: motion) { [weak self] _ in self?.endWhenStill() }
-    if !presence.isAnimating { show() }
+    transitionProgress.animate(to: 0, with: motion) { [weak self] _ in self?.finishWhenSettled() }
+    if !transitionProgress.isAnimating { updateCard() }
   }
 
   /// Ends the dismissal when the fade has finished and the popover, if it was moved off the screen,
   /// has settled there.
-  private func endWhenStill() {
-    guard !machine.isInModel, !presence.isAnimating else { return }
-    if shift.isAnimating, card.alpha > 0 {
-      shift.onRest = { [weak self] in self?.endWhenStill() }
+  private func finishWhenSettled() {
+    guard !machine.isActive, !transitionProgress.isAnimating else { return }
+    if frameOffset.isAnimating, card.alpha > 0 {
+      frameOffset.onSettle = { [weak self] in self?.finishWhenSettled() }
       return
     }
     perform(handle(.transitionEnded))
   }
 
   private func cleanup() {
-    presence.set(0)
+    transitionProgress.set(0)
     pressScale.cancel()
-    shift.stop()
+    frameOffset.stop()
     window?.presentationStack.remove(entry)
     backdrop = nil
     context.item = nil
-    presenter?.didEnd(self)
+    presenter?.didFinishDismissing(self)
   }
 
   private func setBackground() {
@@ -333,7 +336,7 @@ final class PopoverItem {
     guard let window, let view = popover.background() else { return }
     view.isUserInteractionEnabled = false
     let new = PresentationBackdrop(view: view, level: entry.level, window: window)
-    new.opacity.set(isSeen ? 1 : 0)
+    new.opacity.set(isVisible ? 1 : 0)
     window.presentationStack.present(new.entry, below: entry)
     backdrop = new
   }
@@ -341,32 +344,35 @@ final class PopoverItem {
   // MARK: Appearance
 
   private var transition: Popover.Transition {
-    switch passage {
+    switch transitionPhase {
     case .entering: attributes.presentation.transition
     case .leaving: attributes.dismissal.transition
     }
   }
 
-  private var look: Popover.Transition.Look {
+  private var layerProperties: Popover.Transition.LayerProperties {
     let frame = context.staticFrame
-    switch passage {
+    switch transitionPhase {
     case .entering:
-      return attributes.presentation.transition.look(
-        at: isSeen ? presence.value : 0, frame: frame, window: windowSize)
-    case .leaving(let start, let full):
-      let gone = attributes.dismissal.transition.look(at: 0, frame: frame, window: windowSize)
-      return gone.mixed(with: start, by: full > 0 ? presence.value / full : 0)
+      return attributes.presentation.transition.layerProperties(
+        at: isVisible ? transitionProgress.value : 0, frame: frame, window: windowSize)
+    case .leaving(let start, let startProgress):
+      let dismissed = attributes.dismissal.transition.layerProperties(
+        at: 0, frame: frame, window: windowSize)
+      return dismissed.interpolated(
+        to: start, by: startProgress > 0 ? transitionProgress.value / startProgress : 0)
     }
   }
 
   /// Applies the current frame, transition and scale to the card.
-  func show() {
-    guard machine.isInModel || isSeen else { return }
-    let frame = shift.applied(to: context.staticFrame)
+  func updateCard() {
+    guard machine.isActive || isVisible else { return }
+    let frame = frameOffset.applied(to: context.staticFrame)
     context.frame = frame
-    let look = look
-    card.show(
-      content, in: frame, look: look, transition: transition, scale: pressScale.value)
-    card.alpha = isSeen ? look.alpha : 0
+    let layerProperties = layerProperties
+    card.display(
+      content, in: frame, properties: layerProperties, transition: transition,
+      scale: pressScale.value)
+    card.alpha = isVisible ? layerProperties.alpha : 0
   }
 }

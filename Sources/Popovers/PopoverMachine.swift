@@ -45,7 +45,7 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
     /// Out of presses and look-ups; waits for the end of the dismissal's transition.
     case dismissing(DismissalReason)
     /// Dismissed; ignores all events.
-    case gone(DismissalReason)
+    case dismissed(DismissalReason)
   }
 
   /// An event of a popover's life.
@@ -55,7 +55,7 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
     /// The content has been measured.
     case sized(Size)
     /// The window or the source frame changed: the popover moves immediately.
-    case surroundingsChanged
+    case layoutContextChanged
     /// The delay after such a change has elapsed: the popover moves once more, animated.
     case settle
     /// A finger began to drag the popover.
@@ -77,7 +77,7 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
     /// Enter the presentation stack on top.
     case enter
     /// Change the static frame, with an animation.
-    case place(Rect, Transaction)
+    case setFrame(Rect, Transaction)
     /// Make the popover visible, with the presentation's transition.
     case appear
     /// Animate the offset of the drag to zero.
@@ -103,15 +103,15 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
   package var placement: Placement? {
     switch state {
     case .presented(let placement), .dragging(let placement): placement
-    case .built, .measuring, .dismissing, .gone: nil
+    case .built, .measuring, .dismissing, .dismissed: nil
     }
   }
 
   /// Whether the popover takes part in presses, look-ups and Escape.
-  package var isInModel: Bool {
+  package var isActive: Bool {
     switch state {
     case .measuring, .presented, .dragging: true
-    case .built, .dismissing, .gone: false
+    case .built, .dismissing, .dismissed: false
     }
   }
 
@@ -126,7 +126,7 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
   /// An event that does not apply to the state is ignored: a size may be reported, and a drag may
   /// end, after the popover was dismissed.
   package mutating func handle(
-    _ event: Event, in surroundings: PopoverGeometry.Surroundings
+    _ event: Event, in layoutContext: PopoverGeometry.LayoutContext
   ) -> [Effect] {
     switch (state, event) {
     case (.built, .present):
@@ -134,43 +134,43 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
       return [.enter]
 
     case (.measuring, .sized(let size)):
-      let frame = frame(of: size, in: surroundings)
+      let frame = frame(of: size, in: layoutContext)
       state = .presented(
         Placement(size: size, staticFrame: frame, transaction: .presentation))
-      return [.place(frame, .none), .appear]
+      return [.setFrame(frame, .none), .appear]
 
     case (.presented(let old), .sized(let size)):
-      let (placement, effect) = resized(old, to: size, in: surroundings)
+      let (placement, effect) = resized(old, to: size, in: layoutContext)
       state = .presented(placement)
       return [effect]
 
     case (.dragging(let old), .sized(let size)):
-      let (placement, effect) = resized(old, to: size, in: surroundings)
+      let (placement, effect) = resized(old, to: size, in: layoutContext)
       state = .dragging(placement)
       return [effect]
 
-    case (.presented(var placement), .surroundingsChanged):
-      placement.staticFrame = frame(of: placement.size, in: surroundings)
+    case (.presented(var placement), .layoutContextChanged):
+      placement.staticFrame = frame(of: placement.size, in: layoutContext)
       state = .presented(placement)
-      return [.place(placement.staticFrame, .none)]
+      return [.setFrame(placement.staticFrame, .none)]
 
-    case (.dragging(var placement), .surroundingsChanged):
-      placement.staticFrame = frame(of: placement.size, in: surroundings)
+    case (.dragging(var placement), .layoutContextChanged):
+      placement.staticFrame = frame(of: placement.size, in: layoutContext)
       state = .dragging(placement)
-      return [.place(placement.staticFrame, .none)]
+      return [.setFrame(placement.staticFrame, .none)]
 
     case (.presented(var placement), .settle):
-      placement.staticFrame = frame(of: placement.size, in: surroundings)
+      placement.staticFrame = frame(of: placement.size, in: layoutContext)
       placement.transaction = .none
       state = .presented(placement)
-      return [.place(placement.staticFrame, .standard)]
+      return [.setFrame(placement.staticFrame, .standard)]
 
     case (.presented(let placement), .dragBegan):
       state = .dragging(placement)
       return []
 
     case (.dragging(let placement), .dragEnded(let drag)):
-      return end(drag, from: placement, in: surroundings)
+      return end(drag, from: placement, in: layoutContext)
 
     case (.dragging(let placement), .dragCancelled):
       state = .presented(placement)
@@ -189,25 +189,25 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
       return []
 
     case (.presented(let old), .replaced):
-      return replace(old, in: surroundings)
+      return replace(old, in: layoutContext)
 
     case (.dragging(let old), .replaced):
-      return [.releaseDrag] + replace(old, in: surroundings)
+      return [.releaseDrag] + replace(old, in: layoutContext)
 
     case (.dismissing(let reason), .transitionEnded):
-      state = .gone(reason)
+      state = .dismissed(reason)
       return [.cleanup]
 
     case (.built, _), (.measuring, _), (.presented, _), (.dragging, _), (.dismissing, _),
-      (.gone, _):
+      (.dismissed, _):
       return []
     }
   }
 
   // MARK: Steps
 
-  private func frame(of size: Size, in surroundings: PopoverGeometry.Surroundings) -> Rect {
-    PopoverGeometry.frame(size: size, anchor: selectedAnchor, in: surroundings)
+  private func frame(of size: Size, in layoutContext: PopoverGeometry.LayoutContext) -> Rect {
+    PopoverGeometry.frame(size: size, anchor: selectedAnchor, in: layoutContext)
   }
 
   /// Returns the placement and effect for a new size.
@@ -215,47 +215,47 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
   /// The change is animated by the pending transaction when the size is unchanged or belongs to a
   /// replacement, and immediate otherwise.
   private func resized(
-    _ old: Placement, to size: Size, in surroundings: PopoverGeometry.Surroundings
+    _ old: Placement, to size: Size, in layoutContext: PopoverGeometry.LayoutContext
   ) -> (Placement, Effect) {
-    let belongs = size == old.size || isReplacement
-    let frame = frame(of: size, in: surroundings)
+    let isAnimated = size == old.size || isReplacement
+    let frame = frame(of: size, in: layoutContext)
     return (
       Placement(size: size, staticFrame: frame, transaction: .none),
-      .place(frame, belongs ? old.transaction : .none)
+      .setFrame(frame, isAnimated ? old.transaction : .none)
     )
   }
 
   /// Keeps the old size at the new position; the new content's size arrives with a later `sized`
   /// event.
   private mutating func replace(
-    _ old: Placement, in surroundings: PopoverGeometry.Surroundings
+    _ old: Placement, in layoutContext: PopoverGeometry.LayoutContext
   ) -> [Effect] {
     isReplacement = true
-    let frame = frame(of: old.size, in: surroundings)
+    let frame = frame(of: old.size, in: layoutContext)
     state = .presented(
       Placement(size: old.size, staticFrame: frame, transaction: .presentation))
-    return [.place(frame, .presentation)]
+    return [.setFrame(frame, .presentation)]
   }
 
   private mutating func end(
     _ drag: PopoverGeometry.DragEnd, from old: Placement,
-    in surroundings: PopoverGeometry.Surroundings
+    in layoutContext: PopoverGeometry.LayoutContext
   ) -> [Effect] {
     var placement = old
-    switch PopoverGeometry.outcome(of: drag, in: surroundings) {
+    switch PopoverGeometry.outcome(of: drag, in: layoutContext) {
     case .dismiss(let frame):
       state = .dismissing(.drag)
-      return [.place(frame, .standard), .leave(.drag), .disappear(animated: true)]
-    case .rest(let frame):
+      return [.setFrame(frame, .standard), .leave(.drag), .disappear(animated: true)]
+    case .settle(let frame):
       placement.staticFrame = frame
     case .anchor(let anchor, let frame):
       selectedAnchor = anchor
       placement.staticFrame = frame
-    case .back:
+    case .snapBack:
       // The source may have moved during the drag.
-      placement.staticFrame = self.frame(of: placement.size, in: surroundings)
+      placement.staticFrame = self.frame(of: placement.size, in: layoutContext)
     }
     state = .presented(placement)
-    return [.place(placement.staticFrame, .standard)]
+    return [.setFrame(placement.staticFrame, .standard)]
   }
 }

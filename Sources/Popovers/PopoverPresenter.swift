@@ -19,7 +19,7 @@ final class PopoverPresenter {
   /// The popovers that take part in presses and look-ups, the oldest first.
   private(set) var items: [PopoverItem] = []
   /// The popovers whose dismissal is in progress.
-  private var leaving: [PopoverItem] = []
+  private var dismissingItems: [PopoverItem] = []
   /// The current press and the walk that decides which popover receives it.
   private var walk: (touch: Touch.ID, walk: PopoverPressWalk<Popover.ID>)?
 
@@ -76,20 +76,20 @@ final class PopoverPresenter {
 
   // MARK: Dismissal
 
-  func didLeave(_ item: PopoverItem) {
+  func didBeginDismissing(_ item: PopoverItem) {
     items.removeAll { $0 === item }
-    leaving.append(item)
+    dismissingItems.append(item)
   }
 
-  func didEnd(_ item: PopoverItem) { leaving.removeAll { $0 === item } }
+  func didFinishDismissing(_ item: PopoverItem) { dismissingItems.removeAll { $0 === item } }
 
   // MARK: Presses
 
   /// Returns the decision of one popover about a press, and performs the dismissals and
   /// notifications that the press causes.
   func decide(on touch: Touch, for item: PopoverItem) -> PressDecision {
-    if walk?.touch != touch.id { walk = (touch.id, begin(touch)) }
-    guard let step = walk?.walk.ask(item.context.id) else { return .pass }
+    if walk?.touch != touch.id { walk = (touch.id, makePressWalk(touch)) }
+    guard let step = walk?.walk.visit(item.context.id) else { return .pass }
     for action in step.actions {
       switch action {
       case .tapOutside(let id): self.item(with: id)?.attributes.onTapOutside?()
@@ -99,21 +99,21 @@ final class PopoverPresenter {
     switch step.answer {
     case .next, .passThrough: return .pass
     case .swallow: return .swallow
-    case .give(let id): return self.item(with: id).map { .deliver($0.card) } ?? .swallow
+    case .deliver(let id): return self.item(with: id).map { .deliver($0.card) } ?? .swallow
     }
   }
 
   private func item(with id: Popover.ID) -> PopoverItem? { items.first { $0.context.id == id } }
 
-  private func begin(_ touch: Touch) -> PopoverPressWalk<Popover.ID> {
+  private func makePressWalk(_ touch: Touch) -> PopoverPressWalk<Popover.ID> {
     window?.layoutIfNeeded()
     let order = window?.presentationStack.entries ?? []
     let ordered = order.compactMap { entry in items.first { $0.entry === entry } }
     return PopoverPressWalk(
-      subjects: ordered.map { item in
+      candidates: ordered.map { item in
         let attributes = item.attributes
         let dismissal = attributes.dismissal
-        return PopoverPressWalk.Subject(
+        return PopoverPressWalk.Candidate(
           id: item.context.id, frame: item.context.frame,
           blocks: attributes.blocksBackgroundTouches,
           allowedFrames: attributes.blocksBackgroundTouches

@@ -6,7 +6,7 @@ import SashGeometry
 /// the newest to the oldest until one decides.
 nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
   /// The properties of a popover that decide about a press.
-  package struct Subject: Sendable {
+  package struct Candidate: Sendable {
     /// The popover's identity.
     package var id: ID
     /// The popover's displayed frame.
@@ -55,7 +55,7 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
     /// No decision: the next older popover is visited.
     case next
     /// This popover receives the press.
-    case give(ID)
+    case deliver(ID)
     /// The press goes to the content below all popovers; no other popover is visited.
     case passThrough
     /// The press is discarded.
@@ -63,7 +63,7 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
   }
 
   /// The popovers, the oldest first.
-  package let subjects: [Subject]
+  package let candidates: [Candidate]
   /// The position of the press, in the window's coordinates.
   package let point: Point
   /// The final decision, or `nil` while popovers remain to be visited.
@@ -71,56 +71,58 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
   private var dismissed: Set<ID> = []
 
   /// Creates a walk over the popovers of a window, given the oldest first.
-  package init(subjects: [Subject], point: Point) {
-    self.subjects = subjects
+  package init(candidates: [Candidate], point: Point) {
+    self.candidates = candidates
     self.point = point
   }
 
   /// Visits a popover and returns its decision.
   ///
   /// A popover presented after the press began has no influence.
-  package mutating func ask(_ id: ID) -> (answer: Answer, actions: [Action]) {
+  package mutating func visit(_ id: ID) -> (answer: Answer, actions: [Action]) {
     if let decision { return (decision == .passThrough ? .next : decision, []) }
-    guard let subject = subjects.first(where: { $0.id == id }), !dismissed.contains(id) else {
+    guard let candidate = candidates.first(where: { $0.id == id }), !dismissed.contains(id) else {
       return (.next, [])
     }
     var actions: [Action] = []
-    let answer = ask(subject, &actions)
+    let answer = visit(candidate, &actions)
     if answer != .next { decision = answer }
     return (answer, actions)
   }
 
-  private mutating func ask(_ subject: Subject, _ actions: inout [Action]) -> Answer {
-    if subject.frame.contains(point) {
-      for other in subjects
-      where other.id != subject.id && !other.frame.contains(point)
-        && !subject.hosts.contains(other.id)
+  private mutating func visit(_ candidate: Candidate, _ actions: inout [Action]) -> Answer {
+    if candidate.frame.contains(point) {
+      for other in candidates
+      where other.id != candidate.id && !other.frame.contains(point)
+        && !candidate.hosts.contains(other.id)
       {
         dismissIfDue(other, &actions)
       }
-      return .give(subject.id)
+      return .deliver(candidate.id)
     }
-    actions.append(.tapOutside(subject.id))
-    if subject.blocks {
-      guard subject.allowedFrames.contains(where: { $0.contains(point) }) else { return .swallow }
-      dismissIfDue(subject, &actions)
+    actions.append(.tapOutside(candidate.id))
+    if candidate.blocks {
+      guard candidate.allowedFrames.contains(where: { $0.contains(point) }) else { return .swallow }
+      dismissIfDue(candidate, &actions)
       return .passThrough
     }
-    if subject.dismissesOnTapOutside, subject.excludedFrames.contains(where: { $0.contains(point) })
+    if candidate.dismissesOnTapOutside,
+      candidate.excludedFrames.contains(where: { $0.contains(point) })
     {
-      return under.map { .give($0.id) } ?? .passThrough
+      return topmostUnderPress.map { .deliver($0.id) } ?? .passThrough
     }
-    dismissIfDue(subject, &actions)
+    dismissIfDue(candidate, &actions)
     return .next
   }
 
   /// The newest popover under the press, or `nil`.
-  private var under: Subject? { subjects.last { $0.frame.contains(point) } }
+  private var topmostUnderPress: Candidate? { candidates.last { $0.frame.contains(point) } }
 
-  private mutating func dismissIfDue(_ subject: Subject, _ actions: inout [Action]) {
-    guard subject.dismissesOnTapOutside, subject.includesOtherPopovers || under == nil,
-      dismissed.insert(subject.id).inserted
+  private mutating func dismissIfDue(_ candidate: Candidate, _ actions: inout [Action]) {
+    guard candidate.dismissesOnTapOutside,
+      candidate.includesOtherPopovers || topmostUnderPress == nil,
+      dismissed.insert(candidate.id).inserted
     else { return }
-    actions.append(.dismiss(subject.id))
+    actions.append(.dismiss(candidate.id))
   }
 }

@@ -36,10 +36,10 @@ public final class PopoverReader: View {
     context = found
     guard let found else { return }
     found.add(self)
-    let made = make(found)
-    made.fillsSuperview = true
-    content = made
-    addSubview(made)
+    let newContent = make(found)
+    newContent.fillsSuperview = true
+    content = newContent
+    addSubview(newContent)
     invalidateIntrinsicContentSize()
   }
 
@@ -60,7 +60,7 @@ public final class WindowReader: View {
   public private(set) var content: View?
 
   private let make: (Window) -> View
-  private weak var known: Window?
+  private weak var contentWindow: Window?
 
   /// Creates a reader.
   ///
@@ -75,15 +75,15 @@ public final class WindowReader: View {
 
   /// Creates the content when the view enters a window, and removes it when the view leaves.
   public override func didMoveToWindow() {
-    guard window !== known || window == nil else { return }
+    guard window !== contentWindow || window == nil else { return }
     content?.removeFromSuperview()
     content = nil
-    known = window
+    contentWindow = window
     guard let window else { return }
-    let made = make(window)
-    made.fillsSuperview = true
-    content = made
-    addSubview(made)
+    let newContent = make(window)
+    newContent.fillsSuperview = true
+    content = newContent
+    addSubview(newContent)
     invalidateIntrinsicContentSize()
   }
 

@@ -64,10 +64,10 @@ extension Popover {
     }
 
     /// The fraction of the height at which a popover begins to unfold.
-    private static let folded = 1.0 / 3
+    private static let initialUnfoldedFraction = 1.0 / 3
 
     /// The properties of a popover's layer at one moment of a transition.
-    package struct Look: Hashable, Sendable {
+    package struct LayerProperties: Hashable, Sendable {
       /// The opacity, from 0 to 1.
       package var alpha: Double
       /// The scale about `scaleAnchor`.
@@ -82,12 +82,12 @@ extension Popover {
       /// - Parameters:
       ///   - other: The properties at the fraction 1.
       ///   - part: The fraction; it may lie outside of 0 to 1.
-      package func mixed(with other: Look, by part: Double) -> Look {
-        Look(
-          alpha: min(max(alpha + (other.alpha - alpha) * part, 0), 1),
-          scale: max(0, scale + (other.scale - scale) * part),
-          translation: translation + (other.translation - translation) * part,
-          unfolded: unfolded + (other.unfolded - unfolded) * part)
+      package func interpolated(to other: LayerProperties, by fraction: Double) -> LayerProperties {
+        LayerProperties(
+          alpha: min(max(alpha + (other.alpha - alpha) * fraction, 0), 1),
+          scale: max(0, scale + (other.scale - scale) * fraction),
+          translation: translation + (other.translation - translation) * fraction,
+          unfolded: unfolded + (other.unfolded - unfolded) * fraction)
       }
     }
 
@@ -97,27 +97,28 @@ extension Popover {
     ///   - progress: The progress, from 0 (dismissed) to 1 (presented); a spring may exceed 1.
     ///   - frame: The settled frame.
     ///   - window: The size of the window.
-    package func look(at presence: Double, frame: Rect, window: Size) -> Look {
-      let absence = 1 - presence
-      var away = offset
+    package func layerProperties(at progress: Double, frame: Rect, window: Size) -> LayerProperties
+    {
+      let remaining = 1 - progress
+      var translation = offset
       if let edge {
         let unit = edge.unit
         if unit.dx == 0 {
-          away.dx -= frame.maxX
+          translation.dx -= frame.maxX
         } else if unit.dx == 1 {
-          away.dx += window.width - frame.minX
+          translation.dx += window.width - frame.minX
         }
         if unit.dy == 0 {
-          away.dy -= frame.maxY
+          translation.dy -= frame.maxY
         } else if unit.dy == 1 {
-          away.dy += window.height - frame.minY
+          translation.dy += window.height - frame.minY
         }
       }
-      return Look(
-        alpha: fades ? min(max(presence, 0), 1) : 1,
-        scale: max(0, 1 + (scale - 1) * absence),
-        translation: away * absence,
-        unfolded: unfolds == nil ? 1 : 1 - (1 - Self.folded) * absence)
+      return LayerProperties(
+        alpha: fades ? min(max(progress, 0), 1) : 1,
+        scale: max(0, 1 + (scale - 1) * remaining),
+        translation: translation * remaining,
+        unfolded: unfolds == nil ? 1 : 1 - (1 - Self.initialUnfoldedFraction) * remaining)
     }
   }
 }

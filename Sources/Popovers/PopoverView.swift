@@ -39,26 +39,29 @@ final class PopoverView: View {
   ///   - properties: The properties at the current moment of the transition.
   ///   - transition: The transition that the properties belong to.
   ///   - scale: A further scale factor.
-  func show(
-    _ content: View, in full: Rect, look: Popover.Transition.Look,
+  func display(
+    _ content: View, in fullFrame: Rect, properties: Popover.Transition.LayerProperties,
     transition: Popover.Transition, scale: Double
   ) {
-    let part = min(max(look.unfolded, 0), 1)
-    var own = full
-    own.size.height *= part
-    if transition.unfolds?.unit.dy == 1 { own.origin.y = full.maxY - own.height }
-    frame = own
-    content.frame = Rect(origin: .zero - (own.origin - full.origin), size: full.size)
+    let unfoldedFraction = min(max(properties.unfolded, 0), 1)
+    var visibleFrame = fullFrame
+    visibleFrame.size.height *= unfoldedFraction
+    if transition.unfolds?.unit.dy == 1 {
+      visibleFrame.origin.y = fullFrame.maxY - visibleFrame.height
+    }
+    frame = visibleFrame
+    content.frame = Rect(
+      origin: .zero - (visibleFrame.origin - fullFrame.origin), size: fullFrame.size)
     if let menu = content as? MenuView {
       cornerRadius = menu.cornerRadius
       shadow = menu.menuShadow?.raster
     }
-    clipsToBounds = part < 1
+    clipsToBounds = unfoldedFraction < 1
     // A view scales about its own centre, whereas the scale anchor refers to the whole frame, also
     // while the popover is unfolded only in part.
-    transformScale = look.scale * scale
-    let anchor = full.point(at: transition.scaleAnchor)
-    translation = look.translation + (anchor - own.center) * (1 - transformScale)
+    transformScale = properties.scale * scale
+    let anchor = fullFrame.point(at: transition.scaleAnchor)
+    translation = properties.translation + (anchor - visibleFrame.center) * (1 - transformScale)
   }
 
   /// Adds or removes the dismiss button, which serves users of screen readers, who cannot press

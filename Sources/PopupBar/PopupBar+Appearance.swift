@@ -85,7 +85,7 @@ extension PopupBar {
       return links[link] ?? appearances.standard
     }
     let active = PopupBarAppearance()
-    active.takeGround(from: first(.background))
+    active.copyBackground(from: first(.background))
     if let own = first(.popupBar) as? PopupBarAppearance {
       active.copyPopupBarProperties(from: own)
     }
@@ -120,8 +120,8 @@ extension PopupBar {
   func applyButtonAppearance() {
     let active = activeAppearance
     for button in leading + trailing {
-      button.plainLook = active.buttonAppearance
-      button.prominentLook = active.prominentButtonAppearance
+      button.plainAppearance = active.buttonAppearance
+      button.prominentAppearance = active.prominentButtonAppearance
     }
   }
 }

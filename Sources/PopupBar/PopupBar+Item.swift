@@ -101,11 +101,11 @@ extension PopupBar {
     let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
     updateBarButtons(
       &leading, for: popupItem?.leadingBarButtonItems ?? [], in: pill.contents,
-      smallest: minimumButtonSide,
+      minimumSize: minimumButtonSide,
       onSizeChange: relayout)
     updateBarButtons(
       &trailing, for: popupItem?.trailingBarButtonItems ?? [], in: pill.contents,
-      smallest: minimumButtonSide,
+      minimumSize: minimumButtonSide,
       onSizeChange: relayout)
     applyButtonAppearance()
     setNeedsLayout()

@@ -65,7 +65,7 @@ extension PopupBarAppearance {
 
   /// Copies all properties of another appearance.
   func copyProperties(from other: PopupBarAppearance) {
-    takeGround(from: other)
+    copyBackground(from: other)
     copyPopupBarProperties(from: other)
   }
 

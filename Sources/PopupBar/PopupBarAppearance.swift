@@ -151,7 +151,7 @@ public final class PopupBarAppearance: BarAppearance {
   /// Creates an appearance with the background of another bar and the defaults of a popup bar.
   public convenience init(barAppearance: BarAppearance) {
     self.init()
-    takeGround(from: barAppearance)
+    copyBackground(from: barAppearance)
   }
 
   /// Returns an independent appearance with the same properties.

@@ -27,9 +27,9 @@ final class PopupBarBackgroundView: View {
     appearance.drawImage(in: canvas, bounds: bounds)
     let line = 1 / displayScale.factor
     func lineRect(_ y: Double) -> Rect { Rect(x: 0, y: y, width: bounds.width, height: line) }
-    appearance.drawLine(in: canvas, place: lineRect(0), theme: theme)
+    appearance.drawSeparator(in: canvas, frame: lineRect(0), theme: theme)
     if hasLowerLine {
-      appearance.drawLine(in: canvas, place: lineRect(bounds.height - line), theme: theme)
+      appearance.drawSeparator(in: canvas, frame: lineRect(bounds.height - line), theme: theme)
     }
   }
 }

@@ -6,18 +6,18 @@ import Testing
 /// the whole interface.
 @Suite("Appearance transitions interrupted by callbacks")
 struct AppearanceReentryTests {
-  private func witness(_ name: String) -> PageWitness {
-    let page = PageWitness(name)
-    page.view.addSubview(FocusSpot())
+  private func recordingPage(_ name: String) -> RecordingPage {
+    let page = RecordingPage(name)
+    page.view.addSubview(FocusableView())
     return page
   }
 
   @Test("a controller removed in its viewWillAppear gets no further appearing callbacks")
-  func leavesAtOnce() {
+  func removedInWillAppear() {
     let stage = Stage()
     let root = ViewController()
     stage.window.rootViewController = root
-    let page = witness("page")
+    let page = recordingPage("page")
     page.onCallback = { [unowned page] in if $0 == "will+" { page.view.removeFromSuperview() } }
     root.addChild(page)
     root.view.addSubview(page.view)
@@ -25,9 +25,9 @@ struct AppearanceReentryTests {
   }
 
   @Test("a controller removed from a hierarchy that has left the window gets viewDidDisappear")
-  func takenOutOfWhatLeft() {
+  func removedAfterLeavingWindow() {
     let stage = Stage()
-    let (outer, inner) = (witness("outer"), witness("inner"))
+    let (outer, inner) = (recordingPage("outer"), recordingPage("inner"))
     let box = View()
     outer.view.addSubview(box)
     outer.addChild(inner)
@@ -35,33 +35,33 @@ struct AppearanceReentryTests {
     stage.window.rootViewController = outer
     outer.onCallback = { [unowned inner] in if $0 == "did-" { inner.view.removeFromSuperview() } }
     stage.window.rootViewController = nil
-    #expect(inner.isAway && inner.isPaired, "\(inner.log)")
+    #expect(inner.hasDisappeared && inner.isPaired, "\(inner.log)")
   }
 
   @Test("a controller moved back into the window while it leaves appears with its children")
-  func broughtBack() {
+  func movedBackWhileLeaving() {
     let stage = Stage()
-    let (outer, inner) = (witness("outer"), witness("inner"))
-    let (leaving, staying) = (View(), View())
-    for box in [leaving, staying] { stage.content.addSubview(box) }
+    let (outer, inner) = (recordingPage("outer"), recordingPage("inner"))
+    let (oldParent, newParent) = (View(), View())
+    for box in [oldParent, newParent] { stage.content.addSubview(box) }
     outer.addChild(inner)
     outer.view.addSubview(inner.view)
-    leaving.addSubview(outer.view)
+    oldParent.addSubview(outer.view)
     outer.onCallback = { [unowned outer] in
       guard $0 == "will-" else { return }
       outer.onCallback = nil
       outer.view.removeFromSuperview()
-      staying.addSubview(outer.view)
+      newParent.addSubview(outer.view)
     }
-    leaving.removeFromSuperview()
-    #expect(outer.isShown && outer.isPaired, "\(outer.log)")
-    #expect(inner.isShown && inner.isPaired, "\(inner.log)")
+    oldParent.removeFromSuperview()
+    #expect(outer.hasAppeared && outer.isPaired, "\(outer.log)")
+    #expect(inner.hasAppeared && inner.isPaired, "\(inner.log)")
   }
 
   @Test("children follow a transition that a callback reversed, and are not left in between")
-  func turnedRound() {
+  func reversedInCallback() {
     let stage = Stage()
-    let (outer, inner) = (witness("outer"), witness("inner"))
+    let (outer, inner) = (recordingPage("outer"), recordingPage("inner"))
     outer.appearsOnlyByContainer = true
     outer.addChild(inner)
     outer.view.addSubview(inner.view)
@@ -72,19 +72,19 @@ struct AppearanceReentryTests {
       outer.endAppearanceTransition()
     }
     outer.beginAppearanceTransition(true, animated: false)
-    #expect(outer.isAway && outer.isPaired, "\(outer.log)")
-    #expect(inner.isAway && inner.isPaired, "\(inner.log)")
+    #expect(outer.hasDisappeared && outer.isPaired, "\(outer.log)")
+    #expect(inner.hasDisappeared && inner.isPaired, "\(inner.log)")
     outer.onCallback = nil
     outer.beginAppearanceTransition(true, animated: false)
     outer.endAppearanceTransition()
-    #expect(inner.isShown && inner.isPaired, "\(inner.log)")
+    #expect(inner.hasAppeared && inner.isPaired, "\(inner.log)")
   }
 
   @Test("a page shown only by its container returns with the window, unless it was hidden")
-  func comesBack() {
+  func windowReattached() {
     let stage = Stage()
-    let (shown, hidden) = (witness("shown"), witness("hidden"))
-    for page in [shown, hidden] {
+    let (visible, hidden) = (recordingPage("shown"), recordingPage("hidden"))
+    for page in [visible, hidden] {
       page.appearsOnlyByContainer = true
       stage.content.addSubview(page.view)
       page.beginAppearanceTransition(true, animated: false)
@@ -93,40 +93,40 @@ struct AppearanceReentryTests {
     hidden.beginAppearanceTransition(false, animated: false)
     hidden.endAppearanceTransition()
     stage.window.detach()
-    #expect(shown.isAway && hidden.isAway)
+    #expect(visible.hasDisappeared && hidden.hasDisappeared)
     stage.window.attach(stage.host)
-    #expect(shown.isShown && hidden.isAway)
-    #expect(shown.isPaired && hidden.isPaired)
+    #expect(visible.hasAppeared && hidden.hasDisappeared)
+    #expect(visible.isPaired && hidden.isPaired)
   }
 
   @Test("a page covered while its stack is about to appear gets its disappearing callbacks")
-  func pushedBeforeItCame() {
+  func coveredBeforeAppearing() {
     let stage = Stage(300, 200)
-    let (first, second) = (witness("first"), witness("second"))
+    let (first, second) = (recordingPage("first"), recordingPage("second"))
     let stack = NavigationController(rootViewController: first)
     let tabs = TabBarController(viewControllers: [stack])
     let pages = NavigationController(rootViewController: tabs)
     stage.window.rootViewController = pages
     stage.tick()
-    pages.pushViewController(witness("over"), animated: false)
+    pages.pushViewController(recordingPage("over"), animated: false)
     stage.tick()
-    #expect(first.isAway)
+    #expect(first.hasDisappeared)
     first.onCallback = { [weak stack, weak first] callback in
       guard callback == "will+" else { return }
       first?.onCallback = nil
       stack?.pushViewController(second, animated: true)
     }
     pages.popViewController(animated: true)
-    stage.calm()
-    #expect(first.isAway && first.isPaired, "\(first.log)")
-    #expect(second.isShown && second.isPaired, "\(second.log)")
+    stage.runUntilIdle()
+    #expect(first.hasDisappeared && first.isPaired, "\(first.log)")
+    #expect(second.hasAppeared && second.isPaired, "\(second.log)")
   }
 
   @Test("hidden columns are children of their container too")
   func hiddenColumns() {
     let stage = Stage(1_000, 300)
-    let (primary, supplementary) = (witness("primary"), witness("supplementary"))
-    let split = SplitViewController(primary: primary, secondary: witness("secondary"))
+    let (primary, supplementary) = (recordingPage("primary"), recordingPage("supplementary"))
+    let split = SplitViewController(primary: primary, secondary: recordingPage("secondary"))
     stage.window.rootViewController = split
     stage.tick()
     split.displayMode = .overlay
@@ -150,7 +150,7 @@ struct AppearanceReentryTests {
       field.frame = Rect(x: 0, y: 40 * Double(row), width: 200, height: 36)
       stage.content.addSubview(field)
     }
-    let shown = { (field: TextField) in
+    let showsClearButton = { (field: TextField) in
       _ = stage.window.accessibilitySnapshot
       return field.subviews.contains {
         $0.accessibilityRole == .button && !$0.isHidden
@@ -159,17 +159,17 @@ struct AppearanceReentryTests {
     stage.window.handle(.focusChanged(true))
     fields[0].becomeFirstResponder()
     stage.tick()
-    try #require(shown(fields[0]) && !shown(fields[1]))
+    try #require(showsClearButton(fields[0]) && !showsClearButton(fields[1]))
     stage.window.handle(.focusChanged(false))
     fields[1].becomeFirstResponder()
     stage.tick()
-    #expect(!shown(fields[0]) && shown(fields[1]))
+    #expect(!showsClearButton(fields[0]) && showsClearButton(fields[1]))
   }
 
   @Test("children added while a callback hides their appearing parent disappear with it")
-  func coveredWhileAppearing() {
+  func hiddenWhileAppearing() {
     let stage = Stage()
-    let (outer, inner) = (witness("outer"), witness("inner"))
+    let (outer, inner) = (recordingPage("outer"), recordingPage("inner"))
     outer.onCallback = { [unowned outer, unowned inner] in
       guard $0 == "will+" else { return }
       outer.beginAppearanceTransition(false, animated: true)
@@ -178,17 +178,17 @@ struct AppearanceReentryTests {
     }
     stage.window.rootViewController = outer
     outer.endAppearanceTransition()
-    #expect(outer.isAway && outer.isPaired, "\(outer.log)")
-    #expect(inner.isAway && inner.isPaired, "\(inner.log)")
+    #expect(outer.hasDisappeared && outer.isPaired, "\(outer.log)")
+    #expect(inner.hasDisappeared && inner.isPaired, "\(inner.log)")
   }
 
   // Seeds 79096 and 80006 of the random walks.
   @Test(
     "a page disappears when a callback hides its stack while a swipe begins to pop the page",
     arguments: [false, true])
-  func coveredAsAFingerComes(staysOnItsWay: Bool) {
+  func stackHiddenDuringSwipe(staysInTransition: Bool) {
     let stage = Stage(400, 300)
-    let (first, second) = (witness("first"), witness("second"))
+    let (first, second) = (recordingPage("first"), recordingPage("second"))
     let stack = NavigationController(rootViewController: first)
     stage.window.rootViewController = stack
     stack.pushViewController(second, animated: false)
@@ -196,18 +196,18 @@ struct AppearanceReentryTests {
     second.onCallback = { [unowned second] in
       guard $0 == "will-" else { return }
       second.onCallback = nil
-      stack.beginAppearanceTransition(false, animated: staysOnItsWay)
-      if !staysOnItsWay { stack.endAppearanceTransition() }
+      stack.beginAppearanceTransition(false, animated: staysInTransition)
+      if !staysInTransition { stack.endAppearanceTransition() }
     }
     let touch = stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
-    #expect(!second.isShown)
+    #expect(!second.hasAppeared)
     stack.endAppearanceTransition()
     stage.lift(touch)
-    stage.calm()
-    for page in [first, second] { #expect(page.isAway && page.isPaired, "\(page.log)") }
+    stage.runUntilIdle()
+    for page in [first, second] { #expect(page.hasDisappeared && page.isPaired, "\(page.log)") }
     stack.beginAppearanceTransition(true, animated: false)
     stack.endAppearanceTransition()
-    #expect(second.isShown && second.isPaired, "\(second.log)")
-    #expect(first.isAway && stack.topViewController === second)
+    #expect(second.hasAppeared && second.isPaired, "\(second.log)")
+    #expect(first.hasDisappeared && stack.topViewController === second)
   }
 }

@@ -3,16 +3,14 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-private typealias RecordingPage = PageWitness
-
-extension PageWitness {
+extension RecordingPage {
   /// Whether the controller is another one or a descendant of it, wherever the views are.
   fileprivate func isIn(_ other: ViewController) -> Bool {
     sequence(first: self as ViewController, next: \.parent).contains { $0 === other }
   }
 
   /// Whether the controller has appeared exactly if its view is in an attached window.
-  fileprivate var matchesWindow: Bool { window?.isAttached ?? false ? isShown : isAway }
+  fileprivate var matchesWindow: Bool { window?.isAttached ?? false ? hasAppeared : hasDisappeared }
 }
 
 @Suite("Appearance")

@@ -5,10 +5,10 @@ import Testing
 /// The accessibility tree of containers, as text.
 @Suite("Accessibility trees of containers")
 struct ContainerSnapshotTests {
-  private func page(_ title: String, _ words: String? = nil) -> ViewController {
+  private func page(_ title: String, _ text: String? = nil) -> ViewController {
     let page = ViewController()
     page.title = title
-    let label = Label(words ?? "Content of \(title)")
+    let label = Label(text ?? "Content of \(title)")
     label.frame = Rect(x: 0, y: 0, width: 100, height: 20)
     page.view.addSubview(label)
     return page
@@ -20,15 +20,17 @@ struct ContainerSnapshotTests {
     stage.window.title = "Test"
     stage.window.rootViewController = root
     stage.tick()
-    stage.calm()
+    stage.runUntilIdle()
     return stage
   }
 
   private func expect(
-    _ stage: Stage, _ lines: String..., at place: SourceLocation = #_sourceLocation
+    _ stage: Stage, _ lines: String..., at sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let told = stage.window.accessibilitySnapshot.description
-    #expect(told == (["window \"Test\""] + lines).joined(separator: "\n"), sourceLocation: place)
+    let snapshot = stage.window.accessibilitySnapshot.description
+    #expect(
+      snapshot == (["window \"Test\""] + lines).joined(separator: "\n"),
+      sourceLocation: sourceLocation)
   }
 
   @Test("navigation: the bar with a large title and buttons, the page, the toolbar")
@@ -70,7 +72,7 @@ struct ContainerSnapshotTests {
   }
 
   @Test("during a transition only the new page is exposed")
-  func passage() {
+  func transition() {
     let navigation = NavigationController(rootViewController: page("Library"))
     let stage = stage(navigation)
     navigation.pushViewController(page("Songs"), animated: true)
@@ -203,18 +205,18 @@ private final class PageRow: PageViewControllerDataSource {
 
   init(_ list: [ViewController]) { self.list = list }
 
-  private func beside(_ page: ViewController, _ way: Int) -> ViewController? {
-    let place = (list.firstIndex { $0 === page } ?? 0) + way
-    return list.indices.contains(place) ? list[place] : nil
+  private func neighbour(of page: ViewController, by offset: Int) -> ViewController? {
+    let index = (list.firstIndex { $0 === page } ?? 0) + offset
+    return list.indices.contains(index) ? list[index] : nil
   }
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore controller: ViewController
-  ) -> ViewController? { beside(controller, -1) }
+  ) -> ViewController? { neighbour(of: controller, by: -1) }
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter controller: ViewController
-  ) -> ViewController? { beside(controller, 1) }
+  ) -> ViewController? { neighbour(of: controller, by: 1) }
 
   func numberOfPages(in pageViewController: PageViewController) -> Int? { list.count }
 

@@ -6,7 +6,7 @@ import SashTestSupport
 import Testing
 
 /// A page that records its appearance callbacks, and reports them to `onCallback`.
-class PageWitness: ViewController {
+class RecordingPage: ViewController {
   let name: String
   var log: [String] = []
   /// Whether each "will" has so far been followed once by its "did" or by the opposite "will".
@@ -21,16 +21,16 @@ class PageWitness: ViewController {
     title = name
   }
 
-  override func viewWillAppear(_ animated: Bool) { hear("will+") }
+  override func viewWillAppear(_ animated: Bool) { record("will+") }
   override func viewIsAppearing(_ animated: Bool) {
     log.append("is+")
     if window == nil || last != "will+" { isPaired = false }
   }
-  override func viewDidAppear(_ animated: Bool) { hear("did+") }
-  override func viewWillDisappear(_ animated: Bool) { hear("will-") }
-  override func viewDidDisappear(_ animated: Bool) { hear("did-") }
+  override func viewDidAppear(_ animated: Bool) { record("did+") }
+  override func viewWillDisappear(_ animated: Bool) { record("will-") }
+  override func viewDidDisappear(_ animated: Bool) { record("did-") }
 
-  private func hear(_ callback: String) {
+  private func record(_ callback: String) {
     let allowed: Set<String> =
       switch last {
       case "did-": ["will+"]
@@ -45,13 +45,13 @@ class PageWitness: ViewController {
   }
 
   /// Whether the last callback was `viewDidAppear`.
-  var isShown: Bool { last == "did+" }
+  var hasAppeared: Bool { last == "did+" }
   /// Whether the last callback was `viewDidDisappear`, or none was called yet.
-  var isAway: Bool { last == "did-" }
+  var hasDisappeared: Bool { last == "did-" }
 }
 
 /// A view that can have the keyboard focus.
-final class FocusSpot: View {
+final class FocusableView: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
@@ -69,7 +69,7 @@ extension Stage {
   }
 
   /// Prepares frames until no animation runs, and one more.
-  func calm() {
+  func runUntilIdle() {
     var frames = 0
     while window.isAnimating, frames < 2000 {
       tick()
@@ -95,9 +95,9 @@ extension Stage {
   }
 
   /// Lifts a finger, by default after holding it still.
-  func lift(_ touch: Touch, still: Bool = true, as phase: Touch.Phase = .ended) {
+  func lift(_ touch: Touch, holding: Bool = true, as phase: Touch.Phase = .ended) {
     var touch = touch
-    if still {
+    if holding {
       host.advance(to: host.now + 0.3)
       touch.time = host.now
       touch.phase = .moved
@@ -115,9 +115,9 @@ extension Stage {
   }
 
   /// Clicks with the pointer at a point.
-  func click(_ place: Point, button: UInt32 = Touch.primaryButton) {
+  func click(_ point: Point, button: UInt32 = Touch.primaryButton) {
     var touch = Touch(
-      id: .unique(), phase: .began, position: place, time: host.now,
+      id: .unique(), phase: .began, position: point, time: host.now,
       source: .pointer(button: button))
     window.handle(.touch(touch))
     touch.phase = .ended
@@ -150,6 +150,6 @@ func navigationStage(_ root: ViewController) throws -> (Stage, NavigationControl
 }
 
 /// Returns the visible button with a title inside a view.
-func shownButton(_ title: String, in view: View) -> Button? {
+func visibleButton(_ title: String, in view: View) -> Button? {
   view.first(Button.self) { $0.title == title && !$0.isHidden }
 }

@@ -14,9 +14,9 @@ private final class ContainerWalk {
   let navigation = NavigationController()
   let split = SplitViewController()
   let inner = NavigationController()
-  var witnesses: [PageWitness] = []
+  var pages: [RecordingPage] = []
   var touches: [Touch] = []
-  private var trail: [String] = []
+  private var eventLog: [String] = []
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
@@ -32,11 +32,11 @@ private final class ContainerWalk {
     stage.tick()
   }
 
-  func page() -> PageWitness {
-    let page = PageWitness("\(witnesses.count)")
-    witnesses.append(page)
+  func page() -> RecordingPage {
+    let page = RecordingPage("\(pages.count)")
+    pages.append(page)
     if random.chance(30) { page.hidesBottomBarWhenPushed = true }
-    if random.chance(50) { page.view.addSubview(FocusSpot()) }
+    if random.chance(50) { page.view.addSubview(FocusableView()) }
     if random.chance(10) {
       // A callback that pushes a page once.
       var isDone = false
@@ -57,26 +57,26 @@ private final class ContainerWalk {
   func step() throws {
     let isAnimated = random.chance(70)
     switch random.int(0...15) {
-    case 0, 1: note("push") { stack.pushViewController(page(), animated: isAnimated) }
-    case 2, 3: note("pop") { stack.popViewController(animated: isAnimated) }
-    case 4: note("root") { stack.popToRootViewController(animated: isAnimated) }
-    case 5: note("set") { stack.setViewControllers([page()], animated: isAnimated) }
-    case 6: note("tab") { tabs.selectedIndex = random.int(0...2) }
+    case 0, 1: perform("push") { stack.pushViewController(page(), animated: isAnimated) }
+    case 2, 3: perform("pop") { stack.popViewController(animated: isAnimated) }
+    case 4: perform("root") { stack.popToRootViewController(animated: isAnimated) }
+    case 5: perform("set") { stack.setViewControllers([page()], animated: isAnimated) }
+    case 6: perform("tab") { tabs.selectedIndex = random.int(0...2) }
     case 7:
-      note("column") {
+      perform("column") {
         random.chance(50)
           ? split.showColumn(random.chance(50) ? .primary : .secondary, animated: isAnimated)
           : split.hideSideColumns(animated: isAnimated)
       }
     case 8:
       let width = Double([400, 580, 620, 700, 1_000][random.int(0...4)])
-      note("resize \(width)") {
+      perform("resize \(width)") {
         stage.window.resize(to: Size(width: width, height: 400), scale: .one)
       }
-    case 9: note("key") { stage.press(.left, .alt) }
-    case 10: note("keys") { stage.press(.pageDown, .control) }
+    case 9: perform("key") { stage.press(.left, .alt) }
+    case 10: perform("keys") { stage.press(.pageDown, .control) }
     case 11:
-      note("bars") {
+      perform("bars") {
         navigation.setToolbarHidden(random.chance(50), animated: isAnimated)
         tabs.setTabBarHidden(random.chance(30), animated: isAnimated)
       }
@@ -90,13 +90,13 @@ private final class ContainerWalk {
     if random.chance(10) { stage.host.advance(to: stage.host.now + 0.2) }
   }
 
-  private func note(_ what: String, _ body: () -> Void) {
-    trail.append(what)
+  private func perform(_ name: String, _ body: () -> Void) {
+    eventLog.append(name)
     body()
   }
 
   private func swipe() {
-    trail.append("swipe")
+    eventLog.append("swipe")
     var touch = Touch.press(random.chance(70) ? 4 : 300, 150, time: stage.host.now)
     stage.window.handle(.touch(touch))
     for _ in 0..<3 {
@@ -110,7 +110,7 @@ private final class ContainerWalk {
 
   private func finger() {
     guard !touches.isEmpty else { return }
-    trail.append("finger")
+    eventLog.append("finger")
     var touch = touches.removeLast()
     touch.time += 0.016
     touch.phase = [.moved, .ended, .cancelled][random.int(0...2)]
@@ -126,33 +126,33 @@ private final class ContainerWalk {
       touch.time += 0.5
       stage.window.handle(.touch(touch))
     }
-    for _ in 0..<4 { stage.calm() }
+    for _ in 0..<4 { stage.runUntilIdle() }
   }
 
   /// The invariant that is violated now, or `nil`.
-  var fault: String? {
-    if let page = witnesses.first(where: { !$0.isPaired }) {
+  var violation: String? {
+    if let page = pages.first(where: { !$0.isPaired }) {
       return "callbacks of \(page.name): \(page.log)"
     }
     return nil
   }
 
   /// The invariant that is violated without animations, or `nil`.
-  var restFault: String? {
+  var idleViolation: String? {
     if stage.window.isAnimating { return "an animation still runs" }
-    for page in witnesses {
-      let isIn = page.viewIfLoaded?.window != nil
-      if isIn && !page.isShown { return "\(page.name) is in the window: \(page.log)" }
-      if !isIn && !page.isAway { return "\(page.name) is away: \(page.log)" }
-      if isIn && page.parent == nil { return "\(page.name) has no parent" }
+    for page in pages {
+      let isInWindow = page.viewIfLoaded?.window != nil
+      if isInWindow && !page.hasAppeared { return "\(page.name) is in the window: \(page.log)" }
+      if !isInWindow && !page.hasDisappeared { return "\(page.name) is away: \(page.log)" }
+      if isInWindow && page.parent == nil { return "\(page.name) has no parent" }
     }
     for stack in [navigation, inner, split.compactNavigationController]
     where stack.viewIfLoaded?.window != nil {
-      let shown = stack.viewControllers.filter { $0.viewIfLoaded?.window != nil }
-      if shown.count != min(1, stack.viewControllers.count)
-        || shown.first !== stack.topViewController
+      let visible = stack.viewControllers.filter { $0.viewIfLoaded?.window != nil }
+      if visible.count != min(1, stack.viewControllers.count)
+        || visible.first !== stack.topViewController
       {
-        return "a stack shows \(shown.map(\.title))"
+        return "a stack shows \(visible.map(\.title))"
       }
       if stack.children.count != stack.viewControllers.count { return "a stack retains children" }
     }
@@ -162,7 +162,7 @@ private final class ContainerWalk {
     return nil
   }
 
-  var story: String { trail.joined(separator: ", ") }
+  var eventDescription: String { eventLog.joined(separator: ", ") }
 }
 
 @Suite("Random walks of containers")
@@ -173,19 +173,20 @@ struct ContainerWalkTests {
       let walk = try ContainerWalk(seed: seed)
       for _ in 0..<50 {
         try walk.step()
-        if let fault = walk.fault {
-          Issue.record("seed \(seed): \(fault) after \(walk.story)")
+        if let violation = walk.violation {
+          Issue.record("seed \(seed): \(violation) after \(walk.eventDescription)")
           return
         }
       }
       try walk.finish()
-      if let fault = walk.fault ?? walk.restFault {
-        Issue.record("seed \(seed): \(fault) after \(walk.story)")
+      if let violation = walk.violation ?? walk.idleViolation {
+        Issue.record("seed \(seed): \(violation) after \(walk.eventDescription)")
         return
       }
       walk.stage.window.rootViewController = nil
-      if let page = walk.witnesses.first(where: { !$0.isAway || !$0.isPaired }) {
-        Issue.record("seed \(seed): \(page.name) still shown: \(page.log) after \(walk.story)")
+      if let page = walk.pages.first(where: { !$0.hasDisappeared || !$0.isPaired }) {
+        Issue.record(
+          "seed \(seed): \(page.name) still shown: \(page.log) after \(walk.eventDescription)")
         return
       }
     }

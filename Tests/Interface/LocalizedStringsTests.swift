@@ -86,10 +86,10 @@ struct LocalizedStringsTests {
   @Test("back buttons, bars and overflow tabs are renamed while they are displayed")
   func containers() throws {
     let stage = Stage(300, 500)
-    let navigation = NavigationController(rootViewController: PageWitness("Alben"))
-    navigation.pushViewController(PageWitness("Lieder"), animated: false)
+    let navigation = NavigationController(rootViewController: RecordingPage("Alben"))
+    navigation.pushViewController(RecordingPage("Lieder"), animated: false)
     let tabs = TabBarController()
-    tabs.viewControllers = [navigation] + (0..<8).map { PageWitness("P\($0)") }
+    tabs.viewControllers = [navigation] + (0..<8).map { RecordingPage("P\($0)") }
     stage.window.rootViewController = tabs
     stage.tick()
     with {
@@ -116,7 +116,7 @@ struct LocalizedStringsTests {
   func drawn() throws {
     let stage = Stage(300, 500)
     let tabs = TabBarController()
-    tabs.viewControllers = (0..<9).map { PageWitness("P\($0)") }
+    tabs.viewControllers = (0..<9).map { RecordingPage("P\($0)") }
     stage.window.rootViewController = tabs
     for _ in 0..<3 { try stage.frame() }
     #expect(!stage.host.isFrameRequested)

@@ -10,9 +10,9 @@ import Testing
 struct NavigationBarInputTests {
   @Test("the accessibility tree has the bar, its title as a heading, and the back button")
   func accessibility() throws {
-    let (stage, navigation) = try navigationStage(PageWitness("Albums"))
-    navigation.pushViewController(PageWitness("Songs"))
-    stage.calm()
+    let (stage, navigation) = try navigationStage(RecordingPage("Albums"))
+    navigation.pushViewController(RecordingPage("Songs"))
+    stage.runUntilIdle()
     let bar = try #require(
       stage.window.accessibilitySnapshot.flattened.first { $0.role == .navigationBar })
     #expect(bar.children.filter { $0.role == .header }.map(\.label) == ["Songs"])
@@ -24,13 +24,13 @@ struct NavigationBarInputTests {
 
   @Test("Alt with the back arrow, Escape, and the back buttons pop a page")
   func keys() throws {
-    let (stage, navigation) = try navigationStage(PageWitness("A"))
-    let spot = FocusSpot(frame: Rect(x: 0, y: 100, width: 50, height: 20))
+    let (stage, navigation) = try navigationStage(RecordingPage("A"))
+    let focusableView = FocusableView(frame: Rect(x: 0, y: 100, width: 50, height: 20))
     func push() {
-      let page = PageWitness("B")
-      page.view.addSubview(spot)
+      let page = RecordingPage("B")
+      page.view.addSubview(focusableView)
       navigation.pushViewController(page, animated: false)
-      spot.becomeFirstResponder()
+      focusableView.becomeFirstResponder()
     }
     push()
     stage.press(.right, .alt)
@@ -41,7 +41,7 @@ struct NavigationBarInputTests {
     push()
     stage.press(.escape)
     #expect(navigation.viewControllers.count == 1)
-    stage.calm()
+    stage.runUntilIdle()
     push()
     navigation.popsOnEscape = false
     stage.press(.escape)
@@ -49,7 +49,7 @@ struct NavigationBarInputTests {
     stage.window.layoutDirection = .rightToLeft
     stage.press(.right, .alt)
     #expect(navigation.viewControllers.count == 1)
-    stage.calm()
+    stage.runUntilIdle()
     push()
     stage.click(Point(x: 200, y: 300), button: 0x113)
     #expect(navigation.viewControllers.count == 1)
@@ -57,50 +57,50 @@ struct NavigationBarInputTests {
 
   @Test("the focus moves into the new page, and back to its former view")
   func focus() throws {
-    let first = PageWitness("A")
+    let first = RecordingPage("A")
     let (stage, navigation) = try navigationStage(first)
-    let (a, b) = (FocusSpot(), FocusSpot())
-    for spot in [a, b] { first.view.addSubview(spot) }
+    let (a, b) = (FocusableView(), FocusableView())
+    for focusableView in [a, b] { first.view.addSubview(focusableView) }
     b.becomeFirstResponder()
-    let second = PageWitness("B")
-    let (c, d) = (FocusSpot(), FocusSpot())
-    for spot in [c, d] { second.view.addSubview(spot) }
+    let second = RecordingPage("B")
+    let (c, d) = (FocusableView(), FocusableView())
+    for focusableView in [c, d] { second.view.addSubview(focusableView) }
     navigation.pushViewController(second)
     #expect(c.isFirstResponder)
-    stage.calm()
+    stage.runUntilIdle()
     #expect(c.isFirstResponder)
     d.becomeFirstResponder()
     navigation.popViewController()
-    stage.calm()
+    stage.runUntilIdle()
     #expect(b.isFirstResponder)
     // Without a focused view a page does not get the focus.
     stage.window.makeFirstResponder(nil)
-    navigation.pushViewController(PageWitness("C"), animated: false)
+    navigation.pushViewController(RecordingPage("C"), animated: false)
     #expect(stage.window.firstResponder == nil)
   }
 
   @Test("Tab stops at the toolbar once, at its last button; arrows move between buttons")
   func toolbarStop() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      let page = PageWitness("A")
-      let spot = FocusSpot(frame: Rect(x: 0, y: 100, width: 50, height: 20))
-      page.view.addSubview(spot)
+      let page = RecordingPage("A")
+      let focusableView = FocusableView(frame: Rect(x: 0, y: 100, width: 50, height: 20))
+      page.view.addSubview(focusableView)
       let titles = ["New", "Share", "Remove"]
       page.toolbarItems = titles.map { BarButtonItem(title: $0) }
       let (stage, navigation) = try navigationStage(page)
       stage.window.layoutDirection = direction
       navigation.isToolbarHidden = false
       stage.tick()
-      let buttons = try titles.map { try #require(shownButton($0, in: navigation.toolbar)) }
+      let buttons = try titles.map { try #require(visibleButton($0, in: navigation.toolbar)) }
       let (next, previous): (Key, Key) =
         direction == .rightToLeft ? (.left, .right) : (.right, .left)
-      spot.becomeFirstResponder()
+      focusableView.becomeFirstResponder()
       stage.press(.tab)
       #expect(buttons[0].isFirstResponder)
       stage.press(next)
       #expect(buttons[1].isFirstResponder)
       stage.press(.tab)
-      #expect(spot.isFirstResponder)
+      #expect(focusableView.isFirstResponder)
       stage.press(.backTab)
       #expect(buttons[1].isFirstResponder)
       stage.press(.end)

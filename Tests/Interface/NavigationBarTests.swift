@@ -39,7 +39,7 @@ private final class ListPage: ViewController {
 @Suite("Navigation bar")
 struct NavigationBarTests {
   @Test("a bar has its page's background until content is scrolled below it")
-  func ground() throws {
+  func background() throws {
     let page = LongPage("Songs")
     let (stage, navigation) = try navigationStage(page)
     let bar = navigation.navigationBar
@@ -52,15 +52,15 @@ struct NavigationBarTests {
     try stage.frame()
     #expect(bar.material == .none)
     // Without a scroll view the content below the bar is unknown.
-    navigation.pushViewController(PageWitness("Still"), animated: false)
+    navigation.pushViewController(RecordingPage("Still"), animated: false)
     stage.tick()
     #expect(bar.material == stage.window.theme.materials.bar)
   }
 
   @Test("the back title is as long as the title allows; its accessibility label is complete")
   func narrow() throws {
-    let (stage, navigation) = try navigationStage(PageWitness("Everything there is"))
-    let page = PageWitness("Songs")
+    let (stage, navigation) = try navigationStage(RecordingPage("Everything there is"))
+    let page = RecordingPage("Songs")
     navigation.pushViewController(page, animated: false)
     let bar = navigation.navigationBar
     for (title, expected) in [
@@ -77,7 +77,7 @@ struct NavigationBarTests {
 
   @Test("a prominent item has a bold title immediately, and the width for it")
   func prominentItems() throws {
-    let page = PageWitness("Songs")
+    let page = RecordingPage("Songs")
     let (stage, navigation) = try navigationStage(page)
     let items = [
       BarButtonItem(title: "Skip this one"), BarButtonItem(title: "Save", style: .prominent),
@@ -85,8 +85,8 @@ struct NavigationBarTests {
     page.navigationItem.trailingBarButtonItems = items
     stage.tick()
     let bar = navigation.navigationBar
-    let skip = try #require(shownButton("Skip this one", in: bar))
-    let save = try #require(shownButton("Save", in: bar))
+    let skip = try #require(visibleButton("Skip this one", in: bar))
+    let save = try #require(visibleButton("Save", in: bar))
     let plain = bar.theme.font(.body, weight: .medium)
     let prominent = bar.theme.font(.body, weight: .bold)
     #expect(skip.font == plain && save.font == prominent)
@@ -103,7 +103,7 @@ struct NavigationBarTests {
 
   @Test("a hidden item frees its position for the others, and returns to it")
   func hiddenItems() throws {
-    let page = PageWitness("Songs")
+    let page = RecordingPage("Songs")
     let (stage, navigation) = try navigationStage(page)
     let items = ["Add", "Edit"].map { BarButtonItem(title: $0) }
     items[0].accessibilityHint = "Makes a song"
@@ -115,19 +115,19 @@ struct NavigationBarTests {
     toolbar.frame = Rect(x: 0, y: 100, width: 300, height: 50)
     stage.tick()
     let bar = navigation.navigationBar
-    let edge = try #require(shownButton("Add", in: bar)).frame.maxX
-    #expect(shownButton("Add", in: bar)?.accessibilityHint == "Makes a song")
+    let edge = try #require(visibleButton("Add", in: bar)).frame.maxX
+    #expect(visibleButton("Add", in: bar)?.accessibilityHint == "Makes a song")
     items[0].isHidden = true
     lower[0].isHidden = true
     stage.tick()
-    #expect(shownButton("Add", in: bar) == nil && shownButton("One", in: toolbar) == nil)
-    #expect(try #require(shownButton("Edit", in: bar)).frame.maxX == edge)
-    #expect(abs(try #require(shownButton("Two", in: toolbar)).frame.midX - 150) < 1)
+    #expect(visibleButton("Add", in: bar) == nil && visibleButton("One", in: toolbar) == nil)
+    #expect(try #require(visibleButton("Edit", in: bar)).frame.maxX == edge)
+    #expect(abs(try #require(visibleButton("Two", in: toolbar)).frame.midX - 150) < 1)
     items[0].isHidden = false
     lower[0].isHidden = false
     stage.tick()
-    #expect(try #require(shownButton("Add", in: bar)).frame.maxX == edge)
-    #expect(shownButton("One", in: toolbar) != nil)
+    #expect(try #require(visibleButton("Add", in: bar)).frame.maxX == edge)
+    #expect(visibleButton("One", in: toolbar) != nil)
   }
 
   @Test("a separator appears only above content that is scrolled below the bar")
@@ -141,14 +141,14 @@ struct NavigationBarTests {
       return stage.pixel(10, y) != stage.pixel(10, y - 3)
     }
     func scroll(by distance: Double) {
-      let place = page.scrollView.contentOffset
+      let offset = page.scrollView.contentOffset
       page.scrollView.setContentOffset(
-        Point(x: place.x, y: place.y + distance), animated: false)
+        Point(x: offset.x, y: offset.y + distance), animated: false)
     }
     #expect(try !showsLine())
     scroll(by: 20)
     #expect(try showsLine())
-    navigation.pushViewController(PageWitness("Short"), animated: false)
+    navigation.pushViewController(RecordingPage("Short"), animated: false)
     #expect(try !showsLine())
     navigation.popViewController(animated: false)
     #expect(try showsLine())
@@ -187,7 +187,7 @@ struct NavigationBarTests {
 
   @Test("a button whose item has a menu opens it, until the menu is removed")
   func menu() throws {
-    let page = PageWitness("Songs")
+    let page = RecordingPage("Songs")
     let item = BarButtonItem(icon: .ellipsis, accessibilityLabel: "More")
     page.navigationItem.trailingBarButtonItems = [item]
     let (_, navigation) = try navigationStage(page)
@@ -202,8 +202,8 @@ struct NavigationBarTests {
 
   @Test("the bar shows the page's title, the back title, and the buttons")
   func items() throws {
-    let (stage, navigation) = try navigationStage(PageWitness("Albums"))
-    let page = PageWitness("Songs")
+    let (stage, navigation) = try navigationStage(RecordingPage("Albums"))
+    let page = RecordingPage("Songs")
     var presses = 0
     page.navigationItem.trailingBarButtonItems = [
       BarButtonItem(title: "Edit") { presses += 1 }
@@ -212,16 +212,16 @@ struct NavigationBarTests {
     stage.tick()
     let bar = navigation.navigationBar
     #expect(bar.first(Label.self)?.text == "Songs")
-    let edit = try #require(shownButton("Edit", in: bar))
-    let back = try #require(shownButton("Albums", in: bar))
+    let edit = try #require(visibleButton("Edit", in: bar))
+    let back = try #require(visibleButton("Albums", in: bar))
     #expect(edit.frame.minX > back.frame.maxX)
     stage.click(stage.middle(of: edit))
     #expect(presses == 1)
     stage.click(stage.middle(of: back))
-    stage.calm()
+    stage.runUntilIdle()
     #expect(navigation.viewControllers.count == 1)
     #expect(bar.first(Label.self)?.text == "Albums")
-    #expect(shownButton("Albums", in: bar) == nil)
+    #expect(visibleButton("Albums", in: bar) == nil)
     page.navigationItem.trailingBarButtonItems = [
       BarButtonItem(icon: .share, accessibilityLabel: "Share")
     ]
@@ -237,37 +237,37 @@ struct NavigationBarTests {
 
   @Test("in right-to-left layouts the back button is at the right")
   func mirrored() throws {
-    let (stage, navigation) = try navigationStage(PageWitness("Albums"))
+    let (stage, navigation) = try navigationStage(RecordingPage("Albums"))
     stage.window.layoutDirection = .rightToLeft
-    navigation.pushViewController(PageWitness("Songs"), animated: false)
+    navigation.pushViewController(RecordingPage("Songs"), animated: false)
     stage.tick()
-    let back = try #require(shownButton("Albums", in: navigation.navigationBar))
+    let back = try #require(visibleButton("Albums", in: navigation.navigationBar))
     #expect(back.frame.minX > 200)
   }
 
   @Test("a title never overlaps buttons, and buttons without space are hidden")
   func crowded() throws {
-    let (stage, navigation) = try navigationStage(PageWitness("A"))
-    let page = PageWitness("A title that is far too long for what there is of a bar")
+    let (stage, navigation) = try navigationStage(RecordingPage("A"))
+    let page = RecordingPage("A title that is far too long for what there is of a bar")
     page.navigationItem.trailingBarButtonItems = (0..<12).map {
       BarButtonItem(title: "Button \($0)")
     }
     navigation.pushViewController(page, animated: false)
     stage.tick()
-    let row = try #require(shownButton("Button 0", in: navigation.navigationBar)?.superview)
-    let shown = row.subviews.filter { !$0.isHidden && $0 is Button }
-    #expect(shown.count < 13)
-    for (index, view) in shown.enumerated() {
+    let row = try #require(visibleButton("Button 0", in: navigation.navigationBar)?.superview)
+    let visibleButtons = row.subviews.filter { !$0.isHidden && $0 is Button }
+    #expect(visibleButtons.count < 13)
+    for (index, view) in visibleButtons.enumerated() {
       #expect(row.bounds.contains(view.frame))
-      for other in shown[(index + 1)...] { #expect(!view.frame.intersects(other.frame)) }
+      for other in visibleButtons[(index + 1)...] { #expect(!view.frame.intersects(other.frame)) }
     }
     let label = try #require(row.first(Label.self) { $0.superview === row })
-    #expect(shown.allSatisfy { !$0.frame.inset(by: 0.5).intersects(label.frame) })
+    #expect(visibleButtons.allSatisfy { !$0.frame.inset(by: 0.5).intersects(label.frame) })
   }
 
   @Test("the bars extend the safe area of the page, unless they are hidden")
   func insets() throws {
-    let page = PageWitness("A")
+    let page = RecordingPage("A")
     let (stage, navigation) = try navigationStage(page)
     let height = stage.window.theme.metrics.barHeight
     #expect(page.view.safeAreaInsets == EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
@@ -275,7 +275,7 @@ struct NavigationBarTests {
     #expect(page.view.safeAreaInsets.bottom == stage.window.theme.metrics.toolbarHeight)
     navigation.setNavigationBarHidden(true, animated: true)
     #expect(page.view.safeAreaInsets.top == 0)
-    stage.calm()
+    stage.runUntilIdle()
     #expect(navigation.navigationBar.transformedFrame.maxY <= 0)
     stage.window.resize(
       to: Size(width: 400, height: 500), scale: .one,
@@ -305,7 +305,7 @@ struct NavigationBarTests {
     page.scrollView.contentOffset.y = -full
     let touch = stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 360))
     stage.lift(touch)
-    stage.calm()
+    stage.runUntilIdle()
     let scrolled = page.scrollView.contentOffset.y + full
     #expect(scrolled == 0 || scrolled == metrics.largeTitleHeight)
   }
@@ -317,16 +317,16 @@ struct NavigationBarTests {
     let (stage, navigation) = try navigationStage(page)
     navigation.navigationBar.prefersLargeTitles = true
     navigation.isNavigationBarHidden = true
-    stage.calm()
+    stage.runUntilIdle()
     let (bar, hidden) = (navigation.navigationBar, navigation.navigationBar.frame)
     page.list.contentOffset.y = 300
-    stage.calm()
+    stage.runUntilIdle()
     navigation.view.setNeedsLayout()
-    stage.calm()
+    stage.runUntilIdle()
     #expect(bar.frame == hidden && bar.transformedFrame.maxY == 0)
     #expect(page.headerTop == 0)
     navigation.isNavigationBarHidden = false
-    stage.calm()
+    stage.runUntilIdle()
     let height = stage.window.theme.metrics.barHeight
     #expect(bar.transformedFrame == Rect(x: 0, y: 0, width: 400, height: height))
     #expect(page.headerTop == height)
@@ -343,19 +343,19 @@ struct NavigationBarTests {
     let height = stage.window.theme.metrics.barHeight
     #expect(navigation.navigationBar.frame.height == height)
     navigation.pushViewController(LongPage("C"), animated: true)
-    stage.calm()
+    stage.runUntilIdle()
     #expect(navigation.navigationBar.frame.height == height)
     navigation.popToRootViewController()
-    stage.calm()
+    stage.runUntilIdle()
     #expect(navigation.navigationBar.frame.height > height)
   }
 
   @Test("LN #496: the toolbar hides and returns with pages that hide it")
   func hidesWhenPushed() throws {
-    let (stage, navigation) = try navigationStage(PageWitness("A"))
+    let (stage, navigation) = try navigationStage(RecordingPage("A"))
     navigation.isToolbarHidden = false
     navigation.viewControllers[0].toolbarItems = [BarButtonItem(title: "Play")]
-    let page = PageWitness("B")
+    let page = RecordingPage("B")
     page.hidesBottomBarWhenPushed = true
     #expect(!navigation.isBottomDockingViewForPopupBarHidden)
     #expect(navigation.bottomDockingViewForPopupBar === navigation.toolbar)
@@ -364,7 +364,7 @@ struct NavigationBarTests {
     stage.run(0.1)
     let top = navigation.toolbar.transformedFrame.minY
     #expect(top > navigation.toolbar.frame.minY && top < 500)
-    stage.calm()
+    stage.runUntilIdle()
     #expect(navigation.toolbar.transformedFrame.minY >= 500)
     #expect(page.view.safeAreaInsets.bottom == 0)
     #expect(navigation.isBottomDockingViewForPopupBarHidden)

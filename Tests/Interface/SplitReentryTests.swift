@@ -11,9 +11,9 @@ struct SplitReentryTests {
   /// A split view with two columns, each a navigation controller with one page.
   private struct Columns {
     let stage: Stage
-    let a = PageWitness("a")
-    let b = PageWitness("b")
-    let extra = PageWitness("extra")
+    let a = RecordingPage("a")
+    let b = RecordingPage("b")
+    let extra = RecordingPage("extra")
     let left: NavigationController
     let right: NavigationController
     let split: SplitViewController
@@ -40,8 +40,8 @@ struct SplitReentryTests {
       stage.tick()
     }
 
-    var isFine: Bool {
-      [a, b, extra].allSatisfy(\.isPaired) && extra.isAway && extra.parent == nil
+    var isConsistent: Bool {
+      [a, b, extra].allSatisfy(\.isPaired) && extra.hasDisappeared && extra.parent == nil
     }
   }
 
@@ -50,9 +50,9 @@ struct SplitReentryTests {
     let columns = Columns(width.narrow)
     columns.split.showColumn(.secondary, animated: false)
     columns.push(on: columns.split.compactNavigationController, resizingTo: width.wide)
-    #expect(!columns.split.isCollapsed && columns.isFine)
+    #expect(!columns.split.isCollapsed && columns.isConsistent)
     #expect(columns.a.parent === columns.left && columns.b.parent === columns.right)
-    #expect(columns.a.isShown && columns.b.isShown)
+    #expect(columns.a.hasAppeared && columns.b.hasAppeared)
   }
 
   @Test("columns become pages after their stacks have finished their events")
@@ -60,8 +60,8 @@ struct SplitReentryTests {
     let columns = Columns(width.wide)
     columns.push(on: columns.left, resizingTo: width.narrow)
     let compact = columns.split.compactNavigationController
-    #expect(columns.split.isCollapsed && columns.isFine)
+    #expect(columns.split.isCollapsed && columns.isConsistent)
     #expect(columns.a.parent === compact && columns.b.parent === compact)
-    #expect(columns.a.isAway && columns.b.isShown)
+    #expect(columns.a.hasDisappeared && columns.b.hasAppeared)
   }
 }

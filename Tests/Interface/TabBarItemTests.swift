@@ -54,7 +54,7 @@ struct TabBarItemTests {
   }
 
   @Test("an item of the navigation controller's own takes precedence over its pages' items")
-  func own() {
+  func ownItem() {
     let root = root("Songs")
     let navigation = NavigationController(rootViewController: root)
     show([navigation])
@@ -72,7 +72,7 @@ struct TabBarItemTests {
   }
 
   @Test("a navigation controller without pages has no title until it gets its first page")
-  func late() {
+  func addedLater() {
     let navigation = NavigationController()
     show([navigation])
     #expect(names == [""])

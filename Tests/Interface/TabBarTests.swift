@@ -6,13 +6,13 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-private final class Chooser: TabBarControllerDelegate {
+private final class RecordingTabDelegate: TabBarControllerDelegate {
   var log: [String] = []
-  var refuses: ViewController?
+  var refusedController: ViewController?
 
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect controller: ViewController
-  ) -> Bool { controller !== refuses }
+  ) -> Bool { controller !== refusedController }
 
   func tabBarController(
     _ tabBarController: TabBarController, didSelect controller: ViewController
@@ -30,7 +30,7 @@ private final class ScrollingPage: ViewController {
 
 @Suite("Tab bar")
 struct TabBarTests {
-  private func setting(
+  private func makeStage(
     _ pages: [ViewController], width: Double = 400, height: Double = 500
   ) throws -> (Stage, TabBarController) {
     let stage = Stage(width, height)
@@ -41,7 +41,9 @@ struct TabBarTests {
     return (stage, tabs)
   }
 
-  private func pages(_ count: Int) -> [PageWitness] { (0..<count).map { PageWitness("P\($0)") } }
+  private func pages(_ count: Int) -> [RecordingPage] {
+    (0..<count).map { RecordingPage("P\($0)") }
+  }
 
   private func button(_ number: Int, of tabs: TabBarController) -> Control? {
     let all = tabs.tabBar.subviews.compactMap { $0 as? Control }
@@ -53,7 +55,7 @@ struct TabBarTests {
   @Test("a tab's view is loaded when first shown, keeps its state, and gets each callback once")
   func switching() throws {
     let pages = pages(3)
-    let (stage, tabs) = try setting(pages)
+    let (stage, tabs) = try makeStage(pages)
     #expect(pages[0].log == ["will+", "is+", "did+"])
     #expect(!pages[1].isViewLoaded)
     pages[0].log = []
@@ -65,7 +67,7 @@ struct TabBarTests {
     #expect(pages[0].view.window == nil)
     #expect(second.isSelected)
     tabs.selectedViewController = pages[0]
-    #expect(pages[0].isShown && pages[1].isAway)
+    #expect(pages[0].hasAppeared && pages[1].hasDisappeared)
     #expect(pages.allSatisfy { $0.isPaired })
     #expect(tabs.children.count == 3)
   }
@@ -73,51 +75,51 @@ struct TabBarTests {
   @Test("the delegate is asked about and notified of a selection; a disabled tab is not selected")
   func delegate() throws {
     let pages = pages(4)
-    let (stage, tabs) = try setting(pages)
-    let chooser = Chooser()
-    tabs.delegate = chooser
-    chooser.refuses = pages[1]
+    let (stage, tabs) = try makeStage(pages)
+    let tabDelegate = RecordingTabDelegate()
+    tabs.delegate = tabDelegate
+    tabDelegate.refusedController = pages[1]
     pages[2].tabBarItem.isEnabled = false
     for number in [1, 2, 3] {
       stage.click(stage.middle(of: try #require(button(number, of: tabs))))
       #expect(tabs.selectedIndex == (number == 3 ? 3 : 0))
     }
-    #expect(chooser.log == ["P3"])
+    #expect(tabDelegate.log == ["P3"])
     tabs.selectedIndex = 1
-    #expect(chooser.log == ["P3"])
+    #expect(tabDelegate.log == ["P3"])
   }
 
   @Test("choosing the selected tab again pops to its first page, then scrolls to its top")
-  func chosenAgain() throws {
+  func selectedAgain() throws {
     let page = ScrollingPage()
     let navigation = NavigationController(rootViewController: page)
-    let (stage, tabs) = try setting([navigation, PageWitness("B")])
-    navigation.pushViewController(PageWitness("C"), animated: false)
+    let (stage, tabs) = try makeStage([navigation, RecordingPage("B")])
+    navigation.pushViewController(RecordingPage("C"), animated: false)
     let first = try #require(button(0, of: tabs))
     stage.click(stage.middle(of: first))
-    stage.calm()
+    stage.runUntilIdle()
     #expect(navigation.viewControllers.count == 1)
     page.scrollView.contentOffset.y = 700
     stage.click(stage.middle(of: first))
-    stage.calm()
+    stage.runUntilIdle()
     #expect(page.scrollView.isAtTop)
   }
 
   @Test("tabs that do not fit are in a list; in a wider window they are in the row")
   func overflow() throws {
     let pages = pages(9)
-    let (stage, tabs) = try setting(pages, width: 320)
+    let (stage, tabs) = try makeStage(pages, width: 320)
     let more = try #require(button(4, of: tabs))
     #expect(more.accessibilityLabel == "More")
     stage.click(stage.middle(of: more))
     stage.tick()
-    #expect(pages[0].isAway)
+    #expect(pages[0].hasDisappeared)
     let list = try #require(tabs.view.first(ListView.self))
     let row = try #require(list.first(ListRow.self) { $0.path?.row == 2 })
     #expect(row.accessibilityLabel == "P6")
     stage.click(stage.middle(of: row))
     #expect(tabs.selectedIndex == 6)
-    #expect(pages[6].isShown && more.isSelected)
+    #expect(pages[6].hasAppeared && more.isSelected)
     #expect(list.window == nil)
     tabs.selectedIndex = 0
     // The "more" item remembers which of them was shown.
@@ -127,14 +129,14 @@ struct TabBarTests {
     #expect(tabs.view.first(ListView.self) != nil)
     stage.window.resize(to: Size(width: 590, height: 500), scale: .one)
     #expect(tabs.view.first(ListView.self) == nil)
-    #expect(pages[6].isShown)
+    #expect(pages[6].hasAppeared)
     #expect(pages.allSatisfy { $0.isPaired })
   }
 
   @Test("in the list of overflowing tabs arrows move between rows, Return selects")
   func overflowKeys() throws {
     let pages = pages(9)
-    let (stage, tabs) = try setting(pages, width: 320)
+    let (stage, tabs) = try makeStage(pages, width: 320)
     stage.click(stage.middle(of: try #require(button(4, of: tabs))))
     stage.tick()
     let list = try #require(tabs.view.first(ListView.self))
@@ -150,7 +152,7 @@ struct TabBarTests {
   @Test("a new item of a controller replaces the old one in the bar")
   func itemReplaced() throws {
     let pages = pages(3)
-    let (stage, tabs) = try setting(pages)
+    let (stage, tabs) = try makeStage(pages)
     pages[1].tabBarItem = TabBarItem(title: "New")
     stage.tick()
     let second = try #require(button(1, of: tabs))
@@ -165,12 +167,12 @@ struct TabBarTests {
   @Test("removing the selected tab selects another one")
   func replaced() throws {
     let pages = pages(3)
-    let (stage, tabs) = try setting(pages)
+    let (stage, tabs) = try makeStage(pages)
     tabs.viewControllers = [pages[1], pages[2]]
-    #expect(pages[0].isAway && pages[0].parent == nil)
-    #expect(pages[1].isShown)
+    #expect(pages[0].hasDisappeared && pages[0].parent == nil)
+    #expect(pages[1].hasAppeared)
     tabs.viewControllers = []
-    #expect(pages.allSatisfy { $0.isAway && $0.isPaired && $0.parent == nil })
+    #expect(pages.allSatisfy { $0.hasDisappeared && $0.isPaired && $0.parent == nil })
     #expect(tabs.selectedViewController == nil)
     stage.tick()
   }
@@ -180,7 +182,7 @@ struct TabBarTests {
   @Test("the bar is one stop for Tab, and arrows select tabs, skipping disabled ones")
   func arrows() throws {
     let pages = pages(4)
-    let (stage, tabs) = try setting(pages)
+    let (stage, tabs) = try makeStage(pages)
     pages[1].tabBarItem.isEnabled = false
     stage.press(.tab)
     #expect(tabs.tabBar.isFirstResponder)
@@ -201,13 +203,13 @@ struct TabBarTests {
 
   @Test("the focus ring of a tab disappears with touches and returns with keys")
   func ring() throws {
-    let (stage, tabs) = try setting(pages(3))
+    let (stage, tabs) = try makeStage(pages(3))
     let first = try #require(button(0, of: tabs))
-    let place = stage.middle(of: first)
+    let point = stage.middle(of: first)
     let top = Int(first.convert(Point.zero, to: nil).y) + 3
     func showsRing() throws -> Bool {
       try stage.frame()
-      return stage.pixel(Int(place.x), top) == stage.window.theme.focusRing.premultiplied & 0xffffff
+      return stage.pixel(Int(point.x), top) == stage.window.theme.focusRing.premultiplied & 0xffffff
     }
     #expect(try !showsRing())
     stage.press(.tab)
@@ -222,20 +224,20 @@ struct TabBarTests {
   @Test("Control+Page Up and Control+Page Down select tabs, wrapping around")
   func pageKeys() throws {
     let pages = pages(3)
-    let (stage, tabs) = try setting(pages)
-    let spots = pages.map { page in
-      let spot = FocusSpot()
-      page.view.addSubview(spot)
-      return spot
+    let (stage, tabs) = try makeStage(pages)
+    let focusableViews = pages.map { page in
+      let focusableView = FocusableView()
+      page.view.addSubview(focusableView)
+      return focusableView
     }
-    spots[0].becomeFirstResponder()
+    focusableViews[0].becomeFirstResponder()
     stage.press(.pageDown, .control)
     #expect(tabs.selectedIndex == 1)
-    #expect(spots[1].isFirstResponder)
+    #expect(focusableViews[1].isFirstResponder)
     stage.press(.pageUp, .control)
     stage.press(.pageUp, .control)
     #expect(tabs.selectedIndex == 2)
-    #expect(spots[2].isFirstResponder)
+    #expect(focusableViews[2].isFirstResponder)
     stage.press(.pageDown)
     #expect(tabs.selectedIndex == 2)
     // The keys work without a focused view.
@@ -249,7 +251,7 @@ struct TabBarTests {
   @Test("the bar extends the safe area of the content, unless it is hidden")
   func insets() throws {
     let pages = pages(2)
-    let (stage, tabs) = try setting(pages)
+    let (stage, tabs) = try makeStage(pages)
     let height = stage.window.theme.metrics.tabBarHeight
     #expect(pages[0].view.safeAreaInsets.bottom == height)
     #expect(tabs.bottomDockingViewForPopupBar === tabs.tabBar)
@@ -257,7 +259,7 @@ struct TabBarTests {
     tabs.setTabBarHidden(true, animated: true)
     #expect(pages[0].view.safeAreaInsets.bottom == 0)
     #expect(tabs.isBottomDockingViewForPopupBarHidden)
-    stage.calm()
+    stage.runUntilIdle()
     #expect(tabs.tabBar.transformedFrame.minY >= 500)
     stage.press(.tab)
     tabs.isTabBarHidden = false
@@ -270,23 +272,23 @@ struct TabBarTests {
 
   @Test("LN #496: the bar hides with a page that hides it, also during a swipe")
   func hiddenByPage() throws {
-    let root = PageWitness("A")
+    let root = RecordingPage("A")
     let navigation = NavigationController(rootViewController: root)
-    let (stage, tabs) = try setting([navigation, PageWitness("B")])
-    let page = PageWitness("C")
+    let (stage, tabs) = try makeStage([navigation, RecordingPage("B")])
+    let page = RecordingPage("C")
     page.hidesBottomBarWhenPushed = true
     navigation.pushViewController(page)
     #expect(page.view.safeAreaInsets.bottom == 0)
     #expect(root.view.safeAreaInsets.bottom == stage.window.theme.metrics.tabBarHeight)
     #expect(tabs.isBottomDockingViewForPopupBarHidden)
-    stage.calm()
+    stage.runUntilIdle()
     stage.tick()
     #expect(tabs.tabBar.transformedFrame.minY >= 500)
     let touch = stage.drag(from: Point(x: 4, y: 200), to: Point(x: 220, y: 200))
     let half = tabs.tabBar.transformedFrame.minY
     #expect(half < 500 && half > 500 - tabs.tabBar.frame.height)
     stage.lift(touch, as: .cancelled)
-    stage.calm()
+    stage.runUntilIdle()
     #expect(tabs.tabBar.transformedFrame.minY >= 500)
     tabs.selectedIndex = 1
     stage.tick()
@@ -296,7 +298,7 @@ struct TabBarTests {
   @Test("in a wide window the tabs form a column, at the right in right-to-left layouts")
   func sidebar() throws {
     let pages = pages(12)
-    let (stage, tabs) = try setting(pages, width: 900)
+    let (stage, tabs) = try makeStage(pages, width: 900)
     let width = stage.window.theme.metrics.sidebarWidth
     #expect(tabs.isSidebarShown)
     #expect(tabs.bottomDockingViewForPopupBar == nil)
@@ -319,13 +321,13 @@ struct TabBarTests {
     #expect(!tabs.isSidebarShown)
     tabs.isTabBarHidden = false
     #expect(tabs.tabBar.frame.width == 500)
-    #expect(tabs.selectedIndex == 11 && pages[11].isShown)
+    #expect(tabs.selectedIndex == 11 && pages[11].hasAppeared)
   }
 
   @Test("scrolling down minimizes the bar, scrolling up or a selection expands it")
   func minimizing() throws {
     let page = ScrollingPage()
-    let (stage, tabs) = try setting([page, PageWitness("B")])
+    let (stage, tabs) = try makeStage([page, RecordingPage("B")])
     tabs.tabBarMinimizeBehavior = .onScrollDown
     stage.tick()
     var changes: [Bool] = []
@@ -333,23 +335,23 @@ struct TabBarTests {
     let down = stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
     #expect(tabs.isTabBarMinimized)
     stage.lift(down)
-    stage.calm()
+    stage.runUntilIdle()
     // Beside the remaining button, presses reach the content.
-    let place = Point(x: 380, y: 480)
-    #expect(stage.window.view(at: place)?.isDescendant(of: page.view) ?? false)
+    let point = Point(x: 380, y: 480)
+    #expect(stage.window.view(at: point)?.isDescendant(of: page.view) ?? false)
     let up = stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 260))
     stage.lift(up)
     #expect(!tabs.isTabBarMinimized)
-    stage.calm()
+    stage.runUntilIdle()
     #expect(changes == [true, false])
-    #expect(stage.window.view(at: place)?.isDescendant(of: tabs.tabBar) ?? false)
+    #expect(stage.window.view(at: point)?.isDescendant(of: tabs.tabBar) ?? false)
   }
 
   @Test("the accessibility tree has a list of tabs, the selected one, and their badges")
   func accessibility() throws {
     let pages = pages(2)
     pages[1].tabBarItem.badge = "3"
-    let (stage, tabs) = try setting(pages)
+    let (stage, tabs) = try makeStage(pages)
     let snapshot = stage.window.accessibilitySnapshot
     let list = try #require(snapshot.flattened.first { $0.role == .tabList })
     #expect(list.label == "Tabs")

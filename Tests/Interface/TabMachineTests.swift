@@ -19,14 +19,14 @@ struct TabMachineTests {
         case 3: machine.handle(.pressMore)
         default: machine.handle(.step(random.chance(50) ? 1 : -1, among: machine.tabs))
         }
-        let isFine =
+        let isConsistent =
           switch machine.content {
           case .none: machine.tabs.isEmpty
           case .tab(let tab): machine.tabs.contains(tab) && machine.current == tab
           case .list:
             !machine.overflow.isEmpty && machine.current.map { machine.tabs.contains($0) } ?? true
           }
-        guard isFine else {
+        guard isConsistent else {
           Issue.record("seed \(seed): \(machine)")
           return
         }
@@ -35,14 +35,14 @@ struct TabMachineTests {
   }
 
   @Test("slots use the available width within limits, and the last one holds the overflow")
-  func places() {
+  func slots() {
     let few = TabBarLayout(tabs: 3, width: 300)
-    #expect(few.places == 3 && !few.hasMore)
+    #expect(few.slotCount == 3 && !few.hasMore)
     #expect(few.frame(of: 0, height: 40, isMirrored: false).minX == 0)
     #expect(few.frame(of: 0, height: 40, isMirrored: true).maxX == 300)
     let many = TabBarLayout(tabs: 9, width: 320)
-    #expect(many.places == 5 && many.hasMore && many.shown == 4)
-    #expect(TabBarLayout(tabs: 9, width: 0).places == 2)
+    #expect(many.slotCount == 5 && many.hasMore && many.visibleTabs == 4)
+    #expect(TabBarLayout(tabs: 9, width: 0).slotCount == 2)
     #expect(TabBarLayout(tabs: 5, width: 320, textScale: 3).hasMore)
     let wide = TabBarLayout(tabs: 2, width: 1_000)
     #expect(wide.frame(of: 0, height: 40, isMirrored: false).minX == 360)
@@ -50,7 +50,7 @@ struct TabMachineTests {
 
   @Test("scrolling a little, or beyond the ends, does not change the bar")
   func minimizingRules() {
-    var bar = TabBarMinimizing.whole(down: 0)
+    var bar = TabBarMinimizeState.expanded(down: 0)
     bar.scrolled(by: 30, fromTop: 30, fromBottom: 500)
     bar.scrolled(by: -5, fromTop: 25, fromBottom: 505)
     bar.scrolled(by: 30, fromTop: 55, fromBottom: 475)

@@ -186,7 +186,7 @@ struct TextFieldKeyTests {
     let field = TextField("one two")
     let typist = try Typist(field)
     let presenter = TitlePresenter()
-    let otherView = typist.stage.add(FocusSpot(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    let otherView = typist.stage.add(FocusableView(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
     presenter.menuView = otherView
     typist.stage.window.contextMenuPresenter = presenter
     typist.press(.end)

@@ -113,9 +113,9 @@ struct ArrowTests {
     let body = Rect(x: 10, y: 20, width: 200, height: 100)
     let alignments: [Side.ArrowAlignment] = [.mostCounterClockwise, .centered, .mostClockwise]
     for (index, alignment) in alignments.enumerated() {
-      let turn = Double(index - 1)
+      let alignmentFactor = Double(index - 1)
       let top = points(Arrow.path(on: .top(alignment), of: body, cornerRadius: 12))
-      let middle = 110 + turn * (100 - 2.8 * 12)
+      let middle = 110 + alignmentFactor * (100 - 2.8 * 12)
       #expect(top.first == Point(x: middle - 24, y: 20))
       #expect(top.last == Point(x: middle + 24, y: 20))
       // The tip is rounded with radius 4, so it ends a little before the corner 12 away.
@@ -131,16 +131,16 @@ struct ArrowTests {
       let right = points(Arrow.path(on: .right(alignment), of: body, cornerRadius: 12))
       let bottom = points(Arrow.path(on: .bottom(alignment), of: body, cornerRadius: 12))
       let left = points(Arrow.path(on: .left(alignment), of: body, cornerRadius: 12))
-      let upright = 70 + turn * (50 - 2.8 * 12)
-      for (place, point) in top.enumerated() {
+      let verticalMiddle = 70 + alignmentFactor * (50 - 2.8 * 12)
+      for (pointIndex, point) in top.enumerated() {
         let along = point.x - middle
         let out = 20 - point.y
         func near(_ a: Point, _ x: Double, _ y: Double) -> Bool {
           abs(a.x - x) < 1e-9 && abs(a.y - y) < 1e-9
         }
-        #expect(near(right[place], 210 + out, upright + along))
-        #expect(near(bottom[place], 220 - middle - along, 120 + out))
-        #expect(near(left[place], 10 - out, 140 - upright - along))
+        #expect(near(right[pointIndex], 210 + out, verticalMiddle + along))
+        #expect(near(bottom[pointIndex], 220 - middle - along, 120 + out))
+        #expect(near(left[pointIndex], 10 - out, 140 - verticalMiddle - along))
       }
     }
   }
@@ -162,17 +162,17 @@ struct ArrowTests {
   @Test("P45 a container has radius 12, padding 16, background, shadow and an arrow") @MainActor
   func container() throws {
     let stage = Stage()
-    var made: Templates.Container?
+    var created: Templates.Container?
     let popover = Popover(view: {
       let container = Templates.Container(Box())
-      made = container
+      created = container
       return container
     })
     popover.attributes.sourceFrame = { Rect(x: 180, y: 200, width: 40, height: 20) }
     popover.attributes.presentation.animation = .immediate
     stage.page.present(popover)
     stage.frame()
-    let container = try #require(made)
+    let container = try #require(created)
     #expect(popover.context.size == Size(width: 132, height: 82))
     #expect(container.content.frame == Rect(x: 16, y: 16, width: 100, height: 50))
     #expect(container.cornerRadius == 12)
@@ -216,15 +216,15 @@ struct ArrowTests {
     popover.attributes.presentation.animation = .immediate
     stage.page.present(popover)
     stage.frame()
-    let picture = try #require(stage.host.bitmap)
-    #expect(picture.pixel(x: 200, y: 215) & 0xff_ffff == 0xff_ffff)
-    #expect(picture.pixel(x: 200, y: 225) & 0xff_ffff == 0xff_ffff)
-    #expect(picture.pixel(x: 200, y: 250) & 0xff_ffff == 0x33_66cc)
+    let image = try #require(stage.host.bitmap)
+    #expect(image.pixel(x: 200, y: 215) & 0xff_ffff == 0xff_ffff)
+    #expect(image.pixel(x: 200, y: 225) & 0xff_ffff == 0xff_ffff)
+    #expect(image.pixel(x: 200, y: 250) & 0xff_ffff == 0x33_66cc)
     // There is no visible seam at the base of the arrow.
-    #expect(picture.pixel(x: 200, y: 219) & 0xff_ffff == 0xff_ffff)
-    #expect(picture.pixel(x: 200, y: 220) & 0xff_ffff == 0xff_ffff)
-    let shaded = picture.pixel(x: 200, y: 310) & 0xff
-    let plain = picture.pixel(x: 5, y: 5) & 0xff
-    #expect(shaded < plain)
+    #expect(image.pixel(x: 200, y: 219) & 0xff_ffff == 0xff_ffff)
+    #expect(image.pixel(x: 200, y: 220) & 0xff_ffff == 0xff_ffff)
+    let shadowPixel = image.pixel(x: 200, y: 310) & 0xff
+    let plain = image.pixel(x: 5, y: 5) & 0xff
+    #expect(shadowPixel < plain)
   }
 }

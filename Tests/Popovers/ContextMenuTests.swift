@@ -20,7 +20,7 @@ import Testing
     }
     if isMirrored { stage.window.layoutDirection = .rightToLeft }
     stage.window.handle(.focusChanged(true))
-    stage.ground.addSubview(view)
+    stage.pageContent.addSubview(view)
     view.addSubview(field)
     let log = log
     view.contextMenu = ContextMenu([
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The titles of all visible commands of all open menus.
-  var shown: [String] {
+  var visibleTitles: [String] {
     stage.window.accessibilitySnapshot.flattened.filter { $0.role == .menuItem }
       .compactMap(\.label)
   }
@@ -91,11 +91,11 @@ struct ContextMenuTests {
     for (key, modifiers) in [(Key.menu, Modifiers()), (.function(10), .shift)] {
       let menu = MenuStage()
       menu.press(key, modifiers: modifiers)
-      #expect(menu.shown.isEmpty)
+      #expect(menu.visibleTitles.isEmpty)
       menu.field.becomeFirstResponder()
       menu.press(key, modifiers: modifiers)
       menu.stage.frame()
-      #expect(menu.shown == commands)
+      #expect(menu.visibleTitles == commands)
       #expect(menu.focused == "Open")
       let frame = menu.stage.window.accessibilitySnapshot.flattened.first { $0.role == .menu }?
         .frame
@@ -111,7 +111,7 @@ struct ContextMenuTests {
       #expect(menu.focused == "Delete")
       menu.press(.home, .down, .return)
       #expect(menu.log.entries == ["wrap"])
-      #expect(menu.shown.isEmpty)
+      #expect(menu.visibleTitles.isEmpty)
       #expect(menu.field.isFirstResponder)
     }
   }
@@ -127,19 +127,19 @@ struct ContextMenuTests {
       #expect(menu.focused == "More")
       menu.press(forward)
       menu.stage.frame()
-      #expect(menu.shown == commands + ["Less", "Even more"])
+      #expect(menu.visibleTitles == commands + ["Less", "Even more"])
       #expect(menu.focused == "Less")
       menu.press(back)
-      #expect(menu.shown == commands)
+      #expect(menu.visibleTitles == commands)
       #expect(menu.focused == "More")
       menu.press(.space, .down)
       #expect(menu.focused == "Even more")
       // Escape closes one menu at a time.
       menu.press(.escape)
-      #expect(menu.shown == commands)
+      #expect(menu.visibleTitles == commands)
       menu.press(forward, .down, .return)
       #expect(menu.log.entries == ["even"])
-      #expect(menu.shown.isEmpty)
+      #expect(menu.visibleTitles.isEmpty)
       #expect(menu.field.isFirstResponder)
     }
   }
@@ -158,9 +158,9 @@ struct ContextMenuTests {
     #expect(inside.isFirstResponder)
     menu.press(.menu)
     menu.stage.frame()
-    #expect(menu.shown == ["Inside"])
+    #expect(menu.visibleTitles == ["Inside"])
     menu.press(.escape)
-    #expect(menu.shown.isEmpty)
+    #expect(menu.visibleTitles.isEmpty)
     #expect(popover.isPresented)
     #expect(inside.isFirstResponder)
     menu.press(.escape)
@@ -170,31 +170,31 @@ struct ContextMenuTests {
   @Test("a secondary press opens the menu; a drag selects on release, a click leaves it open")
   func secondary() {
     let menu = MenuStage()
-    let place = Point(x: 150, y: 120)
+    let point = Point(x: 150, y: 120)
     let drag = Touch.ID.unique()
-    menu.click(.began, drag, place, button: Touch.secondaryButton)
+    menu.click(.began, drag, point, button: Touch.secondaryButton)
     menu.stage.run(0.05)
-    #expect(menu.shown == commands)
+    #expect(menu.visibleTitles == commands)
     let target = menu.middle(of: "Wrap")
     menu.click(.moved, drag, target, button: Touch.secondaryButton)
     menu.click(.ended, drag, target, button: Touch.secondaryButton)
     #expect(menu.log.entries == ["wrap"])
     menu.stage.frame()
-    #expect(menu.shown.isEmpty)
+    #expect(menu.visibleTitles.isEmpty)
 
     let click = Touch.ID.unique()
-    menu.click(.began, click, place, button: Touch.secondaryButton)
+    menu.click(.began, click, point, button: Touch.secondaryButton)
     menu.stage.run(0.05)
-    menu.click(.ended, click, place, button: Touch.secondaryButton)
+    menu.click(.ended, click, point, button: Touch.secondaryButton)
     menu.stage.frame()
-    #expect(menu.shown == commands)
+    #expect(menu.visibleTitles == commands)
     // A disabled item cannot be selected; selecting an enabled one closes the menu.
     menu.stage.tap(menu.middle(of: "Grey").x, menu.middle(of: "Grey").y)
-    #expect(menu.shown == commands)
+    #expect(menu.visibleTitles == commands)
     menu.stage.tap(menu.middle(of: "Delete").x, menu.middle(of: "Delete").y)
     menu.stage.frame()
     #expect(menu.log.entries == ["wrap", "delete"])
-    #expect(menu.shown.isEmpty)
+    #expect(menu.visibleTitles.isEmpty)
   }
 
   @Test("a long press opens the menu and can continue to a command; a press outside only closes")
@@ -202,16 +202,16 @@ struct ContextMenuTests {
     let menu = MenuStage()
     let finger = menu.stage.down(150, 120)
     menu.stage.run(0.4)
-    #expect(menu.shown.isEmpty)
+    #expect(menu.visibleTitles.isEmpty)
     menu.stage.run(0.3)
-    #expect(menu.shown == commands)
+    #expect(menu.visibleTitles == commands)
     menu.stage.send(finger, .ended, Point(x: 150, y: 120))
     menu.stage.frame()
-    #expect(menu.shown == commands)
+    #expect(menu.visibleTitles == commands)
     menu.stage.tap(390, 590)
     menu.stage.frame()
-    #expect(menu.shown.isEmpty)
-    #expect(menu.stage.ground.taps == 0)
+    #expect(menu.visibleTitles.isEmpty)
+    #expect(menu.stage.pageContent.taps == 0)
     #expect(menu.log.entries.isEmpty)
 
     let second = menu.stage.down(150, 120)
@@ -224,7 +224,7 @@ struct ContextMenuTests {
     let third = menu.stage.down(150, 120)
     menu.stage.send(third, .moved, Point(x: 190, y: 120))
     menu.stage.run(0.7)
-    #expect(menu.shown.isEmpty)
+    #expect(menu.visibleTitles.isEmpty)
   }
 
   @Test("hovering over a command with a submenu opens it after a delay, over another closes it")
@@ -238,48 +238,48 @@ struct ContextMenuTests {
     }
     point("More")
     #expect(menu.focused == "More")
-    #expect(menu.shown == commands)
+    #expect(menu.visibleTitles == commands)
     menu.stage.run(0.3)
-    #expect(menu.shown == commands + ["Less", "Even more"])
+    #expect(menu.visibleTitles == commands + ["Less", "Even more"])
     point("Less")
     menu.stage.run(0.3)
-    #expect(menu.shown.count == 7)
+    #expect(menu.visibleTitles.count == 7)
     point("Open")
     menu.stage.run(0.3)
-    #expect(menu.shown == commands)
+    #expect(menu.visibleTitles == commands)
   }
 
   @Test(
     "a secondary press outside a menu closes it and opens the one there, as in GTK and Qt")
-  func elsewhere() {
+  func secondaryOutside() {
     let menu = MenuStage()
     let other = View(frame: Rect(x: 100, y: 400, width: 100, height: 40))
     other.contextMenu = ContextMenu([ContextMenu.Item("Other") {}])
-    menu.stage.ground.addSubview(other)
-    for place in [Point(x: 150, y: 120), Point(x: 150, y: 420)] {
+    menu.stage.pageContent.addSubview(other)
+    for point in [Point(x: 150, y: 120), Point(x: 150, y: 420)] {
       let click = Touch.ID.unique()
-      menu.click(.began, click, place, button: Touch.secondaryButton)
+      menu.click(.began, click, point, button: Touch.secondaryButton)
       menu.stage.run(0.05)
-      menu.click(.ended, click, place, button: Touch.secondaryButton)
+      menu.click(.ended, click, point, button: Touch.secondaryButton)
       menu.stage.frame()
-      #expect(menu.shown == (place.y < 200 ? commands : ["Other"]))
+      #expect(menu.visibleTitles == (point.y < 200 ? commands : ["Other"]))
     }
     // A primary press only closes the menu.
     menu.click(.began, .unique(), Point(x: 390, y: 590), button: Touch.primaryButton)
     menu.stage.frame()
-    #expect(menu.shown.isEmpty)
+    #expect(menu.visibleTitles.isEmpty)
   }
 
   @Test("a menu is dismissed when its source view leaves the window")
-  func sourceGoes() {
+  func sourceRemoved() {
     let menu = MenuStage()
     menu.field.becomeFirstResponder()
     menu.press(.menu)
-    #expect(menu.shown == commands)
+    #expect(menu.visibleTitles == commands)
     menu.view.removeFromSuperview()
     menu.stage.frame()
     menu.stage.frame()
-    #expect(menu.shown.isEmpty)
+    #expect(menu.visibleTitles.isEmpty)
     #expect(menu.stage.window.presentationStack.entries.isEmpty)
   }
 
@@ -288,7 +288,7 @@ struct ContextMenuTests {
     let menu = MenuStage()
     var changes: [Bool] = []
     let button = View(frame: Rect(x: 200, y: 300, width: 80, height: 30))
-    menu.stage.ground.addSubview(button)
+    menu.stage.pageContent.addSubview(button)
     let interaction = ContextMenuInteraction(
       button, trigger: .primary, menu: ContextMenu([ContextMenu.Item("Only") {}]))
     interaction.onPresentationChange = { changes.append($0) }
@@ -296,7 +296,7 @@ struct ContextMenuTests {
     menu.click(.began, click, Point(x: 240, y: 315), button: Touch.primaryButton)
     menu.click(.ended, click, Point(x: 240, y: 315), button: Touch.primaryButton)
     menu.stage.frame()
-    #expect(menu.shown == ["Only"])
+    #expect(menu.visibleTitles == ["Only"])
     #expect(menu.middle(of: "Only").y > 330)
     #expect(changes == [true])
     menu.press(.escape)
@@ -304,7 +304,7 @@ struct ContextMenuTests {
     // A tap with a finger opens the menu too.
     menu.stage.tap(240, 315)
     menu.stage.frame()
-    #expect(menu.shown == ["Only"])
+    #expect(menu.visibleTitles == ["Only"])
     menu.press(.escape)
     interaction.menu = ContextMenu([ContextMenu.Element]())
     #expect(!interaction.present())
@@ -321,7 +321,8 @@ struct ContextMenuTests {
     #expect(text.contains("menuItem \"Grey\" [disabled]"))
     #expect(text.contains("menuItem \"Wrap\" [checked] {Wrap}"))
     #expect(text.contains("menuItem \"More\" [collapsed] {More}"))
-    #expect(menu.stage.window.focusOrder.allSatisfy { !$0.isDescendant(of: menu.stage.ground) })
+    #expect(
+      menu.stage.window.focusOrder.allSatisfy { !$0.isDescendant(of: menu.stage.pageContent) })
   }
 
   @Test("LN #232: the menu, its view and the window are released")

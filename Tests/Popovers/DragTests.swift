@@ -7,23 +7,23 @@ import Testing
 
 @Suite("Dragging popovers") @MainActor
 struct DragTests {
-  private let whole = Rect(x: 0, y: 0, width: 400, height: 600)
+  private let windowBounds = Rect(x: 0, y: 0, width: 400, height: 600)
 
   @Test("P7 with several anchors it follows the finger and settles on the predicted nearest")
   func anchors() {
     let stage = Stage()
-    let whole = whole
+    let windowBounds = windowBounds
     let popover = stage.present {
       $0.position = .relative(popoverAnchors: [.topLeft, .topRight, .bottomLeft, .bottomRight])
-      $0.sourceFrame = { whole }
+      $0.sourceFrame = { windowBounds }
     }
     let finger = stage.down(50, 25)
-    let place = stage.move(finger, from: Point(x: 50, y: 25), by: Vector(dx: 120, dy: 30))
+    let position = stage.move(finger, from: Point(x: 50, y: 25), by: Vector(dx: 120, dy: 30))
     stage.run(1)
     #expect(popover.context.frame.origin == Point(x: 120, y: 30))
     #expect(popover.context.staticFrame.origin == .zero)
     // A flick to the right and down reaches the opposite corner.
-    let end = stage.move(finger, from: place, by: Vector(dx: 60, dy: 150), steps: 4)
+    let end = stage.move(finger, from: position, by: Vector(dx: 60, dy: 150), steps: 4)
     stage.send(finger, .ended, end)
     #expect(popover.context.selectedAnchor == .bottomRight)
     #expect(popover.context.frame.origin == Point(x: 180, y: 180))
@@ -83,7 +83,7 @@ struct DragTests {
 
   @Test("P35 a dismissing drag moves the popover off the screen, or it fades where it is")
   func offScreen() {
-    func end(_ movesOff: Bool, proximity: Double = 0.25, way: Double = 360) -> (Bool, Double) {
+    func end(_ movesOff: Bool, proximity: Double = 0.25, distance: Double = 360) -> (Bool, Double) {
       let stage = Stage()
       let popover = stage.present {
         $0.dismissal.mode = .dragDown
@@ -91,7 +91,7 @@ struct DragTests {
         $0.dismissal.dragDismissalProximity = proximity
         $0.dismissal.animation = .curve(.linear, duration: 2)
       }
-      stage.drag(Point(x: 150, y: 125), by: Vector(dx: 0, dy: way))
+      stage.drag(Point(x: 150, y: 125), by: Vector(dx: 0, dy: distance))
       let wasPresented = popover.isPresented
       stage.run(1.5)
       return (wasPresented, popover.context.frame.minY)
@@ -100,15 +100,15 @@ struct DragTests {
     #expect(end(false) == (false, 460))
     #expect(end(true, proximity: 0.1).0)
     #expect(end(true, proximity: -0.1).0)
-    #expect(end(true, proximity: -0.1, way: 565) == (false, 600))
+    #expect(end(true, proximity: -0.1, distance: 565) == (false, 600))
     #expect(Popover.Attributes().dismissal.dragDismissalProximity == 0.25)
     #expect(Popover.Attributes().dismissal.dragMovesPopoverOffScreen)
   }
 
   @Test("P36 the rubber band is |v|^0.7 on the enabled axes; no axis, no drag")
   func rubberBand() {
-    func shown(
-      _ mode: Popover.Attributes.RubberBandingMode, _ way: Vector
+    func displayedOffset(
+      _ mode: Popover.Attributes.RubberBandingMode, _ translation: Vector
     ) -> Point {
       let stage = Stage()
       let popover = stage.present {
@@ -116,17 +116,17 @@ struct DragTests {
         $0.sourceFrame = { Rect(x: 100, y: 200, width: 0, height: 0) }
       }
       let finger = stage.down(150, 225)
-      _ = stage.move(finger, from: Point(x: 150, y: 225), by: way)
+      _ = stage.move(finger, from: Point(x: 150, y: 225), by: translation)
       stage.run(1)
       return popover.context.frame.origin
     }
-    let both = shown([.xAxis, .yAxis], Vector(dx: 100, dy: -50))
+    let both = displayedOffset([.xAxis, .yAxis], Vector(dx: 100, dy: -50))
     #expect(abs(both.x - 125.12) < 0.01 && abs(both.y - 184.54) < 0.01)
-    let x = shown(.xAxis, Vector(dx: 100, dy: -50))
+    let x = displayedOffset(.xAxis, Vector(dx: 100, dy: -50))
     #expect(abs(x.x - 125.12) < 0.01 && x.y == 200)
-    let y = shown(.yAxis, Vector(dx: 100, dy: -50))
+    let y = displayedOffset(.yAxis, Vector(dx: 100, dy: -50))
     #expect(y.x == 100 && abs(y.y - 184.54) < 0.01)
-    #expect(shown(.none, Vector(dx: 100, dy: -50)) == Point(x: 100, y: 200))
+    #expect(displayedOffset(.none, Vector(dx: 100, dy: -50)) == Point(x: 100, y: 200))
   }
 
   @Test("P37 with free placement the popover stays where it was dropped")
@@ -209,17 +209,17 @@ struct DragTests {
     let stage = Stage()
     let popover = stage.present()
     let finger = stage.down(150, 125)
-    let place = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 200, dy: 0))
-    stage.send(finger, .ended, place)
+    let position = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 200, dy: 0))
+    stage.send(finger, .ended, position)
     stage.run(0.05)
     let moving = popover.context.frame.minX
     #expect(moving > 101)
-    let again = stage.down(moving + 50, 125)
+    let secondFinger = stage.down(moving + 50, 125)
     stage.frame()
-    let held = popover.context.frame.minX
-    stage.send(again, .moved, Point(x: moving + 53, y: 125))
-    #expect(abs(popover.context.frame.minX - held) < 1)
-    stage.send(again, .cancelled, Point(x: moving + 53, y: 125))
+    let caughtFrame = popover.context.frame.minX
+    stage.send(secondFinger, .moved, Point(x: moving + 53, y: 125))
+    #expect(abs(popover.context.frame.minX - caughtFrame) < 1)
+    stage.send(secondFinger, .cancelled, Point(x: moving + 53, y: 125))
     stage.run(2)
     #expect(popover.context.frame.minX == 100)
   }
@@ -241,10 +241,10 @@ struct DragTests {
     let stage = Stage()
     let popover = stage.present { $0.changeLocationOnDismiss = true }
     let finger = stage.down(150, 125)
-    let place = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 90, dy: 90))
+    let position = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 90, dy: 90))
     popover.dismiss()
-    _ = stage.move(finger, from: place, by: Vector(dx: 90, dy: 90))
-    stage.send(finger, .ended, place)
+    _ = stage.move(finger, from: position, by: Vector(dx: 90, dy: 90))
+    stage.send(finger, .ended, position)
     stage.run(1)
     #expect(stage.window.presentationViews == 0)
     #expect(stage.window.arena.isIdle)
@@ -261,8 +261,8 @@ struct DragTests {
     popover.attributes.presentation.animation = .immediate
     stage.page.present(popover)
     stage.frame()
-    let place = popover.context.frame.center
-    stage.drag(place, by: Vector(dx: 3, dy: 4))
+    let position = popover.context.frame.center
+    stage.drag(position, by: Vector(dx: 3, dy: 4))
     #expect(log.entries == ["pressed"])
     stage.run(2)
     stage.drag(popover.context.frame.center, by: Vector(dx: 60, dy: 60))

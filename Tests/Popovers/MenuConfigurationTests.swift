@@ -21,7 +21,7 @@ struct MenuConfigurationTests {
     scene.stage.frame()
     #expect(scene.frame.width == 240)
     #expect(scene.frame.minX == 30)
-    let hugging = MenuScene {
+    let selfSizing = MenuScene {
       $0.width = nil
       $0.sourceFrameInset = .zero
       $0.originAnchor = .bottomRight
@@ -30,11 +30,11 @@ struct MenuConfigurationTests {
       $0.shadow = nil
       $0.screenEdgePadding = EdgeInsets(2)
     }
-    hugging.menu.present()
-    hugging.stage.frame()
-    #expect(hugging.frame.width < 150)
-    #expect(hugging.frame.maxX == 200 && hugging.frame.minY == 140)
-    let view = try #require(hugging.stage.window.view(at: hugging.place(0)))
+    selfSizing.menu.present()
+    selfSizing.stage.frame()
+    #expect(selfSizing.frame.width < 150)
+    #expect(selfSizing.frame.maxX == 200 && selfSizing.frame.minY == 140)
+    let view = try #require(selfSizing.stage.window.view(at: selfSizing.middle(of: 0)))
     var menu: View? = view
     while let current = menu, current.accessibilityRole != .menu { menu = current.superview }
     #expect(menu?.cornerRadius == 4)
@@ -74,12 +74,12 @@ struct MenuConfigurationTests {
     let scene = MenuScene({ $0.useEntireMenuAsGestureHotspot = false }, content: content)
     scene.menu.present()
     scene.stage.frame()
-    scene.stage.tap(scene.place(1).x, scene.place(1).y)
+    scene.stage.tap(scene.middle(of: 1).x, scene.middle(of: 1).y)
     #expect(scene.log.entries.isEmpty)
     #expect(scene.menu.isPresented)
-    let finger = scene.stage.down(scene.place(0).x, scene.place(0).y)
-    scene.stage.send(finger, .moved, scene.place(1))
-    scene.stage.send(finger, .ended, scene.place(1))
+    let finger = scene.stage.down(scene.middle(of: 0).x, scene.middle(of: 0).y)
+    scene.stage.send(finger, .moved, scene.middle(of: 1))
+    scene.stage.send(finger, .ended, scene.middle(of: 1))
     #expect(scene.log.entries == ["cold"])
   }
 
@@ -94,10 +94,10 @@ struct MenuConfigurationTests {
     scene.menu.present()
     scene.stage.frame()
     #expect(scene.frame.width == 200)
-    scene.stage.tap(scene.place(0).x, scene.place(0).y)
+    scene.stage.tap(scene.middle(of: 0).x, scene.middle(of: 0).y)
     #expect(scene.menu.isPresented)
     closes = true
-    scene.stage.tap(scene.place(0).x, scene.place(0).y)
+    scene.stage.tap(scene.middle(of: 0).x, scene.middle(of: 0).y)
     #expect(!scene.menu.isPresented)
     width = 180
     scene.stage.run(0.2)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The state machine of a menu")
 struct MenuMachineTests {
   typealias Machine = MenuMachine
-  typealias Place = Machine.Place
+  typealias HitTarget = Machine.HitTarget
 
   private func run(_ events: [Machine.Event], closes: Bool = true) -> (
     Machine, [Machine.Effect]
@@ -19,42 +19,42 @@ struct MenuMachineTests {
     return (machine, effects)
   }
 
-  private let onLabel = Place(isOnLabel: true)
-  private let away = Place()
+  private let onLabel = HitTarget(isOnLabel: true)
+  private let outsideTarget = HitTarget()
 
   @Test("a tap opens the menu, a press that leaves the label does not")
   func tap() {
     #expect(
       run([.labelDown, .lifted(onLabel)]).1 == [.cancelHold, .fadeLabel(true), .present])
-    let left = run([.labelDown, .moved(away), .lifted(away)])
+    let left = run([.labelDown, .moved(outsideTarget), .lifted(outsideTarget)])
     #expect(left.1 == [.cancelHold, .fadeLabel(false)])
     #expect(left.0.state == .closed)
-    #expect(run([.labelDown, .moved(away)]).1 == [.fadeLabel(false)])
-    #expect(run([.labelDown, .moved(away), .moved(onLabel)]).1 == [.fadeLabel(true)])
+    #expect(run([.labelDown, .moved(outsideTarget)]).1 == [.fadeLabel(false)])
+    #expect(run([.labelDown, .moved(outsideTarget), .moved(onLabel)]).1 == [.fadeLabel(true)])
   }
 
   @Test("a hold opens the menu only while the finger is on the label")
   func hold() {
     #expect(run([.labelDown, .holdElapsed]).1 == [.present])
-    #expect(run([.labelDown, .moved(away), .holdElapsed]).1.isEmpty)
+    #expect(run([.labelDown, .moved(outsideTarget), .holdElapsed]).1.isEmpty)
     #expect(run([.labelDown, .cancelled, .holdElapsed]).1.isEmpty)
   }
 
   @Test("the opening finger selects and closes, or lifts outside and leaves the menu open")
   func opening() {
-    let held: [Machine.Event] = [.labelDown, .holdElapsed, .moved(Place(item: 1))]
-    #expect(run(held).1 == [.highlight(1), .tick])
-    #expect(run(held + [.moved(Place(item: 1))]).1.isEmpty)
-    #expect(run(held + [.moved(away)]).1 == [.highlight(nil)])
+    let heldEvents: [Machine.Event] = [.labelDown, .holdElapsed, .moved(HitTarget(item: 1))]
+    #expect(run(heldEvents).1 == [.highlight(1), .selectionFeedback])
+    #expect(run(heldEvents + [.moved(HitTarget(item: 1))]).1.isEmpty)
+    #expect(run(heldEvents + [.moved(outsideTarget)]).1 == [.highlight(nil)])
     #expect(
-      run(held + [.lifted(Place(item: 1))]).1
+      run(heldEvents + [.lifted(HitTarget(item: 1))]).1
         == [.highlight(nil), .restoreScale, .select(1), .dismiss])
     #expect(
-      run(held + [.lifted(Place(item: 1))], closes: false).1
+      run(heldEvents + [.lifted(HitTarget(item: 1))], closes: false).1
         == [.highlight(nil), .restoreScale, .select(1)])
-    let beside = run(held + [.lifted(away)])
-    #expect(beside.1 == [.highlight(nil), .restoreScale, .liftedWithoutSelecting])
-    #expect(beside.0.state == .open)
+    let outside = run(heldEvents + [.lifted(outsideTarget)])
+    #expect(outside.1 == [.highlight(nil), .restoreScale, .liftedWithoutSelecting])
+    #expect(outside.0.state == .open)
   }
 
   @Test("a press on the label of an open menu closes it, or selects without closing")
@@ -63,16 +63,20 @@ struct MenuMachineTests {
     #expect(
       run(pressed + [.lifted(onLabel)]).1 == [.highlight(nil), .restoreScale, .dismiss])
     #expect(
-      run(pressed + [.lifted(Place(item: 0))]).1 == [.highlight(nil), .restoreScale, .select(0)])
-    #expect(run(pressed + [.lifted(away)]).1 == [.highlight(nil), .restoreScale])
+      run(pressed + [.lifted(HitTarget(item: 0))]).1 == [
+        .highlight(nil), .restoreScale, .select(0),
+      ])
+    #expect(run(pressed + [.lifted(outsideTarget)]).1 == [.highlight(nil), .restoreScale])
   }
 
   @Test("a menu dismissed under a finger leaves no state behind")
-  func goes() {
-    let gone = run([.present, .bodyDown(Place(item: 2)), .popoverWent])
-    #expect(gone.1 == [.highlight(nil), .restoreScale, .fadeLabel(false)])
-    #expect(gone.0.state == .closed)
-    #expect(run([.present, .bodyDown(away), .popoverWent, .lifted(Place(item: 1))]).1.isEmpty)
+  func dismissedUnderFinger() {
+    let dismissed = run([.present, .bodyDown(HitTarget(item: 2)), .popoverDismissed])
+    #expect(dismissed.1 == [.highlight(nil), .restoreScale, .fadeLabel(false)])
+    #expect(dismissed.0.state == .closed)
+    #expect(
+      run([.present, .bodyDown(outsideTarget), .popoverDismissed, .lifted(HitTarget(item: 1))]).1
+        .isEmpty)
   }
 
   @Test("the scale is 1 up to a distance of 30, 0.925 at 55, and 0.85 from 80 on")
@@ -103,26 +107,28 @@ struct MenuMachineTests {
       var isHolding = false
       var isFaded = false
       for step in 0..<60 {
-        func place() -> Place {
+        func target() -> HitTarget {
           let item = Int.random(in: -1..<3, using: &generator)
-          return Place(
+          return HitTarget(
             isOnLabel: Bool.random(using: &generator), item: isShown && item >= 0 ? item : nil)
         }
         let event: Machine.Event =
           switch Int.random(in: 0..<12, using: &generator) {
           case 0, 1: .labelDown
-          case 2: .bodyDown(place())
-          case 3, 4, 5: .moved(place())
-          case 6, 7: .lifted(place())
+          case 2: .bodyDown(target())
+          case 3, 4, 5: .moved(target())
+          case 6, 7: .lifted(target())
           case 8: .cancelled
           case 9: .holdElapsed
           case 10: .present
-          default: Bool.random(using: &generator) ? .dismiss : .popoverWent
+          default: Bool.random(using: &generator) ? .dismiss : .popoverDismissed
           }
         // The dismissal event comes only while the menu is open, and the hold delay elapses only if
         // running.
-        if event == .popoverWent && !isShown || event == .holdElapsed && !isHolding { continue }
-        if event == .popoverWent { isShown = false }
+        if event == .popoverDismissed && !isShown || event == .holdElapsed && !isHolding {
+          continue
+        }
+        if event == .popoverDismissed { isShown = false }
         if event == .holdElapsed { isHolding = false }
         let effects = machine.handle(
           event, dismissesAfterSelecting: Bool.random(using: &generator))
@@ -141,11 +147,13 @@ struct MenuMachineTests {
           case .cancelHold: isHolding = false
           case .fadeLabel(let fades): isFaded = fades
           case .select: expect(isShown, "selected although it was not open")
-          case .highlight, .tick, .liftedWithoutSelecting, .restoreScale: break
+          case .highlight, .selectionFeedback, .liftedWithoutSelecting, .restoreScale: break
           }
         }
-        let isRight = machine.isPresented == isShown && (machine.state != .closed || !isFaded)
-        if !isRight { Issue.record("wrong presentation or fading; seed \(seed), step \(step)") }
+        let isConsistent = machine.isPresented == isShown && (machine.state != .closed || !isFaded)
+        if !isConsistent {
+          Issue.record("wrong presentation or fading; seed \(seed), step \(step)")
+        }
       }
     }
   }

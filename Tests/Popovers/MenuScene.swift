@@ -15,7 +15,7 @@ import SashPopovers
     _ configuration: @escaping (inout Templates.MenuConfiguration) -> Void = { _ in },
     content: ((Log) -> [View])? = nil
   ) {
-    stage.ground.addSubview(label)
+    stage.pageContent.addSubview(label)
     let log = log
     menu = Templates.Menu(
       sourceView: label,
@@ -46,7 +46,7 @@ import SashPopovers
   }
 
   /// Returns the middle of an item.
-  func place(_ item: Int) -> Point {
+  func middle(of item: Int) -> Point {
     let frame = frame
     let height = frame.height / 3
     return Point(x: frame.midX, y: frame.minY + height * (Double(item) + 0.5))

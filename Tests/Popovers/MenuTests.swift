@@ -40,8 +40,8 @@ struct MenuTests {
     let scene = MenuScene()
     let finger = scene.stage.down(150, 120)
     scene.stage.run(0.3)
-    scene.stage.send(finger, .moved, scene.place(1))
-    scene.stage.send(finger, .ended, scene.place(1))
+    scene.stage.send(finger, .moved, scene.middle(of: 1))
+    scene.stage.send(finger, .ended, scene.middle(of: 1))
     #expect(scene.log.entries == ["two"])
     #expect(!scene.menu.isPresented)
     scene.stage.run(0.5)
@@ -51,9 +51,9 @@ struct MenuTests {
     scene.stage.send(again, .ended, Point(x: 20, y: 580))
     #expect(scene.menu.isPresented)
     // A finger that begins on the menu selects, too.
-    let body = scene.stage.down(scene.place(1).x, scene.place(1).y)
-    scene.stage.send(body, .moved, scene.place(0))
-    scene.stage.send(body, .ended, scene.place(0))
+    let body = scene.stage.down(scene.middle(of: 1).x, scene.middle(of: 1).y)
+    scene.stage.send(body, .moved, scene.middle(of: 0))
+    scene.stage.send(body, .ended, scene.middle(of: 0))
     #expect(scene.log.entries == ["two", "one"])
   }
 
@@ -74,21 +74,21 @@ struct MenuTests {
       }
       return collect(scene.stage.window.contentView)
     }
-    let finger = scene.stage.down(scene.place(0).x, scene.place(0).y)
+    let finger = scene.stage.down(scene.middle(of: 0).x, scene.middle(of: 0).y)
     #expect(highlighted() == ["one"])
-    scene.stage.send(finger, .moved, scene.place(1))
+    scene.stage.send(finger, .moved, scene.middle(of: 1))
     #expect(highlighted() == ["two"])
-    scene.stage.send(finger, .moved, scene.place(2))
+    scene.stage.send(finger, .moved, scene.middle(of: 2))
     #expect(highlighted() == [])
-    scene.stage.send(finger, .moved, scene.place(1))
+    scene.stage.send(finger, .moved, scene.middle(of: 1))
     #expect(highlighted() == ["two"])
     #expect(ticks == 3)
-    scene.stage.send(finger, .cancelled, scene.place(1))
+    scene.stage.send(finger, .cancelled, scene.middle(of: 1))
     #expect(highlighted() == [])
-    let silent = MenuScene { $0.hapticFeedbackEnabled = false }
-    silent.menu.present()
-    silent.stage.frame()
-    silent.stage.tap(silent.place(0).x, silent.place(0).y)
+    let withoutFeedback = MenuScene { $0.hapticFeedbackEnabled = false }
+    withoutFeedback.menu.present()
+    withoutFeedback.stage.frame()
+    withoutFeedback.stage.tap(withoutFeedback.middle(of: 0).x, withoutFeedback.middle(of: 0).y)
     #expect(ticks == 3)
   }
 
@@ -98,7 +98,7 @@ struct MenuTests {
     scene.menu.present()
     scene.stage.frame()
     let frame = scene.frame
-    let view = try #require(scene.stage.window.view(at: scene.place(0)))
+    let view = try #require(scene.stage.window.view(at: scene.middle(of: 0)))
     var card: View? = view
     while let current = card, current.accessibilityRole != .group { card = current.superview }
     let finger = scene.stage.down(frame.midX, frame.midY)
@@ -115,7 +115,7 @@ struct MenuTests {
   }
 
   @Test("P57 it opens and closes with scale 0.2 to 1 from its anchor, unfolding as configured")
-  func looks() throws {
+  func transitions() throws {
     func card(_ scene: MenuScene) -> View? {
       func find(_ view: View) -> View? {
         if view.subviews.contains(where: { $0.accessibilityRole == .menu }) { return view }
@@ -148,14 +148,14 @@ struct MenuTests {
     scene.stage.run(0.5)
     #expect(abs(start.transformScale - 0.6) < 0.03)
     #expect(abs(start.frame.height - full.height * 2 / 3) < 4)
-    let whole = MenuScene(fast: false) {
+    let unclipped = MenuScene(fast: false) {
       $0.presentationAnimation = .curve(.linear, duration: 1)
       $0.clipContent = false
       $0.scaleAnchor = .bottomRight
     }
-    whole.menu.present()
-    whole.stage.run(0.3)
-    let other = try #require(card(whole))
+    unclipped.menu.present()
+    unclipped.stage.run(0.3)
+    let other = try #require(card(unclipped))
     #expect(other.frame.size == other.subviews[0].frame.size)
     #expect(abs(other.transformedFrame.maxX - other.frame.maxX) < 0.5)
     #expect(abs(other.transformedFrame.maxY - other.frame.maxY) < 0.5)
@@ -166,18 +166,18 @@ struct MenuTests {
     let scene = MenuScene()
     scene.menu.present()
     scene.stage.frame()
-    scene.stage.tap(scene.place(2).x, scene.place(2).y)
+    scene.stage.tap(scene.middle(of: 2).x, scene.middle(of: 2).y)
     #expect(scene.log.entries.isEmpty)
     #expect(scene.menu.isPresented)
-    scene.stage.tap(scene.place(0).x, scene.place(0).y)
+    scene.stage.tap(scene.middle(of: 0).x, scene.middle(of: 0).y)
     #expect(scene.log.entries == ["one"])
     #expect(!scene.menu.isPresented)
-    let staying = MenuScene { $0.dismissAfterSelecting = false }
-    staying.menu.present()
-    staying.stage.frame()
-    staying.stage.tap(staying.place(0).x, staying.place(0).y)
-    #expect(staying.log.entries == ["one"])
-    #expect(staying.menu.isPresented)
+    let persistent = MenuScene { $0.dismissAfterSelecting = false }
+    persistent.menu.present()
+    persistent.stage.frame()
+    persistent.stage.tap(persistent.middle(of: 0).x, persistent.middle(of: 0).y)
+    #expect(persistent.log.entries == ["one"])
+    #expect(persistent.menu.isPresented)
   }
 
   @Test("P59 the label fades while it is pressed or the menu is open, and returns")
@@ -190,13 +190,13 @@ struct MenuTests {
     scene.stage.send(finger, .moved, Point(x: 150, y: 120))
     scene.stage.send(finger, .ended, Point(x: 150, y: 120))
     #expect(scene.label.alpha == 0.5)
-    #expect(scene.stage.ground.taps == 0)
+    #expect(scene.stage.pageContent.taps == 0)
     scene.stage.frame()
     // A press outside closes the menu and reaches the page.
     scene.stage.tap(20, 580)
     #expect(!scene.menu.isPresented)
     #expect(scene.label.alpha == 1)
-    #expect(scene.stage.ground.taps == 1)
+    #expect(scene.stage.pageContent.taps == 1)
   }
 
   @Test("SL #2911: the keyboard enters a menu, moves through its items and selects")

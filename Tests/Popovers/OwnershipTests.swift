@@ -67,7 +67,7 @@ struct OwnershipTests {
   @Test("a retained popover outlives the window in which a finger drags it")
   func windowUnderDrag() throws {
     weak var window: Window?
-    var kept: Popover?
+    var retained: Popover?
     do {
       let stage = Stage()
       window = stage.window
@@ -75,11 +75,11 @@ struct OwnershipTests {
       let finger = stage.down(150, 125)
       _ = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 0, dy: 60))
       #expect(popover.context.frame.minY > 120)
-      kept = popover
+      retained = popover
     }
     #expect(window == nil)
     // Its context is read after the window was deallocated.
-    let popover = try #require(kept)
+    let popover = try #require(retained)
     _ = popover.context.frame
     popover.dismiss()
     #expect(!popover.isPresented)

@@ -34,9 +34,9 @@ struct PopoverContextTests {
     let stage = Stage()
     let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 40)).frameTag("there")
     #expect(stage.page.frameTagged("there") == .zero)
-    stage.ground.addSubview(view)
+    stage.pageContent.addSubview(view)
     #expect(stage.page.frameTagged("there") == Rect(x: 10, y: 20, width: 30, height: 40))
-    #expect(stage.ground.frameTagged("there") == view.windowFrame())
+    #expect(stage.pageContent.frameTagged("there") == view.windowFrame())
     let other = Stage()
     #expect(other.page.frameTagged("there") == .zero)
     #expect(stage.page.frameTagged("elsewhere") == .zero)
@@ -97,14 +97,14 @@ struct PopoverContextTests {
     #expect(background.frame == Rect(x: 0, y: 0, width: 400, height: 600))
     #expect(background.alpha == 1)
     let overlay = try #require(background.superview)
-    let places = overlay.subviews.compactMap { view -> String? in
+    let order = overlay.subviews.compactMap { view -> String? in
       if view === background { return "background" }
       if stage.box(of: below)?.isDescendant(of: view) == true { return "below" }
       return stage.box(of: popover)?.isDescendant(of: view) == true ? "popover" : nil
     }
-    #expect(places == ["below", "background", "popover"])
+    #expect(order == ["below", "background", "popover"])
     stage.tap(30, 30)
     #expect(background.taps == 0)
-    #expect(stage.ground.taps == 1)
+    #expect(stage.pageContent.taps == 1)
   }
 }

@@ -65,7 +65,7 @@ struct PresentingTests {
     stage.run(0.1)
     let box = stage.box(of: popover)
     source.origin.x = 120
-    box?.wanted.height = 60
+    box?.preferredSize.height = 60
     stage.frame()
     #expect(popover.context.frame.minX == 120)
     source.origin.x = 130
@@ -255,7 +255,7 @@ struct PresentingTests {
   }
 
   @Test("adw 1.7.alpha: a popover dismissed before its measurement is removed")
-  func early() {
+  func dismissedBeforeMeasurement() {
     let stage = Stage()
     let log = Log()
     let popover = Popover(view: { Box() })
@@ -283,7 +283,7 @@ struct PresentingTests {
     let box = try #require(
       stage.box(of: popover) ?? stage.window.contentView.firstBox(ofWidth: 100))
     let drawn = box.draws
-    let ground = stage.ground.draws
+    let pageDraws = stage.pageContent.draws
     stage.run(0.3)
     stage.present(at: Point(x: 120, y: 110))
     stage.run(0.5)
@@ -295,7 +295,7 @@ struct PresentingTests {
     popover.dismiss()
     stage.run(0.3)
     #expect(box.draws == settled)
-    #expect(stage.ground.draws == ground)
+    #expect(stage.pageContent.draws == pageDraws)
   }
 
   @Test("a popover is dismissed when the page that presented it leaves the window")
@@ -315,13 +315,13 @@ struct PresentingTests {
     inner.present(popover)
     stage.run(1)
     #expect(popover.isPresented && popover.context.frame.minX > 0)
-    let place = popover.context.frame
+    let frame = popover.context.frame
     inner.view.removeFromSuperview()
     stage.frame()
     #expect(!popover.isPresented)
     #expect(reason == .hostDismissed)
     // It fades where it was, although its source frame is zero now.
-    #expect(popover.context.frame == place)
+    #expect(popover.context.frame == frame)
     stage.run(1)
     #expect(stage.window.presentationViews == 0)
   }
@@ -330,7 +330,9 @@ struct PresentingTests {
 extension View {
   /// Returns the first box of a width in the view tree.
   func firstBox(ofWidth width: Double) -> Box? {
-    if let box = self as? Box, box.wanted.width == width, box.popoverContext != nil { return box }
+    if let box = self as? Box, box.preferredSize.width == width, box.popoverContext != nil {
+      return box
+    }
     return subviews.lazy.compactMap { $0.firstBox(ofWidth: width) }.first
   }
 }

@@ -15,10 +15,10 @@ struct PressTests {
     stage.tap(150, 125)
     #expect(popover.isPresented)
     #expect(stage.box(of: popover)?.taps == 1)
-    #expect(stage.ground.taps == 0)
+    #expect(stage.pageContent.taps == 0)
     stage.tap(20, 500)
     #expect(!popover.isPresented)
-    #expect(stage.ground.taps == 1)
+    #expect(stage.pageContent.taps == 1)
   }
 
   @Test("adw 1.5.rc: a swipe over the dimming dismisses as a press there, also while animating")
@@ -35,16 +35,16 @@ struct PressTests {
     // The first press falls into the popover's appearance, the second into its dismissal.
     stage.frame()
     let first = stage.down(350, 300)
-    let place = stage.move(first, from: Point(x: 350, y: 300), by: Vector(dx: -200, dy: 150))
+    let firstEnd = stage.move(first, from: Point(x: 350, y: 300), by: Vector(dx: -200, dy: 150))
     let second = stage.down(300, 20)
-    let other = stage.move(second, from: Point(x: 300, y: 20), by: Vector(dx: -150, dy: 500))
-    stage.send(first, .ended, place)
+    let secondEnd = stage.move(second, from: Point(x: 300, y: 20), by: Vector(dx: -150, dy: 500))
+    stage.send(first, .ended, firstEnd)
     stage.run(3)
-    stage.send(second, .ended, other)
+    stage.send(second, .ended, secondEnd)
     #expect(!popover.isPresented)
-    #expect(dimming.window == nil && stage.ground.taps == 0)
+    #expect(dimming.window == nil && stage.pageContent.taps == 0)
     stage.tap(20, 500)
-    #expect(stage.ground.taps == 1, "nothing remains that would block the tap")
+    #expect(stage.pageContent.taps == 1, "nothing remains that would block the tap")
   }
 
   @Test("P27 a press inside excluded frames neither dismisses nor is swallowed")
@@ -55,7 +55,7 @@ struct PressTests {
     }
     stage.tap(20, 420)
     #expect(popover.isPresented)
-    #expect(stage.ground.taps == 1)
+    #expect(stage.pageContent.taps == 1)
   }
 
   @Test("P28 a blocking popover swallows presses and stays; allowed frames pass through")
@@ -67,9 +67,9 @@ struct PressTests {
     }
     stage.tap(20, 500)
     #expect(popover.isPresented)
-    #expect(stage.ground.taps == 0)
+    #expect(stage.pageContent.taps == 0)
     stage.tap(20, 420)
-    #expect(stage.ground.taps == 1)
+    #expect(stage.pageContent.taps == 1)
     #expect(!popover.isPresented)
   }
 
@@ -106,7 +106,7 @@ struct PressTests {
     #expect(keeps.isPresented && pressed.isPresented)
     #expect(!includes.isPresented)
     #expect(stage.box(of: pressed)?.taps == 1)
-    #expect(stage.ground.taps == 0)
+    #expect(stage.pageContent.taps == 0)
   }
 
   @Test("P32 a popover without a mode stays until code dismisses it")
@@ -123,7 +123,7 @@ struct PressTests {
   }
 
   @Test("a popover that is being dismissed receives no presses and no callbacks")
-  func leaving() {
+  func dismissing() {
     let stage = Stage()
     let log = Log()
     let popover = stage.present { $0.onTapOutside = { log.add("outside") } }
@@ -131,7 +131,7 @@ struct PressTests {
     stage.tap(150, 125)
     stage.tap(20, 500)
     #expect(log.entries.isEmpty)
-    #expect(stage.ground.taps == 2)
+    #expect(stage.pageContent.taps == 2)
   }
 
   @Test("a popover that is not measured yet is measured for the press")
@@ -142,7 +142,7 @@ struct PressTests {
     stage.page.present(popover)
     stage.tap(200, 120)
     #expect(popover.isPresented)
-    #expect(stage.ground.taps == 0)
+    #expect(stage.pageContent.taps == 0)
   }
 
   @Test("P42 PO PR #5: a nested popover stays above its host and is dismissed with it")
@@ -184,12 +184,12 @@ struct PressTests {
   func panels() {
     let stage = Stage()
     let above = stage.present { $0.dismissal.mode = .none }
-    let staying = stage.present(at: Point(x: 100, y: 300)) { $0.source = .aboveCurrentWindow }
+    let attached = stage.present(at: Point(x: 100, y: 300)) { $0.source = .aboveCurrentWindow }
     let panel = PresentationEntryFixture.panel()
     stage.window.presentationStack.present(panel)
     stage.frame()
     #expect(stage.box(of: above) != nil)
-    #expect(stage.box(of: staying) == nil)
+    #expect(stage.box(of: attached) == nil)
     // A new page lies below all of them, as does everything the page adds to the window.
     let page = ViewController()
     stage.window.rootViewController = page
@@ -260,7 +260,7 @@ struct PressTests {
   func accessibility() throws {
     let stage = Stage()
     let field = Field()
-    stage.ground.addSubview(field)
+    stage.pageContent.addSubview(field)
     stage.window.makeFirstResponder(field)
     let inside = Field()
     let popover = Popover(view: { inside })
@@ -275,9 +275,9 @@ struct PressTests {
     #expect(snapshot.nodes.count == 1 && snapshot.nodes.first?.isModal == true)
     #expect(snapshot.flattened.compactMap(\.label) == ["Close"])
     stage.window.isScreenReaderActive = false
-    let quiet = stage.present { $0.accessibility.shiftFocus = false }
+    let unfocused = stage.present { $0.accessibility.shiftFocus = false }
     #expect(inside.isFirstResponder)
-    quiet.dismiss()
+    unfocused.dismiss()
     popover.dismiss()
     #expect(field.isFirstResponder)
     #expect(stage.window.presentationStack.modalEntry == nil)
@@ -287,7 +287,7 @@ struct PressTests {
   func dismissButton() throws {
     let stage = Stage()
     let popover = stage.present { $0.dismissal.mode = .none }
-    let mute = stage.present(at: Point(x: 100, y: 300)) {
+    let unlabelled = stage.present(at: Point(x: 100, y: 300)) {
       $0.dismissal.mode = .none
       $0.accessibility.dismissButtonLabel = nil
     }
@@ -309,7 +309,7 @@ struct PressTests {
     let card = try #require(stage.box(of: popover)?.superview)
     #expect(card.subviews.first is Box)
     #expect(stage.window.performAccessibilityAction(at: 0, on: button.id))
-    #expect(!popover.isPresented && mute.isPresented)
+    #expect(!popover.isPresented && unlabelled.isPresented)
     #expect(popover.context.dismissalReason == .closeButton)
     stage.window.isScreenReaderActive = false
     #expect(buttons().isEmpty)

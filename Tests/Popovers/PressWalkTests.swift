@@ -6,21 +6,21 @@ import Testing
 @Suite("The walk of a press over popovers")
 struct PressWalkTests {
   typealias Walk = PopoverPressWalk<String>
-  typealias Subject = Walk.Subject
+  typealias Candidate = Walk.Candidate
 
   static func frame(_ x: Double) -> Rect { Rect(x: x, y: 0, width: 10, height: 10) }
 
   /// Visits all popovers from the newest to the oldest, as the presentation stack does.
   private func run(
-    _ subjects: [Subject], at x: Double
+    _ candidates: [Candidate], at x: Double
   ) -> (answer: Walk.Answer, actions: [Walk.Action]) {
-    var walk = Walk(subjects: subjects, point: Point(x: x, y: 5))
+    var walk = Walk(candidates: candidates, point: Point(x: x, y: 5))
     var actions: [Walk.Action] = []
-    for subject in subjects.reversed() {
-      let step = walk.ask(subject.id)
+    for candidate in candidates.reversed() {
+      let step = walk.visit(candidate.id)
       actions += step.actions
       switch step.answer {
-      case .give, .swallow: return (step.answer, actions)
+      case .deliver, .swallow: return (step.answer, actions)
       case .next, .passThrough: continue
       }
     }
@@ -30,7 +30,8 @@ struct PressWalkTests {
   @Test("a press outside dismisses the popovers from the newest, and passes through")
   func outside() {
     let result = run(
-      [Subject(id: "a", frame: Self.frame(0)), Subject(id: "b", frame: Self.frame(20))], at: 100)
+      [Candidate(id: "a", frame: Self.frame(0)), Candidate(id: "b", frame: Self.frame(20))], at: 100
+    )
     #expect(result.answer == .passThrough)
     #expect(
       result.actions == [.tapOutside("b"), .dismiss("b"), .tapOutside("a"), .dismiss("a")])
@@ -38,22 +39,22 @@ struct PressWalkTests {
 
   @Test("a press in one popover keeps the others, unless they include other popovers")
   func inAnother() {
-    let kept = run(
-      [Subject(id: "a", frame: Self.frame(0)), Subject(id: "b", frame: Self.frame(20))], at: 25)
-    #expect(kept.answer == .give("b"))
-    #expect(kept.actions.isEmpty)
-    let included = run(
+    let excluding = run(
+      [Candidate(id: "a", frame: Self.frame(0)), Candidate(id: "b", frame: Self.frame(20))], at: 25)
+    #expect(excluding.answer == .deliver("b"))
+    #expect(excluding.actions.isEmpty)
+    let including = run(
       [
-        Subject(id: "a", frame: Self.frame(0), includesOtherPopovers: true),
-        Subject(id: "b", frame: Self.frame(20)),
+        Candidate(id: "a", frame: Self.frame(0), includesOtherPopovers: true),
+        Candidate(id: "b", frame: Self.frame(20)),
       ], at: 25)
-    #expect(included.actions == [.dismiss("a")])
+    #expect(including.actions == [.dismiss("a")])
     let older = run(
       [
-        Subject(id: "a", frame: Self.frame(0)),
-        Subject(id: "b", frame: Self.frame(20), includesOtherPopovers: true),
+        Candidate(id: "a", frame: Self.frame(0)),
+        Candidate(id: "b", frame: Self.frame(20), includesOtherPopovers: true),
       ], at: 5)
-    #expect(older.answer == .give("a"))
+    #expect(older.answer == .deliver("a"))
     #expect(older.actions == [.tapOutside("b"), .dismiss("b")])
   }
 
@@ -61,46 +62,46 @@ struct PressWalkTests {
   func nested() {
     let result = run(
       [
-        Subject(id: "a", frame: Self.frame(0), includesOtherPopovers: true),
-        Subject(id: "b", frame: Self.frame(20), hosts: ["a"]),
+        Candidate(id: "a", frame: Self.frame(0), includesOtherPopovers: true),
+        Candidate(id: "b", frame: Self.frame(20), hosts: ["a"]),
       ], at: 25)
-    #expect(result.answer == .give("b"))
+    #expect(result.answer == .deliver("b"))
     #expect(result.actions.isEmpty)
   }
 
   @Test("a blocking popover swallows presses and stays; allowed frames let them pass")
   func blocking() {
-    let subjects = [
-      Subject(id: "a", frame: Self.frame(0)),
-      Subject(
+    let candidates = [
+      Candidate(id: "a", frame: Self.frame(0)),
+      Candidate(
         id: "b", frame: Self.frame(20), blocks: true, allowedFrames: [Self.frame(50)]),
     ]
-    let swallowed = run(subjects, at: 100)
+    let swallowed = run(candidates, at: 100)
     #expect(swallowed.answer == .swallow)
     #expect(swallowed.actions == [.tapOutside("b")])
-    let allowed = run(subjects, at: 55)
+    let allowed = run(candidates, at: 55)
     #expect(allowed.answer == .passThrough)
     #expect(allowed.actions == [.tapOutside("b"), .dismiss("b")])
   }
 
   @Test("a press in excluded frames neither dismisses nor is swallowed")
   func excluded() {
-    let subjects = [
-      Subject(id: "a", frame: Self.frame(0)),
-      Subject(id: "b", frame: Self.frame(20), excludedFrames: [Self.frame(50), Self.frame(0)]),
+    let candidates = [
+      Candidate(id: "a", frame: Self.frame(0)),
+      Candidate(id: "b", frame: Self.frame(20), excludedFrames: [Self.frame(50), Self.frame(0)]),
     ]
-    let beside = run(subjects, at: 55)
-    #expect(beside.answer == .passThrough)
-    #expect(beside.actions == [.tapOutside("b")])
+    let outside = run(candidates, at: 55)
+    #expect(outside.answer == .passThrough)
+    #expect(outside.actions == [.tapOutside("b")])
     // Over another popover the press belongs to that one.
-    #expect(run(subjects, at: 5).answer == .give("a"))
+    #expect(run(candidates, at: 5).answer == .deliver("a"))
   }
 
   @Test("without a dismissal mode no press dismisses")
   func modeless() {
     let result = run(
       [
-        Subject(
+        Candidate(
           id: "a", frame: Self.frame(0), dismissesOnTapOutside: false, includesOtherPopovers: true,
           excludedFrames: [Self.frame(100)])
       ], at: 105)
@@ -110,52 +111,52 @@ struct PressWalkTests {
 
   @Test("P31 the walk goes from the newest to the oldest and stops at the first decision")
   func stops() {
-    let subjects = [
-      Subject(id: "a", frame: Self.frame(0)),
-      Subject(id: "b", frame: Self.frame(20), excludedFrames: [Self.frame(100)]),
-      Subject(id: "c", frame: Self.frame(40), dismissesOnTapOutside: false),
-      Subject(id: "d", frame: Self.frame(60)),
+    let candidates = [
+      Candidate(id: "a", frame: Self.frame(0)),
+      Candidate(id: "b", frame: Self.frame(20), excludedFrames: [Self.frame(100)]),
+      Candidate(id: "c", frame: Self.frame(40), dismissesOnTapOutside: false),
+      Candidate(id: "d", frame: Self.frame(60)),
     ]
     // b stops the walk, so a is not visited.
     #expect(
-      run(subjects, at: 105).actions
+      run(candidates, at: 105).actions
         == [.tapOutside("d"), .dismiss("d"), .tapOutside("c"), .tapOutside("b")])
     // c takes the press; b and a only get the rule for presses inside another popover.
-    #expect(run(subjects, at: 45).answer == .give("c"))
-    #expect(run(subjects, at: 45).actions == [.tapOutside("d")])
+    #expect(run(candidates, at: 45).answer == .deliver("c"))
+    #expect(run(candidates, at: 45).actions == [.tapOutside("d")])
   }
 
   @Test("random popovers: each is visited and dismissed at most once; a hit one gets the press")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 2_000)) {
       var generator = SeededGenerator(seed: seed)
-      var subjects: [Subject] = []
+      var candidates: [Candidate] = []
       for id in 0..<Int.random(in: 1...60, using: &generator) {
         func chance() -> Bool { Int.random(in: 0..<4, using: &generator) == 0 }
-        func place() -> Rect { Self.frame(Double.random(in: 0...100, using: &generator)) }
-        subjects.append(
-          Subject(
-            id: "\(id)", frame: place(), blocks: chance() && chance(),
-            allowedFrames: [place()], dismissesOnTapOutside: !chance(),
-            includesOtherPopovers: chance(), excludedFrames: chance() ? [place()] : [],
-            hosts: chance() ? subjects.suffix(1).map(\.id) : []))
+        func frame() -> Rect { Self.frame(Double.random(in: 0...100, using: &generator)) }
+        candidates.append(
+          Candidate(
+            id: "\(id)", frame: frame(), blocks: chance() && chance(),
+            allowedFrames: [frame()], dismissesOnTapOutside: !chance(),
+            includesOtherPopovers: chance(), excludedFrames: chance() ? [frame()] : [],
+            hosts: chance() ? candidates.suffix(1).map(\.id) : []))
       }
       let x = Double.random(in: 0...110, using: &generator)
-      let result = run(subjects, at: x)
+      let result = run(candidates, at: x)
       if Set(result.actions).count != result.actions.count {
         Issue.record("an action occurred twice; seed \(seed)")
       }
       for case .dismiss(let id) in result.actions {
-        let subject = subjects.first { $0.id == id }
-        if subject?.frame.contains(Point(x: x, y: 5)) == true {
+        let candidate = candidates.first { $0.id == id }
+        if candidate?.frame.contains(Point(x: x, y: 5)) == true {
           Issue.record("dismissed although it was hit; seed \(seed)")
         }
-        if subject?.dismissesOnTapOutside == false {
+        if candidate?.dismissesOnTapOutside == false {
           Issue.record("dismissed against its mode; seed \(seed)")
         }
       }
-      if case .give(let id) = result.answer,
-        subjects.first(where: { $0.id == id })?.frame.contains(Point(x: x, y: 5)) == false
+      if case .deliver(let id) = result.answer,
+        candidates.first(where: { $0.id == id })?.frame.contains(Point(x: x, y: 5)) == false
       {
         Issue.record("delivered to a popover that was not hit; seed \(seed)")
       }

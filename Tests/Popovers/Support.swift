@@ -8,12 +8,12 @@ import SashRaster
 
 /// A view of a fixed size that counts how often it is drawn and tapped.
 @MainActor final class Box: View {
-  var wanted: Size { didSet { invalidateIntrinsicContentSize() } }
+  var preferredSize: Size { didSet { invalidateIntrinsicContentSize() } }
   private(set) var draws = 0
   private(set) var taps = 0
 
   init(_ width: Double = 100, _ height: Double = 50) {
-    wanted = Size(width: width, height: height)
+    preferredSize = Size(width: width, height: height)
     super.init()
     addGestureRecognizer(
       TapGestureRecognizer { [weak self] tap in
@@ -21,7 +21,7 @@ import SashRaster
       })
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { wanted }
+  override func sizeThatFits(_ size: Size) -> Size { preferredSize }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     draws += 1
@@ -34,14 +34,14 @@ import SashRaster
   let window: Window
   let host: OffscreenWindowHost
   let page = ViewController()
-  let ground = Box()
+  let pageContent = Box()
 
   init(_ width: Double = 400, _ height: Double = 600) {
     window = Window(size: Size(width: width, height: height))
     host = OffscreenWindowHost(window)
     window.rootViewController = page
-    ground.fillsSuperview = true
-    page.view.addSubview(ground)
+    pageContent.fillsSuperview = true
+    page.view.addSubview(pageContent)
     frame()
   }
 
@@ -61,13 +61,13 @@ import SashRaster
 
   /// Presents a popover whose top left corner lies at a point.
   @discardableResult func present(
-    at place: Point = Point(x: 100, y: 100), size: Size = Size(width: 100, height: 50),
+    at point: Point = Point(x: 100, y: 100), size: Size = Size(width: 100, height: 50),
     from controller: ViewController? = nil,
     _ change: (inout Popover.Attributes) -> Void = { _ in }
   ) -> Popover {
     var attributes = Popover.Attributes()
     attributes.position = .absolute(originAnchor: .topLeft, popoverAnchor: .topLeft)
-    attributes.sourceFrame = { Rect(origin: place, size: .zero) }
+    attributes.sourceFrame = { Rect(origin: point, size: .zero) }
     attributes.presentation.animation = .immediate
     attributes.dismissal.animation = .curve(.linear, duration: 0.2)
     change(&attributes)
@@ -96,25 +96,25 @@ import SashRaster
     return finger
   }
 
-  func send(_ finger: Touch.ID, _ phase: Touch.Phase, _ place: Point) {
+  func send(_ finger: Touch.ID, _ phase: Touch.Phase, _ point: Point) {
     window.handle(
       .touch(
-        Touch(id: finger, phase: phase, position: place, time: host.now, source: .finger)))
+        Touch(id: finger, phase: phase, position: point, time: host.now, source: .finger)))
   }
 
   /// Moves a finger by a distance, with a frame after each step, and returns its end position.
-  func move(_ finger: Touch.ID, from start: Point, by way: Vector, steps: Int = 10) -> Point {
+  func move(_ finger: Touch.ID, from start: Point, by distance: Vector, steps: Int = 10) -> Point {
     for step in 1...steps {
       frame()
-      send(finger, .moved, start + way * (Double(step) / Double(steps)))
+      send(finger, .moved, start + distance * (Double(step) / Double(steps)))
     }
-    return start + way
+    return start + distance
   }
 
   /// Drags from a point by a distance, optionally holds still, and lifts the finger.
-  func drag(_ start: Point, by way: Vector, holding: Bool = true) {
+  func drag(_ start: Point, by distance: Vector, holding: Bool = true) {
     let finger = down(start.x, start.y)
-    let end = move(finger, from: start, by: way)
+    let end = move(finger, from: start, by: distance)
     if holding {
       for _ in 0..<90 {
         frame()

@@ -12,10 +12,10 @@ struct TemplateTests {
   func readers() throws {
     let stage = Stage()
     var frames: [Rect] = []
-    var known: Popover.Context?
+    var readContext: Popover.Context?
     let popover = Popover(view: {
       let reader = PopoverReader { context in
-        known = context
+        readContext = context
         return Box()
       }
       reader.onChange = { frames.append($0.frame) }
@@ -26,7 +26,7 @@ struct TemplateTests {
     popover.attributes.presentation.animation = .immediate
     stage.page.present(popover)
     stage.frame()
-    #expect(known === popover.context)
+    #expect(readContext === popover.context)
     #expect(popover.context.size == Size(width: 100, height: 50))
     frames = []
     let start = popover.context.frame
@@ -43,10 +43,10 @@ struct TemplateTests {
     #expect(window === stage.window)
     #expect(reader.content is Box)
     // Outside of a popover the reader is empty.
-    let lost = PopoverReader { _ in Box() }
-    stage.page.view.addSubview(lost)
-    #expect(lost.content == nil)
-    known = nil
+    let detachedReader = PopoverReader { _ in Box() }
+    stage.page.view.addSubview(detachedReader)
+    #expect(detachedReader.content == nil)
+    readContext = nil
     window = nil
   }
 
@@ -87,11 +87,11 @@ struct TemplateTests {
   func connector() throws {
     let start = Point(x: 10, y: 20)
     let end = Point(x: 110, y: 220)
-    var upright = Path()
-    upright.move(to: start)
-    upright.addCurve(
+    var vertical = Path()
+    vertical.move(to: start)
+    vertical.addCurve(
       to: end, control1: Point(x: 10, y: 80), control2: Point(x: 110, y: 160))
-    #expect(Templates.CurveConnector.path(from: start, to: end) == upright)
+    #expect(Templates.CurveConnector.path(from: start, to: end) == vertical)
     var level = Path()
     level.move(to: start)
     level.addCurve(to: end, control1: Point(x: 60, y: 20), control2: Point(x: 60, y: 220))
@@ -104,14 +104,14 @@ struct TemplateTests {
     connector.frame = Rect(x: 0, y: 0, width: 400, height: 600)
     stage.page.view.addSubview(connector)
     stage.frame()
-    let ground: UInt32 = 0x33_66cc
+    let background: UInt32 = 0x33_66cc
     func pixel(_ x: Int, _ y: Int) -> UInt32 {
       (stage.host.bitmap?.pixel(x: x, y: y) ?? 0) & 0xff_ffff
     }
     #expect(pixel(60, 120) == 0xff_ffff)
     connector.end = Point(x: 300, y: 20)
     stage.frame()
-    #expect(pixel(60, 120) == ground)
+    #expect(pixel(60, 120) == background)
     #expect(pixel(155, 20) == 0xff_ffff)
   }
 

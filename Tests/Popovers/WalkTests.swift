@@ -24,17 +24,17 @@ struct WalkTests {
     private let page = ViewController()
     private var time = 0.0
     private var fingers: [(id: Touch.ID, place: Point)] = []
-    private var known: [Known] = []
+    private var records: [Record] = []
     private var step = 0
 
-    private struct Known {
+    private struct Record {
       weak var context: Popover.Context?
       let inner: ViewController
     }
 
     /// The only strong references to the popovers, so that releasing them reveals any other
     /// reference.
-    private var shelf: [Int: Popover] = [:]
+    private var popovers: [Int: Popover] = [:]
     private var dismissals: [Int: Int] = [:]
 
     init(seed: UInt64) {
@@ -54,7 +54,7 @@ struct WalkTests {
     ///
     /// The keys are sorted because the order of a dictionary differs in each run.
     private func any() -> Popover? {
-      shelf.keys.sorted().randomElement(using: &generator).flatMap { shelf[$0] }
+      popovers.keys.sorted().randomElement(using: &generator).flatMap { popovers[$0] }
     }
 
     private func fail(_ comment: String) {
@@ -109,7 +109,7 @@ struct WalkTests {
     }
 
     private func make() -> (Int, Popover) {
-      let index = known.count
+      let index = records.count
       let inner = ViewController()
       inner.view.frame.size = Size(
         width: Double(random(0...300)), height: Double(random(0...300)))
@@ -148,38 +148,39 @@ struct WalkTests {
       } background: {
         hasBackground ? View() : nil
       }
-      known.append(Known(context: popover.context, inner: inner))
+      records.append(Record(context: popover.context, inner: inner))
       return (index, popover)
     }
 
     private func present() {
-      guard shelf.count < 8 else { return }
+      guard popovers.count < 8 else { return }
       let (index, popover) = make()
-      let hosts = shelf.keys.filter {
-        shelf[$0]?.isPresented == true && known[$0].inner.window != nil
+      let hosts = popovers.keys.filter {
+        popovers[$0]?.isPresented == true && records[$0].inner.window != nil
       }
       let host = chance(2) ? hosts.sorted().randomElement(using: &generator) : nil
-      (host.map { known[$0].inner } ?? page).present(popover)
-      shelf[index] = popover
+      (host.map { records[$0].inner } ?? page).present(popover)
+      popovers[index] = popover
     }
 
     private func replace() {
-      guard let key = shelf.keys.sorted().randomElement(using: &generator), let old = shelf[key],
+      guard let key = popovers.keys.sorted().randomElement(using: &generator),
+        let old = popovers[key],
         old.isPresented
       else { return }
       let (index, popover) = make()
       page.replace(old, with: popover)
       if old.isPresented { fail("still presented after it was replaced") }
       if !popover.isPresented { fail("a replacement that is not presented") }
-      shelf[index] = popover
+      popovers[index] = popover
     }
 
     private func press() {
       guard fingers.count < 3 else { return }
-      let place = point()
+      let point = point()
       let finger = Touch.ID.unique()
-      fingers.append((finger, place))
-      send(finger, .began, place)
+      fingers.append((finger, point))
+      send(finger, .began, point)
     }
 
     private func moveFinger() {
@@ -194,15 +195,15 @@ struct WalkTests {
       send(finger.id, phase, finger.place)
     }
 
-    private func send(_ finger: Touch.ID, _ phase: Touch.Phase, _ place: Point) {
+    private func send(_ finger: Touch.ID, _ phase: Touch.Phase, _ point: Point) {
       window.handle(
-        .touch(Touch(id: finger, phase: phase, position: place, time: time, source: .finger)))
+        .touch(Touch(id: finger, phase: phase, position: point, time: time, source: .finger)))
     }
 
     // MARK: Invariants
 
     private func check() {
-      for (index, popover) in shelf.sorted(by: { $0.key < $1.key }) {
+      for (index, popover) in popovers.sorted(by: { $0.key < $1.key }) {
         let count = dismissals[index] ?? 0
         if count > 1 { fail("dismissed \(count) times") }
         if popover.isPresented, count > 0 { fail("presented after its dismissal") }
@@ -210,10 +211,12 @@ struct WalkTests {
         if popover.isPresented, popover.context.window !== window { fail("no window") }
       }
       // Dismissed popovers are released, so that further ones can be presented.
-      for (index, popover) in shelf where !popover.isPresented { shelf[index] = nil }
+      for (index, popover) in popovers where !popover.isPresented { popovers[index] = nil }
       let presented = window.presentationStack.entries.filter(\.isPresented)
       let entryCount = presented.filter { !$0.isBackdrop }.count
-      if popovers != shelf.count { fail("\(popovers) entries for \(shelf.count) popovers") }
+      if entryCount != popovers.count {
+        fail("\(entryCount) entries for \(popovers.count) popovers")
+      }
     }
 
     private func end() {
@@ -224,8 +227,10 @@ struct WalkTests {
       if !window.presentationStack.entries.isEmpty { fail("entries are left") }
       if window.isAnimating || window.nextDeadline != nil { fail("the window is not idle") }
       if !window.arena.isIdle { fail("the arena is not idle") }
-      if !shelf.isEmpty { fail("popovers are left") }
-      if known.contains(where: { $0.context != nil }) { fail("a popover context is not released") }
+      if !popovers.isEmpty { fail("popovers are left") }
+      if records.contains(where: { $0.context != nil }) {
+        fail("a popover context is not released")
+      }
     }
   }
 }

@@ -38,10 +38,10 @@ open class BarAppearance {
   ///
   /// Unless it is set, the bar uses the theme's separator colour and this property is `nil`.
   public final var shadowColor: Color? {
-    get { line.value(or: nil) }
+    get { separator.value(or: nil) }
     set {
-      guard line != .custom(newValue) else { return }
-      line = .custom(newValue)
+      guard separator != .custom(newValue) else { return }
+      separator = .custom(newValue)
       didChange()
     }
   }
@@ -51,7 +51,7 @@ open class BarAppearance {
   }
 
   private var effect = ThemedMaterial.standard
-  private var line = ThemedValue<Color?>.standard
+  private var separator = ThemedValue<Color?>.standard
   /// Called after each change by the single bar or item that owns the appearance.
   package final var onChange: (() -> Void)?
 
@@ -60,43 +60,43 @@ open class BarAppearance {
 
   /// Resets the background to the theme's bar material with a separator.
   public final func configureWithDefaultBackground() {
-    setGround(effect: .standard, line: .standard)
+    setBackground(effect: .standard, separator: .standard)
   }
 
   /// Resets the background to the theme's opaque background with a separator.
   public final func configureWithOpaqueBackground() {
-    setGround(effect: .opaque, line: .standard)
+    setBackground(effect: .opaque, separator: .standard)
   }
 
   /// Removes the whole background, including the separator.
   public final func configureWithTransparentBackground() {
-    setGround(effect: .custom(nil), line: .custom(nil))
+    setBackground(effect: .custom(nil), separator: .custom(nil))
   }
 
-  private func setGround(effect: ThemedMaterial, line: ThemedValue<Color?>) {
+  private func setBackground(effect: ThemedMaterial, separator: ThemedValue<Color?>) {
     self.effect = effect
     backgroundColor = nil
     backgroundImage = nil
     shadowImage = nil
-    self.line = line
+    self.separator = separator
     didChange()
   }
 
   /// Returns an equal appearance that can be changed independently.
   open func copy() -> BarAppearance {
     let copy = BarAppearance()
-    copy.takeGround(from: self)
+    copy.copyBackground(from: self)
     return copy
   }
 
   /// Copies the background properties of another appearance.
-  package final func takeGround(from other: BarAppearance) {
+  package final func copyBackground(from other: BarAppearance) {
     effect = other.effect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
     backgroundImageContentMode = other.backgroundImageContentMode
     shadowImage = other.shadowImage
-    line = other.line
+    separator = other.separator
     didChange()
   }
 
@@ -110,7 +110,9 @@ open class BarAppearance {
   }
 
   /// Returns the colour of the separator in a theme, or `nil` for none.
-  package final func lineColor(in theme: Theme) -> Color? { line.value(or: theme.separator) }
+  package final func separatorColor(in theme: Theme) -> Color? {
+    separator.value(or: theme.separator)
+  }
 
   /// Draws the background image, if there is one.
   package final func drawImage(in canvas: Canvas, bounds: Rect) {
@@ -119,11 +121,11 @@ open class BarAppearance {
   }
 
   /// Draws the separator, or the image in its place.
-  package final func drawLine(in canvas: Canvas, place: Rect, theme: Theme) {
+  package final func drawSeparator(in canvas: Canvas, frame: Rect, theme: Theme) {
     if let shadowImage {
-      canvas.draw(shadowImage, in: place, mode: .fill)
-    } else if let color = lineColor(in: theme) {
-      canvas.fill(place, with: color)
+      canvas.draw(shadowImage, in: frame, mode: .fill)
+    } else if let color = separatorColor(in: theme) {
+      canvas.fill(frame, with: color)
     }
   }
 }

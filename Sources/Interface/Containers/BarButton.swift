@@ -10,19 +10,19 @@ package final class BarButton: Button {
   /// Called when the button's width may have changed.
   var onSizeChange: (() -> Void)?
   /// The bar's style for plain buttons, or `nil`.
-  package var plainLook: BarButtonItemAppearance? {
-    didSet { if plainLook != oldValue { showLook() } }
+  package var plainAppearance: BarButtonItemAppearance? {
+    didSet { if plainAppearance != oldValue { updateTitleStyle() } }
   }
   /// The bar's style for prominent buttons, or `nil`.
-  package var prominentLook: BarButtonItemAppearance? {
-    didSet { if prominentLook != oldValue { showLook() } }
+  package var prominentAppearance: BarButtonItemAppearance? {
+    didSet { if prominentAppearance != oldValue { updateTitleStyle() } }
   }
   /// The minimum width and height for touch, or `nil` for the theme's.
-  private let smallest: Double?
+  private let minimumSize: Double?
 
-  init(_ item: BarButtonItem, smallest: Double?) {
+  init(_ item: BarButtonItem, minimumSize: Double?) {
     self.item = item
-    self.smallest = smallest
+    self.minimumSize = minimumSize
     super.init(nil)
     onTap = { [weak item] in item?.action?() }
     item.addObserver(self) { [weak self] _ in self?.update() }
@@ -38,41 +38,41 @@ package final class BarButton: Button {
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint
     isHidden = item.isHidden
-    showLook()
+    updateTitleStyle()
     onSizeChange?()
   }
 
   /// The properties that determine the style of the title.
-  private struct Look: Equatable {
+  private struct TitleStyle: Equatable {
     var style = BarButtonItem.Style.plain
     var attributes: TextAttributes?
   }
 
-  private var look = Look()
+  private var titleStyle = TitleStyle()
 
-  private func showLook() {
-    let given = item.style == .prominent ? prominentLook : plainLook
-    let new = Look(style: item.style, attributes: given?.normal.titleTextAttributes)
-    guard new != look else { return }
-    look = new
+  private func updateTitleStyle() {
+    let appearance = item.style == .prominent ? prominentAppearance : plainAppearance
+    let new = TitleStyle(style: item.style, attributes: appearance?.normal.titleTextAttributes)
+    guard new != titleStyle else { return }
+    titleStyle = new
     tint = new.attributes?.color
     contentDidChange()
   }
 
   package override var standardFont: Font {
-    var font = theme.font(.body, weight: look.style == .prominent ? prominentWeight : .medium)
-    guard let own = look.attributes else { return font }
-    font.family = own.family ?? font.family
-    font.size = own.size ?? font.size
-    font.weight = own.weight ?? font.weight
-    font.italic = own.italic ?? font.italic
+    var font = theme.font(.body, weight: titleStyle.style == .prominent ? prominentWeight : .medium)
+    guard let attributes = titleStyle.attributes else { return font }
+    font.family = attributes.family ?? font.family
+    font.size = attributes.size ?? font.size
+    font.weight = attributes.weight ?? font.weight
+    font.italic = attributes.italic ?? font.italic
     return font
   }
 
   package override func sizeThatFits(_ size: Size) -> Size {
     let fitted = super.sizeThatFits(size)
-    let smallest = smallest ?? theme.metrics.minimumTarget
-    return Size(width: max(fitted.width, smallest), height: max(fitted.height, smallest))
+    let minimumSize = minimumSize ?? theme.metrics.minimumTarget
+    return Size(width: max(fitted.width, minimumSize), height: max(fitted.height, minimumSize))
   }
 }
 
@@ -90,12 +90,12 @@ package final class BarButton: Button {
 ///   - onSizeChange: Called when the width of a button may have changed.
 package func updateBarButtons(
   _ buttons: inout [BarButton], for items: [BarButtonItem], in view: View,
-  smallest: Double? = nil, onSizeChange: @escaping () -> Void
+  minimumSize: Double? = nil, onSizeChange: @escaping () -> Void
 ) {
   let old = buttons
   buttons = items.map { item in
-    if let known = old.first(where: { $0.item === item }) { return known }
-    let button = BarButton(item, smallest: smallest)
+    if let existing = old.first(where: { $0.item === item }) { return existing }
+    let button = BarButton(item, minimumSize: minimumSize)
     button.onSizeChange = onSizeChange
     view.addSubview(button)
     return button

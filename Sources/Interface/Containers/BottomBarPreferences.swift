@@ -6,7 +6,7 @@ final class BottomBarPreferences {
 
 extension ViewController {
   private var bottomBarPreferences: BottomBarPreferences {
-    if let known = attachments[BottomBarPreferences.self] { return known }
+    if let existing = attachments[BottomBarPreferences.self] { return existing }
     let new = BottomBarPreferences()
     attachments[BottomBarPreferences.self] = new
     return new

@@ -15,7 +15,7 @@ nonisolated package struct LargeTitle: Hashable, Sendable {
 
   /// Returns the scroll distance at which content should stop, so that the title is either wholly
   /// visible or wholly hidden: the nearer of the two.
-  package func rest(scrolled: Double) -> Double {
+  package func targetOffset(scrolled: Double) -> Double {
     guard scrolled > 0, scrolled < height else { return scrolled }
     return scrolled < height / 2 ? 0 : height
   }

@@ -2,9 +2,9 @@ import SashGeometry
 import SashRaster
 
 /// The opacity of the symbol while the button is pressed.
-private let heldStrength = 0.5
+private let pressedOpacity = 0.5
 /// The maximum width of the button, in logical pixels.
-private let longestTitle = 160.0
+private let maximumWidth = 160.0
 
 /// The back button: a chevron towards the leading edge, and the title of the previous page.
 final class NavigationBackButton: Button {
@@ -16,13 +16,13 @@ final class NavigationBackButton: Button {
   /// The title of the previous page.
   ///
   /// The button's own title is a form of it that fits.
-  var place: String?
+  var destinationTitle: String?
 
   override var accessibilityLabel: String? {
     get {
       let back = LocalizedStrings.current.back
-      guard let place, !place.isEmpty else { return back }
-      return "\(back), \(place)"
+      guard let destinationTitle, !destinationTitle.isEmpty else { return back }
+      return "\(back), \(destinationTitle)"
     }
     set {}
   }
@@ -39,31 +39,32 @@ final class NavigationBackButton: Button {
       image: nil, icon: nil, title: title, font: font, showsMenu: false,
       iconSize: theme.metrics.iconSize, scale: displayScale)
     let width = content.size(width: nil).width + contentInsets.horizontal
-    return min(max(width, theme.metrics.minimumTarget), longestTitle)
+    return min(max(width, theme.metrics.minimumTarget), maximumWidth)
   }
 
   /// The width that the symbol takes before the title.
-  private var signWidth: Double { theme.metrics.iconSize }
+  private var symbolWidth: Double { theme.metrics.iconSize }
 
   override func environmentDidChange() {
     super.environmentDidChange()
     let isMirrored = layoutDirection == .rightToLeft
     contentInsets = EdgeInsets(
-      top: 8, left: isMirrored ? 6 : signWidth, bottom: 8, right: isMirrored ? signWidth : 6)
+      top: 8, left: isMirrored ? 6 : symbolWidth, bottom: 8, right: isMirrored ? symbolWidth : 6)
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     super.draw(in: canvas, dirty: dirty)
     let isMirrored = layoutDirection == .rightToLeft
     let hasTitle = title.map { !$0.isEmpty } ?? false
-    let start = hasTitle ? signWidth / 2 : bounds.width / 2
+    let start = hasTitle ? symbolWidth / 2 : bounds.width / 2
     let middle = Point(x: isMirrored ? bounds.maxX - start : bounds.minX + start, y: bounds.midY)
-    let ink = tint ?? theme.tint
+    let color = tint ?? theme.tint
     canvas.draw(
       .chevronBackward,
       in: Rect(
-        x: middle.x - signWidth / 2, y: middle.y - signWidth / 2, width: signWidth,
-        height: signWidth),
-      color: ink.withAlpha(ink.alpha * (isHighlighted ? heldStrength : 1)), isMirrored: isMirrored)
+        x: middle.x - symbolWidth / 2, y: middle.y - symbolWidth / 2, width: symbolWidth,
+        height: symbolWidth),
+      color: color.withAlpha(color.alpha * (isHighlighted ? pressedOpacity : 1)),
+      isMirrored: isMirrored)
   }
 }

@@ -3,7 +3,7 @@ import SashGeometry
 import SashRaster
 
 /// The distance by which the rows of a bar move during a transition, as a fraction of its width.
-private let drift = 0.25
+private let travelFraction = 0.25
 
 /// The bar at the top of a navigation controller, with a back button, a title, and other buttons.
 ///
@@ -20,16 +20,16 @@ public final class NavigationBar: View {
     /// No row: there is no page.
     case none
     /// The row of one page.
-    case still(NavigationBarRow)
+    case settled(NavigationBarRow)
     /// Two rows during a transition between pages. On a push the new row moves in from the trailing
     /// side.
-    case changing(NavigationBarRow, NavigationBarRow, progress: Double, isPush: Bool)
+    case transitioning(NavigationBarRow, NavigationBarRow, progress: Double, isPush: Bool)
   }
 
   private(set) var content = Content.none
   /// The opacity of the separator.
-  private var lineStrength = 0.0 {
-    didSet { if lineStrength != oldValue { setNeedsDisplay(lineFrame) } }
+  private var separatorOpacity = 0.0 {
+    didSet { if separatorOpacity != oldValue { setNeedsDisplay(separatorFrame) } }
   }
   var onChange: (() -> Void)?
 
@@ -41,40 +41,40 @@ public final class NavigationBar: View {
   }
 
   /// The current height of the row and the visible part of the large title, without the safe area.
-  var shownHeight: Double {
+  var currentHeight: Double {
     switch content {
     case .none: theme.metrics.barHeight
-    case .still(let row): row.height
-    case .changing(let from, let to, let progress, _):
+    case .settled(let row): row.height
+    case .transitioning(let from, let to, let progress, _):
       from.height + (to.height - from.height) * progress
     }
   }
 
   func show(_ new: Content) {
-    let kept: [NavigationBarRow] =
+    let retainedRows: [NavigationBarRow] =
       switch new {
       case .none: []
-      case .still(let row): [row]
-      case .changing(let from, let to, _, _): [from, to]
+      case .settled(let row): [row]
+      case .transitioning(let from, let to, _, _): [from, to]
       }
     for view in subviews where view is NavigationBarRow {
-      if !kept.contains(where: { $0 === view }) { view.removeFromSuperview() }
+      if !retainedRows.contains(where: { $0 === view }) { view.removeFromSuperview() }
     }
-    for row in kept where row.superview !== self { addSubview(row) }
+    for row in retainedRows where row.superview !== self { addSubview(row) }
     content = new
-    updateLine()
+    updateSeparator()
     setNeedsLayout()
   }
 
   /// Updates the separator for content below the bar, and the material: without content below, the
   /// bar shows the page's background.
-  func updateLine() {
-    func strength(_ row: NavigationBarRow) -> Double { row.isAboveContent ? 1 : 0 }
+  func updateSeparator() {
+    func opacity(_ row: NavigationBarRow) -> Double { row.isOverContent ? 1 : 0 }
     switch content {
-    case .none: lineStrength = 0
-    case .still(let row): lineStrength = strength(row)
-    case .changing(let from, let to, let progress, _):
-      lineStrength = strength(from) + (strength(to) - strength(from)) * progress
+    case .none: separatorOpacity = 0
+    case .settled(let row): separatorOpacity = opacity(row)
+    case .transitioning(let from, let to, let progress, _):
+      separatorOpacity = opacity(from) + (opacity(to) - opacity(from)) * progress
     }
     updateMaterial()
   }
@@ -82,9 +82,9 @@ public final class NavigationBar: View {
   private func updateMaterial() {
     let isClear =
       switch content {
-      case .still(let row): row.isOnGround
+      case .settled(let row): row.showsPageBackground
       // During a transition pages move below the bar; without a row the content is unknown.
-      case .none, .changing: false
+      case .none, .transitioning: false
       }
     material = isClear ? .none : theme.materials.bar
   }
@@ -99,14 +99,16 @@ public final class NavigationBar: View {
   /// `true`: the bar draws the separator.
   public override var drawsContent: Bool { true }
 
-  private var lineFrame: Rect {
+  private var separatorFrame: Rect {
     let line = separatorThickness
     return Rect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line)
   }
 
   /// Draws the separator between the bar and the content.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    if lineStrength > 0 { canvas.fill(lineFrame, with: theme.separator.faded(lineStrength)) }
+    if separatorOpacity > 0 {
+      canvas.fill(separatorFrame, with: theme.separator.faded(separatorOpacity))
+    }
   }
 
   /// Lays out the bar inside the safe area.
@@ -116,21 +118,22 @@ public final class NavigationBar: View {
   public override func layoutSubviews() {
     switch content {
     case .none: break
-    case .still(let row): place(row, alpha: 1, shift: 0)
-    case .changing(let from, let to, let progress, let isPush):
-      let way =
-        drift * bounds.width * (isPush ? 1 : -1) * (layoutDirection == .rightToLeft ? -1 : 1)
-      place(from, alpha: 1 - progress, shift: prefersReducedMotion ? 0 : -way * progress)
-      place(to, alpha: progress, shift: prefersReducedMotion ? 0 : way * (1 - progress))
+    case .settled(let row): layOut(row, alpha: 1, offset: 0)
+    case .transitioning(let from, let to, let progress, let isPush):
+      let travel =
+        travelFraction * bounds.width * (isPush ? 1 : -1)
+        * (layoutDirection == .rightToLeft ? -1 : 1)
+      layOut(from, alpha: 1 - progress, offset: prefersReducedMotion ? 0 : -travel * progress)
+      layOut(to, alpha: progress, offset: prefersReducedMotion ? 0 : travel * (1 - progress))
     }
   }
 
-  private func place(_ row: NavigationBarRow, alpha: Double, shift: Double) {
+  private func layOut(_ row: NavigationBarRow, alpha: Double, offset: Double) {
     let insets = safeAreaInsets
     row.frame = Rect(
       x: insets.left, y: insets.top, width: max(0, bounds.width - insets.horizontal),
       height: row.height)
     row.alpha = alpha
-    row.translation = Vector(dx: shift, dy: 0)
+    row.translation = Vector(dx: offset, dy: 0)
   }
 }

@@ -26,9 +26,9 @@ final class NavigationBarRow: View {
   /// The visible fraction of the large title, 0 to 1.
   var largeFraction = 1.0 { didSet { if largeFraction != oldValue { setNeedsLayout() } } }
   /// Whether the page's content is scrolled below the bar.
-  var isAboveContent = false
+  var isOverContent = false
   /// Whether the page has a scroll view whose content does not extend below the bar.
-  var isOnGround = false
+  var showsPageBackground = false
   /// Called when the back button is pressed.
   var onBack: (() -> Void)?
   /// Called when the navigation item has changed.
@@ -66,7 +66,7 @@ final class NavigationBarRow: View {
     titleLabel.text = title
     largeLabel.text = title
     backButton.isHidden = backTitle == nil || item.hidesBackButton
-    backButton.place = backTitle
+    backButton.destinationTitle = backTitle
     if titleView !== item.titleView {
       if titleView?.superview === self { titleView?.removeFromSuperview() }
       titleView = item.titleView
@@ -94,17 +94,18 @@ final class NavigationBarRow: View {
       x: bounds.minX + metrics.spacing, y: bounds.minY,
       width: max(0, bounds.width - 2 * metrics.spacing), height: metrics.barHeight)
     shortenBackTitle(in: row)
-    let start = place(backButton.isHidden ? leading : [backButton] + leading, in: row, from: 0)
-    let end = place(trailing, in: row, from: 0, isTrailing: true, room: row.width - start)
-    placeTitle(in: row, start: start, end: end)
-    let seen = largeTitle.height * largeFraction
-    largeClip.isHidden = seen <= 0
-    largeClip.frame = Rect(x: 0, y: row.maxY, width: bounds.width, height: seen)
+    let start = layOut(backButton.isHidden ? leading : [backButton] + leading, in: row, from: 0)
+    let end = layOut(
+      trailing, in: row, from: 0, isTrailing: true, availableWidth: row.width - start)
+    layOutTitle(in: row, start: start, end: end)
+    let visibleHeight = largeTitle.height * largeFraction
+    largeClip.isHidden = visibleHeight <= 0
+    largeClip.frame = Rect(x: 0, y: row.maxY, width: bounds.width, height: visibleHeight)
     // At the leading edge, independent of the direction of the title's own script.
     largeLabel.alignment = layoutDirection == .rightToLeft ? .right : .left
     // The title moves up behind the row, so that its lower part disappears last.
     largeLabel.frame = Rect(
-      x: metrics.margin, y: seen - largeTitle.height,
+      x: metrics.margin, y: visibleHeight - largeTitle.height,
       width: max(0, bounds.width - 2 * metrics.margin), height: largeTitle.height)
     let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
     titleLabel.alpha = alpha
@@ -117,52 +118,52 @@ final class NavigationBarRow: View {
   /// "Back", or none beside the symbol.
   private func shortenBackTitle(in row: Rect) {
     guard !backButton.isHidden, let backTitle else { return }
-    var room = row.width - (titleView ?? titleLabel).sizeThatFits(row.size).width
+    var availableWidth = row.width - (titleView ?? titleLabel).sizeThatFits(row.size).width
     for button in leading + trailing where !button.item.isHidden {
-      room -= button.sizeThatFits(row.size).width + buttonSpacing
+      availableWidth -= button.sizeThatFits(row.size).width + buttonSpacing
     }
-    room -= 2 * metrics.spacing
+    availableWidth -= 2 * metrics.spacing
     // The width is computed before the title is set: setting a title that does not fit and removing
     // it again would request layout without end.
     let title = [backTitle, LocalizedStrings.current.back].first {
-      backButton.width(titled: $0) <= room
+      backButton.width(titled: $0) <= availableWidth
     }
     if backButton.title != title ?? "" { backButton.title = title ?? "" }
   }
 
   /// Lays out buttons from one end of the row, hides those that do not fit, and returns the used
   /// width.
-  private func place(
+  private func layOut(
     _ buttons: [Button], in row: Rect, from start: Double, isTrailing: Bool = false,
-    room: Double = .infinity
+    availableWidth: Double = .infinity
   ) -> Double {
     let isFromLeft = isTrailing == (layoutDirection == .rightToLeft)
-    var taken = start
+    var usedWidth = start
     for button in buttons {
       if let item = (button as? BarButton)?.item, item.isHidden { continue }
       let size = button.sizeThatFits(row.size)
       let isBack = button === backButton
-      let fits = taken + size.width <= min(room, row.width)
+      let fits = usedWidth + size.width <= min(availableWidth, row.width)
       if !isBack { button.isHidden = !fits }
       guard fits || isBack else { continue }
-      let x = isFromLeft ? row.minX + taken : row.maxX - taken - size.width
+      let x = isFromLeft ? row.minX + usedWidth : row.maxX - usedWidth - size.width
       button.frame = Rect(
         x: x, y: displayScale.aligned(row.midY - size.height / 2), width: size.width,
         height: size.height)
-      taken += size.width + buttonSpacing
+      usedWidth += size.width + buttonSpacing
     }
-    return taken
+    return usedWidth
   }
 
   /// Centres the title in the bar, or in the space between the buttons if it is too long for that.
-  private func placeTitle(in row: Rect, start: Double, end: Double) {
-    let room = max(0, row.width - start - end)
+  private func layOutTitle(in row: Rect, start: Double, end: Double) {
+    let availableWidth = max(0, row.width - start - end)
     let view = titleView ?? titleLabel
-    let size = view.sizeThatFits(Size(width: room, height: row.height))
-    let width = min(size.width, room)
+    let size = view.sizeThatFits(Size(width: availableWidth, height: row.height))
+    let width = min(size.width, availableWidth)
     let isMirrored = layoutDirection == .rightToLeft
     let first = row.minX + (isMirrored ? end : start)
-    let x = min(max(row.midX - width / 2, first), first + room - width)
+    let x = min(max(row.midX - width / 2, first), first + availableWidth - width)
     view.frame = Rect(
       x: displayScale.aligned(x),
       y: displayScale.aligned(row.midY - min(size.height, row.height) / 2),

@@ -24,23 +24,23 @@ extension NavigationController {
   }
 
   private func showBars(animated: Bool) {
-    guard animated, window != nil else { return show() }
-    View.animate(with: barMotion) { show() }
+    guard animated, window != nil else { return updateLayout() }
+    View.animate(with: barMotion) { updateLayout() }
   }
 
   /// Lays out the bars for the current progress of a transition.
-  final func placeBars() {
+  final func layOutBars() {
     showRows()
     let insets = view.safeAreaInsets
-    let height = insets.top + navigationBar.shownHeight
+    let height = insets.top + navigationBar.currentHeight
     navigationBar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
     navigationBar.translation = Vector(dx: 0, dy: hidesNavigationBar ? -height : 0)
     navigationBar.isUserInteractionEnabled = !hidesNavigationBar
     navigationBar.accessibilityElementsHidden = hidesNavigationBar
     let frame = toolbarFrame
     toolbar.frame = frame
-    let presence = hidesToolbar ? 0 : bottomBarPresence
-    toolbarDrop = frame.height * (1 - presence)
+    let visibleFraction = hidesToolbar ? 0 : bottomBarVisibleFraction
+    toolbarDrop = frame.height * (1 - visibleFraction)
     toolbar.translation = Vector(dx: 0, dy: toolbarDrop + bottomBarOffset)
     toolbar.isUserInteractionEnabled = showsToolbar
     toolbar.accessibilityElementsHidden = !showsToolbar
@@ -67,20 +67,22 @@ extension NavigationController {
   }
 
   /// Whether the bottom bars are hidden after the current transition, for the enclosing container.
-  final var hidesBottomBarsAtRest: Bool { hidesBottomBars(machine.passage?.stack ?? machine.stack) }
+  final var hidesBottomBarsAfterTransition: Bool {
+    hidesBottomBars(machine.transition?.stack ?? machine.stack)
+  }
 
   /// The visible fraction of the bottom bars, interpolated between the pages of a transition.
-  final var bottomBarPresence: Double {
-    guard let passage = machine.passage else { return hidesBottomBars(machine.stack) ? 0 : 1 }
-    let from = hidesBottomBars(passage.from) ? 0.0 : 1.0
-    let to = hidesBottomBars(passage.to) ? 0.0 : 1.0
+  final var bottomBarVisibleFraction: Double {
+    guard let transition = machine.transition else { return hidesBottomBars(machine.stack) ? 0 : 1 }
+    let from = hidesBottomBars(transition.from) ? 0.0 : 1.0
+    let to = hidesBottomBars(transition.to) ? 0.0 : 1.0
     return from + (to - from) * progress
   }
 
   /// Called when a page's setting for the bottom bars has changed.
   final func bottomBarsDidChange() {
     guard isViewLoaded else { return }
-    show()
+    updateLayout()
   }
 
   final func bottomBarsDidMove() { bottomBarHost?.bottomBarsDidMove(in: self) }
@@ -100,13 +102,13 @@ extension NavigationController {
   final func rowsDidChange() {
     guard isViewLoaded else { return }
     updateRows()
-    show()
+    updateLayout()
   }
 
   /// Updates the rows of the visible pages: their back titles and large titles.
   final func updateRows() {
     guard isViewLoaded else { return }
-    let stacks = machine.passage.map { [$0.from, $0.to] } ?? [machine.stack]
+    let stacks = machine.transition.map { [$0.from, $0.to] } ?? [machine.stack]
     for stack in stacks {
       guard let top = page(stack.last) else { continue }
       let below = page(stack.dropLast().last)?.controller.navigationItem
@@ -135,20 +137,20 @@ extension NavigationController {
   private func showRows() {
     guard let top = page(machine.stack.last) else { return navigationBar.show(.none) }
     top.followScroll(isBarHidden: hidesNavigationBar)
-    guard let passage = machine.passage, let from = page(passage.from.last),
-      let to = page(passage.to.last)
+    guard let transition = machine.transition, let from = page(transition.from.last),
+      let to = page(transition.to.last)
     else {
       top.row.accessibilityElementsHidden = false
-      return navigationBar.show(.still(top.row))
+      return navigationBar.show(.settled(top.row))
     }
     // Assistive technologies are offered only the page that will be shown.
     for page in [from, to] {
-      page.row.accessibilityElementsHidden = page.id != passage.stack.last
+      page.row.accessibilityElementsHidden = page.id != transition.stack.last
     }
     from.followScroll(isBarHidden: hidesNavigationBar)
     to.followScroll(isBarHidden: hidesNavigationBar)
     navigationBar.show(
-      .changing(from.row, to.row, progress: progress, isPush: passage.direction == .push))
+      .transitioning(from.row, to.row, progress: progress, isPush: transition.direction == .push))
   }
 
   // MARK: Insets and scrolling
@@ -156,39 +158,41 @@ extension NavigationController {
   /// Sets the insets of a page for the bars that are visible with it after the transition.
   final func applyInsets(to page: NavigationPage) {
     let stack =
-      machine.passage.flatMap { passage in
-        [passage.from, passage.to].first { $0.last == page.id }
+      machine.transition.flatMap { transition in
+        [transition.from, transition.to].first { $0.last == page.id }
       } ?? machine.stack
     let hidesBottom = hidesBottomBars(stack)
     let bottom =
       hidesBottom ? -barInsets.bottom : hidesToolbar ? 0 : view.theme.metrics.toolbarHeight
     page.controller.barInsets = EdgeInsets(
       top: hidesNavigationBar ? 0 : page.row.fullHeight, bottom: bottom)
-    page.watch(for: scrollWatcher)
+    page.observeScrolling(with: scrollObserver)
   }
 
   final func didScroll(_ scrollView: ScrollView) {
-    guard pages.values.contains(where: { $0.shows(scrollView) }) else { return }
+    guard pages.values.contains(where: { $0.observes(scrollView) }) else { return }
     bottomBarHost?.contentDidScroll(scrollView, in: self)
-    guard !hidesNavigationBar, let page = pages.values.first(where: { $0.shows(scrollView) }) else {
+    guard !hidesNavigationBar, let page = pages.values.first(where: { $0.observes(scrollView) })
+    else {
       return
     }
-    if page.row.largeTitle.height > 0 { return show() }
+    if page.row.largeTitle.height > 0 { return updateLayout() }
     page.followScroll(isBarHidden: false)
-    navigationBar.updateLine()
+    navigationBar.updateSeparator()
   }
 
   final func willEndDragging(_ scrollView: ScrollView, target: inout Point) {
-    guard !hidesNavigationBar, let page = pages.values.first(where: { $0.shows(scrollView) }) else {
+    guard !hidesNavigationBar, let page = pages.values.first(where: { $0.observes(scrollView) })
+    else {
       return
     }
     let inset = scrollView.adjustedContentInset.top
-    target.y = page.row.largeTitle.rest(scrolled: target.y + inset) - inset
+    target.y = page.row.largeTitle.targetOffset(scrolled: target.y + inset) - inset
   }
 }
 
 /// Reports scrolling in the pages to their navigation controller.
-final class NavigationScrollWatcher: ScrollObserver {
+final class NavigationScrollObserver: ScrollObserver {
   private weak var navigation: NavigationController?
 
   init(_ navigation: NavigationController) { self.navigation = navigation }

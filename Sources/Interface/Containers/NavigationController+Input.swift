@@ -7,7 +7,7 @@ private let backButtons: Set<UInt32> = [0x113, 0x116]
 /// The back key of a keyboard: `XF86XK_Back`.
 private let backKey = Key(rawValue: 0x1008_ff26)
 /// The progress from which a slowly released page continues to the end.
-private let middle = 0.5
+private let completionThreshold = 0.5
 
 /// The swipe that pops a page, from the leading edge or with two fingers on a touchpad.
 ///
@@ -20,7 +20,7 @@ final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegat
   init() {
     super.init(direction: .horizontal)
     allowedSources = [.finger, .stylus, .pointer, .touchpad]
-    beginsAtOnce = { [weak self] in self?.navigation?.isCatchable ?? false }
+    beginsAtOnce = { [weak self] in self?.navigation?.canCatchTransition ?? false }
     delegate = self
     onChange = { [weak self] _ in self?.didChange() }
   }
@@ -31,7 +31,7 @@ final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegat
 
   override func shouldBegin() -> Bool {
     guard let navigation, super.shouldBegin(), navigation.machine.canBeGrabbed else { return false }
-    if navigation.machine.passage != nil { return true }
+    if navigation.machine.transition != nil { return true }
     // Only a swipe in the direction of a pop begins the gesture.
     return (location(in: nil) - pressLocation).dx * navigation.backSign > 0
   }
@@ -67,7 +67,7 @@ final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegat
     }
   }
 
-  private var progress: Double { start + (navigation?.passageFraction(translation.dx) ?? 0) }
+  private var progress: Double { start + (navigation?.transitionFraction(translation.dx) ?? 0) }
 
   private func follow() { navigation?.send(.moved(to: progress)) }
 }
@@ -79,23 +79,23 @@ extension NavigationController {
   final var backSign: Double { view.layoutDirection == .rightToLeft ? -1 : 1 }
 
   /// Whether a touch catches the running animation immediately, because it moves fast enough.
-  final var isCatchable: Bool {
-    guard machine.passage != nil, machine.canBeGrabbed, let driver else { return false }
-    let speed = abs(driver.velocity) * pagesView.bounds.width
+  final var canCatchTransition: Bool {
+    guard machine.transition != nil, machine.canBeGrabbed, let animator else { return false }
+    let speed = abs(animator.velocity) * pagesView.bounds.width
     return speed > interactivePopGestureRecognizer.settings.catchSpeed
   }
 
   final func acceptsSwipe(_ touch: Touch) -> Bool {
-    if machine.passage != nil { return machine.canBeGrabbed }
+    if machine.transition != nil { return machine.canBeGrabbed }
     guard canGoBack else { return false }
     switch touch.source {
     case .touchpad: return true
     case .pointer: return false
     case .finger, .stylus:
-      let place = pagesView.convert(touch.position, from: nil)
+      let position = pagesView.convert(touch.position, from: nil)
       let width = interactivePopGestureRecognizer.settings.edgeWidth
       let isMirrored = view.layoutDirection == .rightToLeft
-      return isMirrored ? place.x >= pagesView.bounds.maxX - width : place.x <= width
+      return isMirrored ? position.x >= pagesView.bounds.maxX - width : position.x <= width
     }
   }
 
@@ -105,25 +105,25 @@ extension NavigationController {
 
   /// Returns the fraction of the transition for a horizontal distance or velocity: positive for a
   /// pop, negative for a push.
-  final func passageFraction(_ dx: Double) -> Double {
-    guard let passage = machine.passage else { return 0 }
+  final func transitionFraction(_ dx: Double) -> Double {
+    guard let transition = machine.transition else { return 0 }
     let fraction = dx * backSign / max(1, pagesView.bounds.width)
-    return passage.direction == .pop ? fraction : -fraction
+    return transition.direction == .pop ? fraction : -fraction
   }
 
   final func fingerDidLift(at progress: Double, velocity: Double) {
     let isTouchpad = interactivePopGestureRecognizer.touches.first?.source == .touchpad
     let settings = interactivePopGestureRecognizer.settings
     let fling = isTouchpad ? settings.touchpadFlingSpeed : settings.flingSpeed
-    releaseVelocity = passageFraction(velocity)
-    let goesOn =
-      abs(velocity) > fling ? (releaseVelocity ?? 0) > 0 : progress > middle
-    send(.released(goesOn ? .to : .from))
+    releaseVelocity = transitionFraction(velocity)
+    let completes =
+      abs(velocity) > fling ? (releaseVelocity ?? 0) > 0 : progress > completionThreshold
+    send(.released(completes ? .to : .from))
   }
 
   // MARK: Keys and buttons
 
-  final func answersKey(_ event: KeyEvent) -> Bool {
+  final func handleKey(_ event: KeyEvent) -> Bool {
     let isMirrored = view.layoutDirection == .rightToLeft
     let modifiers = event.modifiers.subtracting([.capsLock, .numLock])
     let isBack =

@@ -37,21 +37,21 @@ open class NavigationController: ViewController {
   /// The pages on the stack, and those in a running transition.
   final var pages: [NavigationPage.ID: NavigationPage] = [:]
   /// The stack last requested by code, which may be ahead of the machine's while events are queued.
-  private final var wanted: [ViewController] = []
+  private final var requestedControllers: [ViewController] = []
   private final var queue: [QueuedEvent] = []
   /// Called once when all queued events have been handled.
-  final var afterEvents: (() -> Void)?
-  final let waiters = PassageWaiters<NavigationPage.ID>()
-  final var driver: Animator?
+  final var onEventsHandled: (() -> Void)?
+  final let pageRequests = PageRequests<NavigationPage.ID>()
+  final var animator: Animator?
   /// The progress of the current transition, 0 to 1.
   final var progress = 0.0
   /// The velocity of a released swipe, in transitions per second.
   final var releaseVelocity: Double?
   /// Whether appearance transitions were begun for the pages of the current transition.
-  final var isToldPassage = false
+  final var didBeginAppearance = false
   /// Whether the current or last transition is animated.
-  final var isPassageAnimated = false
-  final lazy var scrollWatcher = NavigationScrollWatcher(self)
+  final var isTransitionAnimated = false
+  final lazy var scrollObserver = NavigationScrollObserver(self)
   final let popGesture = NavigationPopGesture()
 
   private struct QueuedEvent {
@@ -79,11 +79,11 @@ open class NavigationController: ViewController {
   ///
   /// While a finger pops a page, its controller is still included.
   public final var viewControllers: [ViewController] {
-    get { wanted }
+    get { requestedControllers }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The controller that is shown or about to be shown, or `nil`.
-  public final var topViewController: ViewController? { wanted.last }
+  public final var topViewController: ViewController? { requestedControllers.last }
 
   /// Pushes a controller onto the stack.
   ///
@@ -94,7 +94,8 @@ open class NavigationController: ViewController {
   public final func pushViewController(
     _ controller: ViewController, animated: Bool = true, completion: (() -> Void)? = nil
   ) {
-    setViewControllers(wanted + [controller], animated: animated, completion: completion)
+    setViewControllers(
+      requestedControllers + [controller], animated: animated, completion: completion)
   }
 
   /// Pops the top controller.
@@ -107,11 +108,11 @@ open class NavigationController: ViewController {
   public final func popViewController(
     animated: Bool = true, completion: (() -> Void)? = nil
   ) -> ViewController? {
-    guard wanted.count > 1, let top = wanted.last else {
+    guard requestedControllers.count > 1, let top = requestedControllers.last else {
       completion?()
       return nil
     }
-    setViewControllers(wanted.dropLast(), animated: animated, completion: completion)
+    setViewControllers(requestedControllers.dropLast(), animated: animated, completion: completion)
     return top
   }
 
@@ -126,13 +127,13 @@ open class NavigationController: ViewController {
   public final func popToViewController(
     _ controller: ViewController, animated: Bool = true, completion: (() -> Void)? = nil
   ) -> [ViewController] {
-    guard let index = wanted.firstIndex(where: { $0 === controller }) else {
+    guard let index = requestedControllers.firstIndex(where: { $0 === controller }) else {
       completion?()
       return []
     }
-    let popped = Array(wanted[(index + 1)...])
+    let popped = Array(requestedControllers[(index + 1)...])
     setViewControllers(
-      Array(wanted[...index]), animated: animated, completion: completion)
+      Array(requestedControllers[...index]), animated: animated, completion: completion)
     return popped
   }
 
@@ -146,7 +147,7 @@ open class NavigationController: ViewController {
   public final func popToRootViewController(
     animated: Bool = true, completion: (() -> Void)? = nil
   ) -> [ViewController] {
-    guard let root = wanted.first else {
+    guard let root = requestedControllers.first else {
       completion?()
       return []
     }
@@ -182,9 +183,9 @@ open class NavigationController: ViewController {
         "A navigation controller cannot be a page of another one; push its pages instead.")
       pages[NavigationPage.ID(controller)] = makePage(controller)
     }
-    if controllers.last !== wanted.last { onContainerNavigation?() }
-    let isNewRoot = controllers.first !== wanted.first
-    wanted = controllers
+    if controllers.last !== requestedControllers.last { onContainerNavigation?() }
+    let isNewRoot = controllers.first !== requestedControllers.first
+    requestedControllers = controllers
     send(.show(ids, animated: animated && canAnimate), completion: completion)
     if isNewRoot { tabBarItemDidChange() }
   }
@@ -212,30 +213,30 @@ open class NavigationController: ViewController {
     queue.append(QueuedEvent(event: event, completion: completion))
     guard queue.count == 1 else { return }
     while let queued = queue.first {
-      for effect in machine.handle(queued.event) { carryOut(effect) }
+      for effect in machine.handle(queued.event) { perform(effect) }
       if let completion = queued.completion, case .show(let ids, _) = queued.event {
-        waiters.add(for: ids.last, completion)
+        pageRequests.add(for: ids.last, completion)
       }
       // Events that a completion sends are queued after this event, too.
-      if machine.passage == nil { waiters.pagesRest(at: machine.stack.last) }
+      if machine.transition == nil { pageRequests.pagesDidSettle(at: machine.stack.last) }
       queue.removeFirst()
     }
-    wanted = machine.stack.compactMap { pages[$0]?.controller }
-    forgetPages()
-    let after = afterEvents
-    afterEvents = nil
+    requestedControllers = machine.stack.compactMap { pages[$0]?.controller }
+    releaseUnusedPages()
+    let after = onEventsHandled
+    onEventsHandled = nil
     after?()
   }
 
   /// Whether an event is being handled; it may have further effects after the current callback.
-  final var isTakingEvents: Bool { !queue.isEmpty }
+  final var isHandlingEvents: Bool { !queue.isEmpty }
 
   /// Releases the pages that are neither on the stack nor in the current transition.
-  private func forgetPages() {
-    let passage = machine.passage
-    let kept = Set(machine.stack).union(passage?.from ?? []).union(passage?.to ?? [])
-    for (id, page) in pages where !kept.contains(id) {
-      page.stopWatching(for: scrollWatcher)
+  private func releaseUnusedPages() {
+    let transition = machine.transition
+    let retained = Set(machine.stack).union(transition?.from ?? []).union(transition?.to ?? [])
+    for (id, page) in pages where !retained.contains(id) {
+      page.stopObservingScrolling(with: scrollObserver)
       pages[id] = nil
     }
   }
@@ -247,7 +248,7 @@ open class NavigationController: ViewController {
     let view = ContainerView()
     view.clipsToBounds = true
     pagesView.fillsSuperview = true
-    view.onLayout = { [weak self] in self?.show() }
+    view.onLayout = { [weak self] in self?.updateLayout() }
     for part in [pagesView, navigationBar, toolbar] { view.addSubview(part) }
     // Reading order, although the bars are above the pages.
     view.accessibilityElements = [navigationBar, pagesView, toolbar]
@@ -259,7 +260,7 @@ open class NavigationController: ViewController {
   /// Shows the top page.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if machine.passage == nil { showTopPage() }
+    if machine.transition == nil { showTopPage() }
     rowsDidChange()
   }
 
@@ -276,13 +277,13 @@ open class NavigationController: ViewController {
   }
 
   /// Pops a page for a key that goes back.
-  open override func keyDown(_ event: KeyEvent) -> Bool { answersKey(event) }
+  open override func keyDown(_ event: KeyEvent) -> Bool { handleKey(event) }
 
   /// The top controller.
   open override var childForKeys: ViewController? { topViewController }
 
   /// The first page.
-  override var childForTabBarItem: ViewController? { wanted.first }
+  override var childForTabBarItem: ViewController? { requestedControllers.first }
 
   // MARK: Popup
 
@@ -295,7 +296,7 @@ open class NavigationController: ViewController {
   /// `true`: the bars keep their position below a popup bar; only the pages are inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
   package override var ownBottomBar: (view: View, drop: Double)? { (toolbar, toolbarDrop) }
-  override func bottomBarOffsetDidChange() { if isViewLoaded { placeBars() } }
+  override func bottomBarOffsetDidChange() { if isViewLoaded { layOutBars() } }
   /// Lets the top controller position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     topViewController?.positionPopupCloseButton(closeButton) ?? false

@@ -1,5 +1,5 @@
 /// The transition of a navigation controller from one page to another.
-nonisolated package struct NavigationPassage<Page: Hashable & Sendable>: Hashable, Sendable {
+nonisolated package struct NavigationTransition<Page: Hashable & Sendable>: Hashable, Sendable {
   /// One of the two ends of a transition.
   package enum Side: Hashable, Sendable {
     /// The end at which the transition began.
@@ -28,18 +28,18 @@ nonisolated package struct NavigationPassage<Page: Hashable & Sendable>: Hashabl
   /// The end that the transition is currently moving to.
   ///
   /// Both pages have been notified of it.
-  package var heading: Side
+  package var destination: Side
 
   /// Creates a transition between two stacks.
-  package init(from: [Page], to: [Page], direction: Direction, heading: Side = .to) {
+  package init(from: [Page], to: [Page], direction: Direction, destination: Side = .to) {
     self.from = from
     self.to = to
     self.direction = direction
-    self.heading = heading
+    self.destination = destination
   }
 
   /// The stack when the transition ends at its current destination.
-  package var stack: [Page] { self[heading] }
+  package var stack: [Page] { self[destination] }
 
   /// The stack at one end of the transition.
   package subscript(side: Side) -> [Page] {
@@ -52,21 +52,21 @@ nonisolated package struct NavigationPassage<Page: Hashable & Sendable>: Hashabl
 ///
 /// `handle(_:)` changes the state and returns the effects that the controller performs.
 nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashable, Sendable {
-  package typealias Passage = NavigationPassage<Page>
+  package typealias Transition = NavigationTransition<Page>
 
   /// The state of the pages.
   package enum State: Hashable, Sendable {
     /// No transition; waits for a call or a finger.
     case idle([Page])
     /// Pushing by code; waits for the end of the animation.
-    case pushing(Passage)
+    case pushing(Transition)
     /// Popping by code; waits for the end of the animation.
-    case popping(Passage)
+    case popping(Transition)
     /// Moved by a finger, whose cancellation ends the transition at `cancelSide`; waits for the
     /// finger to lift.
-    case interactive(Passage, rest: Passage.Side, progress: Double)
+    case interactive(Transition, cancelSide: Transition.Side, progress: Double)
     /// Released by a finger; waits for the end of the animation.
-    case settling(Passage)
+    case settling(Transition)
   }
 
   /// An event for the pages.
@@ -78,11 +78,11 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     /// The finger moved.
     case moved(to: Double)
     /// The finger lifted; the transition continues to an end.
-    case released(Passage.Side)
+    case released(Transition.Side)
     /// The finger's touch was cancelled.
     case cancelled
     /// The animation ended.
-    case arrived
+    case animationEnded
     /// The container disappears: animations must end immediately.
     case interrupted
   }
@@ -90,21 +90,21 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
   /// An effect that the owner performs, in the returned order.
   package enum Effect: Hashable, Sendable {
     /// Begin a transition: both pages become visible.
-    case begin(Passage, animated: Bool)
+    case begin(Transition, animated: Bool)
     /// Reverse the transition: it now moves to its other end.
-    case turn(Passage)
+    case reverse(Transition)
     /// Pause the animation.
-    case hold
+    case pauseAnimation
     /// Cancel the swipe gesture.
-    case letGo
+    case cancelGesture
     /// Display the pages at a progress.
-    case follow(Double)
+    case setProgress(Double)
     /// Animate the pages to an end.
-    case move(to: Passage.Side, byFinger: Bool)
+    case animate(to: Transition.Side, byFinger: Bool)
     /// End the transition: one page stays visible.
-    case end(Passage)
+    case end(Transition)
     /// Update the stack after a change of hidden pages only.
-    case restack([Page], instead: [Page])
+    case updateStack([Page], replacing: [Page])
   }
 
   package private(set) var state = State.idle([])
@@ -116,17 +116,18 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
   package var stack: [Page] {
     switch state {
     case .idle(let pages): pages
-    case .pushing(let passage), .popping(let passage), .settling(let passage): passage.stack
-    case .interactive(let passage, let rest, _): passage[rest]
+    case .pushing(let transition), .popping(let transition), .settling(let transition):
+      transition.stack
+    case .interactive(let transition, let cancelSide, _): transition[cancelSide]
     }
   }
 
   /// The current transition, or `nil`.
-  package var passage: Passage? {
+  package var transition: Transition? {
     switch state {
     case .idle: nil
-    case .pushing(let passage), .popping(let passage), .settling(let passage): passage
-    case .interactive(let passage, _, _): passage
+    case .pushing(let transition), .popping(let transition), .settling(let transition): transition
+    case .interactive(let transition, _, _): transition
     }
   }
 
@@ -146,39 +147,39 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     switch (state, event) {
     case (.idle(let old), .show(let new, let animated)):
       return begin(from: old, to: new, animated: animated)
-    case (.pushing(let passage), .show(let new, let animated)),
-      (.popping(let passage), .show(let new, let animated)),
-      (.settling(let passage), .show(let new, let animated)):
-      return redirect(passage, to: new, animated: animated)
-    case (.interactive(let passage, let rest, _), .show(let new, let animated)):
-      return take(passage, resting: rest, to: new, animated: animated)
+    case (.pushing(let transition), .show(let new, let animated)),
+      (.popping(let transition), .show(let new, let animated)),
+      (.settling(let transition), .show(let new, let animated)):
+      return redirect(transition, to: new, animated: animated)
+    case (.interactive(let transition, let cancelSide, _), .show(let new, let animated)):
+      return interruptInteraction(transition, endingAt: cancelSide, to: new, animated: animated)
     case (.idle(let pages), .grabbed):
       guard pages.count > 1 else { return [] }
-      let passage = Passage(from: pages, to: pages.dropLast(), direction: .pop)
-      state = .interactive(passage, rest: .from, progress: 0)
-      return [.begin(passage, animated: true), .follow(0)]
-    case (.pushing(let passage), .grabbed(let progress)),
-      (.popping(let passage), .grabbed(let progress)),
-      (.settling(let passage), .grabbed(let progress)):
+      let transition = Transition(from: pages, to: pages.dropLast(), direction: .pop)
+      state = .interactive(transition, cancelSide: .from, progress: 0)
+      return [.begin(transition, animated: true), .setProgress(0)]
+    case (.pushing(let transition), .grabbed(let progress)),
+      (.popping(let transition), .grabbed(let progress)),
+      (.settling(let transition), .grabbed(let progress)):
       let progress = Self.fraction(progress)
-      state = .interactive(passage, rest: passage.heading, progress: progress)
-      return [.hold, .follow(progress)]
-    case (.interactive(let passage, let rest, _), .moved(let progress)):
+      state = .interactive(transition, cancelSide: transition.destination, progress: progress)
+      return [.pauseAnimation, .setProgress(progress)]
+    case (.interactive(let transition, let cancelSide, _), .moved(let progress)):
       let progress = Self.fraction(progress)
-      state = .interactive(passage, rest: rest, progress: progress)
-      return [.follow(progress)]
-    case (.interactive(let passage, _, _), .released(let side)):
-      return settle(passage, at: side)
-    case (.interactive(let passage, let rest, _), .cancelled):
-      return settle(passage, at: rest)
-    case (.pushing(let passage), .arrived), (.popping(let passage), .arrived),
-      (.settling(let passage), .arrived):
-      return end(passage)
-    case (.pushing(let passage), .interrupted), (.popping(let passage), .interrupted),
-      (.settling(let passage), .interrupted):
-      return [.hold] + end(passage)
-    case (.interactive(let passage, let rest, _), .interrupted):
-      return [.letGo] + finish(passage, at: rest)
+      state = .interactive(transition, cancelSide: cancelSide, progress: progress)
+      return [.setProgress(progress)]
+    case (.interactive(let transition, _, _), .released(let side)):
+      return settle(transition, at: side)
+    case (.interactive(let transition, let cancelSide, _), .cancelled):
+      return settle(transition, at: cancelSide)
+    case (.pushing(let transition), .animationEnded), (.popping(let transition), .animationEnded),
+      (.settling(let transition), .animationEnded):
+      return end(transition)
+    case (.pushing(let transition), .interrupted), (.popping(let transition), .interrupted),
+      (.settling(let transition), .interrupted):
+      return [.pauseAnimation] + end(transition)
+    case (.interactive(let transition, let cancelSide, _), .interrupted):
+      return [.cancelGesture] + finish(transition, at: cancelSide)
     case (.idle, _), (.interactive, _), (.pushing, _), (.popping, _), (.settling, _):
       return []
     }
@@ -190,80 +191,84 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     guard new != old else { return [] }
     guard new.last != old.last else {
       state = .idle(new)
-      return [.restack(new, instead: old)]
+      return [.updateStack(new, replacing: old)]
     }
     let isPop = new.last.map { old.contains($0) } ?? true
-    let passage = Passage(from: old, to: new, direction: isPop ? .pop : .push)
+    let transition = Transition(from: old, to: new, direction: isPop ? .pop : .push)
     guard animated, !old.isEmpty, !new.isEmpty else {
       state = .idle(new)
-      return [.begin(passage, animated: false), .end(passage)]
+      return [.begin(transition, animated: false), .end(transition)]
     }
-    state = isPop ? .popping(passage) : .pushing(passage)
-    return [.begin(passage, animated: true), .move(to: .to, byFinger: false)]
+    state = isPop ? .popping(transition) : .pushing(transition)
+    return [.begin(transition, animated: true), .animate(to: .to, byFinger: false)]
   }
 
   /// Changes a running transition for a stack that differs from its result.
   private mutating func redirect(
-    _ passage: Passage, to new: [Page], animated: Bool
+    _ transition: Transition, to new: [Page], animated: Bool
   ) -> [Effect] {
-    var passage = passage
-    let old = passage.stack
+    var transition = transition
+    let old = transition.stack
     if new == old { return [] }
     if new.last == old.last {
-      passage[passage.heading] = new
-      replace(passage)
-      return [.restack(new, instead: old)]
+      transition[transition.destination] = new
+      replace(transition)
+      return [.updateStack(new, replacing: old)]
     }
-    let other: Passage.Side = passage.heading == .to ? .from : .to
-    if animated, new == passage[other] {
-      passage.heading = other
-      replace(passage)
-      return [.turn(passage), .move(to: other, byFinger: false)]
+    let other: Transition.Side = transition.destination == .to ? .from : .to
+    if animated, new == transition[other] {
+      transition.destination = other
+      replace(transition)
+      return [.reverse(transition), .animate(to: other, byFinger: false)]
     }
-    return [.hold] + end(passage) + begin(from: old, to: new, animated: animated)
+    return [.pauseAnimation] + end(transition) + begin(from: old, to: new, animated: animated)
   }
 
   /// Ends an interaction for a requested stack: the transition ends where a cancellation would, and
   /// continues from there.
-  private mutating func take(
-    _ passage: Passage, resting rest: Passage.Side, to new: [Page], animated: Bool
+  private mutating func interruptInteraction(
+    _ transition: Transition, endingAt cancelSide: Transition.Side, to new: [Page], animated: Bool
   ) -> [Effect] {
-    if new == passage[rest] { return [] }
-    let other: Passage.Side = rest == .to ? .from : .to
-    if animated, new == passage[other] { return [.letGo] + settle(passage, at: other) }
-    return [.letGo] + finish(passage, at: rest)
-      + begin(from: passage[rest], to: new, animated: animated)
+    if new == transition[cancelSide] { return [] }
+    let other: Transition.Side = cancelSide == .to ? .from : .to
+    if animated, new == transition[other] {
+      return [.cancelGesture] + settle(transition, at: other)
+    }
+    return [.cancelGesture] + finish(transition, at: cancelSide)
+      + begin(from: transition[cancelSide], to: new, animated: animated)
   }
 
-  private mutating func settle(_ passage: Passage, at side: Passage.Side) -> [Effect] {
-    let (passage, turn) = turned(passage, to: side)
-    state = .settling(passage)
-    return turn + [.move(to: side, byFinger: true)]
+  private mutating func settle(_ transition: Transition, at side: Transition.Side) -> [Effect] {
+    let (transition, reverseEffects) = reversed(transition, to: side)
+    state = .settling(transition)
+    return reverseEffects + [.animate(to: side, byFinger: true)]
   }
 
-  private mutating func finish(_ passage: Passage, at side: Passage.Side) -> [Effect] {
-    let (passage, turn) = turned(passage, to: side)
-    return turn + end(passage)
+  private mutating func finish(_ transition: Transition, at side: Transition.Side) -> [Effect] {
+    let (transition, reverseEffects) = reversed(transition, to: side)
+    return reverseEffects + end(transition)
   }
 
-  private mutating func end(_ passage: Passage) -> [Effect] {
-    state = .idle(passage.stack)
-    return [.end(passage)]
+  private mutating func end(_ transition: Transition) -> [Effect] {
+    state = .idle(transition.stack)
+    return [.end(transition)]
   }
 
-  private func turned(_ passage: Passage, to side: Passage.Side) -> (Passage, [Effect]) {
-    guard passage.heading != side else { return (passage, []) }
-    var passage = passage
-    passage.heading = side
-    return (passage, [.turn(passage)])
+  private func reversed(_ transition: Transition, to side: Transition.Side) -> (
+    Transition, [Effect]
+  ) {
+    guard transition.destination != side else { return (transition, []) }
+    var transition = transition
+    transition.destination = side
+    return (transition, [.reverse(transition)])
   }
 
   /// Replaces the transition of the current state.
-  private mutating func replace(_ passage: Passage) {
+  private mutating func replace(_ transition: Transition) {
     switch state {
-    case .pushing: state = .pushing(passage)
-    case .popping: state = .popping(passage)
-    case .settling: state = .settling(passage)
+    case .pushing: state = .pushing(transition)
+    case .popping: state = .popping(transition)
+    case .settling: state = .settling(transition)
     case .idle, .interactive: break
     }
   }

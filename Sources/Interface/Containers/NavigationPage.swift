@@ -1,7 +1,7 @@
 import SashGeometry
 
 /// The length of content below the bar that is ignored, in logical pixels.
-private let slack = 0.5
+private let contentTolerance = 0.5
 
 /// A page of a navigation controller: a controller with the views and the state that the container
 /// needs for it.
@@ -11,11 +11,11 @@ final class NavigationPage {
   let controller: ViewController
   /// The view that contains the controller's view while it is visible, and moves during
   /// transitions.
-  let holder = PageHolder()
+  let holder = PageHolderView()
   let row: NavigationBarRow
   /// The responder that had the keyboard focus when the page disappeared.
   weak var lastFocus: Responder?
-  private weak var watched: ScrollView?
+  private weak var observedScrollView: ScrollView?
 
   init(_ controller: ViewController) {
     self.controller = controller
@@ -25,49 +25,49 @@ final class NavigationPage {
   var id: ID { ID(controller) }
 
   /// Observes the page's current scroll view, and stops observing the previous one.
-  func watch(for observer: any ScrollObserver) {
+  func observeScrolling(with observer: any ScrollObserver) {
     let scrollView = controller.contentScrollView
-    guard scrollView !== watched else { return }
-    stopWatching(for: observer)
-    watched = scrollView
+    guard scrollView !== observedScrollView else { return }
+    stopObservingScrolling(with: observer)
+    observedScrollView = scrollView
     scrollView?.addObserver(observer)
   }
 
-  func stopWatching(for observer: any ScrollObserver) {
-    watched?.removeObserver(observer)
-    watched?.collapsedBarHeight = 0
-    watched = nil
+  func stopObservingScrolling(with observer: any ScrollObserver) {
+    observedScrollView?.removeObserver(observer)
+    observedScrollView?.collapsedBarHeight = 0
+    observedScrollView = nil
   }
 
-  func shows(_ scrollView: ScrollView) -> Bool { watched === scrollView }
+  func observes(_ scrollView: ScrollView) -> Bool { observedScrollView === scrollView }
 
   /// Updates the visible part of the large title, and whether content is scrolled below the bar.
   ///
   /// While the bar is hidden its row stays unchanged and the page counts as not scrolled below it.
   func followScroll(isBarHidden: Bool) {
     guard !isBarHidden else {
-      watched?.collapsedBarHeight = 0
+      observedScrollView?.collapsedBarHeight = 0
       return
     }
     let scrolled = scrolled
     row.largeFraction = row.largeTitle.fraction(scrolled: scrolled)
-    row.isAboveContent = scrolled > row.largeTitle.height + slack
-    row.isOnGround = watched != nil && !row.isAboveContent
-    watched?.collapsedBarHeight = row.largeTitle.height * (1 - row.largeFraction)
+    row.isOverContent = scrolled > row.largeTitle.height + contentTolerance
+    row.showsPageBackground = observedScrollView != nil && !row.isOverContent
+    observedScrollView?.collapsedBarHeight = row.largeTitle.height * (1 - row.largeFraction)
   }
 
   /// The scroll distance from the beginning of the content in logical pixels; zero without a scroll
   /// view.
   var scrolled: Double {
-    guard let watched else { return 0 }
-    return watched.contentOffset.y + watched.adjustedContentInset.top
+    guard let observedScrollView else { return 0 }
+    return observedScrollView.contentOffset.y + observedScrollView.adjustedContentInset.top
   }
 }
 
 /// The view that contains a page.
 ///
 /// It is opaque, so that pages do not show through each other during a transition.
-final class PageHolder: View {
+final class PageHolderView: View {
   init() {
     super.init()
     fillsSuperview = true
@@ -80,14 +80,14 @@ final class PageHolder: View {
   override func environmentDidChange() { backgroundColor = theme.background }
 
   /// Adds a controller's view and lets it fill this one.
-  func hold(_ view: View) {
+  func embed(_ view: View) {
     view.fillsSuperview = true
     view.frame = bounds
     if view.superview !== self { addSubview(view) }
   }
 
   /// Resets the properties that transitions change.
-  func rest() {
+  func resetTransitionState() {
     translation = .zero
     dimming = 0
     alpha = 1

@@ -1,5 +1,5 @@
 /// The transition of a page view controller from one page to a neighbour.
-nonisolated package struct PagePassage<Page: Hashable & Sendable>: Hashable, Sendable {
+nonisolated package struct PageTransition<Page: Hashable & Sendable>: Hashable, Sendable {
   /// The page at which the transition began.
   package let from: Page
   /// The neighbour.
@@ -9,37 +9,37 @@ nonisolated package struct PagePassage<Page: Hashable & Sendable>: Hashable, Sen
   /// Whether the transition currently moves to the neighbour, not back.
   ///
   /// Both pages have been notified of it.
-  package var isGoing: Bool
+  package var isCompleting: Bool
 
   /// Creates a transition between two pages.
-  package init(from: Page, to: Page, isForward: Bool, isGoing: Bool = true) {
+  package init(from: Page, to: Page, isForward: Bool, isCompleting: Bool = true) {
     self.from = from
     self.to = to
     self.isForward = isForward
-    self.isGoing = isGoing
+    self.isCompleting = isCompleting
   }
 
   /// The page when the transition ends in its current direction.
-  package var page: Page { isGoing ? to : from }
+  package var page: Page { isCompleting ? to : from }
   /// The offset at the end of the transition from the old page, in pages.
-  package var end: Double { isGoing ? (isForward ? 1 : -1) : 0 }
+  package var end: Double { isCompleting ? (isForward ? 1 : -1) : 0 }
 }
 
 /// The state machine of a page view controller, as a pure value.
 ///
 /// `handle(_:)` changes the state and returns the effects that the controller performs.
 nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sendable {
-  package typealias Passage = PagePassage<Page>
+  package typealias Transition = PageTransition<Page>
 
   /// The state of the pages.
   package enum State: Hashable, Sendable {
     /// No transition; waits for a call or a finger.
-    case resting(Page?)
+    case idle(Page?)
     /// Dragged by a finger, with a transition if there is a neighbour; waits for the finger to
     /// lift.
-    case dragged(Page, Passage?)
+    case dragged(Page, Transition?)
     /// Animating a transition; waits for the end of the animation.
-    case passing(Passage)
+    case transitioning(Transition)
     /// Animating a page without a neighbour back to its position; waits for the end of the
     /// animation.
     case returning(Page)
@@ -54,9 +54,9 @@ nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sen
     /// The finger moved to an offset in pages; `neighbour` is the page on that side.
     case moved(to: Double, neighbour: Page?)
     /// The finger lifted; the transition continues to the neighbour, or returns.
-    case released(goesOn: Bool)
+    case released(completes: Bool)
     /// The animation ended.
-    case arrived
+    case animationEnded
     /// Animations must end immediately.
     case interrupted
   }
@@ -64,24 +64,24 @@ nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sen
   /// An effect that the owner performs, in the returned order.
   package enum Effect: Hashable, Sendable {
     /// Begin a transition: both pages become visible.
-    case begin(Passage, animated: Bool)
+    case begin(Transition, animated: Bool)
     /// Reverse the transition: it now moves in the other direction.
-    case turn(Passage)
+    case reverse(Transition)
     /// Pause the animation.
-    case hold
+    case pauseAnimation
     /// Cancel the drag gesture.
-    case letGo
+    case cancelGesture
     /// Display the pages at an offset from the old one, in pages.
-    case follow(Double)
+    case setOffset(Double)
     /// Animate the pages to an offset from the old one, in pages.
-    case move(to: Double)
+    case animate(to: Double)
     /// End the transition: one page stays visible.
-    case end(Passage)
+    case end(Transition)
     /// Replace the page without a transition, because one of the two is `nil`.
     case replace(Page?, with: Page?)
   }
 
-  package private(set) var state = State.resting(nil)
+  package private(set) var state = State.idle(nil)
 
   /// Creates a machine without a page.
   package init() {}
@@ -89,18 +89,18 @@ nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sen
   /// The current page: the result of the transition, or of a cancelled drag.
   package var page: Page? {
     switch state {
-    case .resting(let page): page
+    case .idle(let page): page
     case .dragged(let page, _), .returning(let page): page
-    case .passing(let passage): passage.page
+    case .transitioning(let transition): transition.page
     }
   }
 
   /// The current transition, or `nil`.
-  package var passage: Passage? {
+  package var transition: Transition? {
     switch state {
-    case .resting, .returning: nil
-    case .dragged(_, let passage): passage
-    case .passing(let passage): passage
+    case .idle, .returning: nil
+    case .dragged(_, let transition): transition
+    case .transitioning(let transition): transition
     }
   }
 
@@ -109,39 +109,39 @@ nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sen
   /// Events that do not apply to the state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (state, event) {
-    case (.resting(let old), .show(let new, let isForward, let animated)):
+    case (.idle(let old), .show(let new, let isForward, let animated)):
       return begin(old, new, isForward: isForward, animated: animated)
     case (_, .show(let new, let isForward, let animated)):
-      if case .passing(let passage) = state, new == passage.page { return [] }
+      if case .transitioning(let transition) = state, new == transition.page { return [] }
       let ended = interrupt()
       return ended + begin(page, new, isForward: isForward, animated: animated)
-    case (.resting(let page?), .grabbed):
+    case (.idle(let page?), .grabbed):
       state = .dragged(page, nil)
       return []
-    case (.passing(let passage), .grabbed):
-      state = .dragged(passage.from, passage)
-      return [.hold]
+    case (.transitioning(let transition), .grabbed):
+      state = .dragged(transition.from, transition)
+      return [.pauseAnimation]
     case (.returning(let page), .grabbed):
       state = .dragged(page, nil)
-      return [.hold]
-    case (.dragged(let page, let passage), .moved(let offset, let neighbour)):
-      return drag(page, passage, to: offset, neighbour: neighbour)
-    case (.dragged(let page, let passage), .released(let goesOn)):
-      guard let passage else {
+      return [.pauseAnimation]
+    case (.dragged(let page, let transition), .moved(let offset, let neighbour)):
+      return drag(page, transition, to: offset, neighbour: neighbour)
+    case (.dragged(let page, let transition), .released(let completes)):
+      guard let transition else {
         state = .returning(page)
-        return [.move(to: 0)]
+        return [.animate(to: 0)]
       }
-      let (turned, effects) = turn(passage, isGoing: goesOn)
-      state = .passing(turned)
-      return effects + [.move(to: turned.end)]
-    case (.passing(let passage), .arrived):
-      state = .resting(passage.page)
-      return [.end(passage)]
-    case (.returning(let page), .arrived):
-      state = .resting(page)
-      return [.follow(0)]
+      let (reversedTransition, effects) = reversed(transition, isCompleting: completes)
+      state = .transitioning(reversedTransition)
+      return effects + [.animate(to: reversedTransition.end)]
+    case (.transitioning(let transition), .animationEnded):
+      state = .idle(transition.page)
+      return [.end(transition)]
+    case (.returning(let page), .animationEnded):
+      state = .idle(page)
+      return [.setOffset(0)]
     case (_, .interrupted): return interrupt()
-    case (.resting, _), (.dragged, _), (.passing, _), (.returning, _): return []
+    case (.idle, _), (.dragged, _), (.transitioning, _), (.returning, _): return []
     }
   }
 
@@ -152,62 +152,62 @@ nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sen
   ) -> [Effect] {
     guard new != old else { return [] }
     guard let old, let new else {
-      state = .resting(new)
+      state = .idle(new)
       return [.replace(old, with: new)]
     }
-    let passage = Passage(from: old, to: new, isForward: isForward)
+    let transition = Transition(from: old, to: new, isForward: isForward)
     guard animated else {
-      state = .resting(new)
-      return [.begin(passage, animated: false), .end(passage)]
+      state = .idle(new)
+      return [.begin(transition, animated: false), .end(transition)]
     }
-    state = .passing(passage)
-    return [.begin(passage, animated: true), .move(to: passage.end)]
+    state = .transitioning(transition)
+    return [.begin(transition, animated: true), .animate(to: transition.end)]
   }
 
   /// Moves a drag to a neighbour, or across the page from one neighbour to the other.
   private mutating func drag(
-    _ page: Page, _ passage: Passage?, to offset: Double, neighbour: Page?
+    _ page: Page, _ transition: Transition?, to offset: Double, neighbour: Page?
   ) -> [Effect] {
     let offset = offset.isFinite ? min(max(offset, -1), 1) : 0
-    if let passage, offset == 0 || (offset > 0) == passage.isForward {
-      return [.follow(offset)]
+    if let transition, offset == 0 || (offset > 0) == transition.isForward {
+      return [.setOffset(offset)]
     }
     var effects: [Effect] = []
-    if let passage {
-      let (back, turn) = turn(passage, isGoing: false)
-      effects = turn + [.end(back)]
+    if let transition {
+      let (reversedTransition, reverseEffects) = reversed(transition, isCompleting: false)
+      effects = reverseEffects + [.end(reversedTransition)]
     }
     guard offset != 0, let neighbour, neighbour != page else {
       state = .dragged(page, nil)
-      return effects + [.follow(offset)]
+      return effects + [.setOffset(offset)]
     }
-    let new = Passage(from: page, to: neighbour, isForward: offset > 0)
+    let new = Transition(from: page, to: neighbour, isForward: offset > 0)
     state = .dragged(page, new)
-    return effects + [.begin(new, animated: true), .follow(offset)]
+    return effects + [.begin(new, animated: true), .setOffset(offset)]
   }
 
   /// Ends all animations at their destinations, and cancels a drag.
   private mutating func interrupt() -> [Effect] {
     switch state {
-    case .resting: return []
+    case .idle: return []
     case .returning(let page):
-      state = .resting(page)
-      return [.hold, .follow(0)]
-    case .passing(let passage):
-      state = .resting(passage.page)
-      return [.hold, .end(passage)]
-    case .dragged(let page, let passage):
-      state = .resting(page)
-      guard let passage else { return [.letGo, .follow(0)] }
-      let (back, turn) = turn(passage, isGoing: false)
-      return [.letGo] + turn + [.end(back)]
+      state = .idle(page)
+      return [.pauseAnimation, .setOffset(0)]
+    case .transitioning(let transition):
+      state = .idle(transition.page)
+      return [.pauseAnimation, .end(transition)]
+    case .dragged(let page, let transition):
+      state = .idle(page)
+      guard let transition else { return [.cancelGesture, .setOffset(0)] }
+      let (reversedTransition, reverseEffects) = reversed(transition, isCompleting: false)
+      return [.cancelGesture] + reverseEffects + [.end(reversedTransition)]
     }
   }
 
-  private func turn(_ passage: Passage, isGoing: Bool) -> (Passage, [Effect]) {
-    guard passage.isGoing != isGoing else { return (passage, []) }
-    var passage = passage
-    passage.isGoing = isGoing
-    return (passage, [.turn(passage)])
+  private func reversed(_ transition: Transition, isCompleting: Bool) -> (Transition, [Effect]) {
+    guard transition.isCompleting != isCompleting else { return (transition, []) }
+    var transition = transition
+    transition.isCompleting = isCompleting
+    return (transition, [.reverse(transition)])
   }
 }

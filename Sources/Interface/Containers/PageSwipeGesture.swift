@@ -40,7 +40,7 @@ final class PageSwipeGesture: PanGestureRecognizer {
         touches.first?.source == .touchpad ? settings.touchpadFlingSpeed : settings.flingSpeed
       pager.fingerDidLift(
         velocity: pager.pages(velocity.dx), isFling: abs(velocity.dx) > fling)
-    case .cancelled: pager.send(.released(goesOn: false))
+    case .cancelled: pager.send(.released(completes: false))
     case .possible, .failed: break
     }
   }

@@ -29,31 +29,31 @@ open class PageViewController: ViewController {
     didSet { if showsPageControl != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  typealias Passage = PagePassage<ObjectIdentifier>
+  typealias Transition = PageTransition<ObjectIdentifier>
 
   final var machine = PageMachine<ObjectIdentifier>()
   final var pages: [ObjectIdentifier: Page] = [:]
   private final var queue: [QueuedEvent] = []
-  final let waiters = PassageWaiters<ObjectIdentifier>()
+  final let pageRequests = PageRequests<ObjectIdentifier>()
   /// The neighbours that the data source provided, and the page that they belong to.
   private final var neighbours = Neighbours()
-  final var driver: Animator?
+  final var animator: Animator?
   /// The distance of the view from the transition's old page, in pages.
   final var offset = 0.0
   final var releaseVelocity: Double?
-  final var isTold = false
+  final var didBeginAppearance = false
   /// Whether the user caused the transition.
-  final var isByUser = false
+  final var isUserInitiated = false
   final let swipe = PageSwipeGesture()
   final let pagesView = ContainerView()
 
   struct Page {
     let controller: ViewController
-    let holder: PageHolder
+    let holder: PageHolderView
     weak var lastFocus: Responder?
   }
 
-  private enum Answer {
+  private enum NeighbourResult {
     /// The neighbour.
     case page(ViewController)
     /// No page: the sequence ends here.
@@ -62,8 +62,8 @@ open class PageViewController: ViewController {
 
   private struct Neighbours {
     weak var page: ViewController?
-    var before: Answer?
-    var after: Answer?
+    var before: NeighbourResult?
+    var after: NeighbourResult?
   }
 
   private struct QueuedEvent {
@@ -131,7 +131,7 @@ open class PageViewController: ViewController {
     _ controller: ViewController?, isForward: Bool, animated: Bool,
     then completion: ((AnimationOutcome) -> Void)?
   ) {
-    if let controller { know(controller) }
+    if let controller { register(controller) }
     var canAnimate = false
     if case .appeared = appearance { canAnimate = window != nil }
     send(
@@ -154,37 +154,37 @@ open class PageViewController: ViewController {
     return true
   }
 
-  final func know(_ controller: ViewController) {
+  final func register(_ controller: ViewController) {
     let id = ObjectIdentifier(controller)
     guard pages[id] == nil else { return }
-    let holder = PageHolder()
+    let holder = PageHolderView()
     pages[id] = Page(controller: controller, holder: holder, lastFocus: nil)
   }
 
   /// Returns the neighbour of the page that offsets refer to, requested once from the data source.
   final func neighbour(isForward: Bool) -> ViewController? {
-    guard let page = base, let dataSource else { return nil }
+    guard let page = basePage, let dataSource else { return nil }
     if neighbours.page !== page { neighbours = Neighbours(page: page) }
-    let known = isForward ? neighbours.after : neighbours.before
-    if let known {
-      if case .page(let controller) = known { return controller }
+    let cached = isForward ? neighbours.after : neighbours.before
+    if let cached {
+      if case .page(let controller) = cached { return controller }
       return nil
     }
     let found =
       isForward
       ? dataSource.pageViewController(self, viewControllerAfter: page)
       : dataSource.pageViewController(self, viewControllerBefore: page)
-    let answer = found.map { Answer.page($0) } ?? .end
+    let answer = found.map { NeighbourResult.page($0) } ?? .end
     if isForward { neighbours.after = answer } else { neighbours.before = answer }
     return found
   }
 
   /// The page that offsets refer to.
-  final var base: ViewController? {
+  final var basePage: ViewController? {
     let id: ObjectIdentifier? =
       switch machine.state {
       case .dragged(let page, _), .returning(let page): page
-      case .resting, .passing: machine.page
+      case .idle, .transitioning: machine.page
       }
     return id.flatMap { pages[$0]?.controller }
   }
@@ -198,32 +198,32 @@ open class PageViewController: ViewController {
     queue.append(QueuedEvent(event: event, completion: completion))
     guard queue.count == 1 else { return }
     while let queued = queue.first {
-      for effect in machine.handle(queued.event) { carryOut(effect) }
+      for effect in machine.handle(queued.event) { perform(effect) }
       if let completion = queued.completion, case .show(let page, _, _) = queued.event {
-        waiters.add(for: page, completion)
+        pageRequests.add(for: page, completion)
       }
-      if case .resting(let page) = machine.state { waiters.pagesRest(at: page) }
+      if case .idle(let page) = machine.state { pageRequests.pagesDidSettle(at: page) }
       queue.removeFirst()
     }
-    forgetPages()
+    releaseUnusedPages()
   }
 
-  private func forgetPages() {
-    let kept = [machine.page, machine.passage?.from, machine.passage?.to]
-    pages = pages.filter { kept.contains($0.key) }
+  private func releaseUnusedPages() {
+    let retained = [machine.page, machine.transition?.from, machine.transition?.to]
+    pages = pages.filter { retained.contains($0.key) }
   }
 
-  final func carryOut(_ effect: PageMachine<ObjectIdentifier>.Effect) {
+  final func perform(_ effect: PageMachine<ObjectIdentifier>.Effect) {
     switch effect {
-    case .begin(let passage, let animated): begin(passage, animated: animated)
-    case .turn(let passage): turn(passage)
-    case .hold: driver?.grab()
-    case .letGo: swipe.cancel()
-    case .follow(let new):
-      driver?.set(new)
+    case .begin(let transition, let animated): begin(transition, animated: animated)
+    case .reverse(let transition): reverse(transition)
+    case .pauseAnimation: animator?.grab()
+    case .cancelGesture: swipe.cancel()
+    case .setOffset(let new):
+      animator?.set(new)
       offsetDidChange(new)
-    case .move(let end): move(to: end)
-    case .end(let passage): end(passage)
+    case .animate(let end): animate(to: end)
+    case .end(let transition): end(transition)
     case .replace(let old, let new): replace(old, with: new)
     }
   }
@@ -250,7 +250,7 @@ open class PageViewController: ViewController {
   }
 
   private func layOut() {
-    show()
+    updateLayout()
     updatePageControl()
     let size = pageControl.sizeThatFits(view.bounds.size)
     let bottom = view.bounds.maxY - view.safeAreaInsets.bottom - view.theme.metrics.spacing
@@ -286,7 +286,7 @@ open class PageViewController: ViewController {
 
   private func turnPage(isForward: Bool) -> Bool {
     guard isForward ? goForward() : goBack() else { return false }
-    isByUser = true
+    isUserInitiated = true
     return true
   }
 

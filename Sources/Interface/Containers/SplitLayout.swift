@@ -1,14 +1,14 @@
 import SashGeometry
 
 /// The minimum width of a column in logical pixels, unless the window is narrower.
-private nonisolated let narrowestColumn = 180.0
+private nonisolated let minimumColumnWidth = 180.0
 /// The minimum width of the secondary column beside others, in logical pixels.
-private nonisolated let narrowestRest = 320.0
+private nonisolated let minimumSecondaryWidth = 320.0
 /// The maximum width of a column, as a fraction of the container's width.
-private nonisolated let largestPart = 0.45
+private nonisolated let maximumWidthFraction = 0.45
 /// The minimum fraction of the width that an overlay leaves uncovered, so that a press there can
 /// dismiss it.
-private nonisolated let freePart = 0.15
+private nonisolated let minimumFreeFraction = 0.15
 
 /// A column of a split view controller.
 nonisolated public enum SplitColumn: Int, Hashable, Sendable, CaseIterable, Comparable {
@@ -24,13 +24,13 @@ nonisolated public enum SplitColumn: Int, Hashable, Sendable, CaseIterable, Comp
 }
 
 /// The layout of the columns, as a pure value.
-nonisolated package struct SplitArrangement: Hashable, Sendable {
+nonisolated package struct SplitLayout: Hashable, Sendable {
   /// The arrangement of the columns in the width.
   package enum Style: Hashable, Sendable {
     /// One column at a time, as pages.
     case collapsed
     /// Side by side.
-    case beside
+    case sideBySide
     /// The secondary column fills the width; the side columns lie over it.
     case overlay
   }
@@ -43,7 +43,7 @@ nonisolated package struct SplitArrangement: Hashable, Sendable {
   /// The x positions of the dividers, each keyed by the column before it.
   package let dividers: [SplitColumn: Double]
   /// The visible fraction of the side columns, 0 to 1.
-  package let presence: Double
+  package let visibleFraction: Double
 
   /// Creates the layout of the columns in a size.
   ///
@@ -57,36 +57,37 @@ nonisolated package struct SplitArrangement: Hashable, Sendable {
   ///   - visibleFraction: The visible fraction of the side columns, 0 to 1.
   package init(
     columns: Set<SplitColumn>, size: Size, limit: Double, widths: [SplitColumn: Double],
-    wantsOverlay: Bool, presence: Double
+    wantsOverlay: Bool, visibleFraction: Double
   ) {
-    self.presence = presence.isFinite ? min(max(presence, 0), 1) : 1
-    let sides = SplitColumn.allCases.filter { columns.contains($0) && $0 != .secondary }
-    guard size.width >= limit, !sides.isEmpty else {
-      style = size.width < limit ? .collapsed : .beside
+    self.visibleFraction = visibleFraction.isFinite ? min(max(visibleFraction, 0), 1) : 1
+    let sideColumns = SplitColumn.allCases.filter { columns.contains($0) && $0 != .secondary }
+    guard size.width >= limit, !sideColumns.isEmpty else {
+      style = size.width < limit ? .collapsed : .sideBySide
       frames = [.secondary: Rect(origin: .zero, size: size)]
       dividers = [:]
       return
     }
-    var wanted = sides.map { column in
-      Self.held(widths[column] ?? 0, in: size.width)
+    var preferredWidths = sideColumns.map { column in
+      Self.clampedWidth(widths[column] ?? 0, in: size.width)
     }
-    let room = size.width - narrowestRest
-    let fits = wanted.count * Int(narrowestColumn) <= Int(max(0, room))
-    style = fits && !wantsOverlay ? .beside : .overlay
-    let most = style == .beside ? room : size.width * (1 - freePart)
-    let sum = wanted.reduce(0, +)
-    if sum > most { wanted = wanted.map { $0 * most / sum } }
+    let availableWidth = size.width - minimumSecondaryWidth
+    let fits = preferredWidths.count * Int(minimumColumnWidth) <= Int(max(0, availableWidth))
+    style = fits && !wantsOverlay ? .sideBySide : .overlay
+    let maximumTotal =
+      style == .sideBySide ? availableWidth : size.width * (1 - minimumFreeFraction)
+    let sum = preferredWidths.reduce(0, +)
+    if sum > maximumTotal { preferredWidths = preferredWidths.map { $0 * maximumTotal / sum } }
     var frames: [SplitColumn: Rect] = [:]
     var dividers: [SplitColumn: Double] = [:]
-    let total = min(sum, most)
+    let total = min(sum, maximumTotal)
     // The side columns move together, from the leading edge.
-    var x = -total * (1 - self.presence)
-    for (column, width) in zip(sides, wanted) {
+    var x = -total * (1 - self.visibleFraction)
+    for (column, width) in zip(sideColumns, preferredWidths) {
       frames[column] = Rect(x: x, y: 0, width: width, height: size.height)
       x += width
       dividers[column] = x
     }
-    let start = style == .beside ? max(0, x) : 0
+    let start = style == .sideBySide ? max(0, x) : 0
     frames[.secondary] = Rect(
       x: start, y: 0, width: max(0, size.width - start), height: size.height)
     self.frames = frames
@@ -94,9 +95,10 @@ nonisolated package struct SplitArrangement: Hashable, Sendable {
   }
 
   /// Returns a column's width limited to the range that a container of a width allows.
-  package static func held(_ width: Double, in container: Double) -> Double {
-    let width = width.isFinite ? width : narrowestColumn
-    return min(max(width, narrowestColumn), max(narrowestColumn, container * largestPart))
+  package static func clampedWidth(_ width: Double, in container: Double) -> Double {
+    let width = width.isFinite ? width : minimumColumnWidth
+    return min(
+      max(width, minimumColumnWidth), max(minimumColumnWidth, container * maximumWidthFraction))
   }
 
   /// Returns the frame of a column in a container of a width, mirrored for right-to-left layouts.
@@ -113,13 +115,13 @@ nonisolated package struct SplitArrangement: Hashable, Sendable {
 }
 
 /// The state machine that shows and hides the side columns, as a pure value.
-nonisolated package enum SplitSides: Hashable, Sendable {
+nonisolated package enum SideColumnsState: Hashable, Sendable {
   /// Shown or hidden; waits for a call or a finger.
-  case resting(isShown: Bool)
+  case settled(isShown: Bool)
   /// Animating; waits for the end of the animation.
   case moving(isShown: Bool)
   /// Moved by a finger, whose cancellation restores `wasShown`; waits for the finger to lift.
-  case dragged(wasShown: Bool, presence: Double)
+  case dragged(wasShown: Bool, visibleFraction: Double)
 
   /// An event for the side columns.
   package enum Event: Hashable, Sendable {
@@ -134,7 +136,7 @@ nonisolated package enum SplitSides: Hashable, Sendable {
     /// The finger's touch was cancelled.
     case cancelled
     /// The animation ended.
-    case arrived
+    case animationEnded
     /// Animations must end immediately.
     case interrupted
   }
@@ -144,71 +146,76 @@ nonisolated package enum SplitSides: Hashable, Sendable {
     /// Make the columns' views available, because they are about to appear or move.
     case prepare
     /// Animate to the shown or hidden state.
-    case move(isShown: Bool, byFinger: Bool)
+    case animate(isShown: Bool, byFinger: Bool)
     /// Apply a visible fraction.
-    case follow(Double)
+    case setVisibleFraction(Double)
     /// Pause the animation.
-    case hold
+    case pauseAnimation
     /// Cancel the swipe gesture.
-    case letGo
+    case cancelGesture
     /// Settle in the shown or hidden state.
-    case rest(isShown: Bool)
+    case settle(isShown: Bool)
   }
 
   /// Whether the columns are shown, or will be after the animation or a cancelled drag.
   package var isShown: Bool {
     switch self {
-    case .resting(let isShown), .moving(let isShown): isShown
+    case .settled(let isShown), .moving(let isShown): isShown
     case .dragged(let wasShown, _): wasShown
     }
   }
 
   /// Whether any part of the columns may be visible, including while they are animated out.
-  package var areInSight: Bool { self != .resting(isShown: false) }
+  package var areVisible: Bool { self != .settled(isShown: false) }
 
   /// Handles an event: changes the state and returns the effects to perform, in order.
   ///
   /// Events that do not apply to the state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (self, event) {
-    case (.resting(let old), .show(let new, let animated)):
+    case (.settled(let old), .show(let new, let animated)):
       guard old != new else { return [] }
-      self = animated ? .moving(isShown: new) : .resting(isShown: new)
-      return [.prepare] + [animated ? .move(isShown: new, byFinger: false) : .rest(isShown: new)]
+      self = animated ? .moving(isShown: new) : .settled(isShown: new)
+      return [.prepare] + [
+        animated ? .animate(isShown: new, byFinger: false) : .settle(isShown: new)
+      ]
     case (.moving(let old), .show(let new, let animated)):
       guard old != new || !animated else { return [] }
-      self = animated ? .moving(isShown: new) : .resting(isShown: new)
-      return animated ? [.move(isShown: new, byFinger: false)] : [.hold, .rest(isShown: new)]
+      self = animated ? .moving(isShown: new) : .settled(isShown: new)
+      return animated
+        ? [.animate(isShown: new, byFinger: false)] : [.pauseAnimation, .settle(isShown: new)]
     case (.dragged, .show(let new, let animated)):
-      self = animated ? .moving(isShown: new) : .resting(isShown: new)
-      return [.letGo] + [animated ? .move(isShown: new, byFinger: false) : .rest(isShown: new)]
-    case (.resting(let isShown), .grabbed):
-      self = .dragged(wasShown: isShown, presence: isShown ? 1 : 0)
-      return [.prepare, .follow(isShown ? 1 : 0)]
-    case (.moving(let isShown), .grabbed(let presence)):
-      let presence = Self.fraction(presence)
-      self = .dragged(wasShown: isShown, presence: presence)
-      return [.hold, .follow(presence)]
-    case (.dragged(let wasShown, _), .moved(let presence)):
-      let presence = Self.fraction(presence)
-      self = .dragged(wasShown: wasShown, presence: presence)
-      return [.follow(presence)]
+      self = animated ? .moving(isShown: new) : .settled(isShown: new)
+      return [.cancelGesture] + [
+        animated ? .animate(isShown: new, byFinger: false) : .settle(isShown: new)
+      ]
+    case (.settled(let isShown), .grabbed):
+      self = .dragged(wasShown: isShown, visibleFraction: isShown ? 1 : 0)
+      return [.prepare, .setVisibleFraction(isShown ? 1 : 0)]
+    case (.moving(let isShown), .grabbed(let visibleFraction)):
+      let visibleFraction = Self.fraction(visibleFraction)
+      self = .dragged(wasShown: isShown, visibleFraction: visibleFraction)
+      return [.pauseAnimation, .setVisibleFraction(visibleFraction)]
+    case (.dragged(let wasShown, _), .moved(let visibleFraction)):
+      let visibleFraction = Self.fraction(visibleFraction)
+      self = .dragged(wasShown: wasShown, visibleFraction: visibleFraction)
+      return [.setVisibleFraction(visibleFraction)]
     case (.dragged, .released(let isShown)):
       self = .moving(isShown: isShown)
-      return [.move(isShown: isShown, byFinger: true)]
+      return [.animate(isShown: isShown, byFinger: true)]
     case (.dragged(let wasShown, _), .cancelled):
       self = .moving(isShown: wasShown)
-      return [.move(isShown: wasShown, byFinger: true)]
-    case (.moving(let isShown), .arrived):
-      self = .resting(isShown: isShown)
-      return [.rest(isShown: isShown)]
+      return [.animate(isShown: wasShown, byFinger: true)]
+    case (.moving(let isShown), .animationEnded):
+      self = .settled(isShown: isShown)
+      return [.settle(isShown: isShown)]
     case (.moving(let isShown), .interrupted):
-      self = .resting(isShown: isShown)
-      return [.hold, .rest(isShown: isShown)]
+      self = .settled(isShown: isShown)
+      return [.pauseAnimation, .settle(isShown: isShown)]
     case (.dragged(let wasShown, _), .interrupted):
-      self = .resting(isShown: wasShown)
-      return [.letGo, .rest(isShown: wasShown)]
-    case (.resting, _), (.moving, _), (.dragged, _): return []
+      self = .settled(isShown: wasShown)
+      return [.cancelGesture, .settle(isShown: wasShown)]
+    case (.settled, _), (.moving, _), (.dragged, _): return []
     }
   }
 

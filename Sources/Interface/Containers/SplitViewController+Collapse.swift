@@ -28,13 +28,13 @@ extension SplitViewController {
       top = .primary
     }
     send(.interrupted)
-    wasBeside = nil
+    wasSideBySide = nil
     presentation = .collapsed
     for column in SplitColumn.allCases {
       guard let content = columns[column] else { continue }
       content.controller.viewIfLoaded?.removeFromSuperview()
       content.holder.removeFromSuperview()
-      takePages(of: column)
+      detachPages(of: column)
     }
     let compact = compactNavigationController
     showPages(upTo: top, animated: false)
@@ -48,7 +48,7 @@ extension SplitViewController {
 
   /// Moves the pages of a column's navigation controller out of it, so that they can be on the
   /// common stack.
-  final func takePages(of column: SplitColumn) {
+  final func detachPages(of column: SplitColumn) {
     guard let content = columns[column],
       let navigation = content.controller as? NavigationController
     else { return }
@@ -59,7 +59,7 @@ extension SplitViewController {
 
   /// Shows the page of a column above the pages of the columns before it.
   final func showPages(upTo top: SplitColumn, animated: Bool) {
-    keepPages()
+    savePages()
     var stack: [ViewController] = []
     for column in SplitColumn.allCases where column <= top { stack += pages(of: column) }
     // Without a page up to that column, the first column that has pages is shown.
@@ -71,7 +71,7 @@ extension SplitViewController {
 
   /// Saves which pages of the common stack belong to which column: each column owns the pages from
   /// its first one up to the next column's.
-  private func keepPages() {
+  private func savePages() {
     let stack = compactNavigationController.viewControllers
     let firsts = SplitColumn.allCases.compactMap { column -> (SplitColumn, Int)? in
       guard let first = pages(of: column).first,
@@ -94,7 +94,7 @@ extension SplitViewController {
   final func expand(isOverlay: Bool) {
     let wasCollapsed = isCollapsed
     if wasCollapsed {
-      keepPages()
+      savePages()
       compactNavigationController.viewIfLoaded?.removeFromSuperview()
       compactNavigationController.setViewControllers([], animated: false)
       if compactNavigationController.parent === self {
@@ -111,10 +111,10 @@ extension SplitViewController {
       navigation.setViewControllers(content.pages, animated: false)
       content.pages = []
     }
-    wasBeside = !isOverlay
-    sides = .resting(isShown: !isOverlay)
-    presence = isOverlay ? 0 : 1
-    sidesTold = (isShown: !isOverlay, isOpen: false)
+    wasSideBySide = !isOverlay
+    sideColumnsState = .settled(isShown: !isOverlay)
+    visibleFraction = isOverlay ? 0 : 1
+    lastSentAppearance = (isShown: !isOverlay, isOpen: false)
     for column in SplitColumn.allCases {
       guard let content = columns[column], column == .secondary || !isOverlay else { continue }
       show(content)

@@ -4,11 +4,11 @@ import SashMotion
 import SashRaster
 
 /// The opacity of the dimming view over the secondary column below overlaid columns.
-private let shadeStrength = 0.3
+private let dimmingOpacity = 0.3
 /// The distance by which an arrow key moves a divider, in logical pixels.
 private let dividerStep = 16.0
 /// The visible fraction from which a slowly released swipe shows the side columns.
-private let turningPoint = 0.5
+private let completionThreshold = 0.5
 /// The key that shows and hides the side columns, as in other desktop programs.
 private let sidebarKey = Key.function(9)
 
@@ -30,9 +30,9 @@ final class SplitSwipeGesture: PanGestureRecognizer {
 
   override func shouldBegin() -> Bool {
     guard let split, super.shouldBegin() else { return false }
-    let way = (location(in: nil) - pressLocation).dx * split.forthSign
+    let distance = (location(in: nil) - pressLocation).dx * split.openingDirection
     // Only the direction that changes something begins the swipe.
-    return split.sides.isShown ? way < 0 : way > 0
+    return split.sideColumnsState.isShown ? distance < 0 : distance > 0
   }
 
   /// Lets horizontal pan gestures inside the columns take precedence.
@@ -45,16 +45,16 @@ final class SplitSwipeGesture: PanGestureRecognizer {
     guard let split else { return }
     switch state {
     case .began:
-      split.send(.grabbed(at: split.presence))
-      start = split.presence
-      guard case .dragged = split.sides else { return cancel() }
+      split.send(.grabbed(at: split.visibleFraction))
+      start = split.visibleFraction
+      guard case .dragged = split.sideColumnsState else { return cancel() }
       split.send(.moved(to: progress))
     case .changed: split.send(.moved(to: progress))
     case .ended:
-      let speed = velocity.dx * split.forthSign
+      let speed = velocity.dx * split.openingDirection
       split.releaseVelocity = speed / split.sideWidth
-      let goesOn = abs(speed) > settings.flingSpeed ? speed > 0 : progress > turningPoint
-      split.send(.released(isShown: goesOn))
+      let completes = abs(speed) > settings.flingSpeed ? speed > 0 : progress > completionThreshold
+      split.send(.released(isShown: completes))
     case .cancelled: split.send(.cancelled)
     case .possible, .failed: break
     }
@@ -62,36 +62,36 @@ final class SplitSwipeGesture: PanGestureRecognizer {
 
   private var progress: Double {
     guard let split else { return 0 }
-    return start + translation.dx * split.forthSign / split.sideWidth
+    return start + translation.dx * split.openingDirection / split.sideWidth
   }
 }
 
 extension SplitViewController {
   /// The horizontal direction in which columns appear: 1 to the right, -1 to the left.
-  final var forthSign: Double { view.layoutDirection == .rightToLeft ? -1 : 1 }
+  final var openingDirection: Double { view.layoutDirection == .rightToLeft ? -1 : 1 }
 
   /// The distance between fully hidden and fully shown side columns, in logical pixels.
-  final var sideWidth: Double { max(1, arrangement(presence: 1).sideWidth) }
+  final var sideWidth: Double { max(1, splitLayout(visibleFraction: 1).sideWidth) }
 
   final func acceptsSwipe(_ touch: Touch) -> Bool {
     guard isEdgeSwipeEnabled, case .expanded = presentation,
       columns[.primary] != nil || columns[.supplementary] != nil
     else { return false }
-    if sides.isShown { return isOverlay }
-    let place = view.convert(touch.position, from: nil)
+    if sideColumnsState.isShown { return isOverlay }
+    let position = view.convert(touch.position, from: nil)
     let width = swipe.settings.edgeWidth
-    return forthSign < 0 ? place.x >= view.bounds.maxX - width : place.x <= width
+    return openingDirection < 0 ? position.x >= view.bounds.maxX - width : position.x <= width
   }
 
-  final func answersKey(_ event: KeyEvent) -> Bool {
+  final func handleKey(_ event: KeyEvent) -> Bool {
     guard case .expanded = presentation, !event.isRepeat,
       event.modifiers.subtracting([.capsLock, .numLock]).isEmpty
     else { return false }
     if event.key == sidebarKey {
-      if sides.isShown { hideSideColumns() } else { showColumn(.primary) }
+      if sideColumnsState.isShown { hideSideColumns() } else { showColumn(.primary) }
       return true
     }
-    guard event.key == .escape, isOverlay, sides.isShown else { return false }
+    guard event.key == .escape, isOverlay, sideColumnsState.isShown else { return false }
     hideSideColumns()
     return true
   }
@@ -100,12 +100,12 @@ extension SplitViewController {
 /// The dimming view over the secondary column.
 ///
 /// A tap on it hides the overlaid columns.
-final class SplitShade: View {
+final class SplitDimmingView: View {
   var onTap: (() -> Void)?
 
   init() {
     super.init()
-    backgroundColor = Color(white: 0, alpha: shadeStrength)
+    backgroundColor = Color(white: 0, alpha: dimmingOpacity)
     isHidden = true
     let tap = TapGestureRecognizer()
     tap.onChange = { [weak self] in if $0.state == .ended { self?.onTap?() } }
@@ -124,7 +124,7 @@ final class SplitDivider: View {
 
   /// Called with the distance of each movement in logical pixels, positive to the right.
   var onDrag: ((Double) -> Void)?
-  private var followed = 0.0
+  private var lastTranslation = 0.0
 
   init() {
     super.init()
@@ -143,13 +143,13 @@ final class SplitDivider: View {
 
   private func follow(_ pan: PanGestureRecognizer) {
     switch pan.state {
-    case .began: followed = 0
+    case .began: lastTranslation = 0
     case .changed, .ended: break
     case .possible, .cancelled, .failed: return
     }
-    let way = pan.translation.dx - followed
-    followed = pan.translation.dx
-    if way != 0 { onDrag?(way) }
+    let change = pan.translation.dx - lastTranslation
+    lastTranslation = pan.translation.dx
+    if change != 0 { onDrag?(change) }
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {

@@ -47,7 +47,7 @@ open class SplitViewController: ViewController {
   /// The controller of a column, with its view.
   final class Column {
     let controller: ViewController
-    let holder = PageHolder()
+    let holder = PageHolderView()
     /// The pages of a navigation controller while they are on the common stack.
     var pages: [ViewController] = []
 
@@ -70,24 +70,24 @@ open class SplitViewController: ViewController {
   final var columns: [SplitColumn: Column] = [:]
   final var widths: [SplitColumn: Double] = [:]
   final var presentation = Presentation.none
-  final var sides = SplitSides.resting(isShown: true)
-  final var driver: Animator?
+  final var sideColumnsState = SideColumnsState.settled(isShown: true)
+  final var animator: Animator?
   /// The visible fraction of the side columns, 0 to 1.
-  final var presence = 1.0
+  final var visibleFraction = 1.0
   final var releaseVelocity: Double?
   /// The last appearance transition sent to the side columns, and whether it has yet to be ended.
-  final var sidesTold = (isShown: false, isOpen: false)
-  private final var queue: [SplitSides.Event] = []
-  final let shade = SplitShade()
+  final var lastSentAppearance = (isShown: false, isOpen: false)
+  private final var queue: [SideColumnsState.Event] = []
+  final let dimmingView = SplitDimmingView()
   final var dividers: [SplitColumn: SplitDivider] = [:]
   final let swipe = SplitSwipeGesture()
-  final var wasBeside: Bool?
+  final var wasSideBySide: Bool?
 
   /// Creates a controller without columns.
   public override init() {
     super.init()
     swipe.split = self
-    shade.onTap = { [weak self] in self?.hideSideColumns(animated: true) }
+    dimmingView.onTap = { [weak self] in self?.hideSideColumns(animated: true) }
   }
 
   /// Creates a controller with a primary and a secondary column.
@@ -115,15 +115,17 @@ open class SplitViewController: ViewController {
     precondition(
       controller == nil || !columns.values.contains { $0.controller === controller },
       "A controller can be in one column only.")
-    let kept = compactColumns
+    let previousColumns = compactColumns
     columns[column] = controller.map { Column($0) }
     switch presentation {
     case .none: break
     case .collapsed:
-      if let controller, controller is NavigationController { takePages(of: column) }
-      showPages(upTo: kept.last ?? column, animated: false)
+      if let controller, controller is NavigationController { detachPages(of: column) }
+      showPages(upTo: previousColumns.last ?? column, animated: false)
     case .expanded:
-      if let new = columns[column], column == .secondary || sides.areInSight { show(new) }
+      if let new = columns[column], column == .secondary || sideColumnsState.areVisible {
+        show(new)
+      }
     }
     if let old { remove(old) }
     // A hidden column's controller is a child of the container too; a page is a child of the
@@ -164,7 +166,7 @@ open class SplitViewController: ViewController {
 
   /// Whether the side columns are visible or about to appear.
   public final var areSideColumnsShown: Bool {
-    isCollapsed ? compactColumns.last != .secondary : sides.isShown
+    isCollapsed ? compactColumns.last != .secondary : sideColumnsState.isShown
   }
 
   // MARK: Showing
@@ -196,11 +198,11 @@ open class SplitViewController: ViewController {
   }
 
   /// Handles an event after all earlier ones, also when a callback of another event sends it.
-  final func send(_ event: SplitSides.Event) {
+  final func send(_ event: SideColumnsState.Event) {
     queue.append(event)
     guard queue.count == 1 else { return }
     while let event = queue.first {
-      for effect in sides.handle(event) { carryOut(effect) }
+      for effect in sideColumnsState.handle(event) { perform(effect) }
       queue.removeFirst()
     }
   }
@@ -229,7 +231,7 @@ open class SplitViewController: ViewController {
   }
 
   /// Shows or hides the side columns for F9, and hides overlaid side columns for Escape.
-  open override func keyDown(_ event: KeyEvent) -> Bool { answersKey(event) }
+  open override func keyDown(_ event: KeyEvent) -> Bool { handleKey(event) }
 
   /// The secondary column's controller, or the navigation controller while collapsed.
   open override var childForKeys: ViewController? {

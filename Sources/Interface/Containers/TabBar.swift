@@ -18,8 +18,8 @@ public final class TabBar: View {
 
   /// The background of the bar while the tabs form a row; copied on assignment.
   public var standardAppearance: BarAppearance {
-    get { ground.appearance }
-    set { ground.appearance = newValue.copy() }
+    get { backgroundView.appearance }
+    set { backgroundView.appearance = newValue.copy() }
   }
 
   /// Whether the tabs form a column, which shows all of them.
@@ -34,20 +34,20 @@ public final class TabBar: View {
   var onFit: ((Int) -> Void)?
 
   private(set) var buttons: [TabBarButton] = []
-  private let scroller = ScrollView()
-  private let ground = TabBarGround()
+  private let scrollView = ScrollView()
+  private let backgroundView = TabBarBackgroundView()
   private var layout = TabBarLayout(tabs: 0, width: 0)
   private var isMoreSelected = false
   /// The index of the button that has the keyboard focus.
-  private var currentPlace = 0
+  private var focusedIndex = 0
   private var directionSign: Int { layoutDirection == .rightToLeft ? -1 : 1 }
 
   init() {
     super.init()
     accessibilityRole = .tabList
-    scroller.fillsSuperview = true
-    addSubview(ground)
-    addSubview(scroller)
+    scrollView.fillsSuperview = true
+    addSubview(backgroundView)
+    addSubview(scrollView)
   }
 
   /// `false`: the subviews draw everything.
@@ -69,7 +69,7 @@ public final class TabBar: View {
   func select(_ item: TabBarItem?, isMore: Bool) {
     selectedItem = item
     isMoreSelected = isMore
-    if let place = buttons.firstIndex(where: { isSelected($0) }) { currentPlace = place }
+    if let index = buttons.firstIndex(where: { isSelected($0) }) { focusedIndex = index }
     showSelection()
     if isMinimized { setNeedsLayout() }
   }
@@ -81,9 +81,9 @@ public final class TabBar: View {
 
   private func showSelection() {
     let hasKeyboard = showsFocusRing
-    for (place, button) in buttons.enumerated() {
+    for (index, button) in buttons.enumerated() {
       button.isSelected = isSelected(button)
-      button.isCurrent = hasKeyboard && place == currentPlace
+      button.hasFocusRing = hasKeyboard && index == focusedIndex
     }
   }
 
@@ -92,10 +92,10 @@ public final class TabBar: View {
     let width = bounds.width - safeAreaInsets.horizontal
     layout = TabBarLayout(
       tabs: items.count, width: isColumn ? .infinity : width, textScale: theme.textScale)
-    var wanted: [TabBarItem?] = items.prefix(layout.shown).map { $0 }
-    if layout.hasMore { wanted.append(nil) }
-    buttons = wanted.map { item in
-      if let known = old.first(where: { $0.item === item }) { return known }
+    var slotItems: [TabBarItem?] = items.prefix(layout.visibleTabs).map { $0 }
+    if layout.hasMore { slotItems.append(nil) }
+    buttons = slotItems.map { item in
+      if let existing = old.first(where: { $0.item === item }) { return existing }
       let button = TabBarButton(item)
       button.onTap = { [weak self, weak button] in button.map { self?.press($0) } }
       return button
@@ -105,20 +105,20 @@ public final class TabBar: View {
       button.removeFromSuperview()
     }
     for button in buttons {
-      let home: View = isColumn ? scroller.contentView : self
-      if button.superview !== home { home.addSubview(button) }
+      let container: View = isColumn ? scrollView.contentView : self
+      if button.superview !== container { container.addSubview(button) }
       button.isRow = isColumn
     }
     accessibilityElements = isColumn ? nil : buttons
-    scroller.isHidden = !isColumn
-    ground.isColumn = isColumn
-    currentPlace = min(currentPlace, max(0, buttons.count - 1))
+    scrollView.isHidden = !isColumn
+    backgroundView.isColumn = isColumn
+    focusedIndex = min(focusedIndex, max(0, buttons.count - 1))
     showSelection()
     setNeedsLayout()
   }
 
   private func press(_ button: TabBarButton) {
-    if let place = buttons.firstIndex(where: { $0 === button }) { currentPlace = place }
+    if let index = buttons.firstIndex(where: { $0 === button }) { focusedIndex = index }
     if let item = button.item { onSelect?(item) } else { onMore?() }
   }
 
@@ -136,18 +136,18 @@ public final class TabBar: View {
     let width = max(0, bounds.width - insets.horizontal)
     if !isColumn {
       let new = TabBarLayout(tabs: items.count, width: width, textScale: theme.textScale)
-      if new.shown != layout.shown || new.hasMore != layout.hasMore { rebuild() }
+      if new.visibleTabs != layout.visibleTabs || new.hasMore != layout.hasMore { rebuild() }
       layout = new
     }
-    onFit?(layout.hasMore ? layout.shown : Int.max)
-    if isColumn { placeColumn(width: width) } else { placeRow() }
+    onFit?(layout.hasMore ? layout.visibleTabs : Int.max)
+    if isColumn { layOutColumn(width: width) } else { layOutRow() }
   }
 
-  private func placeRow() {
+  private func layOutRow() {
     let isMirrored = layoutDirection == .rightToLeft
     let height = max(0, bounds.height - safeAreaInsets.bottom)
-    for (place, button) in buttons.enumerated() {
-      var frame = layout.frame(of: place, height: height, isMirrored: isMirrored)
+    for (index, button) in buttons.enumerated() {
+      var frame = layout.frame(of: index, height: height, isMirrored: isMirrored)
       frame.origin.x += safeAreaInsets.left
       if isMinimized {
         frame = minimizedFrame(height: height)
@@ -155,13 +155,13 @@ public final class TabBar: View {
       } else {
         button.alpha = 1
       }
-      button.isSignAlone = isMinimized
+      button.showsIconOnly = isMinimized
       button.frame = frame
     }
     // A minimized bar has a round background of its own.
-    ground.frame = isMinimized ? minimizedFrame(height: height) : bounds
-    ground.cornerRadius = isMinimized ? height / 2 : 0
-    ground.isRound = isMinimized
+    backgroundView.frame = isMinimized ? minimizedFrame(height: height) : bounds
+    backgroundView.cornerRadius = isMinimized ? height / 2 : 0
+    backgroundView.isRound = isMinimized
   }
 
   /// Returns the frame of the remaining button of a minimized row.
@@ -179,20 +179,20 @@ public final class TabBar: View {
     return Rect(x: start, y: 0, width: max(0, bounds.width - margin - start), height: height)
   }
 
-  private func placeColumn(width: Double) {
+  private func layOutColumn(width: Double) {
     let row = max(theme.metrics.rowHeight, theme.metrics.minimumTarget)
     let space = theme.metrics.spacing
-    for (place, button) in buttons.enumerated() {
+    for (index, button) in buttons.enumerated() {
       button.alpha = 1
-      button.isSignAlone = false
+      button.showsIconOnly = false
       button.frame = Rect(
-        x: safeAreaInsets.left + space, y: space + Double(place) * row,
+        x: safeAreaInsets.left + space, y: space + Double(index) * row,
         width: max(0, width - 2 * space), height: row)
     }
-    ground.frame = bounds
-    ground.cornerRadius = 0
-    ground.isRound = false
-    scroller.contentSize = Size(
+    backgroundView.frame = bounds
+    backgroundView.cornerRadius = 0
+    backgroundView.isRound = false
+    scrollView.contentSize = Size(
       width: bounds.width, height: 2 * space + Double(buttons.count) * row)
   }
 
@@ -232,32 +232,32 @@ public final class TabBar: View {
     case .home: return go(to: buttons.indices.first { buttons[$0].isEnabled })
     case .end: return go(to: buttons.indices.last { buttons[$0].isEnabled })
     case .return, .keypadEnter, .space:
-      if buttons.indices.contains(currentPlace), !event.isRepeat { press(buttons[currentPlace]) }
+      if buttons.indices.contains(focusedIndex), !event.isRepeat { press(buttons[focusedIndex]) }
       return true
     default: return false
     }
   }
 
   /// Selects the next enabled item in a direction; stays at the ends.
-  private func step(_ way: Int) -> Bool {
-    var place = currentPlace + way
-    while buttons.indices.contains(place), !buttons[place].isEnabled { place += way }
-    return go(to: buttons.indices.contains(place) ? place : nil)
+  private func step(_ direction: Int) -> Bool {
+    var index = focusedIndex + direction
+    while buttons.indices.contains(index), !buttons[index].isEnabled { index += direction }
+    return go(to: buttons.indices.contains(index) ? index : nil)
   }
 
-  private func go(to place: Int?) -> Bool {
-    guard let place else { return true }
-    currentPlace = place
+  private func go(to index: Int?) -> Bool {
+    guard let index else { return true }
+    focusedIndex = index
     // The "more" item is opened by Return, not while the focus passes it.
-    if let item = buttons[place].item { onSelect?(item) }
+    if let item = buttons[index].item { onSelect?(item) }
     showSelection()
-    if isColumn { scroller.scrollRectToVisible(buttons[place].frame, animated: true) }
+    if isColumn { scrollView.scrollRectToVisible(buttons[index].frame, animated: true) }
     return true
   }
 }
 
 /// The background of a tab bar, with its separator.
-private final class TabBarGround: View {
+private final class TabBarBackgroundView: View {
   var isColumn = false { didSet { if isColumn != oldValue { environmentDidChange() } } }
   /// Whether the bar is minimized, so that content surrounds it on all sides.
   var isRound = false {
@@ -269,14 +269,14 @@ private final class TabBarGround: View {
     }
   }
 
-  var appearance = BarAppearance() { didSet { watchAppearance() } }
+  var appearance = BarAppearance() { didSet { observeAppearance() } }
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    watchAppearance()
+    observeAppearance()
   }
 
-  private func watchAppearance() {
+  private func observeAppearance() {
     appearance.onChange = { [weak self] in self?.environmentDidChange() }
     environmentDidChange()
   }
@@ -298,16 +298,16 @@ private final class TabBarGround: View {
       return
     }
     let isMirrored = layoutDirection == .rightToLeft
-    let place =
+    let separatorFrame =
       isColumn
       ? Rect(
         x: isMirrored ? bounds.minX : bounds.maxX - line, y: bounds.minY, width: line,
         height: bounds.height)
       : Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: line)
     if isColumn {
-      canvas.fill(place, with: theme.separator)
+      canvas.fill(separatorFrame, with: theme.separator)
     } else {
-      appearance.drawLine(in: canvas, place: place, theme: theme)
+      appearance.drawSeparator(in: canvas, frame: separatorFrame, theme: theme)
     }
   }
 }

@@ -20,9 +20,9 @@ final class TabBarButton: Control {
   /// Whether the button is in a column, with its title beside the icon.
   var isRow = false { didSet { if isRow != oldValue { setNeedsDisplay() } } }
   /// Whether only the icon is shown, because the bar is minimized.
-  var isSignAlone = false { didSet { if isSignAlone != oldValue { setNeedsDisplay() } } }
+  var showsIconOnly = false { didSet { if showsIconOnly != oldValue { setNeedsDisplay() } } }
   /// Whether the button has the focus ring.
-  var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
+  var hasFocusRing = false { didSet { if hasFocusRing != oldValue { setNeedsDisplay() } } }
 
   init(_ item: TabBarItem?) {
     self.item = item
@@ -72,22 +72,22 @@ final class TabBarButton: Control {
     } else if isHovered || isHighlighted, isEnabled {
       canvas.fill(shape, with: theme.fill.withAlpha(theme.fill.alpha / 2))
     }
-    let ink = (isSelected ? theme.tint : theme.secondaryLabel).faded(controlState.opacity)
-    let sign = signFrame
+    let color = (isSelected ? theme.tint : theme.secondaryLabel).faded(controlState.opacity)
+    let iconRect = iconFrame
     if let image {
-      canvas.draw(image, in: sign, opacity: controlState.opacity)
+      canvas.draw(image, in: iconRect, opacity: controlState.opacity)
     } else if let icon {
-      canvas.draw(icon, in: sign, color: ink, isMirrored: isMirrored)
+      canvas.draw(icon, in: iconRect, color: color, isMirrored: isMirrored)
     }
     drawTitle(
-      in: canvas, ink: isRow && !isSelected ? theme.label.faded(controlState.opacity) : ink)
-    drawBadge(in: canvas, at: sign)
-    if isCurrent { canvas.drawFocusRing(around: shape, theme: theme) }
+      in: canvas, color: isRow && !isSelected ? theme.label.faded(controlState.opacity) : color)
+    drawBadge(in: canvas, at: iconRect)
+    if hasFocusRing { canvas.drawFocusRing(around: shape, theme: theme) }
   }
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
-  private var hasSign: Bool { image != nil || icon != nil }
-  private var showsTitle: Bool { !title.isEmpty && !(isSignAlone && hasSign) }
+  private var hasIcon: Bool { image != nil || icon != nil }
+  private var showsTitle: Bool { !title.isEmpty && !(showsIconOnly && hasIcon) }
   private var font: Font { theme.font(isRow ? .body : .caption2) }
 
   private func layout(_ text: String, _ font: Font, width: Double) -> TextLayout {
@@ -96,7 +96,7 @@ final class TabBarButton: Control {
     return TextSystem.shared.layout(text, style: style, width: width, scale: displayScale)
   }
 
-  private var signFrame: Rect {
+  private var iconFrame: Rect {
     let side = theme.metrics.iconSize
     if isRow {
       let x = isMirrored ? bounds.maxX - sidebarPadding - side : bounds.minX + sidebarPadding
@@ -110,51 +110,53 @@ final class TabBarButton: Control {
       height: side)
   }
 
-  private func drawTitle(in canvas: Canvas, ink: Color) {
+  private func drawTitle(in canvas: Canvas, color: Color) {
     guard showsTitle else { return }
-    let sign = signFrame
+    let iconRect = iconFrame
     if isRow {
-      let start = hasSign ? sidebarPadding + sign.width + sidebarGap : sidebarPadding
+      let start = hasIcon ? sidebarPadding + iconRect.width + sidebarGap : sidebarPadding
       let text = layout(title, font, width: max(0, bounds.width - start - sidebarPadding))
       let x = isMirrored ? bounds.maxX - start - text.size.width : bounds.minX + start
       let y = displayScale.aligned(bounds.midY - text.size.height / 2)
-      text.draw(in: canvas, at: Point(x: displayScale.aligned(x), y: y), color: ink)
+      text.draw(in: canvas, at: Point(x: displayScale.aligned(x), y: y), color: color)
       return
     }
     let text = layout(title, font, width: max(0, bounds.width - 2 * gap))
-    let y = hasSign ? sign.maxY + gap : bounds.midY - text.size.height / 2
+    let y = hasIcon ? iconRect.maxY + gap : bounds.midY - text.size.height / 2
     text.draw(
       in: canvas,
       at: Point(
         x: displayScale.aligned(bounds.midX - text.size.width / 2), y: displayScale.aligned(y)),
-      color: ink)
+      color: color)
   }
 
-  private func drawBadge(in canvas: Canvas, at sign: Rect) {
+  private func drawBadge(in canvas: Canvas, at iconRect: Rect) {
     guard let badge = item?.badge else { return }
     let text = badge.isEmpty ? nil : layout(badge, theme.font(.caption2), width: bounds.width / 2)
     let height = text.map { max(badgeSize, $0.size.height) } ?? dotSize
     let width = max(height, (text?.size.width ?? 0) + (text == nil ? 0 : 2 * badgePadding))
-    var place: Rect
+    var badgeFrame: Rect
     if isRow {
-      place = Rect(
+      badgeFrame = Rect(
         x: bounds.maxX - sidebarPadding - width, y: bounds.midY - height / 2, width: width,
         height: height)
-      if isMirrored { place.origin.x = bounds.minX + sidebarPadding }
+      if isMirrored { badgeFrame.origin.x = bounds.minX + sidebarPadding }
     } else {
-      place = Rect(
-        x: sign.maxX - badgeOverlap, y: sign.minY - gap, width: width, height: height)
-      if isMirrored { place.origin.x = sign.minX + badgeOverlap - width }
+      badgeFrame = Rect(
+        x: iconRect.maxX - badgeOverlap, y: iconRect.minY - gap, width: width, height: height)
+      if isMirrored { badgeFrame.origin.x = iconRect.minX + badgeOverlap - width }
     }
-    place.origin.x = min(max(place.minX, bounds.minX), max(bounds.minX, bounds.maxX - width))
-    place.origin = Point(
-      x: displayScale.aligned(place.minX), y: displayScale.aligned(max(bounds.minY, place.minY)))
-    canvas.fill(RoundedRect(rect: place, radius: height / 2), with: theme.destructive)
+    badgeFrame.origin.x = min(
+      max(badgeFrame.minX, bounds.minX), max(bounds.minX, bounds.maxX - width))
+    badgeFrame.origin = Point(
+      x: displayScale.aligned(badgeFrame.minX),
+      y: displayScale.aligned(max(bounds.minY, badgeFrame.minY)))
+    canvas.fill(RoundedRect(rect: badgeFrame, radius: height / 2), with: theme.destructive)
     text?.draw(
       in: canvas,
       at: Point(
-        x: displayScale.aligned(place.midX - (text?.size.width ?? 0) / 2),
-        y: displayScale.aligned(place.midY - (text?.size.height ?? 0) / 2)),
+        x: displayScale.aligned(badgeFrame.midX - (text?.size.width ?? 0) / 2),
+        y: displayScale.aligned(badgeFrame.midY - (text?.size.height ?? 0) / 2)),
       color: theme.onDestructive)
   }
 }

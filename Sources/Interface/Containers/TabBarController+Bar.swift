@@ -30,7 +30,7 @@ extension TabBarController: BottomBarHost {
   public final var isSidebarShown: Bool { isColumn && !hidesTabBar }
 
   /// Whether the row is reduced to the selected tab because content was scrolled down.
-  public final var isTabBarMinimized: Bool { minimizing.isMinimized && !isColumn }
+  public final var isTabBarMinimized: Bool { minimizeState.isMinimized && !isColumn }
 
   // MARK: Layout
 
@@ -46,11 +46,11 @@ extension TabBarController: BottomBarHost {
   }
 
   /// The shown controller if it is a navigation controller, which has bars of its own.
-  private var navigation: NavigationController? { shown as? NavigationController }
+  private var navigation: NavigationController? { currentController as? NavigationController }
 
   /// Whether the row is visible when all transitions have ended.
   final var showsRow: Bool {
-    !isColumn && !hidesTabBar && !(navigation?.hidesBottomBarsAtRest ?? false)
+    !isColumn && !hidesTabBar && !(navigation?.hidesBottomBarsAfterTransition ?? false)
   }
 
   /// The frame of the visible bar.
@@ -81,19 +81,19 @@ extension TabBarController: BottomBarHost {
     tabBar.isMinimized = isTabBarMinimized
     let frame = barFrame
     tabBar.frame = frame
-    placeContent(beside: isSidebarShown ? frame : nil)
-    shown?.barInsets = contentInsets
-    placeBar()
-    watchScrolling()
+    layOutContent(beside: isSidebarShown ? frame : nil)
+    currentController?.barInsets = contentInsets
+    layOutBar()
+    observeScrolling()
   }
 
-  private func placeContent(beside column: Rect?) {
-    var place = view.bounds
+  private func layOutContent(beside column: Rect?) {
+    var frame = view.bounds
     if let column {
-      place.size.width = max(0, place.width - column.width)
-      if column.minX <= place.minX { place.origin.x = column.maxX }
+      frame.size.width = max(0, frame.width - column.width)
+      if column.minX <= frame.minX { frame.origin.x = column.maxX }
     }
-    contentView.frame = place
+    contentView.frame = frame
   }
 
   /// The insets that the column of tabs takes.
@@ -104,18 +104,18 @@ extension TabBarController: BottomBarHost {
   }
 
   /// Moves the bar off the screen as far as it is hidden, or displaced by a popup.
-  final func placeBar() {
+  final func layOutBar() {
     guard isViewLoaded else { return }
     let frame = tabBar.frame
     let isShown: Bool
     if isColumn {
-      let sign = view.layoutDirection == .rightToLeft ? 1.0 : -1.0
+      let direction = view.layoutDirection == .rightToLeft ? 1.0 : -1.0
       isShown = !hidesTabBar
-      tabBar.translation = Vector(dx: isShown ? 0 : sign * frame.width, dy: 0)
+      tabBar.translation = Vector(dx: isShown ? 0 : direction * frame.width, dy: 0)
     } else {
-      let presence = hidesTabBar ? 0 : navigation?.bottomBarPresence ?? 1
+      let visibleFraction = hidesTabBar ? 0 : navigation?.bottomBarVisibleFraction ?? 1
       isShown = showsRow
-      rowDrop = frame.height * (1 - presence)
+      rowDrop = frame.height * (1 - visibleFraction)
       tabBar.translation = Vector(dx: 0, dy: rowDrop + bottomBarOffset)
     }
     tabBar.isUserInteractionEnabled = isShown
@@ -124,27 +124,28 @@ extension TabBarController: BottomBarHost {
   }
 
   func bottomBarsDidMove(in navigation: NavigationController) {
-    guard navigation === shown, isViewLoaded else { return }
-    placeBar()
+    guard navigation === currentController, isViewLoaded else { return }
+    layOutBar()
   }
 
   // MARK: Scrolling
 
-  private func watchScrolling() {
+  private func observeScrolling() {
     // A navigation controller reports the scrolling of its pages itself.
     let scrollView =
-      tabBarMinimizeBehavior == .never || navigation != nil ? nil : shown?.contentScrollView
-    guard scrollView !== watched else { return }
-    watched?.removeObserver(scrollWatcher)
-    watched = scrollView
+      tabBarMinimizeBehavior == .never || navigation != nil
+      ? nil : currentController?.contentScrollView
+    guard scrollView !== observedScrollView else { return }
+    observedScrollView?.removeObserver(scrollObserver)
+    observedScrollView = scrollView
     lastOffset = scrollView?.contentOffset.y ?? 0
-    scrollView?.addObserver(scrollWatcher)
+    scrollView?.addObserver(scrollObserver)
   }
 
   func contentDidScroll(_ scrollView: ScrollView, in navigation: NavigationController) {
-    guard navigation === shown else { return }
-    if scrollView !== watched {
-      watched = scrollView
+    guard navigation === currentController else { return }
+    if scrollView !== observedScrollView {
+      observedScrollView = scrollView
       lastOffset = scrollView.contentOffset.y
       return
     }
@@ -153,19 +154,19 @@ extension TabBarController: BottomBarHost {
 
   final func contentDidScroll(_ scrollView: ScrollView) {
     let offset = scrollView.contentOffset.y
-    let way = offset - lastOffset
+    let distance = offset - lastOffset
     lastOffset = offset
     guard tabBarMinimizeBehavior == .onScrollDown, scrollView.isDragging else { return }
     let limits = scrollView.contentOffsetLimits
-    var new = minimizing
+    var new = minimizeState
     new.scrolled(
-      by: way, fromTop: offset - limits.minimum.y, fromBottom: limits.maximum.y - offset)
-    setMinimizing(new)
+      by: distance, fromTop: offset - limits.minimum.y, fromBottom: limits.maximum.y - offset)
+    setMinimizeState(new)
   }
 
-  final func setMinimizing(_ new: TabBarMinimizing) {
-    let wasMinimized = minimizing.isMinimized
-    minimizing = new
+  final func setMinimizeState(_ new: TabBarMinimizeState) {
+    let wasMinimized = minimizeState.isMinimized
+    minimizeState = new
     guard new.isMinimized != wasMinimized, isViewLoaded else { return }
     View.animate(with: minimizeMotion) { layOut() }
     onTabBarMinimizedChange?(new.isMinimized)
@@ -173,19 +174,19 @@ extension TabBarController: BottomBarHost {
 
   // MARK: Keys
 
-  final func answersKey(_ event: KeyEvent) -> Bool {
+  final func handleKey(_ event: KeyEvent) -> Bool {
     guard event.modifiers.subtracting([.capsLock, .numLock]) == .control else { return false }
-    let way: Int
+    let direction: Int
     switch event.key {
-    case .pageUp: way = -1
-    case .pageDown: way = 1
+    case .pageUp: direction = -1
+    case .pageDown: direction = 1
     default: return false
     }
     let candidates = viewControllers.filter { controller in
       controller.tabBarItem.isEnabled
         && (delegate?.tabBarController(self, shouldSelect: controller) ?? true)
     }
-    send(.step(way, among: candidates.map { ObjectIdentifier($0) }))
+    send(.step(direction, among: candidates.map { ObjectIdentifier($0) }))
     if let selected = selectedViewController {
       delegate?.tabBarController(self, didSelect: selected)
     }
@@ -194,7 +195,7 @@ extension TabBarController: BottomBarHost {
 }
 
 /// Reports scrolling in the shown tab to its tab bar controller.
-final class TabScrollWatcher: ScrollObserver {
+final class TabScrollObserver: ScrollObserver {
   private weak var owner: TabBarController?
 
   init(_ owner: TabBarController) { self.owner = owner }

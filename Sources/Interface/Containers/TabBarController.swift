@@ -43,7 +43,7 @@ open class TabBarController: ViewController {
   public final var tabBarMinimizeBehavior = TabBarMinimizeBehavior.never {
     didSet {
       guard tabBarMinimizeBehavior != oldValue else { return }
-      setMinimizing(.whole(down: 0))
+      setMinimizeState(.expanded(down: 0))
       viewIfLoaded?.setNeedsLayout()
     }
   }
@@ -55,21 +55,21 @@ open class TabBarController: ViewController {
   private final var queue: [TabMachine<ObjectIdentifier>.Event] = []
   private final var controllers: [ViewController] = []
   /// The controller whose view is shown: that of a tab, or the list of overflowing tabs.
-  final var shown: ViewController?
+  final var currentController: ViewController?
   final var hidesTabBar = false
   /// The row's own downward offset in logical pixels, without that of a popup.
   final var rowDrop = 0.0
-  final var minimizing = TabBarMinimizing.whole(down: 0)
+  final var minimizeState = TabBarMinimizeState.expanded(down: 0)
   final var lastOffset = 0.0
   final lazy var overflowList = TabOverflowController(self)
-  final lazy var scrollWatcher = TabScrollWatcher(self)
-  final weak var watched: ScrollView?
+  final lazy var scrollObserver = TabScrollObserver(self)
+  final weak var observedScrollView: ScrollView?
   private final var lastFocus: [ObjectIdentifier: WeakResponder] = [:]
 
   /// Creates a controller without tabs.
   public override init() {
     super.init()
-    tabBar.onSelect = { [weak self] in self?.userChose($0) }
+    tabBar.onSelect = { [weak self] in self?.userDidSelect($0) }
     tabBar.onMore = { [weak self] in self?.send(.pressMore) }
     tabBar.onFit = { [weak self] in self?.send(.fit($0)) }
   }
@@ -106,7 +106,9 @@ open class TabBarController: ViewController {
 
   /// The index of the selected controller in `viewControllers`, or `nil` without tabs.
   public final var selectedIndex: Int? {
-    get { selectedViewController.flatMap { shown in controllers.firstIndex { $0 === shown } } }
+    get {
+      selectedViewController.flatMap { selected in controllers.firstIndex { $0 === selected } }
+    }
     set {
       guard let newValue else { return }
       precondition(controllers.indices.contains(newValue), "No tab has the index \(newValue).")
@@ -155,16 +157,16 @@ open class TabBarController: ViewController {
     }
   }
 
-  final func userChose(_ item: TabBarItem) {
-    guard let chosen = controllers.first(where: { $0.tabBarItem === item }),
-      item.isEnabled, delegate?.tabBarController(self, shouldSelect: chosen) ?? true
+  final func userDidSelect(_ item: TabBarItem) {
+    guard let selected = controllers.first(where: { $0.tabBarItem === item }),
+      item.isEnabled, delegate?.tabBarController(self, shouldSelect: selected) ?? true
     else { return }
-    if chosen === shown {
-      goToBeginning(of: chosen)
+    if selected === currentController {
+      goToBeginning(of: selected)
     } else {
-      send(.select(ObjectIdentifier(chosen)))
+      send(.select(ObjectIdentifier(selected)))
     }
-    delegate?.tabBarController(self, didSelect: chosen)
+    delegate?.tabBarController(self, didSelect: selected)
   }
 
   /// Returns the selected controller to its start when its tab is chosen again: pops to its first
@@ -195,7 +197,7 @@ open class TabBarController: ViewController {
       }
     showSelection()
     if isList { overflowList.reload() }
-    guard new !== shown else { return }
+    guard new !== currentController else { return }
     swap(to: new, isList: isList)
   }
 
@@ -207,13 +209,13 @@ open class TabBarController: ViewController {
 
   private func swap(to new: ViewController?, isList: Bool) {
     onContainerNavigation?()
-    let old = shown
-    let isTold: Bool
-    if case .appeared = appearance { isTold = true } else { isTold = false }
-    let hadFocus = takeFocus(from: old)
-    shown = new
+    let old = currentController
+    let sendsAppearance: Bool
+    if case .appeared = appearance { sendsAppearance = true } else { sendsAppearance = false }
+    let hadFocus = saveFocus(of: old)
+    currentController = new
     if isList { addChild(overflowList) }
-    if isTold {
+    if sendsAppearance {
       old?.beginAppearanceTransition(false, animated: false)
       new?.beginAppearanceTransition(true, animated: false)
     }
@@ -223,18 +225,18 @@ open class TabBarController: ViewController {
       new.view.frame = contentView.bounds
       contentView.addSubview(new.view)
     }
-    old?.endDisappearance(wasBegun: isTold)
+    old?.endDisappearance(wasBegun: sendsAppearance)
     old?.viewIfLoaded?.removeFromSuperview()
-    if isTold { new?.endAppearanceTransition() }
-    if old === overflowList, shown !== overflowList { overflowList.removeFromParent() }
-    setMinimizing(.whole(down: 0))
+    if sendsAppearance { new?.endAppearanceTransition() }
+    if old === overflowList, currentController !== overflowList { overflowList.removeFromParent() }
+    setMinimizeState(.expanded(down: 0))
     view.setNeedsLayout()
     contentScrollViewDidChange()
-    if hadFocus, let new { giveFocus(to: new) }
+    if hadFocus, let new { restoreFocus(to: new) }
   }
 
   /// Saves the focused view of a tab, and returns whether the tab has the keyboard focus.
-  private func takeFocus(from controller: ViewController?) -> Bool {
+  private func saveFocus(of controller: ViewController?) -> Bool {
     guard let controller, let window, let focus = window.firstResponder,
       let view = controller.viewIfLoaded, (focus as? View)?.isDescendant(of: view) ?? false
     else { return false }
@@ -242,7 +244,7 @@ open class TabBarController: ViewController {
     return true
   }
 
-  private func giveFocus(to controller: ViewController) {
+  private func restoreFocus(to controller: ViewController) {
     guard let window else { return }
     window.moveFocus(
       into: controller.view, last: lastFocus[ObjectIdentifier(controller)]?.responder)
@@ -267,10 +269,10 @@ open class TabBarController: ViewController {
   }
 
   /// Selects the previous or next tab for Control+Page Up and Control+Page Down.
-  open override func keyDown(_ event: KeyEvent) -> Bool { answersKey(event) }
+  open override func keyDown(_ event: KeyEvent) -> Bool { handleKey(event) }
 
   /// The shown controller.
-  open override var childForKeys: ViewController? { shown }
+  open override var childForKeys: ViewController? { currentController }
 
   // MARK: Popup
 
@@ -291,16 +293,16 @@ open class TabBarController: ViewController {
   package override var ownBottomBar: (view: View, drop: Double)? {
     isColumn ? nil : (tabBar, rowDrop)
   }
-  override func bottomBarOffsetDidChange() { placeBar() }
+  override func bottomBarOffsetDidChange() { layOutBar() }
   /// Lets the shown controller position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
-    shown?.positionPopupCloseButton(closeButton) ?? false
+    currentController?.positionPopupCloseButton(closeButton) ?? false
   }
 
   /// Returns the view of the shown controller that the popup bar's image turns into.
   open override func viewForPopupTransition(
     from fromState: PopupPresentationState, to toState: PopupPresentationState
-  ) -> View? { shown?.viewForPopupTransition(from: fromState, to: toState) }
+  ) -> View? { currentController?.viewForPopupTransition(from: fromState, to: toState) }
   /// The scroll view of the shown controller.
-  open override var contentScrollView: ScrollView? { shown?.contentScrollView }
+  open override var contentScrollView: ScrollView? { currentController?.contentScrollView }
 }

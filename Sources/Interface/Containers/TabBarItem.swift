@@ -27,7 +27,7 @@ public final class TabBarItem {
 
   weak var controller: ViewController?
   /// Whether the item was created by default, not assigned by the application.
-  fileprivate var isMade = false
+  fileprivate var isDefault = false
   private var observers = ItemObservers<TabBarItem>()
 
   /// Creates an item with a title and an image.
@@ -66,7 +66,7 @@ public final class TabBarItem {
 
   /// Whether the item was created by default and none of its properties has been set.
   fileprivate var isPlaceholder: Bool {
-    isMade && isEnabled && title == nil && icon == nil && selectedIcon == nil && image == nil
+    isDefault && isEnabled && title == nil && icon == nil && selectedIcon == nil && image == nil
       && selectedImage == nil && badge == nil && accessibilityLabel == nil
   }
 }
@@ -81,7 +81,7 @@ extension ViewController {
       if let child = childForTabBarItem { return child.tabBarItem }
       if let item = attachments[TabBarItem.self] { return item }
       let item = TabBarItem()
-      item.isMade = true
+      item.isDefault = true
       item.controller = self
       attachments[TabBarItem.self] = item
       return item

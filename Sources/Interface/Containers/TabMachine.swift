@@ -67,14 +67,14 @@ nonisolated package struct TabMachine<Tab: Hashable & Sendable>: Hashable, Senda
     case .select(let tab):
       if tabs.contains(tab) { show(tab) }
     case .pressMore: pressMore()
-    case .step(let way, let candidates):
+    case .step(let direction, let candidates):
       let order = tabs.filter { candidates.contains($0) }
       guard !order.isEmpty else { return }
       guard let current, let index = order.firstIndex(of: current) else {
-        show(order[way > 0 ? 0 : order.count - 1])
+        show(order[direction > 0 ? 0 : order.count - 1])
         return
       }
-      let next = (index + way) % order.count
+      let next = (index + direction) % order.count
       show(order[next < 0 ? next + order.count : next])
     }
   }

@@ -36,7 +36,7 @@ final class TabOverflowController: ViewController, ListDataSource {
 
   private func choose(_ row: Int) {
     guard items.indices.contains(row) else { return }
-    owner?.userChose(items[row])
+    owner?.userDidSelect(items[row])
   }
 
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { items.count }

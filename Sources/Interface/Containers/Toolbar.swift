@@ -16,7 +16,7 @@ public final class Toolbar: View {
     get { appearance }
     set {
       appearance = newValue.copy()
-      watchAppearance()
+      observeAppearance()
     }
   }
 
@@ -28,10 +28,10 @@ public final class Toolbar: View {
     super.init()
     accessibilityRole = .toolbar
     isFocusGroup = true
-    watchAppearance()
+    observeAppearance()
   }
 
-  private func watchAppearance() {
+  private func observeAppearance() {
     appearance.onChange = { [weak self] in self?.appearanceDidChange() }
     appearanceDidChange()
   }
@@ -71,7 +71,7 @@ public final class Toolbar: View {
   public override func draw(in canvas: Canvas, dirty: Rect) {
     appearance.drawImage(in: canvas, bounds: bounds)
     let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: separatorThickness)
-    appearance.drawLine(in: canvas, place: line, theme: theme)
+    appearance.drawSeparator(in: canvas, frame: line, theme: theme)
   }
 
   /// Distributes the buttons, and hides those that do not fit.
@@ -81,23 +81,24 @@ public final class Toolbar: View {
       x: insets.left + theme.metrics.spacing, y: 0,
       width: max(0, bounds.width - insets.horizontal - 2 * theme.metrics.spacing),
       height: theme.metrics.toolbarHeight)
-    var shown: [(button: BarButton, size: Size)] = []
-    var taken = 0.0
+    var visibleButtons: [(button: BarButton, size: Size)] = []
+    var usedWidth = 0.0
     for button in buttons where !button.item.isHidden {
       let size = button.sizeThatFits(row.size)
-      button.isHidden = taken + size.width > row.width
+      button.isHidden = usedWidth + size.width > row.width
       guard !button.isHidden else { continue }
-      shown.append((button, size))
-      taken += size.width
+      visibleButtons.append((button, size))
+      usedWidth += size.width
     }
-    let gap = shown.count > 1 ? (row.width - taken) / Double(shown.count - 1) : 0
-    var place = shown.count == 1 ? (row.width - taken) / 2 : 0
-    for (button, size) in shown {
-      let x = layoutDirection == .rightToLeft ? row.width - place - size.width : place
+    let gap =
+      visibleButtons.count > 1 ? (row.width - usedWidth) / Double(visibleButtons.count - 1) : 0
+    var position = visibleButtons.count == 1 ? (row.width - usedWidth) / 2 : 0
+    for (button, size) in visibleButtons {
+      let x = layoutDirection == .rightToLeft ? row.width - position - size.width : position
       button.frame = Rect(
         x: displayScale.aligned(row.minX + x), y: displayScale.aligned(row.midY - size.height / 2),
         width: size.width, height: size.height)
-      place += size.width + gap
+      position += size.width + gap
     }
   }
 }

@@ -18,7 +18,7 @@ extension Templates {
     public static let arrowSidePadding = 2.8
     /// The distance from the base's centre at which the straight flanks would meet the side, as a
     /// fraction of half the width.
-    private static let flank = 0.6
+    private static let flankFraction = 0.6
 
     /// Returns the closed path of the arrow on a side of a rectangle.
     ///
@@ -36,26 +36,27 @@ extension Templates {
     static func path(
       on side: ArrowSide, of body: Rect, cornerRadius: Double, depth: Double
     ) -> Path {
-      let place = base(of: side, on: body, cornerRadius: cornerRadius)
+      let baseCenter = base(of: side, on: body, cornerRadius: cornerRadius)
       func at(_ x: Double, _ y: Double) -> Point {
         // In coordinates relative to the base's centre: x clockwise along the side, y outwards.
         switch side {
-        case .top: Point(x: place.x + x, y: place.y - y)
-        case .right: Point(x: place.x + y, y: place.y + x)
-        case .bottom: Point(x: place.x - x, y: place.y + y)
-        case .left: Point(x: place.x - y, y: place.y - x)
+        case .top: Point(x: baseCenter.x + x, y: baseCenter.y - y)
+        case .right: Point(x: baseCenter.x + y, y: baseCenter.y + x)
+        case .bottom: Point(x: baseCenter.x - x, y: baseCenter.y + y)
+        case .left: Point(x: baseCenter.x - y, y: baseCenter.y - x)
         }
       }
       let half = width / 2
-      let foot = half * flank
+      let flankBase = half * flankFraction
       let tip = at(0, height)
       var path = Path()
       path.move(to: at(-half, -depth))
       path.addLine(to: at(-half, 0))
       path.addArc(
-        from: at(-half, 0), by: at(-foot, 0), towards: tip, radius: edgeCornerRadius)
-      path.addArc(from: at(-foot, 0), by: tip, towards: at(foot, 0), radius: tipCornerRadius)
-      path.addArc(from: tip, by: at(foot, 0), towards: at(half, 0), radius: edgeCornerRadius)
+        from: at(-half, 0), by: at(-flankBase, 0), towards: tip, radius: edgeCornerRadius)
+      path.addArc(
+        from: at(-flankBase, 0), by: tip, towards: at(flankBase, 0), radius: tipCornerRadius)
+      path.addArc(from: tip, by: at(flankBase, 0), towards: at(half, 0), radius: edgeCornerRadius)
       path.addLine(to: at(half, 0))
       path.addLine(to: at(half, -depth))
       path.close()
@@ -68,13 +69,15 @@ extension Templates {
     static func area(
       on side: ArrowSide, of body: Rect, cornerRadius: Double, height: Double
     ) -> Rect {
-      let place = base(of: side, on: body, cornerRadius: cornerRadius)
+      let baseCenter = base(of: side, on: body, cornerRadius: cornerRadius)
       let half = width / 2
       return switch side {
-      case .top: Rect(x: place.x - half, y: place.y - height, width: width, height: height)
-      case .right: Rect(x: place.x, y: place.y - half, width: height, height: width)
-      case .bottom: Rect(x: place.x - half, y: place.y, width: width, height: height)
-      case .left: Rect(x: place.x - height, y: place.y - half, width: height, height: width)
+      case .top:
+        Rect(x: baseCenter.x - half, y: baseCenter.y - height, width: width, height: height)
+      case .right: Rect(x: baseCenter.x, y: baseCenter.y - half, width: height, height: width)
+      case .bottom: Rect(x: baseCenter.x - half, y: baseCenter.y, width: width, height: height)
+      case .left:
+        Rect(x: baseCenter.x - height, y: baseCenter.y - half, width: height, height: width)
       }
     }
 
@@ -87,12 +90,12 @@ extension Templates {
     public static func base(
       of side: ArrowSide, on body: Rect, cornerRadius: Double
     ) -> Point {
-      let isUpright =
+      let isVertical =
         switch side {
         case .left, .right: true
         case .top, .bottom: false
         }
-      let length = isUpright ? body.height : body.width
+      let length = isVertical ? body.height : body.width
       let extreme = max(0, length / 2 - arrowSidePadding * cornerRadius)
       let offset =
         switch side.alignment {
@@ -114,7 +117,7 @@ extension Templates {
     /// This happens when the anchors' table places it there, or when the popover was moved to stay
     /// inside the window.
     static func facing(_ point: Point, _ side: ArrowSide, of body: Rect) -> ArrowSide {
-      let way =
+      let offset =
         switch side {
         case .top: point.x - body.midX
         case .right: point.y - body.midY
@@ -123,8 +126,8 @@ extension Templates {
         }
       return switch side.alignment {
       case .centered: side
-      case .mostCounterClockwise: way > 0 ? side.aligned(.mostClockwise) : side
-      case .mostClockwise: way < 0 ? side.aligned(.mostCounterClockwise) : side
+      case .mostCounterClockwise: offset > 0 ? side.aligned(.mostClockwise) : side
+      case .mostClockwise: offset < 0 ? side.aligned(.mostCounterClockwise) : side
       }
     }
   }
@@ -135,11 +138,11 @@ extension Path {
   nonisolated mutating func addArc(
     from start: Point, by corner: Point, towards end: Point, radius: Double
   ) {
-    let back = start - corner
-    let on = end - corner
-    guard back.length > 0, on.length > 0 else { return addLine(to: corner) }
-    let u = back * (1 / back.length)
-    let v = on * (1 / on.length)
+    let incoming = start - corner
+    let outgoing = end - corner
+    guard incoming.length > 0, outgoing.length > 0 else { return addLine(to: corner) }
+    let u = incoming * (1 / incoming.length)
+    let v = outgoing * (1 / outgoing.length)
     let cosine = min(max(u.dx * v.dx + u.dy * v.dy, -1), 1)
     // The tangent of half the angle between the lines.
     let tangent = ((1 - cosine) / (1 + cosine)).squareRoot()
@@ -147,8 +150,8 @@ extension Path {
     let reach = radius / tangent
     // The arc turns by π minus the angle. A cubic segment approximates it to within a thousandth of
     // the radius.
-    let turn = .pi - 2 * Mathematics.arctangent(tangent, 1)
-    let handle = 4.0 / 3 * tan(quarterOf: turn) * radius
+    let turnAngle = .pi - 2 * Mathematics.arctangent(tangent, 1)
+    let handle = 4.0 / 3 * tan(quarterOf: turnAngle) * radius
     let first = corner + u * reach
     let last = corner + v * reach
     addLine(to: first)

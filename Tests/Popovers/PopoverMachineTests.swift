@@ -8,7 +8,7 @@ import Testing
 struct PopoverMachineTests {
   typealias Machine = PopoverMachine
 
-  private let around = PopoverGeometryTests.surroundings(
+  private let layoutContext = PopoverGeometryTests.layoutContext(
     .absolute(originAnchor: .bottom, popoverAnchor: .top),
     source: Rect(x: 180, y: 100, width: 40, height: 20))
   private let small = Size(width: 100, height: 50)
@@ -18,18 +18,18 @@ struct PopoverMachineTests {
 
   private func presented() -> Machine {
     var machine = Machine()
-    _ = machine.handle(.present, in: around)
-    _ = machine.handle(.sized(small), in: around)
+    _ = machine.handle(.present, in: layoutContext)
+    _ = machine.handle(.sized(small), in: layoutContext)
     return machine
   }
 
   @Test("a popover is measured before it becomes visible")
   func first() {
     var machine = Machine()
-    #expect(machine.handle(.sized(small), in: around).isEmpty)
-    #expect(machine.handle(.present, in: around) == [.enter])
+    #expect(machine.handle(.sized(small), in: layoutContext).isEmpty)
+    #expect(machine.handle(.present, in: layoutContext) == [.enter])
     #expect(machine.state == .measuring)
-    #expect(machine.handle(.sized(small), in: around) == [.place(frame, .none), .appear])
+    #expect(machine.handle(.sized(small), in: layoutContext) == [.setFrame(frame, .none), .appear])
     #expect(
       machine.state
         == .presented(.init(size: small, staticFrame: frame, transaction: .presentation)))
@@ -39,98 +39,103 @@ struct PopoverMachineTests {
   func sizes() {
     // Transaction set, size differs, no replacement: immediate, and the transaction is cleared.
     var machine = presented()
-    #expect(machine.handle(.sized(large), in: around) == [.place(largeFrame, .none)])
+    #expect(machine.handle(.sized(large), in: layoutContext) == [.setFrame(largeFrame, .none)])
     #expect(machine.placement?.transaction == Machine.Transaction.none)
     // No transaction, any change: immediate.
-    #expect(machine.handle(.sized(small), in: around) == [.place(frame, .none)])
+    #expect(machine.handle(.sized(small), in: layoutContext) == [.setFrame(frame, .none)])
     // Transaction set, same size: animated, and the transaction is cleared.
     machine = presented()
-    #expect(machine.handle(.sized(small), in: around) == [.place(frame, .presentation)])
+    #expect(machine.handle(.sized(small), in: layoutContext) == [.setFrame(frame, .presentation)])
     #expect(machine.placement?.transaction == Machine.Transaction.none)
     // Transaction set, a replacement: animated, and the transaction is cleared.
     machine = presented()
-    #expect(machine.handle(.replaced, in: around) == [.place(frame, .presentation)])
-    #expect(machine.handle(.sized(large), in: around) == [.place(largeFrame, .presentation)])
-    #expect(machine.handle(.sized(small), in: around) == [.place(frame, .none)])
+    #expect(machine.handle(.replaced, in: layoutContext) == [.setFrame(frame, .presentation)])
+    #expect(
+      machine.handle(.sized(large), in: layoutContext) == [.setFrame(largeFrame, .presentation)])
+    #expect(machine.handle(.sized(small), in: layoutContext) == [.setFrame(frame, .none)])
   }
 
   @Test("a change of the window applies immediately, and again later")
-  func surroundings() {
+  func layoutContextChange() {
     var machine = presented()
-    let moved = PopoverGeometryTests.surroundings(
+    let moved = PopoverGeometryTests.layoutContext(
       .absolute(originAnchor: .bottom, popoverAnchor: .top),
       source: Rect(x: 180, y: 200, width: 40, height: 20))
     let lower = frame.offset(by: Vector(dx: 0, dy: 100))
-    #expect(machine.handle(.surroundingsChanged, in: moved) == [.place(lower, .none)])
-    #expect(machine.handle(.settle, in: around) == [.place(frame, .standard)])
+    #expect(machine.handle(.layoutContextChanged, in: moved) == [.setFrame(lower, .none)])
+    #expect(machine.handle(.settle, in: layoutContext) == [.setFrame(frame, .standard)])
   }
 
   @Test("a dismissal is ignored before the presentation, and happens once")
   func dismissing() {
     var machine = Machine()
-    #expect(machine.handle(.dismiss(.escape), in: around).isEmpty)
+    #expect(machine.handle(.dismiss(.escape), in: layoutContext).isEmpty)
     machine = presented()
     #expect(
-      machine.handle(.dismiss(.escape), in: around)
+      machine.handle(.dismiss(.escape), in: layoutContext)
         == [.leave(.escape), .disappear(animated: true)])
-    #expect(machine.handle(.dismiss(.drag), in: around).isEmpty)
-    #expect(machine.handle(.sized(large), in: around).isEmpty)
-    #expect(machine.handle(.replaced, in: around).isEmpty)
-    #expect(machine.handle(.transitionEnded, in: around) == [.cleanup])
-    #expect(machine.state == .gone(.escape))
-    #expect(machine.handle(.transitionEnded, in: around).isEmpty)
+    #expect(machine.handle(.dismiss(.drag), in: layoutContext).isEmpty)
+    #expect(machine.handle(.sized(large), in: layoutContext).isEmpty)
+    #expect(machine.handle(.replaced, in: layoutContext).isEmpty)
+    #expect(machine.handle(.transitionEnded, in: layoutContext) == [.cleanup])
+    #expect(machine.state == .dismissed(.escape))
+    #expect(machine.handle(.transitionEnded, in: layoutContext).isEmpty)
   }
 
   @Test("a popover dismissed while it is measured never becomes visible")
   func dismissedEarly() {
     var machine = Machine()
-    _ = machine.handle(.present, in: around)
+    _ = machine.handle(.present, in: layoutContext)
     #expect(
-      machine.handle(.dismiss(.programmatic), in: around)
+      machine.handle(.dismiss(.programmatic), in: layoutContext)
         == [.leave(.programmatic), .disappear(animated: false)])
   }
 
   @Test("a drag ends in a dismissal, at an anchor, where it is, or at its start")
   func drags() {
     func end(
-      _ way: Double, mode: Popover.Attributes.Dismissal.Mode = .tapOutside, stays: Bool = false
+      _ translation: Double, mode: Popover.Attributes.Dismissal.Mode = .tapOutside,
+      changesLocation: Bool = false
     ) -> (Machine, [Machine.Effect]) {
       var machine = presented()
-      #expect(machine.handle(.dragBegan, in: around).isEmpty)
+      #expect(machine.handle(.dragBegan, in: layoutContext).isEmpty)
       #expect(machine.isDragged)
       let effects = machine.handle(
         .dragEnded(
           .init(
-            staticFrame: frame, shownFrame: frame.offset(by: Vector(dx: 0, dy: 9)),
-            predictedTranslation: Vector(dx: 0, dy: way), mode: mode, changesLocation: stays)),
-        in: around)
+            staticFrame: frame, displayedFrame: frame.offset(by: Vector(dx: 0, dy: 9)),
+            predictedTranslation: Vector(dx: 0, dy: translation), mode: mode,
+            changesLocation: changesLocation)),
+        in: layoutContext)
       return (machine, effects)
     }
-    let (gone, going) = end(500, mode: .dragDown)
-    #expect(gone.state == .dismissing(.drag))
+    let (dismissedMachine, dismissalEffects) = end(500, mode: .dragDown)
+    #expect(dismissedMachine.state == .dismissing(.drag))
     #expect(
-      going == [
-        .place(Rect(x: 150, y: 600, width: 100, height: 50), .standard), .leave(.drag),
+      dismissalEffects == [
+        .setFrame(Rect(x: 150, y: 600, width: 100, height: 50), .standard), .leave(.drag),
         .disappear(animated: true),
       ])
-    #expect(end(10).1 == [.place(frame, .standard)])
+    #expect(end(10).1 == [.setFrame(frame, .standard)])
     let dropped = frame.offset(by: Vector(dx: 0, dy: 9))
-    #expect(end(10, stays: true).1 == [.place(dropped, .standard)])
-    #expect(end(10, stays: true).0.placement?.staticFrame == dropped)
+    #expect(end(10, changesLocation: true).1 == [.setFrame(dropped, .standard)])
+    #expect(end(10, changesLocation: true).0.placement?.staticFrame == dropped)
   }
 
   @Test("a cancelled, replaced or dismissed drag leaves no state behind")
   func interruptedDrags() {
     var machine = presented()
-    _ = machine.handle(.dragBegan, in: around)
-    #expect(machine.handle(.dragCancelled, in: around) == [.releaseDrag])
-    _ = machine.handle(.dragBegan, in: around)
+    _ = machine.handle(.dragBegan, in: layoutContext)
+    #expect(machine.handle(.dragCancelled, in: layoutContext) == [.releaseDrag])
+    _ = machine.handle(.dragBegan, in: layoutContext)
     #expect(
-      machine.handle(.replaced, in: around) == [.releaseDrag, .place(frame, .presentation)])
+      machine.handle(.replaced, in: layoutContext) == [
+        .releaseDrag, .setFrame(frame, .presentation),
+      ])
     #expect(!machine.isDragged)
-    _ = machine.handle(.dragBegan, in: around)
-    _ = machine.handle(.dismiss(.programmatic), in: around)
-    #expect(machine.handle(.dragCancelled, in: around).isEmpty)
+    _ = machine.handle(.dragBegan, in: layoutContext)
+    _ = machine.handle(.dismiss(.programmatic), in: layoutContext)
+    #expect(machine.handle(.dragCancelled, in: layoutContext).isEmpty)
   }
 
   @Test("random events keep the invariants", arguments: 0..<8)
@@ -146,7 +151,7 @@ struct PopoverMachineTests {
       .relative(popoverAnchors: [.topLeft, .bottomRight, .center]),
     ]
     let position = positions.randomElement(using: &generator) ?? positions[0]
-    let around = PopoverGeometryTests.surroundings(
+    let layoutContext = PopoverGeometryTests.layoutContext(
       position, source: Rect(x: 50, y: 60, width: 300, height: 400))
     var machine = Machine()
     var counts: [String: Int] = [:]
@@ -154,7 +159,7 @@ struct PopoverMachineTests {
     for step in 0..<60 {
       let event = event(for: machine, &generator)
       let before = machine
-      for effect in machine.handle(event, in: around) {
+      for effect in machine.handle(event, in: layoutContext) {
         func expect(_ condition: Bool, _ comment: String) {
           if !condition {
             Issue.record("\(comment) by \(event) in \(before.state); seed \(seed), step \(step)")
@@ -168,7 +173,7 @@ struct PopoverMachineTests {
           counts["appear", default: 0] += 1
           expect(counts["appear"] == 1 && !hasLeft, "appeared twice, or after it left")
         case .leave:
-          expect(before.isInModel && !hasLeft, "left twice, or before it entered")
+          expect(before.isActive && !hasLeft, "left twice, or before it entered")
           hasLeft = true
         case .disappear(let animated):
           expect(hasLeft, "disappeared while active")
@@ -176,7 +181,7 @@ struct PopoverMachineTests {
         case .cleanup:
           counts["cleanup", default: 0] += 1
           expect(counts["cleanup"] == 1 && hasLeft, "cleaned up twice, or too early")
-        case .place(let frame, _):
+        case .setFrame(let frame, _):
           expect(frame.isFinite, "a frame that is not finite")
           expect(!hasLeft, "a frame set after it left")
           if let placement = machine.placement {
@@ -186,15 +191,15 @@ struct PopoverMachineTests {
           expect(before.isDragged, "no drag to release")
         }
       }
-      if machine.isInModel == hasLeft, machine.state != .built {
+      if machine.isActive == hasLeft, machine.state != .built {
         Issue.record("active and dismissed at once; seed \(seed), step \(step)")
       }
     }
     // From any state the machine can be driven to its end.
-    _ = machine.handle(.present, in: around)
-    _ = machine.handle(.dismiss(.windowClosed), in: around)
-    _ = machine.handle(.transitionEnded, in: around)
-    guard case .gone = machine.state else {
+    _ = machine.handle(.present, in: layoutContext)
+    _ = machine.handle(.dismiss(.windowClosed), in: layoutContext)
+    _ = machine.handle(.transitionEnded, in: layoutContext)
+    guard case .dismissed = machine.state else {
       Issue.record("the end was not reached; seed \(seed)")
       return
     }
@@ -211,19 +216,19 @@ struct PopoverMachineTests {
     switch Int.random(in: 0..<24, using: &generator) {
     case 0..<4: return .present
     case 4..<8: return .sized(size())
-    case 8, 9: return .surroundingsChanged
+    case 8, 9: return .layoutContextChanged
     case 10: return .settle
     case 11..<15: return .dragBegan
     case 15..<19:
       let frame = machine.placement?.staticFrame ?? .zero
-      let way = Vector(
+      let translation = Vector(
         dx: Double.random(in: -900...900, using: &generator),
         dy: Double.random(in: -900...900, using: &generator))
       let isOdd = Int.random(in: 0..<20, using: &generator) == 0
       return .dragEnded(
         .init(
-          staticFrame: frame, shownFrame: frame.offset(by: way),
-          predictedTranslation: isOdd ? Vector(dx: .nan, dy: .infinity) : way,
+          staticFrame: frame, displayedFrame: frame.offset(by: translation),
+          predictedTranslation: isOdd ? Vector(dx: .nan, dy: .infinity) : translation,
           mode: .init(rawValue: Int.random(in: 0..<8, using: &generator)),
           movesOffScreen: Bool.random(using: &generator),
           changesLocation: Bool.random(using: &generator)))

@@ -7,13 +7,13 @@ import SashMotion
 ///
 /// The four components are separate animators, so that each keeps its velocity when the target
 /// changes during an animation.
-final class FrameShift {
+final class FrameOffset {
   private(set) var x: Animator
   private(set) var y: Animator
   private(set) var width: Animator
   private(set) var height: Animator
   /// Called once when all animations have finished.
-  var onRest: (() -> Void)?
+  var onSettle: (() -> Void)?
 
   init(timeline: Timeline, onUpdate: @escaping () -> Void) {
     x = Animator(value: 0, timeline: timeline) { _ in onUpdate() }
@@ -42,38 +42,38 @@ final class FrameShift {
   ///   - new: The static frame after the change.
   ///   - motion: The animation.
   ///   - velocity: The initial velocity in logical pixels per second, or `nil` for the current one.
-  func carry(from old: Rect, to new: Rect, with motion: Motion, velocity: Vector? = nil) {
-    carry(x, by: old.minX - new.minX, with: motion, velocity: velocity?.dx)
-    carry(y, by: old.minY - new.minY, with: motion, velocity: velocity?.dy)
-    carry(width, by: old.width - new.width, with: motion)
-    carry(height, by: old.height - new.height, with: motion)
+  func animate(from old: Rect, to new: Rect, with motion: Motion, velocity: Vector? = nil) {
+    animate(x, offsetBy: old.minX - new.minX, with: motion, velocity: velocity?.dx)
+    animate(y, offsetBy: old.minY - new.minY, with: motion, velocity: velocity?.dy)
+    animate(width, offsetBy: old.width - new.width, with: motion)
+    animate(height, offsetBy: old.height - new.height, with: motion)
   }
 
-  private func carry(
-    _ animator: Animator, by distance: Double, with motion: Motion, velocity: Double? = nil
+  private func animate(
+    _ animator: Animator, offsetBy distance: Double, with motion: Motion, velocity: Double? = nil
   ) {
     guard distance != 0 || animator.value != 0 || animator.isAnimating else { return }
     let velocity = velocity ?? animator.velocity
     animator.set(animator.value + distance)
-    animator.animate(to: 0, with: motion, velocity: velocity) { [weak self] _ in self?.rested() }
+    animator.animate(to: 0, with: motion, velocity: velocity) { [weak self] _ in self?.didSettle() }
   }
 
   /// Animates the position's offset to zero, starting with the velocity of a released drag, or with
   /// the current one if `velocity` is `nil`.
   func settle(with motion: Motion, velocity: Vector? = nil) {
-    x.animate(to: 0, with: motion, velocity: velocity?.dx) { [weak self] _ in self?.rested() }
-    y.animate(to: 0, with: motion, velocity: velocity?.dy) { [weak self] _ in self?.rested() }
+    x.animate(to: 0, with: motion, velocity: velocity?.dx) { [weak self] _ in self?.didSettle() }
+    y.animate(to: 0, with: motion, velocity: velocity?.dy) { [weak self] _ in self?.didSettle() }
   }
 
   /// Stops all animations at their current values.
   func stop() {
-    onRest = nil
+    onSettle = nil
     for animator in all { animator.cancel() }
   }
 
-  private func rested() {
-    guard !isAnimating, let onRest else { return }
-    self.onRest = nil
-    onRest()
+  private func didSettle() {
+    guard !isAnimating, let onSettle else { return }
+    self.onSettle = nil
+    onSettle()
   }
 }

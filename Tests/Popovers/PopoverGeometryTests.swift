@@ -7,11 +7,11 @@ import Testing
 struct PopoverGeometryTests {
   typealias Geometry = PopoverGeometry
 
-  static func surroundings(
+  static func layoutContext(
     _ position: Popover.Attributes.Position, source: Rect = .zero,
     safe: Rect = Rect(x: 0, y: 0, width: 400, height: 600), padding: Double = 16
-  ) -> Geometry.Surroundings {
-    Geometry.Surroundings(
+  ) -> Geometry.LayoutContext {
+    Geometry.LayoutContext(
       position: position, source: source, safe: safe, window: Size(width: 400, height: 600),
       padding: EdgeInsets(padding))
   }
@@ -22,7 +22,7 @@ struct PopoverGeometryTests {
     for popover in Anchor.allCases {
       let frame = Geometry.frame(
         size: Size(width: 60, height: 30), anchor: nil,
-        in: Self.surroundings(
+        in: Self.layoutContext(
           .absolute(originAnchor: origin, popoverAnchor: popover), source: source))
       #expect(frame.point(at: popover) == source.point(at: origin))
       #expect(frame.size == Size(width: 60, height: 30))
@@ -34,7 +34,7 @@ struct PopoverGeometryTests {
     let source = Rect(x: -100, y: 500, width: 900, height: 300)
     let frame = Geometry.frame(
       size: Size(width: 60, height: 30), anchor: nil,
-      in: Self.surroundings(.relative(popoverAnchors: [anchor]), source: source))
+      in: Self.layoutContext(.relative(popoverAnchors: [anchor]), source: source))
     #expect(frame.point(at: anchor) == source.point(at: anchor))
   }
 
@@ -53,7 +53,7 @@ struct PopoverGeometryTests {
     #expect(
       Geometry.frame(
         size: nil, anchor: nil,
-        in: Self.surroundings(
+        in: Self.layoutContext(
           .absolute(originAnchor: .bottom, popoverAnchor: .top),
           source: Rect(x: 100, y: 100, width: 20, height: 20)))
         == Rect(x: 110, y: 120, width: 0, height: 0))
@@ -73,7 +73,7 @@ struct PopoverGeometryTests {
     #expect(nearest(.nan, 0, [.right, .left]) == .right)
     let frame = Geometry.frame(
       size: size, anchor: nil,
-      in: Self.surroundings(.relative(popoverAnchors: []), source: container))
+      in: Self.layoutContext(.relative(popoverAnchors: []), source: container))
     #expect(frame == Rect(x: 150, y: 500, width: 100, height: 100))
   }
 
@@ -102,9 +102,9 @@ struct PopoverGeometryTests {
 
   @Test("the rubber band moves by the distance to the power of 0.7, on the enabled axes only")
   func bands() {
-    for (way, golden) in [(10.0, 5.01), (50, 15.46), (100, 25.12), (200, 40.81)] {
-      #expect(abs(offset(way, -way).dx - golden) < 0.01)
-      #expect(abs(offset(way, -way).dy + golden) < 0.01)
+    for (translation, golden) in [(10.0, 5.01), (50, 15.46), (100, 25.12), (200, 40.81)] {
+      #expect(abs(offset(translation, -translation).dx - golden) < 0.01)
+      #expect(abs(offset(translation, -translation).dy + golden) < 0.01)
     }
     #expect(offset(rubberBanding: .yAxis, 50, 50).dx == 0)
     #expect(offset(rubberBanding: .xAxis, 50, 50).dy == 0)
@@ -139,42 +139,42 @@ struct PopoverGeometryTests {
   ) -> Geometry.DragEnd {
     let frame = Rect(x: 100, y: 200, width: 100, height: 50)
     return Geometry.DragEnd(
-      staticFrame: frame, shownFrame: frame.offset(by: Vector(dx: 3, dy: 4)),
+      staticFrame: frame, displayedFrame: frame.offset(by: Vector(dx: 3, dy: 4)),
       predictedTranslation: translation, mode: mode, proximity: proximity,
       movesOffScreen: offScreen, changesLocation: changesLocation)
   }
 
   @Test("the rules for the end of a drag apply in the documented order")
   func ends() {
-    let attached = Self.surroundings(.absolute(originAnchor: .bottom, popoverAnchor: .top))
+    let attached = Self.layoutContext(.absolute(originAnchor: .bottom, popoverAnchor: .top))
     func outcome(_ end: Geometry.DragEnd) -> Geometry.DragOutcome {
       Geometry.outcome(of: end, in: attached)
     }
     let down = Vector(dx: 0, dy: 250)
     #expect(
       outcome(end(down, mode: .dragDown)) == .dismiss(Rect(x: 103, y: 600, width: 100, height: 50)))
-    #expect(outcome(end(Vector(dx: 0, dy: 249), mode: .dragDown)) == .back)
+    #expect(outcome(end(Vector(dx: 0, dy: 249), mode: .dragDown)) == .snapBack)
     #expect(
       outcome(end(down, mode: .dragDown, offScreen: false))
         == .dismiss(Rect(x: 103, y: 204, width: 100, height: 50)))
-    #expect(outcome(end(down, mode: .dragUp)) == .back)
+    #expect(outcome(end(down, mode: .dragUp)) == .snapBack)
     #expect(
       outcome(end(Vector(dx: 0, dy: -50), mode: .dragUp))
         == .dismiss(Rect(x: 103, y: -50, width: 100, height: 50)))
-    #expect(outcome(end(Vector(dx: 0, dy: -49), mode: .dragUp)) == .back)
+    #expect(outcome(end(Vector(dx: 0, dy: -49), mode: .dragUp)) == .snapBack)
     // A negative proximity lies beyond the edge.
-    #expect(outcome(end(Vector(dx: 0, dy: 519), mode: .dragDown, proximity: -0.2)) == .back)
+    #expect(outcome(end(Vector(dx: 0, dy: 519), mode: .dragDown, proximity: -0.2)) == .snapBack)
     #expect(
       outcome(end(Vector(dx: 0, dy: 520), mode: .dragDown, proximity: -0.2))
         == .dismiss(Rect(x: 103, y: 600, width: 100, height: 50)))
     #expect(
       outcome(end(Vector(dx: 0, dy: 0), changesLocation: true))
-        == .rest(Rect(x: 103, y: 204, width: 100, height: 50)))
+        == .settle(Rect(x: 103, y: 204, width: 100, height: 50)))
   }
 
   @Test("a release between anchors settles on the one nearest to the predicted origin")
   func nearestByPrediction() {
-    let corners = Self.surroundings(
+    let corners = Self.layoutContext(
       .relative(popoverAnchors: [.topLeft, .topRight, .bottomLeft, .bottomRight]),
       source: Rect(x: 0, y: 0, width: 400, height: 600))
     #expect(

@@ -4,26 +4,26 @@ import SashMotion
 ///
 /// Each completion is called once. A container that disappears settles its pages immediately, so no
 /// completion waits for a page that is gone.
-final class PassageWaiters<Page: Hashable> {
-  private struct Waiter {
+final class PageRequests<Page: Hashable> {
+  private struct Request {
     /// The requested page, or `nil` for none.
     let page: Page?
     let completion: (AnimationOutcome) -> Void
   }
 
-  private var waiters: [Waiter] = []
+  private var requests: [Request] = []
 
   /// Adds the completion of a request for a page.
   func add(for page: Page?, _ completion: @escaping (AnimationOutcome) -> Void) {
-    waiters.append(Waiter(page: page, completion: completion))
+    requests.append(Request(page: page, completion: completion))
   }
 
   /// Calls all completions, with an outcome that says whether the settled page is the requested
   /// one.
-  func pagesRest(at page: Page?) {
+  func pagesDidSettle(at page: Page?) {
     // A completion may add further requests.
-    let told = waiters
-    waiters = []
-    for waiter in told { waiter.completion(waiter.page == page ? .finished : .redirected) }
+    let pending = requests
+    requests = []
+    for request in pending { request.completion(request.page == page ? .finished : .redirected) }
   }
 }
