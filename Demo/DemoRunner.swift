@@ -2,7 +2,7 @@ import Sash
 import SashDemoScenes
 
 /// The window's default size in logical pixels.
-private let usualSize = Size(width: 800, height: 600)
+private let defaultSize = Size(width: 800, height: 600)
 
 /// Opens the scene's window, and plays a tour or a recording in it if the options say so.
 @MainActor final class DemoRunner {
@@ -21,7 +21,7 @@ private let usualSize = Size(width: 800, height: 600)
     let trace = try options.play.map { try InputTrace(file: $0) }
     let content = options.scene.makeContent()
     self.content = content
-    let window = Window(size: options.size?.size ?? trace?.size ?? usualSize)
+    let window = Window(size: options.size?.size ?? trace?.size ?? defaultSize)
     window.title = content.title
     if options.dark { window.theme = .dark }
     window.theme.textScale = options.textScale
@@ -47,7 +47,7 @@ private let usualSize = Size(width: 800, height: 600)
       self?.events?.closed()
     }
     if let steps = steps(content, trace, in: window) {
-      tour = TourPlayer(steps: steps, window: window, pictures: options.pictures) {
+      tour = TourPlayer(steps: steps, window: window, imageFolder: options.pictures) {
         application.terminate(status: $0)
       }
     } else if record == nil {
@@ -60,7 +60,7 @@ private let usualSize = Size(width: 800, height: 600)
   private func steps(
     _ content: any DemoContent, _ trace: InputTrace?, in window: Window
   ) -> [Step]? {
-    if let trace { return [.settle, .play(trace), .settle, .picture("played")] }
+    if let trace { return [.settle, .play(trace), .settle, .screenshot("played")] }
     return options.tour ? content.tour(in: window) : nil
   }
 

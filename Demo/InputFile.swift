@@ -57,7 +57,7 @@ struct InputFileError: Error, CustomStringConvertible {
 
 extension InputTrace {
   /// The largest accepted size of a recording in bytes; larger files are not traces.
-  private static let largest = 256 << 20
+  private static let maximumByteCount = 256 << 20
 
   /// Reads a recording from a file.
   init(file path: String) throws(InputFileError) {
@@ -71,7 +71,7 @@ extension InputTrace {
       let count = unsafe fread(&part, 1, part.count, stream)
       if count == 0 { break }
       bytes += part[..<count]
-      guard bytes.count <= Self.largest else {
+      guard bytes.count <= Self.maximumByteCount else {
         throw InputFileError(path: path, reason: "is too large")
       }
     }

@@ -2,9 +2,9 @@ import Sash
 import SashDemoScenes
 
 /// The interval of checks for the next step while no frames are drawn, in seconds.
-private let pause = 0.05
+private let checkInterval = 0.05
 /// The longest wait for a frame before the tour continues, as in a hidden window.
-private let patience = Duration.seconds(5)
+private let frameTimeout = Duration.seconds(5)
 
 /// Plays a tour in a window, one step at a time, paced by the displayed frames.
 @MainActor final class TourPlayer {
@@ -17,12 +17,12 @@ private let patience = Duration.seconds(5)
     /// The next step is played in the next turn of the loop.
     case ready
     /// There are no more steps.
-    case over
+    case finished
   }
 
   private let steps: [Step]
   private let window: Window
-  private let pictures: String?
+  private let imageFolder: String?
   private let onEnd: (Int32) -> Void
   private var state = State.opening
   private var position = 0
@@ -31,85 +31,87 @@ private let patience = Duration.seconds(5)
   private var finger: (id: Touch.ID, place: Point)?
   /// The running playback of a trace.
   private var playback: TracePlayback?
-  private var wait: ScheduledCall?
+  private var scheduledCheck: ScheduledCall?
 
-  init(steps: [Step], window: Window, pictures: String?, onEnd: @escaping (Int32) -> Void) {
+  init(steps: [Step], window: Window, imageFolder: String?, onEnd: @escaping (Int32) -> Void) {
     self.steps = steps
     self.window = window
-    self.pictures = pictures
+    self.imageFolder = imageFolder
     self.onEnd = onEnd
   }
 
   /// Continues after a displayed frame.
   func frameWasShown() {
-    if case .over = state { return }
+    if case .finished = state { return }
     state = .ready
     // In the next turn of the loop, because the frame is still being committed.
-    lookAgain(after: 0)
+    scheduleNextCheck(after: 0)
   }
 
-  private func lookAgain(after delay: Double) {
-    wait?.cancel()
-    wait = window.timeline.schedule(after: delay) { [weak self] in self?.look() }
+  private func scheduleNextCheck(after delay: Double) {
+    scheduledCheck?.cancel()
+    scheduledCheck = window.timeline.schedule(after: delay) { [weak self] in self?.check() }
   }
 
-  private func look() {
+  private func check() {
     switch state {
-    case .opening, .over:
+    case .opening, .finished:
       return
     case .waiting(let end):
       // A timeout alone does not end the wait while a frame is due: a slow machine draws late.
-      if window.needsFrame, ContinuousClock.now < end { return lookAgain(after: pause) }
+      if window.needsFrame, ContinuousClock.now < end {
+        return scheduleNextCheck(after: checkInterval)
+      }
     case .ready:
       break
     }
     guard position < steps.count else { return finish(status: 0) }
     do {
-      try take(steps[position])
+      try play(steps[position])
     } catch {
       printError(error)
       return finish(status: 1)
     }
-    state = .waiting(until: .now + patience)
-    lookAgain(after: pause)
+    state = .waiting(until: .now + frameTimeout)
+    scheduleNextCheck(after: checkInterval)
   }
 
   private func finish(status: Int32) {
-    state = .over
+    state = .finished
     onEnd(status)
   }
 
   // MARK: Steps
 
-  private func take(_ step: Step) throws {
+  private func play(_ step: Step) throws {
     switch step {
-    case .press(let place):
-      finger = (Touch.ID.unique(), place())
-      send(.began, at: place())
+    case .press(let point):
+      finger = (Touch.ID.unique(), point())
+      send(.began, at: point())
       position += 1
-    case .move(let place, let frames):
-      move(to: place(), frames: frames)
-    case .shift(let way, let frames):
-      move(to: (finger?.place ?? .zero) + way, frames: frames)
+    case .move(let point, let frames):
+      move(to: point(), frames: frames)
+    case .shift(let distance, let frames):
+      move(to: (finger?.place ?? .zero) + distance, frames: frames)
     case .lift:
-      if let place = finger?.place { send(.ended, at: place) }
+      if let point = finger?.place { send(.ended, at: point) }
       finger = nil
       position += 1
-    case .key(let key, let modifiers): stroke(key, modifiers)
-    case .type(let key, let text): stroke(key, text: text)
+    case .key(let key, let modifiers): pressAndRelease(key, modifiers)
+    case .type(let key, let text): pressAndRelease(key, text: text)
     case .play(let trace):
       let current = playback ?? TracePlayback(trace, in: window)
-      playback = current.isOver ? nil : current
-      if current.isOver { position += 1 }
+      playback = current.isFinished ? nil : current
+      if current.isFinished { position += 1 }
     case .settle:
       if !window.isAnimating { position += 1 }
-    case .picture(let name):
-      try takePicture(name)
+    case .screenshot(let name):
+      try takeScreenshot(name)
       position += 1
     }
   }
 
-  private func stroke(_ key: Key, text: String? = nil, _ modifiers: Modifiers = []) {
+  private func pressAndRelease(_ key: Key, text: String? = nil, _ modifiers: Modifiers = []) {
     let time = window.timeline.currentTime
     // Keys need an active window, also where the compositor offers no keyboard.
     if !window.isActive { window.handle(.focusChanged(true)) }
@@ -131,8 +133,8 @@ private let patience = Duration.seconds(5)
     var current = movement ?? (start, end, 0)
     current.frames += 1
     let part = min(Double(current.frames) / Double(max(frames, 1)), 1)
-    let way = current.end - current.start
-    send(.moved, at: current.start + Vector(dx: way.dx * part, dy: way.dy * part))
+    let distance = current.end - current.start
+    send(.moved, at: current.start + Vector(dx: distance.dx * part, dy: distance.dy * part))
     if part < 1 {
       movement = current
     } else {
@@ -151,11 +153,11 @@ private let patience = Duration.seconds(5)
           source: .finger)))
   }
 
-  private func takePicture(_ name: String) throws {
-    guard let pictures else { return }
+  private func takeScreenshot(_ name: String) throws {
+    guard let imageFolder else { return }
     let framebuffer = try OffscreenFramebuffer(size: window.scale.pixels(window.size))
     window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
-    let path = "\(pictures)/\(name).png"
+    let path = "\(imageFolder)/\(name).png"
     try framebuffer.bitmap.writePNG(to: path)
     printNow(path)
   }

@@ -5,37 +5,37 @@ import Sash
 /// The window keeps the size that the compositor sets; the trace's sizes are ignored.
 @MainActor final class TracePlayback {
   /// Whether the whole trace has been played.
-  private(set) var isOver = false
+  private(set) var isFinished = false
 
   private let trace: InputTrace
   private let window: Window
   private var events: InputTraceEvents
   private var next = 0
-  private var wait: ScheduledCall?
+  private var scheduledStep: ScheduledCall?
 
   /// Starts playing.
   init(_ trace: InputTrace, in window: Window) {
     self.trace = trace
     self.window = window
     events = InputTraceEvents(start: window.timeline.currentTime)
-    goOn()
+    scheduleNext()
   }
 
-  private func goOn() {
+  private func scheduleNext() {
     let isLast = next == trace.steps.count
     let time = isLast ? trace.duration : trace.steps[next].time
-    wait = window.timeline.schedule(at: events.start + time) { [weak self] in
-      if isLast { self?.isOver = true } else { self?.playWhatIsDue() }
+    scheduledStep = window.timeline.schedule(at: events.start + time) { [weak self] in
+      if isLast { self?.isFinished = true } else { self?.playDueSteps() }
     }
   }
 
   /// Plays all steps that are due, of which there may be several on a slow machine.
-  private func playWhatIsDue() {
+  private func playDueSteps() {
     let now = window.timeline.now - events.start
     repeat {
       if let event = events.event(of: trace.steps[next]) { window.handle(event) }
       next += 1
     } while next < trace.steps.count && trace.steps[next].time <= now
-    goOn()
+    scheduleNext()
   }
 }

@@ -18,7 +18,7 @@ package protocol DemoContent: AnyObject {
   /// Adds a button that leaves the scene to the scene's own bars.
   ///
   /// - Returns: Whether the scene has such bars.
-  func takeWayOut(_ item: BarButtonItem) -> Bool
+  func addExitItem(_ item: BarButtonItem) -> Bool
 }
 
 extension DemoContent {
@@ -27,5 +27,5 @@ extension DemoContent {
   /// Starts nothing.
   package func startTicking() {}
   /// Returns `false`: the scene has no bars of its own.
-  package func takeWayOut(_ item: BarButtonItem) -> Bool { false }
+  package func addExitItem(_ item: BarButtonItem) -> Bool { false }
 }

@@ -56,7 +56,7 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
 }
 
 /// The gallery's description of a scene.
-struct SceneNotice {
+struct SceneSummary {
   let title: String
   /// The description in one or two sentences.
   let text: String
@@ -75,73 +75,73 @@ extension DemoScene {
   ]
 
   /// The gallery's description of the scene.
-  var notice: SceneNotice {
+  var summary: SceneSummary {
     switch self {
     case .gallery:
-      SceneNotice(title: "Sash", text: "All scenes.", icon: .grid, colors: (0x5b6b8c, 0x39445e))
+      SceneSummary(title: "Sash", text: "All scenes.", icon: .grid, colors: (0x5b6b8c, 0x39445e))
     case .music:
-      SceneNotice(
+      SceneSummary(
         title: "Music",
         text: "A bar that opens into what plays, and popovers stacked over a dimmed page.",
         icon: .music, colors: (0xff6a88, 0xd6336c))
     case .maps:
-      SceneNotice(
+      SceneSummary(
         title: "Maps",
         text: "A sheet of places over a town. Its list lifts it, throws it, scrolls.",
         icon: .pin, colors: (0x4cc38a, 0x1e8e5a))
     case .player:
-      SceneNotice(
+      SceneSummary(
         title: "Player",
         text: "Songs are paged in the bar, which goes beside the tabs as the page scrolls down.",
         icon: .play, colors: (0xff8f5e, 0xd9480f))
     case .customBar:
-      SceneNotice(
+      SceneSummary(
         title: "Search bar",
         text: "A bar of its own making over a map: a field that grows and opens into a list.",
         icon: .search, colors: (0x5bc0be, 0x1c7c7d))
     case .dock:
-      SceneNotice(
+      SceneSummary(
         title: "Dock",
         text: "A container of its own with a capsule of tabs, which the bar stands above.",
         icon: .house, colors: (0x8fa3ff, 0x4c5fd5))
     case .splitBars:
-      SceneNotice(
+      SceneSummary(
         title: "Columns with bars",
         text: "A bar for each column. One opens over its own, the other over both.",
         icon: .sidebar, colors: (0xc48bff, 0x8632d6))
     case .barSettings:
-      SceneNotice(
+      SceneSummary(
         title: "Bar settings",
         text: "Every style of the popup bar and its close button, in both designs.",
         icon: .filter, colors: (0x93a1b5, 0x56657e))
     case .navigation:
-      SceneNotice(
+      SceneSummary(
         title: "Navigation",
         text: "Trails on tabs: large titles, search, a toolbar, and pages that go back by a swipe.",
         icon: .flag, colors: (0x62a8ff, 0x1c6fe0))
     case .split:
-      SceneNotice(
+      SceneSummary(
         title: "Split",
         text: "A mailbox in three columns, in two, or in one, as the window has room.",
         icon: .mail, colors: (0xa58bff, 0x6741d9))
     case .list:
-      SceneNotice(
+      SceneSummary(
         title: "List",
         text:
           "A hundred thousand ships under the ports they sail from, to mark, sort out and find.",
         icon: .list, colors: (0xffb057, 0xe8710a))
     case .controls:
-      SceneNotice(
+      SceneSummary(
         title: "Controls",
         text: "Buttons, switches, sliders, steppers and all the others, in one form.",
         icon: .gear, colors: (0x7c8aa5, 0x4a5670))
     case .text:
-      SceneNotice(
+      SceneSummary(
         title: "Text",
         text: "Fields, secrets, searches and notes in any script, with undo and input methods.",
         icon: .pencil, colors: (0x3fc6d8, 0x0b7f95))
     case .theme:
-      SceneNotice(
+      SceneSummary(
         title: "Theme",
         text:
           "Light and dark, contrast, accents, and text of any size, seen on everything at once.",

@@ -3,7 +3,7 @@ import Sash
 /// A page of rows in a column, which scrolls when it is higher than the window.
 class FormViewController: ViewController {
   /// The largest width of rows, in logical pixels.
-  static let widest = 560.0
+  static let largestWidth = 560.0
 
   let scroll = ScrollView()
   private let stack = StackView(.vertical, spacing: 12)
@@ -27,7 +27,7 @@ class FormViewController: ViewController {
     for case let label as Label in stack.subviews where label.alignment != .center {
       label.alignment = isMirrored ? .right : .left
     }
-    let width = min(view.bounds.width, Self.widest)
+    let width = min(view.bounds.width, Self.largestWidth)
     let height = stack.sizeThatFits(Size(width: width, height: .infinity)).height
     scroll.contentSize = Size(width: view.bounds.width, height: height)
     // Centred where the page has no large title, otherwise aligned with the title.

@@ -50,10 +50,10 @@ final class ListHeading: ListRow {
     let margin = theme.metrics.margin
     let isMirrored = layoutDirection == .rightToLeft
     let end = detail.intrinsicContentSize.width
-    let room = max(0, bounds.width - 2 * margin)
+    let available = max(0, bounds.width - 2 * margin)
     // The title has priority where both do not fit.
-    detail.isHidden = label.intrinsicContentSize.width + gap + end > room
-    let width = detail.isHidden ? room : room - gap - end
+    detail.isHidden = label.intrinsicContentSize.width + gap + end > available
+    let width = detail.isHidden ? available : available - gap - end
     label.alignment = isMirrored ? .right : .left
     label.frame = Rect(
       x: isMirrored ? bounds.maxX - margin - width : margin, y: 0, width: width,

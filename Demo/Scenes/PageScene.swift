@@ -19,7 +19,7 @@ package class PageScene: DemoContent {
 
   package func tour(in window: Window) -> [Step] { [] }
 
-  package func takeWayOut(_ item: BarButtonItem) -> Bool {
+  package func addExitItem(_ item: BarButtonItem) -> Bool {
     firstPage.navigationItem.leadingBarButtonItems = [item]
     return true
   }

@@ -2,14 +2,14 @@ import Sash
 
 /// A point of the window, computed when the step is played, because the compositor may resize the
 /// window at any time.
-package typealias Place = @MainActor () -> Point
+package typealias TourPoint = @MainActor () -> Point
 
 /// A step of a tour: an input by finger or keyboard, or an image of the window.
 nonisolated package enum Step {
   /// Puts the finger down.
-  case press(Place)
+  case press(TourPoint)
   /// Moves the finger in a straight line within a number of frames.
-  case move(to: Place, frames: Int)
+  case move(to: TourPoint, frames: Int)
   /// Moves the finger by a distance within a number of frames.
   case shift(Vector, frames: Int)
   /// Lifts the finger.
@@ -17,7 +17,7 @@ nonisolated package enum Step {
   /// Waits until nothing moves any more.
   case settle
   /// Writes an image of the window under a name.
-  case picture(String)
+  case screenshot(String)
   /// Presses and releases a key with modifiers.
   case key(Key, Modifiers = [])
   /// Presses and releases a key that types a text.
@@ -28,7 +28,7 @@ nonisolated package enum Step {
 
 extension Step {
   /// Returns a tap: down and up at one point.
-  static func tap(_ place: @escaping Place) -> [Step] { [.press(place), .lift, .settle] }
+  static func tap(_ point: @escaping TourPoint) -> [Step] { [.press(point), .lift, .settle] }
 
   /// Returns presses of keys, one after the other, and waits for their effects.
   static func keys(_ keys: Key...) -> [Step] { keys.map { .key($0) } + [.settle] }
@@ -43,9 +43,9 @@ extension Step {
 /// centre.
 ///
 /// Horizontally, 0 is the leading side.
-@MainActor func place(
+@MainActor func tourPoint(
   in view: @escaping @autoclosure @MainActor () -> View?, x: Double = 0.5, y: Double = 0.5
-) -> Place {
+) -> TourPoint {
   {
     guard let view = view() else { return .zero }
     let area = view.bounds

@@ -32,7 +32,7 @@ public final class Application {
   public nonisolated static let terminationTimeLimit = 5
 
   /// The state of the program's life cycle.
-  private enum Life {
+  private enum LifecycleState {
     /// Windows may be opened.
     case running
     /// Exits with a status as soon as the current turn of the loop is over.
@@ -49,7 +49,7 @@ public final class Application {
     }
   }
 
-  private var life = Life.running
+  private var lifecycleState = LifecycleState.running
   private static let log = Logger(label: "sash")
 
   private convenience init(connectionTimeout: Double?) throws {
@@ -103,7 +103,7 @@ public final class Application {
       try launch(application)
       if application.display.windows.isEmpty { application.terminate() }
       application.loop.run()
-      return application.life.status
+      return application.lifecycleState.status
     } catch {
       report(error)
       return 1
@@ -154,7 +154,7 @@ public final class Application {
         window.presentationStack.dismissAll()
         onWindowClose?(window)
       }
-      if display.windows.isEmpty, case .running = life { terminate() }
+      if display.windows.isEmpty, case .running = lifecycleState { terminate() }
     }
     return host
   }
@@ -167,11 +167,11 @@ public final class Application {
   /// - Parameter status: The status that ``run(connectionTimeout:_:)`` returns, for the process to
   ///   exit with.
   public func terminate(status: Int32 = 0) {
-    switch life {
+    switch lifecycleState {
     case .running:
-      life = .terminating(status: status)
+      lifecycleState = .terminating(status: status)
       loop.perform { self.finish() }
-    case .terminating: life = .terminating(status: status)
+    case .terminating: lifecycleState = .terminating(status: status)
     case .terminated: break
     }
   }
@@ -179,7 +179,7 @@ public final class Application {
   private func finish() {
     onTerminate?()
     display.close()
-    life = .terminated(status: life.status)
+    lifecycleState = .terminated(status: lifecycleState.status)
     loop.stop()
   }
 

@@ -34,7 +34,7 @@ import Testing
       let bitmap = try unsafe Bitmap(
         memory: memory, size: size, stride: stride, format: .x8r8g8b8, owner: nil)
       scene.paint(Region(bitmap.bounds), into: bitmap)
-      let outcome = GoldenPicture("\(folder)Golden/\(subject.rawValue)-\(scale).png")
+      let outcome = GoldenImage("\(folder)Golden/\(subject.rawValue)-\(scale).png")
         .compare(bitmap)
       #expect(outcome.isSame, "\(outcome)")
     }

@@ -35,7 +35,7 @@ extension RealCompositorTests {
         var cancelled = half
         cancelled.cancel()
         try compositor.play(cancelled, into: demo)
-        try demo.waitForRest()
+        try demo.waitUntilSettled()
         #expect(!demo.lines.contains("event popup open"))
         half.move(to: Point(x: bar.x, y: 24), over: 0.1)
         half.lift()
@@ -59,9 +59,9 @@ extension RealCompositorTests {
         try compositor.child.send("touch up 0")
         try compositor.child.send("touch frame")
         try demo.waitForLine("event popup open")
-        let picture = try await compositor.picture(named: "open", in: stage)
-        #expect(picture.size == PixelSize(width: 640, height: 480))
-        #expect(picture.colors > 200)
+        let screenshot = try await compositor.screenshot(named: "open", in: stage)
+        #expect(screenshot.size == PixelSize(width: 640, height: 480))
+        #expect(screenshot.colors > 200)
         try compositor.expectNoViolation()
       }
     }
@@ -74,12 +74,12 @@ extension RealCompositorTests {
           try compositor.play(halfDrag(with: contact), into: demo)
           // The keyboard remains.
           try compositor.setCapabilities(.keyboard)
-          demo.passOver()
-          try demo.waitForRest()
+          demo.discardLines()
+          try demo.waitUntilSettled()
           // The next settled state shows that the demo has received the new capabilities.
           try compositor.setCapabilities(.all)
-          demo.passOver()
-          try demo.waitForRest()
+          demo.discardLines()
+          try demo.waitUntilSettled()
           try compositor.expectNoViolation()
         }
         #expect(!demo.lines.contains("event popup open"))

@@ -8,7 +8,7 @@ extension RealCompositorTests {
   @Suite("Sway and cage")
   struct HeadlessTests {
     /// Returns whether a screen shows the demo's page: bright, with text and images.
-    private func showsPage(_ screen: Picture) -> Bool {
+    private func showsPage(_ screen: Screenshot) -> Bool {
       screen.colors > 200
         && screen.brightness(
           in: PixelRect(x: 0, y: 0, width: screen.size.width / 2, height: 80)) > 0.8

@@ -27,8 +27,8 @@ extension RealCompositorTests {
         if status == .exited(3) {
           #expect(program.lines == ["mapped", "terminating", "closed"])
         } else {
-          #expect(status == .exited(1), "\(program.story)")
-          #expect(program.lines.count == 1, "\(program.story)")
+          #expect(status == .exited(1), "\(program.combinedOutput)")
+          #expect(program.lines.count == 1, "\(program.combinedOutput)")
           let line = try #require(program.lines.first)
           #expect(line.contains("file descriptors") && line.contains("ulimit -n"), "\(line)")
         }
@@ -54,9 +54,10 @@ extension RealCompositorTests {
         _ = try stage.startTestCompositor()
         let program = try start("idle", limit: "--data=\(20 << 20)", on: stage)
         #expect(try program.waitForExit() == .exited(1))
-        #expect(program.lines.count == 1, "\(program.story)")
-        #expect(program.lines.first?.contains("36 MB of memory") == true, "\(program.story)")
-        #expect(program.lines.first?.contains("ulimit -d") == true, "\(program.story)")
+        #expect(program.lines.count == 1, "\(program.combinedOutput)")
+        #expect(
+          program.lines.first?.contains("36 MB of memory") == true, "\(program.combinedOutput)")
+        #expect(program.lines.first?.contains("ulimit -d") == true, "\(program.combinedOutput)")
       }
     }
 
@@ -67,9 +68,9 @@ extension RealCompositorTests {
         try stage.openDisplay()
         let program = try start("idle", limit: "--nproc=2", on: stage, unprivileged: true)
         #expect(try program.waitForExit() == .exited(1))
-        #expect(program.lines.count == 1, "\(program.story)")
-        #expect(program.lines.first?.contains("the 4 threads") == true, "\(program.story)")
-        #expect(program.lines.first?.contains("ulimit -u") == true, "\(program.story)")
+        #expect(program.lines.count == 1, "\(program.combinedOutput)")
+        #expect(program.lines.first?.contains("the 4 threads") == true, "\(program.combinedOutput)")
+        #expect(program.lines.first?.contains("ulimit -u") == true, "\(program.combinedOutput)")
       }
     }
   }

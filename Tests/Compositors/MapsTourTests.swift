@@ -23,17 +23,17 @@ extension RealCompositorTests {
     func tour() async throws {
       try await Stage.run { stage in
         let tour = try await stage.tour(of: "maps", stops, colors: 200)
-        let told = tour.told.filter {
+        let receivedEvents = tour.events.filter {
           $0.hasPrefix("event notch") || $0.hasPrefix("event moving")
         }
-        #expect(told == events)
-        check(tour.pictures)
+        #expect(receivedEvents == events)
+        check(tour.screenshots)
       }
     }
 
-    private func check(_ pictures: [Picture]) {
-      let (medium, lifted, scrolled) = (pictures[0], pictures[1], pictures[2])
-      let (thrown, minimum, chosen) = (pictures[3], pictures[4], pictures[5])
+    private func check(_ screenshots: [Screenshot]) {
+      let (medium, lifted, scrolled) = (screenshots[0], screenshots[1], screenshots[2])
+      let (thrown, minimum, chosen) = (screenshots[3], screenshots[4], screenshots[5])
       #expect(medium.sheetTop == 330)
       #expect(lifted.sheetTop.map { (41..<330).contains($0) } ?? false, "\(lifted.sheetTop ?? -1)")
       #expect(scrolled.sheetTop == 40)
@@ -43,21 +43,23 @@ extension RealCompositorTests {
       // The finger that raised the sheet also scrolled the list; the header stays the same.
       let header = PixelRect(x: 16, y: 46, width: 360, height: 68)
       let list = PixelRect(x: 16, y: 130, width: 340, height: 200)
-      let way = lifted.sheetTop ?? 0
-      #expect(lifted.part(list.offset(x: 0, y: way - 40)) != scrolled.part(list))
-      #expect(scrolled.part(header) == thrown.part(header))
+      let distance = lifted.sheetTop ?? 0
+      #expect(
+        lifted.clippedPixels(in: list.offset(x: 0, y: distance - 40))
+          != scrolled.clippedPixels(in: list))
+      #expect(scrolled.clippedPixels(in: header) == thrown.clippedPixels(in: header))
       #expect(thrown.difference(from: scrolled, in: list) > 0.02)
       // The map beside the sheet changes only with the selected place.
       let map = PixelRect(x: 420, y: 0, width: 380, height: 600)
-      for picture in [lifted, scrolled, thrown, minimum] {
-        #expect(picture.difference(from: medium, in: map) == 0)
+      for screenshot in [lifted, scrolled, thrown, minimum] {
+        #expect(screenshot.difference(from: medium, in: map) == 0)
       }
       #expect(chosen.difference(from: medium, in: map) > 0.1)
     }
   }
 }
 
-extension Picture {
+extension Screenshot {
   /// The top row of the sheet: the first of several rows that are white except for the grabber.
   fileprivate var sheetTop: Int? {
     (0..<size.height - rows).first { top in
@@ -68,10 +70,10 @@ extension Picture {
   }
 
   /// Returns the pixels of a rectangle, clipped to the image.
-  fileprivate func part(_ rect: PixelRect) -> [UInt32] {
-    let seen = rect.intersection(PixelRect(size))
-    return (seen.top..<seen.bottom).flatMap { y in
-      (seen.left..<seen.right).map { self[$0, y] }
+  fileprivate func clippedPixels(in rect: PixelRect) -> [UInt32] {
+    let visible = rect.intersection(PixelRect(size))
+    return (visible.top..<visible.bottom).flatMap { y in
+      (visible.left..<visible.right).map { self[$0, y] }
     }
   }
 }

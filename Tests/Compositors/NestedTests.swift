@@ -16,8 +16,10 @@ extension RealCompositorTests {
   @Suite("Nested")
   struct NestedTests {
     /// Starts nested compositors with the demo's music scene, and waits for its first frame.
-    private func start(_ stage: Stage, _ inner: Nest.Inner = .weston) throws -> Nest {
-      let nest = try Nest(stage, inner)
+    private func start(_ stage: Stage, _ inner: NestedCompositor.Inner = .weston) throws
+      -> NestedCompositor
+    {
+      let nest = try NestedCompositor(stage, inner)
       // A second frame, that of the song's progress, proves that weston has displayed the first
       // one: only then does the window receive touches, and only then is a touch screen sure to
       // exist.
@@ -27,8 +29,8 @@ extension RealCompositorTests {
 
     @Test(
       "a finger, and a pointer, drag the popup open; Escape closes it",
-      arguments: Nest.Inner.allCases, [GestureScript.Contact.finger(0), .mouse])
-    func drag(inner: Nest.Inner, contact: GestureScript.Contact) async throws {
+      arguments: NestedCompositor.Inner.allCases, [GestureScript.Contact.finger(0), .mouse])
+    func drag(inner: NestedCompositor.Inner, contact: GestureScript.Contact) async throws {
       try await Stage.run { stage in
         let nest = try start(stage, inner)
         try nest.drag(from: bar, to: top, with: contact)

@@ -17,16 +17,16 @@ extension RealCompositorTests {
   @Suite("The popup")
   struct PopupTests {
     /// Starts nested compositors with the demo's music scene, and waits for its first frames.
-    private func start(_ stage: Stage, _ inner: Nest.Inner) throws -> Nest {
-      let nest = try Nest(stage, inner)
+    private func start(_ stage: Stage, _ inner: NestedCompositor.Inner) throws -> NestedCompositor {
+      let nest = try NestedCompositor(stage, inner)
       try nest.demo.waitForLine(beginning: "frame 2:")
       return nest
     }
 
     @Test(
       "L68 L56 a tap opens it, a drag closes it, opens it, and reverses on the way",
-      arguments: [Nest.Inner.weston, .sway], [GestureScript.Contact.finger(0), .mouse])
-    func tapAndDrag(inner: Nest.Inner, contact: GestureScript.Contact) async throws {
+      arguments: [NestedCompositor.Inner.weston, .sway], [GestureScript.Contact.finger(0), .mouse])
+    func tapAndDrag(inner: NestedCompositor.Inner, contact: GestureScript.Contact) async throws {
       try await Stage.run { stage in
         let nest = try start(stage, inner)
         try nest.outer.play(.tap(at: bar, with: contact))
@@ -50,8 +50,8 @@ extension RealCompositorTests {
 
     @Test(
       "a second touch interrupts a moving popup, which goes where that touch releases it",
-      arguments: [Nest.Inner.weston, .sway], [GestureScript.Contact.finger(0), .mouse])
-    func caught(inner: Nest.Inner, contact: GestureScript.Contact) async throws {
+      arguments: [NestedCompositor.Inner.weston, .sway], [GestureScript.Contact.finger(0), .mouse])
+    func interrupted(inner: NestedCompositor.Inner, contact: GestureScript.Contact) async throws {
       try await Stage.run { stage in
         let nest = try start(stage, inner)
         try nest.outer.play(.tap(at: bar, with: contact))
@@ -63,7 +63,7 @@ extension RealCompositorTests {
         script.wait(0.3)
         script.move(to: Point(x: 400, y: 590), over: 0.1, with: contact)
         script.lift(contact)
-        try nest.outer.playAtOnce(script)
+        try nest.outer.playImmediately(script)
         // It moves down again, until this drag catches it: it reaches the open state only now.
         try nest.drag(from: bar, to: top, with: contact)
         try nest.demo.waitForLine("event popup open")
@@ -73,15 +73,15 @@ extension RealCompositorTests {
 
     @Test(
       "L64 L65 a scroll view in it closes it only from its top, and scrolls again when it is back",
-      arguments: [Nest.Inner.weston, .sway], [GestureScript.Contact.finger(0), .mouse])
-    func scrolls(inner: Nest.Inner, contact: GestureScript.Contact) async throws {
+      arguments: [NestedCompositor.Inner.weston, .sway], [GestureScript.Contact.finger(0), .mouse])
+    func scrolls(inner: NestedCompositor.Inner, contact: GestureScript.Contact) async throws {
       try await Stage.run { stage in
         let nest = try start(stage, inner)
         try nest.drag(from: bar, to: top, with: contact)
         try nest.demo.waitForLine("event popup open")
         // The cover is pulled up, and down again by less: the popup stays open.
         func drag(_ dy: Double) throws {
-          try nest.outer.playAtOnce(
+          try nest.outer.playImmediately(
             .drag(
               from: cover, to: cover + Vector(dx: 0, dy: dy), over: 0.2, holding: 0.2,
               with: contact))
@@ -100,12 +100,12 @@ extension RealCompositorTests {
         script.move(to: cover + Vector(dx: 0, dy: -50), over: 0.2, with: contact)
         script.wait(0.2)
         script.lift(contact)
-        try nest.outer.playAtOnce(script)
+        try nest.outer.playImmediately(script)
         let back = try nest.demo.waitForOffset()
         #expect((30...(down + 70)).contains(back), "\(back)")
         expectEvents(["open"], of: nest.demo)
         // A release beyond the top closes it.
-        try nest.outer.playAtOnce(
+        try nest.outer.playImmediately(
           .swipe(
             from: cover, to: cover + Vector(dx: 0, dy: 350), velocity: 1_500, with: contact))
         try nest.demo.waitForLine("event popup bar")
@@ -114,9 +114,9 @@ extension RealCompositorTests {
     }
 
     /// Expects these states of the popup so far, and no errors.
-    private func expectEvents(_ places: [String], of demo: Child) {
+    private func expectEvents(_ states: [String], of demo: Child) {
       #expect(
-        demo.lines.filter { $0.hasPrefix("event popup ") } == places.map { "event popup \($0)" })
+        demo.lines.filter { $0.hasPrefix("event popup ") } == states.map { "event popup \($0)" })
       #expect(demo.errors.isEmpty, "\(demo.errors)")
     }
   }

@@ -6,13 +6,13 @@ import SashTesting
 import Testing
 
 /// The time between two gestures, in seconds.
-private let rest = 0.5
+private let pauseBetweenGestures = 0.5
 
 /// Input for a scene, and the events at its end.
-private struct Session: CustomTestStringConvertible {
+private struct RecordedSession: CustomTestStringConvertible {
   var scene: String
   /// The event when the scene is ready, or `nil` if it is ready at once.
-  var ready: String?
+  var readyEvent: String?
   /// The scripts, each with the event that it ends with.
   var scripts: [(script: GestureScript, end: String)]
 
@@ -20,7 +20,7 @@ private struct Session: CustomTestStringConvertible {
 
   /// The sheet is raised by its list, which scrolls in the same drag and is then flung; it is
   /// lowered by its header, raised by the search field, and a place is selected.
-  static let maps: Session = {
+  static let maps: RecordedSession = {
     let row = Point(x: 196, y: 520)
     let header = Point(x: 196, y: 50)
     var lift = GestureScript()
@@ -28,8 +28,8 @@ private struct Session: CustomTestStringConvertible {
     lift.move(to: row + Vector(dx: 0, dy: -440), over: 0.3)
     lift.wait(0.2)
     lift.lift()
-    return Session(
-      scene: "maps", ready: "event notch medium",
+    return RecordedSession(
+      scene: "maps", readyEvent: "event notch medium",
       scripts: [
         (lift, "event notch maximum"),
         (.swipe(from: row, to: row + Vector(dx: 0, dy: -120), velocity: 900), "event offset "),
@@ -40,10 +40,10 @@ private struct Session: CustomTestStringConvertible {
   }()
 
   /// The popup is dragged open and closed again.
-  static let music: Session = {
+  static let music: RecordedSession = {
     let bar = Point(x: 400, y: 560)
     let top = Point(x: 400, y: 24)
-    return Session(
+    return RecordedSession(
       scene: "music",
       scripts: [
         (.drag(from: bar, to: top), "event popup open"),
@@ -59,8 +59,8 @@ extension RealCompositorTests {
   struct RecordTests {
     @Test(
       "a recording plays with the same events, and the same image at the end",
-      arguments: [Session.maps, .music])
-    private func plays(session: Session) async throws {
+      arguments: [RecordedSession.maps, .music])
+    private func plays(session: RecordedSession) async throws {
       try await Stage.run { stage in
         let compositor = try stage.startTestCompositor(capabilities: .all)
         let record = "\(stage.folder)/session.trace"
@@ -68,24 +68,24 @@ extension RealCompositorTests {
           ["--fullscreen", "--record", record], scene: session.scene)
         try compositor.child.waitForLine("mapped 800x600")
         try demo.waitForLine("event mapped 800x600")
-        if let ready = session.ready { try demo.waitForLine(ready) }
+        if let ready = session.readyEvent { try demo.waitForLine(ready) }
         for (script, end) in session.scripts {
-          try compositor.playAtOnce(script)
+          try compositor.playImmediately(script)
           try demo.waitForLine(beginning: end)
         }
-        let told = demo.lines.filter(isOfScene)
+        let recordedEvents = demo.lines.filter(isOfScene)
         try slowDown(record)
 
         let second = try stage.startDemo(
           ["--fullscreen", "--play", record, "--pictures", stage.folder], scene: session.scene)
-        let picture = "\(stage.folder)/played.png"
-        try second.waitForLine(picture)
-        #expect(second.lines.filter(isOfScene) == told)
-        let played = try await Picture.read(picture)
+        let imagePath = "\(stage.folder)/played.png"
+        try second.waitForLine(imagePath)
+        #expect(second.lines.filter(isOfScene) == recordedEvents)
+        let played = try await Screenshot.read(imagePath)
         #expect(try second.waitForExit() == .exited(0))
         #expect(second.errors.isEmpty, "\(second.errors)")
         // The first frame is displayed again; it settles now or soon.
-        try await compositor.waitForPicture(played, in: stage)
+        try await compositor.waitForScreenshot(played, in: stage)
         try compositor.expectNoViolation()
       }
     }
@@ -97,7 +97,7 @@ extension RealCompositorTests {
       var slow = InputTrace(size: trace.size, scale: trace.scale)
       var later = 0.0
       for step in trace.steps {
-        if case .touch(_, .began, _, _, _) = step.action { later += rest }
+        if case .touch(_, .began, _, _, _) = step.action { later += pauseBetweenGestures }
         slow.append(
           InputTrace.Step(
             step.action, at: step.time + later, deviceTime: step.deviceTime + later,
@@ -117,15 +117,15 @@ extension RealCompositorTests {
 
 extension TestCompositor {
   /// Waits until exactly this image is displayed.
-  fileprivate func waitForPicture(_ picture: Picture, in stage: Stage) async throws {
+  fileprivate func waitForScreenshot(_ expected: Screenshot, in stage: Stage) async throws {
     let deadline = Deadline()
     while true {
-      let shown = try await self.picture(named: "shown", in: stage)
-      if shown == picture { return }
+      let displayed = try await self.screenshot(named: "shown", in: stage)
+      if displayed == expected { return }
       guard !deadline.hasPassed else {
         throw Failure(
           "the playback differs from the recording in "
-            + "\(shown.difference(from: picture)) of its pixels")
+            + "\(displayed.difference(from: expected)) of its pixels")
       }
     }
   }

@@ -74,14 +74,14 @@ extension RealCompositorTests {
       arguments: SceneTour.all)
     private func tour(of tour: SceneTour) async throws {
       try await Stage.run { stage in
-        let told = try await stage.tour(of: tour.scene, tour.stops).told
-        var rest = told[...]
+        let events = try await stage.tour(of: tour.scene, tour.stops).events
+        var rest = events[...]
         for event in tour.events {
-          guard let place = rest.firstIndex(of: "event \(event)") else {
-            Issue.record("\"\(event)\" did not occur, or too early: \(told)")
+          guard let index = rest.firstIndex(of: "event \(event)") else {
+            Issue.record("\"\(event)\" did not occur, or too early: \(events)")
             return
           }
-          rest = rest[(place + 1)...]
+          rest = rest[(index + 1)...]
         }
       }
     }

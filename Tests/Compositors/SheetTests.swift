@@ -29,8 +29,8 @@ extension RealCompositorTests {
     // MARK: Nested compositors
 
     /// Starts nested compositors with the maps, and waits until the sheet has settled.
-    private func start(_ stage: Stage, _ inner: Nest.Inner) throws -> Nest {
-      let nest = try Nest(stage, inner, scene: "maps")
+    private func start(_ stage: Stage, _ inner: NestedCompositor.Inner) throws -> NestedCompositor {
+      let nest = try NestedCompositor(stage, inner, scene: "maps")
       // A second frame proves that weston has displayed the first one; before, nothing receives
       // touches. The sheet may settle earlier, because it does not wait for a slow compositor.
       try nest.demo.waitForLine(beginning: "frame 2:")
@@ -42,42 +42,42 @@ extension RealCompositorTests {
 
     /// Drags the sheet to its highest notch by its header.
     private func raise(_ compositor: TestCompositor, _ demo: Child) throws {
-      try compositor.playAtOnce(.drag(from: header, to: header + Vector(dx: 0, dy: -lift)))
+      try compositor.playImmediately(.drag(from: header, to: header + Vector(dx: 0, dy: -lift)))
       try demo.waitForLine("event notch maximum")
     }
 
     @Test(
       "a fling scrolls the list on, and a second finger that taps meanwhile does not disturb it",
-      arguments: Nest.Inner.allCases)
-    func fling(inner: Nest.Inner) async throws {
+      arguments: NestedCompositor.Inner.allCases)
+    func fling(inner: NestedCompositor.Inner) async throws {
       try await Stage.run { stage in
         let nest = try start(stage, inner)
         try raise(nest.outer, nest.demo)
-        try nest.outer.playAtOnce(.swipe(from: row, to: row + flick, velocity: speed))
-        let way = try nest.demo.waitForOffset()
-        #expect(flown.contains(way), "\(way)")
+        try nest.outer.playImmediately(.swipe(from: row, to: row + flick, velocity: speed))
+        let distance = try nest.demo.waitForOffset()
+        #expect(flown.contains(distance), "\(distance)")
         let second = GestureScript.drag(
           from: Point(x: 280, y: 300), to: Point(x: 284, y: 303), over: 0.03, holding: 0.01,
           with: .finger(1))
         let first = GestureScript.swipe(from: row, to: row + flick, velocity: speed)
-        try nest.outer.playAtOnce(first.together(with: second, startingAt: 0.07))
-        let both = try nest.demo.waitForOffset() - way
-        #expect(abs(both - way) <= 2, "\(way) with one finger, \(both) with two")
+        try nest.outer.playImmediately(first.together(with: second, startingAt: 0.07))
+        let both = try nest.demo.waitForOffset() - distance
+        #expect(abs(both - distance) <= 2, "\(distance) with one finger, \(both) with two")
         expectMoves(of: nest.demo, 1)
       }
     }
 
     @Test(
       "one gesture raises the sheet, scrolls its list, and lowers the sheet",
-      arguments: Nest.Inner.allCases)
-    func oneGesture(inner: Nest.Inner) async throws {
+      arguments: NestedCompositor.Inner.allCases)
+    func oneGesture(inner: NestedCompositor.Inner) async throws {
       try await Stage.run { stage in
         let nest = try start(stage, inner)
         // The list at this height without scrolling, for comparison.
         try raise(nest.outer, nest.demo)
-        let still = try await nest.outer.picture(named: "still", in: stage)
+        let still = try await nest.outer.screenshot(named: "still", in: stage)
         let high = header + Vector(dx: 0, dy: -lift)
-        try nest.outer.playAtOnce(.drag(from: high, to: header))
+        try nest.outer.playImmediately(.drag(from: high, to: header))
         try nest.demo.waitForLine("event notch medium")
 
         var script = GestureScript()
@@ -92,7 +92,7 @@ extension RealCompositorTests {
         script.move(to: row, over: 0.1)
         script.wait(0.2)
         script.lift()
-        try nest.outer.playAtOnce(script, from: steps)
+        try nest.outer.playImmediately(script, from: steps)
         #expect(try nest.demo.waitForOffset() == 0)
         try nest.demo.waitForLine("event notch medium")
         // It is still the same drag, though its finger turned.
@@ -100,19 +100,19 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("a fling on a touchpad scrolls the list on", arguments: Nest.Inner.allCases)
-    func touchpad(inner: Nest.Inner) async throws {
+    @Test("a fling on a touchpad scrolls the list on", arguments: NestedCompositor.Inner.allCases)
+    func touchpad(inner: NestedCompositor.Inner) async throws {
       try await Stage.run { stage in
         let nest = try start(stage, inner)
         try raise(nest.outer, nest.demo)
-        try nest.outer.playAtOnce(
+        try nest.outer.playImmediately(
           .swipe(from: row, to: row + flick, velocity: speed, with: .touchpad(0)))
-        let way = try nest.demo.waitForOffset()
+        let distance = try nest.demo.waitForOffset()
         switch inner {
         // Weston 10 supports an outer seat up to version 4 only: it passes on the distance, but
         // neither that fingers scroll nor that they have left, so that there is no deceleration.
-        case .weston: #expect(way == -flick.dy)
-        case .sway, .cage: #expect(flown.contains(way), "\(way)")
+        case .weston: #expect(distance == -flick.dy)
+        case .sway, .cage: #expect(flown.contains(distance), "\(distance)")
         }
         expectMoves(of: nest.demo, 1)
       }
@@ -131,9 +131,9 @@ extension RealCompositorTests {
         script.press(row)
         script.move(to: row + flick, over: -flick.dy / speed)
         script.cancel()
-        try compositor.playAtOnce(script)
-        let way = try demo.waitForOffset()
-        #expect((-flick.dy - slop ... -flick.dy).contains(way), "\(way)")
+        try compositor.playImmediately(script)
+        let distance = try demo.waitForOffset()
+        #expect((-flick.dy - slop ... -flick.dy).contains(distance), "\(distance)")
 
         // A fling downwards would lower the sheet.
         let high = header + Vector(dx: 0, dy: -lift)
@@ -141,11 +141,11 @@ extension RealCompositorTests {
         script.press(high)
         script.move(to: high + Vector(dx: 0, dy: 100), over: 0.1)
         script.cancel()
-        try compositor.playAtOnce(script)
+        try compositor.playImmediately(script)
         try demo.waitForLine("event notch maximum")
         // The next finger still scrolls.
-        try compositor.playAtOnce(.swipe(from: row, to: row + flick, velocity: speed))
-        let next = try demo.waitForOffset() - way
+        try compositor.playImmediately(.swipe(from: row, to: row + flick, velocity: speed))
+        let next = try demo.waitForOffset() - distance
         #expect(flown.contains(next), "\(next)")
         try compositor.expectNoViolation()
         expectMoves(of: demo, 2)
@@ -176,14 +176,14 @@ extension TestCompositor {
   ///
   /// The inner compositor sends no event when it displays a frame.
   fileprivate func waitForScroll(
-    of still: Picture, by range: ClosedRange<Double>, in stage: Stage
+    of still: Screenshot, by range: ClosedRange<Double>, in stage: Stage
   ) async throws {
     let rows = still.rows(in: listArea)
     let deadline = Deadline()
     while true {
-      let shown = try await picture(named: "shown", in: stage).rows(in: listArea)
-      let most = shown.count / 2
-      let shift = (0...most).first { shown[..<most] == rows[$0..<$0 + most] }
+      let displayed = try await screenshot(named: "shown", in: stage).rows(in: listArea)
+      let most = displayed.count / 2
+      let shift = (0...most).first { displayed[..<most] == rows[$0..<$0 + most] }
       if let shift, range.contains(Double(shift)) { return }
       guard !deadline.hasPassed else {
         throw Failure(
@@ -194,7 +194,7 @@ extension TestCompositor {
   }
 }
 
-extension Picture {
+extension Screenshot {
   /// Returns a hash of each row in a rectangle.
   fileprivate func rows(in rect: PixelRect) -> [Int] {
     (rect.top..<rect.bottom).map { y in

@@ -37,7 +37,7 @@ extension RealCompositorTests {
           }
         }
         try program.waitForLine("mapped")
-        #expect(program.lines.count == 2, "\(program.story)")
+        #expect(program.lines.count == 2, "\(program.combinedOutput)")
       }
     }
 
@@ -48,11 +48,11 @@ extension RealCompositorTests {
         defer { withExtendedLifetime(compositor) {} }
         let program = try start(["idle", "1.5"], on: stage)
         #expect(try program.waitForExit() == .exited(1))
-        #expect(program.lines.count == 1, "\(program.story)")
+        #expect(program.lines.count == 1, "\(program.combinedOutput)")
         #expect(
           program.lines.first?.contains(
             "the compositor at 'silent' accepted the connection and has not answered for 1.5 s")
-            == true, "\(program.story)")
+            == true, "\(program.combinedOutput)")
       }
     }
   }

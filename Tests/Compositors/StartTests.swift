@@ -89,13 +89,13 @@ extension RealCompositorTests {
     }
 
     @Test("images that cannot be written are reported on the standard error")
-    func pictures() async throws {
+    func images() async throws {
       try await Stage.run { stage in
         _ = try stage.startTestCompositor()
         let demo = try stage.startDemo(["--tour", "--pictures", "/nowhere"])
         #expect(try demo.waitForExit() == .exited(1))
-        #expect(demo.errors.contains("/nowhere/"), "\(demo.story)")
-        #expect(!demo.lines.contains { $0.contains("/nowhere/") }, "\(demo.story)")
+        #expect(demo.errors.contains("/nowhere/"), "\(demo.combinedOutput)")
+        #expect(!demo.lines.contains { $0.contains("/nowhere/") }, "\(demo.combinedOutput)")
       }
     }
 

@@ -222,7 +222,9 @@ extension RealCompositorTests {
       try waitForOwner(isOurs: true, options, in: stage)
       let child = try stage.start("wl-paste", try wlPaste + ["--no-newline"] + options)
       let status = try child.waitForExit()
-      guard status == .exited(0) else { throw Failure("wl-paste \(status)\n\(child.story)") }
+      guard status == .exited(0) else {
+        throw Failure("wl-paste \(status)\n\(child.combinedOutput)")
+      }
       return child.lines.joined(separator: "\n")
     }
 

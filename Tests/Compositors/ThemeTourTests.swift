@@ -13,16 +13,18 @@ extension RealCompositorTests {
     func tour() async throws {
       try await Stage.run { stage in
         let tour = try await stage.tour(of: "theme", stops, colors: 100)
-        let pictures = tour.pictures
-        let told = tour.told.filter { $0.hasPrefix("event theme") }
-        #expect(told.first == "event theme dark standard 100")
-        #expect(told.last == "event theme dark standard 200")
+        let screenshots = tour.screenshots
+        let events = tour.events.filter { $0.hasPrefix("event theme") }
+        #expect(events.first == "event theme dark standard 100")
+        #expect(events.last == "event theme dark standard 200")
         // The light and dark colours cover the page's background, and everything on it changes.
-        #expect(pictures[0].brightness(in: margin) > 0.95)
-        for picture in pictures.dropFirst() { #expect(picture.brightness(in: margin) < 0.1) }
-        #expect(pictures[1].difference(from: pictures[0]) > 0.8)
-        #expect(pictures[2].difference(from: pictures[1]) > 0.02)
-        #expect(pictures[3].difference(from: pictures[2]) > 0.02)
+        #expect(screenshots[0].brightness(in: margin) > 0.95)
+        for screenshot in screenshots.dropFirst() {
+          #expect(screenshot.brightness(in: margin) < 0.1)
+        }
+        #expect(screenshots[1].difference(from: screenshots[0]) > 0.8)
+        #expect(screenshots[2].difference(from: screenshots[1]) > 0.02)
+        #expect(screenshots[3].difference(from: screenshots[2]) > 0.02)
       }
     }
   }

@@ -21,21 +21,23 @@ extension RealCompositorTests {
       try await Stage.run { stage in
         let tour = try await stage.tour(
           of: "music", stops, options: ["--stats"], size: size, scale: scale, colors: 200)
-        #expect(tour.told.contains("event mapped \(size.width)x\(size.height)"))
-        check(tour.pictures, size, scale)
+        #expect(tour.events.contains("event mapped \(size.width)x\(size.height)"))
+        check(tour.screenshots, size, scale)
       }
     }
 
-    private func check(_ pictures: [Picture], _ size: PixelSize, _ scale: Double) {
+    private func check(_ screenshots: [Screenshot], _ size: PixelSize, _ scale: Double) {
       let pixels = DisplayScale(scale).pixels(
         Size(width: Double(size.width), height: Double(size.height)))
-      for (index, picture) in pictures.enumerated().dropFirst() {
+      for (index, screenshot) in screenshots.enumerated().dropFirst() {
         #expect(
-          picture.difference(from: pictures[index - 1]) > 0.005,
+          screenshot.difference(from: screenshots[index - 1]) > 0.005,
           "\(stops[index]) is as the one before")
       }
-      let (bar, half, open, closed) = (pictures[0], pictures[1], pictures[2], pictures[3])
-      let (popovers, dragged, dismissed) = (pictures[4], pictures[5], pictures[6])
+      let (bar, half, open, closed) = (
+        screenshots[0], screenshots[1], screenshots[2], screenshots[3]
+      )
+      let (popovers, dragged, dismissed) = (screenshots[4], screenshots[5], screenshots[6])
       // Above the popup and the popovers.
       let top = PixelRect(
         x: 0, y: 0, width: pixels.width / 2, height: pixels.height / 5)
@@ -52,10 +54,10 @@ extension RealCompositorTests {
       #expect(closed.difference(from: bar) < 0.001)
 
       // Behind popovers the page is darker than before, and only the popovers are bright.
-      for picture in [popovers, dragged] {
-        let dim = picture.brightness(in: low) / bar.brightness(in: low)
+      for screenshot in [popovers, dragged] {
+        let dim = screenshot.brightness(in: low) / bar.brightness(in: low)
         #expect((0.3..<0.8).contains(dim), "behind popovers, the page has \(dim)")
-        #expect((0.02..<0.4).contains(picture.brightPart))
+        #expect((0.02..<0.4).contains(screenshot.brightPart))
       }
       // The lowest one followed the finger.
       let (before, after) = (popovers.brightBounds, dragged.brightBounds)
@@ -69,7 +71,7 @@ extension RealCompositorTests {
   }
 }
 
-extension Picture {
+extension Screenshot {
   /// Returns whether a pixel is white, or nearly.
   private func isBright(_ x: Int, _ y: Int) -> Bool {
     let pixel = self[x, y]

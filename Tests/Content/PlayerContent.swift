@@ -7,39 +7,41 @@ package final class PlayerContent: ViewController {
   private static let title = "Title of what plays"
 
   /// The frame of the image, a square; the other parts are below it with the same width.
-  private let place: Rect
+  private let imageFrame: Rect
   /// The gap between the buttons.
   private let gap: Double
 
-  package init(picture place: Rect, gap: Double) {
-    self.place = place
+  package init(imageFrame imageFrame: Rect, gap: Double) {
+    self.imageFrame = imageFrame
     self.gap = gap
     super.init()
     popupItem.title = Self.title
     popupItem.subtitle = "And who plays it"
     popupItem.progress = 0.4
-    popupItem.image = Self.picture(side: Self.barSide)
+    popupItem.image = Self.makeImage(side: Self.barSide)
   }
 
   package override func viewDidLoad() {
-    let image = ImageView(Self.picture(side: Int(place.width)))
-    image.frame = place
+    let image = ImageView(Self.makeImage(side: Int(imageFrame.width)))
+    image.frame = imageFrame
     view.addSubview(image)
     let title = Label(Self.title, font: Font(size: 24, weight: .bold))
     title.alignment = .center
-    title.frame = Rect(x: place.minX, y: place.maxY + 20, width: place.width, height: 36)
+    title.frame = Rect(
+      x: imageFrame.minX, y: imageFrame.maxY + 20, width: imageFrame.width, height: 36)
     view.addSubview(title)
     let names = ["Back", "Play", "Forward"]
-    let step = (place.width + gap) / Double(names.count)
+    let step = (imageFrame.width + gap) / Double(names.count)
     for (index, name) in names.enumerated() {
       let button = Button(name, style: .filled)
       button.frame = Rect(
-        x: place.minX + step * Double(index), y: place.maxY + 80, width: step - gap, height: 44)
+        x: imageFrame.minX + step * Double(index), y: imageFrame.maxY + 80, width: step - gap,
+        height: 44)
       view.addSubview(button)
     }
   }
 
-  private static func picture(side: Int) -> Image? {
+  private static func makeImage(side: Int) -> Image? {
     guard let bitmap = try? Bitmap(size: PixelSize(width: side, height: side), format: .x8r8g8b8)
     else { return nil }
     for y in 0..<side {

@@ -37,10 +37,10 @@ struct LifeProgram: App {
 
   func didLaunch(_ application: Application) {
     application.onTerminate = {
-      say("terminating")
+      printLine("terminating")
       if behaviour == .hangsInHook { hang() }
     }
-    application.onWindowClose = { _ in say("closed") }
+    application.onWindowClose = { _ in printLine("closed") }
     let window = Window(size: Size(width: 320, height: 240))
     window.rootViewController = ViewController()
     let host = application.open(window, options: ToplevelOptions())
@@ -48,7 +48,7 @@ struct LifeProgram: App {
     host.onFrame = { [unowned application] _ in
       guard !isMapped else { return }
       isMapped = true
-      say("mapped")
+      printLine("mapped")
       switch behaviour {
       case .terminates: application.terminate(status: 3)
       case .hangsInHandler: hang()
@@ -65,7 +65,7 @@ private func hang() -> Never {
 }
 
 /// Prints a line and flushes it, also into a pipe.
-private func say(_ line: String) {
+private func printLine(_ line: String) {
   print(line)
   fflush(nil)
 }

@@ -284,7 +284,7 @@ import Testing
 @Suite("Public names")
 struct NameTests {
   /// The modules that `import Sash` re-exports.
-  static let rooms = [
+  static let modules = [
     "Geometry", "Motion", "Gestures", "Raster", "Text", "Compositor", "Interface", "Presentation",
     "PopupBar", "Popovers", "Overlays", "Shell", "Sash",
   ]
@@ -294,8 +294,8 @@ struct NameTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     var found: Set<String> = []
-    for room in Self.rooms {
-      let folder = root.appendingPathComponent("Sources/\(room)")
+    for module in Self.modules {
+      let folder = root.appendingPathComponent("Sources/\(module)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)

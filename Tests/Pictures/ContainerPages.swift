@@ -44,15 +44,15 @@ final class PlainPage: ViewController {
   }
 
   override func loadView() {
-    let ground = Ground()
+    let background = BackgroundView()
     let label = Label(title ?? "")
     label.alignment = .center
     label.fillsSuperview = true
-    ground.addSubview(label)
-    view = ground
+    background.addSubview(label)
+    view = background
   }
 
-  private final class Ground: View {
+  private final class BackgroundView: View {
     override func environmentDidChange() { backgroundColor = theme.secondaryBackground }
   }
 }

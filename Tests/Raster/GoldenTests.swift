@@ -28,7 +28,7 @@ import Testing
 
   private func compare(_ bitmap: Bitmap, _ name: String, _ scale: Double) {
     let number = Int((scale * 100).rounded())
-    let outcome = GoldenPicture("\(Self.folder)/Golden/\(name)-\(number).png").compare(bitmap)
+    let outcome = GoldenImage("\(Self.folder)/Golden/\(name)-\(number).png").compare(bitmap)
     #expect(outcome.isSame, "\(outcome)")
   }
 
@@ -42,7 +42,7 @@ import Testing
     compare(tight.bitmap, sheet.rawValue, scale)
     // On an opaque background a format with alpha gives the same pixels.
     let alpha = try render(sheet, scale, .a8r8g8b8, padding: 1)
-    #expect(GoldenPicture.difference(alpha.bitmap, tight.bitmap) == nil)
+    #expect(GoldenImage.difference(alpha.bitmap, tight.bitmap) == nil)
   }
 
   @Test(

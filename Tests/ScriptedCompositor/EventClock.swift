@@ -5,28 +5,28 @@
 /// once it runs again, it keeps the lead that the script has given it.
 struct EventClock {
   private enum State {
-    case going(lead: UInt32)
-    case standing(time: UInt32)
+    case running(lead: UInt32)
+    case stopped(time: UInt32)
   }
 
-  private var state = State.going(lead: 0)
+  private var state = State.running(lead: 0)
 
   /// Returns the time of an event that is sent now.
   func time(at now: UInt32) -> UInt32 {
     switch state {
-    case .going(let lead): now &+ lead
-    case .standing(let time): time
+    case .running(let lead): now &+ lead
+    case .stopped(let time): time
     }
   }
 
   /// Stops the clock, if it runs, and advances it.
   mutating func stop(at now: UInt32, after milliseconds: UInt32) {
-    state = .standing(time: time(at: now) &+ milliseconds)
+    state = .stopped(time: time(at: now) &+ milliseconds)
   }
 
   /// Lets the clock run again.
-  mutating func go(at now: UInt32) {
+  mutating func resume(at now: UInt32) {
     let lead = Int32(bitPattern: time(at: now) &- now)
-    state = .going(lead: UInt32(max(0, lead)))
+    state = .running(lead: UInt32(max(0, lead)))
   }
 }

@@ -16,7 +16,7 @@ import SashWayland
   private let compositor: ScriptedCompositor
   /// Whether frame callbacks are withheld.
   private(set) var holdsFrames = false
-  private(set) var isOver = false
+  private(set) var isFinished = false
   private var clock = EventClock()
 
   init(_ compositor: ScriptedCompositor) { self.compositor = compositor }
@@ -26,7 +26,7 @@ import SashWayland
 
   /// Runs a line, at a time in milliseconds; an invalid line is answered with an error and changes
   /// nothing.
-  func take(_ line: String, at now: UInt32) {
+  func execute(_ line: String, at now: UInt32) {
     compositor.time = clock.time(at: now)
     let words = line.split(separator: " ")
     guard let first = words.first else { return }
@@ -46,7 +46,7 @@ import SashWayland
       case "quit": quit()
       default: false
       }
-    if !isDone { say("error cannot do '\(line)'") }
+    if !isDone { printLine("error cannot do '\(line)'") }
   }
 
   private func touch(_ words: [Substring]) -> Bool {
@@ -111,7 +111,7 @@ import SashWayland
   private func clock(_ words: [Substring], at now: UInt32) -> Bool {
     guard let word = words.first, words.count == 1 else { return false }
     if word == "go" {
-      clock.go(at: now)
+      clock.resume(at: now)
     } else if let milliseconds = UInt32(word) {
       clock.stop(at: now, after: milliseconds)
     } else {
@@ -165,24 +165,24 @@ import SashWayland
     }
     do {
       try bitmap.writePNG(to: String(words[0]))
-      say("dumped \(words[0])")
+      printLine("dumped \(words[0])")
       return true
     } catch {
-      say("error \(error)")
+      printLine("error \(error)")
       return true
     }
   }
 
   private func stat() -> Bool {
     let commits = compositor.surfaces.reduce(0) { $0 + $1.commitCount }
-    say(
+    printLine(
       "stat clients \(compositor.clients.count) windows \(compositor.toplevels.count) "
         + "commits \(commits) violations \(compositor.violations.count)")
     return true
   }
 
   private func quit() -> Bool {
-    isOver = true
+    isFinished = true
     return true
   }
 }

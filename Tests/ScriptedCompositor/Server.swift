@@ -19,16 +19,16 @@ import SashTesting
     compositor.onEvent = { event in
       switch event {
       case .mapped(let window):
-        say("mapped \(window.surface.pixelSize.width)x\(window.surface.pixelSize.height)")
-      case .unmapped: say("unmapped")
-      case .violated(let violation): say("violation \(violation)")
+        printLine("mapped \(window.surface.pixelSize.width)x\(window.surface.pixelSize.height)")
+      case .unmapped: printLine("unmapped")
+      case .violated(let violation): printLine("violation \(violation)")
       case .connected, .disconnected, .acknowledged, .committed: break
       }
     }
   }
 
   func run() {
-    while !script.isOver {
+    while !script.isFinished {
       compositor.time = Self.now
       compositor.step()
       completeFrames()
@@ -59,7 +59,7 @@ import SashTesting
 
   private func readInput() -> Bool {
     guard let lines = input.read() else { return false }
-    for line in lines { script.take(line, at: Self.now) }
+    for line in lines { script.execute(line, at: Self.now) }
     return true
   }
 

@@ -45,14 +45,14 @@ struct TestCompositor: ParsableCommand {
       configuration.capabilities = WlSeat.Capability(rawValue: capabilities)
       let compositor = ScriptedCompositor(configuration)
       try compositor.listen(name: socket, in: path)
-      say("ready \(socket)")
+      printLine("ready \(socket)")
       Server(compositor).run()
     }
   }
 }
 
 /// Writes a line and flushes it, also when the output is a pipe.
-func say(_ line: String) {
+func printLine(_ line: String) {
   print(line)
   fflush(nil)
 }

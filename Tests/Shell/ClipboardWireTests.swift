@@ -76,9 +76,9 @@ import Testing
     clipboard.copy(types: ["a/a", "b/b"])
     stage.settle()
     let pasted = [paste(stage, type: "a/a"), paste(stage, type: "b/b"), paste(stage, type: "a/a")]
-    #expect(clipboard.receipts.map(\.type) == ["a/a", "b/b", "a/a"])
+    #expect(clipboard.dataRequests.map(\.type) == ["a/a", "b/b", "a/a"])
     let block = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-    for (index, receipt) in clipboard.receipts.enumerated() {
+    for (index, receipt) in clipboard.dataRequests.enumerated() {
       var remaining = block[..<(block.count - index)]
       while !remaining.isEmpty {
         let count = try #require(receipt.write(Array(remaining)))
@@ -87,7 +87,7 @@ import Testing
       }
       #expect(pasted[index].results.isEmpty)
     }
-    clipboard.closeReceipts()
+    clipboard.closeDataRequests()
     stage.settle()
     for index in 0..<3 { #expect(pasted[index].results == [Array(block.dropLast(index))]) }
   }
@@ -107,7 +107,7 @@ import Testing
     stage.settle()
     #expect(pasted.results == [nil])
     // The transfer is over, so further data has no reader.
-    #expect(stage.seat.clipboard.receipts[0].write([1]) == nil)
+    #expect(stage.seat.clipboard.dataRequests[0].write([1]) == nil)
   }
 
   @Test("an owner that closes early, and one that never ends") func owners()
@@ -118,11 +118,11 @@ import Testing
     clipboard.copy(types: [text])
     stage.settle()
     let closed = paste(stage)
-    clipboard.closeReceipts()
+    clipboard.closeDataRequests()
     stage.settle()
     #expect(closed.results == [nil])
     let endless = paste(stage)
-    let receipt = try #require(clipboard.receipts.first)
+    let receipt = try #require(clipboard.dataRequests.first)
     let block = [UInt8](repeating: 1, count: 1 << 16)
     var iterations = 0
     while receipt.write(block) != nil, iterations < 2_000 {
@@ -139,7 +139,7 @@ import Testing
     stage.settle()
     let pasted = (0..<100).map { _ in paste(stage) }
     #expect(pasted.count { $0.results == [nil] } == 68)
-    stage.seat.clipboard.closeReceipts()
+    stage.seat.clipboard.closeDataRequests()
     stage.settle()
     #expect(pasted.allSatisfy { $0.results == [nil] })
     #expect(paste(stage).results.isEmpty)
@@ -163,7 +163,7 @@ import Testing
     stage.settle()
     for _ in 0..<5 { stage.seat.clipboard.drag(types: [text], over: stage.surface) }
     stage.settle()
-    stage.seat.clipboard.tellAgain()
+    stage.seat.clipboard.resendOffer()
     stage.settle()
     #expect(paste(stage).texts == ["one"])
     let ended = stage.requests("destroy").count { $0.interface == "wl_data_offer" }
@@ -248,7 +248,7 @@ import Testing
     throws
   {
     let stage = try Stage.mapped()
-    stage.seat.clipboard.tellsBeforeCancelling = early
+    stage.seat.clipboard.sendsOfferBeforeCancelling = early
     copy(ClipboardContent(text: "ours"), stage)
     #expect(paste(stage).texts == ["ours"])
     stage.seat.clipboard.copy(text: "theirs")
@@ -348,7 +348,7 @@ import Testing
     if closes { stage.display.close() } else { stage.compositor.remove(stage.seat) }
     stage.settle()
     #expect(pasted.results == [nil, nil])
-    #expect(clipboard.receipts.first?.write([1]) == nil)
+    #expect(clipboard.dataRequests.first?.write([1]) == nil)
     if !closes { #expect(paste(stage).texts == ["then"]) }
     #expect(stage.violations.isEmpty)
   }

@@ -49,10 +49,10 @@ private let ofSeats: [OfferedGlobal] = [
     let seat = stage.seat
     for _ in 0..<3 {
       #expect(stage.display.capabilities?[.textInput] == .missing)
-      #expect(seat.tablet.listeners == 0 && seat.touchpad.listeners == 0)
+      #expect(seat.tablet.toolObjectCount == 0 && seat.touchpad.gestureObjectCount == 0)
       offer(ofSeats, stage)
       #expect(stage.display.capabilities?[.textInput] == .present(version: 1))
-      #expect(seat.tablet.listeners == 1 && seat.touchpad.listeners == 3)
+      #expect(seat.tablet.toolObjectCount == 1 && seat.touchpad.gestureObjectCount == 3)
       #expect(seat.textInput.text.isEnabled && seat.textInput.text.surrounding == "hello")
       for kind in ClipboardKind.allCases {
         clipboard(kind, stage).copy(text: "theirs")
@@ -116,7 +116,7 @@ private let ofSeats: [OfferedGlobal] = [
     stage.seat.clipboard.copy(text: "new")
     stage.settle()
     #expect(paste(stage, .clipboard).results == [Array("new".utf8)])
-    #expect(stage.seat.tablet.listeners == 1 && stage.seat.touchpad.listeners == 3)
+    #expect(stage.seat.tablet.toolObjectCount == 1 && stage.seat.touchpad.gestureObjectCount == 3)
     #expect(stage.violations.isEmpty && stage.display.state == .connected)
   }
 

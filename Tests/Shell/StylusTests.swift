@@ -138,7 +138,7 @@ import Testing
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
     let tablet = stage.seat.tablet
-    #expect(tablet.listeners == 1)
+    #expect(tablet.toolObjectCount == 1)
     tablet.enter(stage.surface)
     tablet.move(to: Point(x: 30, y: 40))
     tablet.frame()
@@ -223,14 +223,14 @@ import Testing
     stage.settle()
     tablet.addPadRing()
     stage.settle()
-    #expect(tablet.padObjects == 2)
+    #expect(tablet.padObjectCount == 2)
     // Objects that the display creates afterwards are still tracked.
     tablet.addPad()
     stage.settle()
-    #expect(tablet.padObjects == 3)
+    #expect(tablet.padObjectCount == 3)
     tablet.removePads()
     stage.settle()
-    #expect(tablet.padObjects == 0)
+    #expect(tablet.padObjectCount == 0)
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }
 
@@ -262,6 +262,6 @@ import Testing
   {
     let stage = try Stage.mapped(CompositorConfiguration().without(.tablets))
     #expect(stage.display.capabilities?[.tablets] == .missing)
-    #expect(stage.seat.tablet.listeners == 0)
+    #expect(stage.seat.tablet.toolObjectCount == 0)
   }
 }

@@ -231,7 +231,7 @@ import Testing
     stage.settle()
     #expect(view.events.last?.preedit?.text == "half")
     switch how {
-    case 0: input.die()
+    case 0: input.terminate()
     case 1: stage.compositor.withdraw(.textInput)
     case 2: stage.compositor.remove(stage.seat)
     case 3: stage.kill()
@@ -241,7 +241,7 @@ import Testing
     #expect(view.events.count == 2 && view.events.last?.preedit == nil)
     guard how == 0 else { return }
     // It returns and starts again.
-    input.revive(on: stage.surface)
+    input.restart(on: stage.surface)
     stage.settle()
     #expect(input.text.isEnabled)
     input.commit("x")

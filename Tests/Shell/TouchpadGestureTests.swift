@@ -138,7 +138,7 @@ import Testing
     let touchpad = stage.seat.touchpad
     stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
     stage.settle()
-    #expect(touchpad.listeners == 3)
+    #expect(touchpad.gestureObjectCount == 3)
     touchpad.holdBegin(fingers: 2, on: stage.surface)
     touchpad.holdEnd(isCancelled: true)
     touchpad.pinchBegin(fingers: 2, on: stage.surface)
@@ -185,10 +185,10 @@ import Testing
   func missing() throws {
     let without = try Stage.mapped(CompositorConfiguration().without(.pointerGestures))
     #expect(without.display.capabilities?[.pointerGestures] == .missing)
-    #expect(without.seat.touchpad.listeners == 0)
+    #expect(without.seat.touchpad.gestureObjectCount == 0)
     let old = try Stage.mapped(
       CompositorConfiguration().offering(.pointerGestures, version: 1))
-    #expect(old.seat.touchpad.listeners == 2)
+    #expect(old.seat.touchpad.gestureObjectCount == 2)
     #expect(old.violations.isEmpty)
   }
 }

@@ -34,8 +34,8 @@ struct Soak: ParsableCommand {
   }
 
   @MainActor private func soak() throws {
-    say("seed \(seed), \(minutes) min; sizes in KB")
-    say(SoakReport.heading)
+    printLine("seed \(seed), \(minutes) min; sizes in KB")
+    printLine(SoakReport.heading)
     let walk = try SoakWalk(seed: seed)
     let start = now()
     let end = minutes * 60
@@ -48,9 +48,9 @@ struct Soak: ParsableCommand {
       try walk.step()
       isAtEnd = now() - start >= end
       let isDue = isAtEnd || now() - start >= next
-      if isDue { walk.rest() }
+      if isDue { walk.settle() }
       if let fault = walk.faults.first {
-        say("failed after \(walk.episodes) episodes: \(fault)")
+        printLine("failed after \(walk.episodes) episodes: \(fault)")
         throw ExitCode.failure
       }
       guard isDue else { continue }
@@ -58,22 +58,24 @@ struct Soak: ParsableCommand {
       report.add(SoakReport.Sample(time: now() - start, memory: try MemoryUse()))
       samples += 1
       // The first sample is a line of its own: the end of the first minute.
-      if samples % Self.samplesPerLine == 1 || isAtEnd, let line = report.line(walk) { say(line) }
+      if samples % Self.samplesPerLine == 1 || isAtEnd, let line = report.line(walk) {
+        printLine(line)
+      }
     }
-    say(
-      "\(walk.episodes) episodes: each picture the newest, at most \(walk.mostBuffers) buffers of "
+    printLine(
+      "\(walk.episodes) episodes: each picture the newest, at most \(walk.largestBufferCount) buffers of "
         + "\(SoakStage.allowedBuffers) allowed")
-    guard let verdict = report.verdict else {
-      return say("too short to tell whether memory is flat")
+    guard let outcome = report.outcome else {
+      return printLine("too short to tell whether memory is flat")
     }
-    say(verdict.text)
-    say(verdict.isFlat ? "passed" : "failed")
-    if !verdict.isFlat { throw ExitCode.failure }
+    printLine(outcome.text)
+    printLine(outcome.isFlat ? "passed" : "failed")
+    if !outcome.isFlat { throw ExitCode.failure }
   }
 }
 
 /// Prints a line and flushes it, also into a pipe.
-private func say(_ line: String) {
+private func printLine(_ line: String) {
   print(line)
   fflush(nil)
 }

@@ -30,12 +30,12 @@ struct SoakReport {
       range.lowerBound, range.upperBound, last.memory.shared, walk.layerBytes,
       last.memory.own - walk.layerBytes,
     ]
-    let counts = [walk.episodes, walk.frames, walk.comparisons, walk.mostBuffers]
+    let counts = [walk.episodes, walk.frames, walk.comparisons, walk.largestBufferCount]
     return Self.row([Self.time(last.time)] + (sizes.map(Self.kilobytes) + counts).map { "\($0)" })
   }
 
   /// The range of the memory use, and whether it stayed flat.
-  var verdict: (text: String, isFlat: Bool)? {
+  var outcome: (text: String, isFlat: Bool)? {
     guard let first = samples.first, let range = Self.range(of: samples[...]), samples.count > 1
     else { return nil }
     let spread = range.upperBound - range.lowerBound

@@ -6,7 +6,7 @@ final class SoakScene: ViewController {
   private static let rows = 20
   private static let cardSize = Size(width: 160, height: 110)
   private let content = PlayerContent(
-    picture: Rect(x: 200, y: 20, width: 400, height: 400), gap: 20)
+    imageFrame: Rect(x: 200, y: 20, width: 400, height: 400), gap: 20)
 
   override func viewDidLoad() {
     view.backgroundColor = Color(hex: 0xf4f4f6)
@@ -34,8 +34,8 @@ final class SoakScene: ViewController {
     for index in 0..<count {
       var attributes = Popover.Attributes()
       attributes.position = .absolute(originAnchor: .topLeft, popoverAnchor: .topLeft)
-      let place = Point(x: 60 + 50 * Double(index), y: 60 + 40 * Double(index))
-      attributes.sourceFrame = { Rect(origin: place, size: Self.cardSize) }
+      let origin = Point(x: 60 + 50 * Double(index), y: 60 + 40 * Double(index))
+      attributes.sourceFrame = { Rect(origin: origin, size: Self.cardSize) }
       attributes.dismissal.mode = .none
       attributes.changeLocationOnDismiss = true
       present(Popover(attributes: attributes) { PopoverCard(Self.cardSize) })

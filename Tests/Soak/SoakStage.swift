@@ -7,7 +7,7 @@ import SashTesting
 final class SoakStage {
   /// The largest accepted number of buffers.
   static let allowedBuffers = 4
-  static let home = PixelSize(width: 800, height: 600)
+  static let initialSize = PixelSize(width: 800, height: 600)
 
   let compositor: ScriptedCompositor
   let window = Window(size: Size(width: 800, height: 600))
@@ -17,7 +17,7 @@ final class SoakStage {
   private(set) var faults: [String] = []
   private(set) var frames = 0
   /// The largest number of buffers that existed at once on the wire.
-  private(set) var mostBuffers = 0
+  private(set) var largestBufferCount = 0
   /// The number of comparisons of the displayed pixels with a full repaint.
   private(set) var comparisons = 0
   private var buffers = 0
@@ -25,7 +25,7 @@ final class SoakStage {
   init(_ root: ViewController) throws {
     var configuration = CompositorConfiguration()
     configuration.outputSize = PixelSize(width: 1000, height: 800)
-    configuration.windowSize = Self.home
+    configuration.windowSize = Self.initialSize
     let compositor = ScriptedCompositor(configuration)
     self.compositor = compositor
     loop = try EventLoop(clock: clock)
@@ -40,7 +40,7 @@ final class SoakStage {
   var seat: ScriptedSeat? { compositor.seats.first }
 
   /// Exchanges messages until both sides are idle.
-  func pump() {
+  func exchangeMessages() {
     for _ in 0..<4 {
       loop.step()
       compositor.step()
@@ -57,10 +57,10 @@ final class SoakStage {
       case ("wl_buffer", "destroy"): buffers -= 1
       default: continue
       }
-      mostBuffers = max(mostBuffers, buffers)
+      largestBufferCount = max(largestBufferCount, buffers)
     }
     compositor.clearLog()
-    if mostBuffers > Self.allowedBuffers { faults.append("\(mostBuffers) buffers") }
+    if largestBufferCount > Self.allowedBuffers { faults.append("\(largestBufferCount) buffers") }
   }
 
   /// Advances by a sixtieth of a second; the compositor answers frame callbacks unless told
@@ -72,7 +72,7 @@ final class SoakStage {
       compositor.releaseFrames()
       surface?.present(at: clock.now, interval: 1.0 / 60)
     }
-    pump()
+    exchangeMessages()
     frames += 1
   }
 

@@ -5,7 +5,7 @@ import SashTesting
 /// A random walk in episodes, each of which ends settled in the same state, and is checked there.
 @MainActor final class SoakWalk {
   /// More frames than a window retains anything for possible reuse.
-  private static let restingFrames = 150
+  private static let settlingFrames = 150
   /// Linux key codes: Tab; A, S, D, space, Backspace, Left, Delete.
   private static let tabKey: UInt32 = 15
   private static let typingKeys: [UInt32] = [30, 31, 32, 57, 14, 105, 111]
@@ -14,7 +14,7 @@ import SashTesting
   private let stage: SoakStage
   private var random: SeededGenerator
   private(set) var episodes = 0
-  private var size = SoakStage.home
+  private var size = SoakStage.initialSize
 
   var faults: [String] { stage.faults }
   /// The size of the pixels in the window's layers, in bytes.
@@ -23,7 +23,7 @@ import SashTesting
   /// The number of comparisons of the displayed pixels with a full repaint.
   var comparisons: Int { stage.comparisons }
   /// The largest number of buffers that existed at once.
-  var mostBuffers: Int { stage.mostBuffers }
+  var largestBufferCount: Int { stage.largestBufferCount }
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
@@ -45,10 +45,10 @@ import SashTesting
     stage.seat?.touchCancel()
     stage.settle()
     try stage.check(size: size)
-    if chance(3) { try workAtDesk() }
+    if chance(3) { try useController() }
     scene.dismissAllPopovers()
     scene.closePopup(animated: false)
-    size = SoakStage.home
+    size = SoakStage.initialSize
     stage.resize(to: size)
     stage.settle()
     try stage.check(size: size)
@@ -57,9 +57,9 @@ import SashTesting
 
   /// Runs small changes until memory is comparable: an episode always ends in the same state, and
   /// after these frames nothing of the episode is retained.
-  func rest() {
-    for frame in 0..<Self.restingFrames {
-      scene.progress = Double(frame) / Double(Self.restingFrames)
+  func settle() {
+    for frame in 0..<Self.settlingFrames {
+      scene.progress = Double(frame) / Double(Self.settlingFrames)
       stage.frame()
     }
     stage.settle()
@@ -69,17 +69,17 @@ import SashTesting
   private func drag(popovers: Int) {
     guard let surface = stage.surface, let seat = stage.seat else { return }
     let opens = popovers == 0 || Bool.random(using: &random)
-    var place =
+    var position =
       opens
       ? Point(x: Double(size.width) / 2, y: Double(size.height) - 40)
       : Point(x: 120 + 50 * Double(popovers - 1), y: 100 + 40 * Double(popovers - 1))
-    seat.touchDown(1, at: place, on: surface)
+    seat.touchDown(1, at: position, on: surface)
     seat.touchFrame()
     let pace = Double.random(in: -30...10, using: &random)
     for _ in 0..<Int.random(in: 5...40, using: &random) {
-      place.y += opens ? pace : Double.random(in: -20...20, using: &random)
-      place.x += opens ? 0 : Double.random(in: -20...20, using: &random)
-      seat.touchMove(1, to: place)
+      position.y += opens ? pace : Double.random(in: -20...20, using: &random)
+      position.x += opens ? 0 : Double.random(in: -20...20, using: &random)
+      seat.touchMove(1, to: position)
       seat.touchFrame()
       if chance(12) { resizeAtRandom() }
       stage.frame(answering: !chance(6))
@@ -90,20 +90,20 @@ import SashTesting
   }
 
   /// Opens tabs, pages and texts, uses them by finger and keyboard, and closes them.
-  private func workAtDesk() throws {
-    let desk = SoakDesk()
-    scene.present(desk, animated: chance(2))
+  private func useController() throws {
+    let controller = SoakController()
+    scene.present(controller, animated: chance(2))
     for _ in 0..<Int.random(in: 1...20, using: &random) {
       for _ in 0..<Int.random(in: 1...15, using: &random) { stage.frame(answering: !chance(8)) }
       switch Int.random(in: 0...7, using: &random) {
-      case 0: desk.push(animated: chance(2))
-      case 1: desk.pop(animated: chance(2))
-      case 2: desk.selectedIndex = Int.random(in: 0...2, using: &random)
+      case 0: controller.push(animated: chance(2))
+      case 1: controller.pop(animated: chance(2))
+      case 2: controller.selectedIndex = Int.random(in: 0...2, using: &random)
       case 3: swipeFromEdge()
       case 4: resizeAtRandom()
       case 5: tap(Self.tabKey)
       default:
-        desk.edit()
+        controller.edit()
         for _ in 0..<Int.random(in: 1...8, using: &random) {
           tap(Self.typingKeys.randomElement(using: &random) ?? Self.tabKey)
         }
@@ -114,25 +114,25 @@ import SashTesting
     try stage.check(size: size)
     scene.dismiss(animated: chance(2))
     stage.settle()
-    if desk.window != nil || scene.presentedViewController != nil {
+    if controller.window != nil || scene.presentedViewController != nil {
       stage.fail("what was presented is not closed")
     }
   }
 
   private func tap(_ key: UInt32) {
     stage.seat?.tapKey(key)
-    stage.pump()
+    stage.exchangeMessages()
   }
 
   /// Swipes a page back with a finger, sometimes without completing it.
   private func swipeFromEdge() {
     guard let surface = stage.surface, let seat = stage.seat else { return }
-    var place = Point(x: 4, y: Double(size.height) / 2)
-    seat.touchDown(1, at: place, on: surface)
+    var position = Point(x: 4, y: Double(size.height) / 2)
+    seat.touchDown(1, at: position, on: surface)
     seat.touchFrame()
     for _ in 0..<Int.random(in: 2...12, using: &random) {
-      place.x += Double.random(in: -10...60, using: &random)
-      seat.touchMove(1, to: place)
+      position.x += Double.random(in: -10...60, using: &random)
+      seat.touchMove(1, to: position)
       seat.touchFrame()
       stage.frame(answering: !chance(6))
     }

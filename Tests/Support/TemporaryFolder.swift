@@ -19,9 +19,9 @@ public struct TemporaryFolder: Sendable {
   }
 
   /// Creates a folder whose name begins with a word and ends with random letters.
-  public init(_ word: String) throws(Failure) {
+  public init(_ prefix: String) throws(Failure) {
     // `mkdtemp` replaces the letters X.
-    let name = "\(word).\(String(repeating: "X", count: 6))"
+    let name = "\(prefix).\(String(repeating: "X", count: 6))"
     let parent = Self.parent(of: name)
     var template = Array("\(parent)/\(name)".utf8CString)
     guard unsafe mkdtemp(&template) != nil else {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The default number of walks where tests are optimised; a soak run multiplies it.
-private let usualWalks = 2_000
+private let defaultWalks = 2_000
 
 /// Returns the number of random walks of a test: its own number, scaled by `SASH_WALKS`.
 ///
@@ -13,7 +13,7 @@ public func walkCount(_ optimised: Int, unoptimised: Int) -> Int {
   guard let wanted = unsafe getenv("SASH_WALKS").flatMap({ unsafe Int(String(cString: $0)) }) else {
     return _isDebugAssertConfiguration() ? unoptimised : optimised
   }
-  return max(1, optimised * wanted / usualWalks)
+  return max(1, optimised * wanted / defaultWalks)
 }
 
 /// Returns the seeds of random walks, from 1; or those that `SASH_SEEDS` names, to repeat the walks
@@ -45,10 +45,10 @@ public func namedSeeds() -> ClosedRange<UInt64>? {
 ///   - walk: Runs the walk of a seed, and returns its failure or `nil`.
 /// - Returns: The failures, each with its seed.
 public func walkFaults(
-  _ seeds: ClosedRange<UInt64>, most: Int = 5, _ walk: (UInt64) -> String?
+  _ seeds: ClosedRange<UInt64>, limit: Int = 5, _ walk: (UInt64) -> String?
 ) -> [String] {
   var faults: [String] = []
-  for seed in seeds where faults.count < most {
+  for seed in seeds where faults.count < limit {
     if let fault = walk(seed) { faults.append("seed \(seed): \(fault)") }
   }
   return faults

@@ -7,7 +7,7 @@ import SashTesting
 import Testing
 
 /// A sink that logs the steps and frames.
-private final class Diary: GestureSink {
+private final class SinkLog: GestureSink {
   var lines: [String] = []
 
   func play(_ step: GestureScript.Step, at time: Double) {
@@ -44,7 +44,7 @@ struct GestureReplayTests {
     script.wait(0.01)
     script.cancel()
     script.wait(0.025)
-    let diary = Diary()
+    let diary = SinkLog()
     let clock = TestClock(now: 2)
     let replay = GestureReplay(script, on: diary, clock: clock, frameInterval: 0.01)
     try replay.step()
@@ -61,7 +61,7 @@ struct GestureReplayTests {
 
   @Test("an empty script shows no frame, except those for settling")
   func empty() throws {
-    let diary = Diary()
+    let diary = SinkLog()
     try GestureReplay(GestureScript(), on: diary).run()
     #expect(diary.lines.isEmpty)
     try GestureReplay(GestureScript(), on: diary).run(settling: 0.05)

@@ -74,16 +74,16 @@ struct TestStageTests {
   }
 
   @Test("the screenshot is what the compositor displays, without stale pixels")
-  func pictures() throws {
+  func screenshots() throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300), scale: 1.5)
-    let picture = try stage.picture()
-    #expect(picture.size == PixelSize(width: 600, height: 450))
-    #expect(picture.pixel(x: 2, y: 2) == 0xFFFF_FFFF)
+    let screenshot = try stage.screenshot()
+    #expect(screenshot.size == PixelSize(width: 600, height: 450))
+    #expect(screenshot.pixel(x: 2, y: 2) == 0xFFFF_FFFF)
     page.view.backgroundColor = Color(hex: 0x204060)
     #expect(try stage.stalePixels() == nil)
     try stage.settle()
-    #expect(try stage.picture().pixel(x: 2, y: 2) == 0xFF20_4060)
+    #expect(try stage.screenshot().pixel(x: 2, y: 2) == 0xFF20_4060)
     #expect(try stage.stalePixels() == nil)
   }
 
@@ -117,8 +117,8 @@ struct TestStageTests {
     stage.compositor.toplevels[0].close()
     try stage.turn()
     #expect(closed == ["First"])
-    let gone = #expect(throws: TestStageError.self) { try stage.tap(at: Point(x: 1, y: 1)) }
-    #expect(gone?.description.contains("closed") == true)
+    let error = #expect(throws: TestStageError.self) { try stage.tap(at: Point(x: 1, y: 1)) }
+    #expect(error?.description.contains("closed") == true)
   }
 
   @Test("the application ends as outside a test, with its hook called before its windows close")

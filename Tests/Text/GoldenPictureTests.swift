@@ -18,14 +18,14 @@ struct GoldenPictureTests {
     let folder = NSTemporaryDirectory() + "/sash-golden-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/deep/picture.png"
-    let golden = GoldenPicture(path)
+    let golden = GoldenImage(path)
     let grey = try image(Color(hex: 0x808080))
     #expect(golden.compare(grey) == .created(path: path))
     #expect(golden.compare(grey).isSame)
 
     let changed = try grey.copy()
     Canvas(changed).fill(Rect(x: 2, y: 3, width: 2, height: 1), with: Color(hex: 0x828080))
-    let output = GoldenPicture.outputFolder
+    let output = GoldenImage.outputFolder
     guard case .different(_, let difference, output) = golden.compare(changed) else {
       Issue.record("\(golden.compare(changed))")
       return
@@ -36,8 +36,8 @@ struct GoldenPictureTests {
     #expect(difference.levels == 2)
     #expect(FileManager.default.fileExists(atPath: output + "/picture.actual.png"))
     #expect(FileManager.default.fileExists(atPath: output + "/picture.difference.png"))
-    #expect(GoldenPicture(path, tolerance: .text).compare(changed).isSame)
-    #expect(!GoldenPicture(path, tolerance: .init(levels: 1)).compare(changed).isSame)
+    #expect(GoldenImage(path, tolerance: .text).compare(changed).isSame)
+    #expect(!GoldenImage(path, tolerance: .init(levels: 1)).compare(changed).isSame)
 
     let small = golden.compare(try image(.white, 4))
     #expect(small.description.contains("8x8") && small.description.contains("4x4"))
@@ -50,7 +50,7 @@ struct GoldenPictureTests {
     let path = NSTemporaryDirectory() + "/sash-broken-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: path))
-    let outcome = GoldenPicture(path).compare(try image(.black))
+    let outcome = GoldenImage(path).compare(try image(.black))
     #expect(!outcome.isSame)
     #expect(outcome.description.contains(path))
   }

@@ -24,7 +24,7 @@ struct GoldenTests {
     #expect(tight.bitmap.matches(loose.bitmap), "the result depends on the stride")
     #expect(loose.isPaddingIntact, "bytes outside of the image were changed")
     let name = "\(sample.name)-\(Int(scale * 100)).png"
-    let outcome = GoldenPicture("\(TextFixture.folder)/Golden/\(name)", tolerance: .text)
+    let outcome = GoldenImage("\(TextFixture.folder)/Golden/\(name)", tolerance: .text)
       .compare(tight.bitmap)
     #expect(outcome.isSame, "\(outcome) \(Self.versions)")
   }

@@ -22,7 +22,7 @@ struct TextProgram: ParsableCommand {
     func run() throws {
       let isField = field
       // The process's first thread, which is the main actor's.
-      let status = MainActor.assumeIsolated { ShownText.run(isField: isField) }
+      let status = MainActor.assumeIsolated { TextWindow.run(isField: isField) }
       guard status == 0 else { throw ExitCode(status) }
     }
   }
@@ -30,16 +30,16 @@ struct TextProgram: ParsableCommand {
   struct Write: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Writes with a keyboard and an input method of its own.",
-      discussion: Typist.help)
+      discussion: TypingClient.help)
 
     func run() throws {
-      try MainActor.assumeIsolated { try Typist().run() }
+      try MainActor.assumeIsolated { try TypingClient().run() }
     }
   }
 }
 
 /// Prints a line and flushes it, also into a pipe.
-func say(_ line: String) {
+func printLine(_ line: String) {
   print(line)
   fflush(nil)
 }

@@ -9,19 +9,19 @@ import SashWayland
 import Testing
 
 /// The number of turns that counts as an endless loop.
-private let mostTurns = 200
+private let maximumTurns = 200
 /// The time between two frames, in milliseconds.
 private let frameInterval: UInt32 = 16
 /// The time of input after a frame, in whole milliseconds, and the remaining fraction in seconds.
-private let handDelay: UInt32 = 4
-private let handMoment = 0.000_25
+private let inputDelay: UInt32 = 4
+private let inputOffset = 0.000_25
 
 /// A frame of a window.
-struct Shot {
+struct RecordedFrame {
   /// The time in seconds since the input began.
   var time: Double
   /// The hash of the displayed pixels, or `nil` where nothing changed.
-  var picture: Int?
+  var pixelHash: Int?
 }
 
 /// A scene of the demo on a scripted compositor in the same thread, with a manual clock.
@@ -33,7 +33,7 @@ final class DemoStage {
   /// The scene's events.
   private(set) var events: [String] = []
   /// The window's frames since the input began.
-  private(set) var shots: [Shot] = []
+  private(set) var recordedFrames: [RecordedFrame] = []
   /// The recording.
   private(set) var text = ""
 
@@ -45,7 +45,7 @@ final class DemoStage {
   /// The time when the input began.
   private var start: Double?
   /// The number of committed buffers at the last check.
-  private var knownBuffers = 0
+  private var lastBufferCount = 0
 
   /// Creates a scene in a window of a size, and lets it settle.
   init(_ content: any DemoContent, size: Size) throws {
@@ -68,7 +68,7 @@ final class DemoStage {
     let onFrame = window.onFrame
     window.onFrame = { [weak self] in
       onFrame?()
-      self?.frameBegins()
+      self?.beginFrame()
     }
     recorder = InputTraceRecorder(window) { [weak self] in self?.text += $0 + "\n" }
   }
@@ -91,33 +91,33 @@ final class DemoStage {
 
   /// Exchanges messages between client and compositor until both are idle.
   private func settle() {
-    for _ in 0..<mostTurns {
+    for _ in 0..<maximumTurns {
       compositor.step()
       let before = compositor.log.count
       let worked = loop.step()
       compositor.step()
-      keepWhatIsNew()
+      recordFrame()
       if !worked, compositor.log.count == before { return }
     }
     #expect(Bool(false), "client and compositor never fall silent")
   }
 
   /// Records the beginning of a frame, which may turn out to show nothing new.
-  private func frameBegins() {
+  private func beginFrame() {
     guard let start else { return }
     // The precision of recordings.
-    shots.append(Shot(time: ((clock.now - start) * 1e6).rounded() / 1e6))
+    recordedFrames.append(RecordedFrame(time: ((clock.now - start) * 1e6).rounded() / 1e6))
   }
 
   /// Records the pixels of the last frame.
-  private func keepWhatIsNew() {
-    guard !shots.isEmpty, surface.bufferCount != knownBuffers else { return }
-    knownBuffers = surface.bufferCount
-    shots[shots.count - 1].picture = surface.pixels.hashValue
+  private func recordFrame() {
+    guard !recordedFrames.isEmpty, surface.bufferCount != lastBufferCount else { return }
+    lastBufferCount = surface.bufferCount
+    recordedFrames[recordedFrames.count - 1].pixelHash = surface.pixels.hashValue
   }
 
   /// Advances the time in whole milliseconds, with timers on time.
-  private func pass(_ milliseconds: UInt32) {
+  private func advanceClock(_ milliseconds: UInt32) {
     for _ in 0..<milliseconds {
       compositor.time += 1
       clock.advance(to: Double(compositor.time) / 1_000)
@@ -126,7 +126,7 @@ final class DemoStage {
   }
 
   private func frame() {
-    pass(frameInterval - handDelay)
+    advanceClock(frameInterval - inputDelay)
     surface.releaseFrames(at: compositor.time)
     settle()
   }
@@ -135,9 +135,9 @@ final class DemoStage {
 
   /// Sends input, and lets a frame pass.
   func act(_ body: (ScriptedSeat) -> Void) {
-    pass(handDelay)
+    advanceClock(inputDelay)
     // Between two milliseconds, at a time of its own.
-    clock.advance(by: handMoment)
+    clock.advance(by: inputOffset)
     if start == nil { begin() }
     body(seat)
     settle()
@@ -146,11 +146,11 @@ final class DemoStage {
 
   private func begin() {
     start = clock.now
-    knownBuffers = surface.bufferCount
+    lastBufferCount = surface.bufferCount
   }
 
   /// Draws and records frames until nothing moves.
-  func rest() { repeat { act { _ in } } while window.isAnimating }
+  func recordUntilSettled() { repeat { act { _ in } } while window.isAnimating }
 
   /// Drags with a finger within a number of frames.
   func drag(from: Point, to: Point, frames: Int) {
@@ -161,19 +161,19 @@ final class DemoStage {
 
   /// Moves the finger that is down.
   func move(from: Point, to: Point, frames: Int) {
-    let way = to - from
+    let distance = to - from
     for frame in 1...frames {
       let part = Double(frame) / Double(frames)
       act {
-        $0.touchMove(0, to: from + Vector(dx: way.dx * part, dy: way.dy * part))
+        $0.touchMove(0, to: from + Vector(dx: distance.dx * part, dy: distance.dy * part))
         $0.touchFrame()
       }
     }
   }
 
   /// Taps with a finger.
-  func tap(_ place: Point) {
-    act { $0.touchDown(0, at: place, on: surface) }
+  func tap(_ point: Point) {
+    act { $0.touchDown(0, at: point, on: surface) }
     act { $0.touchUp(0) }
   }
 
@@ -197,11 +197,11 @@ final class DemoStage {
     events = []
     let start = host.now
     let player = TracePlayer(trace, on: host)
-    for (index, shot) in shots.enumerated() {
+    for (index, shot) in recordedFrames.enumerated() {
       // Drawn at the recorded time, because animations that a layout starts begin with its frame.
       try player.play(upTo: start + shot.time)
-      guard let picture = shot.picture else { continue }
-      if try Self.pixels(of: host).hashValue != picture {
+      guard let hash = shot.pixelHash else { continue }
+      if try Self.pixels(of: host).hashValue != hash {
         return (index, player.isFinished, events)
       }
     }

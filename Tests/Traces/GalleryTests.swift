@@ -6,11 +6,11 @@ import SashRaster
 import Testing
 
 /// The number of frames without settling that counts as an endless animation.
-private let mostFrames = 1_000
+private let maximumFrames = 1_000
 /// The number of focus stops that are checked in each scene.
 private let stops = 4
 /// The largest number of Escape presses to leave a scene; the first ones dismiss what is above it.
-private let mostEscapes = 6
+private let maximumEscapes = 6
 
 /// A gallery in a window without a compositor, operated by keys alone.
 private final class GalleryStage {
@@ -34,8 +34,8 @@ private final class GalleryStage {
     repeat {
       try host.frame(at: host.now + 1.0 / 60)
       frames += 1
-    } while window.isAnimating && frames < mostFrames
-    #expect(frames < mostFrames, "something moves without an end")
+    } while window.isAnimating && frames < maximumFrames
+    #expect(frames < maximumFrames, "something moves without an end")
   }
 
   func press(_ key: Key, _ modifiers: Modifiers = []) throws {
@@ -52,8 +52,8 @@ private final class GalleryStage {
   /// Returns whether the focus is visible: the window looks different when it is inactive.
   func showsFocus() throws -> Bool {
     guard let focus = window.firstResponder as? View else { return false }
-    let place = focus.convert(focus.focusRect, to: nil)
-    guard place.intersects(Rect(origin: .zero, size: window.size)) else { return false }
+    let position = focus.convert(focus.focusRect, to: nil)
+    guard position.intersects(Rect(origin: .zero, size: window.size)) else { return false }
     try settle()
     let active = try pixels()
     window.handle(.focusChanged(false))
@@ -107,27 +107,28 @@ struct GalleryTests {
     try stage.press(.home)
     for (number, target) in scene.offered.enumerated() {
       if number > 0 { try stage.goToNextCard() }
-      #expect(scene.current == target, "the card of \(target) is not reached")
-      guard scene.current == target else { return }
+      #expect(scene.focusedScene == target, "the card of \(target) is not reached")
+      guard scene.focusedScene == target else { return }
       #expect(try stage.showsFocus(), "the card of \(target)")
       try stage.press(.return)
-      #expect(scene.shown == target)
+      #expect(scene.visibleScene == target)
       for stop in 0..<stops {
         let focus = stage.window.firstResponder.map { "\(type(of: $0))" } ?? "nobody"
         #expect(try stage.showsFocus(), "\(target): stop \(stop), \(focus) has the keyboard")
         try stage.press(.tab)
       }
       var escapes = 0
-      while scene.shown != .gallery, escapes < mostEscapes {
+      while scene.visibleScene != .gallery, escapes < maximumEscapes {
         try stage.press(.escape)
         escapes += 1
       }
-      #expect(scene.shown == .gallery, "\(target) is not left by Escape")
-      #expect(scene.current == target, "the keyboard does not come back to the card of \(target)")
-      guard scene.current == target else { return }
+      #expect(scene.visibleScene == .gallery, "\(target) is not left by Escape")
+      #expect(
+        scene.focusedScene == target, "the keyboard does not come back to the card of \(target)")
+      guard scene.focusedScene == target else { return }
     }
     try stage.press(.end)
-    #expect(scene.current == scene.offered.last)
+    #expect(scene.focusedScene == scene.offered.last)
   }
 
   @Test("Alt with the back arrow leaves a scene; letters move to cards by their names")
@@ -144,10 +145,10 @@ struct GalleryTests {
       try stage.settle()
     }
     try type("ma")
-    #expect(stage.scene.current == .maps)
+    #expect(stage.scene.focusedScene == .maps)
     try stage.press(.return)
-    #expect(stage.scene.shown == .maps)
+    #expect(stage.scene.visibleScene == .maps)
     try stage.press(.left, .alt)
-    #expect(stage.scene.shown == .gallery)
+    #expect(stage.scene.visibleScene == .gallery)
   }
 }

@@ -13,7 +13,7 @@ private final class ScrollStage {
   let host: OffscreenWindowHost
   let outer: ScrollView
   /// The distance between the finger and the dragged content, frame by frame.
-  private(set) var slips: [Double] = []
+  private(set) var distances: [Double] = []
 
   init(_ outer: ScrollView) {
     self.outer = outer
@@ -25,33 +25,33 @@ private final class ScrollStage {
   }
 
   /// Plays a trace of a finger; records the distance of a view from the finger while it is dragged.
-  func play(_ name: String, by hand: Hand, watching view: ScrollView? = nil) throws {
+  func play(_ name: String, by device: DragDevice, watching view: ScrollView? = nil) throws {
     let fingers = try fixture(name)
-    let player = TracePlayer(hand.trace(of: fingers), on: host)
+    let player = TracePlayer(device.trace(of: fingers), on: host)
     let start = host.now
     while !player.isFinished {
       try player.step()
       var finger: Point?
       for step in fingers.steps where start + step.time <= player.time {
-        if case .touch(_, let phase, let place, _, _) = step.action {
-          finger = phase == .ended ? nil : place
+        if case .touch(_, let phase, let point, _, _) = step.action {
+          finger = phase == .ended ? nil : point
         }
       }
       if let view, view.isDragging, let finger {
-        slips.append(view.contentView.convert(.zero, to: nil).y - finger.y)
+        distances.append(view.contentView.convert(.zero, to: nil).y - finger.y)
       }
     }
     try player.run(settling: 3)
-    #expect(window.arena.isIdle && !window.timeline.isAnimating, "\(name) by \(hand)")
+    #expect(window.arena.isIdle && !window.timeline.isAnimating, "\(name) by \(device)")
   }
 
-  var slip: Double { (slips.max() ?? 0) - (slips.min() ?? 0) }
+  var distanceRange: Double { (distances.max() ?? 0) - (distances.min() ?? 0) }
 }
 
 /// A knob that follows drags.
 private final class Knob: View {
   let pan = PanGestureRecognizer()
-  private(set) var way = Vector.zero
+  private(set) var panTranslation = Vector.zero
   private(set) var states: [GestureRecognizer.State] = []
 
   init(_ frame: Rect, sources: Touch.Kinds) {
@@ -60,7 +60,7 @@ private final class Knob: View {
     pan.onChange = { [weak self] _ in
       guard let self else { return }
       if states.last != pan.state { states.append(pan.state) }
-      if pan.state == .changed { way = pan.translation }
+      if pan.state == .changed { panTranslation = pan.translation }
     }
     addGestureRecognizer(pan)
   }
@@ -75,22 +75,22 @@ private final class KnobScrollView: ScrollView {
 struct NestedScrollTests {
   @Test(
     "a draggable control keeps its drag, and beside it the content scrolls",
-    arguments: Hand.allCases)
-  func control(hand: Hand) throws {
+    arguments: DragDevice.allCases)
+  func control(device: DragDevice) throws {
     let stage = ScrollStage(KnobScrollView())
     let knob = Knob(Rect(x: 150, y: 560, width: 100, height: 80), sources: .all)
     stage.outer.contentView.addSubview(knob)
     // The drag begins on the knob, and leaves its area.
-    try stage.play("nested-turns", by: hand)
+    try stage.play("nested-turns", by: device)
     #expect(knob.states == [.began, .changed, .ended])
-    #expect(abs(knob.way.dy - (-40 + hand.slop)) < rounding, "\(knob.way)")
+    #expect(abs(knob.panTranslation.dy - (-40 + device.slop)) < rounding, "\(knob.panTranslation)")
     #expect(stage.outer.contentOffset == .zero)
     // The same drag, far from the knob.
     knob.frame.origin.x = 0
     knob.frame.size.width = 100
-    try stage.play("nested-diagonal-up", by: hand)
+    try stage.play("nested-diagonal-up", by: device)
     #expect(knob.states == [.began, .changed, .ended])
-    #expect(abs(stage.outer.contentOffset.y - (220 - hand.slop)) < rounding)
+    #expect(abs(stage.outer.contentOffset.y - (220 - device.slop)) < rounding)
   }
 
   @Test("a scroll over a control that does not use it scrolls the content")
@@ -108,39 +108,40 @@ struct NestedScrollTests {
 
   @Test(
     "at the edge of a list a drag continues in the list around it and back, without a jump",
-    arguments: Hand.allCases)
-  func lists(hand: Hand) throws {
+    arguments: DragDevice.allCases)
+  func lists(device: DragDevice) throws {
     let stage = ScrollStage(ScrollView())
     let inner = ScrollView(frame: Rect(x: 0, y: 300, width: 400, height: 700))
     inner.contentSize = Size(width: 400, height: 780)
     stage.outer.contentView.addSubview(inner)
     stage.outer.contentOffset.y = 300
-    try stage.play("nested-turns", by: hand, watching: inner)
-    #expect(!stage.slips.isEmpty && stage.slip < rounding, "\(stage.slip)")
+    try stage.play("nested-turns", by: device, watching: inner)
+    #expect(!stage.distances.isEmpty && stage.distanceRange < rounding, "\(stage.distanceRange)")
     // Up 160: 80 by the list, the rest by the one around it; down 310; up 190.
     #expect(inner.contentOffset.y == 80)
-    let shown = inner.contentView.convert(.zero, to: nil).y
-    #expect(abs(shown + (40 - hand.slop)) < rounding, "\(shown)")
+    let displayed = inner.contentView.convert(.zero, to: nil).y
+    #expect(abs(displayed + (40 - device.slop)) < rounding, "\(displayed)")
   }
 
   @Test(
     "content that scrolls both ways leaves horizontal drags to a row in it",
-    arguments: Hand.allCases)
-  func row(hand: Hand) throws {
+    arguments: DragDevice.allCases)
+  func row(device: DragDevice) throws {
     let stage = ScrollStage(ScrollView())
     stage.outer.contentSize = Size(width: 2_000, height: 4_000)
     let row = ScrollView(frame: Rect(x: 0, y: 450, width: 400, height: 350))
     row.contentSize = Size(width: 900, height: 350)
     stage.outer.contentView.addSubview(row)
-    try stage.play("nested-diagonal-across", by: hand)
-    #expect(abs(row.contentOffset.x - (240 - hand.slop)) < rounding, "\(row.contentOffset)")
+    try stage.play("nested-diagonal-across", by: device)
+    #expect(abs(row.contentOffset.x - (240 - device.slop)) < rounding, "\(row.contentOffset)")
     #expect(stage.outer.contentOffset == .zero)
-    try stage.play("nested-diagonal-up", by: hand)
+    try stage.play("nested-diagonal-up", by: device)
     #expect(stage.outer.contentOffset.y > 150)
   }
 
-  @Test("a row at its end passes the drag on to the pager around it", arguments: Hand.allCases)
-  func rowInPager(hand: Hand) throws {
+  @Test(
+    "a row at its end passes the drag on to the pager around it", arguments: DragDevice.allCases)
+  func rowInPager(device: DragDevice) throws {
     let pager = ScrollView()
     pager.isPagingEnabled = true
     let stage = ScrollStage(pager)
@@ -148,7 +149,7 @@ struct NestedScrollTests {
     let row = ScrollView(frame: Rect(x: 0, y: 400, width: 400, height: 300))
     row.contentSize = Size(width: 440, height: 300)
     pager.contentView.addSubview(row)
-    try stage.play("nested-across", by: hand)
+    try stage.play("nested-across", by: device)
     #expect(row.contentOffset.x == 40)
     #expect(pager.contentOffset == Point(x: 400, y: 0))
   }

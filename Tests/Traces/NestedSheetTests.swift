@@ -8,14 +8,14 @@ private let rounding = 1.5
 
 @Suite("Nested drags: lists in a pager on a sheet")
 struct NestedSheetTests {
-  @Test("a drag up raises the sheet, then scrolls, in one movement", arguments: Hand.allCases)
-  func lift(hand: Hand) throws {
+  @Test("a drag up raises the sheet, then scrolls, in one movement", arguments: DragDevice.allCases)
+  func lift(device: DragDevice) throws {
     let stage = NestedStage()
-    try stage.play("nested-lift", by: hand)
+    try stage.play("nested-lift", by: device)
     // Of 600 px by the finger, 500 move the sheet, the rest the content.
     #expect(abs(stage.height - 600) < 0.01)
-    #expect(abs(stage.list.contentOffset.y - (100 - hand.slop)) < rounding)
-    #expect(stage.slip.dy < rounding, "\(stage.slip)")
+    #expect(abs(stage.list.contentOffset.y - (100 - device.slop)) < rounding)
+    #expect(stage.distanceRange.dy < rounding, "\(stage.distanceRange)")
     #expect(stage.pager.contentOffset == .zero)
     // Both move together only in the frame of the handover.
     let both = zip(stage.dragged, stage.dragged.dropFirst()).filter {
@@ -26,56 +26,56 @@ struct NestedSheetTests {
 
   @Test(
     "DP #49, OC #30: at the edge a drag continues in the sheet and back, without a jump",
-    arguments: Hand.allCases)
-  func turns(hand: Hand) throws {
+    arguments: DragDevice.allCases)
+  func turns(device: DragDevice) throws {
     for rate in [24.0, 60, 240] {
       let stage = NestedStage(notch: 2)
-      try stage.play("nested-turns", by: hand, frameRate: rate)
-      #expect(stage.slip.dy < rounding, "\(stage.slip)")
+      try stage.play("nested-turns", by: device, frameRate: rate)
+      #expect(stage.distanceRange.dy < rounding, "\(stage.distanceRange)")
       let lowest = stage.dragged.map(\.height).min() ?? 0
-      #expect(abs(lowest - (450 - hand.slop)) < 14, "\(lowest)")
+      #expect(abs(lowest - (450 - device.slop)) < 14, "\(lowest)")
       #expect(stage.dragged.allSatisfy { $0.offset >= 0 })
       #expect(abs(stage.height - 600) < 0.01)
-      #expect(abs(stage.list.contentOffset.y - (40 - hand.slop)) < rounding)
+      #expect(abs(stage.list.contentOffset.y - (40 - device.slop)) < rounding)
     }
   }
 
-  @Test("a horizontal swipe pages, and moves nothing else", arguments: Hand.allCases)
-  func across(hand: Hand) throws {
+  @Test("a horizontal swipe pages, and moves nothing else", arguments: DragDevice.allCases)
+  func across(device: DragDevice) throws {
     for notch in 1...2 {
       let stage = NestedStage(notch: notch)
       stage.list.contentOffset.y = 50
-      try stage.play("nested-across", by: hand)
+      try stage.play("nested-across", by: device)
       #expect(stage.pager.contentOffset == Point(x: 400, y: 0))
-      #expect(stage.slip.dx < rounding, "\(stage.slip)")
+      #expect(stage.distanceRange.dx < rounding, "\(stage.distanceRange)")
       #expect(stage.list.contentOffset.y == 50)
-      #expect(stage.moments.allSatisfy { abs($0.height - [100, 300, 600][notch]) < 0.01 })
+      #expect(stage.frameStates.allSatisfy { abs($0.height - [100, 300, 600][notch]) < 0.01 })
     }
   }
 
-  @Test("a mostly vertical drag moves the sheet and the list", arguments: Hand.allCases)
-  func diagonalUp(hand: Hand) throws {
+  @Test("a mostly vertical drag moves the sheet and the list", arguments: DragDevice.allCases)
+  func diagonalUp(device: DragDevice) throws {
     for notch in 0...2 {
       let stage = NestedStage(notch: notch)
-      try stage.play("nested-diagonal-up", by: hand)
-      #expect(stage.moments.allSatisfy { $0.content.x == 0 }, "notch \(notch)")
-      #expect(stage.slip.dy < rounding, "\(stage.slip)")
-      let way =
+      try stage.play("nested-diagonal-up", by: device)
+      #expect(stage.frameStates.allSatisfy { $0.content.x == 0 }, "notch \(notch)")
+      #expect(stage.distanceRange.dy < rounding, "\(stage.distanceRange)")
+      let distance =
         (stage.dragged.last?.height ?? 0) - [100, 300, 600][notch]
         + (stage.dragged.last?.offset ?? 0)
-      #expect(abs(way - (220 - hand.slop)) < rounding, "notch \(notch): \(way)")
+      #expect(abs(distance - (220 - device.slop)) < rounding, "notch \(notch): \(distance)")
     }
   }
 
-  @Test("a mostly horizontal drag pages", arguments: Hand.allCases)
-  func diagonalAcross(hand: Hand) throws {
+  @Test("a mostly horizontal drag pages", arguments: DragDevice.allCases)
+  func diagonalAcross(device: DragDevice) throws {
     for notch in 0...2 {
       let stage = NestedStage(notch: notch)
       stage.list.contentOffset.y = 50
-      try stage.play("nested-diagonal-across", by: hand)
+      try stage.play("nested-diagonal-across", by: device)
       #expect(stage.pager.contentOffset.x == 400, "notch \(notch)")
       #expect(
-        stage.moments.allSatisfy {
+        stage.frameStates.allSatisfy {
           abs($0.height - [100, 300, 600][notch]) < 0.01 && $0.offset == 50
         }, "notch \(notch)")
     }
@@ -83,18 +83,18 @@ struct NestedSheetTests {
 
   @Test(
     "OC #68, OC #75: content shorter than its frame passes the drag on to the sheet",
-    arguments: Hand.allCases)
-  func short(hand: Hand) throws {
+    arguments: DragDevice.allCases)
+  func short(device: DragDevice) throws {
     for content in [0.0, 80, 600] {
       let lift = NestedStage(content: content)
-      try lift.play("nested-diagonal-up", by: hand)
-      let way = (lift.dragged.last?.height ?? 0) - 100
-      #expect(abs(way - (220 - hand.slop)) < rounding, "content of \(content): \(way)")
-      #expect(lift.moments.allSatisfy { $0.offset == 0 })
+      try lift.play("nested-diagonal-up", by: device)
+      let distance = (lift.dragged.last?.height ?? 0) - 100
+      #expect(abs(distance - (220 - device.slop)) < rounding, "content of \(content): \(distance)")
+      #expect(lift.frameStates.allSatisfy { $0.offset == 0 })
       #expect(abs(lift.height - 300) < 0.01)
 
       let turns = NestedStage(notch: 2, content: content)
-      try turns.play("nested-turns", by: hand)
+      try turns.play("nested-turns", by: device)
       #expect(turns.dragged.contains { $0.height < 480 }, "content of \(content)")
       #expect(abs(turns.height - 600) < 0.01)
       #expect(turns.list.contentOffset.y == 0)
@@ -102,13 +102,14 @@ struct NestedSheetTests {
   }
 
   @Test(
-    "a list that does not drive the sheet scrolls, and the sheet stays", arguments: Hand.allCases)
-  func other(hand: Hand) throws {
+    "a list that does not drive the sheet scrolls, and the sheet stays",
+    arguments: DragDevice.allCases)
+  func other(device: DragDevice) throws {
     let stage = NestedStage(notch: 2)
     stage.pager.contentOffset.x = 400
-    try stage.play("nested-diagonal-up", by: hand)
-    #expect(abs(stage.lists[1].contentOffset.y - (220 - hand.slop)) < rounding)
+    try stage.play("nested-diagonal-up", by: device)
+    #expect(abs(stage.lists[1].contentOffset.y - (220 - device.slop)) < rounding)
     #expect(stage.pager.contentOffset.x == 400)
-    #expect(stage.moments.allSatisfy { abs($0.height - 600) < 0.01 })
+    #expect(stage.frameStates.allSatisfy { abs($0.height - 600) < 0.01 })
   }
 }

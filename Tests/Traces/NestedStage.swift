@@ -7,7 +7,7 @@ import SashTesting
 import Testing
 
 /// The device of a drag in a test; each trace of a finger is played with all of them.
-nonisolated enum Hand: CaseIterable, Sendable {
+nonisolated enum DragDevice: CaseIterable, Sendable {
   case finger, pointer, touchpad
 
   /// Returns the trace of a finger converted to this device.
@@ -19,7 +19,7 @@ nonisolated enum Hand: CaseIterable, Sendable {
     var start = Point.zero
     var last = Point.zero
     for step in fingers.steps {
-      guard case .touch(.finger(0), let phase, let place, _, _) = step.action else {
+      guard case .touch(.finger(0), let phase, let point, _, _) = step.action else {
         preconditionFailure("A trace for nested drags must have one finger.")
       }
       func add(_ action: InputTrace.Action) {
@@ -28,19 +28,19 @@ nonisolated enum Hand: CaseIterable, Sendable {
       switch self {
       case .finger: add(step.action)
       case .pointer:
-        if phase == .began { add(.hover(place)) }
-        add(.touch(.mouse, phase, place))
-        if phase == .ended { add(.hover(place)) }
+        if phase == .began { add(.hover(point)) }
+        add(.touch(.mouse, phase, point))
+        if phase == .ended { add(.hover(point)) }
       case .touchpad:
         switch phase {
         case .began:
-          start = place
-          add(.hover(place))
-        case .moved: add(.scroll(.finger, .moved, start, last - place))
+          start = point
+          add(.hover(point))
+        case .moved: add(.scroll(.finger, .moved, start, last - point))
         case .ended: add(.scroll(.finger, .ended, start, .zero))
         case .cancelled: add(.scroll(.finger, .cancelled, start, .zero))
         }
-        last = place
+        last = point
       }
     }
     result.wait(fingers.duration - result.duration)
@@ -70,7 +70,7 @@ final class NestedStage: OverlayContainerViewControllerDelegate {
   var list: ScrollView { lists[0] }
 
   /// The state in one frame.
-  struct Moment {
+  struct FrameState {
     /// The finger's position, or the equivalent one of another device.
     var finger: Point
     /// The origins of the list's content and of the pager's, in the window.
@@ -79,7 +79,7 @@ final class NestedStage: OverlayContainerViewControllerDelegate {
     var offset: Double
     var isDragging: Bool
   }
-  private(set) var moments: [Moment] = []
+  private(set) var frameStates: [FrameState] = []
 
   init(notch: Int = 0, content: Double = 2_000) {
     host = OffscreenWindowHost(window)
@@ -108,25 +108,25 @@ final class NestedStage: OverlayContainerViewControllerDelegate {
   var height: Double { 800 - pager.convert(.zero, to: nil).y }
 
   /// Plays a trace of one finger with a device to its end, and waits until nothing moves.
-  func play(_ name: String, by hand: Hand, frameRate: Double = 60) throws {
-    try play(fixture(name), by: hand, frameRate: frameRate)
-    #expect(window.arena.isIdle, "\(name) by \(hand) leaves the arena busy")
+  func play(_ name: String, by device: DragDevice, frameRate: Double = 60) throws {
+    try play(fixture(name), by: device, frameRate: frameRate)
+    #expect(window.arena.isIdle, "\(name) by \(device) leaves the arena busy")
     #expect(!window.timeline.isAnimating)
   }
 
-  private func play(_ fingers: InputTrace, by hand: Hand, frameRate: Double) throws {
+  private func play(_ fingers: InputTrace, by device: DragDevice, frameRate: Double) throws {
     let start = host.now
-    let player = TracePlayer(hand.trace(of: fingers), on: host, frameRate: frameRate)
+    let player = TracePlayer(device.trace(of: fingers), on: host, frameRate: frameRate)
     var next = 0
     var finger = Point.zero
     while !player.isFinished {
       try player.step()
       while next < fingers.steps.count, start + fingers.steps[next].time <= player.time {
-        if case .touch(_, _, let place, _, _) = fingers.steps[next].action { finger = place }
+        if case .touch(_, _, let point, _, _) = fingers.steps[next].action { finger = point }
         next += 1
       }
-      moments.append(
-        Moment(
+      frameStates.append(
+        FrameState(
           finger: finger,
           content: Point(
             x: pager.contentView.convert(.zero, to: nil).x,
@@ -137,10 +137,10 @@ final class NestedStage: OverlayContainerViewControllerDelegate {
   }
 
   /// The frames during a drag.
-  var dragged: [Moment] { moments.filter(\.isDragging) }
+  var dragged: [FrameState] { frameStates.filter(\.isDragging) }
 
   /// How much the distance between content and finger varied during drags, along each axis.
-  var slip: Vector {
+  var distanceRange: Vector {
     func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
     return Vector(
       dx: spread(dragged.map { $0.content.x - $0.finger.x }),

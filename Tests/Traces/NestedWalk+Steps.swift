@@ -22,7 +22,7 @@ extension NestedWalk {
   // MARK: Steps
 
   /// Sometimes changes a scroll view in the middle of a callback.
-  func meddle(with view: ScrollView) {
+  func changeInCallback(with view: ScrollView) {
     guard !isBusy, random.chance(2) else { return }
     isBusy = true
     defer { isBusy = false }
@@ -40,7 +40,7 @@ extension NestedWalk {
     case 19: wheel()
     case 20: key(view)
     case 21, 22: change(view)
-    case 23 where random.chance(30): takeAway()
+    case 23 where random.chance(30): sendCompositorEvent()
     default: try wait(random.real(0, 0.06), frames: random.whole(0...2))
     }
   }
@@ -67,11 +67,11 @@ extension NestedWalk {
   func move() {
     guard !touches.isEmpty else { return press() }
     let index = random.whole(0...touches.count - 1)
-    let way =
+    let distance =
       random.chance(60)
       ? Vector(dx: random.real(-4, 4), dy: random.real(-30, 30))
       : Vector(dx: random.real(-30, 30), dy: random.real(-30, 30))
-    touches[index].position = touches[index].position + way
+    touches[index].position = touches[index].position + distance
     touches[index].time = time
     touches[index].phase = .moved
     send(touches[index])
@@ -83,19 +83,20 @@ extension NestedWalk {
     let source: Touch.Source = random.chance(70) ? .finger : .touchpad
     guard touches.count < 4 else { return }
     let center = point()
-    let place = Vector(dx: random.real(5, 30), dy: random.real(-20, 20))
+    let halfSpread = Vector(dx: random.real(5, 30), dy: random.real(-20, 20))
     for sign in [-1.0, 1] {
       let touch = Touch(
-        id: .unique(), phase: .began, position: center + place * sign, time: time, source: source)
+        id: .unique(), phase: .began, position: center + halfSpread * sign, time: time,
+        source: source)
       touches.append(touch)
       send(touch)
     }
     let growth = random.real(0.5, 1.9)
-    let way = Vector(dx: random.real(-6, 6), dy: random.real(-6, 6))
+    let distance = Vector(dx: random.real(-6, 6), dy: random.real(-6, 6))
     for _ in 0..<random.whole(2...6) {
       for index in touches.count - 2..<touches.count {
         let arm = touches[index].position - center
-        touches[index].position = center + arm * growth + way
+        touches[index].position = center + arm * growth + distance
         touches[index].time = time
         touches[index].phase = .moved
         send(touches[index])
@@ -114,21 +115,22 @@ extension NestedWalk {
   }
 
   private func scroll() {
-    let place = point()
+    let pointerPosition = point()
     let source: ScrollEvent.Source = random.chance(70) ? .finger : .continuous
     for _ in 0..<random.whole(1...6) {
       time += random.real(0, 0.012)
       window.handle(
         .scroll(
           ScrollEvent(
-            position: place, delta: Vector(dx: random.real(-9, 9), dy: random.real(-30, 30)),
+            position: pointerPosition,
+            delta: Vector(dx: random.real(-9, 9), dy: random.real(-30, 30)),
             source: source, time: time)))
     }
     guard random.chance(70) else { return }
     window.handle(
       .scroll(
         ScrollEvent(
-          position: place, delta: .zero, source: source,
+          position: pointerPosition, delta: .zero, source: source,
           phase: random.chance(80) ? .ended : .cancelled, time: time)))
   }
 
@@ -193,7 +195,7 @@ extension NestedWalk {
   }
 
   /// Sends an event of the compositor: a cancel, a resize, a hover or a focus change.
-  private func takeAway() {
+  private func sendCompositorEvent() {
     switch random.whole(0...3) {
     case 0:
       window.handle(.touchesCancelled(seat: 0))

@@ -22,7 +22,7 @@ final class NestedWalk {
   var random: SeededGenerator
   var time = 0.0
   private(set) var scrollViews: [ScrollView] = []
-  private(set) var judges: [ScrollJudge] = []
+  private(set) var checkers: [ScrollCallbackChecker] = []
   var parents: [ObjectIdentifier: View] = [:]
   let rows = Rows()
   var sheet: OverlayContainerViewController?
@@ -70,12 +70,12 @@ final class NestedWalk {
     } else {
       window.contentView.addSubview(root)
     }
-    grow(in: root, depth: 0)
+    addScrollViews(in: root, depth: 0)
     sheet?.drivingScrollView = random.chance(80) ? scrollViews.randomElement(using: &random) : nil
     window.handle(.focusChanged(true))
   }
 
-  private func grow(in view: View, depth: Int) {
+  private func addScrollViews(in view: View, depth: Int) {
     for _ in 0..<(depth == 0 ? random.whole(1...2) : random.whole(0...2))
     where scrollViews.count < 6 {
       let child = makeScrollView()
@@ -87,7 +87,7 @@ final class NestedWalk {
           height: random.real(20, 170))
       parents[ObjectIdentifier(child)] = view
       view.addSubview(child)
-      if depth < 2, !(child is ListView) { grow(in: child.contentView, depth: depth + 1) }
+      if depth < 2, !(child is ListView) { addScrollViews(in: child.contentView, depth: depth + 1) }
     }
   }
 
@@ -117,12 +117,12 @@ final class NestedWalk {
     view.decelerationRate = random.chance(50) ? .normal : .fast
     if random.chance(30) { view.contentInset = inset() }
     if random.chance(10) { view.layoutDirectionOverride = .rightToLeft }
-    let judge = ScrollJudge()
-    judge.onCall = { [weak self, weak view] in
-      if let self, let view { meddle(with: view) }
+    let checker = ScrollCallbackChecker()
+    checker.onCall = { [weak self, weak view] in
+      if let self, let view { changeInCallback(with: view) }
     }
-    view.addObserver(judge)
-    judges.append(judge)
+    view.addObserver(checker)
+    checkers.append(checker)
     scrollViews.append(view)
     return view
   }
@@ -131,7 +131,7 @@ final class NestedWalk {
 
   /// Lifts all touches, and waits until everything has settled.
   func finish() throws {
-    for judge in judges { judge.onCall = nil }
+    for checker in checkers { checker.onCall = nil }
     while !touches.isEmpty { lift() }
     window.handle(.scroll(ScrollEvent(position: .zero, delta: .zero, phase: .cancelled)))
     for source in [ScrollEvent.Source.finger, .continuous] {
@@ -153,7 +153,7 @@ final class NestedWalk {
 
   /// The violated invariants.
   var faults: [String] {
-    var faults = judges.flatMap(\.faults)
+    var faults = checkers.flatMap(\.faults)
     for (index, view) in scrollViews.enumerated() {
       if !view.contentOffset.isFinite { faults.append("\(index) is at \(view.contentOffset)") }
     }
@@ -180,7 +180,7 @@ final class NestedWalk {
       if view.isDragging { faults.append("\(index) is dragged") }
       if view.isDecelerating { faults.append("\(index) decelerates") }
     }
-    for (index, judge) in judges.enumerated() where !judge.isAtRest {
+    for (index, checker) in checkers.enumerated() where !checker.isAtRest {
       faults.append("\(index) waits for an end")
     }
     if let sheet, let view = sheet.topViewController?.view, view.window != nil {

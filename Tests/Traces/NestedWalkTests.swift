@@ -33,8 +33,8 @@ struct NestedWalkTests {
         }
         walk.dragAnew()
       }
-      zooms += walk.judges.reduce(0) { $0 + $1.zooms }
-      drags += walk.judges.reduce(0) { $0 + $1.drags }
+      zooms += walk.checkers.reduce(0) { $0 + $1.zooms }
+      drags += walk.checkers.reduce(0) { $0 + $1.drags }
     }
     #expect(zooms > Int(count) / 16, "hardly anything was zoomed")
     #expect(drags > Int(count) / 2, "hardly anything was dragged")

@@ -16,17 +16,17 @@ struct RecordedDemoTests {
     let stage = try DemoStage(scene, size: Self.narrow)
     let row = scene.maps.rowCenter(0)
     stage.drag(from: row, to: Point(x: row.x, y: 60), frames: 14)
-    stage.rest()
+    stage.recordUntilSettled()
     stage.drag(from: Point(x: 180, y: 360), to: Point(x: 180, y: 130), frames: 7)
     for _ in 0..<6 { stage.act { _ in } }
     // Stopped during its movement.
     stage.tap(Point(x: 180, y: 240))
-    stage.rest()
+    stage.recordUntilSettled()
     stage.tap(Point(x: 180, y: 240))
-    stage.rest()
+    stage.recordUntilSettled()
     let header = scene.maps.headerCenter
     stage.drag(from: header, to: Point(x: header.x, y: 400), frames: 12)
-    stage.rest()
+    stage.recordUntilSettled()
     stage.finish()
     return stage
   }
@@ -37,14 +37,14 @@ struct RecordedDemoTests {
     let stage = try DemoStage(MusicScene(), size: Self.narrow)
     let bar = Point(x: 180, y: 380)
     stage.drag(from: bar, to: Point(x: 180, y: 320), frames: 8)
-    stage.rest()
+    stage.recordUntilSettled()
     stage.drag(from: bar, to: Point(x: 180, y: 20), frames: 12)
-    stage.rest()
+    stage.recordUntilSettled()
     stage.act { seat in
       seat.key(1, isDown: true)
       seat.key(1, isDown: false)
     }
-    stage.rest()
+    stage.recordUntilSettled()
     stage.finish()
     return stage
   }
@@ -82,16 +82,18 @@ struct RecordedDemoTests {
     let played = try stage.firstDifference(
       playing: lines.joined(separator: "\n"), into: MapsScene())
     let shot = try #require(played.shot, "nobody sees that '\(lines[number])' was altered")
-    #expect(stage.shots[shot].time >= time)
+    #expect(stage.recordedFrames[shot].time >= time)
   }
 
   private func expectSame(_ stage: DemoStage, _ fresh: any DemoContent) throws {
     #expect(stage.violations.isEmpty)
-    let pictures = stage.shots.compactMap(\.picture)
-    #expect(Set(pictures).count >= 40, "the session shows little")
+    let hashes = stage.recordedFrames.compactMap(\.pixelHash)
+    #expect(Set(hashes).count >= 40, "the session shows little")
     let played = try stage.firstDifference(playing: stage.text, into: fresh)
     if let shot = played.shot {
-      Issue.record("frame \(shot) of \(stage.shots.count) at \(stage.shots[shot].time) s differs")
+      Issue.record(
+        "frame \(shot) of \(stage.recordedFrames.count) at \(stage.recordedFrames[shot].time) s differs"
+      )
       Issue.record("\(stage.text)")
     }
     #expect(played.isFinished)

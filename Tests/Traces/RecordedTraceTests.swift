@@ -29,7 +29,7 @@ struct RecordedTraceTests {
     #expect(stage.states == whole)
     // It accelerates from 900 px/s to 4,300; the mean of the measured window counts.
     #expect((-3_900 ... -2_200).contains(stage.speed), "\(stage.speed)")
-    #expect((-290 ... -250).contains(stage.way.dy), "\(stage.way)")
+    #expect((-290 ... -250).contains(stage.translation.dy), "\(stage.translation)")
   }
 
   @Test("a slow drag is followed closely, and released slowly", arguments: [24.0, 60, 240])
@@ -37,7 +37,7 @@ struct RecordedTraceTests {
     let stage = try TraceStage.play("slow-drag", frameRate: rate)
     #expect(stage.states == whole)
     #expect((-165 ... -115).contains(stage.speed), "\(stage.speed)")
-    #expect((-170 ... -150).contains(stage.way.dy), "\(stage.way)")
+    #expect((-170 ... -150).contains(stage.translation.dy), "\(stage.translation)")
     let steps = zip(stage.translations, stage.translations.dropFirst()).map { abs($1.dy - $0.dy) }
     #expect(steps.allSatisfy { $0 < 6 })
   }
@@ -46,7 +46,7 @@ struct RecordedTraceTests {
     let stage = try TraceStage.play("drag-and-pause")
     #expect(stage.states == whole)
     #expect(stage.velocity == .zero)
-    #expect((-300 ... -280).contains(stage.way.dy), "\(stage.way)")
+    #expect((-300 ... -280).contains(stage.translation.dy), "\(stage.translation)")
   }
 
   @Test("a drag that turned is flung in its last direction") func reversal() throws {
@@ -54,14 +54,14 @@ struct RecordedTraceTests {
     #expect(stage.states == whole)
     #expect((650...950).contains(stage.speed), "\(stage.speed)")
     #expect((stage.translations.map(\.dy).min() ?? 0) < -200)
-    #expect((-125 ... -45).contains(stage.way.dy), "\(stage.way)")
+    #expect((-125 ... -45).contains(stage.translation.dy), "\(stage.translation)")
   }
 
   @Test("a second finger changes neither the direction nor the speed") func twoFingers() throws {
     let stage = try TraceStage.play("two-fingers")
     #expect(stage.states == whole)
     #expect((-540 ... -460).contains(stage.speed), "\(stage.speed)")
-    #expect((-352 ... -332).contains(stage.way.dy), "\(stage.way)")
+    #expect((-352 ... -332).contains(stage.translation.dy), "\(stage.translation)")
     let steps = zip(stage.translations, stage.translations.dropFirst()).map { abs($1.dy - $0.dy) }
     #expect(steps.allSatisfy { $0 < 10 })
   }
@@ -96,7 +96,7 @@ struct RecordedTraceTests {
     let sideways = try TraceStage.play("diagonal", .horizontal)
     #expect(!sideways.states.contains(.began))
     let any = try TraceStage.play("diagonal", .any)
-    #expect(any.way.dx > 180 && any.way.dy < -270)
+    #expect(any.translation.dx > 180 && any.translation.dy < -270)
   }
 
   @Test("the speed of batched events is measured by their own times", arguments: [24.0, 60, 240])
@@ -118,7 +118,7 @@ struct RecordedTraceTests {
       if case .scroll(_, _, _, let delta) = step.action { sum + delta.dy } else { sum }
     }
     // No slop: all of the scrolling drags, except for the part before the axis is locked.
-    #expect(abs(stage.way.dy + scrolled) < 8, "\(stage.way) of \(scrolled)")
+    #expect(abs(stage.translation.dy + scrolled) < 8, "\(stage.translation) of \(scrolled)")
   }
 
   @Test("a scroll goes to no recogniser that does not accept touchpads") func unasked() throws {
@@ -133,7 +133,7 @@ struct RecordedTraceTests {
     #expect(!vertical.states.contains(.began))
     let horizontal = try TraceStage.play("touchpad-sideways", .horizontal)
     #expect(horizontal.states == whole)
-    #expect(horizontal.way.dx < -110)
+    #expect(horizontal.translation.dx < -110)
     #expect(horizontal.velocity.map { abs($0.dx) > 0 } ?? false)
   }
 
@@ -141,7 +141,7 @@ struct RecordedTraceTests {
     let stage = try TraceStage.play("continuous")
     #expect(stage.states == whole)
     #expect(stage.velocity == .zero)
-    #expect((-46 ... -34).contains(stage.way.dy), "\(stage.way)")
+    #expect((-46 ... -34).contains(stage.translation.dy), "\(stage.translation)")
   }
 
   @Test("a wheel scrolls by clicks and fractions of them, and drags nothing") func wheel() throws {
@@ -156,7 +156,7 @@ struct RecordedTraceTests {
     let stage = try TraceStage.play("pointer-drag")
     #expect(stage.states == whole)
     #expect(stage.velocity == .zero)
-    #expect((230...240).contains(stage.way.dy), "\(stage.way)")
+    #expect((230...240).contains(stage.translation.dy), "\(stage.translation)")
   }
 
   @Test("two taps are two, and keys arrive in order with their repeats") func keys() throws {

@@ -96,5 +96,5 @@ final class TraceStage {
   }
 
   var speed: Double { velocity?.dy ?? .nan }
-  var way: Vector { translations.last ?? .zero }
+  var translation: Vector { translations.last ?? .zero }
 }

@@ -220,12 +220,12 @@ struct TraceTextTests {
       var random = SeededGenerator(seed: seed)
       var bytes = Array(random.trace(moments: 12).text.utf8)
       for _ in 0..<random.int(1...6) {
-        let place = random.int(0...bytes.count - 1)
+        let index = random.int(0...bytes.count - 1)
         switch random.int(0...3) {
-        case 0: bytes[place] = random.pick(alphabet)
-        case 1: bytes.insert(random.pick(alphabet), at: place)
-        case 2: bytes.remove(at: place)
-        default: bytes.removeSubrange(place..<min(bytes.count, place + random.int(1...40)))
+        case 0: bytes[index] = random.pick(alphabet)
+        case 1: bytes.insert(random.pick(alphabet), at: index)
+        case 2: bytes.remove(at: index)
+        default: bytes.removeSubrange(index..<min(bytes.count, index + random.int(1...40)))
         }
         if bytes.isEmpty { bytes = [0x30] }
       }

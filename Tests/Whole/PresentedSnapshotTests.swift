@@ -24,10 +24,11 @@ struct PresentedSnapshotTests {
     button.becomeFirstResponder()
   }
 
-  private func expect(_ lines: String..., at place: SourceLocation = #_sourceLocation) throws {
+  private func expect(_ lines: String..., at location: SourceLocation = #_sourceLocation) throws {
     try host.run(until: host.now + 2)
-    let told = window.accessibilitySnapshot.description
-    #expect(told == (["window \"Test\""] + lines).joined(separator: "\n"), sourceLocation: place)
+    let snapshot = window.accessibilitySnapshot.description
+    #expect(
+      snapshot == (["window \"Test\""] + lines).joined(separator: "\n"), sourceLocation: location)
   }
 
   @Test("a presented controller hides the page from screen readers, which returns after it")

@@ -4,7 +4,7 @@ import SashPopupBar
 import SashRaster
 
 /// A page with content to use.
-final class WalkPage: ViewController, Witnessed, ListDataSource {
+final class WalkPage: ViewController, LifecycleRecording, ListDataSource {
   /// The kind of content.
   enum Kind: Int, CaseIterable {
     /// A few buttons.
@@ -17,7 +17,7 @@ final class WalkPage: ViewController, Witnessed, ListDataSource {
     case list
   }
 
-  var witness: Witness?
+  var recorder: LifecycleRecorder?
   private let kind: Kind
   /// The inputs on the page, with their first texts.
   private(set) var inputs: [(view: any WalkInput, first: String)] = []
@@ -48,14 +48,14 @@ final class WalkPage: ViewController, Witnessed, ListDataSource {
   }
 
   /// Adds an image view that a popup's image turns into.
-  func showPicture() {
+  func addImageView() {
     let image = try? Image.draw(size: Size(width: 24, height: 24)) {
       $0.fill(Rect(x: 0, y: 0, width: 24, height: 24), with: Color(hex: 0xC0_4020))
     }
     popupItem.image = image
-    let picture = PopupImageView(image)
-    picture.frame = Rect(x: 160, y: 40, width: 90, height: 90)
-    view.addSubview(picture)
+    let imageView = PopupImageView(image)
+    imageView.frame = Rect(x: 160, y: 40, width: 90, height: 90)
+    view.addSubview(imageView)
   }
 
   private func fillWithButtons() {
@@ -107,11 +107,11 @@ final class WalkPage: ViewController, Witnessed, ListDataSource {
     return row
   }
 
-  override func viewWillAppear(_ animated: Bool) { witness?.hear("will+") }
-  override func viewIsAppearing(_ animated: Bool) { witness?.hear("is+") }
-  override func viewDidAppear(_ animated: Bool) { witness?.hear("did+") }
-  override func viewWillDisappear(_ animated: Bool) { witness?.hear("will-") }
-  override func viewDidDisappear(_ animated: Bool) { witness?.hear("did-") }
+  override func viewWillAppear(_ animated: Bool) { recorder?.record("will+") }
+  override func viewIsAppearing(_ animated: Bool) { recorder?.record("is+") }
+  override func viewDidAppear(_ animated: Bool) { recorder?.record("did+") }
+  override func viewWillDisappear(_ animated: Bool) { recorder?.record("will-") }
+  override func viewDidDisappear(_ animated: Bool) { recorder?.record("did-") }
 }
 
 /// A view for typing text.
@@ -131,20 +131,20 @@ extension WalkInput {
   /// The fault of the caret, or `nil`.
   var caretFault: String? {
     let text = text
-    for place in [selectedRange.lowerBound, selectedRange.upperBound]
-    where place != text.endIndex && !text.indices.contains(place) {
+    for selectionEnd in [selectedRange.lowerBound, selectedRange.upperBound]
+    where selectionEnd != text.endIndex && !text.indices.contains(selectionEnd) {
       return "the caret of \(text.debugDescription) is in a character"
     }
     guard let state = textInputState else { return nil }
-    let told = state.surroundingText
+    let sentText = state.surroundingText
     var borders: Set<Int> = [0]
     var offset = 0
-    for character in told {
+    for character in sentText {
       offset += character.utf8.count
       borders.insert(offset)
     }
     if !borders.isSuperset(of: [state.caret, state.anchor]) {
-      return "an input method received a caret in a character of \(told.debugDescription)"
+      return "an input method received a caret in a character of \(sentText.debugDescription)"
     }
     return nil
   }

@@ -23,7 +23,7 @@ extension WholeWalk {
     case 29...31: bars()
     case 32...34: popup()
     case 35...38: environment()
-    case 39...43: disturbFocus()
+    case 39...43: changeFocusability()
     case 44...46: setText()
     default: use()
     }
@@ -32,16 +32,16 @@ extension WholeWalk {
   }
 
   /// Returns the controllers of a kind whose views are in the window.
-  private func shown<C: ViewController>(_ kind: C.Type) -> [C] {
-    witnesses.compactMap { $0.controller as? C }.filter { $0.window != nil }
+  private func visibleControllers<C: ViewController>(_ kind: C.Type) -> [C] {
+    recorders.compactMap { $0.controller as? C }.filter { $0.window != nil }
   }
 
-  private func any<T>(_ list: [T]) -> T? {
+  private func randomElement<T>(_ list: [T]) -> T? {
     list.isEmpty ? nil : list[random.int(0...list.count - 1)]
   }
 
   private var stacks: [NavigationController] {
-    witnesses.compactMap { $0.controller as? NavigationController }
+    recorders.compactMap { $0.controller as? NavigationController }
       + (split.isCollapsed ? [split.compactNavigationController] : [])
   }
 
@@ -49,27 +49,31 @@ extension WholeWalk {
 
   private func stack() {
     let visible = stacks.filter { $0.window != nil }
-    guard let stack = any(random.chance(80) && !visible.isEmpty ? visible : stacks) else { return }
+    guard let stack = randomElement(random.chance(80) && !visible.isEmpty ? visible : stacks) else {
+      return
+    }
     let isOwn = stack !== split.compactNavigationController
     switch random.int(0...9) {
     case 0...3:
-      note("push")
+      logEvent("push")
       stack.pushViewController(page(), animated: isAnimated, completion: completion("push"))
     case 4...6:
-      note("pop")
+      logEvent("pop")
       stack.popViewController(animated: isAnimated, completion: completion("pop"))
     case 7 where isOwn:
-      note("root")
+      logEvent("root")
       stack.popToRootViewController(animated: isAnimated, completion: completion("root"))
     case 8 where isOwn:
-      note("set")
-      let kept = stack.viewControllers.filter { _ in random.chance(50) }
+      logEvent("set")
+      let retained = stack.viewControllers.filter { _ in random.chance(50) }
       stack.setViewControllers(
-        (kept + [page()]).shuffled(using: &random), animated: isAnimated,
+        (retained + [page()]).shuffled(using: &random), animated: isAnimated,
         completion: completion("set"))
     default:
-      guard let pager = any(shown(WitnessedPager.self)) else { return }
-      note("turn page")
+      guard let pager = randomElement(visibleControllers(RecordingPageViewController.self)) else {
+        return
+      }
+      logEvent("turn page")
       _ =
         random.chance(50)
         ? pager.goForward(animated: isAnimated) : pager.goBack(animated: isAnimated)
@@ -77,7 +81,7 @@ extension WholeWalk {
   }
 
   private func tab() {
-    note("tab")
+    logEvent("tab")
     if random.chance(15) {
       var list = tabs.viewControllers.filter { _ in random.chance(80) }
       if list.isEmpty || random.chance(50) { list.append(tab(list.count)) }
@@ -88,7 +92,7 @@ extension WholeWalk {
   }
 
   private func column() {
-    note("column")
+    logEvent("column")
     switch random.int(0...5) {
     case 0...1:
       split.showColumn(SplitColumn.allCases[random.int(0...2)], animated: isAnimated)
@@ -105,15 +109,15 @@ extension WholeWalk {
   private func resize() {
     let size = Size(
       width: widths[random.int(0...widths.count - 1)], height: random.chance(80) ? 300 : 120)
-    note("resize \(size.width)")
+    logEvent("resize \(size.width)")
     window.resize(
       to: size, scale: random.chance(90) ? .one : DisplayScale(1.25),
       insets: EdgeInsets(random.chance(20) ? 12 : 0))
   }
 
   private func bars() {
-    note("bars")
-    if let stack = any(stacks) {
+    logEvent("bars")
+    if let stack = randomElement(stacks) {
       stack.setToolbarHidden(random.chance(50), animated: isAnimated)
       stack.setNavigationBarHidden(random.chance(25), animated: isAnimated)
       stack.topViewController?.hidesBottomBarWhenPushed = random.chance(30)
@@ -128,16 +132,16 @@ extension WholeWalk {
   // MARK: Presenting
 
   private func presentSomething() {
-    guard let from = any(shown(ViewController.self)) else { return }
+    guard let from = randomElement(visibleControllers(ViewController.self)) else { return }
     present(from: from)
   }
 
   func present(from: ViewController) {
-    let known = any(modals.compactMap(\.controller))
+    let existing = randomElement(modals.compactMap(\.controller))
     let modal: ViewController
-    let isFree = known?.viewIfLoaded.map { !from.view.isDescendant(of: $0) } ?? true
-    if let known, isFree, random.chance(20) {
-      modal = known
+    let isFree = existing?.viewIfLoaded.map { !from.view.isDescendant(of: $0) } ?? true
+    if let existing, isFree, random.chance(20) {
+      modal = existing
     } else {
       if random.chance(60) { modal = page() } else { modal = navigation() }
       modal.modalPresentationStyle =
@@ -147,23 +151,25 @@ extension WholeWalk {
       modal.preferredContentSize = Size(width: 200, height: 160)
       modals.append(WeakController(controller: modal))
     }
-    note("present \(modal.modalPresentationStyle)")
+    logEvent("present \(modal.modalPresentationStyle)")
     from.present(modal, animated: isAnimated, completion: completion("present"))
   }
 
   private func dismissSomething() {
     let list = modals.compactMap(\.controller)
-    guard let controller = any(random.chance(70) && !list.isEmpty ? list : [split]) else { return }
-    note("dismiss")
+    guard let controller = randomElement(random.chance(70) && !list.isEmpty ? list : [split]) else {
+      return
+    }
+    logEvent("dismiss")
     controller.dismiss(animated: isAnimated, completion: completion("dismiss"))
   }
 
   private func popup() {
-    note("popup")
+    logEvent("popup")
     switch random.int(0...4) {
     case 0:
       let content = page()
-      if random.chance(50) { content.showPicture() }
+      if random.chance(50) { content.addImageView() }
       tabs.presentPopupBar(
         with: content, openPopup: random.chance(30), animated: isAnimated,
         completion: completion("popup bar"))
@@ -177,7 +183,7 @@ extension WholeWalk {
 
   private func environment() {
     let kind = random.int(0...7)
-    note("environment \(kind)")
+    logEvent("environment \(kind)")
     switch kind {
     case 0, 1:
       var theme = random.chance(50) ? Theme.light : Theme.dark
@@ -199,12 +205,12 @@ extension WholeWalk {
 
   // MARK: Adding and removing views
 
-  private func disturbFocus() {
+  private func changeFocusability() {
     let kind = random.int(0...6)
-    note("focus \(kind)")
+    logEvent("focus \(kind)")
     let holder = window.firstResponder as? View
     switch kind {
-    case 0: any(window.focusOrder)?.becomeFirstResponder()
+    case 0: randomElement(window.focusOrder)?.becomeFirstResponder()
     case 1: holder?.resignFirstResponder()
     case 2: isContent(holder) { $0.isHidden = true }
     case 3:
@@ -222,13 +228,13 @@ extension WholeWalk {
       for (view, parent) in removed { if let view = view.view { parent.view?.addSubview(view) } }
       removed = []
     default:
-      for page in shown(WalkPage.self) { enableAll(in: page.view) }
+      for page in visibleControllers(WalkPage.self) { enableAll(in: page.view) }
     }
   }
 
   /// Calls a closure with a view that a page created itself.
   private func isContent(_ view: View?, _ body: (View) -> Void) {
-    guard let view, witnesses.contains(where: { owns(view, $0.controller) }) else { return }
+    guard let view, recorders.contains(where: { owns(view, $0.controller) }) else { return }
     body(view)
   }
 
@@ -253,15 +259,15 @@ extension WholeWalk {
     guard let index = texts.indices.randomElement(using: &random),
       let input = texts[index].input.input
     else { return }
-    note("set text")
+    logEvent("set text")
     if random.chance(50) {
       let old = input.text
       input.text = ["", "new 👩‍👩‍👧 text", "مرحبا\nb", "e\u{301}"][random.int(0...3)]
       if !input.text.utf8.elementsEqual(old.utf8) { texts[index].first = input.text }
     } else {
       let text = input.text
-      let places = Array(text.unicodeScalars.indices) + [text.endIndex]
-      let ends = [any(places), any(places)].compactMap { $0 }.sorted()
+      let positions = Array(text.unicodeScalars.indices) + [text.endIndex]
+      let ends = [randomElement(positions), randomElement(positions)].compactMap { $0 }.sorted()
       if ends.count == 2 { input.selectedRange = ends[0]..<ends[1] }
     }
   }

@@ -9,19 +9,19 @@ import SashRaster
 import SashTestSupport
 
 /// The largest number of frames for settling after the last event.
-private let mostFrames = 3_000
+private let maximumFrames = 3_000
 /// Longer than a caret blinks, a notice is visible or a submenu is delayed, in seconds.
 private let longTime = 20.0
 /// The largest number of wake-ups after that: a timer may move the keyboard focus to a caret, which
 /// then blinks for ten seconds.
-private let mostWakes = 24
+private let maximumWakeUps = 24
 
 // Checks of the invariants.
 extension WholeWalk {
   /// The first violated invariant at any time, or `nil`.
   var fault: String? {
     if let reportFault { return reportFault }
-    if let fault = witnesses.lazy.compactMap(\.fault).first { return fault }
+    if let fault = recorders.lazy.compactMap(\.fault).first { return fault }
     if let call = calls.first(where: { $0.count > 1 }) { return "\(call.name) is done twice" }
     for (entry, _) in texts {
       if let fault = entry.input?.caretFault { return fault }
@@ -69,40 +69,42 @@ extension WholeWalk {
         ScrollEvent(
           position: .zero, delta: .zero, source: .finger, phase: .ended, time: host.now)))
     window.handle(.hover(nil))
-    if let fault = calm() { return fault }
+    if let fault = endInput() { return fault }
     // Titles that are too long for their bar scroll as long as they are visible.
     if tabs.popupPresentationState != .barHidden {
       tabs.popupBar.standardAppearance.marqueeScrollEnabled = false
     }
     host.advance(to: host.now + longTime)
-    for _ in 0..<mostWakes {
-      if let fault = calm() { return fault }
+    for _ in 0..<maximumWakeUps {
+      if let fault = endInput() { return fault }
       guard let deadline = window.nextDeadline else { return nil }
       host.advance(to: deadline)
     }
     return "it keeps waking up although nothing happens"
   }
 
-  private func calm() -> String? {
+  private func endInput() -> String? {
     var frames = 0
     repeat {
       frame(at: host.now + 1.0 / 60)
       frames += 1
-    } while (window.isAnimating || window.needsFrame) && frames < mostFrames
-    return frames < mostFrames ? nil : "it does not settle"
+    } while (window.isAnimating || window.needsFrame) && frames < maximumFrames
+    return frames < maximumFrames ? nil : "it does not settle"
   }
 
   /// The first violated invariant in the settled state, or `nil`.
-  var restFault: String? {
+  var settledFault: String? {
     if let fault { return fault }
     if !window.arena.isIdle { return "the arena is not idle" }
     // Calls of the popup bar wait for the tabs to be in the window.
     if tabs.window != nil, let call = calls.first(where: { $0.count != 1 }) {
       return "\(call.name) was never answered"
     }
-    for witness in witnesses {
-      guard let controller = witness.controller else {
-        if !witness.isAway { return "\(witness.name) got no callback when removed: \(witness.log)" }
+    for recorder in recorders {
+      guard let controller = recorder.controller else {
+        if !recorder.hasDisappeared {
+          return "\(recorder.name) got no callback when removed: \(recorder.log)"
+        }
         continue
       }
       var isIn = controller.viewIfLoaded?.window != nil
@@ -111,29 +113,29 @@ extension WholeWalk {
         if isCovered(controller) { continue }
         isIn = isIn && tabs.popupPresentationState == .open
       }
-      if isIn && !isCovered(controller) && !witness.isShown {
-        return "\(place(of: controller, witness)) is in the window: \(witness.log)"
+      if isIn && !isCovered(controller) && !recorder.hasAppeared {
+        return "\(path(of: controller, recorder)) is in the window: \(recorder.log)"
       }
-      if (!isIn || isCovered(controller)) && !witness.isAway {
-        return "\(place(of: controller, witness)) is away: \(witness.log)"
+      if (!isIn || isCovered(controller)) && !recorder.hasDisappeared {
+        return "\(path(of: controller, recorder)) is away: \(recorder.log)"
       }
     }
-    return stackFault ?? placeFault ?? leakFault ?? sightFault ?? pictureFault
+    return stackFault ?? positionFault ?? leakFault ?? visibilityFault ?? repaintFault
   }
 
   /// Describes a controller and its parents.
-  private func place(of controller: ViewController, _ witness: Witness) -> String {
-    var names = [witness.name]
+  private func path(of controller: ViewController, _ recorder: LifecycleRecorder) -> String {
+    var names = [recorder.name]
     var outer = controller
     while let parent = outer.parent {
       names.append(
-        witnesses.first { $0.controller === parent }?.name ?? "\(type(of: parent))")
+        recorders.first { $0.controller === parent }?.name ?? "\(type(of: parent))")
       outer = parent
     }
     if let presenter = outer.presentingViewController {
       names.append(
         "presented \(outer.modalPresentationStyle) by "
-          + (witnesses.first { $0.controller === presenter }?.name ?? "?"))
+          + (recorders.first { $0.controller === presenter }?.name ?? "?"))
     }
     return names.joined(separator: " in ")
   }
@@ -149,11 +151,11 @@ extension WholeWalk {
       var root = below
       while let parent = root.parent { root = parent }
       guard root === outermost else { return false }
-      return modal.viewIfLoaded?.window != nil && fills(modal)
+      return modal.viewIfLoaded?.window != nil && fillsWindow(modal)
     }
   }
 
-  private func fills(_ modal: ViewController) -> Bool {
+  private func fillsWindow(_ modal: ViewController) -> Bool {
     switch modal.modalPresentationStyle {
     case .fullScreen: true
     case .automatic: modal.view.superview?.cornerRadius == 0
@@ -162,25 +164,25 @@ extension WholeWalk {
   }
 
   private var stackFault: String? {
-    for witness in witnesses {
-      guard let stack = witness.controller as? NavigationController, stack.window != nil else {
+    for recorder in recorders {
+      guard let stack = recorder.controller as? NavigationController, stack.window != nil else {
         continue
       }
-      let shown = stack.viewControllers.filter { $0.viewIfLoaded?.window != nil }
-      if shown.count != min(1, stack.viewControllers.count)
-        || shown.first !== stack.topViewController
+      let displayed = stack.viewControllers.filter { $0.viewIfLoaded?.window != nil }
+      if displayed.count != min(1, stack.viewControllers.count)
+        || displayed.first !== stack.topViewController
       {
-        return "\(witness.name) shows \(shown.map(\.title))"
+        return "\(recorder.name) shows \(displayed.map(\.title))"
       }
       if stack.children.count != stack.viewControllers.count {
-        return "\(witness.name) keeps children"
+        return "\(recorder.name) keeps children"
       }
     }
     return nil
   }
 
   /// Presentations are at their final positions, and not in a transition.
-  private var placeFault: String? {
+  private var positionFault: String? {
     for modal in modals.compactMap(\.controller) where modal.presentingViewController != nil {
       guard let plate = modal.viewIfLoaded?.superview else { continue }
       if plate.translation != .zero || plate.alpha != 1 {
@@ -194,24 +196,24 @@ extension WholeWalk {
   /// compact layout retains those that are not on its stack.
   private var leakFault: String? {
     guard !split.isCollapsed else { return nil }
-    var kept: [ViewController] = [split, split.compactNavigationController]
-    kept += window.presentationStack.entries.compactMap(\.hostController)
-    kept += [tabs.popupContentViewController].compactMap { $0 }
-    kept += modals.compactMap(\.controller).filter { $0.presentingViewController != nil }
-    for witness in witnesses {
-      guard var outer = witness.controller, !(outer is SplitViewController) else { continue }
-      let pagers = witnesses.compactMap { $0.controller as? WitnessedPager }
-      if pagers.contains(where: { $0.keeps(outer) }) { continue }
+    var retained: [ViewController] = [split, split.compactNavigationController]
+    retained += window.presentationStack.entries.compactMap(\.hostController)
+    retained += [tabs.popupContentViewController].compactMap { $0 }
+    retained += modals.compactMap(\.controller).filter { $0.presentingViewController != nil }
+    for recorder in recorders {
+      guard var outer = recorder.controller, !(outer is SplitViewController) else { continue }
+      let pagers = recorders.compactMap { $0.controller as? RecordingPageViewController }
+      if pagers.contains(where: { $0.hasPage(outer) }) { continue }
       while let parent = outer.parent { outer = parent }
-      if !kept.contains(where: { $0 === outer }), let controller = witness.controller {
-        return "\(place(of: controller, witness)) leaks"
+      if !retained.contains(where: { $0 === outer }), let controller = recorder.controller {
+        return "\(path(of: controller, recorder)) leaks"
       }
     }
     return nil
   }
 
   /// The focused view is visible, or can be scrolled into view.
-  private var sightFault: String? {
+  private var visibilityFault: String? {
     guard let view = window.firstResponder as? View, window.size.width > 0 else { return nil }
     var rect = view.convert(view.bounds, to: nil)
     var current = view
@@ -231,24 +233,24 @@ extension WholeWalk {
   }
 
   /// The displayed pixels equal those after a full layout and repaint.
-  private var pictureFault: String? {
+  private var repaintFault: String? {
     guard random.chance(20), window.size.width > 0 else { return nil }
     do {
       if let fault = try staleFault() { return fault }
-      let before = try picture()
-      let places = places(in: window.contentView)
-      refresh(window.contentView)
+      let before = try fullRepaint()
+      let oldFrames = viewFrames(in: window.contentView)
+      invalidate(window.contentView)
       frame(at: host.now)
-      let after = try picture()
-      for (view, place) in places where view.frame != place {
-        return "after a new layout \(type(of: view)) is at \(view.frame) instead of \(place)"
+      let after = try fullRepaint()
+      for (view, position) in oldFrames where view.frame != position {
+        return "after a new layout \(type(of: view)) is at \(view.frame) instead of \(position)"
       }
       for y in 0..<before.bitmap.size.height {
         for x in 0..<before.bitmap.size.width
         where before.bitmap.pixel(x: x, y: y) != after.bitmap.pixel(x: x, y: y) {
           let scale = window.scale.factor
-          let place = Point(x: Double(x) / scale, y: Double(y) / scale)
-          let view = window.view(at: place).map { "\(type(of: $0))" }
+          let position = Point(x: Double(x) / scale, y: Double(y) / scale)
+          let view = window.view(at: position).map { "\(type(of: $0))" }
           return "a full repaint differs at \(x), \(y), over \(view ?? "nothing")"
         }
       }
@@ -260,28 +262,29 @@ extension WholeWalk {
   ///
   /// Call it right after a frame: later changes are not in its pixels.
   func staleFault() throws -> String? {
-    guard let shown = host.bitmap, isPainted, shown.size == window.scene.pixelBounds.size else {
+    guard let displayed = host.bitmap, isPainted, displayed.size == window.scene.pixelBounds.size
+    else {
       return nil
     }
-    return try picture().bitmap.firstDifference(from: shown).map {
-      "the pixel at \($0.x), \($0.y) is stale in a window of \(shown.size)"
+    return try fullRepaint().bitmap.firstDifference(from: displayed).map {
+      "the pixel at \($0.x), \($0.y) is stale in a window of \(displayed.size)"
     }
   }
 
-  private func places(in view: View) -> [(View, Rect)] {
-    [(view, view.frame)] + view.subviews.flatMap { places(in: $0) }
+  private func viewFrames(in view: View) -> [(View, Rect)] {
+    [(view, view.frame)] + view.subviews.flatMap { viewFrames(in: $0) }
   }
 
-  private func picture() throws -> OffscreenFramebuffer {
+  private func fullRepaint() throws -> OffscreenFramebuffer {
     let framebuffer = try OffscreenFramebuffer(size: window.scene.pixelBounds.size)
     window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
     return framebuffer
   }
 
-  private func refresh(_ view: View) {
+  private func invalidate(_ view: View) {
     view.setNeedsLayout()
     view.setNeedsDisplay()
-    for subview in view.subviews { refresh(subview) }
+    for subview in view.subviews { invalidate(subview) }
   }
 
   // MARK: The end
@@ -290,11 +293,11 @@ extension WholeWalk {
   func finish() -> String? {
     // Wide enough for columns to get back their controllers.
     window.resize(to: Size(width: 1_000, height: 300), scale: .one)
-    for stack in witnesses.compactMap({ $0.controller as? NavigationController }) {
+    for stack in recorders.compactMap({ $0.controller as? NavigationController }) {
       stack.interactivePopGestureRecognizer.cancel()
     }
     split.dismiss(animated: false)
-    if let fault = settle() ?? restFault { return fault }
+    if let fault = settle() ?? settledFault { return fault }
     window.firstResponder?.resignFirstResponder()
     for (entry, first) in texts {
       guard let input = entry.input else { continue }
@@ -303,10 +306,10 @@ extension WholeWalk {
     window.rootViewController = nil
     if let fault = settle() { return fault }
     if !window.presentationStack.entries.isEmpty { return "entries are left" }
-    if let witness = witnesses.first(where: { !$0.isAway }) {
-      return "\(witness.name) stays: \(witness.log)"
+    if let recorder = recorders.first(where: { !$0.hasDisappeared }) {
+      return "\(recorder.name) stays: \(recorder.log)"
     }
-    return witnesses.lazy.compactMap(\.fault).first
+    return recorders.lazy.compactMap(\.fault).first
   }
 }
 

@@ -57,7 +57,7 @@ extension WholeWalk {
     let touch = Touch(
       id: .unique(), phase: .began, position: point(), time: host.now, source: source,
       grant: InputGrant(seat: 0, serial: 1))
-    note("press \(source) at \(touch.position)")
+    logEvent("press \(source) at \(touch.position)")
     window.handle(.touch(touch))
     touches.append(touch)
     // A tap in most cases.
@@ -66,7 +66,7 @@ extension WholeWalk {
 
   private func moveTouch() {
     guard !touches.isEmpty else { return }
-    note("move")
+    logEvent("move")
     let index = random.int(0...touches.count - 1)
     for _ in 0..<random.int(1...3) {
       touches[index].phase = .moved
@@ -81,7 +81,7 @@ extension WholeWalk {
 
   private func edgeSwipe() {
     guard touches.count < 3 else { return }
-    note("edge swipe")
+    logEvent("edge swipe")
     let isMirrored = window.layoutDirection == .rightToLeft
     let x = isMirrored ? window.size.width - 4 : 4
     var touch = Touch(
@@ -106,7 +106,7 @@ extension WholeWalk {
   }
 
   private func scroll() {
-    note("scroll")
+    logEvent("scroll")
     let source: ScrollEvent.Source = random.chance(50) ? .wheel : .finger
     window.handle(
       .scroll(
@@ -118,7 +118,7 @@ extension WholeWalk {
   }
 
   private func hover() {
-    note("hover")
+    logEvent("hover")
     window.handle(
       .hover(random.chance(80) ? PointerHover(position: point(), time: host.now) : nil))
   }
@@ -126,7 +126,7 @@ extension WholeWalk {
   // MARK: Keys
 
   private func key(_ key: Key, _ modifiers: Modifiers = [], text: String? = nil) {
-    note("\(modifiers.isEmpty ? "" : "\(modifiers)+")\(key)")
+    logEvent("\(modifiers.isEmpty ? "" : "\(modifiers)+")\(key)")
     let event = KeyEvent(
       keysym: key.rawValue, text: text, phase: .down, modifiers: modifiers, time: host.now,
       grant: InputGrant(seat: 0, serial: 2))
@@ -149,7 +149,7 @@ extension WholeWalk {
   }
 
   private func inputMethod() {
-    note("input method")
+    logEvent("input method")
     let piece = pieces[random.int(0...pieces.count - 1)]
     let caret = random.int(-2...6)
     window.handle(

@@ -20,9 +20,9 @@ final class WholeWalk {
   let window: Window
   let host: OffscreenWindowHost
   var random: SeededGenerator
-  let split = WitnessedSplit()
-  let tabs = WitnessedTabs()
-  var witnesses: [Witness] = []
+  let split = RecordingSplitViewController()
+  let tabs = RecordingTabBarController()
+  var recorders: [LifecycleRecorder] = []
   /// The text of each input when code set it last, to which undoing must return.
   var texts: [(input: WeakInput, first: String)] = []
   /// The number of calls of each completion.
@@ -33,7 +33,7 @@ final class WholeWalk {
   /// The views that were removed, with their superviews.
   var removed: [(view: WeakView, parent: WeakView)] = []
   private(set) var reports: [String] = []
-  private(set) var trail: [String] = []
+  private(set) var eventHistory: [String] = []
   let isPainted: Bool
   private var frames = 0
 
@@ -49,8 +49,8 @@ final class WholeWalk {
     window.onReport = { [weak self] in self?.reports.append($0) }
     window.contextMenuPresenter = PopoverMenuPresenter()
     window.handle(.focusChanged(true))
-    watch(split, "split")
-    watch(tabs, "tabs")
+    recordLifecycle(split, "split")
+    recordLifecycle(tabs, "tabs")
     tabs.viewControllers = (0..<random.int(2...6)).map { tab($0) }
     let first: ViewController = random.chance(50) ? navigation() : page()
     split.setViewController(first, for: .primary)
@@ -65,22 +65,22 @@ final class WholeWalk {
 
   // MARK: Controllers
 
-  private func watch(_ controller: any Witnessed, _ name: String) {
-    let witness = Witness("\(name) \(witnesses.count)", of: controller)
-    witnesses.append(witness)
-    controller.witness = witness
-    if random.chance(8) { react(witness) }
+  private func recordLifecycle(_ controller: any LifecycleRecording, _ name: String) {
+    let recorder = LifecycleRecorder("\(name) \(recorders.count)", of: controller)
+    recorders.append(recorder)
+    controller.recorder = recorder
+    if random.chance(8) { addReaction(recorder) }
   }
 
   /// Makes a recorder run a random change in a callback, once.
-  private func react(_ witness: Witness) {
+  private func addReaction(_ recorder: LifecycleRecorder) {
     let names = ["will+", "is+", "did+", "will-", "did-"]
     let kind = random.int(0...4)
-    witness.reaction = (
+    recorder.reaction = (
       names[random.int(0...4)],
-      { [weak self, weak witness] in
-        guard let self, let controller = witness?.controller else { return }
-        note("reaction \(kind) of \(witness?.name ?? "")")
+      { [weak self, weak recorder] in
+        guard let self, let controller = recorder?.controller else { return }
+        logEvent("reaction \(kind) of \(recorder?.name ?? "")")
         switch kind {
         case 0: controller.navigationController?.pushViewController(page(), animated: isAnimated)
         case 1: controller.navigationController?.popViewController(animated: isAnimated)
@@ -94,8 +94,8 @@ final class WholeWalk {
 
   func page() -> WalkPage {
     let kind = WalkPage.Kind.allCases[random.int(0...3)]
-    let page = WalkPage(kind, title: "\(witnesses.count)")
-    watch(page, "page")
+    let page = WalkPage(kind, title: "\(recorders.count)")
+    recordLifecycle(page, "page")
     if random.chance(20) { page.hidesBottomBarWhenPushed = true }
     if random.chance(20) { page.navigationItem.largeTitleMode = .never }
     if random.chance(30) {
@@ -107,18 +107,18 @@ final class WholeWalk {
     return page
   }
 
-  func navigation() -> WitnessedNavigation {
-    let navigation = WitnessedNavigation()
-    watch(navigation, "navigation")
+  func navigation() -> RecordingNavigationController {
+    let navigation = RecordingNavigationController()
+    recordLifecycle(navigation, "navigation")
     navigation.navigationBar.prefersLargeTitles = random.chance(50)
     navigation.isToolbarHidden = random.chance(50)
     navigation.viewControllers = (0..<random.int(1...2)).map { _ in page() }
     return navigation
   }
 
-  private func pager() -> WitnessedPager {
-    let pager = WitnessedPager((0..<3).map { _ in page() })
-    watch(pager, "pager")
+  private func pager() -> RecordingPageViewController {
+    let pager = RecordingPageViewController((0..<3).map { _ in page() })
+    recordLifecycle(pager, "pager")
     return pager
   }
 
@@ -136,7 +136,7 @@ final class WholeWalk {
 
   func tick() {
     frame(at: host.now + 1.0 / 60)
-    learnTexts()
+    registerTexts()
   }
 
   /// Draws a frame; sometimes compares it with a full repaint to check the frame's damage.
@@ -154,9 +154,9 @@ final class WholeWalk {
   }
 
   /// Registers the text inputs of new pages.
-  private func learnTexts() {
-    for witness in witnesses {
-      guard let page = witness.controller as? WalkPage, page.isViewLoaded else { continue }
+  private func registerTexts() {
+    for recorder in recorders {
+      guard let page = recorder.controller as? WalkPage, page.isViewLoaded else { continue }
       for (view, first) in page.inputs where !texts.contains(where: { $0.input.input === view }) {
         texts.append((WeakInput(input: view), first))
       }
@@ -170,8 +170,8 @@ final class WholeWalk {
     return { [weak self] in self?.calls[number].count += 1 }
   }
 
-  func note(_ event: String) { trail.append(event) }
-  var story: String { trail.joined(separator: ", ") }
+  func logEvent(_ event: String) { eventHistory.append(event) }
+  var historyDescription: String { eventHistory.joined(separator: ", ") }
   var reportFault: String? { reports.first }
 }
 

@@ -12,18 +12,18 @@ struct WholeWalkTests {
   /// Runs the walk of a seed; returns its first violated invariant, or `nil`.
   private func walk(_ seed: UInt64) -> String? {
     weak var window: Window?
-    var witnesses: [Witness] = []
+    var witnesses: [LifecycleRecorder] = []
     do {
       let walk = WholeWalk(seed: seed)
       window = walk.window
       for _ in 0..<50 {
         walk.step()
-        if let fault = walk.fault { return "\(fault); after \(walk.story)" }
+        if let fault = walk.fault { return "\(fault); after \(walk.historyDescription)" }
       }
-      if let fault = walk.settle() ?? walk.restFault ?? walk.finish() {
-        return "\(fault); after \(walk.story)"
+      if let fault = walk.settle() ?? walk.settledFault ?? walk.finish() {
+        return "\(fault); after \(walk.historyDescription)"
       }
-      witnesses = walk.witnesses
+      witnesses = walk.recorders
     }
     if window != nil { return "the window leaks" }
     return witnesses.first { $0.controller != nil }.map { "\($0.name) is kept alive" }

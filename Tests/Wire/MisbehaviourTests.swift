@@ -22,9 +22,9 @@ struct MisbehaviourTests {
     let seat = try #require(stage.compositor.seats.first)
     seat.touchDown(0, at: Point(x: 200, y: 265), on: surface)
     for y in stride(from: 250.0, through: last, by: -10) {
-      stage.pass(1.0 / 60)
+      stage.advanceClock(1.0 / 60)
       seat.touchMove(0, to: Point(x: 200, y: y))
-      stage.pump()
+      stage.exchangeMessages()
       stage.frame()
     }
     return seat
@@ -49,7 +49,7 @@ struct MisbehaviourTests {
     #expect(surface.bufferCount == 3)
     #expect(stage.display.state == .connected)
     #expect(stage.compositor.releaseBuffers(1) == 1)
-    stage.pump()
+    stage.exchangeMessages()
     stage.frame()
     #expect(surface.bufferCount == 4)
     #expect(surface.pixels == (try painted(window)))
@@ -57,15 +57,15 @@ struct MisbehaviourTests {
   }
 
   @Test("a compositor that never sends presentation feedback is not asked for it endlessly")
-  func presentationNeverTold() throws {
+  func presentationFeedbackMissing() throws {
     let stage = try WireStage()
     let page = SquarePage()
     let window = Window(size: Size(width: 400, height: 300))
     window.rootViewController = page
     let host = stage.display.open(window)
-    var told = 0
-    host.onPresentation = { _ in told += 1 }
-    stage.pump()
+    var presented = 0
+    host.onPresentation = { _ in presented += 1 }
+    stage.exchangeMessages()
     let surface = try #require(stage.surface)
     for step in 1...60 {
       page.square.frame.origin.x = Double(20 + step)
@@ -73,8 +73,8 @@ struct MisbehaviourTests {
     }
     #expect(surface.feedbacks.count == 16)
     surface.present(at: 101, interval: 1.0 / 60)
-    stage.pump()
-    #expect(told == 16)
+    stage.exchangeMessages()
+    #expect(presented == 16)
     page.square.frame.origin.x = 200
     stage.frame()
     stage.frame()
@@ -90,12 +90,12 @@ struct MisbehaviourTests {
     stage.frame()
     var isDone = false
     page.openPopup { isDone = true }
-    stage.pump()
+    stage.exchangeMessages()
     let surface = try #require(stage.surface)
     let buffers = surface.bufferCount
     for _ in 0..<100 {
-      stage.pass(0.01)
-      stage.pump(2)
+      stage.advanceClock(0.01)
+      stage.exchangeMessages(2)
     }
     #expect(isDone)
     #expect(page.popupPresentationState == .open)
@@ -121,7 +121,7 @@ struct MisbehaviourTests {
     } else {
       seat.setCapabilities([.keyboard])
     }
-    stage.pump()
+    stage.exchangeMessages()
     #expect(window.arena.activeTouches.isEmpty)
     stage.frames(for: 1)
     #expect(page.popupPresentationState == .barPresented)
@@ -136,13 +136,13 @@ struct MisbehaviourTests {
     let window = openBar(on: page, stage)
     let seat = try dragBar(to: 60, stage)
     seat.touchCancel()
-    stage.pump()
+    stage.exchangeMessages()
     #expect(window.arena.activeTouches.isEmpty)
     stage.frames(for: 1)
     #expect(page.popupPresentationState == .barPresented)
     try dragBar(to: 60, stage)
     seat.touchUp(0)
-    stage.pump()
+    stage.exchangeMessages()
     stage.frames(for: 1)
     #expect(page.popupPresentationState == .open)
   }
@@ -158,7 +158,7 @@ struct MisbehaviourTests {
     #expect(!before.isEmpty)
     let client = try #require(stage.compositor.clients.first)
     client.disconnect()
-    stage.pump()
+    stage.exchangeMessages()
     guard case .lost = stage.display.state else {
       Issue.record("the display is \(stage.display.state)")
       return
@@ -166,8 +166,8 @@ struct MisbehaviourTests {
     #expect(stage.compositor.toplevels.isEmpty)
     #expect(page.popupPresentationState == .open)
     // The display tries again by itself.
-    stage.pass(0.2)
-    stage.pump(10)
+    stage.advanceClock(0.2)
+    stage.exchangeMessages(10)
     #expect(stage.display.state == .connected)
     stage.frame()
     let surface = try #require(stage.surface)
@@ -190,7 +190,7 @@ struct MisbehaviourTests {
     #expect(window.size == Size(width: 400, height: 300))
     let toplevel = try #require(stage.compositor.toplevels.first)
     toplevel.configure(width: 0, height: 200)
-    stage.pump()
+    stage.exchangeMessages()
     stage.frame()
     #expect(window.size.height == 200)
     #expect(window.size.width > 0)
@@ -204,7 +204,7 @@ struct MisbehaviourTests {
     let window = stage.open(SquarePage())
     let toplevel = try #require(stage.compositor.toplevels.first)
     toplevel.configure(width: 20_000, height: 40)
-    stage.pump()
+    stage.exchangeMessages()
     stage.frame()
     #expect(stage.display.state == .connected)
     #expect(window.size.width == 16_384)

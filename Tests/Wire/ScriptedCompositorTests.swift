@@ -16,7 +16,7 @@ struct ScriptedCompositorTests {
     #expect(stage.compositor.log == [])
     #expect(toplevels.allSatisfy { $0.acknowledged.isEmpty })
     #expect(toplevels.map(\.outstanding) == serials.map { [$0] })
-    stage.pump()
+    stage.exchangeMessages()
     stage.frame()
     // Acknowledging a configure that the compositor no longer remembers would be a violation.
     #expect(stage.compositor.violations == [])

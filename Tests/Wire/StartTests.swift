@@ -55,7 +55,7 @@ struct StartTests {
     let plain = try WireStage(WireStage.configuration.without(.fractionalScale))
     plain.open(SquarePage())
     plain.compositor.outputs.first?.setScale(2)
-    plain.pump()
+    plain.exchangeMessages()
     plain.frame()
     #expect(plain.surface?.pixelSize == PixelSize(width: 800, height: 600))
     #expect(plain.compositor.violations == [])

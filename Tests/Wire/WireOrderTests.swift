@@ -34,8 +34,8 @@ struct WireOrderTests {
     for _ in 0..<30 {
       let before = surface.bufferCount
       // However often the loop turns, nothing is attached without a callback.
-      stage.pass(1.0 / 60)
-      stage.pump(20)
+      stage.advanceClock(1.0 / 60)
+      stage.exchangeMessages(20)
       #expect(surface.bufferCount - before <= 1)
       #expect(surface.frameCallbacks.count == 1)
       stage.compositor.releaseFrames()
@@ -52,7 +52,7 @@ struct WireOrderTests {
     #expect(stage.compositor.outstandingFrames == 1)
     let first = toplevel.configure(width: 200, height: 100)
     let second = toplevel.configure(width: 300, height: 200)
-    stage.pump()
+    stage.exchangeMessages()
     #expect(window.size == Size(width: 300, height: 200))
     #expect(stage.surface?.pixelSize == PixelSize(width: 300, height: 200))
     #expect(toplevel.acknowledged.last == second)
@@ -69,7 +69,7 @@ struct WireOrderTests {
     let surface = try #require(stage.surface)
     stage.frame()
     page.square.frame.origin = Point(x: 250, y: 200)
-    stage.pump()
+    stage.exchangeMessages()
     let expected = Region([
       PixelRect(x: 20, y: 30, width: 40, height: 40),
       PixelRect(x: 250, y: 200, width: 40, height: 40),
@@ -88,7 +88,7 @@ struct WireOrderTests {
     stage.frames(for: 1)
     #expect(stage.compositor.log == [])
     let turns = stage.loop.wakeUps
-    stage.pump(10)
+    stage.exchangeMessages(10)
     #expect(stage.loop.wakeUps == turns)
   }
 
@@ -103,12 +103,12 @@ struct WireOrderTests {
     for step in 1...6 {
       toplevel.configure(width: Int32(400 + 20 * step), height: 300)
       page.square.frame.origin.x += 10
-      stage.pump()
+      stage.exchangeMessages()
       stage.frame()
     }
     let host = try #require(stage.display.windows.first)
     host.close()
-    stage.pump()
+    stage.exchangeMessages()
     #expect(stage.compositor.toplevels.isEmpty)
     var dead: Set<String> = []
     for message in stage.compositor.log {

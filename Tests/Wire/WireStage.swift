@@ -28,7 +28,7 @@ final class WireStage {
   }
 
   /// Exchanges messages until both sides are idle.
-  func pump(_ turns: Int = 5) {
+  func exchangeMessages(_ turns: Int = 5) {
     for _ in 0..<turns {
       loop.step()
       compositor.step()
@@ -37,16 +37,16 @@ final class WireStage {
   }
 
   /// Advances the time of both.
-  func pass(_ seconds: Double) {
+  func advanceClock(_ seconds: Double) {
     clock.advance(by: seconds)
     compositor.time &+= UInt32((seconds * 1000).rounded())
   }
 
   /// Advances by a sixtieth of a second, and answers the frame callbacks.
   func frame() {
-    pass(1.0 / 60)
+    advanceClock(1.0 / 60)
     compositor.releaseFrames()
-    pump()
+    exchangeMessages()
   }
 
   /// Draws frames for some seconds.
@@ -58,7 +58,7 @@ final class WireStage {
     let window = Window(size: size)
     window.rootViewController = page
     display.open(window)
-    pump()
+    exchangeMessages()
     return window
   }
 

@@ -14,15 +14,17 @@ package final class ControlsScene: PageScene {
 
   /// Operates the form by finger, then by the keyboard alone.
   package override func tour(in window: Window) -> [Step] {
-    var steps: [Step] = [.settle, .picture("1-controls")]
-    steps += Step.tap(place(in: self.page.toggle)) + Step.tap(place(in: self.page.stepper, x: 0.75))
-    steps += Step.tap(place(in: self.page.segments, x: 0.9))
+    var steps: [Step] = [.settle, .screenshot("1-controls")]
+    steps +=
+      Step.tap(tourPoint(in: self.page.toggle))
+      + Step.tap(tourPoint(in: self.page.stepper, x: 0.75))
+    steps += Step.tap(tourPoint(in: self.page.segments, x: 0.9))
     steps += [
-      .press(place(in: self.page.slider, x: 0.42)),
-      .move(to: place(in: self.page.slider, x: 0.8), frames: 12),
+      .press(tourPoint(in: self.page.slider, x: 0.42)),
+      .move(to: tourPoint(in: self.page.slider, x: 0.8), frames: 12),
     ]
-    steps += [.picture("2-dragged"), .lift, .settle, .picture("3-changed")]
-    steps += Step.keys(.tab, .tab, .tab, .tab, .tab, .end) + [.picture("4-keyboard")]
+    steps += [.screenshot("2-dragged"), .lift, .settle, .screenshot("3-changed")]
+    steps += Step.keys(.tab, .tab, .tab, .tab, .tab, .end) + [.screenshot("4-keyboard")]
     return steps
   }
 }

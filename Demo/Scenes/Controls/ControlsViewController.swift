@@ -19,14 +19,14 @@ final class ControlsViewController: FormViewController {
 
   override func makeRows() -> [View] {
     title = "Controls"
-    listen()
+    connectControls()
     let off = Switch(isOn: true)
     off.isEnabled = false
-    let remove = Button("Remove", style: .tinted) { [weak self] in self?.did("remove") }
+    let remove = Button("Remove", style: .tinted) { [weak self] in self?.reportChange("remove") }
     remove.isDestructive = true
     let disabled = Button("Disabled", style: .filled)
     disabled.isEnabled = false
-    let share = Button(icon: .share, label: "Share") { [weak self] in self?.did("share") }
+    let share = Button(icon: .share, label: "Share") { [weak self] in self?.reportChange("share") }
     line.flexibility = 1
     line.setProgress(slider.value, animated: false)
     ring.setProgress(slider.value, animated: false)
@@ -39,27 +39,27 @@ final class ControlsViewController: FormViewController {
     ]
   }
 
-  private func listen() {
-    button.onTap = { [weak self] in self?.did("save") }
+  private func connectControls() {
+    button.onTap = { [weak self] in self?.reportChange("save") }
     toggle.onChange = { [weak self] in
-      self?.did("wireless \($0 ? "on" : "off")")
+      self?.reportChange("wireless \($0 ? "on" : "off")")
     }
     working.onChange = { [weak self] in
-      self?.did("work \($0 ? "on" : "off")")
+      self?.reportChange("work \($0 ? "on" : "off")")
       self?.activity.isAnimating = $0
     }
     slider.onChange = { [weak self] value in
       self?.line.setProgress(value, animated: false)
       self?.ring.setProgress(value, animated: false)
-      self?.did("brightness \(Int((value * 100).rounded()))")
+      self?.reportChange("brightness \(Int((value * 100).rounded()))")
     }
-    stepper.onChange = { [weak self] in self?.did("copies \(Int($0))") }
-    segments.onChange = { [weak self] in self?.did("span \($0)") }
-    pages.onChange = { [weak self] in self?.did("page \($0)") }
+    stepper.onChange = { [weak self] in self?.reportChange("copies \(Int($0))") }
+    segments.onChange = { [weak self] in self?.reportChange("span \($0)") }
+    pages.onChange = { [weak self] in self?.reportChange("page \($0)") }
     activity.hidesWhenStopped = false
   }
 
-  private func did(_ what: String) {
+  private func reportChange(_ what: String) {
     status.text = what
     onChange?(what)
   }

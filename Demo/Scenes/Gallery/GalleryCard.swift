@@ -5,10 +5,10 @@ private let padding = 16.0
 private let gap = 14.0
 private let lineGap = 3.0
 /// The icon's size in multiples of an icon, and the largest size in logical pixels.
-private let signSize = 2.2
-private let largestSign = 60.0
+private let iconSize = 2.2
+private let largestIcon = 60.0
 /// The icon's corner radius as a fraction of its side.
-private let signRoundness = 0.26
+private let iconCornerRatio = 0.26
 /// The opacity of the label colour over a hovered card, and over a pressed one.
 private let hoverShade = 0.035
 private let pressShade = 0.08
@@ -16,39 +16,39 @@ private let pressShade = 0.08
 /// A card of the gallery with the icon, the name and the description of a scene.
 final class GalleryCard: Control {
   let scene: DemoScene
-  private let notice: SceneNotice
+  private let summary: SceneSummary
   private let title: Label
   private let text: Label
 
   init(_ scene: DemoScene, onTap: @escaping () -> Void) {
     self.scene = scene
-    notice = scene.notice
-    title = Label(notice.title, style: .headline)
-    text = Label(notice.text, style: .subheadline)
+    summary = scene.summary
+    title = Label(summary.title, style: .headline)
+    text = Label(summary.text, style: .subheadline)
     super.init()
     self.onTap = onTap
     cursor = .pointer
     text.isSecondary = true
     text.numberOfLines = 0
     for label in [title, text] { addSubview(label) }
-    accessibilityLabel = notice.title
-    accessibilityHint = notice.text
+    accessibilityLabel = summary.title
+    accessibilityHint = summary.text
   }
 
   /// Returns whether the scene's name begins with a typed text.
-  func matches(_ typed: String) -> Bool { notice.title.lowercased().hasPrefix(typed) }
+  func matches(_ typed: String) -> Bool { summary.title.lowercased().hasPrefix(typed) }
 
   override func environmentDidChange() { setNeedsDisplay() }
 
   // MARK: Layout
 
-  private var signSide: Double { min(theme.metrics.iconSize * signSize, largestSign).rounded() }
-  private var start: Double { padding + signSide + gap }
+  private var iconSide: Double { min(theme.metrics.iconSize * iconSize, largestIcon).rounded() }
+  private var start: Double { padding + iconSide + gap }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let room = Size(width: max(0, size.width - start - padding), height: .infinity)
-    let texts = title.sizeThatFits(room).height + lineGap + text.sizeThatFits(room).height
-    return Size(width: size.width, height: max(texts, signSide) + 2 * padding)
+    let available = Size(width: max(0, size.width - start - padding), height: .infinity)
+    let texts = title.sizeThatFits(available).height + lineGap + text.sizeThatFits(available).height
+    return Size(width: size.width, height: max(texts, iconSide) + 2 * padding)
   }
 
   override func layoutSubviews() {
@@ -72,21 +72,21 @@ final class GalleryCard: Control {
     let shade = isHighlighted ? pressShade : isHovered ? hoverShade : 0
     if shade > 0 { canvas.fill(shape, with: theme.label.withAlpha(shade)) }
     canvas.stroke(shape, with: theme.separator, width: theme.metrics.separatorThickness)
-    drawSign(in: canvas)
+    drawIcon(in: canvas)
     drawFocusRing(in: canvas, around: shape)
   }
 
-  private func drawSign(in canvas: Canvas) {
+  private func drawIcon(in canvas: Canvas) {
     let isMirrored = layoutDirection == .rightToLeft
-    let side = signSide
-    let place = Rect(
+    let side = iconSide
+    let iconFrame = Rect(
       x: isMirrored ? bounds.maxX - padding - side : padding, y: padding, width: side, height: side)
-    let colors = [Color(hex: notice.colors.0), Color(hex: notice.colors.1)]
+    let colors = [Color(hex: summary.colors.0), Color(hex: summary.colors.1)]
     canvas.fill(
-      RoundedRect(rect: place, radius: side * signRoundness, style: .continuous),
+      RoundedRect(rect: iconFrame, radius: side * iconCornerRatio, style: .continuous),
       with: .linear(Gradient.stops(colors)))
     canvas.draw(
-      notice.icon, in: place.inset(by: (side * 0.25).rounded()), color: .white,
+      summary.icon, in: iconFrame.inset(by: (side * 0.25).rounded()), color: .white,
       isMirrored: isMirrored)
   }
 }

@@ -71,25 +71,25 @@ final class GalleryGrid: View {
   }
 
   /// Passes each view and its frame, from the leading side, to `setFrame`; returns the height.
-  private func arrange(width: Double, _ place: (View, Rect) -> Void) -> Double {
+  private func arrange(width: Double, _ setFrame: (View, Rect) -> Void) -> Double {
     let margin = theme.metrics.margin
     // Starts at the title's leading edge, and limits the width.
-    let room = max(0, min(width, widest) - 2 * margin)
+    let available = max(0, min(width, widest) - 2 * margin)
     let narrowest = narrowestCard * max(1, theme.textScale).squareRoot()
-    let columns = max(1, Int((room + gap) / (narrowest + gap)))
-    let cardWidth = ((room - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+    let columns = max(1, Int((available + gap) / (narrowest + gap)))
+    let cardWidth = ((available - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
     var y = theme.metrics.spacing
     func put(_ view: View, x: Double, width: Double, height: Double) {
-      place(view, Rect(x: margin + x, y: y, width: width, height: height))
+      setFrame(view, Rect(x: margin + x, y: y, width: width, height: height))
     }
-    let unbounded = Size(width: room, height: .infinity)
+    let unbounded = Size(width: available, height: .infinity)
     let introHeight = intro.sizeThatFits(unbounded).height
-    put(intro, x: 0, width: room, height: introHeight)
+    put(intro, x: 0, width: available, height: introHeight)
     y += introHeight
     for group in groups {
       y += groupGap
       let height = group.heading.sizeThatFits(unbounded).height
-      put(group.heading, x: 0, width: room, height: height)
+      put(group.heading, x: 0, width: available, height: height)
       y += height + headingGap
       for first in stride(from: 0, to: group.cards.count, by: columns) {
         let row = group.cards[first..<min(first + columns, group.cards.count)]

@@ -10,17 +10,17 @@ package final class GalleryScene: DemoContent {
   let gallery = GalleryViewController()
   let pages: NavigationController
   /// The gallery's page with its navigation bar; the host of the popup bar.
-  let front: NavigationController
+  let galleryNavigation: NavigationController
   private let welcome = WelcomeViewController()
   private var isTicking = false
   private var opened: Set<DemoScene> = []
 
   /// Creates the scene; it is in no window yet.
   package init() {
-    front = NavigationController(rootViewController: gallery)
-    front.navigationBar.prefersLargeTitles = true
+    galleryNavigation = NavigationController(rootViewController: gallery)
+    galleryNavigation.navigationBar.prefersLargeTitles = true
     // Each page brings a bar of its own, which moves with it.
-    pages = NavigationController(rootViewController: BoxController(front))
+    pages = NavigationController(rootViewController: WrapperViewController(galleryNavigation))
     pages.isNavigationBarHidden = true
     pages.delegate = self
     gallery.onOpen = { [weak self] in self?.open($0) }
@@ -30,23 +30,23 @@ package final class GalleryScene: DemoContent {
 
   /// Presents a popup bar that counts the opened scenes.
   package func present() {
-    front.popupBar.progressViewStyle = .bottom
-    front.popupBar.contextMenu = AppearanceMenu.menu(of: gallery)
+    galleryNavigation.popupBar.progressViewStyle = .bottom
+    galleryNavigation.popupBar.contextMenu = AppearanceMenu.menu(of: gallery)
     welcome.show(opened: 0, of: offered.count)
-    front.presentPopupBar(with: welcome, animated: false)
+    galleryNavigation.presentPopupBar(with: welcome, animated: false)
   }
 
   /// Starts time-driven changes in the scenes that are opened from now on.
   package func startTicking() { isTicking = true }
 
   /// The open scene, or the gallery.
-  package var shown: DemoScene { (pages.topViewController as? ScenePage)?.scene ?? .gallery }
+  package var visibleScene: DemoScene { (pages.topViewController as? ScenePage)?.scene ?? .gallery }
 
   /// The scenes that can be opened, in the order of their cards.
   package var offered: [DemoScene] { gallery.grid.cards.map(\.scene) }
 
   /// The scene whose card has the keyboard focus, or `nil`.
-  package var current: DemoScene? { gallery.grid.cards.first { $0.isFirstResponder }?.scene }
+  package var focusedScene: DemoScene? { gallery.grid.cards.first { $0.isFirstResponder }?.scene }
 
   private func open(_ scene: DemoScene) {
     guard pages.viewControllers.count == 1 else { return }
@@ -69,6 +69,6 @@ extension GalleryScene: NavigationControllerDelegate {
   ) {
     let page = controller as? ScenePage
     navigationController.window?.title = page?.content.title ?? title
-    onEvent?("scene \(shown.rawValue)")
+    onEvent?("scene \(visibleScene.rawValue)")
   }
 }

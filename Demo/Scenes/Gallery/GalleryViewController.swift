@@ -17,11 +17,11 @@ final class GalleryViewController: ViewController {
   }
 
   override func loadView() {
-    let ground = GroundView()
-    ground.onEnvironmentChange = { [weak self] in
+    let background = BackgroundView()
+    background.onEnvironmentChange = { [weak self] in
       self?.appearanceItem.icon = $0.style == .dark ? .moon : .sun
     }
-    view = ground
+    view = background
   }
 
   override func viewDidLoad() {
@@ -48,7 +48,7 @@ final class GalleryViewController: ViewController {
 }
 
 /// The background behind cards and groups of rows.
-final class GroundView: View {
+final class BackgroundView: View {
   /// Called with the current theme, at first and after each change.
   var onEnvironmentChange: ((Theme) -> Void)?
 

@@ -17,15 +17,17 @@ package final class ListScene: PageScene {
   /// Flings the list with a finger, then uses keys: to the end, a menu, several rows.
   package override func tour(in window: Window) -> [Step] {
     let list = page.list
-    var steps: [Step] = [.settle, .picture("1-list")]
-    steps += [.press(place(in: list, y: 0.8)), .shift(Vector(dx: 0, dy: -300), frames: 6), .lift]
-    steps += [.settle, .picture("2-thrown")]
-    steps += Step.keys(.home, .down, .down) + [.picture("3-selected")]
-    steps += Step.keys(.menu) + [.picture("4-menu")]
+    var steps: [Step] = [.settle, .screenshot("1-list")]
+    steps += [
+      .press(tourPoint(in: list, y: 0.8)), .shift(Vector(dx: 0, dy: -300), frames: 6), .lift,
+    ]
+    steps += [.settle, .screenshot("2-thrown")]
+    steps += Step.keys(.home, .down, .down) + [.screenshot("3-selected")]
+    steps += Step.keys(.menu) + [.screenshot("4-menu")]
     // The first command is already focused.
-    steps += Step.keys(.return) + [.picture("5-marked")]
-    steps += Step.keys(.end) + [.picture("6-end")]
-    steps += Step.keys(.delete) + [.picture("7-removed")]
+    steps += Step.keys(.return) + [.screenshot("5-marked")]
+    steps += Step.keys(.end) + [.screenshot("6-end")]
+    steps += Step.keys(.delete) + [.screenshot("7-removed")]
     return steps
   }
 }

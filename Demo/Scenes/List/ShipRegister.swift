@@ -64,14 +64,14 @@ struct Ship {
   /// Creates the ship with a number in a port.
   init(_ number: Int, port: Int) {
     // Both factors are coprime to the count, so each name occurs once.
-    let place = (number * 2_741 + port * 977) % shipsInPort
+    let position = (number * 2_741 + port * 977) % shipsInPort
     let half = manners.count * things.count
     name =
-      "\(manners[place % manners.count]) \(things[place / manners.count % things.count])"
-      + (place >= half ? " II" : "")
-    kind = Kind(rawValue: (place * 7 + port) % Kind.allCases.count) ?? .cutter
-    length = 8 + (place * 13 + port * 5) % 34
-    built = 1_931 + (place * 29 + port * 11) % 92
+      "\(manners[position % manners.count]) \(things[position / manners.count % things.count])"
+      + (position >= half ? " II" : "")
+    kind = Kind(rawValue: (position * 7 + port) % Kind.allCases.count) ?? .cutter
+    length = 8 + (position * 13 + port * 5) % 34
+    built = 1_931 + (position * 29 + port * 11) % 92
   }
 }
 
@@ -111,8 +111,8 @@ struct ShipRegister {
 func grouped(_ number: Int) -> String {
   let digits = String(number)
   var text = ""
-  for (place, digit) in digits.enumerated() {
-    if place > 0, (digits.count - place) % 3 == 0 { text += "," }
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index) % 3 == 0 { text += "," }
     text.append(digit)
   }
   return text

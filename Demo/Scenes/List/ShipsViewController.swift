@@ -101,10 +101,10 @@ final class ShipsViewController: ViewController {
   }
 
   private func setMarked(_ paths: [RowPath], _ isOn: Bool) {
-    let kept = list.selectedRows
+    let retained = list.selectedRows
     for path in paths { register.setMarked(path, isOn) }
     list.reloadRows(at: paths)
-    list.selectedRows = kept
+    list.selectedRows = retained
     onChange?("\(isOn ? "marked" : "unmarked") \(paths.count)")
   }
 

@@ -2,8 +2,8 @@ import Glibc
 import Sash
 
 /// The rotation of the streets in radians, and their curvature in points.
-private let turn = 0.22
-private let bend = 16.0
+private let rotation = 0.22
+private let curvature = 16.0
 /// The distance of streets, along and across.
 private let block = Vector(dx: 92, dy: 68)
 /// The number of streets on each side of the centre.
@@ -11,12 +11,12 @@ private let reach = (along: 22, across: 25)
 /// The number of streets from one avenue to the next.
 private let avenueInterval = 4
 /// The length of a street's segments, in points.
-private let piece = 34.0
+private let segmentLength = 34.0
 /// The distance from the drawn area beyond which shapes are skipped, in points: a block, and the
 /// curvature of streets.
-private let slack = 110.0
+private let cullMargin = 110.0
 /// The number of elements after which a new path is started.
-private let fullPath = 6_000
+private let maximumPathElements = 6_000
 
 /// The streets and houses of a fictional town, in points from its centre.
 ///
@@ -29,20 +29,20 @@ enum CityGrid {
     // One path each, so that crossings are drawn once.
     var streets = Path()
     var avenues = Path()
-    func add(isAvenue: Bool, over span: ClosedRange<Double>, _ place: (Double) -> Point) {
+    func add(isAvenue: Bool, over span: ClosedRange<Double>, _ pointAt: (Double) -> Point) {
       if isAvenue {
-        addPieces(to: &avenues, over: span, place)
+        addSegments(to: &avenues, over: span, pointAt)
       } else {
-        addPieces(to: &streets, over: span, place)
+        addSegments(to: &streets, over: span, pointAt)
       }
     }
-    for i in numbers(along, block.dx, reach.along) {
+    for i in streetNumbers(along, block.dx, reach.along) {
       let u = Double(i) * block.dx
-      add(isAvenue: i % avenueInterval == 0, over: across) { place(u, $0) }
+      add(isAvenue: i % avenueInterval == 0, over: across) { point(u, $0) }
     }
-    for j in numbers(across, block.dy, reach.across) {
+    for j in streetNumbers(across, block.dy, reach.across) {
       let v = Double(j) * block.dy
-      add(isAvenue: j % avenueInterval == 2, over: along) { place($0, v) }
+      add(isAvenue: j % avenueInterval == 2, over: along) { point($0, v) }
     }
     return (streets, avenues)
   }
@@ -52,9 +52,9 @@ enum CityGrid {
     let (along, across) = span(of: area)
     var paths: [Path] = []
     var path = Path()
-    for j in numbers(across, block.dy, reach.across) {
-      for i in numbers(along, block.dx, reach.along) { addHouses(i, j, to: &path) }
-      guard path.elements.count > fullPath else { continue }
+    for j in streetNumbers(across, block.dy, reach.across) {
+      for i in streetNumbers(along, block.dx, reach.along) { addHouses(i, j, to: &path) }
+      guard path.elements.count > maximumPathElements else { continue }
       paths.append(path)
       path = Path()
     }
@@ -66,14 +66,14 @@ enum CityGrid {
     of area: Rect
   ) -> (along: ClosedRange<Double>, across: ClosedRange<Double>) {
     let center = area.center
-    let u = center.x * cos(turn) + center.y * sin(turn)
-    let v = center.y * cos(turn) - center.x * sin(turn)
-    let radius = (area.width * area.width + area.height * area.height).squareRoot() / 2 + slack
+    let u = center.x * cos(rotation) + center.y * sin(rotation)
+    let v = center.y * cos(rotation) - center.x * sin(rotation)
+    let radius = (area.width * area.width + area.height * area.height).squareRoot() / 2 + cullMargin
     return (u - radius...u + radius, v - radius...v + radius)
   }
 
   /// Returns the numbers of the streets in an extent, for a distance between streets.
-  private static func numbers(
+  private static func streetNumbers(
     _ span: ClosedRange<Double>, _ distance: Double, _ most: Int
   ) -> ClosedRange<Int> {
     let low = min(max(Int((span.lowerBound / distance).rounded(.down)), -most), most)
@@ -82,22 +82,23 @@ enum CityGrid {
   }
 
   /// Returns the point with distances along and across the streets.
-  private static func place(_ u: Double, _ v: Double) -> Point {
-    let bentU = u + bend * sin(v / 170)
-    let bentV = v + bend * sin(u / 210)
+  private static func point(_ u: Double, _ v: Double) -> Point {
+    let bentU = u + curvature * sin(v / 170)
+    let bentV = v + curvature * sin(u / 210)
     return Point(
-      x: bentU * cos(turn) - bentV * sin(turn), y: bentU * sin(turn) + bentV * cos(turn))
+      x: bentU * cos(rotation) - bentV * sin(rotation),
+      y: bentU * sin(rotation) + bentV * cos(rotation))
   }
 
   /// Adds the segments of a street inside an extent, always split at the same points.
-  private static func addPieces(
-    to path: inout Path, over span: ClosedRange<Double>, _ place: (Double) -> Point
+  private static func addSegments(
+    to path: inout Path, over span: ClosedRange<Double>, _ pointAt: (Double) -> Point
   ) {
-    var way = (span.lowerBound / piece).rounded(.down) * piece
-    path.move(to: place(way))
-    while way < span.upperBound {
-      way += piece
-      path.addLine(to: place(way))
+    var coordinate = (span.lowerBound / segmentLength).rounded(.down) * segmentLength
+    path.move(to: pointAt(coordinate))
+    while coordinate < span.upperBound {
+      coordinate += segmentLength
+      path.addLine(to: pointAt(coordinate))
     }
   }
 
@@ -132,10 +133,10 @@ enum CityGrid {
   private static func addHouse(
     _ u: Double, _ v: Double, _ width: Double, _ height: Double, to path: inout Path
   ) {
-    path.move(to: place(u, v))
-    path.addLine(to: place(u + width, v))
-    path.addLine(to: place(u + width, v + height))
-    path.addLine(to: place(u, v + height))
+    path.move(to: point(u, v))
+    path.addLine(to: point(u + width, v))
+    path.addLine(to: point(u + width, v + height))
+    path.addLine(to: point(u, v + height))
     path.close()
   }
 }

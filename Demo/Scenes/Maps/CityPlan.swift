@@ -15,7 +15,7 @@ struct CityPlan {
     isClosed: true)
   let islandGreen = smooth(
     [(584, -112), (654, -104), (672, -56), (622, -22), (572, -56)], isClosed: true)
-  let islandWay = smooth([(498, 6), (522, -34), (548, -84), (614, -116)])
+  let islandPath = smooth([(498, 6), (522, -34), (548, -84), (614, -116)])
   let ferry = smooth([(376, 40), (420, 60), (470, 40), (498, 6)]).dashed([6, 6])
   /// The river's centre line, one path for each bend, so that only visible bends are drawn.
   let river = bends([
@@ -48,7 +48,7 @@ struct CityPlan {
     smooth([(-1_040, -80), (-970, -90), (-940, -40), (-1_000, -20)], isClosed: true),
   ]
   /// The footpaths through parks.
-  let walks: [Path] = [
+  let footpaths: [Path] = [
     smooth([(-250, -110), (-190, -68), (-120, -58), (-60, -86), (-26, -116)]),
     smooth([(-186, -186), (-196, -130), (-190, -68)]),
     smooth([(-90, -188), (-62, -140), (-60, -86), (-80, -42)]),

@@ -15,7 +15,7 @@ final class MapView: ScrollView {
   var selection: Int? {
     didSet {
       town.selection = selection
-      if let selection { show(spots[selection].place, animated: true) }
+      if let selection { show(spots[selection].position, animated: true) }
     }
   }
 
@@ -25,9 +25,9 @@ final class MapView: ScrollView {
   private let spots: [Spot]
   private let town: TownView
   /// The point of the town at the centre of the open area.
-  private var focus = Point.zero
+  private var centeredPoint = Point.zero
   /// The size and open area of the last layout.
-  private var known = (size: Size.zero, area: Rect.zero)
+  private var lastLayout = (size: Size.zero, area: Rect.zero)
   private var isLayingOut = false
 
   init(_ spots: [Spot]) {
@@ -41,19 +41,19 @@ final class MapView: ScrollView {
     contentView.addSubview(town)
     accessibilityLabel = "Map"
     let tap = TapGestureRecognizer()
-    tap.onChange = { [weak self] in if $0.state == .ended { self?.wasTapped($0) } }
+    tap.onChange = { [weak self] in if $0.state == .ended { self?.handleTap($0) } }
     addGestureRecognizer(tap)
   }
 
   override func layoutSubviews() {
-    guard known != (bounds.size, openArea) else { return super.layoutSubviews() }
-    known = (bounds.size, openArea)
+    guard lastLayout != (bounds.size, openArea) else { return super.layoutSubviews() }
+    lastLayout = (bounds.size, openArea)
     isLayingOut = true
     contentSize = Size(
       width: max(townSize.width, bounds.width), height: max(townSize.height, bounds.height))
     super.layoutSubviews()
     // Keep the same point centred when the window is resized.
-    show(focus, animated: false)
+    show(centeredPoint, animated: false)
     isLayingOut = false
   }
 
@@ -61,26 +61,26 @@ final class MapView: ScrollView {
     super.contentOffsetDidChange()
     guard !isLayingOut else { return }
     let open = openArea.center
-    focus = Point(
+    centeredPoint = Point(
       x: contentOffset.x + open.x - contentSize.width / 2,
       y: contentOffset.y + open.y - contentSize.height / 2)
   }
 
-  private func wasTapped(_ recognizer: GestureRecognizer) {
-    let place = recognizer.location(in: town)
-    let point = Point(x: place.x - town.bounds.midX, y: place.y - town.bounds.midY)
+  private func handleTap(_ recognizer: GestureRecognizer) {
+    let location = recognizer.location(in: town)
+    let point = Point(x: location.x - town.bounds.midX, y: location.y - town.bounds.midY)
     let nearest = spots.indices.min {
-      spots[$0].place.distance(to: point) < spots[$1].place.distance(to: point)
+      spots[$0].position.distance(to: point) < spots[$1].position.distance(to: point)
     }
-    onTap?(nearest.flatMap { spots[$0].place.distance(to: point) <= tapReach ? $0 : nil })
+    onTap?(nearest.flatMap { spots[$0].position.distance(to: point) <= tapReach ? $0 : nil })
   }
 
   /// Scrolls a point of the town to the centre of the open area, as far as the map extends.
-  private func show(_ place: Point, animated: Bool) {
+  private func show(_ point: Point, animated: Bool) {
     let open = openArea.center
     setContentOffset(
       Point(
-        x: contentSize.width / 2 + place.x - open.x, y: contentSize.height / 2 + place.y - open.y),
+        x: contentSize.width / 2 + point.x - open.x, y: contentSize.height / 2 + point.y - open.y),
       animated: animated)
   }
 }

@@ -45,8 +45,8 @@ package final class MapsViewController: ViewController {
     let isWide = size.width >= wide
     let isMirrored = view.layoutDirection == .rightToLeft
     let theme = view.theme
-    let usual = sideWidth * max(1, theme.textScale).squareRoot()
-    let width = isWide ? max(sideWidth, min(usual, size.width / 2)).rounded() : size.width
+    let scaledWidth = sideWidth * max(1, theme.textScale).squareRoot()
+    let width = isWide ? max(sideWidth, min(scaledWidth, size.width / 2)).rounded() : size.width
     let start = isWide ? sideMargin : 0
     container.view.frame = Rect(
       x: isMirrored ? size.width - start - width : start, y: top, width: width,
@@ -57,12 +57,12 @@ package final class MapsViewController: ViewController {
     map.openArea = Rect(
       x: isMirrored ? 0 : covered, y: top, width: size.width - covered,
       height: size.height - hidden)
-    if let knownHeader, header != knownHeader { container.invalidateNotchHeights() }
-    knownHeader = header
+    if let lastHeaderHeight, header != lastHeaderHeight { container.invalidateNotchHeights() }
+    lastHeaderHeight = header
   }
 
   /// The header's height in the last layout of the sheet.
-  private var knownHeader: Double?
+  private var lastHeaderHeight: Double?
 
   /// Raises the sheet from below the window to a height that shows a few places.
   func raiseSheet() { move(to: .medium) }

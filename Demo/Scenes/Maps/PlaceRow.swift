@@ -52,25 +52,25 @@ final class PlaceRow: ListRow {
   /// Passes each label and its frame, from the leading and top side, to `setFrame`; returns the
   /// height.
   @discardableResult private func arrange(
-    width: Double, _ place: (Label, Rect) -> Void = { _, _ in }
+    width: Double, _ setFrame: (Label, Rect) -> Void = { _, _ in }
   ) -> Double {
-    let room = max(0, width - start - theme.metrics.margin)
+    let available = max(0, width - start - theme.metrics.margin)
     let distance = distanceLabel.intrinsicContentSize
     let isLarge = theme.textScale >= largeText
     nameLabel.numberOfLines = isLarge ? 2 : 1
     var y = 0.0
     func add(_ label: Label, _ width: Double) {
       let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
-      place(label, Rect(x: start, y: y, width: width, height: height))
+      setFrame(label, Rect(x: start, y: y, width: width, height: height))
       y += height + lineGap
     }
-    add(nameLabel, isLarge ? room : max(0, room - gap - distance.width))
+    add(nameLabel, isLarge ? available : max(0, available - gap - distance.width))
     let first = y - lineGap
-    add(addressLabel, room)
+    add(addressLabel, available)
     if isLarge {
-      add(distanceLabel, room)
+      add(distanceLabel, available)
     } else {
-      place(
+      setFrame(
         distanceLabel,
         Rect(
           x: width - theme.metrics.margin - distance.width, y: (first - distance.height) / 2,
@@ -110,6 +110,6 @@ private final class SpotMark: View {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     canvas.fill(RoundedRect(rect: bounds, radius: bounds.width / 2), with: kind.color)
-    SpotSign.draw(kind, in: canvas, at: bounds.center, side: bounds.width * 0.5)
+    SpotSymbol.draw(kind, in: canvas, at: bounds.center, side: bounds.width * 0.5)
   }
 }

@@ -42,7 +42,7 @@ final class PlacesViewController: ViewController {
 
   override func loadView() {
     let sheet = SheetView()
-    sheet.environmentChange = { [weak self] in self?.takeColors($0) }
+    sheet.onEnvironmentChange = { [weak self] in self?.updateColors($0) }
     view = sheet
   }
 
@@ -63,7 +63,7 @@ final class PlacesViewController: ViewController {
     list.onSelect = { [weak self] in self?.onSelect?($0.row) }
     list.addObserver(self)
     for part in [list, grabber, search, line] { view.addSubview(part) }
-    takeColors(view.theme)
+    updateColors(view.theme)
   }
 
   override func viewDidLayoutSubviews() {
@@ -97,7 +97,7 @@ final class PlacesViewController: ViewController {
     return rect.offset(by: Point.zero - list.contentOffset)
   }
 
-  private func takeColors(_ theme: Theme) {
+  private func updateColors(_ theme: Theme) {
     view.backgroundColor = theme.background
     grabber.backgroundColor = theme.tertiaryLabel.withAlpha(0.5)
     line.backgroundColor = theme.separator
@@ -121,7 +121,7 @@ extension PlacesViewController: ScrollObserver {
 
 /// The sheet's view, which notifies the controller when its colours may have changed.
 private final class SheetView: View {
-  var environmentChange: ((Theme) -> Void)?
+  var onEnvironmentChange: ((Theme) -> Void)?
 
-  override func environmentDidChange() { environmentChange?(theme) }
+  override func environmentDidChange() { onEnvironmentChange?(theme) }
 }

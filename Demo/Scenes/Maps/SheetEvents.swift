@@ -19,17 +19,17 @@ private let tolerance = 0.01
 ///   end of a deceleration, of a scroll by wheel or key, and where a finger stops one. A drag of
 ///   the list that only moved the sheet ends with one too.
 final class SheetEvents: ScrollObserver {
-  private let tell: (String) -> Void
+  private let onEvent: (String) -> Void
   /// The last target notch of the sheet.
-  private var endNotch = Notch.minimum
+  private var targetNotch = Notch.minimum
   /// The height of the sheet after the last step of a drag.
   private var draggedHeight = 0.0
 
-  init(tell: @escaping (String) -> Void) { self.tell = tell }
+  init(onEvent: @escaping (String) -> Void) { self.onEvent = onEvent }
 
   // MARK: The sheet
 
-  func sheetWillStartDragging() { tell("moving") }
+  func sheetWillStartDragging() { onEvent("moving") }
 
   func sheetWillTranslate(to height: Double, isDragging: Bool) {
     if isDragging { draggedHeight = height }
@@ -37,26 +37,26 @@ final class SheetEvents: ScrollObserver {
 
   /// Handles the release of a drag; a sheet at its last target stays there without further calls.
   func sheetWillEndDragging(in space: Double, header: Double) {
-    if abs(draggedHeight - endNotch.height(in: space, header: header)) <= tolerance {
-      didMove(to: endNotch)
+    if abs(draggedHeight - targetNotch.height(in: space, header: header)) <= tolerance {
+      didMove(to: targetNotch)
     }
   }
 
-  func willMove(to notch: Notch) { endNotch = notch }
+  func willMove(to notch: Notch) { targetNotch = notch }
 
-  func didMove(to notch: Notch) { tell("notch \(notch.name)") }
+  func didMove(to notch: Notch) { onEvent("notch \(notch.name)") }
 
   // MARK: The list
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    if !willDecelerate { tellOffset(scrollView) }
+    if !willDecelerate { reportOffset(scrollView) }
   }
 
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { tellOffset(scrollView) }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { reportOffset(scrollView) }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { tellOffset(scrollView) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { reportOffset(scrollView) }
 
-  private func tellOffset(_ scrollView: ScrollView) {
-    tell("offset \(Int(scrollView.contentOffset.y.rounded()))")
+  private func reportOffset(_ scrollView: ScrollView) {
+    onEvent("offset \(Int(scrollView.contentOffset.y.rounded()))")
   }
 }

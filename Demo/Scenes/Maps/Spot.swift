@@ -29,7 +29,7 @@ struct Spot {
   /// The distance from the user's position in metres.
   var distance: Int
   /// The position on the map, in points from the town's centre.
-  var place: Point
+  var position: Point
 
   /// The distance as text, with its unit.
   var distanceText: String {
@@ -74,6 +74,6 @@ struct Spot {
   private static func spot(
     _ name: String, _ kind: Kind, _ address: String, _ distance: Int, _ x: Double, _ y: Double
   ) -> Spot {
-    Spot(name: name, kind: kind, address: address, distance: distance, place: Point(x: x, y: y))
+    Spot(name: name, kind: kind, address: address, distance: distance, position: Point(x: x, y: y))
   }
 }

@@ -1,14 +1,14 @@
 import Sash
 
 /// The colours of the town.
-private struct Paint {
+private struct TownColors {
   let land: Color
   let house: Color
   let water: Color
   let shore: Color
   let park: Color
   let parkEdge: Color
-  let walk: Color
+  let footpath: Color
   let street: Color
   let curb: Color
   let highway: Color
@@ -18,50 +18,51 @@ private struct Paint {
   let waterName: Color
   let parkName: Color
   let spotName: Color
-  let here: Color
+  let userMark: Color
   /// The outline of names, for contrast with the background.
-  let rim: Color
+  let nameOutline: Color
 
-  static let light = Paint(
+  static let light = TownColors(
     land: Color(hex: 0xf4f1ea), house: Color(hex: 0xe6e1d6), water: Color(hex: 0x9fcdea),
     shore: Color(hex: 0x86b9da), park: Color(hex: 0xc6e5b3), parkEdge: Color(hex: 0xb2d89c),
-    walk: Color(hex: 0xf3f7ea), street: Color(hex: 0xffffff), curb: Color(hex: 0xdcd6c8),
+    footpath: Color(hex: 0xf3f7ea), street: Color(hex: 0xffffff), curb: Color(hex: 0xdcd6c8),
     highway: Color(hex: 0xfbd97a), highwayEdge: Color(hex: 0xe3b44c), rail: Color(hex: 0x9c968c),
     districtName: Color(hex: 0x6a6358), waterName: Color(hex: 0x235f8e),
-    parkName: Color(hex: 0x2c6a2f), spotName: Color(hex: 0x26262a), here: Color(hex: 0x1f7af0),
-    rim: Color.white.withAlpha(0.7))
-  static let dark = Paint(
+    parkName: Color(hex: 0x2c6a2f), spotName: Color(hex: 0x26262a), userMark: Color(hex: 0x1f7af0),
+    nameOutline: Color.white.withAlpha(0.7))
+  static let dark = TownColors(
     land: Color(hex: 0x22262b), house: Color(hex: 0x2d3238), water: Color(hex: 0x16324a),
     shore: Color(hex: 0x21465f), park: Color(hex: 0x22402f), parkEdge: Color(hex: 0x2b4f3a),
-    walk: Color(hex: 0x37573f), street: Color(hex: 0x444b55), curb: Color(hex: 0x191c20),
+    footpath: Color(hex: 0x37573f), street: Color(hex: 0x444b55), curb: Color(hex: 0x191c20),
     highway: Color(hex: 0x80672c), highwayEdge: Color(hex: 0x54451f), rail: Color(hex: 0x71767d),
     districtName: Color(hex: 0xb6bac2), waterName: Color(hex: 0x8fc2e6),
-    parkName: Color(hex: 0x9ad3a4), spotName: Color(hex: 0xf2f2f7), here: Color(hex: 0x3b8fef),
-    rim: Color.black.withAlpha(0.55))
+    parkName: Color(hex: 0x9ad3a4), spotName: Color(hex: 0xf2f2f7), userMark: Color(hex: 0x3b8fef),
+    nameOutline: Color.black.withAlpha(0.55))
 
   /// Returns the colours for a theme.
-  static func of(_ theme: Theme) -> Paint { theme.style == .dark ? .dark : .light }
+  static func colors(for theme: Theme) -> TownColors { theme.style == .dark ? .dark : .light }
 }
 
 /// The names on the map: text, centre, colour and size.
-private let names: [(text: String, place: Point, color: KeyPath<Paint, Color>, size: Double)] = [
-  ("OLD TOWN", Point(x: 156, y: -8), \.districtName, 13),
-  ("HARBOUR", Point(x: 300, y: 84), \.districtName, 12),
-  ("MILLFIELD", Point(x: -330, y: 76), \.districtName, 13),
-  ("KILN YARD", Point(x: -330, y: -118), \.districtName, 12),
-  ("NORTH GATE", Point(x: 110, y: -330), \.districtName, 13),
-  ("SOUTHSIDE", Point(x: 280, y: 360), \.districtName, 13),
-  ("GUILD SQUARE", Point(x: -560, y: 20), \.districtName, 13),
-  ("WESTFIELDS", Point(x: -860, y: 180), \.districtName, 13),
-  ("Alder", Point(x: 196, y: 54), \.waterName, 14),
-  ("Alder", Point(x: -700, y: 272), \.waterName, 14),
-  ("FAR ISLAND", Point(x: 566, y: -2), \.districtName, 12),
-  ("Grey Bay", Point(x: 560, y: 190), \.waterName, 16),
-  ("Linden Park", Point(x: -128, y: -162), \.parkName, 12),
-  ("Highfield", Point(x: -512, y: -300), \.parkName, 12),
-  ("Meadow Gardens", Point(x: 178, y: 280), \.parkName, 12),
-  ("River Meadows", Point(x: -230, y: 362), \.parkName, 13),
-]
+private let names: [(text: String, place: Point, color: KeyPath<TownColors, Color>, size: Double)] =
+  [
+    ("OLD TOWN", Point(x: 156, y: -8), \.districtName, 13),
+    ("HARBOUR", Point(x: 300, y: 84), \.districtName, 12),
+    ("MILLFIELD", Point(x: -330, y: 76), \.districtName, 13),
+    ("KILN YARD", Point(x: -330, y: -118), \.districtName, 12),
+    ("NORTH GATE", Point(x: 110, y: -330), \.districtName, 13),
+    ("SOUTHSIDE", Point(x: 280, y: 360), \.districtName, 13),
+    ("GUILD SQUARE", Point(x: -560, y: 20), \.districtName, 13),
+    ("WESTFIELDS", Point(x: -860, y: 180), \.districtName, 13),
+    ("Alder", Point(x: 196, y: 54), \.waterName, 14),
+    ("Alder", Point(x: -700, y: 272), \.waterName, 14),
+    ("FAR ISLAND", Point(x: 566, y: -2), \.districtName, 12),
+    ("Grey Bay", Point(x: 560, y: 190), \.waterName, 16),
+    ("Linden Park", Point(x: -128, y: -162), \.parkName, 12),
+    ("Highfield", Point(x: -512, y: -300), \.parkName, 12),
+    ("Meadow Gardens", Point(x: 178, y: 280), \.parkName, 12),
+    ("River Meadows", Point(x: -230, y: 362), \.parkName, 13),
+  ]
 
 /// The side of the squares in which the town is drawn, in logical pixels.
 private let tileSide = 256.0
@@ -71,11 +72,11 @@ private let nameReach = 100.0
 /// The largest scale of names; a larger one would move them away from their places.
 private let largestNames = 1.5
 /// The bounds of the mark at the user's position.
-private let hereReach = Rect(x: -30, y: -30, width: 60, height: 60)
+private let userMarkBounds = Rect(x: -30, y: -30, width: 60, height: 60)
 /// The radius of a place's mark, and of the selected one.
 private let radii = (usual: 11.0, chosen: 18.0)
 /// The largest bounds of a mark with its name.
-private let markReach = Rect(x: -110, y: -30, width: 220, height: 74)
+private let largestMarkBounds = Rect(x: -110, y: -30, width: 220, height: 74)
 
 /// A town drawn from paths: water, parks, houses, streets, names, and the marks of places.
 ///
@@ -91,10 +92,10 @@ final class TownView: View {
     isUserInteractionEnabled = false
   }
 
-  private var paint: Paint { Paint.of(theme) }
+  private var colors: TownColors { TownColors.colors(for: theme) }
 
   override func environmentDidChange() {
-    backgroundColor = paint.land
+    backgroundColor = colors.land
     setNeedsDisplay()
   }
 
@@ -107,12 +108,12 @@ final class TownView: View {
     let middle = Vector(dx: bounds.midX, dy: bounds.midY)
     for index in [old, selection] {
       guard let index else { continue }
-      setNeedsDisplay(reach(of: spots[index]).offset(by: middle))
+      setNeedsDisplay(markBounds(of: spots[index]).offset(by: middle))
     }
   }
 
-  private func reach(of spot: Spot) -> Rect {
-    markReach.offset(by: Vector(dx: spot.place.x, dy: spot.place.y))
+  private func markBounds(of spot: Spot) -> Rect {
+    largestMarkBounds.offset(by: Vector(dx: spot.position.x, dy: spot.position.y))
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
@@ -134,58 +135,58 @@ final class TownView: View {
   }
 
   private func drawTile(in canvas: Canvas, _ area: Rect) {
-    canvas.fill(area, with: paint.land)
+    canvas.fill(area, with: colors.land)
     let (streets, avenues) = CityGrid.streets(in: area)
-    drawGround(in: canvas, area, streets)
-    drawWays(in: canvas, area, avenues)
+    drawLand(in: canvas, area, streets)
+    drawRoads(in: canvas, area, avenues)
     drawMarks(in: canvas, area)
   }
 
   // MARK: Land and water
 
-  private func drawGround(in canvas: Canvas, _ area: Rect, _ streets: Path) {
+  private func drawLand(in canvas: Canvas, _ area: Rect, _ streets: Path) {
     let plan = CityPlan.shared
-    for houses in CityGrid.houses(in: area) { canvas.fill(houses, with: paint.house) }
-    canvas.stroke(streets, with: paint.curb, width: 7)
-    canvas.stroke(streets, with: paint.street, width: 5)
+    for houses in CityGrid.houses(in: area) { canvas.fill(houses, with: colors.house) }
+    canvas.stroke(streets, with: colors.curb, width: 7)
+    canvas.stroke(streets, with: colors.street, width: 5)
     for park in plan.parks where Self.isNear(park, area) {
-      canvas.fill(park, with: paint.park)
-      canvas.stroke(park, with: paint.parkEdge, width: 1)
+      canvas.fill(park, with: colors.park)
+      canvas.stroke(park, with: colors.parkEdge, width: 1)
     }
-    Self.stroke(plan.walks, in: canvas, area, with: paint.walk, width: 2.5)
-    for pond in plan.ponds where Self.isNear(pond, area) { canvas.fill(pond, with: paint.water) }
+    Self.stroke(plan.footpaths, in: canvas, area, with: colors.footpath, width: 2.5)
+    for pond in plan.ponds where Self.isNear(pond, area) { canvas.fill(pond, with: colors.water) }
     // The river has no edge where it joins the sea.
-    Self.stroke(plan.river, in: canvas, area, with: paint.shore, width: 60)
-    Self.stroke([plan.sea], in: canvas, area, with: paint.shore, width: 3)
-    Self.stroke(plan.river, in: canvas, area, with: paint.water, width: 57)
+    Self.stroke(plan.river, in: canvas, area, with: colors.shore, width: 60)
+    Self.stroke([plan.sea], in: canvas, area, with: colors.shore, width: 3)
+    Self.stroke(plan.river, in: canvas, area, with: colors.water, width: 57)
   }
 
   // MARK: Roads and railway
 
   /// Draws the roads and the railway, with bridges over the river and the sea.
-  private func drawWays(in canvas: Canvas, _ area: Rect, _ avenues: Path) {
+  private func drawRoads(in canvas: Canvas, _ area: Rect, _ avenues: Path) {
     let plan = CityPlan.shared
-    Self.stroke(plan.railway, in: canvas, area, with: paint.rail, width: 4)
-    Self.stroke(plan.railwayGaps, in: canvas, area, with: paint.land, width: 2, cap: .butt)
-    canvas.stroke(avenues, with: paint.curb, width: 11)
-    canvas.stroke(avenues, with: paint.street, width: 9)
+    Self.stroke(plan.railway, in: canvas, area, with: colors.rail, width: 4)
+    Self.stroke(plan.railwayGaps, in: canvas, area, with: colors.land, width: 2, cap: .butt)
+    canvas.stroke(avenues, with: colors.curb, width: 11)
+    canvas.stroke(avenues, with: colors.street, width: 9)
     drawSea(in: canvas, area)
-    Self.stroke(plan.highway, in: canvas, area, with: paint.highwayEdge, width: 12)
-    Self.stroke(plan.highway, in: canvas, area, with: paint.highway, width: 9.5)
+    Self.stroke(plan.highway, in: canvas, area, with: colors.highwayEdge, width: 12)
+    Self.stroke(plan.highway, in: canvas, area, with: colors.highway, width: 9.5)
   }
 
   private func drawSea(in canvas: Canvas, _ area: Rect) {
     let plan = CityPlan.shared
     guard Self.isNear(plan.sea, area) else { return }
-    canvas.fill(plan.sea, with: paint.water)
-    let faint = paint.waterName.withAlpha(0.5)
+    canvas.fill(plan.sea, with: colors.water)
+    let faint = colors.waterName.withAlpha(0.5)
     Self.stroke([plan.ferry], in: canvas, area, with: faint, width: 1.5)
     guard Self.isNear(plan.island, area) else { return }
-    canvas.fill(plan.island, with: paint.land)
-    canvas.fill(plan.islandGreen, with: paint.park)
-    canvas.stroke(plan.island, with: paint.shore, width: 1.5)
-    canvas.stroke(plan.islandWay, with: paint.curb, width: 7)
-    canvas.stroke(plan.islandWay, with: paint.street, width: 5)
+    canvas.fill(plan.island, with: colors.land)
+    canvas.fill(plan.islandGreen, with: colors.park)
+    canvas.stroke(plan.island, with: colors.shore, width: 1.5)
+    canvas.stroke(plan.islandPath, with: colors.curb, width: 7)
+    canvas.stroke(plan.islandPath, with: colors.street, width: 5)
   }
 
   /// Strokes the lines that are near an area.
@@ -206,29 +207,29 @@ final class TownView: View {
 
   private func drawMarks(in canvas: Canvas, _ area: Rect) {
     for name in names where area.inset(by: -nameReach).contains(name.place) {
-      write(name.text, at: name.place, paint[keyPath: name.color], name.size, in: canvas)
+      drawName(name.text, at: name.place, colors[keyPath: name.color], name.size, in: canvas)
     }
-    if area.intersects(hereReach) { drawHere(in: canvas) }
+    if area.intersects(userMarkBounds) { drawUserPosition(in: canvas) }
     for (index, spot) in spots.enumerated() where index != selection {
-      if reach(of: spot).intersects(area) { drawMark(spot, radius: radii.usual, in: canvas) }
+      if markBounds(of: spot).intersects(area) { drawMark(spot, radius: radii.usual, in: canvas) }
     }
-    guard let selection, reach(of: spots[selection]).intersects(area) else { return }
+    guard let selection, markBounds(of: spots[selection]).intersects(area) else { return }
     let spot = spots[selection]
     drawMark(spot, radius: radii.chosen, in: canvas)
-    write(
-      spot.name, at: spot.place + Vector(dx: 0, dy: radii.chosen + 13), paint.spotName, 13,
+    drawName(
+      spot.name, at: spot.position + Vector(dx: 0, dy: radii.chosen + 13), colors.spotName, 13,
       in: canvas)
   }
 
   /// Draws a name centred on a point, with an outline.
-  private func write(
-    _ text: String, at place: Point, _ color: Color, _ size: Double, in canvas: Canvas
+  private func drawName(
+    _ text: String, at center: Point, _ color: Color, _ size: Double, in canvas: Canvas
   ) {
     let size = size * min(max(theme.textScale, 1), largestNames)
     let style = TextStyle(font: Font(size: size, weight: .semibold), color: color)
     let layout = TextSystem.shared.layout(text, style: style, scale: displayScale)
-    let corner = Point(x: place.x - layout.size.width / 2, y: place.y - layout.size.height / 2)
-    let rim = paint.rim
+    let corner = Point(x: center.x - layout.size.width / 2, y: center.y - layout.size.height / 2)
+    let rim = colors.nameOutline
     for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
       layout.draw(in: canvas, at: corner + Vector(dx: dx, dy: dy), color: rim)
     }
@@ -236,19 +237,19 @@ final class TownView: View {
   }
 
   /// Draws the mark at the user's position.
-  private func drawHere(in canvas: Canvas) {
-    canvas.fill(disc(at: .zero, radius: 30), with: paint.here.withAlpha(0.16))
+  private func drawUserPosition(in canvas: Canvas) {
+    canvas.fill(disc(at: .zero, radius: 30), with: colors.userMark.withAlpha(0.16))
     canvas.fill(disc(at: .zero, radius: 10), with: .white)
-    canvas.fill(disc(at: .zero, radius: 7), with: paint.here)
+    canvas.fill(disc(at: .zero, radius: 7), with: colors.userMark)
   }
 
   private func drawMark(_ spot: Spot, radius: Double, in canvas: Canvas) {
     let shadow = Shadow(color: .black.withAlpha(0.3), offset: Vector(dx: 0, dy: 1), blur: 3)
-    let outer = disc(at: spot.place, radius: radius)
+    let outer = disc(at: spot.position, radius: radius)
     canvas.drawShadow(shadow, of: outer, outsideOnly: false)
     canvas.fill(outer, with: .white)
-    canvas.fill(disc(at: spot.place, radius: radius - 2), with: spot.kind.color)
-    SpotSign.draw(spot.kind, in: canvas, at: spot.place, side: radius)
+    canvas.fill(disc(at: spot.position, radius: radius - 2), with: spot.kind.color)
+    SpotSymbol.draw(spot.kind, in: canvas, at: spot.position, side: radius)
   }
 
   private func disc(at center: Point, radius: Double) -> RoundedRect {

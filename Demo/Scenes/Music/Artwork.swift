@@ -3,7 +3,7 @@ import Sash
 /// A generated cover of two colours, so that the demo ships no image files.
 @MainActor enum Artwork {
   /// The centre of the cover's highlight, as fractions of its side.
-  private static let light = (x: 0.3, y: 0.25)
+  private static let highlight = (x: 0.3, y: 0.25)
   /// The width of the rings, as a fraction of the side.
   private static let ringWidth = 0.11
 
@@ -16,8 +16,8 @@ import Sash
     for y in 0..<side {
       bitmap.withRow(y) { row in
         for x in 0..<side {
-          let u = Double(x) / Double(side) - light.x
-          let v = Double(y) / Double(side) - light.y
+          let u = Double(x) / Double(side) - highlight.x
+          let v = Double(y) / Double(side) - highlight.y
           let distance = (u * u + v * v).squareRoot()
           // Rings that fade towards the edge, over a gradient of the two colours.
           let ring = distance.truncatingRemainder(dividingBy: ringWidth) < ringWidth / 2 ? 0.06 : 0

@@ -21,7 +21,7 @@ final class LibraryViewController: ViewController {
     self.player = player
     super.init()
     title = "Library"
-    player.listen { [weak self] in self?.showCurrent() }
+    player.addObserver { [weak self] in self?.showCurrent() }
   }
 
   override func viewDidLoad() {
@@ -44,7 +44,7 @@ final class LibraryViewController: ViewController {
     let left = ((view.bounds.width - width) / 2).rounded()
     let margin = view.theme.metrics.margin
     let isMirrored = view.layoutDirection == .rightToLeft
-    func place(_ part: View, x: Double, y: Double, _ size: Size) {
+    func setFrame(_ part: View, x: Double, y: Double, _ size: Size) {
       part.frame = Rect(
         x: left + (isMirrored ? width - x - size.width : x), y: y.rounded(),
         width: size.width, height: size.height)
@@ -55,17 +55,17 @@ final class LibraryViewController: ViewController {
     // Beside the heading, or below it where text is too large for that.
     let isBeside = title.width + gap + buttons + 2 * margin <= width
     let height = isBeside ? max(title.height, sizes[0].height) : title.height
-    place(
+    setFrame(
       heading, x: margin, y: gap + (height - title.height) / 2,
       Size(width: min(title.width, max(0, width - 2 * margin)), height: title.height))
     let x = isBeside ? width - margin - buttons : margin
     let y = isBeside ? gap + (height - sizes[0].height) / 2 : gap + height + buttonGap
-    place(about, x: x, y: y, sizes[0])
-    place(more, x: x + sizes[0].width + buttonGap, y: y, sizes[1])
+    setFrame(about, x: x, y: y, sizes[0])
+    setFrame(more, x: x + sizes[0].width + buttonGap, y: y, sizes[1])
     var bottom = max(gap + height, y + sizes[0].height) + gap * 0.75
     for row in rows {
       let size = row.sizeThatFits(Size(width: width, height: .infinity))
-      place(row, x: 0, y: bottom, size)
+      setFrame(row, x: 0, y: bottom, size)
       bottom += size.height
     }
     scroll.contentSize = Size(width: view.bounds.width, height: bottom + gap)

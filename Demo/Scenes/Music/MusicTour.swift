@@ -4,29 +4,29 @@ import Sash
 /// backdrop.
 @MainActor enum MusicTour {
   static func steps(window: Window, scene: MusicScene) -> [Step] {
-    let bar: Place = { Point(x: window.size.width / 2, y: window.size.height - 40) }
-    let half: Place = { Point(x: window.size.width / 2, y: window.size.height * 0.45) }
-    let top: Place = { Point(x: window.size.width / 2, y: 24) }
-    let more: Place = { scene.library.moreButtonCenter }
-    let card: Place = { scene.library.popover(tagged: "third")?.context.frame.center ?? .zero }
+    let bar: TourPoint = { Point(x: window.size.width / 2, y: window.size.height - 40) }
+    let half: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.45) }
+    let top: TourPoint = { Point(x: window.size.width / 2, y: 24) }
+    let more: TourPoint = { scene.library.moreButtonCenter }
+    let card: TourPoint = { scene.library.popover(tagged: "third")?.context.frame.center ?? .zero }
     let isMirrored = window.layoutDirection == .rightToLeft
-    var steps: [Step] = [.settle, .picture("1-bar")]
+    var steps: [Step] = [.settle, .screenshot("1-bar")]
     // Drag the popup open, with a stop half-way.
-    steps += [.press(bar), .move(to: half, frames: 24), .picture("2-half-open")]
-    steps += [.move(to: top, frames: 12), .lift, .settle, .picture("3-open")]
+    steps += [.press(bar), .move(to: half, frames: 24), .screenshot("2-half-open")]
+    steps += [.move(to: top, frames: 12), .lift, .settle, .screenshot("3-open")]
     // Close it with Escape.
-    steps += [.key(.escape), .settle, .picture("4-closed")]
+    steps += [.key(.escape), .settle, .screenshot("4-closed")]
     // Present three popovers, and drag the last.
     steps += Step.tap(more)
-    steps += [.picture("5-popovers")]
+    steps += [.screenshot("5-popovers")]
     steps += [
       .press(card), .shift(Vector(dx: isMirrored ? -24 : 24, dy: 60), frames: 12),
-      .picture("6-dragged"), .lift,
+      .screenshot("6-dragged"), .lift,
       .settle,
     ]
     // Tap outside to dismiss them; above them all there is nothing else to press.
     steps += Step.tap { Point(x: 12, y: 8) }
-    steps += [.settle, .picture("7-dismissed")]
+    steps += [.settle, .screenshot("7-dismissed")]
     return steps
   }
 }

@@ -27,7 +27,7 @@ final class NowPlayingViewController: ViewController {
   private let controls = StackView(.horizontal, spacing: 12, distribution: .fillEqually)
   private let playItem: BarButtonItem
   private let nextItem: BarButtonItem
-  private var shownIndex: Int?
+  private var displayedIndex: Int?
   /// Called at the end of a drag of the cover, with the distance by which it is pulled up.
   var onScroll: ((Double) -> Void)?
 
@@ -42,12 +42,12 @@ final class NowPlayingViewController: ViewController {
     super.init()
     cover.artwork.cornerRadius = coverRadius
     if fillsItem { popupItem.trailingBarButtonItems = [playItem, nextItem] }
-    player.listen { [weak self] in self?.update() }
+    player.addObserver { [weak self] in self?.update() }
     update()
   }
 
   override func viewDidLoad() {
-    cover.onRest = { [weak self] in self?.onScroll?($0) }
+    cover.onSettle = { [weak self] in self?.onScroll?($0) }
     titleLabel.numberOfLines = 2
     titleLabel.alignment = .center
     artistLabel.alignment = .center
@@ -72,66 +72,66 @@ final class NowPlayingViewController: ViewController {
   override func viewDidLayoutSubviews() {
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let isMirrored = view.layoutDirection == .rightToLeft
-    let room = area.height - top - margin
+    let available = area.height - top - margin
     let below = textHeight(width: area.width - 2 * margin)
-    let side = min(area.width - 4 * margin, room - below - gap, largestSide)
+    let side = min(area.width - 4 * margin, available - below - gap, largestSide)
     if side >= smallestSide || area.width < area.height {
       let side = max(0, side.rounded(.down))
-      let spare = max(0, room - side - gap - below)
+      let spare = max(0, available - side - gap - below)
       cover.frame = Rect(
         x: (area.midX - side / 2).rounded(), y: (area.minY + top + spare / 2).rounded(),
         width: side, height: side)
-      placeTexts(below: cover.frame.maxY + (side > 0 ? gap : 0), in: area, side: side)
+      positionLabels(below: cover.frame.maxY + (side > 0 ? gap : 0), in: area, side: side)
       return
     }
     // Side by side where the window is low.
-    let low = max(0, min(room, area.width / 2 - 2 * margin, largestSide).rounded(.down))
+    let low = max(0, min(available, area.width / 2 - 2 * margin, largestSide).rounded(.down))
     var left = area
     left.size.width = margin + low + gap
     var right = area
     right.size.width -= left.width
     if isMirrored { left.origin.x += right.width } else { right.origin.x += left.width }
     cover.frame = Rect(
-      x: left.minX + (isMirrored ? gap : margin), y: area.minY + top + (room - low) / 2,
+      x: left.minX + (isMirrored ? gap : margin), y: area.minY + top + (available - low) / 2,
       width: low, height: low)
     let beside = textHeight(width: right.width - 2 * margin)
-    placeTexts(
-      below: area.minY + top + max(0, (room - beside) / 2).rounded(), in: right,
+    positionLabels(
+      below: area.minY + top + max(0, (available - beside) / 2).rounded(), in: right,
       side: right.width - 2 * margin)
   }
 
   /// Returns the height of all parts below the artwork.
   private func textHeight(width: Double) -> Double {
-    let room = Size(width: max(0, width), height: .infinity)
+    let available = Size(width: max(0, width), height: .infinity)
     return [titleLabel, artistLabel, progressView, elapsedLabel, controls]
-      .reduce(2 * lineGap + 2 * gap * 0.75) { $0 + $1.sizeThatFits(room).height }
+      .reduce(2 * lineGap + 2 * gap * 0.75) { $0 + $1.sizeThatFits(available).height }
   }
 
-  private func placeTexts(below start: Double, in area: Rect, side: Double) {
+  private func positionLabels(below start: Double, in area: Rect, side: Double) {
     let width = max(0, min(max(side, narrowest), area.width - 2 * margin))
     var y = start
-    func place(_ part: View, _ width: Double, after gap: Double) {
+    func setFrame(_ part: View, _ width: Double, after gap: Double) {
       let height = part.sizeThatFits(Size(width: width, height: .infinity)).height
       part.frame = Rect(
         x: (area.midX - width / 2).rounded(), y: y.rounded(), width: width, height: height)
       y += height + gap
     }
-    place(titleLabel, max(0, area.width - 2 * margin), after: lineGap)
-    place(artistLabel, max(0, area.width - 2 * margin), after: gap * 0.75)
-    place(progressView, width, after: lineGap)
+    setFrame(titleLabel, max(0, area.width - 2 * margin), after: lineGap)
+    setFrame(artistLabel, max(0, area.width - 2 * margin), after: gap * 0.75)
+    setFrame(progressView, width, after: lineGap)
     let line = progressView.frame
     let height = elapsedLabel.intrinsicContentSize.height
     for (label, x) in [(elapsedLabel, line.minX), (remainingLabel, line.midX)] {
       label.frame = Rect(x: x, y: y.rounded(), width: line.width / 2, height: height)
     }
     y += height + gap * 0.75
-    place(controls, width, after: 0)
+    setFrame(controls, width, after: 0)
   }
 
   private func update() {
     let song = player.song
-    if shownIndex != player.index {
-      shownIndex = player.index
+    if displayedIndex != player.index {
+      displayedIndex = player.index
       let image = Artwork.make(song, side: 840)
       cover.artwork.image = image
       cover.show(player.upNext)

@@ -7,7 +7,7 @@ import Sash
   private(set) var isPlaying = true
   private(set) var elapsed: Double = 61
   /// The handlers to call after each change of song, state or progress.
-  private var listeners: [() -> Void] = []
+  private var observers: [() -> Void] = []
 
   init(songs: [Song]) {
     precondition(!songs.isEmpty, "A player needs at least one song.")
@@ -15,9 +15,9 @@ import Sash
   }
 
   /// Adds a handler that is called after each change of song, state or progress.
-  func listen(_ body: @escaping () -> Void) { listeners.append(body) }
+  func addObserver(_ body: @escaping () -> Void) { observers.append(body) }
 
-  private func tell() { for listener in listeners { listener() } }
+  private func notifyObservers() { for listener in observers { listener() } }
 
   var song: Song { songs[index] }
   /// The songs after the current one.
@@ -28,7 +28,7 @@ import Sash
     self.index = (index % songs.count + songs.count) % songs.count
     elapsed = 0
     isPlaying = true
-    tell()
+    notifyObservers()
   }
 
   func next() { play(index + 1) }
@@ -36,13 +36,13 @@ import Sash
 
   func togglePlaying() {
     isPlaying.toggle()
-    tell()
+    notifyObservers()
   }
 
   /// Advances by a second; after the end of a song the next one begins.
   func tick() {
     guard isPlaying else { return }
     elapsed += 1
-    if elapsed >= song.duration { next() } else { tell() }
+    if elapsed >= song.duration { next() } else { notifyObservers() }
   }
 }

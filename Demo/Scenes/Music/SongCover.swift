@@ -9,7 +9,7 @@ final class SongCover: ScrollView, ScrollObserver {
   /// The artwork's image view.
   let artwork = PopupImageView()
   /// Called when a drag has ended and the view has settled, with the distance it is pulled up.
-  var onRest: ((Double) -> Void)?
+  var onSettle: ((Double) -> Void)?
 
   private let heading = Label("Next", style: .headline)
   private var titles: [Label] = []
@@ -53,8 +53,8 @@ final class SongCover: ScrollView, ScrollObserver {
   // MARK: Events
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    if !willDecelerate { onRest?(contentOffset.y) }
+    if !willDecelerate { onSettle?(contentOffset.y) }
   }
 
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { onRest?(contentOffset.y) }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { onSettle?(contentOffset.y) }
 }

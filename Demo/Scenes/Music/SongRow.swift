@@ -58,11 +58,11 @@ final class SongRow: Control {
   /// Returns the width of the texts, and the height of each.
   private func texts(width: Double) -> (width: Double, heights: [Double]) {
     let time = timeLabel.intrinsicContentSize.width
-    let room = max(0, width - start - gap - time - theme.metrics.margin)
+    let available = max(0, width - start - gap - time - theme.metrics.margin)
     let heights = [titleLabel, artistLabel].map {
-      $0.sizeThatFits(Size(width: room, height: .infinity)).height
+      $0.sizeThatFits(Size(width: available, height: .infinity)).height
     }
-    return (room, heights)
+    return (available, heights)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -72,7 +72,7 @@ final class SongRow: Control {
 
   override func layoutSubviews() {
     let isMirrored = layoutDirection == .rightToLeft
-    func place(_ view: View, _ frame: Rect) {
+    func setFrame(_ view: View, _ frame: Rect) {
       var frame = frame
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
       frame.origin.y = displayScale.aligned(frame.minY)
@@ -80,19 +80,19 @@ final class SongRow: Control {
       (view as? Label)?.alignment = isMirrored ? .right : .left
     }
     let margin = theme.metrics.margin
-    place(
+    setFrame(
       cover,
       Rect(x: margin, y: (bounds.height - coverSide) / 2, width: coverSide, height: coverSide))
     let time = timeLabel.intrinsicContentSize
-    place(
+    setFrame(
       timeLabel,
       Rect(
         x: bounds.width - margin - time.width, y: (bounds.height - time.height) / 2,
         width: time.width, height: time.height))
     let (width, heights) = texts(width: bounds.width)
     let top = (bounds.height - heights[0] - lineGap - heights[1]) / 2
-    place(titleLabel, Rect(x: start, y: top, width: width, height: heights[0]))
-    place(
+    setFrame(titleLabel, Rect(x: start, y: top, width: width, height: heights[0]))
+    setFrame(
       artistLabel,
       Rect(x: start, y: top + heights[0] + lineGap, width: width, height: heights[1]))
   }

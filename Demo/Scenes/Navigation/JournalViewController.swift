@@ -9,7 +9,7 @@ final class JournalViewController: ViewController {
   private struct Walk {
     let trail: Trail
     let day: String
-    let words: String
+    let text: String
   }
 
   private let list = ListView()
@@ -17,19 +17,19 @@ final class JournalViewController: ViewController {
     (
       "October",
       [
-        Walk(trail: Trail.all[6], day: "Sat 18", words: "The slope was the colour of a fox."),
-        Walk(trail: Trail.all[2], day: "Sun 5", words: "Bread still warm. Bought two."),
+        Walk(trail: Trail.all[6], day: "Sat 18", text: "The slope was the colour of a fox."),
+        Walk(trail: Trail.all[2], day: "Sun 5", text: "Bread still warm. Bought two."),
       ]
     ),
     (
       "September",
       [
-        Walk(trail: Trail.all[3], day: "Sat 27", words: "Second ladder closed, went round."),
-        Walk(trail: Trail.all[0], day: "Sun 14", words: "Nine herons and a very patient dog."),
-        Walk(trail: Trail.all[8], day: "Sat 6", words: "Knocked. It is a B flat."),
+        Walk(trail: Trail.all[3], day: "Sat 27", text: "Second ladder closed, went round."),
+        Walk(trail: Trail.all[0], day: "Sun 14", text: "Nine herons and a very patient dog."),
+        Walk(trail: Trail.all[8], day: "Sat 6", text: "Knocked. It is a B flat."),
       ]
     ),
-    ("June", [Walk(trail: Trail.all[11], day: "Sat 21", words: "The fourth gate. They came.")]),
+    ("June", [Walk(trail: Trail.all[11], day: "Sat 21", text: "The fourth gate. They came.")]),
   ]
 
   override init() {
@@ -58,7 +58,7 @@ final class JournalViewController: ViewController {
   }
 
   private func add() {
-    let walk = Walk(trail: Trail.all[1], day: "Today", words: "Just back. Boots in the bath.")
+    let walk = Walk(trail: Trail.all[1], day: "Today", text: "Just back. Boots in the bath.")
     months[0].walks.insert(walk, at: 0)
     list.insertRows(at: [RowPath(row: 0)])
   }
@@ -92,7 +92,7 @@ extension JournalViewController: ListDataSource {
     let walk = months[path.section].walks[path.row]
     if let cell = row as? ListCell {
       cell.title = walk.trail.name
-      cell.subtitle = walk.words
+      cell.subtitle = walk.text
       cell.subtitleLabel.numberOfLines = 2
       cell.value = walk.day
       cell.icon = .flag

@@ -18,7 +18,7 @@ package final class NavigationScene: DemoContent {
     trails = TrailsViewController(book, savedOnly: false)
     let saved = TrailsViewController(book, savedOnly: true)
     let journal = JournalViewController()
-    stacks = [trails, saved, journal, HabitsViewController()].map { page in
+    stacks = [trails, saved, journal, SettingsViewController()].map { page in
       let stack = NavigationController(rootViewController: page)
       stack.navigationBar.prefersLargeTitles = true
       stack.title = page.title
@@ -37,7 +37,7 @@ package final class NavigationScene: DemoContent {
 
   package var root: ViewController { tabs }
 
-  package func takeWayOut(_ item: BarButtonItem) -> Bool {
+  package func addExitItem(_ item: BarButtonItem) -> Bool {
     for stack in stacks {
       stack.viewControllers.first?.navigationItem.leadingBarButtonItems = [item]
     }

@@ -23,7 +23,7 @@ final class StopViewController: FormViewController {
         + "\(Int(kilometre.rounded())) km from the beginning.", style: .body)
     text.numberOfLines = 0
     var rows: [View] = [
-      TrailPicture(trail, size: Size(width: .infinity, height: 140), cornerRadius: 14),
+      TrailImageView(trail, size: Size(width: .infinity, height: 140), cornerRadius: 14),
       Label(trail.stops[number], style: .title1), text,
     ]
     if number + 1 < trail.stops.count {

@@ -10,21 +10,21 @@ import Sash
   }
 
   private(set) var saved: Set<Trail> = [Trail.all[3], Trail.all[6]]
-  var order = Order.name { didSet { if order != oldValue { tell() } } }
-  private var listeners: [() -> Void] = []
+  var order = Order.name { didSet { if order != oldValue { notifyObservers() } } }
+  private var observers: [() -> Void] = []
 
   /// Adds a handler that is called after each change.
-  func listen(_ body: @escaping () -> Void) { listeners.append(body) }
+  func addObserver(_ body: @escaping () -> Void) { observers.append(body) }
 
   /// Saves a trail, or removes it from the saved ones.
   func toggle(_ trail: Trail) {
     if saved.remove(trail) == nil { saved.insert(trail) }
-    tell()
+    notifyObservers()
   }
 
-  func forgetAll() {
+  func removeAllSaved() {
     saved = []
-    tell()
+    notifyObservers()
   }
 
   func isSaved(_ trail: Trail) -> Bool { saved.contains(trail) }
@@ -41,5 +41,5 @@ import Sash
     }
   }
 
-  private func tell() { for listener in listeners { listener() } }
+  private func notifyObservers() { for listener in observers { listener() } }
 }

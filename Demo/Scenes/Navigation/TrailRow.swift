@@ -6,8 +6,8 @@ private let gap = 14.0
 private let largeText = 1.4
 private let narrow = 480.0
 /// The gap between the texts and the symbols after them.
-private let signGap = 4.0
-private let pictureSize = Size(width: 84, height: 60)
+private let symbolGap = 4.0
+private let imageSize = Size(width: 84, height: 60)
 /// The opacity of the label colour over a hovered row, and over a pressed one.
 private let hoverShade = 0.04
 private let pressShade = 0.08
@@ -16,7 +16,7 @@ private let pressShade = 0.08
 final class TrailRow: Control {
   let trail: Trail
   private let book: TrailBook
-  private let picture: TrailPicture
+  private let imageView: TrailImageView
   private let labels: [Label]
   private let texts: StackView
   private let chevron = ImageView(.chevronForward)
@@ -25,7 +25,7 @@ final class TrailRow: Control {
   init(_ trail: Trail, book: TrailBook, onTap: @escaping () -> Void) {
     self.trail = trail
     self.book = book
-    picture = TrailPicture(trail, size: pictureSize, cornerRadius: 8)
+    imageView = TrailImageView(trail, size: imageSize, cornerRadius: 8)
     let facts = Label(
       "\(trail.grade.rawValue) · \(trail.lengthText) · \(trail.timeText)", style: .footnote)
     let region = Label(trail.region, style: .footnote)
@@ -38,7 +38,7 @@ final class TrailRow: Control {
     super.init()
     self.onTap = onTap
     cursor = .pointer
-    for view in [picture, texts, heart, chevron] as [View] { addSubview(view) }
+    for view in [imageView, texts, heart, chevron] as [View] { addSubview(view) }
     accessibilityLabel = "\(trail.name), \(trail.region)"
     accessibilityValue = facts.text
     show()
@@ -56,47 +56,47 @@ final class TrailRow: Control {
     setNeedsDisplay()
   }
 
-  private func hasPicture(width: Double) -> Bool {
+  private func showsImage(width: Double) -> Bool {
     theme.textScale < largeText || width > narrow
   }
 
   /// Returns the horizontal extent of the texts, from the leading side.
   private func span(width: Double) -> ClosedRange<Double> {
     let side = theme.metrics.iconSize
-    let start = padding + (hasPicture(width: width) ? pictureSize.width + gap : 0)
+    let start = padding + (showsImage(width: width) ? imageSize.width + gap : 0)
     // Reserve space for the heart, so that nothing moves when it appears.
-    return start...max(start, width - padding - side * 1.75 - 4 - signGap)
+    return start...max(start, width - padding - side * 1.75 - 4 - symbolGap)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let span = span(width: size.width)
-    let room = Size(width: span.upperBound - span.lowerBound, height: .infinity)
-    let height = texts.sizeThatFits(room).height
-    let picture = hasPicture(width: size.width) ? pictureSize.height : 0
-    return Size(width: size.width, height: max(height, picture) + 2 * padding)
+    let available = Size(width: span.upperBound - span.lowerBound, height: .infinity)
+    let height = texts.sizeThatFits(available).height
+    let imageHeight = showsImage(width: size.width) ? imageSize.height : 0
+    return Size(width: size.width, height: max(height, imageHeight) + 2 * padding)
   }
 
   override func layoutSubviews() {
     let side = theme.metrics.iconSize
     let middle = bounds.midY
-    func place(_ view: View, x: Double, width: Double, height: Double) {
+    func setFrame(_ view: View, x: Double, width: Double, height: Double) {
       let left = layoutDirection == .rightToLeft ? bounds.width - x - width : x
       view.frame = Rect(
         x: displayScale.aligned(left), y: displayScale.aligned(middle - height / 2), width: width,
         height: height)
     }
-    picture.isHidden = !hasPicture(width: bounds.width)
+    imageView.isHidden = !showsImage(width: bounds.width)
     // The press highlight extends beyond the image.
-    place(picture, x: padding, width: pictureSize.width, height: pictureSize.height)
+    setFrame(imageView, x: padding, width: imageSize.width, height: imageSize.height)
     let end = bounds.width - padding - side * 0.75
-    place(chevron, x: end, width: side * 0.75, height: side * 0.75)
+    setFrame(chevron, x: end, width: side * 0.75, height: side * 0.75)
     let heartStart = end - side - 4
-    place(heart, x: heartStart, width: side * 0.8, height: side * 0.8)
+    setFrame(heart, x: heartStart, width: side * 0.8, height: side * 0.8)
     for label in labels { label.alignment = layoutDirection == .rightToLeft ? .right : .left }
     let span = span(width: bounds.width)
     let width = span.upperBound - span.lowerBound
     let height = texts.sizeThatFits(Size(width: width, height: .infinity)).height
-    place(texts, x: span.lowerBound, width: width, height: height)
+    setFrame(texts, x: span.lowerBound, width: width, height: height)
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {

@@ -1,7 +1,7 @@
 import Sash
 
 /// The height of the landscape image, in logical pixels.
-private let pictureHeight = 220.0
+private let imageHeight = 220.0
 
 /// A trail's page: the landscape, its numbers, the sights, and the places on it.
 ///
@@ -37,15 +37,15 @@ final class TrailViewController: FormViewController {
       ContextMenu.Item("Print", icon: .document, isEnabled: false) {},
     ])
     navigationItem.trailingBarButtonItems = [share, heart]
-    book.listen { [weak self] in self?.showHeart() }
+    book.addObserver { [weak self] in self?.showHeart() }
     showHeart()
   }
 
   override func viewDidLayoutSubviews() {
     // Stack large numbers that would be truncated beside each other.
     let widest = facts.subviews.map { $0.intrinsicContentSize.width }.max() ?? 0
-    let room = min(view.bounds.width, Self.widest) - 2 * view.theme.metrics.margin
-    facts.axis = 3 * widest + 2 * facts.spacing <= room ? .horizontal : .vertical
+    let available = min(view.bounds.width, Self.largestWidth) - 2 * view.theme.metrics.margin
+    facts.axis = 3 * widest + 2 * facts.spacing <= available ? .horizontal : .vertical
     super.viewDidLayoutSubviews()
   }
 
@@ -67,8 +67,8 @@ final class TrailViewController: FormViewController {
     let heading = Label("On the way", style: .title3)
     heading.accessibilityRole = .header
     return [
-      TrailPicture(
-        trail, size: Size(width: .infinity, height: pictureHeight), cornerRadius: 14),
+      TrailImageView(
+        trail, size: Size(width: .infinity, height: imageHeight), cornerRadius: 14),
       Label(trail.name, style: .title1), region,
       facts,
       text, start, heading,

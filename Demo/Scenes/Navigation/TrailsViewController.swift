@@ -3,7 +3,7 @@ import Sash
 /// The smallest width of a column of trails at text scale 1, in logical pixels.
 private let narrowest = 420.0
 /// The largest number of columns.
-private let mostColumns = 3
+private let maximumColumns = 3
 /// The gap between columns, above the search field and below it, in logical pixels.
 private let gap = 12.0
 
@@ -34,7 +34,7 @@ final class TrailsViewController: ViewController {
       }
     }
     navigationItem.trailingBarButtonItems = [order]
-    book.listen { [weak self] in self?.bookDidChange() }
+    book.addObserver { [weak self] in self?.bookDidChange() }
   }
 
   override func viewDidLoad() {
@@ -51,25 +51,25 @@ final class TrailsViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     let metrics = view.theme.metrics
-    let room = max(0, view.bounds.width - 2 * metrics.margin)
+    let available = max(0, view.bounds.width - 2 * metrics.margin)
     let columns = max(
       1,
-      min(mostColumns, Int((room + gap) / (narrowest * view.theme.textScale + gap))))
-    let width = (room - gap * Double(columns - 1)) / Double(columns)
+      min(maximumColumns, Int((available + gap) / (narrowest * view.theme.textScale + gap))))
+    let width = (available - gap * Double(columns - 1)) / Double(columns)
     let isMirrored = view.layoutDirection == .rightToLeft
-    func place(_ part: View, column: Int, y: Double, width: Double) -> Double {
+    func setFrame(_ part: View, column: Int, y: Double, width: Double) -> Double {
       let height = part.sizeThatFits(Size(width: width, height: .infinity)).height
       let x = metrics.margin + Double(column) * (width + gap)
       part.frame = Rect(
         x: isMirrored ? view.bounds.width - x - width : x, y: y, width: width, height: height)
       return height
     }
-    var y = gap + place(search, column: 0, y: gap, width: room) + gap
-    if rows.isEmpty { y += place(empty, column: 0, y: y + gap, width: room) + gap }
+    var y = gap + setFrame(search, column: 0, y: gap, width: available) + gap
+    if rows.isEmpty { y += setFrame(empty, column: 0, y: y + gap, width: available) + gap }
     for first in stride(from: 0, to: rows.count, by: columns) {
       let line = rows[first..<min(first + columns, rows.count)]
       let heights = line.enumerated().map { column, row in
-        place(row, column: column, y: y, width: width)
+        setFrame(row, column: column, y: y, width: width)
       }
       y += (heights.max() ?? 0) + 2
     }
@@ -94,7 +94,7 @@ final class TrailsViewController: ViewController {
     // Most further keys do not change the result.
     guard !trails.elementsEqual(old.lazy.map(\.trail)) else { return }
     rows = trails.map { trail in
-      if let known = old.first(where: { $0.trail == trail }) { return known }
+      if let existing = old.first(where: { $0.trail == trail }) { return existing }
       return TrailRow(trail, book: book) { [weak self] in self?.onOpen?(trail) }
     }
     for row in old where !rows.contains(where: { $0 === row }) { row.removeFromSuperview() }

@@ -17,7 +17,7 @@ package final class BarSettingsScene: DemoContent {
     navigation.popupBar.progressViewStyle = .bottom
     page.onChange = { [weak self] in self?.onEvent?("set \($0) \($1)") }
     navigation.onPopupPresentationStateChange = { [weak self] in
-      self?.onEvent?("popup \($0.word)")
+      self?.onEvent?("popup \($0.eventName)")
     }
   }
 
@@ -27,16 +27,16 @@ package final class BarSettingsScene: DemoContent {
     navigation.presentPopupBar(with: content, animated: false)
   }
 
-  package func takeWayOut(_ item: BarButtonItem) -> Bool {
+  package func addExitItem(_ item: BarButtonItem) -> Bool {
     page.navigationItem.leadingBarButtonItems = [item]
     return true
   }
 
   package func tour(in window: Window) -> [Step] {
-    var steps: [Step] = [.settle, .picture("1-modern")]
-    steps += Step.tap(place(in: self.page.classic)) + [.picture("2-classic")]
-    steps += Step.tap(place(in: self.navigation.popupBar, x: 0.4)) + [.picture("3-open")]
-    steps += [.key(.escape), .settle] + Step.tap(place(in: self.page.classic))
+    var steps: [Step] = [.settle, .screenshot("1-modern")]
+    steps += Step.tap(tourPoint(in: self.page.classic)) + [.screenshot("2-classic")]
+    steps += Step.tap(tourPoint(in: self.navigation.popupBar, x: 0.4)) + [.screenshot("3-open")]
+    steps += [.key(.escape), .settle] + Step.tap(tourPoint(in: self.page.classic))
     return steps
   }
 }

@@ -30,9 +30,9 @@ final class CoversViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     let margin = view.theme.metrics.margin
-    let room = max(0, view.bounds.width - 2 * margin)
-    let columns = max(2, Int((room + gap) / (narrowest * view.theme.textScale + gap)))
-    let side = max(0, ((room - gap * Double(columns - 1)) / Double(columns)).rounded(.down))
+    let available = max(0, view.bounds.width - 2 * margin)
+    let columns = max(2, Int((available + gap) / (narrowest * view.theme.textScale + gap)))
+    let side = max(0, ((available - gap * Double(columns - 1)) / Double(columns)).rounded(.down))
     let isMirrored = view.layoutDirection == .rightToLeft
     var y = gap
     for first in stride(from: 0, to: covers.count, by: columns) {
@@ -51,39 +51,40 @@ final class CoversViewController: ViewController {
 
 /// A button with a cover and a title below it.
 final class CoverButton: Control {
-  private let picture: ImageView
+  private let imageView: ImageView
   private let label: Label
-  private static let room = 4.0
+  private static let labelGap = 4.0
 
   init(_ song: Song, onTap: @escaping () -> Void) {
-    picture = ImageView(Artwork.make(song, side: 280), contentMode: .aspectFill)
+    imageView = ImageView(Artwork.make(song, side: 280), contentMode: .aspectFill)
     label = Label(song.title, style: .footnote)
     super.init()
     self.onTap = onTap
     cursor = .pointer
-    picture.cornerRadius = 10
-    picture.clipsToBounds = true
-    picture.isUserInteractionEnabled = false
+    imageView.cornerRadius = 10
+    imageView.clipsToBounds = true
+    imageView.isUserInteractionEnabled = false
     label.alignment = .center
     label.numberOfLines = 2
     accessibilityLabel = "\(song.title), \(song.artist)"
-    for part in [picture, label] as [View] { addSubview(part) }
+    for part in [imageView, label] as [View] { addSubview(part) }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let text = label.sizeThatFits(Size(width: size.width, height: .infinity)).height
-    return Size(width: size.width, height: (size.width + Self.room + text).rounded(.up))
+    return Size(width: size.width, height: (size.width + Self.labelGap + text).rounded(.up))
   }
 
   override func layoutSubviews() {
     let side = bounds.width
-    picture.frame = Rect(x: 0, y: 0, width: side, height: side)
+    imageView.frame = Rect(x: 0, y: 0, width: side, height: side)
     label.frame = Rect(
-      x: 0, y: side + Self.room, width: side, height: max(0, bounds.height - side - Self.room))
+      x: 0, y: side + Self.labelGap, width: side,
+      height: max(0, bounds.height - side - Self.labelGap))
   }
 
   override func highlightDidChange() {
-    picture.alpha = isHighlighted ? 0.7 : 1
+    imageView.alpha = isHighlighted ? 0.7 : 1
     setNeedsDisplay()
   }
 
@@ -94,12 +95,12 @@ final class CoverButton: Control {
 
 /// A page with a large cover and a play button; the bottom bars are hidden on it.
 final class CoverViewController: ViewController {
-  private let picture: ImageView
+  private let imageView: ImageView
   private let label: Label
   private let button = Button("Play", style: .filled)
 
   init(_ song: Song, onPlay: @escaping () -> Void) {
-    picture = ImageView(Artwork.make(song, side: 840), contentMode: .aspectFit)
+    imageView = ImageView(Artwork.make(song, side: 840), contentMode: .aspectFit)
     label = Label(song.artist, style: .headline)
     super.init()
     title = song.title
@@ -110,7 +111,7 @@ final class CoverViewController: ViewController {
 
   override func viewDidLoad() {
     label.alignment = .center
-    for part in [picture, label, button] as [View] { view.addSubview(part) }
+    for part in [imageView, label, button] as [View] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -119,12 +120,12 @@ final class CoverViewController: ViewController {
     let size = button.intrinsicContentSize
     let side = max(0, min(area.width, area.height - text - size.height - 2 * gap, 480))
     let spare = max(0, area.height - side - text - size.height - 2 * gap) / 2
-    picture.cornerRadius = 14
-    picture.frame = Rect(
+    imageView.cornerRadius = 14
+    imageView.frame = Rect(
       x: (area.midX - side / 2).rounded(), y: (area.minY + spare).rounded(), width: side,
       height: side)
     label.frame = Rect(
-      x: area.minX, y: picture.frame.maxY + gap, width: area.width, height: text)
+      x: area.minX, y: imageView.frame.maxY + gap, width: area.width, height: text)
     button.frame = Rect(
       x: (area.midX - size.width / 2).rounded(), y: label.frame.maxY + gap, width: size.width,
       height: size.height)

@@ -9,7 +9,7 @@ package final class CustomBarScene: DemoContent {
   package var onEvent: ((String) -> Void)?
   let page: MapPageViewController
   let bar = SearchBarViewController()
-  let found: FoundViewController
+  let results: SearchResultsViewController
 
   /// The fraction of the distance after which the list closes.
   private static let snap = 0.15
@@ -17,10 +17,10 @@ package final class CustomBarScene: DemoContent {
   /// Creates the scene; it is in no window yet.
   package init() {
     page = MapPageViewController(Spot.all)
-    found = FoundViewController(Spot.all)
+    results = SearchResultsViewController(Spot.all)
     bar.onSearch = { [weak self] in self?.search($0, isDone: $1) }
-    found.onSelect = { [weak self] in self?.choose($0) }
-    page.onPopupPresentationStateChange = { [weak self] in self?.onEvent?("popup \($0.word)") }
+    results.onSelect = { [weak self] in self?.choose($0) }
+    page.onPopupPresentationStateChange = { [weak self] in self?.onEvent?("popup \($0.eventName)") }
   }
 
   package var root: ViewController { page }
@@ -28,22 +28,22 @@ package final class CustomBarScene: DemoContent {
   package func present() {
     page.popupInteractionStyle = .customizedSnap(percent: Self.snap)
     page.popupBar.customBarViewController = bar
-    page.presentPopupBar(with: found, animated: false)
+    page.presentPopupBar(with: results, animated: false)
   }
 
   package func tour(in window: Window) -> [Step] {
-    let half: Place = { Point(x: window.size.width / 2, y: window.size.height * 0.5) }
-    var steps: [Step] = [.settle, .picture("1-bar")]
-    steps += Step.tap(place(in: self.bar.more)) + [.picture("2-large")]
-    steps += Step.tap(place(in: self.bar.more)) + Step.tap(place(in: self.bar.search))
-    steps += Step.typing("park") + [.key(.return), .settle, .picture("3-found")]
-    steps += [.press(half), .shift(Vector(dx: 0, dy: 60), frames: 8), .picture("4-pulled")]
-    steps += [.lift, .settle, .key(.escape), .settle, .picture("5-closed")]
+    let half: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.5) }
+    var steps: [Step] = [.settle, .screenshot("1-bar")]
+    steps += Step.tap(tourPoint(in: self.bar.more)) + [.screenshot("2-large")]
+    steps += Step.tap(tourPoint(in: self.bar.more)) + Step.tap(tourPoint(in: self.bar.search))
+    steps += Step.typing("park") + [.key(.return), .settle, .screenshot("3-found")]
+    steps += [.press(half), .shift(Vector(dx: 0, dy: 60), frames: 8), .screenshot("4-pulled")]
+    steps += [.lift, .settle, .key(.escape), .settle, .screenshot("5-closed")]
     return steps
   }
 
   private func search(_ text: String, isDone: Bool) {
-    found.show(text)
+    results.show(text)
     guard isDone else { return }
     onEvent?("search \(text)")
     page.openPopup()

@@ -20,7 +20,7 @@ package final class DockScene: DemoContent {
     content = NowPlayingViewController(player: player)
     container.onChange = { [weak self] in self?.onEvent?($0) }
     container.onPopupPresentationStateChange = { [weak self] in
-      self?.onEvent?("popup \($0.word)")
+      self?.onEvent?("popup \($0.eventName)")
     }
   }
 
@@ -30,12 +30,15 @@ package final class DockScene: DemoContent {
 
   package func tour(in window: Window) -> [Step] {
     let dock = container.dock
-    var steps: [Step] = [.settle, .picture("1-dock")]
-    steps += Step.tap(place(in: dock, x: 0.5)) + [.picture("2-second")]
-    steps += Step.tap(place(in: self.container.shownPage?.dockSwitch)) + [.picture("3-away")]
-    steps += Step.tap(place(in: self.container.shownPage?.barSwitch)) + [.picture("4-no-bar")]
-    steps += Step.tap(place(in: self.container.shownPage?.dockSwitch))
-    steps += Step.tap(place(in: self.container.shownPage?.barSwitch)) + [.picture("5-back")]
+    var steps: [Step] = [.settle, .screenshot("1-dock")]
+    steps += Step.tap(tourPoint(in: dock, x: 0.5)) + [.screenshot("2-second")]
+    steps +=
+      Step.tap(tourPoint(in: self.container.visiblePage?.dockSwitch)) + [.screenshot("3-away")]
+    steps +=
+      Step.tap(tourPoint(in: self.container.visiblePage?.barSwitch)) + [.screenshot("4-no-bar")]
+    steps += Step.tap(tourPoint(in: self.container.visiblePage?.dockSwitch))
+    steps +=
+      Step.tap(tourPoint(in: self.container.visiblePage?.barSwitch)) + [.screenshot("5-back")]
     return steps
   }
 }

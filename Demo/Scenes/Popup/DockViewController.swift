@@ -22,7 +22,7 @@ final class DockViewController: ViewController {
     dock.onSelect = { [weak self] in self?.select($0) }
     for page in pages {
       page.onDock = { [weak self] in self?.setDockHidden(!$0) }
-      page.onBar = { [weak self] in self?.setBarShown($0) }
+      page.onBar = { [weak self] in self?.setBarPresented($0) }
     }
   }
 
@@ -37,8 +37,8 @@ final class DockViewController: ViewController {
 
   // MARK: Pages
 
-  var shownPage: DockPage? { children.lazy.compactMap { $0 as? DockPage }.first }
-  override var contentScrollView: ScrollView? { shownPage?.contentScrollView }
+  var visiblePage: DockPage? { children.lazy.compactMap { $0 as? DockPage }.first }
+  override var contentScrollView: ScrollView? { visiblePage?.contentScrollView }
 
   override func viewDidLoad() {
     view.addSubview(dock)
@@ -46,9 +46,9 @@ final class DockViewController: ViewController {
   }
 
   private func select(_ number: Int) {
-    guard shownPage !== pages[number] else { return }
-    let wasShown = shownPage
-    if let old = wasShown {
+    guard visiblePage !== pages[number] else { return }
+    let wasVisible = visiblePage
+    if let old = wasVisible {
       old.view.removeFromSuperview()
       old.removeFromParent()
     }
@@ -57,14 +57,14 @@ final class DockViewController: ViewController {
     page.view.fillsSuperview = true
     view.insertSubview(page.view, at: 0)
     page.dockSwitch.isOn = !isDockHidden
-    page.barSwitch.isOn = popupPresentationState != .barHidden || wasShown == nil
+    page.barSwitch.isOn = popupPresentationState != .barHidden || wasVisible == nil
     dock.selectedIndex = number
-    if wasShown != nil { onChange?("page \(page.title ?? "")") }
+    if wasVisible != nil { onChange?("page \(page.title ?? "")") }
     view.setNeedsLayout()
   }
 
-  private func setBarShown(_ isShown: Bool) {
-    guard isShown else { return dismissPopupBar() }
+  private func setBarPresented(_ isPresented: Bool) {
+    guard isPresented else { return dismissPopupBar() }
     if let content { presentPopupBar(with: content) }
   }
 
@@ -144,8 +144,8 @@ final class CapsuleBar: View {
     let width = bounds.width / Double(max(1, buttons.count))
     let isMirrored = layoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
-      let place = isMirrored ? buttons.count - 1 - index : index
-      button.frame = Rect(x: Double(place) * width, y: 0, width: width, height: bounds.height)
+      let column = isMirrored ? buttons.count - 1 - index : index
+      button.frame = Rect(x: Double(column) * width, y: 0, width: width, height: bounds.height)
     }
   }
 }

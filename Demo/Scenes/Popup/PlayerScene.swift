@@ -15,7 +15,7 @@ package final class PlayerScene: DemoContent {
   let nowPlaying: NowPlayingViewController
   private let items: SongItems
   private let stacks: [NavigationController]
-  private var knownSong = 0
+  private var lastSong = 0
   private var tick: ScheduledCall?
 
   /// The corner radius of the cover in the popup.
@@ -39,8 +39,8 @@ package final class PlayerScene: DemoContent {
     tabs.delegate = self
     for stack in stacks { stack.delegate = self }
     covers.onOpen = { [weak self] in self?.open($0) }
-    player.listen { [weak self] in self?.playerDidChange() }
-    tabs.onPopupPresentationStateChange = { [weak self] in self?.onEvent?("popup \($0.word)") }
+    player.addObserver { [weak self] in self?.playerDidChange() }
+    tabs.onPopupPresentationStateChange = { [weak self] in self?.onEvent?("popup \($0.eventName)") }
     // Beside a minimised tab bar there is space for one button.
     nowPlaying.registerForTraitChanges([PopupBar.EnvironmentTrait.self]) {
       [weak items] controller, _ in
@@ -51,7 +51,7 @@ package final class PlayerScene: DemoContent {
   package var root: ViewController { tabs }
 
   package func present() {
-    items.move(into: tabs.popupBar)
+    items.attach(to: tabs.popupBar)
     tabs.popupBar.progressViewStyle = .bottom
     tabs.presentPopupBar(with: nowPlaying, animated: false)
   }
@@ -63,7 +63,7 @@ package final class PlayerScene: DemoContent {
     }
   }
 
-  package func takeWayOut(_ item: BarButtonItem) -> Bool {
+  package func addExitItem(_ item: BarButtonItem) -> Bool {
     for stack in stacks {
       stack.viewControllers.first?.navigationItem.leadingBarButtonItems = [item]
     }
@@ -80,8 +80,8 @@ package final class PlayerScene: DemoContent {
   }
 
   private func playerDidChange() {
-    guard player.index != knownSong else { return }
-    knownSong = player.index
+    guard player.index != lastSong else { return }
+    lastSong = player.index
     onEvent?("song \(player.song.title)")
   }
 }
@@ -99,7 +99,7 @@ extension PlayerScene: NavigationControllerDelegate, TabBarControllerDelegate {
 
 extension PopupPresentationState {
   /// The state's name in events.
-  var word: String {
+  var eventName: String {
     switch self {
     case .barHidden: "hidden"
     case .barPresented: "bar"
@@ -114,21 +114,23 @@ extension PopupPresentationState {
   static func steps(window: Window, scene: PlayerScene) -> [Step] {
     let tabs = scene.tabs
     let side = window.layoutDirection == .rightToLeft ? 1.0 : -1.0
-    let titles = place(in: tabs.popupBar, x: 0.45)
-    let page: Place = { Point(x: window.size.width / 2, y: window.size.height * 0.6) }
-    var steps: [Step] = [.settle, .picture("1-bar")]
+    let titles = tourPoint(in: tabs.popupBar, x: 0.45)
+    let page: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.6) }
+    var steps: [Step] = [.settle, .screenshot("1-bar")]
     steps += [.press(titles), .shift(Vector(dx: side * 90, dy: 0), frames: 10)]
     steps += [
-      .picture("2-paged"), .shift(Vector(dx: side * 120, dy: 0), frames: 6), .lift, .settle,
+      .screenshot("2-paged"), .shift(Vector(dx: side * 120, dy: 0), frames: 6), .lift, .settle,
     ]
     steps += [.press(page), .shift(Vector(dx: 0, dy: -140), frames: 10), .lift, .settle]
-    steps += [.picture("3-inline")]
+    steps += [.screenshot("3-inline")]
     steps += [.press(page), .shift(Vector(dx: 0, dy: 200), frames: 10), .lift, .settle]
-    steps += Step.tap(place(in: tabs.popupBar, x: 0.45)) + [.picture("4-open")]
-    steps += [.press(page), .shift(Vector(dx: 0, dy: 260), frames: 14), .picture("5-half-closed")]
+    steps += Step.tap(tourPoint(in: tabs.popupBar, x: 0.45)) + [.screenshot("4-open")]
+    steps += [
+      .press(page), .shift(Vector(dx: 0, dy: 260), frames: 14), .screenshot("5-half-closed"),
+    ]
     steps += [.lift, .settle, .key(.escape), .settle]
-    steps += [.key(.pageDown, .control), .settle, .picture("6-covers")]
-    steps += Step.tap(place(in: scene.covers.covers.first)) + [.picture("7-pushed")]
+    steps += [.key(.pageDown, .control), .settle, .screenshot("6-covers")]
+    steps += Step.tap(tourPoint(in: scene.covers.covers.first)) + [.screenshot("7-pushed")]
     return steps
   }
 }

@@ -72,8 +72,8 @@ final class SearchBarViewController: PopupCustomBarViewController {
       x: isMirrored ? margin + height + gap : margin, y: y, width: field, height: height)
     more.frame = Rect(
       x: isMirrored ? margin : margin + field + gap, y: y, width: height, height: height)
-    let room = kinds.sizeThatFits(Size(width: width, height: .infinity)).height
-    kinds.frame = Rect(x: margin, y: Self.heights.small, width: width, height: room)
+    let available = kinds.sizeThatFits(Size(width: width, height: .infinity)).height
+    kinds.frame = Rect(x: margin, y: Self.heights.small, width: width, height: available)
   }
 
   /// Displays the number of results, which is in the popup item.

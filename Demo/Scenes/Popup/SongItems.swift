@@ -16,11 +16,11 @@ final class SongItems: PopupBarDataSource, PopupBarDelegate {
     self.player = player
     playItem.action = { player.togglePlaying() }
     nextItem.action = { player.next() }
-    player.listen { [weak self] in self?.playerDidChange() }
+    player.addObserver { [weak self] in self?.playerDidChange() }
   }
 
   /// Becomes the data source and delegate of a bar.
-  func move(into bar: PopupBar) {
+  func attach(to bar: PopupBar) {
     self.bar = bar
     bar.usesContentControllersAsDataSource = false
     bar.dataSource = self
@@ -29,7 +29,7 @@ final class SongItems: PopupBarDataSource, PopupBarDelegate {
   }
 
   private func item(_ index: Int) -> PopupItem {
-    if let known = items[index] { return known }
+    if let existing = items[index] { return existing }
     let song = player.songs[index]
     let item = PopupItem(identifier: "song \(index)")
     item.title = song.title

@@ -14,7 +14,7 @@ final class SongListViewController: ViewController {
     super.init()
     self.title = title
     tabBarItem.icon = .music
-    player.listen { [weak self] in self?.showCurrent() }
+    player.addObserver { [weak self] in self?.showCurrent() }
   }
 
   override func viewDidLoad() {

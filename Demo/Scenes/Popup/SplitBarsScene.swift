@@ -25,12 +25,12 @@ package final class SplitBarsScene: DemoContent {
     columns[0].popupOpensOverSplitViewController = false
     for (index, column) in columns.enumerated() {
       column.onPopupPresentationStateChange = { [weak self] in
-        self?.onEvent?("popup \(index + 1) \($0.word)")
+        self?.onEvent?("popup \(index + 1) \($0.eventName)")
       }
     }
     pages.onPopupPresentationStateChange = { [weak self] in
       guard let self else { return }
-      self.onEvent?("popup \(self.carried + 1) \($0.word)")
+      self.onEvent?("popup \(self.barColumn + 1) \($0.eventName)")
     }
     split.delegate = self
   }
@@ -38,7 +38,7 @@ package final class SplitBarsScene: DemoContent {
   /// The navigation controller that shows both columns as pages.
   private var pages: NavigationController { split.compactNavigationController }
   /// The column whose bar is on the pages.
-  private var carried = 0
+  private var barColumn = 0
 
   package var root: ViewController { split }
 
@@ -46,22 +46,22 @@ package final class SplitBarsScene: DemoContent {
     // The hosts depend on the number of columns, which the layout determines.
     split.view.layoutIfNeeded()
     for (index, content) in contents.enumerated() {
-      let isPage = split.isCollapsed && index == carried
+      let isPage = split.isCollapsed && index == barColumn
       (isPage ? pages : columns[index]).presentPopupBar(with: content, animated: false)
     }
   }
 
-  package func takeWayOut(_ item: BarButtonItem) -> Bool {
+  package func addExitItem(_ item: BarButtonItem) -> Bool {
     lists[0].navigationItem.leadingBarButtonItems = [item]
     return true
   }
 
   package func tour(in window: Window) -> [Step] {
-    var steps: [Step] = [.settle, .picture("1-columns")]
+    var steps: [Step] = [.settle, .screenshot("1-columns")]
     let hosts = split.isCollapsed ? [pages] : columns
     for (number, host) in hosts.enumerated() {
-      steps += Step.tap(place(in: host.popupBar, x: 0.45))
-      steps += [.picture("\(number + 2)-open"), .key(.escape), .settle]
+      steps += Step.tap(tourPoint(in: host.popupBar, x: 0.45))
+      steps += [.screenshot("\(number + 2)-open"), .key(.escape), .settle]
     }
     return steps
   }
@@ -69,13 +69,13 @@ package final class SplitBarsScene: DemoContent {
 
 extension SplitBarsScene: SplitViewControllerDelegate {
   package func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {
-    carried = pages.viewControllers.contains { $0 === lists[1] } ? 1 : 0
-    guard columns[carried].popupPresentationState != .barHidden else { return }
-    pages.presentPopupBar(with: contents[carried], animated: false)
+    barColumn = pages.viewControllers.contains { $0 === lists[1] } ? 1 : 0
+    guard columns[barColumn].popupPresentationState != .barHidden else { return }
+    pages.presentPopupBar(with: contents[barColumn], animated: false)
   }
 
   package func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {
     guard pages.popupPresentationState != .barHidden else { return }
-    columns[carried].presentPopupBar(with: contents[carried], animated: false)
+    columns[barColumn].presentPopupBar(with: contents[barColumn], animated: false)
   }
 }

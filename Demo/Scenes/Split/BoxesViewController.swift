@@ -9,13 +9,13 @@ final class BoxesViewController: ViewController {
   var onSelect: ((Letter.Box) -> Void)?
   var onOpen: (() -> Void)?
 
-  private let letters: LetterBox
+  private let letters: LetterStore
 
-  init(_ letters: LetterBox) {
+  init(_ letters: LetterStore) {
     self.letters = letters
     super.init()
     title = "Mail"
-    letters.listen { [weak self] in self?.lettersDidChange() }
+    letters.addObserver { [weak self] in self?.lettersDidChange() }
   }
 
   override func viewDidLoad() {

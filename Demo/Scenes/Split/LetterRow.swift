@@ -3,8 +3,8 @@ import Sash
 private let padding = 10.0
 private let lineGap = 2.0
 /// The position and diameter of the dot on new letters, in logical pixels.
-private let spotPlace = 8.0
-private let spotSize = 8.0
+private let dotMargin = 8.0
+private let dotSize = 8.0
 private let start = 24.0
 private let margin = 14.0
 
@@ -45,24 +45,24 @@ final class LetterRow: ListRow {
   private var flagSide: Double { theme.metrics.iconSize * 0.7 }
 
   /// Passes each label and its frame, from the leading side, to `setFrame`; returns the lower end.
-  private func arrange(width: Double, _ place: (Label, Rect) -> Void) -> Double {
-    let room = max(0, width - start - margin)
+  private func arrange(width: Double, _ setFrame: (Label, Rect) -> Void) -> Double {
+    let available = max(0, width - start - margin)
     let end = time.intrinsicContentSize
     var y = padding
     // Beside the name, or below it where large text does not fit.
-    let isBeside = sender.intrinsicContentSize.width + 8 + end.width <= room
-    let name = isBeside ? max(0, room - end.width - 8) : room
+    let isBeside = sender.intrinsicContentSize.width + 8 + end.width <= available
+    let name = isBeside ? max(0, available - end.width - 8) : available
     let height = sender.sizeThatFits(Size(width: name, height: .infinity)).height
-    place(sender, Rect(x: start, y: y, width: name, height: height))
+    setFrame(sender, Rect(x: start, y: y, width: name, height: height))
     let x = isBeside ? width - margin - end.width : start
     let top = isBeside ? y + (height - end.height) / 2 : y + height + lineGap
-    place(time, Rect(x: x, y: top, width: end.width, height: end.height))
+    setFrame(time, Rect(x: x, y: top, width: end.width, height: end.height))
     y += height + lineGap + (isBeside ? 0 : end.height + lineGap)
     for label in [subject, preview] {
       let less = label === subject && isFlagged ? flagSide + 6 : 0
-      let line = Size(width: max(0, room - less), height: .infinity)
+      let line = Size(width: max(0, available - less), height: .infinity)
       let height = label.sizeThatFits(line).height
-      place(label, Rect(x: start, y: y, width: line.width, height: height))
+      setFrame(label, Rect(x: start, y: y, width: line.width, height: height))
       y += height + lineGap
     }
     return y - lineGap + padding
@@ -88,10 +88,10 @@ final class LetterRow: ListRow {
     super.draw(in: canvas, dirty: dirty)
     let isMirrored = layoutDirection == .rightToLeft
     if isNew {
-      let x = isMirrored ? bounds.maxX - spotPlace - spotSize : spotPlace
+      let x = isMirrored ? bounds.maxX - dotMargin - dotSize : dotMargin
       let spot = Rect(
-        x: x, y: sender.frame.midY - spotSize / 2, width: spotSize, height: spotSize)
-      canvas.fill(RoundedRect(rect: spot, radius: spotSize / 2), with: theme.tint)
+        x: x, y: sender.frame.midY - dotSize / 2, width: dotSize, height: dotSize)
+      canvas.fill(RoundedRect(rect: spot, radius: dotSize / 2), with: theme.tint)
     }
     if isFlagged {
       let side = flagSide

@@ -5,41 +5,41 @@ final class LetterViewController: FormViewController {
   /// The number of the letter, or `nil` for none.
   var number: Int? { didSet { show() } }
 
-  private let letters: LetterBox
+  private let letters: LetterStore
   private let subject = Label("", style: .title2)
   private let sender = Label("", style: .headline)
   private let time = Label("", style: .footnote)
   private let text = Label("", style: .body)
-  private let nothing = Label("No letter is chosen.", style: .body)
+  private let emptyLabel = Label("No letter is chosen.", style: .body)
   private let flag = BarButtonItem(icon: .flag, accessibilityLabel: "Flag")
   private let archive = BarButtonItem(icon: .folder, accessibilityLabel: "To the archive")
 
   /// The button that shows and hides the first columns, where they fit.
   let sidebar = BarButtonItem(icon: .sidebar, accessibilityLabel: "Boxes and letters")
 
-  init(_ letters: LetterBox) {
+  init(_ letters: LetterStore) {
     self.letters = letters
     super.init()
     navigationItem.largeTitleMode = .never
     flag.action = { [weak self] in self?.change { $0.isFlagged.toggle() } }
     archive.action = { [weak self] in self?.change { $0.box = .archive } }
     navigationItem.trailingBarButtonItems = [archive, flag]
-    letters.listen { [weak self] in self?.show() }
+    letters.addObserver { [weak self] in self?.show() }
   }
 
   override func makeRows() -> [View] {
     for label in [subject, text] { label.numberOfLines = 0 }
     text.lineSpacing = 4
     time.isSecondary = true
-    nothing.isSecondary = true
-    nothing.alignment = .center
+    emptyLabel.isSecondary = true
+    emptyLabel.alignment = .center
     let line = Separator()
     show()
     return [
       subject,
       StackView(
         .horizontal, spacing: 8, alignment: .center, distribution: .equalSpacing, [sender, time]),
-      line, text, nothing,
+      line, text, emptyLabel,
     ]
   }
 
@@ -55,7 +55,7 @@ final class LetterViewController: FormViewController {
     sender.text = letter?.sender ?? ""
     time.text = letter?.time ?? ""
     text.text = letter?.text ?? ""
-    nothing.isHidden = letter != nil
+    emptyLabel.isHidden = letter != nil
     viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -12,16 +12,16 @@ final class LettersViewController: ViewController {
   /// The displayed mailbox.
   var box = Letter.Box.arrived { didSet { if box != oldValue { boxDidChange() } } }
 
-  private let letters: LetterBox
+  private let letters: LetterStore
   private var numbers: [Int]
   private var selected: Int?
 
-  init(_ letters: LetterBox) {
+  init(_ letters: LetterStore) {
     self.letters = letters
     numbers = letters.numbers(in: .arrived)
     super.init()
     title = box.rawValue
-    letters.listen { [weak self] in self?.lettersDidChange() }
+    letters.addObserver { [weak self] in self?.lettersDidChange() }
   }
 
   override func viewDidLoad() {
@@ -68,8 +68,8 @@ final class LettersViewController: ViewController {
       list.reloadRows(at: numbers.indices.map { RowPath(row: $0) })
       return
     }
-    let gone = numbers.indices.filter { !new.contains(numbers[$0]) }
-    let first = gone.first
+    let removed = numbers.indices.filter { !new.contains(numbers[$0]) }
+    let first = removed.first
     numbers = new
     list.reloadData()
     if let selected, new.contains(selected) {

@@ -11,8 +11,8 @@ package final class SplitScene: DemoContent {
   let boxes: BoxesViewController
   let list: LettersViewController
   let letter: LetterViewController
-  private let letters = LetterBox()
-  private var wayOut: BarButtonItem?
+  private let letters = LetterStore()
+  private var exitItem: BarButtonItem?
 
   /// Creates the scene; it is in no window yet.
   package init() {
@@ -44,9 +44,9 @@ package final class SplitScene: DemoContent {
 
   package func present() { showSidebarButton() }
 
-  package func takeWayOut(_ item: BarButtonItem) -> Bool {
+  package func addExitItem(_ item: BarButtonItem) -> Bool {
     boxes.navigationItem.leadingBarButtonItems = [item]
-    wayOut = item
+    exitItem = item
     return true
   }
 
@@ -89,7 +89,7 @@ extension SplitScene: SplitViewControllerDelegate {
     guard !split.isCollapsed else { return }
     let isAway = !split.areSideColumnsShown
     letter.navigationItem.leadingBarButtonItems =
-      (isAway ? wayOut.map { [$0] } ?? [] : []) + [letter.sidebar]
+      (isAway ? exitItem.map { [$0] } ?? [] : []) + [letter.sidebar]
   }
 
   package func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {

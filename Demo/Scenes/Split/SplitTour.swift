@@ -4,13 +4,13 @@ import Sash
 /// commands, and their result.
 enum SplitTour {
   static func steps(window: Window, scene: SplitScene) -> [Step] {
-    var steps: [Step] = [.settle, .picture("1-columns")]
-    steps += Step.keys(.function(9)) + [.picture("2-one")]
+    var steps: [Step] = [.settle, .screenshot("1-columns")]
+    steps += Step.keys(.function(9)) + [.screenshot("2-one")]
     steps += Step.keys(.function(9))
     // From the mailboxes to the letters, and down to the third letter.
-    steps += Step.keys(.tab, .home, .return, .down, .down) + [.picture("3-letter")]
-    steps += Step.keys(.menu) + [.picture("4-menu")]
-    steps += Step.keys(.down, .return) + [.picture("5-flagged")]
+    steps += Step.keys(.tab, .home, .return, .down, .down) + [.screenshot("3-letter")]
+    steps += Step.keys(.menu) + [.screenshot("4-menu")]
+    steps += Step.keys(.down, .return) + [.screenshot("5-flagged")]
     return steps
   }
 }

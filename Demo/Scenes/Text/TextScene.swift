@@ -13,12 +13,12 @@ package final class TextScene: PageScene {
   }
 
   package override func tour(in window: Window) -> [Step] {
-    var steps: [Step] = [.settle, .picture("1-text")]
-    steps += Step.tap(place(in: self.page.name)) + [.key(.end)]
-    steps += Step.typing(" Lovelace") + [.picture("2-typed"), .key(.return)]
-    steps += [.key(.tab)] + Step.typing("secret") + [.settle, .picture("3-secret")]
+    var steps: [Step] = [.settle, .screenshot("1-text")]
+    steps += Step.tap(tourPoint(in: self.page.name)) + [.key(.end)]
+    steps += Step.typing(" Lovelace") + [.screenshot("2-typed"), .key(.return)]
+    steps += [.key(.tab)] + Step.typing("secret") + [.settle, .screenshot("3-secret")]
     steps += [.key(.tab)] + Step.typing("notes") + [.key(.return)]
-    steps += [.key(.tab), .settle, .picture("4-notes")]
+    steps += [.key(.tab), .settle, .screenshot("4-notes")]
     return steps
   }
 }

@@ -22,21 +22,21 @@ final class TextViewController: FormViewController {
     password.purpose = .password
     name.clearButtonMode = .whileEditing
     name.purpose = .name
-    name.onSubmit = { [weak self] in self?.did("name \($0)") }
-    password.onSubmit = { [weak self] in self?.did("password of \($0.count)") }
-    search.onSearch = { [weak self] in self?.did("search \($0)") }
+    name.onSubmit = { [weak self] in self?.reportChange("name \($0)") }
+    password.onSubmit = { [weak self] in self?.reportChange("password of \($0.count)") }
+    search.onSearch = { [weak self] in self?.reportChange("search \($0)") }
     for (field, label) in [(name, "Name"), (password, "Password"), (search, "Search")] {
       field.accessibilityLabel = label
     }
-    let ground = NotesView(notes)
+    let background = NotesView(notes)
     notes.accessibilityLabel = "Notes"
     return [
       status, name, password, search,
-      Label("Notes", style: .headline), ground,
+      Label("Notes", style: .headline), background,
     ]
   }
 
-  private func did(_ what: String) {
+  private func reportChange(_ what: String) {
     status.text = what
     onChange?(what)
   }

@@ -5,13 +5,16 @@ final class ColorSample: View {
   /// The margins of the text, in logical pixels.
   private static let padding = Vector(dx: 12, dy: 8)
 
-  private let ground: (Theme) -> Color
-  private let ink: (Theme) -> Color
+  private let background: (Theme) -> Color
+  private let foreground: (Theme) -> Color
   private let label: Label
 
-  init(_ name: String, on ground: @escaping (Theme) -> Color, _ ink: @escaping (Theme) -> Color) {
-    self.ground = ground
-    self.ink = ink
+  init(
+    _ name: String, on background: @escaping (Theme) -> Color,
+    _ foreground: @escaping (Theme) -> Color
+  ) {
+    self.background = background
+    self.foreground = foreground
     label = Label(name, style: .callout)
     super.init()
     cornerRadius = 8
@@ -19,8 +22,8 @@ final class ColorSample: View {
   }
 
   override func environmentDidChange() {
-    backgroundColor = ground(theme)
-    label.textColor = ink(theme)
+    backgroundColor = background(theme)
+    label.textColor = foreground(theme)
   }
 
   override var drawsContent: Bool { false }

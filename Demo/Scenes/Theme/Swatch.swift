@@ -19,11 +19,11 @@ final class Swatch: Control {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     // The colour as the theme adjusts it to be legible.
-    let shown = color.map { theme.withAccent($0) } ?? Theme.standard(theme.style)
+    let displayed = color.map { theme.withAccent($0) } ?? Theme.standard(theme.style)
     let disc = RoundedRect(rect: bounds, radius: bounds.height / 2)
-    canvas.fill(disc, with: shown.tint)
+    canvas.fill(disc, with: displayed.tint)
     if isSelected {
-      canvas.draw(.checkmark, in: bounds.inset(by: bounds.height / 4), color: shown.onTint)
+      canvas.draw(.checkmark, in: bounds.inset(by: bounds.height / 4), color: displayed.onTint)
     }
     drawFocusRing(in: canvas, around: disc, isFilled: true)
   }

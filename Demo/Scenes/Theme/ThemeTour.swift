@@ -4,11 +4,11 @@ import Sash
 enum ThemeTour {
   static func steps(window: Window, scene: ThemeScene) -> [Step] {
     let page = scene.page
-    var steps: [Step] = [.settle, .picture("1-light")]
-    steps += Step.tap(place(in: page.styles, x: 0.75))
-    steps += [.picture("2-dark")]
+    var steps: [Step] = [.settle, .screenshot("1-light")]
+    steps += Step.tap(tourPoint(in: page.styles, x: 0.75))
+    steps += [.screenshot("2-dark")]
     // Drag the thumb to a text scale.
-    func thumb(_ scale: Double?) -> Place {
+    func thumb(_ scale: Double?) -> TourPoint {
       {
         let slider = page.slider
         let ends = slider.range
@@ -19,15 +19,15 @@ enum ThemeTour {
       }
     }
     steps += [.press(thumb(nil)), .move(to: thumb(2), frames: 12), .lift, .settle]
-    steps += [.picture("3-large")]
-    let low: Place = { Point(x: window.size.width / 2, y: window.size.height * 0.9) }
+    steps += [.screenshot("3-large")]
+    let low: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.9) }
     for _ in 0..<5 {
       steps += [
         .press(low), .shift(Vector(dx: 0, dy: -window.size.height * 0.8), frames: 4), .lift,
         .settle,
       ]
     }
-    steps += [.picture("4-icons")]
+    steps += [.screenshot("4-icons")]
     return steps
   }
 }

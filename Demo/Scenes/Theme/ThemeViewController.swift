@@ -16,7 +16,7 @@ final class ThemeViewController: FormViewController {
 
   override func makeRows() -> [View] {
     title = "Theme"
-    listen()
+    connectControls()
     let accents = FlowView(swatches)
     let texts = Font.TextStyle.allCases.map { style in
       let label = Label("\(style)", style: style)
@@ -34,7 +34,7 @@ final class ThemeViewController: FormViewController {
     ] + samples
   }
 
-  private func listen() {
+  private func connectControls() {
     styles.onChange = { [weak self] index in
       self?.change { $0.style = index == 0 ? .light : .dark }
     }

@@ -2,7 +2,7 @@ public import SashShell
 import SashWayland
 
 /// The number of compositor steps after which a missing answer to `wl_display.sync` is final.
-private let mostSteps = 100
+private let maximumSteps = 100
 
 extension Display {
   /// Connects to a scripted compositor in the same thread.
@@ -34,7 +34,7 @@ extension Display {
       awaitGlobals: { (connection, _) throws(ConnectionError) in
         var isAnswered = false
         connection.sync { isAnswered = true }
-        for _ in 0..<mostSteps where !isAnswered && connection.isAlive {
+        for _ in 0..<maximumSteps where !isAnswered && connection.isAlive {
           _ = connection.flush()
           compositor()?.step()
           connection.dispatchAvailable()

@@ -18,9 +18,9 @@ public final class ScriptedClipboard {
   /// Whether copies by clients are ignored silently, as for an invalid serial.
   public var refusesCopies = false
   /// Whether a client receives the new offer before its own source is cancelled.
-  public var tellsBeforeCancelling = false
+  public var sendsOfferBeforeCancelling = false
   /// The open requests for the other program's content, oldest first.
-  public private(set) var receipts: [ScriptedReceipt] = []
+  public private(set) var dataRequests: [ScriptedDataRequest] = []
   /// The serial of the client's last copy.
   public private(set) var lastSerial: UInt32?
   /// The number of times that a client copied something or cleared its copy.
@@ -28,7 +28,7 @@ public final class ScriptedClipboard {
 
   private var owner = Owner.nobody
   private var devices: [ScriptedDevice] = []
-  private var focused: ServerClient?
+  private var focusedClient: ServerClient?
 
   init() {}
 
@@ -58,11 +58,13 @@ public final class ScriptedClipboard {
   }
 
   /// Sends the current offer to the focused client once more, as some compositors do at any time.
-  public func tellAgain() { tell(focused) }
+  public func resendOffer() { sendOffer(focusedClient) }
 
   /// Announces an offer without assigning it to the clipboard or a drag.
   public func introduce(types: [String]) {
-    for device in devices where device.client === focused { device.introduce(types) { _, _ in } }
+    for device in devices where device.client === focusedClient {
+      device.introduce(types) { _, _ in }
+    }
   }
 
   /// Drags content over a window and out of it again.
@@ -76,16 +78,16 @@ public final class ScriptedClipboard {
 
   /// Moves the keyboard focus to another client, or to none.
   func focus(_ client: ServerClient?) {
-    guard client !== focused else { return }
-    focused = client
-    tell(client)
+    guard client !== focusedClient else { return }
+    focusedClient = client
+    sendOffer(client)
   }
 
   func add(_ device: ScriptedDevice) {
     devices.append(device)
     device.onEnd = { [weak self, unowned device] in self?.devices.removeAll { $0 === device } }
     device.onSelection = { [weak self] source, serial in self?.set(source, serial) }
-    if device.client === focused { tell(device) }
+    if device.client === focusedClient { sendOffer(device) }
   }
 
   private func set(_ source: ScriptedSource?, _ serial: UInt32) {
@@ -102,24 +104,24 @@ public final class ScriptedClipboard {
   private func replace(by new: Owner) {
     let old = owner
     owner = new
-    if tellsBeforeCancelling { tell(focused) }
+    if sendsOfferBeforeCancelling { sendOffer(focusedClient) }
     if case .client(let source) = old {
       source.onEnd = nil
       source.cancel()
     }
-    if !tellsBeforeCancelling { tell(focused) }
+    if !sendsOfferBeforeCancelling { sendOffer(focusedClient) }
   }
 
-  private func tell(_ client: ServerClient?) {
-    for device in devices where device.client === client { tell(device) }
+  private func sendOffer(_ client: ServerClient?) {
+    for device in devices where device.client === client { sendOffer(device) }
   }
 
-  private func tell(_ device: ScriptedDevice) {
+  private func sendOffer(_ device: ScriptedDevice) {
     switch owner {
     case .nobody: device.selectNothing()
     case .script(let types):
       device.select(types) { [weak self] type, descriptor in
-        self?.asked(for: type, descriptor)
+        self?.handleRequest(for: type, descriptor)
       }
     case .client(let source):
       device.select(source.types) { [weak source] type, descriptor in
@@ -129,16 +131,16 @@ public final class ScriptedClipboard {
     }
   }
 
-  private func asked(for type: String, _ descriptor: Int32) {
-    let receipt = ScriptedReceipt(type: type, descriptor)
-    guard let answer else { return receipts.append(receipt) }
-    _ = receipt.write(answer)
-    receipt.close()
+  private func handleRequest(for type: String, _ descriptor: Int32) {
+    let request = ScriptedDataRequest(type: type, descriptor)
+    guard let answer else { return dataRequests.append(request) }
+    _ = request.write(answer)
+    request.close()
   }
 
   /// Closes all open requests without an answer.
-  public func closeReceipts() {
-    for receipt in receipts { receipt.close() }
-    receipts = []
+  public func closeDataRequests() {
+    for receipt in dataRequests { receipt.close() }
+    dataRequests = []
   }
 }

@@ -30,7 +30,7 @@ extension ScriptedCompositor {
     let id = ObjectIdentifier(resource)
     let source = ScriptedSource(resource)
     sources[id] = source
-    source.onGone = { [weak self] in self?.sources[id] = nil }
+    source.onDestroy = { [weak self] in self?.sources[id] = nil }
   }
 
   private func device(_ resource: any ClipboardResource) -> ScriptedDevice {

@@ -19,7 +19,7 @@ internal import SashWayland
   ///
   /// Changes apply at once, except to the globals.
   public var configuration: CompositorConfiguration {
-    didSet { ledger.policy = configuration.releasePolicy }
+    didSet { bufferTracker.policy = configuration.releasePolicy }
   }
   /// Every request, in the order of arrival.
   public private(set) var log: [WireMessage] = []
@@ -43,7 +43,7 @@ internal import SashWayland
   public var time: UInt32 = 1_000
 
   let display: ServerDisplay
-  let ledger: BufferLedger
+  let bufferTracker: BufferTracker
   /// The rectangles of each client's regions.
   var regions: [ObjectIdentifier: [PixelRect]] = [:]
   /// The clients' data sources, by their protocol objects.
@@ -60,8 +60,8 @@ internal import SashWayland
     }
     self.display = display
     self.configuration = configuration
-    ledger = BufferLedger(policy: configuration.releasePolicy)
-    ledger.report = { [unowned self] in violation($0, $1, $2) }
+    bufferTracker = BufferTracker(policy: configuration.releasePolicy)
+    bufferTracker.report = { [unowned self] in violation($0, $1, $2) }
     display.onClient = { [unowned self] in add($0) }
     display.onMessage = { [unowned self] in
       guard $0.direction == .request else { return }
@@ -76,7 +76,7 @@ internal import SashWayland
     // that is being deinitialised.
     display.onMessage = nil
     display.onClient = nil
-    ledger.report = nil
+    bufferTracker.report = nil
     for toplevel in toplevels { toplevel.detach() }
     for surface in surfaces { surface.detach() }
   }
@@ -129,7 +129,7 @@ internal import SashWayland
 
   /// Releases held buffers, the oldest first; returns how many.
   @discardableResult
-  public func releaseBuffers(_ limit: Int = .max) -> Int { ledger.release(limit) }
+  public func releaseBuffers(_ limit: Int = .max) -> Int { bufferTracker.release(limit) }
 
   /// Sends a ping to all clients; returns its serial.
   public func ping() -> UInt32 {
@@ -182,7 +182,7 @@ internal import SashWayland
   }
 
   func unmapped(_ toplevel: ScriptedToplevel) {
-    for seat in seats { seat.forget(toplevel.surface) }
+    for seat in seats { seat.removeReferences(to: toplevel.surface) }
     report(.unmapped(toplevel))
   }
 
@@ -191,7 +191,7 @@ internal import SashWayland
   }
 
   func surfaceDestroyed(_ surface: ScriptedSurface) {
-    for seat in seats { seat.forget(surface) }
+    for seat in seats { seat.removeReferences(to: surface) }
     surfaces.removeAll { $0 === surface }
   }
 

@@ -56,7 +56,7 @@ final class ScriptedSource {
   /// Called when the client destroys the source, which ends its selection.
   var onEnd: (() -> Void)?
   /// Called when the source's object is destroyed, for the owner of the source.
-  var onGone: (() -> Void)?
+  var onDestroy: (() -> Void)?
   private let resource: any SourceResource
 
   init(_ resource: any SourceResource) {
@@ -64,7 +64,7 @@ final class ScriptedSource {
     resource.listen { [weak self] in self?.types.append($0) }
     resource.onDestroy = { [weak self] in
       self?.onEnd?()
-      self?.onGone?()
+      self?.onDestroy?()
     }
   }
 

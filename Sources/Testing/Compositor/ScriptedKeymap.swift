@@ -87,7 +87,7 @@ package import SashInterface
     let first = unsafe xkb_keymap_min_keycode(keymap)
     let last = unsafe xkb_keymap_max_keycode(keymap)
     // Lower levels first, so that a key that needs no modifier is preferred.
-    for level in 0..<Self.mostLevels {
+    for level in 0..<Self.levelCount {
       for key in max(first, Self.offset)...last where has(symbol, on: key, layout, level) {
         if let held = heldKeys(for: key, layout, level) {
           return Stroke(code: key - Self.offset, held: held)
@@ -98,7 +98,7 @@ package import SashInterface
   }
 
   /// The number of shift levels that are searched: plain, Shift, AltGr, and both.
-  private static let mostLevels: UInt32 = 4
+  private static let levelCount: UInt32 = 4
 
   private func has(_ symbol: UInt32, on key: UInt32, _ layout: UInt32, _ level: UInt32) -> Bool {
     var symbols: UnsafePointer<xkb_keysym_t>?
@@ -111,19 +111,21 @@ package import SashInterface
     var masks = [xkb_mod_mask_t](repeating: 0, count: 16)
     let count = unsafe xkb_keymap_key_get_mods_for_level(
       keymap, key, layout, level, &masks, masks.count)
-    let known = Self.holders.map { holder in
+    let modifierBits = Self.modifierKeys.map { holder in
       let index = unsafe xkb_keymap_mod_get_index(keymap, holder.modifier)
       return (bit: UInt32(1) << index, code: holder.code)
     }
     for mask in masks.prefix(count) {
-      let held = known.filter { mask & $0.bit != 0 }
+      let held = modifierBits.filter { mask & $0.bit != 0 }
       if held.reduce(0, { $0 | $1.bit }) == mask { return held.map(\.code) }
     }
     return nil
   }
 
   /// The left Shift key and AltGr, each with the modifier that it sets in evdev's keymaps.
-  private static let holders: [(modifier: String, code: UInt32)] = [("Shift", 42), ("Mod5", 100)]
+  private static let modifierKeys: [(modifier: String, code: UInt32)] = [
+    ("Shift", 42), ("Mod5", 100),
+  ]
 
   /// Calls a closure with a file that contains the keymap's text and its size, the final zero
   /// included.

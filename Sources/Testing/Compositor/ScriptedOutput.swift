@@ -27,7 +27,7 @@ public final class ScriptedOutput {
       guard let resource = WlOutputResource.make(client: client, version: version, id: id) else {
         return
       }
-      self?.bound(resource)
+      self?.didBind(resource)
     }
   }
 
@@ -61,7 +61,7 @@ public final class ScriptedOutput {
     resources.filter { $0.client === client }
   }
 
-  private func bound(_ resource: WlOutputResource) {
+  private func didBind(_ resource: WlOutputResource) {
     resources.append(resource)
     resource.onDestroy = { [weak self, unowned resource] in
       self?.resources.removeAll { $0 === resource }

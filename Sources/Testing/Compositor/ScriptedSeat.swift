@@ -34,7 +34,7 @@ public final class ScriptedSeat {
   private var keyboards: [WlKeyboardResource] = []
   private var touches: [WlTouchResource] = []
   private var keymap: ScriptedKeymap?
-  private var touched: [Int32: ScriptedSurface] = [:]
+  private var touchedSurfaces: [Int32: ScriptedSurface] = [:]
   private var repeatInfo: (rate: Int32, delay: Int32) = (25, 600)
   private var heldKeys: [UInt32] = []
 
@@ -54,7 +54,7 @@ public final class ScriptedSeat {
       guard let resource = WlSeatResource.make(client: client, version: version, id: id) else {
         return
       }
-      self?.bound(resource)
+      self?.didBind(resource)
     }
   }
 
@@ -66,7 +66,7 @@ public final class ScriptedSeat {
     pointers.contains { $0 === resource }
   }
 
-  private func bound(_ seat: WlSeatResource) {
+  private func didBind(_ seat: WlSeatResource) {
     seats.append(seat)
     seat.onDestroy = { [weak self, unowned seat] in self?.seats.removeAll { $0 === seat } }
     seat.onRequest = { [weak self] in self?.handle($0) }
@@ -121,7 +121,7 @@ public final class ScriptedSeat {
     capabilities = new
     if !new.contains(.keyboard) { keyboardFocus = nil }
     if !new.contains(.pointer) { pointerFocus = nil }
-    if !new.contains(.touch) { touched = [:] }
+    if !new.contains(.touch) { touchedSurfaces = [:] }
     for seat in seats { seat.sendCapabilities(capabilities: new) }
   }
 
@@ -137,18 +137,18 @@ public final class ScriptedSeat {
     setCapabilities([])
   }
 
-  func forget(_ surface: ScriptedSurface) {
+  func removeReferences(to surface: ScriptedSurface) {
     if keyboardFocus === surface { keyboardFocus = nil }
     if textInput.focus === surface { textInput.keyboardMoved(to: nil) }
     if pointerFocus === surface { pointerFocus = nil }
-    touched = touched.filter { $0.value !== surface }
+    touchedSurfaces = touchedSurfaces.filter { $0.value !== surface }
   }
 
   // MARK: Touch
 
   /// Puts a finger down.
   public func touchDown(_ id: Int32, at point: Point, on surface: ScriptedSurface) {
-    touched[id] = surface
+    touchedSurfaces[id] = surface
     for touch in touches where touch.client === surface.resource.client {
       touch.sendDown(
         serial: compositor.nextSerial(), time: compositor.time, surface: surface.resource, id: id,
@@ -168,7 +168,7 @@ public final class ScriptedSeat {
     for touch in touches(of: id) {
       touch.sendUp(serial: compositor.nextSerial(), time: compositor.time, id: id)
     }
-    touched[id] = nil
+    touchedSurfaces[id] = nil
   }
 
   /// Ends a group of touch events; some compositors never send it.
@@ -191,11 +191,11 @@ public final class ScriptedSeat {
   /// Cancels all touches, as a compositor does that takes a gesture for itself.
   public func touchCancel() {
     for touch in touches { touch.sendCancel() }
-    touched = [:]
+    touchedSurfaces = [:]
   }
 
   private func touches(of id: Int32) -> [WlTouchResource] {
-    guard let surface = touched[id] else { return [] }
+    guard let surface = touchedSurfaces[id] else { return [] }
     return touches.filter { $0.client === surface.resource.client }
   }
 

@@ -169,15 +169,15 @@ public final class ScriptedSurface {
     bufferCount += 1
     if old === new {
       // A buffer that was released after copying may be painted and committed again.
-      if compositor.ledger.has(new) {
+      if compositor.bufferTracker.isInUse(new) {
         compositor.violation(.heldBufferAttached, new, "committed again while it is shown")
       } else {
-        compositor.ledger.show(new)
+        compositor.bufferTracker.attach(new)
       }
       return
     }
-    compositor.ledger.show(new)
-    if let old { compositor.ledger.hide(old) }
+    compositor.bufferTracker.attach(new)
+    if let old { compositor.bufferTracker.detach(old) }
     guard let reader = SharedMemoryReader(new) else { return }
     if reader.size.width % Int(scale) != 0 || reader.size.height % Int(scale) != 0 {
       compositor.violation(
@@ -201,7 +201,7 @@ public final class ScriptedSurface {
       reader.copy(damage, into: &pixels)
       if compositor.configuration.checksDamage, isNew { checkDamage(reader) }
     }
-    if isNew { compositor.ledger.copied(buffer) }
+    if isNew { compositor.bufferTracker.didCopy(buffer) }
   }
 
   private func checkDamage(_ reader: SharedMemoryReader) {
@@ -227,7 +227,7 @@ public final class ScriptedSurface {
   }
 
   private func dropContent() {
-    if let buffer { compositor.ledger.hide(buffer) }
+    if let buffer { compositor.bufferTracker.detach(buffer) }
     buffer = nil
     pixels = []
     pixelSize = .zero

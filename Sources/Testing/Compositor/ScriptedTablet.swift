@@ -16,7 +16,7 @@ public final class ScriptedTablet {
   init(of compositor: ScriptedCompositor) { self.compositor = compositor }
 
   /// The number of tool objects that clients hold for the stylus.
-  public var listeners: Int { tools.count }
+  public var toolObjectCount: Int { tools.count }
 
   func add(_ seat: ZwpTabletSeatV2Resource) {
     seats.append(seat)
@@ -43,48 +43,52 @@ public final class ScriptedTablet {
 
   private var serial: UInt32 { compositor.nextSerial() }
 
-  private var own: [ZwpTabletToolV2Resource] {
+  private var focusedTools: [ZwpTabletToolV2Resource] {
     tools.filter { $0.client === surface?.resource.client }
   }
 
   /// Brings the stylus near a surface.
   public func enter(_ surface: ScriptedSurface) {
     self.surface = surface
-    for tool in own {
+    for tool in focusedTools {
       guard let tablet = tablets.first(where: { $0.client === tool.client }) else { continue }
       tool.sendProximityIn(serial: serial, tablet: tablet, surface: surface.resource)
     }
   }
 
   /// Takes the stylus away from the surface.
-  public func leave() { for tool in own { tool.sendProximityOut() } }
+  public func leave() { for tool in focusedTools { tool.sendProximityOut() } }
 
   /// Moves the stylus.
-  public func move(to place: Point) { for tool in own { tool.sendMotion(x: place.x, y: place.y) } }
+  public func move(to point: Point) {
+    for tool in focusedTools { tool.sendMotion(x: point.x, y: point.y) }
+  }
 
   /// Puts the tip down.
-  public func down() { for tool in own { tool.sendDown(serial: serial) } }
+  public func down() { for tool in focusedTools { tool.sendDown(serial: serial) } }
 
   /// Lifts the tip.
-  public func up() { for tool in own { tool.sendUp() } }
+  public func up() { for tool in focusedTools { tool.sendUp() } }
 
   /// Sets the pressure of the tip, from 0 to 65,535.
   public func press(_ pressure: UInt32) {
-    for tool in own { tool.sendPressure(pressure: pressure) }
+    for tool in focusedTools { tool.sendPressure(pressure: pressure) }
   }
 
   /// Sets the tilt of the stylus, in degrees.
-  public func tilt(x: Double, y: Double) { for tool in own { tool.sendTilt(tiltX: x, tiltY: y) } }
+  public func tilt(x: Double, y: Double) {
+    for tool in focusedTools { tool.sendTilt(tiltX: x, tiltY: y) }
+  }
 
   /// Presses or releases a button of the stylus; 0x14b is the lower one.
   public func button(_ code: UInt32, isDown: Bool) {
-    for tool in own {
+    for tool in focusedTools {
       tool.sendButton(serial: serial, button: code, state: isDown ? .pressed : .released)
     }
   }
 
   /// Ends a group of simultaneous events.
-  public func frame() { for tool in own { tool.sendFrame(time: compositor.time) } }
+  public func frame() { for tool in focusedTools { tool.sendFrame(time: compositor.time) } }
 
   /// Removes the stylus.
   public func removeTool() { for tool in tools { tool.sendRemoved() } }
@@ -92,7 +96,7 @@ public final class ScriptedTablet {
   // MARK: Pads
 
   /// The number of objects that clients hold for pads and their groups.
-  public var padObjects: Int { pads.count + padGroups.count }
+  public var padObjectCount: Int { pads.count + padGroups.count }
 
   /// Adds a pad: a set of buttons beside the tablet.
   public func addPad() {

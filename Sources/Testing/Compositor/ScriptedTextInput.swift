@@ -39,7 +39,7 @@ public final class ScriptedTextInput {
   private var inputs: [ZwpTextInputV3Resource] = []
   private var pending = Text()
   private var counts: [ObjectIdentifier: UInt32] = [:]
-  private var isDead = false
+  private var hasEnded = false
 
   init(of compositor: ScriptedCompositor) { self.compositor = compositor }
 
@@ -52,13 +52,13 @@ public final class ScriptedTextInput {
       self?.inputs.removeAll { $0 === input }
       self?.counts[ObjectIdentifier(input)] = nil
     }
-    input.onRequest = { [weak self, unowned input] in self?.take($0, input) }
+    input.onRequest = { [weak self, unowned input] in self?.handle($0, input) }
     if let focus, focus.resource.client === input.client {
       input.sendEnter(surface: focus.resource)
     }
   }
 
-  private func take(_ request: ZwpTextInputV3Resource.Request, _ input: ZwpTextInputV3Resource) {
+  private func handle(_ request: ZwpTextInputV3Resource.Request, _ input: ZwpTextInputV3Resource) {
     switch request {
     case .enable:
       pending = Text()
@@ -84,16 +84,16 @@ public final class ScriptedTextInput {
     }
   }
 
-  private func check(_ text: String, _ places: [Int32], _ input: ZwpTextInputV3Resource) {
+  private func check(_ text: String, _ offsets: [Int32], _ input: ZwpTextInputV3Resource) {
     let bytes = Array(text.utf8)
-    let isInside = places.allSatisfy { place in
-      let place = Int(place)
-      return (0...bytes.count).contains(place)
-        && (place == bytes.count || bytes[place] & 0xC0 != 0x80)
+    let isInside = offsets.allSatisfy { offset in
+      let offset = Int(offset)
+      return (0...bytes.count).contains(offset)
+        && (offset == bytes.count || bytes[offset] & 0xC0 != 0x80)
     }
     if bytes.count > 4_000 || !isInside {
       compositor.violation(
-        .badSurroundingText, input, "\(bytes.count) bytes with places \(places)")
+        .badSurroundingText, input, "\(bytes.count) bytes with places \(offsets)")
     }
   }
 
@@ -101,37 +101,37 @@ public final class ScriptedTextInput {
 
   /// Moves the input method with the keyboard focus, if it follows it.
   func keyboardMoved(to surface: ScriptedSurface?) {
-    if followsKeyboard, !isDead { move(to: surface) }
+    if followsKeyboard, !hasEnded { move(to: surface) }
   }
 
   /// Moves the input method to a surface, with or without the keyboard; `nil` removes it from all.
   public func move(to surface: ScriptedSurface?) {
     guard surface !== focus else { return }
     if let old = focus, old.resource.isAlive {
-      for input in own { input.sendLeave(surface: old.resource) }
+      for input in focusedInputs { input.sendLeave(surface: old.resource) }
     }
     focus = surface
-    if let surface { for input in own { input.sendEnter(surface: surface.resource) } }
+    if let surface { for input in focusedInputs { input.sendEnter(surface: surface.resource) } }
   }
 
   /// Sends `enter` once more for the same surface, as some compositors do.
   public func enterAgain() {
-    if let focus { for input in own { input.sendEnter(surface: focus.resource) } }
+    if let focus { for input in focusedInputs { input.sendEnter(surface: focus.resource) } }
   }
 
   /// Ends the input method's program; the compositor takes the focus from the client.
-  public func die() {
-    isDead = true
+  public func terminate() {
+    hasEnded = true
     move(to: nil)
   }
 
   /// Starts the input method's program again, focused on a surface.
-  public func revive(on surface: ScriptedSurface) {
-    isDead = false
+  public func restart(on surface: ScriptedSurface) {
+    hasEnded = false
     move(to: surface)
   }
 
-  private var own: [ZwpTextInputV3Resource] {
+  private var focusedInputs: [ZwpTextInputV3Resource] {
     inputs.filter { $0.client === focus?.resource.client }
   }
 
@@ -139,22 +139,26 @@ public final class ScriptedTextInput {
 
   /// Sets the composed text, with the caret or selection in bytes; negative offsets hide the caret.
   public func preedit(_ text: String?, begin: Int32 = -1, end: Int32 = -1) {
-    for input in own { input.sendPreeditString(text: text, cursorBegin: begin, cursorEnd: end) }
+    for input in focusedInputs {
+      input.sendPreeditString(text: text, cursorBegin: begin, cursorEnd: end)
+    }
   }
 
   /// Inserts text.
   public func commit(_ text: String?) {
-    for input in own { input.sendCommitString(text: text) }
+    for input in focusedInputs { input.sendCommitString(text: text) }
   }
 
   /// Deletes bytes around the caret.
   public func delete(before: UInt32, after: UInt32) {
-    for input in own { input.sendDeleteSurroundingText(beforeLength: before, afterLength: after) }
+    for input in focusedInputs {
+      input.sendDeleteSurroundingText(beforeLength: before, afterLength: after)
+    }
   }
 
   /// Applies the edits so far, as an answer to the client's last commit or to an earlier one.
   public func done(commitsBehind: UInt32 = 0) {
-    for input in own {
+    for input in focusedInputs {
       input.sendDone(serial: counts[ObjectIdentifier(input), default: 0] &- commitsBehind)
     }
   }

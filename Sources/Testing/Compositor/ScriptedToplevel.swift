@@ -66,7 +66,7 @@ public final class ScriptedToplevel {
 
   private let xdgSurface: XdgSurfaceResource
   private var sent: [Configure] = []
-  private var answer: Configure?
+  private var acknowledgedConfigure: Configure?
   private var compositor: ScriptedCompositor { surface.compositor }
 
   init(
@@ -136,7 +136,7 @@ public final class ScriptedToplevel {
     guard let index = sent.firstIndex(where: { $0.serial == serial }) else {
       return compositor.violation(.unknownSerial, xdgSurface, "\(serial) is not outstanding")
     }
-    answer = sent[index]
+    acknowledgedConfigure = sent[index]
     sent.removeSubrange(...index)
     acknowledged.append(serial)
     if phase == .configured { phase = .acknowledged }
@@ -160,8 +160,8 @@ public final class ScriptedToplevel {
   }
 
   private func didCommit(hasContent: Bool) {
-    if let answer { current = answer }
-    answer = nil
+    if let acknowledgedConfigure { current = acknowledgedConfigure }
+    acknowledgedConfigure = nil
     switch (phase, hasContent) {
     case (.created, false):
       if compositor.configuration.configuresNewWindows { sendFirstConfigure() }

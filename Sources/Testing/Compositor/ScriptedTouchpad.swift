@@ -30,12 +30,12 @@ public final class ScriptedTouchpad {
   }
 
   /// The number of gesture objects that clients hold: swipes, pinches and holds.
-  public var listeners: Int { swipes.count + pinches.count + holds.count }
+  public var gestureObjectCount: Int { swipes.count + pinches.count + holds.count }
 
   private var time: UInt32 { compositor.time }
   private var serial: UInt32 { compositor.nextSerial() }
 
-  private func own<Resource: WaylandResource>(_ resources: [Resource]) -> [Resource] {
+  private func focused<Resource: WaylandResource>(_ resources: [Resource]) -> [Resource] {
     resources.filter { $0.client === surface?.resource.client }
   }
 
@@ -44,19 +44,19 @@ public final class ScriptedTouchpad {
   /// Begins a swipe with the pointer on a surface.
   public func swipeBegin(fingers: UInt32, on surface: ScriptedSurface) {
     self.surface = surface
-    for swipe in own(swipes) {
+    for swipe in focused(swipes) {
       swipe.sendBegin(serial: serial, time: time, surface: surface.resource, fingers: fingers)
     }
   }
 
   /// Moves the fingers of a swipe by a distance in logical pixels.
   public func swipe(dx: Double, dy: Double) {
-    for swipe in own(swipes) { swipe.sendUpdate(time: time, dx: dx, dy: dy) }
+    for swipe in focused(swipes) { swipe.sendUpdate(time: time, dx: dx, dy: dy) }
   }
 
   /// Ends the swipe, or cancels it because it became another gesture.
   public func swipeEnd(isCancelled: Bool = false) {
-    for swipe in own(swipes) {
+    for swipe in focused(swipes) {
       swipe.sendEnd(serial: serial, time: time, cancelled: isCancelled ? 1 : 0)
     }
   }
@@ -66,7 +66,7 @@ public final class ScriptedTouchpad {
   /// Begins a pinch with the pointer on a surface.
   public func pinchBegin(fingers: UInt32, on surface: ScriptedSurface) {
     self.surface = surface
-    for pinch in own(pinches) {
+    for pinch in focused(pinches) {
       pinch.sendBegin(serial: serial, time: time, surface: surface.resource, fingers: fingers)
     }
   }
@@ -79,14 +79,14 @@ public final class ScriptedTouchpad {
   ///   - scale: The scale relative to the gesture's beginning.
   ///   - rotation: The rotation since the last update, in degrees clockwise.
   public func pinch(dx: Double = 0, dy: Double = 0, scale: Double, rotation: Double = 0) {
-    for pinch in own(pinches) {
+    for pinch in focused(pinches) {
       pinch.sendUpdate(time: time, dx: dx, dy: dy, scale: scale, rotation: rotation)
     }
   }
 
   /// Ends the pinch, or cancels it because it became another gesture.
   public func pinchEnd(isCancelled: Bool = false) {
-    for pinch in own(pinches) {
+    for pinch in focused(pinches) {
       pinch.sendEnd(serial: serial, time: time, cancelled: isCancelled ? 1 : 0)
     }
   }
@@ -96,14 +96,14 @@ public final class ScriptedTouchpad {
   /// Begins a hold: fingers rest on the touchpad with the pointer on a surface.
   public func holdBegin(fingers: UInt32, on surface: ScriptedSurface) {
     self.surface = surface
-    for hold in own(holds) {
+    for hold in focused(holds) {
       hold.sendBegin(serial: serial, time: time, surface: surface.resource, fingers: fingers)
     }
   }
 
   /// Ends the hold, or cancels it because the fingers moved.
   public func holdEnd(isCancelled: Bool = false) {
-    for hold in own(holds) {
+    for hold in focused(holds) {
       hold.sendEnd(serial: serial, time: time, cancelled: isCancelled ? 1 : 0)
     }
   }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import SashShell
 
 /// A client's request for another program's data: the end of a pipe to write into.
-public final class ScriptedReceipt {
+public final class ScriptedDataRequest {
   /// The MIME type that the client wants.
   public let type: String
   private var descriptor: Int32?

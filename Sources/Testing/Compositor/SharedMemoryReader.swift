@@ -29,13 +29,13 @@ struct SharedMemoryReader {
   }
 
   /// Copies rectangles into an image of the same size, as premultiplied 0xAARRGGBB.
-  func copy(_ rects: [PixelRect], into picture: inout [UInt32]) {
-    precondition(picture.count == size.area, "The image must have the size of the buffer.")
+  func copy(_ rects: [PixelRect], into image: inout [UInt32]) {
+    precondition(image.count == size.area, "The image must have the size of the buffer.")
     unsafe wl_shm_buffer_begin_access(buffer)
     defer { unsafe wl_shm_buffer_end_access(buffer) }
     guard let data = unsafe wl_shm_buffer_get_data(buffer) else { return }
-    unsafe picture.withUnsafeMutableBufferPointer { picture in
-      guard let base = picture.baseAddress else { return }
+    unsafe image.withUnsafeMutableBufferPointer { image in
+      guard let base = image.baseAddress else { return }
       for rect in rects {
         let rect = rect.intersection(PixelRect(size))
         guard !rect.isEmpty else { continue }
@@ -48,15 +48,15 @@ struct SharedMemoryReader {
   }
 
   /// Copies the whole buffer into an image; reuses the image's memory where it is large enough.
-  func read(into picture: inout [UInt32]) {
-    picture.removeAll(keepingCapacity: true)
-    picture.append(contentsOf: repeatElement(0, count: size.area))
-    copy([PixelRect(size)], into: &picture)
+  func read(into image: inout [UInt32]) {
+    image.removeAll(keepingCapacity: true)
+    image.append(contentsOf: repeatElement(0, count: size.area))
+    copy([PixelRect(size)], into: &image)
   }
 
   /// Compares with an image of the same size; returns the number of differing pixels and the first.
-  func differences(from picture: [UInt32]) -> (count: Int, first: (x: Int, y: Int))? {
-    precondition(picture.count == size.area, "The image must have the size of the buffer.")
+  func differences(from image: [UInt32]) -> (count: Int, first: (x: Int, y: Int))? {
+    precondition(image.count == size.area, "The image must have the size of the buffer.")
     unsafe wl_shm_buffer_begin_access(buffer)
     defer { unsafe wl_shm_buffer_end_access(buffer) }
     guard let data = unsafe wl_shm_buffer_get_data(buffer) else { return nil }
@@ -67,8 +67,8 @@ struct SharedMemoryReader {
       unsafe row.withUnsafeMutableBufferPointer { row in
         guard let base = row.baseAddress else { return }
         unsafe copyRow(data + y * stride, 0, size.width, to: base)
-        unsafe picture.withUnsafeBufferPointer { picture in
-          guard let other = picture.baseAddress,
+        unsafe image.withUnsafeBufferPointer { image in
+          guard let other = image.baseAddress,
             unsafe memcmp(base, other + y * size.width, size.width * 4) != 0
           else { return }
           for x in 0..<size.width where unsafe base[x] != other[y * size.width + x] {

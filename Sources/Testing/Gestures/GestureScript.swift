@@ -43,7 +43,7 @@ nonisolated public struct GestureScript: Hashable, Sendable {
   /// The duration in seconds, including the wait at the end.
   public private(set) var duration = 0.0
   /// The contacts that are down at the end, with their positions.
-  private var held: [Contact: Point] = [:]
+  private var contactPositions: [Contact: Point] = [:]
 
   /// Creates an empty script.
   public init() {}
@@ -51,7 +51,7 @@ nonisolated public struct GestureScript: Hashable, Sendable {
   /// Whether the script has no steps.
   public var isEmpty: Bool { steps.isEmpty }
   /// The contacts that are still down at the end.
-  public var contactsDown: Set<Contact> { Set(held.keys) }
+  public var contactsDown: Set<Contact> { Set(contactPositions.keys) }
 
   // MARK: Adding moments
 
@@ -60,7 +60,7 @@ nonisolated public struct GestureScript: Hashable, Sendable {
   /// A contact must go down before it moves, is lifted or is cancelled, and not twice.
   public mutating func append(_ step: Step) {
     if let problem = problem(with: step) { preconditionFailure(problem) }
-    take(step)
+    add(step)
   }
 
   /// Adds a wait at the end, in seconds.
@@ -78,7 +78,7 @@ nonisolated public struct GestureScript: Hashable, Sendable {
     guard step.time >= (steps.last?.time ?? 0) else {
       return "\(step.time) s is before the last step, \(steps.last?.time ?? 0) s"
     }
-    let isDown = held[step.contact] != nil
+    let isDown = contactPositions[step.contact] != nil
     switch step.phase {
     case .began where isDown: return "\(step.contact) goes down, and is down already"
     case .moved where !isDown, .ended where !isDown, .cancelled where !isDown:
@@ -87,17 +87,17 @@ nonisolated public struct GestureScript: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ step: Step) {
+  private mutating func add(_ step: Step) {
     steps.append(step)
     duration = max(duration, step.time)
     switch step.phase {
-    case .began, .moved: held[step.contact] = step.position
-    case .ended, .cancelled: held[step.contact] = nil
+    case .began, .moved: contactPositions[step.contact] = step.position
+    case .ended, .cancelled: contactPositions[step.contact] = nil
     }
   }
 
   /// Returns the position of a contact that is down at the end.
-  func place(of contact: Contact) -> Point? { held[contact] }
+  func position(of contact: Contact) -> Point? { contactPositions[contact] }
 
   // MARK: Joining
 

@@ -8,7 +8,7 @@ package import SashWayland
 @MainActor
 public final class ServerClient {
   /// The connected clients, by their addresses in libwayland.
-  private static var connected: [Proxy: ServerClient] = [:]
+  private static var connectedClients: [Proxy: ServerClient] = [:]
 
   /// The number of the client in the order of connecting, from 1.
   public let number: Int
@@ -21,17 +21,17 @@ public final class ServerClient {
   init(_ pointer: Proxy, number: Int) {
     self.pointer = pointer
     self.number = number
-    Self.connected[pointer] = self
+    Self.connectedClients[pointer] = self
     let listener = UnsafeMutablePointer<wl_listener>.allocate(capacity: 1)
     unsafe listener.initialize(to: wl_listener())
     unsafe listener.pointee.notify = clientDestroyed
     unsafe wl_client_add_destroy_listener(pointer.pointer, listener)
   }
 
-  static func known(_ pointer: Proxy) -> ServerClient? { connected[pointer] }
+  static func client(at pointer: Proxy) -> ServerClient? { connectedClients[pointer] }
 
-  fileprivate static func died(_ pointer: Proxy) {
-    guard let client = connected.removeValue(forKey: pointer) else { return }
+  fileprivate static func didDestroy(_ pointer: Proxy) {
+    guard let client = connectedClients.removeValue(forKey: pointer) else { return }
     client.pointer = nil
     let onDisconnect = client.onDisconnect
     client.onDisconnect = nil
@@ -71,6 +71,6 @@ nonisolated private func clientDestroyed(
   nonisolated(unsafe) let data = unsafe data
   MainActor.assumeIsolated {
     unsafe listener?.deallocate()
-    if let data = unsafe data { unsafe ServerClient.died(Proxy(OpaquePointer(data))) }
+    if let data = unsafe data { unsafe ServerClient.didDestroy(Proxy(OpaquePointer(data))) }
   }
 }

@@ -144,10 +144,10 @@ nonisolated private func globalBound(
   nonisolated(unsafe) let data = unsafe data
   MainActor.assumeIsolated {
     guard let client = unsafe client, let data = unsafe data,
-      let known = unsafe ServerClient.known(Proxy(client))
+      let serverClient = unsafe ServerClient.client(at: Proxy(client))
     else { return }
     let global = unsafe Unmanaged<ServerGlobal>.fromOpaque(data).takeUnretainedValue()
-    global.bind(known, version, id)
+    global.bind(serverClient, version, id)
   }
 }
 

@@ -9,17 +9,17 @@ package import SashWayland
 @MainActor
 public class WaylandResource: @MainActor CustomStringConvertible {
   /// The state of a resource.
-  private enum Link {
+  private enum State {
     /// Alive on both sides.
-    case live(Proxy)
+    case alive(Proxy)
     /// Destroyed, or its client has disconnected. Final.
     case dead
   }
 
   /// The resources that are alive, by their addresses in libwayland.
-  private static var alive: [Proxy: WaylandResource] = [:]
+  private static var aliveResources: [Proxy: WaylandResource] = [:]
 
-  private var link = Link.dead
+  private var state = State.dead
   /// The object's number on the wire.
   public let objectID: UInt32
   /// The object's version, bound by the client or inherited from its parent.
@@ -34,8 +34,8 @@ public class WaylandResource: @MainActor CustomStringConvertible {
     objectID = unsafe wl_resource_get_id(resource.pointer)
     version = unsafe UInt32(wl_resource_get_version(resource.pointer))
     self.client = client
-    link = .live(resource)
-    Self.alive[resource] = self
+    state = .alive(resource)
+    Self.aliveResources[resource] = self
   }
 
   /// The interface's description; each subclass has its own.
@@ -58,22 +58,22 @@ public class WaylandResource: @MainActor CustomStringConvertible {
   /// - Returns: The resource, or `nil` without memory; then the client's connection ends too.
   package static func make(client: ServerClient, version: UInt32, id: UInt32) -> Self? {
     guard let pointer = client.pointer else { return nil }
-    let made = unsafe wl_resource_create(
+    let created = unsafe wl_resource_create(
       pointer.pointer, table.pointer, Int32(min(version, table.version)), id)
-    guard let made = unsafe made else {
+    guard let created = unsafe created else {
       unsafe wl_client_post_no_memory(pointer.pointer)
       return nil
     }
-    let resource = unsafe Self(resource: Proxy(made), client: client)
-    unsafe wl_resource_set_dispatcher(made, dispatchToResource, nil, nil, resourceDestroyed)
+    let resource = unsafe Self(resource: Proxy(created), client: client)
+    unsafe wl_resource_set_dispatcher(created, dispatchToResource, nil, nil, resourceDestroyed)
     return resource
   }
 
   /// Returns the resource at an address; wraps a resource that libwayland created by itself.
   static func at<Resource: WaylandResource>(_ pointer: Proxy, as type: Resource.Type) -> Resource? {
-    if let known = alive[pointer] { return known as? Resource }
+    if let existing = aliveResources[pointer] { return existing as? Resource }
     guard let owner = unsafe wl_resource_get_client(pointer.pointer),
-      let client = unsafe ServerClient.known(Proxy(owner)), type != WaylandResource.self
+      let client = unsafe ServerClient.client(at: Proxy(owner)), type != WaylandResource.self
     else { return nil }
     let resource = type.init(resource: pointer, client: client)
     let listener = UnsafeMutablePointer<wl_listener>.allocate(capacity: 1)
@@ -83,12 +83,12 @@ public class WaylandResource: @MainActor CustomStringConvertible {
     return resource
   }
 
-  static func known(_ pointer: Proxy) -> WaylandResource? { alive[pointer] }
+  static func resource(at pointer: Proxy) -> WaylandResource? { aliveResources[pointer] }
 
   /// Marks the resource as dead, just before libwayland frees it.
-  static func died(_ pointer: Proxy) {
-    guard let resource = alive.removeValue(forKey: pointer) else { return }
-    resource.link = .dead
+  static func didDestroy(_ pointer: Proxy) {
+    guard let resource = aliveResources.removeValue(forKey: pointer) else { return }
+    resource.state = .dead
     resource.dropHandler()
     let onDestroy = resource.onDestroy
     resource.onDestroy = nil
@@ -111,7 +111,7 @@ public class WaylandResource: @MainActor CustomStringConvertible {
   public var description: String { "\(Self.table.name)@\(objectID)" }
 
   package var pointer: Proxy? {
-    if case .live(let pointer) = link { pointer } else { nil }
+    if case .alive(let pointer) = state { pointer } else { nil }
   }
 
   /// Ends the client's connection with an error on this object.
@@ -137,7 +137,7 @@ nonisolated private func dispatchToResource(
   nonisolated(unsafe) let arguments = unsafe arguments
   MainActor.assumeIsolated {
     guard let target = unsafe target, let arguments = unsafe arguments,
-      let resource = unsafe WaylandResource.known(Proxy(OpaquePointer(target)))
+      let resource = unsafe WaylandResource.resource(at: Proxy(OpaquePointer(target)))
     else { return }
     unsafe resource.dispatchRequest(opcode, RequestReader(arguments, for: resource))
   }
@@ -147,7 +147,7 @@ nonisolated private func dispatchToResource(
 nonisolated private func resourceDestroyed(_ resource: OpaquePointer?) {
   nonisolated(unsafe) let resource = unsafe resource
   MainActor.assumeIsolated {
-    if let resource = unsafe resource { unsafe WaylandResource.died(Proxy(resource)) }
+    if let resource = unsafe resource { unsafe WaylandResource.didDestroy(Proxy(resource)) }
   }
 }
 
@@ -160,6 +160,6 @@ nonisolated private func foreignResourceDestroyed(
   nonisolated(unsafe) let data = unsafe data
   MainActor.assumeIsolated {
     unsafe listener?.deallocate()
-    if let data = unsafe data { unsafe WaylandResource.died(Proxy(OpaquePointer(data))) }
+    if let data = unsafe data { unsafe WaylandResource.didDestroy(Proxy(OpaquePointer(data))) }
   }
 }

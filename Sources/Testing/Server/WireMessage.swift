@@ -42,7 +42,7 @@ nonisolated public struct WireMessage: Hashable, Sendable, CustomStringConvertib
       case .object(let interface, let id): "\(interface)@\(id)"
       case .noObject: "nil"
       case .newID(let id): "new@\(id)"
-      case .array(let words): "\(words)"
+      case .array(let values): "\(values)"
       case .descriptor: "fd"
       }
     }

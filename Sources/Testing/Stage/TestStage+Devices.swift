@@ -15,7 +15,7 @@ extension TestStage {
       guard
         let index = application.display.windows.firstIndex(where: { $0.window === window }),
         compositor.toplevels.indices.contains(index)
-      else { throw .windowIsGone }
+      else { throw .windowClosed }
       return compositor.toplevels[index].surface
     }
   }
@@ -23,7 +23,7 @@ extension TestStage {
   /// The first seat.
   var seat: ScriptedSeat {
     get throws(TestStageError) {
-      guard let seat = compositor.seats.first else { throw .windowIsGone }
+      guard let seat = compositor.seats.first else { throw .windowClosed }
       return seat
     }
   }
@@ -87,7 +87,7 @@ extension TestStage {
   public func click(
     _ role: AccessibilityRole, _ label: String? = nil, button: UInt32 = Touch.primaryButton
   ) throws {
-    try click(at: place(of: find(role, label)), button: button)
+    try click(at: pressPoint(of: find(role, label)), button: button)
   }
 
   /// Scrolls with the wheel over a point of the window, and waits until the window settles.

@@ -49,7 +49,7 @@ extension TestStage {
   ///
   /// - Throws: `TestStageError.notReachable` when the element lies outside the window, or when
   ///   another view would receive the press.
-  public func place(of element: Element) throws(TestStageError) -> Point {
+  public func pressPoint(of element: Element) throws(TestStageError) -> Point {
     let name = Self.name(element.role, element.label)
     let visible = element.frame.intersection(Rect(origin: .zero, size: window.size))
     guard !visible.isEmpty else {

@@ -20,7 +20,7 @@ extension TestStage {
     var quiet = 0.0
     while quiet < quietTime {
       guard clock.now < end else {
-        throw TestStageError.unsettled(seconds: seconds, reasons: unfinished)
+        throw TestStageError.unsettled(seconds: seconds, reasons: unfinishedWork)
       }
       let isQuiet = application.display.windows.allSatisfy { $0.window.isSettled }
       try frame()
@@ -29,7 +29,7 @@ extension TestStage {
   }
 
   /// The unfinished work of the application, each item in a sentence.
-  var unfinished: [String] {
+  var unfinishedWork: [String] {
     var result: [String] = []
     switch application.display.state {
     case .connected: break

@@ -6,7 +6,7 @@ extension TestStage {
   ///
   /// - Throws: `TestStageError` when there is no such element, or several, or it cannot be pressed.
   public func tap(_ role: AccessibilityRole, _ label: String? = nil) throws {
-    try tap(at: place(of: find(role, label)))
+    try tap(at: pressPoint(of: find(role, label)))
   }
 
   /// Taps a point of the window with a finger, and waits until the window settles.
@@ -19,7 +19,7 @@ extension TestStage {
   public func longPress(
     _ role: AccessibilityRole, _ label: String? = nil, for seconds: Double = 0.8
   ) throws {
-    try play(.hold(at: place(of: find(role, label)), for: seconds))
+    try play(.hold(at: pressPoint(of: find(role, label)), for: seconds))
     try settle()
   }
 
@@ -61,12 +61,12 @@ private final class TestStageSink: GestureSink {
   init(_ stage: TestStage) { self.stage = stage }
 
   func play(_ step: GestureScript.Step, at time: Double) throws {
-    stage.pass(to: time)
+    stage.advanceClock(to: time)
     try stage.send(step)
   }
 
   func showFrame(at time: Double) throws {
-    stage.pass(to: time)
+    stage.advanceClock(to: time)
     stage.compositor.releaseFrames()
     try stage.turn()
   }

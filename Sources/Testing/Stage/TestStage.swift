@@ -32,7 +32,7 @@ import SashShell
   /// The clock's first time; above 0, so that a time of 0 is recognisable as a fault.
   nonisolated private static let start = 100.0
   /// The number of exchanges between client and compositor that counts as an endless loop.
-  private static let mostTurns = 500
+  private static let maximumTurns = 500
 
   /// The compositor, for tests that need more than the stage offers.
   public let compositor: ScriptedCompositor
@@ -75,7 +75,7 @@ import SashShell
       throw TestStageError.noWindow
     }
     window = first
-    for host in application.display.windows { hearReports(of: host.window) }
+    for host in application.display.windows { observeReports(of: host.window) }
     try settle()
   }
 
@@ -111,7 +111,7 @@ import SashShell
     return configuration
   }
 
-  private func hearReports(of window: Window) {
+  private func observeReports(of window: Window) {
     let next = window.onReport
     window.onReport = { [weak self] message in
       self?.reports.append(message)
@@ -126,7 +126,7 @@ import SashShell
   /// - Throws: `TestStageError` when they never become idle, or when the client has violated the
   ///   protocol.
   public func turn() throws {
-    for _ in 0..<Self.mostTurns {
+    for _ in 0..<Self.maximumTurns {
       compositor.step()
       let before = compositor.requestCount
       let hasWorked = application.loop.step()
@@ -134,12 +134,12 @@ import SashShell
       if !hasWorked, compositor.requestCount == before { return try check() }
     }
     throw TestStageError.unsettled(
-      seconds: 0, reasons: ["client and compositor exchange messages endlessly"] + unfinished)
+      seconds: 0, reasons: ["client and compositor exchange messages endlessly"] + unfinishedWork)
   }
 
   /// Advances the time by a sixtieth of a second, and draws a frame if the window requests one.
   public func frame() throws {
-    pass(Self.frameInterval)
+    advanceClock(by: Self.frameInterval)
     compositor.releaseFrames()
     try turn()
   }
@@ -152,15 +152,15 @@ import SashShell
     // Include a frame that is due except for rounding.
     while end - clock.now > Self.frameInterval * 0.999 { try frame() }
     if end > clock.now {
-      pass(end - clock.now)
+      advanceClock(by: end - clock.now)
       try turn()
     }
   }
 
   /// Advances the clock to a time without a frame; events from then on carry that time.
-  func pass(to time: Double) { if time > clock.now { pass(time - clock.now) } }
+  func advanceClock(to time: Double) { if time > clock.now { advanceClock(by: time - clock.now) } }
 
-  private func pass(_ seconds: Double) {
+  private func advanceClock(by seconds: Double) {
     clock.advance(by: seconds)
     compositor.time = UInt32((clock.now * 1_000).rounded())
   }

@@ -5,7 +5,7 @@ nonisolated public enum TestStageError: Error, CustomStringConvertible {
   /// The application opened no window.
   case noWindow
   /// The window is closed, or its connection is lost.
-  case windowIsGone
+  case windowClosed
   /// No accessible element has the role and label; `tree` describes those that exist.
   case notFound(String, tree: String)
   /// Several accessible elements have the role and label.
@@ -19,13 +19,13 @@ nonisolated public enum TestStageError: Error, CustomStringConvertible {
   /// No key of the keyboard's layout types the character or symbol.
   case noKey(String, layout: String)
   /// The window has no content yet.
-  case noPicture
+  case noContent
 
   /// The failure and its remedy, in a few lines.
   public var description: String {
     switch self {
     case .noWindow: "The application opened no window; open one in `didLaunch`."
-    case .windowIsGone: "The window is closed or has no connection; set `stage.window` to another."
+    case .windowClosed: "The window is closed or has no connection; set `stage.window` to another."
     case .notFound(let what, let tree):
       "There is no \(what). What can be read in the window:\n\(tree)"
     case .ambiguous(let what, let count, let tree):
@@ -42,7 +42,7 @@ nonisolated public enum TestStageError: Error, CustomStringConvertible {
     case .noKey(let what, let layout):
       "No key of the layout '\(layout)' gives \(what); choose another `keyboardLayout` in the "
         + "configuration, or commit the text with the seat's `textInput`."
-    case .noPicture: "The window shows nothing yet."
+    case .noContent: "The window shows nothing yet."
     }
   }
 }

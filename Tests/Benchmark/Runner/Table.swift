@@ -3,12 +3,12 @@ import Glibc
 /// A row of the table.
 struct Row {
   var scene: String
-  var what: String
+  var quantity: String
   var unit: String
   var sash: Double
   var floor: Double?
   /// The largest accepted ratio; for S5 the largest difference.
-  var must: String
+  var goal: String
   var ratio: Double? { floor.map { $0 > 0 ? sash / $0 : .nan } }
 }
 
@@ -41,9 +41,9 @@ func printTable(_ rows: [Row]) {
   for row in rows {
     print(
       line([
-        row.scene, "\(row.what), \(row.unit)", fixed(row.sash, 2),
+        row.scene, "\(row.quantity), \(row.unit)", fixed(row.sash, 2),
         row.floor.map { fixed($0, 2) } ?? "-", row.ratio.map { fixed($0, 2) + "x" } ?? "-",
-        row.must,
+        row.goal,
       ]))
   }
 }
@@ -68,10 +68,10 @@ func json(_ rows: [Row], facts: [(String, String)]) -> String {
   }
   let header = facts.map { "  \(quoted($0.0)): \(quoted($0.1))," }.joined(separator: "\n")
   let body = rows.map { row in
-    "    {\"scene\": \(quoted(row.scene)), \"what\": \(quoted(row.what)), "
+    "    {\"scene\": \(quoted(row.scene)), \"what\": \(quoted(row.quantity)), "
       + "\"unit\": \(quoted(row.unit)), \"sash\": \(number(row.sash)), "
       + "\"floor\": \(number(row.floor)), \"ratio\": \(number(row.ratio)), "
-      + "\"must\": \(quoted(row.must))}"
+      + "\"must\": \(quoted(row.goal))}"
   }
   return "{\n\(header)\n  \"rows\": [\n\(body.joined(separator: ",\n"))\n  ]\n}\n"
 }

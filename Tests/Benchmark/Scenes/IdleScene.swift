@@ -35,7 +35,7 @@ final class IdleScene: Scene {
 
   private func tick() {
     ticks += 1
-    guard ticks <= Numbers.ticks else {
+    guard ticks <= SceneConstants.ticks else {
       return mark("end", count: application.loop.wakeUps - wakeUps)
     }
     content.popupItem.progress = 0.1 + 0.02 * Double(ticks)

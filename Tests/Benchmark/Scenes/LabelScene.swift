@@ -9,14 +9,14 @@ enum LabelScene {
   private static let columns = 16
   private static let cell = Size(width: 80, height: 12)
   private static let font = Font(size: 9)
-  private static let words = ["Bay", "Sea", "Sun", "Fog", "Sky"]
+  private static let latinWords = ["Bay", "Sea", "Sun", "Fog", "Sky"]
   private static let hebrew = ["ים", "אור", "יום", "גל"]
   private static let emoji = ["🎉", "🚢", "🌅", "🔔", "🎈", "🌊", "⛵"]
 
   static func run() throws {
     let page = ViewController()
     page.view.backgroundColor = .white
-    let window = Window(size: Numbers.size)
+    let window = Window(size: SceneConstants.size)
     window.rootViewController = page
     let host = OffscreenWindowHost(window)
     // Two full frames first, so that both buffers exist.
@@ -26,20 +26,20 @@ enum LabelScene {
     try host.frame(at: 1)
     mark("begin", count: 0)
     for number in 0..<labels {
-      let place = Point(
+      let origin = Point(
         x: Double(number % columns) * cell.width, y: Double(number / columns) * cell.height)
       let text =
-        "\(words[number % 5]) \(number) \(hebrew[number % 4]) \(emoji[number % 7])"
-      add(text, at: place, to: page.view)
+        "\(latinWords[number % 5]) \(number) \(hebrew[number % 4]) \(emoji[number % 7])"
+      add(text, at: origin, to: page.view)
     }
     try host.frame(at: 2)
     mark("end", count: labels)
   }
 
-  private static func add(_ text: String, at place: Point, to page: View) {
+  private static func add(_ text: String, at origin: Point, to page: View) {
     let label = Label(text, font: font)
     label.textColor = .black
-    label.frame = Rect(origin: place, size: cell)
+    label.frame = Rect(origin: origin, size: cell)
     page.addSubview(label)
   }
 }

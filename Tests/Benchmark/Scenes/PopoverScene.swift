@@ -9,20 +9,20 @@ final class PopoverScene: Scene {
   private lazy var finger = SceneFinger(window)
 
   override func frameWasShown(_ frame: FrameStatistics, number: Int) {
-    let total = Numbers.loops * Numbers.loop
+    let total = SceneConstants.loops * SceneConstants.loop
     switch number {
     case 1:
-      for index in 0..<4 { present(at: Self.place(index)) }
+      for index in 0..<4 { present(at: Self.fingerPosition(index)) }
     case 2:
-      let place = Self.path(0) + Self.start
-      finger.press(place)
-      finger.move(place + Vector(dx: 24, dy: 0))
-      finger.move(place + Vector(dx: 25, dy: 0))
+      let position = Self.path(0) + Self.start
+      finger.press(position)
+      finger.move(position + Vector(dx: 24, dy: 0))
+      finger.move(position + Vector(dx: 25, dy: 0))
     default:
       // The first step of the drag is spread over a few frames, which are not measured.
       let step = number - Self.settled
       if step < 0 {
-        follow(Numbers.loop + step)
+        follow(SceneConstants.loop + step)
         return
       }
       if step == 0 { beginMeasuring() }
@@ -35,25 +35,25 @@ final class PopoverScene: Scene {
   private static let settled = 90
 
   private func follow(_ step: Int) {
-    finger.move(Self.path(step % Numbers.loop) + Self.start + Vector(dx: 24, dy: 0))
+    finger.move(Self.path(step % SceneConstants.loop) + Self.start + Vector(dx: 24, dy: 0))
   }
 
-  private static func place(_ index: Int) -> Point {
+  private static func fingerPosition(_ index: Int) -> Point {
     index == 3
       ? path(0) : Point(x: 200 + 120 * Double(index), y: 120 + 60 * Double(index))
   }
 
   private static func path(_ step: Int) -> Point {
-    let turn = 2 * Double.pi * Double(step) / Double(Numbers.loop)
+    let turn = 2 * Double.pi * Double(step) / Double(SceneConstants.loop)
     return Point(
       x: 560 + (300 * Mathematics.sine(turn)).rounded(),
       y: 300 + (150 * Mathematics.sine(2 * turn)).rounded())
   }
 
-  private func present(at place: Point) {
+  private func present(at origin: Point) {
     var attributes = Popover.Attributes()
     attributes.position = .absolute(originAnchor: .topLeft, popoverAnchor: .topLeft)
-    attributes.sourceFrame = { Rect(origin: place, size: Self.size) }
+    attributes.sourceFrame = { Rect(origin: origin, size: Self.size) }
     attributes.dismissal.mode = .none
     attributes.changeLocationOnDismiss = true
     attributes.presentation.animation = .immediate

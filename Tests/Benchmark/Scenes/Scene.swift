@@ -1,7 +1,7 @@
 import Sash
 
 /// The constants of all scenes, the same as the floor's.
-nonisolated enum Numbers {
+nonisolated enum SceneConstants {
   /// The window's size; a command-line argument may change it.
   @MainActor static var size = Size(width: 1280, height: 800)
   static let halfCycles = 20
@@ -14,11 +14,11 @@ nonisolated enum Numbers {
 /// A window with the page, whose frames are counted.
 class Scene {
   let application: Application
-  let window = Window(size: Numbers.size)
+  let window = Window(size: SceneConstants.size)
   let page = ScenePage()
   private(set) var host: ToplevelHost?
   /// The number of displayed frames; the first two are not measured.
-  private var shown = 0
+  private var displayedFrames = 0
   private var durations: [Double] = []
   private var allocationsBefore = 0
   /// Retains the scene while the program runs.
@@ -38,10 +38,10 @@ class Scene {
   }
 
   private func count(_ frame: FrameStatistics) {
-    shown += 1
-    if shown == 1 { mark("commit", count: 0) }
+    displayedFrames += 1
+    if displayedFrames == 1 { mark("commit", count: 0) }
     if isMeasuring { durations.append(frame.drawTime.last) }
-    frameWasShown(frame, number: shown)
+    frameWasShown(frame, number: displayedFrames)
   }
 
   // MARK: The measured part
@@ -50,7 +50,7 @@ class Scene {
 
   /// Starts the measurement.
   final func beginMeasuring() {
-    durations.reserveCapacity(Numbers.halfCycles * Numbers.halfCycle)
+    durations.reserveCapacity(SceneConstants.halfCycles * SceneConstants.halfCycle)
     isMeasuring = true
     mark("begin", count: 0)
     allocationsBefore = allocations()

@@ -14,7 +14,7 @@ struct SceneProgram {
     if name == "g1" { return GestureScene.run() }
     exit(
       Application.run { application in
-        if let size = arguments.dropFirst().first { Numbers.size = try Self.size(size) }
+        if let size = arguments.dropFirst().first { SceneConstants.size = try Self.size(size) }
         switch name {
         case "s1": SheetScene(application).begin()
         case "s2": PopoverScene(application).begin()

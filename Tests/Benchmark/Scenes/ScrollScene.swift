@@ -3,7 +3,7 @@ import Sash
 /// S6: a list of 10,000 rows of two lines is flung through 20,000 pixels in 300 frames.
 final class ScrollScene: Scene {
   private static let frames = 300
-  private static let way = 20_000.0
+  private static let distance = 20_000.0
 
   private let controller = ListPage()
 
@@ -24,7 +24,7 @@ final class ScrollScene: Scene {
   /// Returns the same offset as the floor: fast at first, slow at last, at least a pixel a frame.
   private static func scrolled(_ step: Int) -> Double {
     let rest = 1 - Double(step + 1) / Double(frames)
-    return (way * (0.9 * (1 - rest * rest) + 0.1 * (1 - rest))).rounded()
+    return (distance * (0.9 * (1 - rest * rest) + 0.1 * (1 - rest))).rounded()
   }
 }
 

@@ -5,7 +5,7 @@ import SashTestContent
 final class SheetScene: Scene {
   /// The position where the finger goes down, and the slop before it drags.
   private static var start: Point {
-    Point(x: Numbers.size.width / 2, y: Numbers.size.height - 40)
+    Point(x: SceneConstants.size.width / 2, y: SceneConstants.size.height - 40)
   }
   private var slop: Double { window.arena.settings.dragSlop.finger }
 
@@ -32,7 +32,7 @@ final class SheetScene: Scene {
 
   /// Plays one step; a step too small to change a pixel still takes the time of a frame.
   private func takeStep() {
-    let total = Numbers.halfCycles * Numbers.halfCycle
+    let total = SceneConstants.halfCycles * SceneConstants.halfCycle
     step += 1
     if step == 0 { beginMeasuring() }
     guard step < total else { return endMeasuring(total) }
@@ -43,20 +43,20 @@ final class SheetScene: Scene {
 
   /// Moves the finger to a degree of openness, on whole pixels, so that each step changes pixels.
   private func follow(_ openness: Double) {
-    let way = (max(openness, 0.001) * page.popupBar.frame.maxY).rounded()
-    finger.move(Point(x: Self.start.x, y: Self.start.y - slop - way))
+    let distance = (max(openness, 0.001) * page.popupBar.frame.maxY).rounded()
+    finger.move(Point(x: Self.start.x, y: Self.start.y - slop - distance))
   }
 
   private static func openness(_ step: Int) -> Double {
-    let t = Double(step % Numbers.halfCycle + 1) / Double(Numbers.halfCycle)
+    let t = Double(step % SceneConstants.halfCycle + 1) / Double(SceneConstants.halfCycle)
     let eased = t < 0.5 ? 4 * t * t * t : 1 - Mathematics.power(2 - 2 * t, 3) / 2
-    return step / Numbers.halfCycle % 2 == 0 ? eased : 1 - eased
+    return step / SceneConstants.halfCycle % 2 == 0 ? eased : 1 - eased
   }
 }
 
 extension PlayerContent {
   /// Returns the content of the sheet, in the middle of the scenes' window.
   static func sheet() -> PlayerContent {
-    PlayerContent(picture: Rect(x: 340, y: 40, width: 600, height: 600), gap: 15)
+    PlayerContent(imageFrame: Rect(x: 340, y: 40, width: 600, height: 600), gap: 15)
   }
 }

@@ -32,7 +32,7 @@ final class Child {
   private let process: Spawn.Result
   private let errorsPath: String
   /// A descriptor that becomes readable when the program has ended.
-  private let ended: Int32
+  private let exitDescriptor: Int32
   private var pending: [UInt8] = []
   private var nextLine = 0
   /// Whether the output is open: in the program, or in a process that it started.
@@ -45,7 +45,7 @@ final class Child {
     self.name = name
     errorsPath = "\(folder)/\(name).log"
     process = try Spawn.start(arguments, environment: environment, errors: errorsPath)
-    ended = try Self.watch(process.processID)
+    exitDescriptor = try Self.watch(process.processID)
   }
 
   /// Returns a descriptor that becomes readable when a program has ended.
@@ -79,14 +79,15 @@ final class Child {
       }
       guard count > 0 else {
         throw Failure(
-          "\(name) does not take '\(line)': \(unsafe String(cString: strerror(errno)))\n\(story)")
+          "\(name) does not take '\(line)': \(unsafe String(cString: strerror(errno)))\n\(combinedOutput)"
+        )
       }
       bytes = bytes.dropFirst(count)
     }
   }
 
   /// Discards all lines that it has printed so far.
-  func passOver() {
+  func discardLines() {
     while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
     nextLine = lines.count
   }
@@ -103,11 +104,11 @@ final class Child {
         if matches(lines[nextLine - 1]) { return lines[nextLine - 1] }
       }
       guard outputIsOpen else {
-        throw Failure("\(name) ended before '\(event)'\n\(story)")
+        throw Failure("\(name) ended before '\(event)'\n\(combinedOutput)")
       }
       guard !deadline.hasPassed else {
         throw Failure(
-          "\(name) did not print '\(event)' within \(Deadline.seconds) s\n\(story)")
+          "\(name) did not print '\(event)' within \(Deadline.seconds) s\n\(combinedOutput)")
       }
       if Self.isReadable(process.output, within: deadline.remaining) { read() }
     }
@@ -158,14 +159,14 @@ final class Child {
       if Self.isReadable(process.output, within: deadline.remaining) { read() }
     }
     guard let status = reap(within: deadline) else {
-      throw Failure("\(name) did not end within \(Deadline.seconds) s\n\(story)")
+      throw Failure("\(name) did not end within \(Deadline.seconds) s\n\(combinedOutput)")
     }
     return status
   }
 
   private func reap(within deadline: Deadline) -> ExitStatus? {
     if let status { return status }
-    guard Self.isReadable(ended, within: deadline.remaining) else { return nil }
+    guard Self.isReadable(exitDescriptor, within: deadline.remaining) else { return nil }
     // Its process group is killed too; its number is not reused before the program is reaped.
     kill(-processID, SIGKILL)
     var word: Int32 = 0
@@ -189,7 +190,7 @@ final class Child {
     end()
     close(process.input)
     close(process.output)
-    close(ended)
+    close(exitDescriptor)
   }
 
   // MARK: For messages
@@ -200,7 +201,7 @@ final class Child {
   }
 
   /// The output and the error output, shortened to the latest lines.
-  var story: String {
+  var combinedOutput: String {
     while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
     let errors = errors.split(separator: "\n").map(String.init)
     let state = status.map { "\($0)" } ?? "still runs"

@@ -11,27 +11,29 @@ extension Stage {
   }
 
   /// Takes a screenshot of the display, for compositors that support it.
-  func screenshot() async throws -> Picture {
+  func screenshot() async throws -> Screenshot {
     let path = "\(folder)/screen.png"
     let grim = try start("grim", [Programs.system("grim", package: "grim"), path])
     let status = try grim.waitForExit()
-    guard status == .exited(0) else { throw Failure("grim \(status)\n\(grim.story)") }
-    return try await Picture.read(path)
+    guard status == .exited(0) else { throw Failure("grim \(status)\n\(grim.combinedOutput)") }
+    return try await Screenshot.read(path)
   }
 
   /// Takes screenshots until one fulfils a condition.
   ///
   /// A compositor displays a committed window in a later frame, without an event.
   @discardableResult
-  func waitForScreen(_ event: String, where matches: (Picture) -> Bool) async throws -> Picture {
+  func waitForScreen(_ event: String, where matches: (Screenshot) -> Bool) async throws
+    -> Screenshot
+  {
     let deadline = Deadline()
     while true {
-      let picture = try await screenshot()
-      if matches(picture) { return picture }
+      let image = try await screenshot()
+      if matches(image) { return image }
       guard !deadline.hasPassed else {
         throw Failure(
           "the screen did not show \(event) within \(Deadline.seconds) s; it has "
-            + "\(picture.colors) colours")
+            + "\(image.colors) colours")
       }
     }
   }
@@ -45,7 +47,7 @@ extension Child {
 
   /// Waits for a frame of the demo, started with `--stats`, with nothing but the bar's progress,
   /// which means that everything else has settled.
-  func waitForRest() throws {
+  func waitUntilSettled() throws {
     try waitForLine("frame of few pixels") { Self.pixels(in: $0).map { $0 < 100 } ?? false }
   }
 

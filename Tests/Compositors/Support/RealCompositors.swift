@@ -133,7 +133,7 @@ struct Sway {
       "swaymsg", [Programs.system("swaymsg", package: "sway"), "-s", socket, words])
     let status = try message.waitForExit()
     guard status == .exited(0) else {
-      throw Failure("sway does not take '\(words)': \(status)\n\(message.story)")
+      throw Failure("sway does not take '\(words)': \(status)\n\(message.combinedOutput)")
     }
   }
 }

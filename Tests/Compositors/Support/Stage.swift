@@ -3,7 +3,7 @@ import Glibc
 import SashTestSupport
 
 /// The user ID for compositors that refuse to run as root: `nobody`.
-private let nobody: UInt32 = 65_534
+private let nobodyUserID: UInt32 = 65_534
 
 /// The programs of a test, in a runtime folder of their own; all of them end with it.
 final class Stage {
@@ -21,7 +21,7 @@ final class Stage {
     } catch {
       throw Failure("\(error)")
     }
-    if Self.isRoot { unsafe chown(folder, nobody, nobody) }
+    if Self.isRoot { unsafe chown(folder, nobodyUserID, nobodyUserID) }
   }
 
   /// Runs a test on a stage, and then ends all programs that it started.
@@ -33,7 +33,7 @@ final class Stage {
     do {
       try await body(stage)
     } catch {
-      throw Failure("\(error)\n\(stage.story)")
+      throw Failure("\(error)\n\(stage.combinedOutput)")
     }
   }
 
@@ -44,7 +44,7 @@ final class Stage {
   }
 
   /// The output of all programs on the stage.
-  var story: String { children.map(\.story).joined(separator: "\n") }
+  var combinedOutput: String { children.map(\.combinedOutput).joined(separator: "\n") }
 
   // MARK: Starting
 
@@ -67,7 +67,8 @@ final class Stage {
     for (key, value) in variables { environment[key] = value }
     var words = arguments
     if unprivileged, Self.isRoot {
-      words = ["setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] + words
+      words =
+        ["setpriv", "--reuid=\(nobodyUserID)", "--regid=\(nobodyUserID)", "--clear-groups"] + words
     }
     let child = try Child(name: name, words, environment: environment, logs: folder)
     children.append(child)

@@ -37,12 +37,12 @@ struct TestCompositor {
   ///
   /// Without a demo it waits for nothing.
   func play(_ script: GestureScript, into demo: Child? = nil) throws {
-    var places: [GestureScript.Contact: Point] = [:]
+    var positions: [GestureScript.Contact: Point] = [:]
     for step in script.steps {
       // Discard frames from before the move; a later one is sure to follow.
-      demo?.passOver()
-      try play(step, after: places[step.contact])
-      places[step.contact] = step.position
+      demo?.discardLines()
+      try play(step, after: positions[step.contact])
+      positions[step.contact] = step.position
       if step.phase == .moved { try demo?.waitForLargeFrame() }
     }
   }
@@ -52,8 +52,8 @@ struct TestCompositor {
   ///
   /// The script's waits only change the times of later events. Some first steps may have been
   /// played before.
-  func playAtOnce(_ script: GestureScript, from first: Int = 0) throws {
-    var places: [GestureScript.Contact: Point] = [:]
+  func playImmediately(_ script: GestureScript, from first: Int = 0) throws {
+    var positions: [GestureScript.Contact: Point] = [:]
     var elapsed = 0
     // Events of earlier scripts are some time in the past.
     if first == 0 { try child.send("clock \(Self.pause)") }
@@ -61,10 +61,10 @@ struct TestCompositor {
       let time = Int((step.time * 1_000).rounded())
       if index >= first {
         try child.send("clock \(time - elapsed)")
-        try play(step, after: places[step.contact])
+        try play(step, after: positions[step.contact])
       }
       elapsed = time
-      places[step.contact] = step.position
+      positions[step.contact] = step.position
     }
     try child.send("clock go")
   }
@@ -73,37 +73,37 @@ struct TestCompositor {
   private static let pause = 50
 
   /// Returns the image that the compositor displayed last.
-  func picture(named name: String, in stage: Stage) async throws -> Picture {
+  func screenshot(named name: String, in stage: Stage) async throws -> Screenshot {
     let path = "\(stage.folder)/\(name).png"
     try child.send("dump \(path)")
     try child.waitForLine("dumped \(path)")
-    return try await Picture.read(path)
+    return try await Screenshot.read(path)
   }
 
   /// Expects that no client has violated the protocol.
   func expectNoViolation() throws {
     try child.send("stat")
     let stat = try child.waitForLine(beginning: "stat ")
-    #expect(stat.hasSuffix(" violations 0"), "\(child.story)")
+    #expect(stat.hasSuffix(" violations 0"), "\(child.combinedOutput)")
   }
 
   private func play(_ step: GestureScript.Step, after last: Point?) throws {
-    let place = "\(step.position.x) \(step.position.y)"
+    let coordinates = "\(step.position.x) \(step.position.y)"
     switch step.contact {
     case .finger(let number):
       switch step.phase {
-      case .began: try child.send("touch down \(number) \(place)")
-      case .moved: try child.send("touch move \(number) \(place)")
+      case .began: try child.send("touch down \(number) \(coordinates)")
+      case .moved: try child.send("touch move \(number) \(coordinates)")
       case .ended: try child.send("touch up \(number)")
       case .cancelled: try child.send("touch cancel")
       }
       try child.send("touch frame")
     case .pointer(let button):
-      try child.send("pointer move \(place)")
+      try child.send("pointer move \(coordinates)")
       switch step.phase {
       case .began:
         // Inner compositors based on wlroots ignore the position of the pointer's enter event.
-        try child.send("pointer move \(place)")
+        try child.send("pointer move \(coordinates)")
         try child.send("pointer button \(button) down")
       case .moved: break
       case .ended, .cancelled: try child.send("pointer button \(button) up")
@@ -111,13 +111,15 @@ struct TestCompositor {
     case .touchpad:
       switch step.phase {
       case .began:
-        try child.send("pointer move \(place)")
-        try child.send("pointer move \(place)")
+        try child.send("pointer move \(coordinates)")
+        try child.send("pointer move \(coordinates)")
       case .moved:
         // Content follows the fingers, opposite to the scroll axis.
-        let way = step.position - (last ?? step.position)
-        guard way.dx == 0 else { throw Failure("the test compositor scrolls only up and down") }
-        try child.send("pointer scroll \(-way.dy) finger")
+        let distance = step.position - (last ?? step.position)
+        guard distance.dx == 0 else {
+          throw Failure("the test compositor scrolls only up and down")
+        }
+        try child.send("pointer scroll \(-distance.dy) finger")
       case .ended: try child.send("pointer stop")
       case .cancelled: try child.send("pointer leave")
       }

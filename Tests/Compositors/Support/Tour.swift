@@ -4,9 +4,9 @@ import Testing
 /// The results of a scene's tour.
 struct Tour {
   /// The images of the tour, in order.
-  let pictures: [Picture]
+  let screenshots: [Screenshot]
   /// The event lines of the demo.
-  let told: [String]
+  let events: [String]
 }
 
 extension Stage {
@@ -17,7 +17,7 @@ extension Stage {
   func tour(
     of scene: String, _ stops: [String], options: [String] = [],
     size: PixelSize = PixelSize(width: 800, height: 600), scale: Double = 1,
-    colors least: Int = 50
+    colors minimumColors: Int = 50
   ) async throws -> Tour {
     try startWeston()
     let demo = try startDemo(
@@ -27,19 +27,19 @@ extension Stage {
       ] + options, scene: scene)
     let pixels = DisplayScale(scale).pixels(
       Size(width: Double(size.width), height: Double(size.height)))
-    var pictures: [Picture] = []
+    var screenshots: [Screenshot] = []
     for stop in stops {
       let path = "\(folder)/\(stop).png"
       try demo.waitForLine(path)
-      let picture = try await Picture.read(path)
-      #expect(picture.size == pixels, "\(stop)")
-      #expect(picture.colors > least, "\(stop) is nearly empty")
-      if let last = pictures.last {
-        #expect(picture.difference(from: last) > 0, "\(stop) shows nothing new")
+      let screenshot = try await Screenshot.read(path)
+      #expect(screenshot.size == pixels, "\(stop)")
+      #expect(screenshot.colors > minimumColors, "\(stop) is nearly empty")
+      if let last = screenshots.last {
+        #expect(screenshot.difference(from: last) > 0, "\(stop) shows nothing new")
       }
-      pictures.append(picture)
+      screenshots.append(screenshot)
     }
     #expect(try demo.waitForExit() == .exited(0))
-    return Tour(pictures: pictures, told: demo.lines.filter { $0.hasPrefix("event") })
+    return Tour(screenshots: screenshots, events: demo.lines.filter { $0.hasPrefix("event") })
   }
 }

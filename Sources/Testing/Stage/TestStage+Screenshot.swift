@@ -1,0 +1,63 @@
+internal import Sash
+import SashCompositor
+import SashGeometry
+internal import SashInterface
+public import SashRaster
+import SashShell
+
+extension TestStage {
+  /// Returns the window's pixels as the compositor displays them, in physical pixels.
+  ///
+  /// - Throws: `TestStageError.noContent` before the first frame.
+  public func screenshot() throws -> Bitmap {
+    let surface = try surface
+    guard surface.isMapped else { throw TestStageError.noContent }
+    return try surface.bitmap()
+  }
+
+  /// Compares the displayed window with a reference image beside the test's file.
+  ///
+  /// The reference is `Golden/NAME.png` in the folder of the calling file. A missing reference is
+  /// written, which counts as a failure too.
+  ///
+  /// ```swift
+  /// let outcome = try stage.compare("settings")
+  /// #expect(outcome.isSame, "\(outcome)")
+  /// ```
+  ///
+  /// Text differs with the installed fonts and versions of libraries. Give `TextSystem.shared` a
+  /// fontconfig file of your own where images must be the same on every machine.
+  public func compare(
+    _ name: String, tolerance: GoldenImage.Tolerance = .text, file: String = #filePath
+  ) throws -> GoldenImage.Outcome {
+    let folder = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
+    return GoldenImage("\(folder)/Golden/\(name).png", tolerance: tolerance)
+      .compare(try screenshot())
+  }
+
+  /// Compares the displayed window with a full repaint; returns `nil` when they are equal.
+  ///
+  /// They should always be equal: differing pixels belong to something that changed without damage.
+  public func stalePixels() throws -> GoldenImage.Difference? {
+    let displayed = try screenshot()
+    let host = application.display.windows.first { $0.window === window }
+    let fresh = try OffscreenFramebuffer(
+      size: displayed.size, format: host?.options.isTranslucent == true ? .a8r8g8b8 : .x8r8g8b8)
+    window.paint(into: fresh, damage: Region(fresh.bitmap.bounds))
+    return GoldenImage.difference(displayed, fresh.bitmap, .exact)
+  }
+}
+
+extension ScriptedSurface {
+  /// Returns a copy of the displayed pixels.
+  func bitmap() throws(BitmapError) -> Bitmap {
+    let bitmap = try Bitmap(size: pixelSize, format: .a8r8g8b8)
+    let width = pixelSize.width
+    for y in 0..<pixelSize.height {
+      bitmap.withRow(y) { row in
+        for x in 0..<width { row[x] = pixels[y * width + x] }
+      }
+    }
+    return bitmap
+  }
+}
