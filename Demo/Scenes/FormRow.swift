@@ -62,7 +62,7 @@ final class FormRow: View {
   override func layoutSubviews() {
     let plan = plan(width: bounds.width)
     let isMirrored = layoutDirection == .rightToLeft
-    label.alignment = isMirrored ? .right : .left
+    label.textAlignment = isMirrored ? .right : .left
     for (view, frame) in [(label, plan.label), (control, plan.control)] as [(View, Rect)] {
       var frame = frame
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }

@@ -24,15 +24,15 @@ class FormViewController: ViewController {
     stack.insets = EdgeInsets(view.theme.metrics.margin)
     let isMirrored = view.layoutDirection == .rightToLeft
     // Align all labels with the leading edge, whatever the direction of their text.
-    for case let label as Label in stack.subviews where label.alignment != .center {
-      label.alignment = isMirrored ? .right : .left
+    for case let label as Label in stack.subviews where label.textAlignment != .center {
+      label.textAlignment = isMirrored ? .right : .left
     }
     let width = min(view.bounds.width, Self.largestWidth)
     let height = stack.sizeThatFits(Size(width: width, height: .infinity)).height
     scroll.contentSize = Size(width: view.bounds.width, height: height)
     // Centred where the page has no large title, otherwise aligned with the title.
     let spare = view.bounds.width - width
-    let isCentered = navigationItem.largeTitleMode == .never
+    let isCentered = navigationItem.largeTitleDisplayMode == .never
     stack.frame = Rect(
       x: isCentered ? (spare / 2).rounded() : isMirrored ? spare : 0, y: 0, width: width,
       height: height)

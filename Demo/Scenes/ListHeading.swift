@@ -54,7 +54,7 @@ final class ListHeading: ListRow {
     // The title has priority where both do not fit.
     detail.isHidden = label.intrinsicContentSize.width + gap + end > available
     let width = detail.isHidden ? available : available - gap - end
-    label.alignment = isMirrored ? .right : .left
+    label.textAlignment = isMirrored ? .right : .left
     label.frame = Rect(
       x: isMirrored ? bounds.maxX - margin - width : margin, y: 0, width: width,
       height: bounds.height)

@@ -13,7 +13,7 @@ public enum LayerContents {
   /// A gradient over the whole frame, retained as pixels.
   case gradient(Gradient)
   /// An image, painted from its own pixels where it need not be scaled.
-  case image(Image, ContentMode = .fill)
+  case image(Image, ContentMode = .scaleToFill)
   /// The drawing of a closure, retained until `setNeedsDisplay(_:)` or a change of size.
   ///
   /// The canvas has its origin at the layer's top left corner and is clipped to `dirty`, the

@@ -141,8 +141,8 @@ extension Node.Content {
     case .image(let image, let mode):
       let isWhole =
         switch mode {
-        case .fill, .aspectFill: true
-        case .aspectFit: image.bitmap.size == size
+        case .scaleToFill, .scaleAspectFill: true
+        case .scaleAspectFit: image.bitmap.size == size
         // The natural size in pixels equals the bitmap's only at the image's own scale.
         case .center: false
         }

@@ -96,7 +96,7 @@ extension Node {
   /// pixels.
   func color(of kind: PaintPlan.Command.Kind) -> Color? {
     guard kind == .layerBackground else { return properties.color(of: kind) }
-    return background.map { $0.color.withAlpha($0.color.alpha * properties.ownOpacity) }
+    return background.map { $0.color.withAlphaComponent($0.color.alpha * properties.ownOpacity) }
   }
 }
 
@@ -109,9 +109,9 @@ extension Node.LayerProperties {
   func color(of kind: PaintPlan.Command.Kind) -> Color? {
     if kind == .dimming { return Color(white: 0, alpha: Double(dimming) / 255 * ownOpacity) }
     if kind == .material, case .color(let color) = material {
-      return color.withAlpha(color.alpha * ownOpacity)
+      return color.withAlphaComponent(color.alpha * ownOpacity)
     }
     guard kind == .content, case .color(let color) = content else { return nil }
-    return color.withAlpha(color.alpha * ownOpacity)
+    return color.withAlphaComponent(color.alpha * ownOpacity)
   }
 }

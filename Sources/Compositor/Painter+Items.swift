@@ -139,7 +139,7 @@ extension Painter {
         }
       }
       // Without memory for the blur, the plain tint replaces it.
-      color = backdrop.tint.withAlpha(properties.ownOpacity)
+      color = backdrop.tint.withAlphaComponent(properties.ownOpacity)
     }
     guard let color else { return }
     if let clipShape {

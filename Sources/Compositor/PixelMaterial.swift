@@ -16,7 +16,7 @@ enum PixelMaterial: Hashable {
     case .none:
       self = .none
     case .opaque(let color):
-      self = .color(color.withAlpha(1))
+      self = .color(color.withAlphaComponent(1))
     case .translucent(let color):
       self = eightBits(color.alpha) == 0 ? .none : .color(color)
     case .blurred(let radius, let tint, let saturation):

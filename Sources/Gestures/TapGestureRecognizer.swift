@@ -4,7 +4,7 @@ import SashMotion
 /// Recognises one tap, or several in a row at one position, with one or more fingers.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps of the gesture.
-  public let numberOfTaps: Int
+  public let numberOfTapsRequired: Int
   /// The number of fingers of each tap.
   ///
   /// Further fingers are left to other recognisers.
@@ -34,7 +34,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   ) {
     precondition(count > 0, "A tap gesture needs at least one tap.")
     precondition(touches > 0, "A tap gesture needs at least one finger.")
-    numberOfTaps = count
+    numberOfTapsRequired = count
     numberOfTouchesRequired = touches
     super.init()
     if let action { onChange = { [unowned self] _ in action(self) } }
@@ -47,7 +47,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// Whether more taps are missing.
-  open override var waitsAfterLift: Bool { taps > 0 && taps < numberOfTaps }
+  open override var waitsAfterLift: Bool { taps > 0 && taps < numberOfTapsRequired }
 
   /// Records a finger of the tap; fails if the tap is too far from the last one.
   open override func touchBegan(_ touch: Touch) {
@@ -77,7 +77,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     beganCount = 0
     endedCount = 0
     taps += 1
-    if taps == numberOfTaps {
+    if taps == numberOfTapsRequired {
       recognize()
     } else {
       failAfter(settings.multiTapInterval)

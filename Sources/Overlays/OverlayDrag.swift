@@ -12,7 +12,7 @@ final class OverlayDrag {
   ///
   /// Separate from the pan: a press of duration zero cancels no other gesture, so content under the
   /// finger can still be dragged, and can pass its drag on to the sheet.
-  private let catchRecognizer = PressGestureRecognizer(minimumDuration: 0)
+  private let catchRecognizer = LongPressGestureRecognizer(minimumPressDuration: 0)
 
   init(_ owner: OverlayContainerViewController) { self.owner = owner }
 

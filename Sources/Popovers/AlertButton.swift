@@ -7,7 +7,7 @@ extension Templates {
   /// Returns the background colour of a pressed button or highlighted menu item: the theme's
   /// secondary label colour at 20 % opacity.
   public static func buttonHighlightColor(in theme: Theme) -> Color {
-    theme.secondaryLabel.withAlpha(0.2)
+    theme.secondaryLabel.withAlphaComponent(0.2)
   }
 
   /// A button that fills the width of an alert and is highlighted while pressed.
@@ -24,7 +24,7 @@ extension Templates {
     public init(_ title: String, action: (() -> Void)? = nil) {
       label = Label(title)
       super.init()
-      label.alignment = .center
+      label.textAlignment = .center
       label.isUserInteractionEnabled = false
       accessibilityLabel = title
       addSubview(label)

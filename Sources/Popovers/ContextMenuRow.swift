@@ -60,11 +60,11 @@ final class ContextMenuRow: Templates.MenuItem {
 
   private var opacity: Double { isEnabled ? 1 : disabledOpacity }
   private var secondaryColor: Color {
-    theme.secondaryLabel.withAlpha(theme.secondaryLabel.alpha * opacity)
+    theme.secondaryLabel.withAlphaComponent(theme.secondaryLabel.alpha * opacity)
   }
   private var foregroundColor: Color {
     let color = item.isDestructive ? theme.destructive : theme.label
-    return color.withAlpha(color.alpha * opacity)
+    return color.withAlphaComponent(color.alpha * opacity)
   }
 
   // MARK: Size
@@ -98,7 +98,7 @@ final class ContextMenuRow: Templates.MenuItem {
     let start = sidePadding + symbolColumnWidth
     let end = bounds.width - sidePadding - trailingWidth
     // Next to the symbol column, independent of the direction of the text's own script.
-    title.alignment = isMirrored ? .right : .left
+    title.textAlignment = isMirrored ? .right : .left
     layOut(title, from: start, width: max(0, end - start))
     let width = key.intrinsicContentSize.width
     layOut(key, from: bounds.width - sidePadding - width, width: width)

@@ -25,14 +25,14 @@ extension Templates {
     /// If `nil`, the menu animates the label's `alpha`.
     public var fadeLabel: ((Bool) -> Void)?
 
-    private let press = PressGestureRecognizer(minimumDuration: 0)
+    private let press = LongPressGestureRecognizer(minimumPressDuration: 0)
     /// A tap recogniser that claims taps on the label, so that they do not reach the views around
     /// it.
     private let tap = TapGestureRecognizer()
     private var machine = MenuMachine()
     private var popover: Popover?
     private weak var menuView: MenuView?
-    private weak var activePress: PressGestureRecognizer?
+    private weak var activePress: LongPressGestureRecognizer?
     private var holdTimer: ScheduledCall?
     private var labelOpacity: Animator?
 
@@ -88,7 +88,8 @@ extension Templates {
     // MARK: Touches
 
     private func observe(
-      _ press: PressGestureRecognizer, down: @escaping (MenuMachine.HitTarget) -> MenuMachine.Event
+      _ press: LongPressGestureRecognizer,
+      down: @escaping (MenuMachine.HitTarget) -> MenuMachine.Event
     ) {
       press.onChange = { [weak self, weak press] _ in
         guard let self, let press else { return }
@@ -97,7 +98,7 @@ extension Templates {
     }
 
     private func pressDidChange(
-      _ press: PressGestureRecognizer, down: (MenuMachine.HitTarget) -> MenuMachine.Event
+      _ press: LongPressGestureRecognizer, down: (MenuMachine.HitTarget) -> MenuMachine.Event
     ) {
       let point = press.location(in: nil)
       let target = hitTarget(at: point)

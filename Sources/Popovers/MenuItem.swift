@@ -166,7 +166,7 @@ extension Templates {
 
     /// Applies the theme's label colour at 15 % opacity.
     public override func environmentDidChange() {
-      backgroundColor = theme.label.withAlpha(0.15)
+      backgroundColor = theme.label.withAlphaComponent(0.15)
     }
 
     /// `false`: the divider itself draws only its background colour.

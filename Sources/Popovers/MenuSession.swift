@@ -24,7 +24,7 @@ final class MenuSession: ContextMenuSession {
   private weak var window: Window?
   /// The row that a release or Return would select.
   private weak var highlightedRow: ContextMenuRow?
-  private weak var activePress: PressGestureRecognizer?
+  private weak var activePress: LongPressGestureRecognizer?
   private var submenuTimer: ScheduledCall?
 
   init(
@@ -66,7 +66,7 @@ final class MenuSession: ContextMenuSession {
     return levels[level].rows[item]
   }
 
-  private func pressDidChange(_ press: PressGestureRecognizer) {
+  private func pressDidChange(_ press: LongPressGestureRecognizer) {
     let target = hitTarget(at: press.location(in: nil))
     if press.state == .began, activePress == nil {
       activePress = press

@@ -7,7 +7,7 @@ final class MenuView: View {
   private let children: [View]
   private let width: Double?
   private let usesHotspots: Bool
-  let press = PressGestureRecognizer(minimumDuration: 0)
+  let press = LongPressGestureRecognizer(minimumPressDuration: 0)
   /// The shadow of the whole menu, cast by the popover's card that contains this view.
   let menuShadow: Templates.Shadow?
   private let menuConfiguration: Templates.MenuConfiguration

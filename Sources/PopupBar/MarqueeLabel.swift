@@ -60,8 +60,8 @@ final class MarqueeLabel: View {
     set { updateAppearance { $0.isSecondary = newValue } }
   }
   var alignment: TextAlignment {
-    get { label.alignment }
-    set { updateAppearance { $0.alignment = newValue } }
+    get { label.textAlignment }
+    set { updateAppearance { $0.textAlignment = newValue } }
   }
 
   /// The width of the whole text, in logical pixels.
@@ -125,7 +125,7 @@ final class MarqueeLabel: View {
     copy.font = label.font
     copy.textColor = label.textColor
     copy.isSecondary = label.isSecondary
-    copy.alignment = label.alignment
+    copy.textAlignment = label.textAlignment
     scrollingView.addSubview(copy)
     trailingCopy = copy
   }

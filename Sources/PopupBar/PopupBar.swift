@@ -90,7 +90,7 @@ public final class PopupBar: View {
   /// The recogniser that highlights the bar while it is pressed.
   ///
   /// The application may set its delegate.
-  public var barHighlightGestureRecognizer: PressGestureRecognizer { press }
+  public var barHighlightGestureRecognizer: LongPressGestureRecognizer { press }
   /// The view of the item's image.
   public let imageView = PopupImageView()
   /// The view of the item's progress.

@@ -57,7 +57,7 @@ extension PopupBarAppearance {
     self.color = color
     self.shadow = shadow
     floatingBackgroundImage = nil
-    floatingBackgroundImageContentMode = .fill
+    floatingBackgroundImageContentMode = .scaleToFill
     floatingBackgroundCornerConfiguration = nil
     isFloatingBarShineEnabled = false
     didChange()

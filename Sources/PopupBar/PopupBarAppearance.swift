@@ -100,7 +100,7 @@ public final class PopupBarAppearance: BarAppearance {
     didSet { if floatingBackgroundImage !== oldValue { didChange() } }
   }
   /// How the image fills the pill.
-  public var floatingBackgroundImageContentMode = ContentMode.fill {
+  public var floatingBackgroundImageContentMode = ContentMode.scaleToFill {
     didSet {
       if floatingBackgroundImageContentMode != oldValue { didChange() }
     }

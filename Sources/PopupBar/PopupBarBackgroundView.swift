@@ -77,7 +77,8 @@ final class PopupBarGradientView: View {
   nonisolated static func stops(_ color: Color) -> [Gradient.Stop] {
     (0..<samples).map { sample in
       let t = Double(sample) / Double(samples - 1)
-      return Gradient.Stop(location: t, color: color.withAlpha(color.alpha * opacity(at: t)))
+      return Gradient.Stop(
+        location: t, color: color.withAlphaComponent(color.alpha * opacity(at: t)))
     }
   }
 

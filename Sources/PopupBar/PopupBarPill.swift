@@ -123,7 +123,7 @@ final class PopupBarPill: View {
     view.fillsSuperview = true
     view.isUserInteractionEnabled = false
     view.accessibilityElementsHidden = true
-    insertSubview(view, above: contents)
+    insertSubview(view, aboveSubview: contents)
     blurredView = view
   }
 

@@ -34,7 +34,7 @@ nonisolated package enum PopupBarThemeDefaults {
     guard theme.style == .dark else { return bar }
     switch bar {
     case .blurred(let radius, let tint, let saturation):
-      let tint = theme.secondaryBackground.withAlpha(tint.alpha)
+      let tint = theme.secondaryBackground.withAlphaComponent(tint.alpha)
       return .blurred(radius: radius, tint: tint, saturation: saturation)
     case .opaque: return .opaque(theme.secondaryBackground)
     case .none, .translucent: return bar

@@ -70,10 +70,12 @@ final class PopupCloseButtonBackgroundView: View {
     case .prominentGlass: return .opaque(theme.tint)
     case .clearGlass:
       if isOpaque { return .opaque(theme.background) }
-      return .blurred(radius: clear.radius, tint: theme.background.withAlpha(clear.strength))
+      return .blurred(
+        radius: clear.radius, tint: theme.background.withAlphaComponent(clear.strength))
     case .prominentClearGlass:
       if isOpaque { return .opaque(theme.tint) }
-      return .blurred(radius: clear.radius, tint: theme.tint.withAlpha(clear.prominentStrength))
+      return .blurred(
+        radius: clear.radius, tint: theme.tint.withAlphaComponent(clear.prominentStrength))
     case .default, .chevron, .grabber, .none: return .none
     }
   }

@@ -19,7 +19,7 @@ public final class PopupContentView: View {
   /// The colour over the host's content while the popup opens, or `nil` for none.
   ///
   /// Its opacity follows the progress of the popup.
-  public var backdropColor: Color? = Color.black.withAlpha(0.5) {
+  public var backdropColor: Color? = Color.black.withAlphaComponent(0.5) {
     didSet { if backdropColor != oldValue { onBackdropChange?() } }
   }
 

@@ -31,7 +31,7 @@ final class PopupImageAnimation {
     if let imageTarget = target as? ImageView, imageTarget.image != nil {
       snapshotView = ImageView(imageTarget.image, contentMode: imageTarget.contentMode)
     } else {
-      snapshotView = ImageView(target.snapshotImage(), contentMode: .aspectFill)
+      snapshotView = ImageView(target.snapshotImage(), contentMode: .scaleAspectFill)
     }
     imageView = ImageView(bar.imageView.image, contentMode: bar.imageView.contentMode)
     view.isComposited = true

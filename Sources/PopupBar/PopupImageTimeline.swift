@@ -114,7 +114,7 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   /// Returns a transparent shadow, from which another one can be interpolated.
   private func faded(_ shadow: Shadow?) -> Shadow {
     var shadow = shadow ?? Shadow(color: .clear, blur: 0)
-    shadow.color = shadow.color.withAlpha(0)
+    shadow.color = shadow.color.withAlphaComponent(0)
     return shadow
   }
 
@@ -175,8 +175,8 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
 
   private func interpolate(_ a: Shadow, _ b: Shadow, _ t: Double) -> Shadow {
     // A transparent shadow takes the other one's colour, so that only the opacity changes.
-    let from = a.color.alpha > 0 ? a.color : b.color.withAlpha(0)
-    let to = b.color.alpha > 0 ? b.color : a.color.withAlpha(0)
+    let from = a.color.alpha > 0 ? a.color : b.color.withAlphaComponent(0)
+    let to = b.color.alpha > 0 ? b.color : a.color.withAlphaComponent(0)
     return Shadow(
       color: Color(
         red: mix(from.red, to.red, t), green: mix(from.green, to.green, t),

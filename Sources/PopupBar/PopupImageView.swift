@@ -11,7 +11,7 @@ open class PopupImageView: ImageView, PopupTransitionView {
   private weak var owningController: ViewController?
 
   /// Creates a view of an image, by default scaled to fit.
-  public override init(_ image: Image? = nil, contentMode: ContentMode = .aspectFit) {
+  public override init(_ image: Image? = nil, contentMode: ContentMode = .scaleAspectFit) {
     super.init(image, contentMode: contentMode)
     cornerStyle = .continuous
   }

@@ -50,7 +50,7 @@ final class PopupBarTapGestureRecognizer: TapGestureRecognizer {
 }
 
 /// A press recogniser that ignores touches on the controls of a bar.
-final class PopupBarPressGestureRecognizer: PressGestureRecognizer {
+final class PopupBarPressGestureRecognizer: LongPressGestureRecognizer {
   var receiveCondition: ((Touch) -> Bool)?
 
   override func shouldReceive(_ touch: Touch) -> Bool {

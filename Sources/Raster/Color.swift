@@ -54,7 +54,7 @@
   @inlinable public static var clear: Color { Color(white: 0, alpha: 0) }
 
   /// Returns the colour with another opacity, from 0 to 1.
-  @inlinable public func withAlpha(_ alpha: Double) -> Color {
+  @inlinable public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 

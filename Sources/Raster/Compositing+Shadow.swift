@@ -11,8 +11,10 @@ extension Compositing {
     outsideOnly: Bool, opacity: Double = 1
   ) {
     let frame = shadow.bounds(of: shape.rect)
-    let pixel = shadow.color.withAlpha(shadow.color.alpha.clampedToUnit * opacity.clampedToUnit)
-      .premultiplied
+    let pixel = shadow.color.withAlphaComponent(
+      shadow.color.alpha.clampedToUnit * opacity.clampedToUnit
+    )
+    .premultiplied
     guard !shape.rect.isEmpty, pixel >> 24 > 0, clip.intersects(frame),
       let mask = MaskCache.shared.shadow(shadow, of: shape, outsideOnly: outsideOnly)
     else { return }

@@ -46,8 +46,8 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Returns the system's sans-serif font with a size in logical pixels and a weight.
-  public static func system(size: Double, weight: Weight = .regular) -> Font {
-    Font(size: size, weight: weight)
+  public static func systemFont(ofSize: Double, weight: Weight = .regular) -> Font {
+    Font(size: ofSize, weight: weight)
   }
 
   /// Returns the font with another size, in logical pixels.

@@ -102,7 +102,7 @@ import Testing
   @Test("a shadow is around its layer, never below it")
   func shadow() throws {
     let stage = try Stage()
-    let layer = stage.add(.color(.white.withAlpha(0.5)), 30, 30, 30, 30)
+    let layer = stage.add(.color(.white.withAlphaComponent(0.5)), 30, 30, 30, 30)
     layer.shadow = Shadow(color: .black, blur: 8)
     stage.show()
     #expect(stage.pixel(45, 45) == 0xFFFFFF)
@@ -166,7 +166,7 @@ import Testing
     let image = try Image.draw(size: Size(width: 20, height: 10)) {
       $0.fill(Rect(x: 0, y: 0, width: 20, height: 10), with: .black)
     }
-    let layer = stage.add(.image(image, .aspectFit), 0, 0, 20, 10)
+    let layer = stage.add(.image(image, .scaleAspectFit), 0, 0, 20, 10)
     stage.show()
     #expect(stage.scene.layerBytes == 0)
     #expect(stage.pixel(0, 0) == 0)

@@ -34,7 +34,7 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
       layer.cornerRadius = 16
       layer.clipsToBounds = true
       layer.shadow = Shadow(
-        color: Color.black.withAlpha(0.375), offset: Vector(dx: 0, dy: 8), blur: 16)
+        color: Color.black.withAlphaComponent(0.375), offset: Vector(dx: 0, dy: 8), blur: 16)
       scene.root.addSublayer(layer)
     }
   }
@@ -109,7 +109,7 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
       let stage = try Stage(width: 260, height: 260)
       let layer = stage.add(.none, 100, 100, 60, 60)
       stage.show()
-      layer.shadow = Shadow(color: Color.black.withAlpha(opacity), blur: blur)
+      layer.shadow = Shadow(color: Color.black.withAlphaComponent(opacity), blur: blur)
       let damage = stage.show()
       let reach = Int(Shadow(color: .black, blur: blur).extent().left)
       if blur >= 16, opacity < 1 { #expect(damage.bounds.left > 100 - reach) }
@@ -119,7 +119,7 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
       let canvas = Canvas(whole)
       canvas.fill(Rect(x: 0, y: 0, width: 260, height: 260), with: .white)
       canvas.drawShadow(
-        Shadow(color: Color.black.withAlpha(opacity), blur: blur),
+        Shadow(color: Color.black.withAlphaComponent(opacity), blur: blur),
         of: RoundedRect(rect: Rect(x: 100, y: 100, width: 60, height: 60), radius: 0),
         outsideOnly: true)
       for y in 0..<260 {

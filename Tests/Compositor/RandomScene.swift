@@ -36,7 +36,7 @@ import SashTestSupport
     let scale = random.pick([1, 1, 1.25, 1.5, 2])
     scene = Scene(size: Size(width: 120, height: 90), scale: DisplayScale(scale))
     scene.backgroundColor = Color(hex: 0x204060)
-    if random.once(in: 8) { scene.backgroundColor = color().withAlpha(part()) }
+    if random.once(in: 8) { scene.backgroundColor = color().withAlphaComponent(part()) }
     if features.contains(.sceneTurns) { scene.turn = random.pick([.none, .none, .right, .left]) }
     let page = Layer()
     page.frame = Rect(origin: .zero, size: scene.size)
@@ -77,7 +77,9 @@ import SashTestSupport
     case 1, 2: layer.contents = .color(color())
     case 3: layer.contents = .image(image(), random.pick(ContentMode.allCases))
     case 4, 5:
-      show(Drawing(isOpaque: true, base: color().withAlpha(1), drawnRect: drawnRect()), in: layer)
+      show(
+        Drawing(isOpaque: true, base: color().withAlphaComponent(1), drawnRect: drawnRect()),
+        in: layer)
     default: show(Drawing(isOpaque: false, base: color(), drawnRect: drawnRect()), in: layer)
     }
   }
@@ -147,7 +149,7 @@ import SashTestSupport
     case 2: .translucent(color())
     default:
       .blurred(
-        radius: number(0, 12), tint: random.pick([.clear, color().withAlpha(part())]),
+        radius: number(0, 12), tint: random.pick([.clear, color().withAlphaComponent(part())]),
         saturation: random.pick([1, 1, 0, 1.8]))
     }
   }
@@ -208,7 +210,7 @@ import SashTestSupport
     guard let drawing = drawings[ObjectIdentifier(layer)] else { return }
     let rect = Rect(
       x: number(-5, 60), y: number(-5, 50), width: number(0, 20), height: number(0, 20))
-    drawing.patch(rect, with: drawing.isOpaque ? color().withAlpha(1) : color())
+    drawing.patch(rect, with: drawing.isOpaque ? color().withAlphaComponent(1) : color())
     layer.setNeedsDisplay(rect)
     if declaresBackgrounds { layer.background = drawing.background }
   }

@@ -44,7 +44,9 @@ import Testing
     let isGroup = layer.opacity < 1 && (!layer.sublayers.isEmpty || hasContents && isDimmed)
     let fade = isGroup ? 1 : (layer.opacity * 255).rounded() / 255
     var result = isGroup ? [0, 0, 0, 0] : below
-    if let color { result = composite(pixel(color.withAlpha(color.alpha * fade)), over: result) }
+    if let color {
+      result = composite(pixel(color.withAlphaComponent(color.alpha * fade)), over: result)
+    }
     for sublayer in layer.sublayers {
       result = add(sublayer, x: x, y: y, origin: frame.origin, clip: inner, to: result)
     }

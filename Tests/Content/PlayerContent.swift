@@ -26,7 +26,7 @@ package final class PlayerContent: ViewController {
     image.frame = imageFrame
     view.addSubview(image)
     let title = Label(Self.title, font: Font(size: 24, weight: .bold))
-    title.alignment = .center
+    title.textAlignment = .center
     title.frame = Rect(
       x: imageFrame.minX, y: imageFrame.maxY + 20, width: imageFrame.width, height: 36)
     view.addSubview(title)

@@ -12,7 +12,8 @@ package final class PopoverCard: View {
     cornerRadius = 16
     clipsToBounds = true
     isComposited = true
-    shadow = Shadow(color: Color.black.withAlpha(0.375), offset: Vector(dx: 0, dy: 8), blur: 16)
+    shadow = Shadow(
+      color: Color.black.withAlphaComponent(0.375), offset: Vector(dx: 0, dy: 8), blur: 16)
   }
 
   package override var drawsContent: Bool { false }

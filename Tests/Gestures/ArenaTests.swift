@@ -22,7 +22,7 @@ import Testing
   @Test("LV #8596: the location stays that of the first finger")
   func theFirstFingerIsReported() {
     let simulator = TouchSimulator()
-    let press = PressGestureRecognizer(minimumDuration: 0)
+    let press = LongPressGestureRecognizer(minimumPressDuration: 0)
     let node = TestNode(press)
     simulator.down(0, 1, 1, on: node)
     simulator.down(1, 50, 50, on: node)
@@ -120,7 +120,7 @@ import Testing
 
   @Test func anActionMayCancelAnother() {
     let simulator = TouchSimulator()
-    let highlight = PressGestureRecognizer(minimumDuration: 0)
+    let highlight = LongPressGestureRecognizer(minimumPressDuration: 0)
     let pan = PanGestureRecognizer()
     pan.cancelsTouchesInView = false
     let log = StateLog(highlight)

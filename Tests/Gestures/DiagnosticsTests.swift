@@ -35,7 +35,7 @@ import Testing
     simulator.arena.diagnostics = { lines.append($0) }
     let pan = PanGestureRecognizer()
     pan.name = "scroll"
-    let highlight = PressGestureRecognizer(minimumDuration: 0)
+    let highlight = LongPressGestureRecognizer(minimumPressDuration: 0)
     highlight.name = "highlight"
     let node = TestNode(highlight, pan)
     simulator.down(on: node)

@@ -44,7 +44,7 @@ import Testing
     let simulator = TouchSimulator()
     simulator.arena.settings.longPressDelay = 1
     simulator.arena.settings.longPressMovement = 4
-    let press = PressGestureRecognizer()
+    let press = LongPressGestureRecognizer()
     let log = StateLog(press)
     let node = TestNode(press)
     simulator.down(on: node)
@@ -62,7 +62,7 @@ import Testing
     let simulator = TouchSimulator()
     simulator.arena.settings.longPressDelay = 1
     simulator.arena.settings.dragSlop.finger = 100
-    let press = PressGestureRecognizer(minimumDuration: 0.2)
+    let press = LongPressGestureRecognizer(minimumPressDuration: 0.2)
     let pan = PanGestureRecognizer(minimumDistance: 5)
     simulator.down(on: TestNode(press))
     simulator.wait(0.3)

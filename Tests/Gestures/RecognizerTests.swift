@@ -80,7 +80,7 @@ import Testing
 
   @Test func aHighlightRunsBesideATapAndEndsWithADrag() {
     let simulator = TouchSimulator()
-    let highlight = PressGestureRecognizer(minimumDuration: 0)
+    let highlight = LongPressGestureRecognizer(minimumPressDuration: 0)
     let tap = TapGestureRecognizer()
     let pan = PanGestureRecognizer()
     let log = StateLog(highlight)
@@ -99,7 +99,7 @@ import Testing
 
   @Test func aLongPressTakesTheTouchFromATap() {
     let simulator = TouchSimulator()
-    let press = PressGestureRecognizer()
+    let press = LongPressGestureRecognizer()
     let tap = TapGestureRecognizer()
     let log = StateLog(press)
     let taps = StateLog(tap)

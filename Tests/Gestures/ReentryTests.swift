@@ -8,8 +8,8 @@ import Testing
   @Test func touchesSentByACallbackAreProcessedLast() {
     let simulator = TouchSimulator()
     var order: [String] = []
-    let first = PressGestureRecognizer(minimumDuration: 0)
-    let second = PressGestureRecognizer(minimumDuration: 0)
+    let first = LongPressGestureRecognizer(minimumPressDuration: 0)
+    let second = LongPressGestureRecognizer(minimumPressDuration: 0)
     let node = TestNode(first, second)
     first.onChange = {
       order.append("first \($0.state)")
@@ -29,7 +29,7 @@ import Testing
   @Test func aCallbackMayCancelAll() {
     let simulator = TouchSimulator()
     let pan = PanGestureRecognizer()
-    let press = PressGestureRecognizer(minimumDuration: 0)
+    let press = LongPressGestureRecognizer(minimumPressDuration: 0)
     pan.cancelsTouchesInView = false
     let log = StateLog(pan, press)
     pan.addAction { if $0.state == .changed { simulator.arena.cancelAll() } }
@@ -177,7 +177,7 @@ import Testing
     let simulator = TouchSimulator()
     let pan = PanGestureRecognizer(direction: .vertical)
     let tap = TapGestureRecognizer()
-    let highlight = PressGestureRecognizer(minimumDuration: 0)
+    let highlight = LongPressGestureRecognizer(minimumPressDuration: 0)
     let node = TestNode(highlight, tap, pan)
     let log = StateLog(pan)
     for turn in 0..<20 {

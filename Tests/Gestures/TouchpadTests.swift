@@ -19,7 +19,7 @@ import Testing
   @Test func touchpadScrollsAreOptIn() {
     let simulator = TouchSimulator()
     let tap = TapGestureRecognizer()
-    let press = PressGestureRecognizer(minimumDuration: 0)
+    let press = LongPressGestureRecognizer(minimumPressDuration: 0)
     let defaultRecognizer = PanGestureRecognizer()
     let pan = PanGestureRecognizer()
     pan.allowedSources.insert(.touchpad)

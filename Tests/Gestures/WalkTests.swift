@@ -105,7 +105,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     case 1:
       return TapGestureRecognizer(
         count: .random(in: 1...3, using: &random), touches: .random(in: 1...2, using: &random))
-    case 2: return PressGestureRecognizer(minimumDuration: chance(2) ? 0 : nil)
+    case 2: return LongPressGestureRecognizer(minimumPressDuration: chance(2) ? 0 : nil)
     case 3: return PanGestureRecognizer(direction: chance(2) ? .vertical : .horizontal)
     case 4: return PanGestureRecognizer(minimumDistance: 0)
     case 5:

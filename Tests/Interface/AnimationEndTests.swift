@@ -49,7 +49,7 @@ struct AnimationEndTests {
     #expect(scene.view.grabAnimations())
     #expect(scene.view.frame == Rect(x: 50, y: 25, width: 50, height: 25))
     #expect(scene.view.alpha == 0.75 && scene.view.translation.dx == 5)
-    #expect(scene.view.backgroundColor == Color.red.withAlpha(0.5))
+    #expect(scene.view.backgroundColor == Color.red.withAlphaComponent(0.5))
     #expect(scene.outcomes == [.redirected] && !scene.view.hasAnimations)
     try scene.frame(at: 0.6)
     #expect(scene.view.layer?.frame == scene.view.frame)

@@ -89,9 +89,9 @@ struct ContainerSnapshotTests {
   @Test("tabs: a row with badges and an overflow item, its list, a column")
   func tabs() {
     let tabs = TabBarController(viewControllers: (1...7).map { page("Tab \($0)") })
-    tabs.viewControllers[1].tabBarItem.badge = "3"
+    tabs.viewControllers[1].tabBarItem.badgeValue = "3"
     tabs.viewControllers[2].tabBarItem.isEnabled = false
-    tabs.viewControllers[6].tabBarItem.badge = "new"
+    tabs.viewControllers[6].tabBarItem.badgeValue = "new"
     let stage = stage(tabs)
     expect(
       stage,

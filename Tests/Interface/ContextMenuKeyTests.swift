@@ -57,7 +57,7 @@ struct ContextMenuKeyTests {
   }
 
   private func row(_ number: Int) throws -> ListRow {
-    try #require(list.row(at: RowPath(row: number)))
+    try #require(list.cellForRow(at: RowPath(row: number)))
   }
 
   @Test("the keys open the current row's menu at the row, and the list's menu elsewhere")
@@ -94,7 +94,7 @@ struct ContextMenuKeyTests {
     rows.attach(to: other, rowHeight: 20)
     try stage.frame()
     other.selectedRows = [RowPath(row: 6)]
-    try #require(other.row(at: RowPath(row: 6))).contextMenu = menu("Selected")
+    try #require(other.cellForRow(at: RowPath(row: 6))).contextMenu = menu("Selected")
     other.becomeFirstResponder()
     #expect(stage.window.presentContextMenuAtFocus() == false)
     let requested = requests.unreadRequest
@@ -161,7 +161,7 @@ struct ContextMenuKeyTests {
     press(.down, 3)
     list.setContentOffset(Point(x: 0, y: 1_000), animated: false)
     try stage.frame()
-    #expect(list.row(at: RowPath(row: 2)) == nil)
+    #expect(list.cellForRow(at: RowPath(row: 2)) == nil)
     let requested = try #require(try pressMenuKeys())
     #expect(requested.title == "Row 2")
     #expect(stage.content.bounds.contains(requested.place.center))

@@ -68,7 +68,7 @@ struct ControlSnapshotTests {
 
   @Test("selections: segments and page dots")
   func selections() {
-    let segments = SegmentedControl(["Day", "Week"], selectedIndex: 1)
+    let segments = SegmentedControl(["Day", "Week"], selectedSegmentIndex: 1)
     segments.accessibilityLabel = "Range"
     let disabled = SegmentedControl(["On", "Off"])
     disabled.isEnabled = false
@@ -89,9 +89,9 @@ struct ControlSnapshotTests {
     line.accessibilityLabel = "Copying"
     let indeterminate = ProgressView()
     indeterminate.isIndeterminate = true
-    let wheel = ActivityIndicator()
+    let wheel = ActivityIndicatorView()
     wheel.startAnimating()
-    let stopped = ActivityIndicator()
+    let stopped = ActivityIndicatorView()
     stopped.stopAnimating()
     expect(
       [line, indeterminate, wheel, stopped], "progressIndicator \"Copying\" = \"50%\" 0...1: 0.5",
@@ -115,7 +115,7 @@ struct ControlSnapshotTests {
     let source = Rows()
     let list = ListView()
     list.rowHeight = 40
-    list.register(ListCell.self, as: "row")
+    list.register(ListCell.self, forCellReuseIdentifier: "row")
     list.dataSource = source
     list.selectedRows = [RowPath(row: 1)]
     let stage = Stage(300, 200)
@@ -140,7 +140,7 @@ private final class Rows: ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 4 }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("row")
+    let row = list.dequeueReusableCell(withIdentifier: "row")
     guard let cell = row as? ListCell else { return row }
     cell.title = ["Name", "Colour", "Shuffle", "About"][path.row]
     cell.value = path.row == 0 ? "Ann" : nil

@@ -50,15 +50,15 @@ struct ControlStateTests {
     stage.window.handle(.focusChanged(true))
     let button = stage.add(Button("OK"))
     button.frame = Rect(x: 0, y: 0, width: 60, height: 30)
-    #expect(button.controlState == .normal)
+    #expect(button.state == .normal)
     stage.window.handle(.hover(PointerHover(position: Point(x: 10, y: 10))))
-    #expect(button.controlState == .hovered)
+    #expect(button.state == .hovered)
     stage.window.moveFocus(forward: true)
-    #expect(button.controlState == [.hovered, .focused])
+    #expect(button.state == [.hovered, .focused])
     stage.window.handle(.key(KeyEvent(.space, .down)))
-    #expect(button.controlState == [.hovered, .focused, .pressed])
+    #expect(button.state == [.hovered, .focused, .pressed])
     button.isSelected = true
     button.isEnabled = false
-    #expect(button.controlState == [.selected, .disabled])
+    #expect(button.state == [.selected, .disabled])
   }
 }

@@ -178,9 +178,9 @@ struct ControlTests {
     let view = ImageView(image)
     view.frame = Rect(x: 0, y: 0, width: 40, height: 40)
     #expect(view.imageFrame == Rect(x: 0, y: 10, width: 40, height: 20))
-    view.contentMode = .aspectFill
+    view.contentMode = .scaleAspectFill
     #expect(view.imageFrame == Rect(x: -20, y: 0, width: 80, height: 40))
-    view.contentMode = .fill
+    view.contentMode = .scaleToFill
     #expect(view.imageFrame == view.bounds)
     view.contentMode = .center
     #expect(view.imageFrame == Rect(x: 10, y: 15, width: 20, height: 10))

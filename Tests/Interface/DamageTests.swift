@@ -254,7 +254,7 @@ struct DamageTests {
     page.backgroundColor = .white
     try stage.frame()
     #expect(stage.content.drawingIsOpaque == true)
-    page.backgroundColor = Color.white.withAlpha(0.5)
+    page.backgroundColor = Color.white.withAlphaComponent(0.5)
     try stage.frame()
     #expect(stage.content.drawingIsOpaque == false)
     page.backgroundColor = .white

@@ -106,9 +106,9 @@ struct ViewGeometryTests {
     let b = View()
     let c = View()
     for view in [a, b, c] { root.addSubview(view) }
-    root.insertSubview(c, below: a)
+    root.insertSubview(c, belowSubview: a)
     #expect(root.subviews.map(ObjectIdentifier.init) == [c, a, b].map(ObjectIdentifier.init))
-    root.insertSubview(c, above: b)
+    root.insertSubview(c, aboveSubview: b)
     #expect(root.subviews.map(ObjectIdentifier.init) == [a, b, c].map(ObjectIdentifier.init))
     root.bringSubviewToFront(a)
     #expect(root.subviews.map(ObjectIdentifier.init) == [b, c, a].map(ObjectIdentifier.init))

@@ -52,7 +52,7 @@ struct LabelTests {
   func truncatedLine() throws {
     let stage = Stage(200, 30)
     let label = stage.add(Label("Wide words wander westwards without wings"))
-    label.alignment = .right
+    label.textAlignment = .right
     var narrower = 0
     for width in stride(from: 60.0, through: 180, by: 8) {
       label.frame = Rect(x: 0, y: 0, width: width, height: 30)
@@ -73,7 +73,7 @@ struct LabelTests {
     let stage = Stage(200, 30)
     let label = stage.add(Label("Text"))
     label.frame = Rect(x: 0, y: 0, width: 200, height: 30)
-    label.alignment = .right
+    label.textAlignment = .right
     _ = label.sizeThatFits(Size(width: 200, height: .infinity))
     try stage.frame()
     var inkRange = 0..<0

@@ -11,7 +11,7 @@ private final class Rows: ListDataSource {
 
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 3 }
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("cell")
+    let row = list.dequeueReusableCell(withIdentifier: "cell")
     if let cell = row as? ListCell { configure(cell, path.row) }
     return row
   }
@@ -67,7 +67,7 @@ struct ListCellTests {
     cell.layoutDirectionOverride = .rightToLeft
     cell.layoutIfNeeded()
     #expect(abs(cell.titleLabel.frame.maxX - (300 - title.minX)) <= 1)
-    #expect(cell.titleLabel.alignment == .right)
+    #expect(cell.titleLabel.textAlignment == .right)
     #expect(abs(cell.accessorySwitch.frame.maxX - (300 - toggle.minX)) <= 1)
   }
 
@@ -80,13 +80,13 @@ struct ListCellTests {
       cell.subtitle = "Below"
     }
     let list = ListView(frame: stage.content.bounds)
-    list.register(ListCell.self, as: "cell")
+    list.register(ListCell.self, forCellReuseIdentifier: "cell")
     list.dataSource = rows
     stage.content.addSubview(list)
     for scale in [2, 1, 1.5] {
       stage.window.theme.textScale = scale
       try stage.frame()
-      let cell = try #require(list.row(at: RowPath(row: 1)))
+      let cell = try #require(list.cellForRow(at: RowPath(row: 1)))
       #expect(cell.frame.height == cell.sizeThatFits(list.bounds.size).height, "at \(scale)")
       #expect(cell.frame.height >= stage.window.theme.metrics.rowHeight)
     }
@@ -104,14 +104,14 @@ struct ListCellTests {
       if row == 0 { cell.accessorySwitch.onChange = { _ in switched.append(row) } }
     }
     let list = ListView()
-    list.register(ListCell.self, as: "cell")
+    list.register(ListCell.self, forCellReuseIdentifier: "cell")
     list.frame = stage.content.bounds
     list.dataSource = rows
     list.selectionMode = .single
     list.onSelect = { selected.append($0) }
     stage.content.addSubview(list)
     try stage.frame()
-    let cell = try #require(list.row(at: RowPath(section: 0, row: 0)) as? ListCell)
+    let cell = try #require(list.cellForRow(at: RowPath(section: 0, row: 0)) as? ListCell)
     let location = cell.convert(cell.accessorySwitch.frame.center, to: nil)
     Finger(stage, at: location).lift()
     #expect(switched == [0] && selected.isEmpty)

@@ -111,7 +111,7 @@ struct ListSelectionTests {
     }
     try remove(1)
     #expect(list.currentRow == RowPath(row: 1) && list.selectedRows.isEmpty)
-    #expect(list.row(at: RowPath(row: 1))?.isCurrent == true)
+    #expect(list.cellForRow(at: RowPath(row: 1))?.isCurrent == true)
     try remove(1)
     #expect(list.currentRow == RowPath(row: 0))
     try remove(0)
@@ -137,7 +137,7 @@ struct ListSelectionTests {
     #expect(stage.window.showsFocus)
     try stage.frame()
     #expect(list.currentRow == RowPath(row: 3))
-    #expect(list.row(at: RowPath(row: 3))?.isCurrent == true)
+    #expect(list.cellForRow(at: RowPath(row: 3))?.isCurrent == true)
     #expect(stage.pixel(0, 10) & 0xff_ffff != ring)
     // A selection made before a pending reload takes effect after it.
     list.reloadData()
@@ -158,13 +158,13 @@ struct ListSelectionTests {
     let ring = stage.window.theme.focusRing.premultiplied & 0xff_ffff
     stage.press(.tab)
     try stage.frame()
-    #expect(list.isFirstResponder && list.row(at: RowPath(row: 0))?.isCurrent == true)
+    #expect(list.isFirstResponder && list.cellForRow(at: RowPath(row: 0))?.isCurrent == true)
     #expect(stage.pixel(0, 100) & 0xff_ffff != ring)
     // An inactive window shows no focus ring.
     stage.window.handle(.focusChanged(false))
-    #expect(list.isFirstResponder && list.row(at: RowPath(row: 0))?.isCurrent == false)
+    #expect(list.isFirstResponder && list.cellForRow(at: RowPath(row: 0))?.isCurrent == false)
     stage.window.handle(.focusChanged(true))
-    #expect(list.row(at: RowPath(row: 0))?.isCurrent == true)
+    #expect(list.cellForRow(at: RowPath(row: 0))?.isCurrent == true)
     list.selectionMode = .none
     list.removeFromSuperview()
     let scroll = ScrollView(frame: stage.content.bounds)

@@ -106,7 +106,7 @@ struct LocalizedStringsTests {
       }
       #expect(tabs.children.contains { $0.title == "Mehr" })
       tabs.selectedIndex = 0
-      navigation.viewControllers[0].navigationItem.backTitle = ""
+      navigation.viewControllers[0].navigationItem.backButtonTitle = ""
       #expect(stage.window.accessibilitySnapshot.flattened.contains { $0.label == "Zurück" })
     }
     #expect(stage.window.accessibilitySnapshot.flattened.contains { $0.label == "Back" })

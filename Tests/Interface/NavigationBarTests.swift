@@ -337,7 +337,7 @@ struct NavigationBarTests {
     let (stage, navigation) = try navigationStage(LongPage("A"))
     navigation.navigationBar.prefersLargeTitles = true
     let plain = LongPage("B")
-    plain.navigationItem.largeTitleMode = .never
+    plain.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(plain, animated: false)
     stage.tick()
     let height = stage.window.theme.metrics.barHeight

@@ -26,7 +26,7 @@ final class NumberRowSource: ListDataSource {
   init(_ sections: [[Int]]) { self.sections = sections }
 
   func attach(to list: ListView, rowHeight: Double?) {
-    list.register(as: "row") { [unowned self] in
+    list.register(forCellReuseIdentifier: "row") { [unowned self] in
       let row = NumberRow(identifier: "row")
       createdRows.append(row)
       return row
@@ -40,7 +40,7 @@ final class NumberRowSource: ListDataSource {
     sections[section].count
   }
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("row")
+    let row = list.dequeueReusableCell(withIdentifier: "row")
     if let row = row as? NumberRow {
       row.number = sections[path.section][path.row]
       row.height = height(row.number)
@@ -49,7 +49,7 @@ final class NumberRowSource: ListDataSource {
   }
   func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double { header }
   func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
-    let row = list.dequeueRow("row")
+    let row = list.dequeueReusableCell(withIdentifier: "row")
     (row as? NumberRow)?.number = 0xff00 + section
     return row
   }

@@ -7,9 +7,9 @@ import Testing
 @Suite("Progress and activity")
 struct ProgressTests {
   /// Adds an activity indicator inside a container view.
-  private func add(_ stage: Stage) -> (indicator: ActivityIndicator, outer: View) {
+  private func add(_ stage: Stage) -> (indicator: ActivityIndicatorView, outer: View) {
     let outer = stage.add(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
-    let indicator = ActivityIndicator()
+    let indicator = ActivityIndicatorView()
     indicator.frame = Rect(x: 10, y: 10, width: 20, height: 20)
     outer.addSubview(indicator)
     return (indicator, outer)
@@ -74,7 +74,7 @@ struct ProgressTests {
     let scroller = stage.add(ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     scroller.contentSize = Size(width: 100, height: 1_000)
     scroller.showsVerticalScrollIndicator = false
-    let indicator = ActivityIndicator()
+    let indicator = ActivityIndicatorView()
     indicator.frame = Rect(x: 10, y: 10, width: 20, height: 20)
     scroller.contentView.addSubview(indicator)
     try stage.frame()

@@ -46,7 +46,7 @@ private final class RandomViewTree {
   private func makeView() -> View {
     if random.chance(15), let bitmap = try? Bitmap(size: PixelSize(width: 30, height: 20)) {
       Canvas(bitmap).fill(Rect(x: 3, y: 0, width: 40, height: 40), with: color())
-      let view = ImageView(Image(bitmap: bitmap), contentMode: .fill)
+      let view = ImageView(Image(bitmap: bitmap), contentMode: .scaleToFill)
       view.frame = Rect(origin: rect().origin, size: Size(width: 30, height: 20))
       return view
     }

@@ -85,7 +85,8 @@ struct ScrollListTests {
     try stage.frame()
     for delta in [-7.0, 5, -40, 33] {
       for _ in 0..<60 {
-        guard let path = list.visibleRows.dropFirst(2).first, let row = list.row(at: path) else {
+        guard let path = list.visibleRows.dropFirst(2).first, let row = list.cellForRow(at: path)
+        else {
           Issue.record("no rows at \(list.contentOffset)")
           return
         }
@@ -215,7 +216,7 @@ struct ScrollListTests {
     source.attach(to: list, rowHeight: 20)
     try stage.frame()
     list.contentOffset.y = 600
-    list.scrollToRow(RowPath(row: 10), animated: false)
+    list.scrollToRow(at: RowPath(row: 10), animated: false)
     try stage.frame()
     #expect(stage.number(29) == 0xff00)
     #expect(stage.number(31) == 10)
@@ -256,7 +257,7 @@ struct ScrollListTests {
           source.sections[section].remove(at: at)
           list.deleteRows(at: [RowPath(section: section, row: at)])
         case 5: list.frame.size.width = Double(random.int(40...60))
-        case 6: list.scrollToRow(RowPath(row: random.int(0...40)), animated: random.chance(50))
+        case 6: list.scrollToRow(at: RowPath(row: random.int(0...40)), animated: random.chance(50))
         default: if random.chance(20) { list.reloadData() }
         }
         try stage.frame()
@@ -281,7 +282,8 @@ struct ScrollListTests {
     if !isMoving && !isValid { return "offset \(offset)" }
     var end: Double?
     for path in list.visibleRows {
-      guard let row = list.row(at: path) as? NumberRow, let rect = list.rect(of: path) else {
+      guard let row = list.cellForRow(at: path) as? NumberRow, let rect = list.rectForRow(at: path)
+      else {
         return "\(path) has no view"
       }
       if row.number != source.sections[path.section][path.row] { return "\(path) is another" }

@@ -9,7 +9,7 @@ import Testing
 struct SegmentedControlTests {
   private func add(_ stage: Stage) -> (control: SegmentedControl, heard: ValueLog<Int>) {
     let log = ValueLog<Int>()
-    let control = SegmentedControl(["One", "Two", "Three"], selectedIndex: 0) {
+    let control = SegmentedControl(["One", "Two", "Three"], selectedSegmentIndex: 0) {
       log.values.append($0)
     }
     control.frame = Rect(x: 0, y: 0, width: 90, height: 30)
@@ -30,7 +30,7 @@ struct SegmentedControlTests {
     let (control, log) = add(stage)
     Finger(stage, at: Point(x: 75, y: 15)).lift()
     Finger(stage, at: Point(x: 75, y: 15)).lift()
-    #expect(control.selectedIndex == 2 && log.values == [2])
+    #expect(control.selectedSegmentIndex == 2 && log.values == [2])
     control.segments[1].isEnabled = false
     Finger(stage, at: Point(x: 45, y: 15)).lift()
     #expect(log.values == [2])
@@ -40,11 +40,11 @@ struct SegmentedControlTests {
     press(stage, .end)
     press(stage, .home)
     #expect(log.values == [2, 0, 2, 0])
-    control.selectedIndex = 7
-    #expect(control.selectedIndex == nil && log.values.count == 4)
-    control.selectedIndex = 2
+    control.selectedSegmentIndex = 7
+    #expect(control.selectedSegmentIndex == nil && log.values.count == 4)
+    control.selectedSegmentIndex = 2
     control.segments = [SegmentedControl.Segment("One")]
-    #expect(control.selectedIndex == nil)
+    #expect(control.selectedSegmentIndex == nil)
   }
 
   @Test("a title truncated by equal widths takes space from the others", arguments: [true, false])
@@ -66,9 +66,9 @@ struct SegmentedControlTests {
     // A tap selects the segment that is displayed there.
     let segmentFrame = control.subviews[1].frame
     for x in [segmentFrame.minX + 2, segmentFrame.maxX - 2] {
-      control.selectedIndex = 0
+      control.selectedSegmentIndex = 0
       Finger(stage, at: Point(x: x, y: 15)).lift()
-      #expect(control.selectedIndex == 1)
+      #expect(control.selectedSegmentIndex == 1)
     }
   }
 
@@ -102,7 +102,7 @@ struct SegmentedControlTests {
         try backgroundPixel(1) == unselected && backgroundPixel(0) == selected && log.values.isEmpty
       )
       try drag(from: 15, to: 45).lift()
-      #expect(control.selectedIndex == 1 && log.values == [1])
+      #expect(control.selectedSegmentIndex == 1 && log.values == [1])
       #expect(try backgroundPixel(1) == selected)
       // A drag from another segment leaves the indicator in place until its end.
       let other = try drag(from: 75, to: 15)
@@ -118,7 +118,7 @@ struct SegmentedControlTests {
       let last = try drag(from: 45, to: 15)
       control.isEnabled = false
       last.lift()
-      #expect(log.values == [1, 0, 1] && control.selectedIndex == 1)
+      #expect(log.values == [1, 0, 1] && control.selectedSegmentIndex == 1)
     }
   }
 
@@ -143,7 +143,7 @@ struct SegmentedControlTests {
     #expect(nodes.map(\.label) == ["Size", "One", "Two", "Three"])
     #expect(nodes.map(\.state) == [[], .checked, [], .disabled])
     stage.window.performAccessibilityAction(at: 0, on: nodes[2].id)
-    #expect(control.selectedIndex == 1 && log.values == [1])
+    #expect(control.selectedSegmentIndex == 1 && log.values == [1])
   }
 
   @Test("text of twice the size needs twice the space")

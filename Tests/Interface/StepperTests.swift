@@ -145,15 +145,15 @@ struct StepperTests {
   func values() {
     let stage = Stage()
     let (stepper, log) = add(stage, 7, in: 0...9)
-    stepper.step = 4
+    stepper.stepValue = 4
     // The nearest of 0, 4, 8 and 9.
     #expect(stepper.value == 8)
     for (value, expected) in [(Double.nan, 8.0), (-1, 0), (.infinity, 9), (5, 4)] {
       stepper.value = value
       #expect(stepper.value == expected)
     }
-    stepper.step = 0
-    #expect(stepper.step == 1)
+    stepper.stepValue = 0
+    #expect(stepper.stepValue == 1)
     stepper.value = 9
     stepper.accessibilityIncrement()
     #expect(stepper.value == 9 && log.values.isEmpty)

@@ -46,8 +46,8 @@ struct TabBarItemTests {
     #expect(names == ["Covers", ""])
     // A press still selects the tab.
     tabs.selectedIndex = 1
-    navigation.tabBarItem.badge = "2"
-    #expect(navigation.viewControllers[0].tabBarItem.badge == "2")
+    navigation.tabBarItem.badgeValue = "2"
+    #expect(navigation.viewControllers[0].tabBarItem.badgeValue == "2")
     let button = tabs.tabBar.subviews.compactMap { $0 as? Control }.first { $0.frame.minX < 100 }
     button?.activate()
     #expect(tabs.selectedViewController === navigation)
@@ -115,7 +115,7 @@ struct TabBarItemTests {
       cells == tabs.viewControllers.count
         - (tabs.tabBar.subviews.compactMap { $0 as? Control }.count - 1))
     let list = try #require(tabs.view.first(ListView.self))
-    let last = list.row(at: RowPath(row: cells - 1)) as? ListCell
+    let last = list.cellForRow(at: RowPath(row: cells - 1)) as? ListCell
     #expect(last?.title == "Last")
   }
 }

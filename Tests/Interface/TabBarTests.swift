@@ -350,7 +350,7 @@ struct TabBarTests {
   @Test("the accessibility tree has a list of tabs, the selected one, and their badges")
   func accessibility() throws {
     let pages = pages(2)
-    pages[1].tabBarItem.badge = "3"
+    pages[1].tabBarItem.badgeValue = "3"
     let (stage, tabs) = try makeStage(pages)
     let snapshot = stage.window.accessibilitySnapshot
     let list = try #require(snapshot.flattened.first { $0.role == .tabList })

@@ -28,12 +28,12 @@ struct TextEntryAccessibilityTests {
       try lines(field, focused: true) == ["  textField \"Name\" = \"Ann\" [focused] {Clear}"])
     field.accessibilityLabel = "First name"
     #expect(try lines(field) == ["  textField \"First name\" = \"Ann\" {Clear}"])
-    field.isSecure = true
+    field.isSecureTextEntry = true
     #expect(
       try lines(field) == [
         "  textField \"First name\" = \"\u{2022}\u{2022}\u{2022}\" [secure] {Clear}"
       ])
-    field.isSecure = false
+    field.isSecureTextEntry = false
     field.isEnabled = false
     #expect(try lines(field) == ["  textField \"First name\" = \"Ann\" [disabled]"])
     field.isEnabled = true

@@ -18,7 +18,7 @@ struct TextEntryTests {
     entry.maximumLength = 3
     #expect(!typist.stage.host.isFrameRequested)
     #expect(entry.text == "text")
-    (entry as? TextField)?.isSecure = true
+    (entry as? TextField)?.isSecureTextEntry = true
     #expect(typist.stage.host.isFrameRequested == entry is TextField)
   }
 

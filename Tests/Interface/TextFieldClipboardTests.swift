@@ -32,7 +32,7 @@ struct TextFieldClipboardTests {
   @Test("a secure field shows bullets and reveals no text")
   func secure() throws {
     let field = TextField("pass word")
-    field.isSecure = true
+    field.isSecureTextEntry = true
     let typist = try Typist(field)
     typist.control("a")
     typist.control("c")

@@ -80,7 +80,7 @@ struct TextFieldTests {
       },
       { typist.press(.end) }, { typist.type(String(repeating: "long ", count: 12)) },
       { typist.press(.home) }, { typist.control("a") }, { typist.press(.delete) },
-      { typist.control("z") }, { field.isSecure = true }, { typist.press(.left) },
+      { typist.control("z") }, { field.isSecureTextEntry = true }, { typist.press(.left) },
     ]
     for (index, step) in steps.enumerated() {
       step()
@@ -133,8 +133,9 @@ struct TextFieldTests {
     try typist.settle()
     let changes: [() -> Void] = [
       { field.placeholder = "Another name" }, { field.text = "one" }, { field.textColor = .red },
-      { field.alignment = .right }, { field.font = Font(size: 20) }, { field.isSecure = true },
-      { field.isSecure = false }, { field.isEditable = false },
+      { field.textAlignment = .right }, { field.font = Font(size: 20) },
+      { field.isSecureTextEntry = true },
+      { field.isSecureTextEntry = false }, { field.isEditable = false },
     ]
     for (index, change) in changes.enumerated() {
       let before = try #require(try host.bitmap?.copy())

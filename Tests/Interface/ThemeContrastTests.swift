@@ -34,7 +34,7 @@ struct ThemeContrastTests {
     #expect(abs(Color(hex: 0x0000ff).relativeLuminance - 0.0722) < 1e-9)
     #expect(Color.black.contrast(to: .white) == Color.white.contrast(to: .black))
     #expect(Color(red: .nan, green: -3, blue: 7).relativeLuminance == Color.blue.relativeLuminance)
-    #expect(Color.white.withAlpha(0.5).composited(over: .black) == Color(white: 0.5))
+    #expect(Color.white.withAlphaComponent(0.5).composited(over: .black) == Color(white: 0.5))
   }
 
   @Test("all text is legible on all backgrounds in every theme")
@@ -79,7 +79,7 @@ struct ThemeContrastTests {
           let background: Color
           switch material {
           case .none: background = .clear
-          case .opaque(let color): background = color.withAlpha(1)
+          case .opaque(let color): background = color.withAlphaComponent(1)
           case .translucent(let color), .blurred(_, let color, _): background = color
           }
           for below in [Color.black, .white, .red, .green, .blue] {

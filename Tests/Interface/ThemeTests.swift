@@ -202,7 +202,7 @@ struct ThemeTests {
     let theme = Theme.light.withAccent(Color(hex: 0x8000c0))
     #expect(theme.tint == Color(hex: 0x8000c0) && theme.accent == theme.tint)
     #expect(theme.focusRing == theme.tint && theme.onTint == .white)
-    #expect(theme.selection.withAlpha(1) == theme.tint && theme.selection.alpha < 1)
+    #expect(theme.selection.withAlphaComponent(1) == theme.tint && theme.selection.alpha < 1)
     #expect(theme.tintFill != Theme.light.tintFill)
     #expect(theme.label == Theme.light.label)
     // The theme's default accent is legible.

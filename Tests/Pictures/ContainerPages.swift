@@ -9,7 +9,7 @@ final class RowsPage: ViewController, ListDataSource {
   init(_ title: String) {
     super.init()
     self.title = title
-    list.register(ListCell.self, as: "cell")
+    list.register(ListCell.self, forCellReuseIdentifier: "cell")
   }
 
   override func loadView() {
@@ -20,7 +20,7 @@ final class RowsPage: ViewController, ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 12 }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("cell")
+    let row = list.dequeueReusableCell(withIdentifier: "cell")
     if let cell = row as? ListCell {
       cell.title = "\(title ?? "") \(path.row + 1)"
       cell.accessory = .chevron
@@ -46,7 +46,7 @@ final class PlainPage: ViewController {
   override func loadView() {
     let background = BackgroundView()
     let label = Label(title ?? "")
-    label.alignment = .center
+    label.textAlignment = .center
     label.fillsSuperview = true
     background.addSubview(label)
     view = background

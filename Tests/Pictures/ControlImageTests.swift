@@ -44,9 +44,9 @@ private final class ControlGrid: ViewGrid {
       $0.value = 100
     }
     addRow {
-      SegmentedControl(["A", "B"], selectedIndex: 0)
+      SegmentedControl(["A", "B"], selectedSegmentIndex: 0)
     } selected: {
-      $0.selectedIndex = 1
+      $0.selectedSegmentIndex = 1
     }
     addRow {
       PageControl(numberOfPages: 4)
@@ -61,7 +61,7 @@ private final class ControlGrid: ViewGrid {
     ring.progress = 0.3
     let unknown = ProgressView(style: .ring)
     unknown.isIndeterminate = true
-    add(ring, unknown, ActivityIndicator())
+    add(ring, unknown, ActivityIndicatorView())
     let line = ProgressView()
     line.progress = 0.6
     add(line)

@@ -55,7 +55,7 @@ private final class Cells: ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { fill.count }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("cell")
+    let row = list.dequeueReusableCell(withIdentifier: "cell")
     if let cell = row as? ListCell { fill[path.row](cell) }
     return row
   }
@@ -65,7 +65,7 @@ private final class Cells: ListDataSource {
   }
 
   func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
-    let row = list.dequeueRow("header")
+    let row = list.dequeueReusableCell(withIdentifier: "header")
     (row as? ListCell)?.titleLabel.textStyle = .headline
     (row as? ListCell)?.title = "Header"
     return row
@@ -81,15 +81,15 @@ private final class Cells: ListDataSource {
       let window = stage.window
       let cells = try Cells()
       let list = ListView()
-      list.register(ListCell.self, as: "cell")
-      list.register(ListCell.self, as: "header")
+      list.register(ListCell.self, forCellReuseIdentifier: "cell")
+      list.register(ListCell.self, forCellReuseIdentifier: "header")
       list.dataSource = cells
       list.fillsSuperview = true
       stage.page.view.addSubview(list)
       try stage.run(0.1)
       window.handle(.focusChanged(true))
       // A finger that is still down, before it selects.
-      let row = try #require(list.row(at: RowPath(row: 1)))
+      let row = try #require(list.cellForRow(at: RowPath(row: 1)))
       window.handle(
         .touch(
           Touch(

@@ -94,11 +94,11 @@ import Testing
     let background = View()
     background.backgroundColor = Color(hex: 0xD8E4F0)
     background.fillsSuperview = true
-    let imageView = ImageView(art, contentMode: .aspectFill)
+    let imageView = ImageView(art, contentMode: .scaleAspectFill)
     imageView.frame = Rect(x: 80, y: 50, width: 160, height: 100)
     imageView.cornerRadius = 14
     let title = Label("Nocturne in Blue", font: Font(size: 18, weight: .bold))
-    title.alignment = .center
+    title.textAlignment = .center
     title.frame = Rect(x: 20, y: 165, width: 280, height: 30)
     content.view.addSubview(background)
     content.view.addSubview(imageView)

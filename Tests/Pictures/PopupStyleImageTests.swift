@@ -78,7 +78,7 @@ import Testing
       },
       Sample(style: .floating) { bar in
         bar.standardAppearance.floatingBackgroundImage = landscape
-        bar.standardAppearance.floatingBackgroundImageContentMode = .aspectFill
+        bar.standardAppearance.floatingBackgroundImageContentMode = .scaleAspectFill
         bar.standardAppearance.isFloatingBarShineEnabled = true
         bar.standardAppearance.configureWithNoImageShadow()
       },

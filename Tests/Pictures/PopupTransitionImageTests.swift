@@ -67,7 +67,7 @@ struct PopupTransitionImageTests {
       imageView.shadow = Shadow(
         color: Color(white: 0, alpha: 0.4), offset: Vector(dx: 0, dy: 6), blur: 20)
       let title = Label("Nocturne in Blue", font: Font(size: 18, weight: .bold))
-      title.alignment = .center
+      title.textAlignment = .center
       title.frame = Rect(x: 20, y: 280, width: 280, height: 30)
       content.view.addSubview(imageView)
       content.view.addSubview(title)

@@ -13,14 +13,14 @@ private final class ProgressGrid: ViewGrid {
       if let progress { ring.progress = progress } else { ring.isIndeterminate = true }
       rings.append(ring)
     }
-    add(rings + [ActivityIndicator()])
+    add(rings + [ActivityIndicatorView()])
     for progress in [0, 0.4, 1, nil] {
       let line = ProgressView()
       if let progress { line.progress = progress } else { line.isIndeterminate = true }
       add(line)
     }
     add(PageControl(numberOfPages: 3, currentPage: 1), PageControl(numberOfPages: 30))
-    let modes: [ContentMode] = [.aspectFit, .aspectFill, .fill]
+    let modes: [ContentMode] = [.scaleAspectFit, .scaleAspectFill, .scaleToFill]
     add(
       modes.map { mode in
         let view = FramedImageView(ImageView(image, contentMode: mode))

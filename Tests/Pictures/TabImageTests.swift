@@ -48,9 +48,9 @@ import Testing
   private func badged() -> TabBarController {
     let controller = tabs(4, selected: 0)
     let items = controller.viewControllers.map(\.tabBarItem)
-    items[0].badge = ""
-    items[1].badge = "3"
-    items[2].badge = "120"
+    items[0].badgeValue = ""
+    items[1].badgeValue = "3"
+    items[2].badgeValue = "120"
     items[3].isEnabled = false
     items[0].selectedIcon = .heartFilled
     return controller

@@ -9,7 +9,7 @@ private final class TextGrid: ViewGrid {
     super.init()
     add(TextField(placeholder: "Name"), TextField("Anna Winter"))
     let secure = TextField("secret")
-    secure.isSecure = true
+    secure.isSecureTextEntry = true
     let clearable = TextField("Clear me")
     clearable.clearButtonMode = .always
     add(secure, clearable)

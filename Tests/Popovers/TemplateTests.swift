@@ -128,7 +128,7 @@ struct TemplateTests {
     stage.frame()
     #expect(button.backgroundColor == nil)
     let finger = stage.down(100, 110)
-    #expect(button.backgroundColor == stage.window.theme.secondaryLabel.withAlpha(0.2))
+    #expect(button.backgroundColor == stage.window.theme.secondaryLabel.withAlphaComponent(0.2))
     stage.send(finger, .ended, Point(x: 100, y: 110))
     #expect(button.backgroundColor == nil)
     #expect(log.entries == ["OK"])

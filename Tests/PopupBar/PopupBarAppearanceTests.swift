@@ -105,7 +105,7 @@ struct PopupBarAppearanceTests {
     #expect(appearance.coordinateMarqueeScroll && !appearance.isFloatingBarShineEnabled)
     #expect(appearance.imageShadow == Shadow(color: Color(white: 0, alpha: 0.12), blur: 3))
     #expect(appearance.floatingBackgroundImage == nil)
-    #expect(appearance.floatingBackgroundImageContentMode == .fill)
+    #expect(appearance.floatingBackgroundImageContentMode == .scaleToFill)
     #expect(appearance.floatingBackgroundCornerConfiguration == nil)
     #expect(appearance.scrollsMarquee(in: theme))
     #expect(appearance.highlightColor(in: theme) == Color(hex: 0xaeaeb2, alpha: 0.3))

@@ -15,7 +15,7 @@ struct PopupBarSubviewTests {
     #expect(view.isHidden)
     stage.content.popupItem.image = try PopupStage.image()
     try stage.run(0.05)
-    #expect(!view.isHidden && view.cornerRadius == 6 && view.contentMode == .aspectFit)
+    #expect(!view.isHidden && view.cornerRadius == 6 && view.contentMode == .scaleAspectFit)
     #expect(view.frame == Rect(x: 16, y: 16.5, width: 30, height: 15))
     #expect(view.shadow == Shadow(color: Color(white: 0, alpha: 0.12), blur: 3))
     stage.page.popupBar.standardAppearance.imageShadow = nil

@@ -100,7 +100,7 @@ import Testing
     #expect(Color(red: 2, green: -1, blue: .nan, alpha: 7).premultiplied == 0xFFFF_0000)
     #expect(Color(hex: 0xFF12_3456).premultiplied == 0xFF12_3456)
     #expect(Color(hex: 0x123456, alpha: .nan).premultiplied == 0)
-    #expect(Color.white.withAlpha(0.25).premultiplied == 0x4040_4040)
+    #expect(Color.white.withAlphaComponent(0.25).premultiplied == 0x4040_4040)
     #expect(Color(white: 1, alpha: 0.999).isOpaque && !Color(white: 1, alpha: 0.99).isOpaque)
   }
 

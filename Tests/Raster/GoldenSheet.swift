@@ -40,7 +40,7 @@ import SashRaster
     canvas.fill(
       RoundedRect(
         rect: Rect(x: 4, y: 69, width: 36, height: 27), radii: radii, style: .continuous),
-      with: blue.withAlpha(0.6))
+      with: blue.withAlphaComponent(0.6))
     // Radii that do not fit are scaled in proportion; a capsule; a dot.
     canvas.fill(
       RoundedRect(
@@ -64,7 +64,7 @@ import SashRaster
         RoundedRect(
           rect: rect.offset(by: down + Vector(dx: 50, dy: 0)),
           radii: CornerRadii(topLeft: 18, bottomRight: 6), style: .continuous),
-        with: red.withAlpha(0.7), width: width)
+        with: red.withAlphaComponent(0.7), width: width)
     }
   }
 
@@ -88,7 +88,7 @@ import SashRaster
     var ring = Path()
     ring.addEllipse(in: Rect(x: 4, y: 54, width: 44, height: 40))
     ring.addEllipse(in: Rect(x: 14, y: 64, width: 24, height: 20))
-    canvas.fill(ring, with: green.withAlpha(0.8), rule: .evenOdd)
+    canvas.fill(ring, with: green.withAlphaComponent(0.8), rule: .evenOdd)
     var leaf = Path()
     leaf.move(to: Point(x: 54, y: 92))
     leaf.addCurve(
@@ -136,7 +136,7 @@ import SashRaster
   private static func drawGradients(_ canvas: Canvas) {
     let stops = [
       Gradient.Stop(location: 0, color: red), Gradient.Stop(location: 0.5, color: .white),
-      Gradient.Stop(location: 0.75, color: blue.withAlpha(0.5)),
+      Gradient.Stop(location: 0.75, color: blue.withAlphaComponent(0.5)),
       Gradient.Stop(location: 0.75, color: green), Gradient.Stop(location: 1, color: .clear),
     ]
     let gradients: [Gradient] = [

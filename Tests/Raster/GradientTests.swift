@@ -18,7 +18,7 @@ import Testing
 
   @Test("a linear gradient interpolates premultiplied colours at pixel centres")
   func linear() throws {
-    let stops = Gradient.stops([Self.red.withAlpha(0.5), Self.blue])
+    let stops = Gradient.stops([Self.red.withAlphaComponent(0.5), Self.blue])
     let bitmap = try render(.linear(stops, from: .left, to: .right), 100, 3)
     for x in 0..<100 {
       let t = (Double(x) + 0.5) / 100

@@ -151,7 +151,7 @@ import Testing
         let drawn = try expected.copy()
         let stretched = try expected.copy()
         let all = Region(expected.bounds)
-        Compositing.fill(expected, shape, clip: all, with: color.withAlpha(opacity))
+        Compositing.fill(expected, shape, clip: all, with: color.withAlphaComponent(opacity))
         Compositing.blit(
           source, at: (4, 2), into: drawn, clip: all, opacity: opacity, shape: shape)
         Compositing.blitScaled(
@@ -195,7 +195,7 @@ import Testing
       let part = PixelRect.random(side: 60, using: &generator)
       func draw(into bitmaps: [Bitmap], clip: Region) {
         Compositing.fill(
-          bitmaps[0], shape, clip: clip, with: Color(hex: 0x20A060).withAlpha(opacity))
+          bitmaps[0], shape, clip: clip, with: Color(hex: 0x20A060).withAlphaComponent(opacity))
         Compositing.blit(
           source, at: (-5, -5), into: bitmaps[1], clip: clip, opacity: opacity, shape: shape)
       }

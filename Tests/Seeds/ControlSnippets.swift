@@ -6,7 +6,7 @@ import Testing
 private final class Tile: Control {
   override func draw(in canvas: Canvas, dirty: Rect) {
     let shape = RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius)
-    canvas.fill(shape, with: controlState.contains(.pressed) ? theme.selection : theme.fill)
+    canvas.fill(shape, with: state.contains(.pressed) ? theme.selection : theme.fill)
     drawFocusRing(in: canvas, around: shape)
   }
 }
@@ -24,7 +24,7 @@ private final class SettingsController: ViewController, ListDataSource {
   let list = ListView()
 
   override func loadView() {
-    list.register(ListCell.self, as: "setting")
+    list.register(ListCell.self, forCellReuseIdentifier: "setting")
     list.selectionMode = .none
     list.dataSource = self
     view = list
@@ -33,7 +33,7 @@ private final class SettingsController: ViewController, ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 1 }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("setting")
+    let row = list.dequeueReusableCell(withIdentifier: "setting")
     guard let cell = row as? ListCell else { return row }
     cell.title = "Shuffle"
     cell.icon = .shuffle
@@ -56,10 +56,10 @@ struct ControlSnippets {
   @Test("its other controls have the values that it describes")
   func values() {
     let shuffle = Switch(isOn: true) { player.shuffles = $0 }
-    let quality = SegmentedControl(["Low", "High"], selectedIndex: 0) { player.quality = $0 }
+    let quality = SegmentedControl(["Low", "High"], selectedSegmentIndex: 0) { player.quality = $0 }
     let loading = ProgressView()
     loading.progress = 0.5
-    #expect(shuffle.isOn && quality.selectedIndex == 0 && loading.progress == 0.5)
+    #expect(shuffle.isOn && quality.selectedSegmentIndex == 0 && loading.progress == 0.5)
   }
 
   private func makePicture() throws -> ImageView {
@@ -70,7 +70,7 @@ struct ControlSnippets {
     canvas.fill(Rect(x: 0, y: 0, width: 64, height: 64), with: Color(hex: 0x3070a0))
     let drawn = Image(bitmap: bitmap, scale: DisplayScale(2))
 
-    let view = ImageView(photo, contentMode: .aspectFill)
+    let view = ImageView(photo, contentMode: .scaleAspectFill)
     view.image = drawn
     return view
   }
@@ -98,7 +98,7 @@ struct ControlSnippets {
 
     let settings = SettingsController()
     let other = try SeedStage(settings)
-    let cell = try #require(settings.list.row(at: RowPath(row: 0)) as? ListCell)
+    let cell = try #require(settings.list.cellForRow(at: RowPath(row: 0)) as? ListCell)
     try other.tap(middle(of: cell.accessorySwitch))
     #expect(player.shuffles)
   }

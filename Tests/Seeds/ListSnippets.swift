@@ -32,7 +32,7 @@ private final class SongsController: ViewController, ListDataSource {
   }
 
   override func viewDidLoad() {
-    list.register(ListCell.self, as: "song")
+    list.register(ListCell.self, forCellReuseIdentifier: "song")
     list.dataSource = self
     list.onActivate = { [unowned self] path in
       navigationController?.pushViewController(SongController(found[path.row]))
@@ -60,7 +60,7 @@ private final class SongsController: ViewController, ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { found.count }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("song")
+    let row = list.dequeueReusableCell(withIdentifier: "song")
     let song = found[path.row]
     guard let cell = row as? ListCell else { return row }
     cell.title = song.title
@@ -113,7 +113,7 @@ struct ListSnippets {
     try stage.run(0.5)
     #expect(played == ["Song 2"])
 
-    let row = try #require(list.row(at: RowPath(row: 1)))
+    let row = try #require(list.cellForRow(at: RowPath(row: 1)))
     try stage.tap(middle(of: row))
     #expect(page.navigationController?.topViewController?.title == "Song 12")
   }

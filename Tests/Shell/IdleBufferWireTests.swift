@@ -46,7 +46,7 @@ import Testing
     let stage = try Stage.mapped(options: ToplevelOptions(isTranslucent: true))
     stage.window.backgroundColor = Color(hex: 0x203040)
     stage.settle()
-    stage.window.backgroundColor = Color(hex: 0x203040).withAlpha(0.25)
+    stage.window.backgroundColor = Color(hex: 0x203040).withAlphaComponent(0.25)
     stage.frame()
     stage.frame()
     stage.move(to: 150)

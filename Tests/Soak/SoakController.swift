@@ -44,7 +44,7 @@ final class SoakController: TabBarController {
     page.view.addSubview(scrollView)
     let controls: [View] = [
       TextField("abc", placeholder: "Name"), Slider(value: 0.5), Switch(isOn: true), Stepper(),
-      SegmentedControl(["Day", "Week"], selectedIndex: 0), Button("Send", style: .filled),
+      SegmentedControl(["Day", "Week"], selectedSegmentIndex: 0), Button("Send", style: .filled),
       SearchField(placeholder: "Find"), ProgressView(),
     ]
     for (row, control) in controls.enumerated() {

@@ -123,7 +123,7 @@ struct GestureReplayTests {
   func held() throws {
     let stage = Stage()
     var time: Double?
-    let press = PressGestureRecognizer(minimumDuration: 0.5)
+    let press = LongPressGestureRecognizer(minimumPressDuration: 0.5)
     press.onChange = { [unowned window = stage.window] recognizer in
       if recognizer.state == .began { time = window.timeline.now }
     }

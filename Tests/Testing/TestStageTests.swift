@@ -58,7 +58,7 @@ struct TestStageTests {
   func restless() throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300))
-    let spinner = ActivityIndicator()
+    let spinner = ActivityIndicatorView()
     spinner.frame = Rect(x: 10, y: 250, width: 20, height: 20)
     spinner.isAnimating = true
     page.view.addSubview(spinner)

@@ -33,7 +33,9 @@ final class NestedWalk {
   final class Rows: ListDataSource {
     var count = 40
     func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { count }
-    func list(_ list: ListView, rowAt path: RowPath) -> ListRow { list.dequeueRow("row") }
+    func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+      list.dequeueReusableCell(withIdentifier: "row")
+    }
   }
 
   private final class Row: ListRow {
@@ -95,7 +97,7 @@ final class NestedWalk {
     let view: ScrollView
     if random.chance(20) {
       let list = ListView()
-      list.register(Row.self, as: "row")
+      list.register(Row.self, forCellReuseIdentifier: "row")
       if random.chance(50) { list.rowHeight = 20 }
       list.dataSource = rows
       view = list

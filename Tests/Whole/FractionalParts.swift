@@ -85,13 +85,13 @@ nonisolated enum FractionalPart: String, CaseIterable, Sendable {
     case .switchOff: return Switch()
     case .switchOn: return Switch(isOn: true)
     case .stepper: return Stepper()
-    case .segments: return SegmentedControl(["One", "Two", "Three"], selectedIndex: 1)
+    case .segments: return SegmentedControl(["One", "Two", "Three"], selectedSegmentIndex: 1)
     case .pages: return PageControl(numberOfPages: 3, currentPage: 1)
     case .progressLine, .progressRing:
       let progress = ProgressView(style: self == .progressLine ? .line : .ring)
       progress.progress = 0.4
       return progress
-    case .activity: return ActivityIndicator(isAnimating: false)
+    case .activity: return ActivityIndicatorView(isAnimating: false)
     case .label: return Label("Words")
     default: return makeOther()
     }
@@ -103,7 +103,7 @@ nonisolated enum FractionalPart: String, CaseIterable, Sendable {
       let image = try? Image.draw(size: Size(width: 40, height: 20)) {
         $0.fill(Rect(x: 0, y: 0, width: 40, height: 20), with: Color(hex: 0x40_80C0))
       }
-      return ImageView(image, contentMode: .fill)
+      return ImageView(image, contentMode: .scaleToFill)
     case .background, .roundBackground, .clippedCorners:
       let view = View()
       view.backgroundColor = Color(hex: 0x20_60C0)
@@ -183,14 +183,14 @@ private final class FractionalList: ListView, ListDataSource {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     rowHeight = 26.5
-    register(ListCell.self, as: "row")
+    register(ListCell.self, forCellReuseIdentifier: "row")
     dataSource = self
   }
 
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 12 }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("row")
+    let row = list.dequeueReusableCell(withIdentifier: "row")
     (row as? ListCell)?.title = "Row \(path.row)"
     return row
   }

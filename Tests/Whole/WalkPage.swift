@@ -40,7 +40,7 @@ final class WalkPage: ViewController, LifecycleRecording, ListDataSource {
     case .list:
       let list = ListView()
       list.rowHeight = 32
-      list.register(ListCell.self, as: "row")
+      list.register(ListCell.self, forCellReuseIdentifier: "row")
       list.dataSource = self
       list.fillsSuperview = true
       view.addSubview(list)
@@ -76,7 +76,7 @@ final class WalkPage: ViewController, LifecycleRecording, ListDataSource {
     inputs = [(field, field.text)]
     let controls: [View] = [
       field, Slider(value: 0.5), Switch(isOn: true), Stepper(),
-      SegmentedControl(["A", "B"], selectedIndex: 0), Button("Send"),
+      SegmentedControl(["A", "B"], selectedSegmentIndex: 0), Button("Send"),
     ]
     for (row, control) in controls.enumerated() {
       control.frame = Rect(x: 10, y: 8 + 50 * Double(row), width: 140, height: 36)
@@ -99,7 +99,7 @@ final class WalkPage: ViewController, LifecycleRecording, ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 12 }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("row")
+    let row = list.dequeueReusableCell(withIdentifier: "row")
     if let cell = row as? ListCell {
       cell.title = "Row \(path.row)"
       cell.accessory = path.row == 1 ? .toggle : .none

@@ -97,7 +97,7 @@ final class WholeWalk {
     let page = WalkPage(kind, title: "\(recorders.count)")
     recordLifecycle(page, "page")
     if random.chance(20) { page.hidesBottomBarWhenPushed = true }
-    if random.chance(20) { page.navigationItem.largeTitleMode = .never }
+    if random.chance(20) { page.navigationItem.largeTitleDisplayMode = .never }
     if random.chance(30) {
       page.navigationItem.trailingBarButtonItems = [
         BarButtonItem(title: "Edit") { [weak self] in self?.window.theme.textScale = 1 }
@@ -126,7 +126,7 @@ final class WholeWalk {
     let controller: ViewController =
       number == 1 ? pager() : random.chance(80) ? navigation() : page()
     controller.tabBarItem.title = "Tab \(number)"
-    if random.chance(20) { controller.tabBarItem.badge = "3" }
+    if random.chance(20) { controller.tabBarItem.badgeValue = "3" }
     return controller
   }
 

@@ -8,13 +8,13 @@ final class ControlsViewController: FormViewController {
   let toggle = Switch(isOn: true)
   let slider = Slider(value: 0.4)
   let stepper = Stepper(value: 3, in: 0...10)
-  let segments = SegmentedControl(["Day", "Week", "Month"], selectedIndex: 1)
+  let segments = SegmentedControl(["Day", "Week", "Month"], selectedSegmentIndex: 1)
   let pages = PageControl(numberOfPages: 5, currentPage: 1)
   let button = Button("Save", style: .filled)
   private let line = ProgressView()
   private let ring = ProgressView(style: .ring)
   private let working = Switch()
-  private let activity = ActivityIndicator(isAnimating: false)
+  private let activity = ActivityIndicatorView(isAnimating: false)
   private let status = Label("Nothing yet", style: .footnote)
 
   override func makeRows() -> [View] {

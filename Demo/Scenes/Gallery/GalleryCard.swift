@@ -58,7 +58,7 @@ final class GalleryCard: Control {
     var y = padding
     for label in [title, text] {
       let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
-      label.alignment = isMirrored ? .right : .left
+      label.textAlignment = isMirrored ? .right : .left
       label.frame = Rect(x: x, y: y, width: width, height: height)
       y += height + lineGap
     }
@@ -70,7 +70,7 @@ final class GalleryCard: Control {
     let shape = RoundedRect(rect: bounds, radius: theme.metrics.largeCornerRadius)
     canvas.fill(shape, with: theme.cardBackground)
     let shade = isHighlighted ? pressShade : isHovered ? hoverShade : 0
-    if shade > 0 { canvas.fill(shape, with: theme.label.withAlpha(shade)) }
+    if shade > 0 { canvas.fill(shape, with: theme.label.withAlphaComponent(shade)) }
     canvas.stroke(shape, with: theme.separator, width: theme.metrics.separatorThickness)
     drawIcon(in: canvas)
     drawFocusRing(in: canvas, around: shape)

@@ -66,7 +66,7 @@ final class GalleryGrid: View {
       var frame = frame
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
       view.frame = frame
-      (view as? Label)?.alignment = isMirrored ? .right : .left
+      (view as? Label)?.textAlignment = isMirrored ? .right : .left
     }
   }
 

@@ -32,8 +32,8 @@ final class ShipsViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    list.register(ListCell.self, as: rowName)
-    list.register(ListHeading.self, as: headingName)
+    list.register(ListCell.self, forCellReuseIdentifier: rowName)
+    list.register(ListHeading.self, forCellReuseIdentifier: headingName)
     list.hasStickyHeaders = true
     list.dataSource = self
     list.accessibilityLabel = "Ships"
@@ -89,8 +89,8 @@ final class ShipsViewController: ViewController {
   private func go(toPort section: Int) {
     // Scroll to the section's end first, so that its header ends up at the top.
     let path = RowPath(section: section, row: 0)
-    list.scrollToRow(RowPath(section: section, row: 40), animated: false)
-    list.scrollToRow(path, animated: true)
+    list.scrollToRow(at: RowPath(section: section, row: 40), animated: false)
+    list.scrollToRow(at: path, animated: true)
     onChange?("port \(register.portNames[section])")
   }
 
@@ -156,7 +156,7 @@ extension ShipsViewController: ListDataSource {
   }
 
   func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
-    let row = list.dequeueRow(headingName)
+    let row = list.dequeueReusableCell(withIdentifier: headingName)
     if let heading = row as? ListHeading {
       heading.text = register.portNames[section]
       heading.count = "\(grouped(register.ships[section].count)) ships"
@@ -166,7 +166,7 @@ extension ShipsViewController: ListDataSource {
 
   /// Returns a row; each kind of ship uses another class of row.
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow(rowName)
+    let row = list.dequeueReusableCell(withIdentifier: rowName)
     guard let cell = row as? ListCell else { return row }
     let ship = register.ship(at: path)
     cell.title = ship.name

@@ -99,7 +99,7 @@ final class PlaceRow: ListRow {
     let top = (bounds.height - arrange(width: bounds.width)) / 2
     arrange(width: bounds.width) { label, frame in
       label.frame = mirrored(frame.offset(by: Vector(dx: 0, dy: top)))
-      label.alignment = isMirrored ? .right : .left
+      label.textAlignment = isMirrored ? .right : .left
     }
   }
 }

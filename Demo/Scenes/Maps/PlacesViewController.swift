@@ -3,7 +3,7 @@ import Sash
 /// The radius of the sheet's upper corners.
 private let cornerRadius = 16.0
 private let shadow = Shadow(
-  color: Color.black.withAlpha(0.22), offset: Vector(dx: 0, dy: 2), blur: 18)
+  color: Color.black.withAlphaComponent(0.22), offset: Vector(dx: 0, dy: 2), blur: 18)
 private let grabberSize = Size(width: 36, height: 5)
 private let margin = 16.0
 /// The margins of the search field, and the height that it adds to that of other controls.
@@ -56,7 +56,7 @@ final class PlacesViewController: ViewController {
     search.onTap = { [weak self] in self?.onSearch?() }
     line.isHidden = true
     line.isUserInteractionEnabled = false
-    list.register(PlaceRow.self, as: PlaceRow.name)
+    list.register(PlaceRow.self, forCellReuseIdentifier: PlaceRow.name)
     list.estimatedRowHeight = 64
     list.alwaysBounceVertical = true
     list.dataSource = self
@@ -86,20 +86,20 @@ final class PlacesViewController: ViewController {
     list.selectedRows = []
     guard let index else { return }
     list.selectedRows = [RowPath(row: index)]
-    guard let rect = list.rect(of: RowPath(row: index)) else { return }
+    guard let rect = list.rectForRow(at: RowPath(row: index)) else { return }
     list.setContentOffset(Point(x: 0, y: rect.minY), animated: true)
   }
 
   /// Returns the frame of a row in the list, counted from the first visible one.
   func rect(ofRow number: Int) -> Rect {
     let first = list.path(at: Point(x: 0, y: max(0, list.contentOffset.y) + 1))?.row ?? 0
-    let rect = list.rect(of: RowPath(row: first + number)) ?? .zero
+    let rect = list.rectForRow(at: RowPath(row: first + number)) ?? .zero
     return rect.offset(by: Point.zero - list.contentOffset)
   }
 
   private func updateColors(_ theme: Theme) {
     view.backgroundColor = theme.background
-    grabber.backgroundColor = theme.tertiaryLabel.withAlpha(0.5)
+    grabber.backgroundColor = theme.tertiaryLabel.withAlphaComponent(0.5)
     line.backgroundColor = theme.separator
   }
 }
@@ -108,7 +108,7 @@ extension PlacesViewController: ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { spots.count }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow(PlaceRow.name)
+    let row = list.dequeueReusableCell(withIdentifier: PlaceRow.name)
     (row as? PlaceRow)?.show(spots[path.row])
     return row
   }

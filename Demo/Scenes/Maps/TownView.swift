@@ -29,7 +29,7 @@ private struct TownColors {
     highway: Color(hex: 0xfbd97a), highwayEdge: Color(hex: 0xe3b44c), rail: Color(hex: 0x9c968c),
     districtName: Color(hex: 0x6a6358), waterName: Color(hex: 0x235f8e),
     parkName: Color(hex: 0x2c6a2f), spotName: Color(hex: 0x26262a), userMark: Color(hex: 0x1f7af0),
-    nameOutline: Color.white.withAlpha(0.7))
+    nameOutline: Color.white.withAlphaComponent(0.7))
   static let dark = TownColors(
     land: Color(hex: 0x22262b), house: Color(hex: 0x2d3238), water: Color(hex: 0x16324a),
     shore: Color(hex: 0x21465f), park: Color(hex: 0x22402f), parkEdge: Color(hex: 0x2b4f3a),
@@ -37,7 +37,7 @@ private struct TownColors {
     highway: Color(hex: 0x80672c), highwayEdge: Color(hex: 0x54451f), rail: Color(hex: 0x71767d),
     districtName: Color(hex: 0xb6bac2), waterName: Color(hex: 0x8fc2e6),
     parkName: Color(hex: 0x9ad3a4), spotName: Color(hex: 0xf2f2f7), userMark: Color(hex: 0x3b8fef),
-    nameOutline: Color.black.withAlpha(0.55))
+    nameOutline: Color.black.withAlphaComponent(0.55))
 
   /// Returns the colours for a theme.
   static func colors(for theme: Theme) -> TownColors { theme.style == .dark ? .dark : .light }
@@ -179,7 +179,7 @@ final class TownView: View {
     let plan = CityPlan.shared
     guard Self.isNear(plan.sea, area) else { return }
     canvas.fill(plan.sea, with: colors.water)
-    let faint = colors.waterName.withAlpha(0.5)
+    let faint = colors.waterName.withAlphaComponent(0.5)
     Self.stroke([plan.ferry], in: canvas, area, with: faint, width: 1.5)
     guard Self.isNear(plan.island, area) else { return }
     canvas.fill(plan.island, with: colors.land)
@@ -238,13 +238,14 @@ final class TownView: View {
 
   /// Draws the mark at the user's position.
   private func drawUserPosition(in canvas: Canvas) {
-    canvas.fill(disc(at: .zero, radius: 30), with: colors.userMark.withAlpha(0.16))
+    canvas.fill(disc(at: .zero, radius: 30), with: colors.userMark.withAlphaComponent(0.16))
     canvas.fill(disc(at: .zero, radius: 10), with: .white)
     canvas.fill(disc(at: .zero, radius: 7), with: colors.userMark)
   }
 
   private func drawMark(_ spot: Spot, radius: Double, in canvas: Canvas) {
-    let shadow = Shadow(color: .black.withAlpha(0.3), offset: Vector(dx: 0, dy: 1), blur: 3)
+    let shadow = Shadow(
+      color: .black.withAlphaComponent(0.3), offset: Vector(dx: 0, dy: 1), blur: 3)
     let outer = disc(at: spot.position, radius: radius)
     canvas.drawShadow(shadow, of: outer, outsideOnly: false)
     canvas.fill(outer, with: .white)

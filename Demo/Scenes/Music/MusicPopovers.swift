@@ -65,7 +65,7 @@ import Sash
 
   private static func backdrop() -> View {
     let view = View()
-    view.backgroundColor = Color.black.withAlpha(0.4)
+    view.backgroundColor = Color.black.withAlphaComponent(0.4)
     return view
   }
 
@@ -76,7 +76,7 @@ import Sash
       let label = Label(line, style: .subheadline)
       label.isSecondary = true
       label.numberOfLines = 0
-      label.alignment = isMirrored ? .right : .left
+      label.textAlignment = isMirrored ? .right : .left
       stack.addSubview(label)
     }
     return Templates.Container(stack)

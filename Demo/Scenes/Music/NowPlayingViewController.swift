@@ -49,12 +49,12 @@ final class NowPlayingViewController: ViewController {
   override func viewDidLoad() {
     cover.onSettle = { [weak self] in self?.onScroll?($0) }
     titleLabel.numberOfLines = 2
-    titleLabel.alignment = .center
-    artistLabel.alignment = .center
+    titleLabel.textAlignment = .center
+    artistLabel.textAlignment = .center
     for label in [artistLabel, elapsedLabel, remainingLabel] { label.isSecondary = true }
     for label in [elapsedLabel, remainingLabel] { label.paragraphDirection = .leftToRight }
-    elapsedLabel.alignment = .left
-    remainingLabel.alignment = .right
+    elapsedLabel.textAlignment = .left
+    remainingLabel.textAlignment = .right
     previousButton.onTap = { [weak self] in self?.player.previous() }
     playButton.onTap = { [weak self] in self?.player.togglePlaying() }
     nextButton.onTap = { [weak self] in self?.player.next() }

@@ -18,7 +18,7 @@ final class SongCover: ScrollView, ScrollObserver {
     super.init()
     adjustsInsetForSafeArea = false
     accessibilityLabel = "Cover, and what plays next"
-    artwork.contentMode = .aspectFit
+    artwork.contentMode = .scaleAspectFit
     artwork.cornerRadius = 14
     contentView.addSubview(artwork)
     contentView.addSubview(heading)

@@ -25,7 +25,7 @@ final class SongRow: Control {
   var isCurrent = false { didSet { if isCurrent != oldValue { currentDidChange() } } }
 
   init(_ song: Song, onTap: @escaping () -> Void) {
-    cover = ImageView(Artwork.make(song, side: Int(coverSide) * 2), contentMode: .aspectFill)
+    cover = ImageView(Artwork.make(song, side: Int(coverSide) * 2), contentMode: .scaleAspectFill)
     titleLabel = Label(song.title, style: .body)
     artistLabel = Label(song.artist, style: .footnote)
     timeLabel = Label(Song.clock(song.duration), style: .footnote)
@@ -77,7 +77,7 @@ final class SongRow: Control {
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
       frame.origin.y = displayScale.aligned(frame.minY)
       view.frame = frame
-      (view as? Label)?.alignment = isMirrored ? .right : .left
+      (view as? Label)?.textAlignment = isMirrored ? .right : .left
     }
     let margin = theme.metrics.margin
     setFrame(
@@ -99,7 +99,7 @@ final class SongRow: Control {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let shade = isHighlighted ? pressShade : isHovered ? hoverShade : 0
-    if shade > 0 { canvas.fill(bounds, with: theme.label.withAlpha(shade)) }
+    if shade > 0 { canvas.fill(bounds, with: theme.label.withAlphaComponent(shade)) }
     let line = separatorThickness
     canvas.fill(
       Rect(

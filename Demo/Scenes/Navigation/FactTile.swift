@@ -10,7 +10,7 @@ final class FactTile: View {
     let caption = Label(name, style: .caption1)
     caption.isSecondary = true
     let value = Label(number, style: .headline)
-    for label in [value, caption] { label.alignment = .center }
+    for label in [value, caption] { label.textAlignment = .center }
     stack = StackView(.vertical, spacing: 2, [value, caption])
     stack.insets = EdgeInsets(top: padding, left: 4, bottom: padding, right: 4)
     stack.fillsSuperview = true

@@ -36,7 +36,7 @@ final class JournalViewController: ViewController {
     super.init()
     title = "Journal"
     tabBarItem.icon = .calendar
-    tabBarItem.badge = "2"
+    tabBarItem.badgeValue = "2"
     toolbarItems = [
       BarButtonItem(icon: .plus, accessibilityLabel: "New entry") { [weak self] in self?.add() },
       BarButtonItem(icon: .share, accessibilityLabel: "Share"),
@@ -45,8 +45,8 @@ final class JournalViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    list.register(ListCell.self, as: rowName)
-    list.register(ListHeading.self, as: headingName)
+    list.register(ListCell.self, forCellReuseIdentifier: rowName)
+    list.register(ListHeading.self, forCellReuseIdentifier: headingName)
     list.dataSource = self
     list.fillsSuperview = true
     view.addSubview(list)
@@ -54,7 +54,7 @@ final class JournalViewController: ViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    tabBarItem.badge = nil
+    tabBarItem.badgeValue = nil
   }
 
   private func add() {
@@ -82,13 +82,13 @@ extension JournalViewController: ListDataSource {
   }
 
   func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
-    let row = list.dequeueRow(headingName)
+    let row = list.dequeueReusableCell(withIdentifier: headingName)
     (row as? ListHeading)?.text = months[section].name
     return row
   }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow(rowName)
+    let row = list.dequeueReusableCell(withIdentifier: rowName)
     let walk = months[path.section].walks[path.row]
     if let cell = row as? ListCell {
       cell.title = walk.trail.name

@@ -16,7 +16,7 @@ final class SettingsViewController: FormViewController {
     let hours = Slider(value: 0.5)
     hours.flexibility = 1
     return [
-      row("Lengths", SegmentedControl(["Kilometres", "Hours"], selectedIndex: 0)),
+      row("Lengths", SegmentedControl(["Kilometres", "Hours"], selectedSegmentIndex: 0)),
       row("As far as", hours), row("Walkers", Stepper(value: 2, in: 1...12)),
       row("Steep ones too", Switch(isOn: true)), row("Wake me in time", Switch()), note,
     ]

@@ -13,7 +13,7 @@ final class StopViewController: FormViewController {
     super.init()
     title = trail.stops[number]
     hidesBottomBarWhenPushed = true
-    navigationItem.largeTitleMode = .never
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   override func makeRows() -> [View] {

@@ -47,7 +47,7 @@ private final class Landscape: View {
     var disc = Path()
     disc.addEllipse(
       in: Rect(x: sunCenter.x - sun, y: sunCenter.y - sun, width: 2 * sun, height: 2 * sun))
-    canvas.fill(disc, with: Color.white.withAlpha(0.75))
+    canvas.fill(disc, with: Color.white.withAlphaComponent(0.75))
     for (number, hill) in hills.enumerated() {
       let part = Double(number) / Double(hills.count - 1)
       canvas.fill(

@@ -92,7 +92,7 @@ final class TrailRow: Control {
     setFrame(chevron, x: end, width: side * 0.75, height: side * 0.75)
     let heartStart = end - side - 4
     setFrame(heart, x: heartStart, width: side * 0.8, height: side * 0.8)
-    for label in labels { label.alignment = layoutDirection == .rightToLeft ? .right : .left }
+    for label in labels { label.textAlignment = layoutDirection == .rightToLeft ? .right : .left }
     let span = span(width: bounds.width)
     let width = span.upperBound - span.lowerBound
     let height = texts.sizeThatFits(Size(width: width, height: .infinity)).height
@@ -102,7 +102,7 @@ final class TrailRow: Control {
   override func draw(in canvas: Canvas, dirty: Rect) {
     let shape = RoundedRect(rect: bounds, radius: theme.metrics.largeCornerRadius)
     let shade = isHighlighted ? pressShade : isHovered ? hoverShade : 0
-    if shade > 0 { canvas.fill(shape, with: theme.label.withAlpha(shade)) }
+    if shade > 0 { canvas.fill(shape, with: theme.label.withAlphaComponent(shade)) }
     drawFocusRing(in: canvas, around: shape)
   }
 }

@@ -30,7 +30,7 @@ final class TrailViewController: FormViewController {
     super.init()
     title = trail.name
     hidesBottomBarWhenPushed = true
-    navigationItem.largeTitleMode = .never
+    navigationItem.largeTitleDisplayMode = .never
     let share = BarButtonItem(icon: .share, accessibilityLabel: "Share")
     share.menu = ContextMenu([
       ContextMenu.Item("Copy the name", icon: .copy) { [weak self] in self?.copyName() },

@@ -41,7 +41,7 @@ final class TrailsViewController: ViewController {
     search.accessibilityLabel = "Search trails"
     search.onChange = { [weak self] _ in self?.fill() }
     empty.isSecondary = true
-    empty.alignment = .center
+    empty.textAlignment = .center
     empty.numberOfLines = 0
     scroll.fillsSuperview = true
     for part in [search, empty] { scroll.contentView.addSubview(part) }

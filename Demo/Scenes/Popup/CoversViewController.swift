@@ -56,7 +56,7 @@ final class CoverButton: Control {
   private static let labelGap = 4.0
 
   init(_ song: Song, onTap: @escaping () -> Void) {
-    imageView = ImageView(Artwork.make(song, side: 280), contentMode: .aspectFill)
+    imageView = ImageView(Artwork.make(song, side: 280), contentMode: .scaleAspectFill)
     label = Label(song.title, style: .footnote)
     super.init()
     self.onTap = onTap
@@ -64,7 +64,7 @@ final class CoverButton: Control {
     imageView.cornerRadius = 10
     imageView.clipsToBounds = true
     imageView.isUserInteractionEnabled = false
-    label.alignment = .center
+    label.textAlignment = .center
     label.numberOfLines = 2
     accessibilityLabel = "\(song.title), \(song.artist)"
     for part in [imageView, label] as [View] { addSubview(part) }
@@ -100,17 +100,17 @@ final class CoverViewController: ViewController {
   private let button = Button("Play", style: .filled)
 
   init(_ song: Song, onPlay: @escaping () -> Void) {
-    imageView = ImageView(Artwork.make(song, side: 840), contentMode: .aspectFit)
+    imageView = ImageView(Artwork.make(song, side: 840), contentMode: .scaleAspectFit)
     label = Label(song.artist, style: .headline)
     super.init()
     title = song.title
     hidesBottomBarWhenPushed = true
-    navigationItem.largeTitleMode = .never
+    navigationItem.largeTitleDisplayMode = .never
     button.onTap = onPlay
   }
 
   override func viewDidLoad() {
-    label.alignment = .center
+    label.textAlignment = .center
     for part in [imageView, label, button] as [View] { view.addSubview(part) }
   }
 

@@ -116,7 +116,8 @@ final class CapsuleBar: View {
       buttons.append(button)
       addSubview(button)
     }
-    shadow = Shadow(color: Color.black.withAlpha(0.2), offset: Vector(dx: 0, dy: 4), blur: 12)
+    shadow = Shadow(
+      color: Color.black.withAlphaComponent(0.2), offset: Vector(dx: 0, dy: 4), blur: 12)
     showSelection()
   }
 

@@ -19,7 +19,7 @@ final class SearchResultsViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    list.register(PlaceRow.self, as: PlaceRow.name)
+    list.register(PlaceRow.self, forCellReuseIdentifier: PlaceRow.name)
     list.estimatedRowHeight = 64
     list.dataSource = self
     list.onSelect = { [weak self] path in self.map { $0.onSelect?($0.results[path.row]) } }
@@ -45,7 +45,7 @@ extension SearchResultsViewController: ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { results.count }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow(PlaceRow.name)
+    let row = list.dequeueReusableCell(withIdentifier: PlaceRow.name)
     (row as? PlaceRow)?.show(spots[results[path.row]])
     return row
   }

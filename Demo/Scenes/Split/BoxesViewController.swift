@@ -19,7 +19,7 @@ final class BoxesViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    list.register(ListCell.self, as: rowName)
+    list.register(ListCell.self, forCellReuseIdentifier: rowName)
     list.dataSource = self
     list.onSelect = { [weak self] in self?.onSelect?(Letter.Box.allCases[$0.row]) }
     list.onActivate = { [weak self] _ in self?.onOpen?() }
@@ -44,7 +44,7 @@ extension BoxesViewController: ListDataSource {
   }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow(rowName)
+    let row = list.dequeueReusableCell(withIdentifier: rowName)
     let box = Letter.Box.allCases[path.row]
     let new = letters.newCount(in: box)
     if let cell = row as? ListCell {

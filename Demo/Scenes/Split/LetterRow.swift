@@ -80,7 +80,7 @@ final class LetterRow: ListRow {
       frame.origin.x = displayScale.aligned(frame.minX)
       frame.origin.y = displayScale.aligned(frame.minY)
       label.frame = frame
-      label.alignment = isMirrored ? .right : .left
+      label.textAlignment = isMirrored ? .right : .left
     }
   }
 

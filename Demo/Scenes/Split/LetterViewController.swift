@@ -20,7 +20,7 @@ final class LetterViewController: FormViewController {
   init(_ letters: LetterStore) {
     self.letters = letters
     super.init()
-    navigationItem.largeTitleMode = .never
+    navigationItem.largeTitleDisplayMode = .never
     flag.action = { [weak self] in self?.change { $0.isFlagged.toggle() } }
     archive.action = { [weak self] in self?.change { $0.box = .archive } }
     navigationItem.trailingBarButtonItems = [archive, flag]
@@ -32,7 +32,7 @@ final class LetterViewController: FormViewController {
     text.lineSpacing = 4
     time.isSecondary = true
     emptyLabel.isSecondary = true
-    emptyLabel.alignment = .center
+    emptyLabel.textAlignment = .center
     let line = Separator()
     show()
     return [

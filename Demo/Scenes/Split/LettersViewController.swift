@@ -25,7 +25,7 @@ final class LettersViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    list.register(LetterRow.self, as: rowName)
+    list.register(LetterRow.self, forCellReuseIdentifier: rowName)
     list.dataSource = self
     list.estimatedRowHeight = 84
     list.onSelect = { [weak self] in self?.select($0.row) }
@@ -108,7 +108,7 @@ extension LettersViewController: ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { numbers.count }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow(rowName)
+    let row = list.dequeueReusableCell(withIdentifier: rowName)
     (row as? LetterRow)?.show(letters.letters[numbers[path.row]])
     return row
   }

@@ -26,8 +26,8 @@ package final class SplitScene: DemoContent {
       navigation.navigationBar.prefersLargeTitles = column != .secondary
       split.setViewController(navigation, for: column)
     }
-    boxes.navigationItem.largeTitleMode = .always
-    list.navigationItem.largeTitleMode = .always
+    boxes.navigationItem.largeTitleDisplayMode = .always
+    list.navigationItem.largeTitleDisplayMode = .always
     split.compactNavigationController.navigationBar.prefersLargeTitles = true
     split.setPreferredWidth(300, for: .supplementary)
     split.setPreferredWidth(210, for: .primary)

@@ -18,7 +18,7 @@ final class TextViewController: FormViewController {
 
   override func makeRows() -> [View] {
     title = "Text"
-    password.isSecure = true
+    password.isSecureTextEntry = true
     password.purpose = .password
     name.clearButtonMode = .whileEditing
     name.purpose = .name

@@ -6,10 +6,10 @@ final class ThemeViewController: FormViewController {
   /// Called with the new settings after each change.
   var onChange: ((ThemeSettings) -> Void)?
 
-  let styles = SegmentedControl(["Light", "Dark"], selectedIndex: 0)
+  let styles = SegmentedControl(["Light", "Dark"], selectedSegmentIndex: 0)
   let slider = Slider(value: 1, in: Theme.textScaleRange, step: 0.1)
-  private let contrasts = SegmentedControl(["Standard", "More"], selectedIndex: 0)
-  private let forms = SegmentedControl(["Desktop", "Wide", "Handheld"], selectedIndex: 0)
+  private let contrasts = SegmentedControl(["Standard", "More"], selectedSegmentIndex: 0)
+  private let forms = SegmentedControl(["Desktop", "Wide", "Handheld"], selectedSegmentIndex: 0)
   private let scaleLabel = Label("", style: .callout)
   private let card = ThemeCard()
   private var swatches: [Swatch] = []
@@ -69,9 +69,9 @@ final class ThemeViewController: FormViewController {
   }
 
   private func show() {
-    styles.selectedIndex = settings.style == .light ? 0 : 1
-    contrasts.selectedIndex = settings.contrast == .standard ? 0 : 1
-    forms.selectedIndex = ThemeSettings.formFactors.firstIndex(of: settings.formFactor)
+    styles.selectedSegmentIndex = settings.style == .light ? 0 : 1
+    contrasts.selectedSegmentIndex = settings.contrast == .standard ? 0 : 1
+    forms.selectedSegmentIndex = ThemeSettings.formFactors.firstIndex(of: settings.formFactor)
     slider.value = settings.textScale
     card.themeOverride = settings.opposite.theme
     scaleLabel.text = "Text at \(settings.percentage) %"

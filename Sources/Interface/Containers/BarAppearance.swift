@@ -29,7 +29,7 @@ open class BarAppearance {
     didSet { if backgroundImage !== oldValue { didChange() } }
   }
   /// The content mode of `backgroundImage`.
-  public final var backgroundImageContentMode = ContentMode.fill {
+  public final var backgroundImageContentMode = ContentMode.scaleToFill {
     didSet { if backgroundImageContentMode != oldValue { didChange() } }
   }
   /// The colour of the separator between the bar and the content.
@@ -123,7 +123,7 @@ open class BarAppearance {
   /// Draws the separator, or the image in its place.
   package final func drawSeparator(in canvas: Canvas, frame: Rect, theme: Theme) {
     if let shadowImage {
-      canvas.draw(shadowImage, in: frame, mode: .fill)
+      canvas.draw(shadowImage, in: frame, mode: .scaleToFill)
     } else if let color = separatorColor(in: theme) {
       canvas.fill(frame, with: color)
     }

@@ -64,7 +64,7 @@ final class NavigationBackButton: Button {
       in: Rect(
         x: middle.x - symbolWidth / 2, y: middle.y - symbolWidth / 2, width: symbolWidth,
         height: symbolWidth),
-      color: color.withAlpha(color.alpha * (isHighlighted ? pressedOpacity : 1)),
+      color: color.withAlphaComponent(color.alpha * (isHighlighted ? pressedOpacity : 1)),
       isMirrored: isMirrored)
   }
 }

@@ -102,7 +102,7 @@ final class NavigationBarRow: View {
     largeClip.isHidden = visibleHeight <= 0
     largeClip.frame = Rect(x: 0, y: row.maxY, width: bounds.width, height: visibleHeight)
     // At the leading edge, independent of the direction of the title's own script.
-    largeLabel.alignment = layoutDirection == .rightToLeft ? .right : .left
+    largeLabel.textAlignment = layoutDirection == .rightToLeft ? .right : .left
     // The title moves up behind the row, so that its lower part disappears last.
     largeLabel.frame = Rect(
       x: metrics.margin, y: visibleHeight - largeTitle.height,

@@ -112,7 +112,7 @@ extension NavigationController {
     for stack in stacks {
       guard let top = page(stack.last) else { continue }
       let below = page(stack.dropLast().last)?.controller.navigationItem
-      top.row.backTitle = below.map { $0.backTitle ?? $0.effectiveTitle ?? "" }
+      top.row.backTitle = below.map { $0.backButtonTitle ?? $0.effectiveTitle ?? "" }
       let isLarge = navigationBar.prefersLargeTitles && hasLargeTitle(stack)
       let metrics = view.theme.metrics
       top.row.metrics = metrics
@@ -125,7 +125,7 @@ extension NavigationController {
   /// the pages below.
   private func hasLargeTitle(_ stack: [NavigationPage.ID]) -> Bool {
     for id in stack.reversed() {
-      switch page(id)?.controller.navigationItem.largeTitleMode {
+      switch page(id)?.controller.navigationItem.largeTitleDisplayMode {
       case .always: return true
       case .never: return false
       case .automatic, nil: continue

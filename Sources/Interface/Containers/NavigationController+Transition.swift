@@ -62,7 +62,7 @@ extension NavigationController {
     // The page is laid out for the frame that it is about to appear in.
     page.holder.frame = pagesView.bounds
     if let other, other.holder.superview === pagesView {
-      pagesView.insertSubview(page.holder, below: other.holder)
+      pagesView.insertSubview(page.holder, belowSubview: other.holder)
     } else {
       pagesView.addSubview(page.holder)
     }

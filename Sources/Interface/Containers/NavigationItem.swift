@@ -5,7 +5,7 @@
 /// Configure it through `ViewController.navigationItem`.
 public final class NavigationItem {
   /// Whether the title is displayed large, below the bar's row, until content is scrolled.
-  public enum LargeTitleMode: Hashable, Sendable {
+  public enum LargeTitleDisplayMode: Hashable, Sendable {
     /// The same as for the previous controller on the stack; large for the first.
     case automatic
     /// Large, if the bar has `prefersLargeTitles`.
@@ -19,12 +19,12 @@ public final class NavigationItem {
   /// A view in the middle of the bar instead of the title.
   public var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
   /// Whether the title is displayed large.
-  public var largeTitleMode = LargeTitleMode.automatic {
-    didSet { if largeTitleMode != oldValue { didChange() } }
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { didChange() } }
   }
   /// The title of the back button that leads to this controller, or `nil` for the controller's
   /// title.
-  public var backTitle: String? { didSet { if backTitle != oldValue { didChange() } } }
+  public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
   /// Whether the controller has no back button and cannot be popped by gestures and keys.
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
   /// The buttons after the back button, starting at the leading edge.

@@ -37,7 +37,7 @@ final class TabBarButton: Control {
 
   private func update() {
     isEnabled = item?.isEnabled ?? true
-    accessibilityValue = item?.badge
+    accessibilityValue = item?.badgeValue
     setNeedsDisplay()
   }
 
@@ -70,17 +70,17 @@ final class TabBarButton: Control {
     if isRow && isSelected {
       canvas.fill(shape, with: theme.selection)
     } else if isHovered || isHighlighted, isEnabled {
-      canvas.fill(shape, with: theme.fill.withAlpha(theme.fill.alpha / 2))
+      canvas.fill(shape, with: theme.fill.withAlphaComponent(theme.fill.alpha / 2))
     }
-    let color = (isSelected ? theme.tint : theme.secondaryLabel).faded(controlState.opacity)
+    let color = (isSelected ? theme.tint : theme.secondaryLabel).faded(state.opacity)
     let iconRect = iconFrame
     if let image {
-      canvas.draw(image, in: iconRect, opacity: controlState.opacity)
+      canvas.draw(image, in: iconRect, opacity: state.opacity)
     } else if let icon {
       canvas.draw(icon, in: iconRect, color: color, isMirrored: isMirrored)
     }
     drawTitle(
-      in: canvas, color: isRow && !isSelected ? theme.label.faded(controlState.opacity) : color)
+      in: canvas, color: isRow && !isSelected ? theme.label.faded(state.opacity) : color)
     drawBadge(in: canvas, at: iconRect)
     if hasFocusRing { canvas.drawFocusRing(around: shape, theme: theme) }
   }
@@ -131,7 +131,7 @@ final class TabBarButton: Control {
   }
 
   private func drawBadge(in canvas: Canvas, at iconRect: Rect) {
-    guard let badge = item?.badge else { return }
+    guard let badge = item?.badgeValue else { return }
     let text = badge.isEmpty ? nil : layout(badge, theme.font(.caption2), width: bounds.width / 2)
     let height = text.map { max(badgeSize, $0.size.height) } ?? dotSize
     let width = max(height, (text?.size.width ?? 0) + (text == nil ? 0 : 2 * badgePadding))

@@ -19,7 +19,7 @@ public final class TabBarItem {
   /// A short text in a badge at the image, such as a number of unread messages.
   ///
   /// An empty string shows a badge without text, `nil` none.
-  public var badge: String? { didSet { if badge != oldValue { didChange() } } }
+  public var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
   /// Whether the tab can be selected.
   public var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   /// The label for assistive technologies, or `nil` for the title.
@@ -67,7 +67,7 @@ public final class TabBarItem {
   /// Whether the item was created by default and none of its properties has been set.
   fileprivate var isPlaceholder: Bool {
     isDefault && isEnabled && title == nil && icon == nil && selectedIcon == nil && image == nil
-      && selectedImage == nil && badge == nil && accessibilityLabel == nil
+      && selectedImage == nil && badgeValue == nil && accessibilityLabel == nil
   }
 }
 

@@ -13,7 +13,7 @@ final class TabOverflowController: ViewController, ListDataSource {
   }
 
   override func loadView() {
-    list.register(ListCell.self, as: rowName)
+    list.register(ListCell.self, forCellReuseIdentifier: rowName)
     list.dataSource = self
     list.onActivate = { [weak self] path in
       self?.list.selectedRows = []
@@ -42,11 +42,11 @@ final class TabOverflowController: ViewController, ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { items.count }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow(rowName)
+    let row = list.dequeueReusableCell(withIdentifier: rowName)
     if let cell = row as? ListCell, items.indices.contains(path.row) {
       let item = items[path.row]
       cell.title = item.effectiveTitle
-      cell.value = item.badge
+      cell.value = item.badgeValue
       cell.icon = item.icon
       cell.titleLabel.isSecondary = !item.isEnabled
       cell.accessibilityLabel = item.accessibilityLabel

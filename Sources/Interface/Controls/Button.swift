@@ -265,7 +265,7 @@ open class Button: Control {
 
   /// Draws background, image, title and focus ring.
   open override func draw(in canvas: Canvas, dirty: Rect) {
-    var state = controlState
+    var state = state
     if isMenuOpen, isEnabled { state.insert(.pressed) }
     let style = effectiveStyle
     let shape = RoundedRect(rect: bounds, radius: backgroundCornerRadius)

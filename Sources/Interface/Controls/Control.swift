@@ -48,7 +48,7 @@ open class Control: View {
   public final var isTracking: Bool { pressState == .tracking }
 
   /// All states of the control that affect its appearance.
-  public final var controlState: ControlState {
+  public final var state: ControlState {
     var state = ControlState.normal
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }

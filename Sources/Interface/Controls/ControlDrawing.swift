@@ -19,7 +19,9 @@ private let outlineOpacity: Double = 0.22
 
 extension Color {
   /// Returns the colour with its alpha multiplied by an opacity.
-  func faded(_ opacity: Double) -> Color { opacity == 1 ? self : withAlpha(alpha * opacity) }
+  func faded(_ opacity: Double) -> Color {
+    opacity == 1 ? self : withAlphaComponent(alpha * opacity)
+  }
 }
 
 extension Theme {
@@ -46,7 +48,7 @@ extension Canvas {
   /// Use black on strong colours, and the label colour on a faint background.
   func drawStateOverlay(_ shape: RoundedRect, for state: ControlState, with color: Color = .black) {
     let shade = state.overlayOpacity
-    if shade > 0 { fill(shape, with: color.withAlpha(shade)) }
+    if shade > 0 { fill(shape, with: color.withAlphaComponent(shade)) }
   }
 
   /// Draws the part of a control that a finger drags: the thumb of a slider or the knob of a

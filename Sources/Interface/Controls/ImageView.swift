@@ -30,7 +30,7 @@ open class ImageView: View {
   /// The colour of the icon, or `nil` for the theme's label colour.
   public final var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
   /// The scaling and the position of the image within the view.
-  public final var contentMode = ContentMode.aspectFit {
+  public final var contentMode = ContentMode.scaleAspectFit {
     didSet {
       guard contentMode != oldValue else { return }
       setNeedsPlacement()
@@ -39,7 +39,7 @@ open class ImageView: View {
   }
 
   /// Creates a view with an image.
-  public init(_ image: Image? = nil, contentMode: ContentMode = .aspectFit) {
+  public init(_ image: Image? = nil, contentMode: ContentMode = .scaleAspectFit) {
     self.image = image
     self.contentMode = contentMode
     super.init()

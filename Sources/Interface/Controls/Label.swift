@@ -66,8 +66,8 @@ public final class Label: View {
   /// It has no effect while `textColor` is set.
   public var isSecondary = false { didSet { if isSecondary != oldValue { setNeedsDisplay() } } }
   /// The alignment of lines that are shorter than the label is wide.
-  public var alignment = TextAlignment.natural {
-    didSet { if alignment != oldValue { setNeedsDisplay() } }
+  public var textAlignment = TextAlignment.natural {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
   /// The maximum number of lines, or 0 for no limit.
   public var numberOfLines = 1 {
@@ -199,7 +199,7 @@ public final class Label: View {
 
   private var style: TextStyle {
     TextStyle(
-      font: font, color: .black, alignment: alignment, truncation: truncation,
+      font: font, color: .black, alignment: textAlignment, truncation: truncation,
       maximumLines: numberOfLines, lineSpacing: lineSpacing,
       direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       paragraphDirection: paragraphDirection, wrapping: wrapping)

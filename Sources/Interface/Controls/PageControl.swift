@@ -116,7 +116,7 @@ public final class PageControl: Control {
   /// Draws the dots.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     if hidesForSinglePage, pageCount < 2 { return }
-    let color = (dotColor ?? theme.label).faded(controlState.opacity)
+    let color = (dotColor ?? theme.label).faded(state.opacity)
     let visibleDots = visibleDots
     for index in visibleDots {
       let isLast =

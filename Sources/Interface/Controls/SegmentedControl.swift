@@ -29,7 +29,7 @@ public final class SegmentedControl: Control {
   /// The index of the selected segment, or `nil` for none.
   ///
   /// Setting an index out of range selects none.
-  public var selectedIndex: Int? {
+  public var selectedSegmentIndex: Int? {
     get { storedIndex }
     set { setSelection(newValue, isByUser: false, animated: false) }
   }
@@ -63,7 +63,7 @@ public final class SegmentedControl: Control {
 
   /// Creates a control with segments.
   public init(
-    _ segments: [Segment] = [], selectedIndex: Int? = nil, onChange: ((Int) -> Void)? = nil
+    _ segments: [Segment] = [], selectedSegmentIndex: Int? = nil, onChange: ((Int) -> Void)? = nil
   ) {
     self.segments = segments
     super.init()
@@ -73,15 +73,16 @@ public final class SegmentedControl: Control {
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
     segmentsDidChange()
-    self.selectedIndex = selectedIndex
+    self.selectedSegmentIndex = selectedSegmentIndex
     self.onChange = onChange
   }
 
   /// Creates a control with a segment for each title.
   public convenience init(
-    _ titles: [String], selectedIndex: Int? = nil, onChange: ((Int) -> Void)? = nil
+    _ titles: [String], selectedSegmentIndex: Int? = nil, onChange: ((Int) -> Void)? = nil
   ) {
-    self.init(titles.map { Segment($0) }, selectedIndex: selectedIndex, onChange: onChange)
+    self.init(
+      titles.map { Segment($0) }, selectedSegmentIndex: selectedSegmentIndex, onChange: onChange)
   }
 
   // MARK: Selection
@@ -231,7 +232,7 @@ public final class SegmentedControl: Control {
   /// Draws the backgrounds, the selection indicator and the dividing lines.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
-    let state = controlState
+    let state = state
     let radius = theme.metrics.cornerRadius
     let shape = RoundedRect(rect: bounds, radius: radius)
     canvas.fill(shape, with: theme.fill.faded(state.opacity))

@@ -176,7 +176,7 @@ public final class Slider: Control {
 
   private func drawThumb(_ thumb: Rect, in canvas: Canvas) {
     canvas.drawKnob(
-      RoundedRect(rect: thumb, radius: thumbSize / 2), state: controlState, theme: theme)
+      RoundedRect(rect: thumb, radius: thumbSize / 2), state: state, theme: theme)
     drawFocusRing(in: canvas, outside: RoundedRect(rect: thumb, radius: thumbSize / 2))
   }
 

@@ -33,7 +33,7 @@ public final class Stepper: Control {
   /// The size of a step, 1 by default.
   ///
   /// Values that are not finite or not above 0 count as 1.
-  public var step: Double {
+  public var stepValue: Double {
     get { values.step ?? 1 }
     set {
       values.setStep(newValue)
@@ -71,7 +71,7 @@ public final class Stepper: Control {
     super.init()
     accessibilityRole = .spinButton
     self.range = range
-    self.step = step
+    self.stepValue = step
     self.value = value
     self.onChange = onChange
   }
@@ -101,7 +101,7 @@ public final class Stepper: Control {
   /// Returns false at the end of the range.
   private func makeStep(_ direction: StepRepeatState.Direction) -> Bool {
     let old = storedValue
-    let distance = direction == .up ? step : -step
+    let distance = direction == .up ? stepValue : -stepValue
     guard var new = values.value(distance, from: old) else { return false }
     if new == old, wraps { new = direction == .up ? range.lowerBound : range.upperBound }
     guard new != old else { return false }
@@ -150,7 +150,7 @@ public final class Stepper: Control {
   /// Draws both sides.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
-    let state = controlState
+    let state = state
     let shape = RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius)
     canvas.fill(shape, with: theme.fill.faded(state.opacity))
     for direction in [StepRepeatState.Direction.down, .up] {
@@ -267,7 +267,7 @@ public final class Stepper: Control {
     get {
       super.accessibilityRange
         ?? AccessibilityRange(
-          minimum: range.lowerBound, maximum: range.upperBound, value: value, step: step)
+          minimum: range.lowerBound, maximum: range.upperBound, value: value, step: stepValue)
     }
     set { super.accessibilityRange = newValue }
   }

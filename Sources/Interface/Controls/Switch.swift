@@ -107,7 +107,7 @@ public final class Switch: Control {
   /// Draws track, knob and focus ring.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
-    let state = controlState
+    let state = state
     let trackFrame = trackFrame
     let shape = RoundedRect(rect: trackFrame, radius: trackFrame.height / 2)
     let onFraction = min(max(displayedPosition.value, 0), 1)

@@ -157,7 +157,7 @@ extension TextField: EditingOwner {
       let background = borderStyle == .filled ? theme.fill : theme.secondaryBackground
       canvas.fill(shape, with: background.faded(contentOpacity))
     }
-    if borderStyle == .rounded {
+    if borderStyle == .roundedRect {
       canvas.stroke(
         shape, with: (session.isFocused ? theme.tint : theme.separator).faded(contentOpacity),
         width: borderWidth)

@@ -23,7 +23,7 @@ open class TextField: View, TextEntry {
     /// No border and no background.
     case none
     /// A background with rounded corners and a thin border.
-    case rounded
+    case roundedRect
     /// A background with rounded corners, without a border.
     case filled
   }
@@ -52,9 +52,9 @@ open class TextField: View, TextEntry {
     }
   }
   /// Whether the field shows bullets instead of its characters and forbids copying.
-  public final var isSecure: Bool {
+  public final var isSecureTextEntry: Bool {
     get { session.isSecret }
-    set { if newValue != isSecure { session.setRules { $0.isSecret = newValue } } }
+    set { if newValue != isSecureTextEntry { session.setRules { $0.isSecret = newValue } } }
   }
 
   // MARK: Behaviour
@@ -75,7 +75,7 @@ open class TextField: View, TextEntry {
   // MARK: Appearance
 
   /// The border and background around the text.
-  public final var borderStyle = BorderStyle.rounded {
+  public final var borderStyle = BorderStyle.roundedRect {
     didSet { if borderStyle != oldValue { setNeedsLayout(); setNeedsDisplay() } }
   }
   /// The padding around the text, in logical pixels, or `nil` for the theme's.
@@ -197,7 +197,7 @@ open class TextField: View, TextEntry {
   open override var accessibilityState: AccessibilityState {
     get {
       var state = super.accessibilityState
-      if isSecure { state.insert(.secure) }
+      if isSecureTextEntry { state.insert(.secure) }
       if !isEditable { state.insert(.readOnly) }
       if !isEnabled { state.insert(.disabled) }
       return state
@@ -228,7 +228,7 @@ open class TextField: View, TextEntry {
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
-        ?? (isSecure ? String(repeating: "\u{2022}", count: text.count) : text)
+        ?? (isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text)
     }
     set { super.accessibilityValue = newValue }
   }

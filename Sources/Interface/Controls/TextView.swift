@@ -47,7 +47,7 @@ open class TextView: ScrollView, TextEntry {
     didSet { if lineSpacing != oldValue { styleDidChange() } }
   }
   /// The padding around the text, in logical pixels.
-  public final var textInsets = defaultInsets { didSet { setNeedsLayout() } }
+  public final var textContainerInset = defaultInsets { didSet { setNeedsLayout() } }
 
   /// The editing session of the text: selection, commands and input methods.
   public final let session: EditingSession
@@ -130,14 +130,15 @@ open class TextView: ScrollView, TextEntry {
     let width = size.width.isFinite ? size.width : max(bounds.width, 1)
     let before = page.frame
     styleCanvas()
-    if before.width == width - textInsets.horizontal {
+    if before.width == width - textContainerInset.horizontal {
       page.updateLayoutEnvironment()
-      lastReportedSize = Size(width: width, height: page.measuredHeight() + textInsets.vertical)
+      lastReportedSize = Size(
+        width: width, height: page.measuredHeight() + textContainerInset.vertical)
       return lastReportedSize
     }
-    page.frame.size.width = max(width - textInsets.horizontal, 1)
+    page.frame.size.width = max(width - textContainerInset.horizontal, 1)
     page.updateLayoutEnvironment()
-    let height = page.measuredHeight() + textInsets.vertical
+    let height = page.measuredHeight() + textContainerInset.vertical
     page.frame = before
     setNeedsLayout()
     lastReportedSize = Size(width: width, height: height)
@@ -168,29 +169,29 @@ open class TextView: ScrollView, TextEntry {
     isLayingOutPage = true
     defer { isLayingOutPage = false }
     styleCanvas()
-    page.frame.origin = Point(x: textInsets.left, y: textInsets.top)
-    page.frame.size.width = max(bounds.width - textInsets.horizontal, 1)
+    page.frame.origin = Point(x: textContainerInset.left, y: textContainerInset.top)
+    page.frame.size.width = max(bounds.width - textContainerInset.horizontal, 1)
     page.updateLayoutEnvironment()
     _ = page.measuredHeight()
     for _ in 0..<maximumPasses {
-      let top = contentOffset.y - textInsets.top
+      let top = contentOffset.y - textContainerInset.top
       let more = bounds.height * overscanFraction
       let shift = page.measure(
         from: max(top - more, 0), to: top + bounds.height + more, holding: max(top, 0))
       page.frame.size.height = page.pageHeight
       resizeContent(
-        to: Size(width: bounds.width, height: page.pageHeight + textInsets.vertical),
+        to: Size(width: bounds.width, height: page.pageHeight + textContainerInset.vertical),
         shift: Vector(dx: 0, dy: shift))
       if shift == 0 { break }
     }
     session.layoutPlaceholder(
       in: Rect(
-        x: textInsets.left, y: textInsets.top, width: page.frame.width,
-        height: max(bounds.height - textInsets.vertical, 0)))
+        x: textContainerInset.left, y: textContainerInset.top, width: page.frame.width,
+        height: max(bounds.height - textContainerInset.vertical, 0)))
     session.layoutHandles()
     // A superview may have used the old text height for its layout; have it measure again.
     if lastReportedSize.width == bounds.width,
-      lastReportedSize.height != page.pageHeight + textInsets.vertical
+      lastReportedSize.height != page.pageHeight + textContainerInset.vertical
     {
       lastReportedSize = .zero
       clearFittingSizes()

@@ -4,11 +4,11 @@ import SashGestures
 ///
 /// In a scroll view it starts only after a delay without movement, so that a drag highlights
 /// nothing.
-class HighlightGestureRecognizer: PressGestureRecognizer {
-  init() { super.init(minimumDuration: 0) }
+class HighlightGestureRecognizer: LongPressGestureRecognizer {
+  init() { super.init(minimumPressDuration: 0) }
 
   override func touchBegan(_ touch: Touch) {
-    minimumDuration = delay(for: touch)
+    minimumPressDuration = delay(for: touch)
     super.touchBegan(touch)
   }
 

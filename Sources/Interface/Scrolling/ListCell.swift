@@ -196,7 +196,7 @@ open class ListCell: ListRow {
     for (label, frame) in layout.frames(height: bounds.height) {
       label.frame = mirrored(frame)
       // All lines align at the leading edge, regardless of their own text direction.
-      label.alignment = layoutDirection == .rightToLeft ? .right : .left
+      label.textAlignment = layoutDirection == .rightToLeft ? .right : .left
     }
     view(of: accessory)?.frame = mirrored(layout.accessoryFrame(height: bounds.height))
   }

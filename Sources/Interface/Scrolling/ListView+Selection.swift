@@ -73,7 +73,7 @@ extension ListView {
     loadIfNeeded()
     guard let row = firstSelectedRow ?? firstUncoveredRow else { return }
     currentRow = row
-    scrollToRow(row, animated: true)
+    scrollToRow(at: row, animated: true)
   }
 
   /// The row that keys act on, even while no focus ring is shown.
@@ -87,7 +87,7 @@ extension ListView {
   private var firstUncoveredRow: RowPath? {
     let rows = visibleRows
     let top = contentOffset.y + adjustedContentInset.top - collapsedBarHeight
-    return rows.first { rect(of: $0).map { $0.minY >= top } ?? false } ?? rows.first
+    return rows.first { rectForRow(at: $0).map { $0.minY >= top } ?? false } ?? rows.first
   }
 
   /// Moves the current row by a number of rows, as far as there are any, and selects it in single
@@ -103,7 +103,7 @@ extension ListView {
     let isChosen = selectionMode != .single || selectedRows.contains(path)
     guard path != currentRow || !isChosen else { return false }
     currentRow = path
-    scrollToRow(path, animated: true)
+    scrollToRow(at: path, animated: true)
     if selectionMode == .single { toggle(path) }
     return true
   }

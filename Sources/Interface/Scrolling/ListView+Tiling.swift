@@ -216,7 +216,7 @@ extension ListView {
     row.isComposited = true
     if row.isHidden { row.isHidden = false }
     if row.backgroundColor == nil { row.backgroundColor = theme.background }
-    if row.superview !== self { insertSubview(row, above: contentContainer) }
+    if row.superview !== self { insertSubview(row, aboveSubview: contentContainer) }
   }
 
   /// Lays out the sticky headers: at the top, as long as their section extends below them.

@@ -98,7 +98,7 @@ open class ListView: ScrollView {
   /// - Parameters:
   ///   - type: The class to create rows of.
   ///   - identifier: The reuse identifier to pass to `dequeueRow(_:)`.
-  public final func register(_ type: ListRow.Type, as identifier: String) {
+  public final func register(_ type: ListRow.Type, forCellReuseIdentifier identifier: String) {
     rowFactories[identifier] = { type.init(identifier: identifier) }
   }
 
@@ -107,7 +107,9 @@ open class ListView: ScrollView {
   /// - Parameters:
   ///   - identifier: The reuse identifier to pass to `dequeueRow(_:)`.
   ///   - make: Returns a new row. The row's `identifier` must equal the registered one.
-  public final func register(as identifier: String, _ make: @escaping () -> ListRow) {
+  public final func register(
+    forCellReuseIdentifier identifier: String, _ make: @escaping () -> ListRow
+  ) {
     rowFactories[identifier] = make
   }
 
@@ -115,7 +117,7 @@ open class ListView: ScrollView {
   ///
   /// Registering the identifier first is required; an unknown one is a programming error and ends
   /// the program.
-  public final func dequeueRow(_ identifier: String) -> ListRow {
+  public final func dequeueReusableCell(withIdentifier identifier: String) -> ListRow {
     if let row = reusableRows[identifier]?.popLast() {
       row.prepareForReuse()
       return row
@@ -128,7 +130,7 @@ open class ListView: ScrollView {
 
   /// Returns the view of a row, or `nil` while the row is too far from the visible area to have
   /// one.
-  public final func row(at path: RowPath) -> ListRow? {
+  public final func cellForRow(at path: RowPath) -> ListRow? {
     guard let number = metrics.itemIndex(of: path), itemViews.indices.contains(number - firstItem)
     else {
       return nil
@@ -148,7 +150,7 @@ open class ListView: ScrollView {
   /// Returns the frame of a row in the content, or `nil` for a row that does not exist.
   ///
   /// Rows that are not measured yet count with their estimated height.
-  public final func rect(of path: RowPath) -> Rect? {
+  public final func rectForRow(at path: RowPath) -> Rect? {
     loadIfNeeded()
     guard let number = metrics.itemIndex(of: path) else { return nil }
     return Rect(
@@ -160,7 +162,7 @@ open class ListView: ScrollView {
     layoutIfNeeded()
     let area = visibleContentRect
     return itemViews.compactMap { row in
-      guard let path = row?.path, let rect = rect(of: path), rect.intersects(area) else {
+      guard let path = row?.path, let rect = rectForRow(at: path), rect.intersects(area) else {
         return nil
       }
       return path
@@ -170,7 +172,7 @@ open class ListView: ScrollView {
   /// Scrolls by the smallest distance that makes a row visible.
   ///
   /// If rows are measured and the row is far away, only the last page of the distance is animated.
-  public final func scrollToRow(_ path: RowPath, animated: Bool) {
+  public final func scrollToRow(at path: RowPath, animated: Bool) {
     loadIfNeeded()
     guard let number = metrics.itemIndex(of: path) else { return }
     guard rowHeight == nil, !metrics.isMeasured(number), lastLayoutWidth > 0 else {
@@ -191,7 +193,7 @@ open class ListView: ScrollView {
   }
 
   private func reveal(_ path: RowPath, animated: Bool) {
-    guard var rect = rect(of: path) else { return }
+    guard var rect = rectForRow(at: path) else { return }
     if hasStickyHeaders {
       // The visible area begins below the sticky header.
       let header = metrics.height(of: metrics.header(of: path.section))
@@ -256,17 +258,17 @@ open class ListView: ScrollView {
 
   /// The visible part of the current row's frame, or the list's bounds.
   open override var focusRect: Rect {
-    guard let currentRow, let rect = rect(of: currentRow) else { return bounds }
+    guard let currentRow, let rect = rectForRow(at: currentRow) else { return bounds }
     let rowFrame = rect.offset(by: Point.zero - contentOffset)
     return rowFrame.intersects(bounds) ? rowFrame.intersection(bounds) : bounds
   }
 
   /// The view of the current row, or else of the first selected row.
-  open override var activeDescendant: View? { activeRow.flatMap { row(at: $0) } }
+  open override var activeDescendant: View? { activeRow.flatMap { cellForRow(at: $0) } }
 
   override final func revealActiveDescendant() {
     guard let activeRow else { return }
-    scrollToRow(activeRow, animated: false)
+    scrollToRow(at: activeRow, animated: false)
     layoutIfNeeded()
   }
 

@@ -77,7 +77,7 @@ final class ScrollIndicator: View {
     let rules = scrollAxis.rules
     let track = track
     let barThickness = isWide ? wideThickness : thickness
-    let color = scrollView.theme.label.withAlpha(indicatorOpacity)
+    let color = scrollView.theme.label.withAlphaComponent(indicatorOpacity)
     if backgroundColor != color { backgroundColor = color }
     if cornerRadius != barThickness / 2 { cornerRadius = barThickness / 2 }
     let range = rules.upper - rules.lower

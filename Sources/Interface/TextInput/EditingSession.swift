@@ -59,7 +59,7 @@ public final class EditingSession {
     editing = TextEditing(rules: rules)
     let press = TextPointerRecognizer()
     let tap = TapGestureRecognizer()
-    let hold = PressGestureRecognizer()
+    let hold = LongPressGestureRecognizer()
     recognizers = [press, tap, hold]
     tap.allowedSources = [.finger, .stylus]
     hold.allowedSources = [.finger, .stylus]

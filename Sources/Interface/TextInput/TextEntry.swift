@@ -86,7 +86,7 @@ extension TextEntry {
     set { session.settings.textColor = newValue }
   }
   /// The alignment of lines that are shorter than the available width.
-  public var alignment: TextAlignment {
+  public var textAlignment: TextAlignment {
     get { session.settings.alignment }
     set { session.settings.alignment = newValue }
   }

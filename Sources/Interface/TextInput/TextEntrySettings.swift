@@ -33,7 +33,7 @@ extension EditingOwner {
   /// Returns the style of the text from the settings and the view's environment.
   func style(lineSpacing: Double = 0, wrapping: TextWrapping = .words) -> TextStyle {
     TextStyle(
-      font: font ?? theme.font(.body), alignment: alignment, lineSpacing: lineSpacing,
+      font: font ?? theme.font(.body), alignment: textAlignment, lineSpacing: lineSpacing,
       direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, wrapping: wrapping)
   }
 }

@@ -56,11 +56,11 @@ nonisolated extension Color {
       for background in backgrounds { worst = min(worst, color.contrast(to: background)) }
       return worst
     }
-    let opaque = withAlpha(1)
+    let opaque = withAlphaComponent(1)
     if worst(opaque) >= ratio { return opaque }
     let end = worst(.black) > worst(.white) ? Color.black : .white
     for step in 1..<steps {
-      let moved = end.withAlpha(Double(step) / Double(steps)).composited(over: opaque)
+      let moved = end.withAlphaComponent(Double(step) / Double(steps)).composited(over: opaque)
       if worst(moved) >= ratio { return moved }
     }
     return end

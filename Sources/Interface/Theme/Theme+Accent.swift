@@ -24,7 +24,7 @@ nonisolated extension Theme {
       tint = newValue.legible(on: backgrounds, contrast: ratio)
       onTint = Self.tintTextColor(style).legible(on: [tint], contrast: ratio)
       (tintFill, onTintFill) = Self.tintedBackground(tint, on: backgrounds, contrast: contrast)
-      selection = tint.withAlpha(Self.selectionOpacity)
+      selection = tint.withAlphaComponent(Self.selectionOpacity)
       focusRing = tint
     }
   }
@@ -44,7 +44,7 @@ nonisolated extension Theme {
   static func tintedBackground(
     _ tint: Color, on backgrounds: [Color], contrast: Contrast
   ) -> (ground: Color, text: Color) {
-    let background = tint.withAlpha(tintFillOpacity)
+    let background = tint.withAlphaComponent(tintFillOpacity)
     let text = tint.legible(
       on: backgrounds.map { background.composited(over: $0) }, contrast: contrast.minimumRatio)
     return (background, text)

@@ -36,7 +36,7 @@ nonisolated extension Theme {
         return
       }
       func blurred(_ opacity: Double) -> Material {
-        .standardBlur(bars.withAlpha(opacity))
+        .standardBlur(bars.withAlphaComponent(opacity))
       }
       self.init(
         bar: blurred(barOpacity), popup: blurred(popupOpacity), sidebar: .opaque(sidebars))

@@ -166,7 +166,7 @@ nonisolated public struct Theme: Hashable, Sendable {
     self.destructive = destructive
     onDestructive = Self.tintTextColor(style).legible(on: [destructive])
     (tintFill, onTintFill) = Self.tintedBackground(tint, on: backgrounds, contrast: .standard)
-    selection = tint.withAlpha(Self.selectionOpacity)
+    selection = tint.withAlphaComponent(Self.selectionOpacity)
     focusRing = tint
     knob = .white
     materials = Materials(bars: background, sidebars: secondaryBackground, contrast: .standard)

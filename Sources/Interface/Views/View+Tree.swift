@@ -49,14 +49,14 @@ extension View {
   }
 
   /// Inserts a view directly above another subview, or on top if that is not a subview.
-  public final func insertSubview(_ view: View, above other: View) {
+  public final func insertSubview(_ view: View, aboveSubview other: View) {
     if view.superview === self { view.removeForReordering() }
     let index = subviews.firstIndex { $0 === other }
     insertOrReturn(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
   /// Inserts a view directly below another subview, or on top if that is not a subview.
-  public final func insertSubview(_ view: View, below other: View) {
+  public final func insertSubview(_ view: View, belowSubview other: View) {
     if view.superview === self { view.removeForReordering() }
     let index = subviews.firstIndex { $0 === other }
     insertOrReturn(view, at: index ?? subviews.count)

@@ -3,10 +3,12 @@ import SashGeometry
 import SashRaster
 
 /// The alternating colours of damage, which distinguish consecutive frames.
-private let tints = [Color(hex: 0xff00ff).withAlpha(0.25), Color(hex: 0x00c0ff).withAlpha(0.25)]
-private let backColor = Color.black.withAlpha(0.75)
+private let tints = [
+  Color(hex: 0xff00ff).withAlphaComponent(0.25), Color(hex: 0x00c0ff).withAlphaComponent(0.25),
+]
+private let backColor = Color.black.withAlphaComponent(0.75)
 private let textColor = Color.white
-private let lineColor = Color.white.withAlpha(0.5)
+private let lineColor = Color.white.withAlphaComponent(0.5)
 /// The colours of bars for less than half of the interval, for less than all of it, and for more.
 private let barColors = [Color(hex: 0x40d060), Color(hex: 0xf0c030), Color(hex: 0xff4040)]
 

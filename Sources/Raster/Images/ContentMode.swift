@@ -3,11 +3,11 @@ public import SashGeometry
 /// The way in which an image fills a rectangle of other proportions.
 @frozen public enum ContentMode: Hashable, Sendable, CaseIterable {
   /// The image is as large as fits into the rectangle, and centred.
-  case aspectFit
+  case scaleAspectFit
   /// The image is as small as covers the rectangle, centred and clipped.
-  case aspectFill
+  case scaleAspectFill
   /// The image is stretched to the rectangle.
-  case fill
+  case scaleToFill
   /// The image has its own size, and is centred and clipped.
   case center
 
@@ -15,9 +15,9 @@ public import SashGeometry
   public func frame(of imageSize: Size, in bounds: Rect) -> Rect {
     let size =
       switch self {
-      case .aspectFit: imageSize.fitted(into: bounds.size)
-      case .aspectFill: imageSize.filled(over: bounds.size)
-      case .fill: bounds.size
+      case .scaleAspectFit: imageSize.fitted(into: bounds.size)
+      case .scaleAspectFill: imageSize.filled(over: bounds.size)
+      case .scaleToFill: bounds.size
       case .center: imageSize
       }
     return Rect(placing: .center, at: bounds.center, size: size)
@@ -43,9 +43,9 @@ public import SashGeometry
     }
     let size =
       switch self {
-      case .aspectFit: scaled(min(ratios.x, ratios.y))
-      case .aspectFill: scaled(max(ratios.x, ratios.y))
-      case .fill: bounds.size
+      case .scaleAspectFit: scaled(min(ratios.x, ratios.y))
+      case .scaleAspectFill: scaled(max(ratios.x, ratios.y))
+      case .scaleToFill: bounds.size
       case .center: imageSize
       }
     // Halves round down on both sides of zero, so that the image moves exactly with the rectangle.

@@ -33,7 +33,7 @@ private final class ListPage: ViewController, ListDataSource {
   let list = ListView()
 
   override func viewDidLoad() {
-    list.register(TwoLineRow.self, as: "row")
+    list.register(TwoLineRow.self, forCellReuseIdentifier: "row")
     list.rowHeight = 56
     list.showsVerticalScrollIndicator = false
     list.fillsSuperview = true
@@ -44,7 +44,7 @@ private final class ListPage: ViewController, ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 10_000 }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("row")
+    let row = list.dequeueReusableCell(withIdentifier: "row")
     if let row = row as? TwoLineRow { row.show(path.row) }
     return row
   }

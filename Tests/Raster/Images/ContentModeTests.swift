@@ -44,8 +44,8 @@ import Testing
             let drawn = changedBounds(bitmap)
             #expect(bounds.contains(drawn))
             switch mode {
-            case .fill, .aspectFill: #expect(drawn == bounds)
-            case .aspectFit:
+            case .scaleToFill, .scaleAspectFill: #expect(drawn == bounds)
+            case .scaleAspectFit:
               let isWide = width * bounds.height > height * bounds.width
               #expect(isWide ? drawn.width == bounds.width : drawn.height == bounds.height)
               let gaps = [
@@ -91,7 +91,7 @@ import Testing
         bitmap: try Bitmap.noise(width, height, format: .x8r8g8b8, seed: 1))
       let bitmap = try Bitmap(size: PixelSize(width: 200, height: 200))
       Canvas(bitmap).draw(
-        image, in: Rect(x: 0, y: 0, width: 200, height: 200), mode: .aspectFill)
+        image, in: Rect(x: 0, y: 0, width: 200, height: 200), mode: .scaleAspectFill)
       #expect(changedBounds(bitmap) == bitmap.bounds)
       // The middle of the image, one of whose pixels covers everything.
       #expect(bitmap.pixel(x: 100, y: 100) == image.bitmap.pixel(x: width / 2, y: height / 2))
@@ -115,7 +115,7 @@ import Testing
       #expect(parts.difference(from: whole) == nil, "\(mode)")
       let own = changedBounds(whole)
       #expect(whole.alpha(own.left, own.top) == 0 || own.height < 30)
-      let height = mode == .aspectFit ? 15 : mode == .center ? 20 : 30
+      let height = mode == .scaleAspectFit ? 15 : mode == .center ? 20 : 30
       #expect(own.height == height)
       #expect(whole.alpha(10, 10 + (30 - height) / 2) == 0)
       #expect(whole.alpha(25, 25) == 204)

@@ -5,13 +5,13 @@ import SashMotion
 ///
 /// With a duration of zero it begins with the touch, beside every other gesture, and is cancelled
 /// when one of them is accepted. Use that to highlight the view under the finger.
-open class PressGestureRecognizer: GestureRecognizer {
+open class LongPressGestureRecognizer: GestureRecognizer {
   /// The time that a touch is held until it is recognised, in seconds; `nil` for the settings'
   /// long-press delay.
   ///
   /// Setting it leaves `cancelsTouchesInView` as it is; only the initialiser derives that from the
   /// duration.
-  public var minimumDuration: Double?
+  public var minimumPressDuration: Double?
   /// The distance that the touch may move before recognition, in logical pixels; `nil` for that of
   /// the settings.
   public var allowableMovement: Double?
@@ -27,18 +27,18 @@ open class PressGestureRecognizer: GestureRecognizer {
   ///     With zero the press takes no touches away from other recognisers.
   ///   - action: A closure called after each change of the state; it replaces `onChange`.
   public init(
-    minimumDuration: Double? = nil, action: ((PressGestureRecognizer) -> Void)? = nil
+    minimumPressDuration: Double? = nil, action: ((LongPressGestureRecognizer) -> Void)? = nil
   ) {
-    self.minimumDuration = minimumDuration
+    self.minimumPressDuration = minimumPressDuration
     super.init()
-    cancelsTouchesInView = minimumDuration.map { $0 > 0 } ?? true
+    cancelsTouchesInView = minimumPressDuration.map { $0 > 0 } ?? true
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
 
   /// Records the start of the press, and begins at once or after the delay.
   open override func touchBegan(_ touch: Touch) {
     pressLocation = touch.position
-    let delay = minimumDuration ?? settings.longPressDelay
+    let delay = minimumPressDuration ?? settings.longPressDelay
     guard delay > 0 else { return begin() }
     deadline = timeline?.schedule(after: delay) { [weak self] in self?.begin() }
   }

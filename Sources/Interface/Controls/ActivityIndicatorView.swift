@@ -19,7 +19,7 @@ private let thickness: Double = 0.2
 /// The wheel turns by whole spokes, so it redraws only ten times a second, and only while it is
 /// visible on screen; otherwise it causes no wake-ups. While the window prefers reduced motion it
 /// does not turn.
-public final class ActivityIndicator: View {
+public final class ActivityIndicatorView: View {
   /// Whether the indicator is animating.
   public var isAnimating: Bool {
     didSet {
