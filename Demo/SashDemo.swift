@@ -19,7 +19,7 @@ struct SashDemo: ParsableCommand {
   @Option(help: "Draws at this scale, whatever the compositor prefers; 0.5 to 4.")
   var scale: Double?
 
-  @Flag(help: "Begins with light text on dark ground.")
+  @Flag(help: "Begins in the dark appearance.")
   var dark = false
 
   @Flag(help: "Begins with rows that run from the right to the left.")

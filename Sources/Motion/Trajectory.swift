@@ -11,7 +11,7 @@ private let strongestDecay = 50.0
 /// The limit of distance and velocity; beyond it the value jumps, as its motion would not be
 /// finite.
 private let farthest = 1e100
-/// The slope from which a curve's start leaves no room for a velocity of its own.
+/// The slope from which a curve's start leaves no space for a velocity of its own.
 private let steepestStart = 20.0
 
 /// The value and velocity of one motion as a function of time.

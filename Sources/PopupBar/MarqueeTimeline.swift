@@ -26,7 +26,7 @@ nonisolated package struct MarqueeTimeline: Hashable, Sendable {
   package struct LineState: Hashable, Sendable {
     /// The distance that the line has scrolled, in logical pixels.
     package var offset = 0.0
-    /// The strength of the fade at the leading edge, from 0 to 1.
+    /// The opacity of the fade at the leading edge, from 0 to 1.
     package var leadingFade = 0.0
     /// A line at its initial position.
     package static let initial = LineState()
@@ -78,7 +78,7 @@ nonisolated package struct MarqueeTimeline: Hashable, Sendable {
     return LineState(offset: time * settings.rate, leadingFade: min(max(fade, 0), 1))
   }
 
-  /// Returns the strength of the fade at the trailing edge, from 0 to 1, at a time in seconds after
+  /// Returns the opacity of the fade at the trailing edge, from 0 to 1, at a time in seconds after
   /// the marquee was set up.
   package static func trailingFade(at time: Double) -> Double {
     min(max(time / trailingFadeTime, 0), 1)

@@ -94,8 +94,7 @@ final class PopupBarPill: View {
   ///   - blurredFraction: The fraction of the opacity that belongs to the blurred snapshot.
   ///   - canBlur: Whether the snapshot may be created now. An existing one is used in any case, and
   ///     is released when its opacity is zero.
-  func setContentsOpacity(_ opacity: Double, blurredFraction blurredFraction: Double, canBlur: Bool)
-  {
+  func setContentsOpacity(_ opacity: Double, blurredFraction: Double, canBlur: Bool) {
     if blurredFraction <= 0 || opacity <= 0 {
       blurredView?.removeFromSuperview()
       blurredView = nil

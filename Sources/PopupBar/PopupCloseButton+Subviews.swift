@@ -8,7 +8,7 @@ private let roundShadow = Shadow(color: Color(white: 0, alpha: 0.15), blur: 4)
 /// The opacity of the white overlay on a pressed button.
 private let pressOverlayOpacity = 0.2
 /// The tint opacities and the blur radius of the clear styles.
-private let clear = (strength: 0.3, prominentStrength: 0.7, radius: 8.0)
+private let clear = (opacity: 0.3, prominentOpacity: 0.7, radius: 8.0)
 /// The size of the cross as a fraction of the button's shorter side.
 private let crossPart = 0.5
 /// The colour of chevrons and grabbers.
@@ -71,11 +71,11 @@ final class PopupCloseButtonBackgroundView: View {
     case .clearGlass:
       if isOpaque { return .opaque(theme.background) }
       return .blurred(
-        radius: clear.radius, tint: theme.background.withAlphaComponent(clear.strength))
+        radius: clear.radius, tint: theme.background.withAlphaComponent(clear.opacity))
     case .prominentClearGlass:
       if isOpaque { return .opaque(theme.tint) }
       return .blurred(
-        radius: clear.radius, tint: theme.tint.withAlphaComponent(clear.prominentStrength))
+        radius: clear.radius, tint: theme.tint.withAlphaComponent(clear.prominentOpacity))
     case .default, .chevron, .grabber, .none: return .none
     }
   }

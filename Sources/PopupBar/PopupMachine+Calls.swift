@@ -1,7 +1,7 @@
 import SashInterface
 
 nonisolated extension PopupMachine {
-  typealias Outcome = (effects: [PopupEffect], verdict: PopupCallDecision)
+  typealias Outcome = (effects: [PopupEffect], decision: PopupCallDecision)
 
   private static let redundantOutcome: Outcome = ([], .redundant)
 

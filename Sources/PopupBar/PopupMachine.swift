@@ -90,7 +90,7 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
   ///
   /// - Returns: The effects to carry out, in order, and the decision about a call.
   package mutating func handle(_ event: Event) -> (
-    effects: [PopupEffect], verdict: PopupCallDecision
+    effects: [PopupEffect], decision: PopupCallDecision
   ) {
     switch event {
     case .present(let open): present(opens: open)

@@ -79,7 +79,7 @@ enum ClientEmitter {
   // MARK: Events
 
   private static func emitEvents(of interface: InterfaceModel, to writer: inout Writer) {
-    writer.line("/// What an object of this interface is told.")
+    writer.line("/// An event of this interface.")
     writer.block("public enum Event: Sendable") { writer in
       for event in interface.events {
         let fields = event.arguments.map {

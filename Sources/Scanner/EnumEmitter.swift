@@ -3,7 +3,7 @@ enum EnumEmitter {
   static func emit(_ model: EnumModel, to writer: inout Writer) {
     let name = Naming.nested(model.name)
     let conformance = model.isBitfield ? "OptionSet, Hashable" : "RawRepresentable, Hashable"
-    writer.line("/// Values of `\(model.name)`; others may come from newer peers.")
+    writer.line("/// The values of `\(model.name)`; others may come from newer peers.")
     writer.block("public struct \(name): \(conformance), Sendable") { writer in
       writer.line("/// The number on the wire.")
       writer.line("public let rawValue: UInt32")

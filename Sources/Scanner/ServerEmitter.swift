@@ -45,7 +45,7 @@ enum ServerEmitter {
   // MARK: Requests
 
   private static func emitRequests(of interface: InterfaceModel, to writer: inout Writer) {
-    writer.line("/// What a client asks of an object of this interface.")
+    writer.line("/// A request of this interface.")
     writer.block("nonisolated public enum Request: Sendable") { writer in
       for request in interface.requests {
         let fields = request.arguments.map {

@@ -126,7 +126,7 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
         for x in 0..<260 where !layer.frame.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
         {
           if whole.pixel(x: x, y: y) & 0xFF_FFFF != stage.pixel(x, y) {
-            Issue.record("Blur \(blur), strength \(opacity): pixel \(x), \(y) is missing")
+            Issue.record("Blur \(blur), opacity \(opacity): pixel \(x), \(y) is missing")
             return
           }
         }

@@ -11,7 +11,7 @@ package final class PlayerContent: ViewController {
   /// The gap between the buttons.
   private let gap: Double
 
-  package init(imageFrame imageFrame: Rect, gap: Double) {
+  package init(imageFrame: Rect, gap: Double) {
     self.imageFrame = imageFrame
     self.gap = gap
     super.init()

@@ -141,7 +141,7 @@ struct ControlTests {
 
   @Test("a label measures its text, wraps it if allowed, and reports truncation")
   func label() {
-    let label = Label("several words that need some room")
+    let label = Label("several words that need some space")
     let line = label.intrinsicContentSize
     #expect(line.width > 50 && line.height > 10)
     label.numberOfLines = 0
@@ -220,8 +220,8 @@ struct ControlTests {
   @Test("the inherited theme is correct as soon as a view has moved in the tree")
   func movedEnvironment() {
     final class Listener: View {
-      var seen: [Theme] = []
-      override func didMoveToSuperview() { seen.append(theme) }
+      var themes: [Theme] = []
+      override func didMoveToSuperview() { themes.append(theme) }
     }
     let stage = Stage()
     let light = stage.add(View())
@@ -240,7 +240,7 @@ struct ControlTests {
     light.addSubview(inner)
     dark.addSubview(inner)
     inner.removeFromSuperview()
-    #expect(inner.seen == [.light, .light, .dark, .light])
+    #expect(inner.themes == [.light, .light, .dark, .light])
     dark.addSubview(inner)
     // The destination in the window changes while the view is not in it.
     middle.removeFromSuperview()

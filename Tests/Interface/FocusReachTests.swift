@@ -117,7 +117,7 @@ struct FocusReachTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("a dragged view out of sight keeps the focus until the finger is lifted")
+  @Test("a dragged view outside the window keeps the focus until the finger is lifted")
   func dragged() throws {
     let stage = stage()
     let own = stage.add(FocusStopView(frame: frame))

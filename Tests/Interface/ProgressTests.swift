@@ -60,7 +60,7 @@ struct ProgressTests {
       "reduced motion", { stage.window.prefersReducedMotion = true },
       { stage.window.prefersReducedMotion = false })
     try check("removed", { outer.removeFromSuperview() }, { stage.content.addSubview(outer) })
-    try check("out of sight", { outer.frame.origin.x = 500 }, { outer.frame.origin.x = 0 })
+    try check("outside the window", { outer.frame.origin.x = 500 }, { outer.frame.origin.x = 0 })
     stage.window.detach()
     #expect(!stage.window.isAnimating)
     stage.window.attach(stage.host)

@@ -224,7 +224,7 @@ struct ScrollAxisTests {
         return "rests beyond an edge: \(axis)"
       }
       if !axis.rules.canOverscroll, axis.rules.clamped(axis.offset) != axis.offset {
-        return "seen beyond an edge: \(axis)"
+        return "visible beyond an edge: \(axis)"
       }
       if axis.isMoving != (axis.restTime != nil) { return "moves without an end: \(axis)" }
       if let end = axis.restTime, end > axis.time + 30 { return "never ends: \(axis)" }

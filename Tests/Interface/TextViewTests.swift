@@ -264,7 +264,7 @@ struct TextViewTests {
         let same = try typist.partialRedrawMatchesFull()
         let location = view.convert(view.caretRect, from: nil).center
         guard same, view.bounds.inset(by: -1).contains(location) else {
-          Issue.record("seed \(seed) step \(step): \(same ? "the caret is out of sight" : "stale")")
+          Issue.record("seed \(seed) step \(step): \(same ? "the caret is not visible" : "stale")")
           return
         }
       }

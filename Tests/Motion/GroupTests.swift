@@ -126,7 +126,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       let timeline = Timeline()
       let animators = (0..<4).map { _ in Animator(value: 0, timeline: timeline) }
-      var groups: [(worst: AnimationOutcome, seen: [AnimationOutcome])] = []
+      var groups: [(worst: AnimationOutcome, reported: [AnimationOutcome])] = []
       for _ in 0..<15 {
         let number = groups.count
         groups.append((.finished, []))
@@ -142,7 +142,7 @@ import Testing
             }
           }
         } completion: {
-          groups[number].seen.append($0)
+          groups[number].reported.append($0)
         }
         let picked = animators[Int.random(in: 0..<4, using: &random)]
         switch Int.random(in: 0..<4, using: &random) {
@@ -153,7 +153,7 @@ import Testing
       }
       timeline.advance(to: timeline.now + 100)
       for (number, group) in groups.enumerated() {
-        #expect(group.seen == [group.worst], "seed \(seed), group \(number)")
+        #expect(group.reported == [group.worst], "seed \(seed), group \(number)")
       }
     }
   }

@@ -14,7 +14,7 @@ struct PopupBarAppearanceTests {
   @Test("L43 the first source in the chain that defines a property wins")
   func chain() {
     typealias Chain = PopupBarAppearanceChain
-    typealias Row = (Set<Chain.Link>, Bool, ground: Chain.Link, own: Chain.Link)
+    typealias Row = (Set<Chain.Link>, Bool, background: Chain.Link, own: Chain.Link)
     let all = Set(Chain.Link.allCases)
     let table: [Row] = [
       ([.bar], false, .bar, .bar), ([.bar], true, .bar, .bar),

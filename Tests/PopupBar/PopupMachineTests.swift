@@ -105,10 +105,10 @@ struct PopupMachineTests {
   @Test("adw 1.7.alpha closing before or right after presenting is safe")
   func closeEarly() {
     var machine = PopupMachine.hidden
-    #expect(machine.handle(.close).verdict == .refused)
+    #expect(machine.handle(.close).decision == .refused)
     _ = machine.handle(.present(open: false))
-    #expect(machine.handle(.close).verdict == .redundant)
-    #expect(machine.handle(.dismiss).verdict == .accepted)
+    #expect(machine.handle(.close).decision == .redundant)
+    #expect(machine.handle(.dismiss).decision == .accepted)
     _ = machine.handle(.settled(.presence))
     #expect(machine == .hidden)
   }
@@ -116,11 +116,11 @@ struct PopupMachineTests {
   @Test("L10 a call for the current state is redundant and notifies nobody")
   func redundant() {
     var machine = PopupMachine.open
-    #expect(machine.handle(.open).verdict == .redundant)
+    #expect(machine.handle(.open).decision == .redundant)
     #expect(machine.handle(.open).effects.isEmpty)
     machine = .bar
-    #expect(machine.handle(.close).verdict == .redundant)
+    #expect(machine.handle(.close).decision == .redundant)
     machine = .dismissing(publishedState: .barPresented)
-    #expect(machine.handle(.dismiss).verdict == .redundant)
+    #expect(machine.handle(.dismiss).decision == .redundant)
   }
 }

@@ -18,8 +18,8 @@ private final class Prompt: View, TextInputClient {
   }
 
   func handle(_ event: TextInputEvent) {
-    let kept = max(line.utf8.count - max(event.deleteBefore, 0), 0)
-    line = String(decoding: line.utf8.prefix(kept), as: UTF8.self) + (event.commit ?? "")
+    let remaining = max(line.utf8.count - max(event.deleteBefore, 0), 0)
+    line = String(decoding: line.utf8.prefix(remaining), as: UTF8.self) + (event.commit ?? "")
     composed = event.preedit?.text ?? ""
     changed()
   }

@@ -7,7 +7,7 @@ import SashWayland
 @MainActor final class TypingClient {
   nonisolated static let help = """
     Lines: layout NAME; key CODE down|up; tap CODE...; preedit BEGIN END TEXT; commit TEXT; \
-    delete BEFORE AFTER; done; quit. It prints what the input method is told.
+    delete BEFORE AFTER; done; quit. It prints the events that the input method receives.
     """
 
   /// The reason why it cannot type.

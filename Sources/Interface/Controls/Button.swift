@@ -225,7 +225,7 @@ open class Button: Control {
   }
 
   /// The background colour and the foreground colour of a style.
-  private func colors(_ style: Style) -> (ground: Color?, ink: Color) {
+  private func colors(_ style: Style) -> (background: Color?, foreground: Color) {
     let theme = theme
     if let own = tint {
       switch style {

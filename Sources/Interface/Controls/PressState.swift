@@ -1,6 +1,6 @@
 /// The state of a press on a control.
 ///
-/// Read it from `Control.pressState`. When drawing a control, use `Control.controlState` instead.
+/// Read it from `Control.pressState`. When drawing a control, use `Control.state` instead.
 nonisolated public enum PressState: Hashable, Sendable {
   /// No press is in progress.
   case idle
@@ -59,7 +59,7 @@ nonisolated public enum PressState: Hashable, Sendable {
 
 /// The set of states of a control that affect its appearance.
 ///
-/// Read it from `Control.controlState` when drawing a control of your own.
+/// Read it from `Control.state` when drawing a control of your own.
 nonisolated public struct ControlState: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8

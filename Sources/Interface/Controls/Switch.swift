@@ -82,11 +82,11 @@ public final class Switch: Control {
   }
 
   private var trackFrame: Rect {
-    let groundSize = trackSize
+    let trackRectSize = trackSize
     return Rect(
-      x: displayScale.aligned(bounds.midX - groundSize.width / 2),
-      y: displayScale.aligned(bounds.midY - groundSize.height / 2), width: groundSize.width,
-      height: groundSize.height)
+      x: displayScale.aligned(bounds.midX - trackRectSize.width / 2),
+      y: displayScale.aligned(bounds.midY - trackRectSize.height / 2), width: trackRectSize.width,
+      height: trackRectSize.height)
   }
 
   /// The distance of the knob between off and on, in logical pixels.

@@ -11,7 +11,7 @@ private let defaultWidth = 200.0
 /// Use `TextView` instead for several lines, and `SearchField` for search terms.
 ///
 /// Text that does not fit scrolls horizontally. Return calls `onSubmit`; Escape is left to other
-/// handlers. Set `isSecure` for passwords.
+/// handlers. Set `isSecureTextEntry` for passwords.
 ///
 /// ```swift
 /// let name = TextField("", placeholder: "Name")

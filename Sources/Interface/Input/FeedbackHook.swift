@@ -4,7 +4,7 @@
 /// which does nothing:
 ///
 /// ```swift
-/// FeedbackHook.current = FeedbackHook { kind, intensity in motor.pulse(kind, intensity) }
+/// FeedbackHook.current = FeedbackHook { kind, intensity in vibration.pulse(kind, intensity) }
 /// ```
 public struct FeedbackHook {
   /// The kind of feedback.

@@ -28,7 +28,7 @@ nonisolated package struct DisplayedText: Equatable {
   ///   - mark: The text being composed, and its offset in the whole text.
   ///   - isSecret: Whether characters are replaced by bullets.
   package init(
-    _ text: String, _ range: Range<Int>, mark: (text: MarkedText, place: Int)?, isSecret: Bool
+    _ text: String, _ range: Range<Int>, mark: (text: MarkedText, offset: Int)?, isSecret: Bool
   ) {
     length = range.count
     let part = String(text.slice(range))
@@ -45,7 +45,7 @@ nonisolated package struct DisplayedText: Equatable {
       markedSelection = nil
       return
     }
-    let markOffset = Self.unmarkedOffset(mark.place - range.lowerBound, starts)
+    let markOffset = Self.unmarkedOffset(mark.offset - range.lowerBound, starts)
     var inserted = mark.text.text
     var caret = mark.text.selection
     if isSecret {

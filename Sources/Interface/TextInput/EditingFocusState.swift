@@ -12,7 +12,7 @@ enum EditingFocusState {
   /// An event that affects keyboard focus.
   enum Event {
     case gained
-    /// The text lost focus. `staysFirst` says whether it remains the first responder of its window.
+    /// The text lost focus. `remainsFirstResponder` says whether it remains the first responder of its window.
     case lost(remainsFirstResponder: Bool)
     case menuShown(Bool)
     /// Another view became the first responder of a window without focus.

@@ -43,7 +43,7 @@ nonisolated extension Theme {
   /// Returns the background of a tinted button over some backgrounds, and the colour of its text.
   static func tintedBackground(
     _ tint: Color, on backgrounds: [Color], contrast: Contrast
-  ) -> (ground: Color, text: Color) {
+  ) -> (background: Color, text: Color) {
     let background = tint.withAlphaComponent(tintFillOpacity)
     let text = tint.legible(
       on: backgrounds.map { background.composited(over: $0) }, contrast: contrast.minimumRatio)

@@ -49,7 +49,7 @@ enum GestureScene {
     mark("end", count: moves)
     mark("allocations", count: calls)
     guard changes == recognizers * (1 + moves / 2) else {
-      print("sash-scene: \(changes) changes were told")
+      print("sash-scene: \(changes) changes were reported")
       return
     }
     send(.ended, 100)

@@ -15,10 +15,10 @@ enum Target: String {
   @MainActor func run(_ bytes: [UInt8]) {
     switch self {
     case .png:
-      PictureFuzzing.decode(bytes, as: .png)
-      PictureFuzzing.decode(PictureFuzzing.repaired(bytes), as: .png)
-    case .jpeg: PictureFuzzing.decode(bytes, as: .jpeg)
-    case .exif: PictureFuzzing.readExif(bytes)
+      ImageFuzzing.decode(bytes, as: .png)
+      ImageFuzzing.decode(ImageFuzzing.repaired(bytes), as: .png)
+    case .jpeg: ImageFuzzing.decode(bytes, as: .jpeg)
+    case .exif: ImageFuzzing.readExif(bytes)
     case .text: TextFuzzing.run(bytes)
     case .path: PathFuzzing.run(bytes)
     }

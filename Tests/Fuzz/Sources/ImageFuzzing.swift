@@ -1,7 +1,7 @@
 import Sash
 
 /// Fuzzes the decoders of image files.
-@MainActor enum PictureFuzzing {
+@MainActor enum ImageFuzzing {
   /// Small enough that many inputs run in a second.
   private static let limits = ImageDecoder.Limits(side: 2048, area: 1 << 18, bytes: 1 << 20)
 
