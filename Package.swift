@@ -35,6 +35,7 @@ let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
 ///   - products: The products of other packages that it depends on.
 ///   - settings: The compiler settings.
 ///   - plugins: The build tool plugins.
+/// - Returns: The target, whose name has the prefix `Sash`; the folder `Sash` is itself the name.
 func module(
   _ folder: String,
   on modules: [String] = [],

@@ -8,7 +8,13 @@ private let maximumDirtyRectangles = 4
 extension Layer {
   /// Updates the retained pixels as far as they are visible.
   ///
-  /// - Parameter changed: Receives the rectangles that changed, in pixels of the contents.
+  /// - Parameters:
+  ///   - node: The layer's node in the tree of the scene.
+  ///   - scene: The size of the scene, in pixels.
+  ///   - scale: The display scale, multiplied by the layer's density.
+  ///   - scratch: The bitmaps in which contents are drawn before they are rotated.
+  ///   - statistics: The statistics that count the created bitmaps and the drawn rectangles.
+  ///   - changed: Receives the rectangles that changed, in pixels of the contents.
   func display(
     _ node: Node, in scene: PixelSize, scale: DisplayScale, scratch: ScratchBitmaps,
     statistics: inout SceneStatistics, changed: (PixelRect) -> Void

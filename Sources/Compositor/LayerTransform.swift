@@ -25,17 +25,24 @@ public import SashGeometry
   /// The transform that changes nothing.
   @inlinable public static var identity: LayerTransform { LayerTransform() }
 
-  /// Returns the transformed point.
+  /// Returns the position where a point is displayed.
   ///
-  /// - Parameter middle: The middle of the frame.
+  /// - Parameters:
+  ///   - point: A point in the coordinates of the frame, those of the superlayer.
+  ///   - middle: The middle of the frame.
+  /// - Returns: The position in the same coordinates.
   @inlinable public func apply(_ point: Point, about middle: Point) -> Point {
     if scale == 1 && turn == .none { return point + translation }
     return middle + turn.apply(point - middle) * scale + translation
   }
 
-  /// Returns the transformed rectangle.
+  /// Returns the rectangle where a rectangle is displayed.
   ///
-  /// - Parameter middle: The middle of the frame.
+  /// - Parameters:
+  ///   - rect: A rectangle in the coordinates of the frame, those of the superlayer.
+  ///   - middle: The middle of the frame.
+  /// - Returns: The displayed rectangle in the same coordinates. A rotation by 90° to either side
+  ///   exchanges width and height.
   public func apply(_ rect: Rect, about middle: Point) -> Rect {
     let corner = apply(rect.origin, about: middle)
     let other = apply(Point(x: rect.maxX, y: rect.maxY), about: middle)
@@ -46,9 +53,13 @@ public import SashGeometry
 
   /// Returns the point that is displayed at a position.
   ///
-  /// At scale 0 the transform has no inverse; the result is then `middle`.
+  /// At scale 0 the transform has no inverse.
   ///
-  /// - Parameter middle: The middle of the frame.
+  /// - Parameters:
+  ///   - position: A displayed position in the coordinates of the frame, those of the superlayer.
+  ///   - middle: The middle of the frame.
+  /// - Returns: The point that `apply(_:about:)` moves to the position, or `middle` if the scale is
+  ///   not above zero.
   @inlinable public func inverse(of position: Point, about middle: Point) -> Point {
     let point = position - translation
     if scale == 1 && turn == .none { return point }

@@ -82,9 +82,13 @@ import SashRaster
 
   /// Plans the painting of a region.
   ///
+  /// The plan retains the tree's layers until `releaseLayers()`.
+  ///
   /// - Parameters:
+  ///   - region: The region to paint, in pixels of the scene.
+  ///   - tree: The tree of layers to paint.
   ///   - end: The index of the first node that is left out.
-  ///   - staticCount: The number of nodes that the static layer cache covers.
+  ///   - staticCount: The number of nodes that the static layer cache covers; 0 paints without it.
   func build(_ region: Region, of tree: SceneTree, upTo end: Int = .max, staticCount: Int = 0) {
     commands.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)

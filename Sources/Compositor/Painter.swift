@@ -93,7 +93,12 @@ import SashRaster
 
   /// Prepares the bitmap of a group.
   ///
-  /// - Parameter rows: The rows that the bitmap covers while a paint list is recorded, else `nil`.
+  /// - Parameters:
+  ///   - command: The command that begins the group.
+  ///   - depth: The number of groups around the group.
+  ///   - rows: The rows that the bitmap covers while a paint list is recorded, else `nil`.
+  /// - Returns: The target of the group's commands, cleared where they draw, or `nil` if memory is
+  ///   exhausted.
   private func beginGroup(
     _ command: PaintPlan.Command, depth: Int, rows: (top: Int, bottom: Int)?
   ) -> Target? {

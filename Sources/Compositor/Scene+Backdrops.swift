@@ -49,7 +49,9 @@ extension Scene {
 
   /// Updates the backdrops of the blurred layers in a plan.
   ///
-  /// - Parameter depth: The number of blurred layers above that need this backdrop.
+  /// - Parameters:
+  ///   - plan: The plan that is about to be painted.
+  ///   - depth: The number of blurred layers above that need these backdrops.
   func updateBackdrops(for plan: PaintPlan, depth: Int = 0) {
     if tree.blurred.isEmpty { return }
     for command in plan.commands where command.kind == .material {

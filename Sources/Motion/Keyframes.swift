@@ -62,6 +62,8 @@ public struct Keyframes: Hashable, Sendable {
   ///   - distance: The offset of the first swing, in the value's own units; later swings are
   ///     smaller.
   ///   - swings: The number of swings, from 1 to 100.
+  /// - Returns: Keyframes with one step for each swing. Their progress is 1 from the first swing
+  ///   on, and their last offset is 0.
   public static func shake(by distance: Double, swings: Int = 6) -> Keyframes {
     let count = max(1, min(swings, 100))
     return Keyframes(

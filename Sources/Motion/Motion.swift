@@ -31,6 +31,7 @@ public indirect enum Motion: Hashable, Sendable {
   ///   - x2: The time of the second control point, clamped likewise.
   ///   - y2: The progress of the second control point.
   ///   - duration: The duration, in seconds.
+  /// - Returns: A motion that overshoots where `y1` or `y2` moves the curve out of 0...1.
   public static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double
   ) -> Motion {

@@ -11,6 +11,8 @@ public enum RubberBand {
   ///   - x: The distance of the finger beyond the limit. Infinity gives the dimension.
   ///   - d: The greatest result; above zero.
   ///   - c: The slope at the limit; above zero.
+  /// - Returns: The distance of the value beyond the limit, with the sign of `x`. It is 0 if `x` is
+  ///   NaN, or if `d` or `c` is infinite or not above zero.
   public static func fraction(_ x: Double, dimension d: Double, coefficient c: Double) -> Double {
     guard !x.isNaN, d > 0, c > 0, d.isFinite, c.isFinite else { return 0 }
     guard x.isFinite else { return x < 0 ? -d : d }
@@ -50,6 +52,7 @@ public enum RubberBand {
   ///   - factor: The amount of stretching.
   ///   - bouncesAtMinimum: Whether the height stretches below `minimum`.
   ///   - bouncesAtMaximum: Whether the height stretches above `maximum`.
+  /// - Returns: The height to display; `minimum` if one of the numbers is not finite.
   public static func logarithmic(
     _ t: Double, minimum: Double, maximum: Double, factor: Double = 0.5,
     bouncesAtMinimum: Bool = true, bouncesAtMaximum: Bool = true

@@ -66,6 +66,7 @@ extension Spring {
   ///   - target: The value at the end.
   ///   - velocity: The velocity at the start, in units per second.
   ///   - time: The time since the start, in seconds.
+  /// - Returns: The value; `start` while no time has passed, and `target` after an infinite time.
   public func value(
     from start: Double = 0, to target: Double, velocity: Double = 0, at time: Double
   ) -> Double {

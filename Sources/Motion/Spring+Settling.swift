@@ -13,6 +13,7 @@ extension Spring {
   ///   - displacement: The displacement at the start.
   ///   - velocity: The velocity at the start, in units per second.
   ///   - tolerance: The largest displacement that counts as settled; above zero.
+  /// - Returns: The time since the start, in seconds; 0 if the bound never exceeds the tolerance.
   public func settlingTime(
     from displacement: Double, velocity: Double, tolerance: Double
   ) -> Double {

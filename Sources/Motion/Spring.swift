@@ -57,6 +57,8 @@ public struct Spring: Hashable, Sendable {
   ///   - t: The time since the start, in seconds.
   ///   - displacement: The displacement at the start.
   ///   - velocity: The velocity at the start, in units per second.
+  /// - Returns: The displacement, and the velocity in units per second. They are those at the start
+  ///   if `t` is not above zero, and zero if `t` is infinite.
   public func state(
     at t: Double, from displacement: Double, velocity: Double
   ) -> (displacement: Double, velocity: Double) {
