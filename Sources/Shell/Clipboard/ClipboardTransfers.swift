@@ -16,7 +16,8 @@ final class ClipboardTransfers {
   /// Reads the data that an owner writes into a pipe.
   ///
   /// - Parameters:
-  ///   - ask: Sends the pipe's writing end to the owner.
+  ///   - owner: The object that stands for the owner of the data in `abandon(from:)`.
+  ///   - ask: Sends the pipe's writing end to the owner; the descriptor is closed afterwards.
   ///   - completion: Called once, now or later, with the data, or with `nil` on failure.
   func read(
     from owner: AnyObject, ask: (Int32) -> Void, completion: @escaping ([UInt8]?) -> Void

@@ -22,8 +22,12 @@ final class IncomingPipe {
   /// Starts to read and takes ownership of the descriptor.
   ///
   /// - Parameters:
+  ///   - descriptor: The reading end of the pipe, non-blocking.
+  ///   - owner: The owner of the data.
+  ///   - loop: The event loop on which the pipe is read.
   ///   - onEnd: Called when the transfer has ended, before `completion`.
-  ///   - completion: Called once, with `nil` unless the transfer is complete.
+  ///   - completion: Called once with the data, or with `nil` if the transfer failed or brought no
+  ///     data.
   init(
     _ descriptor: Int32, of owner: ObjectIdentifier, loop: EventLoop,
     onEnd: @escaping (IncomingPipe) -> Void, completion: @escaping ([UInt8]?) -> Void

@@ -16,7 +16,11 @@ final class OutgoingPipe {
 
   /// Creates a transfer that starts with `start()`.
   ///
-  /// - Parameter descriptor: A non-blocking descriptor, owned by the transfer from now on.
+  /// - Parameters:
+  ///   - bytes: The data to write.
+  ///   - descriptor: A non-blocking descriptor, owned by the transfer from now on.
+  ///   - loop: The event loop on which the pipe is written.
+  ///   - onEnd: Called when the transfer has ended, whether all data was written or not.
   init(
     _ bytes: [UInt8], to descriptor: Int32, loop: EventLoop,
     onEnd: @escaping (OutgoingPipe) -> Void

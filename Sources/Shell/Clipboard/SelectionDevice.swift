@@ -28,7 +28,10 @@ final class SelectionDevice {
 
   /// Creates a clipboard.
   ///
-  /// - Parameter retained: Content that was copied before the device existed.
+  /// - Parameters:
+  ///   - wire: The protocol's device, which the clipboard listens to.
+  ///   - retained: Content that was copied before the device existed, or `nil`.
+  ///   - transfers: The clipboard transfers of the connection.
   init(_ wire: any WireClipboard, retained: ClipboardContent?, transfers: ClipboardTransfers) {
     self.wire = wire
     self.transfers = transfers

@@ -32,7 +32,11 @@ import SashGestures
 
   /// Creates a translator with no key or modifier pressed.
   ///
-  /// - Parameter table: The text of a compose table, or `nil` for that of the user's locale.
+  /// - Parameters:
+  ///   - keymap: The keymap that the compositor announced.
+  ///   - table: The text of a compose table, or `nil` for that of the user's locale. With an
+  ///     invalid text, dead keys produce no text.
+  /// - Throws: `KeymapError.invalid` if xkbcommon cannot create a state for the keymap.
   package init(_ keymap: Keymap, composing table: String? = nil) throws(KeymapError) {
     guard let state = unsafe xkb_state_new(keymap.keymap) else { throw .invalid }
     self.keymap = keymap

@@ -89,8 +89,15 @@ public final class Display {
 
   /// Connects by means of a function.
   ///
-  /// - Parameter awaitGlobals: Waits until the compositor has announced its globals; a compositor
-  ///   in the same thread must be dispatched meanwhile.
+  /// - Parameters:
+  ///   - loop: The event loop of the display, which must outlive it.
+  ///   - connectionTimeout: The time in seconds that the compositor may take to answer, or `nil`
+  ///     for no limit; see `connectionTimeout`.
+  ///   - connect: Connects to a compositor. It is called again for each attempt to reconnect.
+  ///   - awaitGlobals: Waits until the compositor has announced its globals; a compositor in the
+  ///     same thread must be dispatched meanwhile.
+  /// - Throws: A `DisplayError` if one of the functions fails, or if the compositor lacks a
+  ///   required protocol.
   package init(
     loop: EventLoop, connectionTimeout: Double? = nil, connect: @escaping Connector,
     awaitGlobals: (Connection, AnswerDeadline) throws(ConnectionError) -> Void = {

@@ -32,8 +32,12 @@ extension ToplevelHost {
   ///
   /// It also works while the window is hidden.
   ///
-  /// - Parameter completion: Called with the data. It receives `nil` if the data exceeds 32 MB, or
-  ///   if the owner writes nothing for five seconds or does not finish within thirty.
+  /// - Parameters:
+  ///   - kind: The clipboard.
+  ///   - type: One of the types that `clipboardTypes(in:)` returns.
+  ///   - completion: Called with the data, at once or later. It receives `nil` if there is no
+  ///     content of the type, if the data exceeds 32 MB, or if the owner writes nothing for five
+  ///     seconds or does not finish within thirty.
   public func readClipboard(
     _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
   ) {

@@ -188,7 +188,11 @@ final class ToplevelSurface {
 
   /// Commits a painted buffer.
   ///
-  /// - Parameter opaque: The opaque region in pixels, or `nil` for the whole surface.
+  /// - Parameters:
+  ///   - buffer: The painted buffer.
+  ///   - damage: The region that differs from the last committed buffer, in pixels.
+  ///   - opaque: The opaque region in pixels, or `nil` for the whole surface.
+  ///   - size: The size and the scale for which the buffer was painted.
   func commit(
     _ buffer: WaylandBuffer, damage: Region, opaque: Region?, size: SurfaceSize
   ) {
