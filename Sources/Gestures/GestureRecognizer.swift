@@ -117,10 +117,11 @@ import SashMotion
 
   /// Returns the present location of the gesture.
   ///
-  /// It is the position of the first touch while that is down. Gestures of two fingers return the
-  /// centre of the fingers.
+  /// It is the position of the first touch that is down, or of the very first touch when none is
+  /// down. Gestures of two fingers return the centre of the fingers.
   ///
   /// - Parameter node: The node whose coordinates are used; `nil` for the window's.
+  /// - Returns: The location in logical pixels.
   open func location(in node: (any GestureNode)?) -> Point {
     let point = trackedTouches.primary
     return node?.gestureConvert(fromWindow: point) ?? point

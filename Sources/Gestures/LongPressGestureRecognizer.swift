@@ -23,8 +23,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// Creates a recogniser of presses.
   ///
   /// - Parameters:
-  ///   - minimumDuration: The time until recognition, in seconds; `nil` for that of the settings.
-  ///     With zero the press takes no touches away from other recognisers.
+  ///   - minimumPressDuration: The time until recognition, in seconds; `nil` for that of the
+  ///     settings. With zero the press takes no touches away from other recognisers.
   ///   - action: A closure called after each change of the state; it replaces `onChange`.
   public init(
     minimumPressDuration: Double? = nil, action: ((LongPressGestureRecognizer) -> Void)? = nil

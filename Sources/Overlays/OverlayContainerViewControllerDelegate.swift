@@ -8,15 +8,16 @@ import SashInterface
 public protocol OverlayContainerViewControllerDelegate: AnyObject {
   /// Returns the number of notches; zero or more.
   func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int
-  /// Returns the height of a notch, in logical pixels above the lower edge of the container.
+  /// Returns the height of a notch.
   ///
-  /// No notch may be lower than the one before it. Negative heights and heights that are not finite
-  /// count as zero.
+  /// No notch may be lower than the one before it.
   ///
   /// - Parameters:
   ///   - containerViewController: The container that asks.
   ///   - index: The notch; 0 is the lowest.
   ///   - availableSpace: The height of the container, in logical pixels.
+  /// - Returns: The height in logical pixels above the lower edge of the container. Negative
+  ///   heights and heights that are not finite count as zero.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
     availableSpace: Double
@@ -30,13 +31,14 @@ public protocol OverlayContainerViewControllerDelegate: AnyObject {
     _ containerViewController: OverlayContainerViewController,
     scrollViewDrivingOverlay overlayViewController: ViewController
   ) -> ScrollView?
-  /// Returns whether a drag may move the sheet. Default: where it begins inside the sheet.
+  /// Returns whether a drag may move the sheet.
   ///
   /// - Parameters:
   ///   - containerViewController: The container that asks.
   ///   - overlayViewController: The view controller on the sheet.
   ///   - point: The point where the drag begins, in the coordinates of `coordinateSpace`.
   ///   - coordinateSpace: The view of the container.
+  /// - Returns: `true` if the drag may move the sheet; by default, if it begins inside the sheet.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     shouldStartDraggingOverlay overlayViewController: ViewController, at point: Point,

@@ -22,12 +22,12 @@ extension Templates {
 
     /// Returns the closed path of the arrow on a side of a rectangle.
     ///
-    /// Its base lies on the side.
-    ///
     /// - Parameters:
     ///   - side: The side and the alignment on it.
     ///   - body: The rectangle that the arrow belongs to.
     ///   - cornerRadius: The radius of the rectangle's corners, in logical pixels.
+    /// - Returns: A path in the coordinates of `body`. Its base lies on the side, and its tip
+    ///   points outwards.
     public static func path(on side: ArrowSide, of body: Rect, cornerRadius: Double) -> Path {
       path(on: side, of: body, cornerRadius: cornerRadius, depth: 0)
     }
@@ -87,6 +87,9 @@ extension Templates {
     ///   - side: The side and the alignment on it.
     ///   - body: The rectangle that the arrow belongs to.
     ///   - cornerRadius: The radius of the rectangle's corners, in logical pixels.
+    /// - Returns: A point on the side, in the coordinates of `body`. Aligned arrows are
+    ///   `arrowSidePadding` corner radii from the end of the side, or in its middle if it is too
+    ///   short for that.
     public static func base(
       of side: ArrowSide, on body: Rect, cornerRadius: Double
     ) -> Point {

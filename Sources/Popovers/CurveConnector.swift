@@ -54,6 +54,7 @@ extension Templates {
     ///   - end: The end point.
     ///   - steepness: The length of the handles, as a fraction of the distance along `direction`.
     ///   - direction: The direction in which the curve leaves its end points.
+    /// - Returns: An open path from `start` to `end`, in the same coordinates.
     nonisolated public static func path(
       from start: Point, to end: Point, steepness: Double = 0.3, direction: Direction = .vertical
     ) -> Path {

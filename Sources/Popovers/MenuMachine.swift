@@ -200,8 +200,10 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
   /// - Parameters:
   ///   - point: The position of the finger.
   ///   - frame: The menu's frame, in the same coordinates.
-  ///   - range: The distances over which the scale falls from 1 to `minimum`.
+  ///   - range: The distances from the menu's edge over which the scale falls from 1 to `minimum`.
   ///   - minimum: The scale at the end of the range and beyond.
+  /// - Returns: The scale: 1 inside the menu and up to the start of the range, and then falling in
+  ///   proportion to the distance.
   package static func scale(
     at point: Point, of frame: Rect, range: ClosedRange<Double>, minimum: Double
   ) -> Double {

@@ -41,6 +41,7 @@ nonisolated package enum PopoverGeometry {
   ///   - size: The popover's size, or `nil` before it is measured, which counts as zero.
   ///   - anchor: The anchor selected from those of a relative position, or `nil` for the first.
   ///   - layoutContext: The values that determine the frame.
+  /// - Returns: The frame; at an absolute position it is moved inside the safe area.
   package static func frame(size: Size?, anchor: Anchor?, in layoutContext: LayoutContext) -> Rect {
     let size = size ?? .zero
     switch layoutContext.position {

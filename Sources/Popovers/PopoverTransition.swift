@@ -81,7 +81,9 @@ extension Popover {
       ///
       /// - Parameters:
       ///   - other: The properties at the fraction 1.
-      ///   - part: The fraction; it may lie outside of 0 to 1.
+      ///   - fraction: The fraction; it may lie outside of 0 to 1.
+      /// - Returns: The interpolated properties, with an opacity from 0 to 1 and a scale of at
+      ///   least zero.
       package func interpolated(to other: LayerProperties, by fraction: Double) -> LayerProperties {
         LayerProperties(
           alpha: min(max(alpha + (other.alpha - alpha) * fraction, 0), 1),
@@ -97,6 +99,8 @@ extension Popover {
     ///   - progress: The progress, from 0 (dismissed) to 1 (presented); a spring may exceed 1.
     ///   - frame: The settled frame.
     ///   - window: The size of the window.
+    /// - Returns: The properties of the layer. At progress 1 they leave the popover at its settled
+    ///   frame, opaque and at full size.
     package func layerProperties(at progress: Double, frame: Rect, window: Size) -> LayerProperties
     {
       let remaining = 1 - progress

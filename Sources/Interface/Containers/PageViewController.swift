@@ -109,13 +109,14 @@ open class PageViewController: ViewController {
       then: completion.map { body in { _ in body() } })
   }
 
-  /// Shows another page, and returns when the transition has ended: `.finished` when that page is
-  /// shown, `.redirected` when a finger or another call led to another page.
+  /// Shows another page, and returns when the transition has ended.
   ///
   /// - Parameters:
   ///   - controller: The page, or `nil` for none.
   ///   - isForward: Whether the page moves in from the trailing side.
   ///   - animated: Whether the page moves in. Otherwise it is shown immediately.
+  /// - Returns: `.finished` when that page is shown, or `.redirected` when a finger or another call
+  ///   led to another page.
   @discardableResult
   public final func setViewControllerAndWait(
     _ controller: ViewController?, isForward: Bool = true, animated: Bool = true

@@ -17,9 +17,11 @@ extension PopupPresenter {
     inlineAnimators.animate(toInline: isInline, on: animates ? window?.timeline : nil)
   }
 
-  /// Returns how much lower than above its dock the bar is.
+  /// Returns how far the bar is below its placement above the dock.
   ///
-  /// - Parameter bottom: The y coordinate of the bar's bottom above the dock.
+  /// - Parameter bottom: The y coordinate of the bar's bottom when the bar is above the dock.
+  /// - Returns: The offset in logical pixels, positive downwards; 0 above the dock, or without a
+  ///   docking view.
   func inlineOffset(from bottom: Double) -> Double {
     guard let host, bar.inlineAnimators.progress != .regular,
       host.bottomDockingViewForPopupBar != nil

@@ -68,6 +68,8 @@ nonisolated package struct PopupBarMargins: Hashable, Sendable {
   ///   - metrics: The metrics of the bar.
   ///   - size: The size of the bar. Its height decides, not that of `metrics`, which may be ahead
   ///     of it.
+  /// - Returns: The frame in the coordinates of the bar, in logical pixels. A pill that does not
+  ///   float fills the width between the columns.
   package func pill(_ metrics: PopupBarMetrics, in size: Size) -> Rect {
     let width = size.width
     let height = max(0, size.height - 2 * metrics.pillInset)

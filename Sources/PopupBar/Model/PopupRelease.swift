@@ -13,6 +13,8 @@ nonisolated package enum PopupRelease {
   ///     counts as zero.
   ///   - progress: The progress of the popup.
   ///   - startedOpen: Whether the popup was open when the drag began.
+  /// - Returns: For a finger that moves downwards, `true` only at a progress of 1 or more.
+  ///   Otherwise `true`, unless a popup that was open is below `closingThreshold`.
   package static func opens(velocity: Double, progress: Double, startedOpen: Bool) -> Bool {
     velocity > 0 ? progress >= 1 : !(startedOpen && progress < closingThreshold)
   }

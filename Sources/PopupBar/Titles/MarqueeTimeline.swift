@@ -48,6 +48,8 @@ nonisolated package struct MarqueeTimeline: Hashable, Sendable {
   ///   - settings: The speed and timing.
   ///   - length: The width of the line, in logical pixels.
   ///   - availableWidth: The width of the label, in logical pixels.
+  /// - Returns: `true` if scrolling is enabled at no less than the minimum rate, and the line is
+  ///   wider than the label; `false` for a label without width.
   package static func scrolls(_ settings: MarqueeSettings, length: Double, availableWidth: Double)
     -> Bool
   {
