@@ -15,9 +15,9 @@ struct BoxBlur {
 
   /// Blurs an image; pixels outside of it count as zero.
   ///
-  /// `values` has rows of `size.width` numbers from 0 to `full`. Of an image that is symmetric
-  /// along both axes only a quarter is computed, and no row or column that equals the one before is
-  /// computed twice.
+  /// `values` has rows of `size.width` numbers from 0 to `fullCoverage`. Of an image that is
+  /// symmetric along both axes only a quarter is computed, and no row or column that equals the one
+  /// before is computed twice.
   mutating func blur(_ values: inout [Int], size: PixelSize, isMirrored: Bool) {
     guard box > 0 else { return }
     let width = size.width

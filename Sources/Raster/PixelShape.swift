@@ -76,7 +76,7 @@ package struct CornerExtents: Hashable, Sendable {
   /// Extents of a shape without rounded corners.
   package static var zero: CornerExtents { CornerExtents(left: 0, top: 0, right: 0, bottom: 0) }
 
-  /// Returns the extents, each at least `least`.
+  /// Returns the extents, each at least `minimum`.
   func atLeast(_ minimum: Int) -> CornerExtents {
     CornerExtents(
       left: max(left, minimum), top: max(top, minimum), right: max(right, minimum),

@@ -178,7 +178,7 @@ public final class Connection {
     }
   }
 
-  /// The thread that is inside `use`; zero for none.
+  /// The thread that is inside `callLibwayland(_:)`; zero for none.
   private nonisolated static let callingThread = Atomic<UInt>(0)
 
   /// Whether the calling thread is inside a libwayland call of this class, and so on the main

@@ -53,8 +53,9 @@ struct EventArguments {
 
 /// Dispatches an event of any object; libwayland calls it for each event.
 ///
-/// Only `Connection.use` lets libwayland call it, on the main actor; the precondition checks that
-/// it is the same thread. `MainActor.assumeIsolated` would allocate memory for each event.
+/// Only `Connection.callLibwayland(_:)` lets libwayland call it, on the main actor; the
+/// precondition checks that it is the same thread. `MainActor.assumeIsolated` would allocate memory
+/// for each event.
 func dispatchToObject(
   _ implementation: UnsafeRawPointer?, _ target: UnsafeMutableRawPointer?, _ opcode: UInt32,
   _ message: UnsafePointer<wl_message>?, _ arguments: UnsafeMutablePointer<wl_argument>?

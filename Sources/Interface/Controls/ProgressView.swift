@@ -23,7 +23,7 @@ private let progressMotion = Motion.spring(Spring(response: 0.4, dampingRatio: 1
 ///
 /// A line grows in the layout direction.
 ///
-/// Use `ActivityIndicator` instead for a small sign of activity without a measure.
+/// Use `ActivityIndicatorView` instead for a small sign of activity without a measure.
 public final class ProgressView: View {
   /// The shape of a progress view.
   public enum Style: Hashable, Sendable {

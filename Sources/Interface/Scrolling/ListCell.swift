@@ -20,9 +20,9 @@ private let chevronSize: Double = 0.75
 /// to empty.
 ///
 /// ```swift
-/// list.register(ListCell.self, as: "cell")
+/// list.register(ListCell.self, forCellReuseIdentifier: "cell")
 /// // In the data source:
-/// let row = list.dequeueRow("cell")
+/// let row = list.dequeueReusableCell(withIdentifier: "cell")
 /// if let cell = row as? ListCell {
 ///   cell.title = "Wi-Fi"
 ///   cell.accessory = .chevron

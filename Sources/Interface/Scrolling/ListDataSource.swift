@@ -4,19 +4,23 @@ public protocol ListDataSource: AnyObject {
   func numberOfSections(in list: ListView) -> Int
   /// Returns the number of rows in a section.
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the view of a row with its content set. Obtain it from `dequeueRow(_:)`.
+  /// Returns the view of a row with its content set.
+  ///
+  /// Obtain it from `dequeueReusableCell(withIdentifier:)`.
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow
   /// Returns the height of a section's header in logical pixels, or 0 for no header. The default is
   /// 0.
   func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double
-  /// Returns the view of a section's header, obtained from `dequeueRow(_:)`. Called only for
-  /// headers with a height.
+  /// Returns the view of a section's header.
+  ///
+  /// Obtain it from `dequeueReusableCell(withIdentifier:)`. Called only for headers with a height.
   func list(_ list: ListView, headerOfSection section: Int) -> ListRow?
   /// Returns the height of a section's footer in logical pixels, or 0 for no footer. The default is
   /// 0.
   func list(_ list: ListView, heightOfFooterInSection section: Int) -> Double
-  /// Returns the view of a section's footer, obtained from `dequeueRow(_:)`. Called only for
-  /// footers with a height.
+  /// Returns the view of a section's footer.
+  ///
+  /// Obtain it from `dequeueReusableCell(withIdentifier:)`. Called only for footers with a height.
   func list(_ list: ListView, footerOfSection section: Int) -> ListRow?
 }
 

@@ -22,10 +22,10 @@ nonisolated public enum ListSelectionMode: Hashable, Sendable {
 ///
 /// Use a `ScrollView` with a stack instead for a few fixed rows.
 ///
-/// The data source obtains row views from `dequeueRow(_:)`, which reuses those that scrolled out of
-/// the visible area. A visible row is laid out once; while it scrolls, only newly visible content
-/// is drawn. Heights are either fixed with `rowHeight`, or measured with `sizeThatFits` when a row
-/// becomes visible; measuring does not move the visible rows.
+/// The data source obtains row views from `dequeueReusableCell(withIdentifier:)`, which reuses
+/// those that scrolled out of the visible area. A visible row is laid out once; while it scrolls,
+/// only newly visible content is drawn. Heights are either fixed with `rowHeight`, or measured with
+/// `sizeThatFits` when a row becomes visible; measuring does not move the visible rows.
 open class ListView: ScrollView {
   /// The provider of the list's content, held weakly.
   ///
@@ -93,19 +93,19 @@ open class ListView: ScrollView {
 
   // MARK: Rows
 
-  /// Registers a class of rows for `dequeueRow(_:)`.
+  /// Registers a class of rows for `dequeueReusableCell(withIdentifier:)`.
   ///
   /// - Parameters:
   ///   - type: The class to create rows of.
-  ///   - identifier: The reuse identifier to pass to `dequeueRow(_:)`.
+  ///   - identifier: The reuse identifier to pass to `dequeueReusableCell(withIdentifier:)`.
   public final func register(_ type: ListRow.Type, forCellReuseIdentifier identifier: String) {
     rowFactories[identifier] = { type.init(identifier: identifier) }
   }
 
-  /// Registers a function that creates rows for `dequeueRow(_:)`.
+  /// Registers a function that creates rows for `dequeueReusableCell(withIdentifier:)`.
   ///
   /// - Parameters:
-  ///   - identifier: The reuse identifier to pass to `dequeueRow(_:)`.
+  ///   - identifier: The reuse identifier to pass to `dequeueReusableCell(withIdentifier:)`.
   ///   - make: Returns a new row. The row's `identifier` must equal the registered one.
   public final func register(
     forCellReuseIdentifier identifier: String, _ make: @escaping () -> ListRow

@@ -4,9 +4,11 @@ import SashGeometry
 ///
 /// A scroll view has any number of observers and holds each weakly.
 ///
-/// All functions have defaults that do nothing. Each `willBeginDragging` is followed by one
-/// `willEndDragging` and one `didEndDragging`. If the latter reports that the content decelerates,
-/// one `didEndDecelerating` follows, even if a finger or a call stops the content.
+/// All functions have defaults that do nothing. Each `scrollViewWillBeginDragging(_:)` is followed
+/// by one `scrollViewWillEndDragging(_:velocity:target:)` and one
+/// `scrollViewDidEndDragging(_:willDecelerate:)`. If the latter reports that the content
+/// decelerates, one `scrollViewDidEndDecelerating(_:)` follows, even if a finger or a call stops
+/// the content.
 public protocol ScrollObserver: AnyObject {
   /// Called when a finger begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
@@ -35,7 +37,7 @@ public protocol ScrollObserver: AnyObject {
   func scrollViewWillBeginZooming(_ scrollView: ScrollView)
   /// Called when the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Called when the zoom scale has come to rest, once for each `willBeginZooming`.
+  /// Called when the zoom scale has come to rest, once for each `scrollViewWillBeginZooming(_:)`.
   func scrollViewDidEndZooming(_ scrollView: ScrollView)
 }
 

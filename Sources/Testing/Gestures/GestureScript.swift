@@ -5,8 +5,8 @@ public import SashInterface
 /// A timed sequence of touches by fingers, pointers and styluses, to be played into a window.
 ///
 /// Positions are in logical pixels of the window, times in seconds since the script began. A script
-/// is a value: join scripts with `then(_:after:)` and `together(with:)`, play it with a
-/// `GestureReplay`, and convert it to an `InputTrace` to save it. Use `InputTrace` directly for
+/// is a value: join scripts with `then(_:after:)` and `together(with:startingAt:)`, play it with
+/// a `GestureReplay`, and convert it to an `InputTrace` to save it. Use `InputTrace` directly for
 /// keys, scrolling and resizes.
 ///
 /// ```swift
