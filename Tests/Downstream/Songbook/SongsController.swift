@@ -25,7 +25,7 @@ final class SongsController: ViewController {
     shown = Array(songs.indices)
     search.accessibilityLabel = "Search"
     search.onChange = { [unowned self] in filter(by: $0) }
-    list.register(ListCell.self, as: "song")
+    list.register(ListCell.self, forCellReuseIdentifier: "song")
     list.dataSource = self
     list.accessibilityLabel = "Songs"
     list.onSelect = { [unowned self] in onPlay?(songs[shown[$0.row]]) }
@@ -52,7 +52,7 @@ extension SongsController: ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { shown.count }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("song")
+    let row = list.dequeueReusableCell(withIdentifier: "song")
     guard let cell = row as? ListCell else { return row }
     let index = shown[path.row]
     cell.title = songs[index].title

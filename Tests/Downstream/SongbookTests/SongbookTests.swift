@@ -58,7 +58,7 @@ struct SongbookTests {
     try stage.tap(.tab, "Settings")
     try stage.tap(.switch, "Dark")
     #expect(stage.window.theme == .dark)
-    let pixel = try stage.picture().pixel(x: 200, y: 400)
+    let pixel = try stage.screenshot().pixel(x: 200, y: 400)
     #expect(pixel & 0xFF < 0x40, "the page should be dark, not \(String(pixel, radix: 16))")
   }
 }
