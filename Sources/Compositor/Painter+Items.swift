@@ -3,7 +3,7 @@ import SashRaster
 
 extension Painter {
   /// Draws a layer's own contents within a region of a target.
-  func drawContent(_ command: PaintPlan.Command, in region: Region, of target: Target) {
+  func drawContent(_ command: PaintPlan.Command, in region: Region, of target: PaintTarget) {
     let properties = nodes[command.node].properties
     let clipShape = clipShape(command, of: target)
     switch properties.content {
@@ -27,7 +27,7 @@ extension Painter {
   }
 
   /// Draws the background around the retained pixels of a layer's contents.
-  func drawBackground(_ command: PaintPlan.Command, in region: Region, of target: Target) {
+  func drawBackground(_ command: PaintPlan.Command, in region: Region, of target: PaintTarget) {
     let properties = nodes[command.node].properties
     guard let color = nodes[command.node].background?.color else { return }
     Compositing.fill(
@@ -42,7 +42,7 @@ extension Painter {
   private func draw(
     _ source: RetainedPixels, _ properties: Node.LayerProperties, in rect: PixelRect,
     _ clipShape: PixelShape?,
-    of target: Target
+    of target: PaintTarget
   ) {
     let contentOrigin = properties.contentOrigin
     let corner = (x: contentOrigin.x - target.x, y: contentOrigin.y - target.y)
@@ -72,7 +72,7 @@ extension Painter {
   private func drawScaled(
     _ source: RetainedPixels, _ mipLevel: MipLevel?, _ properties: Node.LayerProperties,
     in region: Region,
-    _ clipShape: PixelShape?, of target: Target
+    _ clipShape: PixelShape?, of target: PaintTarget
   ) {
     let part = 1 / Double(1 << (mipLevel?.halvings ?? 0))
     Compositing.blitScaled(
@@ -85,7 +85,8 @@ extension Painter {
   }
 
   /// Draws opaque contents with a colour over them; returns the number of pixels written.
-  func draw(_ overlay: PaintPlan.Overlay, _ command: PaintPlan.Command, into target: Target) -> Int
+  func draw(_ overlay: PaintPlan.Overlay, _ command: PaintPlan.Command, into target: PaintTarget)
+    -> Int
   {
     if command.kind == .layerBackground { return drawBackground(overlay, command, into: target) }
     guard let source = layers[command.node].pixels.source else { return 0 }
@@ -111,7 +112,7 @@ extension Painter {
 
   /// Draws a background with a colour over it; returns the number of pixels written.
   private func drawBackground(
-    _ overlay: PaintPlan.Overlay, _ command: PaintPlan.Command, into target: Target
+    _ overlay: PaintPlan.Overlay, _ command: PaintPlan.Command, into target: PaintTarget
   ) -> Int {
     guard let color = nodes[command.node].background?.color else { return 0 }
     var written = 0
@@ -125,7 +126,7 @@ extension Painter {
   }
 
   /// Draws the material below a layer's contents.
-  func drawMaterial(_ command: PaintPlan.Command, in region: Region, of target: Target) {
+  func drawMaterial(_ command: PaintPlan.Command, in region: Region, of target: PaintTarget) {
     let properties = nodes[command.node].properties
     let clipShape = clipShape(command, of: target)
     var color = properties.color(of: .material)
@@ -150,7 +151,7 @@ extension Painter {
   }
 
   /// Draws the black overlay above a layer's sublayers.
-  func drawDimming(_ command: PaintPlan.Command, in region: Region, of target: Target) {
+  func drawDimming(_ command: PaintPlan.Command, in region: Region, of target: PaintTarget) {
     let properties = nodes[command.node].properties
     guard let color = properties.color(of: .dimming) else { return }
     if let clipShape = clipShape(command, of: target) {
@@ -161,7 +162,7 @@ extension Painter {
   }
 
   /// Draws a layer's shadow.
-  func drawShadow(_ command: PaintPlan.Command, in region: Region, of target: Target) {
+  func drawShadow(_ command: PaintPlan.Command, in region: Region, of target: PaintTarget) {
     let properties = nodes[command.node].properties
     guard let shadow = properties.shadow else { return }
     Compositing.drawShadow(

@@ -12,23 +12,10 @@ import SashRaster
   var nodes: ContiguousArray<Node> { plan.nodes }
   var layers: ContiguousArray<Layer> { plan.layers }
 
-  /// A bitmap to draw into, with the scene's pixel at its corner.
-  struct Target {
-    let bitmap: Bitmap
-    let x: Int
-    let y: Int
-
-    func map(_ rect: PixelRect) -> PixelRect { rect.offset(x: -x, y: -y) }
-
-    func map(_ shape: PixelShape) -> PixelShape {
-      PixelShape(rect: map(shape.rect), radii: shape.radii, style: shape.style)
-    }
-  }
-
   /// Draws all commands into a bitmap whose first pixel is `origin` in the scene; returns the
   /// number of pixels written.
   func draw(into bitmap: Bitmap, origin: (x: Int, y: Int)) -> Int {
-    var target = Target(bitmap: bitmap, x: origin.x, y: origin.y)
+    var target = PaintTarget(bitmap: bitmap, x: origin.x, y: origin.y)
     var written = 0
     let rows = RenderList.shared.isRecording ? groupRows : nil
     var next = plan.commands.count - 1
@@ -68,7 +55,7 @@ import SashRaster
     for rect in command.rectRange { body(plan.rects[rect]) }
   }
 
-  private func draw(_ command: PaintPlan.Command, in region: Region, of target: Target) {
+  private func draw(_ command: PaintPlan.Command, in region: Region, of target: PaintTarget) {
     switch command.kind {
     case .sceneBackground: Compositing.fill(target.bitmap, region, with: background, blend: .source)
     case .staticLayers:
@@ -83,7 +70,7 @@ import SashRaster
   }
 
   /// Returns the shape that clips a command, or `nil` if no corner is clipped.
-  func clipShape(_ command: PaintPlan.Command, of target: Target) -> PixelShape? {
+  func clipShape(_ command: PaintPlan.Command, of target: PaintTarget) -> PixelShape? {
     guard command.clippingNode >= 0 else { return nil }
     let shape = nodes[command.clippingNode].properties.shape
     return shape.radius > 0 ? target.map(shape) : nil
@@ -101,14 +88,14 @@ import SashRaster
   ///   exhausted.
   private func beginGroup(
     _ command: PaintPlan.Command, depth: Int, rows: (top: Int, bottom: Int)?
-  ) -> Target? {
+  ) -> PaintTarget? {
     var bounds = PixelRect.zero
     forEachRect(command) { bounds = bounds.union($0) }
     // The rows of the bitmap match those of the painting, so that each band has its own part of it.
     if let rows { (bounds.top, bounds.bottom) = rows }
     guard let bitmap = scratch.bitmap(bounds.size, depth: depth) else { return nil }
     if rows != nil { RenderList.shared.attach(bitmap, firstRow: bounds.top) }
-    let target = Target(bitmap: bitmap, x: bounds.left, y: bounds.top)
+    let target = PaintTarget(bitmap: bitmap, x: bounds.left, y: bounds.top)
     forEachRect(command) {
       Compositing.fill(bitmap, Region(target.map($0)), with: .clear, blend: .source)
     }
@@ -125,7 +112,7 @@ import SashRaster
   }
 
   private func compositeGroup(
-    _ groupTarget: Target, _ command: PaintPlan.Command, into target: Target
+    _ groupTarget: PaintTarget, _ command: PaintPlan.Command, into target: PaintTarget
   ) {
     let properties = nodes[command.node].properties
     let clipShape = clipShape(command, of: target)

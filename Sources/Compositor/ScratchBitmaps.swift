@@ -11,7 +11,7 @@ private let maximumIdlePaints = 120
 /// The reusable bitmaps in which groups are composited, one for each nesting depth.
 @MainActor final class ScratchBitmaps {
   /// The targets of the enclosing groups, outermost first.
-  var enclosingTargets: ContiguousArray<Painter.Target> = []
+  var enclosingTargets: ContiguousArray<PaintTarget> = []
   private var bitmaps: [Bitmap?] = []
   private var lastUses: [Int] = []
   private var paintCount = 0
