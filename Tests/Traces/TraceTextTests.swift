@@ -76,7 +76,7 @@ extension SeededGenerator {
 
 @Suite("Traces as text")
 struct TraceTextTests {
-  @Test("random traces are unchanged after a conversion to text")
+  @Test("random traces are unchanged after a conversion to text and back")
   func roundTrip() throws {
     for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 100)) {
       var random = SeededGenerator(seed: seed)
@@ -130,53 +130,57 @@ struct TraceTextTests {
   }
 
   @Test(
-    "an invalid trace is rejected, with the line and its fault",
+    "an invalid trace is rejected with the line number and the reason",
     arguments: [
       ("", 1, "sash-input 1"), ("sash-input 2\n", 1, "sash-input 1"),
-      ("sash-input 1", 1, "before its window"), ("sash-input 1\n\n#\n", 4, "before its window"),
-      ("sash-input 1\n0 end", 2, "window comes first"),
-      ("sash-input 1\nwindow 0 5 scale 1", 2, "pixels a side"),
-      ("sash-input 1\nwindow 5 5 scale 100", 2, "scale lies"),
+      ("sash-input 1", 1, "before its 'window'"), ("sash-input 1\n\n#\n", 4, "before its 'window'"),
+      ("sash-input 1\n0 end", 2, "window must come first"),
+      ("sash-input 1\nwindow 0 5 scale 1", 2, "1 to 16384 pixels"),
+      ("sash-input 1\nwindow 5 5 scale 100", 2, "scale must be"),
       ("sash-input 1\nwindow 5 5 1", 2, "'scale' is missing"),
     ])
   func heading(text: String, line: Int, part: String) { refuse(text, line, part) }
 
   @Test(
-    "an invalid step is rejected, with the line and its fault",
+    "an invalid step is rejected with the line number and the reason",
     arguments: [
       ("now finger 0 down 1 2", "'now' is not a time"), ("nan finger 0 down 1 2", "not a time"),
       ("1.2345 finger 0 down 1 2", "not a time"), ("-1 finger 0 down 1 2", "within a year"),
       ("1e3 finger 0 down 1 2", "not a time"), ("99999999999999 end", "not a time"),
       ("999999999999 focus in", "within a year"),
-      ("0 finger 0 down 1 inf", "'inf' is not a place"),
-      ("0 finger 0 down 1 0x10", "not a place"), ("0 finger 0 down 1 1e999", "not a place"),
-      ("0 finger 0 move 1 2", "is not down"), ("0 toe 0 down 1 2", "'toe' is nothing"),
-      ("0 finger 0 down 1 2 3", "'3' is too much"), ("0 finger 0 down 1", "a place is missing"),
-      ("0 finger -1 down 1 2", "finger's number"), ("0 finger 0 sits 1 2", "'sits' is none of"),
-      ("0 pointer -1 down 1 2", "a pointer does"), ("0 pointer button x down 1 2", "button's code"),
-      ("0 pointer move 1 2 pressure=1", "'pressure=' says nothing"),
-      ("0 focus in seat=1 seat=1", "'seat' stands there twice"),
-      ("0 focus in seat=x", "seat's number"), ("0 focus in mods=hyper", "no modifier"),
+      ("0 finger 0 down 1 inf", "'inf' is not a position"),
+      ("0 finger 0 down 1 0x10", "not a position"),
+      ("0 finger 0 down 1 1e999", "not a position"),
+      ("0 finger 0 move 1 2", "is not down"), ("0 toe 0 down 1 2", "'toe' is not a device"),
+      ("0 finger 0 down 1 2 3", "'3' is unexpected"),
+      ("0 finger 0 down 1", "a position is missing"),
+      ("0 finger -1 down 1 2", "finger's number"), ("0 finger 0 sits 1 2", "'sits' is not one of"),
+      ("0 pointer -1 down 1 2", "is followed by"), ("0 pointer button x down 1 2", "button's code"),
+      ("0 pointer move 1 2 pressure=1", "'pressure=' does not apply"),
+      ("0 focus in seat=1 seat=1", "'seat' is given twice"),
+      ("0 focus in seat=x", "seat's number"), ("0 focus in mods=hyper", "not a modifier"),
       ("0 focus in device=1.", "not a time"), ("0 focus", "is missing"),
       ("0 stylus down 1 2 tilt=1", "not a tilt"), ("0 stylus down 1 2 tilt=1,nan", "not a tilt"),
       ("0 key down 97", "key's symbol"), ("0 key down 0x61 latin=c", "key's symbol"),
       ("0 key down 0x1ffffffff", "key's symbol"),
-      ("0 key down 0x61 text=a b", "too much"), ("0 key down 0x61 text=%ff", "not text"),
+      ("0 key down 0x61 text=a b", "unexpected"), ("0 key down 0x61 text=%ff", "not text"),
       ("0 key down 0x61 text=%e", "not text"), ("0 key down 0x61 text=é", "not text"),
-      ("0 scroll ball move 1 2 3 4", "'ball' is none"),
+      ("0 scroll ball move 1 2 3 4", "'ball' is not one of"),
       ("0 scroll wheel move 1 2 3", "distance is missing"),
-      ("0", "what happens is missing"), ("0 end\n1 focus in", "after the end"),
-      ("5 focus in\n4 focus out", "before the last"), ("5 focus in\n4 end", "before the last"),
+      ("0", "device or action is missing"), ("0 end\n1 focus in", "after the end"),
+      ("5 focus in\n4 focus out", "before the last one"),
+      ("5 focus in\n4 end", "before the last step"),
       ("0 stylus down 1 2\n1 stylus down 1 2", "is down already"),
       ("0 stylus down 1 2\n1 cancel\n2 stylus up 1 2", "is not down"),
-      ("0 finger 0 down 1 2\r", "is not a place"), ("0 finger 0 down 1 2\u{0}", "not a place"),
+      ("0 finger 0 down 1 2\r", "is not a position"),
+      ("0 finger 0 down 1 2\u{0}", "not a position"),
     ])
   func moments(lines: String, part: String) {
     let count = lines.split(separator: "\n").count
     refuse("sash-input 1\nwindow 8 8 scale 1\n" + lines, 2 + count, part)
   }
 
-  @Test("a line without end is rejected") func endless() {
+  @Test("a line that is too long is rejected") func endless() {
     refuse(
       "sash-input 1\nwindow 8 8 scale 1\n0 key down 0x61 text="
         + String(repeating: "a", count: 5_000),
@@ -192,7 +196,7 @@ struct TraceTextTests {
     }
   }
 
-  @Test("a recorded key is read again, except for a text that is too long for a trace")
+  @Test("a recorded key is read back, without its text if that is too long for a trace")
   func keys() throws {
     let window = Window(size: Size(width: 8, height: 8))
     let host = OffscreenWindowHost(window)
@@ -213,7 +217,7 @@ struct TraceTextTests {
       ])
   }
 
-  @Test("any changed text of a trace is read or rejected")
+  @Test("the damaged text of a trace is either rejected or read consistently")
   func noise() {
     let alphabet = Array("0123456789.-+e= \n#%xnanwidowfgermvupsclty,\r\u{0}é".utf8)
     for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 100)) {
@@ -232,12 +236,12 @@ struct TraceTextTests {
       guard let read = try? InputTrace(text: String(decoding: bytes, as: UTF8.self)) else {
         continue
       }
-      // A trace that was read is consistent: it is unchanged when it is read again.
+      // A trace that was accepted survives another conversion to text unchanged.
       #expect((try? InputTrace(text: read.text)) == read, "seed \(seed)")
     }
   }
 
-  @Test("impossible steps are programming errors") func impossible() async {
+  @Test("appending an impossible step is a programming error") func impossible() async {
     await #expect(processExitsWith: .failure) {
       var trace = InputTrace(size: Size(width: 8, height: 8))
       trace.append(InputTrace.Step(.touch(.stylus, .ended, .zero), at: 0))

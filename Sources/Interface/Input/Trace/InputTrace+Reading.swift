@@ -29,18 +29,18 @@ nonisolated extension InputTrace {
       let line = Substring(bytes)
       if number == 1 {
         guard line == traceHeading else {
-          throw InputTraceError(line: 1, reason: "the first line is '\(traceHeading)'")
+          throw InputTraceError(line: 1, reason: "the first line must be '\(traceHeading)'")
         }
         continue
       }
       var parser = TraceLineParser(line)
       guard !parser.isEmpty, !line.hasPrefix("#") else { continue }
       do throws(TraceFault) {
-        guard bytes.count <= maximumLineLength else { throw TraceFault("it is too long") }
-        guard !isOver else { throw TraceFault("nothing comes after the end") }
+        guard bytes.count <= maximumLineLength else { throw TraceFault("the line is too long") }
+        guard !isOver else { throw TraceFault("the line is after the end") }
         if trace == nil {
           guard parser.consume("window") else {
-            throw TraceFault("the window comes first: 'window WIDTH HEIGHT scale SCALE'")
+            throw TraceFault("the window must come first: 'window WIDTH HEIGHT scale SCALE'")
           }
           let (size, scale) = try parser.window()
           try parser.finish()
@@ -51,7 +51,7 @@ nonisolated extension InputTrace {
         if parser.consume("end") {
           try parser.finish()
           guard time >= trace?.duration ?? 0 else {
-            throw TraceFault("the end lies before the last moment")
+            throw TraceFault("the end is before the last step")
           }
           trace?.end(at: time)
           isOver = true
@@ -65,7 +65,7 @@ nonisolated extension InputTrace {
       }
     }
     guard let trace else {
-      throw InputTraceError(line: number, reason: "the trace ends before its window")
+      throw InputTraceError(line: number, reason: "the trace ends before its 'window' line")
     }
     self = trace
   }

@@ -130,7 +130,7 @@ nonisolated public struct InputTrace: Hashable, Sendable {
       return "times must be within a year"
     }
     guard step.time >= duration else {
-      return "it is before the last step"
+      return "the step is before the last one"
     }
     return problem(with: step.action, seat: step.seat)
   }
@@ -142,7 +142,7 @@ nonisolated public struct InputTrace: Hashable, Sendable {
         return "positions must be finite numbers"
       }
       switch (phase, isDown(contact, seat: seat)) {
-      case (.began, true): return "\(contact) goes down, and is down already"
+      case (.began, true): return "\(contact) goes down but is down already"
       case (.moved, false), (.ended, false), (.cancelled, false): return "\(contact) is not down"
       case (.began, false), (.moved, true), (.ended, true), (.cancelled, true): return nil
       }
@@ -152,7 +152,7 @@ nonisolated public struct InputTrace: Hashable, Sendable {
       return position.isFinite && delta.isFinite ? nil : "positions must be finite numbers"
     case .key(_, let phase, let text, let isRepeat, _):
       if phase == .up, isRepeat { return "only keys that are down repeat" }
-      return text?.utf8.count ?? 0 <= maximumKeyTextLength ? nil : "a key types too much"
+      return text?.utf8.count ?? 0 <= maximumKeyTextLength ? nil : "the text of a key is too long"
     case .focus, .touchesCancelled:
       return nil
     case .resize(let size, let scale):
@@ -162,9 +162,9 @@ nonisolated public struct InputTrace: Hashable, Sendable {
 
   static func problem(size: Size, scale: Double) -> String? {
     guard validSides.contains(size.width), validSides.contains(size.height) else {
-      return "a window has 1 to 16384 pixels a side"
+      return "each side of a window must have 1 to 16384 pixels"
     }
-    return scales.contains(scale) ? nil : "a scale lies between 0.25 and 16"
+    return scales.contains(scale) ? nil : "a scale must be from 0.25 to 16"
   }
 
   /// Returns the nearest size that a trace may have.

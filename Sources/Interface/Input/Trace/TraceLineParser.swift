@@ -4,7 +4,7 @@ import SashGestures
 /// A parser of one line of a trace, which consumes its tokens from the left.
 nonisolated struct TraceLineParser {
   private var tokens: ArraySlice<Substring>
-  /// Tokens of the form `name=value`, which are the last ones of a line.
+  /// The options of the form `name=value` at the end of the line.
   private var options: [Substring: Substring] = [:]
   private var fault: String?
 
@@ -15,9 +15,9 @@ nonisolated struct TraceLineParser {
     for option in all.dropFirst(plain.count) {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count < 2 {
-        fault = "'\(option)' is too much"
+        fault = "'\(option)' is unexpected"
       } else if options.updateValue(parts[1], forKey: parts[0]) != nil {
-        fault = "'\(parts[0])' stands there twice"
+        fault = "'\(parts[0])' is given twice"
       }
     }
   }
@@ -34,8 +34,8 @@ nonisolated struct TraceLineParser {
   /// Throws if any token is left.
   func finish() throws(TraceFault) {
     if let fault { throw TraceFault(fault) }
-    if let token = tokens.first { throw TraceFault("'\(token)' is too much") }
-    if let name = options.keys.min() { throw TraceFault("'\(name)=' says nothing here") }
+    if let token = tokens.first { throw TraceFault("'\(token)' is unexpected") }
+    if let name = options.keys.min() { throw TraceFault("'\(name)=' does not apply here") }
   }
 
   private mutating func next(_ meaning: String) throws(TraceFault) -> Substring {
@@ -50,7 +50,7 @@ nonisolated struct TraceLineParser {
     let names = values.map { "'\($0.0)'" }.joined(separator: ", ")
     let token = try next("one of \(names)")
     for (name, value) in values where name == token { return value }
-    throw TraceFault("'\(token)' is none of \(names)")
+    throw TraceFault("'\(token)' is not one of \(names)")
   }
 
   // MARK: Numbers
@@ -104,7 +104,7 @@ nonisolated struct TraceLineParser {
   }
 
   private mutating func point() throws(TraceFault) -> Point {
-    Point(x: try number("a place"), y: try number("a place"))
+    Point(x: try number("a position"), y: try number("a position"))
   }
 
   mutating func window() throws(TraceFault) -> (Size, Double) {
@@ -138,7 +138,7 @@ nonisolated struct TraceLineParser {
   }
 
   private mutating func action() throws(TraceFault) -> InputTrace.Action {
-    let kind = try next("what happens")
+    let kind = try next("the device or action")
     switch kind {
     case "finger": return try touch(.finger(integer("a finger's number")))
     case "touchpad": return try touch(.touchpad(integer("a finger's number")))
@@ -147,7 +147,7 @@ nonisolated struct TraceLineParser {
       if `consume`("leave") { return .hover(nil) }
       if `consume`("move") { return .hover(try point()) }
       guard `consume`("button") else {
-        throw TraceFault("a pointer does 'move', 'leave' or 'button CODE'")
+        throw TraceFault("'pointer' is followed by 'move', 'leave' or 'button CODE'")
       }
       return try touch(.pointer(button: integer("a button's code")))
     case "scroll":
@@ -164,7 +164,7 @@ nonisolated struct TraceLineParser {
     case "window":
       let (size, scale) = try window()
       return .resize(size, scale: scale)
-    default: throw TraceFault("'\(kind)' is nothing that happens")
+    default: throw TraceFault("'\(kind)' is not a device or action")
     }
   }
 
@@ -195,7 +195,7 @@ nonisolated struct TraceLineParser {
     var text: String?
     if let token = options.removeValue(forKey: "text") {
       guard let plain = Self.unescaped(token) else {
-        throw TraceFault("'\(token)' is not text, with all but letters and digits as %20")
+        throw TraceFault("'\(token)' is not text; write all but letters and digits as %20")
       }
       text = plain
     }
@@ -204,7 +204,7 @@ nonisolated struct TraceLineParser {
 
   private static func symbol(_ token: Substring) throws(TraceFault) -> Key {
     guard token.hasPrefix("0x"), let symbol = UInt32(token.dropFirst(2), radix: 16) else {
-      throw TraceFault("'\(token)' is not a key's symbol, as 0x61")
+      throw TraceFault("'\(token)' is not a key's symbol, such as 0x61")
     }
     return Key(rawValue: symbol)
   }
@@ -214,7 +214,7 @@ nonisolated struct TraceLineParser {
     guard let token = options.removeValue(forKey: "mods") else { return result }
     for name in token.split(separator: "+", omittingEmptySubsequences: false) {
       guard let entry = Modifiers.named.first(where: { $0.name == name }) else {
-        throw TraceFault("'\(name)' is no modifier")
+        throw TraceFault("'\(name)' is not a modifier")
       }
       result.insert(entry.modifier)
     }
