@@ -1,7 +1,8 @@
 import SashGeometry
 import SashMotion
 
-/// The longest time that an attempt may stay undecided after its last touch ended, in seconds.
+/// The maximum time for which a recognition attempt may stay undecided after its last touch ended,
+/// in seconds.
 private let maximumUndecidedTime = 2.0
 /// The largest step back that counts as two events in the wrong order, in seconds; a larger step
 /// means that the clock was set.
@@ -150,7 +151,7 @@ extension GestureArena {
 
   // MARK: After the last touch
 
-  /// Ends the attempt of a recogniser whose last touch ended, unless it may still succeed.
+  /// Ends a recognition attempt whose last touch ended, unless it may still succeed.
   private func sweep(_ recognizer: GestureRecognizer, after touch: Touch.ID) {
     let member = recognizer.member
     guard let bid = negotiation.bids[member], bid.touches.contains(touch),
@@ -166,7 +167,7 @@ extension GestureArena {
     }
   }
 
-  /// Cancels an attempt that is unchanged after a delay.
+  /// Cancels a recognition attempt that is unchanged after a delay.
   private func limitWait(of member: Negotiation.Member, with touches: [Touch.ID]) {
     timeline.schedule(after: maximumUndecidedTime + settings.multiTapInterval) { [weak self] in
       guard let self, let bid = negotiation.bids[member], !bid.isAccepted, bid.touches == touches,

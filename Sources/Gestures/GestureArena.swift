@@ -16,7 +16,7 @@ import SashMotion
   public let timeline: Timeline
   /// The distances, delays and speeds of the recognisers in this arena.
   ///
-  /// A change applies from the next attempt on.
+  /// A change applies from the next recognition attempt on.
   public var settings = GestureSettings()
   /// A closure that receives each step of the negotiation as a line of text; `nil` for none.
   public var diagnostics: ((String) -> Void)?
@@ -107,7 +107,7 @@ import SashMotion
     cancelTouches { $0.seat == seat && kinds.contains($0.source.kind) }
   }
 
-  /// Cancels the attempts of the recognisers in a node's subtree.
+  /// Cancels the recognition attempts of the recognisers in a node's subtree.
   ///
   /// Call it when the node was removed from the tree.
   public func nodeRemoved(_ node: any GestureNode) {

@@ -1,16 +1,16 @@
 import SashGeometry
 
-// The touches of the attempt, for subclasses.
+// The touches of the current recognition attempt, for subclasses.
 extension GestureRecognizer {
-  /// The touches of the present attempt, in the order in which they began, including those that
-  /// ended.
+  /// The touches of the current recognition attempt, in the order in which they began, including
+  /// those that ended.
   public var touches: [Touch] { trackedTouches.touches }
 
-  /// The number of touches of the attempt that are down.
+  /// The number of touches of the recognition attempt that are down.
   public var numberOfTouches: Int { trackedTouches.down.count }
 
-  /// Returns the position where a touch of the attempt began, in the window; `nil` for other
-  /// touches.
+  /// Returns the position where a touch of the recognition attempt began, in the window; `nil` for
+  /// other touches.
   public func startLocation(of touch: Touch.ID) -> Point? { trackedTouches.start(of: touch) }
 
   /// The centre of the touches that are down, in the window; `nil` when none is down.
@@ -19,7 +19,7 @@ extension GestureRecognizer {
     return down.count > 0 ? down.middle : nil
   }
 
-  /// The mean movement of the touches of the attempt since each began, in logical pixels.
+  /// The mean movement of the recognition attempt's touches since each began, in logical pixels.
   public var movement: Vector { trackedTouches.movement }
 
   /// The positions of the first two touches that are down; `nil` when fewer are down.

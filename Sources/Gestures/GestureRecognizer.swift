@@ -10,10 +10,12 @@ import SashMotion
 /// Recognisers compete for touches in a `GestureArena`. For each touch that a recogniser is offered
 /// it receives exactly one call of `didAccept` or `didReject`, even if the touch is cancelled or
 /// its device or node is removed. An accepted touch stays with its recogniser, also when the
-/// recogniser is moved to another node. After each `ended`, `cancelled` or `failed` the state
-/// returns to `possible`, and the next attempt starts.
+/// recogniser is moved to another node.
+///
+/// A recognition attempt lasts from the first touch to `ended`, `cancelled` or `failed`. Then the
+/// state returns to `possible`, and the next touch starts another attempt.
 @MainActor open class GestureRecognizer {
-  /// The states of a recogniser within one attempt.
+  /// The states of a recogniser within one recognition attempt.
   public enum State: Hashable, Sendable {
     /// Waits for touches, or watches them without a decision yet.
     case possible
@@ -29,7 +31,7 @@ import SashMotion
     case failed
   }
 
-  /// The state of the present attempt.
+  /// The state of the current recognition attempt.
   public var state: State { currentState }
   /// The node that owns the recogniser.
   ///
@@ -55,7 +57,7 @@ import SashMotion
   ///
   /// Touchpad scrolls are not included by default.
   public var allowedSources = Touch.Kinds.presses
-  /// Whether an attempt receives touches of one kind only, that of its first touch.
+  /// Whether a recognition attempt receives only touches of the same kind as its first touch.
   public var requiresExclusiveTouchType = true
   /// The pointer buttons whose presses count as touches.
   ///
@@ -63,17 +65,17 @@ import SashMotion
   public var allowedButtons: Set<UInt32> = [Touch.primaryButton]
   /// Whether touches are offered.
   ///
-  /// Setting it to `false` cancels the present attempt.
+  /// Setting it to `false` cancels the current recognition attempt.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
 
-  /// The arena's settings for the present or last attempt.
+  /// The arena's settings for the current recognition attempt, or else for the last one.
   public internal(set) var settings = GestureSettings()
 
   /// The identity of the recogniser in the negotiation.
   package let member: Negotiation.Member
-  /// The arena of the present attempt.
+  /// The arena of the current recognition attempt.
   package internal(set) weak var arena: GestureArena?
   private(set) var trackedTouches = TrackedTouches()
   // State that is read at each movement is private: the compiler then omits exclusivity checks that
@@ -104,7 +106,7 @@ import SashMotion
     failureRequirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Cancels the attempt: an accepted gesture is cancelled, an undecided one fails.
+  /// Cancels the recognition attempt: an accepted gesture is cancelled, an undecided one fails.
   public func cancel() { arena?.leave(self, as: isActive ? .cancelled : .failed) }
 
   /// Whether a continuous gesture is going on.
@@ -115,7 +117,7 @@ import SashMotion
     }
   }
 
-  /// Returns the present location of the gesture.
+  /// Returns the current location of the gesture.
   ///
   /// It is the position of the first touch that is down, or of the very first touch when none is
   /// down. Gestures of two fingers return the centre of the fingers.
@@ -129,7 +131,7 @@ import SashMotion
 
   // MARK: For subclasses: events to override
 
-  /// Returns whether the attempt takes one more touch.
+  /// Returns whether the recognition attempt takes one more touch.
   ///
   /// Default: only the first.
   open func shouldReceive(_ touch: Touch) -> Bool { touches.isEmpty }
@@ -148,7 +150,7 @@ import SashMotion
   ///
   /// They share it if one of the two recognisers allows it.
   open func shouldRecognizeSimultaneously(with other: GestureRecognizer) -> Bool { false }
-  /// Whether an attempt may stay undecided while no touch is down.
+  /// Whether a recognition attempt may stay undecided while no touch is down.
   ///
   /// Such an attempt must end by a timer.
   open var waitsAfterLift: Bool { false }
@@ -164,7 +166,7 @@ import SashMotion
   open func didAccept(_ touch: Touch.ID) {}
   /// Called when a touch is denied to this recogniser.
   open func didReject(_ touch: Touch.ID) {}
-  /// Called when the attempt is over.
+  /// Called when the recognition attempt is over.
   ///
   /// Overrides discard the state of the attempt.
   open func reset() {}
@@ -213,7 +215,8 @@ import SashMotion
       && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
   }
 
-  /// Records an event of a touch; returns `false` if the touch is not part of the attempt.
+  /// Records an event of a touch; returns `false` if the touch is not part of the recognition
+  /// attempt.
   ///
   /// Runs for each recogniser at each movement, and allocates nothing then.
   func track(_ touch: Touch) -> Bool {

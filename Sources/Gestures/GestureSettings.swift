@@ -2,8 +2,9 @@
 ///
 /// Each arena has one set.
 ///
-/// Change them through `GestureArena.settings`. They apply from the next attempt of each recogniser
-/// on, where its owner set no value of its own. Distances are in logical pixels, times in seconds.
+/// Change them through `GestureArena.settings`. They apply from the next recognition attempt of
+/// each recogniser on, where its owner set no value of its own. Distances are in logical pixels,
+/// times in seconds.
 public struct GestureSettings: Hashable, Sendable {
   /// A movement that is too short to count, for each kind of touch, in logical pixels.
   public struct Slop: Hashable, Sendable {

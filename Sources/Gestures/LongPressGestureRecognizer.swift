@@ -59,7 +59,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// Ends the press; one that was too short fails.
   open override func touchEnded(_ touch: Touch) { end() }
 
-  /// Discards the state of the attempt.
+  /// Discards the state of the recognition attempt.
   open override func reset() {
     deadline?.cancel()
     deadline = nil

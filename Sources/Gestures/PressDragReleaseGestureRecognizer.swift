@@ -19,7 +19,7 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
     case selection
   }
 
-  /// The stage of an attempt.
+  /// The stages of a recognition attempt.
   private enum Stage {
     /// No touch is down.
     case idle
@@ -88,7 +88,7 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
     if isActive || !recognizesTaps { end() } else { recognize() }
   }
 
-  /// Discards the state of the attempt.
+  /// Discards the state of the recognition attempt.
   open override func reset() {
     deadline?.cancel()
     deadline = nil

@@ -87,7 +87,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     succeed(found)
   }
 
-  /// Discards the state of the attempt.
+  /// Discards the state of the recognition attempt.
   open override func reset() {
     deadline?.cancel()
     deadline = nil

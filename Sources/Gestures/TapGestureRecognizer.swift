@@ -84,7 +84,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Discards the state of the attempt.
+  /// Discards the state of the recognition attempt.
   open override func reset() {
     deadline?.cancel()
     deadline = nil
