@@ -50,10 +50,10 @@ public struct GestureSettings: Hashable, Sendable {
   /// Flutter's scale slop (18). A compositor reports a touchpad pinch once it is sure of it.
   public var pinchSlop = Slop(finger: 18, pointer: 18, stylus: 18, touchpad: 2)
 
-  /// The least ratio of the two axes of a touchpad scroll at which it is locked to the larger one:
-  /// libadwaita's factor (1.2).
+  /// The minimum ratio of the two axes of a touchpad scroll at which it is locked to the larger
+  /// one: libadwaita's factor (1.2).
   public var touchpadAxisRatio = 1.2
-  /// The least distance of a touchpad scroll before its axis is decided, because fingers shake as
+  /// The minimum distance of a touchpad scroll before its axis is decided, because fingers shake as
   /// they touch down.
   public var touchpadAxisMinimumDistance = 1.0
   /// The distance at which a touchpad scroll without a dominant axis is locked to the larger one.
@@ -73,11 +73,11 @@ public struct GestureSettings: Hashable, Sendable {
   /// The greatest distance between taps of one gesture: Flutter's double tap (100).
   public var multiTapDistance = 100.0
 
-  /// The least distance of a swipe: three times the drag slop of libadwaita.
+  /// The minimum distance of a swipe: three times the drag slop of libadwaita.
   public var swipeDistance = 48.0
   /// The longest duration of a swipe: that of a long press, as a slower movement is a drag.
   public var swipeDuration = 0.5
-  /// The least ratio of a swipe's movement along its axis to that across it: as for touchpads.
+  /// The minimum ratio of a swipe's movement along its axis to that across it: as for touchpads.
   public var swipeAxisRatio = 1.2
 
   /// The distance from an edge within which an edge drag begins: Flutter's back gesture (20).
@@ -98,7 +98,7 @@ public struct GestureSettings: Hashable, Sendable {
   /// The time span of the samples that a velocity is computed from: libadwaita's swipe tracker (150
   /// ms).
   public var velocityWindow = 0.15
-  /// The least time without a movement after which a touch counts as held still.
+  /// The minimum time without a movement after which a touch counts as held still.
   ///
   /// One and a half times the interval of a panel at 30 Hz; slower devices get longer.
   public var velocityPause = 0.05

@@ -53,7 +53,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The start of the drag, in the window: the position where the first finger touched down, or the
   /// centre of `minimumNumberOfTouches` fingers.
   public var pressLocation: Point { drag.start }
-  /// The present velocity, in logical pixels per second; zero once the touch is held still.
+  /// The current velocity, in logical pixels per second; zero once the touch is held still.
   public var velocity: Vector { drag.tracker.velocity(at: drag.time) }
 
   /// The state that changes with each movement, in one value so that it takes one access.
@@ -73,7 +73,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       shift = .zero
     }
 
-    /// The movement from the start to the present position.
+    /// The movement from the start to the current position.
     var displacement: Vector { position - start }
 
     /// Keeps the position when a finger joins or leaves.

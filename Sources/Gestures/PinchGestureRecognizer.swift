@@ -1,6 +1,6 @@
 import SashGeometry
 
-/// The least distance between two fingers, in logical pixels, so that scales stay finite.
+/// The minimum distance between two fingers, in logical pixels, so that scales stay finite.
 private let shortestSpan = 1.0
 
 /// Recognises that two fingers move apart or together, on a touch screen or a touchpad.

@@ -30,7 +30,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The distance from an edge within which a drag begins, in logical pixels; `nil` for that of the
   /// settings.
   public var edgeWidth: Double?
-  /// The edges at which the present drag began: two of them in a corner.
+  /// The edges at which the current drag began: two of them in a corner.
   public private(set) var touchedEdges: Edges = []
 
   /// Creates a recogniser of drags from edges.

@@ -17,7 +17,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   public private(set) var tapLocation = Point.zero
 
   private var taps = 0
-  /// The number of fingers of the present tap that touched down, and of those that were lifted.
+  /// The number of fingers of the current tap that touched down, and of those that were lifted.
   private var beganCount = 0
   private var endedCount = 0
   private var deadline: ScheduledCall?

@@ -2,11 +2,11 @@ import SashGeometry
 
 /// The number of stored samples: enough for a window, and for the report interval of a device.
 private let capacity = 48
-/// The least interval between samples, in seconds, except for the newest.
+/// The minimum interval between samples, in seconds, except for the newest.
 ///
 /// Panels report at 240 Hz; faster devices then need no more samples.
 private let minimumInterval = 0.003_5
-/// The least time span that gives a full velocity, in seconds: one report of a panel at 125 Hz.
+/// The minimum time span that gives a full velocity, in seconds: one report of a panel at 125 Hz.
 private let shortestSpan = 0.008
 /// The longest gap that still counts as the report interval of a slow device, in seconds.
 private let longestPause = 0.1
@@ -97,7 +97,7 @@ public struct VelocityTracker: Sendable {
     return min(max(pause, pauseFactor * total / intervals), max(pause, longestPause))
   }
 
-  /// Returns the number of the newest samples that belong to the present movement.
+  /// Returns the number of the newest samples that belong to the current movement.
   private func sampleCount(pauseThreshold: Double) -> Int {
     let last = samples[newest].time
     var used = 1

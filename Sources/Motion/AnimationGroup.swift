@@ -102,10 +102,10 @@
   /// Call the returned closure once, when the task has ended.
   public func member() -> Completion { join(nil) }
 
-  /// Stops all running motions at their present values, with outcome `.cancelled`.
+  /// Stops all running motions at their current values, with outcome `.cancelled`.
   public func cancel() { for animator in animators { animator.cancel() } }
 
-  /// Stops all running motions at their present values, as a finger does, with outcome
+  /// Stops all running motions at their current values, as a finger does, with outcome
   /// `.redirected`.
   public func grab() { for animator in animators { animator.grab() } }
 

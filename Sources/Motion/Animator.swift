@@ -73,7 +73,7 @@
   ///   - target: The value at the end.
   ///   - motion: The motion to the target.
   ///   - velocity: The velocity at the start in units per second, such as that of a finger; `nil`
-  ///     for the present one.
+  ///     for the current one.
   ///   - completion: Called once with the outcome.
   public func animate(
     to target: Double, with motion: Motion, velocity: Double? = nil,
@@ -94,7 +94,7 @@
   ///
   /// - Parameters:
   ///   - decay: The deceleration, with optional limits.
-  ///   - velocity: The velocity at the start in units per second; `nil` for the present one.
+  ///   - velocity: The velocity at the start in units per second; `nil` for the current one.
   ///   - completion: Called once with the outcome.
   public func fling(
     with decay: Decay = .normal, velocity: Double? = nil, completion: Completion? = nil

@@ -2,7 +2,7 @@
 ///
 /// Each keyframe is a progress towards the target, plus an offset in the value's own units. So the
 /// same keyframes fit any value; a shake, which has no target of its own, consists of offsets only.
-/// The animation begins at the present value and ends at its target, without keyframes for either.
+/// The animation begins at the current value and ends at its target, without keyframes for either.
 public struct Keyframes: Hashable, Sendable {
   /// One keyframe, with the curve that leads to it.
   public struct Step: Hashable, Sendable {

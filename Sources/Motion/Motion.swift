@@ -1,4 +1,4 @@
-/// The kind of animation that takes a value from its present state to its target.
+/// The kind of animation that takes a value from its current state to its target.
 ///
 /// Each motion begins with the velocity that the value has, so that it can replace any other, or a
 /// finger, without a jerk. Use `.spring` unless a duration is prescribed.

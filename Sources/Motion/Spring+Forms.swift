@@ -3,7 +3,7 @@ import SashGeometry
 // The values that replace numbers that are not finite: those of the default spring with mass 1.
 private let defaultMass = 1.0
 private let defaultDuration = 0.5
-/// The least mass and stiffness.
+/// The minimum mass and stiffness.
 private let smallest = 1e-9
 
 // Other common parametrisations of springs, besides response and damping ratio.

@@ -74,7 +74,7 @@
   /// A call from inside an advance does nothing.
   ///
   /// All values are advanced before any completion runs. A call that another call schedules for the
-  /// present time waits for the next advance.
+  /// current time waits for the next advance.
   public func advance(to time: Double) {
     guard time.isFinite, !isAdvancing else { return }
     isAdvancing = true

@@ -42,14 +42,14 @@ struct Trajectory {
     case moving(Trajectory)
   }
 
-  /// Creates a trajectory that follows the present motion of a value.
+  /// Creates a trajectory that follows the current motion of a value.
   ///
   /// - Parameters:
-  ///   - value: The present value.
+  ///   - value: The current value.
   ///   - to: The target.
   ///   - given: The velocity at the start; `nil` for the one that the value has then.
   ///   - motion: The motion; its delay is added to `now`.
-  ///   - now: The present time.
+  ///   - now: The current time.
   ///   - running: The running trajectory; `nil` at rest.
   init(
     value: Double, to: Double, velocity given: Double?, motion: Motion, now: Double,

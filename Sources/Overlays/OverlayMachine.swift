@@ -58,7 +58,7 @@ nonisolated package struct OverlayMachine: Sendable {
     case seekNotch(velocity: Double)
   }
 
-  /// The present state.
+  /// The current state.
   package private(set) var state = State.unanimated(.absent)
   /// The notch of the last move.
   package private(set) var endNotch = 0

@@ -29,7 +29,7 @@ struct GoldenTests {
     #expect(outcome.isSame, "\(outcome) \(Self.versions)")
   }
 
-  /// A sentence about the versions of the references that differ from the present ones.
+  /// A sentence about the versions of the references that differ from the installed ones.
   static var versions: String {
     let path = TextFixture.folder + "/Golden/versions.txt"
     // Uses all fonts, so that each reports its version.

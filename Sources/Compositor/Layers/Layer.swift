@@ -172,7 +172,7 @@ public import SashRaster
     addToChanges()
   }
 
-  /// Whether the present pixels can be reused for the present contents.
+  /// Whether the current pixels can be reused for the current contents.
   private var keepsOwnPixels: Bool {
     guard case .retained = pixels else { return false }
     switch contents {

@@ -82,7 +82,7 @@ struct PixelGrid: Equatable {
 }
 
 extension Layer {
-  /// Adopts a grid unless the present one has the same size and scale and the contents stay;
+  /// Adopts a grid unless the current one has the same size and scale and the contents stay;
   /// returns the grid in use.
   func adoptGrid(_ newGrid: PixelGrid) -> PixelGrid {
     if let grid, grid.frame == newGrid.frame, grid.scale == newGrid.scale {

@@ -48,7 +48,7 @@ nonisolated extension Color {
   ///
   /// - Parameters:
   ///   - backgrounds: The opaque background colours.
-  ///   - ratio: The least contrast ratio.
+  ///   - ratio: The minimum contrast ratio.
   /// - Returns: The colour, or black or white.
   public func legible(on backgrounds: [Color], contrast ratio: Double = 4.5) -> Color {
     func worst(_ color: Color) -> Double {

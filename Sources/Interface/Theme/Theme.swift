@@ -22,7 +22,7 @@ nonisolated public struct Theme: Hashable, Sendable {
     /// At least 7 to 1, as WCAG 2.2 requires at level AAA.
     case increased
 
-    /// The least contrast ratio of text to its background, as computed by `Color.contrast(to:)`.
+    /// The minimum contrast ratio of text to its background, as computed by `Color.contrast(to:)`.
     public var minimumRatio: Double { self == .increased ? 7 : 4.5 }
   }
 

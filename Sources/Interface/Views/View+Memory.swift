@@ -4,7 +4,7 @@ import SashRaster
 
 /// The limit from which on saving pixel memory is worthwhile.
 package enum PixelCacheLimit {
-  /// The least number of physical pixels that is worth saving: half a megabyte.
+  /// The minimum number of physical pixels that is worth saving: half a megabyte.
   ///
   /// Tests of small windows reduce it.
   package static var minimumPixels = 131_072.0

@@ -3,7 +3,7 @@ import SashInterface
 import SashMotion
 import SashRaster
 
-/// The least distance of a form sheet from the edges of the window, in logical pixels.
+/// The minimum distance of a form sheet from the edges of the window, in logical pixels.
 private let margin: Double = 24
 /// The size of a form sheet whose controller has no preferred size, in logical pixels.
 private let sheetSize = Size(width: 540, height: 620)

@@ -9,7 +9,7 @@ public import SashGeometry
 @MainActor @safe public final class Bitmap {
   /// The longest side, in pixels, that pixman's 16-bit coordinates allow.
   public nonisolated static let maximumSide = 32_767
-  /// The most bytes that one bitmap may take: 16,384 x 16,384 pixels of 32 bits.
+  /// The maximum number of bytes that one bitmap may take: 16,384 x 16,384 pixels of 32 bits.
   public nonisolated static let maximumBytes = 1 << 30
 
   /// The alignment of rows in bytes; vector instructions need aligned rows to be fast.

@@ -1,9 +1,9 @@
-/// The least number of steps of a table, a power of two: with fewer, the rounding of a wide range
+/// The minimum number of steps of a table, a power of two: with fewer, the rounding of a wide range
 /// of colours would become visible.
 private let minimumSteps = 1024
 private let maximumSteps = 4096
 
-/// The most tables that are cached: more than are on screen at once.
+/// The maximum number of tables that are cached: more than are on screen at once.
 private let maximumTables = 24
 
 /// The lookup table of a gradient: its colours at equal distances, as premultiplied pixels.

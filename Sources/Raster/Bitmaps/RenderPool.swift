@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// The most threads that render: with more, memory bandwidth is the limit.
+/// The maximum number of threads that render: with more, memory bandwidth is the limit.
 private let maximumWorkers = 8
 
 /// The number of bands for each thread, so that the others take over the work of one that is
 /// delayed.
 private let bandsPerWorker = 4
 
-/// The least rows of a band; smaller bands cost more overhead than they save.
+/// The minimum number of rows of a band; smaller bands cost more overhead than they save.
 private let minimumRows = 16
 
 /// The size in bytes of a thread's stack; pixman needs three rows of pixels there.

@@ -1,8 +1,8 @@
-/// The most source pixels that contribute to a drawn one in each direction; an image that is
-/// reduced further skips pixels, at a size where that is not visible.
+/// The maximum number of source pixels that contribute to a drawn one in each direction; an image
+/// that is reduced further skips pixels, at a size where that is not visible.
 private let maximumTaps = 64
 
-/// The most tables that are cached: more than images are scaled at once.
+/// The maximum number of tables that are cached: more than images are scaled at once.
 private let maximumTables = 16
 
 /// The source pixels of a row or a column that contribute to each drawn one, with their weights.

@@ -1,6 +1,6 @@
 internal import SashCPixman
 
-/// The most solid colours whose pixman images are cached; more than a theme has.
+/// The maximum number of solid colours whose pixman images are cached; more than a theme has.
 private let maximumColors = 128
 
 /// A cache of pixman's solid images, since creating one costs an allocation.

@@ -6,7 +6,8 @@ package import SashGeometry
 /// deviation of half the radius. A pixel depends on those up to `reach` away only, so that an image
 /// blurred in pieces equals one blurred at once, to the last bit.
 package struct PixelBlur: Hashable, Sendable {
-  /// The most pixels that a box reaches to each side; with more, sums would exceed 31 bits.
+  /// The maximum number of pixels that a box reaches to each side; with more, sums would exceed 31
+  /// bits.
   private static let maximumBox = 96
 
   /// The number of pixels that each of the three boxes reaches to each side; zero leaves the image

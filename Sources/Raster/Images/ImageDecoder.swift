@@ -11,9 +11,9 @@ public struct ImageDecoder: Hashable, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The longest side in pixels.
     public var side: Int
-    /// The most pixels in all, at four bytes each.
+    /// The maximum number of pixels in all, at four bytes each.
     public var area: Int
-    /// The most bytes of the file.
+    /// The maximum number of bytes of the file.
     public var bytes: Int
 
     /// The default limits: 16,384 pixels a side, 64 Mi pixels, 512 MiB of file.

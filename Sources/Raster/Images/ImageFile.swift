@@ -56,7 +56,7 @@ enum ImageFile {
     }
   }
 
-  /// Returns the present stamp of a file.
+  /// Returns the current stamp of a file.
   static func stamp(of path: String) throws(ImageError) -> Stamp {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {

@@ -1,6 +1,6 @@
 internal import SashGeometry
 
-/// The most scans of a progressive image.
+/// The maximum number of scans of a progressive image.
 ///
 /// Encoders write about ten, and each one covers all pixels, so that a small file with very many
 /// could keep a decoder busy for minutes.

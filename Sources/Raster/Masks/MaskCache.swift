@@ -1,16 +1,18 @@
 internal import SashCPixman
 internal import SashGeometry
 
-/// The most masks of each kind that are cached; an animated resize must not fill memory.
+/// The maximum number of masks of each kind that are cached; an animated resize must not fill
+/// memory.
 private let maximumCount = 96
 
-/// The most bytes that the cached masks of corners may take.
+/// The maximum number of bytes that the cached masks of corners may take.
 private let maximumCornerBytes = 2 << 20
 
-/// The most bytes that the cached masks of shadows may take, coloured copies included.
+/// The maximum number of bytes that the cached masks of shadows may take, coloured copies included.
 private let maximumShadowBytes = 4 << 20
 
-/// The most symbols that are cached; their bytes are limited as well, to a thousand of 24 pixels.
+/// The maximum number of symbols that are cached; their bytes are limited as well, to a thousand of
+/// 24 pixels.
 private let maximumSymbols = 256
 private let maximumSymbolBytes = 1 << 19
 

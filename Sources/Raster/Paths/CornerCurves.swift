@@ -50,7 +50,7 @@ struct CornerCurves {
     bottomLeft = curve(radii.bottomLeft, beside: radii.bottomRight, below: radii.topLeft)
   }
 
-  /// The most pixels along a side that a corner of a radius takes.
+  /// The maximum number of pixels along a side that a corner of a radius takes.
   static func reach(of radius: Double, style: RoundedRect.Style) -> Int {
     // Rounding to steps may enlarge the radius by half a step.
     let radius = min(radius + 0.5 / radiusSteps, maximumRadius)

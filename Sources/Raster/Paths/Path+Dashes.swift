@@ -4,7 +4,7 @@ internal import SashGeometry
 /// visibly smoother.
 private let segmentLength = 1.5
 
-/// The most straight segments of a flattened curve.
+/// The maximum number of straight segments of a flattened curve.
 private let maximumSegments = 128
 
 extension Path {

@@ -17,7 +17,7 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// The most elements of a path; FreeType counts points with 16 bits.
+  /// The maximum number of elements of a path; FreeType counts points with 16 bits.
   package static let maximumElements = 10_000
 
   /// The distance of a quarter circle's control points from its ends, as a fraction of its radius.

@@ -34,8 +34,8 @@ public import SashGeometry
 
 /// A shadow in whole physical pixels.
 package struct PixelShadow: Hashable, Sendable {
-  /// The most pixels that a box reaches to each side; larger ones would need masks of too much
-  /// memory.
+  /// The maximum number of pixels that a box reaches to each side; larger ones would need masks of
+  /// too much memory.
   private static let maximumBox = 96
 
   /// The colour of the full shadow.

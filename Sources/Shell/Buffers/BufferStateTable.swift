@@ -43,7 +43,7 @@ package nonisolated enum BufferState: Hashable, Sendable {
 /// Two buffers are normal, since compositors show one while the other is painted. A third is
 /// created only when the compositor holds both; with those of a former size there are at most four.
 package nonisolated struct BufferStateTable: Sendable {
-  /// The maximum number of buffers of the present size.
+  /// The maximum number of buffers of the current size.
   package static let maximumOfCurrentSize = 3
   /// The maximum number of buffers in all.
   package static let maximumCount = 4

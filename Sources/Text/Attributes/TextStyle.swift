@@ -63,7 +63,7 @@ public struct TextStyle: Hashable, Sendable {
   public var alignment: TextAlignment
   /// The part that an ellipsis replaces; without effect while `maximumLines` is 0.
   public var truncation: TruncationMode
-  /// The most lines that are displayed; 0 means any number.
+  /// The maximum number of lines that are displayed; 0 means any number.
   public var maximumLines: Int
   /// The distance added between lines, in logical pixels; may be negative.
   public var lineSpacing: Double

@@ -179,7 +179,7 @@ internal import SashCPango
     return Array(features.prefix(Int(count)))
   }()
 
-  /// The most features of a font, as in Pango.
+  /// The maximum number of features of a font, as in Pango.
   private static let maximumFeatures = 32
 
   /// The tag of OpenType's baseline table, `BASE`.

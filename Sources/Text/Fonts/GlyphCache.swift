@@ -15,7 +15,7 @@ internal import SashCPixman
   /// The number of glyphs above which none is added, even within a text; pixman evicts above
   /// 16,384.
   private static let hardGlyphLimit = 15_000
-  /// The most bytes of a glyph that is cached.
+  /// The maximum number of bytes of a glyph that is cached.
   private static let maximumGlyphBytes = 1 << 20
 
   /// The number of times that the cache was emptied.

@@ -6,7 +6,8 @@ internal import SashGeometry
 /// All long-lived objects of Pango are owned here, and are freed with the last layout that needs
 /// them.
 @MainActor @safe final class FontLibrary {
-  /// The most font descriptions and faces that are cached; an application uses a handful.
+  /// The maximum number of font descriptions and faces that are cached; an application uses a
+  /// handful.
   private static let maximumCachedFonts = 128
 
   /// Pango's objects with all fonts.
@@ -16,7 +17,7 @@ internal import SashGeometry
   /// The choice that was used last; most texts have the same font as the one before.
   private var lastPrimaryFont:
     (family: String?, weight: Font.Weight, italic: Bool, first: PrimaryFont?)?
-  /// Pango's objects for the present text.
+  /// Pango's objects for the current text.
   private(set) var shapingContext: ShapingContext
   /// The glyphs of these faces.
   let glyphs: GlyphCache
@@ -107,7 +108,7 @@ internal import SashGeometry
     return face
   }
 
-  /// Returns the face of an item of the present text; `nil` if it has no font.
+  /// Returns the face of an item of the current text; `nil` if it has no font.
   func face(of item: UnsafeMutablePointer<PangoItem>) -> FontFace? {
     guard let font = unsafe item.pointee.analysis.font else { return nil }
     return unsafe face(of: font, in: shapingContext)

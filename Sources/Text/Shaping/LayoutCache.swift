@@ -59,9 +59,9 @@ internal import SashRaster
     }
   }
 
-  /// The most texts of a generation: a screen full of labels.
+  /// The maximum number of texts of a generation: a screen full of labels.
   private static let maximumCount = 512
-  /// The most glyphs of a generation's texts together: about a megabyte of positions.
+  /// The maximum number of glyphs of a generation's texts together: about a megabyte of positions.
   private static let maximumGlyphs = 32_768
 
   /// The layouts by the hash of their keys; of two with the same hash the newer one is cached.

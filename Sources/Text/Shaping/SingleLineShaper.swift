@@ -6,7 +6,7 @@ internal import SashCPango
 /// The result is the same. It is used for all short paragraphs without attributes that fit into the
 /// width.
 @MainActor @safe final class SingleLineShaper {
-  /// The most bytes of a paragraph; a longer one usually does not fit.
+  /// The maximum number of bytes of a paragraph; a longer one usually does not fit.
   private static let maximumParagraphBytes = 512
   /// The space behind it, in bytes, for an ellipsis and a terminator.
   private static let paddingBytes = 4

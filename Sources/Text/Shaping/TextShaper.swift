@@ -44,7 +44,7 @@ internal import SashGeometry
   var result = ShapedText()
   /// The attributes by prepared bytes; usually empty.
   var spans: [AttributeSpan] = []
-  /// The decorations of the present line.
+  /// The decorations of the current line.
   var decorationBuilder = DecorationBuilder()
   /// The prepared offset at which the paragraph starts.
   var paragraphStart = 0
@@ -56,8 +56,8 @@ internal import SashGeometry
   /// Whether the position of each character is recorded, for carets.
   let recordsCells: Bool
 
-  /// The least width of letters in ems that is assumed to choose a method; a wrong guess costs only
-  /// time.
+  /// The minimum width of letters in ems that is assumed to choose a method; a wrong guess costs
+  /// only time.
   private static let minimumLetterWidth = 0.2
 
   /// The ranges that Pango can count in its units of 1/1024 pixel.

@@ -146,7 +146,7 @@ public import SashGeometry
     public var layoutsCached = 0
   }
 
-  /// The present values of the counters.
+  /// The current values of the counters.
   public var statistics: Statistics {
     var result = fonts.statistics
     result.layoutsCached = cache.count
