@@ -1,13 +1,13 @@
 import SashGeometry
 import SashRaster
 
-/// A material in physical pixels.
+/// The material of a layer, with lengths in physical pixels.
 enum PixelMaterial: Hashable {
   /// No material.
   case none
   /// A colour.
   case color(Color)
-  /// The blurred layers below.
+  /// A blur of the layers below.
   case blur(BackdropStyle)
 
   /// Creates a material at a scale.

@@ -8,7 +8,7 @@ enum Dither {
   /// The thresholds of the four by four pixels, four bits each, lowest bits first.
   private static let ranks: UInt64 = 0x5D7F_91B3_6E4C_A280
 
-  /// Whether 16 bits represent a pixel exactly, its alpha apart.
+  /// Whether 16 bits represent a pixel exactly, apart from its alpha.
   static func isExact(_ pixel: UInt32) -> Bool {
     let format = PixelFormat.r5g6b5
     return format.pixel(of: format.bits(of: pixel)) == pixel | 0xFF00_0000
@@ -32,15 +32,16 @@ enum Dither {
     }
   }
 
-  /// A pixel in 16 bits; a threshold of 0...15 decides between the two nearest values of each
-  /// channel.
+  /// Returns a pixel in 16 bits; the threshold `rank`, 0...15, decides between the two nearest
+  /// values of each channel.
   @inline(__always)
   private static func bits(_ pixel: UInt32, rank: UInt32) -> UInt16 {
     let red = pixel >> 16 & 0xFF
     let green = pixel >> 8 & 0xFF
     let blue = pixel & 0xFF
-    // Reduced by the bits that expanding repeats below, so that each stored value is a multiple of
-    // a step.
+    // Expanding five or six bits to eight repeats the highest bits as the lowest ones. Without
+    // these, each value that 16 bits represent exactly is a multiple of 8 or 4, which no threshold
+    // changes.
     let r = (red - red >> 5 + rank >> 1) >> 3
     let g = (green - green >> 6 + rank >> 2) >> 2
     let b = (blue - blue >> 5 + rank >> 1) >> 3

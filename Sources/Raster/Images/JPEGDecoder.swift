@@ -1,7 +1,7 @@
 internal import SashCTurboJpeg
 internal import SashGeometry
 
-/// An owner of a TurboJPEG decoder.
+/// A TurboJPEG decoder, which is destroyed with its owner.
 @MainActor @safe struct JPEGDecoder: ~Copyable {
   private let handle: tjhandle
 
@@ -15,7 +15,7 @@ internal import SashGeometry
 
   /// Returns whether the pixels are CMYK.
   ///
-  /// The decoder must find the same size as the header, since only that was checked.
+  /// It throws if TurboJPEG finds another size than `JPEGHeader`, whose size was checked.
   func isCMYK(_ bytes: [UInt8], size: PixelSize, name: String) throws(ImageError) -> Bool {
     var width = 0 as Int32
     var height = 0 as Int32
@@ -30,7 +30,7 @@ internal import SashGeometry
       throw .unsupported(name: name, reason: message)
     }
     guard Int(width) == size.width, Int(height) == size.height else {
-      throw .broken(name: name, reason: "it gives two sizes")
+      throw .broken(name: name, reason: "its size is ambiguous")
     }
     return colorspace == TJCS_CMYK.rawValue || colorspace == TJCS_YCCK.rawValue
   }
@@ -55,7 +55,7 @@ internal import SashGeometry
 
   /// TurboJPEG's message for its last failure, without a full stop.
   private var message: String {
-    guard let text = unsafe tjGetErrorStr2(handle) else { return "TurboJPEG gives no reason" }
+    guard let text = unsafe tjGetErrorStr2(handle) else { return "TurboJPEG reports no reason" }
     return unsafe String(cString: text)
   }
 }

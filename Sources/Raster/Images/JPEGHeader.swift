@@ -57,7 +57,7 @@ struct JPEGHeader {
       guard position + 2 <= bytes.count else { return }
       let end = position + Self.number(bytes, at: position)
       if end < position + 2 {
-        throw .broken(name: name, reason: "one of its parts is shorter than its own length")
+        throw .broken(name: name, reason: "a segment is shorter than its length field")
       }
       guard end <= bytes.count else { return }
       let content = bytes.extracting((position + 2)..<end)

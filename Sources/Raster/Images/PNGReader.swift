@@ -53,7 +53,7 @@ internal import SashGeometry
     let text = unsafe withUnsafeBytes(of: &png.message) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    return text.isEmpty ? "libpng gives no reason" : text
+    return text.isEmpty ? "libpng reports no reason" : text
   }
 
   /// Multiplies the colours by their alpha; an image that proves opaque loses its alpha channel.

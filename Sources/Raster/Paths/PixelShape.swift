@@ -33,15 +33,15 @@ package struct PixelShape: Hashable, Sendable {
     radii.largest * CornerCurves.radiusSteps >= 0.5 && !rect.isEmpty
   }
 
-  /// The number of pixels that the corners take from each edge; beyond, the shape covers all
-  /// pixels.
+  /// The numbers of rows and columns at each edge that the rounded corners touch; inside of them
+  /// the shape covers all pixels.
   package var cornerExtents: CornerExtents {
     isRounded ? CornerCurves(self).extents : .zero
   }
 
-  /// Whether corners may be visible in an area of the rectangle.
+  /// Returns whether corners may be visible in an area of the rectangle.
   ///
-  /// The estimate is conservative: an area close to a corner's end counts as cut by it.
+  /// The estimate is conservative: it is also `true` for an area close to the end of a corner.
   package func isRounded(in area: PixelRect) -> Bool {
     guard isRounded else { return false }
     let reach = CornerCurves.reach(of: radii.largest, style: style)
@@ -49,11 +49,11 @@ package struct PixelShape: Hashable, Sendable {
       && (area.top < rect.top + reach || area.bottom > rect.bottom - reach)
   }
 
-  /// Whether the corners, and those of a ring inside the edge, are certainly equal to another
-  /// shape's.
+  /// Returns whether the corners of two shapes certainly have the same pixels, including a ring of
+  /// the width `ring` inside the edge.
   ///
-  /// The sides may differ if they are long enough for their corners. Shapes with several radii are
-  /// not examined and give `false`.
+  /// The sides may differ if they are long enough for their corners. The result is `false` for
+  /// shapes with several radii, which are not examined.
   func hasSameCorners(as other: PixelShape, ring: Int) -> Bool {
     guard radii == other.radii, style == other.style, radii.isUniform else { return false }
     let corners = 2 * max(CornerCurves.reach(of: radii.largest, style: style), ring)
@@ -62,7 +62,7 @@ package struct PixelShape: Hashable, Sendable {
   }
 }
 
-/// The numbers of pixels that the corners of a shape take from each of its edges.
+/// The numbers of rows and columns at each edge of a shape that its rounded corners touch.
 package struct CornerExtents: Hashable, Sendable {
   /// The number of columns that the corners at the left touch.
   package var left: Int
