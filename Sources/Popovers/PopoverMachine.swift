@@ -42,7 +42,7 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
     case presented(Placement)
     /// Dragged by a finger; waits for the end of the drag.
     case dragging(Placement)
-    /// Out of presses and look-ups; waits for the end of the dismissal's transition.
+    /// No longer receives presses or is found; waits for the end of the dismissal's transition.
     case dismissing(DismissalReason)
     /// Dismissed; ignores all events.
     case dismissed(DismissalReason)

@@ -47,7 +47,7 @@ final class WalkPage: ViewController, LifecycleRecording, ListDataSource {
     }
   }
 
-  /// Adds an image view that a popup's image turns into.
+  /// Adds an image view into which a popup's image moves.
   func addImageView() {
     let image = try? Image.draw(size: Size(width: 24, height: 24)) {
       $0.fill(Rect(x: 0, y: 0, width: 24, height: 24), with: Color(hex: 0xC0_4020))

@@ -93,7 +93,7 @@ extension View {
     LayerTransform(translation: displayedTranslation, scale: displayedScale, turn: turn)
   }
 
-  /// Whether an ancestor of the view fades in.
+  /// Whether an ancestor of the view is fading in.
   final var isInFadingView: Bool {
     var view = superview
     while let current = view {
@@ -112,7 +112,7 @@ extension View {
     setNeedsPlacement()
   }
 
-  /// Takes back the view's own layer after the last animation.
+  /// Removes the layer that the animations required, after the last one has finished.
   final func animatorsDidFinish() {
     animators = nil
     compositing.remove(.animation)
@@ -145,7 +145,8 @@ extension View {
   }
 }
 
-/// A colour whose components are multiplied by its opacity, so that a fade does not darken it.
+/// A colour whose components are multiplied by its opacity, so that an animation from or to a
+/// transparent colour does not darken it.
 struct PremultipliedColor {
   var red: Double
   var green: Double

@@ -302,7 +302,7 @@ open class NavigationController: ViewController {
     topViewController?.positionPopupCloseButton(closeButton) ?? false
   }
 
-  /// Returns the view of the top controller that the popup bar's image turns into.
+  /// Returns the view of the top controller into which the popup bar's image moves.
   open override func viewForPopupTransition(
     from fromState: PopupPresentationState, to toState: PopupPresentationState
   ) -> View? { topViewController?.viewForPopupTransition(from: fromState, to: toState) }

@@ -1,12 +1,12 @@
 import SashGeometry
 import SashGestures
 
-/// The pan gesture that turns pages.
+/// The pan gesture recogniser of a page view controller, which moves from page to page.
 ///
-/// It can also catch pages during an animation.
+/// It can also interrupt the animation of a transition.
 final class PageSwipeGesture: PanGestureRecognizer {
   weak var pager: PageViewController?
-  /// The offset at which the drag began, in pages.
+  /// The pager's offset at which the drag began, in pages.
   private var start = 0.0
 
   init() {

@@ -298,7 +298,7 @@ open class PageViewController: ViewController {
     viewController?.positionPopupCloseButton(closeButton) ?? false
   }
 
-  /// Returns the view of the page that the popup bar's image turns into.
+  /// Returns the view of the page into which the popup bar's image moves.
   open override func viewForPopupTransition(
     from fromState: PopupPresentationState, to toState: PopupPresentationState
   ) -> View? { viewController?.viewForPopupTransition(from: fromState, to: toState) }

@@ -299,7 +299,7 @@ open class TabBarController: ViewController {
     currentController?.positionPopupCloseButton(closeButton) ?? false
   }
 
-  /// Returns the view of the shown controller that the popup bar's image turns into.
+  /// Returns the view of the shown controller into which the popup bar's image moves.
   open override func viewForPopupTransition(
     from fromState: PopupPresentationState, to toState: PopupPresentationState
   ) -> View? { currentController?.viewForPopupTransition(from: fromState, to: toState) }

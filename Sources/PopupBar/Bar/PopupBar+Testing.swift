@@ -52,6 +52,6 @@ extension PopupBar {
 }
 
 extension ViewController {
-  /// The view that a popup's image turns into if the controller names no other, for tests.
+  /// The view into which a popup's image moves if the controller names no other, for tests.
   package var automaticPopupImageView: PopupImageView? { discoveredPopupImageView }
 }

@@ -1,11 +1,11 @@
 import SashInterface
 import SashRaster
 
-/// An image view with rounded corners and a shadow, which a popup bar's image turns into as the
-/// popup opens.
+/// An image view with rounded corners and a shadow, into which the image of a popup bar moves as
+/// the popup opens.
 ///
 /// Use it for the artwork of a popup's content. The image is clipped to the corners, the shadow is
-/// not. The popup finds the view by itself while it is in a window;
+/// not. The popup finds the view while it is in a window;
 /// `viewForPopupTransition(from:to:)` is only needed to name another view.
 open class PopupImageView: ImageView, PopupTransitionView {
   private weak var owningController: ViewController?
@@ -65,8 +65,8 @@ extension ViewController {
     return new
   }
 
-  /// The view that a popup's image turns into unless the controller names one: the first in its own
-  /// view, or else in that of a child.
+  /// The view into which a popup's image moves unless the controller names another: the first one
+  /// in the controller's view, or else in the view of a child.
   var discoveredPopupImageView: PopupImageView? {
     if let own = attachments[PopupImageViews.self]?.views.first { return own }
     for child in children {

@@ -114,7 +114,7 @@ extension PopupPresenter {
     return animation.update(timeline(to: animation.target, layout, in: container), at: progress)
   }
 
-  /// Finds the view that the bar's image turns into in the transition that begins.
+  /// Finds the view into which the bar's image moves in the transition that begins.
   private func startImageAnimation(
     on transition: PopupMachine.Transition, in container: PopupContainerView
   ) -> PopupImageTransition {

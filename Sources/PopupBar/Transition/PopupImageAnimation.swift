@@ -20,7 +20,7 @@ final class PopupImageAnimation {
   ///
   /// - Parameters:
   ///   - bar: The bar whose image moves.
-  ///   - target: The view in the content that the image turns into.
+  ///   - target: The view in the content into which the image moves.
   ///   - container: The superview of the moving views.
   ///   - progress: The progress of the popup at the start, 0 or 1.
   init(from bar: PopupBar, to target: View, in container: View, at progress: Double) {
