@@ -142,8 +142,8 @@ private final class ContainerWalk {
     if stage.window.isAnimating { return "an animation still runs" }
     for page in pages {
       let isInWindow = page.viewIfLoaded?.window != nil
-      if isInWindow && !page.hasAppeared { return "\(page.name) is in the window: \(page.log)" }
-      if !isInWindow && !page.hasDisappeared { return "\(page.name) is away: \(page.log)" }
+      if isInWindow && !page.hasAppeared { return "\(page.name) has not appeared: \(page.log)" }
+      if !isInWindow && !page.hasDisappeared { return "\(page.name) is left visible: \(page.log)" }
       if isInWindow && page.parent == nil { return "\(page.name) has no parent" }
     }
     for stack in [navigation, inner, split.compactNavigationController]

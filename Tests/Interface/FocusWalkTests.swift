@@ -111,7 +111,7 @@ private final class Walk {
     for stage in stages {
       let window = stage.window
       guard let holder = window.firstResponder else { continue }
-      guard let view = holder as? View else { return "no view has the keyboard" }
+      guard let view = holder as? View else { return "the first responder is not a view" }
       if view.window !== window { return "it is in another window" }
       if !view.canBecomeFirstResponder { return "it is disabled" }
       var outer: View? = view

@@ -16,7 +16,7 @@ struct ScrollNestingTests {
   }
 
   @Test(
-    "the drag of an inner scroll view continues in the outer one at the edge, and returns",
+    "a drag continues in the outer scroll view at the inner one's edge, and back",
     arguments: sources)
   func nested(source: Touch.Source) throws {
     let stage = Stage()
@@ -100,8 +100,8 @@ struct ScrollNestingTests {
       var height = 0.0
       var velocity: Vector?
       func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
-        // Upwards the partner grows to 50 before the content scrolls; downwards the content scrolls
-        // first.
+        // A drag upwards raises the partner to 50 before the content scrolls; a drag downwards
+        // scrolls the content to its top before it lowers the partner.
         let consumed = movement.dy < 0 ? max(movement.dy, height - 50) : min(movement.dy, height)
         guard movement.dy < 0 || scrollView.isAtTop else { return movement }
         height -= consumed

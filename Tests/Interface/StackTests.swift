@@ -3,7 +3,7 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// A view with a natural size.
+/// A view with a fixed preferred size.
 private final class Box: View {
   let natural: Size
 
@@ -43,12 +43,12 @@ struct StackTests {
     #expect(boxes.map(\.frame.width) == [10, 30, 20])
   }
 
-  @Test("equalCentering makes equal distances of centres as far as possible")
+  @Test("equalCentering makes the distances of centres equal as far as possible")
   func equalCentering() {
     let boxes = [Box(10), Box(30), Box(20)]
     _ = row(.equalCentering, boxes, width: 115)
     #expect(boxes.map(\.frame.midX) == [5, 55, 105])
-    // Two large ones beside each other keep their distance; the others share the rest.
+    // Two large neighbours keep the spacing; the other views share the remaining space.
     let mixed = [Box(60), Box(60), Box(2), Box(2)]
     _ = row(.equalCentering, mixed, spacing: 4, width: 140)
     #expect(mixed.map(\.frame.minX).adjacent { $0 - $1 }.allSatisfy { $0 < 0 })
@@ -83,7 +83,7 @@ struct StackTests {
     #expect(stack.spacing(after: boxes[0]) == 4)
   }
 
-  @Test("if space is short, views of the lowest priority shrink first")
+  @Test("if there is too little space, views of the lowest priority shrink first")
   func priorities() {
     let boxes = [Box(40), Box(30), Box(10)]
     boxes[0].layoutPriority = 1
@@ -94,7 +94,7 @@ struct StackTests {
     #expect(boxes.map(\.frame.width) == [20, 0, 0])
   }
 
-  @Test("a single shrinking view gets exactly the remaining length", arguments: 101..<200)
+  @Test("a view that shrinks alone gets exactly the remaining length", arguments: 101..<200)
   func soleShortage(natural: Int) {
     let boxes = [Box(20), Box(Double(natural))]
     boxes[0].layoutPriority = 1
@@ -122,7 +122,7 @@ struct StackTests {
     #expect(row.frame.height < narrow && row.frame.height == text.frame.height)
   }
 
-  @Test("no distribution loses or adds length", arguments: 0..<200)
+  @Test("every distribution keeps the spacing and stays within the width", arguments: 0..<200)
   func conservation(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let boxes = (0..<generator.int(1...7)).map { _ in Box(Double(generator.int(0...40))) }

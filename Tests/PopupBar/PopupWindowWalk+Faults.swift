@@ -63,7 +63,9 @@ extension PopupWindowWalk {
     if let fault { return fault }
     if !delegate.unfinished.isEmpty { return "\(delegate.unfinished) never ends" }
     guard isInWindow else { return nil }
-    if let call = calls.first(where: { $0.count != 1 }) { return "\(call.name) was never answered" }
+    if let call = calls.first(where: { $0.count != 1 }) {
+      return "\(call.name) did not call its completion exactly once"
+    }
     let state = host.popupPresentationState
     for eventLog in contents {
       let isShown =

@@ -8,12 +8,13 @@ import SashPresentation
 import SashRaster
 import SashTestSupport
 
-/// The largest number of frames for settling after the last event.
+/// The maximum number of frames until the window settles after the last event.
 private let maximumFrames = 3_000
-/// Longer than a caret blinks, a notice is visible or a submenu is delayed, in seconds.
+/// A time in seconds after which a caret has stopped to blink, a notice is hidden, and a delayed
+/// submenu is open.
 private let longTime = 20.0
-/// The largest number of wake-ups after that: a timer may move the keyboard focus to a caret, which
-/// then blinks for ten seconds.
+/// The maximum number of timers after `longTime`: a timer may move the keyboard focus to a text,
+/// whose caret then blinks for ten seconds.
 private let maximumWakeUps = 24
 
 // Checks of the invariants.
@@ -22,7 +23,9 @@ extension WholeWalk {
   var fault: String? {
     if let reportFault { return reportFault }
     if let fault = recorders.lazy.compactMap(\.fault).first { return fault }
-    if let call = calls.first(where: { $0.count > 1 }) { return "\(call.name) is done twice" }
+    if let call = calls.first(where: { $0.count > 1 }) {
+      return "\(call.name) called its completion twice"
+    }
     for (entry, _) in texts {
       if let fault = entry.input?.caretFault { return fault }
     }
@@ -31,27 +34,27 @@ extension WholeWalk {
 
   private var focusFault: String? {
     guard let holder = window.firstResponder else { return nil }
-    guard let view = holder as? View else { return "no view has the keyboard" }
+    guard let view = holder as? View else { return "the first responder is not a view" }
     let name = "\(type(of: view))"
-    if view.window !== window { return "the keyboard is in \(name), which is in no window" }
-    if !view.canBecomeFirstResponder { return "\(name) has the keyboard and cannot have it" }
+    if view.window !== window { return "the first responder \(name) is not in the window" }
+    if !view.canBecomeFirstResponder { return "\(name) must not be the first responder" }
     var outer: View? = view
     while let current = outer {
-      if current.isHidden { return "\(name) has the keyboard and is hidden" }
-      if !current.isUserInteractionEnabled { return "\(name) has the keyboard and is disabled" }
+      if current.isHidden { return "the first responder \(name) is hidden" }
+      if !current.isUserInteractionEnabled { return "the first responder \(name) is disabled" }
       outer = current.superview
     }
     if view.showsFocusRing != (window.showsFocus && window.isActive) {
-      return "\(name) does not know whether it shows a ring"
+      return "the focus ring of \(name) does not follow the window"
     }
     let stack = window.presentationStack
     let entry = stack.entry(containing: view)
-    if let entry, !entry.isPresented { return "\(name) has the keyboard in what leaves" }
+    if let entry, !entry.isPresented { return "\(name) is focused in a dismissed entry" }
     if let modal = stack.modalEntry, entry !== modal {
       // A view that is modal in a part of the page does not cover presentations above that part.
       if entry == nil, !modal.extent.coversPage(beside: view, of: modal) { return nil }
       guard let entry, stack.isEntry(entry, above: modal) else {
-        return "\(name) has the keyboard below a modal"
+        return "the first responder \(name) is below a modal entry"
       }
     }
     return nil
@@ -70,7 +73,7 @@ extension WholeWalk {
           position: .zero, delta: .zero, source: .finger, phase: .ended, time: host.now)))
     window.handle(.hover(nil))
     if let fault = endInput() { return fault }
-    // Titles that are too long for their bar scroll as long as they are visible.
+    // A title that is too long for the bar would scroll for ever.
     if tabs.popupPresentationState != .barHidden {
       tabs.popupBar.standardAppearance.marqueeScrollEnabled = false
     }
@@ -80,7 +83,7 @@ extension WholeWalk {
       guard let deadline = window.nextDeadline else { return nil }
       host.advance(to: deadline)
     }
-    return "it keeps waking up although nothing happens"
+    return "timers keep firing although nothing happens"
   }
 
   private func endInput() -> String? {
@@ -89,21 +92,21 @@ extension WholeWalk {
       frame(at: host.now + 1.0 / 60)
       frames += 1
     } while (window.isAnimating || window.needsFrame) && frames < maximumFrames
-    return frames < maximumFrames ? nil : "it does not settle"
+    return frames < maximumFrames ? nil : "the window does not settle"
   }
 
   /// The first violated invariant in the settled state, or `nil`.
   var settledFault: String? {
     if let fault { return fault }
-    if !window.arena.isIdle { return "the arena is not idle" }
-    // Calls of the popup bar wait for the tabs to be in the window.
+    if !window.arena.isIdle { return "the gesture arena is not idle" }
+    // Calls to the popup bar are carried out only once the tabs are in the window.
     if tabs.window != nil, let call = calls.first(where: { $0.count != 1 }) {
-      return "\(call.name) was never answered"
+      return "\(call.name) did not call its completion exactly once"
     }
     for recorder in recorders {
       guard let controller = recorder.controller else {
         if !recorder.hasDisappeared {
-          return "\(recorder.name) got no callback when removed: \(recorder.log)"
+          return "\(recorder.name) was freed without viewDidDisappear: \(recorder.log)"
         }
         continue
       }
@@ -114,10 +117,10 @@ extension WholeWalk {
         isIn = isIn && tabs.popupPresentationState == .open
       }
       if isIn && !isCovered(controller) && !recorder.hasAppeared {
-        return "\(path(of: controller, recorder)) is in the window: \(recorder.log)"
+        return "\(path(of: controller, recorder)) has not appeared: \(recorder.log)"
       }
       if (!isIn || isCovered(controller)) && !recorder.hasDisappeared {
-        return "\(path(of: controller, recorder)) is away: \(recorder.log)"
+        return "\(path(of: controller, recorder)) has not disappeared: \(recorder.log)"
       }
     }
     return stackFault ?? positionFault ?? leakFault ?? visibilityFault ?? repaintFault
@@ -175,13 +178,13 @@ extension WholeWalk {
         return "\(recorder.name) shows \(displayed.map(\.title))"
       }
       if stack.children.count != stack.viewControllers.count {
-        return "\(recorder.name) keeps children"
+        return "\(recorder.name) has children that are not on its stack"
       }
     }
     return nil
   }
 
-  /// Presentations are at their final positions, and not in a transition.
+  /// A presented controller that is not at its final position, or `nil`.
   private var positionFault: String? {
     for modal in modals.compactMap(\.controller) where modal.presentingViewController != nil {
       guard let plate = modal.viewIfLoaded?.superview else { continue }
@@ -192,8 +195,9 @@ extension WholeWalk {
     return nil
   }
 
-  /// Controllers that are in no container and not presented must be freed; a split view in its
-  /// compact layout retains those that are not on its stack.
+  /// A controller that is neither in a container nor presented, but not freed, or `nil`.
+  ///
+  /// A collapsed split view is not checked: it retains the controllers that are not on its stack.
   private var leakFault: String? {
     guard !split.isCollapsed else { return nil }
     var retained: [ViewController] = [split, split.compactNavigationController]
@@ -212,7 +216,7 @@ extension WholeWalk {
     return nil
   }
 
-  /// The focused view is visible, or can be scrolled into view.
+  /// A focused view that is invisible and cannot be scrolled into view, or `nil`.
   private var visibilityFault: String? {
     guard let view = window.firstResponder as? View, window.size.width > 0 else { return nil }
     var rect = view.convert(view.bounds, to: nil)
@@ -232,7 +236,7 @@ extension WholeWalk {
     return nil
   }
 
-  /// The displayed pixels equal those after a full layout and repaint.
+  /// A difference between the displayed pixels and those after a full layout and repaint, or `nil`.
   private var repaintFault: String? {
     guard random.chance(20), window.size.width > 0 else { return nil }
     do {
@@ -258,7 +262,8 @@ extension WholeWalk {
     return nil
   }
 
-  /// Compares the pixels painted by damage with a full repaint; returns the fault, or `nil`.
+  /// Compares the incrementally painted pixels with a full repaint; returns the difference, or
+  /// `nil`.
   ///
   /// Call it right after a frame: later changes are not in its pixels.
   func staleFault() throws -> String? {
@@ -287,11 +292,11 @@ extension WholeWalk {
     for subview in view.subviews { invalidate(subview) }
   }
 
-  // MARK: The end
+  // MARK: Teardown
 
-  /// Removes everything; returns the first violated invariant.
+  /// Removes all controllers from the window; returns the first violated invariant.
   func finish() -> String? {
-    // Wide enough for columns to get back their controllers.
+    // At this width the split view expands, and its columns own their controllers again.
     window.resize(to: Size(width: 1_000, height: 300), scale: .one)
     for stack in recorders.compactMap({ $0.controller as? NavigationController }) {
       stack.interactivePopGestureRecognizer.cancel()
@@ -305,9 +310,9 @@ extension WholeWalk {
     }
     window.rootViewController = nil
     if let fault = settle() { return fault }
-    if !window.presentationStack.entries.isEmpty { return "entries are left" }
+    if !window.presentationStack.entries.isEmpty { return "the presentation stack is not empty" }
     if let recorder = recorders.first(where: { !$0.hasDisappeared }) {
-      return "\(recorder.name) stays: \(recorder.log)"
+      return "\(recorder.name) has not disappeared: \(recorder.log)"
     }
     return recorders.lazy.compactMap(\.fault).first
   }
