@@ -35,7 +35,7 @@ struct MenuTests {
     #expect(!scene.menu.isPresented)
   }
 
-  @Test("P54 pressing, dragging onto an item and releasing selects; elsewhere the menu stays open")
+  @Test("P54 releasing a drag on an item selects it; releasing it elsewhere keeps the menu open")
   func drags() {
     let scene = MenuScene()
     let finger = scene.stage.down(150, 120)
@@ -92,7 +92,7 @@ struct MenuTests {
     #expect(ticks == 3)
   }
 
-  @Test("P56 the menu shrinks linearly with the finger's distance over the range")
+  @Test("P56 a menu shrinks linearly with the finger's distance from it, up to a limit")
   func shrinks() throws {
     let scene = MenuScene()
     scene.menu.present()
@@ -114,7 +114,7 @@ struct MenuTests {
     #expect(card?.transformScale == 1)
   }
 
-  @Test("P57 it opens and closes with scale 0.2 to 1 from its anchor, unfolding as configured")
+  @Test("P57 a menu scales between 0.2 and 1 about its anchor, and grows in height unless disabled")
   func transitions() throws {
     func card(_ scene: MenuScene) -> View? {
       func find(_ view: View) -> View? {
@@ -161,7 +161,7 @@ struct MenuTests {
     #expect(abs(other.transformedFrame.maxY - other.frame.maxY) < 0.5)
   }
 
-  @Test("P58 a selection closes the menu unless configured otherwise; disabled buttons don't")
+  @Test("P58 a selection closes the menu unless configured otherwise; a disabled item does not")
   func selection() {
     let scene = MenuScene()
     scene.menu.present()
@@ -199,7 +199,7 @@ struct MenuTests {
     #expect(scene.stage.pageContent.taps == 1)
   }
 
-  @Test("SL #2911: the keyboard enters a menu, moves through its items and selects")
+  @Test("SL #2911: the arrow keys move through the items of a menu, and Return selects one")
   func keyboard() {
     let scene = MenuScene()
     scene.menu.present()

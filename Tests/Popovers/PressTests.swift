@@ -21,7 +21,7 @@ struct PressTests {
     #expect(stage.pageContent.taps == 1)
   }
 
-  @Test("adw 1.5.rc: a swipe over the dimming dismisses as a press there, also while animating")
+  @Test("adw 1.5.rc: a swipe on the dimming view dismisses like a tap there, also while animating")
   func swipeOverDimming() {
     let stage = Stage()
     let dimming = Box(400, 600)
@@ -32,7 +32,7 @@ struct PressTests {
     attributes.dismissal.mode = [.tapOutside, .dragDown]
     let popover = Popover(attributes: attributes, view: { Box() }, background: { dimming })
     stage.page.present(popover)
-    // The first press falls into the popover's appearance, the second into its dismissal.
+    // The first press begins while the popover appears, the second while it is dismissed.
     stage.frame()
     let first = stage.down(350, 300)
     let firstEnd = stage.move(first, from: Point(x: 350, y: 300), by: Vector(dx: -200, dy: 150))
@@ -73,7 +73,7 @@ struct PressTests {
     #expect(!popover.isPresented)
   }
 
-  @Test("P29 onTapOutside is called once for each press outside, also without a dismissal")
+  @Test("P29 onTapOutside is called once for each press outside, even if nothing is dismissed")
   func onTapOutside() {
     let stage = Stage()
     let log = Log()
@@ -109,7 +109,7 @@ struct PressTests {
     #expect(stage.pageContent.taps == 0)
   }
 
-  @Test("P32 a popover without a mode stays until code dismisses it")
+  @Test("P32 a popover without a dismissal mode stays until code dismisses it")
   func modeless() {
     let stage = Stage()
     let popover = stage.present { $0.dismissal.mode = .none }
@@ -134,7 +134,7 @@ struct PressTests {
     #expect(stage.pageContent.taps == 2)
   }
 
-  @Test("a popover that is not measured yet is measured for the press")
+  @Test("a press right after the presentation finds a popover that was not laid out yet")
   func unmeasured() {
     let stage = Stage()
     let popover = Popover(view: { Box() })
@@ -160,7 +160,7 @@ struct PressTests {
     stage.page.present(outer)
     stage.frame()
     let nested = stage.present(from: inner) { $0.onDismiss = { log.add("nested") } }
-    // A newer popover from the page lies above both.
+    // A popover that is presented later from the page lies above both.
     let later = stage.present(at: Point(x: 60, y: 60)) { $0.dismissal.mode = .none }
     let entries = stage.window.presentationStack.entries
     #expect(entries.count == 3)
@@ -216,7 +216,7 @@ struct PressTests {
       attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
       attributes.sourceFrame = { [weak button] in button.windowFrame() }
     }
-    // Its position is in the window, not in the sheet, which moves.
+    // Its position is in window coordinates, not in those of the sheet, which moves.
     #expect(popover.context.frame == Rect(x: 150, y: 350, width: 100, height: 50))
     #expect(popover.context.window === stage.window)
     stage.tap(200, 375)
@@ -331,7 +331,7 @@ struct PressTests {
     #expect(log.entries == ["panel"])
   }
 
-  @Test("P68 anchors stay physical in right-to-left layouts; content inherits the direction")
+  @Test("P68 anchors are not mirrored in right-to-left layouts; content inherits the direction")
   func rightToLeft() throws {
     let stage = Stage()
     stage.window.layoutDirection = .rightToLeft

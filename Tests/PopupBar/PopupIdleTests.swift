@@ -5,7 +5,7 @@ import SashPopupBar
 import SashRaster
 import Testing
 
-@Suite("A settled popup")
+@Suite("Frame requests of a popup")
 struct PopupIdleTests {
   /// Lets a long time pass, and returns the number of requested frames.
   private func frames(_ stage: PopupStage) throws -> Int {
@@ -16,7 +16,7 @@ struct PopupIdleTests {
     return stage.host.frameRequests - before
   }
 
-  @Test("L97 no frames are requested while nothing moves: closed, open, held still, and dismissed")
+  @Test("L97 no frames are requested while a popup is closed, open, held still or dismissed")
   func idle() throws {
     let stage = try PopupStage.ready(.drag)
     #expect(try frames(stage) == 0)

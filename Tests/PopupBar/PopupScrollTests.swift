@@ -19,7 +19,7 @@ struct PopupScrollTests {
     return (stage, list, finger)
   }
 
-  @Test("L64 a scroll view closes the popup only from its top, and does not scroll meanwhile")
+  @Test("L64 a scroll view closes the popup only from its top, and does not scroll while it does")
   func fromTheTop() throws {
     let (stage, list, finger) = try list(offset: 100)
     try finger.move(by: 60)
@@ -65,7 +65,7 @@ struct PopupScrollTests {
     #expect(abs(stage.contentTop - 90) < 5 && outer.contentOffset.y == 0)
   }
 
-  @Test("L65 dragged back to fully open, the same drag scrolls the content, and closes again")
+  @Test("L65 once a drag has reopened the popup it scrolls the content, and can close it again")
   func reversedDrag() throws {
     let (stage, list, finger) = try list()
     try finger.move(by: 140)
@@ -83,7 +83,7 @@ struct PopupScrollTests {
     #expect(abs(list.contentOffset.y - 50) < 0.01)
   }
 
-  @Test("L65 released after its return, the content decelerates and the popup stays")
+  @Test("L65 released after the popup reopened, the content decelerates and the popup stays open")
   func reversedAndFlung() throws {
     let (stage, list, finger) = try list()
     try finger.move(by: 60)
@@ -109,7 +109,7 @@ struct PopupScrollTests {
     #expect(list.contentOffset.y < offset && stage.state == .open)
   }
 
-  @Test("L64 a cancelled drag returns the popup, a slow one beyond half of the distance closes")
+  @Test("L64 a cancelled drag reopens the popup; a slow one beyond half of the distance closes it")
   func ends() throws {
     let (stage, _, finger) = try list()
     try finger.move(by: 450)
@@ -125,7 +125,7 @@ struct PopupScrollTests {
     #expect(stage.state == .barPresented)
   }
 
-  @Test("L64 a drag that began upwards does not close before it is back at its start")
+  @Test("L64 a drag that began upwards closes only once it is below its start")
   func beganUpwards() throws {
     let stage = try PopupStage.ready(open: true)
     _ = try stage.addScrollView(400, 300)
@@ -161,7 +161,7 @@ struct PopupScrollTests {
     #expect(abs(stage.contentTop - 200) < 0.01 && row.contentOffset.x == x)
   }
 
-  @Test("L66 free two-axis scrolling never closes; with directional lock a vertical drag does")
+  @Test("L66 two-axis scrolling never closes the popup; a vertical drag with directional lock does")
   func bothWays() throws {
     let stage = try PopupStage.ready(open: true)
     let map = try stage.addScrollView(2_000, 2_000)
@@ -186,7 +186,7 @@ struct PopupScrollTests {
     #expect(abs(stage.contentTop - 100) < 0.01)
   }
 
-  @Test("L67 scroll views that are added later take part, and all are unlinked once it is closed")
+  @Test("L67 scroll views added later become drag partners, and none is one once it is closed")
   func addedLater() throws {
     let stage = try PopupStage.ready(open: true)
     let first = try stage.addScrollView(400, 2_000)
@@ -227,7 +227,7 @@ struct PopupScrollTests {
     #expect(list.dragPartner === other)
   }
 
-  @Test("L64 a vertical pager closes only on its first page, and content without overflow anywhere")
+  @Test("L64 a vertical pager closes only from its first page, and without overflow always")
   func pagers() throws {
     let stage = try PopupStage.ready(open: true)
     let pager = try stage.addScrollView(400, 2_400)
@@ -254,7 +254,7 @@ struct PopupScrollTests {
     #expect(abs(stage.contentTop - 120) < 0.01)
   }
 
-  @Test("L60 in scroll style a tap opens, no drag does, and a list at its top closes")
+  @Test("L60 in scroll style a tap opens the popup, a drag does not, and a list closes it")
   func scrollStyle() throws {
     let stage = try PopupStage.ready(.scroll)
     let finger = SimulatedFinger(stage)
@@ -282,7 +282,7 @@ struct PopupScrollTests {
     #expect(stage.state == .barPresented)
   }
 
-  @Test("L61 in none style no list closes the popup either")
+  @Test("L61 with the interaction style none, a list does not close the popup either")
   func noneStyle() throws {
     let (stage, _, finger) = try list(.none)
     try finger.move(by: 400)
@@ -292,13 +292,13 @@ struct PopupScrollTests {
     #expect(stage.state == .open)
   }
 
-  /// The settings that disable closing by a list that was linked before.
+  /// The settings that disable closing by a list, also during its drag.
   nonisolated enum DisabledSetting: CaseIterable, Sendable {
     case style, drag
   }
 
   @Test(
-    "L61 L72 a list that closed the popup does not do so any more once that is disabled",
+    "L61 L72 a list does not close the popup once that is disabled",
     arguments: DisabledSetting.allCases)
   func disabled(by refusal: DisabledSetting) throws {
     let (stage, list, finger) = try list(offset: 100)
@@ -313,7 +313,7 @@ struct PopupScrollTests {
     #expect(stage.state == .open && stage.delegateLog.notifications.isEmpty)
   }
 
-  @Test("L58 in snap style a list drags the popup with resistance, and closes it past the fraction")
+  @Test("L58 in snap style a list drags the popup with resistance, and closes it past a fraction")
   func snapStyle() throws {
     let (stage, list, finger) = try list(.snap)
     try finger.move(by: 200)
@@ -326,7 +326,7 @@ struct PopupScrollTests {
     #expect(stage.state == .barPresented)
   }
 
-  @Test("a call during a drag of a list ends the popup's part in the drag")
+  @Test("a call during a drag of a list detaches the popup from the drag")
   func called() throws {
     let (stage, list, finger) = try list()
     try finger.move(by: 300)
@@ -339,7 +339,7 @@ struct PopupScrollTests {
     #expect(stage.contentTop == 0 && list.contentOffset.y == 0)
   }
 
-  @Test("replacing the content during a drag of a list returns the popup")
+  @Test("replacing the content during a drag of a list reopens the popup")
   func replaced() throws {
     let (stage, _, finger) = try list()
     try finger.move(by: 300)
@@ -351,7 +351,7 @@ struct PopupScrollTests {
     #expect(stage.state == .open)
   }
 
-  @Test("a list whose drag another object takes over releases the popup")
+  @Test("a list that loses its drag partner during a drag reopens the popup")
   func partnerTakesOver() throws {
     let (stage, list, finger) = try list()
     try finger.move(by: 300)
