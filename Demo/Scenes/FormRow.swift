@@ -34,7 +34,8 @@ final class FormRow: View {
     let own = label.intrinsicContentSize
     guard own.width + gap + wanted.width > width else {
       let height = max(own.height, wanted.height)
-      // Aligns the visible edge of a switch with those of other controls.
+      // The margin of a switch for its focus ring overhangs, so that its visible edge is aligned with
+      // those of other controls.
       let overhang = control is Switch ? theme.focusRingReach : 0
       let left = control.flexibility > 0 ? own.width + gap : width - wanted.width + overhang
       return Plan(

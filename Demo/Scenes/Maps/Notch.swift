@@ -12,7 +12,7 @@ enum Notch: Int, CaseIterable {
   /// The sheet covers nearly the whole map.
   case maximum
 
-  /// The notch's name in events.
+  /// The notch's name in the demo's printed events.
   var name: String {
     switch self {
     case .minimum: "minimum"

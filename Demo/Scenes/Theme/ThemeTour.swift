@@ -1,13 +1,14 @@
 import Sash
 
-/// The tour of the themes: light, dark, larger text, and the icons at the end of the page.
+/// The scripted tour of the theme scene: light, dark, larger text, and the icons at the end of the
+/// page.
 enum ThemeTour {
   static func steps(window: Window, scene: ThemeScene) -> [Step] {
     let page = scene.page
     var steps: [Step] = [.settle, .screenshot("1-light")]
     steps += Step.tap(tourPoint(in: page.styles, x: 0.75))
     steps += [.screenshot("2-dark")]
-    // Drag the thumb to a text scale.
+    // Returns the thumb's centre for a text scale, or for the current one.
     func thumb(_ scale: Double?) -> TourPoint {
       {
         let slider = page.slider
