@@ -1,9 +1,9 @@
-/// The samples taken while the walk was settled, and their evaluation.
+/// The memory samples of a soak test, each taken while nothing moved, and their evaluation.
 struct SoakReport {
   /// The largest accepted range of the memory use after the warm-up, in bytes.
   static let tolerance = 1 << 20
 
-  /// One sample.
+  /// The memory use at one time.
   struct Sample {
     /// The time in seconds since the start.
     let time: Double
@@ -15,13 +15,16 @@ struct SoakReport {
 
   mutating func add(_ sample: Sample) { samples.append(sample) }
 
-  /// The columns of a line: sizes are in KB, and those after `most` are of the last sample.
+  /// The heading of the table.
+  ///
+  /// "least" and "most" are the total memory use over the samples of a line; the other columns are
+  /// of its last sample. "else" is the memory of this process without layers. Sizes are in KB.
   static let heading = row([
     "time", "least", "most", "shared", "layers", "else", "episodes", "frames", "compared",
     "buffers",
   ])
 
-  /// Returns a line about the samples since the last line, or `nil` if there are none.
+  /// Returns a table row about the samples since the last row, or `nil` if there are none.
   mutating func line(_ walk: SoakWalk) -> String? {
     let new = samples[printed...]
     guard let last = new.last, let range = Self.range(of: new) else { return nil }
@@ -42,7 +45,7 @@ struct SoakReport {
     let isFlat = spread <= Self.tolerance
     return (
       "memory after the first \(Int(first.time)) s: \(Self.kilobytes(range.lowerBound)) to "
-        + "\(Self.kilobytes(range.upperBound)) KB, \(Self.kilobytes(spread)) KB apart, "
+        + "\(Self.kilobytes(range.upperBound)) KB, \(Self.kilobytes(spread)) KB difference, "
         + "\(Self.kilobytes(Self.tolerance)) allowed: \(isFlat ? "flat" : "NOT flat")",
       isFlat
     )

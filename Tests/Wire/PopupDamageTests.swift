@@ -2,9 +2,9 @@ import Sash
 import SashTesting
 import Testing
 
-@Suite("Popups over the wire")
+@Suite("Damage of popups as sent to a compositor")
 struct PopupDamageTests {
-  /// Returns a content with or without an image.
+  /// Returns a content controller, with or without an image in the bar and an image view.
   private func content(hasImage: Bool, hasImageView: Bool) -> ViewController {
     let content = ViewController()
     content.view.backgroundColor = .white

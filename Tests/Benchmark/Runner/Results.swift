@@ -63,7 +63,7 @@ struct Results {
         sash: of(.sash, "f1") { Double($0.more["relayout"] ?? 0) / 1e6 }, floor: nil,
         goal: "5 ms"),
       Row(
-        scene: "F1", quantity: "painted when a switch turns, of its area", unit: "%",
+        scene: "F1", quantity: "painted when a switch is set, of its area", unit: "%",
         sash: of(.sash, "f1") { Double($0.more["repaint"] ?? 0) }, floor: nil, goal: "100 %"),
     ]
   }

@@ -46,7 +46,7 @@ enum FormScene {
   }
 
   static func run() throws {
-    // Loads everything that any form needs once.
+    // Loads the fonts and whatever else all forms share.
     let first = Form(number: 0)
     try first.host.frame(at: 0)
     let forms = (1...Self.forms).map { Form(number: $0) }
@@ -61,7 +61,8 @@ enum FormScene {
     try markRepaint(of: forms[0])
   }
 
-  /// Marks the area that is painted when a switch turns, in per cent of the switch's own area.
+  /// Marks the area that is painted when a switch is turned on, in per cent of the switch's own
+  /// area.
   private static func markRepaint(of form: Form) throws {
     // Paints both buffers completely first.
     try form.host.frame(at: 1)

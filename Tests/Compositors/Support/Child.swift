@@ -79,7 +79,7 @@ final class Child {
       }
       guard count > 0 else {
         throw Failure(
-          "\(name) does not take '\(line)': \(unsafe String(cString: strerror(errno)))\n\(combinedOutput)"
+          "\(name) does not read '\(line)': \(unsafe String(cString: strerror(errno)))\n\(combinedOutput)"
         )
       }
       bytes = bytes.dropFirst(count)

@@ -2,9 +2,9 @@ import SashGeometry
 import SashInterface
 import SashTesting
 
-/// The scripted compositor with a real one in it, which contains the demo.
+/// The demo in a real compositor, which in turn runs in a window of the scripted compositor.
 struct NestedCompositor {
-  /// A compositor that runs in a window of the scripted one.
+  /// The real compositors that can run in a window of the scripted one.
   enum Inner: CaseIterable {
     case weston, sway, cage
 

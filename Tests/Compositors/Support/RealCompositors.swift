@@ -36,14 +36,14 @@ extension Stage {
       "sway", [Programs.system("sway", package: "sway"), "-c", configuration],
       variables: Self.wlroots.merging(variables) { $1 }, unprivileged: true)
     let words = try sway.waitForLine(beginning: "ready ").split(separator: " ")
-    guard words.count == 3 else { throw Failure("sway does not name its sockets: \(words)") }
+    guard words.count == 3 else { throw Failure("sway printed no names of sockets: \(words)") }
     display = String(words[1])
     return Sway(stage: self, child: sway, socket: String(words[2]))
   }
 
   /// Starts cage without a screen, and returns when it accepts clients.
   ///
-  /// Cage ends with the client that it was started for: one that does nothing.
+  /// Cage exits with the program that it was started for, so it runs one that only sleeps.
   @discardableResult
   func startCage() throws -> Child {
     try startCage(["WLR_BACKENDS": "headless", "WAYLAND_DISPLAY": nil])
@@ -121,7 +121,7 @@ extension Stage {
   }
 }
 
-/// A running sway, and the socket for its commands.
+/// A running sway, with the socket for its commands.
 struct Sway {
   let stage: Stage
   let child: Child
@@ -133,7 +133,7 @@ struct Sway {
       "swaymsg", [Programs.system("swaymsg", package: "sway"), "-s", socket, words])
     let status = try message.waitForExit()
     guard status == .exited(0) else {
-      throw Failure("sway does not take '\(words)': \(status)\n\(message.combinedOutput)")
+      throw Failure("sway rejects '\(words)': \(status)\n\(message.combinedOutput)")
     }
   }
 }

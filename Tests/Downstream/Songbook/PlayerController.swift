@@ -1,6 +1,6 @@
 import Sash
 
-/// The player: the current song's cover, and its notes on a panel.
+/// A view controller with the cover and the name of the current song, and a button for its notes.
 final class PlayerController: ViewController {
   let cover = PopupImageView()
   let name = Label("", style: .title2)
@@ -11,7 +11,7 @@ final class PlayerController: ViewController {
   private(set) var song: Song?
   private(set) var appearances = 0
 
-  /// Displays a song, also in the bar.
+  /// Displays a song, and sets the popup item from it.
   func show(_ song: Song) {
     self.song = song
     let image = (try? cover(of: song)).map { Image(bitmap: $0) }
@@ -51,7 +51,7 @@ final class PlayerController: ViewController {
   }
 }
 
-/// Notes about a song, on a panel that is dragged between two heights.
+/// A view controller with notes about a song, in a sheet that can be dragged between two heights.
 final class NotesController: ViewController, OverlayContainerViewControllerDelegate {
   let panel = OverlayContainerViewController()
   let text = TextView()
