@@ -46,7 +46,7 @@ import Testing
     #expect(simulator.arena.isIdle)
   }
 
-  @Test("a reused identity of a touch elsewhere leaves no recogniser waiting")
+  @Test("a touch identifier that is reused elsewhere leaves no recogniser waiting")
   func reusedIdentityDoesNotBlock() {
     final class Undecided: GestureRecognizer {
       override func shouldReceive(_ touch: Touch) -> Bool { true }

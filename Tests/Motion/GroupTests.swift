@@ -120,7 +120,7 @@ import Testing
     #expect(await outcome.value == .finished)
   }
 
-  @Test("random members and interruptions: one completion, with the worst outcome")
+  @Test("a group completes once, with the worst outcome, for random members and interruptions")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)

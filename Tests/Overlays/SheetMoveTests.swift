@@ -59,7 +59,7 @@ import Testing
     #expect(stage.displayedHeight == 600 && completed == 1)
   }
 
-  @Test("O11 a call reaches a notch that drags cannot, and a drag there does not jump")
+  @Test("O11 a call can move the sheet to a notch that drags cannot reach, without a later jump")
   func unreachable() {
     let stage = SheetStage()
     stage.unreachable = [2]
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("O15 callbacks, completions and coordinators have one order, animated or not")
+  @Test("O15 callbacks, completions and coordinators run in the same order, animated or not")
   func order() {
     let stage = SheetStage()
     _ = stage.takeLog()

@@ -24,7 +24,7 @@ import Testing
     return stage.displayedHeight
   }
 
-  @Test("O24 without a velocity it moves to the nearest notch, the lower of two equally near")
+  @Test("O24 without a velocity the target is the nearest notch, the lower of two equally near")
   func nearest() {
     #expect(rest(from: 0, by: -60) == 100)
     #expect(rest(from: 0, by: -140) == 300)
@@ -41,14 +41,14 @@ import Testing
     #expect(rest(from: 1, by: -20, at: 3_000) == 600)
   }
 
-  @Test("O26 unreachable notches do not count; without reachable ones it is the lowest")
+  @Test("O26 the target is a reachable notch, or else the lowest notch")
   func reachable() {
     #expect(rest(from: 0, by: -220, without: [1]) == 100)
     #expect(rest(from: 0, by: -300, without: [1]) == 600)
     #expect(rest(from: 1, by: -100, without: [0, 1, 2]) == 100)
   }
 
-  @Test("OC #31: fractional heights settle, without endless searches for a notch")
+  @Test("OC #31: sheets with fractional heights settle at a notch")
   func fractions() {
     let third = 800.0 / 3
     let displayedHeight = rest(from: 1, by: -50, heights: [0.1 + 0.2, third, third * 2])

@@ -5,7 +5,7 @@ import SashMotion
 import SashOverlays
 import Testing
 
-@Suite("Drag and scroll of a sheet are one motion") struct SheetScrollTests {
+@Suite("Drags that a sheet shares with its scroll view") struct SheetScrollTests {
   /// A sheet at a notch with a scroll view that drives it.
   private func stage(
     notch: Int = 0, content: Double = 2_000

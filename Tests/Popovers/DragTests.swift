@@ -9,7 +9,7 @@ import Testing
 struct DragTests {
   private let windowBounds = Rect(x: 0, y: 0, width: 400, height: 600)
 
-  @Test("P7 with several anchors it follows the finger and settles on the predicted nearest")
+  @Test("P7 a popover with several anchors follows the finger and settles on the predicted one")
   func anchors() {
     let stage = Stage()
     let windowBounds = windowBounds
@@ -31,7 +31,7 @@ struct DragTests {
     #expect(popover.context.frame.origin == Point(x: 300, y: 550))
   }
 
-  @Test("P33 drag down: free downwards, resisting upwards, dismissed beyond the threshold")
+  @Test("P33 dragDown: free downwards, with resistance upwards, dismissed beyond a threshold")
   func dragDown() {
     let stage = Stage()
     let popover = stage.present { $0.dismissal.mode = .dragDown }
@@ -57,7 +57,7 @@ struct DragTests {
     #expect(!popover.isPresented)
   }
 
-  @Test("P34 drag up mirrors drag down")
+  @Test("P34 dragUp mirrors dragDown")
   func dragUp() {
     let stage = Stage()
     let popover = stage.present(at: Point(x: 100, y: 300)) { $0.dismissal.mode = .dragUp }
@@ -81,7 +81,7 @@ struct DragTests {
     #expect(!popover.isPresented)
   }
 
-  @Test("P35 a dismissing drag moves the popover off the screen, or it fades where it is")
+  @Test("P35 a dismissing drag moves the popover off the screen, or lets it fade in place")
   func offScreen() {
     func end(_ movesOff: Bool, proximity: Double = 0.25, distance: Double = 360) -> (Bool, Double) {
       let stage = Stage()
@@ -105,7 +105,7 @@ struct DragTests {
     #expect(Popover.Attributes().dismissal.dragMovesPopoverOffScreen)
   }
 
-  @Test("P36 the rubber band is |v|^0.7 on the enabled axes; no axis, no drag")
+  @Test("P36 the rubber band is |v|^0.7 on the enabled axes; without one there is no drag")
   func rubberBand() {
     func displayedOffset(
       _ mode: Popover.Attributes.RubberBandingMode, _ translation: Vector

@@ -55,7 +55,7 @@ struct PopoverMachineTests {
     #expect(machine.handle(.sized(small), in: layoutContext) == [.setFrame(frame, .none)])
   }
 
-  @Test("a change of the window applies immediately, and again later")
+  @Test("a change of the window moves a popover immediately, and again later")
   func layoutContextChange() {
     var machine = presented()
     let moved = PopoverGeometryTests.layoutContext(

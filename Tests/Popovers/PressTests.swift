@@ -256,7 +256,7 @@ struct PressTests {
   }
 
   @Test(
-    "P65 focus moves in, a blocking popover is modal, its close button has a label")
+    "P65 the focus moves into a blocking popover, which is modal and has a close button")
   func accessibility() throws {
     let stage = Stage()
     let field = Field()

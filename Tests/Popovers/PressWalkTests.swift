@@ -3,7 +3,7 @@ import SashPopovers
 import SashTestSupport
 import Testing
 
-@Suite("The walk of a press over popovers")
+@Suite("The popovers that handle a press, from the newest to the oldest")
 struct PressWalkTests {
   typealias Walk = PopoverPressWalk<String>
   typealias Candidate = Walk.Candidate
@@ -109,7 +109,7 @@ struct PressWalkTests {
     #expect(result.actions == [.tapOutside("a")])
   }
 
-  @Test("P31 the walk goes from the newest to the oldest and stops at the first decision")
+  @Test("P31 popovers are asked from the newest to the oldest, up to the first that decides")
   func stops() {
     let candidates = [
       Candidate(id: "a", frame: Self.frame(0)),

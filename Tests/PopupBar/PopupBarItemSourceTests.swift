@@ -100,7 +100,7 @@ struct PopupBarItemSourceTests {
   }
 
   @Test(
-    "L22 such a bar cannot be presented without an item, nor lose its item")
+    "L22 a bar with its own items cannot be presented without an item, nor lose it")
   func missing() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let stage = PopupStage()

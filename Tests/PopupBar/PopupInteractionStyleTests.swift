@@ -86,7 +86,7 @@ struct PopupInteractionStyleTests {
     (80, 0.1, false), (80.01, 0.1, true), (720, 0.9, false), (721, 0.9, true), (-900, 0.1, false),
   ]
 
-  @Test("L58 it closes once the finger has passed its fraction", arguments: thresholds)
+  @Test("L58 a popup closes once the finger has passed the snap fraction", arguments: thresholds)
   func threshold(travel: Double, percent: Double, closes: Bool) {
     #expect(PopupSnap.closes(travel: travel, height: 800, percent: percent) == closes)
   }

@@ -372,7 +372,7 @@ struct PopupBackgroundTests {
     }
   }
 
-  @Test("L96 the owner of the window's top changes when the content crosses half of the inset")
+  @Test("L96 the owner of the top chrome changes when the content covers half of the top inset")
   func topChrome() throws {
     let stage = try PopupStage.ready()
     stage.cover(EdgeInsets(top: 80))

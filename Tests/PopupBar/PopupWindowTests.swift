@@ -46,7 +46,7 @@ struct PopupWindowTests {
     #expect(stage.page.popupPresentationState == .open && states == [.open])
   }
 
-  @Test("L3 calls without animation are done when they return, including completions")
+  @Test("L3 calls without animation have run their completions when they return")
   func immediate() {
     let stage = PopupStage()
     var done: [String] = []
@@ -223,7 +223,7 @@ struct PopupWindowTests {
     #expect(stage.page.popupPresentationState == .barPresented)
   }
 
-  @Test("L61 in none style the pan never begins; a tap and calls still work")
+  @Test("L61 with the style none the pan never begins; a tap and calls still work")
   func none() throws {
     let stage = PopupStage(style: .none)
     stage.page.presentPopupBar(with: stage.content, animated: false)
@@ -375,7 +375,7 @@ struct PopupWindowTests {
 
   // Found by a random walk over the whole interface: the process grew until its memory was
   // exhausted.
-  @Test("a host that a callback removes from its window while the popup opens has it open there")
+  @Test("a host removed from its window by a callback while the popup opens has an open popup")
   func leavesWhileOpening() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)

@@ -35,7 +35,7 @@ struct EscapeTests {
     #expect(PresentationWalk.escape(steps) == ["b"])
   }
 
-  @Test("a modal entry that does not accept Escape protects all entries below")
+  @Test("Escape dismisses no entry below a modal one that does not accept it")
   func modal() {
     let steps = [Step(id: "popup", acceptsEscape: true), Step(id: "alert", isModal: true)]
     #expect(PresentationWalk.escape(steps).isEmpty)

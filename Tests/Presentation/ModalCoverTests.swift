@@ -63,7 +63,7 @@ struct ModalCoverTests {
     #expect(stage.page.take() == ["will+", "did+"])
   }
 
-  @Test("one dismissed before it was presented leaves the page covered by the other")
+  @Test("a controller dismissed while it is presented leaves the page covered by the other one")
   func cancelled() throws {
     let stage = CoverStage()
     stage.parts[0].present(stage.modals[0], animated: false)
@@ -74,7 +74,7 @@ struct ModalCoverTests {
     #expect(stage.page.take() == ["will+", "did+", "will-", "did-"])
   }
   @Test(
-    "one presented again by a callback of its dismissal is presented",
+    "a controller that a callback of its dismissal presents again is presented",
     arguments: [(false, false), (false, true), (true, false), (true, true)])
   func broughtBack(goesAnimated: Bool, comesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -88,7 +88,9 @@ struct ModalCoverTests {
     #expect(stage.page.log.last == "did-" && modal.log.last == "did+")
   }
 
-  @Test("one dismissed by a callback of its presentation is gone", arguments: [false, true])
+  @Test(
+    "a controller that a callback of its presentation dismisses is dismissed",
+    arguments: [false, true])
   func sentAway(goesAnimated: Bool) throws {
     for name in ["will+", "will-"] {
       let stage = CoverStage()
@@ -105,7 +107,7 @@ struct ModalCoverTests {
 
   // Found by a random walk over the whole interface, seed 8103.
   @Test(
-    "one presented again below another that it presented stays covered",
+    "a controller presented again while it presents another stays covered by that",
     arguments: [(false, false), (false, true), (true, false), (true, true)])
   func broughtBackBelow(coversAnimated: Bool, comesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -125,7 +127,7 @@ struct ModalCoverTests {
   }
 
   @Test(
-    "one dismissed as it takes focus is removed with its backdrop",
+    "a controller dismissed as it takes the focus is removed with its backdrop",
     arguments: [false, true])
   func sentAwayByFocus(isAnimated: Bool) throws {
     let stage = CoverStage()
@@ -145,7 +147,7 @@ struct ModalCoverTests {
 
   // Found by a random walk over the whole interface, in seeds 59001 to 60000.
   @Test(
-    "one presented again as the one above ends with it is presented",
+    "a controller presented again while its dismissal removes another above it is presented",
     arguments: [false, true])
   func broughtBackWhileTakenAway(comesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -163,7 +165,7 @@ struct ModalCoverTests {
 
   // Found by a random walk over the whole interface, seed 18132.
   @Test(
-    "one dismissed with its presenter and presented by another meanwhile is presented",
+    "a controller dismissed with its presenter, and presented by another, is presented",
     arguments: [false, true])
   func presentedElsewhere(comesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -184,7 +186,7 @@ struct ModalCoverTests {
   }
 
   @Test(
-    "one dismissed with its presenter is presented again by its own completion",
+    "a controller dismissed with its presenter can be presented again by its completion",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func presentedElsewhereByAnswer(style: ModalPresentationStyle) throws {
     let stage = CoverStage()
@@ -201,7 +203,7 @@ struct ModalCoverTests {
     #expect(stage.page.log.last == (style == .fullScreen ? "did-" : "did+"))
   }
 
-  @Test("one presented by two others while dismissed with its presenter appears once")
+  @Test("a controller presented twice while it is dismissed with its presenter appears once")
   func presentedElsewhereTwice() throws {
     let stage = CoverStage()
     let (modal, parts) = (stage.modals[0], stage.parts)
@@ -217,7 +219,7 @@ struct ModalCoverTests {
   }
 
   @Test(
-    "one presented again by a dismissal callback is visible, and the page is not",
+    "a controller presented again by a callback or completion covers the page",
     arguments: ["answer", "will-"], [false, true])
   func calledBack(by notifier: String, goesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -234,7 +236,7 @@ struct ModalCoverTests {
   }
 
   @Test(
-    "one dismissed again by a presentation callback is gone, and the page is visible",
+    "a controller dismissed again by a callback or completion uncovers the page",
     arguments: ["answer", "will+"], [false, true])
   func sentBack(by notifier: String, goesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -251,7 +253,7 @@ struct ModalCoverTests {
   }
 
   // Found by a random walk over the whole interface, seeds 17001 to 18000.
-  @Test("one above a replaced, dismissing presenter ends when that is presented again")
+  @Test("a controller is removed when it presents its own presenter, which was being dismissed")
   func presentedFromAbove() throws {
     let stage = CoverStage()
     let (lower, next) = (stage.modals[0], stage.modals[1])
@@ -271,7 +273,7 @@ struct ModalCoverTests {
     #expect(lower.log.last == "did-" && upper.log.last == "did-" && next.log.last == "did+")
   }
 
-  @Test("the page below one dismissed at once gets did-appear at the end")
+  @Test("the page below a controller dismissed by viewDidAppear gets viewDidAppear at the end")
   func dismissedAtOnce() throws {
     let stage = CoverStage()
     let modal = stage.modals[0]

@@ -9,7 +9,7 @@ private let walkCount = SashTestSupport.walkCount(250, unoptimised: 40)
 struct PresentationOrderTests {
   typealias Order = PresentationOrder
 
-  @Test("levels sort before age")
+  @Test("entries are sorted by level, and then by the order of their presentation")
   func levels() {
     var order = Order()
     let popover = order.insert(host: nil, coversWindow: true, at: .level(.popover))
@@ -18,7 +18,7 @@ struct PresentationOrderTests {
     #expect(order.ids == [sheet, popover, second])
   }
 
-  @Test("an entry lies above its host's subtree, and below its host's younger siblings")
+  @Test("an entry lies above its host's subtree, and below its host's later siblings")
   func depthFirst() {
     var order = Order()
     let a = order.insert(host: nil, coversWindow: true, at: .level(.popover))

@@ -36,7 +36,7 @@ struct TestStageTests {
     #expect(covered?.description.contains("View lies over it") == true)
   }
 
-  @Test("time advances only by the test, and frames are drawn every sixtieth of a second")
+  @Test("only the test advances the time, and a frame is drawn every sixtieth of a second")
   func time() throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300))
@@ -134,7 +134,7 @@ struct TestStageTests {
     #expect(throws: TestStageError.self) { try stage.tap(.button, "Add") }
   }
 
-  @Test("tasks of the main actor run when the test says so")
+  @Test("tasks of the main actor run only when the test runs them")
   func tasks() async throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300))

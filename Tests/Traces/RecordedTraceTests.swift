@@ -152,7 +152,7 @@ struct RecordedTraceTests {
 
   // MARK: Pointers and keys
 
-  @Test("a mouse drags, pauses, releases without speed, and hovers on") func pointerDrag() throws {
+  @Test("a mouse drag with a pause is released without speed") func pointerDrag() throws {
     let stage = try TraceStage.play("pointer-drag")
     #expect(stage.states == whole)
     #expect(stage.velocity == .zero)

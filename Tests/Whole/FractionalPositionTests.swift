@@ -149,7 +149,7 @@ struct FractionalPositionTests {
 
   // Content may shift by a pixel: a layer's pixels do not depend on its position.
   @Test(
-    "with a layer of its own a part has all of the lines that it has without",
+    "a view with a layer of its own draws the same lines as one without",
     arguments: FractionalPart.allCases)
   func composited(part: FractionalPart) throws {
     for here in cases(part) {
