@@ -29,7 +29,7 @@ struct TestStageTests {
     #expect(missing?.description.contains("button \"Add\"") == true)
     page.view.addSubview(Button("Add"))
     let twice = #expect(throws: TestStageError.self) { try stage.tap(.button, "Add") }
-    #expect(twice?.description.contains("2 things are a button \"Add\"") == true)
+    #expect(twice?.description.contains("2 elements match button \"Add\"") == true)
     let cover = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     page.view.addSubview(cover)
     let covered = #expect(throws: TestStageError.self) { try stage.tap(.textField, "Title") }

@@ -27,7 +27,7 @@ extension Display {
       loop: loop,
       connect: { () throws(ConnectionError) in
         guard let current = compositor() else {
-          throw .noCompositor(name: "test", reason: "the test took it away")
+          throw .noCompositor(name: "test", reason: "the test removed it")
         }
         return try Connection(fileDescriptor: current.connect())
       },

@@ -65,7 +65,7 @@ extension TestStage {
     let hit = window.view(at: point)
     // A label in a button passes the press to the button, and a button may be inside a label.
     guard let hit, hit.isDescendant(of: view) || view.isDescendant(of: hit) else {
-      let other = hit.map { "\(Swift.type(of: $0)) lies over it" } ?? "no view there takes presses"
+      let other = hit.map { "\(Swift.type(of: $0)) lies over it" } ?? "no view there is pressable"
       throw .notReachable(name, frame: element.frame, reason: other)
     }
     return point

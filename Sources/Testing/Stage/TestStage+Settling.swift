@@ -44,9 +44,9 @@ extension TestStage {
     }
     if !downContacts.isEmpty {
       let names = downContacts.keys.map(\.description).sorted().joined(separator: ", ")
-      result.append("still down: \(names); lift or cancel what a script pressed")
+      result.append("still down: \(names); a script must lift or cancel them")
     }
-    // The last reports concern the present.
+    // Older reports are about earlier events.
     return result + reports.suffix(5).map { "reported: \($0)" }
   }
 }

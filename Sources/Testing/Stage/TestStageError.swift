@@ -21,26 +21,26 @@ nonisolated public enum TestStageError: Error, CustomStringConvertible {
   /// The window has no content yet.
   case noContent
 
-  /// The failure and its remedy, in a few lines.
+  /// A description of the failure and its remedy, in a few lines.
   public var description: String {
     switch self {
     case .noWindow: "The application opened no window; open one in `didLaunch`."
     case .windowClosed: "The window is closed or has no connection; set `stage.window` to another."
     case .notFound(let what, let tree):
-      "There is no \(what). What can be read in the window:\n\(tree)"
+      "There is no \(what). The accessible elements of the window:\n\(tree)"
     case .ambiguous(let what, let count, let tree):
-      "\(count) things are a \(what); name one by its label, or use `findAll`. "
-        + "What can be read in the window:\n\(tree)"
+      "\(count) elements match \(what); name one by its label, or use `findAll`. "
+        + "The accessible elements of the window:\n\(tree)"
     case .notReachable(let what, let frame, let reason):
       "\(what) at \(frame) cannot be pressed: \(reason)."
     case .unsettled(let seconds, let reasons):
       "The window has not settled after \(seconds) s. Still running:\n  "
         + (reasons.isEmpty ? ["unknown work"] : reasons).joined(separator: "\n  ")
     case .violations(let violations):
-      "The client broke the protocol's rules:\n  "
+      "The client broke the protocol, or changed pixels outside its damage:\n  "
         + violations.map(\.description).joined(separator: "\n  ")
     case .noKey(let what, let layout):
-      "No key of the layout '\(layout)' gives \(what); choose another `keyboardLayout` in the "
+      "No key of the layout '\(layout)' types \(what); choose another `keyboardLayout` in the "
         + "configuration, or commit the text with the seat's `textInput`."
     case .noContent: "The window shows nothing yet."
     }
