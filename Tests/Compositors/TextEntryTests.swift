@@ -237,7 +237,7 @@ extension RealCompositorTests {
         let isMarked = list.lines.contains { $0.hasPrefix("application/x-sash-copy.") }
         if isMarked == isOurs, list.lines.contains("text/plain;charset=utf-8") { return }
       }
-      throw Failure("text is not on offer within \(Deadline.seconds) s")
+      throw Failure("no text was offered within \(Deadline.seconds) s")
     }
 
     private var wlPaste: [String] {

@@ -112,12 +112,12 @@ private final class Walk {
       let window = stage.window
       guard let holder = window.firstResponder else { continue }
       guard let view = holder as? View else { return "the first responder is not a view" }
-      if view.window !== window { return "it is in another window" }
-      if !view.canBecomeFirstResponder { return "it is disabled" }
+      if view.window !== window { return "the first responder is in another window" }
+      if !view.canBecomeFirstResponder { return "the first responder is disabled" }
       var outer: View? = view
       while let current = outer {
-        if current.isHidden { return "it is hidden" }
-        if !current.isUserInteractionEnabled { return "an ancestor is disabled" }
+        if current.isHidden { return "the first responder is hidden" }
+        if !current.isUserInteractionEnabled { return "an enclosing view is disabled" }
         outer = current.superview
       }
     }

@@ -279,14 +279,14 @@ struct ScrollListTests {
     let limits = list.contentOffsetLimits
     let offset = list.contentOffset.y
     let isValid = (limits.minimum.y...limits.maximum.y).contains(offset)
-    if !isMoving && !isValid { return "offset \(offset)" }
+    if !isMoving && !isValid { return "the offset \(offset) is invalid" }
     var end: Double?
     for path in list.visibleRows {
       guard let row = list.cellForRow(at: path) as? NumberRow, let rect = list.rectForRow(at: path)
       else {
         return "\(path) has no view"
       }
-      if row.number != source.sections[path.section][path.row] { return "\(path) is another" }
+      if row.number != source.sections[path.section][path.row] { return "\(path) is wrong" }
       let frame = row.convert(row.bounds, to: list)
       if abs(frame.minY - (rect.minY - offset)) > 1 { return "\(path) is at \(frame)" }
       if row.isHidden { return "\(path) is hidden" }

@@ -57,21 +57,21 @@ struct TextBlocksTests {
   private func inconsistency(
     _ old: TextBlocks, _ blocks: TextBlocks, _ range: Range<Int>, _ new: Int, _ text: String
   ) -> String? {
-    if blocks.starts.last != text.utf8.count { return "the end is not the end" }
-    if blocks.starts.count != blocks.blocks.count + 1 { return "places are missing" }
-    if blocks.blocks.count != old.blocks.count - range.count + new { return "the count" }
+    if blocks.starts.last != text.utf8.count { return "the end is wrong" }
+    if blocks.starts.count != blocks.blocks.count + 1 { return "the number of starts is wrong" }
+    if blocks.blocks.count != old.blocks.count - range.count + new { return "the count is wrong" }
     if Array(blocks.blocks[..<range.lowerBound]) != Array(old.blocks[..<range.lowerBound]) {
-      return "one before the change"
+      return "a block before the change differs"
     }
     var ends: [Int] = []
     for (index, block) in blocks.blocks.enumerated() {
-      if blocks.starts[index] + block.count != blocks.starts[index + 1] { return "a place" }
+      if blocks.starts[index] + block.count != blocks.starts[index + 1] { return "a wrong start" }
       if block.breakCount > 0 { ends.append(blocks.starts[index + 1]) }
       if block.count - block.breakCount > 4_096 { return "a block is too long" }
-      if index > 0, block.count == 0, index < blocks.blocks.count - 1 { return "an empty block" }
+      if index > 0, block.count == 0, index < blocks.blocks.count - 1 { return "a block is empty" }
     }
-    if ends != paragraphs(text) { return "the paragraphs" }
-    if blocks.blocks.last?.breakCount != 0 { return "no line after the last break" }
+    if ends != paragraphs(text) { return "the paragraphs are wrong" }
+    if blocks.blocks.last?.breakCount != 0 { return "there is no line after the last break" }
     var boundaries: Set<Int> = [0]
     var offset = 0
     for character in text {

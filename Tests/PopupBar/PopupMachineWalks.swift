@@ -96,7 +96,7 @@ private struct Model {
   }
 
   private mutating func end(_ will: PopupNotification) -> String? {
-    guard let index = pending.firstIndex(of: will) else { return "no \(will) before its did" }
+    guard let index = pending.firstIndex(of: will) else { return "a did came without \(will)" }
     pending.remove(at: index)
     return nil
   }

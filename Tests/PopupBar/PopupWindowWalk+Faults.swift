@@ -114,7 +114,7 @@ extension PopupWindowWalk {
       tick()
       frames += 1
     } while (window.isAnimating || window.needsFrame || frames < 60) && frames < mostFrames
-    if frames >= mostFrames { return "it does not settle" }
+    if frames >= mostFrames { return "the window does not settle" }
     do { return try imageFault() } catch { return "\(error)" }
   }
 

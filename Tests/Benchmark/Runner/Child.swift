@@ -41,7 +41,9 @@ final class Child {
     defer { for name in environment.keys { unsafe unsetenv(name) } }
     program = arguments.joined(separator: " ")
     var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw ChildError(description: "no pipe: errno \(errno)") }
+    guard unsafe pipe(&ends) == 0 else {
+      throw ChildError(description: "cannot create a pipe: errno \(errno)")
+    }
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }

@@ -55,7 +55,7 @@ final class Child {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-      throw Failure("no pair of sockets: \(unsafe String(cString: strerror(errno)))")
+      throw Failure("cannot create a socket pair: \(unsafe String(cString: strerror(errno)))")
     }
     let theirs = ends[1]
     Thread.detachNewThread {
