@@ -1,16 +1,17 @@
 import ArgumentParser
 import Glibc
 
-/// Measures Sash and the floor, the client in C, in alternating runs, and prints the medians.
+/// Measures Sash and the baseline ("floor"), a Wayland client in C that does the least possible
+/// work, in alternating runs, and prints the medians.
 @main
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sash-bench", abstract: "Measures Sash against the floor client.")
+    commandName: "sash-bench", abstract: "Measures Sash against the baseline, a client in C.")
 
-  @Option(help: "The floor client.")
+  @Option(help: "The baseline client.")
   var floor: String
 
-  @Option(help: "The floor of the labels.")
+  @Option(help: "The baseline of the scene with labels.")
   var textFloor: String
 
   @Option(help: "The client that draws the same scenes with Sash.")

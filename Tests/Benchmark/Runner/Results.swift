@@ -27,7 +27,7 @@ struct Results {
       row("S1", "frames a second", "1/s", "s1", goal: "at least 0.98x") {
         Double($0.count) / $0.seconds
       },
-      // Where the floor takes as long, the machine is the cause.
+      // If the baseline takes as long, the machine is the cause.
       row("S1", "drawing to commit, 99th of 100", "ms", "s1", goal: "4 ms") {
         Double($0.more["latency"] ?? 0) / 1e6
       },

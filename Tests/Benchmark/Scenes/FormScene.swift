@@ -1,8 +1,8 @@
 import Glibc
 import Sash
 
-/// F1: a form of five hundred controls is laid out, laid out in another width, and changed in one
-/// place, offscreen.
+/// The benchmark scene F1: a form of five hundred controls is laid out, laid out in another width,
+/// and changed in one place, offscreen.
 ///
 /// Each of its hundred rows has a label, a field, a slider, a switch and a button. All labels
 /// differ, so that all text is measured; the fonts are loaded before.

@@ -1,6 +1,6 @@
 import Sash
 
-/// G1: a finger moves over fifty recognisers, in an arena without a window.
+/// The benchmark scene G1: a finger moves over fifty recognisers, in an arena without a window.
 ///
 /// Half of the movements are too small to decide a gesture, so that all fifty recognisers observe;
 /// during the other half fifty drags run simultaneously.

@@ -1,7 +1,7 @@
 import Sash
 import SashTestContent
 
-/// S3: nothing moves but the progress line, once a second.
+/// The benchmark scene S3: nothing moves but the progress line, once a second.
 final class IdleScene: Scene {
   private let content = PlayerContent.sheet()
   private var ticks = 0

@@ -1,6 +1,7 @@
 import Sash
 
-/// S7: a thousand labels of mixed Latin, Hebrew and emoji appear on one page, offscreen.
+/// The benchmark scene S7: a thousand labels of mixed Latin, Hebrew and emoji appear on one page,
+/// offscreen.
 ///
 /// All fonts are loaded, and a first label is drawn, before the measurement.
 enum LabelScene {

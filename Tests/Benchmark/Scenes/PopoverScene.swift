@@ -1,7 +1,8 @@
 import Sash
 import SashTestContent
 
-/// S2: four translucent popovers, of which a finger moves the fourth along a path.
+/// The benchmark scene S2: four translucent popovers, of which a finger moves the fourth along a
+/// path.
 final class PopoverScene: Scene {
   private static let size = Size(width: 300, height: 200)
   private static let start = Vector(dx: 150, dy: 100)

@@ -1,6 +1,6 @@
 import Sash
 
-/// The constants of all scenes, the same as the floor's.
+/// The constants of all scenes, the same as in the baseline in C.
 nonisolated enum SceneConstants {
   /// The window's size; a command-line argument may change it.
   @MainActor static var size = Size(width: 1280, height: 800)

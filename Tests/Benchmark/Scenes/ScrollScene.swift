@@ -1,6 +1,7 @@
 import Sash
 
-/// S6: a list of 10,000 rows of two lines is flung through 20,000 pixels in 300 frames.
+/// The benchmark scene S6: a list of 10,000 rows of two lines is flung through 20,000 pixels in 300
+/// frames.
 final class ScrollScene: Scene {
   private static let frames = 300
   private static let distance = 20_000.0
@@ -21,7 +22,8 @@ final class ScrollScene: Scene {
     controller.list.contentOffset.y = Self.scrolled(step)
   }
 
-  /// Returns the same offset as the floor: fast at first, slow at last, at least a pixel a frame.
+  /// Returns the same offset as the baseline in C: fast at first, slow at last, at least a pixel a
+  /// frame.
   private static func scrolled(_ step: Int) -> Double {
     let rest = 1 - Double(step + 1) / Double(frames)
     return (distance * (0.9 * (1 - rest * rest) + 0.1 * (1 - rest))).rounded()

@@ -1,7 +1,7 @@
 import Sash
 import SashTestContent
 
-/// S1: a finger drags the bar open into full content and back.
+/// The benchmark scene S1: a finger drags the bar open into full content and back.
 final class SheetScene: Scene {
   /// The position where the finger goes down, and the slop before it drags.
   private static var start: Point {
