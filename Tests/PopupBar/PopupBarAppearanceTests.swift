@@ -96,7 +96,7 @@ struct PopupBarAppearanceTests {
     #expect(bar.progressView.tintColor == stage.window.theme.tint)
   }
 
-  @Test("L44 L47 L48 a new appearance has the seed's defaults in both designs and styles")
+  @Test("L44 L47 L48 a new appearance has LNPopupController's defaults in each design and style")
   func defaults() {
     var theme = Theme.light
     let appearance = PopupBarAppearance()

@@ -118,7 +118,7 @@ extension PopupWindowWalk {
     do { return try imageFault() } catch { return "\(error)" }
   }
 
-  /// Compares the frame that was painted by damage with a full repaint; returns the difference.
+  /// Compares the incrementally painted frame with a full repaint; returns the difference.
   ///
   /// Call it right after a frame: later changes are not in the painted frame.
   func imageFault() throws -> String? {

@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// Mode 1: content controllers as popup item source.
+// An example of LNPopupController: content controllers as the source of popup items.
 private enum ContentAsSource {
   // In this package the initialiser is an override and calls its superclass's.
   class PopupContentViewController: ViewController {
@@ -23,7 +23,7 @@ private enum ContentAsSource {
   }
 }
 
-@Suite("Seed: content controllers as popup item source")
+@Suite("LNPopupController example: content controllers as popup item source")
 struct ContentAsSourceTests {
   @Test("L21 the bar shows the content's own item, and its changes")
   func presents() throws {

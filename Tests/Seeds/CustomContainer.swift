@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// Custom popup container view controllers.
+// An example of LNPopupController: custom popup container view controllers.
 private class MyCustomTabBarController: TabBarController {
   let myCustomTabBar = View()
   var isMyCustomTabBarVisible = true
@@ -60,7 +60,7 @@ private class MyCustomTabBarController: TabBarController {
   }
 }
 
-@Suite("Seed: custom popup container view controllers")
+@Suite("LNPopupController example: custom popup container view controllers")
 struct CustomContainerTests {
   @Test("L33, L38 the bar is above a custom dock, and moves down when that is hidden")
   func dock() throws {

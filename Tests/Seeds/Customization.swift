@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// Popup bar customization.
+// An example of LNPopupController: customization of the popup bar.
 private final class CustomizedPage: ViewController {
   func customize() {
     let appearance = PopupBarAppearance()
@@ -31,7 +31,7 @@ private final class CustomizedPage: ViewController {
   }
 }
 
-@Suite("Seed: popup bar customization")
+@Suite("LNPopupController example: popup bar customization")
 struct CustomizationTests {
   /// Returns the number of an image's pixels that fulfil a condition.
   private func count(_ stage: SeedStage, where isCounted: (Color) -> Bool) throws -> Int {

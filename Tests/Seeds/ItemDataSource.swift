@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// Mode 2: popup item data source.
+// An example of LNPopupController: a data source of popup items.
 private enum ItemDataSource {
   // In this package the initialiser is an override and calls its superclass's.
   class PopupContentViewController: ViewController {
@@ -35,7 +35,7 @@ private enum ItemDataSource {
   }
 }
 
-@Suite("Seed: popup item data source")
+@Suite("LNPopupController example: popup item data source")
 struct ItemDataSourceTests {
   @Test("L22 the bar owns the item, and notifies its content of another one")
   func presents() throws {

@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// Popup item paging.
+// An example of LNPopupController: popup item paging.
 private enum ItemPaging {
   final class Model: PopupBarDataSource {
     let items = ["One", "Two", "Three"].map { title in
@@ -51,7 +51,7 @@ private enum ItemPaging {
   }
 }
 
-@Suite("Seed: popup item paging")
+@Suite("LNPopupController example: popup item paging")
 struct ItemPagingTests {
   @Test("L73 a swipe over the titles goes to the neighbours, and no further than the last")
   func pages() throws {

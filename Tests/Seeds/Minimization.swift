@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// Popup bar minimization.
+// An example of LNPopupController: popup bar minimization.
 private enum Minimization {
   final class Page: ViewController {
     private let scroll = ScrollView()
@@ -38,7 +38,7 @@ private enum Minimization {
   }
 }
 
-@Suite("Seed: popup bar minimization")
+@Suite("LNPopupController example: popup bar minimization")
 struct MinimizationTests {
   @Test("L92, L93 beside a minimised tab bar the content hides a button")
   func minimizes() throws {

@@ -1,8 +1,8 @@
 import Sash
 import Testing
 
-// Programmatic popup control.
-@Suite("Seed: programmatic popup control")
+// An example of LNPopupController: programmatic popup control.
+@Suite("LNPopupController example: programmatic popup control")
 struct PopupControlTests {
   @Test("L2, L4, L6 the popup opens and closes by calls")
   func control() throws {

@@ -1,6 +1,6 @@
 import Sash
 
-// Names of the examples that differ in this package.
+// The names in the examples of LNPopupController that differ in this package.
 typealias CGFloat = Double
 typealias CGRect = Rect
 typealias AttributeContainer = TextAttributes

@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// Accessibility.
+// An example of LNPopupController: accessibility.
 private final class SpokenPage: ViewController {
   let demoVC = ViewController()
   private(set) var upNext: BarButtonItem?
@@ -34,7 +34,7 @@ private final class SpokenPage: ViewController {
   private func nextItem() {}
 }
 
-@Suite("Seed: accessibility")
+@Suite("LNPopupController example: accessibility")
 struct SpokenTextTests {
   @Test("L98 the accessibility texts are those of the item, its buttons and the close button")
   func spoken() throws {

@@ -1,8 +1,8 @@
 import Sash
 import Testing
 
-// Bar style, interaction style, progress view style and close button style.
-@Suite("Seed: styles")
+// Examples of LNPopupController: bar, interaction, progress view and close button styles.
+@Suite("LNPopupController example: styles")
 struct StyleTests {
   private func stage() throws -> (SeedStage, NavigationController, page: ViewController) {
     let page = ViewController()
@@ -40,12 +40,12 @@ struct StyleTests {
 
     #expect(host.effectivePopupInteractionStyle == .drag)
     let bar = middle(of: host.popupBar)
-    // Less than a snap needs to stay closed: it ends open because of the finger's position.
+    // The finger's final position decides that the popup opens.
     try stage.drag(from: bar, to: Point(x: bar.x, y: 200), steps: 30)
     #expect(host.popupPresentationState == .open)
   }
 
-  @Test("L52 the progress is hidden until it is asked for")
+  @Test("L52 the progress is hidden until a style is set")
   func progress() throws {
     let (stage, host, page) = try stage()
     let navigationController = page.navigationController

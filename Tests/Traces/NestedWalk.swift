@@ -129,7 +129,7 @@ final class NestedWalk {
     return view
   }
 
-  // MARK: The end
+  // MARK: Teardown
 
   /// Lifts all touches, and waits until everything has settled.
   func finish() throws {

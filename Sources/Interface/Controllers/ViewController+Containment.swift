@@ -3,7 +3,7 @@ extension ViewController {
   ///
   /// The caller adds the child's view to a view of this controller.
   public final func addChild(_ child: ViewController) {
-    // A circle of controllers would never be released.
+    // A retain cycle of controllers would never be released.
     precondition(
       !isDescendant(of: child),
       "A controller cannot be put into itself or into a controller that it contains.")
