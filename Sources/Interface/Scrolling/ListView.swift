@@ -123,7 +123,9 @@ open class ListView: ScrollView {
       return row
     }
     guard let make = rowFactories[identifier] else {
-      preconditionFailure("No row is registered as \"\(identifier)\"; call register(_:forCellReuseIdentifier:) first.")
+      preconditionFailure(
+        "No row is registered as \"\(identifier)\"; call register(_:forCellReuseIdentifier:) first."
+      )
     }
     return make()
   }
