@@ -98,7 +98,7 @@ public final class Application {
       // Up to here a signal ends the process at once: there is nothing to save.
       let signals = try TerminationSignals(
         loop: application.loop, limit: terminationTimeLimit
-      ) { [weak application] in application?.terminate() }
+      ) { [weak application] in application?.terminateAfterSignal() }
       defer { withExtendedLifetime(signals) {} }
       try launch(application)
       if application.display.windows.isEmpty { application.terminate() }
@@ -174,6 +174,11 @@ public final class Application {
     case .terminating: lifecycleState = .terminating(status: status)
     case .terminated: break
     }
+  }
+
+  /// Ends the program after a signal; one that is ending already keeps its status.
+  private func terminateAfterSignal() {
+    if case .running = lifecycleState { terminate() }
   }
 
   private func finish() {

@@ -42,7 +42,7 @@ extension RealCompositorTests {
     @Test(
       "terminate() calls the same hook and handlers, and sets the exit status",
       arguments: [
-        "terminates", "terminates-at-launch",
+        "terminates", "terminates-at-launch", "terminates-under-signal",
       ])
     func terminates(_ behaviour: String) async throws {
       try await Stage.run { stage in

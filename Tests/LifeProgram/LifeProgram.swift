@@ -13,6 +13,8 @@ enum Behaviour: String {
   case terminates
   /// Ends by itself, with status 3, before its window is displayed.
   case terminatesAtLaunch = "terminates-at-launch"
+  /// Ends by itself, with status 3, as it receives SIGTERM.
+  case terminatesUnderSignal = "terminates-under-signal"
   /// Does not return from its termination hook.
   case hangsInHook = "hangs-in-hook"
   /// Does not return from a handler once its window is displayed.
@@ -28,7 +30,8 @@ struct LifeProgram: App {
     let word = CommandLine.arguments.dropFirst().first ?? ""
     guard let behaviour = Behaviour(rawValue: word) else {
       print(
-        "usage: sash-test-life idle|terminates|terminates-at-launch|hangs-in-hook|hangs-in-handler")
+        "usage: sash-test-life idle|terminates|terminates-at-launch|terminates-under-signal|"
+          + "hangs-in-hook|hangs-in-handler")
       exit(64)
     }
     self.behaviour = behaviour
@@ -51,6 +54,9 @@ struct LifeProgram: App {
       printLine("mapped")
       switch behaviour {
       case .terminates: application.terminate(status: 3)
+      case .terminatesUnderSignal:
+        kill(getpid(), SIGTERM)
+        application.terminate(status: 3)
       case .hangsInHandler: hang()
       case .idle, .terminatesAtLaunch, .hangsInHook: break
       }
