@@ -1,6 +1,6 @@
 /// Heights that differ by less than this count as equal, in logical pixels.
 ///
-/// Fractions of a height never come out equal twice (OC #31, FP #677).
+/// Fractions of a height never come out equal twice (OverlayContainer #31, FloatingPanel #677).
 private nonisolated let tolerance = 0.01
 
 /// The heights of a sheet's notches, and the ranges derived from them.

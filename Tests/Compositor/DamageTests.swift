@@ -4,14 +4,14 @@ import SashRaster
 import Testing
 
 @MainActor @Suite("Damage") struct DamageTests {
-  @Test("SL #13500 the first commit damages everything")
+  @Test("Slint #13500: the first commit damages everything")
   func firstCommit() throws {
     let stage = try Stage()
     #expect(stage.show() == Region(stage.scene.pixelBounds))
     #expect(stage.pixel(50, 40) == 0xFFFFFF)
   }
 
-  @Test("SL #5219 a new background colour damages everything")
+  @Test("Slint #5219: a new background colour damages everything")
   func background() throws {
     let stage = try Stage()
     stage.show()
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.pixel(3, 3) == 0x123456)
   }
 
-  @Test("SL #12752 two distant changes damage two rectangles, not the area between them")
+  @Test("Slint #12752: two distant changes damage two rectangles, not the area between them")
   func rectangles() throws {
     let stage = try Stage()
     let a = stage.add(.color(.black), 0, 0, 10, 10)
@@ -37,7 +37,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("SL #12173 a moved layer damages its old and its new position")
+  @Test("Slint #12173: a moved layer damages its old and its new position")
   func trails() throws {
     let stage = try Stage()
     let text = Drawing(isOpaque: false, base: .clear)
@@ -52,7 +52,7 @@ import Testing
     #expect(text.calls == 1)
   }
 
-  @Test("SL #8495 a change of opacity damages sublayers beyond the layer's frame")
+  @Test("Slint #8495: a change of opacity damages sublayers beyond the layer's frame")
   func fading() throws {
     let stage = try Stage()
     let group = stage.add(.color(.black), 10, 10, 20, 20)
@@ -66,7 +66,8 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("SL #10725 a hidden layer causes no damage, except its area when it is hidden and shown")
+  @Test(
+    "Slint #10725: a hidden layer causes no damage, except its area when it is hidden and shown")
   func hidden() throws {
     let stage = try Stage()
     let drawing = Drawing(isOpaque: true, base: .black)

@@ -17,7 +17,7 @@ import Testing
     #expect(stage.pixel(50, 5) == 0x00FF00)
   }
 
-  @Test("LV #7580 translucent pixels are multiplied by their alpha once")
+  @Test("LVGL #7580: translucent pixels are multiplied by their alpha once")
   func premultiplied() throws {
     let stage = try Stage()
     let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)

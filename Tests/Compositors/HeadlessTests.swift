@@ -68,7 +68,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("SL #5667: when cage ends and another starts, the demo shows its window there")
+    @Test("Slint #5667: when cage ends and another starts, the demo shows its window there")
     func restart() async throws {
       try await Stage.run { stage in
         let cage = try stage.startCage()

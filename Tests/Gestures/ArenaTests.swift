@@ -3,7 +3,7 @@ import SashGestures
 import Testing
 
 @MainActor @Suite struct ArenaTests {
-  @Test("LN #127: a second finger neither joins nor disturbs the drag of the first")
+  @Test("LNPopupController #127: a second finger neither joins nor disturbs the drag of the first")
   func aSecondFinger() {
     let simulator = TouchSimulator()
     let pan = PanGestureRecognizer()
@@ -19,7 +19,7 @@ import Testing
     #expect(!pan.isActive && simulator.arena.isIdle)
   }
 
-  @Test("LV #8596: the location stays that of the first finger")
+  @Test("LVGL #8596: the location stays that of the first finger")
   func theFirstFingerIsReported() {
     let simulator = TouchSimulator()
     let press = LongPressGestureRecognizer(minimumPressDuration: 0)
@@ -47,7 +47,7 @@ import Testing
     #expect(simulator.arena.activeTouches.isEmpty && simulator.arena.isIdle)
   }
 
-  @Test("LN #99: a drag survives its recogniser's move to another node")
+  @Test("LNPopupController #99: a drag survives its recogniser's move to another node")
   func changeOfOwner() {
     let simulator = TouchSimulator()
     let pan = PanGestureRecognizer()

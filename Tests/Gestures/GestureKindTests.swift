@@ -116,7 +116,7 @@ import Testing
     #expect(simulator.arena.isIdle)
   }
 
-  @Test("LV #8596: the location of a drag stays that of the first finger")
+  @Test("LVGL #8596: the location of a drag stays that of the first finger")
   func theFirstFingerOfADragIsReported() {
     let simulator = TouchSimulator()
     let pan = PanGestureRecognizer(minimumDistance: 0)

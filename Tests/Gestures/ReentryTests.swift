@@ -40,7 +40,7 @@ import Testing
     #expect(simulator.arena.isIdle && simulator.arena.activeTouches.isEmpty)
   }
 
-  @Test("LN #99: a drag continues when its recogniser moves to another view")
+  @Test("LNPopupController #99: a drag continues when its recogniser moves to another view")
   func aNewOwner() {
     let simulator = TouchSimulator()
     let pan = PanGestureRecognizer()
@@ -76,7 +76,7 @@ import Testing
     #expect(log.states == [.began, .cancelled] && simulator.arena.isIdle)
   }
 
-  @Test("OC 1.1.1: a recogniser without an owner ends with its touch")
+  @Test("OverlayContainer 1.1.1: a recogniser without an owner ends with its touch")
   func aForgottenRecogniser() {
     let simulator = TouchSimulator()
     var pan: PanGestureRecognizer? = PanGestureRecognizer()

@@ -47,7 +47,7 @@ import Testing
     #expect(simulator.arena.isIdle)
   }
 
-  @Test("adw 1.10.alpha (3cf8369a): mostly horizontal scrolls are not vertical drags")
+  @Test("libadwaita 1.10.alpha (3cf8369a): mostly horizontal scrolls are not vertical drags")
   func mostlySideways() {
     let vertical = PanGestureRecognizer(direction: .vertical)
     let log = StateLog(vertical)

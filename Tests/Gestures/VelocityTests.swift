@@ -99,7 +99,7 @@ import Testing
     #expect(abs(tracker.velocity(at: 0.096).dy - 1_000) < 60)
   }
 
-  @Test("adw 424137b8: samples at one time never give a velocity that is not finite")
+  @Test("libadwaita 424137b8: samples at one time never give a velocity that is not finite")
   func samplesAtOneTime() {
     var tracker = VelocityTracker()
     #expect(tracker.velocity(at: 0) == .zero)

@@ -33,7 +33,7 @@ struct AccessibilityTests {
     #expect(labels(stage.window) == ["second"])
   }
 
-  @Test("LN #202: views below a modal view are not read, views above it are")
+  @Test("LNPopupController #202: views below a modal view are not read, views above it are")
   func modal() {
     let stage = Stage()
     stage.content.addSubview(element("page"))
@@ -53,7 +53,8 @@ struct AccessibilityTests {
     #expect(labels(stage.window) == ["page", "under", "over", "top"])
   }
 
-  @Test("FP #383: actions are offered and can be performed, but not through a modal view")
+  @Test(
+    "FloatingPanel #383: actions are offered and can be performed, but not through a modal view")
   func actions() {
     let stage = Stage()
     var count = 0

@@ -36,7 +36,7 @@ private struct Scene {
 
 @Suite("Ends of animations of views")
 struct AnimationEndTests {
-  @Test("adw b303556b: a grabbed moving view stays at its displayed position")
+  @Test("libadwaita b303556b: a grabbed moving view stays at its displayed position")
   func grab() throws {
     let scene = try Scene()
     scene.animate {
@@ -114,7 +114,7 @@ struct AnimationEndTests {
     #expect(scene.view.transformedFrame.minX == 60 && scene.outcomes == [.finished])
   }
 
-  @Test("LN PR #356: an animated frame from a division by zero does no harm")
+  @Test("LNPopupController PR #356: an animated frame from a division by zero does no harm")
   func notANumber() throws {
     let scene = try Scene()
     scene.animate {
@@ -128,7 +128,7 @@ struct AnimationEndTests {
     #expect(scene.view.transformedFrame.isFinite && scene.outcomes == [.finished])
   }
 
-  @Test("OC #31, FP #677: a finished animation ends at exactly its target")
+  @Test("OverlayContainer #31, FloatingPanel #677: a finished animation ends at exactly its target")
   func endsExactly() throws {
     for part in 1...7 {
       let scene = try Scene()
@@ -156,7 +156,7 @@ struct AnimationEndTests {
   }
 
   @Test(
-    "FP #55: content that is rotated during an animation is laid out, and it continues")
+    "FloatingPanel #55: content that is rotated during an animation is laid out, and it continues")
   func turning() throws {
     let scene = try Scene()
     scene.stage.window.resize(to: Size(width: 200, height: 120), scale: .one)
@@ -169,7 +169,8 @@ struct AnimationEndTests {
     #expect(scene.view.transformedFrame.minX == 100 && scene.outcomes == [.finished])
   }
 
-  @Test("OC #6, OC #18: an animation reaches a target that changes meanwhile")
+  @Test(
+    "OverlayContainer #6, #18: an animation reaches a target that changes meanwhile")
   func endsAreReloaded() throws {
     let scene = try Scene()
     for step in 1...9 {
@@ -180,7 +181,8 @@ struct AnimationEndTests {
     #expect(scene.view.transformedFrame.minY == 37.3 * 9)
   }
 
-  @Test("adw ee6336d7, LN #169: a view that was cancelled twice can be animated again")
+  @Test(
+    "libadwaita ee6336d7, LNPopupController #169: a view cancelled twice can be animated again")
   func cancelledTwice() throws {
     let scene = try Scene()
     for _ in 0..<2 {
@@ -199,7 +201,8 @@ struct AnimationEndTests {
     #expect(scene.view.layer?.opacity == 1 && scene.outcomes.last == .finished)
   }
 
-  @Test("adw 9bc2b372, LN #129: of two opposite animations in a row the last one wins")
+  @Test(
+    "libadwaita 9bc2b372, LNPopupController #129: the last of two opposite animations wins")
   func inAndOut() throws {
     let scene = try Scene()
     scene.view.alpha = 0
@@ -238,7 +241,7 @@ struct AnimationEndTests {
     #expect(scene.view.superview == nil)
   }
 
-  @Test("adw 431bd9c7: a running animation retains nothing")
+  @Test("libadwaita 431bd9c7: a running animation retains nothing")
   func ownership() throws {
     weak var view: View?
     weak var window: Window?
@@ -301,7 +304,7 @@ struct AnimationEndTests {
     #expect(other.transformedFrame.minX == 90 && !other.hasAnimations)
   }
 
-  @Test("adw 1.9.alpha: with reduced motion a view fades in at its final position")
+  @Test("libadwaita 1.9.alpha: with reduced motion a view fades in at its final position")
   func reducedMotion() throws {
     let scene = try Scene()
     let child = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))

@@ -33,7 +33,7 @@ struct DamageTests {
     #expect(b.draws == 0)
   }
 
-  @Test("SL #12173: moving a drawn view marks only the old and the new area as dirty")
+  @Test("Slint #12173: moving a drawn view marks only the old and the new area as dirty")
   func moved() throws {
     let stage = Stage()
     let view = stage.add(PaintingView(Rect(x: 10, y: 10, width: 20, height: 20), .red))
@@ -59,7 +59,7 @@ struct DamageTests {
         Rect(x: 5, y: 5, width: 10, height: 10), Rect(x: 15, y: 5, width: 10, height: 10)))
   }
 
-  @Test("SL #10725: hiding, showing and removing mark the view's area as dirty once")
+  @Test("Slint #10725: hiding, showing and removing mark the view's area as dirty once")
   func hidden() throws {
     let stage = Stage()
     let frame = Rect(x: 10, y: 10, width: 20, height: 20)
@@ -107,7 +107,7 @@ struct DamageTests {
     #expect(view.draws == 0)
   }
 
-  @Test("SL #5219: a changed background marks the view as dirty")
+  @Test("Slint #5219: a changed background marks the view as dirty")
   func background() throws {
     let stage = Stage()
     let view = stage.add(View(frame: Rect(x: 10, y: 10, width: 20, height: 20)))

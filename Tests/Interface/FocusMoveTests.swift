@@ -189,7 +189,7 @@ struct FocusMoveTests {
     }
   }
 
-  @Test("adw 1.7.beta: a view that moves to another window or is hidden loses the focus")
+  @Test("libadwaita 1.7.beta: a view that moves to another window or is hidden loses the focus")
   func moved() {
     let focusable = FocusStopView("a")
     let stage = stage([focusable])
@@ -209,7 +209,7 @@ struct FocusMoveTests {
 
   // MARK: Scopes
 
-  @Test("SL #2911, #7529: a scope restores the previous focus, or the nearest if that is gone")
+  @Test("Slint #2911, #7529: a scope restores the previous focus, or the nearest if that is gone")
   func scope() {
     let stops = [FocusStopView("a", 0, 0), FocusStopView("b", 0, 40), FocusStopView("c", 0, 80)]
     let stage = stage(stops)
@@ -296,7 +296,7 @@ struct FocusMoveTests {
     #expect(keys.last == "page")
   }
 
-  @Test("adw 1.9.beta: scopes may end in any order")
+  @Test("libadwaita 1.9.beta: scopes may end in any order")
   func scopes() {
     let own = FocusStopView("own")
     let stage = stage([own])

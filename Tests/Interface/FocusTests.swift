@@ -47,7 +47,7 @@ struct FocusTests {
     #expect(stage.window.firstResponder === views[0])
   }
 
-  @Test("SL #2911: focus stays in a modal view and does not reach views below it")
+  @Test("Slint #2911: focus stays in a modal view and does not reach views below it")
   func modal() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))

@@ -92,7 +92,7 @@ struct InputTests {
     router.decision = .pass
     tap()
     #expect(high.phases == [.began, .ended])
-    // FP #648: an invisible backdrop receives a press that is routed to it.
+    // FloatingPanel #648: an invisible backdrop receives a press that is routed to it.
     backdrop.alpha = 0
     router.decision = .deliver(backdrop)
     tap()
@@ -126,7 +126,7 @@ struct InputTests {
     inner.addGestureRecognizer(recorder)
     let touch = Touch.press(20, 20)
     stage.window.handle(.touch(touch))
-    // LN #99: a drag survives a change of the superview.
+    // LNPopupController #99: a drag survives a change of the superview.
     other.addSubview(inner)
     stage.window.handle(.touch(touch.then(.moved, 25, 20, time: 0.01)))
     #expect(recorder.decisions == 0)
@@ -184,7 +184,7 @@ struct InputTests {
     #expect(count == 11)
   }
 
-  @Test("LN #20: a drag of an ancestor cancels the press of a button")
+  @Test("LNPopupController #20: a drag of an ancestor cancels the press of a button")
   func dragged() {
     let stage = Stage()
     var count = 0

@@ -105,7 +105,8 @@ struct LayoutTests {
     #expect(deep.layouts == 1)
   }
 
-  @Test("FP #55 #199: every size lays out at once and stays valid, zero and enormous ones too")
+  @Test(
+    "FloatingPanel #55, #199: every size is laid out at once and stays valid, even 0 or huge")
   func sizes() throws {
     let stage = Stage()
     let view = stage.add(LayoutCountingView())
@@ -127,7 +128,7 @@ struct LayoutTests {
     #expect(try stage.frame().isExactly(view.frame))
   }
 
-  @Test("LN PR #356: a frame that is not finite becomes a valid one")
+  @Test("LNPopupController PR #356: a frame that is not finite becomes a valid one")
   func notFinite() {
     let view = View(frame: Rect(x: .nan, y: 1, width: .infinity, height: -3))
     #expect(view.frame == Rect(x: 0, y: 1, width: 0, height: 0))

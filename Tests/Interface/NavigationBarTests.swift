@@ -350,7 +350,7 @@ struct NavigationBarTests {
     #expect(navigation.navigationBar.frame.height > height)
   }
 
-  @Test("LN #496: the toolbar hides and returns with pages that hide it")
+  @Test("LNPopupController #496: the toolbar hides and returns with pages that hide it")
   func hidesWhenPushed() throws {
     let (stage, navigation) = try navigationStage(RecordingPage("A"))
     navigation.isToolbarHidden = false

@@ -148,7 +148,8 @@ struct NavigationControllerTests {
     s.expectSettled(s.first, s.second, third)
   }
 
-  @Test("LN #129: pages set during a transition are shown, and no page is left behind")
+  @Test(
+    "LNPopupController #129: pages set during a transition are shown, and no page is left behind")
   func whileMoving() throws {
     let s = try NavigationFixture()
     let third = RecordingPage("third")

@@ -7,7 +7,8 @@ private final class Token {}
 
 @Suite("Ownership")
 struct OwnershipTests {
-  @Test("LN #232: a window with controllers, controls and attachments leaves nothing behind")
+  @Test(
+    "LNPopupController #232: a window with controllers, controls and attachments is released")
   func window() throws {
     weak var window: Window?
     weak var controller: ViewController?
@@ -87,7 +88,7 @@ struct OwnershipTests {
     #expect(token == nil)
   }
 
-  @Test("LN #418: a removed view is released at once with its layer")
+  @Test("LNPopupController #418: a removed view is released at once with its layer")
   func removed() throws {
     let stage = Stage()
     weak var view: View?

@@ -89,7 +89,7 @@ struct ScrollAxisTests {
     #expect(axis.phase == .resting(at: 600))
   }
 
-  @Test("OC #68: short content is dragged beyond its edges only with `alwaysBounces`")
+  @Test("OverlayContainer #68: short content is dragged beyond its edges only with `alwaysBounces`")
   func short() {
     var fixed = ScrollAxis(ScrollRules(content: 100, viewport: 400))
     fixed.handle(.grab)
@@ -122,7 +122,8 @@ struct ScrollAxisTests {
     #expect(page(from: 650, velocity: -3000) == 1)
   }
 
-  @Test("FP #55: content that shrinks at rest, in a drag or in a fling keeps a valid offset")
+  @Test(
+    "FloatingPanel #55: content that shrinks at rest, in a drag or in a fling keeps a valid offset")
   func shrinks() {
     let small = ScrollRules(content: 500, viewport: 400)
     var rest = ScrollAxis(list)
@@ -152,7 +153,7 @@ struct ScrollAxisTests {
     #expect(mirrored.offset == 1100)
   }
 
-  @Test("adw 424137b8: NaN moves nothing and ends everything")
+  @Test("libadwaita 424137b8: NaN moves nothing and ends everything")
   func notANumber() {
     var axis = ScrollAxis(ScrollRules(content: .nan, viewport: .infinity, before: .nan))
     axis.handle(.grab)

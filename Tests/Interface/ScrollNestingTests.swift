@@ -94,7 +94,8 @@ struct ScrollNestingTests {
     #expect(outer.contentOffset.y == 15)
   }
 
-  @Test("OC #75: content shorter than the view passes the drag to its partner, and back")
+  @Test(
+    "OverlayContainer #75: content shorter than the view passes the drag to its partner, and back")
   func partner() throws {
     final class Sheet: ScrollDragPartner {
       var height = 0.0

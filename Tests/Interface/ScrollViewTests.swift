@@ -104,7 +104,7 @@ struct ScrollViewTests {
     #expect(taps == 1 && view.isDecelerating)
   }
 
-  @Test("PO #42: a press in the content is shown after a delay, and a drag takes it over")
+  @Test("Popovers #42: a press in the content is shown after a delay, and a drag takes it over")
   func press() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -138,7 +138,7 @@ struct ScrollViewTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("LN #127: a second finger has no effect")
+  @Test("LNPopupController #127: a second finger has no effect")
   func secondFinger() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -158,7 +158,7 @@ struct ScrollViewTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("setting the offset continues a drag, and an animated scroll ends it: FP #198")
+  @Test("setting the offset continues a drag, and an animated scroll ends it: FloatingPanel #198")
   func programmaticScroll() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -238,7 +238,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 90)
   }
 
-  @Test("LN #20: a view that must not lose its touch keeps it")
+  @Test("LNPopupController #20: a view that must not lose its touch keeps it")
   func keepsTouch() throws {
     final class TouchKeepingScrollView: ScrollView {
       override func touchesShouldCancel(in view: View) -> Bool { !(view is PaintingView) }

@@ -159,7 +159,8 @@ struct SliderTests {
     #expect(slider.value == 50 && slider.pressState == .idle)
   }
 
-  @Test("LN #20, PBPopupController #4: a slider accepts drags along it, and leaves those across")
+  @Test(
+    "LNPopupController #20, PBPopupController #4: a slider accepts drags only along its axis")
   func arena() throws {
     let stage = Stage(126, 100)
     let page = stage.add(View(frame: stage.content.bounds))

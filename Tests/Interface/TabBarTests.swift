@@ -270,7 +270,7 @@ struct TabBarTests {
     #expect(pages[0].view.safeAreaInsets.bottom == height + 30)
   }
 
-  @Test("LN #496: the bar hides with a page that hides it, also during a swipe")
+  @Test("LNPopupController #496: the bar hides with a page that hides it, also during a swipe")
   func hiddenByPage() throws {
     let root = RecordingPage("A")
     let navigation = NavigationController(rootViewController: root)

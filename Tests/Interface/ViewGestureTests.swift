@@ -22,7 +22,7 @@ import Testing
     #expect(states.suffix(2) == [.began, .cancelled])
   }
 
-  @Test("LN #99: a drag continues when its recogniser is moved to another view")
+  @Test("LNPopupController #99: a drag continues when its recogniser is moved to another view")
   func anotherView() {
     let stage = Stage()
     let bar = stage.add(View(frame: stage.content.bounds))

@@ -61,7 +61,7 @@ private let frame = 1e-7
     #expect(await outcome == .redirected)
   }
 
-  @Test("adw 424137b8: numbers that are not finite never become a value")
+  @Test("libadwaita 424137b8: numbers that are not finite never become a value")
   func notANumber() {
     let timeline = Timeline()
     let animator = Animator(value: 2, timeline: timeline)

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("adw 424137b8: numbers that are not finite never become a value")
+  @Test("libadwaita 424137b8: numbers that are not finite never become a value")
   func notANumber() {
     for bad in [Double.nan, .infinity, -.infinity, 0, 1, -1, 5] {
       let decay = Decay(rate: bad)

@@ -227,7 +227,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
     #expect(animator.value == -20)
   }
 
-  @Test("adw 424137b8: a motion over too large a distance ends at its target")
+  @Test("libadwaita 424137b8: a motion over too large a distance ends at its target")
   func hugeNumbers() {
     for seed in 0..<UInt64(walkCount(200, unoptimised: 50)) {
       var random = SeededGenerator(seed: seed)
@@ -243,7 +243,8 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
     }
   }
 
-  @Test("adw b303556b, FP #652: a motion can be caught at any time, the last frame included")
+  @Test(
+    "libadwaita b303556b, FloatingPanel #652: a motion can be caught even in its last frame")
   func caughtAnywhere() {
     for tenth in 0..<60 {
       let timeline = Timeline()

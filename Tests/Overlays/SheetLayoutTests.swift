@@ -86,7 +86,7 @@ import Testing
     #expect(stage.window.view(at: Point(x: 200, y: 780)) === stage.overlay.view)
   }
 
-  @Test("OC #18: a sheet, its controllers and its delegate are released")
+  @Test("OverlayContainer #18: a sheet, its controllers and its delegate are released")
   func memory() {
     weak var container: OverlayContainerViewController?
     weak var overlay: ViewController?

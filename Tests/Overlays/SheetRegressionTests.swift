@@ -18,7 +18,8 @@ import Testing
     return (stage, list)
   }
 
-  @Test("LN #572, #239, #182, #270, #11: scrolled content scrolls, and the sheet stays")
+  @Test(
+    "LNPopupController #572, #239, #182, #270, #11: scrolled content scrolls, and the sheet stays")
   func scrollingLowersNothing() {
     let (stage, list) = stage(notch: 2)
     list.contentOffset = Point(x: 0, y: 900)
@@ -31,7 +32,7 @@ import Testing
     #expect(abs(stage.displayedHeight - 600) < 0.01)
   }
 
-  @Test("LN #580: one swipe down on content at its top lowers the sheet")
+  @Test("LNPopupController #580: one swipe down on content at its top lowers the sheet")
   func oneSwipe() {
     let (stage, list) = stage(notch: 2)
     for height in [300.0, 100] {
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("FP #530, #119, #201, #597: a drag of scrolled content continues in the sheet")
+  @Test("FloatingPanel #530, #119, #201, #597: a drag of scrolled content continues in the sheet")
   func noStall() {
     let (stage, list) = stage(notch: 2)
     list.contentOffset = Point(x: 0, y: 60)
@@ -61,7 +62,7 @@ import Testing
     #expect(list.contentOffset.y == 0 && stage.displayedHeight < 550)
   }
 
-  @Test("FP #677: content also scrolls above a notch between pixels")
+  @Test("FloatingPanel #677: content also scrolls above a notch between pixels")
   func betweenPixels() {
     for height in [1_799.0 / 3, 600.000_1, 599.999_9] {
       let (stage, list) = stage(notch: 2, heights: [100, 300, height])
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("FP #55, #199, #259: a resize in a drag or an animation leaves a valid sheet")
+  @Test("FloatingPanel #55, #199, #259: a resize in a drag or an animation leaves a valid sheet")
   func resized() {
     for drags in [false, true] {
       let (stage, _) = stage(notch: 1)
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("adw 9bc2b372, ee6336d7: the last of several moves wins")
+  @Test("libadwaita 9bc2b372, ee6336d7: the last of several moves wins")
   func upAndDown() {
     let (stage, _) = stage(notch: 0)
     var outcomes: [Bool] = []
@@ -119,7 +120,7 @@ import Testing
     #expect(abs(stage.displayedHeight - 600) < 0.01)
   }
 
-  @Test("OC 1.1.1, 3.5.3: a scroll view removed in a drag stops driving")
+  @Test("OverlayContainer 1.1.1, 3.5.3: a scroll view removed in a drag stops driving")
   func takenAway() {
     let (stage, list) = stage(notch: 0)
     stage.press(200, 750)

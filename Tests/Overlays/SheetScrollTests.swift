@@ -119,7 +119,8 @@ import Testing
     #expect(abs(stage.displayedHeight - 100) < 0.01 && abs(list.contentOffset.y - 100) < 1)
   }
 
-  @Test("O45 OC #68, #69, #75, #43: content shorter than its frame moves the sheet too")
+  @Test(
+    "O45 OverlayContainer #68, #69, #75, #43: content shorter than its frame moves the sheet too")
   func short() {
     for content in [0.0, 80, 600] {
       let (stage, _) = stage(content: content)
@@ -141,7 +142,7 @@ import Testing
     #expect(list.dragPartner == nil && other.dragPartner != nil)
     stage.container.drivingScrollView = list
     #expect(list.dragPartner != nil && other.dragPartner == nil)
-    // OC 3.5.3: without a sheet no scroll view is driven.
+    // OverlayContainer 3.5.3: without a sheet no scroll view is driven.
     stage.container.viewControllers = []
     #expect(list.dragPartner == nil)
   }
@@ -204,7 +205,7 @@ import Testing
     #expect(abs(stage.displayedHeight - 600) < 0.01)
   }
 
-  @Test("FP #198: content still scrolls after a call moved the sheet")
+  @Test("FloatingPanel #198: content still scrolls after a call moved the sheet")
   func movedByCall() {
     let (stage, list) = stage()
     stage.container.moveOverlay(toNotchAt: 2, animated: true)

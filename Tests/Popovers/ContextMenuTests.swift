@@ -86,7 +86,7 @@ import Testing
 struct ContextMenuTests {
   private let commands = ["Open", "Grey", "Wrap", "More", "Delete"]
 
-  @Test("SL #2911, #7529: the Menu key opens the focused view's menu; focus returns at the end")
+  @Test("Slint #2911, #7529: the Menu key opens the focused view's menu; focus returns at the end")
   func keyboard() {
     for (key, modifiers) in [(Key.menu, Modifiers()), (.function(10), .shift)] {
       let menu = MenuStage()
@@ -325,7 +325,7 @@ struct ContextMenuTests {
       menu.stage.window.focusOrder.allSatisfy { !$0.isDescendant(of: menu.stage.pageContent) })
   }
 
-  @Test("LN #232: the menu, its view and the window are released")
+  @Test("LNPopupController #232: the menu, its view and the window are released")
   func ownership() {
     weak var window: Window?
     weak var view: View?

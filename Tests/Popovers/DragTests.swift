@@ -272,7 +272,7 @@ struct DragTests {
     #expect(log.entries == ["pressed", "pressed"])
   }
 
-  @Test("PO #85: a popover follows an anchor that scrolls")
+  @Test("Popovers #85: a popover follows an anchor that scrolls")
   func scrolling() {
     let stage = Stage()
     let list = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))

@@ -210,7 +210,7 @@ struct MenuTests {
     #expect(!scene.menu.isPresented)
   }
 
-  @Test("LN #232: a menu, its label and its window are released")
+  @Test("LNPopupController #232: a menu, its label and its window are released")
   func ownership() {
     weak var menu: Templates.Menu?
     weak var window: Window?

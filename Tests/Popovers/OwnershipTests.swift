@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Popovers are released") @MainActor
 struct OwnershipTests {
-  @Test("LN #232, FP #347: nothing of a popover remains after its dismissal")
+  @Test(
+    "LNPopupController #232, FloatingPanel #347: nothing of a popover remains after its dismissal")
   func dismissed() {
     let stage = Stage()
     weak var context: Popover.Context?

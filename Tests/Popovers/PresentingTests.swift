@@ -254,7 +254,7 @@ struct PresentingTests {
     #expect(stage.window.presentationViews == 0)
   }
 
-  @Test("adw 1.7.alpha: a popover dismissed before its measurement is removed")
+  @Test("libadwaita 1.7.alpha: a popover dismissed before its measurement is removed")
   func dismissedBeforeMeasurement() {
     let stage = Stage()
     let log = Log()

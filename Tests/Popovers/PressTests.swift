@@ -145,7 +145,7 @@ struct PressTests {
     #expect(stage.pageContent.taps == 0)
   }
 
-  @Test("P42 PO PR #5: a nested popover stays above its host and is dismissed with it")
+  @Test("P42 Popovers PR #5: a nested popover stays above its host and is dismissed with it")
   func nested() {
     let stage = Stage()
     let log = Log()
@@ -180,7 +180,7 @@ struct PressTests {
     #expect(stage.window.presentationViews == 0)
   }
 
-  @Test("P43 PO #24, #88: popovers stay above later panels, or below with aboveCurrentWindow")
+  @Test("P43 Popovers #24, #88: popovers stay above later panels, or below with aboveCurrentWindow")
   func panels() {
     let stage = Stage()
     let above = stage.present { $0.dismissal.mode = .none }
@@ -233,7 +233,7 @@ struct PressTests {
     #expect(other.context.dismissalReason == .hostDismissed)
   }
 
-  @Test("SL #3781: the dismissal callback can read the reason")
+  @Test("Slint #3781: the dismissal callback can read the reason")
   func reasons() {
     let stage = Stage()
     var reasons: [DismissalReason?] = []
@@ -283,7 +283,7 @@ struct PressTests {
     #expect(stage.window.presentationStack.modalEntry == nil)
   }
 
-  @Test("P67 PO #11: a screen reader gets a dismiss button, unless the label is nil")
+  @Test("P67 Popovers #11: a screen reader gets a dismiss button, unless the label is nil")
   func dismissButton() throws {
     let stage = Stage()
     let popover = stage.present { $0.dismissal.mode = .none }

@@ -58,7 +58,7 @@ struct PressWalkTests {
     #expect(older.actions == [.tapOutside("b"), .dismiss("b")])
   }
 
-  @Test("PO PR #5: a press in a nested popover never dismisses its hosts")
+  @Test("Popovers PR #5: a press in a nested popover never dismisses its hosts")
   func nested() {
     let result = run(
       [

@@ -94,7 +94,7 @@ struct PopupContentReplacementTests {
     #expect(lines.list.filter { $0.hasPrefix("new") } == ["new will+", "new is+", "new did+"])
   }
 
-  @Test("LN #99 a drag continues when the content under the finger is replaced")
+  @Test("LNPopupController #99: a drag continues when the content under the finger is replaced")
   func underFinger() throws {
     let log = PopupLog()
     let page = log.page

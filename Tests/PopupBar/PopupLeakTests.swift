@@ -14,7 +14,8 @@ struct PopupLeakTests {
     init(_ object: AnyObject) { self.object = object }
   }
 
-  @Test("LN #232 presenting and dismissing a popup a thousand times leaks no content")
+  @Test(
+    "LNPopupController #232: presenting and dismissing a popup a thousand times leaks no content")
   func contents() throws {
     let stage = PopupStage()
     let page = stage.page
@@ -82,7 +83,7 @@ struct PopupLeakTests {
     #expect(stage.window.presentationStack.entries.count == 3)
   }
 
-  @Test("LN #418 hosts with popups that are created and released leak nothing")
+  @Test("LNPopupController #418: hosts with popups that are created and released leak nothing")
   func hosts() throws {
     let stage = PopupStage()
     var removed: [Weak] = []

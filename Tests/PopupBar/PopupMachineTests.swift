@@ -90,7 +90,7 @@ struct PopupMachineTests {
         == [.willOpen, .didOpen])
   }
 
-  @Test("LN #129 presenting, opening and closing during motions lose nothing")
+  @Test("LNPopupController #129: presenting, opening and closing during motions lose nothing")
   func callsDuringMotion() {
     var machine = PopupMachine.hidden
     let notifications = Self.notifications(
@@ -102,7 +102,7 @@ struct PopupMachineTests {
     #expect(notifications.last == .didOpen)
   }
 
-  @Test("adw 1.7.alpha closing before or right after presenting is safe")
+  @Test("libadwaita 1.7.alpha: closing before or right after presenting is safe")
   func closeEarly() {
     var machine = PopupMachine.hidden
     #expect(machine.handle(.close).decision == .refused)

@@ -138,7 +138,7 @@ struct PopupWindowTests {
     #expect(stage.page.popupBar.transformedFrame.minY == 742)
   }
 
-  @Test("LN #554 a downward drag at the bottom hides nothing")
+  @Test("LNPopupController #554: a downward drag at the bottom hides nothing")
   func downOnTheBar() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
@@ -169,7 +169,8 @@ struct PopupWindowTests {
       stage.delegateLog.notifications.suffix(4) == ["willOpen", "didOpen", "willClose", "didClose"])
   }
 
-  @Test("LN #129 a moving popup is caught by a finger without a jump, and continues from there")
+  @Test(
+    "LNPopupController #129: a finger catches a moving popup without a jump and drags it on")
   func caught() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
@@ -269,7 +270,7 @@ struct PopupWindowTests {
     #expect(stage.page.popupPresentationState == .barPresented)
   }
 
-  @Test("SL #2911 keyboard focus moves into the open popup, and back when it is closed")
+  @Test("Slint #2911: keyboard focus moves into the open popup, and back when it is closed")
   func focus() throws {
     let stage = PopupStage()
     let button = Button("On the page")
@@ -321,7 +322,7 @@ struct PopupWindowTests {
     #expect(second.log == ["didAppear", "willDisappear", "didDisappear"])
   }
 
-  @Test("LN #232 nothing of a dismissed popup stays alive")
+  @Test("LNPopupController #232: nothing of a dismissed popup stays alive")
   func released() throws {
     let stage = PopupStage()
     weak var weakContent: ViewController?

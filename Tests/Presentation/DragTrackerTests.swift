@@ -74,7 +74,7 @@ struct DragTrackerTests {
     #expect(abs(animator.value - 20) < 1e-9)
   }
 
-  @Test("adw 431bd9c7, 035fb062: an animation does not retain its tracker")
+  @Test("libadwaita 431bd9c7, 035fb062: an animation does not retain its tracker")
   func ownership() {
     weak var tracker: DragTracker?
     weak var animator: Animator?

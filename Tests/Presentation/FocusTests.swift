@@ -24,7 +24,7 @@ struct FocusTests {
     return (stage, pageField)
   }
 
-  @Test("SL #2911: focus moves into an entry, and back")
+  @Test("Slint #2911: focus moves into an entry, and back")
   func enters() {
     let (stage, pageField) = focusedStage()
     let field = Field()
@@ -37,7 +37,7 @@ struct FocusTests {
     #expect(pageField.isFirstResponder)
   }
 
-  @Test("adw 1.9.beta: focus does not return to an entry that was dismissed")
+  @Test("libadwaita 1.9.beta: focus does not return to an entry that was dismissed")
   func chain() {
     let (stage, pageField) = focusedStage()
     let a = entry(Field())
@@ -133,7 +133,7 @@ struct FocusTests {
     }
   }
 
-  @Test("SL #7332: Escape and its release go to the topmost entry that accepts it")
+  @Test("Slint #7332: Escape and its release go to the topmost entry that accepts it")
   func escape() {
     let stage = Stage()
     var log: [String] = []

@@ -72,7 +72,7 @@ struct PresentationOrderTests {
     #expect(order.ids == [d])
   }
 
-  @Test("PO #24, #88: a later sheet covers attached entries, but not popovers")
+  @Test("Popovers #24, #88: a later sheet covers attached entries, but not popovers")
   func coveredBySheet() {
     var order = Order()
     let attached = order.insert(host: nil, coversWindow: true, at: .level(.attached))

@@ -120,7 +120,7 @@ struct StackTests {
     #expect(entry.view.superview == nil)
   }
 
-  @Test("FP #648: a fully transparent backdrop still decides about touches")
+  @Test("FloatingPanel #648: a fully transparent backdrop still decides about touches")
   func clearBackdrop() {
     let stage = Stage()
     let entry = stage.entry(Rect(x: 0, y: 0, width: 10, height: 10))
@@ -180,7 +180,7 @@ struct StackTests {
     #expect(stage.stack.entries.isEmpty)
   }
 
-  @Test("adw 1.7.alpha, ee6336d7: repeated dismissals have no effect")
+  @Test("libadwaita 1.7.alpha, ee6336d7: repeated dismissals have no effect")
   func repeated() {
     let stage = Stage()
     let entry = stage.entry(.zero)
@@ -249,7 +249,7 @@ struct StackTests {
     #expect(entry.isPresented && same(stage.stack.entries, [entry]))
   }
 
-  @Test("LN #232, FP #347: the stack releases removed entries")
+  @Test("LNPopupController #232, FloatingPanel #347: the stack releases removed entries")
   func ownership() {
     weak var entry: PresentationEntry?
     weak var view: View?

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("resizing through all widths needs few allocations (LV #8766)") func steps() {
+  @Test("resizing through all widths needs few allocations (LVGL #8766)") func steps() {
     var files: Set<Int> = []
     for width in 640...1_280 { files.insert(layout(width, 800).capacity(isResizing: true)) }
     #expect(files.count <= BufferLayout.stepsPerPowerOfTwo + 1)

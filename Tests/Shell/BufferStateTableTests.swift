@@ -53,7 +53,7 @@ import Testing
     #expect(take(&table) == .reuse(second))
   }
 
-  @Test("a resize removes free buffers and retires held ones, four buffers in all (LV #8766)")
+  @Test("a resize removes free buffers and retires held ones, four buffers in all (LVGL #8766)")
   func resize() {
     var table = BufferStateTable()
     var held: [BufferStateTable.ID] = []

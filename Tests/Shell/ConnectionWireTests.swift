@@ -74,7 +74,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a reconnect restores the same window in the same state (SL #5667)")
+  @Test("a reconnect restores the same window in the same state (Slint #5667)")
   func reconnect() throws {
     let stage = try Stage.mapped()
     stage.window.title = "kept"

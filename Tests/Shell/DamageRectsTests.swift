@@ -18,7 +18,7 @@ import Testing
       })
   }
 
-  @Test("a few rectangles are sent exactly, not their bounds (SL #12752)") func exact() {
+  @Test("a few rectangles are sent exactly, not their bounds (Slint #12752)") func exact() {
     let rects = [
       PixelRect(x: 0, y: 0, width: 5, height: 5), PixelRect(x: 100, y: 80, width: 7, height: 3),
     ]

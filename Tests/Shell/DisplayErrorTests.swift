@@ -3,7 +3,7 @@ import SashShell
 import Testing
 
 @Suite("Connection errors") struct DisplayErrorTests {
-  @Test("without XDG_RUNTIME_DIR the error names it (LV #8041)") func noRuntimeDirectory() async {
+  @Test("without XDG_RUNTIME_DIR the error names it (LVGL #8041)") func noRuntimeDirectory() async {
     await #expect(processExitsWith: .success) {
       unsafe unsetenv("XDG_RUNTIME_DIR")
       unsafe unsetenv("WAYLAND_SOCKET")

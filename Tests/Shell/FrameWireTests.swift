@@ -47,7 +47,7 @@ import Testing
     #expect(stage.requestCount == requests)
   }
 
-  @Test("damage has exactly the changed rectangles (SL #12752)") func damage() throws {
+  @Test("damage has exactly the changed rectangles (Slint #12752)") func damage() throws {
     let stage = try Stage.mapped()
     stage.move(to: 200)
     #expect(

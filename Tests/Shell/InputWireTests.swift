@@ -125,7 +125,7 @@ import Testing
     #expect(view.keys.count == 3)
   }
 
-  @Test("many simultaneous keys are all delivered, in order (LV #10164)")
+  @Test("many simultaneous keys are all delivered, in order (LVGL #10164)")
   func burst() throws {
     let stage = try Stage.mapped()
     let view = keyView(on: stage)

@@ -47,7 +47,7 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
       .capacity(isResizing: isResizing)
   }
 
-  @Test("dragging an edge back and forth reuses memory (LV #8766, LD #308)")
+  @Test("dragging an edge back and forth reuses memory (LVGL #8766, LD #308)")
   func drag() throws {
     let (stage, memory) = try stage(.onReplacement)
     func drag(_ widths: some Sequence<Int>) throws {

@@ -25,7 +25,7 @@ struct NestedSheetTests {
   }
 
   @Test(
-    "DP #49, OC #30: at the edge a drag continues in the sheet and back, without a jump",
+    "DP #49, OverlayContainer #30: at the edge a drag passes to the sheet and back smoothly",
     arguments: DragDevice.allCases)
   func turns(device: DragDevice) throws {
     for rate in [24.0, 60, 240] {
@@ -82,7 +82,7 @@ struct NestedSheetTests {
   }
 
   @Test(
-    "OC #68, OC #75: content shorter than its frame passes the drag on to the sheet",
+    "OverlayContainer #68, #75: content shorter than its frame passes the drag to the sheet",
     arguments: DragDevice.allCases)
   func short(device: DragDevice) throws {
     for content in [0.0, 80, 600] {

@@ -127,7 +127,8 @@ struct RecordedTraceTests {
     #expect(stage.page.wheels.isEmpty)
   }
 
-  @Test("a mostly sideways scroll drags nothing vertically (adw 1.10.alpha)") func sideways() throws
+  @Test("a mostly sideways scroll drags nothing vertically (libadwaita 1.10.alpha)") func sideways()
+    throws
   {
     let vertical = try TraceStage.play("touchpad-sideways")
     #expect(!vertical.states.contains(.began))

@@ -147,7 +147,7 @@ struct MisbehaviourTests {
     #expect(page.popupPresentationState == .open)
   }
 
-  @Test("winit #3427, SL #5667: a lost connection is restored with the popup open")
+  @Test("winit #3427, Slint #5667: a lost connection is restored with the popup open")
   func reconnect() throws {
     let stage = try WireStage()
     let page = SquarePage()

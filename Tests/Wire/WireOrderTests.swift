@@ -61,7 +61,7 @@ struct WireOrderTests {
     #expect(stage.compositor.violations == [])
   }
 
-  @Test("SL #12752 the damage is the change: the old position and the new one")
+  @Test("Slint #12752: the damage is the old position and the new one")
   func damage() throws {
     let stage = try WireStage()
     let page = SquarePage()
