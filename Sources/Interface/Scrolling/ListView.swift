@@ -4,8 +4,8 @@ import SashRaster
 
 /// The default estimate of a row's height, in logical pixels.
 private let defaultRowHeight = 44.0
-/// The maximum number of passes to reach a row whose position changes as the rows before it are
-/// measured.
+/// The maximum number of attempts to scroll to a row whose position changes while the rows before
+/// it are measured.
 private let maximumScrollPasses = 8
 
 /// The number of rows of a list that the user can select.
@@ -76,7 +76,7 @@ open class ListView: ScrollView {
   final var isTiling = false
   final var needsReload = true
   final var lastLayoutWidth = 0.0
-  /// The number of times that a row's content was requested, for tests.
+  /// The number of rows that the data source was asked to fill with content, for tests.
   package final var fillCount = 0
   private let tap = RowTapGestureRecognizer()
   private let press = RowPressGestureRecognizer()
@@ -113,10 +113,9 @@ open class ListView: ScrollView {
     rowFactories[identifier] = make
   }
 
-  /// Returns a row of a registered identifier to fill with content: a reused one, or a new one.
+  /// Returns a row with a registered identifier, to be filled with content: a reused or a new one.
   ///
-  /// Registering the identifier first is required; an unknown one is a programming error and ends
-  /// the program.
+  /// An identifier that is not registered is a programming error and ends the program.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> ListRow {
     if let row = reusableRows[identifier]?.popLast() {
       row.prepareForReuse()
