@@ -128,7 +128,7 @@ final class PopupTitlesPager {
     send(.dragEnded(PopupPaging.Release()))
   }
 
-  /// Returns a horizontal movement in pages, positive towards the item after.
+  /// Returns a horizontal movement in pages, positive towards the next item.
   private func pages(_ dx: Double) -> Double { -dx * layoutSign / pageWidth }
   private var layoutSign: Double { bar?.layoutDirection == .rightToLeft ? -1 : 1 }
   private var pageWidth: Double { max(1, bar?.titles.bounds.width ?? 1) + pageGap }

@@ -2,19 +2,19 @@ import SashMotion
 
 /// The paging between a bar's item and its neighbours, as a state machine.
 ///
-/// Offsets are in pages; positive offsets are towards the item after.
+/// Offsets are in pages, positive towards the next item.
 nonisolated package enum PopupPaging: Hashable, Sendable {
-  /// The titles are at their position; waits for a drag.
+  /// The titles are at rest; waits for a drag.
   case settled
   /// The titles follow a drag; waits for its end.
   case dragged(to: Double)
-  /// The titles move to the item before (-1), back (0), or to the item after (1); waits for the end
-  /// of the animation, and ignores drags.
+  /// The titles move to the previous item (-1), back (0), or to the next item (1); waits for the
+  /// end of the animation, and ignores drags.
   case settling(to: Int)
 
   /// The fraction of the velocity that remains after each millisecond, as in paging scroll views.
   private static let decelerationPerMillisecond = 0.99
-  /// The fraction of a drag beyond the last item that the titles follow at first.
+  /// The fraction of a drag that the titles follow where it starts to pull beyond the last item.
   private static let bandCoefficient = 0.55
 
   /// The events of a paging gesture.
@@ -32,12 +32,13 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
 
   /// The end of a drag.
   package struct Release: Hashable, Sendable {
-    /// The velocity in pages per second, positive towards the item after.
+    /// The velocity in pages per second, positive towards the next item.
     package var velocity: Double
     /// Whether the velocity is high enough to page from any offset.
     package var isFling: Bool
-    /// Whether there is an item before, and one after.
+    /// Whether there is a previous item.
     package var hasBefore: Bool
+    /// Whether there is a next item.
     package var hasAfter: Bool
 
     package init(
@@ -56,9 +57,9 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
     case show(Double)
     /// Animates the titles to an offset.
     case move(to: Int)
-    /// Reports that a neighbour is about to become the item.
+    /// Reports that a neighbour is about to become the bar's item.
     case willCommit
-    /// Makes a neighbour the item: -1 or 1.
+    /// Makes the previous (-1) or the next (1) item the bar's item.
     case commit(Int)
     /// Cancels the drag.
     case cancelDrag
