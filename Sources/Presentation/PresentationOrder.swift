@@ -1,15 +1,15 @@
-/// The back-to-front order of the entries above a window's page, as a value.
+/// The back-to-front order of the entries above a window's content.
 ///
-/// Each node has a host: another node, or the page itself. The order is depth-first by host, then
-/// level, then sequence, and each node lies above its host's subtree. Two rules give drawing,
-/// touches, focus and Escape the same order:
+/// Each node has a host: another node, or the page, which is the window's own content. The order is
+/// depth-first by host, then level, then sequence, and each node lies above its host's subtree. Two
+/// rules give drawing, touches, focus and Escape the same order:
 /// - A node that covers the window cannot lie inside a host that does not, because the host's view
 ///   may clip and move. It moves up to the nearest ancestor that covers the window, or to the page.
 /// - Nodes that are clipped to their host are part of it, so they lie below its covering nodes.
 nonisolated package struct PresentationOrder: Sendable {
   /// The identity of a node within one order.
   ///
-  /// Identities grow and are never used again.
+  /// Identities increase and are never reused.
   package struct ID: Hashable, Comparable, Sendable {
     let value: Int
 
@@ -61,10 +61,10 @@ nonisolated package struct PresentationOrder: Sendable {
 
   // MARK: Changes
 
-  /// Adds a node on top of its position.
+  /// Adds a node at a position.
   ///
-  /// A node below another takes over the host and the cover of that node; its own arguments are
-  /// ignored.
+  /// A node directly below another inherits the host and `coversWindow` of that node; the arguments
+  /// are ignored.
   ///
   /// - Parameters:
   ///   - host: The host, which must be in the order; `nil` for the page.
@@ -143,7 +143,8 @@ nonisolated package struct PresentationOrder: Sendable {
     return host
   }
 
-  /// Returns whether a node is hosted, at any depth, by another or by a node directly below that.
+  /// Returns whether a node is hosted, at any depth, by another node or by a node directly below
+  /// that one.
   package func isHosted(_ id: ID, by other: ID) -> Bool {
     var host = host(of: id)
     while let current = host {

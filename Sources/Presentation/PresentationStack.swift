@@ -2,7 +2,8 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// The ordered entries above a window's page: bars, popups, popovers, sheets and modal controllers.
+/// The ordered entries above a window's content: bars, popups, popovers, sheets and modal
+/// controllers.
 ///
 /// Each window has one stack, `Window.presentationStack`. Use it directly to present views of your
 /// own above the page; the popup, popover, sheet and modal calls of view controllers use it
@@ -256,7 +257,7 @@ extension PresentationEntry {
 }
 
 extension Window {
-  /// The stack of entries above the window's page; created at the first access.
+  /// The stack of entries above the window's content; created at the first access.
   public var presentationStack: PresentationStack {
     if let stack = attachments[PresentationStack.self] { return stack }
     let stack = PresentationStack(window: self)
