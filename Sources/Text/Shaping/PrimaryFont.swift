@@ -1,13 +1,14 @@
-// Before Pango's module, which otherwise would own FreeType's declarations.
+// Imported before Pango's module, since FreeType's declarations belong to the first module with
+// them.
 internal import SashCFreeType
 internal import SashCPango
 
 /// The first font that fontconfig finds for a family, weight and slant, with a font map of its own.
 ///
 /// Pango looks up each size of a font separately, and fontconfig then sorts all installed fonts as
-/// fallbacks: milliseconds before the first text, and more with many fonts. A text in Latin letters
-/// that are all in the first font needs no fallback, and is shaped with that font alone. As the
-/// same font comes first there, the result is the same.
+/// fallbacks, which delays the first text by milliseconds, and by more with many fonts. A text in
+/// Latin letters that are all in the first font needs no fallbacks and is shaped with that font
+/// alone. Pango would choose the same font first, so the result is the same.
 @MainActor @safe final class PrimaryFont {
   /// The properties that select the font.
   struct Choice: Hashable {
@@ -24,15 +25,16 @@ internal import SashCPango
 
   /// Pango's objects with this font and no other.
   let shapingContext: ShapingContext
-  /// The characters of the font; owned.
+  /// The character set of the font; owned.
   private let characters: OpaquePointer
-  /// Whether all printable ASCII characters are among them and need no lookup.
+  /// Whether the font has all printable ASCII characters, which then need no lookup.
   private let hasASCII: Bool
 
   /// The ellipsis that replaces omitted text.
   private static let ellipsis: UInt32 = 0x2026
 
-  /// Creates the first font of a choice among the fonts of a map; `nil` if it cannot be used alone.
+  /// Creates the first font that a font map has for a choice; `nil` if there is none, or if it has
+  /// no ellipsis.
   init?(_ choice: Choice, of full: FontMap) {
     guard let pattern = unsafe Self.match(choice, full) else { return nil }
     var characters: OpaquePointer?
@@ -66,7 +68,8 @@ internal import SashCPango
     unsafe hasASCII && Self.isLatin(source, in: characters)
   }
 
-  /// Returns whether a text is in Latin letters that are all in a set of characters; `nil` is any.
+  /// Returns whether a text consists of Latin letters that are all in a character set, if one is
+  /// given.
   ///
   /// Nonisolated, so that the closure needs no isolation check at run time.
   nonisolated static func isLatin(_ source: TextSource, in characters: OpaquePointer? = nil)
@@ -108,7 +111,7 @@ internal import SashCPango
     return true
   }
 
-  /// Returns whether a scalar is one that all fonts with Latin letters have.
+  /// Returns whether a scalar is a printable ASCII character.
   private nonisolated static func isASCII(_ scalar: UInt32) -> Bool {
     scalar >= 0x20 && scalar < 0x7F
   }
