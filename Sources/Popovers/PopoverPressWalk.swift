@@ -1,6 +1,6 @@
 import SashGeometry
 
-/// The delivery of one press to a window's popovers, as a value.
+/// The delivery of one press to a window's popovers.
 ///
 /// The walk is created from a snapshot when the press begins. The popovers are then visited from
 /// the newest to the oldest until one decides.

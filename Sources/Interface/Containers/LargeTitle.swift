@@ -1,4 +1,4 @@
-/// The visible part of a large title above scrolled content, as a pure value.
+/// The visible part of a large title above scrolled content.
 nonisolated package struct LargeTitle: Hashable, Sendable {
   /// The height of the title in logical pixels; zero for no large title.
   package let height: Double

@@ -48,7 +48,7 @@ nonisolated package struct NavigationTransition<Page: Hashable & Sendable>: Hash
   }
 }
 
-/// The state machine of a navigation controller, as a pure value.
+/// The state machine of a navigation controller.
 ///
 /// `handle(_:)` changes the state and returns the effects that the controller performs.
 nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashable, Sendable {

@@ -25,7 +25,7 @@ nonisolated package struct PageTransition<Page: Hashable & Sendable>: Hashable, 
   package var end: Double { isCompleting ? (isForward ? 1 : -1) : 0 }
 }
 
-/// The state machine of a page view controller, as a pure value.
+/// The state machine of a page view controller.
 ///
 /// `handle(_:)` changes the state and returns the effects that the controller performs.
 nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sendable {

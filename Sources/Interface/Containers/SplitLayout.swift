@@ -23,7 +23,7 @@ nonisolated public enum SplitColumn: Int, Hashable, Sendable, CaseIterable, Comp
   public static func < (a: SplitColumn, b: SplitColumn) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The layout of the columns, as a pure value.
+/// The layout of the columns of a split view.
 nonisolated package struct SplitLayout: Hashable, Sendable {
   /// The arrangement of the columns in the width.
   package enum Style: Hashable, Sendable {
@@ -114,7 +114,7 @@ nonisolated package struct SplitLayout: Hashable, Sendable {
   }
 }
 
-/// The state machine that shows and hides the side columns, as a pure value.
+/// The state machine that shows and hides the side columns of a split view.
 nonisolated package enum SideColumnsState: Hashable, Sendable {
   /// Shown or hidden; waits for a call or a finger.
   case settled(isShown: Bool)

@@ -40,11 +40,13 @@ nonisolated package struct TabBarLayout: Hashable, Sendable {
   }
 }
 
-/// Whether a tab bar is minimized by scrolling, as a pure value.
+/// The state of a tab bar that is minimized by scrolling down and expanded by scrolling up.
 nonisolated package enum TabBarMinimizeState: Hashable, Sendable {
-  /// Full size; `down` is the distance that content was scrolled down since the last upward scroll.
+  /// The bar has its full size; `down` is the distance that content was scrolled down since the
+  /// last upward scroll.
   case expanded(down: Double)
-  /// Minimized; `up` is the distance that content was scrolled up since the last downward scroll.
+  /// The bar is minimized; `up` is the distance that content was scrolled up since the last
+  /// downward scroll.
   case minimized(up: Double)
 
   /// The downward scroll distance after which the bar is minimized, in logical pixels.

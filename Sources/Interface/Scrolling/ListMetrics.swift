@@ -28,8 +28,7 @@ nonisolated package struct ListMetrics: Sendable {
   private let sectionStarts: [Int]
   private var heights: ContiguousArray<Double>
   private var measuredFlags: ContiguousArray<Bool>
-  /// The nodes of the Fenwick tree: element `i` is the sum of the lowest-set-bit-of-`i` heights
-  /// that end before item `i`.
+  /// The Fenwick tree: element `i` is the sum of the heights of the `i & -i` items before item `i`.
   ///
   /// Element 0 is unused.
   private var sums: ContiguousArray<Double>
@@ -78,7 +77,7 @@ nonisolated package struct ListMetrics: Sendable {
   /// The total height of all items.
   package var total: Double { top(of: count) }
 
-  /// Returns the position of an item: the sum of the heights before it.
+  /// Returns the vertical position of an item: the sum of the heights before it.
   package func top(of item: Int) -> Double {
     var sum = 0.0
     var index = min(max(item, 0), count)
@@ -92,7 +91,8 @@ nonisolated package struct ListMetrics: Sendable {
   package func height(of item: Int) -> Double { heights[item] }
   package func isMeasured(_ item: Int) -> Bool { measuredFlags[item] }
 
-  /// Returns the item at a position, or the first or last item for a position outside all of them.
+  /// Returns the index of the item at a position, or of the first or last item for a position
+  /// outside all of them.
   package func item(at position: Double) -> Int {
     guard count > 0, position > 0 else { return 0 }
     var index = 0
@@ -127,6 +127,7 @@ nonisolated package struct ListMetrics: Sendable {
 
   // MARK: Item indices
 
+  /// Returns the kind of the item at an index, with its section or row.
   package func item(_ item: Int) -> Item {
     var low = 0
     var high = sections.count - 1
@@ -148,8 +149,11 @@ nonisolated package struct ListMetrics: Sendable {
     return sectionStarts[path.section] + 1 + path.row
   }
 
+  /// Returns the item index of a section's header.
   package func header(of section: Int) -> Int { sectionStarts[section] }
+  /// Returns the item index of a section's footer.
   package func footer(of section: Int) -> Int { sectionStarts[section + 1] - 1 }
+  /// Returns the section that an item belongs to.
   package func section(of item: Int) -> Int {
     switch self.item(item) {
     case .header(let section), .footer(let section): section

@@ -4,8 +4,8 @@ import SashMotion
 
 /// The spring of a zoom animation, the same as that of a scroll animation.
 private let zoomMotion = Motion.spring(Spring(response: 0.4, dampingRatio: 1))
-/// The difference between logarithms of scales below which they count as equal; smaller ones are
-/// rounding errors.
+/// The difference between the logarithms of two scales below which they count as equal; smaller
+/// differences are rounding errors.
 private let tolerance = 1e-9
 
 extension ScrollView {
@@ -107,7 +107,7 @@ extension ScrollView {
   final func beginZoom() {
     guard !didNotifyZoomBegin else { return }
     didNotifyZoomBegin = true
-    // Until the zoom ends, the content follows fingers even where it has nothing to scroll.
+    // Until the zoom ends, a finger can drag the content even if all of it is visible.
     allowsOverscrollAfterZoom = true
     updateRules()
     observers.notify { $0.scrollViewWillBeginZooming(self) }
