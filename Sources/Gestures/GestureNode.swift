@@ -2,10 +2,8 @@ import SashGeometry
 
 /// A node of the tree in which gestures are recognised.
 ///
-/// Views conform to it.
-///
-/// The protocol keeps the recognisers independent of views, so that they can be used with any other
-/// tree.
+/// Views conform to it. The protocol keeps the recognisers independent of views, so that they can
+/// be used with any other tree.
 @MainActor public protocol GestureNode: AnyObject {
   /// The parent of this node, or `nil` at the root.
   var gestureParent: (any GestureNode)? { get }
@@ -16,8 +14,8 @@ import SashGeometry
   var additionalGestureRecognizers: [GestureRecognizer] { get }
   /// Converts a point in window coordinates to this node's coordinates.
   func gestureConvert(fromWindow point: Point) -> Point
-  /// The size of the window's content, with its origin at the window's. With the default, zero, no
-  /// screen-edge gesture begins.
+  /// The size of the window, at whose edges screen-edge gestures begin. With the default, zero,
+  /// none begins.
   var gestureRootSize: Size { get }
 }
 

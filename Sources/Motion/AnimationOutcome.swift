@@ -4,7 +4,7 @@
 public enum AnimationOutcome: Int, Hashable, Comparable, Sendable {
   /// The motion reached its target.
   case finished
-  /// A finger or a later call took over the value before.
+  /// A finger or a later call took over the value before it reached the target.
   case redirected
   /// The motion was cancelled.
   case cancelled

@@ -89,15 +89,15 @@ public import SashGeometry
     return (scale.edge(moved.x) - pixelOrigin.x, scale.edge(moved.y) - pixelOrigin.y)
   }
 
-  /// A logical shape as one in pixels of the bitmap.
+  /// Converts a shape from logical pixels to pixels of the bitmap.
   package func pixels(_ shape: RoundedRect) -> PixelShape {
     PixelShape(
       rect: pixels(shape.rect), radii: shape.radii * scale.factor, style: shape.style)
   }
 
-  /// Calls `body` with the bitmap's pixman image, clipped as the canvas is.
+  /// Calls `body` with the bitmap's pixman image, limited to the canvas's clip.
   ///
-  /// For drawing that calls pixman directly, such as glyphs. `body` must not draw by other means.
+  /// Use it to draw with pixman directly, such as glyphs. `body` must not draw in any other way.
   package func withClippedImage<R>(_ body: (OpaquePointer) -> R) -> R {
     if clip == Region(bitmap.bounds) { return unsafe body(bitmap.image) }
     let done = unsafe clip.withPixman { unsafe pixman_image_set_clip_region32(bitmap.image, $0) }
