@@ -188,7 +188,7 @@ import Testing
     #expect(stage.pixel(25, 25) == 0x0000FF)
   }
 
-  @Test("a group that loses its corners and a sublayer together is damaged above its sublayers")
+  @Test("corners are damaged when a group loses them together with a sublayer")
   func cornersAndRemoval() throws {
     let stage = try Stage()
     let group = stage.add(.none, 0, 0, 100, 80)
@@ -197,7 +197,7 @@ import Testing
     stage.add(.color(Color(hex: 0x406080)), 0, 0, 100, 80, to: group)
     let child = stage.add(.color(.black), 40, 30, 20, 20, to: group)
     stage.show()
-    // The tree is rebuilt, so that the group is compared before its sublayers are listed.
+    // The removal rebuilds the tree, so the group is compared before its sublayers are listed.
     child.removeFromSuperlayer()
     group.cornerRadius = 0
     stage.show()
@@ -233,7 +233,7 @@ import Testing
     #expect(drawing.calls == 1)
   }
 
-  @Test("a change made while a drawing is displayed takes effect at the next commit")
+  @Test("a change made by a drawing callback takes effect at the next commit")
   func changeWhileDisplayed() throws {
     let stage = try Stage()
     let mark = stage.add(.color(.black), 80, 0, 10, 10)

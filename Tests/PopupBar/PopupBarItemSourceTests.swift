@@ -147,7 +147,7 @@ struct PopupBarItemSourceTests {
     #expect(log.isEmpty)
   }
 
-  @Test("L23 an item that a callback sets is the last one that is announced")
+  @Test("L23 if a callback sets another item, that item is announced last")
   func reentry() {
     let stage = PopupStage()
     let (bar, content) = (stage.page.popupBar, Content())

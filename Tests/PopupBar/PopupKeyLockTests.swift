@@ -25,7 +25,7 @@ struct PopupKeyLockTests {
     override func keyUp(_ event: KeyEvent) { events.append("up") }
   }
 
-  /// A stage with one such view in the page and one in the content.
+  /// A popup stage with a `KeyLogView` in the page and another in the popup's content.
   private final class KeyLogStage {
     let stage = PopupStage()
     let pageView = KeyLogView(frame: Rect(x: 0, y: 0, width: 100, height: 40))
@@ -116,7 +116,7 @@ struct PopupKeyLockTests {
     #expect(open.takeEvents() == ["content down", "content up"])
   }
 
-  @Test("L17 a key that was pressed before is released, and does not repeat any more")
+  @Test("L17 a key pressed before the popup opens is released, and no longer repeats")
   func pressedBefore() throws {
     let keyStage = try KeyLogStage()
     keyStage.send(.home)

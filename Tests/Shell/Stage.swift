@@ -11,7 +11,7 @@ import Testing
 
 /// A window on a scripted compositor in the same thread, with a manual clock.
 @MainActor final class Stage {
-  /// The number of loop iterations without an end that counts as a failure.
+  /// The number of loop iterations after which `settle()` fails.
   private static let maximumIterations = 200
 
   let clock = ManualClock()
@@ -27,8 +27,9 @@ import Testing
   /// The phases that `recordTouches()` has recorded.
   private(set) var recordedPhases: [Touch.Phase] = []
 
-  /// The compositor to connect to, or `nil` while there is none.
+  /// A holder of the compositor that the display connects to.
   @MainActor final class Compositors {
+    /// The compositor, or `nil` while there is none.
     var current: ScriptedCompositor?
   }
 
@@ -123,7 +124,7 @@ import Testing
 
   isolated deinit { kill() }
 
-  /// Ends the compositor without notice.
+  /// Disconnects all clients at once, as when a compositor crashes.
   func kill() {
     compositors.current?.clients.forEach { $0.disconnect() }
     compositors.current = nil

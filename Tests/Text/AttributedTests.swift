@@ -28,7 +28,7 @@ struct AttributedTests {
     return result
   }
 
-  // MARK: The value
+  // MARK: Runs
 
   @Test("runs are ordered, joined if equal, and divided where attributes change")
   func runs() {
@@ -52,7 +52,7 @@ struct AttributedTests {
     #expect(text == "one two three")
   }
 
-  @Test("any sequence of changes equals that on a list of characters")
+  @Test("any sequence of changes equals the same changes of each character's attributes")
   func randomRuns() {
     for walk in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: 0xA77 &+ walk)
@@ -116,7 +116,7 @@ struct AttributedTests {
     #expect(count(clear) { $0 == 0xFF0000 } == reds)
   }
 
-  @Test("a box with a colour of its own is drawn where the rest is transparent")
+  @Test("the box for a missing glyph has its own colour where other text is transparent")
   func boxColors() throws {
     let box = layout(
       AttributedText("\u{10FFFD}", TextAttributes(color: Self.red)),

@@ -27,7 +27,7 @@ struct RecordedTraceTests {
   func flick(rate: Double) throws {
     let stage = try TraceStage.play("flick", frameRate: rate)
     #expect(stage.states == whole)
-    // It accelerates from 900 px/s to 4,300; the mean of the measured window counts.
+    // The flick accelerates from 900 to 4,300 px/s; its velocity is the mean over the last events.
     #expect((-3_900 ... -2_200).contains(stage.speed), "\(stage.speed)")
     #expect((-290 ... -250).contains(stage.translation.dy), "\(stage.translation)")
   }
@@ -42,14 +42,14 @@ struct RecordedTraceTests {
     #expect(steps.allSatisfy { $0 < 6 })
   }
 
-  @Test("a finger that pauses before it lifts flings nothing") func dragAndPause() throws {
+  @Test("a finger that pauses before it lifts causes no fling") func dragAndPause() throws {
     let stage = try TraceStage.play("drag-and-pause")
     #expect(stage.states == whole)
     #expect(stage.velocity == .zero)
     #expect((-300 ... -280).contains(stage.translation.dy), "\(stage.translation)")
   }
 
-  @Test("a drag that turned is flung in its last direction") func reversal() throws {
+  @Test("a drag that reverses is flung in its last direction") func reversal() throws {
     let stage = try TraceStage.play("reversal")
     #expect(stage.states == whole)
     #expect((650...950).contains(stage.speed), "\(stage.speed)")
@@ -74,14 +74,14 @@ struct RecordedTraceTests {
     #expect(stage.window.arena.activeTouches.isEmpty)
   }
 
-  @Test("the speed is measured on a slow, noisy panel", arguments: [24.0, 60, 240])
+  @Test("a slow, noisy touch panel gives the right speed", arguments: [24.0, 60, 240])
   func jittery(rate: Double) throws {
     let stage = try TraceStage.play("jittery-30hz", frameRate: rate)
     #expect(stage.states == whole)
     #expect((760...1_040).contains(stage.speed), "\(stage.speed)")
   }
 
-  @Test("the speed is measured on a fast panel with a coarse clock", arguments: [24.0, 60, 240])
+  @Test("a fast touch panel with a coarse clock gives the right speed", arguments: [24.0, 60, 240])
   func fastPanel(rate: Double) throws {
     let stage = try TraceStage.play("panel-240hz", frameRate: rate)
     #expect(stage.states == whole)
@@ -89,7 +89,7 @@ struct RecordedTraceTests {
     #expect(stage.window.scale.factor == 2)
   }
 
-  @Test("a swipe off the vertical drags vertically, and nothing sideways") func diagonal() throws {
+  @Test("a diagonal swipe drags vertically, but not horizontally") func diagonal() throws {
     let up = try TraceStage.play("diagonal")
     #expect(up.states == whole)
     #expect((-680 ... -520).contains(up.speed), "\(up.speed)")
@@ -108,28 +108,27 @@ struct RecordedTraceTests {
 
   // MARK: Touchpads and wheels
 
-  @Test("a scroll released while it moves is flung as one drag", arguments: [24.0, 60, 240])
+  @Test("a scroll released while it moves is one drag with a fling", arguments: [24.0, 60, 240])
   func touchpadFling(rate: Double) throws {
     let stage = try TraceStage.play("touchpad-fling", frameRate: rate)
     #expect(stage.states == whole)
-    // 18 px in each 8 ms at its end.
+    // The scroll ends at 18 px in each 8 ms.
     #expect((-2_500 ... -1_400).contains(stage.speed), "\(stage.speed)")
     let scrolled = try fixture("touchpad-fling").steps.reduce(0.0) { sum, step in
       if case .scroll(_, _, _, let delta) = step.action { sum + delta.dy } else { sum }
     }
-    // No slop: all of the scrolling drags, except for the part before the axis is locked.
+    // Scrolling has no slop: all of it drags, except for the part before the axis is locked.
     #expect(abs(stage.translation.dy + scrolled) < 8, "\(stage.translation) of \(scrolled)")
   }
 
-  @Test("a scroll goes to no recogniser that does not accept touchpads") func unasked() throws {
+  @Test("a recogniser that does not accept touchpads receives no scroll") func unasked() throws {
     let stage = try TraceStage.play("touchpad-fling", sources: .presses)
     #expect(stage.states.isEmpty)
     #expect(stage.page.wheels.isEmpty)
   }
 
-  @Test("a mostly sideways scroll drags nothing vertically (libadwaita 1.10.alpha)") func sideways()
-    throws
-  {
+  @Test("a mostly horizontal scroll is no vertical drag (libadwaita 1.10.alpha)")
+  func sideways() throws {
     let vertical = try TraceStage.play("touchpad-sideways")
     #expect(!vertical.states.contains(.began))
     let horizontal = try TraceStage.play("touchpad-sideways", .horizontal)
@@ -145,7 +144,7 @@ struct RecordedTraceTests {
     #expect((-46 ... -34).contains(stage.translation.dy), "\(stage.translation)")
   }
 
-  @Test("a wheel scrolls by clicks and fractions of them, and drags nothing") func wheel() throws {
+  @Test("a wheel scrolls by clicks and fractions of them, without a drag") func wheel() throws {
     let stage = try TraceStage.play("wheel-steps")
     #expect(stage.page.wheels == [48, 48, 48] + Array(repeating: 6, count: 8) + [-48])
     #expect(stage.states.isEmpty)
@@ -160,7 +159,7 @@ struct RecordedTraceTests {
     #expect((230...240).contains(stage.translation.dy), "\(stage.translation)")
   }
 
-  @Test("two taps are two, and keys arrive in order with their repeats") func keys() throws {
+  @Test("a double tap is recognised, and keys and repeats are in order") func keys() throws {
     let trace = try fixture("taps-and-keys")
     let stage = TraceStage(size: trace.size)
     var taps: [Int] = []

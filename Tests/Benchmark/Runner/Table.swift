@@ -1,14 +1,19 @@
 import Glibc
 
-/// A row of the table.
+/// A measurement in a scene, as a row of the table.
 struct Row {
+  /// The scene, such as `S1`.
   var scene: String
+  /// The measured quantity.
   var quantity: String
   var unit: String
+  /// The value of Sash.
   var sash: Double
+  /// The value of the floor, the client in C that does the same without Sash; `nil` without one.
   var floor: Double?
-  /// The largest accepted ratio; for S5 the largest difference.
+  /// The accepted limit of the ratio, such as `1.25x`, or of the value, such as `4 ms`.
   var goal: String
+  /// The value of Sash divided by that of the floor.
   var ratio: Double? { floor.map { $0 > 0 ? sash / $0 : .nan } }
 }
 
@@ -37,7 +42,7 @@ func printTable(_ rows: [Row]) {
     }
     return text + cells[widths.count...].joined(separator: " ")
   }
-  print(line(["scene", "what", "sash", "floor", "ratio", "must"]))
+  print(line(["scene", "quantity", "sash", "floor", "ratio", "limit"]))
   for row in rows {
     print(
       line([

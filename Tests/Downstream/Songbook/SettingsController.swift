@@ -1,6 +1,6 @@
 import Sash
 
-/// Two switches and a slider.
+/// A page with a switch for the dark theme and a slider for the volume.
 final class SettingsController: ViewController {
   let dark = Switch()
   let volume = Slider()

@@ -24,7 +24,7 @@ import Testing
     #expect(cache.missCount == 4)
   }
 
-  @Test("the least recently used image is evicted first, and the limit holds")
+  @Test("the least recently used image is evicted first, and the size stays within its limit")
   func limit() throws {
     let files = try (0..<4).map { try file(UInt64($0)) }
     let each = 1024 + files.map(\.count).max()!
@@ -52,7 +52,7 @@ import Testing
     #expect(cache.count == 0)
   }
 
-  @Test("an evicted image is freed, unless it is in use: then it is found again")
+  @Test("an evicted image is freed, but found again while it is in use")
   func lifetimes() throws {
     let cache = ImageCache(byteLimit: 0)
     let bytes = try file(1)
@@ -73,7 +73,7 @@ import Testing
     #expect(cache.byteCount == 0)
   }
 
-  @Test("mip levels count as soon as they exist")
+  @Test("mip levels count towards the cache's size once they are created")
   func smaller() throws {
     let bytes = try file(1)
     let cache = ImageCache()
