@@ -55,7 +55,7 @@ import Testing
     #expect(drawn == 1)
   }
 
-  @Test("fades rotate with their layer, and the faded part hides nothing below")
+  @Test("fades rotate with their layer, and layers below the faded part are visible")
   func turned() throws {
     let stage = try Stage()
     stage.add(.color(Color(hex: 0xFF0000)), 0, 0, 100, 80)

@@ -114,7 +114,7 @@ struct AnimationEndTests {
     #expect(scene.view.transformedFrame.minX == 60 && scene.outcomes == [.finished])
   }
 
-  @Test("LNPopupController PR #356: an animated frame from a division by zero does no harm")
+  @Test("LNPopupController PR #356: an animated frame from a division by zero becomes finite")
   func notANumber() throws {
     let scene = try Scene()
     scene.animate {

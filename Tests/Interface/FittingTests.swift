@@ -148,7 +148,7 @@ struct FittingTests {
     #expect(last.frame.minY == baseline)
   }
 
-  @Test("a size that is set by hand counts in a stack")
+  @Test("a stack uses an explicitly set size of a subview")
   func ownSize() throws {
     let stage = Stage(200, 200)
     let plain = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))

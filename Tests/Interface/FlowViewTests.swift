@@ -27,7 +27,7 @@ struct FlowViewTests {
     return flow.subviews.map(\.frame)
   }
 
-  @Test("each row holds as many as fit, and the next row begins below the highest")
+  @Test("each row has as many subviews as fit, and the next row begins below the highest")
   func rows() {
     let flow = FlowView(
       spacing: 10, rowSpacing: 5, alignment: .leading,

@@ -52,7 +52,7 @@ struct ScrollAxisTests {
     #expect(fast.last == 600)
   }
 
-  @Test("a pull beyond an edge is banded, and a release springs back to the edge")
+  @Test("a pull beyond an edge stretches a rubber band, and a release springs back to the edge")
   func band() {
     var axis = ScrollAxis(list)
     axis.handle(.grab)

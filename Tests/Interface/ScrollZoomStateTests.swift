@@ -7,7 +7,7 @@ import Testing
 struct ScrollZoomStateTests {
   private let limits = ScrollZoomLimits(minimum: 0.5, maximum: 4, bounces: true)
 
-  @Test("beyond the limits the scale is banded, by a factor of two at most, and reversibly")
+  @Test("beyond the limits the scale follows a rubber band, by a factor of at most two, reversibly")
   func band() {
     var last = 0.0
     for step in -60...60 {

@@ -15,7 +15,7 @@ import Testing
     page.presentPopupBar(with: song)
   }
 
-  @Test("its lines about the bar are those tested here")
+  @Test("the README's lines about the bar are the lines tested here")
   func lines() throws {
     let file = URL(fileURLWithPath: #filePath)
     let example = file.deletingLastPathComponent().deletingLastPathComponent()
@@ -32,7 +32,7 @@ import Testing
     #expect(said.allSatisfy { own.contains($0) }, "\(said.filter { !own.contains($0) })")
   }
 
-  @Test("its bar shows the title, the button, and how far the song has come")
+  @Test("the application's bar shows the title, the button, and the progress of the song")
   func bar() throws {
     // As an application opens it.
     let window = Window(size: Size(width: 800, height: 600))

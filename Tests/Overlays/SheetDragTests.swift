@@ -103,7 +103,7 @@ import Testing
     #expect(stage.contexts.last?.overallTranslationProgress() == 1)
   }
 
-  @Test("O22 beyond its limits the sheet follows the rubber band, golden values")
+  @Test("O22 beyond its limits the sheet follows the rubber band, as in reference values")
   func band() {
     var function = RubberBandOverlayTranslationFunction()
     func height(_ t: Double) -> Double {

@@ -200,7 +200,7 @@ import Testing
       ])
   }
 
-  @Test("a move without animation ends a running animation for good")
+  @Test("a move without animation ends a running animation")
   func jumpWhileSettling() {
     let stage = SheetStage()
     stage.container.moveOverlay(toNotchAt: 2, animated: true)

@@ -75,7 +75,7 @@ import Testing
     #expect(stage.displayedHeight == 600)
   }
 
-  @Test("O28 the spring oscillates more for a faster finger, golden values")
+  @Test("O28 the spring oscillates more for a faster finger, as in reference values")
   func spring() {
     func spring(
       _ style: OverlayContainerViewController.OverlayStyle, _ velocity: Double

@@ -90,7 +90,7 @@ struct PopupMachineTests {
         == [.willOpen, .didOpen])
   }
 
-  @Test("LNPopupController #129: presenting, opening and closing during motions lose nothing")
+  @Test("LNPopupController #129: presenting, opening and closing during motions lose no call")
   func callsDuringMotion() {
     var machine = PopupMachine.hidden
     let notifications = Self.notifications(

@@ -138,7 +138,7 @@ struct PopupWindowTests {
     #expect(stage.page.popupBar.transformedFrame.minY == 742)
   }
 
-  @Test("LNPopupController #554: a downward drag at the bottom hides nothing")
+  @Test("LNPopupController #554: a downward drag at the bottom does not hide the bar")
   func downOnTheBar() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)

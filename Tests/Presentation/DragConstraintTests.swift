@@ -15,7 +15,7 @@ struct DragConstraintTests {
     #expect(DragConstraint.free.requestedValue(for: value) == value)
   }
 
-  @Test("the golden values of the 0.7 rubber band, inverted")
+  @Test("the reference values of the 0.7 rubber band are reproduced, inverted")
   func golden() {
     #expect(abs(Self.constraint.requestedValue(for: 25.118864) - 100) < 1e-3)
     #expect(abs(Self.constraint.requestedValue(for: -40.81) + 200) < 0.05)

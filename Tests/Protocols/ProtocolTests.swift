@@ -110,7 +110,7 @@ struct ProtocolTests {
     "cursor-shape-v1.xml", "input-method-unstable-v2.xml", "virtual-keyboard-unstable-v1.xml",
   ]
 
-  @Test("each matches the installed one", arguments: installed.keys.sorted())
+  @Test("each description matches the installed one", arguments: installed.keys.sorted())
   func agrees(name: String) throws {
     let own = try Signatures.read(Self.ours.appendingPathComponent(name))
     let path = Self.installed[name]?.first { FileManager.default.fileExists(atPath: $0) }
@@ -144,7 +144,7 @@ struct ProtocolTests {
     #expect(Set(names) == Set(Self.installed.keys))
   }
 
-  @Test("they hold signatures only: no texts, no licences")
+  @Test("descriptions have signatures only, without texts and licences")
   func signaturesOnly() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: Self.ours.path) {
       let text = try String(contentsOf: Self.ours.appendingPathComponent(name), encoding: .utf8)

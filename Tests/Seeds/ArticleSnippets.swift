@@ -120,7 +120,7 @@ struct ArticleSnippets {
     tabs.popupBar.customBarViewController = SearchBar()
   }
 
-  @Test("its first example presents a bar, and its calls have the effect of the last one")
+  @Test("the article's first example presents a bar, and the last of its calls takes effect")
   func calls() async throws {
     let tabs = TabBarController(viewControllers: [ViewController()])
     let stage = try SeedStage(tabs)
@@ -134,7 +134,7 @@ struct ArticleSnippets {
     #expect(tabs.popupPresentationState == .barHidden)
   }
 
-  @Test("its playlist returns the neighbours of an item, and none beyond the ends")
+  @Test("the article's playlist returns the neighbours of an item, and none beyond the ends")
   func playlist() throws {
     let tabs = TabBarController(viewControllers: [ViewController()])
     let stage = try SeedStage(tabs)
@@ -150,7 +150,7 @@ struct ArticleSnippets {
     #expect(playlist.popupBar(bar, popupItemAfter: playlist.items[1]) == nil)
   }
 
-  @Test("its custom bar has the height that it requests, and shows the item's title")
+  @Test("the article's custom bar has the requested height, and shows the item's title")
   func ownBar() throws {
     let tabs = TabBarController(viewControllers: [ViewController()])
     let stage = try SeedStage(tabs)

@@ -53,7 +53,7 @@ struct ControlSnippets {
     return volume
   }
 
-  @Test("its other controls have the values that it describes")
+  @Test("the article's other controls have the described values")
   func values() {
     let shuffle = Switch(isOn: true) { player.shuffles = $0 }
     let quality = SegmentedControl(["Low", "High"], selectedSegmentIndex: 0) { player.quality = $0 }
@@ -80,7 +80,7 @@ struct ControlSnippets {
     #expect(throws: ImageError.self) { _ = try makePicture() }
   }
 
-  @Test("its slider, its tile and its row of settings work as described")
+  @Test("the article's slider, tile and settings row work as described")
   func controls() throws {
     let page = ViewController()
     let volume = makeVolume()

@@ -82,7 +82,7 @@ private final class SongsController: ViewController, ListDataSource {
 
 @Suite("The article about lists")
 struct ListSnippets {
-  @Test("its page shows rows, filters them, has their menus and pushes a page")
+  @Test("the article's page shows rows with menus, filters them, and pushes a page")
   func page() throws {
     let songs = (1...20).map { Song(title: "Song \($0)", artist: "Artist") }
     let page = SongsController(songs)

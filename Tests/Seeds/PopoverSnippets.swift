@@ -21,7 +21,7 @@ struct PopoverSnippets {
     page.popover(tagged: "queue")?.dismiss()
   }
 
-  @Test("its button presents a card, and calls dismiss the popovers that they name")
+  @Test("the article's button presents a card, and calls dismiss the named popovers")
   func card() throws {
     let page = ViewController()
     let stage = try SeedStage(page)

@@ -98,7 +98,7 @@ extension RecipeController {
 
 @Suite("The article about sheets")
 struct SheetSnippets {
-  @Test("its temporary sheet is presented, and closed by Escape")
+  @Test("the article's temporary sheet is presented, and closed by Escape")
   func notes() throws {
     let recipe = RecipeController()
     let stage = try SeedStage(recipe)
@@ -110,7 +110,7 @@ struct SheetSnippets {
     #expect(recipe.notesHeight == nil)
   }
 
-  @Test("its sheet settles at its notches, and dims the map below")
+  @Test("the article's sheet settles at its notches, and dims the map below")
   func sheet() throws {
     let places = PlacesController()
     let stage = try SeedStage(places)

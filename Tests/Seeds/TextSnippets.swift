@@ -87,7 +87,7 @@ struct TextSnippets {
     }
   }
 
-  @Test("its fields accept, filter and validate text, and so does its custom client")
+  @Test("the article's fields and custom client accept, filter and validate text")
   func fields() throws {
     let page = ViewController()
     let name = add(to: page)

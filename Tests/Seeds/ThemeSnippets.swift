@@ -71,7 +71,7 @@ struct ThemeSnippets {
     if let image { view.image = image } else { view.icon = .document }
   }
 
-  @Test("its changes apply to the views")
+  @Test("the article's theme changes apply to the views")
   func themes() throws {
     let page = ViewController()
     let (card, inner) = (Card(), Page())

@@ -77,7 +77,7 @@ struct ViewSnippets {
     return tabs
   }
 
-  @Test("its layout, its keys, its menu and its containers work as described")
+  @Test("the article's layout, keys, menu and containers work as described")
   func page() throws {
     let page = ViewController()
     let (label, button) = (Label("Volume"), Button("Mute"))

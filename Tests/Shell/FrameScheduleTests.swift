@@ -119,7 +119,7 @@ import Testing
     #expect(schedule.missedCount == 2)
   }
 
-  @Test("another display mode is measured again; a variable one draws at the callback")
+  @Test("a new display mode is measured again; with a variable rate, drawing is at the callback")
   func mode() {
     var schedule = FrameSchedule()
     schedule.handle(.presented(Self.presentation(1.0 / 60), callback: 0), now: 1)

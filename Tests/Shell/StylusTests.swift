@@ -82,7 +82,7 @@ import Testing
     #expect(simulated.window.phases.suffix(2) == [.began, .cancelled])
   }
 
-  @Test("unended frames and invalid positions are handled") func faults() {
+  @Test("frames without an end and invalid positions are handled") func faults() {
     let simulated = SimulatedStylus()
     simulated.stylus.add(.down(serial: 1))
     simulated.stylus.add(.up)
@@ -100,7 +100,7 @@ import Testing
     #expect(simulated.window.touches.count == 4)
   }
 
-  @Test("an unended frame is processed before the next entry") func reentry() {
+  @Test("a frame without an end is processed before the stylus enters again") func reentry() {
     let simulated = SimulatedStylus()
     simulated.send(.down(serial: 1), at: 110)
     simulated.stylus.add(.up)

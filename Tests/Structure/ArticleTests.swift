@@ -18,7 +18,7 @@ struct ArticleTests {
       .joined(separator: "\n")
   }
 
-  @Test("their code is compiled with the tests", arguments: compiled.keys.sorted())
+  @Test("the code of each article is compiled with the tests", arguments: compiled.keys.sorted())
   func code(article: String) throws {
     let text = try ReadmeTests.read("Sources/Sash/Sash.docc/\(article).md")
     let built = lines(try ReadmeTests.read("Tests/Seeds/\(Self.compiled[article] ?? "").swift"))
@@ -30,7 +30,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("each is linked from the main page")
+  @Test("each article is linked from the main page")
   func topics() throws {
     let folder = ImportTests.root.appendingPathComponent("Sources/Sash/Sash.docc")
     let page = try ReadmeTests.read("Sources/Sash/Sash.docc/Sash.md")

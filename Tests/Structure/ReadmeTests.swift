@@ -7,7 +7,7 @@ struct ReadmeTests {
     try String(contentsOf: ImportTests.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("its application is compiled with the tests, in at most thirty lines")
+  @Test("the README's application has at most thirty lines, and is compiled with the tests")
   func example() throws {
     let readme = try Self.read("README.md")
     let example = try Self.read("Tests/Example/Player.swift")

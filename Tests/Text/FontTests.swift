@@ -146,7 +146,7 @@ struct FontTests {
     #expect(!TextFixture.inkRect(sheet).isEmpty)
   }
 
-  @Test("hostile text is drawn without a trap")
+  @Test("malicious text is drawn without a crash")
   func hostile() throws {
     let controls = String(String.UnicodeScalarView((0...0x1F).compactMap(Unicode.Scalar.init)))
     let texts = [

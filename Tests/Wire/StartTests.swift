@@ -14,7 +14,7 @@ struct StartTests {
     #expect(error?.description.contains("xdg_wm_base") == true)
   }
 
-  @Test("one that is too old is another error, with both versions")
+  @Test("a protocol version that is too old is another error, which names both versions")
   func oldShell() throws {
     let error = #expect(throws: DisplayError.self) {
       _ = try WireStage(WireStage.configuration.offering(.shell, version: 1))
