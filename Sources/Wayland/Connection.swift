@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// A connection to a compositor, and the owner of all its protocol objects.
 ///
-/// A connection is open until it ends for good, by an error or by `close()`. When it ends, all its
-/// objects become inert at once: their requests do nothing, and their handlers are released. To
-/// reconnect, release it and create a new one. Releasing a connection closes it.
+/// A connection is open until an error or `close()` ends it, and cannot be reopened. When it ends,
+/// all its objects become inert at once: their requests do nothing, and their handlers are
+/// released. To reconnect, release it and create a new one. Releasing a connection closes it.
 ///
 /// In an event loop call, in this order: `prepareRead()`, `flush()`, then wait until the descriptor
 /// is readable (and writable, if the flush returned `.wouldBlock`), then `readEvents()` or

@@ -43,7 +43,9 @@ struct RequestArguments: ~Copyable {
     unsafe Self.marshal(&storage, proxy, opcode, table, version, flags)
   }
 
-  /// Not on the main actor, so that no isolation check is needed to enter the closure.
+  /// Sends a request with stored arguments.
+  ///
+  /// It is not on the main actor, so that no isolation check is needed to enter the closure.
   private nonisolated static func marshal(
     _ storage: inout Storage, _ proxy: Proxy, _ opcode: UInt32, _ table: InterfaceTable?,
     _ version: UInt32, _ flags: UInt32

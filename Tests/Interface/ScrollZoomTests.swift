@@ -107,7 +107,8 @@ struct ScrollZoomTests {
     #expect(zoom.listener.calls.filter { $0 == "drag" }.count == 1)
   }
 
-  @Test("scales beyond the limits stretch a rubber band, and spring back", arguments: [true, false])
+  @Test(
+    "scales beyond the limits stretch a rubber band, and spring back", arguments: [true, false])
   func band(bounces: Bool) throws {
     let zoom = try ZoomStage()
     zoom.view.maximumZoomScale = 1.2

@@ -27,13 +27,15 @@ struct Node {
 
   /// The way in which a layer and its sublayers are composited.
   enum Group: Hashable {
-    /// Each item directly onto the layers below.
+    /// Each item is drawn directly onto the layers below.
     case plain
-    /// Directly onto the layers below; in the corners as one group that is clipped to their curve.
+    /// Items are drawn directly onto the layers below; in the corners as one group that is clipped
+    /// to their curve.
     case rounded
-    /// Directly onto the layers below; along the edges as one group that fades towards them.
+    /// Items are drawn directly onto the layers below; along the edges as one group that fades
+    /// towards them.
     case edgeFaded
-    /// As one group, which is then faded as a whole.
+    /// The layer and its sublayers are drawn as one group, which is then faded as a whole.
     case faded
   }
 

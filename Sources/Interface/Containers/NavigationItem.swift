@@ -6,7 +6,7 @@
 public final class NavigationItem {
   /// Whether the title is displayed large, below the bar's row, until content is scrolled.
   public enum LargeTitleDisplayMode: Hashable, Sendable {
-    /// The same as for the previous controller on the stack; large for the first.
+    /// The mode of the previous controller on the stack is used; the first has a large title.
     case automatic
     /// Large, if the bar has `prefersLargeTitles`.
     case always

@@ -59,11 +59,11 @@ open class SplitViewController: ViewController {
 
   /// The form in which the container currently shows its controllers.
   enum Presentation {
-    /// None yet: the size is unknown.
+    /// The size is unknown, so no column is shown yet.
     case none
-    /// As pages of one stack.
+    /// The columns are pages of one stack.
     case collapsed
-    /// As columns.
+    /// The columns are shown beside each other.
     case expanded
   }
 

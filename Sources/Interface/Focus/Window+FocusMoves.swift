@@ -5,7 +5,7 @@ import SashGestures
 enum FocusCandidateFilter {
   /// Views that are visible or can be scrolled into the visible area.
   case visible
-  /// Also views that are still transparent or clipped away.
+  /// All views, including those that are still transparent or clipped away.
   case includingInvisible
 }
 

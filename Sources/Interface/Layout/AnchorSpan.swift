@@ -5,7 +5,7 @@ nonisolated private let tolerance = 0.01
 nonisolated struct AnchorSpan: Hashable, Sendable {
   /// The resolved quantities.
   enum Resolution: Hashable, Sendable {
-    /// Nothing is resolved; the previous position and length are stored.
+    /// No quantity is resolved; the previous position and length are stored.
     case unresolved
     /// A position is resolved: the start, the end or the centre.
     case position(AnchorSolver.Quantity, Double)

@@ -21,7 +21,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
 
   /// An event that affects the axis.
   package enum Event: Hashable, Sendable {
-    /// A finger takes hold of the content at its current offset.
+    /// A finger grabs the content at its current offset.
     case grab
     /// The finger moves the offset by a distance.
     case pull(Double)

@@ -282,7 +282,7 @@ extension ScrollView {
       vertical.handle(
         .release(velocity: speed.dy, target: target.y == planned.y ? nil : target.y))
       goesOn = horizontal.isMoving || vertical.isMoving
-      // Set the state first: a callback that asks must not find the content held.
+      // Set the state first: a callback that reads it must not find the content still dragged.
       activity = goesOn ? .moving(.deceleration) : .idle
       if !goesOn { endLooseOverscroll() }
     }

@@ -102,7 +102,7 @@ nonisolated package struct ScrollZoomState: Hashable, Sendable {
     case pinch(factor: Double)
     /// The fingers release the content.
     case release
-    /// A finger takes hold of content whose scale is changing.
+    /// A finger touches content whose scale is changing, and holds it in place.
     case hold
     /// An animation to a scale is requested, or continues along another path.
     case animate(to: Double, ScrollZoomPath?)

@@ -53,8 +53,7 @@ public final class PopupBar: View {
       restyle()
     }
   }
-  /// The same as ``inheritsBottomBarMetrics``; it also decides whether the bar moves beside a
-  /// minimised dock.
+  /// Whether the bar moves beside a minimised dock; another name of ``inheritsBottomBarMetrics``.
   public var supportsMinimization: Bool {
     get { inheritsBottomBarMetrics }
     set { inheritsBottomBarMetrics = newValue }

@@ -3,7 +3,7 @@ import SashInterface
 extension PopupBar {
   /// The placement of a popup bar, for content that shows less where there is less space.
   nonisolated public enum Environment: Int, Hashable, Sendable {
-    /// Not in a popup bar nor in the content of one.
+    /// The view is neither in a popup bar nor in its content.
     case unspecified
     /// In a row of its own.
     case regular

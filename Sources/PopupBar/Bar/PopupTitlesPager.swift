@@ -21,7 +21,7 @@ final class PopupTitlesPager {
   let swipe = PopupTitlesSwipeGestureRecognizer()
 
   private enum Neighbour {
-    /// Not requested from the data source.
+    /// The neighbour was not yet requested from the data source.
     case notRequested
     /// There is no neighbour.
     case none

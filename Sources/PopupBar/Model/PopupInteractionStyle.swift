@@ -9,13 +9,13 @@ nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
   /// An upward swipe opens the popup; a downward drag closes it after
   /// `Double.defaultPopupSnapPercent` of the host's height.
   case snap
-  /// The same as `snap` with another fraction of the host's height, clamped to 0.1...0.9.
+  /// A drag snaps as with `snap`, at another fraction of the host's height, clamped to 0.1...0.9.
   case customizedSnap(percent: Double)
   /// A tap opens the popup; pulling down a scroll view in the content that is at its top closes it.
   case scroll
   /// An upward swipe opens the popup, and the content follows the finger that closes it.
   case automatic
-  /// No gesture but a tap on the bar.
+  /// Only a tap on the bar opens the popup.
   case none
 
   /// Creates the style of a raw value; `nil` for unknown values.

@@ -1,6 +1,6 @@
 /// The state machine of a modal presentation.
 nonisolated package enum ModalState: Hashable, Sendable {
-  /// Not presented. Waits for `present`.
+  /// The controller is not presented. Waits for `present`.
   case idle
   /// The presenting transition runs. Waits for its end.
   case presenting

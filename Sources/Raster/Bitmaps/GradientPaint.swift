@@ -19,7 +19,7 @@ package struct GradientPaint: Sendable {
   private let geometry: Geometry
 
   private enum Geometry: Sendable {
-    /// The same pixel everywhere.
+    /// All pixels are the same.
     case solid
     /// Table steps for each column and for each row, and the table index at the centre of the first
     /// pixel.

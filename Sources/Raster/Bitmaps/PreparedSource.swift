@@ -6,7 +6,7 @@ internal import SashGeometry
 enum PreparedSource: Sendable {
   /// A gradient.
   case gradient(GradientPaint)
-  /// Another image, scaled.
+  /// A scaled image.
   case scaled(ScalePass)
 
   /// Writes premultiplied 32-bit pixels; `memory` is the address of the first of them.

@@ -13,11 +13,11 @@ internal import SashGeometry
 
   /// The role of a bitmap in the recorded operations.
   enum BitmapRole {
-    /// Not used.
+    /// The bitmap is not used.
     case none
-    /// Read from.
+    /// The bitmap is read.
     case source(RenderList)
-    /// Drawn into; the bitmap's first row is that row of the render pass.
+    /// The bitmap is drawn into; its first row is row `firstRow` of the render pass.
     case target(RenderList, firstRow: Int)
 
     /// Executes all recorded operations if they concern the bitmap.

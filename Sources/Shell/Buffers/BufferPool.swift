@@ -102,8 +102,8 @@ package final class BufferPool {
   /// not wait for memory; a compositor that releases each buffer at once needs no second one. After
   /// a movement the next buffer copies its pending damage, which may be the whole window, so that
   /// the following frame paints only new changes. The copy is skipped where it is likely to be
-  /// wasted: after single frames, since the next may change the same area, and where `expectsMore`
-  /// tells that input is likely to continue the movement.
+  /// wasted: after single frames, since the next may change the same area, and while `expectsMore`
+  /// returns that input is likely to continue the movement.
   package func prepare(expectsMore: @autoclosure () -> Bool) {
     guard !isResizing else { return }
     if buffers.count == 1 {

@@ -4,9 +4,9 @@
 /// or never if it refuses it; meanwhile it may announce another client's. So the last announcement
 /// counts, and the application's source is released only after a `cancelled` event.
 package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
-  /// No selection.
+  /// There is no selection.
   case empty
-  /// Another client's selection.
+  /// Another client has the selection.
   case foreign(Offer)
   /// The application's selection, sent to the compositor.
   case ownSent(Source)

@@ -43,8 +43,8 @@ package nonisolated struct FramePacer: Sendable {
     case scheduled(at: Double)
     /// A frame must be drawn: waits for the end of the dispatch.
     case due(Cause)
-    /// A frame was committed: waits for the frame callback. `wanted` tells that another frame is
-    /// needed.
+    /// A frame was committed: waits for the frame callback. `wanted` is whether another
+    /// frame is needed.
     case awaitingCallback(since: Double, wanted: Bool)
     /// An animation runs without a visible change: waits until a time. No callback is requested,
     /// since some compositors send it only for commits with damage.
@@ -79,7 +79,7 @@ package nonisolated struct FramePacer: Sendable {
     case callbackDone
     /// A buffer was released.
     case released
-    /// A due frame was processed; `more` tells that another is needed already.
+    /// A due frame was processed; `more` is whether another is already needed.
     case drawn(Outcome, more: Bool)
     /// The deadline has passed. `animationsEnd` is the time at which the last running animation
     /// ends.

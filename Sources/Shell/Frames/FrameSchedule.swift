@@ -224,7 +224,7 @@ nonisolated extension FrameSchedule.Cadence {
 
   /// Records the presentation of a frame; returns whether it was missed.
   ///
-  /// `isCounted` tells that the miss has been counted.
+  /// `isCounted` is whether the miss has already been counted.
   mutating func recordPresentation(latency: Double, offset: Double, isCounted: Bool) -> Bool {
     let isLate = latency > self.latency + interval * FrameSchedule.lateFraction
     self.latency = Self.updatedMinimum(self.latency, to: latency)

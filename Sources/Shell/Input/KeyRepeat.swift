@@ -15,7 +15,7 @@ package nonisolated struct KeyRepeat: Sendable {
 
   /// An event of the keyboard.
   package enum Event: Hashable, Sendable {
-    /// A key was pressed; `repeats` tells whether the keymap lets it repeat.
+    /// A key was pressed; `repeats` is whether the keymap lets it repeat.
     case pressed(key: UInt32, repeats: Bool)
     case released(key: UInt32)
     /// The focus, the surface or the keyboard is gone.

@@ -10,9 +10,9 @@ package nonisolated struct TextInputFocus: Sendable {
   package enum State: Hashable, Sendable {
     /// The input method is not in a window: waits for the compositor.
     case outside
-    /// It is in the window, which has no editable text: waits for the window.
+    /// The input method is in the window, which has no editable text: waits for the window.
     case idle
-    /// It edits the window's text.
+    /// The input method edits the window's text.
     case enabled(Enabled)
   }
 

@@ -45,11 +45,11 @@ public enum ParagraphDirection: Hashable, Sendable, CaseIterable {
 
 /// The positions at which lines longer than the width wrap.
 public enum TextWrapping: Hashable, Sendable, CaseIterable {
-  /// Between words, or within a word that is longer than a line.
+  /// Lines wrap between words, or within a word that is longer than a line.
   case words
-  /// Between any two characters.
+  /// Lines wrap between any two characters.
   case characters
-  /// Only at line separators; a longer line is truncated or extends beyond the width.
+  /// Lines end only at line separators; a longer line is truncated or extends beyond the width.
   case none
 }
 

@@ -3,7 +3,7 @@ extension TextSystem {
   @MainActor final class Fonts {
     /// The state of loading; it only advances.
     enum State {
-      /// Nothing is read; loading starts with the first text, or with `prepare()`.
+      /// No font is loaded; loading starts with the first text, or with `prepare()`.
       case notLoaded
       /// fontconfig reads its files on a thread of Pango; the first text waits for it.
       case preparing(FontMap)
