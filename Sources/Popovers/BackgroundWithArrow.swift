@@ -38,7 +38,8 @@ extension Templates {
     ) -> Path {
       let baseCenter = base(of: side, on: body, cornerRadius: cornerRadius)
       func at(_ x: Double, _ y: Double) -> Point {
-        // In coordinates relative to the base's centre: x clockwise along the side, y outwards.
+        // The coordinates are relative to the base's centre: x is clockwise along the side, and y
+        // is outwards.
         switch side {
         case .top: Point(x: baseCenter.x + x, y: baseCenter.y - y)
         case .right: Point(x: baseCenter.x + y, y: baseCenter.y + x)

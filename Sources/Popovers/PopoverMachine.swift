@@ -34,21 +34,22 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
 
   /// The state of a popover, named by the event that it waits for.
   package enum State: Hashable, Sendable {
-    /// Created; waits to be presented.
+    /// The popover was created; waits to be presented.
     case built
-    /// In the presentation stack but not yet visible; waits for its first size.
+    /// The popover is in the presentation stack but not yet visible; waits for its first size.
     case measuring
-    /// Settled or settling; waits for input, code and changes of the layout context.
+    /// The popover is at its position or moves there; waits for input, code and changes of the
+    /// layout context.
     case presented(Placement)
-    /// Dragged by a finger; waits for the end of the drag.
+    /// A finger drags the popover; waits for the end of the drag.
     case dragging(Placement)
     /// No longer receives presses or is found; waits for the end of the dismissal's transition.
     case dismissing(DismissalReason)
-    /// Dismissed; ignores all events.
+    /// The popover was dismissed; ignores all events.
     case dismissed(DismissalReason)
   }
 
-  /// An event of a popover's life.
+  /// An event that affects a popover.
   package enum Event: Hashable, Sendable {
     /// The popover is presented.
     case present

@@ -203,7 +203,7 @@ extension RealCompositorTests {
           try typist.send("tap \(isPrimary ? KeyCode.p : KeyCode.v)")
         }
         try text.waitForLine("text of \(long.utf8.count + 2) bytes")
-        // And all of it in the other direction.
+        // Then the whole text is copied in the other direction.
         try hold(KeyCode.control, typist) {
           try typist.send("tap \(isPrimary ? KeyCode.s : KeyCode.c)")
         }

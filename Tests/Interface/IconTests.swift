@@ -20,7 +20,7 @@ struct IconTests {
   func all() {
     #expect(Icon.all.count >= 60)
     #expect(Set(Icon.all.map(\.name)).count == Icon.all.count)
-    // Two that point the same way differ in their mirroring for right-to-left layouts.
+    // Two pairs have the same drawing and differ only in their mirroring for right-to-left layouts.
     let drawings = Set(Icon.all.map(\.parts))
     #expect(drawings.count == Icon.all.count - 2)
     #expect(Icon.play.description == "Icon.play")
@@ -121,7 +121,7 @@ struct IconTests {
     let count = cache.count
     draw(20)
     #expect(cache.count == count)
-    // Too large for the cache.
+    // This size is too large for the cache.
     draw(290)
     #expect(cache.count == count)
     let before = cache.byteCount

@@ -57,7 +57,7 @@ import Testing
     song.popupItem.progress = 0.8
     try host.run(until: 2)
     let changed = zip(before, try pixels()).count { $0 != $1 }
-    // Two fifths more of a line a few pixels high, across most of the bar.
+    // The progress line, a few pixels high and almost as wide as the bar, is two fifths longer.
     #expect(changed > 100)
   }
 }

@@ -181,7 +181,7 @@ struct DragTests {
     let low = stage.present { $0.changeLocationOnDismiss = true }
     let high = stage.present(at: Point(x: 120, y: 110)) { $0.changeLocationOnDismiss = true }
     #expect(stage.window.view(at: Point(x: 150, y: 130)) === stage.box(of: high))
-    // Two fingers at once.
+    // Two fingers drag at once.
     let one = stage.down(105, 105)
     let two = stage.down(210, 150)
     for step in 1...10 {

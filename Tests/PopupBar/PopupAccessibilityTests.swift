@@ -111,7 +111,7 @@ struct PopupAccessibilityTests {
     #expect(screenChanges.count == 1)
     stage.pass(0.8)
     #expect(screenChanges.count == 2)
-    // No view had focus, so that reading continues at the bar.
+    // No view had the accessibility focus before, so reading continues at the bar.
     #expect((screenChanges.last ?? nil)?.accessibilityLabel == "Song\nSinger")
     button.style = .none
     stage.page.openPopup(animated: false)

@@ -46,7 +46,7 @@ struct PopupDockMotionTests {
     stage.tick()
     #expect(bar.transformedFrame.maxY == 800 - 100 - 8)
     #expect(dockHost.layouts == before + 1)
-    // No update repeats.
+    // The update is not repeated in later frames.
     stage.pass(0.5)
     #expect(dockHost.layouts == before + 1)
     #expect(!stage.window.needsFrame && !stage.window.isAnimating)
@@ -104,7 +104,7 @@ struct PopupDockMotionTests {
       #expect(pages.popupBar.transformedFrame == settledFrame)
       stage.tick()
       #expect(pages.popupBar.transformedFrame == settledFrame)
-      // Also half way up.
+      // The same while the toolbar is half way up.
       pages.setToolbarHidden(false, animated: true)
       stage.pass(0.1)
       pages.isToolbarHidden = true

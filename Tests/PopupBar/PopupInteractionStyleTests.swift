@@ -99,9 +99,9 @@ struct PopupInteractionStyleTests {
       (PopupScrollRule(scrollableAxes: .vertical, isLocked: false, isAtTop: true), 10, 4, 4),
       (PopupScrollRule(scrollableAxes: .vertical, isLocked: false, isAtTop: true), 10, -4, 0),
       (PopupScrollRule(scrollableAxes: .vertical, isLocked: false, isAtTop: false), 10, 40, 0),
-      // Nothing to scroll.
+      // The content does not scroll.
       (PopupScrollRule(scrollableAxes: [], isLocked: false, isAtTop: true), 10, 40, 10),
-      // Horizontal only: vertical drags belong to the popup's own recogniser.
+      // The content scrolls only horizontally: vertical drags belong to the popup's own recogniser.
       (PopupScrollRule(scrollableAxes: .horizontal, isLocked: true, isAtTop: true), 10, 40, 0),
       // Both axes.
       (PopupScrollRule(scrollableAxes: .both, isLocked: false, isAtTop: true), 10, 40, 0),

@@ -251,7 +251,7 @@ import Testing
       func side() -> Int { Int.random(in: 1...60, using: &generator) }
       let (width, height) = (side(), side())
       let isGrown = Bool.random(using: &generator)
-      // After a shape of the same radius, and after an unrelated one.
+      // Draw after a shape of the same radius, which may reuse its mask, and after another shape.
       draw(isGrown ? width : side(), isGrown ? side() : height, radius, into: bitmaps[0])
       for (bitmap, isAfterOther) in zip(bitmaps, [false, true]) {
         if isAfterOther { draw(50, 50, 23, into: bitmap) }

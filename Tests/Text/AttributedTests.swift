@@ -277,7 +277,7 @@ struct AttributedTests {
     #expect(system.layout(text, style: TextFixture.body, scale: .one) === first)
     #expect(system.layout("one two", style: TextFixture.body, scale: .one) !== first)
     #expect(system.statistics.layoutsCreated == 2)
-    // Equal strings in Swift, and yet with different offsets.
+    // The strings are equal in Swift, but have different UTF-8 offsets.
     let composed = system.layout("\u{E9}", style: TextFixture.body, scale: .one)
     let decomposed = system.layout("e\u{301}", style: TextFixture.body, scale: .one)
     #expect(composed.text.utf8.count == 2)

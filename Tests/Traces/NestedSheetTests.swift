@@ -12,7 +12,7 @@ struct NestedSheetTests {
   func lift(device: DragDevice) throws {
     let stage = NestedStage()
     try stage.play("nested-lift", by: device)
-    // Of 600 px by the finger, 500 move the sheet, the rest the content.
+    // The finger moves by 600 px: 500 raise the sheet, and the rest scrolls the content.
     #expect(abs(stage.height - 600) < 0.01)
     #expect(abs(stage.list.contentOffset.y - (100 - device.slop)) < rounding)
     #expect(stage.distanceRange.dy < rounding, "\(stage.distanceRange)")

@@ -215,7 +215,7 @@ public import SashRaster
       case .none: self = .parts([rect])
       case .whole: break
       case .parts(var parts):
-        // Moved out first, so that appending does not copy the array.
+        // The array is moved out of `self` first, so that appending does not copy it.
         self = .none
         if parts.contains(where: { $0.contains(rect) }) {
           // Covered by an existing rectangle.

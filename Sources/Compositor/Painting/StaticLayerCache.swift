@@ -90,7 +90,7 @@ private let maximumIdlePaints = 120
   /// Updates the region that a plan reads; `paint` paints a region into a bitmap.
   func update(_ plan: PaintPlan, _ paint: (Region, Bitmap) -> Void) {
     guard case .used(let bitmap, let nodes, var valid, _) = state else { return }
-    // Moved out, so that the union does not copy the region.
+    // The region is moved out of the state first, so that the union does not copy it.
     state = .idle
     var missing = Region()
     plan.forEachStaticRect { rect in

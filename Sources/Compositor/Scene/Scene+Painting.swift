@@ -101,7 +101,7 @@ extension Scene {
   ///   - damage: The region that `commit()` returned, in physical pixels.
   public func draw(into framebuffer: any Framebuffer, damage: Region) {
     var region = framebuffer.pendingDamage
-    // Moved out first, so that the union does not copy the region.
+    // The region is moved out of the framebuffer first, so that the union does not copy it.
     framebuffer.pendingDamage = Region()
     region.formUnion(damage)
     paint(region, into: framebuffer.bitmap)

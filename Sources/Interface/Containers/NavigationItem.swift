@@ -8,9 +8,9 @@ public final class NavigationItem {
   public enum LargeTitleDisplayMode: Hashable, Sendable {
     /// The mode of the previous controller on the stack is used; the first has a large title.
     case automatic
-    /// Large, if the bar has `prefersLargeTitles`.
+    /// The title is large if the bar has `prefersLargeTitles`.
     case always
-    /// Never large.
+    /// The title is never large.
     case never
   }
 

@@ -27,9 +27,9 @@ nonisolated public enum SplitColumn: Int, Hashable, Sendable, CaseIterable, Comp
 nonisolated package struct SplitLayout: Hashable, Sendable {
   /// The arrangement of the columns in the width.
   package enum Style: Hashable, Sendable {
-    /// One column at a time, as pages.
+    /// One column is shown at a time, as a page.
     case collapsed
-    /// Side by side.
+    /// The columns are side by side.
     case sideBySide
     /// The secondary column fills the width; the side columns lie over it.
     case overlay
@@ -116,11 +116,12 @@ nonisolated package struct SplitLayout: Hashable, Sendable {
 
 /// The state machine that shows and hides the side columns of a split view.
 nonisolated package enum SideColumnsState: Hashable, Sendable {
-  /// Shown or hidden; waits for a call or a finger.
+  /// The columns are shown or hidden; waits for a call or a finger.
   case settled(isShown: Bool)
-  /// Animating; waits for the end of the animation.
+  /// The columns are being animated; waits for the end of the animation.
   case moving(isShown: Bool)
-  /// Moved by a finger, whose cancellation restores `wasShown`; waits for the finger to lift.
+  /// A finger moves the columns; its cancellation restores `wasShown`. Waits for the finger to
+  /// lift.
   case dragged(wasShown: Bool, visibleFraction: Double)
 
   /// An event for the side columns.

@@ -8,9 +8,9 @@ import SashGeometry
 public final class StackView: View {
   /// The direction in which subviews are arranged.
   nonisolated public enum Axis: Hashable, Sendable {
-    /// Side by side.
+    /// Subviews are side by side.
     case horizontal
-    /// One below the other.
+    /// Subviews are one below the other.
     case vertical
 
     fileprivate func length(_ size: Size) -> Double {
@@ -42,17 +42,19 @@ public final class StackView: View {
   /// If there is too little space, subviews of the lowest `layoutPriority` shrink first, in
   /// proportion to their own lengths, down to zero.
   nonisolated public enum Distribution: Hashable, Sendable {
-    /// Own sizes; flexible subviews take the remaining space, or all do when none is flexible.
+    /// Subviews have their own lengths; the flexible ones take the remaining space, or all do when
+    /// none is flexible.
     case fill
-    /// Equal lengths.
+    /// Subviews have equal lengths.
     case fillEqually
-    /// Own sizes, all multiplied by the same factor.
+    /// Subviews have their own lengths, all multiplied by the same factor.
     case fillProportionally
-    /// Own sizes; the remaining space is distributed between the subviews.
+    /// Subviews have their own lengths; the remaining space is distributed between them.
     case equalSpacing
-    /// Own sizes; the centres have equal distances as far as possible.
+    /// Subviews have their own lengths; their centres have equal distances as far as possible.
     case equalCentering
-    /// Own sizes; the remaining space stays empty unless a subview is flexible.
+    /// Subviews have their own lengths; the remaining space stays empty unless a subview is
+    /// flexible.
     case natural
   }
 

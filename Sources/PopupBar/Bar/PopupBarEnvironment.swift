@@ -5,9 +5,9 @@ extension PopupBar {
   nonisolated public enum Environment: Int, Hashable, Sendable {
     /// The view is neither in a popup bar nor in its content.
     case unspecified
-    /// In a row of its own.
+    /// The bar is in a row of its own.
     case regular
-    /// In one row with a minimised dock.
+    /// The bar is in one row with a minimised dock.
     case inline
   }
 

@@ -36,7 +36,7 @@ extension Canvas {
         source, at: (whole.left, whole.top), into: bitmap,
         clip: visible == whole ? clip : clip.intersection(visible), opacity: opacity, shape: shape)
     }
-    // Only the visible part, so that no number grows with the size of the clipped part.
+    // Only the visible part is computed, so that no number grows with the size of the clipped part.
     let step = (
       x: Double(source.size.width) / Double(whole.width),
       y: Double(source.size.height) / Double(whole.height)

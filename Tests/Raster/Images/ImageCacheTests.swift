@@ -13,7 +13,7 @@ import Testing
     let cache = ImageCache()
     let bytes = try file(1)
     let image = try cache.image(bytes: bytes)
-    // Equal bytes in other memory.
+    // The bytes are equal, but in other memory.
     #expect(try cache.image(bytes: bytes.map { $0 }) === image)
     #expect(try cache.image(bytes: file(2)) !== image)
     #expect(try cache.image(bytes: bytes, scale: DisplayScale(2)) !== image)
@@ -47,7 +47,7 @@ import Testing
     cache.byteLimit = 10
     #expect(cache.count == 0)
     #expect(cache.byteCount == 0)
-    // Too large to be retained, yet decoded.
+    // The image is too large to be retained, but it is decoded.
     #expect(try cache.image(bytes: files[0]).bitmap.size.width == 16)
     #expect(cache.count == 0)
   }
