@@ -3,8 +3,9 @@ import SashMotion
 
 /// Describes one change of a sheet's height, and animates other views together with it.
 ///
-/// The delegate receives a coordinator with each `willTranslateOverlay` call. Use it to fade or
-/// move views in step with the sheet; to follow every height, use `context` in that call.
+/// The delegate receives a coordinator when the sheet is about to move, with the
+/// `willTranslateOverlay` call. Use it to fade or move views in step with the sheet; to follow every
+/// height, use `context` in that call.
 public final class OverlayContainerTransitionCoordinator {
   /// The heights, velocity and state of the change.
   public let context: OverlayContainerTransitionCoordinatorContext
