@@ -181,7 +181,7 @@ struct ScrollZoomTests {
     try zoom.stage.frame()
     let edge = Int((3 * scale).rounded(.up))
     #expect(zoom.stage.pixel(edge + 1, 1) == 0xff0000 && zoom.stage.pixel(edge - 2, 1) == 0xffffff)
-    // Zoomed out again: it is drawn once more, not with each step.
+    // When zoomed out again, the content is drawn once, not with each step.
     zoom.painter.resetCounts()
     let c = Finger(zoom.stage, at: Point(x: 10, y: 100))
     let d = Finger(zoom.stage, at: Point(x: 190, y: 100))

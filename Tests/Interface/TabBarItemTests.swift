@@ -63,7 +63,7 @@ struct TabBarItemTests {
     root.tabBarItem = TabBarItem(title: "New")
     navigation.viewControllers = [self.root("Other")]
     #expect(names == ["Own"])
-    // Also when its properties were set before there was a page.
+    // The same if the item's properties were set before there was a page.
     let early = NavigationController()
     early.tabBarItem.title = "Early"
     early.viewControllers = [self.root("Page")]

@@ -130,7 +130,7 @@ final class TitlePresenter: ContextMenuPresenter {
   }
 
   var titles: [[String]] = []
-  /// The view that stands for a menu and receives keyboard focus if it can, or `nil`.
+  /// A view in place of a menu, which receives keyboard focus if it can, or `nil`.
   var menuView: View?
   private(set) var session: Session?
 

@@ -8,8 +8,8 @@ private let instant = 1e-8
 private let positionTolerance = 0.01
 /// The largest jump of the velocity at an interruption, in units per second.
 private let velocityTolerance = 1.0
-/// The fraction of the velocity that the steepest of these curves changes within an instant; below
-/// the tolerance for all velocities of a finger.
+/// The fraction by which the steepest of these curves may change the velocity at an interruption;
+/// below the tolerance for all velocities of a finger.
 private let ownChange = 1e-4
 
 private func anyMotion(_ random: inout SeededGenerator) -> Motion {

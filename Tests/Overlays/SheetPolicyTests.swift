@@ -140,7 +140,7 @@ import Testing
     stage.frame()
     stage.frame()
     let after = stage.displayedHeight
-    // Two frames at 1,200 a second are 40.
+    // At 1,200 px/s the sheet moves by 40 px in two frames.
     #expect(after - before > 25 && after - before < 45)
   }
 }

@@ -118,7 +118,8 @@ struct PopupBarMetricsTests {
 
   @Test("L28 L50 each style has its fonts, paddings, gaps and image sizes")
   func lengths() {
-    // Style, design, form; title, subtitle; padding, at a button; image, gap to the titles.
+    // The style, the design and the form factor; the font sizes of title and subtitle; the padding,
+    // and that at a button; the size of the image, and its distance from the titles.
     typealias Row = (
       PopupBarStyle, Theme.Design, FormFactor, Double, Double, Double, Double, Double, Double
     )

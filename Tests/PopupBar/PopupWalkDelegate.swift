@@ -97,7 +97,7 @@ let walkImage = try? Image.draw(size: Size(width: 24, height: 24)) {
 /// Content that checks the order of its appearance callbacks.
 final class PopupWalkContent: ViewController {
   let eventLog: EventLog
-  /// Whether the bar's image has a view to turn into.
+  /// Whether the content has a view into which the bar's image is transformed.
   var hasImageView = false
   /// The background colour of its view.
   var background: Color?

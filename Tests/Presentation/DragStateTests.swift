@@ -34,7 +34,7 @@ struct DragStateTests {
       DragConstraint.free, .fixed, .clamped(to: -50...80), DragConstraintTests.constraint,
     ]
     let constraint = constraints.randomElement(using: &generator) ?? .free
-    // A value that the constraint can produce: no other one can be grabbed.
+    // The constraint must be able to produce the value: other values are never displayed.
     var value = constraint.displayedValue(for: Double.random(in: -100...100, using: &generator))
     for step in 0..<60 {
       let before = state

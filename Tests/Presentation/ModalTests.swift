@@ -352,7 +352,7 @@ struct ModalTests {
     let lines = stage.log.take()
     for name in ["page", "0", "1", "2"] {
       let own = lines.filter { $0.hasPrefix(name) }.map { $0.dropFirst(name.count + 1) }
-      // The page begins and ends on the screen, the others off it.
+      // The page is visible at the beginning and at the end, and the others are not.
       var isShown = name == "page"
       var open: Substring?
       for line in own {

@@ -15,7 +15,7 @@ import Testing
       var small: [Bitmap] = []
       for _ in 0..<8 {
         large.append(try Bitmap(size: PixelSize(width: 800, height: 600)))
-        // A small bitmap that is allocated after the large one, and outlives it.
+        // The small bitmap is allocated after the large one, and released after it.
         small.append(try Bitmap(size: PixelSize(width: 16, height: 16)))
       }
       let pixels = large.reduce(0) { $0 + $1.byteCount }

@@ -193,8 +193,8 @@ import Testing
       canvas.stroke(path, with: .white, width: 8, cap: .butt, join: .miter)
       return (0..<100).first { canvas.bitmap.alpha(50, $0) > 0 } ?? 100
     }
-    // The tip is a half width divided by the sine of half the angle away: four of them at 14.5
-    // degrees.
+    // The distance of the tip is half the width divided by the sine of half the angle: four times
+    // half the width at half an angle of 14.5 degrees.
     let blunt = try tip(50 * 0.30)
     #expect(abs(Double(blunt) - (40 - 4 * (1 + 0.09).squareRoot() / 0.30)) < 1.5)
     #expect(try tip(50 * 0.2) >= 35)

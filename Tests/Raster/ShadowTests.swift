@@ -164,7 +164,8 @@ import Testing
   func limit() throws {
     let shape = PixelShape(rect: PixelRect(x: 300, y: 300, width: 400, height: 400), radius: 8)
     let bitmap = try Bitmap(size: PixelSize(width: 1000, height: 1000))
-    // Faint shadows are cached without colour: ten times as many as fit with it.
+    // Translucent shadows are cached as masks without colour; coloured, they would take more
+    // memory.
     for opacity in [0.5, 1] {
       for x in 0..<10 {
         let shadow = PixelShadow(

@@ -8,7 +8,7 @@ import SashTesting
 import SashWayland
 import Testing
 
-/// The number of turns that counts as an endless loop.
+/// The number of iterations after which the loop counts as endless.
 private let maximumTurns = 200
 /// The time between two frames, in milliseconds.
 private let frameInterval: UInt32 = 16

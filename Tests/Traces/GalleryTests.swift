@@ -5,7 +5,7 @@ import SashInterface
 import SashRaster
 import Testing
 
-/// The number of frames without settling that counts as an endless animation.
+/// The number of frames after which an animation counts as endless.
 private let maximumFrames = 1_000
 /// The number of focus stops that are checked in each scene.
 private let stops = 4

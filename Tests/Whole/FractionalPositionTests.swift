@@ -93,14 +93,14 @@ struct FractionalPositionTests {
             height: size.height + fractions[(i + 2 * j) % 3]))
       }
     }
-    // As two flexible views in a stack are laid out.
+    // The frame of one of two flexible views in a stack.
     result.append(Rect(x: 20.5, y: 15, width: part.size.width + 0.5, height: part.size.height))
     return result
   }
 
   /// Returns the number of pixels in a rectangle that differ by more than the blending tolerance.
   ///
-  /// With a reach, a pixel may equal one that is so far away, or lie between those.
+  /// A pixel may also equal one that is at most `reach` pixels away, or lie between such pixels.
   private func differences(
     _ a: Bitmap, _ b: Bitmap, in rect: PixelRect, reach: Int = 0
   ) -> (count: Int, first: String) {

@@ -42,7 +42,7 @@ struct MisbehaviourTests {
       page.square.frame.origin.x = Double(20 + 5 * step)
       stage.frame()
     }
-    // Two buffers, and a third because both were held; then it waits.
+    // The window has two buffers and, while both are held, a third; then it waits.
     #expect(surface.bufferCount == 3)
     page.square.frame.origin = Point(x: 300, y: 220)
     stage.frames(for: 0.2)

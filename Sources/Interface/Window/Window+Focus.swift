@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// The number of consecutive focus changes by callbacks that counts as an endless loop.
+/// The number of consecutive focus changes by callbacks after which they count as an endless loop.
 private let maximumFocusChanges = 32
 
 extension Window {

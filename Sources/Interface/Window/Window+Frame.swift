@@ -4,7 +4,7 @@ import SashGestures
 import SashMotion
 import SashRaster
 
-/// The number of layout passes that counts as an endless loop.
+/// The number of layout passes after which layout counts as an endless loop.
 private let maximumLayoutPasses = 16
 
 /// The phase of a window's frame.

@@ -31,7 +31,7 @@ import SashShell
   nonisolated public static let frameInterval = 1.0 / 60
   /// The clock's first time; above 0, so that a time of 0 is recognisable as a fault.
   nonisolated private static let start = 100.0
-  /// The number of exchanges between client and compositor that counts as an endless loop.
+  /// The number of exchanges after which client and compositor count as never becoming idle.
   private static let maximumTurns = 500
 
   /// The compositor, for tests that need more than the stage offers.
