@@ -22,7 +22,7 @@ struct ReadmeTests {
     #expect(article.contains("```swift\n\(test)```"))
   }
 
-  @Test("every image in it exists in the repository")
+  @Test("every image in the README exists in the repository")
   func images() throws {
     let readme = try Self.read("README.md")
     let paths = readme.matches(of: /!\[[^\]]*\]\(([^)]+)\)/).map { String($0.output.1) }
