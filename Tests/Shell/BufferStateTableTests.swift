@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "a third buffer is created only when two are held, a fourth never (foot #478, LD #225)"
+    "a third buffer is created only when two are held, a fourth never (foot #478, lv_drivers #225)"
   )
   func third() {
     var table = BufferStateTable()
@@ -94,7 +94,7 @@ import Testing
     #expect(!destroyed)
   }
 
-  @Test("a buffer unused for many frames is removed (CT #241)") func trim() {
+  @Test("a buffer unused for many frames is removed (SCTK #241)") func trim() {
     var table = BufferStateTable()
     var ids: [BufferStateTable.ID] = []
     for _ in 0..<3 {

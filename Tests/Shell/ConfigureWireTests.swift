@@ -77,7 +77,7 @@ import Testing
     #expect(try stage.shown() == stage.painted())
   }
 
-  @Test("resizes without a free buffer are acknowledged, and drawn at a release (LD #308)")
+  @Test("resizes without a free buffer are acknowledged, and drawn at a release (lv_drivers #308)")
   func resizeWithoutBuffers() throws {
     var configuration = CompositorConfiguration()
     configuration.releasePolicy = .held
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a fullscreen window does not exceed its size (LD #311)") func fullscreen() throws {
+  @Test("a fullscreen window does not exceed its size (lv_drivers #311)") func fullscreen() throws {
     var configuration = CompositorConfiguration()
     configuration.windowSize = PixelSize(width: 200, height: 100)
     configuration.windowStates = [.fullscreen]
@@ -180,7 +180,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("events for a window that closes in the same dispatch are ignored (LS #121)")
+  @Test("events for a window that closes in the same dispatch are ignored (gtk4-layer-shell #121)")
   func closeInDispatch() throws {
     let stage = try Stage.mapped()
     stage.toplevel.close()

@@ -7,7 +7,7 @@ import SashTesting
 import Testing
 
 @Suite("Frames in the protocol") @MainActor struct FrameWireTests {
-  @Test("no buffer is committed before the first configure is acknowledged (LS #94)")
+  @Test("no buffer is committed before the first configure is acknowledged (gtk4-layer-shell #94)")
   func firstConfigure() throws {
     var configuration = CompositorConfiguration()
     configuration.configuresNewWindows = false
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("without a free buffer the window waits, then draws the newest state (LD #225)")
+  @Test("without a free buffer the window waits, then draws the newest state (lv_drivers #225)")
   func withoutFreeBuffer() throws {
     var configuration = CompositorConfiguration()
     configuration.releasePolicy = .held

@@ -64,7 +64,7 @@ import Testing
     #expect(stage.window.arena.activeTouches.isEmpty)
   }
 
-  @Test("a seat removed during a drag cancels the drag (LS #121)", arguments: [0, 1, 2])
+  @Test("a seat removed during a drag cancels the drag (gtk4-layer-shell #121)", arguments: [0, 1, 2])
   func vanish(how: Int) throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
@@ -142,7 +142,7 @@ import Testing
     #expect(view.keys.count == 2 * expected.count && view.keys.compactMap(\.text) == expected)
   }
 
-  @Test("closing a window with a held key ends the repetition (CT #32)")
+  @Test("closing a window with a held key ends the repetition (SCTK #32)")
   func keyOnClose() throws {
     let stage = try Stage.mapped()
     let view = keyView(on: stage)

@@ -47,7 +47,7 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
       .capacity(isResizing: isResizing)
   }
 
-  @Test("dragging an edge back and forth reuses memory (LVGL #8766, LD #308)")
+  @Test("dragging an edge back and forth reuses memory (LVGL #8766, lv_drivers #308)")
   func drag() throws {
     let (stage, memory) = try stage(.onReplacement)
     func drag(_ widths: some Sequence<Int>) throws {
@@ -70,7 +70,7 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("memory for further resizes is released later (CT #241)") func releasesMemory() throws {
+  @Test("memory for further resizes is released later (SCTK #241)") func releasesMemory() throws {
     let (stage, memory) = try stage(.onReplacement)
     for width in [1_200, 900, 700, 640] {
       stage.toplevel.configure(width: Int32(width), height: 400)

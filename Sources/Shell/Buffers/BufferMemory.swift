@@ -4,7 +4,7 @@ import SashWayland
 /// A block of shared memory that serves one buffer after another.
 ///
 /// The compositor maps it once: during a resize, buffers of many sizes use the same memory in turn.
-/// The block itself is never resized, since some compositors do not survive that (LD #308); a block
+/// The block itself is never resized, since some compositors do not survive that (lv_drivers #308); a block
 /// that is too small is replaced.
 final class BufferMemory {
   let shared: SharedMemory
