@@ -64,7 +64,8 @@ import Testing
     #expect(stage.window.arena.activeTouches.isEmpty)
   }
 
-  @Test("a seat removed during a drag cancels the drag (gtk4-layer-shell #121)", arguments: [0, 1, 2])
+  @Test(
+    "a seat removed during a drag cancels the drag (gtk4-layer-shell #121)", arguments: [0, 1, 2])
   func vanish(how: Int) throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)

@@ -136,7 +136,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("outputs added and removed under a window are handled (gtk4-layer-shell #104, CT 0.19.2)")
+  @Test("outputs added and removed under a window are handled (gtk4-layer-shell #104, SCTK 0.19)")
   func hotplug() throws {
     let stage = try Stage.mapped()
     var changes = 0

@@ -30,7 +30,7 @@ struct MisbehaviourTests {
     return seat
   }
 
-  @Test("foot #478, lv_drivers #225: without releases a window waits, and then draws the newest state")
+  @Test("foot #478, lv_drivers #225: without releases a window waits, then draws the newest state")
   func releasesDenied() throws {
     var configuration = WireStage.configuration
     configuration.releasePolicy = .held
