@@ -53,11 +53,13 @@ public final class NavigationItem {
   /// Removes the closures of an owner.
   public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
 
-  func fallbackTitleDidChange() {
-    if title == nil { didChange() }
-  }
-
   private func didChange() { observers.notify(self) }
+}
+
+extension NavigationItem: TitleObserver {
+  package func titleDidChange(of controller: ViewController) {
+    if controller === self.controller, title == nil { didChange() }
+  }
 }
 
 extension ViewController {

@@ -58,16 +58,18 @@ public final class TabBarItem {
   /// Removes the closures of an owner.
   public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
 
-  func fallbackTitleDidChange() {
-    if title == nil { didChange() }
-  }
-
   private func didChange() { observers.notify(self) }
 
   /// Whether the item was created by default and none of its properties has been set.
   fileprivate var isPlaceholder: Bool {
     isDefault && isEnabled && title == nil && icon == nil && selectedIcon == nil && image == nil
       && selectedImage == nil && badgeValue == nil && accessibilityLabel == nil
+  }
+}
+
+extension TabBarItem: TitleObserver {
+  package func titleDidChange(of controller: ViewController) {
+    if title == nil { didChange() }
   }
 }
 
@@ -118,15 +120,5 @@ extension ViewController {
     var controller = self
     while let container = controller.containerSharingTabBarItem { controller = container }
     (controller.parent as? TabBarController)?.itemsDidChange()
-  }
-
-  /// Notifies the items whose title is derived from this controller's title.
-  final func tabTitleDidChange() {
-    for controller in [self, childForTabBarItem, parent] {
-      guard let controller, controller !== parent || controller.childForTabBarItem === self else {
-        continue
-      }
-      controller.attachments[TabBarItem.self]?.fallbackTitleDidChange()
-    }
   }
 }

@@ -14,6 +14,9 @@ public struct AttachmentStore {
     set { objects[ObjectIdentifier(type)] = newValue }
   }
 
+  /// Returns the attached objects that have a type, in no particular order.
+  func all<T>(as type: T.Type) -> [T] { objects.values.compactMap { $0 as? T } }
+
   /// The number of attached objects.
   public var count: Int { objects.count }
 }

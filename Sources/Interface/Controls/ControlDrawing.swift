@@ -17,13 +17,6 @@ private let outlineOpacity: Double = 0.22
 
 // Drawing that several controls share.
 
-extension Color {
-  /// Returns the colour with its alpha multiplied by an opacity.
-  func faded(_ opacity: Double) -> Color {
-    opacity == 1 ? self : withAlphaComponent(alpha * opacity)
-  }
-}
-
 extension Theme {
   /// The colour of dividing lines on the theme's fill colour, where its separator colour may be too
   /// faint.

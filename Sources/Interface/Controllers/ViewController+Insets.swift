@@ -38,7 +38,7 @@ extension ViewController {
 
   /// Lays out enclosing containers again after a change of `contentScrollView`, because their bars
   /// follow it.
-  final func contentScrollViewDidChange() {
+  package final func contentScrollViewDidChange() {
     var outer = parent
     while let container = outer {
       container.viewIfLoaded?.requestLayout()
@@ -46,9 +46,14 @@ extension ViewController {
     }
   }
 
+  /// Notifies the items whose title is derived from this controller's title: its own, and those of
+  /// the controllers that share a tab bar item with it.
   final func titleDidChange() {
     ownPopupItem?.fallbackTitleDidChange()
-    attachments[NavigationItem.self]?.fallbackTitleDidChange()
-    tabTitleDidChange()
+    attachments.notifyTitleChange(of: self)
+    childForTabBarItem?.attachments.notifyTitleChange(of: self)
+    if let parent, parent.childForTabBarItem === self {
+      parent.attachments.notifyTitleChange(of: self)
+    }
   }
 }
