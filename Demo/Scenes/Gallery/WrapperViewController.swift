@@ -17,7 +17,7 @@ class WrapperViewController: ViewController {
     view.addSubview(wrapped.view)
   }
 
-  override var contentScrollView: ScrollView? { wrapped.contentScrollView }
+  override var contentScrollView: View? { wrapped.contentScrollView }
 }
 
 /// A page of the gallery with a scene, and a back button in the scene's bar.

@@ -38,7 +38,7 @@ final class DockViewController: ViewController {
   // MARK: Pages
 
   var visiblePage: DockPage? { children.lazy.compactMap { $0 as? DockPage }.first }
-  override var contentScrollView: ScrollView? { visiblePage?.contentScrollView }
+  override var contentScrollView: View? { visiblePage?.contentScrollView }
 
   override func viewDidLoad() {
     view.addSubview(dock)

@@ -283,7 +283,7 @@ open class NavigationController: ViewController {
   open override var childForKeys: ViewController? { topViewController }
 
   /// The first page.
-  override var childForTabBarItem: ViewController? { requestedControllers.first }
+  open override var childForTabBarItem: ViewController? { requestedControllers.first }
 
   // MARK: Popup
 
@@ -295,8 +295,10 @@ open class NavigationController: ViewController {
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsToolbar }
   /// `true`: the bars keep their position below a popup bar; only the pages are inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
-  package override var ownBottomBar: (view: View, drop: Double)? { (toolbar, toolbarDrop) }
-  override func bottomBarOffsetDidChange() { if isViewLoaded { layOutBars() } }
+  /// The toolbar, which an opening popup pushes down.
+  open override var ownBottomBar: (view: View, drop: Double)? { (toolbar, toolbarDrop) }
+  /// Positions the toolbar.
+  open override func bottomBarOffsetDidChange() { if isViewLoaded { layOutBars() } }
   /// Lets the top controller position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     topViewController?.positionPopupCloseButton(closeButton) ?? false
@@ -307,7 +309,7 @@ open class NavigationController: ViewController {
     from fromState: PopupPresentationState, to toState: PopupPresentationState
   ) -> View? { topViewController?.viewForPopupTransition(from: fromState, to: toState) }
   /// The scroll view of the top controller.
-  open override var contentScrollView: ScrollView? { topViewController?.contentScrollView }
+  open override var contentScrollView: View? { topViewController?.contentScrollView }
 
   // MARK: Bars
 

@@ -26,7 +26,7 @@ final class NavigationPage {
 
   /// Observes the page's current scroll view, and stops observing the previous one.
   func observeScrolling(with observer: any ScrollObserver) {
-    let scrollView = controller.contentScrollView
+    let scrollView = controller.contentScrollView as? ScrollView
     guard scrollView !== observedScrollView else { return }
     stopObservingScrolling(with: observer)
     observedScrollView = scrollView

@@ -303,5 +303,5 @@ open class PageViewController: ViewController {
     from fromState: PopupPresentationState, to toState: PopupPresentationState
   ) -> View? { viewController?.viewForPopupTransition(from: fromState, to: toState) }
   /// The scroll view of the page.
-  open override var contentScrollView: ScrollView? { viewController?.contentScrollView }
+  open override var contentScrollView: View? { viewController?.contentScrollView }
 }

@@ -239,11 +239,11 @@ open class SplitViewController: ViewController {
   }
 
   /// The width of the primary column, which a popup bar keeps clear of.
-  package override var popupBarSideInsets: EdgeInsets { primaryInsets }
+  open override var popupBarSideInsets: EdgeInsets { primaryInsets }
   /// `true`: the columns' bars keep their position below a popup bar.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
   /// The scroll view of the secondary column, or of the top page while collapsed.
-  open override var contentScrollView: ScrollView? { childForKeys?.contentScrollView }
+  open override var contentScrollView: View? { childForKeys?.contentScrollView }
 }
 
 extension ViewController {

@@ -218,7 +218,7 @@ public final class TabBar: View {
   public override var canBecomeFirstResponder: Bool { isVisibleInWindow && !buttons.isEmpty }
 
   /// Shows or hides the focus ring.
-  override func focusRingDidChange() { showSelection() }
+  public override func focusRingDidChange() { showSelection() }
 
   /// Selects tabs for the arrow keys, Home and End, and activates the focused item for Return and
   /// Space.

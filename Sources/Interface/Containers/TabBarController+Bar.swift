@@ -134,7 +134,7 @@ extension TabBarController: BottomBarHost {
     // A navigation controller reports the scrolling of its pages itself.
     let scrollView =
       tabBarMinimizeBehavior == .never || navigation != nil
-      ? nil : currentController?.contentScrollView
+      ? nil : currentController?.contentScrollView as? ScrollView
     guard scrollView !== observedScrollView else { return }
     observedScrollView?.removeObserver(scrollObserver)
     observedScrollView = scrollView

@@ -178,7 +178,7 @@ open class TabBarController: ViewController {
       navigation.popToRootViewController(animated: true)
       return
     }
-    guard let scrollView = controller.contentScrollView else { return }
+    guard let scrollView = controller.contentScrollView as? ScrollView else { return }
     scrollView.setContentOffset(
       Point(x: scrollView.contentOffset.x, y: scrollView.contentOffsetLimits.minimum.y),
       animated: true)
@@ -283,17 +283,19 @@ open class TabBarController: ViewController {
   /// Whether the row is hidden.
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsRow }
   /// The frame beside a minimized row that is free for a popup bar.
-  package override var popupAccessoryFrame: Rect {
+  open override var popupAccessoryFrame: Rect {
     isTabBarMinimized && showsRow ? tabBar.freeFrame : .zero
   }
   /// `true`: the bar keeps its position below a popup bar; only the shown content is inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
   /// The width of the column of tabs, which a popup bar keeps clear of.
-  package override var popupBarSideInsets: EdgeInsets { columnInsets }
-  package override var ownBottomBar: (view: View, drop: Double)? {
+  open override var popupBarSideInsets: EdgeInsets { columnInsets }
+  /// The bar while it is a row, which an opening popup pushes down.
+  open override var ownBottomBar: (view: View, drop: Double)? {
     isColumn ? nil : (tabBar, rowDrop)
   }
-  override func bottomBarOffsetDidChange() { layOutBar() }
+  /// Positions the bar.
+  open override func bottomBarOffsetDidChange() { layOutBar() }
   /// Lets the shown controller position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     currentController?.positionPopupCloseButton(closeButton) ?? false
@@ -304,5 +306,5 @@ open class TabBarController: ViewController {
     from fromState: PopupPresentationState, to toState: PopupPresentationState
   ) -> View? { currentController?.viewForPopupTransition(from: fromState, to: toState) }
   /// The scroll view of the shown controller.
-  open override var contentScrollView: ScrollView? { currentController?.contentScrollView }
+  open override var contentScrollView: View? { currentController?.contentScrollView }
 }

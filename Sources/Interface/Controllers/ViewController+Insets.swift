@@ -24,16 +24,13 @@ extension ViewController {
 
   /// The scroll view that fills the controller's view: the view itself, or the first subview of its
   /// width.
-  final var foundScrollView: ScrollView? {
+  final var firstScrollContainer: View? {
     guard let view = viewIfLoaded else { return nil }
-    if let scrollView = view as? ScrollView { return scrollView }
-    for subview in view.subviews {
-      guard let scrollView = subview as? ScrollView, !scrollView.isHidden else { continue }
-      if scrollView.fillsSuperview || scrollView.bounds.width >= view.bounds.width {
-        return scrollView
-      }
+    if view is any ScrollContainer { return view }
+    return view.subviews.first { subview in
+      subview is any ScrollContainer && !subview.isHidden
+        && (subview.fillsSuperview || subview.bounds.width >= view.bounds.width)
     }
-    return nil
   }
 
   /// Lays out enclosing containers again after a change of `contentScrollView`, because their bars

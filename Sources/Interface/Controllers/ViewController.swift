@@ -131,8 +131,12 @@ open class ViewController: Responder {
     return found
   }
 
-  /// The child whose tab bar item this controller uses while it has none of its own.
-  var childForTabBarItem: ViewController? { nil }
+  /// The child whose tab bar item this controller uses while it has none of its own, or `nil`, the
+  /// default.
+  ///
+  /// A navigation controller returns its first page. A child without a title of its own in the bar
+  /// then shows the title of this controller.
+  open var childForTabBarItem: ViewController? { nil }
 
   // MARK: Size class
 
@@ -147,8 +151,14 @@ open class ViewController: Responder {
 
   /// The scroll view whose position bars follow: they collapse, expand and hide as it scrolls.
   ///
-  /// The default is the view itself or the first scroll view inside it that is as wide.
-  open var contentScrollView: ScrollView? { foundScrollView }
+  /// The default is the view itself or the first scroll view inside it that is as wide. Return a
+  /// `ScrollView` from an override, or `nil`; bars ignore other views. The type of an override may be
+  /// `ScrollView?`:
+  ///
+  /// ```swift
+  /// override var contentScrollView: ScrollView? { messages }
+  /// ```
+  open var contentScrollView: View? { firstScrollContainer }
 
   // MARK: Appearance
 
@@ -252,25 +262,31 @@ open class ViewController: Responder {
   open var requiresIndirectSafeAreaManagement: Bool { false }
   /// The frame in which a popup bar may lie beside a collapsed docking view, in left-to-right
   /// coordinates from the docking view's top left corner; a frame without height means none.
-  package var popupAccessoryFrame: Rect { .zero }
+  open var popupAccessoryFrame: Rect { .zero }
   /// Called by a container when its docking view or one of its columns has moved, appeared or
   /// disappeared.
   package final var onDockingViewChange: (() -> Void)?
   /// Called when the view was laid out, before its subviews are.
   package final var onViewLayout: (() -> Void)?
-  /// The insets of columns at the sides of the controller's view, which a popup bar may keep clear
-  /// of.
-  package var popupBarSideInsets: EdgeInsets { .zero }
-  /// The controller's own bottom bar, which an opening popup may push down, and the distance by
-  /// which the bar is already lowered by itself, as while it is being shown or hidden; `nil` if
-  /// there is none.
-  package var ownBottomBar: (view: View, drop: Double)? { nil }
-  /// The distance by which an opening popup has pushed the controller's own bottom bar down.
-  package final var bottomBarOffset = 0.0 {
+  /// The insets of columns at the sides of the controller's view, in logical pixels, which a popup
+  /// bar may keep clear of.
+  open var popupBarSideInsets: EdgeInsets { .zero }
+  /// The controller's own bottom bar, which an opening popup may push down, and the distance in
+  /// logical pixels by which the bar is already lowered by itself, as while it is being shown or
+  /// hidden; `nil`, the default, if there is none.
+  ///
+  /// A container that returns a bar moves it down by `bottomBarOffset`.
+  open var ownBottomBar: (view: View, drop: Double)? { nil }
+  /// The distance by which an opening popup has pushed the controller's own bottom bar down, in
+  /// logical pixels.
+  public package(set) final var bottomBarOffset = 0.0 {
     didSet { if bottomBarOffset != oldValue { bottomBarOffsetDidChange() } }
   }
-  /// Called when the controller's own bottom bar must be positioned again.
-  func bottomBarOffsetDidChange() {}
+  /// Called when `bottomBarOffset` has changed, so that the controller's own bottom bar must be
+  /// positioned again.
+  ///
+  /// The default does nothing.
+  open func bottomBarOffsetDidChange() {}
   /// Called by a container that is about to show other content or other bars, before it lays them
   /// out.
   package final var onContainerNavigation: (() -> Void)?

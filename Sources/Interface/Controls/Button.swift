@@ -125,7 +125,10 @@ open class Button: Control {
   }
 
   /// The font of the title while `font` is not set.
-  package var standardFont: Font { theme.font(.body, weight: .medium) }
+  ///
+  /// The default is the theme's body font in medium weight. Override it in a subclass with a font of
+  /// its own.
+  open var standardFont: Font { theme.font(.body, weight: .medium) }
 
   /// Invalidates size and drawing after a change of the title, the image or the font.
   package final func contentDidChange() {

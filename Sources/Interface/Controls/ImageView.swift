@@ -61,7 +61,8 @@ open class ImageView: View {
   /// Whether there is an image or an icon to draw.
   open override var drawsContent: Bool { image != nil || icon != nil }
 
-  override var imageContent: (image: Image, mode: ContentMode)? {
+  /// The image if it is all that the view displays; always `nil` in a subclass.
+  open override var imageContent: (image: Image, mode: ContentMode)? {
     guard let image, subviews.isEmpty, type(of: self) == ImageView.self,
       !image.bitmap.format.hasAlpha || (backgroundColor?.alpha ?? 0) == 0
     else { return nil }

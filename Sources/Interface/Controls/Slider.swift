@@ -187,7 +187,7 @@ public final class Slider: Control {
   }
 
   /// Redraws the thumb with or without its focus ring.
-  override func focusRingDidChange() {
+  public override func focusRingDidChange() {
     setNeedsDisplay(thumbFrame.inset(by: -focusRingMargin))
   }
 

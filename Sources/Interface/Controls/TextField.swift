@@ -154,7 +154,8 @@ open class TextField: View, TextEntry {
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
   }
 
-  override func firstResponderDidChange() { session.firstResponderDidChange() }
+  /// Updates the selection and the caret; an override calls super.
+  open override func firstResponderDidChange() { session.firstResponderDidChange() }
 
   /// The rectangle of the caret, in the field's own coordinates.
   open override var focusRect: Rect { convert(canvas.caretRect, from: canvas) }

@@ -111,7 +111,8 @@ open class TextView: ScrollView, TextEntry {
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
   }
 
-  override func firstResponderDidChange() { session.firstResponderDidChange() }
+  /// Updates the selection and the caret; an override calls super.
+  open override func firstResponderDidChange() { session.firstResponderDidChange() }
 
   /// The rectangle of the caret, in the view's own coordinates.
   open override var focusRect: Rect { convert(page.caretRect, from: page) }

@@ -58,7 +58,7 @@ extension View {
     while true {
       if view.alpha < minimumAlpha { return false }
       guard let outer = view.superview else { return true }
-      if let scrollView = outer as? ScrollView, view === scrollView.contentContainer {
+      if let container = outer as? any ScrollContainer, view === container.scrolledView {
         rect = outer.bounds
       } else {
         let a = view.convertToSuperview(rect.origin)
@@ -82,27 +82,13 @@ extension View {
     var part = rect ?? focusRect
     var view = self
     while let outer = view.superview {
-      if let scrollView = outer as? ScrollView, view === scrollView.contentContainer {
-        part = scrollView.reveal(part.inset(by: -margin), animated: animated)
+      if let container = outer as? any ScrollContainer, view === container.scrolledView {
+        part = container.reveal(part.inset(by: -margin), animated: animated)
       } else {
         part = view.convert(part, to: outer)
       }
       view = outer
     }
-  }
-}
-
-extension ScrollView {
-  /// Scrolls to a rectangle of the content view, and returns its visible frame at the scroll's end.
-  fileprivate final func reveal(_ part: Rect, animated: Bool) -> Rect {
-    var rect = part
-    rect.origin.y += contentSlice?.origin ?? 0
-    scrollRectToVisible(rect, animated: animated)
-    let scale = zoomState.scale
-    let visible = Rect(
-      x: rect.minX * scale - horizontal.target, y: rect.minY * scale - vertical.target,
-      width: rect.width * scale, height: rect.height * scale)
-    return visible.intersects(bounds) ? visible.intersection(bounds) : bounds
   }
 }
 

@@ -60,7 +60,7 @@ extension Window {
   private func removingScrollOnlyViews(_ views: [View]) -> [View] {
     views.indices.compactMap { index in
       // Views inside the scroll view follow it in the list.
-      guard let scrollView = views[index] as? ScrollView, scrollView.yieldsFocusToContent,
+      guard let scrollView = views[index] as? any ScrollContainer, scrollView.yieldsFocusToContent,
         !scrollView.isFirstResponder, views.indices.contains(index + 1),
         views[index + 1].isDescendant(of: scrollView)
       else { return views[index] }

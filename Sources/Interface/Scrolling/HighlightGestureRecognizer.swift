@@ -1,13 +1,15 @@
 import SashGestures
 
-/// A recogniser that observes a press from its beginning.
+/// A recogniser of presses that a view highlights, from their beginning.
 ///
-/// In a scroll view it starts only after a delay without movement, so that a drag highlights
-/// nothing.
-class HighlightGestureRecognizer: LongPressGestureRecognizer {
-  init() { super.init(minimumPressDuration: 0) }
+/// In a scroll view it begins only after a delay without movement, so that a drag highlights
+/// nothing. Add it to a view that shows presses; `Control` has one.
+open class HighlightGestureRecognizer: LongPressGestureRecognizer {
+  /// Creates a recogniser.
+  public init() { super.init(minimumPressDuration: 0) }
 
-  override func touchBegan(_ touch: Touch) {
+  /// Sets the delay for the view's scroll view; an override calls super.
+  open override func touchBegan(_ touch: Touch) {
     minimumPressDuration = delay(for: touch)
     super.touchBegan(touch)
   }

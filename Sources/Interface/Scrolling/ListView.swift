@@ -267,13 +267,16 @@ open class ListView: ScrollView {
   /// The view of the current row, or else of the first selected row.
   open override var activeDescendant: View? { activeRow.flatMap { cellForRow(at: $0) } }
 
-  override final func revealActiveDescendant() {
+  /// Creates the row that keys act on, and scrolls to it without an animation.
+  public override final func revealActiveDescendant() {
     guard let activeRow else { return }
     scrollToRow(at: activeRow, animated: false)
     layoutIfNeeded()
   }
 
-  override final var yieldsFocusToContent: Bool { selectionMode == .none }
+  /// Whether Tab skips the list if a view in a row can receive focus: only if no rows can be
+  /// selected.
+  public override final var yieldsFocusToContent: Bool { selectionMode == .none }
 
   /// Chooses the current row when focus arrives by keyboard: the previous one, the first selected,
   /// or the first visible row.
@@ -283,9 +286,10 @@ open class ListView: ScrollView {
   }
 
   /// Updates the focus ring of the current row, or that of the whole list.
-  override final func focusRingDidChange() { updateSelectionAppearance() }
+  public override final func focusRingDidChange() { updateSelectionAppearance() }
 
-  override final func collapsedBarHeightDidChange() {
+  /// Positions the sticky headers at the visible edge of the bar above.
+  public override final func collapsedBarHeightDidChange() {
     super.collapsedBarHeightDidChange()
     layoutStickyHeaders()
   }

@@ -19,7 +19,7 @@ import SashMotion
 /// scroll.contentSize = map.frame.size
 /// scroll.maximumZoomScale = 4
 /// ```
-open class ScrollView: View {
+open class ScrollView: View, ScrollContainer {
   // MARK: Content
 
   /// The view that scrolls.
@@ -171,12 +171,18 @@ open class ScrollView: View {
   final var ticker: Animator?
   final var tickerStart: Double = 0
   private final var focusFrame: ScrollFocusFrame?
-  /// The height by which the bars above cover less than their insets state, because a large title
-  /// is scrolled away.
-  final var collapsedBarHeight = 0.0 {
+  /// The height in logical pixels by which the bars above cover less than their insets state,
+  /// because a large title is scrolled away.
+  ///
+  /// A container whose bar collapses while this view scrolls sets it, so that headers stick to the
+  /// bar's visible edge.
+  public final var collapsedBarHeight = 0.0 {
     didSet { if collapsedBarHeight != oldValue { collapsedBarHeightDidChange() } }
   }
-  func collapsedBarHeightDidChange() { layoutFocusFrame() }
+  /// Called when `collapsedBarHeight` has changed.
+  ///
+  /// Override it to position views that stay at the visible edge of the bar above, and call super.
+  open func collapsedBarHeightDidChange() { layoutFocusFrame() }
   final lazy var verticalIndicator = ScrollIndicator(.vertical, of: self)
   final lazy var horizontalIndicator = ScrollIndicator(.horizontal, of: self)
 
@@ -236,7 +242,7 @@ open class ScrollView: View {
   /// Updates the insets for the new safe area.
   open override func safeAreaInsetsDidChange() { geometryDidChange() }
   /// The safe area of the content: zero, because the insets already account for bars.
-  override final var contentSafeArea: EdgeInsets { .zero }
+  public override final var safeAreaInsetsForSubviews: EdgeInsets { .zero }
 
   /// Updates the layout direction and the theme.
   open override func environmentDidChange() { geometryDidChange() }
@@ -258,11 +264,12 @@ open class ScrollView: View {
 
   /// Whether Tab skips the view if a view in its content can receive focus.
   ///
-  /// Focusing that scrolls along.
-  var yieldsFocusToContent: Bool { true }
+  /// The default is true, because focusing a view in the content scrolls to it. Return false in a
+  /// subclass that handles keys itself, such as a list with a selection.
+  open var yieldsFocusToContent: Bool { true }
 
   /// Shows or hides the focus ring around the view.
-  override func focusRingDidChange() { showFocusFrame(showsFocusRing) }
+  open override func focusRingDidChange() { showFocusFrame(showsFocusRing) }
 
   final func showFocusFrame(_ shows: Bool) {
     guard shows || focusFrame != nil else { return }

@@ -30,9 +30,13 @@ open class Responder {
   /// being the first responder of a window that has the keyboard.
   open func focusDidChange(_ isFocused: Bool) {}
 
-  /// Called when the responder became or stopped being the first responder of a window without the
-  /// keyboard.
-  func firstResponderDidChange() {}
+  /// Called when the responder became or stopped being the first responder of a window that does not
+  /// have the keyboard at the moment.
+  ///
+  /// `focusDidChange(_:)` is called in a window that has the keyboard. Override this function too if
+  /// the responder keeps state while its window is inactive, as a text view keeps its selection. The
+  /// default does nothing.
+  open func firstResponderDidChange() {}
 
   /// The shortcuts of the responder, for keys that neither it nor a responder before it handles.
   open var keyCommands: [KeyCommand] = []

@@ -118,7 +118,7 @@ extension View {
       // It is computed from the frame after layout, so that animations do not change the layout. A
       // part outside of the superview is not covered: a sheet that is moved beyond an edge needs no
       // other layout.
-      let outer = superview.contentSafeArea
+      let outer = superview.safeAreaInsetsForSubviews
       let area = superview.contentArea
       insets = EdgeInsets(
         top: max(0, outer.top - max(0, storedFrame.minY - area.minY)),

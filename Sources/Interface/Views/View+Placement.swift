@@ -50,7 +50,10 @@ private enum PlacementClip {
 extension View {
   /// Requests an update of the layers before the next frame, after a change of position, order or
   /// appearance.
-  final func setNeedsPlacement() {
+  ///
+  /// The view's own properties do this themselves. Call it when an overridden `imageContent`
+  /// changes.
+  public final func setNeedsPlacement() {
     needsPlacement = true
     var parent = superview
     while let view = parent, !view.needsPlacement {

@@ -187,8 +187,13 @@ open class View: Responder, GestureNode {
   /// A subclass that only arranges subviews returns `false`, which saves its pixels.
   open var drawsContent: Bool { type(of: self) != View.self }
 
-  /// The image that is the view's only content, or `nil`.
-  var imageContent: (image: Image, mode: ContentMode)? { nil }
+  /// The image that is the view's only content, and how it is scaled into the bounds; `nil`, the
+  /// default, if the view draws with `draw(in:dirty:)`.
+  ///
+  /// A view with a layer of its own then displays the image without a drawn copy of it. The view
+  /// must still draw the same in `draw(in:dirty:)`, which is called where it shares a layer. Call
+  /// `setNeedsPlacement()` and `setNeedsDisplay()` when the value changes.
+  open var imageContent: (image: Image, mode: ContentMode)? { nil }
 
   /// Draws the view's content above its background.
   ///
@@ -226,10 +231,13 @@ open class View: Responder, GestureNode {
       superview?.setNeedsLayout()
     }
   }
-  /// The safe area insets that apply to the subviews.
-  var contentSafeArea: EdgeInsets {
+  /// The safe area insets from which those of the subviews are computed, in logical pixels.
+  ///
+  /// The default is the view's own safe area. Override it in a view that already keeps its content
+  /// clear of bars: a scroll view returns zero, because its content inset includes the safe area.
+  open var safeAreaInsetsForSubviews: EdgeInsets {
     guard extras?.passesSafeArea == true, let superview else { return storedSafeArea }
-    return superview.contentSafeArea
+    return superview.safeAreaInsetsForSubviews
   }
   /// The rectangle that those insets are relative to, in the subviews' coordinate system.
   final var contentArea: Rect {
@@ -371,11 +379,17 @@ open class View: Responder, GestureNode {
   open var activeDescendant: View? { nil }
 
   /// Creates the `activeDescendant` and scrolls it into the visible area if necessary.
-  func revealActiveDescendant() {}
+  ///
+  /// It is called before a context menu is opened by the keyboard. Override it together with
+  /// `activeDescendant` if that view does not exist while it is out of sight, as a row of a list.
+  /// The default does nothing.
+  open func revealActiveDescendant() {}
 
   /// Called when `showsFocusRing` may have changed: the view received or lost the focus, or the
   /// keyboard came into use or out of it.
-  func focusRingDidChange() { setNeedsDisplay() }
+  ///
+  /// The default redraws the view. Override it if a subview shows the focus instead.
+  open func focusRingDidChange() { setNeedsDisplay() }
 
   /// The rarely used properties, as a reference.
   final var extras: ViewExtras?
