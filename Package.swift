@@ -170,28 +170,7 @@ let package = Package(
     // Level 5.
     module(
       "Presentation",
-      on: ["Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry"],
-      settings: mainActor),
-    // Level 6.
-    module(
-      "PopupBar",
-      on: [
-        "Presentation", "Interface", "Compositor", "Gestures", "Text", "Raster",
-        "Motion", "Geometry",
-      ],
-      settings: mainActor),
-    module(
-      "Popovers",
-      on: [
-        "Presentation", "Interface", "Compositor", "Gestures", "Text", "Raster",
-        "Motion", "Geometry",
-      ],
-      settings: mainActor),
-    module(
-      "Overlays",
-      on: [
-        "Presentation", "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
-      ],
+      on: ["Interface", "Gestures", "Raster", "Motion", "Geometry"],
       settings: mainActor),
     module(
       "Shell",
@@ -202,12 +181,34 @@ let package = Package(
       system: ["Linux", "Xkbcommon", "WaylandCursor", "WaylandClient"],
       products: [logging],
       settings: mainActor),
+    // Level 6.
+    module(
+      "Overlays",
+      on: ["Presentation", "Interface", "Gestures", "Motion", "Geometry"],
+      settings: mainActor),
     // Level 7.
+    module(
+      "Popovers",
+      on: [
+        "Presentation", "Interface", "Gestures", "Text", "Raster",
+        "Motion", "Geometry",
+      ],
+      settings: mainActor),
+    // Level 9.
+    module(
+      "PopupBar",
+      on: [
+        "Presentation", "Interface", "Compositor",
+        "Gestures", "Text", "Raster", "Motion", "Geometry",
+      ],
+      settings: mainActor),
+    // Level 10.
     module(
       "Sash",
       on: [
-        "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Interface", "Compositor",
-        "Gestures", "Text", "Raster", "Motion", "Geometry",
+        "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", 
+        "Interface", "Compositor", "Gestures", "Text",
+        "Raster", "Motion", "Geometry",
       ],
       products: [logging],
       settings: mainActor),
@@ -285,7 +286,8 @@ let package = Package(
     tests(
       "Shell",
       on: [
-        "Testing", "Shell", "Wayland", "Interface", "Compositor", "Gestures", "Raster", "Motion",
+        "Testing", "Shell", "Wayland", "Interface", "Compositor", "Gestures", "Raster",
+        "Motion",
         "Geometry",
       ],
       system: ["Linux"]),
@@ -293,7 +295,8 @@ let package = Package(
     tests(
       "Traces",
       on: [
-        "Testing", "DemoScenes", "Shell", "Overlays", "Interface", "Gestures", "Raster", "Motion",
+        "Testing", "DemoScenes", "Shell", "Overlays", "Interface", "Gestures",
+        "Raster", "Motion",
         "Geometry", "Wayland",
       ],
       exclude: ["Fixtures"], settings: mainActor),
@@ -301,15 +304,15 @@ let package = Package(
     tests(
       "PopupBar",
       on: [
-        "PopupBar", "Presentation", "Interface", "Compositor", "Gestures", "Text", "Raster",
-        "Motion", "Geometry",
+        "PopupBar", "Presentation", "Interface",
+        "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
     tests(
       "Overlays",
       on: [
-        "Overlays", "Presentation", "Interface", "Compositor", "Gestures", "Raster", "Motion",
-        "Geometry",
+        "Overlays", "Presentation", "Interface", "Compositor", "Gestures", "Raster",
+        "Motion", "Geometry",
       ],
       settings: mainActor),
     // The examples of the libraries that Sash takes its names from, changed only in those names.
@@ -319,8 +322,8 @@ let package = Package(
     tests(
       "Whole",
       on: [
-        "PopupBar", "Popovers", "Presentation", "Interface", "Compositor", "Gestures", "Raster",
-        "Motion", "Geometry",
+        "PopupBar", "Popovers", "Presentation", 
+        "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
     // Starts programs of this package that are built with it.
@@ -332,8 +335,9 @@ let package = Package(
     tests(
       "Pictures",
       on: [
-        "PopupBar", "Popovers", "Presentation", "Interface", "Compositor", "Gestures", "Text",
-        "Raster", "Motion", "Geometry", "Testing",
+        "PopupBar", "Popovers", "Presentation", 
+        "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
+        "Testing",
       ],
       exclude: ["Golden"], settings: mainActor),
     tests("Motion", on: ["Motion", "Geometry"]),
@@ -347,17 +351,22 @@ let package = Package(
       exclude: ["Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf"]),
     tests(
       "Presentation",
-      on: ["Presentation", "Interface", "Gestures", "Raster", "Motion", "Geometry"]),
+      on: [
+        "Presentation", "Interface", "Gestures", "Raster",
+        "Motion", "Geometry",
+      ]),
     tests(
       "Interface",
       on: [
-        "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
+        "Interface", "Compositor",
+        "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
     tests(
       "Popovers",
       on: [
-        "Popovers", "Presentation", "Interface", "Compositor", "Gestures", "Raster", "Motion",
+        "Popovers", "Presentation", "Interface", "Compositor", "Gestures", "Raster",
+        "Motion",
         "Geometry",
       ]),
   ]

@@ -287,8 +287,9 @@ import Testing
 struct NameTests {
   /// The modules that `import Sash` re-exports.
   static let modules = [
-    "Geometry", "Motion", "Gestures", "Raster", "Text", "Compositor", "Interface", "Presentation",
-    "PopupBar", "Popovers", "Overlays", "Shell", "Sash",
+    "Geometry", "Motion", "Gestures", "Raster", "Text", "Compositor", "Interface", "Scrolling",
+    "TextEditing", "Controls", "Lists", "Containers", "Presentation", "PopupBar", "Popovers",
+    "Overlays", "Shell", "Sash",
   ]
 
   @Test("no public type has the name of one of Foundation or Testing, and none is missing here")

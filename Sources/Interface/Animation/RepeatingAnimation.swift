@@ -13,13 +13,13 @@ private let restartInterval: Double = 3_600
 /// ancestors, in an attached window that does not prefer reduced motion. Otherwise nothing wakes
 /// up. Each frame checks this again, so that the animation continues when the view becomes visible;
 /// the view calls `update()` when its environment changes.
-final class RepeatingAnimation {
+package final class RepeatingAnimation {
   /// The time for which the loop has run, in seconds.
-  private(set) var time: Double = 0
+  package private(set) var time: Double = 0
   /// Whether the loop runs while the view is visible.
-  var isEnabled = false { didSet { if isEnabled != oldValue { update() } } }
+  package var isEnabled = false { didSet { if isEnabled != oldValue { update() } } }
   /// Whether the loop runs at the moment.
-  var isRunning: Bool { animator?.isAnimating ?? false }
+  package var isRunning: Bool { animator?.isAnimating ?? false }
 
   private(set) weak var view: View?
   private let onTick: (Double) -> Void
@@ -32,13 +32,13 @@ final class RepeatingAnimation {
   /// - Parameters:
   ///   - view: The animated view, which is held weakly.
   ///   - onTick: Receives the time in seconds at each frame.
-  init(_ view: View, onTick: @escaping (Double) -> Void) {
+  package init(_ view: View, onTick: @escaping (Double) -> Void) {
     self.view = view
     self.onTick = onTick
   }
 
   /// Starts or stops the loop according to the view's state.
-  func update() {
+  package func update() {
     guard isEnabled, let view, let window = view.window else { return stop() }
     register(with: window)
     guard canRun(view, in: window) else { return stop() }
@@ -56,7 +56,7 @@ final class RepeatingAnimation {
   }
 
   /// Stops the loop; its time stays.
-  func stop() {
+  package func stop() {
     animator?.grab()
     animator = nil
   }

@@ -59,7 +59,7 @@ package final class BarButton: Button {
     contentDidChange()
   }
 
-  override var standardFont: Font {
+  package override var standardFont: Font {
     var font = theme.font(.body, weight: titleStyle.style == .prominent ? prominentWeight : .medium)
     guard let attributes = titleStyle.attributes else { return font }
     font.family = attributes.family ?? font.family

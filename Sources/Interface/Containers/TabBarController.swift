@@ -240,7 +240,7 @@ open class TabBarController: ViewController {
     guard let controller, let window, let focus = window.firstResponder,
       let view = controller.viewIfLoaded, (focus as? View)?.isDescendant(of: view) ?? false
     else { return false }
-    lastFocus[ObjectIdentifier(controller)] = WeakResponder(responder: focus)
+    lastFocus[ObjectIdentifier(controller)] = WeakResponder(focus)
     return true
   }
 

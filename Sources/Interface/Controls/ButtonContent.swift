@@ -8,15 +8,28 @@ private let gap: Double = 6
 private let menuSymbolSize: Double = 0.6
 
 /// The drawn parts of a button: an image or an icon, a title, and a chevron for a menu.
-struct ButtonContent {
-  var image: Image?
-  var icon: Icon?
-  var title: String?
-  var font: Font
-  var showsMenu: Bool
+package struct ButtonContent {
+  package var image: Image?
+  package var icon: Icon?
+  package var title: String?
+  package var font: Font
+  package var showsMenu: Bool
   /// The side of an icon, in logical pixels.
-  var iconSize: Double
-  var scale: DisplayScale
+  package var iconSize: Double
+  package var scale: DisplayScale
+
+  package init(
+    image: Image?, icon: Icon?, title: String?, font: Font, showsMenu: Bool, iconSize: Double,
+    scale: DisplayScale
+  ) {
+    self.image = image
+    self.icon = icon
+    self.title = title
+    self.font = font
+    self.showsMenu = showsMenu
+    self.iconSize = iconSize
+    self.scale = scale
+  }
 
   private var hasTitle: Bool { title.map { !$0.isEmpty } ?? false }
 
@@ -45,7 +58,7 @@ struct ButtonContent {
   }
 
   /// Returns the size of all parts, with the title limited to a width.
-  func size(width: Double?) -> Size {
+  package func size(width: Double?) -> Size {
     let (leadingSize, trailingSize) = (leadingSize, trailingSize)
     let title = titleLayout(width: width)?.size ?? .zero
     return Size(

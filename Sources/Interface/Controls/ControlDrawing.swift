@@ -25,7 +25,7 @@ extension Theme {
 
 extension ControlState {
   /// The opacity that a control is drawn with in this state.
-  var opacity: Double { contains(.disabled) ? disabledOpacity : 1 }
+  package var opacity: Double { contains(.disabled) ? disabledOpacity : 1 }
 
   /// The opacity of the overlay on a control's background in this state.
   var overlayOpacity: Double {

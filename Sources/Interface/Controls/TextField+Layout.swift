@@ -8,7 +8,7 @@ private let caretMargin = 8.0
 private let borderWidth = 1.0
 
 extension TextField: EditingOwner {
-  var editingArea: Rect {
+  package var editingArea: Rect {
     if ignoresPressesWhileReadOnly, !isEditable { return .zero }
     guard !clearButton.isHidden else { return bounds }
     let isMirrored = layoutDirection == .rightToLeft
@@ -18,12 +18,12 @@ extension TextField: EditingOwner {
       : Rect(x: 0, y: 0, width: edge, height: bounds.height)
   }
 
-  func sessionDidChangeText() {
+  package func sessionDidChangeText() {
     scrollToVisible(animated: false)
     textDidChange()
   }
 
-  func reveal(_ rect: Rect) {
+  package func reveal(_ rect: Rect) {
     // A field without focus shows the beginning of its text, whatever code selects.
     if isFirstResponder { scrollIntoView(rect) }
   }
@@ -51,14 +51,14 @@ extension TextField: EditingOwner {
 
   // MARK: Changes
 
-  func styleDidChange() {
+  package func styleDidChange() {
     styleCanvas()
     invalidateIntrinsicContentSize()
     session.placeholderView.setNeedsDisplay()
     setNeedsDisplay()
   }
 
-  func editabilityDidChange() {
+  package func editabilityDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -233,19 +233,19 @@ open class TextView: ScrollView, TextEntry {
 }
 
 extension TextView: EditingOwner {
-  var editingArea: Rect { bounds }
+  package var editingArea: Rect { bounds }
 
-  func sessionDidChangeText() { textDidChange() }
+  package func sessionDidChangeText() { textDidChange() }
 
-  func styleDidChange() {
+  package func styleDidChange() {
     styleCanvas()
     setNeedsLayout()
     session.placeholderView.setNeedsDisplay()
   }
 
-  func editabilityDidChange() {}
+  package func editabilityDidChange() {}
 
-  func reveal(_ rect: Rect) {
+  package func reveal(_ rect: Rect) {
     guard page.layoutEnvironment != nil else { return }
     if page.frame.height != page.pageHeight { layoutPage() }
     let area = page.caretRect == rect ? rect : page.caretRect

@@ -40,7 +40,7 @@ extension Canvas {
   /// Draws a focus ring unconditionally.
   ///
   /// Use it for a part of a focused view, such as a list row.
-  func drawFocusRing(around shape: RoundedRect, isFilled: Bool = false, theme: Theme) {
+  package func drawFocusRing(around shape: RoundedRect, isFilled: Bool = false, theme: Theme) {
     let width = theme.metrics.focusRingWidth
     if isFilled { stroke(shape, insetBy: width, with: theme.background, width: gapWidth) }
     stroke(shape, with: theme.focusRing, width: width)

@@ -118,7 +118,7 @@ extension Window {
 
   /// Focuses the responder that last had the focus in a view, or the view's first focusable one; no
   /// responder if the view lies below a modal one.
-  func moveFocus(into root: View, last: Responder?) {
+  package func moveFocus(into root: View, last: Responder?) {
     if let last, let view = last.focusView, view.isDescendant(of: root), isInFocusScope(view),
       makeFirstResponder(last)
     {

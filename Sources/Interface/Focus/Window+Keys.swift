@@ -18,8 +18,11 @@ enum HeldKey {
 }
 
 /// A weak reference to a responder.
-struct WeakResponder {
-  weak var responder: Responder?
+package struct WeakResponder {
+  package weak var responder: Responder?
+
+  /// Creates a reference to a responder.
+  package init(_ responder: Responder) { self.responder = responder }
 }
 
 /// The modifiers with which a key does not move the focus.
@@ -87,7 +90,7 @@ extension Window {
     var responder: Responder? = keyTarget
     while let current = responder {
       if current.keyDown(translated) {
-        recordHeldKey(.handled(WeakResponder(responder: current), as: key), for: event)
+        recordHeldKey(.handled(WeakResponder(current), as: key), for: event)
         return true
       }
       if let command = command(of: current, for: translated) {

@@ -9,7 +9,7 @@ nonisolated extension Path {
   /// Adds an arc, clockwise, and a line to its start if the path is not empty.
   ///
   /// Angles are in degrees, clockwise from the right.
-  mutating func addArc(
+  package mutating func addArc(
     _ x: Double, _ y: Double, _ radius: Double, from: Double, to: Double
   ) {
     let count = max(((to - from) / maximumArcAngle).rounded(.up), 1)

@@ -54,7 +54,7 @@ extension View {
   /// Containers ask for the sizes of their subviews through this function and not through
   /// `sizeThatFits(_:)`, which would measure the whole subtree at each level. The view then
   /// invalidates the container's layout when its size may have changed.
-  final func fittingSize(in availableSize: Size) -> Size {
+  package final func fittingSize(in availableSize: Size) -> Size {
     isMeasured = true
     // Without a window the view receives no environment changes that would empty the cache.
     guard window != nil else { return sizeThatFits(availableSize) }
@@ -65,7 +65,7 @@ extension View {
   }
 
   /// Empties the size caches of the view and of its ancestors.
-  final func clearFittingSizes() {
+  package final func clearFittingSizes() {
     var view: View? = self
     while let current = view {
       if !current.fittingSizeCache.isEmpty { current.fittingSizeCache.removeAll() }
@@ -74,7 +74,7 @@ extension View {
   }
 
   /// Invalidates the layout of the ancestors that measured the view or one of its ancestors.
-  final func invalidateMeasuringAncestors() {
+  package final func invalidateMeasuringAncestors() {
     var view = self
     while let parent = view.superview {
       if view.isMeasured {

@@ -71,7 +71,7 @@ public struct LocalizedStrings {
   public var page: (_ number: Int, _ count: Int) -> String = { "\($0) of \($1)" }
 
   /// Returns a fraction from 0 to 1 as a percentage.
-  func percent(of part: Double) -> String { percent(Int((part * 100).rounded())) }
+  package func percent(of part: Double) -> String { percent(Int((part * 100).rounded())) }
 
   // MARK: Lists and scrolling
 

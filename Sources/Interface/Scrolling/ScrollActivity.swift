@@ -64,9 +64,15 @@ extension Vector {
 }
 
 /// The vertical slice of the content that the content view covers.
-struct ContentSlice {
+package struct ContentSlice {
   /// The start of the slice in the content, in logical pixels.
-  var origin: Double
+  package var origin: Double
   /// The height of the slice, in logical pixels.
-  var height: Double
+  package var height: Double
+
+  /// Creates the slice of a height that starts at an origin, both in logical pixels.
+  package init(origin: Double, height: Double) {
+    self.origin = origin
+    self.height = height
+  }
 }

@@ -2,7 +2,7 @@ import SashMotion
 
 /// The rubber band coefficient: the fraction of the finger's movement that content follows at the
 /// beginning of overscroll.
-nonisolated let rubberBandCoefficient = 0.55
+nonisolated package let rubberBandCoefficient = 0.55
 /// The maximum velocity at an edge, in viewport lengths per second.
 ///
 /// At this velocity content runs about a third of the viewport beyond the edge.

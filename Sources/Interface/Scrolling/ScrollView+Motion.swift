@@ -9,7 +9,7 @@ extension ScrollView {
   ///
   /// - Parameter shift: The distance by which the visible content moved within the rest of the
   ///   content. It keeps its position on screen.
-  final func geometryDidChange(shift: Vector = .zero) {
+  package final func geometryDidChange(shift: Vector = .zero) {
     updateRules(shift: shift)
     let extent = Size(width: contentSize.width, height: contentSlice?.height ?? contentSize.height)
     contentContainer.frame = Rect(origin: .zero, size: extent)
@@ -58,7 +58,7 @@ extension ScrollView {
 
   /// Sets the size of the content, whose visible part moves by `shift` within it and keeps its
   /// position on screen.
-  final func resizeContent(to size: Size, shift: Vector = .zero) {
+  package final func resizeContent(to size: Size, shift: Vector = .zero) {
     let size = Rect(origin: .zero, size: size).sanitized.size
     guard size != storedContentSize else { return }
     storedContentSize = size
@@ -227,7 +227,7 @@ extension ScrollView {
 
   /// Applies the offset to the content's position, on whole pixels, and notifies observers of a
   /// change.
-  final func applyOffset() {
+  package final func applyOffset() {
     let offset = contentOffset
     let scale = displayScale
     let frameSize = contentContainer.frame.size

@@ -152,9 +152,9 @@ open class ScrollView: View, ScrollContainer {
   /// The container of the content view.
   ///
   /// Scrolling translates it, so that no view in it needs layout.
-  final let contentContainer = View()
+  package final let contentContainer = View()
   /// The slice of the content that the content view covers, or `nil` for all of it.
-  final var contentSlice: ContentSlice?
+  package final var contentSlice: ContentSlice?
   /// The stored value of `contentSize`.
   final var storedContentSize = Size.zero
   final var zoomState = ScrollZoomState()
@@ -271,7 +271,7 @@ open class ScrollView: View, ScrollContainer {
   /// Shows or hides the focus ring around the view.
   open override func focusRingDidChange() { showFocusFrame(showsFocusRing) }
 
-  final func showFocusFrame(_ shows: Bool) {
+  package final func showFocusFrame(_ shows: Bool) {
     guard shows || focusFrame != nil else { return }
     let frame = focusFrame ?? ScrollFocusFrame()
     focusFrame = frame

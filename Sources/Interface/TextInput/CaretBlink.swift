@@ -10,7 +10,7 @@ private let blinkingDuration = 10.0
 ///
 /// Each half of a cycle begins with the frame that displays the previous one. While no frames are
 /// drawn, or the caret is offscreen, the blinking causes no wake-ups.
-final class CaretBlink {
+package final class CaretBlink {
   /// The state of the caret.
   private enum Phase {
     /// No caret is shown.
@@ -24,16 +24,19 @@ final class CaretBlink {
   }
 
   /// Called when blinking shows or hides the caret.
-  var onChange: (() -> Void)?
+  package var onChange: (() -> Void)?
   /// Returns whether the caret's position is onscreen.
-  var isOnscreen: () -> Bool = { true }
+  package var isOnscreen: () -> Bool = { true }
   private var phase = Phase.off
   private weak var timeline: Timeline?
   private var isStill = false
   private var end = 0.0
 
+  /// Creates a caret that is not shown.
+  package init() {}
+
   /// Whether the caret is visible now.
-  var isShown: Bool {
+  package var isShown: Bool {
     switch phase {
     case .off: false
     case .steady: true
@@ -46,7 +49,7 @@ final class CaretBlink {
   /// - Parameters:
   ///   - timeline: The timeline to schedule with, or `nil` for no caret.
   ///   - isStill: Whether the caret stays visible without blinking.
-  func set(_ timeline: Timeline?, isStill: Bool) {
+  package func set(_ timeline: Timeline?, isStill: Bool) {
     self.timeline = timeline
     self.isStill = isStill
     stop()
@@ -55,7 +58,7 @@ final class CaretBlink {
   }
 
   /// Shows the caret and starts a new blinking period.
-  func restart() {
+  package func restart() {
     guard let timeline else { return }
     stop()
     end = timeline.currentTime + blinkingDuration

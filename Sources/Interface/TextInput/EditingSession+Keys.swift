@@ -35,7 +35,7 @@ extension EditingSession {
   /// Handles a key event.
   ///
   /// Returns false if the key has no meaning in a text.
-  func keyDown(_ event: KeyEvent) -> Bool {
+  package func keyDown(_ event: KeyEvent) -> Bool {
     grant = event.grant ?? grant
     let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
     if modifiers.isDisjoint(with: [.alt, .super]) {
@@ -64,7 +64,7 @@ extension EditingSession {
     return true
   }
 
-  func type(_ text: String, at time: Double) {
+  package func type(_ text: String, at time: Double) {
     hideHandles()
     edit { $0.type(text, at: time) }
   }

@@ -89,7 +89,7 @@ extension EditingSession {
   }
 
   /// Lays out the handles at the ends of the selection, hiding those that are offscreen.
-  func layoutHandles() {
+  package func layoutHandles() {
     switch touchSelection {
     case .none, .holding: return
     case .handles: if editing.selection.isCaret { return hideHandles() }

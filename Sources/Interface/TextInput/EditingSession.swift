@@ -9,7 +9,7 @@ import SashText
 private let surroundingTextLimit = 4_000
 
 /// The view whose text an editing session edits.
-protocol EditingOwner: TextEntry {
+package protocol EditingOwner: TextEntry {
   /// The area in which presses go to the text, in the view's own coordinates.
   var editingArea: Rect { get }
 
@@ -29,13 +29,13 @@ protocol EditingOwner: TextEntry {
 /// Each `TextField` and `TextView` has one. Use the properties and functions of `TextEntry` instead
 /// of the session itself.
 public final class EditingSession {
-  private(set) var editing: TextEditing
-  var settings = TextEntrySettings() { didSet { settingsDidChange(from: oldValue) } }
+  package private(set) var editing: TextEditing
+  package var settings = TextEntrySettings() { didSet { settingsDidChange(from: oldValue) } }
   var onChange: ((String) -> Void)?
   var onBeginEditing: (() -> Void)?
   var onEndEditing: (() -> Void)?
   let canvas: TextCanvas
-  let placeholderView = PlaceholderView()
+  package let placeholderView = PlaceholderView()
   weak var owner: (any EditingOwner)?
   private var focusState = EditingFocusState.unfocused
   let blink = CaretBlink()
@@ -54,7 +54,7 @@ public final class EditingSession {
   let recognizers: [GestureRecognizer]
   private let areaFilter = EditingAreaFilter()
 
-  init(_ canvas: TextCanvas, rules: TextEditing.Rules) {
+  package init(_ canvas: TextCanvas, rules: TextEditing.Rules) {
     self.canvas = canvas
     editing = TextEditing(rules: rules)
     let press = TextPointerRecognizer()
@@ -81,7 +81,7 @@ public final class EditingSession {
   /// - Parameters:
   ///   - owner: The view whose text is edited. It receives the session's recognisers.
   ///   - parent: The view that the selection handles are added to.
-  func connect(to owner: any EditingOwner, handlesIn parent: View) {
+  package func connect(to owner: any EditingOwner, handlesIn parent: View) {
     self.owner = owner
     areaFilter.owner = owner
     for recognizer in recognizers { owner.addGestureRecognizer(recognizer) }
@@ -89,10 +89,10 @@ public final class EditingSession {
   }
 
   /// The current time on the window's timeline in seconds, for actions without an event time.
-  var now: Double { owner?.window?.timeline.currentTime ?? 0 }
+  package var now: Double { owner?.window?.timeline.currentTime ?? 0 }
   /// Whether the owner has keyboard focus.
-  var isFocused: Bool { focusState.isFocused }
-  var isSecret: Bool { editing.rules.isSecret }
+  package var isFocused: Bool { focusState.isFocused }
+  package var isSecret: Bool { editing.rules.isSecret }
   var isEditable: Bool { settings.isEditable }
   var showsSelection: Bool { owner?.isFirstResponder ?? false }
   var showsCaret: Bool {
@@ -104,12 +104,16 @@ public final class EditingSession {
   // MARK: Changes
 
   /// The effects of an edit besides the change itself.
-  struct Options: OptionSet {
-    let rawValue: Int
+  package struct Options: OptionSet {
+    package let rawValue: Int
+
+    /// Creates options from their bits.
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
     /// Notifies the owner of a change of the text, as for edits by the user.
-    static let notifiesOwner = Options(rawValue: 1)
+    package static let notifiesOwner = Options(rawValue: 1)
     /// Scrolls the caret into view.
-    static let scrollsToCaret = Options(rawValue: 2)
+    package static let scrollsToCaret = Options(rawValue: 2)
     /// Keeps the x coordinate for Up and Down.
     static let keepsGoalX = Options(rawValue: 4)
     /// Marks the edit as made by an input method.
@@ -117,7 +121,7 @@ public final class EditingSession {
   }
 
   /// Changes the text or the selection and redraws only the affected parts.
-  func edit(
+  package func edit(
     _ options: Options = [.notifiesOwner, .scrollsToCaret], _ body: (inout TextEditing) -> Void
   ) {
     let old = editing.selection
@@ -187,10 +191,10 @@ public final class EditingSession {
   }
 
   /// Discards the text that an input method is composing, for example before the text is submitted.
-  func endComposing() { edit([]) { $0.clearMarkedText() } }
+  package func endComposing() { edit([]) { $0.clearMarkedText() } }
 
   /// Changes the rules for the text.
-  func setRules(_ body: (inout TextEditing.Rules) -> Void) {
+  package func setRules(_ body: (inout TextEditing.Rules) -> Void) {
     let wasSecret = isSecret
     body(&editing.rules)
     // The other rules apply to new input only and leave the existing layout valid.
@@ -207,7 +211,7 @@ public final class EditingSession {
   /// Updates the session for a change of keyboard focus.
   ///
   /// Returns true if focus has arrived from elsewhere in the window.
-  @discardableResult func focusDidChange(_ isFocused: Bool) -> Bool {
+  @discardableResult package func focusDidChange(_ isFocused: Bool) -> Bool {
     // The window may have lost keyboard focus while the view remains its first responder.
     let isNew = focusState.handle(
       isFocused ? .gained : .lost(remainsFirstResponder: owner?.isFirstResponder ?? false))
@@ -224,14 +228,14 @@ public final class EditingSession {
   }
 
   /// Called when the first responder of an inactive window changes.
-  func firstResponderDidChange() {
+  package func firstResponderDidChange() {
     if owner?.isFirstResponder != true { _ = focusState.handle(.resigned) }
     canvas.redraw(editing.selection.range)
     owner?.setNeedsLayout()
   }
 
   /// Starts or stops blinking for the current window and settings.
-  func updateBlink() {
+  package func updateBlink() {
     defer { owner?.window?.updateWake() }
     if isFocused { owner?.window?.caretBlink = blink }
     blink.set(

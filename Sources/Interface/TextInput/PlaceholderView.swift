@@ -3,17 +3,19 @@ import SashRaster
 import SashText
 
 /// The placeholder of an empty text, displayed in the text's position.
-final class PlaceholderView: View {
+package final class PlaceholderView: View {
   weak var session: EditingSession?
   /// The opacity of the placeholder.
-  var textOpacity: Double = 1 { didSet { if textOpacity != oldValue { setNeedsDisplay() } } }
+  package var textOpacity: Double = 1 {
+    didSet { if textOpacity != oldValue { setNeedsDisplay() } }
+  }
 
   init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
-  override func draw(in canvas: Canvas, dirty: Rect) {
+  package override func draw(in canvas: Canvas, dirty: Rect) {
     guard let session, !session.settings.placeholder.isEmpty else { return }
     var style = session.canvas.style
     if session.canvas.kind == .line { style.maximumLines = 1 }
@@ -30,7 +32,7 @@ final class PlaceholderView: View {
 
 extension EditingSession {
   /// Shows the placeholder in a frame while the text is empty, or hides it.
-  func layoutPlaceholder(in frame: Rect) {
+  package func layoutPlaceholder(in frame: Rect) {
     placeholderView.isHidden = !editing.text.isEmpty || editing.marked != nil
     if !placeholderView.isHidden { placeholderView.frame = frame }
   }

@@ -2,11 +2,11 @@ import SashGeometry
 import SashText
 
 /// A location in a text, with the affinity that decides between two caret positions.
-struct TextLocation: Hashable {
+package struct TextLocation: Hashable {
   var offset: Int
   var affinity = TextPosition.Affinity.downstream
 
-  init(_ offset: Int, _ affinity: TextPosition.Affinity = .downstream) {
+  package init(_ offset: Int, _ affinity: TextPosition.Affinity = .downstream) {
     self.offset = offset
     self.affinity = affinity
   }
@@ -36,14 +36,14 @@ extension TextCanvas {
   }
 
   /// Returns the caret rectangle of a location.
-  func caretRect(at location: TextLocation) -> Rect {
+  package func caretRect(at location: TextLocation) -> Rect {
     let index = blockIndex(at: location.offset)
     let block = block(index)
     return rect(block.layout.caretRect(at: position(location, in: index)), of: block, index)
   }
 
   /// The current caret rectangle, within the text being composed if there is any.
-  var caretRect: Rect {
+  package var caretRect: Rect {
     let location = editing.selection.location
     let index = blockIndex(at: location.offset)
     let block = block(index)

@@ -96,9 +96,9 @@ extension TextCanvas {
   }
 
   /// The width of the single line, with space for a caret at its end.
-  var lineWidth: Double { block(0).layout.size.width + caretSpace }
+  package var lineWidth: Double { block(0).layout.size.width + caretSpace }
   /// The height of all blocks, estimated for those that are not laid out.
-  var pageHeight: Double { tops.last ?? 0 }
+  package var pageHeight: Double { tops.last ?? 0 }
 
   // MARK: Changes
 
@@ -164,7 +164,7 @@ extension TextCanvas {
   /// Updates the layout for the current width, scale and text scale.
   ///
   /// Returns true if all layouts were discarded.
-  @discardableResult func updateLayoutEnvironment() -> Bool {
+  @discardableResult package func updateLayoutEnvironment() -> Bool {
     let currentEnvironment = TextLayoutEnvironment(
       width: bounds.width, scale: displayScale, textScale: TextSystem.shared.textScale)
     guard currentEnvironment != layoutEnvironment else { return false }
@@ -194,7 +194,7 @@ extension TextCanvas {
   /// Blocks of a small text are all measured; for a large text the height is partly estimated.
   ///
   /// Blocks whose layout was discarded since, such as one with composed text, are measured again.
-  func measuredHeight() -> Double {
+  package func measuredHeight() -> Double {
     if laidOutBlocks.count <= maximumLaidOutBlocks, editing.text.utf8.count <= smallTextLimit {
       for index in laidOutBlocks.indices where laidOutBlocks[index] == nil {
         measure(index..<index + 1)
@@ -230,7 +230,7 @@ extension TextCanvas {
   ///
   /// - Returns: The distance by which the block at `y` has moved down, because the measured blocks
   ///   above are taller than estimated.
-  func measure(from start: Double, to end: Double, holding y: Double) -> Double {
+  package func measure(from start: Double, to end: Double, holding y: Double) -> Double {
     let anchorBlock = block(atY: y)
     let before = tops[anchorBlock]
     let first = block(atY: start)

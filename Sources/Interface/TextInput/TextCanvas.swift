@@ -12,9 +12,9 @@ struct LaidOutBlock {
 ///
 /// It shows either a single line, which scrolls by its bounds, or a page of blocks, of which only
 /// those near the visible area are laid out. Its coordinates are those of the text.
-final class TextCanvas: View {
+package final class TextCanvas: View {
   /// The form of the text in a canvas.
-  enum Kind: Hashable {
+  package enum Kind: Hashable {
     /// A single line of any length.
     case line
     /// Paragraphs with wrapped lines.
@@ -24,22 +24,22 @@ final class TextCanvas: View {
   let kind: Kind
   weak var session: EditingSession?
   /// The style of the letters.
-  var style = TextStyle(font: Font(size: 15), wrapping: .none) {
+  package var style = TextStyle(font: Font(size: 15), wrapping: .none) {
     didSet { if style != oldValue { invalidateLayout() } }
   }
   /// The colour of the letters, or `nil` for the theme's label colour.
-  var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  package var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
   var textBlocks = TextBlocks()
   var laidOutBlocks: [LaidOutBlock?] = [nil]
-  var heights: [Double] = [0]
+  package var heights: [Double] = [0]
   var tops: [Double] = [0, 0]
   /// The part of a single line that is laid out: all of it, unless it is very long.
   var lineRange = 0..<0
   /// The width and scales that the current layouts were made for, or `nil`.
-  var layoutEnvironment: TextLayoutEnvironment?
+  package var layoutEnvironment: TextLayoutEnvironment?
 
-  init(_ kind: Kind) {
+  package init(_ kind: Kind) {
     self.kind = kind
     super.init()
     clipsToBounds = kind == .line
@@ -50,7 +50,7 @@ final class TextCanvas: View {
 
   // MARK: Drawing
 
-  override func draw(in canvas: Canvas, dirty: Rect) {
+  package override func draw(in canvas: Canvas, dirty: Rect) {
     guard let session else { return }
     let selection = session.editing.selection
     if !selection.isCaret, session.showsSelection {
@@ -124,7 +124,7 @@ final class TextCanvas: View {
 }
 
 /// The values that a layout depends on besides text and style.
-struct TextLayoutEnvironment: Equatable {
+package struct TextLayoutEnvironment: Equatable {
   var width: Double
   var scale: DisplayScale
   var textScale: Double

@@ -2,8 +2,8 @@ import SashRaster
 import SashText
 
 /// The settings of an edited text, apart from the rules for its content.
-struct TextEntrySettings {
-  var placeholder = ""
+package struct TextEntrySettings {
+  package var placeholder = ""
   var purpose = TextInputState.Purpose.normal
   var hints: TextInputState.Hints = []
   var isEditable = true
@@ -31,7 +31,7 @@ extension EditingSession {
 
 extension EditingOwner {
   /// Returns the style of the text from the settings and the view's environment.
-  func style(lineSpacing: Double = 0, wrapping: TextWrapping = .words) -> TextStyle {
+  package func style(lineSpacing: Double = 0, wrapping: TextWrapping = .words) -> TextStyle {
     TextStyle(
       font: font ?? theme.font(.body), alignment: textAlignment, lineSpacing: lineSpacing,
       direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, wrapping: wrapping)

@@ -56,7 +56,7 @@ extension View {
   }
 
   /// Whether the view is in a window and neither it nor an ancestor is hidden.
-  final var isVisibleInWindow: Bool {
+  package final var isVisibleInWindow: Bool {
     var view: View? = self
     while let current = view {
       if current.isHidden { return false }

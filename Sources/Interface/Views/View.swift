@@ -171,7 +171,7 @@ open class View: Responder, GestureNode {
     }
   }
 
-  final var layerPlacement = LayerPlacement.absent
+  package final var layerPlacement = LayerPlacement.absent
   /// The animators of the displayed values; `nil` while nothing of the view is animated.
   final var animators: ViewAnimators?
   final var compositing: CompositingReasons = []

@@ -152,7 +152,7 @@ extension Window {
 
   // MARK: Focus ring
 
-  func showFocus(_ shows: Bool) {
+  package func showFocus(_ shows: Bool) {
     guard shows != showsFocus else { return }
     showsFocus = shows
     (firstResponder as? View)?.focusRingDidChange()

@@ -101,7 +101,7 @@ extension Window {
   func report(_ message: String) { onReport?(message) }
 
   /// Sends the host the time of the next wake-up if it has changed.
-  func updateWake() {
+  package func updateWake() {
     let deadline = timeline.nextDeadline
     guard deadline != scheduledWakeTime, let host else { return }
     scheduledWakeTime = deadline

@@ -68,7 +68,7 @@ public final class Window: Responder {
   /// The client of that state.
   weak var lastSentTextInputClient: (any TextInputClient)?
   /// The caret of the text that had the focus last, which is updated in each frame.
-  weak var caretBlink: CaretBlink?
+  package weak var caretBlink: CaretBlink?
   /// The keys that are held, with their handlers.
   var heldKeys: [UInt32: HeldKey] = [:]
   /// Whether focus rings are drawn: the keyboard was the last input device used.
