@@ -99,6 +99,7 @@ let arguments: Target.Dependency =
 /// program of this package.
 let library = [
   "Sash", "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashPresentation",
+  "SashContainers", 
   "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion",
   "SashGeometry", "SashWayland",
 ]
@@ -194,11 +195,19 @@ let package = Package(
         "Motion", "Geometry",
       ],
       settings: mainActor),
+    // Level 8.
+    module(
+      "Containers",
+      on: [
+        "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Motion", "Geometry",
+      ],
+      settings: mainActor),
     // Level 9.
     module(
       "PopupBar",
       on: [
-        "Presentation", "Interface", "Compositor",
+        "Presentation", "Containers", "Interface", "Compositor",
         "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -206,7 +215,7 @@ let package = Package(
     module(
       "Sash",
       on: [
-        "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", 
+        "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", 
         "Interface", "Compositor", "Gestures", "Text",
         "Raster", "Motion", "Geometry",
       ],
@@ -304,7 +313,7 @@ let package = Package(
     tests(
       "PopupBar",
       on: [
-        "PopupBar", "Presentation", "Interface",
+        "PopupBar", "Presentation", "Containers", "Interface",
         "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -322,7 +331,7 @@ let package = Package(
     tests(
       "Whole",
       on: [
-        "PopupBar", "Popovers", "Presentation", 
+        "PopupBar", "Popovers", "Presentation", "Containers", 
         "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -335,7 +344,7 @@ let package = Package(
     tests(
       "Pictures",
       on: [
-        "PopupBar", "Popovers", "Presentation", 
+        "PopupBar", "Popovers", "Presentation", "Containers", 
         "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
         "Testing",
       ],
@@ -352,13 +361,13 @@ let package = Package(
     tests(
       "Presentation",
       on: [
-        "Presentation", "Interface", "Gestures", "Raster",
+        "Presentation", "Containers", "Interface", "Gestures", "Raster",
         "Motion", "Geometry",
       ]),
     tests(
       "Interface",
       on: [
-        "Interface", "Compositor",
+        "Containers", "Interface", "Compositor",
         "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),

@@ -1,6 +1,7 @@
 // The modules that an application gets with `import Sash`.
 
 @_exported public import SashCompositor
+@_exported public import SashContainers
 @_exported public import SashGeometry
 @_exported public import SashGestures
 @_exported public import SashInterface

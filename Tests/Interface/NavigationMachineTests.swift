@@ -1,3 +1,4 @@
+import SashContainers
 import SashInterface
 import SashTestSupport
 import Testing

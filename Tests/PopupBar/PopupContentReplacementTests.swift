@@ -1,3 +1,4 @@
+import SashContainers
 import SashGeometry
 import SashGestures
 import SashInterface

@@ -1,3 +1,4 @@
+import SashContainers
 import SashGeometry
 import SashInterface
 import SashMotion

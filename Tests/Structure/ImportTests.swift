@@ -15,8 +15,9 @@ private let dependencies: [String: [String]] = [
   "Text": ["SashRaster", "SashCPango", "Glibc"],
   "Compositor": ["SashRaster", "SashMotion"],
   "Interface": ["SashCompositor", "SashGestures", "SashText"],
+  "Containers": ["SashInterface"],
   "Presentation": ["SashInterface"],
-  "PopupBar": ["SashPresentation"],
+  "PopupBar": ["SashPresentation", "SashContainers"],
   "Popovers": ["SashPresentation"],
   "Overlays": ["SashPresentation"],
   "Shell": [

@@ -1,3 +1,4 @@
+import SashContainers
 import SashInterface
 
 /// Records the appearance callbacks of a controller; it outlives the controller.

@@ -1,3 +1,4 @@
+import SashContainers
 import SashInterface
 
 /// The appearances of a popup item.

@@ -1,4 +1,5 @@
 import SashCompositor
+import SashContainers
 import SashGeometry
 import SashInterface
 import SashRaster

@@ -1,0 +1,38 @@
+import SashInterface
+
+/// A controller's settings for the bottom bars of its containers.
+final class BottomBarPreferences {
+  var hidesBottomBar = false
+  var toolbarItems: [BarButtonItem] = []
+}
+
+extension ViewController {
+  private var bottomBarPreferences: BottomBarPreferences {
+    if let existing = attachments[BottomBarPreferences.self] { return existing }
+    let new = BottomBarPreferences()
+    attachments[BottomBarPreferences.self] = new
+    return new
+  }
+
+  /// Whether the toolbar and an enclosing tab bar are hidden while this controller is on a
+  /// navigation stack, except as its first page.
+  ///
+  /// The bars move along with the page's transition.
+  public final var hidesBottomBarWhenPushed: Bool {
+    get { attachments[BottomBarPreferences.self]?.hidesBottomBar ?? false }
+    set {
+      guard newValue != hidesBottomBarWhenPushed else { return }
+      bottomBarPreferences.hidesBottomBar = newValue
+      navigationController?.bottomBarsDidChange()
+    }
+  }
+
+  /// The items of the navigation controller's toolbar while this controller is on top.
+  public final var toolbarItems: [BarButtonItem] {
+    get { attachments[BottomBarPreferences.self]?.toolbarItems ?? [] }
+    set {
+      bottomBarPreferences.toolbarItems = newValue
+      navigationController?.toolbarItemsDidChange(of: self)
+    }
+  }
+}

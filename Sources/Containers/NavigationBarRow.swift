@@ -1,0 +1,173 @@
+import SashGeometry
+import SashInterface
+import SashText
+
+/// The gap between two buttons, in logical pixels.
+private let buttonSpacing = 4.0
+
+/// The row of a navigation bar for one page: back button, other buttons, small and large title.
+final class NavigationBarRow: View {
+  let item: NavigationItem
+  private let backButton = NavigationBackButton()
+  private let titleLabel = Label()
+  private let largeLabel = Label()
+  private let largeClip = View()
+  private var titleView: View?
+  private var leading: [BarButton] = []
+  private var trailing: [BarButton] = []
+
+  /// The title of the back button, or `nil` for no button.
+  var backTitle: String? { didSet { if backTitle != oldValue { update() } } }
+  /// The metrics of the current theme.
+  var metrics = Theme.Metrics(.desktop) { didSet { if metrics != oldValue { setNeedsLayout() } } }
+  /// The large title; its height is zero when there is none.
+  var largeTitle = LargeTitle(height: 0) {
+    didSet { if largeTitle != oldValue { setNeedsLayout() } }
+  }
+  /// The visible fraction of the large title, 0 to 1.
+  var largeFraction = 1.0 { didSet { if largeFraction != oldValue { setNeedsLayout() } } }
+  /// Whether the page's content is scrolled below the bar.
+  var isOverContent = false
+  /// Whether the page has a scroll view whose content does not extend below the bar.
+  var showsPageBackground = false
+  /// Called when the back button is pressed.
+  var onBack: (() -> Void)?
+  /// Called when the navigation item has changed.
+  var onItemChange: (() -> Void)?
+
+  init(_ item: NavigationItem) {
+    self.item = item
+    super.init()
+    passesThroughTouches = true
+    largeClip.clipsToBounds = true
+    largeClip.passesThroughTouches = true
+    titleLabel.accessibilityRole = .header
+    largeLabel.accessibilityRole = .header
+    for label in [titleLabel, largeLabel] { label.accessibilityHeadingLevel = 1 }
+    backButton.onTap = { [weak self] in self?.onBack?() }
+    largeClip.addSubview(largeLabel)
+    for view in [largeClip, titleLabel, backButton] { addSubview(view) }
+    item.addObserver(self) { [weak self] _ in
+      self?.update()
+      self?.onItemChange?()
+    }
+    environmentDidChange()
+    update()
+  }
+
+  override var drawsContent: Bool { false }
+
+  /// The height with the visible part of the large title, in logical pixels.
+  var height: Double { metrics.barHeight + largeTitle.height * largeFraction }
+  /// The height with the whole large title, in logical pixels.
+  var fullHeight: Double { metrics.barHeight + largeTitle.height }
+
+  private func update() {
+    let title = item.effectiveTitle ?? ""
+    titleLabel.text = title
+    largeLabel.text = title
+    backButton.isHidden = backTitle == nil || item.hidesBackButton
+    backButton.destinationTitle = backTitle
+    if titleView !== item.titleView {
+      if titleView?.superview === self { titleView?.removeFromSuperview() }
+      titleView = item.titleView
+      if let titleView { addSubview(titleView) }
+    }
+    titleLabel.isHidden = titleView != nil
+    let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
+    updateBarButtons(
+      &leading, for: item.leadingBarButtonItems, in: self, onSizeChange: relayout)
+    updateBarButtons(
+      &trailing, for: item.trailingBarButtonItems, in: self, onSizeChange: relayout)
+    setNeedsLayout()
+  }
+
+  override func environmentDidChange() {
+    titleLabel.font = theme.font(.headline)
+    largeLabel.font = theme.font(.largeTitle)
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let row = Rect(
+      x: bounds.minX + metrics.spacing, y: bounds.minY,
+      width: max(0, bounds.width - 2 * metrics.spacing), height: metrics.barHeight)
+    shortenBackTitle(in: row)
+    let start = layOut(backButton.isHidden ? leading : [backButton] + leading, in: row, from: 0)
+    let end = layOut(
+      trailing, in: row, from: 0, isTrailing: true, availableWidth: row.width - start)
+    layOutTitle(in: row, start: start, end: end)
+    let visibleHeight = largeTitle.height * largeFraction
+    largeClip.isHidden = visibleHeight <= 0
+    largeClip.frame = Rect(x: 0, y: row.maxY, width: bounds.width, height: visibleHeight)
+    // At the leading edge, independent of the direction of the title's own script.
+    largeLabel.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+    // The title moves up behind the row, so that its lower part disappears last.
+    largeLabel.frame = Rect(
+      x: metrics.margin, y: visibleHeight - largeTitle.height,
+      width: max(0, bounds.width - 2 * metrics.margin), height: largeTitle.height)
+    let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
+    titleLabel.alpha = alpha
+    // Only one of the two titles is exposed to assistive technologies.
+    titleLabel.accessibilityElementsHidden = alpha < 0.5
+    largeLabel.accessibilityElementsHidden = alpha >= 0.5
+  }
+
+  /// Chooses the longest back title that fits beside the title: the previous page's title, the word
+  /// "Back", or none beside the symbol.
+  private func shortenBackTitle(in row: Rect) {
+    guard !backButton.isHidden, let backTitle else { return }
+    var availableWidth = row.width - (titleView ?? titleLabel).sizeThatFits(row.size).width
+    for button in leading + trailing where !button.item.isHidden {
+      availableWidth -= button.sizeThatFits(row.size).width + buttonSpacing
+    }
+    availableWidth -= 2 * metrics.spacing
+    // The width is computed before the title is set: setting a title that does not fit and removing
+    // it again would request layout without end.
+    let title = [backTitle, LocalizedStrings.current.back].first {
+      backButton.width(titled: $0) <= availableWidth
+    }
+    if backButton.title != title ?? "" { backButton.title = title ?? "" }
+  }
+
+  /// Lays out buttons from one end of the row, hides those that do not fit, and returns the used
+  /// width.
+  private func layOut(
+    _ buttons: [Button], in row: Rect, from start: Double, isTrailing: Bool = false,
+    availableWidth: Double = .infinity
+  ) -> Double {
+    let isFromLeft = isTrailing == (layoutDirection == .rightToLeft)
+    var usedWidth = start
+    for button in buttons {
+      if let item = (button as? BarButton)?.item, item.isHidden { continue }
+      let size = button.sizeThatFits(row.size)
+      let isBack = button === backButton
+      let fits = usedWidth + size.width <= min(availableWidth, row.width)
+      if !isBack { button.isHidden = !fits }
+      guard fits || isBack else { continue }
+      let x = isFromLeft ? row.minX + usedWidth : row.maxX - usedWidth - size.width
+      button.frame = Rect(
+        x: x, y: displayScale.aligned(row.midY - size.height / 2), width: size.width,
+        height: size.height)
+      usedWidth += size.width + buttonSpacing
+    }
+    return usedWidth
+  }
+
+  /// Centres the title in the bar, or in the space between the buttons if it is too long for that.
+  private func layOutTitle(in row: Rect, start: Double, end: Double) {
+    let availableWidth = max(0, row.width - start - end)
+    let view = titleView ?? titleLabel
+    let size = view.sizeThatFits(Size(width: availableWidth, height: row.height))
+    let width = min(size.width, availableWidth)
+    let isMirrored = layoutDirection == .rightToLeft
+    let first = row.minX + (isMirrored ? end : start)
+    let x = min(max(row.midX - width / 2, first), first + availableWidth - width)
+    view.frame = Rect(
+      x: displayScale.aligned(x),
+      y: displayScale.aligned(row.midY - min(size.height, row.height) / 2),
+      width: width, height: min(size.height, row.height))
+  }
+}

@@ -1,0 +1,208 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+
+/// The animation with which bars appear and disappear.
+private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
+
+extension NavigationController {
+  // MARK: Showing and hiding
+
+  /// Shows or hides the navigation bar.
+  public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != hidesNavigationBar else { return }
+    hidesNavigationBar = isHidden
+    onContainerNavigation?()
+    showBars(animated: animated)
+  }
+
+  /// Shows or hides the toolbar.
+  public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != hidesToolbar else { return }
+    hidesToolbar = isHidden
+    onContainerNavigation?()
+    showBars(animated: animated)
+  }
+
+  private func showBars(animated: Bool) {
+    guard animated, window != nil else { return updateLayout() }
+    View.animate(with: barMotion) { updateLayout() }
+  }
+
+  /// Lays out the bars for the current progress of a transition.
+  final func layOutBars() {
+    showRows()
+    let insets = view.safeAreaInsets
+    let height = insets.top + navigationBar.currentHeight
+    navigationBar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
+    navigationBar.translation = Vector(dx: 0, dy: hidesNavigationBar ? -height : 0)
+    navigationBar.isUserInteractionEnabled = !hidesNavigationBar
+    navigationBar.accessibilityElementsHidden = hidesNavigationBar
+    let frame = toolbarFrame
+    toolbar.frame = frame
+    let visibleFraction = hidesToolbar ? 0 : bottomBarVisibleFraction
+    toolbarDrop = frame.height * (1 - visibleFraction)
+    toolbar.translation = Vector(dx: 0, dy: toolbarDrop + bottomBarOffset)
+    toolbar.isUserInteractionEnabled = showsToolbar
+    toolbar.accessibilityElementsHidden = !showsToolbar
+    // A toolbar that was never used gets no layer.
+    toolbar.isHidden = hidesToolbar && toolbar.items.isEmpty
+    onDockingViewChange?()
+  }
+
+  final var toolbarFrame: Rect {
+    guard isViewLoaded else { return .zero }
+    let height = view.theme.metrics.toolbarHeight + view.safeAreaInsets.bottom
+    return Rect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
+
+  /// Whether the toolbar is visible when all transitions have ended.
+  final var showsToolbar: Bool { !hidesToolbar && !hidesBottomBars(machine.stack) }
+
+  // MARK: Bottom bars
+
+  /// Returns whether a stack hides the bottom bars: any page except the first can.
+  private func hidesBottomBars(_ stack: [NavigationPage.ID]) -> Bool {
+    stack.dropFirst().contains { page($0)?.controller.hidesBottomBarWhenPushed ?? false }
+  }
+
+  /// Whether the bottom bars are hidden after the current transition, for the enclosing container.
+  final var hidesBottomBarsAfterTransition: Bool {
+    hidesBottomBars(machine.transition?.stack ?? machine.stack)
+  }
+
+  /// The visible fraction of the bottom bars, interpolated between the pages of a transition.
+  final var bottomBarVisibleFraction: Double {
+    guard let transition = machine.transition else { return hidesBottomBars(machine.stack) ? 0 : 1 }
+    let from = hidesBottomBars(transition.from) ? 0.0 : 1.0
+    let to = hidesBottomBars(transition.to) ? 0.0 : 1.0
+    return from + (to - from) * progress
+  }
+
+  /// Called when a page's setting for the bottom bars has changed.
+  final func bottomBarsDidChange() {
+    guard isViewLoaded else { return }
+    updateLayout()
+  }
+
+  final func bottomBarsDidMove() { bottomBarHost?.bottomBarsDidMove(in: self) }
+
+  final func toolbarItemsDidChange(of controller: ViewController) {
+    if controller === topViewController { updateToolbar() }
+  }
+
+  private func updateToolbar() {
+    let items = page(machine.stack.last)?.controller.toolbarItems ?? []
+    guard !items.elementsEqual(toolbar.items, by: { $0 === $1 }) else { return }
+    toolbar.items = items
+  }
+
+  // MARK: Rows
+
+  final func rowsDidChange() {
+    guard isViewLoaded else { return }
+    updateRows()
+    updateLayout()
+  }
+
+  /// Updates the rows of the visible pages: their back titles and large titles.
+  final func updateRows() {
+    guard isViewLoaded else { return }
+    let stacks = machine.transition.map { [$0.from, $0.to] } ?? [machine.stack]
+    for stack in stacks {
+      guard let top = page(stack.last) else { continue }
+      let below = page(stack.dropLast().last)?.controller.navigationItem
+      top.row.backTitle = below.map { $0.backButtonTitle ?? $0.effectiveTitle ?? "" }
+      let isLarge = navigationBar.prefersLargeTitles && hasLargeTitle(stack)
+      let metrics = view.theme.metrics
+      top.row.metrics = metrics
+      top.row.largeTitle = LargeTitle(height: isLarge ? metrics.largeTitleHeight : 0)
+    }
+    updateToolbar()
+  }
+
+  /// Returns whether the last page of a stack has a large title, by its own mode or inherited from
+  /// the pages below.
+  private func hasLargeTitle(_ stack: [NavigationPage.ID]) -> Bool {
+    for id in stack.reversed() {
+      switch page(id)?.controller.navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic, nil: continue
+      }
+    }
+    return true
+  }
+
+  private func showRows() {
+    guard let top = page(machine.stack.last) else { return navigationBar.show(.none) }
+    top.followScroll(isBarHidden: hidesNavigationBar)
+    guard let transition = machine.transition, let from = page(transition.from.last),
+      let to = page(transition.to.last)
+    else {
+      top.row.accessibilityElementsHidden = false
+      return navigationBar.show(.settled(top.row))
+    }
+    // Assistive technologies are offered only the page that will be shown.
+    for page in [from, to] {
+      page.row.accessibilityElementsHidden = page.id != transition.stack.last
+    }
+    from.followScroll(isBarHidden: hidesNavigationBar)
+    to.followScroll(isBarHidden: hidesNavigationBar)
+    navigationBar.show(
+      .transitioning(from.row, to.row, progress: progress, isPush: transition.direction == .push))
+  }
+
+  // MARK: Insets and scrolling
+
+  /// Sets the insets of a page for the bars that are visible with it after the transition.
+  final func applyInsets(to page: NavigationPage) {
+    let stack =
+      machine.transition.flatMap { transition in
+        [transition.from, transition.to].first { $0.last == page.id }
+      } ?? machine.stack
+    let hidesBottom = hidesBottomBars(stack)
+    let bottom =
+      hidesBottom ? -barInsets.bottom : hidesToolbar ? 0 : view.theme.metrics.toolbarHeight
+    page.controller.barInsets = EdgeInsets(
+      top: hidesNavigationBar ? 0 : page.row.fullHeight, bottom: bottom)
+    page.observeScrolling(with: scrollObserver)
+  }
+
+  final func didScroll(_ scrollView: ScrollView) {
+    guard pages.values.contains(where: { $0.observes(scrollView) }) else { return }
+    bottomBarHost?.contentDidScroll(scrollView, in: self)
+    guard !hidesNavigationBar, let page = pages.values.first(where: { $0.observes(scrollView) })
+    else {
+      return
+    }
+    if page.row.largeTitle.height > 0 { return updateLayout() }
+    page.followScroll(isBarHidden: false)
+    navigationBar.updateSeparator()
+  }
+
+  final func willEndDragging(_ scrollView: ScrollView, target: inout Point) {
+    guard !hidesNavigationBar, let page = pages.values.first(where: { $0.observes(scrollView) })
+    else {
+      return
+    }
+    let inset = scrollView.adjustedContentInset.top
+    target.y = page.row.largeTitle.targetOffset(scrolled: target.y + inset) - inset
+  }
+}
+
+/// Reports scrolling in the pages to their navigation controller.
+final class NavigationScrollObserver: ScrollObserver {
+  private weak var navigation: NavigationController?
+
+  init(_ navigation: NavigationController) { self.navigation = navigation }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { navigation?.didScroll(scrollView) }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, velocity: Vector, target: inout Point
+  ) {
+    navigation?.willEndDragging(scrollView, target: &target)
+  }
+}

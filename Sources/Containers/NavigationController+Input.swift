@@ -1,0 +1,153 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+
+/// The back buttons of a pointer: `BTN_SIDE` and `BTN_BACK` of the kernel's input-event-codes.
+private let backButtons: Set<UInt32> = [0x113, 0x116]
+/// The back key of a keyboard: `XF86XK_Back`.
+private let backKey = Key(rawValue: 0x1008_ff26)
+/// The progress from which a slowly released page continues to the end.
+private let completionThreshold = 0.5
+
+/// The swipe that pops a page, from the leading edge or with two fingers on a touchpad.
+///
+/// During a transition any touch can catch the pages.
+final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegate {
+  weak var navigation: NavigationController?
+  /// The progress at which the drag began.
+  private var start = 0.0
+
+  init() {
+    super.init(direction: .horizontal)
+    allowedSources = [.finger, .stylus, .pointer, .touchpad]
+    beginsAtOnce = { [weak self] in self?.navigation?.canCatchTransition ?? false }
+    delegate = self
+    onChange = { [weak self] _ in self?.didChange() }
+  }
+
+  override func shouldReceive(_ touch: Touch) -> Bool {
+    super.shouldReceive(touch) && navigation?.acceptsSwipe(touch) ?? false
+  }
+
+  override func shouldBegin() -> Bool {
+    guard let navigation, super.shouldBegin(), navigation.machine.canBeGrabbed else { return false }
+    if navigation.machine.transition != nil { return true }
+    // Only a swipe in the direction of a pop begins the gesture.
+    return (location(in: nil) - pressLocation).dx * navigation.backSign > 0
+  }
+
+  /// Lets horizontal scrolling under the pointer take precedence on a touchpad.
+  override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+    guard touches.first?.source == .touchpad, let inner = other.node as? View else { return false }
+    return other is PanGestureRecognizer && inner !== node
+  }
+
+  /// Lets the swipe from the edge take precedence over pan gestures of the content there.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool {
+    guard let source = touches.first?.source, source != .touchpad else { return false }
+    return other is PanGestureRecognizer && !(other is NavigationPopGesture)
+  }
+
+  private func didChange() {
+    guard let navigation else { return }
+    switch state {
+    case .began:
+      start = navigation.progress
+      navigation.send(.grabbed(at: navigation.progress))
+      // The machine may not have accepted the grab because a call came first; then the gesture must
+      // not move anything.
+      guard case .interactive = navigation.machine.state else { return cancel() }
+      follow()
+    case .changed: follow()
+    case .ended: navigation.fingerDidLift(at: progress, velocity: velocity.dx)
+    case .cancelled: navigation.send(.cancelled)
+    case .possible, .failed: break
+    }
+  }
+
+  private var progress: Double { start + (navigation?.transitionFraction(translation.dx) ?? 0) }
+
+  private func follow() { navigation?.send(.moved(to: progress)) }
+}
+
+extension NavigationController {
+  // MARK: Swipes
+
+  /// The horizontal direction of a pop: 1 to the right, -1 to the left.
+  final var backSign: Double { view.layoutDirection == .rightToLeft ? -1 : 1 }
+
+  /// Whether a touch catches the running animation immediately, because it moves fast enough.
+  final var canCatchTransition: Bool {
+    guard machine.transition != nil, machine.canBeGrabbed, let animator else { return false }
+    let speed = abs(animator.velocity) * pagesView.bounds.width
+    return speed > interactivePopGestureRecognizer.settings.catchSpeed
+  }
+
+  final func acceptsSwipe(_ touch: Touch) -> Bool {
+    if machine.transition != nil { return machine.canBeGrabbed }
+    guard canGoBack else { return false }
+    switch touch.source {
+    case .touchpad: return true
+    case .pointer: return false
+    case .finger, .stylus:
+      let position = pagesView.convert(touch.position, from: nil)
+      let width = interactivePopGestureRecognizer.settings.edgeWidth
+      let isMirrored = view.layoutDirection == .rightToLeft
+      return isMirrored ? position.x >= pagesView.bounds.maxX - width : position.x <= width
+    }
+  }
+
+  private var canGoBack: Bool {
+    viewControllers.count > 1 && !(topViewController?.navigationItem.hidesBackButton ?? false)
+  }
+
+  /// Returns the fraction of the transition for a horizontal distance or velocity: positive for a
+  /// pop, negative for a push.
+  final func transitionFraction(_ dx: Double) -> Double {
+    guard let transition = machine.transition else { return 0 }
+    let fraction = dx * backSign / max(1, pagesView.bounds.width)
+    return transition.direction == .pop ? fraction : -fraction
+  }
+
+  final func fingerDidLift(at progress: Double, velocity: Double) {
+    let isTouchpad = interactivePopGestureRecognizer.touches.first?.source == .touchpad
+    let settings = interactivePopGestureRecognizer.settings
+    let fling = isTouchpad ? settings.touchpadFlingSpeed : settings.flingSpeed
+    releaseVelocity = transitionFraction(velocity)
+    let completes =
+      abs(velocity) > fling ? (releaseVelocity ?? 0) > 0 : progress > completionThreshold
+    send(.released(completes ? .to : .from))
+  }
+
+  // MARK: Keys and buttons
+
+  final func handleKey(_ event: KeyEvent) -> Bool {
+    let isMirrored = view.layoutDirection == .rightToLeft
+    let modifiers = event.modifiers.subtracting([.capsLock, .numLock])
+    let isBack =
+      switch event.key {
+      case .left: modifiers == .alt && !isMirrored
+      case .right: modifiers == .alt && isMirrored
+      case .escape: popsOnEscape && modifiers.isEmpty && !event.isRepeat
+      case backKey: true
+      default: false
+      }
+    guard isBack, canGoBack else { return false }
+    popViewController(animated: true)
+    return true
+  }
+
+  final func makeBackButtonGesture() -> GestureRecognizer {
+    let tap = TapGestureRecognizer()
+    tap.allowedSources = .pointer
+    tap.allowedButtons = backButtons
+    tap.onChange = { [weak self] tap in
+      guard let self, tap.state == .ended, canGoBack else { return }
+      popViewController(animated: true)
+    }
+    return tap
+  }
+}

@@ -1,0 +1,229 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+
+/// The animation of transitions that code begins.
+private let standardMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
+/// The animation of transitions after a finger was released.
+private let releaseMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
+/// The distance by which the lower page moves, as a fraction of its width.
+private let parallax = 0.3
+/// The maximum dimming of the lower page.
+private let maximumDimming = 0.12
+
+extension NavigationController {
+  typealias Transition = NavigationTransition<NavigationPage.ID>
+
+  final func perform(_ effect: NavigationMachine<NavigationPage.ID>.Effect) {
+    switch effect {
+    case .begin(let transition, let animated): begin(transition, animated: animated)
+    case .reverse(let transition): reverse(transition)
+    case .pauseAnimation: animator?.grab()
+    case .cancelGesture: interactivePopGestureRecognizer.cancel()
+    case .setProgress(let new):
+      animator?.set(new)
+      progressDidChange(new)
+    case .animate(let side, let byFinger): animate(to: side, byFinger: byFinger)
+    case .end(let transition): end(transition)
+    case .updateStack(let new, let old): updateStack(new, replacing: old)
+    }
+  }
+
+  final func page(_ id: NavigationPage.ID?) -> NavigationPage? { id.flatMap { pages[$0] } }
+
+  // MARK: Transitions
+
+  private func begin(_ transition: Transition, animated: Bool) {
+    isTransitionAnimated = animated
+    let (from, to) = (page(transition.from.last), page(transition.to.last))
+    addChildren(transition.to)
+    if let to {
+      delegate?.navigationController(self, willShow: to.controller, animated: animated)
+    }
+    saveFocus(of: from)
+    if case .appeared = appearance { didBeginAppearance = true } else { didBeginAppearance = false }
+    if didBeginAppearance {
+      from?.controller.beginAppearanceTransition(false, animated: animated)
+      to?.controller.beginAppearanceTransition(true, animated: animated)
+    }
+    progress = 0
+    if isViewLoaded, let to {
+      insert(to, below: transition.direction == .pop ? from : nil)
+      updateRows()
+    }
+    guard animated, let window else { return }
+    animator = Animator(value: 0, timeline: window.timeline) { [weak self] in
+      self?.progressDidChange($0)
+    }
+    updateLayout()
+  }
+
+  private func insert(_ page: NavigationPage, below other: NavigationPage?) {
+    // The page is laid out for the frame that it is about to appear in.
+    page.holder.frame = pagesView.bounds
+    if let other, other.holder.superview === pagesView {
+      pagesView.insertSubview(page.holder, belowSubview: other.holder)
+    } else {
+      pagesView.addSubview(page.holder)
+    }
+    applyInsets(to: page)
+    page.holder.embed(page.controller.view)
+    page.observeScrolling(with: scrollObserver)
+  }
+
+  private func reverse(_ transition: Transition) {
+    let appearing = page(transition.stack.last)
+    let disappearing = page(transition[transition.destination == .to ? .from : .to].last)
+    if let appearing {
+      delegate?.navigationController(self, willShow: appearing.controller, animated: true)
+    }
+    guard didBeginAppearance else { return }
+    disappearing?.controller.beginAppearanceTransition(false, animated: true)
+    appearing?.controller.beginAppearanceTransition(true, animated: true)
+  }
+
+  private func animate(to side: Transition.Side, byFinger: Bool) {
+    moveFocus(to: page(machine.transition?.stack.last))
+    let velocity = byFinger ? releaseVelocity : nil
+    releaseVelocity = nil
+    guard let animator else { return send(.animationEnded) }
+    updateLayout()
+    animator.animate(
+      to: side.progress, with: byFinger ? releaseMotion : standardMotion, velocity: velocity
+    ) { [weak self] outcome in
+      if outcome == .finished { self?.send(.animationEnded) }
+    }
+  }
+
+  final func progressDidChange(_ new: Double) {
+    guard machine.transition != nil else { return }
+    progress = min(max(new, 0), 1)
+    updateLayout()
+  }
+
+  private func end(_ transition: Transition) {
+    let visiblePage = page(transition.stack.last)
+    let removedPage = page(transition[transition.destination == .to ? .from : .to].last)
+    animator = nil
+    progress = 0
+    removedPage?.controller.endDisappearance(wasBegun: didBeginAppearance)
+    removedPage?.holder.removeFromSuperview()
+    removedPage?.holder.resetTransitionState()
+    visiblePage?.holder.resetTransitionState()
+    if didBeginAppearance { visiblePage?.controller.endAppearanceTransition() }
+    didBeginAppearance = false
+    removeChildren(Set(transition.from).union(transition.to).subtracting(transition.stack))
+    updateRows()
+    updateLayout()
+    contentScrollViewDidChange()
+    if let visiblePage {
+      moveFocus(to: visiblePage)
+      delegate?.navigationController(
+        self, didShow: visiblePage.controller, animated: isTransitionAnimated)
+    }
+    pageRequests.pagesDidSettle(at: transition.stack.last)
+  }
+
+  /// Shows the top page without a transition, for example when the view is loaded.
+  final func showTopPage() {
+    guard isViewLoaded, let page = page(machine.stack.last) else { return }
+    insert(page, below: nil)
+    updateRows()
+    updateLayout()
+  }
+
+  // MARK: Children
+
+  private func addChildren(_ ids: [NavigationPage.ID]) {
+    for id in ids {
+      if let controller = page(id)?.controller { addChild(controller) }
+    }
+  }
+
+  private func removeChildren(_ ids: Set<NavigationPage.ID>) {
+    // In the order of the children, so that the callbacks have the same order in each run.
+    for child in children where ids.contains(NavigationPage.ID(child)) {
+      child.barInsets = .zero
+      child.removeFromParent()
+    }
+  }
+
+  private func updateStack(_ new: [NavigationPage.ID], replacing old: [NavigationPage.ID]) {
+    addChildren(new)
+    let retained = Set(new).union(machine.transition?.from ?? []).union(
+      machine.transition?.to ?? [])
+    removeChildren(Set(old).subtracting(retained))
+    updateRows()
+    updateLayout()
+    contentScrollViewDidChange()
+  }
+
+  // MARK: Layout
+
+  /// Updates all frames: a pure function of the machine, the progress and the size.
+  final func updateLayout() {
+    guard isViewLoaded else { return }
+    // Insets first: they determine the scroll view and offset that the bars follow.
+    for page in pages.values where page.holder.superview != nil { applyInsets(to: page) }
+    layOutBars()
+    bottomBarsDidMove()
+    guard let transition = machine.transition, let from = page(transition.from.last),
+      let to = page(transition.to.last)
+    else { return }
+    let isPush = transition.direction == .push
+    let (upper, lower) = isPush ? (to, from) : (from, to)
+    layOutPages(
+      upper: upper.holder, lower: lower.holder, coverage: isPush ? progress : 1 - progress)
+    let appearing = page(transition.stack.last)
+    for page in [from, to] {
+      page.holder.isUserInteractionEnabled = page === appearing
+      page.holder.accessibilityElementsHidden = page !== appearing
+    }
+  }
+
+  /// Lays out two pages of which the upper covers a fraction of the lower.
+  private func layOutPages(upper: View, lower: View, coverage: Double) {
+    if view.prefersReducedMotion {
+      upper.alpha = coverage
+      return
+    }
+    let signedWidth = pagesView.bounds.width * (view.layoutDirection == .rightToLeft ? -1 : 1)
+    upper.translation = Vector(dx: signedWidth * (1 - coverage), dy: 0)
+    lower.translation = Vector(dx: -signedWidth * parallax * coverage, dy: 0)
+    lower.dimming = maximumDimming * coverage
+  }
+
+  // MARK: Focus
+
+  private func saveFocus(of page: NavigationPage?) {
+    guard let page, let focus = window?.firstResponder, page.contains(focus) else { return }
+    page.lastFocus = focus
+  }
+
+  /// Moves the keyboard focus into a page, if one of the pages has it or had it before it
+  /// disappeared.
+  private func moveFocus(to page: NavigationPage?) {
+    guard let page, let window else { return }
+    if let focus = window.firstResponder {
+      if page.contains(focus) { return }
+      guard let other = pages.values.first(where: { $0.contains(focus) }) else { return }
+      other.lastFocus = focus
+    } else {
+      guard pages.values.contains(where: { $0 !== page && $0.lastFocus != nil }) else { return }
+    }
+    window.moveFocus(into: page.holder, last: page.lastFocus)
+  }
+}
+
+extension NavigationPage {
+  /// Returns whether a responder is in the page.
+  func contains(_ responder: Responder) -> Bool {
+    var current: Responder? = responder
+    while let responder = current {
+      if responder === holder { return true }
+      current = responder.next
+    }
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+import SashInterface
+
+/// The title and buttons that a navigation bar shows for a controller.
+///
+/// Changes are displayed immediately.
+///
+/// Configure it through `ViewController.navigationItem`.
+public final class NavigationItem {
+  /// Whether the title is displayed large, below the bar's row, until content is scrolled.
+  public enum LargeTitleDisplayMode: Hashable, Sendable {
+    /// The mode of the previous controller on the stack is used; the first has a large title.
+    case automatic
+    /// The title is large if the bar has `prefersLargeTitles`.
+    case always
+    /// The title is never large.
+    case never
+  }
+
+  /// The title in the middle of the bar, or `nil` for the controller's title.
+  public var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// A view in the middle of the bar instead of the title.
+  public var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
+  /// Whether the title is displayed large.
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+  }
+  /// The title of the back button that leads to this controller, or `nil` for the controller's
+  /// title.
+  public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
+  /// Whether the controller has no back button and cannot be popped by gestures and keys.
+  public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+  /// The buttons after the back button, starting at the leading edge.
+  public var leadingBarButtonItems: [BarButtonItem] = [] { didSet { didChange() } }
+  /// The buttons at the trailing side, starting at the trailing edge.
+  public var trailingBarButtonItems: [BarButtonItem] = [] { didSet { didChange() } }
+
+  weak var controller: ViewController?
+  private var observers = ItemObservers<NavigationItem>()
+
+  /// Creates an item, with an optional title.
+  public init(title: String? = nil) { self.title = title }
+
+  /// The displayed title: the item's own, or the controller's.
+  public var effectiveTitle: String? { title ?? controller?.title }
+
+  /// Calls a closure after every change, until `owner` is deallocated or stops observing.
+  ///
+  /// - Parameters:
+  ///   - owner: The observing object; not retained.
+  ///   - body: The closure, called with the item.
+  public func addObserver(_ owner: AnyObject, _ body: @escaping (NavigationItem) -> Void) {
+    observers.add(owner, body)
+  }
+
+  /// Removes the closures of an owner.
+  public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
+
+  private func didChange() { observers.notify(self) }
+}
+
+extension NavigationItem: TitleObserver {
+  package func titleDidChange(of controller: ViewController) {
+    if controller === self.controller, title == nil { didChange() }
+  }
+}
+
+extension ViewController {
+  /// The item with the title and buttons that a navigation bar shows for this controller; created
+  /// on first use.
+  public final var navigationItem: NavigationItem {
+    if let item = attachments[NavigationItem.self] { return item }
+    let item = NavigationItem()
+    item.controller = self
+    attachments[NavigationItem.self] = item
+    return item
+  }
+
+  /// The nearest enclosing navigation controller, or `nil`.
+  public final var navigationController: NavigationController? { enclosing() }
+
+  /// Returns the nearest enclosing controller of a type, or `nil`.
+  final func enclosing<Container: ViewController>() -> Container? {
+    var controller = parent
+    while let current = controller {
+      if let container = current as? Container { return container }
+      controller = current.parent
+    }
+    return nil
+  }
+}

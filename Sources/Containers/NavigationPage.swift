@@ -1,0 +1,113 @@
+import SashGeometry
+import SashInterface
+
+/// The length of content below the bar that is ignored, in logical pixels.
+private let contentTolerance = 0.5
+
+/// A page of a navigation controller: a controller with the views and the state that the container
+/// needs for it.
+final class NavigationPage {
+  typealias ID = ObjectIdentifier
+
+  let controller: ViewController
+  /// The view that contains the controller's view while it is visible, and moves during
+  /// transitions.
+  let holder = PageHolderView()
+  let row: NavigationBarRow
+  /// The responder that had the keyboard focus when the page disappeared.
+  weak var lastFocus: Responder?
+  private weak var observedScrollView: ScrollView?
+
+  init(_ controller: ViewController) {
+    self.controller = controller
+    row = NavigationBarRow(controller.navigationItem)
+  }
+
+  var id: ID { ID(controller) }
+
+  /// Observes the page's current scroll view, and stops observing the previous one.
+  func observeScrolling(with observer: any ScrollObserver) {
+    let scrollView = controller.contentScrollView as? ScrollView
+    guard scrollView !== observedScrollView else { return }
+    stopObservingScrolling(with: observer)
+    observedScrollView = scrollView
+    scrollView?.addObserver(observer)
+  }
+
+  func stopObservingScrolling(with observer: any ScrollObserver) {
+    observedScrollView?.removeObserver(observer)
+    observedScrollView?.collapsedBarHeight = 0
+    observedScrollView = nil
+  }
+
+  func observes(_ scrollView: ScrollView) -> Bool { observedScrollView === scrollView }
+
+  /// Updates the visible part of the large title, and whether content is scrolled below the bar.
+  ///
+  /// While the bar is hidden its row stays unchanged and the page counts as not scrolled below it.
+  func followScroll(isBarHidden: Bool) {
+    guard !isBarHidden else {
+      observedScrollView?.collapsedBarHeight = 0
+      return
+    }
+    let scrolled = scrolled
+    row.largeFraction = row.largeTitle.fraction(scrolled: scrolled)
+    row.isOverContent = scrolled > row.largeTitle.height + contentTolerance
+    row.showsPageBackground = observedScrollView != nil && !row.isOverContent
+    observedScrollView?.collapsedBarHeight = row.largeTitle.height * (1 - row.largeFraction)
+  }
+
+  /// The scroll distance from the beginning of the content in logical pixels; zero without a scroll
+  /// view.
+  var scrolled: Double {
+    guard let observedScrollView else { return 0 }
+    return observedScrollView.contentOffset.y + observedScrollView.adjustedContentInset.top
+  }
+}
+
+/// The view that contains a page.
+///
+/// It is opaque, so that pages do not show through each other during a transition.
+final class PageHolderView: View {
+  init() {
+    super.init()
+    fillsSuperview = true
+    clipsToBounds = true
+    environmentDidChange()
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func environmentDidChange() { backgroundColor = theme.background }
+
+  /// Adds a controller's view and lets it fill this one.
+  func embed(_ view: View) {
+    view.fillsSuperview = true
+    view.frame = bounds
+    if view.superview !== self { addSubview(view) }
+  }
+
+  /// Resets the properties that transitions change.
+  func resetTransitionState() {
+    translation = .zero
+    dimming = 0
+    alpha = 1
+    isUserInteractionEnabled = true
+    accessibilityElementsHidden = false
+  }
+}
+
+/// The root view of a container.
+///
+/// It draws nothing and reports its layout.
+final class ContainerView: View {
+  var onLayout: (() -> Void)?
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() { onLayout?() }
+
+  override func safeAreaInsetsDidChange() { setNeedsLayout() }
+
+  override func environmentDidChange() { setNeedsLayout() }
+}

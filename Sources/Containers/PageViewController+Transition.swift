@@ -1,0 +1,176 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+
+/// The animation of pages.
+private let standardMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
+/// The fraction of a page from which a slowly released page continues to the end.
+private let completionThreshold = 0.5
+
+extension PageViewController {
+  // MARK: Transitions
+
+  final func begin(_ transition: Transition, animated: Bool) {
+    guard let from = pages[transition.from], let to = pages[transition.to] else { return }
+    addChild(to.controller)
+    if case .appeared = appearance { didBeginAppearance = true } else { didBeginAppearance = false }
+    if didBeginAppearance {
+      from.controller.beginAppearanceTransition(false, animated: animated)
+      to.controller.beginAppearanceTransition(true, animated: animated)
+    }
+    guard isViewLoaded else { return }
+    insert(to)
+    if animated { updateLayout() }
+  }
+
+  final func insert(_ page: Page) {
+    page.holder.frame = pagesView.bounds
+    pagesView.addSubview(page.holder)
+    page.holder.embed(page.controller.view)
+  }
+
+  final func reverse(_ transition: Transition) {
+    guard didBeginAppearance, let from = pages[transition.from], let to = pages[transition.to]
+    else { return }
+    let (disappearing, appearing) = transition.isCompleting ? (from, to) : (to, from)
+    disappearing.controller.beginAppearanceTransition(false, animated: true)
+    appearing.controller.beginAppearanceTransition(true, animated: true)
+  }
+
+  final func animate(to end: Double) {
+    let velocity = releaseVelocity
+    releaseVelocity = nil
+    guard let animator = animator ?? makeAnimator() else { return send(.animationEnded) }
+    updateLayout()
+    animator.animate(to: end, with: standardMotion, velocity: velocity) { [weak self] outcome in
+      if outcome == .finished { self?.send(.animationEnded) }
+    }
+  }
+
+  private func makeAnimator() -> Animator? {
+    guard let window else { return nil }
+    let animator = Animator(value: offset, timeline: window.timeline) { [weak self] in
+      self?.offsetDidChange($0)
+    }
+    self.animator = animator
+    return animator
+  }
+
+  final func offsetDidChange(_ new: Double) {
+    offset = new
+    updateLayout()
+  }
+
+  final func end(_ transition: Transition) {
+    let (visiblePage, removedPage) = (
+      pages[transition.page], pages[transition.isCompleting ? transition.from : transition.to]
+    )
+    let focus = window?.firstResponder as? View
+    let hadFocus =
+      removedPage.map { removedPage in focus?.isDescendant(of: removedPage.holder) ?? false }
+      ?? false
+    removedPage?.controller.endDisappearance(wasBegun: didBeginAppearance)
+    removedPage?.holder.removeFromSuperview()
+    if didBeginAppearance { visiblePage?.controller.endAppearanceTransition() }
+    didBeginAppearance = false
+    removedPage?.controller.removeFromParent()
+    offset = 0
+    animator = nil
+    for page in [visiblePage, removedPage] { page?.holder.resetTransitionState() }
+    if hadFocus, let visiblePage, let window {
+      window.moveFocus(into: visiblePage.holder, last: nil)
+    }
+    updateLayout()
+    updatePageControl()
+    contentScrollViewDidChange()
+    if transition.isCompleting, isUserInitiated, let visiblePage, let removedPage {
+      delegate?.pageViewController(
+        self, didGoFrom: removedPage.controller, to: visiblePage.controller)
+    }
+    isUserInitiated = false
+    pageRequests.pagesDidSettle(at: transition.page)
+  }
+
+  final func replace(_ old: ObjectIdentifier?, with new: ObjectIdentifier?) {
+    if let old = old.flatMap({ pages[$0] }) {
+      old.holder.removeFromSuperview()
+      old.controller.removeFromParent()
+    }
+    if let new = new.flatMap({ pages[$0] }) {
+      addChild(new.controller)
+      if isViewLoaded { insert(new) }
+    }
+    updatePageControl()
+    contentScrollViewDidChange()
+  }
+
+  // MARK: Layout
+
+  /// Updates all positions: a pure function of the machine, the offset and the size.
+  final func updateLayout() {
+    guard isViewLoaded, let basePage else { return }
+    let width = pagesView.bounds.width * (view.layoutDirection == .rightToLeft ? -1 : 1)
+    guard let transition = machine.transition, let from = pages[transition.from],
+      let to = pages[transition.to]
+    else {
+      // At an end of the sequence the page follows a drag with resistance.
+      let band = RubberBand.fraction(offset, dimension: 1, coefficient: rubberBandCoefficient)
+      pages[ObjectIdentifier(basePage)]?.holder.translation = Vector(dx: -band * width, dy: 0)
+      return
+    }
+    if view.prefersReducedMotion {
+      to.holder.alpha = abs(offset)
+    } else {
+      from.holder.translation = Vector(dx: -offset * width, dy: 0)
+      to.holder.translation = Vector(dx: ((transition.isForward ? 1 : -1) - offset) * width, dy: 0)
+    }
+    for page in [from, to] {
+      let isShown = transition.page == ObjectIdentifier(page.controller)
+      page.holder.accessibilityElementsHidden = !isShown
+      page.holder.isUserInteractionEnabled = isShown
+    }
+  }
+
+  final func updatePageControl() {
+    guard isViewLoaded else { return }
+    let count = dataSource?.numberOfPages(in: self) ?? 0
+    pageControl.isHidden = !showsPageControl || count < 2
+    pageControl.numberOfPages = count
+    if let page = viewController {
+      pageControl.currentPage = dataSource?.pageViewController(self, indexOf: page) ?? 0
+    }
+  }
+
+  final func go(toPage number: Int) {
+    guard let page = viewController, let dataSource else { return }
+    let currentIndex = dataSource.pageViewController(self, indexOf: page)
+    isUserInitiated = true
+    if number > currentIndex { goForward() } else if number < currentIndex { goBack() }
+    updatePageControl()
+  }
+
+  // MARK: Touches
+
+  final func fingerDidMove(to new: Double) {
+    guard case .dragged(_, let transition) = machine.state else { return }
+    isUserInitiated = true
+    let isSame = transition.map { new == 0 || (new > 0) == $0.isForward } ?? false
+    let next = isSame || new == 0 ? nil : neighbour(isForward: new > 0)
+    if let next { register(next) }
+    send(.moved(to: new, neighbour: next.map { ObjectIdentifier($0) }))
+  }
+
+  final func fingerDidLift(velocity: Double, isFling: Bool) {
+    guard let transition = machine.transition else { return send(.released(completes: false)) }
+    let sign = transition.isForward ? 1.0 : -1.0
+    releaseVelocity = velocity
+    send(.released(completes: isFling ? velocity * sign > 0 : offset * sign > completionThreshold))
+  }
+
+  /// Returns the number of pages for a horizontal distance; negative to the right in a
+  /// left-to-right layout.
+  final func pages(_ dx: Double) -> Double {
+    -dx * (view.layoutDirection == .rightToLeft ? -1 : 1) / max(1, pagesView.bounds.width)
+  }
+}

@@ -1,0 +1,308 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+
+/// A container that shows one page of a sequence, and its neighbours while the user turns pages.
+///
+/// Use it for pages of equal rank, such as the pages of a book or an introduction; for content
+/// without page boundaries use a scroll view.
+///
+/// Pages are dragged with a finger, pointer or touchpad, and turned with the arrow keys, Page Up
+/// and Page Down. A running transition can be caught and reversed. The data source is asked for a
+/// neighbour only when the user turns to it. Pages do not wrap around at the ends.
+open class PageViewController: ViewController {
+  /// The data source that provides the neighbours of a page; not retained.
+  public final weak var dataSource: (any PageViewControllerDataSource)? {
+    didSet { neighbours = Neighbours() }
+  }
+  /// The delegate, notified of pages that the user turns; not retained.
+  public final weak var delegate: (any PageViewControllerDelegate)?
+  /// Whether pages can be dragged.
+  public final var isSwipeEnabled = true { didSet { swipe.isEnabled = isSwipeEnabled } }
+  /// The page control at the bottom.
+  ///
+  /// It is visible when the data source provides a number of pages above one and `showsPageControl`
+  /// is `true`.
+  public final let pageControl = PageControl()
+  /// Whether a page control is shown at the bottom when the number of pages is known.
+  public final var showsPageControl = true {
+    didSet { if showsPageControl != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  typealias Transition = PageTransition<ObjectIdentifier>
+
+  final var machine = PageMachine<ObjectIdentifier>()
+  final var pages: [ObjectIdentifier: Page] = [:]
+  private final var queue: [QueuedEvent] = []
+  final let pageRequests = PageRequests<ObjectIdentifier>()
+  /// The neighbours that the data source provided, and the page that they belong to.
+  private final var neighbours = Neighbours()
+  final var animator: Animator?
+  /// The distance of the view from the transition's old page, in pages.
+  final var offset = 0.0
+  final var releaseVelocity: Double?
+  final var didBeginAppearance = false
+  /// Whether the user caused the transition.
+  final var isUserInitiated = false
+  final let swipe = PageSwipeGesture()
+  final let pagesView = ContainerView()
+
+  struct Page {
+    let controller: ViewController
+    let holder: PageHolderView
+    weak var lastFocus: Responder?
+  }
+
+  private enum NeighbourResult {
+    /// The neighbour.
+    case page(ViewController)
+    /// No page: the sequence ends here.
+    case end
+  }
+
+  private struct Neighbours {
+    weak var page: ViewController?
+    var before: NeighbourResult?
+    var after: NeighbourResult?
+  }
+
+  private struct QueuedEvent {
+    let event: PageMachine<ObjectIdentifier>.Event
+    let completion: ((AnimationOutcome) -> Void)?
+  }
+
+  /// Creates a controller without a page.
+  public override init() {
+    super.init()
+    swipe.pager = self
+    pageControl.onChange = { [weak self] in self?.go(toPage: $0) }
+  }
+
+  /// Creates a controller with a first page.
+  public convenience init(viewController: ViewController) {
+    self.init()
+    setViewController(viewController, animated: false)
+  }
+
+  // MARK: Pages
+
+  /// The page that is shown or about to be shown, or `nil`.
+  ///
+  /// While a finger drags, it is still the old page.
+  public final var viewController: ViewController? {
+    machine.page.flatMap { pages[$0]?.controller }
+  }
+
+  /// Shows another page.
+  ///
+  /// - Parameters:
+  ///   - controller: The page, or `nil` for none.
+  ///   - isForward: Whether the page moves in from the trailing side.
+  ///   - animated: Whether the page moves in. Otherwise it is shown immediately.
+  ///   - completion: Called once when the transition has ended, with any outcome.
+  public final func setViewController(
+    _ controller: ViewController?, isForward: Bool = true, animated: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    show(
+      controller, isForward: isForward, animated: animated,
+      then: completion.map { body in { _ in body() } })
+  }
+
+  /// Shows another page, and returns when the transition has ended.
+  ///
+  /// - Parameters:
+  ///   - controller: The page, or `nil` for none.
+  ///   - isForward: Whether the page moves in from the trailing side.
+  ///   - animated: Whether the page moves in. Otherwise it is shown immediately.
+  /// - Returns: `.finished` when that page is shown, or `.redirected` when a finger or another call
+  ///   led to another page.
+  @discardableResult
+  public final func setViewControllerAndWait(
+    _ controller: ViewController?, isForward: Bool = true, animated: Bool = true
+  ) async -> AnimationOutcome {
+    await withCheckedContinuation { continuation in
+      show(
+        controller, isForward: isForward, animated: animated,
+        then: { continuation.resume(returning: $0) })
+    }
+  }
+
+  private func show(
+    _ controller: ViewController?, isForward: Bool, animated: Bool,
+    then completion: ((AnimationOutcome) -> Void)?
+  ) {
+    if let controller { register(controller) }
+    var canAnimate = false
+    if case .appeared = appearance { canAnimate = window != nil }
+    send(
+      .show(
+        controller.map { ObjectIdentifier($0) }, isForward: isForward,
+        animated: animated && canAnimate), completion: completion)
+  }
+
+  /// Turns to the next page, and returns whether there is one.
+  @discardableResult public final func goForward(animated: Bool = true) -> Bool {
+    guard let next = neighbour(isForward: true) else { return false }
+    setViewController(next, isForward: true, animated: animated)
+    return true
+  }
+
+  /// Turns to the previous page, and returns whether there is one.
+  @discardableResult public final func goBack(animated: Bool = true) -> Bool {
+    guard let previous = neighbour(isForward: false) else { return false }
+    setViewController(previous, isForward: false, animated: animated)
+    return true
+  }
+
+  final func register(_ controller: ViewController) {
+    let id = ObjectIdentifier(controller)
+    guard pages[id] == nil else { return }
+    let holder = PageHolderView()
+    pages[id] = Page(controller: controller, holder: holder, lastFocus: nil)
+  }
+
+  /// Returns the neighbour of the page that offsets refer to, requested once from the data source.
+  final func neighbour(isForward: Bool) -> ViewController? {
+    guard let page = basePage, let dataSource else { return nil }
+    if neighbours.page !== page { neighbours = Neighbours(page: page) }
+    let cached = isForward ? neighbours.after : neighbours.before
+    if let cached {
+      if case .page(let controller) = cached { return controller }
+      return nil
+    }
+    let found =
+      isForward
+      ? dataSource.pageViewController(self, viewControllerAfter: page)
+      : dataSource.pageViewController(self, viewControllerBefore: page)
+    let answer = found.map { NeighbourResult.page($0) } ?? .end
+    if isForward { neighbours.after = answer } else { neighbours.before = answer }
+    return found
+  }
+
+  /// The page that offsets refer to.
+  final var basePage: ViewController? {
+    let id: ObjectIdentifier? =
+      switch machine.state {
+      case .dragged(let page, _), .returning(let page): page
+      case .idle, .transitioning: machine.page
+      }
+    return id.flatMap { pages[$0]?.controller }
+  }
+
+  // MARK: Events
+
+  /// Handles an event after all earlier ones, also when a callback of another event sends it.
+  final func send(
+    _ event: PageMachine<ObjectIdentifier>.Event, completion: ((AnimationOutcome) -> Void)? = nil
+  ) {
+    queue.append(QueuedEvent(event: event, completion: completion))
+    guard queue.count == 1 else { return }
+    while let queued = queue.first {
+      for effect in machine.handle(queued.event) { perform(effect) }
+      if let completion = queued.completion, case .show(let page, _, _) = queued.event {
+        pageRequests.add(for: page, completion)
+      }
+      if case .idle(let page) = machine.state { pageRequests.pagesDidSettle(at: page) }
+      queue.removeFirst()
+    }
+    releaseUnusedPages()
+  }
+
+  private func releaseUnusedPages() {
+    let retained = [machine.page, machine.transition?.from, machine.transition?.to]
+    pages = pages.filter { retained.contains($0.key) }
+  }
+
+  final func perform(_ effect: PageMachine<ObjectIdentifier>.Effect) {
+    switch effect {
+    case .begin(let transition, let animated): begin(transition, animated: animated)
+    case .reverse(let transition): reverse(transition)
+    case .pauseAnimation: animator?.grab()
+    case .cancelGesture: swipe.cancel()
+    case .setOffset(let new):
+      animator?.set(new)
+      offsetDidChange(new)
+    case .animate(let end): animate(to: end)
+    case .end(let transition): end(transition)
+    case .replace(let old, let new): replace(old, with: new)
+    }
+  }
+
+  // MARK: View
+
+  /// Creates the container's view.
+  open override func loadView() {
+    let view = ContainerView()
+    view.clipsToBounds = true
+    pagesView.fillsSuperview = true
+    view.onLayout = { [weak self] in self?.layOut() }
+    view.addSubview(pagesView)
+    view.addSubview(pageControl)
+    pagesView.addGestureRecognizer(swipe)
+    self.view = view
+  }
+
+  /// Shows the page.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let page = machine.page.flatMap({ pages[$0] }) { insert(page) }
+    updatePageControl()
+  }
+
+  private func layOut() {
+    updateLayout()
+    updatePageControl()
+    let size = pageControl.sizeThatFits(view.bounds.size)
+    let bottom = view.bounds.maxY - view.safeAreaInsets.bottom - view.theme.metrics.spacing
+    pageControl.frame = Rect(
+      x: view.displayScale.aligned(view.bounds.midX - size.width / 2), y: bottom - size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// Ends animations, because the container becomes invisible.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    send(.interrupted)
+  }
+
+  /// Cancels a drag, because its distances no longer match; animations continue.
+  open override func viewSizeDidChange() {
+    super.viewSizeDidChange()
+    swipe.cancel()
+  }
+
+  /// Turns pages for the arrow keys, Page Up and Page Down.
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.subtracting([.capsLock, .numLock]).isEmpty else { return false }
+    let isMirrored = view.layoutDirection == .rightToLeft
+    switch event.key {
+    case .pageDown: return turnPage(isForward: true)
+    case .pageUp: return turnPage(isForward: false)
+    case .right: return turnPage(isForward: !isMirrored)
+    case .left: return turnPage(isForward: isMirrored)
+    default: return false
+    }
+  }
+
+  private func turnPage(isForward: Bool) -> Bool {
+    guard isForward ? goForward() : goBack() else { return false }
+    isUserInitiated = true
+    return true
+  }
+
+  /// The shown page.
+  open override var childForKeys: ViewController? { viewController }
+  /// Lets the page position the popup's close button.
+  open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
+    viewController?.positionPopupCloseButton(closeButton) ?? false
+  }
+
+  /// Returns the view of the page into which the popup bar's image moves.
+  open override func viewForPopupTransition(
+    from fromState: PopupPresentationState, to toState: PopupPresentationState
+  ) -> View? { viewController?.viewForPopupTransition(from: fromState, to: toState) }
+  /// The scroll view of the page.
+  open override var contentScrollView: View? { viewController?.contentScrollView }
+}

@@ -1,0 +1,257 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+
+/// The animation with which side columns appear and disappear.
+private let standardMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
+
+extension SplitViewController {
+  // MARK: Layout
+
+  /// Returns the layout of the columns at a visible fraction of the side columns.
+  final func splitLayout(visibleFraction: Double) -> SplitLayout {
+    var preferredWidths: [SplitColumn: Double] = [:]
+    for column in columns.keys { preferredWidths[column] = preferredWidth(for: column) }
+    return SplitLayout(
+      columns: Set(columns.keys), size: view.bounds.size, limit: compactWidthLimit,
+      widths: preferredWidths, wantsOverlay: displayMode == .overlay,
+      visibleFraction: visibleFraction)
+  }
+
+  /// Whether the side columns lie over the secondary column.
+  final var isOverlay: Bool {
+    isViewLoaded && splitLayout(visibleFraction: 1).style == .overlay
+  }
+
+  /// Lays out the container for its size, and collapses or expands it where necessary.
+  final func layOut() {
+    guard view.bounds.width > 0, !columns.isEmpty else { return }
+    let splitLayout = splitLayout(visibleFraction: visibleFraction)
+    if isCollapsed != (splitLayout.style == .collapsed), let stack = busyStack {
+      // The rest of that event would restore the pages, so the pages are moved after it.
+      stack.onEventsHandled = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+      return
+    }
+    switch (presentation, splitLayout.style) {
+    case (.none, .collapsed), (.expanded, .collapsed): collapse()
+    case (.none, .sideBySide), (.none, .overlay), (.collapsed, .sideBySide), (.collapsed, .overlay):
+      expand(isOverlay: splitLayout.style == .overlay)
+    case (.expanded, .sideBySide), (.expanded, .overlay):
+      styleMayHaveChanged(isSideBySide: splitLayout.style == .sideBySide)
+    case (.collapsed, .collapsed): break
+    }
+    layOutColumns()
+  }
+
+  /// A navigation controller that is handling an event, for example because a callback of its pages
+  /// forces a layout.
+  private var busyStack: NavigationController? {
+    let stacks = columns.values.compactMap { $0.controller as? NavigationController }
+    return ([compactNavigationController] + stacks).first(where: \.isHandlingEvents)
+  }
+
+  /// Hides side columns that no longer fit beside the secondary column, and shows them when they
+  /// fit again.
+  private func styleMayHaveChanged(isSideBySide: Bool) {
+    guard let wasSideBySide, wasSideBySide != isSideBySide else {
+      wasSideBySide = isSideBySide
+      return
+    }
+    self.wasSideBySide = isSideBySide
+    send(.show(isSideBySide, animated: false))
+    orderSubviews(isOverlay: !isSideBySide)
+  }
+
+  // MARK: Frames
+
+  final func layOutColumns() {
+    defer { onDockingViewChange?() }
+    guard isViewLoaded, case .expanded = presentation else {
+      dimmingView.isHidden = true
+      for divider in dividers.values { divider.isHidden = true }
+      viewIfLoaded?.accessibilityElements = nil
+      compactNavigationController.viewIfLoaded?.frame = view.bounds
+      return
+    }
+    let isMirrored = view.layoutDirection == .rightToLeft
+    let splitLayout = splitLayout(visibleFraction: visibleFraction)
+    let width = view.bounds.width
+    for (column, content) in columns {
+      var frame = splitLayout.frame(of: column, in: width, isMirrored: isMirrored)
+      if column == .secondary, isMoving, splitLayout.style == .sideBySide {
+        // The full width, so that the content is laid out once for the whole animation.
+        frame = Rect(
+          x: isMirrored ? frame.maxX - width : frame.minX, y: 0, width: width,
+          height: frame.height)
+      }
+      content.holder.frame = frame
+    }
+    let isOverlay = splitLayout.style == .overlay
+    dimmingView.frame = view.bounds
+    dimmingView.isHidden = !isOverlay || visibleFraction <= 0
+    dimmingView.alpha = visibleFraction
+    columns[.secondary]?.holder.accessibilityElementsHidden = isOverlay && visibleFraction > 0
+    layOutDividers(splitLayout, isMirrored: isMirrored)
+  }
+
+  /// The insets that the primary column takes while it is beside the others.
+  final var primaryInsets: EdgeInsets {
+    guard isViewLoaded, case .expanded = presentation else { return .zero }
+    let splitLayout = splitLayout(visibleFraction: visibleFraction)
+    guard splitLayout.style == .sideBySide, let frame = splitLayout.frames[.primary] else {
+      return .zero
+    }
+    let width = max(0, frame.maxX)
+    return view.layoutDirection == .rightToLeft ? EdgeInsets(right: width) : EdgeInsets(left: width)
+  }
+
+  private var isMoving: Bool {
+    if case .settled = sideColumnsState { false } else { true }
+  }
+
+  private func layOutDividers(_ splitLayout: SplitLayout, isMirrored: Bool) {
+    for column in [SplitColumn.primary, .supplementary] {
+      guard let x = splitLayout.dividers[column], visibleFraction > 0, columns[column] != nil else {
+        dividers[column]?.isHidden = true
+        continue
+      }
+      let divider = dividers[column] ?? makeDivider(of: column)
+      divider.isHidden = false
+      let width = SplitDivider.width
+      divider.frame = Rect(
+        x: (isMirrored ? view.bounds.width - x : x) - width / 2, y: 0, width: width,
+        height: view.bounds.height)
+    }
+  }
+
+  private func makeDivider(of column: SplitColumn) -> SplitDivider {
+    let divider = SplitDivider()
+    divider.onDrag = { [weak self] in self?.resize(column, by: $0) }
+    dividers[column] = divider
+    orderSubviews(isOverlay: isOverlay)
+    return divider
+  }
+
+  /// Changes the width of a column by the distance that its divider was moved.
+  private func resize(_ column: SplitColumn, by change: Double) {
+    let direction = view.layoutDirection == .rightToLeft ? -1.0 : 1.0
+    let currentWidth =
+      splitLayout(visibleFraction: 1).frames[column]?.width ?? preferredWidth(for: column)
+    widths[column] = SplitLayout.clampedWidth(
+      currentWidth + change * direction, in: view.bounds.width)
+    view.setNeedsLayout()
+  }
+
+  // MARK: Sides
+
+  private var sideColumns: [Column] {
+    [SplitColumn.primary, .supplementary].compactMap { columns[$0] }
+  }
+
+  final func perform(_ effect: SideColumnsState.Effect) {
+    guard case .expanded = presentation else { return }
+    switch effect {
+    case .prepare:
+      if sideColumns.contains(where: { $0.holder.superview == nil }) {
+        sendAppearance(isShown: true, animated: true)
+        for column in sideColumns { show(column) }
+      }
+      if animator == nil, let window {
+        animator = Animator(value: visibleFraction, timeline: window.timeline) { [weak self] in
+          self?.visibleFractionDidChange($0)
+        }
+      }
+    case .pauseAnimation: animator?.grab()
+    case .cancelGesture: swipe.cancel()
+    case .setVisibleFraction(let new):
+      animator?.set(new)
+      visibleFractionDidChange(new)
+    case .animate(let isShown, let byFinger):
+      sendAppearance(isShown: isShown, animated: true)
+      let velocity = byFinger ? releaseVelocity : nil
+      releaseVelocity = nil
+      guard let animator else { return send(.animationEnded) }
+      animator.animate(to: isShown ? 1 : 0, with: standardMotion, velocity: velocity) {
+        [weak self] outcome in
+        if outcome == .finished { self?.send(.animationEnded) }
+      }
+    case .settle(let isShown): settle(isShown: isShown)
+    }
+  }
+
+  private func visibleFractionDidChange(_ new: Double) {
+    visibleFraction = min(max(new, 0), 1)
+    layOutColumns()
+  }
+
+  private func settle(isShown: Bool) {
+    animator = nil
+    visibleFraction = isShown ? 1 : 0
+    sendAppearance(isShown: isShown, animated: false)
+    if isShown {
+      for column in sideColumns where column.holder.superview == nil { show(column) }
+    }
+    let isOpen = lastSentAppearance.isOpen
+    lastSentAppearance.isOpen = false
+    for column in sideColumns where isColumn(column) {
+      if isOpen { column.controller.endAppearanceTransition() }
+      if !isShown { column.holder.removeFromSuperview() }
+    }
+    layOutColumns()
+    delegate?.splitViewController(self, didShowSideColumns: isShown)
+  }
+
+  /// Begins the appearance transition of the side columns, unless it was the last one sent.
+  private func sendAppearance(isShown: Bool, animated: Bool) {
+    guard isShown != lastSentAppearance.isShown else { return }
+    lastSentAppearance.isShown = isShown
+    guard case .appeared = appearance else { return }
+    lastSentAppearance.isOpen = true
+    for column in sideColumns where isColumn(column) {
+      column.controller.beginAppearanceTransition(isShown, animated: animated)
+    }
+  }
+
+  /// Returns whether a column is still current.
+  ///
+  /// A callback of another column may have replaced it.
+  private func isColumn(_ column: Column) -> Bool { columns.values.contains { $0 === column } }
+
+  /// Adds a column's view to the container.
+  final func show(_ column: Column) {
+    if column.controller.parent !== self { addChild(column.controller) }
+    column.holder.embed(column.controller.view)
+    if column.holder.superview !== view { view.addSubview(column.holder) }
+    orderSubviews(isOverlay: isOverlay)
+    layOutColumns()
+  }
+
+  /// Orders the subviews: overlaid columns above the secondary one, and otherwise in reading order,
+  /// which is also the order of keyboard focus.
+  private func orderSubviews(isOverlay: Bool) {
+    let order: [SplitColumn] =
+      isOverlay ? [.secondary, .primary, .supplementary] : SplitColumn.allCases
+    var orderedSubviews: [View] = []
+    for (index, column) in order.enumerated() {
+      if let holder = columns[column]?.holder, holder.superview === view {
+        orderedSubviews.append(holder)
+      }
+      if isOverlay, index == 0 { orderedSubviews.append(dimmingView) }
+    }
+    for column in order {
+      if let divider = dividers[column] { orderedSubviews.append(divider) }
+    }
+    // At the back, below everything that is presented above the columns.
+    for (index, subview) in orderedSubviews.enumerated() { view.insertSubview(subview, at: index) }
+    orderForReading()
+  }
+
+  /// Keeps the reading order for assistive technologies, although overlaid side columns lie above
+  /// the secondary column.
+  private func orderForReading() {
+    view.accessibilityElements = SplitColumn.allCases.flatMap { column in
+      [columns[column]?.holder, dividers[column]].compactMap { $0 }
+    }
+  }
+}

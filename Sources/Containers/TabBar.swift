@@ -1,0 +1,314 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashRaster
+
+/// The shadow of a minimized bar.
+private let roundShadow = Shadow(
+  color: Color(white: 0, alpha: 0.2), offset: Vector(dx: 0, dy: 3), blur: 10)
+
+/// The bar of a tab bar controller: a row of tabs at the bottom, or a column at the side.
+///
+/// The bar is a single stop for the Tab key. The arrow keys, Home and End select tabs; Return and
+/// Space activate the item that has the focus ring.
+public final class TabBar: View {
+  /// The items of the tabs.
+  public internal(set) var items: [TabBarItem] = []
+  /// The item of the selected tab, or `nil`.
+  public private(set) var selectedItem: TabBarItem?
+
+  /// The background of the bar while the tabs form a row; copied on assignment.
+  public var standardAppearance: BarAppearance {
+    get { backgroundView.appearance }
+    set { backgroundView.appearance = newValue.copy() }
+  }
+
+  /// Whether the tabs form a column, which shows all of them.
+  var isColumn = false { didSet { if isColumn != oldValue { rebuild() } } }
+  /// Whether the row is reduced to the selected tab, at the leading side.
+  var isMinimized = false { didSet { if isMinimized != oldValue { minimizedDidChange() } } }
+  /// Called when the user selects a tab.
+  var onSelect: ((TabBarItem) -> Void)?
+  /// Called when the user presses the "more" item.
+  var onMore: (() -> Void)?
+  /// Called when the number of tabs that fit into the row has changed.
+  var onFit: ((Int) -> Void)?
+
+  private(set) var buttons: [TabBarButton] = []
+  private let scrollView = ScrollView()
+  private let backgroundView = TabBarBackgroundView()
+  private var layout = TabBarLayout(tabs: 0, width: 0)
+  private var isMoreSelected = false
+  /// The index of the button that has the keyboard focus.
+  private var focusedIndex = 0
+  private var directionSign: Int { layoutDirection == .rightToLeft ? -1 : 1 }
+
+  init() {
+    super.init()
+    accessibilityRole = .tabList
+    scrollView.fillsSuperview = true
+    addSubview(backgroundView)
+    addSubview(scrollView)
+  }
+
+  /// `false`: the subviews draw everything.
+  public override var drawsContent: Bool { false }
+
+  /// The localized name of a tab bar, unless another label is set.
+  public override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? LocalizedStrings.current.tabs }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  // MARK: Content
+
+  func setItems(_ new: [TabBarItem]) {
+    items = new
+    rebuild()
+  }
+
+  func select(_ item: TabBarItem?, isMore: Bool) {
+    selectedItem = item
+    isMoreSelected = isMore
+    if let index = buttons.firstIndex(where: { isSelected($0) }) { focusedIndex = index }
+    showSelection()
+    if isMinimized { setNeedsLayout() }
+  }
+
+  private func isSelected(_ button: TabBarButton) -> Bool {
+    guard let item = button.item else { return isMoreSelected }
+    return item === selectedItem && !isMoreSelected
+  }
+
+  private func showSelection() {
+    let hasKeyboard = showsFocusRing
+    for (index, button) in buttons.enumerated() {
+      button.isSelected = isSelected(button)
+      button.hasFocusRing = hasKeyboard && index == focusedIndex
+    }
+  }
+
+  private func rebuild() {
+    let old = buttons
+    let width = bounds.width - safeAreaInsets.horizontal
+    layout = TabBarLayout(
+      tabs: items.count, width: isColumn ? .infinity : width, textScale: theme.textScale)
+    var slotItems: [TabBarItem?] = items.prefix(layout.visibleTabs).map { $0 }
+    if layout.hasMore { slotItems.append(nil) }
+    buttons = slotItems.map { item in
+      if let existing = old.first(where: { $0.item === item }) { return existing }
+      let button = TabBarButton(item)
+      button.onTap = { [weak self, weak button] in button.map { self?.press($0) } }
+      return button
+    }
+    for button in old where !buttons.contains(where: { $0 === button }) {
+      button.item?.removeObserver(button)
+      button.removeFromSuperview()
+    }
+    for button in buttons {
+      let container: View = isColumn ? scrollView.contentView : self
+      if button.superview !== container { container.addSubview(button) }
+      button.isRow = isColumn
+    }
+    accessibilityElements = isColumn ? nil : buttons
+    scrollView.isHidden = !isColumn
+    backgroundView.isColumn = isColumn
+    focusedIndex = min(focusedIndex, max(0, buttons.count - 1))
+    showSelection()
+    setNeedsLayout()
+  }
+
+  private func press(_ button: TabBarButton) {
+    if let index = buttons.firstIndex(where: { $0 === button }) { focusedIndex = index }
+    if let item = button.item { onSelect?(item) } else { onMore?() }
+  }
+
+  // MARK: Layout
+
+  /// Updates the buttons for the theme and the layout direction.
+  public override func environmentDidChange() { rebuild() }
+
+  /// Lays out the bar inside the safe area.
+  public override func safeAreaInsetsDidChange() { setNeedsLayout() }
+
+  /// Lays out the tabs in a row or a column.
+  public override func layoutSubviews() {
+    let insets = safeAreaInsets
+    let width = max(0, bounds.width - insets.horizontal)
+    if !isColumn {
+      let new = TabBarLayout(tabs: items.count, width: width, textScale: theme.textScale)
+      if new.visibleTabs != layout.visibleTabs || new.hasMore != layout.hasMore { rebuild() }
+      layout = new
+    }
+    onFit?(layout.hasMore ? layout.visibleTabs : Int.max)
+    if isColumn { layOutColumn(width: width) } else { layOutRow() }
+  }
+
+  private func layOutRow() {
+    let isMirrored = layoutDirection == .rightToLeft
+    let height = max(0, bounds.height - safeAreaInsets.bottom)
+    for (index, button) in buttons.enumerated() {
+      var frame = layout.frame(of: index, height: height, isMirrored: isMirrored)
+      frame.origin.x += safeAreaInsets.left
+      if isMinimized {
+        frame = minimizedFrame(height: height)
+        button.alpha = isSelected(button) ? 1 : 0
+      } else {
+        button.alpha = 1
+      }
+      button.showsIconOnly = isMinimized
+      button.frame = frame
+    }
+    // A minimized bar has a round background of its own.
+    backgroundView.frame = isMinimized ? minimizedFrame(height: height) : bounds
+    backgroundView.cornerRadius = isMinimized ? height / 2 : 0
+    backgroundView.isRound = isMinimized
+  }
+
+  /// Returns the frame of the remaining button of a minimized row.
+  private func minimizedFrame(height: Double) -> Rect {
+    let margin = theme.metrics.margin
+    let x = layoutDirection == .rightToLeft ? bounds.maxX - margin - height : bounds.minX + margin
+    return Rect(x: x, y: 0, width: height, height: height)
+  }
+
+  /// The frame that a minimized row leaves free, in a left-to-right layout.
+  var freeFrame: Rect {
+    let height = max(0, bounds.height - safeAreaInsets.bottom)
+    let margin = theme.metrics.margin
+    let start = margin + height + theme.metrics.spacing
+    return Rect(x: start, y: 0, width: max(0, bounds.width - margin - start), height: height)
+  }
+
+  private func layOutColumn(width: Double) {
+    let row = max(theme.metrics.rowHeight, theme.metrics.minimumTarget)
+    let space = theme.metrics.spacing
+    for (index, button) in buttons.enumerated() {
+      button.alpha = 1
+      button.showsIconOnly = false
+      button.frame = Rect(
+        x: safeAreaInsets.left + space, y: space + Double(index) * row,
+        width: max(0, width - 2 * space), height: row)
+    }
+    backgroundView.frame = bounds
+    backgroundView.cornerRadius = 0
+    backgroundView.isRound = false
+    scrollView.contentSize = Size(
+      width: bounds.width, height: 2 * space + Double(buttons.count) * row)
+  }
+
+  private func minimizedDidChange() {
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// Returns whether a point is in the bar.
+  ///
+  /// Beside the remaining button, a minimized bar lets presses through.
+  public override func point(inside point: Point) -> Bool {
+    guard isMinimized, !isColumn else { return super.point(inside: point) }
+    return minimizedFrame(height: max(0, bounds.height - safeAreaInsets.bottom)).contains(point)
+  }
+
+  // MARK: Keys
+
+  /// Whether the bar can have the keyboard focus for all its tabs.
+  ///
+  /// The bar is not a focus group: arrow keys select tabs and do not only move the focus, and the
+  /// bar keeps the focus while its buttons are replaced.
+  public override var canBecomeFirstResponder: Bool { isVisibleInWindow && !buttons.isEmpty }
+
+  /// Shows or hides the focus ring.
+  public override func focusRingDidChange() { showSelection() }
+
+  /// Selects tabs for the arrow keys, Home and End, and activates the focused item for Return and
+  /// Space.
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.subtracting([.capsLock, .numLock]).isEmpty else { return false }
+    switch event.key {
+    case .left where !isColumn: return step(-directionSign)
+    case .right where !isColumn: return step(directionSign)
+    case .up where isColumn: return step(-1)
+    case .down where isColumn: return step(1)
+    case .home: return go(to: buttons.indices.first { buttons[$0].isEnabled })
+    case .end: return go(to: buttons.indices.last { buttons[$0].isEnabled })
+    case .return, .keypadEnter, .space:
+      if buttons.indices.contains(focusedIndex), !event.isRepeat { press(buttons[focusedIndex]) }
+      return true
+    default: return false
+    }
+  }
+
+  /// Selects the next enabled item in a direction; stays at the ends.
+  private func step(_ direction: Int) -> Bool {
+    var index = focusedIndex + direction
+    while buttons.indices.contains(index), !buttons[index].isEnabled { index += direction }
+    return go(to: buttons.indices.contains(index) ? index : nil)
+  }
+
+  private func go(to index: Int?) -> Bool {
+    guard let index else { return true }
+    focusedIndex = index
+    // The "more" item is opened by Return, not while the focus passes it.
+    if let item = buttons[index].item { onSelect?(item) }
+    showSelection()
+    if isColumn { scrollView.scrollRectToVisible(buttons[index].frame, animated: true) }
+    return true
+  }
+}
+
+/// The background of a tab bar, with its separator.
+private final class TabBarBackgroundView: View {
+  var isColumn = false { didSet { if isColumn != oldValue { environmentDidChange() } } }
+  /// Whether the bar is minimized, so that content surrounds it on all sides.
+  var isRound = false {
+    didSet {
+      guard isRound != oldValue else { return }
+      clipsToBounds = isRound
+      shadow = isRound ? roundShadow : nil
+      setNeedsDisplay()
+    }
+  }
+
+  var appearance = BarAppearance() { didSet { observeAppearance() } }
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    observeAppearance()
+  }
+
+  private func observeAppearance() {
+    appearance.onChange = { [weak self] in self?.environmentDidChange() }
+    environmentDidChange()
+  }
+
+  override func environmentDidChange() {
+    material = isColumn ? theme.materials.sidebar : appearance.material(in: theme)
+    backgroundColor = isColumn ? nil : appearance.backgroundColor
+    setNeedsDisplay()
+  }
+
+  override func didMoveToSuperview() { environmentDidChange() }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let line = separatorThickness
+    if !isColumn { appearance.drawImage(in: canvas, bounds: bounds) }
+    if isRound {
+      canvas.stroke(
+        RoundedRect(rect: bounds, radius: cornerRadius), with: theme.separator, width: line)
+      return
+    }
+    let isMirrored = layoutDirection == .rightToLeft
+    let separatorFrame =
+      isColumn
+      ? Rect(
+        x: isMirrored ? bounds.minX : bounds.maxX - line, y: bounds.minY, width: line,
+        height: bounds.height)
+      : Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: line)
+    if isColumn {
+      canvas.fill(separatorFrame, with: theme.separator)
+    } else {
+      appearance.drawSeparator(in: canvas, frame: separatorFrame, theme: theme)
+    }
+  }
+}

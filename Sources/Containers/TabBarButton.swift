@@ -1,0 +1,163 @@
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashText
+
+/// The gaps between an icon and its title, and around both in a column, in logical pixels.
+private let gap = 2.0
+private let sidebarGap = 10.0
+private let sidebarPadding = 12.0
+/// The minimum diameter of a badge, and the padding beside its text, in logical pixels.
+private let badgeSize = 16.0
+private let dotSize = 8.0
+private let badgePadding = 4.0
+/// The distance by which a badge overlaps its icon, in logical pixels.
+private let badgeOverlap = 8.0
+
+/// The button of a tab, or of the "more" item.
+final class TabBarButton: Control {
+  /// The tab's item, or `nil` for the "more" item.
+  let item: TabBarItem?
+  /// Whether the button is in a column, with its title beside the icon.
+  var isRow = false { didSet { if isRow != oldValue { setNeedsDisplay() } } }
+  /// Whether only the icon is shown, because the bar is minimized.
+  var showsIconOnly = false { didSet { if showsIconOnly != oldValue { setNeedsDisplay() } } }
+  /// Whether the button has the focus ring.
+  var hasFocusRing = false { didSet { if hasFocusRing != oldValue { setNeedsDisplay() } } }
+
+  init(_ item: TabBarItem?) {
+    self.item = item
+    super.init()
+    accessibilityRole = .tab
+    item?.addObserver(self) { [weak self] _ in self?.update() }
+    update()
+  }
+
+  /// `false`: the bar has the keyboard focus for all of its buttons.
+  override var canBecomeFirstResponder: Bool { false }
+
+  private func update() {
+    isEnabled = item?.isEnabled ?? true
+    accessibilityValue = item?.badgeValue
+    setNeedsDisplay()
+  }
+
+  override var accessibilityState: AccessibilityState {
+    get { isSelected ? super.accessibilityState.union(.selected) : super.accessibilityState }
+    set { super.accessibilityState = newValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get { item?.accessibilityLabel ?? title }
+    set {}
+  }
+
+  private var title: String { item?.effectiveTitle ?? LocalizedStrings.current.more }
+
+  private var icon: Icon? {
+    guard let item else { return .ellipsis }
+    return (isSelected ? item.selectedIcon : nil) ?? item.icon
+  }
+
+  private var image: Image? { (isSelected ? item?.selectedImage : nil) ?? item?.image }
+
+  override func environmentDidChange() { setNeedsDisplay() }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let shape = RoundedRect(
+      rect: bounds.inset(by: 2), radius: theme.metrics.cornerRadius)
+    if isRow && isSelected {
+      canvas.fill(shape, with: theme.selection)
+    } else if isHovered || isHighlighted, isEnabled {
+      canvas.fill(shape, with: theme.fill.withAlphaComponent(theme.fill.alpha / 2))
+    }
+    let color = (isSelected ? theme.tint : theme.secondaryLabel).faded(state.opacity)
+    let iconRect = iconFrame
+    if let image {
+      canvas.draw(image, in: iconRect, opacity: state.opacity)
+    } else if let icon {
+      canvas.draw(icon, in: iconRect, color: color, isMirrored: isMirrored)
+    }
+    drawTitle(
+      in: canvas, color: isRow && !isSelected ? theme.label.faded(state.opacity) : color)
+    drawBadge(in: canvas, at: iconRect)
+    if hasFocusRing { canvas.drawFocusRing(around: shape, theme: theme) }
+  }
+
+  private var isMirrored: Bool { layoutDirection == .rightToLeft }
+  private var hasIcon: Bool { image != nil || icon != nil }
+  private var showsTitle: Bool { !title.isEmpty && !(showsIconOnly && hasIcon) }
+  private var font: Font { theme.font(isRow ? .body : .caption2) }
+
+  private func layout(_ text: String, _ font: Font, width: Double) -> TextLayout {
+    let style = TextStyle(
+      font: font, color: .black, alignment: .left, truncation: .tail, maximumLines: 1)
+    return TextSystem.shared.layout(text, style: style, width: width, scale: displayScale)
+  }
+
+  private var iconFrame: Rect {
+    let side = theme.metrics.iconSize
+    if isRow {
+      let x = isMirrored ? bounds.maxX - sidebarPadding - side : bounds.minX + sidebarPadding
+      return Rect(
+        x: x, y: displayScale.aligned(bounds.midY - side / 2), width: side, height: side)
+    }
+    let textHeight = !showsTitle ? 0 : layout(title, font, width: bounds.width).size.height + gap
+    let top = displayScale.aligned(bounds.midY - (side + textHeight) / 2)
+    return Rect(
+      x: displayScale.aligned(bounds.midX - side / 2), y: max(bounds.minY, top), width: side,
+      height: side)
+  }
+
+  private func drawTitle(in canvas: Canvas, color: Color) {
+    guard showsTitle else { return }
+    let iconRect = iconFrame
+    if isRow {
+      let start = hasIcon ? sidebarPadding + iconRect.width + sidebarGap : sidebarPadding
+      let text = layout(title, font, width: max(0, bounds.width - start - sidebarPadding))
+      let x = isMirrored ? bounds.maxX - start - text.size.width : bounds.minX + start
+      let y = displayScale.aligned(bounds.midY - text.size.height / 2)
+      text.draw(in: canvas, at: Point(x: displayScale.aligned(x), y: y), color: color)
+      return
+    }
+    let text = layout(title, font, width: max(0, bounds.width - 2 * gap))
+    let y = hasIcon ? iconRect.maxY + gap : bounds.midY - text.size.height / 2
+    text.draw(
+      in: canvas,
+      at: Point(
+        x: displayScale.aligned(bounds.midX - text.size.width / 2), y: displayScale.aligned(y)),
+      color: color)
+  }
+
+  private func drawBadge(in canvas: Canvas, at iconRect: Rect) {
+    guard let badge = item?.badgeValue else { return }
+    let text = badge.isEmpty ? nil : layout(badge, theme.font(.caption2), width: bounds.width / 2)
+    let height = text.map { max(badgeSize, $0.size.height) } ?? dotSize
+    let width = max(height, (text?.size.width ?? 0) + (text == nil ? 0 : 2 * badgePadding))
+    var badgeFrame: Rect
+    if isRow {
+      badgeFrame = Rect(
+        x: bounds.maxX - sidebarPadding - width, y: bounds.midY - height / 2, width: width,
+        height: height)
+      if isMirrored { badgeFrame.origin.x = bounds.minX + sidebarPadding }
+    } else {
+      badgeFrame = Rect(
+        x: iconRect.maxX - badgeOverlap, y: iconRect.minY - gap, width: width, height: height)
+      if isMirrored { badgeFrame.origin.x = iconRect.minX + badgeOverlap - width }
+    }
+    badgeFrame.origin.x = min(
+      max(badgeFrame.minX, bounds.minX), max(bounds.minX, bounds.maxX - width))
+    badgeFrame.origin = Point(
+      x: displayScale.aligned(badgeFrame.minX),
+      y: displayScale.aligned(max(bounds.minY, badgeFrame.minY)))
+    canvas.fill(RoundedRect(rect: badgeFrame, radius: height / 2), with: theme.destructive)
+    text?.draw(
+      in: canvas,
+      at: Point(
+        x: displayScale.aligned(badgeFrame.midX - (text?.size.width ?? 0) / 2),
+        y: displayScale.aligned(badgeFrame.midY - (text?.size.height ?? 0) / 2)),
+      color: theme.onDestructive)
+  }
+}

@@ -1,0 +1,210 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+
+/// The animation with which the bar appears and disappears.
+private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
+/// The animation with which the row shrinks and expands; the popup bar beside it uses the same.
+private let minimizeMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
+
+extension TabBarController: BottomBarHost {
+  // MARK: Showing and hiding
+
+  /// Whether the bar is hidden.
+  public final var isTabBarHidden: Bool {
+    get { hidesTabBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar.
+  public final func setTabBarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != hidesTabBar else { return }
+    hidesTabBar = isHidden
+    onContainerNavigation?()
+    guard isViewLoaded else { return }
+    guard animated, window != nil else { return layOut() }
+    View.animate(with: barMotion) { layOut() }
+  }
+
+  /// Whether the tabs are visible as a column.
+  public final var isSidebarShown: Bool { isColumn && !hidesTabBar }
+
+  /// Whether the row is reduced to the selected tab because content was scrolled down.
+  public final var isTabBarMinimized: Bool { minimizeState.isMinimized && !isColumn }
+
+  // MARK: Layout
+
+  /// Whether the tabs form a column, visible or not.
+  final var isColumn: Bool {
+    switch tabPlacement {
+    case .row: return false
+    case .sidebar: return true
+    case .automatic:
+      guard let view = viewIfLoaded else { return false }
+      return view.bounds.width - view.theme.metrics.sidebarWidth >= compactWidthLimit
+    }
+  }
+
+  /// The shown controller if it is a navigation controller, which has bars of its own.
+  private var navigation: NavigationController? { currentController as? NavigationController }
+
+  /// Whether the row is visible when all transitions have ended.
+  final var showsRow: Bool {
+    !isColumn && !hidesTabBar && !(navigation?.hidesBottomBarsAfterTransition ?? false)
+  }
+
+  /// The frame of the visible bar.
+  final var barFrame: Rect {
+    guard let view = viewIfLoaded else { return .zero }
+    let bounds = view.bounds
+    let metrics = view.theme.metrics
+    if isColumn {
+      let width = min(bounds.width, metrics.sidebarWidth)
+      let x = view.layoutDirection == .rightToLeft ? bounds.maxX - width : bounds.minX
+      return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
+    }
+    let height = metrics.tabBarHeight + view.safeAreaInsets.bottom
+    return Rect(
+      x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+  }
+
+  /// The insets by which the row covers the shown content, in addition to the safe area.
+  final var contentInsets: EdgeInsets {
+    guard !hidesTabBar, !isColumn, let view = viewIfLoaded else { return .zero }
+    return EdgeInsets(top: 0, left: 0, bottom: view.theme.metrics.tabBarHeight, right: 0)
+  }
+
+  /// Lays out the bar and the content.
+  final func layOut() {
+    let isColumn = isColumn
+    tabBar.isColumn = isColumn
+    tabBar.isMinimized = isTabBarMinimized
+    let frame = barFrame
+    tabBar.frame = frame
+    layOutContent(beside: isSidebarShown ? frame : nil)
+    currentController?.barInsets = contentInsets
+    layOutBar()
+    observeScrolling()
+  }
+
+  private func layOutContent(beside column: Rect?) {
+    var frame = view.bounds
+    if let column {
+      frame.size.width = max(0, frame.width - column.width)
+      if column.minX <= frame.minX { frame.origin.x = column.maxX }
+    }
+    contentView.frame = frame
+  }
+
+  /// The insets that the column of tabs takes.
+  final var columnInsets: EdgeInsets {
+    guard isSidebarShown, let view = viewIfLoaded else { return .zero }
+    let width = barFrame.width
+    return view.layoutDirection == .rightToLeft ? EdgeInsets(right: width) : EdgeInsets(left: width)
+  }
+
+  /// Moves the bar off the screen as far as it is hidden, or displaced by a popup.
+  final func layOutBar() {
+    guard isViewLoaded else { return }
+    let frame = tabBar.frame
+    let isShown: Bool
+    if isColumn {
+      let direction = view.layoutDirection == .rightToLeft ? 1.0 : -1.0
+      isShown = !hidesTabBar
+      tabBar.translation = Vector(dx: isShown ? 0 : direction * frame.width, dy: 0)
+    } else {
+      let visibleFraction = hidesTabBar ? 0 : navigation?.bottomBarVisibleFraction ?? 1
+      isShown = showsRow
+      rowDrop = frame.height * (1 - visibleFraction)
+      tabBar.translation = Vector(dx: 0, dy: rowDrop + bottomBarOffset)
+    }
+    tabBar.isUserInteractionEnabled = isShown
+    tabBar.accessibilityElementsHidden = !isShown
+    onDockingViewChange?()
+  }
+
+  func bottomBarsDidMove(in navigation: NavigationController) {
+    guard navigation === currentController, isViewLoaded else { return }
+    layOutBar()
+  }
+
+  // MARK: Scrolling
+
+  private func observeScrolling() {
+    // A navigation controller reports the scrolling of its pages itself.
+    let scrollView =
+      tabBarMinimizeBehavior == .never || navigation != nil
+      ? nil : currentController?.contentScrollView as? ScrollView
+    guard scrollView !== observedScrollView else { return }
+    observedScrollView?.removeObserver(scrollObserver)
+    observedScrollView = scrollView
+    lastOffset = scrollView?.contentOffset.y ?? 0
+    scrollView?.addObserver(scrollObserver)
+  }
+
+  func contentDidScroll(_ scrollView: ScrollView, in navigation: NavigationController) {
+    guard navigation === currentController else { return }
+    if scrollView !== observedScrollView {
+      observedScrollView = scrollView
+      lastOffset = scrollView.contentOffset.y
+      return
+    }
+    contentDidScroll(scrollView)
+  }
+
+  final func contentDidScroll(_ scrollView: ScrollView) {
+    let offset = scrollView.contentOffset.y
+    let distance = offset - lastOffset
+    lastOffset = offset
+    guard tabBarMinimizeBehavior == .onScrollDown, scrollView.isDragging else { return }
+    let limits = scrollView.contentOffsetLimits
+    var new = minimizeState
+    new.scrolled(
+      by: distance, fromTop: offset - limits.minimum.y, fromBottom: limits.maximum.y - offset)
+    setMinimizeState(new)
+  }
+
+  final func setMinimizeState(_ new: TabBarMinimizeState) {
+    let wasMinimized = minimizeState.isMinimized
+    minimizeState = new
+    guard new.isMinimized != wasMinimized, isViewLoaded else { return }
+    View.animate(with: minimizeMotion) { layOut() }
+    onTabBarMinimizedChange?(new.isMinimized)
+  }
+
+  // MARK: Keys
+
+  final func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.subtracting([.capsLock, .numLock]) == .control else { return false }
+    let direction: Int
+    switch event.key {
+    case .pageUp: direction = -1
+    case .pageDown: direction = 1
+    default: return false
+    }
+    let candidates = viewControllers.filter { controller in
+      controller.tabBarItem.isEnabled
+        && (delegate?.tabBarController(self, shouldSelect: controller) ?? true)
+    }
+    send(.step(direction, among: candidates.map { ObjectIdentifier($0) }))
+    if let selected = selectedViewController {
+      delegate?.tabBarController(self, didSelect: selected)
+    }
+    return true
+  }
+}
+
+/// Reports scrolling in the shown tab to its tab bar controller.
+final class TabScrollObserver: ScrollObserver {
+  private weak var owner: TabBarController?
+
+  init(_ owner: TabBarController) { self.owner = owner }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { owner?.contentDidScroll(scrollView) }
+}
+
+extension ViewController {
+  /// The nearest enclosing tab bar controller, or `nil`.
+  public final var tabBarController: TabBarController? { enclosing() }
+}
