@@ -99,7 +99,7 @@ let arguments: Target.Dependency =
 /// program of this package.
 let library = [
   "Sash", "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashPresentation",
-  "SashContainers", 
+  "SashContainers", "SashLists", 
   "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion",
   "SashGeometry", "SashWayland",
 ]
@@ -189,6 +189,13 @@ let package = Package(
       settings: mainActor),
     // Level 7.
     module(
+      "Lists",
+      on: [
+        "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Geometry",
+      ],
+      settings: mainActor),
+    module(
       "Popovers",
       on: [
         "Presentation", "Interface", "Gestures", "Text", "Raster",
@@ -199,7 +206,7 @@ let package = Package(
     module(
       "Containers",
       on: [
-        "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Lists", "Interface", "Compositor", "Gestures", "Text", "Raster",
         "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -215,7 +222,7 @@ let package = Package(
     module(
       "Sash",
       on: [
-        "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", 
+        "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", "Lists",
         "Interface", "Compositor", "Gestures", "Text",
         "Raster", "Motion", "Geometry",
       ],
@@ -304,7 +311,7 @@ let package = Package(
     tests(
       "Traces",
       on: [
-        "Testing", "DemoScenes", "Shell", "Overlays", "Interface", "Gestures",
+        "Testing", "DemoScenes", "Shell", "Overlays", "Lists", "Interface", "Gestures",
         "Raster", "Motion",
         "Geometry", "Wayland",
       ],
@@ -331,7 +338,7 @@ let package = Package(
     tests(
       "Whole",
       on: [
-        "PopupBar", "Popovers", "Presentation", "Containers", 
+        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", 
         "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -344,7 +351,7 @@ let package = Package(
     tests(
       "Pictures",
       on: [
-        "PopupBar", "Popovers", "Presentation", "Containers", 
+        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", 
         "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
         "Testing",
       ],
@@ -367,7 +374,7 @@ let package = Package(
     tests(
       "Interface",
       on: [
-        "Containers", "Interface", "Compositor",
+        "Containers", "Lists", "Interface", "Compositor",
         "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),

@@ -1,4 +1,5 @@
 import SashInterface
+import SashLists
 
 /// The reuse identifier of the rows.
 private let rowName = "tab"

@@ -5,6 +5,7 @@
 @_exported public import SashGeometry
 @_exported public import SashGestures
 @_exported public import SashInterface
+@_exported public import SashLists
 @_exported public import SashMotion
 @_exported public import SashOverlays
 @_exported public import SashPopovers

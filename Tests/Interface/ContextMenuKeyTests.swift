@@ -1,6 +1,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashLists
 import Testing
 
 /// Records the requested menus, and presents none.

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashLists
 import Testing
 
 /// The accessibility snapshots of controls in each of their states, as text.

@@ -3,6 +3,7 @@ import SashContainers
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashLists
 import SashMotion
 import SashTestSupport
 import SashText

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashLists
 import SashRaster
 
 /// A row whose colour encodes its number, with the height that its source sets.

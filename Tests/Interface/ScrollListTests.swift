@@ -1,6 +1,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashLists
 import SashRaster
 import SashTestSupport
 import Testing

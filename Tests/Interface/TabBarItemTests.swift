@@ -1,6 +1,7 @@
 import SashContainers
 import SashGeometry
 import SashInterface
+import SashLists
 import Testing
 
 @Suite("Tab bar items of navigation controllers")

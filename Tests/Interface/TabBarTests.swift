@@ -2,6 +2,7 @@ import SashContainers
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashLists
 import SashMotion
 import SashRaster
 import SashTestSupport

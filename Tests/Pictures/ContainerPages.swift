@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashLists
 import SashText
 
 /// A page of rows that scroll under the bars.

@@ -2,6 +2,7 @@ import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashLists
 import SashRaster
 import SashText
 import Testing

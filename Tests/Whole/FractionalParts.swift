@@ -1,6 +1,7 @@
 import SashContainers
 import SashGeometry
 import SashInterface
+import SashLists
 import SashPopovers
 import SashPopupBar
 import SashRaster

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashLists
 import SashPopupBar
 import SashRaster
 

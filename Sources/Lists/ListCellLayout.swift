@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 
 /// The frames of the parts of a list cell, measured from the leading edge.
 struct ListCellLayout {

@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 
 /// The distance beyond the visible area for which rows are created, as a fraction of the view's
 /// height.

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 import SashRaster
 
 /// The default estimate of a row's height, in logical pixels.

@@ -1,4 +1,5 @@
 import SashGestures
+import SashInterface
 
 /// A tap on a row of a list.
 ///

@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 
 extension ListView {
   /// Reloads all content from the data source and clears the selection.

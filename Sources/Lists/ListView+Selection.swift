@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 
 extension ListView {
   /// Selects a row, or deselects a selected one if several rows can be selected.

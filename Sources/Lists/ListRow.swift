@@ -1,5 +1,6 @@
 import SashCompositor
 import SashGeometry
+import SashInterface
 import SashRaster
 
 /// The inset of the focus ring within a row and its corner radius, in logical pixels.
