@@ -99,7 +99,7 @@ let arguments: Target.Dependency =
 /// program of this package.
 let library = [
   "Sash", "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashPresentation",
-  "SashContainers", "SashLists", 
+  "SashContainers", "SashLists", "SashControls", 
   "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion",
   "SashGeometry", "SashWayland",
 ]
@@ -184,6 +184,13 @@ let package = Package(
       settings: mainActor),
     // Level 6.
     module(
+      "Controls",
+      on: [
+        "Interface", "Gestures", "Text", "Raster", "Motion",
+        "Geometry",
+      ],
+      settings: mainActor),
+    module(
       "Overlays",
       on: ["Presentation", "Interface", "Gestures", "Motion", "Geometry"],
       settings: mainActor),
@@ -191,14 +198,14 @@ let package = Package(
     module(
       "Lists",
       on: [
-        "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Controls", "Interface", "Compositor", "Gestures", "Text", "Raster",
         "Geometry",
       ],
       settings: mainActor),
     module(
       "Popovers",
       on: [
-        "Presentation", "Interface", "Gestures", "Text", "Raster",
+        "Presentation", "Controls", "Interface", "Gestures", "Text", "Raster",
         "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -206,7 +213,7 @@ let package = Package(
     module(
       "Containers",
       on: [
-        "Lists", "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Lists", "Controls", "Interface", "Compositor", "Gestures", "Text", "Raster",
         "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -214,7 +221,7 @@ let package = Package(
     module(
       "PopupBar",
       on: [
-        "Presentation", "Containers", "Interface", "Compositor",
+        "Presentation", "Containers", "Controls", "Interface", "Compositor",
         "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -223,7 +230,7 @@ let package = Package(
       "Sash",
       on: [
         "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", "Lists",
-        "Interface", "Compositor", "Gestures", "Text",
+        "Controls", "Interface", "Compositor", "Gestures", "Text",
         "Raster", "Motion", "Geometry",
       ],
       products: [logging],
@@ -302,7 +309,7 @@ let package = Package(
     tests(
       "Shell",
       on: [
-        "Testing", "Shell", "Wayland", "Interface", "Compositor", "Gestures", "Raster",
+        "Testing", "Shell", "Wayland", "Controls", "Interface", "Compositor", "Gestures", "Raster",
         "Motion",
         "Geometry",
       ],
@@ -320,7 +327,7 @@ let package = Package(
     tests(
       "PopupBar",
       on: [
-        "PopupBar", "Presentation", "Containers", "Interface",
+        "PopupBar", "Presentation", "Containers", "Controls", "Interface",
         "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -338,7 +345,7 @@ let package = Package(
     tests(
       "Whole",
       on: [
-        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", 
+        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", 
         "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -351,7 +358,7 @@ let package = Package(
     tests(
       "Pictures",
       on: [
-        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", 
+        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", 
         "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
         "Testing",
       ],
@@ -368,20 +375,20 @@ let package = Package(
     tests(
       "Presentation",
       on: [
-        "Presentation", "Containers", "Interface", "Gestures", "Raster",
+        "Presentation", "Containers", "Controls", "Interface", "Gestures", "Raster",
         "Motion", "Geometry",
       ]),
     tests(
       "Interface",
       on: [
-        "Containers", "Lists", "Interface", "Compositor",
+        "Containers", "Lists", "Controls", "Interface", "Compositor",
         "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
     tests(
       "Popovers",
       on: [
-        "Popovers", "Presentation", "Interface", "Compositor", "Gestures", "Raster",
+        "Popovers", "Presentation", "Controls", "Interface", "Compositor", "Gestures", "Raster",
         "Motion",
         "Geometry",
       ]),

@@ -1,4 +1,5 @@
 import SashCompositor
+import SashControls
 import SashGeometry
 import SashInterface
 import SashRaster

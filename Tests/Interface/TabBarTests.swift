@@ -1,4 +1,5 @@
 import SashContainers
+import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface

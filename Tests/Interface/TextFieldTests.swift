@@ -1,3 +1,4 @@
+import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface

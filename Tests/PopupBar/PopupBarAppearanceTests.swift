@@ -1,5 +1,6 @@
 import SashCompositor
 import SashContainers
+import SashControls
 import SashGeometry
 import SashInterface
 import SashPopupBar

@@ -1,3 +1,5 @@
+import SashInterface
+
 extension View {
   /// The accessibility actions of a control whose value changes in steps: increase and decrease.
   final var stepActions: [AccessibilityAction] {

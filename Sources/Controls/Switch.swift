@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 import SashRaster
 
 /// The inset of the knob within the track, in logical pixels.

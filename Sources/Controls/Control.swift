@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 
 /// The distance outside a control's bounds within which lifting a finger still presses it, in
 /// logical pixels.

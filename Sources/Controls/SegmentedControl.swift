@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 import SashRaster
 
 /// The inset of the selection indicator within the control, in logical pixels.

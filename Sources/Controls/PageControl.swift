@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 import SashRaster
 
 /// The diameters of a dot, and of the outermost dot where more pages follow, in logical pixels.

@@ -1,3 +1,5 @@
+import SashInterface
+
 /// The state machine of a stepper button that repeats while it is held.
 ///
 /// It is independent of views and of time.

@@ -1,3 +1,4 @@
+import SashInterface
 import SashMotion
 
 /// The default animation of a displayed value: fast and without overshoot.

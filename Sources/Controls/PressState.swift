@@ -1,3 +1,5 @@
+import SashInterface
+
 /// The state of a press on a control.
 ///
 /// Read it from `Control.pressState`. When drawing a control, use `Control.state` instead.

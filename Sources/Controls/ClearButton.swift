@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 import SashRaster
 
 /// The size of the cross, as a fraction of the circle around it.

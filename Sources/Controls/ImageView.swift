@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 import SashRaster
 
 /// A view that shows an image or an icon.

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 import SashRaster
 
 /// The natural width where the available width is unlimited, in logical pixels.
