@@ -99,7 +99,7 @@ let arguments: Target.Dependency =
 /// program of this package.
 let library = [
   "Sash", "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashPresentation",
-  "SashContainers", "SashLists", "SashControls", 
+  "SashContainers", "SashLists", "SashControls", "SashTextEditing", 
   "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion",
   "SashGeometry", "SashWayland",
 ]
@@ -170,6 +170,10 @@ let package = Package(
       settings: mainActor),
     // Level 5.
     module(
+      "TextEditing",
+      on: ["Interface", "Gestures", "Text", "Raster", "Motion", "Geometry"],
+      settings: mainActor),
+    module(
       "Presentation",
       on: ["Interface", "Gestures", "Raster", "Motion", "Geometry"],
       settings: mainActor),
@@ -186,7 +190,7 @@ let package = Package(
     module(
       "Controls",
       on: [
-        "Interface", "Gestures", "Text", "Raster", "Motion",
+        "TextEditing", "Interface", "Gestures", "Text", "Raster", "Motion",
         "Geometry",
       ],
       settings: mainActor),
@@ -230,7 +234,7 @@ let package = Package(
       "Sash",
       on: [
         "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", "Lists",
-        "Controls", "Interface", "Compositor", "Gestures", "Text",
+        "Controls", "TextEditing", "Interface", "Compositor", "Gestures", "Text",
         "Raster", "Motion", "Geometry",
       ],
       products: [logging],
@@ -345,7 +349,7 @@ let package = Package(
     tests(
       "Whole",
       on: [
-        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", 
+        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", "TextEditing",
         "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -358,7 +362,7 @@ let package = Package(
     tests(
       "Pictures",
       on: [
-        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", 
+        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", "TextEditing",
         "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
         "Testing",
       ],
@@ -375,13 +379,13 @@ let package = Package(
     tests(
       "Presentation",
       on: [
-        "Presentation", "Containers", "Controls", "Interface", "Gestures", "Raster",
+        "Presentation", "Containers", "Controls", "TextEditing", "Interface", "Gestures", "Raster",
         "Motion", "Geometry",
       ]),
     tests(
       "Interface",
       on: [
-        "Containers", "Lists", "Controls", "Interface", "Compositor",
+        "Containers", "Lists", "Controls", "TextEditing", "Interface", "Compositor",
         "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),

@@ -4,6 +4,7 @@ import SashInterface
 import SashMotion
 import SashRaster
 import SashText
+import SashTextEditing
 
 /// A text field for search terms, with a search icon and a clear button.
 ///

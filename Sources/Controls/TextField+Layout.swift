@@ -2,6 +2,7 @@ import SashGeometry
 import SashInterface
 import SashRaster
 import SashText
+import SashTextEditing
 
 /// The minimum distance of the caret from the ends of the visible text, in logical pixels.
 private let caretMargin = 8.0

@@ -3,6 +3,7 @@ import SashGestures
 import SashInterface
 import SashRaster
 import SashText
+import SashTextEditing
 
 /// The natural width of a field, in logical pixels.
 private let defaultWidth = 200.0

@@ -3,6 +3,7 @@ import SashGestures
 import SashInterface
 import SashRaster
 import SashText
+import SashTextEditing
 
 /// The minimum distance of the caret from the edges of the visible area, in logical pixels.
 private let caretMargin = 8.0

@@ -15,3 +15,4 @@
 @_exported public import SashRaster
 @_exported public import SashShell
 @_exported public import SashText
+@_exported public import SashTextEditing

@@ -3,6 +3,7 @@ import SashControls
 import SashGeometry
 import SashInterface
 import SashRaster
+import SashTextEditing
 import Testing
 
 /// A text input client that counts how often its state is read.

@@ -4,6 +4,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashTextEditing
 import Testing
 
 @Suite("Localized strings")

@@ -1,5 +1,6 @@
 import SashInterface
 import SashTestSupport
+import SashTextEditing
 import Testing
 
 /// The texts that random walks are built of.

@@ -1,4 +1,5 @@
 import SashInterface
+import SashTextEditing
 import Testing
 
 extension TextEditing {

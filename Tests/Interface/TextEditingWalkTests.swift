@@ -1,6 +1,7 @@
 import SashInterface
 import SashTestSupport
 import SashText
+import SashTextEditing
 import Testing
 
 /// The texts that walks insert: parts of characters, whole ones, both directions, and forbidden

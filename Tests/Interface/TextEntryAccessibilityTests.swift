@@ -1,6 +1,7 @@
 import SashControls
 import SashGeometry
 import SashInterface
+import SashTextEditing
 import Testing
 
 @Suite("Accessibility of text entry")

@@ -3,6 +3,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashTextEditing
 import Testing
 
 /// A window with a text entry that has keyboard focus.

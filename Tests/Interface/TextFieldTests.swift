@@ -4,6 +4,7 @@ import SashGestures
 import SashInterface
 import SashRaster
 import SashText
+import SashTextEditing
 import Testing
 
 @Suite("Text fields: drawing")

@@ -2,6 +2,7 @@ import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashTextEditing
 import Testing
 
 /// Regression tests for faults found by random walks over the whole interface, with seeds 66602,

@@ -5,6 +5,7 @@ import SashInterface
 import SashRaster
 import SashTestSupport
 import SashText
+import SashTextEditing
 import Testing
 
 extension TextView {

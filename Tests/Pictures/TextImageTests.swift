@@ -2,6 +2,7 @@ import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashTextEditing
 import Testing
 
 /// Text fields and text views in their states, none of which has the keyboard focus.

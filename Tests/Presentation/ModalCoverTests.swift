@@ -2,6 +2,7 @@ import SashControls
 import SashGeometry
 import SashInterface
 import SashPresentation
+import SashTextEditing
 import Testing
 
 /// Records its appearance callbacks.

@@ -4,6 +4,7 @@ import SashInterface
 import SashLists
 import SashPopupBar
 import SashRaster
+import SashTextEditing
 
 /// A page with content to use.
 final class WalkPage: ViewController, LifecycleRecording, ListDataSource {

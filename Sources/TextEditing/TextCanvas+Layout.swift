@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 import SashText
 
 /// The maximum number of bytes of a single line that are laid out on each side of the caret.

@@ -1,4 +1,5 @@
 import SashGestures
+import SashInterface
 
 extension EditingSession {
   var canCopy: Bool { !isSecret && !editing.selection.isCaret }

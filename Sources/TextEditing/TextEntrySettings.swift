@@ -1,3 +1,4 @@
+import SashInterface
 import SashRaster
 import SashText
 

@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 import SashRaster
 import SashText
 

@@ -1,3 +1,5 @@
+import SashInterface
+
 nonisolated extension TextEditing {
   /// Inserts typed text in place of the selection.
   ///

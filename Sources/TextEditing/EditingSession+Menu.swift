@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 
 extension EditingSession {
   /// Whether the editing menu is available: the owner has no context menu of its own.
