@@ -99,7 +99,7 @@ let arguments: Target.Dependency =
 /// program of this package.
 let library = [
   "Sash", "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashPresentation",
-  "SashContainers", "SashLists", "SashControls", "SashTextEditing", 
+  "SashContainers", "SashLists", "SashControls", "SashTextEditing", "SashScrolling",
   "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion",
   "SashGeometry", "SashWayland",
 ]
@@ -170,6 +170,10 @@ let package = Package(
       settings: mainActor),
     // Level 5.
     module(
+      "Scrolling",
+      on: ["Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry"],
+      settings: mainActor),
+    module(
       "TextEditing",
       on: ["Interface", "Gestures", "Text", "Raster", "Motion", "Geometry"],
       settings: mainActor),
@@ -190,26 +194,26 @@ let package = Package(
     module(
       "Controls",
       on: [
-        "TextEditing", "Interface", "Gestures", "Text", "Raster", "Motion",
+        "Scrolling", "TextEditing", "Interface", "Gestures", "Text", "Raster", "Motion",
         "Geometry",
       ],
       settings: mainActor),
     module(
       "Overlays",
-      on: ["Presentation", "Interface", "Gestures", "Motion", "Geometry"],
+      on: ["Scrolling", "Presentation", "Interface", "Gestures", "Motion", "Geometry"],
       settings: mainActor),
     // Level 7.
     module(
       "Lists",
       on: [
-        "Controls", "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster",
         "Geometry",
       ],
       settings: mainActor),
     module(
       "Popovers",
       on: [
-        "Presentation", "Controls", "Interface", "Gestures", "Text", "Raster",
+        "Presentation", "Controls", "Scrolling", "Interface", "Gestures", "Text", "Raster",
         "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -217,7 +221,7 @@ let package = Package(
     module(
       "Containers",
       on: [
-        "Lists", "Controls", "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Lists", "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster",
         "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -225,7 +229,7 @@ let package = Package(
     module(
       "PopupBar",
       on: [
-        "Presentation", "Containers", "Controls", "Interface", "Compositor",
+        "Presentation", "Containers", "Controls", "Scrolling", "Interface", "Compositor",
         "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -234,7 +238,7 @@ let package = Package(
       "Sash",
       on: [
         "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", "Lists",
-        "Controls", "TextEditing", "Interface", "Compositor", "Gestures", "Text",
+        "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text",
         "Raster", "Motion", "Geometry",
       ],
       products: [logging],
@@ -322,7 +326,7 @@ let package = Package(
     tests(
       "Traces",
       on: [
-        "Testing", "DemoScenes", "Shell", "Overlays", "Lists", "Interface", "Gestures",
+        "Testing", "DemoScenes", "Shell", "Overlays", "Lists", "Scrolling", "Interface", "Gestures",
         "Raster", "Motion",
         "Geometry", "Wayland",
       ],
@@ -331,14 +335,14 @@ let package = Package(
     tests(
       "PopupBar",
       on: [
-        "PopupBar", "Presentation", "Containers", "Controls", "Interface",
+        "PopupBar", "Presentation", "Containers", "Controls", "Scrolling", "Interface",
         "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
     tests(
       "Overlays",
       on: [
-        "Overlays", "Presentation", "Interface", "Compositor", "Gestures", "Raster",
+        "Overlays", "Presentation", "Scrolling", "Interface", "Compositor", "Gestures", "Raster",
         "Motion", "Geometry",
       ],
       settings: mainActor),
@@ -350,7 +354,7 @@ let package = Package(
       "Whole",
       on: [
         "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", "TextEditing",
-        "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
+        "Scrolling", "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
     // Starts programs of this package that are built with it.
@@ -363,7 +367,7 @@ let package = Package(
       "Pictures",
       on: [
         "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", "TextEditing",
-        "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
+        "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
         "Testing",
       ],
       exclude: ["Golden"], settings: mainActor),
@@ -385,7 +389,7 @@ let package = Package(
     tests(
       "Interface",
       on: [
-        "Containers", "Lists", "Controls", "TextEditing", "Interface", "Compositor",
+        "Containers", "Lists", "Controls", "TextEditing", "Scrolling", "Interface", "Compositor",
         "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),

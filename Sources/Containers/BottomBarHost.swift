@@ -1,4 +1,5 @@
 import SashInterface
+import SashScrolling
 
 /// A container whose bottom bar follows the pages of a navigation controller inside it.
 protocol BottomBarHost: ViewController {

@@ -1,6 +1,7 @@
 import SashGeometry
 import SashInterface
 import SashMotion
+import SashScrolling
 
 /// The animation with which bars appear and disappear.
 private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))

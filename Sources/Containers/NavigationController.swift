@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
+import SashScrolling
 
 /// A container that shows the last controller of a stack, with a bar at the top for its title and a
 /// back button.

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashScrolling
 
 /// The length of content below the bar that is ignored, in logical pixels.
 private let contentTolerance = 0.5

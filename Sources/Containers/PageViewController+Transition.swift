@@ -3,6 +3,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
+import SashScrolling
 
 /// The animation of pages.
 private let standardMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))

@@ -3,6 +3,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
+import SashScrolling
 
 /// A container that shows one page of a sequence, and its neighbours while the user turns pages.
 ///

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
+import SashScrolling
 
 /// A container that shows two or three controllers side by side, or as pages of one navigation
 /// stack when it is narrow.

@@ -3,6 +3,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashScrolling
 
 /// The shadow of a minimized bar.
 private let roundShadow = Shadow(

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
+import SashScrolling
 
 /// The animation with which the bar appears and disappears.
 private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))

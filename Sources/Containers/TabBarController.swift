@@ -1,6 +1,7 @@
 import SashGeometry
 import SashInterface
 import SashMotion
+import SashScrolling
 
 /// A container that shows one of several controllers, selected with a bar of tabs.
 ///

@@ -1,6 +1,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashScrolling
 
 /// The distance outside a control's bounds within which lifting a finger still presses it, in
 /// logical pixels.

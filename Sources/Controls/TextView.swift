@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashScrolling
 import SashText
 import SashTextEditing
 

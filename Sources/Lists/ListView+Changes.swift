@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashScrolling
 
 extension ListView {
   /// Reloads all content from the data source and clears the selection.

@@ -1,6 +1,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashScrolling
 
 extension ListView {
   /// Selects a row, or deselects a selected one if several rows can be selected.

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashScrolling
 
 /// The distance beyond the visible area for which rows are created, as a fraction of the view's
 /// height.

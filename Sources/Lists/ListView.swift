@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashScrolling
 
 /// The default estimate of a row's height, in logical pixels.
 private let defaultRowHeight = 44.0

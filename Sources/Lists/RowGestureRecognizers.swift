@@ -1,5 +1,5 @@
 import SashGestures
-import SashInterface
+import SashScrolling
 
 /// A tap on a row of a list.
 ///

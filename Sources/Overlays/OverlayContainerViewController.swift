@@ -1,6 +1,7 @@
 import SashGeometry
 import SashInterface
 import SashMotion
+import SashScrolling
 
 /// A container that shows a sheet over other content and lets a finger drag it between heights.
 ///

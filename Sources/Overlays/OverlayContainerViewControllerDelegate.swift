@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashScrolling
 
 /// Supplies the notches of a sheet, and is notified of its movements.
 ///

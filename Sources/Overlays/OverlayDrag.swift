@@ -3,6 +3,7 @@ import SashGestures
 import SashInterface
 import SashMotion
 import SashPresentation
+import SashScrolling
 
 /// The gestures that drag and catch the sheet of a container.
 final class OverlayDrag {

@@ -2,6 +2,7 @@ import SashGeometry
 import SashInterface
 import SashMotion
 import SashPresentation
+import SashScrolling
 
 /// Shares the drags of a scroll view with the sheet that it lies on, so that both form one motion.
 ///

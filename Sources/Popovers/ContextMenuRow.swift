@@ -2,6 +2,7 @@ import SashControls
 import SashGeometry
 import SashInterface
 import SashRaster
+import SashScrolling
 import SashText
 
 /// The distance between the parts of a row, in logical pixels.

@@ -13,6 +13,7 @@
 @_exported public import SashPopupBar
 @_exported public import SashPresentation
 @_exported public import SashRaster
+@_exported public import SashScrolling
 @_exported public import SashShell
 @_exported public import SashText
 @_exported public import SashTextEditing

@@ -2,6 +2,7 @@ import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashScrolling
 import SashTextEditing
 import Testing
 

@@ -3,6 +3,7 @@ import SashControls
 import SashGeometry
 import SashInterface
 import SashRaster
+import SashScrolling
 import SashTextEditing
 import Testing
 

@@ -3,6 +3,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashLists
+import SashScrolling
 import Testing
 
 /// Records the requested menus, and presents none.

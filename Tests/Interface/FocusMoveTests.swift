@@ -1,6 +1,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashScrolling
 import Testing
 
 /// A focusable view with a name.

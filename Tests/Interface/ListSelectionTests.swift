@@ -4,6 +4,7 @@ import SashGestures
 import SashInterface
 import SashLists
 import SashRaster
+import SashScrolling
 import SashTestSupport
 import Testing
 

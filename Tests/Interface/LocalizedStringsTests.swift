@@ -4,6 +4,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashScrolling
 import SashTextEditing
 import Testing
 

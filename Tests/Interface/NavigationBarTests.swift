@@ -6,6 +6,7 @@ import SashGestures
 import SashInterface
 import SashLists
 import SashMotion
+import SashScrolling
 import SashTestSupport
 import SashText
 import Testing

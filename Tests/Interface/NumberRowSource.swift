@@ -2,6 +2,7 @@ import SashGeometry
 import SashInterface
 import SashLists
 import SashRaster
+import SashScrolling
 
 /// A row whose colour encodes its number, with the height that its source sets.
 final class NumberRow: ListRow {

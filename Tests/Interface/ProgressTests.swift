@@ -3,6 +3,7 @@ import SashGeometry
 import SashInterface
 import SashMotion
 import SashRaster
+import SashScrolling
 import Testing
 
 @Suite("Progress and activity")

@@ -1,6 +1,7 @@
 import SashGeometry
 import SashInterface
 import SashMotion
+import SashScrolling
 import SashTestSupport
 import Testing
 

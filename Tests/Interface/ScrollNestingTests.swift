@@ -1,6 +1,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashScrolling
 import Testing
 
 nonisolated private let sources: [Touch.Source] = [.finger, .primaryPointer, .touchpad]

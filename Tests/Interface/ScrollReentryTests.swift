@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
+import SashScrolling
 import Testing
 
 /// An observer that changes a scroll view from within its callbacks.

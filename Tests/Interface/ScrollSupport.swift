@@ -3,6 +3,7 @@ import SashGestures
 import SashInterface
 import SashMotion
 import SashRaster
+import SashScrolling
 import Testing
 
 /// An observer that records its callbacks.

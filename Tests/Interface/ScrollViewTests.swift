@@ -4,6 +4,7 @@ import SashGestures
 import SashInterface
 import SashMotion
 import SashRaster
+import SashScrolling
 import Testing
 
 @Suite("Scroll views")

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashScrolling
 import SashTestSupport
 import Testing
 

@@ -6,6 +6,7 @@ import SashInterface
 import SashLists
 import SashMotion
 import SashRaster
+import SashScrolling
 import SashTestSupport
 import Testing
 

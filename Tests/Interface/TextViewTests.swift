@@ -3,6 +3,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashScrolling
 import SashTestSupport
 import SashText
 import SashTextEditing

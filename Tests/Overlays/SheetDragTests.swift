@@ -2,6 +2,7 @@ import SashGeometry
 import SashInterface
 import SashMotion
 import SashOverlays
+import SashScrolling
 import Testing
 
 @Suite("Drags of a sheet") struct SheetDragTests {

@@ -3,6 +3,7 @@ import SashGestures
 import SashInterface
 import SashMotion
 import SashOverlays
+import SashScrolling
 import Testing
 
 @Suite("Regressions of sheets reported in other libraries") struct SheetRegressionTests {

@@ -3,6 +3,7 @@ import SashGestures
 import SashInterface
 import SashMotion
 import SashOverlays
+import SashScrolling
 import Testing
 
 @Suite("Drags that a sheet shares with its scroll view") struct SheetScrollTests {

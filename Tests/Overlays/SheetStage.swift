@@ -3,6 +3,7 @@ import SashGestures
 import SashInterface
 import SashMotion
 import SashOverlays
+import SashScrolling
 
 /// A sheet in a window of 400 by 800 with notches, and a simulated finger.
 final class SheetStage: OverlayContainerViewControllerDelegate {

@@ -2,6 +2,7 @@ import SashContainers
 import SashControls
 import SashGeometry
 import SashInterface
+import SashScrolling
 import Testing
 
 @MainActor @Suite("Images of navigation") struct NavigationImageTests {

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashPopupBar
+import SashScrolling
 import Testing
 
 @Suite("Limits of drags, taps and highlights")

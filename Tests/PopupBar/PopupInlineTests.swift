@@ -4,6 +4,7 @@ import SashGestures
 import SashInterface
 import SashPopupBar
 import SashRaster
+import SashScrolling
 import Testing
 
 @Suite("A bar beside a minimised dock")

@@ -1,5 +1,6 @@
 import SashInterface
 import SashPopupBar
+import SashScrolling
 import Testing
 
 @Suite("Interaction styles")

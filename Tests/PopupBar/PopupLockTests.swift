@@ -5,6 +5,7 @@ import SashGestures
 import SashInterface
 import SashPopupBar
 import SashPresentation
+import SashScrolling
 import Testing
 
 @Suite("Input locks of a popup")

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashPopupBar
+import SashScrolling
 import Testing
 
 @Suite("Scroll views in an open popup")

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashPopupBar
+import SashScrolling
 
 /// A simulated finger, or a pointer with a pressed button, that moves over a stage; each step takes
 /// one frame.

@@ -3,6 +3,7 @@ import SashGestures
 import SashInterface
 import SashLists
 import SashOverlays
+import SashScrolling
 import SashTestSupport
 
 extension NestedWalk {

@@ -5,6 +5,7 @@ import SashLists
 import SashMotion
 import SashOverlays
 import SashRaster
+import SashScrolling
 import SashTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashScrolling
 
 /// Checks the order of a scroll view's callbacks, and records faults.
 final class ScrollCallbackChecker: ScrollObserver {

@@ -4,6 +4,7 @@ import SashInterface
 import SashLists
 import SashPopupBar
 import SashRaster
+import SashScrolling
 import SashTextEditing
 
 /// A page with content to use.

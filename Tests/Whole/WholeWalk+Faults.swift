@@ -7,6 +7,7 @@ import SashMotion
 import SashPopupBar
 import SashPresentation
 import SashRaster
+import SashScrolling
 import SashTestSupport
 
 /// The maximum number of frames until the window settles after the last event.

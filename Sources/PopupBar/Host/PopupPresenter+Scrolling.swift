@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashPresentation
+import SashScrolling
 
 /// The difference up to which progress counts as 1, because of rounding.
 private let tolerance = 1e-9

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashPresentation
+import SashScrolling
 
 /// The link between an open popup and a scroll view in its content.
 ///

@@ -1,6 +1,7 @@
 import SashGestures
 import SashInterface
 import SashPresentation
+import SashScrolling
 
 /// The gesture that drives a popup; there is at most one.
 enum PopupDragSource {

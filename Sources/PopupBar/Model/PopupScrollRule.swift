@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashScrolling
 
 /// The rule by which a drag of a scroll view in an open popup drags the popup.
 nonisolated package struct PopupScrollRule: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 
 /// The distance that an arrow key scrolls, in logical pixels.
 private let lineDistance = 40.0

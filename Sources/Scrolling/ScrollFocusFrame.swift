@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 
 /// The focus ring of a scroll view, drawn above its content.
 ///

@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 
 extension ScrollView {
   /// The subview that scrolls: it contains `contentView`.

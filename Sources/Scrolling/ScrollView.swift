@@ -1,6 +1,7 @@
 import SashCompositor
 import SashGeometry
 import SashGestures
+import SashInterface
 import SashMotion
 
 /// A view that shows a part of larger content and lets the user scroll and zoom it.

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 import SashMotion
 
 /// The zoom factor of one click of the wheel with Control held.

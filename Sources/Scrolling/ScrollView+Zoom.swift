@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 import SashMotion
 
 /// The spring of a zoom animation, the same as that of a scroll animation.

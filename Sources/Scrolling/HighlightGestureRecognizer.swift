@@ -1,4 +1,5 @@
 import SashGestures
+import SashInterface
 
 /// A recogniser of presses that a view highlights, from their beginning.
 ///

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 
 /// The ratio of the movements along both axes above which a drag is locked to the larger one
 /// (libadwaita 1.10).
