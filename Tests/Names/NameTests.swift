@@ -36,6 +36,7 @@ import Testing
   ("Canvas", (Canvas).self),
   ("Capability", (Capability).self),
   ("CapabilityTable", (CapabilityTable).self),
+  ("CaretBlink", (CaretBlink).self),
   ("ClipboardContent", (ClipboardContent).self),
   ("ClipboardKind", (ClipboardKind).self),
   ("Color", (Color).self),

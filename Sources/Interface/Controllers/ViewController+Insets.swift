@@ -35,7 +35,10 @@ extension ViewController {
 
   /// Lays out enclosing containers again after a change of `contentScrollView`, because their bars
   /// follow it.
-  package final func contentScrollViewDidChange() {
+  ///
+  /// Call it in a controller that overrides `contentScrollView`, for example when it shows another
+  /// child.
+  public final func contentScrollViewDidChange() {
     var outer = parent
     while let container = outer {
       container.viewIfLoaded?.requestLayout()

@@ -279,6 +279,8 @@ open class ViewController: Responder {
   open var ownBottomBar: (view: View, drop: Double)? { nil }
   /// The distance by which an opening popup has pushed the controller's own bottom bar down, in
   /// logical pixels.
+  ///
+  /// It is always zero unless the theme's design is classic.
   public package(set) final var bottomBarOffset = 0.0 {
     didSet { if bottomBarOffset != oldValue { bottomBarOffsetDidChange() } }
   }

@@ -6,11 +6,21 @@ private let visibleDuration = 0.8
 private let hiddenDuration = 0.4
 private let blinkingDuration = 10.0
 
-/// The blinking of a caret, which has a timeline and stops after a while.
+/// The blinking of the caret of an edited text.
 ///
-/// Each half of a cycle begins with the frame that displays the previous one. While no frames are
-/// drawn, or the caret is offscreen, the blinking causes no wake-ups.
-package final class CaretBlink {
+/// `TextField` and `TextView` have one. A text view of your own, a `TextInputClient`, draws its
+/// caret while `isShown` is true:
+///
+/// ```swift
+/// caret.onChange = { [weak self] in self?.setNeedsDisplay() }
+///
+/// override func focusDidChange(_ isFocused: Bool) { caret.start(in: isFocused ? window : nil) }
+/// ```
+///
+/// The caret stays visible without blinking from ten seconds after the last change, and in a window
+/// with `prefersReducedMotion`. While no frames are drawn, or the caret is offscreen, the blinking
+/// causes no wake-ups: each half of a cycle begins with the frame that displays the previous one.
+public final class CaretBlink {
   /// The state of the caret.
   private enum Phase {
     /// No caret is shown.
@@ -23,25 +33,35 @@ package final class CaretBlink {
     case waiting(isShown: Bool)
   }
 
-  /// Called when blinking shows or hides the caret.
-  package var onChange: (() -> Void)?
-  /// Returns whether the caret's position is onscreen.
-  package var isOnscreen: () -> Bool = { true }
+  /// Called when blinking shows or hides the caret, which must then be drawn again.
+  public var onChange: (() -> Void)?
+  /// Returns whether the caret's position is onscreen; by default always true.
+  public var isOnscreen: () -> Bool = { true }
   private var phase = Phase.off
   private weak var timeline: Timeline?
   private var isStill = false
   private var end = 0.0
 
   /// Creates a caret that is not shown.
-  package init() {}
+  public init() {}
 
   /// Whether the caret is visible now.
-  package var isShown: Bool {
+  public var isShown: Bool {
     switch phase {
     case .off: false
     case .steady: true
     case .blinking(let isShown, _), .waiting(let isShown): isShown
     }
+  }
+
+  /// Shows the caret in a window and starts to blink, or hides it.
+  ///
+  /// - Parameter window: The window, in which no other caret blinks from then on; `nil` hides the
+  ///   caret.
+  public func start(in window: Window?) {
+    window?.caretBlink = self
+    set(window?.timeline, isStill: window?.prefersReducedMotion ?? false)
+    window?.updateWake()
   }
 
   /// Starts blinking with a timeline.
@@ -57,8 +77,10 @@ package final class CaretBlink {
     restart()
   }
 
-  /// Shows the caret and starts a new blinking period.
-  package func restart() {
+  /// Shows the caret and starts a new blinking period, unless the caret is hidden.
+  ///
+  /// Call it after each change of the text or the selection.
+  public func restart() {
     guard let timeline else { return }
     stop()
     end = timeline.currentTime + blinkingDuration

@@ -56,7 +56,10 @@ extension View {
   }
 
   /// Whether the view is in a window and neither it nor an ancestor is hidden.
-  package final var isVisibleInWindow: Bool {
+  ///
+  /// A view that can have the keyboard focus usually requires it: see `canBecomeFirstResponder`. It
+  /// may still be transparent, clipped or covered.
+  public final var isVisibleInWindow: Bool {
     var view: View? = self
     while let current = view {
       if current.isHidden { return false }
