@@ -14,6 +14,14 @@ let package = Package(
     // The README's application, with the first test of the article on testing.
     .executableTarget(
       name: "Player", dependencies: [.product(name: "Sash", package: "sash")], path: "Player"),
+    // Views, controls and containers that do what the library's own do.
+    .target(
+      name: "CustomViews", dependencies: [.product(name: "Sash", package: "sash")],
+      path: "CustomViews", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "CustomViewsTests",
+      dependencies: ["CustomViews", .product(name: "SashTesting", package: "sash")],
+      path: "CustomViewsTests"),
     .testTarget(
       name: "PlayerTests",
       dependencies: ["Player", .product(name: "SashTesting", package: "sash")],
