@@ -3,40 +3,37 @@ import Testing
 
 @Suite("The articles")
 struct ArticleTests {
-  /// The articles whose code is compiled, and the file that contains it.
-  private static let compiled = [
-    "Controls": "ControlSnippets", "Lists": "ListSnippets", "Popovers": "PopoverSnippets",
-    "PopupBars": "ArticleSnippets", "Sheets": "SheetSnippets", "TextEntry": "TextSnippets",
-    "Theme": "ThemeSnippets", "ViewsAndControllers": "ViewSnippets",
-  ]
+  private static let folder = "Sources/Sash/Sash.docc"
+  static let articles = names(in: folder, suffix: ".md")
 
-  /// Returns the lines of code without indentation and blank lines, for a search in other code.
-  private func lines(_ text: some StringProtocol) -> String {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
-      .map { $0.hasPrefix("private final class") ? String($0.dropFirst("private ".count)) : $0 }
-      .joined(separator: "\n")
+  private static func names(in folder: String, suffix: String) -> [String] {
+    let path = ImportTests.root.appendingPathComponent(folder).path
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return files.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
   }
 
-  @Test("the code of each article is compiled with the tests", arguments: compiled.keys.sorted())
+  @Test("their code is compiled with the tests", arguments: articles)
   func code(article: String) throws {
-    let text = try ReadmeTests.read("Sources/Sash/Sash.docc/\(article).md")
-    let built = lines(try ReadmeTests.read("Tests/Seeds/\(Self.compiled[article] ?? "").swift"))
-    let blocks = text.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
-    #expect(!blocks.isEmpty)
-    for block in blocks {
-      #expect(built.contains(lines(block)), "\(article).md: this is not in the tests:\n\(block)")
+    let text = try ReadmeTests.read("\(Self.folder)/\(article).md")
+    let snippets = try Snippets()
+    for block in Snippets.blocks(in: text) {
+      #expect(snippets.contains(block), "\(article).md: this is not in the tests:\n\(block)")
     }
   }
 
-  @Test("each article is linked from the main page")
+  @Test("the articles with the most code have it where it is searched")
+  func hasCode() throws {
+    for article in ["Controls", "PopupBars", "TextEntry", "Theme", "ViewsAndControllers"] {
+      let text = try ReadmeTests.read("\(Self.folder)/\(article).md")
+      #expect(Snippets.blocks(in: text).count > 4)
+    }
+  }
+
+  @Test("each is linked from the main page")
   func topics() throws {
-    let folder = ImportTests.root.appendingPathComponent("Sources/Sash/Sash.docc")
-    let page = try ReadmeTests.read("Sources/Sash/Sash.docc/Sash.md")
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where file.hasSuffix(".md") && file != "Sash.md" {
-      #expect(page.contains("<doc:\(file.dropLast(3))>"), "\(file) is not linked from Sash.md")
+    let page = try ReadmeTests.read("\(Self.folder)/Sash.md")
+    for article in Self.articles where article != "Sash" {
+      #expect(page.contains("<doc:\(article)>"), "\(article).md is not linked from Sash.md")
     }
   }
 }
