@@ -102,7 +102,7 @@ open class ImageView: View {
       return
     }
     // A view with a layer of its own has its corners rounded by that.
-    let radius = layer == nil ? cornerRadius : 0
+    let radius = ownLayer == nil ? cornerRadius : 0
     canvas.draw(image, in: bounds, mode: contentMode, cornerRadius: radius)
   }
 }

@@ -52,7 +52,7 @@ struct AnimationEndTests {
     #expect(scene.view.backgroundColor == Color.red.withAlphaComponent(0.5))
     #expect(scene.outcomes == [.redirected] && !scene.view.hasAnimations)
     try scene.frame(at: 0.6)
-    #expect(scene.view.layer?.frame == scene.view.frame)
+    #expect(scene.view.ownLayer?.frame == scene.view.frame)
     #expect(!scene.view.grabAnimations() && !scene.stage.window.isAnimating)
   }
 
@@ -75,7 +75,7 @@ struct AnimationEndTests {
     scene.view.cancelAnimations()
     #expect(scene.view.transformedFrame.minX == 100 && scene.outcomes == [.cancelled])
     try scene.frame(at: 0.6)
-    #expect(scene.view.layer?.frame.minX == 100)
+    #expect(scene.view.ownLayer?.frame.minX == 100)
   }
 
   @Test("a change outside of an animation is displayed at once")
@@ -84,7 +84,7 @@ struct AnimationEndTests {
     scene.animate { scene.view.alpha = 0 }
     try scene.frame(at: 0.5)
     scene.view.alpha = 0.9
-    #expect(scene.view.layer?.opacity == 0.9 && scene.outcomes == [.redirected])
+    #expect(scene.view.ownLayer?.opacity == 0.9 && scene.outcomes == [.redirected])
     scene.animate {
       View.performWithoutAnimation { scene.view.frame.origin.x = 30 }
       scene.view.frame.origin.y = 40
@@ -150,8 +150,8 @@ struct AnimationEndTests {
     }
     for step in 1...60 {
       try scene.frame(at: Double(step) / 60)
-      let size = scene.view.layer?.frame.size ?? .zero
-      #expect(size.width >= 0 && size.height >= 0 && (scene.view.layer?.scale ?? 0) >= 0)
+      let size = scene.view.ownLayer?.frame.size ?? .zero
+      #expect(size.width >= 0 && size.height >= 0 && (scene.view.ownLayer?.scale ?? 0) >= 0)
     }
   }
 
@@ -198,7 +198,7 @@ struct AnimationEndTests {
     scene.view.alpha = 0
     scene.animate { scene.view.alpha = 1 }
     try scene.frame(at: 2)
-    #expect(scene.view.layer?.opacity == 1 && scene.outcomes.last == .finished)
+    #expect(scene.view.ownLayer?.opacity == 1 && scene.outcomes.last == .finished)
   }
 
   @Test(
@@ -212,7 +212,7 @@ struct AnimationEndTests {
     }
     scene.animate { scene.view.alpha = 1 }
     for step in 1...12 { try scene.frame(at: Double(step) / 10) }
-    #expect(scene.view.layer?.opacity == 1 && scene.outcomes.count == 11)
+    #expect(scene.view.ownLayer?.opacity == 1 && scene.outcomes.count == 11)
     #expect(
       scene.outcomes.last == .finished && scene.outcomes.filter { $0 == .finished }.count == 1)
   }
@@ -230,7 +230,7 @@ struct AnimationEndTests {
     #expect(!child.hasAnimations && !scene.view.hasAnimations)
     scene.stage.content.addSubview(scene.view)
     try scene.frame(at: 0.6)
-    #expect(scene.view.layer?.frame.minX == 100)
+    #expect(scene.view.ownLayer?.frame.minX == 100)
     View.animate(with: second) {
       scene.view.alpha = 0
       child.alpha = 1
@@ -316,13 +316,14 @@ struct AnimationEndTests {
       child.frame.origin.x = 5
     }
     #expect(
-      scene.view.transformedFrame.minX == 100 && abs((scene.view.layer?.opacity ?? 0) - 0.3) < 1e-9)
+      scene.view.transformedFrame.minX == 100
+        && abs((scene.view.ownLayer?.opacity ?? 0) - 0.3) < 1e-9)
     // The superview fades for it.
     #expect(!child.hasAnimations)
     try scene.frame(at: 0.5)
-    #expect(abs((scene.view.layer?.opacity ?? 0) - 0.65) < 1e-9 && scene.view.alpha == 1)
+    #expect(abs((scene.view.ownLayer?.opacity ?? 0) - 0.65) < 1e-9 && scene.view.alpha == 1)
     try scene.frame(at: 1)
-    #expect(scene.view.layer?.opacity == 1 && scene.outcomes == [.finished])
+    #expect(scene.view.ownLayer?.opacity == 1 && scene.outcomes == [.finished])
   }
 
   @Test("opacity and colours animate despite reduced motion, without overshoot")
@@ -339,11 +340,11 @@ struct AnimationEndTests {
       scene.view.frame.origin.x = 100
     }
     try scene.frame(at: 0.02)
-    #expect((scene.view.layer?.opacity ?? 0) > 0 && (scene.view.layer?.opacity ?? 1) < 0.2)
+    #expect((scene.view.ownLayer?.opacity ?? 0) > 0 && (scene.view.ownLayer?.opacity ?? 1) < 0.2)
     #expect(scene.view.transformedFrame.minX < 50)
     for step in 1...60 {
       try scene.frame(at: Double(step) / 50)
-      #expect((scene.view.layer?.opacity ?? 1) <= 0.5 + 1e-9)
+      #expect((scene.view.ownLayer?.opacity ?? 1) <= 0.5 + 1e-9)
       #expect(scene.view.transformedFrame.minX <= 100 + 1e-9)
     }
   }

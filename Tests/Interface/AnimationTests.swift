@@ -53,14 +53,14 @@ struct AnimationTests {
       let scene = try Scene(composited: isComposited)
       View.animate(with: second) { scene.view.center = Point(x: 150, y: 150) }
       try scene.frame(at: 0.01)
-      #expect(scene.view.layer != nil)
+      #expect(scene.view.ownLayer != nil)
       scene.view.resetCounts()
       for step in 1...9 { try scene.frame(at: Double(step) / 10) }
       #expect(scene.view.draws == 0)
       try scene.frame(at: 1)
       try scene.frame(at: 1.1)
       #expect(scene.view.draws == (isComposited ? 0 : 1))
-      #expect((scene.view.layer != nil) == isComposited)
+      #expect((scene.view.ownLayer != nil) == isComposited)
     }
   }
 
@@ -83,7 +83,7 @@ struct AnimationTests {
     try stage.frame()
     View.animate(with: second) { view.frame = rect(100, 100, 80, 20) }
     try stage.host.frame(at: stage.host.now + 0.5)
-    #expect(view.layer?.frame == rect(50, 50, 60, 30))
+    #expect(view.ownLayer?.frame == rect(50, 50, 60, 30))
     #expect(stage.pixel(51, 51) == 0x0000ff && stage.pixel(109, 79) == 0x0000ff)
     #expect(stage.pixel(111, 60) != 0x0000ff && stage.pixel(60, 81) != 0x0000ff)
     #expect(stage.window.scene.layerBytes == 0)
@@ -134,9 +134,10 @@ struct AnimationTests {
       view.shadow = Shadow(color: .black, offset: Vector(dx: 0, dy: 6), blur: 10)
       view.bounds.origin.y = 30
     }
-    #expect(view.alpha == 0.5 && view.layer?.opacity == 1 && view.layer?.shadow?.color.alpha == 0)
+    #expect(
+      view.alpha == 0.5 && view.ownLayer?.opacity == 1 && view.ownLayer?.shadow?.color.alpha == 0)
     try scene.frame(at: 0.5)
-    let layer = try #require(view.layer)
+    let layer = try #require(view.ownLayer)
     #expect(layer.opacity == 0.75 && layer.dimming == 0.2 && layer.scale == 1.5)
     #expect(layer.translation == Vector(dx: 10, dy: -5))
     #expect(layer.cornerRadii == CornerRadii(topLeft: 4, topRight: 2))
@@ -180,7 +181,7 @@ struct AnimationTests {
     View.animate(with: second) { faint.alpha = 1 }
     #expect(new.transformedFrame == rect(10, 10, 20, 20))
     try stage.host.frame(at: stage.host.now + 0.25)
-    #expect(new.transformedFrame == rect(12.5, 12.5, 20, 20) && faint.layer?.opacity == 0.25)
+    #expect(new.transformedFrame == rect(12.5, 12.5, 20, 20) && faint.ownLayer?.opacity == 0.25)
     let empty = stage.add(View())
     View.animate(with: second) { empty.frame = rect(50, 50, 20, 20) }
     #expect(empty.transformedFrame == rect(50, 50, 20, 20))
@@ -242,7 +243,7 @@ struct AnimationTests {
       scene.view.translation = Vector(dx: 1, dy: 1)
     }
     try scene.frame(at: 0.001)
-    #expect(abs((scene.view.layer?.translation.dy ?? 0) - 0.49) < 0.02)
+    #expect(abs((scene.view.ownLayer?.translation.dy ?? 0) - 0.49) < 0.02)
   }
 
   @Test("content follows the finger, and the bounds origin moves the opposite way")

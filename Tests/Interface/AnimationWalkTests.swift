@@ -132,7 +132,7 @@ struct AnimationWalkTests {
       #expect(animations.outcomes.allSatisfy { $0.count == 1 }, "seed \(seed)")
       for view in animations.views {
         #expect(!view.hasAnimations, "seed \(seed)")
-        guard let layer = view.layer else { continue }
+        guard let layer = view.ownLayer else { continue }
         #expect(layer.opacity == view.alpha && layer.scale == view.transformScale)
         #expect(layer.frame.size == view.frame.size && layer.cornerRadii == view.cornerRadii)
         #expect(layer.shadow == view.shadow, "seed \(seed)")

@@ -151,7 +151,7 @@ struct DamageTests {
     view.backgroundColor = .red
     view.isComposited = true
     try stage.frame()
-    guard case .color(let color)? = view.layer?.contents else {
+    guard case .color(let color)? = view.ownLayer?.contents else {
       Issue.record("the layer has no colour content")
       return
     }
@@ -159,7 +159,7 @@ struct DamageTests {
     #expect(stage.window.drawCount == 0)
     view.addSubview(PaintingView(Rect(x: 5, y: 5, width: 5, height: 5), .blue))
     try stage.frame()
-    guard case .drawing? = view.layer?.contents else {
+    guard case .drawing? = view.ownLayer?.contents else {
       Issue.record("the layer has no drawing content")
       return
     }
@@ -200,16 +200,16 @@ struct DamageTests {
     let above = stage.add(PaintingView(Rect(x: 40, y: 40, width: 20, height: 20), .green))
     let beside = stage.add(PaintingView(Rect(x: 70, y: 0, width: 20, height: 20), .blue))
     try stage.frame()
-    #expect(above.layer != nil)
-    #expect(beside.layer == nil)
+    #expect(above.ownLayer != nil)
+    #expect(beside.ownLayer == nil)
     #expect(stage.pixel(45, 45) == 0x00ff00)
     // Touching is enough; afterwards the layer stays, so that no movement repaints twice.
     low.translation = Vector(dx: 30, dy: 0)
     try stage.frame()
-    #expect(beside.layer != nil)
+    #expect(beside.ownLayer != nil)
     low.removeFromSuperview()
     try stage.frame()
-    #expect(above.layer == nil && beside.layer == nil)
+    #expect(above.ownLayer == nil && beside.ownLayer == nil)
   }
 
   @Test("a view that extends beyond its layer is visible as a whole; a clipped one is cut")
@@ -220,11 +220,11 @@ struct DamageTests {
     let inner = PaintingView(Rect(x: 10, y: 10, width: 30, height: 5), .red)
     box.addSubview(inner)
     try stage.frame()
-    #expect(inner.layer != nil)
+    #expect(inner.ownLayer != nil)
     #expect(stage.pixel(55, 33) == 0xff0000)
     box.clipsToBounds = true
     try stage.frame()
-    #expect(inner.layer == nil)
+    #expect(inner.ownLayer == nil)
     #expect(stage.pixel(55, 33) != 0xff0000)
     #expect(stage.pixel(38, 33) == 0xff0000)
   }
@@ -238,11 +238,11 @@ struct DamageTests {
     let inner = PaintingView(Rect(x: 0, y: 0, width: 40, height: 20), .blue)
     box.addSubview(inner)
     try stage.frame()
-    #expect(inner.layer != nil)
+    #expect(inner.ownLayer != nil)
     box.clipsToBounds = true
     box.frame = Rect(x: 60, y: 60, width: 40, height: 10)
     try stage.frame()
-    #expect(box.layer == nil && inner.layer == nil)
+    #expect(box.ownLayer == nil && inner.ownLayer == nil)
     #expect(stage.pixel(65, 65) == 0x0000ff)
     #expect(stage.pixel(65, 75) != 0x0000ff)
   }
@@ -283,7 +283,7 @@ struct DamageTests {
 extension View {
   /// Whether the drawing of the view's layer is opaque; `nil` when there is none.
   fileprivate var drawingIsOpaque: Bool? {
-    guard case .drawing(let isOpaque, _)? = layer?.contents else { return nil }
+    guard case .drawing(let isOpaque, _)? = ownLayer?.contents else { return nil }
     return isOpaque
   }
 }

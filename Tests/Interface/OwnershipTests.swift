@@ -103,7 +103,7 @@ struct OwnershipTests {
     }
     #expect(view == nil)
     try stage.frame()
-    #expect(stage.content.layer?.sublayers.isEmpty ?? false)
+    #expect(stage.content.ownLayer?.sublayers.isEmpty ?? false)
   }
 
   @Test("an observer of an item is not retained, and not called after its release")

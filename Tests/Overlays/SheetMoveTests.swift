@@ -235,6 +235,7 @@ import Testing
     stage.wait(0.1)
     let progress = (stage.displayedHeight - 100) / 500
     #expect(progress > 0.1 && progress < 0.9)
-    #expect(abs((backdrop.layer?.opacity ?? 0) - progress) < 0.01, "the same progress as the sheet")
+    #expect(
+      abs((backdrop.ownLayer?.opacity ?? 0) - progress) < 0.01, "the same progress as the sheet")
   }
 }

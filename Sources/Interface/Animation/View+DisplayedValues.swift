@@ -139,7 +139,7 @@ extension View {
   }
 
   private func updateLayer(_ apply: (Layer) -> Void) {
-    guard let layer else { return }
+    guard let layer = ownLayer else { return }
     apply(layer)
     window?.setNeedsFrame()
   }

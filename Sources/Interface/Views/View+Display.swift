@@ -16,7 +16,7 @@ enum ContentKind: Equatable {
 
 extension View {
   /// The view's own layer, or `nil`.
-  package final var layer: Layer? {
+  package final var ownLayer: Layer? {
     if case .composited(let layer) = layerPlacement { return layer }
     return nil
   }

@@ -45,7 +45,7 @@ extension PopupBar {
       shadow: pill.shadow, backgroundFrame: backgroundView.isHidden ? nil : backgroundView.frame,
       titles: titles.frame,
       titlesAlpha: titles.alpha, alpha: pill.alpha, contentsAlpha: pill.contents.alpha,
-      hasContentsLayer: pill.contents.layer != nil, blurredAlpha: pill.blurredAlpha,
+      hasContentsLayer: pill.contents.ownLayer != nil, blurredAlpha: pill.blurredAlpha,
       dimming: backgroundView.isHidden ? gradientView.overlayOpacity : backgroundView.dimming,
       hasLowerLine: backgroundView.hasLowerLine,
       hasShine: pill.hasShine, hasGradient: !gradientView.isHidden)
