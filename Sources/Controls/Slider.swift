@@ -38,6 +38,20 @@ public final class Slider: Control {
     get { sliderState.range.bounds }
     set { handle(.setBounds(newValue), animated: false) }
   }
+  /// The lower end of the range, 0 by default.
+  ///
+  /// A value above the upper end moves that end too. A value that is not finite is ignored.
+  public var minimumValue: Double {
+    get { range.lowerBound }
+    set { if newValue.isFinite { range = newValue...max(newValue, maximumValue) } }
+  }
+  /// The upper end of the range, 1 by default.
+  ///
+  /// A value below the lower end moves that end too. A value that is not finite is ignored.
+  public var maximumValue: Double {
+    get { range.upperBound }
+    set { if newValue.isFinite { range = min(newValue, minimumValue)...newValue } }
+  }
   /// The distance between adjacent values, counted from the lower end, or `nil` for continuous
   /// values.
   ///

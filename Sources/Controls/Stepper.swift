@@ -31,6 +31,20 @@ public final class Stepper: Control {
     get { values.bounds }
     set { if values.setBounds(newValue) { value = storedValue } }
   }
+  /// The lower end of the range, 0 by default.
+  ///
+  /// A value above the upper end moves that end too. A value that is not finite is ignored.
+  public var minimumValue: Double {
+    get { range.lowerBound }
+    set { if newValue.isFinite { range = newValue...max(newValue, maximumValue) } }
+  }
+  /// The upper end of the range, 100 by default.
+  ///
+  /// A value below the lower end moves that end too. A value that is not finite is ignored.
+  public var maximumValue: Double {
+    get { range.upperBound }
+    set { if newValue.isFinite { range = min(newValue, minimumValue)...newValue } }
+  }
   /// The size of a step, 1 by default.
   ///
   /// Values that are not finite or not above 0 count as 1.

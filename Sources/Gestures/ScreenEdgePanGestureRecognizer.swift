@@ -36,9 +36,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Creates a recogniser of drags from edges.
   ///
   /// - Parameters:
-  ///   - edges: The edges at which a drag may begin.
+  ///   - edges: The edges at which a drag may begin; none until the property is set.
   ///   - action: A closure called after each change of the state; it replaces `onChange`.
-  public init(edges: Edges, action: ((ScreenEdgePanGestureRecognizer) -> Void)? = nil) {
+  public init(edges: Edges = [], action: ((ScreenEdgePanGestureRecognizer) -> Void)? = nil) {
     self.edges = edges
     super.init()
     if let action { onChange = { [unowned self] _ in action(self) } }

@@ -3,12 +3,12 @@ import SashMotion
 
 /// Recognises one tap, or several in a row at one position, with one or more fingers.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// The number of taps of the gesture.
-  public let numberOfTapsRequired: Int
-  /// The number of fingers of each tap.
+  /// The number of taps of the gesture; at least 1.
+  public var numberOfTapsRequired: Int { didSet { checkRequirements() } }
+  /// The number of fingers of each tap; at least 1.
   ///
   /// Further fingers are left to other recognisers.
-  public let numberOfTouchesRequired: Int
+  public var numberOfTouchesRequired: Int { didSet { checkRequirements() } }
   /// The distance that a press may move, in logical pixels; `nil` for the tap slop of the settings.
   public var allowableMovement: Double?
   /// The longest duration of a press, in seconds; `nil` for no limit.
@@ -32,12 +32,20 @@ open class TapGestureRecognizer: GestureRecognizer {
   public init(
     count: Int = 1, touches: Int = 1, action: ((TapGestureRecognizer) -> Void)? = nil
   ) {
-    precondition(count > 0, "A tap gesture needs at least one tap.")
-    precondition(touches > 0, "A tap gesture needs at least one finger.")
     numberOfTapsRequired = count
     numberOfTouchesRequired = touches
     super.init()
+    checkRequirements()
     if let action { onChange = { [unowned self] _ in action(self) } }
+  }
+
+  private func checkRequirements() {
+    precondition(
+      numberOfTapsRequired > 0,
+      "TapGestureRecognizer: \(numberOfTapsRequired) taps; require at least one.")
+    precondition(
+      numberOfTouchesRequired > 0,
+      "TapGestureRecognizer: \(numberOfTouchesRequired) fingers; require at least one.")
   }
 
   /// Returns whether another finger may join: one of this tap, or of the next once this one is

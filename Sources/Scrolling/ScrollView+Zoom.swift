@@ -18,6 +18,15 @@ extension ScrollView {
     set { zoom(to: newValue, about: bounds.center) }
   }
 
+  /// Sets the zoom scale, keeping the content at the centre of the view in place.
+  ///
+  /// - Parameters:
+  ///   - scale: The zoom scale, clamped to the allowed range.
+  ///   - animated: Whether the zoom is animated.
+  public final func setZoomScale(_ scale: Double, animated: Bool) {
+    zoom(to: scale, about: bounds.center, animated: animated)
+  }
+
   /// The size of the content at the current zoom scale, in logical pixels.
   public final var zoomedContentSize: Size { contentSize * zoomState.scale }
 

@@ -28,6 +28,8 @@ open class ViewController: Responder {
   public final var isViewLoaded: Bool { loadedView != nil }
   /// The view if it has been created, or `nil`.
   public final var viewIfLoaded: View? { loadedView }
+  /// Creates the view now, unless it exists.
+  public final func loadViewIfNeeded() { _ = view }
   /// The window that the view is in, or `nil`.
   public final var window: Window? { loadedView?.window }
 

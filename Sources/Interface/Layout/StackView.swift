@@ -121,6 +121,24 @@ public final class StackView: View {
     return views
   }
 
+  // MARK: Subviews
+
+  /// The subviews that the stack arranges, hidden ones included: all except those with
+  /// `fillsSuperview`.
+  public var arrangedSubviews: [View] { subviews.filter { !$0.fillsSuperview } }
+
+  /// Adds a view at the end of the stack, as `addSubview(_:)` does.
+  public func addArrangedSubview(_ view: View) { addSubview(view) }
+
+  /// Inserts a view among the arranged subviews, where 0 is the first.
+  ///
+  /// An index beyond the last arranged subview adds the view at the end.
+  public func insertArrangedSubview(_ view: View, at index: Int) {
+    let others = arrangedSubviews.filter { $0 !== view }
+    guard index < others.count else { return addSubview(view) }
+    insertSubview(view, belowSubview: others[max(index, 0)])
+  }
+
   private func arrangementDidChange() { invalidateIntrinsicContentSize() }
 
   /// Sets the space after one subview.

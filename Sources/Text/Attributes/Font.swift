@@ -50,6 +50,22 @@ public struct Font: Hashable, Sendable {
     Font(size: ofSize, weight: weight)
   }
 
+  /// Returns the bold system font with a size in logical pixels.
+  public static func boldSystemFont(ofSize: Double) -> Font {
+    systemFont(ofSize: ofSize, weight: .bold)
+  }
+
+  /// Returns the slanted system font with a size in logical pixels.
+  public static func italicSystemFont(ofSize: Double) -> Font {
+    Font(size: ofSize, italic: true)
+  }
+
+  /// Returns the system's font with letters of equal width, with a size in logical pixels and a
+  /// weight.
+  public static func monospacedSystemFont(ofSize: Double, weight: Weight = .regular) -> Font {
+    Font(family: "monospace", size: ofSize, weight: weight)
+  }
+
   /// Returns the font with another size, in logical pixels.
   public func withSize(_ size: Double) -> Font {
     var result = self
