@@ -29,6 +29,38 @@ struct ArticleTests {
     }
   }
 
+  @Test("every line of the tables of Coming from UIKit is compiled with the tests")
+  func tables() throws {
+    let built = try Set(
+      ReadmeTests.read("Tests/Seeds/UIKitSnippets.swift").split(separator: "\n")
+        .map { $0.trimmingCharacters(in: .whitespaces) })
+    let rows = try ReadmeTests.read("\(Self.folder)/ComingFromUIKit.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }.map { $0.components(separatedBy: " | ") }
+    #expect(rows.count >= 60)
+    for row in rows {
+      let code = try #require(row.last).trimmingCharacters(in: ["|", " ", "`"])
+      #expect(row.count == 2 && built.contains(code), "this is not in the tests: \(row)")
+    }
+  }
+
+  @Test("the new name of every unavailable name of UIKit is compiled with the tests")
+  func renamed() throws {
+    let built = try ReadmeTests.read("Tests/Seeds/UIKitSnippets.swift")
+    let words = Set(built.matches(of: /\w+/).map { String($0.output) })
+    var count = 0
+    let sources = ImportTests.root.appendingPathComponent("Sources")
+    let paths = FileManager.default.enumerator(atPath: sources.path)
+    while let path = paths?.nextObject() as? String {
+      guard path.hasSuffix("UIKitNames.swift") else { continue }
+      let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+      for match in text.matches(of: /renamed: "(\w+)/) where match.output.1 != "init" {
+        count += 1
+        #expect(words.contains(String(match.output.1)), "\(path): no line uses \(match.output.1)")
+      }
+    }
+    #expect(count > 80)
+  }
+
   @Test("each is linked from the main page")
   func topics() throws {
     let page = try ReadmeTests.read("\(Self.folder)/Sash.md")
