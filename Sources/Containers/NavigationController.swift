@@ -18,6 +18,12 @@ import SashScrolling
 /// A navigation controller cannot itself be a page of another one, because two bars would show the
 /// same position. Push its pages instead, or a controller that contains it, such as a tab bar
 /// controller.
+///
+/// ```swift
+/// let navigation = NavigationController(rootViewController: AlbumsController())
+/// navigation.navigationBar.prefersLargeTitles = true
+/// navigation.pushViewController(SongsController())
+/// ```
 open class NavigationController: ViewController {
   // MARK: Parts
 

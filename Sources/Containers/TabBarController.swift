@@ -12,6 +12,12 @@ import SashScrolling
 /// that do not fit into the row are listed behind its last item, "more". A tab's view is loaded
 /// when the tab is first selected, and keeps its state while another tab is selected. Control+Page
 /// Up and Control+Page Down select the previous and the next tab.
+///
+/// ```swift
+/// library.tabBarItem = TabBarItem(title: "Library", icon: .music)
+/// search.tabBarItem = TabBarItem(title: "Search", icon: .search)
+/// let tabs = TabBarController(viewControllers: [library, search])
+/// ```
 open class TabBarController: ViewController {
   /// The arrangement of the tabs.
   public enum TabPlacement: Hashable, Sendable {

@@ -7,6 +7,12 @@ import SashRaster
 /// `cornerRadius` rounds the corners of the image.
 ///
 /// Use `Button` instead for an image or an icon that the user presses.
+///
+/// ```swift
+/// let cover = ImageView(photo, contentMode: .scaleAspectFill)
+/// cover.cornerRadius = 8
+/// let star = ImageView(.star, tint: .orange)
+/// ```
 open class ImageView: View {
   /// The image, or `nil`.
   public final var image: Image? {

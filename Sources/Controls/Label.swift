@@ -6,6 +6,12 @@ import SashText
 /// A view that shows text in one or several lines.
 ///
 /// Use `TextView` with `isEditable` off instead where the user should select and copy the text.
+///
+/// ```swift
+/// let heading = Label("Harbour Lights", style: .title2)
+/// heading.numberOfLines = 2
+/// heading.textAlignment = .center
+/// ```
 public final class Label: View {
   /// The text.
   ///

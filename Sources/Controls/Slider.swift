@@ -21,6 +21,11 @@ private let wheelClick: Double = 48
 /// slider, vertical drags to a scroll view around it. The Left and Right keys move visually, Up
 /// increases the value and Down decreases it. The wheel changes the value only while the slider has
 /// keyboard focus, so that scrolling a page never does.
+///
+/// ```swift
+/// let volume = Slider(value: 40, in: 0...100, step: 5) { player.volume = $0 }
+/// volume.accessibilityLabel = "Volume"
+/// ```
 public final class Slider: Control {
   /// The value.
   ///

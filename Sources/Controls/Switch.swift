@@ -12,6 +12,11 @@ private let knobInset: Double = 2
 ///
 /// A tap anywhere on the switch toggles it. The knob can also be dragged; the trailing side is on.
 /// Space and Return toggle it from the keyboard.
+///
+/// ```swift
+/// let shuffle = Switch(isOn: player.shuffles) { player.shuffles = $0 }
+/// shuffle.accessibilityLabel = "Shuffle"
+/// ```
 public final class Switch: Control {
   /// Whether the switch is on.
   ///

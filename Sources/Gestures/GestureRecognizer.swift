@@ -14,6 +14,12 @@ import SashMotion
 ///
 /// A recognition attempt lasts from the first touch to `ended`, `cancelled` or `failed`. Then the
 /// state returns to `possible`, and the next touch starts another attempt.
+///
+/// ```swift
+/// let tap = TapGestureRecognizer { _ in player.pause() }
+/// tap.require(toFail: doubleTap)
+/// view.addGestureRecognizer(tap)
+/// ```
 @MainActor open class GestureRecognizer {
   /// The states of a recogniser within one recognition attempt.
   public enum State: Hashable, Sendable {

@@ -7,6 +7,17 @@ import SashMotion
 /// without a jump. By default one finger drags, and further fingers are left to other recognisers.
 /// With more fingers the drag follows their centre, and its position does not jump when a finger
 /// joins or leaves.
+///
+/// ```swift
+/// let drag = PanGestureRecognizer { [unowned card] pan in
+///   switch pan.state {
+///   case .changed: card.translation = pan.translation
+///   case .ended, .cancelled: View.animate { card.translation = .zero }
+///   default: break
+///   }
+/// }
+/// card.addGestureRecognizer(drag)
+/// ```
 open class PanGestureRecognizer: GestureRecognizer {
   /// The directions in which a drag may begin.
   public enum Direction: Hashable, Sendable {

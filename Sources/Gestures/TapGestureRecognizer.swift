@@ -2,6 +2,13 @@ import SashGeometry
 import SashMotion
 
 /// Recognises one tap, or several in a row at one position, with one or more fingers.
+///
+/// ```swift
+/// let doubleTap = TapGestureRecognizer(count: 2) { tap in
+///   if tap.state == .ended { player.pause() }
+/// }
+/// view.addGestureRecognizer(doubleTap)
+/// ```
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps of the gesture; at least 1.
   public var numberOfTapsRequired: Int { didSet { checkRequirements() } }

@@ -28,6 +28,28 @@ nonisolated public enum ListSelectionMode: Hashable, Sendable {
 /// those that scrolled out of the visible area. A visible row is laid out once; while it scrolls,
 /// only newly visible content is drawn. Heights are either fixed with `rowHeight`, or measured with
 /// `sizeThatFits` when a row becomes visible; measuring does not move the visible rows.
+///
+/// ```swift
+/// final class FruitController: ViewController, ListDataSource {
+///   private let fruits = ["Apple", "Pear", "Plum"]
+///
+///   override func loadView() {
+///     let list = ListView()
+///     list.register(ListCell.self, forCellReuseIdentifier: "fruit")
+///     list.dataSource = self
+///     list.onActivate = { [fruits] path in print(fruits[path.row]) }
+///     view = list
+///   }
+///
+///   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { fruits.count }
+///
+///   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+///     let row = list.dequeueReusableCell(withIdentifier: "fruit")
+///     (row as? ListCell)?.title = fruits[path.row]
+///     return row
+///   }
+/// }
+/// ```
 open class ListView: ScrollView {
   /// The provider of the list's content, held weakly.
   ///

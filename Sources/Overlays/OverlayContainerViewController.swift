@@ -15,6 +15,23 @@ import SashScrolling
 ///
 /// A finger can catch the sheet at any moment, also while it is animated, and the sheet continues
 /// from its displayed height. The container keeps no strong reference to its delegate.
+///
+/// ```swift
+/// final class MapPage: OverlayContainerViewController, OverlayContainerViewControllerDelegate {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     delegate = self
+///     viewControllers = [MapController(), PlacesController()]
+///   }
+///
+///   func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 2 }
+///
+///   func overlayContainerViewController(
+///     _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
+///     availableSpace: Double
+///   ) -> Double { index == 0 ? 80 : availableSpace - 40 }
+/// }
+/// ```
 open class OverlayContainerViewController: ViewController {
   /// The relation between the height of the content on the sheet and the height of the sheet.
   nonisolated public enum OverlayStyle: Hashable, Sendable, CaseIterable {

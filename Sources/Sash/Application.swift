@@ -10,6 +10,11 @@ import SashText
 ///
 /// Most programs conform to ``App`` and receive an application in `didLaunch(_:)`. Call
 /// ``run(connectionTimeout:_:)`` directly from a `main()` of your own.
+///
+/// ```swift
+/// application.onTerminate = { document.save() }
+/// application.openWindow(title: "Notes", root: NotesController())
+/// ```
 public final class Application {
   /// The event loop, which serves the socket, timers, and the main actor's tasks.
   public let loop: EventLoop

@@ -2,6 +2,13 @@ import SashRaster
 
 /// A button of a navigation bar, a toolbar or a popup bar, as a model from which the bar creates
 /// the view.
+///
+/// ```swift
+/// page.navigationItem.trailingBarButtonItems = [
+///   BarButtonItem(icon: .plus, accessibilityLabel: "New note") { document.add() },
+///   BarButtonItem(title: "Save", style: .prominent) { document.save() },
+/// ]
+/// ```
 public final class BarButtonItem {
   /// The emphasis of an item in its bar.
   public enum Style: Hashable, Sendable {

@@ -4,6 +4,13 @@ import SashText
 /// The titles, image, progress and buttons that a popup bar shows for its content.
 ///
 /// Every change is displayed at once.
+///
+/// ```swift
+/// song.popupItem.title = "Harbour Lights"
+/// song.popupItem.progress = 0.4
+/// song.popupItem.barButtonItems = [BarButtonItem(icon: .pause) { player.pause() }]
+/// tabs.presentPopupBar(with: song)
+/// ```
 public final class PopupItem {
   /// A part of an item that has changed.
   public enum Part: Hashable, Sendable {

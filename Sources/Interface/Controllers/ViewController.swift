@@ -5,6 +5,20 @@ import SashGeometry
 /// Subclass it for each screen of an application. A controller owns its view and its children, and
 /// holds its parent and window weakly. The appearance callbacks are made when the view enters or
 /// leaves a window that is attached to a host, or when a container begins and ends a transition.
+///
+/// ```swift
+/// final class NotesController: ViewController {
+///   private let text = TextView()
+///
+///   override func viewDidLoad() {
+///     title = "Notes"
+///     text.fillsSuperview = true
+///     view.addSubview(text)
+///   }
+///
+///   override func viewDidAppear(_ animated: Bool) { text.becomeFirstResponder() }
+/// }
+/// ```
 open class ViewController: Responder {
   // MARK: View
 

@@ -5,6 +5,11 @@ import SashGeometry
 /// Rows run in the layout direction. Hidden subviews take no space. A `Spacer`, or any view with
 /// `flexibility`, takes the remaining space. For several rows use `FlowView`, for other layouts use
 /// constraints or `layoutSubviews()`.
+///
+/// ```swift
+/// let row = StackView(.horizontal, spacing: 8, alignment: .center, [title, Spacer(), toggle])
+/// row.insets = EdgeInsets(16)
+/// ```
 public final class StackView: View {
   /// The direction in which subviews are arranged.
   nonisolated public enum Axis: Hashable, Sendable {

@@ -3,6 +3,13 @@ import SashGeometry
 /// A menu as a model, from which a presenter creates the views.
 ///
 /// The elements are created each time that the menu opens. A menu without elements does not open.
+///
+/// ```swift
+/// row.contextMenu = ContextMenu([
+///   .init("Save", icon: .document) { document.save() },
+///   .init("Delete", icon: .trash, isDestructive: true) { document.delete() },
+/// ])
+/// ```
 public struct ContextMenu {
   /// An element of a menu.
   public enum Element {

@@ -6,6 +6,13 @@ import SashText
 /// A window has a theme that all its views inherit; `View.themeOverride` replaces it for a part of
 /// the tree. Start from ``light``, ``dark`` or ``standard(_:contrast:)`` and change individual
 /// properties.
+///
+/// ```swift
+/// var theme = Theme.standard(.dark, contrast: .increased)
+/// theme.accent = Color(hex: 0xd9480f)
+/// theme.textScale = 1.25
+/// window.theme = theme
+/// ```
 nonisolated public struct Theme: Hashable, Sendable {
   /// The basic style of a theme.
   public enum Style: Hashable, Sendable, CaseIterable {

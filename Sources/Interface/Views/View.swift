@@ -13,6 +13,16 @@ import SashRaster
 /// nothing.
 ///
 /// Views own their subviews, and hold their window weakly.
+///
+/// ```swift
+/// final class Dot: View {
+///   override func sizeThatFits(_ size: Size) -> Size { Size(width: 12, height: 12) }
+///
+///   override func draw(in canvas: Canvas, dirty: Rect) {
+///     canvas.fill(RoundedRect(rect: bounds, radius: bounds.width / 2), with: theme.tint)
+///   }
+/// }
+/// ```
 open class View: Responder, GestureNode {
   // MARK: Tree
 

@@ -9,6 +9,12 @@ import SashText
 ///
 /// A window is attached to a `WindowHost`, which it holds weakly; it owns its views and its root
 /// controller. While nothing changes, nothing is drawn and no frame is requested.
+///
+/// ```swift
+/// let window = application.openWindow(title: "Notes", root: NotesController())
+/// window.theme = .dark
+/// window.title = "Notes - Edited"
+/// ```
 public final class Window: Responder {
   // MARK: Components
 

@@ -12,6 +12,12 @@ import SashText
 /// The host creates it on first use and retains it. Get it from `ViewController.popupBar`, and
 /// present it with `presentPopupBar(with:openPopup:animated:completion:)`. It displays the
 /// `PopupItem` of the content, and updates when the item changes.
+///
+/// ```swift
+/// tabs.presentPopupBar(with: song)
+/// tabs.popupBar.barStyle = .floating
+/// tabs.popupBar.progressViewStyle = .bottom
+/// ```
 public final class PopupBar: View {
   /// The styles of a popup bar.
   public typealias Style = PopupBarStyle
