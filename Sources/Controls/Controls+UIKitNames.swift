@@ -238,21 +238,6 @@ extension PageControl {
   }
 }
 
-extension ProgressView {
-  /// UIKit's name of `progressTint`.
-  @available(*, unavailable, renamed: "progressTint")
-  public var progressTintColor: Color? {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  /// UIKit's name of `trackTint`.
-  @available(*, unavailable, renamed: "trackTint")
-  public var trackTintColor: Color? {
-    get { fatalError() }
-    set { fatalError() }
-  }
-}
-
 extension TextField {
   /// UIKit's name of `leadingView`.
   @available(*, unavailable, renamed: "leadingView")

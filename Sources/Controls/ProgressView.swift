@@ -65,11 +65,13 @@ public final class ProgressView: View {
     }
   }
   /// The colour of the completed part, or `nil` for the theme's tint.
-  public var progressTint: Color? {
-    didSet { if progressTint != oldValue { setNeedsDisplay() } }
+  public var progressTintColor: Color? {
+    didSet { if progressTintColor != oldValue { setNeedsDisplay() } }
   }
   /// The colour of the track, or `nil` for the theme's fill colour.
-  public var trackTint: Color? { didSet { if trackTint != oldValue { setNeedsDisplay() } } }
+  public var trackTintColor: Color? {
+    didSet { if trackTintColor != oldValue { setNeedsDisplay() } }
+  }
   /// Whether the line ends are rounded.
   public var isRounded = true { didSet { if isRounded != oldValue { setNeedsDisplay() } } }
 
@@ -136,7 +138,7 @@ public final class ProgressView: View {
   }
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
-  private var foregroundColor: Color { progressTint ?? theme.tint }
+  private var foregroundColor: Color { progressTintColor ?? theme.tint }
 
   /// The position of the moving segment as a fraction of its cycle, or `nil` while it does not
   /// move.
@@ -147,7 +149,7 @@ public final class ProgressView: View {
 
   private func drawLine(in canvas: Canvas) {
     let radius = isRounded ? bounds.height / 2 : 0
-    canvas.fill(RoundedRect(rect: bounds, radius: radius), with: trackTint ?? theme.fill)
+    canvas.fill(RoundedRect(rect: bounds, radius: radius), with: trackTintColor ?? theme.fill)
     var done = completedFrame(at: displayedProgress.value)
     var color = foregroundColor
     if isIndeterminate, let position = segmentPosition {
@@ -172,7 +174,8 @@ public final class ProgressView: View {
       x: displayScale.aligned(bounds.midX - side / 2),
       y: displayScale.aligned(bounds.midY - side / 2), width: side, height: side)
     canvas.stroke(
-      RoundedRect(rect: circle, radius: side / 2), with: trackTint ?? theme.fill, width: thickness)
+      RoundedRect(rect: circle, radius: side / 2), with: trackTintColor ?? theme.fill,
+      width: thickness)
     let radius = (side - thickness) / 2
     var (start, length) = (0.0, completedFraction(at: displayedProgress.value))
     var color = foregroundColor

@@ -65,8 +65,8 @@ struct UIKitSnippets {
     let pages = PageControl(numberOfPages: 3)
     pages.dotColor = .red
     let loading = ProgressView()
-    loading.progressTint = .red
-    loading.trackTint = .gray
+    loading.progressTintColor = .red
+    loading.trackTintColor = .gray
     let spinner = ActivityIndicatorView()
     let picture = ImageView(photo)
     _ = (filled, spinner, picture, button.image, button.isHighlighted, ControlState.pressed)

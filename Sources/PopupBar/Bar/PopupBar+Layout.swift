@@ -120,7 +120,7 @@ extension PopupBar {
       metrics: metrics, traits: traits)
     progressView.frame = progress.frame
     // Only a progress line that is separate from the pill's edge shows its track.
-    progressView.trackTint = progress.isAlignedWithTitles ? nil : .clear
+    progressView.trackTintColor = progress.isAlignedWithTitles ? nil : .clear
     progressView.isRounded = progress.isAlignedWithTitles
   }
 }
