@@ -2,13 +2,6 @@ import SashGeometry
 import SashInterface
 import SashWayland
 
-/// A window whose text an input method can edit.
-protocol TextInputTarget: InputTarget {
-  /// The state of the focused text, with the caret's rectangle rounded outwards to whole surface
-  /// coordinates, or `nil` if no text has the focus.
-  var surfaceTextInput: TextInputState? { get }
-}
-
 /// The input method of a seat.
 final class TextInputDevice {
   private let proxy: ZwpTextInputV3
