@@ -5,13 +5,13 @@ import SashWayland
 final class KeyboardDevice {
   let focus: KeyboardFocus
   private let proxy: WlKeyboard
-  private unowned let session: Session
+  private let targets: SurfaceTargets
 
-  init(proxy: WlKeyboard, seat: Seat, session: Session) {
+  init(proxy: WlKeyboard, seat: Seat, context: InputContext) {
     self.proxy = proxy
-    self.session = session
-    focus = KeyboardFocus(seat: seat.global, loop: session.loop) { [unowned session] error in
-      session.report(.keymap(error.description))
+    targets = context.targets
+    focus = KeyboardFocus(seat: seat.global, loop: context.loop) { [report = context.report] in
+      report(.keymap($0.description))
     }
     proxy.onEvent = { [weak self] in self?.handleEvent($0) }
   }
@@ -21,7 +21,7 @@ final class KeyboardDevice {
     case .keymap(let format, let descriptor, let size):
       focus.setKeymap(format: format.rawValue, descriptor: descriptor, size: size)
       Glibc.close(descriptor)
-    case .enter(_, let surface, _): focus.enter(session.target(of: surface))
+    case .enter(_, let surface, _): focus.enter(targets.target(of: surface))
     case .leave: focus.leave()
     case .key(let serial, let time, let key, let state):
       if state == .pressed {

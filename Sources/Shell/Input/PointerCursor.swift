@@ -12,17 +12,17 @@ final class PointerCursor {
   /// The serial of the pointer's last `enter` event, which a cursor request requires.
   var entrySerial: UInt32?
   private let pointer: Pointer
-  private unowned let session: Session
+  private let context: InputContext
   private var device: WpCursorShapeDeviceV1?
   private var surface: WlSurface?
 
-  init(_ pointer: Pointer, session: Session) {
+  init(_ pointer: Pointer, context: InputContext) {
     self.pointer = pointer
-    self.session = session
+    self.context = context
     device =
       switch pointer {
-      case .pointer(let pointer): session.cursorShape?.getPointer(pointer: pointer)
-      case .stylus(let tool): session.cursorShape?.getTabletToolV2(tabletTool: tool)
+      case .pointer(let pointer): context.globals.cursorShape?.getPointer(pointer: pointer)
+      case .stylus(let tool): context.globals.cursorShape?.getTabletToolV2(tabletTool: tool)
       }
   }
 
@@ -44,13 +44,13 @@ final class PointerCursor {
     // Cursor images have integer scales; one that is too large looks better than one that is too
     // small.
     let whole = min(max(1, Int(scale.rounded(.up))), SurfaceScale.maximum)
-    guard let theme = session.cursorTheme(scale: whole) else { return }
+    guard let theme = context.cursorThemes.theme(scale: whole) else { return }
     guard let image = theme.image(cursor.themeNames) else {
-      session.report(.cursor(name: cursor.rawValue))
+      context.report(.cursor(name: cursor.rawValue))
       if cursor != .default { show(.default, scale: scale, serial: serial) }
       return
     }
-    let surface = self.surface ?? session.compositor.createSurface()
+    let surface = self.surface ?? context.globals.compositor.createSurface()
     self.surface = surface
     // The theme returns its nearest size, and a buffer's size must be a multiple of its scale.
     let (width, height) = image.size

@@ -10,15 +10,15 @@ final class PointerDevice {
   private(set) var touchpad: TouchpadDevice?
   private let proxy: WlPointer
   private unowned let seat: Seat
-  private unowned let session: Session
+  private let context: InputContext
   private let cursor: PointerCursor
 
-  init(proxy: WlPointer, seat: Seat, session: Session) {
+  init(proxy: WlPointer, seat: Seat, context: InputContext) {
     self.proxy = proxy
     self.seat = seat
-    self.session = session
+    self.context = context
     focus = PointerFocus(seat: seat.global)
-    cursor = PointerCursor(.pointer(proxy), session: session)
+    cursor = PointerCursor(.pointer(proxy), context: context)
     focus.modifiers = { [unowned seat] in seat.modifiers }
     proxy.onEvent = { [weak self] in self?.handleEvent($0) }
     protocolsChanged()
@@ -26,10 +26,10 @@ final class PointerDevice {
 
   /// Creates or removes devices after a change of the available protocols.
   func protocolsChanged() {
-    switch (session.pointerGestures, touchpad) {
+    switch (context.globals.pointerGestures, touchpad) {
     case (let gestures?, nil):
       touchpad = TouchpadDevice(
-        gestures: gestures, pointer: proxy, focus: focus, seat: seat, session: session)
+        gestures: gestures, pointer: proxy, focus: focus, seat: seat, targets: context.targets)
     case (nil, let device?):
       touchpad = nil
       device.close()
@@ -46,7 +46,7 @@ final class PointerDevice {
     switch event {
     case .enter(let serial, let surface, let x, let y):
       cursor.entrySerial = serial
-      focus.enter(session.target(of: surface), at: Point(x: x, y: y))
+      focus.enter(context.targets.target(of: surface), at: Point(x: x, y: y))
       if let target = focus.focus { cursor.show(for: target) }
     case .leave:
       touchpad?.focus.cancel()

@@ -7,7 +7,7 @@ final class Seat {
   /// The name of the global, which also identifies the seat in events.
   let global: UInt32
   private let proxy: WlSeat
-  private unowned let session: Session
+  private let context: InputContext
 
   private(set) var touch: TouchDevice?
   private(set) var pointer: PointerDevice?
@@ -15,14 +15,22 @@ final class Seat {
   /// The seat's tablets, or `nil` if the compositor does not support them.
   private var tablet: TabletDevice?
   /// The seat's clipboards, as far as the compositor supports them.
-  private var clipboards: [ClipboardKind: SelectionDevice] = [:]
+  let clipboards: SeatClipboards
   /// The seat's text input, or `nil` if the compositor does not support it.
   private(set) var textInput: TextInputDevice?
 
-  init(global: UInt32, proxy: WlSeat, session: Session) {
+  /// Creates the seat of a global.
+  ///
+  /// - Parameters:
+  ///   - global: The name of the global.
+  ///   - proxy: The protocol object, which the seat releases when it closes.
+  ///   - context: The objects that the input devices use.
+  ///   - clipboards: The seat's clipboards, which it updates and closes.
+  init(global: UInt32, proxy: WlSeat, context: InputContext, clipboards: SeatClipboards) {
     self.global = global
     self.proxy = proxy
-    self.session = session
+    self.context = context
+    self.clipboards = clipboards
     proxy.onEvent = { [weak self] event in
       if case .capabilities(let capabilities) = event { self?.update(capabilities) }
     }
@@ -31,51 +39,25 @@ final class Seat {
 
   /// Creates or removes devices after a change of the available protocols.
   func protocolsChanged() {
-    switch (session.tablets, tablet) {
-    case (let manager?, nil): tablet = TabletDevice(manager: manager, seat: self, session: session)
+    switch (context.globals.tablets, tablet) {
+    case (let manager?, nil): tablet = TabletDevice(manager: manager, seat: self, context: context)
     case (nil, let device?):
       tablet = nil
       device.close()
     default: break
     }
-    switch (session.textInputs, textInput) {
+    switch (context.globals.textInputs, textInput) {
     case (let manager?, nil):
       textInput = TextInputDevice(
-        proxy: manager.getTextInput(seat: proxy), seat: global, session: session)
+        proxy: manager.getTextInput(seat: proxy), seat: global, targets: context.targets)
     case (nil, let device?):
       textInput = nil
       device.close()
     default: break
     }
-    update(.clipboard, session.dataDevices) { DataClipboard($0, of: $1) }
-    update(.selection, session.primarySelection) { PrimaryClipboard($0, of: $1) }
+    clipboards.update(context.globals)
     pointer?.protocolsChanged()
   }
-
-  private func update<Manager>(
-    _ kind: ClipboardKind, _ manager: Manager?, _ make: (Manager, WlSeat) -> any WireClipboard
-  ) {
-    switch (manager, clipboards[kind]) {
-    case (let manager?, nil):
-      clipboards[kind] = SelectionDevice(
-        make(manager, proxy), retained: session.takeRetainedClipboard(kind),
-        transfers: session.transfers)
-    case (nil, .some): closeClipboard(kind)
-    default: break
-    }
-  }
-
-  /// Closes a clipboard and retains its content for another seat, or for when the protocol is
-  /// available again.
-  private func closeClipboard(_ kind: ClipboardKind) {
-    guard let device = clipboards.removeValue(forKey: kind) else { return }
-    if let content = device.close() { session.retainClipboard(content, kind) }
-    // Last, since a completion may copy content, which must go to another clipboard.
-    session.transfers.abandon(from: device)
-  }
-
-  /// Returns one of the seat's clipboards.
-  func selection(_ kind: ClipboardKind) -> SelectionDevice? { clipboards[kind] }
 
   /// Returns whether the seat's keyboard focus is in a window.
   func hasKeyboardFocus(in target: any InputTarget) -> Bool { keyboard?.focus.focus === target }
@@ -88,7 +70,7 @@ final class Seat {
   private func update(_ capabilities: WlSeat.Capability) {
     switch (capabilities.contains(.touch), touch) {
     case (true, nil):
-      touch = TouchDevice(proxy: proxy.getTouch(), seat: self, session: session)
+      touch = TouchDevice(proxy: proxy.getTouch(), seat: self, context: context)
     case (false, let device?):
       touch = nil
       device.close()
@@ -96,7 +78,7 @@ final class Seat {
     }
     switch (capabilities.contains(.keyboard), keyboard) {
     case (true, nil):
-      keyboard = KeyboardDevice(proxy: proxy.getKeyboard(), seat: self, session: session)
+      keyboard = KeyboardDevice(proxy: proxy.getKeyboard(), seat: self, context: context)
     case (false, let device?):
       keyboard = nil
       device.close()
@@ -104,7 +86,7 @@ final class Seat {
     }
     switch (capabilities.contains(.pointer), pointer) {
     case (true, nil):
-      pointer = PointerDevice(proxy: proxy.getPointer(), seat: self, session: session)
+      pointer = PointerDevice(proxy: proxy.getPointer(), seat: self, context: context)
     case (false, let device?):
       pointer = nil
       device.close()
@@ -137,7 +119,7 @@ final class Seat {
     let input = textInput
     textInput = nil
     input?.close()
-    for kind in ClipboardKind.allCases { closeClipboard(kind) }
+    clipboards.close()
     tablet = nil
     touch = nil
     pointer = nil

@@ -15,13 +15,13 @@ final class TabletDevice {
     let timer: LoopTimer
     private let cursor: PointerCursor
 
-    init(_ proxy: ZwpTabletToolV2, seat: Seat, session: Session) {
+    init(_ proxy: ZwpTabletToolV2, seat: Seat, context: InputContext) {
       self.proxy = proxy
       let stylus = StylusTool(seat: seat.global)
       stylus.modifiers = { [unowned seat] in seat.modifiers }
       self.stylus = stylus
-      timer = session.loop.makeTimer { [weak stylus] in stylus?.endFrame(after: frameTimeout) }
-      cursor = PointerCursor(.stylus(proxy), session: session)
+      timer = context.loop.makeTimer { [weak stylus] in stylus?.endFrame(after: frameTimeout) }
+      cursor = PointerCursor(.stylus(proxy), context: context)
     }
 
     func enter(_ target: (any InputTarget)?, serial: UInt32) {
@@ -65,14 +65,14 @@ final class TabletDevice {
 
   private let proxy: ZwpTabletSeatV2
   private unowned let seat: Seat
-  private unowned let session: Session
+  private let context: InputContext
   private var tools: [Tool] = []
   private var tablets: [ZwpTabletV2] = []
   private var pads: [Pad] = []
 
-  init(manager: ZwpTabletManagerV2, seat: Seat, session: Session) {
+  init(manager: ZwpTabletManagerV2, seat: Seat, context: InputContext) {
     self.seat = seat
-    self.session = session
+    self.context = context
     proxy = manager.getTabletSeat(seat: seat.object)
     proxy.onEvent = { [weak self] in self?.handleEvent($0) }
   }
@@ -107,7 +107,7 @@ final class TabletDevice {
   }
 
   private func add(_ proxy: ZwpTabletToolV2) {
-    let tool = Tool(proxy, seat: seat, session: session)
+    let tool = Tool(proxy, seat: seat, context: context)
     tools.append(tool)
     proxy.onEvent = { [weak self, weak tool] event in
       guard let self, let tool else { return }
@@ -119,7 +119,7 @@ final class TabletDevice {
     let stylus = tool.stylus
     switch event {
     case .proximityIn(let serial, _, let surface):
-      tool.enter(session.target(of: surface), serial: serial)
+      tool.enter(context.targets.target(of: surface), serial: serial)
     case .proximityOut: stylus.add(.leave)
     case .down(let serial): stylus.add(.down(serial: serial))
     case .up: stylus.add(.up)
@@ -140,7 +140,7 @@ final class TabletDevice {
     if !stylus.awaitsFrame {
       tool.timer.set(nil)
     } else if tool.timer.deadline == nil {
-      tool.timer.set(session.loop.clock.now + frameTimeout)
+      tool.timer.set(context.loop.clock.now + frameTimeout)
     }
   }
 

@@ -6,12 +6,12 @@ final class TouchDevice {
   let points: TouchPoints
   private let proxy: WlTouch
   private unowned let seat: Seat
-  private unowned let session: Session
+  private let targets: SurfaceTargets
 
-  init(proxy: WlTouch, seat: Seat, session: Session) {
+  init(proxy: WlTouch, seat: Seat, context: InputContext) {
     self.proxy = proxy
     self.seat = seat
-    self.session = session
+    targets = context.targets
     points = TouchPoints(seat: seat.global)
     proxy.onEvent = { [weak self] in self?.handleEvent($0) }
   }
@@ -20,7 +20,7 @@ final class TouchDevice {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
       points.down(
-        id, on: session.target(of: surface), at: Point(x: x, y: y), time: time, serial: serial,
+        id, on: targets.target(of: surface), at: Point(x: x, y: y), time: time, serial: serial,
         modifiers: seat.modifiers)
     case .up(_, let time, let id): points.up(id, time: time)
     case .motion(let time, let id, let x, let y):

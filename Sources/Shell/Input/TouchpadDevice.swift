@@ -9,15 +9,15 @@ final class TouchpadDevice {
   /// The hold gesture, which older versions of the protocol lack.
   private let hold: ZwpPointerGestureHoldV1?
   private unowned let seat: Seat
-  private unowned let session: Session
+  private let targets: SurfaceTargets
   private unowned let pointer: PointerFocus
 
   init(
     gestures: ZwpPointerGesturesV1, pointer: WlPointer, focus pointerFocus: PointerFocus,
-    seat: Seat, session: Session
+    seat: Seat, targets: SurfaceTargets
   ) {
     self.seat = seat
-    self.session = session
+    self.targets = targets
     self.pointer = pointerFocus
     focus = TouchpadFocus(seat: seat.global)
     swipe = gestures.getSwipeGesture(pointer: pointer)
@@ -58,7 +58,7 @@ final class TouchpadDevice {
     _ kind: TouchpadGesture.Kind, _ fingers: UInt32, _ surface: WlSurface?, _ time: UInt32
   ) {
     focus.begin(
-      kind, fingers: fingers, on: session.target(of: surface), at: pointer.position, time: time,
+      kind, fingers: fingers, on: targets.target(of: surface), at: pointer.position, time: time,
       modifiers: seat.modifiers)
   }
 

@@ -16,7 +16,7 @@ extension Display {
     let host = ToplevelHost(window: window, options: options, display: self)
     add(host)
     window.attach(host)
-    if let session { host.connect(to: session) }
+    if let session { host.connect(to: session.globals, outputs: session.outputs) }
     return host
   }
 
@@ -26,8 +26,9 @@ extension Display {
   public var capabilities: CapabilityTable? { session?.capabilities }
 
   /// The outputs that the compositor has announced.
-  public var outputs: [OutputInfo] { session?.outputs.map(\.info) ?? [] }
+  public var outputs: [OutputInfo] { session?.outputs.infos ?? [] }
 
+  /// Updates the windows after a change of the outputs.
   func outputsChanged() {
     for window in windows { window.surface?.outputsChanged() }
     onOutputsChange?()

@@ -53,8 +53,8 @@ public final class Display {
   }
 
   private(set) var session: Session?
-  /// The content that the application copied without a connection or seat to offer it on.
-  private var retainedClipboards: [ClipboardKind: ClipboardContent] = [:]
+  /// The content of clipboards that no seat offers.
+  let retainedClipboards = RetainedClipboards()
   /// The connection; `session` is `nil` until the globals have been announced.
   private var connection: Connection?
   private let connect: Connector
@@ -140,26 +140,14 @@ public final class Display {
 
   func remove(_ host: ToplevelHost) { windows.removeAll { $0 === host } }
 
-  // MARK: Clipboards
-
-  /// Returns the retained clipboard content that no seat offers.
-  func retainedClipboard(_ kind: ClipboardKind) -> ClipboardContent? { retainedClipboards[kind] }
-
-  /// Retains clipboard content until a seat takes it; `nil` discards it.
-  func retainClipboard(_ content: ClipboardContent?, _ kind: ClipboardKind) {
-    retainedClipboards[kind] = content
-  }
-
-  /// Removes and returns the retained content for a new seat.
-  func takeRetainedClipboard(_ kind: ClipboardKind) -> ClipboardContent? {
-    retainedClipboards.removeValue(forKey: kind)
-  }
-
   // MARK: Connecting
 
   /// Starts the session on a connection whose globals are known.
   private func startSession(_ connection: Connection) throws(DisplayError) {
-    let session = try Session(connection: connection, display: self)
+    let session = try Session(
+      connection: connection, loop: loop, retainedClipboards: retainedClipboards
+    ) { [weak self] in self?.report($0) }
+    session.outputs.onChange = { [weak self] in self?.outputsChanged() }
     Self.log.debug("\(session.capabilities)")
     watch(connection)
     self.session = session
@@ -257,7 +245,7 @@ public final class Display {
     }
     if schedule.handle(.connected) { report(.reconnected) }
     guard let session else { return }
-    for window in windows { window.connect(to: session) }
+    for window in windows { window.connect(to: session.globals, outputs: session.outputs) }
   }
 
   /// Records a frame callback of a window.

@@ -6,17 +6,17 @@ import SashWayland
 final class TextInputDevice {
   private let proxy: ZwpTextInputV3
   private let seat: UInt32
-  private unowned let session: Session
+  private let targets: SurfaceTargets
   private var focus = TextInputFocus()
   /// The window that the input method writes to.
   private weak var target: (any TextInputTarget)?
   /// The last state that the window reported.
   private var lastState: TextInputState?
 
-  init(proxy: ZwpTextInputV3, seat: UInt32, session: Session) {
+  init(proxy: ZwpTextInputV3, seat: UInt32, targets: SurfaceTargets) {
     self.proxy = proxy
     self.seat = seat
-    self.session = session
+    self.targets = targets
     proxy.onEvent = { [weak self] in self?.handleEvent($0) }
   }
 
@@ -24,7 +24,7 @@ final class TextInputDevice {
 
   private func handleEvent(_ event: ZwpTextInputV3.Event) {
     switch event {
-    case .enter(let surface): enter(session.target(of: surface))
+    case .enter(let surface): enter(targets.target(of: surface))
     case .leave: leave()
     case .preeditString(let text, let begin, let end):
       handle(.preedit(text, begin: begin, end: end))

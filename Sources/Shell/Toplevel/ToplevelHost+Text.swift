@@ -12,8 +12,9 @@ extension ToplevelHost {
   public func setClipboard(
     _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
   ) {
-    guard let selection = display?.session?.selection(kind, for: self, seat: grant?.seat) else {
-      display?.retainClipboard(content, kind)
+    guard let selection = display?.session?.seats.clipboard(kind, for: self, seat: grant?.seat)
+    else {
+      display?.retainedClipboards.retain(content, in: kind)
       return
     }
     selection.device.set(content, serial: grant?.serial ?? selection.serial)
@@ -21,10 +22,10 @@ extension ToplevelHost {
 
   /// Returns the types of the content that can be pasted, the preferred one first.
   public func clipboardTypes(in kind: ClipboardKind) -> [String] {
-    if let selection = display?.session?.selection(kind, for: self, seat: nil) {
+    if let selection = display?.session?.seats.clipboard(kind, for: self, seat: nil) {
       return selection.device.types
     }
-    guard let retained = display?.retainedClipboard(kind) else { return [] }
+    guard let retained = display?.retainedClipboards.content(of: kind) else { return [] }
     return ClipboardTypes.applicationNames(ClipboardTypes.names(of: retained))
   }
 
@@ -41,11 +42,11 @@ extension ToplevelHost {
   public func readClipboard(
     _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
   ) {
-    if let selection = display?.session?.selection(kind, for: self, seat: nil) {
+    if let selection = display?.session?.seats.clipboard(kind, for: self, seat: nil) {
       selection.device.read(type, completion: completion)
     } else {
-      completion(
-        display?.retainedClipboard(kind).flatMap { ClipboardTypes.bytes(of: type, in: $0) })
+      let retained = display?.retainedClipboards.content(of: kind)
+      completion(retained.flatMap { ClipboardTypes.bytes(of: type, in: $0) })
     }
   }
 
@@ -54,7 +55,7 @@ extension ToplevelHost {
   /// Updates the text that an input method may edit; `nil` if there is none.
   public func setTextInput(_ state: TextInputState?) {
     textInput = state
-    display?.session?.textInputChanged(of: self)
+    display?.session?.seats.textInputChanged(of: self)
   }
 }
 

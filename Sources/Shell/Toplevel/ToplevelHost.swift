@@ -81,14 +81,21 @@ public final class ToplevelHost: WindowHost {
   // MARK: Connection
 
   /// Creates a surface on a new connection and requests the first configure.
-  func connect(to session: Session) {
-    guard !isClosed, surface == nil else { return }
+  ///
+  /// - Parameters:
+  ///   - globals: The globals to create the surface from.
+  ///   - outputs: The outputs of the connection.
+  func connect(to globals: BoundGlobals, outputs: OutputList) {
+    guard !isClosed, surface == nil, let display else { return }
     let surface = ToplevelSurface(
-      session: session, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8,
+      globals: globals, outputs: outputs, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8,
+      allocate: { [unowned display] byteCount throws(BufferError) in
+        try display.allocate(byteCount)
+      },
       scale: options.scale
     ) { [weak self] in self?.handleNotice($0) }
     self.surface = surface
-    session.register(self, surface.surface)
+    display.session?.seats.register(self, surface.surface)
     surface.toplevel.setTitle(title: WireText.bounded(title))
     if !options.applicationID.isEmpty {
       surface.toplevel.setAppId(appId: WireText.bounded(options.applicationID))
@@ -105,7 +112,7 @@ public final class ToplevelHost: WindowHost {
   /// Destroys the surface of a lost connection: the window keeps its state for the next one.
   func disconnect() {
     guard let surface else { return }
-    display?.session?.remove(self, surface.surface)
+    display?.session?.seats.remove(self, surface.surface)
     self.surface = nil
     surface.destroy()
     handle(.unmapped)
@@ -121,7 +128,7 @@ public final class ToplevelHost: WindowHost {
     updateCursor()
   }
 
-  func updateCursor() { display?.session?.updateCursor(of: self) }
+  func updateCursor() { display?.session?.seats.updateCursor(of: self) }
 
   /// Sends the window's title to the compositor.
   public func titleDidChange(_ title: String) {
@@ -170,7 +177,7 @@ public final class ToplevelHost: WindowHost {
 
   /// Lets the user move the window with the press that the grant belongs to.
   public func beginMove(_ grant: InputGrant) {
-    guard let seat = display?.session?.seat(grant.seat) else { return }
+    guard let seat = display?.session?.seats.object(grant.seat) else { return }
     surface?.toplevel.move(seat: seat, serial: grant.serial)
   }
 

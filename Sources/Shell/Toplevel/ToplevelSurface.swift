@@ -25,7 +25,8 @@ final class ToplevelSurface {
   /// resize.
   var unpaintedRegion: Region
 
-  private let session: Session
+  private let globals: BoundGlobals
+  private let outputs: OutputList
   private var damageRects = DamageRects()
   private let xdgSurface: XdgSurface
   private let viewport: WpViewport?
@@ -57,21 +58,34 @@ final class ToplevelSurface {
   /// Whether the compositor decorates the window.
   private(set) var isDecorated = false
 
+  /// Creates the objects; a commit of the surface requests the first configure.
+  ///
+  /// - Parameters:
+  ///   - globals: The globals to create the objects from.
+  ///   - outputs: The outputs, whose scales count without a preferred one.
+  ///   - format: The pixel format of the buffers.
+  ///   - allocate: Allocates the memory of the buffers.
+  ///   - scale: The number of physical pixels per logical pixel, or `nil` for the compositor's
+  ///     preference.
+  ///   - notify: Called with each event for the window.
   init(
-    session: Session, format: PixelFormat, scale: Double?, _ notify: @escaping (Notice) -> Void
+    globals: BoundGlobals, outputs: OutputList, format: PixelFormat,
+    allocate: @escaping BufferPool.Allocator, scale: Double?,
+    _ notify: @escaping (Notice) -> Void
   ) {
-    self.session = session
+    self.globals = globals
+    self.outputs = outputs
     self.notify = notify
-    surface = session.compositor.createSurface()
-    xdgSurface = session.wmBase.getXdgSurface(surface: surface)
+    surface = globals.compositor.createSurface()
+    xdgSurface = globals.wmBase.getXdgSurface(surface: surface)
     toplevel = xdgSurface.getToplevel()
-    viewport = session.viewporter?.getViewport(surface: surface)
+    viewport = globals.viewporter?.getViewport(surface: surface)
     fractional =
-      viewport == nil ? nil : session.fractionalScale?.getFractionalScale(surface: surface)
-    decoration = session.decoration?.getToplevelDecoration(toplevel: toplevel)
-    pool = BufferPool(shm: session.shm, format: format, allocate: session.allocate)
+      viewport == nil ? nil : globals.fractionalScale?.getFractionalScale(surface: surface)
+    decoration = globals.decoration?.getToplevelDecoration(toplevel: toplevel)
+    pool = BufferPool(shm: globals.shm, format: format, allocate: allocate)
     unpaintedRegion = Region()
-    preference.outputScales = session.outputs.map(\.info.scale)
+    preference.outputScales = outputs.scales
     preference.requested = scale.map { SurfaceScale(nearest: $0, hasViewport: viewport != nil) }
     pool.onRelease = { [weak self] in self?.notify(.released) }
     surface.onEvent = { [weak self] in self?.handleEvent($0) }
@@ -93,7 +107,7 @@ final class ToplevelSurface {
   private func handleEvent(_ event: WlSurface.Event) {
     switch event {
     case .enter(let proxy):
-      if let output = session.output(proxy), !entered.contains(where: { $0 === output }) {
+      if let output = outputs.output(proxy), !entered.contains(where: { $0 === output }) {
         entered.append(output)
         outputsChanged()
       }
@@ -137,10 +151,10 @@ final class ToplevelSurface {
 
   /// Updates the scale after a change of the outputs.
   func outputsChanged() {
-    entered.removeAll { output in !session.outputs.contains { $0 === output } }
+    entered.removeAll { !outputs.contains($0) }
     prefer {
       $0.enteredScales = entered.map(\.info.scale)
-      $0.outputScales = session.outputs.map(\.info.scale)
+      $0.outputScales = outputs.scales
     }
   }
 
@@ -183,7 +197,7 @@ final class ToplevelSurface {
   /// Requests presentation feedback for the next commit.
   func requestPresentationFeedback(committed: Double, _ body: @escaping (FramePresentation) -> Void)
   {
-    session.presentation?.request(for: surface, committed: committed, body)
+    globals.presentation?.request(for: surface, committed: committed, body)
   }
 
   /// Commits a painted buffer.
@@ -250,7 +264,7 @@ final class ToplevelSurface {
       if lastSentOpaque != nil { surface.setOpaqueRegion(region: nil) }
       return
     }
-    let region = session.compositor.createRegion()
+    let region = globals.compositor.createRegion()
     for rect in OpaqueRects.rects(opaque, size: size) {
       region.add(
         x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),

@@ -1,0 +1,18 @@
+import SashInterface
+
+/// The content that the application copied and that no seat offers: without a connection, a seat or
+/// the protocol.
+///
+/// It outlives connections. The next seat with a clipboard takes it.
+final class RetainedClipboards {
+  private var contents: [ClipboardKind: ClipboardContent] = [:]
+
+  /// Returns the content of a clipboard, or `nil` if there is none.
+  func content(of kind: ClipboardKind) -> ClipboardContent? { contents[kind] }
+
+  /// Retains content until a seat takes it; `nil` discards it.
+  func retain(_ content: ClipboardContent?, in kind: ClipboardKind) { contents[kind] = content }
+
+  /// Removes and returns the content for a new seat.
+  func take(_ kind: ClipboardKind) -> ClipboardContent? { contents.removeValue(forKey: kind) }
+}

@@ -1,0 +1,89 @@
+import SashWayland
+
+/// The globals that one connection has bound, other than its outputs and seats.
+///
+/// Required globals are bound at the start. Optional ones can be added and removed at any time;
+/// objects that were created from one keep it.
+final class BoundGlobals {
+  /// The version of `wl_compositor` with `wl_surface.damage_buffer`, the newest required request.
+  private static let compositorMinimum: UInt32 = 4
+  /// The version of `xdg_wm_base` with the tiled states.
+  private static let shellMinimum: UInt32 = 2
+
+  let compositor: WlCompositor
+  let shm: WlShm
+  let wmBase: XdgWmBase
+
+  private(set) var viewporter: WpViewporter?
+  private(set) var fractionalScale: WpFractionalScaleManagerV1?
+  private(set) var decoration: ZxdgDecorationManagerV1?
+  private(set) var cursorShape: WpCursorShapeManagerV1?
+  private(set) var presentation: PresentationFeedback?
+  private(set) var pointerGestures: ZwpPointerGesturesV1?
+  private(set) var tablets: ZwpTabletManagerV2?
+  private(set) var dataDevices: WlDataDeviceManager?
+  private(set) var primarySelection: ZwpPrimarySelectionDeviceManagerV1?
+  private(set) var textInputs: ZwpTextInputManagerV3?
+
+  private let globals: Globals
+  /// The names of the bound optional globals.
+  private var names: [Capability: UInt32] = [:]
+
+  /// Binds the required globals; pass each of the others to `add(_:as:)`.
+  ///
+  /// - Parameter globals: The globals of the connection, complete after its first round trip.
+  /// - Throws: `GlobalError` if a required global is missing or too old.
+  init(_ globals: Globals) throws(GlobalError) {
+    self.globals = globals
+    compositor = try globals.bind(WlCompositor.self, minimum: Self.compositorMinimum)
+    shm = try globals.bind(WlShm.self)
+    wmBase = try globals.bind(XdgWmBase.self, minimum: Self.shellMinimum)
+    wmBase.onEvent = { [weak wmBase] event in
+      if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
+    }
+  }
+
+  /// Binds an optional global, unless one of its interface is bound.
+  ///
+  /// Of several globals of one interface, the first counts.
+  ///
+  /// - Returns: Whether it is the one of its interface that counts.
+  func add(_ global: Globals.Global, as capability: Capability) -> Bool {
+    guard names[capability] == nil else { return false }
+    names[capability] = global.name
+    set(global, as: capability)
+    return true
+  }
+
+  /// Forgets an optional global that the compositor has removed.
+  ///
+  /// - Returns: Whether it was the one of its interface that counted.
+  func remove(_ global: Globals.Global, as capability: Capability) -> Bool {
+    guard names[capability] == global.name else { return false }
+    names[capability] = nil
+    set(nil, as: capability)
+    return true
+  }
+
+  /// Binds the object of an optional global, or forgets it if `nil` is passed.
+  private func set(_ global: Globals.Global?, as capability: Capability) {
+    switch capability {
+    case .viewporter: viewporter = bind(global)
+    case .fractionalScale: fractionalScale = bind(global)
+    case .decoration: decoration = bind(global)
+    case .cursorShape: cursorShape = bind(global)
+    case .presentation:
+      presentation = (bind(global) as WpPresentation?).map { PresentationFeedback($0) }
+    case .pointerGestures: pointerGestures = bind(global)
+    case .tablets: tablets = bind(global)
+    case .clipboard: dataDevices = bind(global)
+    case .primarySelection: primarySelection = bind(global)
+    case .textInput: textInputs = bind(global)
+    case .seat, .output: break
+    }
+  }
+
+  private func bind<Object: WaylandObject>(_ global: Globals.Global?) -> Object? {
+    global.flatMap { try? globals.bind($0, as: Object.self) }
+  }
+}

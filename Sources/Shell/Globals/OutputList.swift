@@ -1,0 +1,40 @@
+import SashWayland
+
+/// The outputs of one connection.
+final class OutputList {
+  private var outputs: [Output] = []
+  /// Called when outputs were removed, or have announced their properties or changes of them.
+  var onChange: (() -> Void)?
+
+  /// The properties of the outputs, in the order in which they were announced.
+  var infos: [OutputInfo] { outputs.map(\.info) }
+
+  /// The integer scales of the outputs.
+  var scales: [Int] { outputs.map(\.info.scale) }
+
+  /// Returns the output with a protocol object, or `nil` if it is gone.
+  func output(_ proxy: WlOutput?) -> Output? { outputs.first { $0.isSame(as: proxy) } }
+
+  /// Returns whether an output is still announced.
+  func contains(_ output: Output) -> Bool { outputs.contains { $0 === output } }
+
+  /// Adds the output of a global.
+  func add(_ proxy: WlOutput, global: UInt32) {
+    let output = Output(global: global, proxy: proxy)
+    output.onChange = { [weak self] in self?.onChange?() }
+    outputs.append(output)
+  }
+
+  /// Removes the output of a global, if it is one.
+  func remove(global: UInt32) {
+    guard let index = outputs.firstIndex(where: { $0.global == global }) else { return }
+    outputs.remove(at: index).close()
+    onChange?()
+  }
+
+  /// Closes all outputs.
+  func close() {
+    for output in outputs { output.close() }
+    outputs = []
+  }
+}

@@ -1,0 +1,10 @@
+/// The objects of one connection that its input devices use.
+struct InputContext {
+  let globals: BoundGlobals
+  /// The windows by the surface that an event names.
+  let targets: SurfaceTargets
+  let cursorThemes: CursorThemes
+  let loop: EventLoop
+  /// Reports a problem that a device has worked around.
+  let report: (ShellReport) -> Void
+}

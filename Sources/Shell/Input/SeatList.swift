@@ -1,0 +1,104 @@
+import SashInterface
+import SashWayland
+
+/// The seats of one connection.
+///
+/// A window registers its surface here, and then receives the input of all seats.
+final class SeatList {
+  private var seats: [Seat] = []
+  private let context: InputContext
+  private let transfers: ClipboardTransfers
+  private let retainedClipboards: RetainedClipboards
+
+  /// Creates an empty list.
+  ///
+  /// - Parameters:
+  ///   - context: The objects that the input devices use.
+  ///   - transfers: The clipboard transfers of the connection.
+  ///   - retainedClipboards: The content of clipboards that no seat offers.
+  init(
+    context: InputContext, transfers: ClipboardTransfers, retainedClipboards: RetainedClipboards
+  ) {
+    self.context = context
+    self.transfers = transfers
+    self.retainedClipboards = retainedClipboards
+  }
+
+  // MARK: Globals
+
+  /// Adds the seat of a global.
+  func add(_ proxy: WlSeat, global: UInt32) {
+    seats.append(
+      Seat(
+        global: global, proxy: proxy, context: context,
+        clipboards: SeatClipboards(
+          of: proxy, transfers: transfers, retained: retainedClipboards)))
+  }
+
+  /// Removes the seat of a global, if it is one.
+  func remove(global: UInt32) {
+    guard let index = seats.firstIndex(where: { $0.global == global }) else { return }
+    seats.remove(at: index).close()
+  }
+
+  /// Creates or removes devices after a change of the available protocols.
+  func protocolsChanged() {
+    for seat in seats { seat.protocolsChanged() }
+  }
+
+  /// Returns the protocol object of the seat that events name by its global, or `nil` if it is
+  /// gone.
+  func object(_ name: UInt32) -> WlSeat? { seat(name)?.object }
+
+  private func seat(_ name: UInt32) -> Seat? { seats.first { $0.global == name } }
+
+  // MARK: Windows
+
+  /// Registers a surface, whose window receives its input.
+  func register(_ target: any TextInputTarget, _ surface: WlSurface) {
+    context.targets.add(target, for: surface)
+  }
+
+  /// Removes a surface: its window receives no further events, and its presses are cancelled.
+  func remove(_ target: any TextInputTarget, _ surface: WlSurface) {
+    context.targets.remove(surface)
+    for seat in seats { seat.remove(target) }
+  }
+
+  /// Updates the pointers in a window whose cursor or scale has changed.
+  func updateCursor(of target: any InputTarget) {
+    for seat in seats { seat.updateCursor(of: target) }
+  }
+
+  /// Updates the text inputs after a change of the editable text in a window.
+  func textInputChanged(of target: any TextInputTarget) {
+    for seat in seats { seat.textInput?.textChanged(of: target) }
+  }
+
+  /// Ends a dispatch.
+  func finishDispatch() {
+    for seat in seats { seat.textInput?.finishDispatch() }
+  }
+
+  /// Returns the clipboard for a window and the serial of its seat's last key press, or `nil` if
+  /// there is none.
+  ///
+  /// It belongs to the named seat, else to the seat whose keyboard focus is in the window, else to
+  /// the first seat.
+  func clipboard(
+    _ kind: ClipboardKind, for target: any InputTarget, seat name: UInt32?
+  ) -> (device: SelectionDevice, serial: UInt32?)? {
+    let named = name.flatMap { seat($0) }
+    guard
+      let seat = named ?? seats.first(where: { $0.hasKeyboardFocus(in: target) }) ?? seats.first,
+      let device = seat.clipboards[kind]
+    else { return nil }
+    return (device, seat.keyboard?.focus.lastPress)
+  }
+
+  /// Closes all seats and cancels their presses.
+  func close() {
+    for seat in seats { seat.close() }
+    seats = []
+  }
+}

@@ -1,0 +1,26 @@
+import SashWayland
+
+/// The receivers of input by the surface that an event names.
+///
+/// The surfaces register themselves, and the input devices of all seats look them up. A target is
+/// not retained.
+final class SurfaceTargets {
+  private struct WeakTarget {
+    weak var target: (any TextInputTarget)?
+  }
+
+  private var targets: [ObjectIdentifier: WeakTarget] = [:]
+
+  /// Registers the target of a surface.
+  func add(_ target: any TextInputTarget, for surface: WlSurface) {
+    targets[ObjectIdentifier(surface)] = WeakTarget(target: target)
+  }
+
+  /// Forgets a surface.
+  func remove(_ surface: WlSurface) { targets[ObjectIdentifier(surface)] = nil }
+
+  /// Returns the target of the surface in an event, or `nil` if it is gone.
+  func target(of surface: WlSurface?) -> (any TextInputTarget)? {
+    surface.flatMap { targets[ObjectIdentifier($0)]?.target }
+  }
+}
