@@ -13,7 +13,7 @@ extension Display {
   @discardableResult
   public func open(_ window: Window, options: ToplevelOptions = ToplevelOptions()) -> ToplevelHost {
     precondition(state != .closed, "the display is closed; open the window on another")
-    let host = ToplevelHost(window: window, options: options, display: self)
+    let host = ToplevelHost(window: window, options: options, owner: self)
     add(host)
     window.attach(host)
     if let session { host.connect(to: session.globals, outputs: session.outputs) }
@@ -33,6 +33,11 @@ extension Display {
     for window in windows { window.surface?.outputsChanged() }
     onOutputsChange?()
   }
+}
+
+extension Display: ToplevelHostOwner {
+  /// The seats of the connection, or `nil` without one.
+  var seats: SeatList? { session?.seats }
 }
 
 extension DisplayError {

@@ -24,7 +24,7 @@ extension ToplevelHost {
       window.setNeedsFrame()
       handle(.changed)
     case .callbackDone:
-      display?.recordFrameCallback()
+      owner?.recordFrameCallback()
       handle(.callbackDone)
       prepareBuffers()
     case .released:
@@ -103,7 +103,7 @@ extension ToplevelHost {
       }
       onFrame?(window.frameStatistics)
     } catch {
-      if !isShortOfMemory { display?.report(.buffer(error)) }
+      if !isShortOfMemory { owner?.report(.buffer(error)) }
       isShortOfMemory = true
       finish(.noMemory)
     }
@@ -146,7 +146,7 @@ extension ToplevelHost {
     let size = SurfaceSize(width: width, height: height, scale: surface.scale)
     if size.isClamped, lastClamped != configure {
       lastClamped = configure
-      display?.report(
+      owner?.report(
         .clamped(
           width: width, height: height, to: "\(size.pixels.width)x\(size.pixels.height) pixels"))
     }

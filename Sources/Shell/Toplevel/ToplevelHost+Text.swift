@@ -12,9 +12,8 @@ extension ToplevelHost {
   public func setClipboard(
     _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
   ) {
-    guard let selection = display?.session?.seats.clipboard(kind, for: self, seat: grant?.seat)
-    else {
-      display?.retainedClipboards.retain(content, in: kind)
+    guard let selection = owner?.seats?.clipboard(kind, for: self, seat: grant?.seat) else {
+      owner?.retainedClipboards.retain(content, in: kind)
       return
     }
     selection.device.set(content, serial: grant?.serial ?? selection.serial)
@@ -22,10 +21,10 @@ extension ToplevelHost {
 
   /// Returns the types of the content that can be pasted, the preferred one first.
   public func clipboardTypes(in kind: ClipboardKind) -> [String] {
-    if let selection = display?.session?.seats.clipboard(kind, for: self, seat: nil) {
+    if let selection = owner?.seats?.clipboard(kind, for: self, seat: nil) {
       return selection.device.types
     }
-    guard let retained = display?.retainedClipboards.content(of: kind) else { return [] }
+    guard let retained = owner?.retainedClipboards.content(of: kind) else { return [] }
     return ClipboardTypes.applicationNames(ClipboardTypes.names(of: retained))
   }
 
@@ -42,10 +41,10 @@ extension ToplevelHost {
   public func readClipboard(
     _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
   ) {
-    if let selection = display?.session?.seats.clipboard(kind, for: self, seat: nil) {
+    if let selection = owner?.seats?.clipboard(kind, for: self, seat: nil) {
       selection.device.read(type, completion: completion)
     } else {
-      let retained = display?.retainedClipboards.content(of: kind)
+      let retained = owner?.retainedClipboards.content(of: kind)
       completion(retained.flatMap { ClipboardTypes.bytes(of: type, in: $0) })
     }
   }
@@ -55,7 +54,7 @@ extension ToplevelHost {
   /// Updates the text that an input method may edit; `nil` if there is none.
   public func setTextInput(_ state: TextInputState?) {
     textInput = state
-    display?.session?.seats.textInputChanged(of: self)
+    owner?.seats?.textInputChanged(of: self)
   }
 }
 

@@ -30,7 +30,8 @@ public final class ToplevelHost: WindowHost {
   /// `wp_presentation`.
   public var onPresentation: ((FramePresentation) -> Void)?
 
-  weak var display: Display?
+  /// The display, or `nil` if it is gone.
+  weak var owner: (any ToplevelHostOwner)?
   let loop: EventLoop
   private(set) var surface: ToplevelSurface?
   var pacer = FramePacer()
@@ -63,11 +64,11 @@ public final class ToplevelHost: WindowHost {
   /// The state of the window's frames, for tests and diagnostics.
   package var frameState: FramePacer.State { pacer.state }
 
-  init(window: Window, options: ToplevelOptions, display: Display) {
+  init(window: Window, options: ToplevelOptions, owner: any ToplevelHostOwner) {
     self.window = window
     self.options = options
-    self.display = display
-    loop = display.loop
+    self.owner = owner
+    loop = owner.loop
     let size = window.size.isEmpty ? SurfaceSize.fallback : window.hostSize
     preferredSize = (SurfaceSize.whole(size.width), SurfaceSize.whole(size.height))
     if let names = Self.debugNames { window.debugOverlay = DebugOverlay(names: names) }
@@ -86,16 +87,16 @@ public final class ToplevelHost: WindowHost {
   ///   - globals: The globals to create the surface from.
   ///   - outputs: The outputs of the connection.
   func connect(to globals: BoundGlobals, outputs: OutputList) {
-    guard !isClosed, surface == nil, let display else { return }
+    guard !isClosed, surface == nil, let owner else { return }
     let surface = ToplevelSurface(
       globals: globals, outputs: outputs, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8,
-      allocate: { [unowned display] byteCount throws(BufferError) in
-        try display.allocate(byteCount)
+      allocate: { [unowned owner] byteCount throws(BufferError) in
+        try owner.allocate(byteCount)
       },
       scale: options.scale
     ) { [weak self] in self?.handleNotice($0) }
     self.surface = surface
-    display.session?.seats.register(self, surface.surface)
+    owner.seats?.register(self, surface.surface)
     surface.toplevel.setTitle(title: WireText.bounded(title))
     if !options.applicationID.isEmpty {
       surface.toplevel.setAppId(appId: WireText.bounded(options.applicationID))
@@ -112,7 +113,7 @@ public final class ToplevelHost: WindowHost {
   /// Destroys the surface of a lost connection: the window keeps its state for the next one.
   func disconnect() {
     guard let surface else { return }
-    display?.session?.seats.remove(self, surface.surface)
+    owner?.seats?.remove(self, surface.surface)
     self.surface = nil
     surface.destroy()
     handle(.unmapped)
@@ -128,7 +129,7 @@ public final class ToplevelHost: WindowHost {
     updateCursor()
   }
 
-  func updateCursor() { display?.session?.seats.updateCursor(of: self) }
+  func updateCursor() { owner?.seats?.updateCursor(of: self) }
 
   /// Sends the window's title to the compositor.
   public func titleDidChange(_ title: String) {
@@ -177,7 +178,7 @@ public final class ToplevelHost: WindowHost {
 
   /// Lets the user move the window with the press that the grant belongs to.
   public func beginMove(_ grant: InputGrant) {
-    guard let seat = display?.session?.seats.object(grant.seat) else { return }
+    guard let seat = owner?.seats?.object(grant.seat) else { return }
     surface?.toplevel.move(seat: seat, serial: grant.serial)
   }
 
@@ -190,7 +191,7 @@ public final class ToplevelHost: WindowHost {
     disconnect()
     for timer in [paceTimer, wakeTimer, sizeTimer] { timer.set(nil) }
     window.detach()
-    display?.remove(self)
+    owner?.remove(self)
     onClose?()
   }
 }

@@ -1,0 +1,20 @@
+import SashInterface
+
+/// The display as its windows use it.
+protocol ToplevelHostOwner: AnyObject {
+  /// The event loop of the windows.
+  var loop: EventLoop { get }
+  /// The seats of the connection, or `nil` without one.
+  var seats: SeatList? { get }
+  /// The content of clipboards that no seat offers.
+  var retainedClipboards: RetainedClipboards { get }
+  /// Allocates the memory of buffers.
+  var allocate: BufferPool.Allocator { get }
+
+  /// Records a frame callback of a window.
+  func recordFrameCallback()
+  /// Reports a problem that a window has worked around.
+  func report(_ report: ShellReport)
+  /// Forgets a window that has closed.
+  func remove(_ host: ToplevelHost)
+}
