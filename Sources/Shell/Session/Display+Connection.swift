@@ -30,7 +30,7 @@ extension Display {
 
   /// Updates the windows after a change of the outputs.
   func outputsChanged() {
-    for window in windows { window.surface?.outputsChanged() }
+    for window in windows { window.outputsChanged() }
     onOutputsChange?()
   }
 }

@@ -3,8 +3,6 @@ import SashGestures
 import SashInterface
 
 extension ToplevelHost {
-  // MARK: Clipboards
-
   /// Offers content to other clients; `nil` withdraws it.
   ///
   /// The content stays within the application without a seat, without the protocol, or without both
@@ -47,14 +45,6 @@ extension ToplevelHost {
       let retained = owner?.retainedClipboards.content(of: kind)
       completion(retained.flatMap { ClipboardTypes.bytes(of: type, in: $0) })
     }
-  }
-
-  // MARK: Text input
-
-  /// Updates the text that an input method may edit; `nil` if there is none.
-  public func setTextInput(_ state: TextInputState?) {
-    textInput = state
-    owner?.seats?.textInputChanged(of: self)
   }
 }
 

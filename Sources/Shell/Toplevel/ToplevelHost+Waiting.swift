@@ -2,7 +2,7 @@ extension ToplevelHost {
   /// A phrase for error messages that describes the event that the window waits for, or `nil` if
   /// everything is displayed.
   package var waitingFor: String? {
-    switch pacer.state {
+    switch frameState {
     case .idle: nil
     case .unmapped: "it waits for the compositor's first configure"
     case .scheduled, .due: "a frame is about to be drawn"

@@ -2,7 +2,6 @@ import Glibc
 import SashGeometry
 import SashGestures
 import SashInterface
-import SashMotion
 import SashRaster
 import SashWayland
 
@@ -21,33 +20,15 @@ public final class ToplevelHost: WindowHost {
   public var onCloseRequest: (() -> Bool)?
   /// Called once, when the window has closed.
   public var onClose: (() -> Void)?
-  /// Called after each committed frame with the statistics of the window's frames.
-  public var onFrame: ((FrameStatistics) -> Void)?
-
-  /// Called when a frame was presented.
-  ///
-  /// The compositor is asked for feedback only while this is set, and only if it supports
-  /// `wp_presentation`.
-  public var onPresentation: ((FramePresentation) -> Void)?
 
   /// The display, or `nil` if it is gone.
   weak var owner: (any ToplevelHostOwner)?
-  let loop: EventLoop
-  private(set) var surface: ToplevelSurface?
-  var pacer = FramePacer()
-  lazy var paceTimer = loop.makeTimer { [weak self] in self?.paceTimerFired() }
-  lazy var wakeTimer = loop.makeTimer { [weak self] in self?.wakeTimerFired() }
-  lazy var sizeTimer = loop.makeTimer { [weak self] in self?.sizeTimerFired() }
-
-  /// The window's own size in whole logical pixels.
-  var preferredSize: (width: Int, height: Int)
+  /// The owner of the surface and of everything that concerns frames.
+  let renderer: ToplevelRenderer
   private var title = ""
-  var lastClamped: ToplevelConfigure?
-  /// Whether the last allocation of a buffer failed, which has been reported.
-  var isShortOfMemory = false
   private var isClosed = false
   /// The text that an input method may edit, or `nil` if there is none.
-  var textInput: TextInputState?
+  private(set) var textInput: TextInputState?
   /// The number of keyboards whose focus is in the window.
   private var keyboardCount = 0
 
@@ -61,16 +42,16 @@ public final class ToplevelHost: WindowHost {
   public var isMaximized: Bool { surface?.configure.states.contains(.maximized) ?? false }
   /// Whether the compositor draws a title bar.
   public var isDecorated: Bool { surface?.isDecorated ?? false }
-  /// The state of the window's frames, for tests and diagnostics.
-  package var frameState: FramePacer.State { pacer.state }
+
+  private var surface: ToplevelSurface? { renderer.surface }
 
   init(window: Window, options: ToplevelOptions, owner: any ToplevelHostOwner) {
     self.window = window
     self.options = options
     self.owner = owner
-    loop = owner.loop
-    let size = window.size.isEmpty ? SurfaceSize.fallback : window.hostSize
-    preferredSize = (SurfaceSize.whole(size.width), SurfaceSize.whole(size.height))
+    renderer = ToplevelRenderer(
+      window: window, isTranslucent: options.isTranslucent, loop: owner.loop
+    ) { [weak owner] in owner?.report($0) }
     if let names = Self.debugNames { window.debugOverlay = DebugOverlay(names: names) }
   }
 
@@ -95,7 +76,7 @@ public final class ToplevelHost: WindowHost {
       },
       scale: options.scale
     ) { [weak self] in self?.handleNotice($0) }
-    self.surface = surface
+    renderer.attach(surface)
     owner.seats?.register(self, surface.surface)
     surface.toplevel.setTitle(title: WireText.bounded(title))
     if !options.applicationID.isEmpty {
@@ -114,11 +95,27 @@ public final class ToplevelHost: WindowHost {
   func disconnect() {
     guard let surface else { return }
     owner?.seats?.remove(self, surface.surface)
-    self.surface = nil
-    surface.destroy()
-    handle(.unmapped)
+    renderer.destroySurface()
     cursor = .default
   }
+
+  private func handleNotice(_ notice: ToplevelSurface.Notice) {
+    switch notice {
+    case .configured: renderer.configured()
+    case .scaleChanged:
+      updateCursor()
+      window.setNeedsFrame()
+      renderer.requestFrame()
+    case .callbackDone:
+      owner?.recordFrameCallback()
+      renderer.callbackDone()
+    case .released: renderer.bufferReleased()
+    case .closed: closeRequested()
+    }
+  }
+
+  /// Updates the surface's scale after a change of the outputs.
+  func outputsChanged() { surface?.outputsChanged() }
 
   // MARK: Requests of the window
 
@@ -129,7 +126,13 @@ public final class ToplevelHost: WindowHost {
     updateCursor()
   }
 
-  func updateCursor() { owner?.seats?.updateCursor(of: self) }
+  private func updateCursor() { owner?.seats?.updateCursor(of: self) }
+
+  /// Updates the text that an input method may edit; `nil` if there is none.
+  public func setTextInput(_ state: TextInputState?) {
+    textInput = state
+    owner?.seats?.textInputChanged(of: self)
+  }
 
   /// Sends the window's title to the compositor.
   public func titleDidChange(_ title: String) {
@@ -140,7 +143,7 @@ public final class ToplevelHost: WindowHost {
   /// Requests to close the window, like its title bar; `onCloseRequest` can refuse.
   public func requestClose() { closeRequested() }
 
-  func closeRequested() {
+  private func closeRequested() {
     guard onCloseRequest?() ?? true else { return }
     close()
   }
@@ -189,7 +192,7 @@ public final class ToplevelHost: WindowHost {
     guard !isClosed else { return }
     isClosed = true
     disconnect()
-    for timer in [paceTimer, wakeTimer, sizeTimer] { timer.set(nil) }
+    renderer.stop()
     window.detach()
     owner?.remove(self)
     onClose?()
@@ -200,7 +203,7 @@ extension ToplevelHost: InputTarget {
   package func receive(_ event: InputEvent) {
     switch event {
     case .hover(nil): cursor = .default
-    case .touch, .hover, .scroll, .key, .textInput: pacer.schedule.handle(.input, now: now)
+    case .touch, .hover, .scroll, .key, .textInput: renderer.recordInput()
     case .focusChanged(let gained):
       // With several keyboards, the window is active while the focus of any of them is in it.
       keyboardCount += gained ? 1 : -1
