@@ -52,22 +52,39 @@ public final class Display {
     try SharedMemory(byteCount: byteCount)
   }
 
-  private(set) var session: Session?
   /// The content of clipboards that no seat offers.
   let retainedClipboards = RetainedClipboards()
-  /// The connection; `session` is `nil` until the globals have been announced.
-  private var connection: Connection?
+  private var link = Link.none
   private let connect: Connector
   private static let log = Logger(label: "sash.shell")
   private var source: LoopSource?
   private var hook: LoopHook?
   private var schedule = ReconnectSchedule()
-  /// The time of the last successful connection.
-  private var connectedAt = 0.0
-  /// The time limit of the current attempt while `state` is `connecting`.
-  private var answerDeadline: AnswerDeadline?
   private lazy var retryTimer = loop.makeTimer { [weak self] in self?.retry() }
   private lazy var answerTimer = loop.makeTimer { [weak self] in self?.checkAnswer() }
+
+  /// The connection, with the objects that exist only in its state.
+  private enum Link {
+    /// There is no connection.
+    case none
+    /// A compositor accepted the connection: waits for its globals until the time limit.
+    case connecting(Connection, AnswerDeadline)
+    /// The globals were announced at the time given.
+    case connected(Connection, Session, since: Double)
+  }
+
+  /// The connection, or `nil` without one; its globals may not have been announced yet.
+  private var connection: Connection? {
+    switch link {
+    case .none: nil
+    case .connecting(let connection, _), .connected(let connection, _, _): connection
+    }
+  }
+
+  /// The objects of the connection, or `nil` until its globals have been announced.
+  var session: Session? {
+    if case .connected(_, let session, _) = link { session } else { nil }
+  }
 
   // MARK: Lifecycle
 
@@ -121,6 +138,7 @@ public final class Display {
       throw DisplayError(error)
     }
     try startSession(connection)
+    watch(connection)
     hook = loop.addHook { [weak self] in self?.finishDispatch() }
   }
 
@@ -129,7 +147,7 @@ public final class Display {
     guard state != .closed else { return }
     for window in windows { window.close() }
     _ = connection?.flush()
-    closeSession()
+    closeLink()
     hook?.cancel()
     retryTimer.set(nil)
     answerTimer.set(nil)
@@ -149,17 +167,13 @@ public final class Display {
     ) { [weak self] in self?.report($0) }
     session.outputs.onChange = { [weak self] in self?.outputsChanged() }
     Self.log.debug("\(session.capabilities)")
-    watch(connection)
-    self.session = session
+    link = .connected(connection, session, since: loop.clock.now)
     retryTimer.set(nil)
     answerTimer.set(nil)
-    connectedAt = loop.clock.now
     state = .connected
   }
 
   private func watch(_ connection: Connection) {
-    guard self.connection !== connection else { return }
-    self.connection = connection
     connection.onEnd = { [weak self] _ in self?.connectionEnded() }
     source = loop.watch(connection.fileDescriptor) { [weak self] in self?.ready($0) }
   }
@@ -175,19 +189,22 @@ public final class Display {
   /// Handles the loss of the connection: windows keep their state, and the display reconnects.
   private func handleLoss(_ error: DisplayError) {
     for window in windows { window.disconnect() }
-    closeSession()
-    let age = loop.clock.now - connectedAt
-    if state == .connected, schedule.handle(.lost(after: age)) { report(.connection(error)) }
+    let lost = link
+    closeLink()
+    if state == .connected, case .connected(_, _, let since) = lost,
+      schedule.handle(.lost(after: loop.clock.now - since))
+    {
+      report(.connection(error))
+    }
     scheduleRetry(error)
   }
 
-  private func closeSession() {
+  private func closeLink() {
     source?.cancel()
     source = nil
     session?.close()
-    session = nil
     connection?.close()
-    connection = nil
+    link = .none
   }
 
   private func scheduleRetry(_ error: DisplayError) {
@@ -200,47 +217,49 @@ public final class Display {
   /// Attempts to reconnect, without waiting for the compositor's answer.
   private func retry() {
     guard case .lost = state else { return }
+    let connection: Connection
     do throws(ConnectionError) {
-      let connection = try connect()
-      watch(connection)
-      connection.sync { [weak self] in self?.handleAnswer() }
+      connection = try connect()
     } catch {
       return scheduleRetry(DisplayError(error))
     }
     let now = loop.clock.now
     let deadline = AnswerDeadline(since: now, limit: connectionTimeout)
-    self.answerDeadline = deadline
+    link = .connecting(connection, deadline)
+    watch(connection)
+    connection.sync { [weak self] in self?.handleAnswer() }
     answerTimer.set(deadline.nextCheck)
     state = .connecting(since: now)
   }
 
   /// Handles a compositor that accepted the connection and has not answered.
   private func checkAnswer() {
-    guard case .connecting = state, var answerDeadline, let connection else { return }
+    guard case .connecting(let connection, var deadline) = link else { return }
     let now = loop.clock.now
-    switch answerDeadline.check(now) {
+    let decision = deadline.check(now)
+    // Before a report, whose handler may close the display.
+    link = .connecting(connection, deadline)
+    answerTimer.set(deadline.nextCheck)
+    switch decision {
     case .wait: break
     case .report:
       if schedule.handle(.answerIsLate) {
-        report(.noAnswer(name: connection.address, seconds: answerDeadline.elapsedSeconds(now)))
+        report(.noAnswer(name: connection.address, seconds: deadline.elapsedSeconds(now)))
       }
     case .giveUp:
-      let error = DisplayError.noAnswer(
-        name: connection.address, seconds: answerDeadline.limit ?? 0)
-      closeSession()
-      return scheduleRetry(error)
+      let error = DisplayError.noAnswer(name: connection.address, seconds: deadline.limit ?? 0)
+      closeLink()
+      scheduleRetry(error)
     }
-    self.answerDeadline = answerDeadline
-    answerTimer.set(answerDeadline.nextCheck)
   }
 
   /// Handles the answer of the compositor to an attempt to reconnect.
   private func handleAnswer() {
-    guard case .connecting = state, let connection else { return }
+    guard case .connecting(let connection, _) = link else { return }
     do throws(DisplayError) {
       try startSession(connection)
     } catch {
-      closeSession()
+      closeLink()
       return scheduleRetry(error)
     }
     if schedule.handle(.connected) { report(.reconnected) }
