@@ -45,6 +45,7 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
     case .lost(let reason): "the connection to the compositor is lost: \(reason)"
     }
   }
+
   /// Returns the description of a compositor that does not answer.
   static func noAnswerDescription(of name: String?, seconds: Double) -> String {
     let location = name.map { " at '\($0)'" } ?? ""
