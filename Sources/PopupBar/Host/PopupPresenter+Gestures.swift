@@ -95,10 +95,10 @@ extension PopupPresenter {
   func startDrag(translation: Double) -> Bool {
     // While the queue is being processed, the event would only be queued, and the machine would not
     // be dragging on return.
-    guard !isProcessing, let tracker = animators?.progress else { return false }
+    guard !calls.isProcessing, let tracker = animators?.progress else { return false }
     scheduledSnap?.cancel()
     restartImageAnimation()
-    send(.dragBegan, animated: true)
+    calls.send(.dragBegan, animated: true)
     guard case .dragging(let transition) = machine else { return false }
     bar.cancelHighlight()
     contentView?.popupCloseButton.isDragged = true
@@ -154,7 +154,7 @@ extension PopupPresenter {
     releaseVelocity = PopupRelease.progressVelocity(finger: velocity, distance: distance)
     animators?.progress.end(velocity: releaseVelocity)
     isReleasingDrag = true
-    send(.dragEnded(opens: opens), animated: true)
+    calls.send(.dragEnded(opens: opens), animated: true)
     isReleasingDrag = false
   }
 
@@ -165,7 +165,7 @@ extension PopupPresenter {
     contentView?.popupCloseButton.isDragged = false
     animators?.progress.cancel()
     releaseVelocity = 0
-    send(.dragEnded(opens: transition.origin == .open), animated: true)
+    calls.send(.dragEnded(opens: transition.origin == .open), animated: true)
   }
 
   /// Ends the drag because a call has taken over the popup.

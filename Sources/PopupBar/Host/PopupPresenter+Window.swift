@@ -13,11 +13,11 @@ extension PopupPresenter {
       scheduledSnap?.cancel()
       cancelDrag()
       detachEntries()
-      send(.interrupted, animated: false)
+      calls.send(.interrupted, animated: false)
     }
     guard window != nil else { return }
     attachEntries()
-    processCallsAwaitingWindow()
+    calls.processCallsAwaitingWindow()
     updateViews()
   }
 

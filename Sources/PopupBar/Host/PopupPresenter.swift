@@ -34,7 +34,8 @@ final class PopupPresenter {
   var state = PopupPresentationState.barHidden
   var onStateChange: ((PopupPresentationState) -> Void)?
 
-  var machine = PopupMachine.hidden
+  /// The processor of events and calls.
+  let calls = PopupCallProcessor()
   /// The visible fraction of the bar and the open fraction of the content; also valid without a
   /// window.
   var presence = 0.0
@@ -49,8 +50,6 @@ final class PopupPresenter {
   /// The animators in the host's window, or `nil` without a window.
   var animators: PopupAnimators?
   var entries: PopupEntries?
-  /// Whether the current changes are animated.
-  var isAnimated = false
   /// The velocity of the progress at the end of a drag, per second.
   var releaseVelocity = 0.0
   /// Whether a sliding bar fades as well; set while it is being dismissed.
@@ -61,16 +60,6 @@ final class PopupPresenter {
   var contentInset = 0.0
   /// The bar's height for a width of the host, as of the last settled state.
   var cachedHeight: (width: Double, height: Double)?
-
-  /// Calls that are being carried out, until the popup reaches their goals.
-  var runningCalls: [PopupCall] = []
-  /// Calls from callbacks, until the events before them are processed.
-  var pendingCalls = PopupCallQueue<PopupCall>()
-  /// Calls that wait for the host to be in a window.
-  var callsAwaitingWindow = PopupCallQueue<PopupCall>()
-  /// Events that have not been processed.
-  var queuedEvents: [QueuedEvent] = []
-  var isProcessing = false
 
   let hostObserver = PopupHostObserverView()
   /// The next check whether the dock still moves.
@@ -93,6 +82,7 @@ final class PopupPresenter {
 
   init(host: ViewController) {
     self.host = host
+    calls.delegate = self
     hostObserver.onLayout = { [weak self] in self?.updateViews() }
     hostObserver.onWindowChange = { [weak self] in self?.windowDidChange() }
     bar.onHeightChange = { [weak self] in
@@ -119,9 +109,11 @@ final class PopupPresenter {
 
   /// Ends the waiting calls as cancelled.
   isolated deinit {
-    let waiting = runningCalls + pendingCalls.removeAll() + callsAwaitingWindow.removeAll()
-    for call in waiting { call.completion?(.cancelled) }
+    calls.cancelAllCalls()
   }
 
+  var machine: PopupMachine { calls.machine }
+  /// Whether the current changes are animated.
+  var isAnimated: Bool { calls.isAnimated }
   var window: Window? { host?.viewIfLoaded?.window }
 }

@@ -2,83 +2,9 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// The queue of events and calls, and the effects of the state machine.
-extension PopupPresenter {
-  /// An entry of the event queue.
-  enum QueuedEvent {
-    /// An event of the state machine, and whether the resulting changes are animated; `nil` keeps
-    /// the current setting.
-    case event(PopupMachine.Event, animated: Bool?)
-    /// A call that is next to be carried out.
-    case call(PopupCall)
-  }
-
-  /// Queues an event and processes the queue.
-  ///
-  /// An event that an effect causes is processed after that effect's own event.
-  func send(_ event: PopupMachine.Event, animated: Bool? = nil) {
-    queuedEvents.append(.event(event, animated: animated))
-    processQueue()
-  }
-
-  /// Processes queued events and calls.
-  ///
-  /// Events come first, because a call may depend on their result.
-  func processQueue() {
-    guard !isProcessing else { return }
-    isProcessing = true
-    while true {
-      if !queuedEvents.isEmpty {
-        process(queuedEvents.removeFirst())
-      } else if let call = pendingCalls.next() {
-        process(call)
-      } else {
-        break
-      }
-    }
-    isProcessing = false
-  }
-
-  private func process(_ occurrence: QueuedEvent) {
-    switch occurrence {
-    case .call(let call): process(call)
-    case .event(let event, let animated):
-      if let animated { isAnimated = animated && canAnimate }
-      if event == .interrupted { cancelDrag() }
-      perform(machine.handle(event).effects)
-    }
-  }
-
-  private func process(_ call: PopupCall) {
-    // A callback has removed the host from its window meanwhile.
-    guard window != nil else { return queueUntilInWindow(call) }
-    if case .present(let content, _) = call.request { replaceContent(with: content) }
-    let (effects, decision) = machine.handle(call.event)
-    switch decision {
-    case .accepted:
-      isAnimated = call.animated && canAnimate
-      // Earlier calls must receive `redirected` before this call is added, which may have the same
-      // goal.
-      var effects = effects
-      if case .redirect = effects.first { perform(effects.removeFirst()) }
-      runningCalls.append(call)
-      perform(effects)
-    case .redundant where call.finishesMotion && machine.isMoving: runningCalls.append(call)
-    case .redundant: call.completion?(.finished)
-    case .refused: call.completion?(.cancelled)
-    }
-    if call.finishesMotion { queuedEvents.append(.event(.interrupted, animated: false)) }
-  }
-
-  /// Whether animations are possible: the host's window is attached.
-  private var canAnimate: Bool { window?.isAttached ?? false }
-
-  private func perform(_ effects: [PopupEffect]) {
-    for effect in effects { perform(effect) }
-    applyState()
-  }
-
-  private func perform(_ effect: PopupEffect) {
+/// The effects of the state machine.
+extension PopupPresenter: PopupCallProcessorDelegate {
+  func perform(_ effect: PopupEffect) {
     switch effect {
     case .notify(let notification):
       playNotificationFeedback(notification)
@@ -107,14 +33,7 @@ extension PopupPresenter {
         with: byGesture ? Self.releaseMotion : Self.callMotion,
         velocity: byGesture ? releaseVelocity : nil)
     case .applyState: applyState()
-    case .redirect(let goals):
-      // A call that only changes the step after the closing does not end the drag.
-      if !machine.isDragging {
-        scheduledSnap?.cancel()
-        cancelDrag()
-      }
-      endCalls(goals, as: .redirected)
-    case .reached(let goals): endCalls(goals, as: .finished)
+    case .redirect, .reached: break  // The processor itself ends the calls.
     case .removeFromWindow: removeFromWindow()
     case .releaseContent: content = nil
     }
@@ -135,13 +54,23 @@ extension PopupPresenter {
   }
 
   /// Applies the state of the machine to all views.
-  private func applyState() {
+  func applyState() {
     entries?.update(for: machine)
     attachInteraction()
     bar.isMarqueePaused = machine == .open
     updateInline()
     host?.blocksModalDismissal = machine.keepsModalPresentation
     updateViews()
+  }
+
+  func cancelDragAndScheduledOpening() {
+    scheduledSnap?.cancel()
+    cancelDrag()
+  }
+
+  /// Installs the view that observes the host's window and layout.
+  func observe(_ host: ViewController) {
+    if hostObserver.superview == nil { host.view.insertSubview(hostObserver, at: 0) }
   }
 
   // MARK: Animation
@@ -158,11 +87,11 @@ extension PopupPresenter {
     guard let animator, isAnimated else {
       animator?.set(goal)
       if value == .presence { presence = goal } else { progress = goal }
-      send(.settled(value))
+      calls.send(.settled(value))
       return
     }
     animator.animate(to: goal, with: motion, velocity: velocity) { [weak self] outcome in
-      if outcome == .finished { self?.send(.settled(value)) }
+      if outcome == .finished { self?.calls.send(.settled(value)) }
     }
   }
 
@@ -179,14 +108,6 @@ extension PopupPresenter {
   }
 
   // MARK: Notifications
-
-  /// Ends the calls with one of these goals, in their order.
-  private func endCalls(_ goals: PopupGoals, as outcome: AnimationOutcome) {
-    let ending = runningCalls.filter { goals.contains($0.goal) }
-    guard !ending.isEmpty else { return }
-    runningCalls.removeAll { goals.contains($0.goal) }
-    for call in ending { call.completion?(outcome) }
-  }
 
   private func notify(_ notification: PopupNotification) {
     guard let host, let delegate else { return }
