@@ -85,9 +85,7 @@ extension PopupPresenter {
     contentView = nil
     bar.contentDidLeave()
     bar.customBar.didLeaveHost()
-    progress = 0
-    presence = 0
-    contentsOpacity = 0
+    animator.reset()
   }
 }
 

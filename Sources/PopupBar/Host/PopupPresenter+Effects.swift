@@ -24,14 +24,11 @@ extension PopupPresenter: PopupCallProcessorDelegate {
       onStateChange?(new)
       postScreenChange(from: old, to: new)
     case .movePresence(let goal):
-      fadeContents(to: goal)
-      move(animators?.presence, to: goal, settles: .presence, with: Self.callMotion)
+      animator.movePresence(to: goal, animated: isAnimated)
     case .moveProgress(let goal, let byGesture):
       restartImageAnimation()
-      move(
-        animators?.progress.animator, to: goal, settles: .progress,
-        with: byGesture ? Self.releaseMotion : Self.callMotion,
-        velocity: byGesture ? releaseVelocity : nil)
+      animator.moveProgress(
+        to: goal, animated: isAnimated, releasedAt: byGesture ? releaseVelocity : nil)
     case .applyState: applyState()
     case .redirect, .reached: break  // The processor itself ends the calls.
     case .removeFromWindow: removeFromWindow()
@@ -71,40 +68,6 @@ extension PopupPresenter: PopupCallProcessorDelegate {
   /// Installs the view that observes the host's window and layout.
   func observe(_ host: ViewController) {
     if hostObserver.superview == nil { host.view.insertSubview(hostObserver, at: 0) }
-  }
-
-  // MARK: Animation
-
-  /// The animation of bar and content for calls.
-  private static let callMotion = Motion.spring(Spring(duration: 0.5, dampingRatio: 1))
-  /// The animation of the content after a drag.
-  private static let releaseMotion = Motion.spring(Spring(duration: 0.5, dampingRatio: 0.87))
-
-  private func move(
-    _ animator: Animator?, to goal: Double, settles value: PopupMachine.AnimatedValues,
-    with motion: Motion, velocity: Double? = nil
-  ) {
-    guard let animator, isAnimated else {
-      animator?.set(goal)
-      if value == .presence { presence = goal } else { progress = goal }
-      calls.send(.settled(value))
-      return
-    }
-    animator.animate(to: goal, with: motion, velocity: velocity) { [weak self] outcome in
-      if outcome == .finished { self?.calls.send(.settled(value)) }
-    }
-  }
-
-  /// Animates the opacity of the bar's contents, later than the bar or earlier.
-  private func fadeContents(to goal: Double) {
-    guard let animator = animators?.contents, isAnimated else {
-      animators?.contents.set(goal)
-      contentsOpacity = goal
-      return
-    }
-    guard animator.target != goal else { return }
-    animator.animate(
-      to: goal, with: PopupContentsFade.motion(from: animator.value, fadesIn: goal > 0))
   }
 
   // MARK: Notifications

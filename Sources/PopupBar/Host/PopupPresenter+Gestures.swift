@@ -39,14 +39,11 @@ extension PopupPresenter {
   /// Returns whether the popup is animated faster than `speed`, in logical pixels per second, so
   /// that a touch catches it.
   func isMoving(fasterThan speed: Double) -> Bool {
-    guard interaction.style.effective != .none, let animator = animators?.progress.animator,
+    guard interaction.style.effective != .none, let animator = animator.tracker?.animator,
       animator.isAnimating, let layout
     else { return false }
     return abs(animator.velocity) * layout.closedBottom > speed
   }
-
-  /// Whether a drag drives the popup.
-  var isDragging: Bool { animators?.progress.isDragging ?? false }
 
   private func panDidChange(_ pan: PanGestureRecognizer) {
     switch pan.state {
@@ -59,7 +56,7 @@ extension PopupPresenter {
   }
 
   private func panBegan(_ pan: PanGestureRecognizer) {
-    guard !isDragging, animators != nil else { return pan.cancel() }
+    guard !animator.isDragging, animator.tracker != nil else { return pan.cancel() }
     if machine == .bar, interaction.style.snapsOpen {
       bar.cancelHighlight()
       pan.cancel()
@@ -69,7 +66,7 @@ extension PopupPresenter {
       return pan.cancel()
     }
     dragSource = .pan(pan)
-    animators?.progress.begin()
+    animator.tracker?.begin()
     panMoved(pan)
   }
 
@@ -81,7 +78,7 @@ extension PopupPresenter {
   }
 
   private func panMoved(_ pan: PanGestureRecognizer) {
-    guard dragSource.pan === pan, let tracker = animators?.progress, let layout else { return }
+    guard dragSource.pan === pan, let tracker = animator.tracker, let layout else { return }
     tracker.update(translation: -pan.translation.dy / layout.closedBottom)
     closeIfSnapped()
   }
@@ -95,7 +92,7 @@ extension PopupPresenter {
   func startDrag(translation: Double) -> Bool {
     // While the queue is being processed, the event would only be queued, and the machine would not
     // be dragging on return.
-    guard !calls.isProcessing, let tracker = animators?.progress else { return false }
+    guard !calls.isProcessing, let tracker = animator.tracker else { return false }
     scheduledSnap?.cancel()
     restartImageAnimation()
     calls.send(.dragBegan, animated: true)
@@ -121,7 +118,7 @@ extension PopupPresenter {
   func closeIfSnapped() {
     guard case .dragging(let transition) = machine, transition.origin == .open,
       let percent = interaction.closingSnapPercent, let layout,
-      let requested = animators?.progress.state.requested,
+      let requested = animator.tracker?.state.requested,
       PopupSnap.closes(
         travel: (1 - requested) * layout.closedBottom, height: layout.host.height, percent: percent)
     else { return }
@@ -133,7 +130,7 @@ extension PopupPresenter {
 
   /// Ends the drag; `velocity` is in logical pixels per second, positive downwards.
   func dragEnded(velocity: Double) {
-    guard case .dragging(let transition) = machine, let tracker = animators?.progress else {
+    guard case .dragging(let transition) = machine, let tracker = animator.tracker else {
       dragSource = .none
       return
     }
@@ -152,7 +149,7 @@ extension PopupPresenter {
     contentView?.popupCloseButton.isDragged = false
     let distance = layout?.closedBottom ?? 0
     releaseVelocity = PopupRelease.progressVelocity(finger: velocity, distance: distance)
-    animators?.progress.end(velocity: releaseVelocity)
+    animator.tracker?.end(velocity: releaseVelocity)
     isReleasingDrag = true
     calls.send(.dragEnded(opens: opens), animated: true)
     isReleasingDrag = false
@@ -161,9 +158,9 @@ extension PopupPresenter {
   /// Ends a cancelled drag: the popup returns to the state from which the drag began.
   func dragWasCancelled() {
     dragSource = .none
-    guard case .dragging(let transition) = machine, isDragging else { return }
+    guard case .dragging(let transition) = machine, animator.isDragging else { return }
     contentView?.popupCloseButton.isDragged = false
-    animators?.progress.cancel()
+    animator.tracker?.cancel()
     releaseVelocity = 0
     calls.send(.dragEnded(opens: transition.origin == .open), animated: true)
   }
@@ -172,9 +169,9 @@ extension PopupPresenter {
   func cancelDrag() {
     let pan = dragSource.pan
     dragSource = .none
-    guard isDragging else { return }
+    guard animator.isDragging else { return }
     contentView?.popupCloseButton.isDragged = false
-    animators?.progress.cancel()
+    animator.tracker?.cancel()
     pan?.cancel()
   }
 }

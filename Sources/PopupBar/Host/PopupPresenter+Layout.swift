@@ -115,7 +115,8 @@ extension PopupPresenter {
     var isDismissing = false
     if case .dismissing = machine { isDismissing = true }
     bar.pill.setContentsOpacity(
-      contentsOpacity, blurredFraction: PopupContentsFade.blurredFraction(presence: presence),
+      animator.contentsOpacity,
+      blurredFraction: PopupContentsFade.blurredFraction(presence: presence),
       canBlur: isDismissing)
   }
 

@@ -52,13 +52,13 @@ extension PopupPresenter {
   }
 
   /// Whether a dragged popup cannot be moved further upwards.
-  var isFullyOpen: Bool { animators?.progress.state.requested.map { $0 >= 1 - tolerance } ?? false }
+  var isFullyOpen: Bool { animator.tracker?.state.requested.map { $0 >= 1 - tolerance } ?? false }
 
   // MARK: Dragging
 
   /// Begins to drag the popup with a scroll view; returns false if another gesture drags it.
   func beginDrag(of scrollView: ScrollView) -> Bool {
-    guard !isDragging, startDrag(translation: 1), let tracker = animators?.progress else {
+    guard !animator.isDragging, startDrag(translation: 1), let tracker = animator.tracker else {
       return false
     }
     dragSource = .scroll(scrollView, SharedDrag(tracker))
@@ -71,7 +71,7 @@ extension PopupPresenter {
   ///
   /// - Returns: The part of the movement that scrolls the content.
   func drag(_ scrollView: ScrollView, by movement: Vector) -> Vector {
-    guard case .scroll(_, let drag) = dragSource, let tracker = animators?.progress, let layout,
+    guard case .scroll(_, let drag) = dragSource, let tracker = animator.tracker, let layout,
       let requested = tracker.state.requested
     else { return movement }
     let distance = layout.closedBottom

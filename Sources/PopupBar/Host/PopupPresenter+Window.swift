@@ -24,21 +24,7 @@ extension PopupPresenter {
   /// Creates animators and presentation entries for the host's window.
   func attachEntries() {
     guard let host, let window, let contentView, entries == nil else { return }
-    let animators = PopupAnimators(
-      timeline: window.timeline, presence: presence, contents: contentsOpacity, progress: progress)
-    animators.onPresence = { [weak self] in
-      self?.presence = $0
-      self?.updateViews()
-    }
-    animators.onContents = { [weak self] in
-      self?.contentsOpacity = $0
-      self?.updateContentsOpacity()
-    }
-    animators.onProgress = { [weak self] in
-      self?.progress = $0
-      self?.updateViews()
-    }
-    self.animators = animators
+    animator.attach(to: window.timeline)
     let entries = PopupEntries(bar: bar, content: contentView, window: window)
     entries.onEscape = { [weak self] in self?.close(animated: true, completion: nil) }
     // Set before presenting, which calls the application.
@@ -54,9 +40,8 @@ extension PopupPresenter {
   func detachEntries() {
     imageTransition = .none
     // Cleared before removing, which calls the application.
-    let (entries, animators) = (entries, animators)
+    let (entries, animators) = (entries, animator.detach())
     self.entries = nil
-    self.animators = nil
     entries?.remove()
     animators?.stop()
   }

@@ -36,19 +36,13 @@ final class PopupPresenter {
 
   /// The processor of events and calls.
   let calls = PopupCallProcessor()
-  /// The visible fraction of the bar and the open fraction of the content; also valid without a
-  /// window.
-  var presence = 0.0
-  var progress = 0.0
-  /// The opacity of a modern bar's contents, independent of the presence.
-  var contentsOpacity = 0.0
+  /// The animation of the bar and of the content.
+  let animator = PopupTransitionAnimator()
   /// The image transition of the current motion.
   var imageTransition = PopupImageTransition.none
   /// Whether the content determines the appearance of the window's top.
   var ownsTopChrome = false
   var onTopChromeOwnerChange: ((ViewController) -> Void)?
-  /// The animators in the host's window, or `nil` without a window.
-  var animators: PopupAnimators?
   var entries: PopupEntries?
   /// The velocity of the progress at the end of a drag, per second.
   var releaseVelocity = 0.0
@@ -83,6 +77,9 @@ final class PopupPresenter {
   init(host: ViewController) {
     self.host = host
     calls.delegate = self
+    animator.onChange = { [weak self] in self?.updateViews() }
+    animator.onContentsOpacityChange = { [weak self] in self?.updateContentsOpacity() }
+    animator.onSettle = { [weak self] in self?.calls.send(.settled($0)) }
     hostObserver.onLayout = { [weak self] in self?.updateViews() }
     hostObserver.onWindowChange = { [weak self] in self?.windowDidChange() }
     bar.onHeightChange = { [weak self] in
@@ -115,5 +112,7 @@ final class PopupPresenter {
   var machine: PopupMachine { calls.machine }
   /// Whether the current changes are animated.
   var isAnimated: Bool { calls.isAnimated }
+  var presence: Double { animator.presence }
+  var progress: Double { animator.progress }
   var window: Window? { host?.viewIfLoaded?.window }
 }

@@ -1,0 +1,123 @@
+import SashMotion
+import SashPresentation
+
+/// The animation of a popup between its settled states.
+///
+/// It owns the displayed presence and progress, which are also valid without a window, and the
+/// animators while the host is in one.
+final class PopupTransitionAnimator {
+  /// The animation of bar and content for calls.
+  private static let callMotion = Motion.spring(Spring(duration: 0.5, dampingRatio: 1))
+  /// The animation of the content after a drag.
+  private static let releaseMotion = Motion.spring(Spring(duration: 0.5, dampingRatio: 0.87))
+
+  /// The visible fraction of the bar.
+  private(set) var presence = 0.0
+  /// The open fraction of the content.
+  private(set) var progress = 0.0
+  /// The opacity of a modern bar's contents, independent of the presence.
+  private(set) var contentsOpacity = 0.0
+  /// Called when an animator has changed the presence or the progress.
+  var onChange: (() -> Void)?
+  /// Called when an animator has changed the opacity of the bar's contents.
+  var onContentsOpacityChange: (() -> Void)?
+  /// Called when a value has reached its goal, with or without an animation.
+  var onSettle: ((PopupMachine.AnimatedValues) -> Void)?
+  private var animators: PopupAnimators?
+
+  /// The tracker that drags the content, or `nil` without a window.
+  var tracker: DragTracker? { animators?.progress }
+
+  /// Whether a drag determines the progress.
+  var isDragging: Bool { tracker?.isDragging ?? false }
+
+  // MARK: Window
+
+  /// Creates animators at the current values, on the timeline of a window.
+  func attach(to timeline: Timeline) {
+    let animators = PopupAnimators(
+      timeline: timeline, presence: presence, contents: contentsOpacity, progress: progress)
+    animators.onPresence = { [weak self] in
+      self?.presence = $0
+      self?.onChange?()
+    }
+    animators.onContents = { [weak self] in
+      self?.contentsOpacity = $0
+      self?.onContentsOpacityChange?()
+    }
+    animators.onProgress = { [weak self] in
+      self?.progress = $0
+      self?.onChange?()
+    }
+    self.animators = animators
+  }
+
+  /// Detaches the animators from the window.
+  ///
+  /// - Returns: The animators, which the caller must stop; `nil` if there were none.
+  func detach() -> PopupAnimators? {
+    defer { animators = nil }
+    return animators
+  }
+
+  /// Returns to the values of a popup that is not presented.
+  func reset() {
+    progress = 0
+    presence = 0
+    contentsOpacity = 0
+  }
+
+  // MARK: Moving
+
+  /// Moves the bar to a presence.
+  func movePresence(to goal: Double, animated: Bool) {
+    fadeContents(to: goal, animated: animated)
+    guard let animator = animators?.presence, animated else {
+      animators?.presence.set(goal)
+      presence = goal
+      onSettle?(.presence)
+      return
+    }
+    move(animator, to: goal, settles: .presence, with: Self.callMotion)
+  }
+
+  /// Moves the content to a progress.
+  ///
+  /// - Parameters:
+  ///   - goal: The progress at the end.
+  ///   - animated: Whether the content moves with an animation.
+  ///   - velocity: The velocity of the progress after a drag, per second, or `nil` if a call moves
+  ///     the content.
+  func moveProgress(to goal: Double, animated: Bool, releasedAt velocity: Double?) {
+    guard let animator = animators?.progress.animator, animated else {
+      animators?.progress.animator.set(goal)
+      progress = goal
+      onSettle?(.progress)
+      return
+    }
+    move(
+      animator, to: goal, settles: .progress,
+      with: velocity == nil ? Self.callMotion : Self.releaseMotion, velocity: velocity)
+  }
+
+  private func move(
+    _ animator: Animator, to goal: Double, settles value: PopupMachine.AnimatedValues,
+    with motion: Motion, velocity: Double? = nil
+  ) {
+    animator.animate(to: goal, with: motion, velocity: velocity) { [weak self] outcome in
+      if outcome == .finished { self?.onSettle?(value) }
+    }
+  }
+
+  /// Animates the opacity of the bar's contents, later than the bar or earlier.
+  private func fadeContents(to goal: Double, animated: Bool) {
+    guard let animator = animators?.contents, animated else {
+      animators?.contents.set(goal)
+      contentsOpacity = goal
+      return
+    }
+    guard animator.target != goal else { return }
+    animator.animate(
+      to: goal, with: PopupContentsFade.motion(from: animator.value, fadesIn: goal > 0))
+  }
+}
