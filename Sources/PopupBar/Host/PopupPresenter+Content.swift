@@ -39,8 +39,8 @@ extension PopupPresenter {
     old?.additionalSafeAreaInsets.bottom += contentInset
     new.additionalSafeAreaInsets.bottom -= contentInset
     view.setContent(new, in: host) {
-      unlinkScrollViews()
-      attachInteraction()
+      drag.unlinkScrollViews()
+      drag.attach()
     }
     if isVisible {
       new.defersWindowAppearance = false
@@ -65,7 +65,7 @@ extension PopupPresenter {
 
   /// Creates the content view and connects it to the presenter.
   func makeContentView() -> PopupContentView {
-    let view = PopupContentView(pan)
+    let view = PopupContentView(drag.pan)
     view.isHidden = true
     view.popupCloseButton.onTap = { [weak self] in self?.close(animated: true, completion: nil) }
     view.barMaterial = { [weak bar] in bar?.contentMaterial }
@@ -75,7 +75,7 @@ extension PopupPresenter {
 
   /// Removes the popup from the host and resets its geometry.
   func removeFromWindow() {
-    detachInteraction()
+    drag.detach()
     if let host { contentView?.setContent(nil, in: host) }
     content?.appearsOnlyByContainer = false
     detachEntries()

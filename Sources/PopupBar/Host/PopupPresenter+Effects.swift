@@ -7,7 +7,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
   func perform(_ effect: PopupEffect) {
     switch effect {
     case .notify(let notification):
-      playNotificationFeedback(notification)
+      drag.playFeedback(for: notification)
       notify(notification)
     case .barAppearance(let transition): updateBarAppearance(transition)
     case .contentAppearance(.appearing): contentWillShow(animated: isAnimated)
@@ -28,7 +28,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     case .moveProgress(let goal, let byGesture):
       restartImageAnimation()
       animator.moveProgress(
-        to: goal, animated: isAnimated, releasedAt: byGesture ? releaseVelocity : nil)
+        to: goal, animated: isAnimated, releasedAt: byGesture ? drag.releaseVelocity : nil)
     case .applyState: applyState()
     case .redirect, .reached: break  // The processor itself ends the calls.
     case .removeFromWindow: removeFromWindow()
@@ -53,16 +53,18 @@ extension PopupPresenter: PopupCallProcessorDelegate {
   /// Applies the state of the machine to all views.
   func applyState() {
     entries?.update(for: machine)
-    attachInteraction()
+    drag.attach()
     bar.isMarqueePaused = machine == .open
     updateInline()
     host?.blocksModalDismissal = machine.keepsModalPresentation
     updateViews()
   }
 
+  func cancelDrag() { drag.cancel() }
+
   func cancelDragAndScheduledOpening() {
-    scheduledSnap?.cancel()
-    cancelDrag()
+    drag.cancelScheduledOpening()
+    drag.cancel()
   }
 
   /// Installs the view that observes the host's window and layout.

@@ -119,7 +119,7 @@ extension PopupPresenter {
   private func startImageAnimation(
     on transition: PopupMachine.Transition, in container: PopupContainerView
   ) -> PopupImageTransition {
-    guard isAnimated, interaction.style.snapsOpen, presence >= 1,
+    guard isAnimated, drag.interaction.style.snapsOpen, presence >= 1,
       bar.hasTransitionImage, let content, let view = content.viewIfLoaded
     else { return .unavailable }
     let isClosing = transition.origin == .open

@@ -10,8 +10,7 @@ extension PopupPresenter {
     if let entries, entries.window !== window {
       // Animations finish at once, because the window is gone. The settled popup is attached to the
       // next window.
-      scheduledSnap?.cancel()
-      cancelDrag()
+      cancelDragAndScheduledOpening()
       detachEntries()
       calls.send(.interrupted, animated: false)
     }
@@ -44,18 +43,5 @@ extension PopupPresenter {
     self.entries = nil
     entries?.remove()
     animators?.stop()
-  }
-
-  // MARK: Navigation
-
-  /// Cancels the gestures on the bar, because its surroundings have changed.
-  func cancelBarGestures() {
-    if case .dragging(let transition) = machine, transition.origin == .bar {
-      dragSource.pan?.cancel()
-    }
-    if pan.node === bar.pill { pan.cancel() }
-    bar.pan.cancel()
-    bar.popupOpenGestureRecognizer.cancel()
-    bar.barHighlightGestureRecognizer.cancel()
   }
 }

@@ -18,10 +18,6 @@ final class PopupPresenter {
   var contentView: PopupContentView?
   var content: ViewController?
   weak var delegate: (any PopupPresentationDelegate)?
-  /// The interaction style and the snap fraction.
-  var interaction = PopupInteraction()
-  /// Whether the popup plays haptic feedback.
-  var isFeedbackEnabled = false
   /// Whether the background of a bar that does not float extends over the safe area below it.
   var extendsUnderSafeArea = true {
     didSet { if extendsUnderSafeArea != oldValue { updateViews() } }
@@ -34,6 +30,8 @@ final class PopupPresenter {
   var state = PopupPresentationState.barHidden
   var onStateChange: ((PopupPresentationState) -> Void)?
 
+  /// The controller of the drag gestures.
+  private(set) lazy var drag = PopupDragController(self)
   /// The processor of events and calls.
   let calls = PopupCallProcessor()
   /// The animation of the bar and of the content.
@@ -44,8 +42,6 @@ final class PopupPresenter {
   var ownsTopChrome = false
   var onTopChromeOwnerChange: ((ViewController) -> Void)?
   var entries: PopupEntries?
-  /// The velocity of the progress at the end of a drag, per second.
-  var releaseVelocity = 0.0
   /// Whether a sliding bar fades as well; set while it is being dismissed.
   var fades = false
   /// The bottom inset that the bar adds to the host's safe area.
@@ -58,17 +54,6 @@ final class PopupPresenter {
   let hostObserver = PopupHostObserverView()
   /// The next check whether the dock still moves.
   var lowerLineCheck: ScheduledCall?
-  /// The opening that an upward swipe has scheduled.
-  var scheduledSnap: ScheduledCall?
-  /// The drag recogniser of the popup.
-  let pan = PopupInteractionGestureRecognizer()
-  /// Whether the end of a drag is being processed.
-  var isReleasingDrag = false
-  /// The gesture that currently drives the popup, or `.none`.
-  var dragSource = PopupDragSource.none
-  /// The links to the scroll views in the content whose drags close the popup.
-  var scrollLinks: [PopupScrollLink] = []
-
   /// The geometry of the last update, or `nil` before the first.
   var lastLayout: PopupBarLayout?
   /// The number of requested updates, including the running one.
@@ -94,14 +79,14 @@ final class PopupPresenter {
     }
     bar.onAppearanceInheritanceChange = { [weak self] in self?.inheritAppearance() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
-    installGestures(on: bar)
+    drag.install(on: bar)
     host.onDockingViewChange = { [weak self] in
       self?.updateInline()
       self?.updateViews()
     }
     host.onViewLayout = { [weak self] in self?.hostDidLayOut() }
     host.popupBarFadesByDefault = { [weak self] in self?.fadesByDefault ?? false }
-    host.onContainerNavigation = { [weak self] in self?.cancelBarGestures() }
+    host.onContainerNavigation = { [weak self] in self?.drag.cancelBarGestures() }
   }
 
   /// Ends the waiting calls as cancelled.

@@ -35,34 +35,83 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
   // MARK: Sharing
 
   var sharedAxes: ScrollAxes {
-    guard let scrollView, presenter.canShareDrag(scrollView) else { return [] }
+    guard let scrollView, presenter.drag.mayShare(scrollView) else { return [] }
     return rule(for: scrollView).sharedAxes
   }
 
   func scrollViewWillShareDrag(_ scrollView: ScrollView) { didScrollHorizontally = false }
 
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
-    let isDragged = presenter.isDragged(by: scrollView)
-    if isDragged, !presenter.isFullyOpen { return presenter.drag(scrollView, by: movement) }
-    if movement.dx != 0 { didScrollHorizontally = true }
-    let part = rule(for: scrollView).popupPart(
-      of: movement.dy, translation: scrollView.panGestureRecognizer.translation.dy)
-    guard part > 0,
-      isDragged || presenter.canShareDrag(scrollView) && presenter.beginDrag(of: scrollView)
-    else { return movement }
-    // The rest of the movement is dropped: it only returned the finger to where the drag began, and
-    // the content is at its top.
-    return presenter.drag(scrollView, by: Vector(dx: 0, dy: part))
+    // Retained during the drag, because a callback may release the host.
+    let presenter = presenter
+    return withExtendedLifetime(presenter) { share(movement, of: scrollView, in: presenter.drag) }
   }
 
   func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
-    guard presenter.isDragged(by: scrollView) else { return velocity }
-    return presenter.release(scrollView, at: velocity)
+    let presenter = presenter
+    let drag = presenter.drag
+    guard drag.sharedDrag(of: scrollView) != nil else { return velocity }
+    return withExtendedLifetime(presenter) { release(scrollView, at: velocity, in: drag) }
   }
 
   /// Ends the drag of the popup if another object has ended that of the scroll view.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    if presenter.isDragged(by: scrollView) { presenter.dragWasCancelled() }
+    let presenter = presenter
+    guard presenter.drag.sharedDrag(of: scrollView) != nil else { return }
+    withExtendedLifetime(presenter) { presenter.drag.wasCancelled() }
+  }
+
+  private func share(
+    _ movement: Vector, of scrollView: ScrollView, in drag: PopupDragController
+  ) -> Vector {
+    let isDragged = drag.sharedDrag(of: scrollView) != nil
+    if isDragged, !drag.isFullyOpen { return move(with: scrollView, by: movement, in: drag) }
+    if movement.dx != 0 { didScrollHorizontally = true }
+    let part = rule(for: scrollView).popupPart(
+      of: movement.dy, translation: scrollView.panGestureRecognizer.translation.dy)
+    guard part > 0, isDragged || drag.mayShare(scrollView) && drag.begin(with: scrollView) else {
+      return movement
+    }
+    // The rest of the movement is dropped: it only returned the finger to where the drag began, and
+    // the content is at its top.
+    return move(with: scrollView, by: Vector(dx: 0, dy: part), in: drag)
+  }
+
+  /// Drags the popup by a movement of the scroll view.
+  ///
+  /// While the popup is not fully open, its content does not scroll.
+  ///
+  /// - Returns: The part of the movement that scrolls the content.
+  private func move(
+    with scrollView: ScrollView, by movement: Vector, in drag: PopupDragController
+  ) -> Vector {
+    guard let shared = drag.sharedDrag(of: scrollView), let tracker = drag.tracker,
+      let layout = presenter.layout, let requested = tracker.state.requested
+    else { return movement }
+    let distance = layout.closedBottom
+    let step = shared.move(
+      tracker, by: -movement.dy / distance, from: requested,
+      within: -Double.greatestFiniteMagnitude...1)
+    drag.closeIfSnapped()
+    // Once the popup is fully open again, the content scrolls by the rest, and by all further
+    // movement until the finger turns back.
+    guard drag.isFullyOpen else { return .zero }
+    return Vector(dx: movement.dx, dy: movement.dy + step * distance)
+  }
+
+  /// Ends the drag of the popup.
+  ///
+  /// - Returns: The velocity with which the scroll view continues.
+  private func release(
+    _ scrollView: ScrollView, at velocity: Vector, in drag: PopupDragController
+  ) -> Vector {
+    guard scrollView.panGestureRecognizer.state == .ended else {
+      drag.wasCancelled()
+      return .zero
+    }
+    let isBack = drag.isFullyOpen
+    drag.end(velocity: isBack ? 0 : velocity.dy)
+    return isBack ? velocity : .zero
   }
 
   private func rule(for scrollView: ScrollView) -> PopupScrollRule {

@@ -6,8 +6,8 @@ extension ViewController {
   ///
   /// The default is `default`.
   public var popupInteractionStyle: PopupInteractionStyle {
-    get { existingPopupPresenter?.interaction.style ?? .default }
-    set { popupPresenter.interaction.style = newValue }
+    get { existingPopupPresenter?.drag.interaction.style ?? .default }
+    set { popupPresenter.drag.interaction.style = newValue }
   }
 
   /// The interaction style in effect, with `default` resolved.
@@ -20,16 +20,16 @@ extension ViewController {
   ///
   /// The default is `Double.defaultPopupSnapPercent`. Setting the style `snap` restores it.
   public var popupSnapPercent: Double {
-    get { existingPopupPresenter?.interaction.snapPercent ?? .defaultPopupSnapPercent }
-    set { popupPresenter.interaction.snapPercent = newValue }
+    get { existingPopupPresenter?.drag.interaction.snapPercent ?? .defaultPopupSnapPercent }
+    set { popupPresenter.drag.interaction.snapPercent = newValue }
   }
 
   /// Whether opening, closing and dragging the popup plays haptic feedback through `FeedbackHook`.
   ///
   /// The default is false.
   public var allowPopupHapticFeedbackGeneration: Bool {
-    get { existingPopupPresenter?.isFeedbackEnabled ?? false }
-    set { popupPresenter.isFeedbackEnabled = newValue }
+    get { existingPopupPresenter?.drag.feedback.isEnabled ?? false }
+    set { popupPresenter.drag.feedback.isEnabled = newValue }
   }
 
   /// The presenter of this host, or `nil` if it has not been created.

@@ -1,28 +1,30 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashScrolling
 
-/// The view that the drag recogniser is attached to, and the touches that it receives.
-extension PopupPresenter {
+/// The touches that drag a popup, and the view that its drag recogniser is attached to.
+extension PopupDragController {
   // MARK: Attaching
 
   /// Attaches the drag recogniser to the bar while the popup is closed, to the view that the
   /// content names while it is open, and to the whole content view while it moves.
-  func attachInteraction() {
-    guard let contentView else { return }
+  func attach() {
+    guard let contentView = presenter.contentView else { return }
+    let pill = presenter.bar.pill
     let dragView: View
-    switch machine {
-    case .hidden, .bar, .dismissing: dragView = bar.pill
-    case .presenting(let presentation): dragView = presentation.opens ? contentView : bar.pill
+    switch presenter.machine {
+    case .hidden, .bar, .dismissing: dragView = pill
+    case .presenting(let presentation): dragView = presentation.opens ? contentView : pill
     case .open: dragView = interactionView ?? contentView
     case .opening, .closing, .dragging: dragView = contentView
     }
-    if dragView === bar.pill { unlinkScrollViews() }
+    if dragView === pill { unlinkScrollViews() }
     if pan.node !== dragView { dragView.addGestureRecognizer(pan) }
   }
 
   /// Detaches the drag recogniser together with the bar.
-  func detachInteraction() {
+  func detach() {
     unlinkScrollViews()
     (pan.node as? View)?.removeGestureRecognizer(pan)
   }
@@ -30,9 +32,9 @@ extension PopupPresenter {
   /// The view in the content on which an open popup can be dragged, or `nil` without a content
   /// view.
   private var interactionView: View? {
-    guard let content, let contentView, content.viewIfLoaded?.superview === contentView else {
-      return nil
-    }
+    guard let content = presenter.content, let contentView = presenter.contentView,
+      content.viewIfLoaded?.superview === contentView
+    else { return nil }
     return content.viewForPopupInteractionGestureRecognizer
   }
 
@@ -43,6 +45,7 @@ extension PopupPresenter {
     let style = interaction.style
     guard style.effective != .none else { return false }
     let isCaught = isMoving(fasterThan: pan.settings.catchSpeed)
+    let bar = presenter.bar
     if pan.node === bar.pill {
       // Both recognisers may be attached to the bar's pill; only one of them receives.
       guard bar.defaultGestures.contains(.pan), self.pan.isEnabled,
@@ -57,11 +60,24 @@ extension PopupPresenter {
 
   /// Returns whether a drag may begin in its direction: from the bar only upwards.
   func mayBegin(_ pan: PanGestureRecognizer) -> Bool {
-    machine != .bar || pan.location(in: nil).y < pan.pressLocation.y
+    presenter.machine != .bar || pan.location(in: nil).y < pan.pressLocation.y
+  }
+
+  /// Returns whether a drag of a scroll view may become one of the popup.
+  func mayShare(_ scrollView: ScrollView) -> Bool {
+    switch presenter.machine {
+    case .open, .opening: break
+    case .hidden, .presenting, .bar, .closing, .dragging, .dismissing: return false
+    }
+    let scrollPan = scrollView.panGestureRecognizer
+    guard interaction.style.effective != .none, pan.isEnabled, let touch = scrollPan.touches.first,
+      allows(touch.source), isWithinLimit(scrollPan.startLocation(of: touch.id) ?? touch.position)
+    else { return false }
+    return pan.delegate?.gestureRecognizer(pan, shouldRequireFailureOf: scrollPan) != true
   }
 
   /// Returns whether a source of touches may drag a settled open popup.
-  func allows(_ source: Touch.Source) -> Bool {
+  private func allows(_ source: Touch.Source) -> Bool {
     switch source {
     case .finger, .stylus: true
     case .pointer: pan.allowsIndirectPointerInteraction
@@ -71,10 +87,9 @@ extension PopupPresenter {
 
   /// Returns whether a point of the window is in the area in which the content allows dragging the
   /// popup.
-  func isWithinLimit(_ point: Point) -> Bool {
-    guard let limit = content?.popupInteractionLimitRect, let view = interactionView else {
-      return true
-    }
+  private func isWithinLimit(_ point: Point) -> Bool {
+    guard let limit = presenter.content?.popupInteractionLimitRect, let view = interactionView
+    else { return true }
     return limit.contains(view.convert(point, from: nil))
   }
 }
