@@ -1,3 +1,4 @@
+import SashCompositor
 import SashContainers
 import SashControls
 import SashGeometry
@@ -122,5 +123,22 @@ extension PopupBar {
     // Only a progress line that is separate from the pill's edge shows its track.
     progressView.trackTintColor = progress.isAlignedWithTitles ? nil : .clear
     progressView.isRounded = progress.isAlignedWithTitles
+  }
+
+  // MARK: Transition
+
+  /// Whether the bar has a visible image for a transition.
+  var hasTransitionImage: Bool {
+    effectiveBarStyle != .custom && popupItem?.image != nil && !imageView.isHidden
+      && imageView.alpha > 0 && !isImageInTransition && !imageView.bounds.isEmpty
+  }
+
+  /// The default material of the content's background, or `nil` if the bar has none.
+  var contentMaterial: Material? {
+    let own =
+      metrics.isFloating
+      ? activeAppearance.floatingMaterial(in: theme) : activeAppearance.material(in: theme)
+    // Without any material the content could not be distinguished from the views below it.
+    return own == .none ? nil : own
   }
 }

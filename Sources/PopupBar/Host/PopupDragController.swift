@@ -178,7 +178,7 @@ final class PopupDragController {
     // be dragging on return.
     guard !presenter.calls.isProcessing, let tracker else { return false }
     scheduledOpening?.cancel()
-    presenter.restartImageAnimation()
+    presenter.transition.restartImage()
     presenter.calls.send(.dragBegan, animated: true)
     guard case .dragging(let transition) = machine else { return false }
     presenter.bar.cancelHighlight()

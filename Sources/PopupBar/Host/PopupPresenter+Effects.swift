@@ -26,7 +26,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     case .movePresence(let goal):
       animator.movePresence(to: goal, animated: isAnimated)
     case .moveProgress(let goal, let byGesture):
-      restartImageAnimation()
+      transition.restartImage()
       animator.moveProgress(
         to: goal, animated: isAnimated, releasedAt: byGesture ? drag.releaseVelocity : nil)
     case .applyState: applyState()

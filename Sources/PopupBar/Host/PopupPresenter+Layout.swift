@@ -96,11 +96,12 @@ extension PopupPresenter {
     let hidesContent = progress <= 0 && machine.allowsHidingContent
     if !hidesContent { contentView?.installContent() }
     contentView?.isHidden = hidesContent
-    bar.apply(alpha: updateContainer(layout))
+    bar.apply(alpha: transition.update(layout))
     updateTopChrome(contentTop: hidesContent ? nil : contentView?.transformedFrame.minY)
     // No backdrop behind an open popup, which covers it: it would darken what is visible through a
     // translucent background.
-    entries?.updateBackdrop(contentView?.backdropColor, progress: isInTransition ? progress : 0)
+    entries?.updateBackdrop(
+      contentView?.backdropColor, progress: transition.isRunning ? progress : 0)
     setBarInset(layout.hostInset(presence: presence))
     host?.bottomBarOffset = layout.pushesDock ? layout.dockSlide(progress: progress) : 0
   }

@@ -37,7 +37,7 @@ extension PopupPresenter {
 
   /// Removes animators and presentation entries.
   func detachEntries() {
-    imageTransition = .none
+    transition.endImage()
     // Cleared before removing, which calls the application.
     let (entries, animators) = (entries, animator.detach())
     self.entries = nil

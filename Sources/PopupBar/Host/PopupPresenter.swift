@@ -36,8 +36,8 @@ final class PopupPresenter {
   let calls = PopupCallProcessor()
   /// The animation of the bar and of the content.
   let animator = PopupTransitionAnimator()
-  /// The image transition of the current motion.
-  var imageTransition = PopupImageTransition.none
+  /// The transition of the container and of the bar's image.
+  private(set) lazy var transition = PopupContainerTransition(self)
   /// Whether the content determines the appearance of the window's top.
   var ownsTopChrome = false
   var onTopChromeOwnerChange: ((ViewController) -> Void)?

@@ -26,7 +26,7 @@ extension ViewController {
   /// The displayed state of the image transition, or `nil` without one.
   package var displayedPopupTransition: PopupDisplayedTransition? {
     guard let presenter = attachments[PopupPresenter.self], let view = presenter.contentView,
-      let displayed = presenter.imageTransition.animation?.displayedState
+      let displayed = presenter.transition.imageAnimation?.displayedState
     else { return nil }
     return PopupDisplayedTransition(
       progress: presenter.progress, frame: displayed.frame, radius: displayed.radius,

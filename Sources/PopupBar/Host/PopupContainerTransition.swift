@@ -4,33 +4,42 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The transition between the bar's image and a view in the content.
-enum PopupImageTransition {
-  /// No transition; the popup is settled.
-  case none
-  /// The current transition of the popup has no image to show.
-  case unavailable
-  /// The image is moving.
-  case running(PopupImageAnimation)
+/// The transition of a popup's container between the bar and the open content: the clipping shape,
+/// the background, and the image that moves.
+///
+/// It owns the image transition of the current motion.
+final class PopupContainerTransition {
+  private unowned let presenter: PopupPresenter
+  private var image = ImageTransition.none
 
-  var animation: PopupImageAnimation? {
-    if case .running(let animation) = self { animation } else { nil }
+  private enum ImageTransition {
+    /// No transition; the popup is settled.
+    case none
+    /// The current transition of the popup has no image to show.
+    case unavailable
+    /// The image is moving.
+    case running(PopupImageAnimation)
   }
-}
 
-/// The clipping shape of the content, and the image transition.
-extension PopupPresenter {
+  init(_ presenter: PopupPresenter) { self.presenter = presenter }
+
+  private var bar: PopupBar { presenter.bar }
+  private var machine: PopupMachine { presenter.machine }
+  private var presence: Double { presenter.presence }
+  private var progress: Double { presenter.progress }
+
   /// Whether the content is neither hidden nor settled open.
-  var isInTransition: Bool { progress > 0 && progress < 1 || machine.transition != nil }
+  var isRunning: Bool { progress > 0 && progress < 1 || machine.transition != nil }
 
   /// Updates the container around the content, whose frame is set already.
   ///
   /// - Returns: The opacity of the bar.
-  func updateContainer(_ layout: PopupBarLayout) -> Double {
+  func update(_ layout: PopupBarLayout) -> Double {
     let defaultAlpha = layout.barAlpha(presence: presence, progress: progress)
-    guard let contentView, let container = entries?.container, let frame = container.superview
+    guard let contentView = presenter.contentView,
+      let container = presenter.entries?.container, let frame = container.superview
     else { return defaultAlpha }
-    let isMoving = isInTransition
+    let isMoving = isRunning
     container.isHidden = contentView.isHidden
     contentView.popupCloseButton.isMoving = isMoving
     let whole = frame.bounds
@@ -74,7 +83,7 @@ extension PopupPresenter {
   ///
   /// An opaque background colour of the content is preferred, so that the two match.
   private func movingBackground(_ material: Material, over background: Color) -> Material {
-    if let color = content?.viewIfLoaded?.backgroundColor, color.alpha >= 1 {
+    if let color = presenter.content?.viewIfLoaded?.backgroundColor, color.alpha >= 1 {
       return .opaque(color)
     }
     return material.withoutBlur(over: background)
@@ -83,7 +92,8 @@ extension PopupPresenter {
   /// Returns the frame of a part of the closed bar in the container's coordinates.
   private func barPartFrame(of rect: Rect, _ layout: PopupBarLayout, in container: View) -> Rect {
     let inHost = rect.offset(by: layout.barFrame(progress: 0).origin - Point.zero)
-    guard let view = host?.viewIfLoaded, let outer = container.superview, outer !== view else {
+    guard let view = presenter.host?.viewIfLoaded, let outer = container.superview, outer !== view
+    else {
       return inHost
     }
     return view.convert(inHost, to: outer)
@@ -92,24 +102,32 @@ extension PopupPresenter {
   // MARK: Image transition
 
   /// Starts another motion of the image at the current progress.
-  func restartImageAnimation() { imageTransition.animation?.restart(at: progress) }
+  func restartImage() { imageAnimation?.restart(at: progress) }
+
+  /// Ends the image transition; bar and content show their images again.
+  func endImage() { image = .none }
+
+  /// The moving image, or `nil` without one.
+  var imageAnimation: PopupImageAnimation? {
+    if case .running(let animation) = image { animation } else { nil }
+  }
 
   /// Updates the image transition; returns its state, or `nil` without one.
   private func updateImageAnimation(
     _ layout: PopupBarLayout, in container: PopupContainerView
   ) -> PopupImageTimeline.State? {
-    guard let transition = machine.transition, let content = content?.viewIfLoaded,
-      content.superview === contentView
+    guard let transition = machine.transition, let content = presenter.content?.viewIfLoaded,
+      content.superview === presenter.contentView
     else {
-      imageTransition = .none
+      image = .none
       return nil
     }
-    if case .none = imageTransition {
-      imageTransition = startImageAnimation(on: transition, in: container)
+    if case .none = image {
+      image = startImageAnimation(on: transition, in: container)
     }
-    guard let animation = imageTransition.animation else { return nil }
+    guard let animation = imageAnimation else { return nil }
     guard animation.isValid(in: content) else {
-      imageTransition = .unavailable
+      image = .unavailable
       return nil
     }
     return animation.update(timeline(to: animation.target, layout, in: container), at: progress)
@@ -118,14 +136,14 @@ extension PopupPresenter {
   /// Finds the view into which the bar's image moves in the transition that begins.
   private func startImageAnimation(
     on transition: PopupMachine.Transition, in container: PopupContainerView
-  ) -> PopupImageTransition {
-    guard isAnimated, drag.interaction.style.snapsOpen, presence >= 1,
-      bar.hasTransitionImage, let content, let view = content.viewIfLoaded
+  ) -> ImageTransition {
+    guard presenter.isAnimated, presenter.drag.interaction.style.snapsOpen, presence >= 1,
+      bar.hasTransitionImage, let content = presenter.content, let view = content.viewIfLoaded
     else { return .unavailable }
     let isClosing = transition.origin == .open
     // Closing without having been open: the opening that was reversed had no image transition.
     if case .closing = machine, !isClosing { return .unavailable }
-    contentView?.layoutIfNeeded()
+    presenter.contentView?.layoutIfNeeded()
     let states: (from: PopupPresentationState, to: PopupPresentationState) =
       isClosing ? (.open, .barPresented) : (.barPresented, .open)
     let target =
@@ -141,37 +159,20 @@ extension PopupPresenter {
   private func timeline(
     to target: View, _ layout: PopupBarLayout, in container: PopupContainerView
   ) -> PopupImageTimeline {
-    let image = bar.imageView
+    let barImage = bar.imageView
     let origin = bar.pill.frame.origin - Point.zero
     let transitionView = target as? any PopupTransitionView
     let targetFrame = target.convert(target.bounds, to: container.contentView)
     let contentOrigin = container.contentView.frame.origin - Point.zero
     var timeline = PopupImageTimeline(
       image: .init(
-        frame: barPartFrame(of: image.frame.offset(by: origin), layout, in: container),
-        radius: image.cornerRadius, shadow: image.shadow),
+        frame: barPartFrame(of: barImage.frame.offset(by: origin), layout, in: container),
+        radius: barImage.cornerRadius, shadow: barImage.shadow),
       target: .init(
         frame: targetFrame.offset(by: contentOrigin), radius: transitionView?.cornerRadius ?? 0,
         shadow: transitionView?.supportsShadow == true ? transitionView?.shadow : nil))
     timeline.hasTargetCorners = transitionView != nil
     timeline.fadesContentEarly = bar.theme.design == .classic && layout.bottomInset > 0
     return timeline
-  }
-}
-
-extension PopupBar {
-  /// Whether the bar has a visible image for a transition.
-  var hasTransitionImage: Bool {
-    effectiveBarStyle != .custom && popupItem?.image != nil && !imageView.isHidden
-      && imageView.alpha > 0 && !isImageInTransition && !imageView.bounds.isEmpty
-  }
-
-  /// The default material of the content's background, or `nil` if the bar has none.
-  var contentMaterial: Material? {
-    let own =
-      metrics.isFloating
-      ? activeAppearance.floatingMaterial(in: theme) : activeAppearance.material(in: theme)
-    // Without any material the content could not be distinguished from the views below it.
-    return own == .none ? nil : own
   }
 }
