@@ -141,4 +141,17 @@ extension PopupBar {
     // Without any material the content could not be distinguished from the views below it.
     return own == .none ? nil : own
   }
+
+  /// Sets the opacity of the bar and its backgrounds.
+  func apply(alpha: Double) {
+    pill.alpha = alpha
+    backgroundView.alpha = alpha
+    gradientView.alpha = alpha
+  }
+
+  /// Darkens the background of the bar by a black overlay with an opacity.
+  func setOverlayOpacity(_ opacity: Double) {
+    backgroundView.dimming = opacity
+    gradientView.overlayOpacity = opacity
+  }
 }

@@ -36,8 +36,7 @@ extension PopupPresenter {
       new.defersWindowAppearance = true
     }
     content = new
-    old?.additionalSafeAreaInsets.bottom += contentInset
-    new.additionalSafeAreaInsets.bottom -= contentInset
+    placement.moveContentInset(from: old, to: new)
     view.setContent(new, in: host) {
       drag.unlinkScrollViews()
       drag.attach()
@@ -79,9 +78,7 @@ extension PopupPresenter {
     if let host { contentView?.setContent(nil, in: host) }
     content?.appearsOnlyByContainer = false
     detachEntries()
-    content?.additionalSafeAreaInsets.bottom += contentInset
-    contentInset = 0
-    barInset = 0
+    placement.removeInsets()
     contentView = nil
     bar.contentDidLeave()
     bar.customBar.didLeaveHost()

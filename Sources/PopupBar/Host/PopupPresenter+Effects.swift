@@ -42,10 +42,10 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     case .appearing:
       if let host { bar.customBar.beginAppearing(in: host, animated: isAnimated) }
     case .disappearing:
-      fades = host?.shouldFadePopupBarOnDismiss ?? false
+      placement.beginDismissal()
       bar.customBar.beginDisappearing(animated: isAnimated)
     case .ended:
-      fades = false
+      placement.endBarTransition()
       bar.customBar.endAppearance()
     }
   }
@@ -55,7 +55,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     entries?.update(for: machine)
     drag.attach()
     bar.isMarqueePaused = machine == .open
-    updateInline()
+    placement.updateInline()
     host?.blocksModalDismissal = machine.keepsModalPresentation
     updateViews()
   }
@@ -65,11 +65,6 @@ extension PopupPresenter: PopupCallProcessorDelegate {
   func cancelDragAndScheduledOpening() {
     drag.cancelScheduledOpening()
     drag.cancel()
-  }
-
-  /// Installs the view that observes the host's window and layout.
-  func observe(_ host: ViewController) {
-    if hostObserver.superview == nil { host.view.insertSubview(hostObserver, at: 0) }
   }
 
   // MARK: Notifications
@@ -110,6 +105,27 @@ extension PopupPresenter: PopupCallProcessorDelegate {
       delegate.popupPresentationController(
         host, didClosePopupWithContentController: content, animated: animated)
     case .willPresentBar, .didPresentBar, .willDismissBar, .didDismissBar: break
+    }
+  }
+
+  // MARK: Accessibility
+
+  /// Announces a change of the screen.
+  ///
+  /// The reading focus moves to the close button, or back to its previous view.
+  private func postScreenChange(from old: PopupPresentationState, to new: PopupPresentationState) {
+    guard let window, let contentView else { return }
+    switch (old, new) {
+    case (_, .open):
+      let button = contentView.popupCloseButton
+      window.postAccessibility(.screenChanged(focus: button.isHidden ? nil : button))
+    case (.open, _):
+      // A first responder in the closed content is no longer visible.
+      let before = (window.firstResponder as? View).flatMap {
+        $0.isDescendant(of: contentView) ? nil : $0
+      }
+      window.postAccessibility(.screenChanged(focus: before ?? bar.titles))
+    default: break
     }
   }
 }

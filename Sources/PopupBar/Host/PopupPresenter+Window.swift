@@ -28,9 +28,10 @@ extension PopupPresenter {
     entries.onEscape = { [weak self] in self?.close(animated: true, completion: nil) }
     // Set before presenting, which calls the application.
     self.entries = entries
-    entries.setHostInset(barInset)
+    entries.setHostInset(placement.barInset)
     entries.present(
-      in: window.presentationStack, host: host.view, contentHost: contentHost ?? host.view)
+      in: window.presentationStack, host: host.view, contentHost: placement.contentHost ?? host.view
+    )
     entries.update(for: machine)
     inheritAppearance()
   }

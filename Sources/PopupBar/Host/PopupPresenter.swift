@@ -18,14 +18,6 @@ final class PopupPresenter {
   var contentView: PopupContentView?
   var content: ViewController?
   weak var delegate: (any PopupPresentationDelegate)?
-  /// Whether the background of a bar that does not float extends over the safe area below it.
-  var extendsUnderSafeArea = true {
-    didSet { if extendsUnderSafeArea != oldValue { updateViews() } }
-  }
-  /// Whether the bar of a split view controller stays clear of its primary column.
-  var avoidsPrimaryColumn = true { didSet { if avoidsPrimaryColumn != oldValue { updateViews() } } }
-  /// Whether the content covers the whole split view controller whose column the host is.
-  var opensOverSplit = true { didSet { if opensOverSplit != oldValue { updateViews() } } }
   /// The published state.
   var state = PopupPresentationState.barHidden
   var onStateChange: ((PopupPresentationState) -> Void)?
@@ -38,37 +30,25 @@ final class PopupPresenter {
   let animator = PopupTransitionAnimator()
   /// The transition of the container and of the bar's image.
   private(set) lazy var transition = PopupContainerTransition(self)
-  /// Whether the content determines the appearance of the window's top.
-  var ownsTopChrome = false
-  var onTopChromeOwnerChange: ((ViewController) -> Void)?
+  /// The owner of the appearance of the window's top.
+  let topChrome = PopupTopChromeOwner()
   var entries: PopupEntries?
-  /// Whether a sliding bar fades as well; set while it is being dismissed.
-  var fades = false
-  /// The bottom inset that the bar adds to the host's safe area.
-  var barInset = 0.0
-  /// The part of that inset that is subtracted from the content's safe area.
-  var contentInset = 0.0
-  /// The bar's height for a width of the host, as of the last settled state.
-  var cachedHeight: (width: Double, height: Double)?
-
-  let hostObserver = PopupHostObserverView()
-  /// The next check whether the dock still moves.
-  var lowerLineCheck: ScheduledCall?
-  /// The geometry of the last update, or `nil` before the first.
-  var lastLayout: PopupBarLayout?
-  /// The number of requested updates, including the running one.
-  var updateRequests = 0
+  /// The placement of bar and content in the host.
+  private(set) lazy var placement = PopupPlacement(self)
+  /// The updater of all views.
+  private lazy var views = PopupViewUpdater(self)
+  private let hostObserver = PopupHostObserverView()
 
   init(host: ViewController) {
     self.host = host
     calls.delegate = self
     animator.onChange = { [weak self] in self?.updateViews() }
-    animator.onContentsOpacityChange = { [weak self] in self?.updateContentsOpacity() }
+    animator.onContentsOpacityChange = { [weak self] in self?.views.updateContentsOpacity() }
     animator.onSettle = { [weak self] in self?.calls.send(.settled($0)) }
     hostObserver.onLayout = { [weak self] in self?.updateViews() }
     hostObserver.onWindowChange = { [weak self] in self?.windowDidChange() }
     bar.onHeightChange = { [weak self] in
-      self?.updateInline()
+      self?.placement.updateInline()
       self?.updateViews()
     }
     bar.inlineAnimators.onChange = { [weak self] in self?.updateViews() }
@@ -81,11 +61,11 @@ final class PopupPresenter {
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
     drag.install(on: bar)
     host.onDockingViewChange = { [weak self] in
-      self?.updateInline()
+      self?.placement.updateInline()
       self?.updateViews()
     }
-    host.onViewLayout = { [weak self] in self?.hostDidLayOut() }
-    host.popupBarFadesByDefault = { [weak self] in self?.fadesByDefault ?? false }
+    host.onViewLayout = { [weak self] in self?.views.hostDidLayOut() }
+    host.popupBarFadesByDefault = { [weak self] in self?.placement.fadesByDefault ?? false }
     host.onContainerNavigation = { [weak self] in self?.drag.cancelBarGestures() }
   }
 
@@ -99,5 +79,18 @@ final class PopupPresenter {
   var isAnimated: Bool { calls.isAnimated }
   var presence: Double { animator.presence }
   var progress: Double { animator.progress }
+  /// The current geometry, or `nil` without a host view.
+  var layout: PopupBarLayout? { placement.layout }
   var window: Window? { host?.viewIfLoaded?.window }
+
+  /// Updates all views as a function of presence, progress and the host's geometry.
+  func updateViews() { views.update() }
+
+  /// Copies background and tint of the host's dock.
+  func inheritAppearance() { bar.inherit(from: host?.bottomDockingViewForPopupBar) }
+
+  /// Installs the view that observes the host's window and layout.
+  func observe(_ host: ViewController) {
+    if hostObserver.superview == nil { host.view.insertSubview(hostObserver, at: 0) }
+  }
 }

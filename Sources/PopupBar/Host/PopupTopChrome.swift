@@ -15,15 +15,29 @@ nonisolated package enum PopupTopChrome {
   }
 }
 
-extension PopupPresenter {
-  /// Updates the owner of the window's top, and reports a change.
-  func updateTopChrome(contentTop: Double?) {
+/// The owner of the appearance of the window's top: the host, or its popup content.
+///
+/// It owns the current decision, and the application's closure for its changes.
+final class PopupTopChromeOwner {
+  /// Whether the content determines the appearance of the window's top.
+  private(set) var isContent = false
+  /// Called with the new owner after each change.
+  var onChange: ((ViewController) -> Void)?
+
+  /// Updates the owner, and reports a change.
+  ///
+  /// - Parameters:
+  ///   - contentTop: The distance of the content from the window's top, in logical pixels, or `nil`
+  ///     while the content is hidden.
+  ///   - content: The content controller.
+  ///   - host: The host of the popup.
+  func update(contentTop: Double?, content: ViewController?, host: ViewController?) {
     let inset = host?.viewIfLoaded?.safeAreaInsets.top ?? 0
     let new =
       contentTop.map { PopupTopChrome.belongsToContent(contentTop: $0, inset: inset) } ?? false
-    guard new != ownsTopChrome else { return }
-    ownsTopChrome = new
-    if let owner = new ? content : host { onTopChromeOwnerChange?(owner) }
+    guard new != isContent else { return }
+    isContent = new
+    if let owner = new ? content : host { onChange?(owner) }
   }
 }
 
@@ -33,7 +47,7 @@ extension ViewController {
   ///
   /// This is the controller itself, or its popup content once that covers half of the top inset.
   public var popupTopChromeOwner: ViewController {
-    guard let presenter = attachments[PopupPresenter.self], presenter.ownsTopChrome else {
+    guard let presenter = attachments[PopupPresenter.self], presenter.topChrome.isContent else {
       return self
     }
     return presenter.content ?? self
@@ -41,7 +55,7 @@ extension ViewController {
 
   /// Called with the new owner after each change of ``popupTopChromeOwner``.
   public var onPopupTopChromeOwnerChange: ((ViewController) -> Void)? {
-    get { attachments[PopupPresenter.self]?.onTopChromeOwnerChange }
-    set { popupPresenter.onTopChromeOwnerChange = newValue }
+    get { attachments[PopupPresenter.self]?.topChrome.onChange }
+    set { popupPresenter.topChrome.onChange = newValue }
   }
 }

@@ -154,7 +154,7 @@ extension ViewController {
   ///
   /// The default is true.
   public var popupOpensOverSplitViewController: Bool {
-    get { presenter.opensOverSplit }
-    set { presenter.opensOverSplit = newValue }
+    get { presenter.placement.opensOverSplit }
+    set { presenter.placement.opensOverSplit = newValue }
   }
 }

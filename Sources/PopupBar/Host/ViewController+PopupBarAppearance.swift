@@ -5,8 +5,8 @@ extension ViewController {
   /// Whether the background of a popup bar from edge to edge extends over the safe area below it;
   /// only in the classic design.
   public var shouldExtendPopupBarUnderSafeArea: Bool {
-    get { attachments[PopupPresenter.self]?.extendsUnderSafeArea ?? true }
-    set { popupPresenter.extendsUnderSafeArea = newValue }
+    get { attachments[PopupPresenter.self]?.placement.extendsUnderSafeArea ?? true }
+    set { popupPresenter.placement.extendsUnderSafeArea = newValue }
   }
 
   /// Copies background and tint of the docking view to the popup bar again; see
@@ -19,7 +19,7 @@ extension ViewController {
 extension SplitViewController {
   /// Whether a popup bar stays clear of the primary column while that is beside the others.
   public var popupBarAvoidsPrimaryColumn: Bool {
-    get { attachments[PopupPresenter.self]?.avoidsPrimaryColumn ?? true }
-    set { popupPresenter.avoidsPrimaryColumn = newValue }
+    get { attachments[PopupPresenter.self]?.placement.avoidsPrimaryColumn ?? true }
+    set { popupPresenter.placement.avoidsPrimaryColumn = newValue }
   }
 }

@@ -2,18 +2,20 @@ import SashGeometry
 import SashInterface
 
 /// The placement of the bar beside a minimised dock.
-extension PopupPresenter {
+extension PopupPlacement {
   /// Moves the bar beside the dock or above it, as the dock proposes.
   func updateInline() {
+    let bar = presenter.bar
     let inlineAnimators = bar.inlineAnimators
-    let accessoryFrame = host?.popupAccessoryFrame ?? .zero
-    let isPresented = contentView != nil
+    let accessoryFrame = presenter.host?.popupAccessoryFrame ?? .zero
+    let isPresented = presenter.contentView != nil
     let isInline =
       isPresented && accessoryFrame.height > 0 && bar.supportsMinimization && !bar.isFullWidth
     if isInline { inlineAnimators.accessoryFrame = accessoryFrame }
     let wasPresented = bar.environment != .unspecified
     bar.environment = isPresented ? (isInline ? .inline : .regular) : .unspecified
-    let animates = wasPresented && presence > 0 && window?.prefersReducedMotion == false
+    let window = presenter.window
+    let animates = wasPresented && presenter.presence > 0 && window?.prefersReducedMotion == false
     inlineAnimators.animate(toInline: isInline, on: animates ? window?.timeline : nil)
   }
 
@@ -23,7 +25,8 @@ extension PopupPresenter {
   /// - Returns: The offset in logical pixels, positive downwards; 0 above the dock, or without a
   ///   docking view.
   func inlineOffset(from bottom: Double) -> Double {
-    guard let host, bar.inlineAnimators.progress != .regular,
+    let bar = presenter.bar
+    guard let host = presenter.host, bar.inlineAnimators.progress != .regular,
       host.bottomDockingViewForPopupBar != nil
     else {
       return 0
@@ -35,14 +38,16 @@ extension PopupPresenter {
 
   /// The additional horizontal margins of the bar.
   var inlineMargins: EdgeInsets {
-    guard let host, bar.inlineAnimators.progress != .regular else { return .zero }
+    let bar = presenter.bar
+    guard let host = presenter.host, bar.inlineAnimators.progress != .regular else { return .zero }
     let placement = inlinePlacement(in: host.defaultFrameForBottomDockingView).scaled(
       bar.inlineAnimators.progress)
     return EdgeInsets(top: 0, left: placement.left, bottom: 0, right: placement.right)
   }
 
   private func inlinePlacement(in dock: Rect) -> PopupInlinePlacement {
-    PopupInlinePlacement(
+    let bar = presenter.bar
+    return PopupInlinePlacement(
       accessoryFrame: bar.inlineAnimators.accessoryFrame, dockWidth: dock.width,
       margin: bar.margins.ownMargin + bar.margins.matchingMargin,
       isRightToLeft: bar.layoutDirection == .rightToLeft)

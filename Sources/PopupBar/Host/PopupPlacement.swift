@@ -1,0 +1,193 @@
+import SashCompositor
+import SashContainers
+import SashGeometry
+import SashInterface
+
+/// The placement of a popup in its host: the geometry of bar and content, and the insets that the
+/// bar adds.
+///
+/// It owns the settings of the placement, the applied insets, and the height of the bar as of the
+/// last settled state.
+final class PopupPlacement {
+  /// The difference below which two insets are equal, in logical pixels.
+  private static let insetTolerance = 1e-9
+
+  unowned let presenter: PopupPresenter
+  /// Whether the background of a bar that does not float extends over the safe area below it.
+  var extendsUnderSafeArea = true {
+    didSet { if extendsUnderSafeArea != oldValue { presenter.updateViews() } }
+  }
+  /// Whether the bar of a split view controller stays clear of its primary column.
+  var avoidsPrimaryColumn = true {
+    didSet { if avoidsPrimaryColumn != oldValue { presenter.updateViews() } }
+  }
+  /// Whether the content covers the whole split view controller whose column the host is.
+  var opensOverSplit = true {
+    didSet { if opensOverSplit != oldValue { presenter.updateViews() } }
+  }
+  /// The bottom inset that the bar adds to the host's safe area.
+  private(set) var barInset = 0.0
+  /// The part of that inset that is subtracted from the content's safe area.
+  private var contentInset = 0.0
+  /// Whether a sliding bar fades as well; set while it is being dismissed.
+  private var fades = false
+  /// The bar's height for a width of the host, as of the last settled state.
+  private var cachedHeight: (width: Double, height: Double)?
+
+  init(_ presenter: PopupPresenter) { self.presenter = presenter }
+
+  // MARK: Geometry
+
+  /// The current geometry, or `nil` without a host view.
+  var layout: PopupBarLayout? {
+    let presenter = presenter
+    guard let host = presenter.host, let view = host.viewIfLoaded else { return nil }
+    let bar = presenter.bar
+    let width = view.bounds.width
+    let metrics = bar.metrics(width: width)
+    let traits = bar.traits(width: width)
+    let isOwn = !host.requiresIndirectSafeAreaManagement
+    let covered = max(0, view.safeAreaInsets.bottom - (isOwn ? barInset : 0))
+    let dock = host.popupDock
+    func offset(_ kind: PopupBarDock.Kind, height: Double) -> Double {
+      PopupBarDock(kind: kind, height: height).offset(
+        isFloating: metrics.isFloating, isFullWidth: bar.isFullWidth, traits: traits)
+    }
+    // While a dock is being shown or hidden, the gap above it is interpolated.
+    let docked = offset(dock.kind, height: dock.height)
+    let free = offset(.none, height: covered)
+    var layout = PopupBarLayout(
+      host: view.bounds.size, bottomInset: max(covered, dock.height),
+      barHeight: barHeight(metrics.height, width: width),
+      offset: free + (docked - free) * dock.presence)
+    layout.inlineOffset = inlineOffset(from: layout.closedBottom)
+    layout.isSliding = traits.design == .classic
+    layout.fades = fades
+    layout.isDocked = dock.height > 0
+    layout.dockPresence = dock.presence
+    layout.dockLift = layout.isSliding ? max(0, host.insetsForBottomDockingView.bottom) : 0
+    layout.pushesDock = layout.isSliding && dock.isOwn
+    return layout
+  }
+
+  /// Returns the bar's height for a width of the host.
+  ///
+  /// A new height takes effect only while the popup is settled, or at once if the host's width
+  /// changes.
+  private func barHeight(_ height: Double, width: Double) -> Double {
+    let machine = presenter.machine
+    let mayChange = machine.acceptsHeightChange || machine == .hidden
+    if let cachedHeight, cachedHeight.width == width, !mayChange { return cachedHeight.height }
+    cachedHeight = (width, height)
+    return height
+  }
+
+  /// Returns the geometry of a host around its bar.
+  func layoutContext(
+    of host: ViewController, in view: View, _ layout: PopupBarLayout
+  ) -> PopupBarLayoutContext {
+    var context = PopupBarLayoutContext()
+    let safe = view.safeAreaInsets
+    context.safeArea = EdgeInsets(left: safe.left, right: safe.right)
+    let isTabs = host is TabBarController
+    if isTabs {
+      let columns = host.popupBarSideInsets
+      context.columns = EdgeInsets(
+        left: PopupBarMargins.sidebarInset(columns.left),
+        right: PopupBarMargins.sidebarInset(columns.right))
+    } else if avoidsPrimaryColumn {
+      context.columns = host.popupBarSideInsets
+    }
+    context.hasMatchingDockMargins = host is NavigationController || host is SplitViewController
+    context.additionalMargins = inlineMargins
+    context.compactWidthLimit = host.compactWidthLimit
+    let extends = layout.isSliding && !layout.isDocked && extendsUnderSafeArea
+    context.extensionHeight = extends ? layout.extensionHeight : 0
+    return context
+  }
+
+  // MARK: Content
+
+  /// The view that the content covers: the host's, or that of the split view controller whose
+  /// column the host is.
+  var contentHost: View? {
+    guard let host = presenter.host else { return nil }
+    guard opensOverSplit, let split = host.splitViewController, let view = split.viewIfLoaded,
+      let own = host.viewIfLoaded, own.isDescendant(of: view)
+    else { return host.view }
+    return view
+  }
+
+  /// Returns the content's frame in the view that it covers: directly below the bar, wherever the
+  /// host's view is in it.
+  func contentFrame(_ layout: PopupBarLayout, progress: Double) -> Rect {
+    guard let contentHost, let view = presenter.host?.viewIfLoaded, contentHost !== view else {
+      return layout.contentFrame(progress: progress)
+    }
+    let top = layout.contentFrame(progress: progress).minY
+    let closed = layout.contentFrame(progress: 0).minY
+    let bottom = view.convert(Point(x: 0, y: closed), to: contentHost).y
+    let size = contentHost.bounds.size
+    return Rect(
+      x: 0, y: closed > 0 ? bottom * (top / closed) : 0, width: size.width,
+      height: size.height.rounded(.up))
+  }
+
+  // MARK: Insets
+
+  /// Sets the inset that the bar adds to the host's safe area.
+  func setBarInset(_ inset: Double) {
+    // The covered height without the bar is computed as a difference, and so subject to rounding
+    // errors.
+    guard abs(inset - barInset) > Self.insetTolerance || inset == 0 && barInset != 0 else { return }
+    barInset = inset
+    updateContentInset()
+    presenter.entries?.setHostInset(inset)
+  }
+
+  /// Updates the content's additional safe area, so that it excludes the bar's inset.
+  func updateContentInset() {
+    let host = presenter.host
+    let isAffected =
+      contentHost === host?.viewIfLoaded || host?.requiresIndirectSafeAreaManagement == true
+    let new = isAffected ? barInset : 0
+    guard new != contentInset else { return }
+    presenter.content?.additionalSafeAreaInsets.bottom -= new - contentInset
+    contentInset = new
+  }
+
+  /// Moves the inset from one content controller to the next.
+  func moveContentInset(from old: ViewController?, to new: ViewController) {
+    old?.additionalSafeAreaInsets.bottom += contentInset
+    new.additionalSafeAreaInsets.bottom -= contentInset
+  }
+
+  /// Removes the insets after the bar was dismissed.
+  func removeInsets() {
+    presenter.content?.additionalSafeAreaInsets.bottom += contentInset
+    contentInset = 0
+    barInset = 0
+  }
+
+  // MARK: Fading
+
+  /// Whether a bar fades by default while it is dismissed: a full-width bar of the classic design
+  /// whose visible background extends below it.
+  ///
+  /// Bars of the modern design always fade.
+  var fadesByDefault: Bool {
+    let bar = presenter.bar
+    guard let view = presenter.host?.viewIfLoaded, bar.theme.design == .classic,
+      !bar.metrics(width: view.bounds.width).isFloating
+    else { return false }
+    let isVisible =
+      bar.backgroundView.backgroundColor != nil || bar.backgroundView.material != .none
+    return isVisible && bar.layoutContext.extensionHeight > 0
+  }
+
+  /// Begins a dismissal, in which a sliding bar fades if the host wants it.
+  func beginDismissal() { fades = presenter.host?.shouldFadePopupBarOnDismiss ?? false }
+
+  /// Ends the presentation or dismissal of the bar.
+  func endBarTransition() { fades = false }
+}
