@@ -5,13 +5,81 @@ import SashInterface
 import SashMotion
 import SashText
 
-/// The minimum width and height of a button's hit-testing area, in logical pixels.
-private let minimumButtonSide = 44.0
-/// The animation with which titles and image move aside when buttons are added.
-private let buttonMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
-
-/// The display of the item's properties.
+/// The item of the bar, and the display of its properties.
 extension PopupBar {
+  // MARK: Items
+
+  /// Whether the bar displays the item of the presented content controller.
+  ///
+  /// The default is true.
+  ///
+  /// If false, the bar owns its item: set `popupItem`, or let the `dataSource` return the first
+  /// one, before you present a content controller. The `popupItem` of that controller is then the
+  /// bar's, and `popupItemDidChange(_:)` is called on it for each new item.
+  public var usesContentControllersAsDataSource: Bool {
+    get { itemSource.owner == .content }
+    set { itemSource.setOwner(newValue ? .content : .bar) }
+  }
+
+  /// The displayed item.
+  ///
+  /// While `usesContentControllersAsDataSource` is true, this is the content's own item.
+  ///
+  /// Setting it in that case has no effect but a report by the window. A bar that owns its item
+  /// needs one as long as it is presented.
+  public var popupItem: PopupItem? {
+    get { itemSource.item }
+    set { itemSource.setItem(newValue) }
+  }
+
+  /// The source of the items that the bar owns.
+  ///
+  /// The reference is weak.
+  public var dataSource: (any PopupBarDataSource)? {
+    get { itemSource.dataSource }
+    set { itemSource.dataSource = newValue }
+  }
+
+  /// The delegate that is called when the bar displays another of its own items.
+  ///
+  /// The reference is weak.
+  public var delegate: (any PopupBarDelegate)? {
+    get { itemSource.delegate }
+    set { itemSource.delegate = newValue }
+  }
+
+  /// Whether paging to another item plays haptic feedback, independent of the host's setting for
+  /// other feedback.
+  public var allowHapticFeedbackGenerationOnItemPaging: Bool {
+    get { itemSource.playsPagingFeedback }
+    set { itemSource.playsPagingFeedback = newValue }
+  }
+
+  // MARK: Displaying
+
+  /// Displays the item of a new content controller, or hands the bar's own item to it.
+  func contentDidChange(to content: ViewController) { itemSource.contentDidChange(to: content) }
+
+  /// Detaches the content controller after the bar was dismissed; an item that the bar owns stays.
+  func contentDidLeave() { itemSource.contentDidLeave() }
+
+  /// Updates all views from the item, and notifies the custom bar.
+  func reloadItem(previous: PopupItem?) {
+    updateParts()
+    customBar.itemDidChange(previous)
+  }
+
+  /// Updates all views from the item.
+  func updateParts() {
+    for part in PopupItem.Part.displayed { update(part) }
+  }
+
+  /// Updates the views that display one property of the item, and notifies the custom bar.
+  func itemDidChange(_ part: PopupItem.Part) {
+    update(part)
+    customBar.itemDidUpdate()
+  }
+
   /// Updates the subviews that display one property of the item.
   func update(_ part: PopupItem.Part) {
     // A custom bar displays the item itself; only the appearance still applies to it.
@@ -29,8 +97,8 @@ extension PopupBar {
       setNeedsLayout()
     case .barButtonItems:
       let isAnimated = popupItem?.isChangingButtonsAnimated ?? false
-      if isAnimated, window != nil { return replaceButtonsAnimated() }
-      replaceButtons()
+      if isAnimated, window != nil { return buttons.replaceAnimated(for: popupItem) }
+      buttons.replace(for: popupItem)
     case .accessibility:
       updateAccessibility()
     case .attachments:
@@ -68,48 +136,11 @@ extension PopupBar {
     imageView.accessibilityElementsHidden = popupItem?.accessibilityImageLabel == nil
     progressView.accessibilityValue = popupItem?.accessibilityProgressValue
   }
+}
 
-  /// Called when an assistive technology activates the titles to open the popup.
-  var onAccessibilityOpen: (() -> Void)? {
-    get { titles.onAccessibilityOpen }
-    set { titles.onAccessibilityOpen = newValue }
-  }
-
-  /// Replaces the buttons with an animation: new buttons fade in, and the other subviews move
-  /// aside.
-  private func replaceButtonsAnimated() {
-    layoutIfNeeded()
-    let old = leading + trailing
-    let moving: [View] = [imageView, titles, progressView] + old
-    let before = moving.map(\.frame)
-    View.performWithoutAnimation {
-      replaceButtons()
-      layoutIfNeeded()
-    }
-    let after = moving.map(\.frame)
-    let new = (leading + trailing).filter { button in !old.contains { $0 === button } }
-    View.performWithoutAnimation {
-      for (view, frame) in zip(moving, before) { view.frame = frame }
-      for button in new { button.alpha = 0 }
-    }
-    View.animate(with: buttonMotion) {
-      for (view, frame) in zip(moving, after) { view.frame = frame }
-      for button in new { button.alpha = 1 }
-    }
-  }
-
-  /// Replaces the buttons by those of the item, without an animation.
-  func replaceButtons() {
-    let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
-    updateBarButtons(
-      &leading, for: popupItem?.leadingBarButtonItems ?? [], in: pill.contents,
-      minimumSize: minimumButtonSide,
-      onSizeChange: relayout)
-    updateBarButtons(
-      &trailing, for: popupItem?.trailingBarButtonItems ?? [], in: pill.contents,
-      minimumSize: minimumButtonSide,
-      onSizeChange: relayout)
-    applyButtonAppearance()
-    setNeedsLayout()
-  }
+extension PopupItem.Part {
+  /// All properties that a bar displays.
+  fileprivate static let displayed: [PopupItem.Part] = [
+    .title, .image, .progress, .barButtonItems, .attachments,
+  ]
 }

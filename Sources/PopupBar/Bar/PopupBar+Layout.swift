@@ -5,23 +5,6 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The parts of the host's geometry that the layout of a popup bar depends on, all in logical
-/// pixels.
-nonisolated struct PopupBarLayoutContext: Hashable, Sendable {
-  /// The horizontal safe area of the host's view.
-  var safeArea = EdgeInsets.zero
-  /// The widths of the columns beside the content.
-  var columns = EdgeInsets.zero
-  /// Whether the host has bottom bars whose horizontal margins the popup bar may match.
-  var hasMatchingDockMargins = false
-  /// The additional margins of a bar beside a minimised dock.
-  var additionalMargins = EdgeInsets.zero
-  /// The width below which the horizontal size class is compact.
-  var compactWidthLimit = SizeClass.compactWidthLimit
-  /// How far the background of a full-width bar extends below the bar.
-  var extensionHeight = 0.0
-}
-
 /// The layout of the bar's subviews.
 extension PopupBar {
   /// Returns the traits of the bar for a width in logical pixels.
@@ -34,7 +17,8 @@ extension PopupBar {
 
   /// Returns the metrics of the bar for a width in logical pixels.
   func metrics(width: Double) -> PopupBarMetrics {
-    PopupBarMetrics(barStyle, traits(width: width), customHeight: customBarHeight ?? 0)
+    PopupBarMetrics(
+      barStyle, traits(width: width), customHeight: layoutSettings.customBarHeight ?? 0)
   }
 
   /// Returns the height of the bar for a width, in logical pixels.
@@ -42,7 +26,7 @@ extension PopupBar {
 
   /// Whether a custom bar extends over the whole width of the host.
   var isFullWidth: Bool {
-    customBarWantsFullBarWidth && customBarHeight != nil && theme.design == .modern
+    customBarWantsFullBarWidth && layoutSettings.customBarHeight != nil && theme.design == .modern
   }
 
   /// The horizontal margins of the pill.
@@ -73,9 +57,9 @@ extension PopupBar {
     gradientView.cutout = RoundedRect(
       rect: pillFrame, radii: pill.cornerRadii, style: pill.cornerStyle)
     gradientView.isHidden = !metrics.isFloating || traits.design == .modern
-    highlight.frame = pill.bounds
-    highlight.cornerRadii = pill.cornerRadii
-    highlight.cornerStyle = pill.cornerStyle
+    highlight.view.frame = pill.bounds
+    highlight.view.cornerRadii = pill.cornerRadii
+    highlight.view.cornerStyle = pill.cornerStyle
     if !customBar.layoutCustomBar(in: pill.bounds) { layoutContent(metrics, traits) }
   }
 
@@ -93,12 +77,7 @@ extension PopupBar {
   }
 
   private func layoutContent(_ metrics: PopupBarMetrics, _ traits: PopupBarTraits) {
-    // The layout works from leading to trailing.
-    func inLayoutOrder(_ buttons: [BarButton]) -> [BarButton] {
-      let visible = buttons.filter { !$0.item.isHidden }
-      return reversesButtonOrder ? visible.reversed() : visible
-    }
-    let (leading, trailing) = (inLayoutOrder(leading), inLayoutOrder(trailing))
+    let (leading, trailing) = buttons.inLayoutOrder
     let parts = PopupBarContentLayout.Parts(
       image: popupItem?.image?.size, leading: leading.map(\.intrinsicContentSize.width),
       trailing: trailing.map(\.intrinsicContentSize.width))
@@ -123,6 +102,12 @@ extension PopupBar {
     // Only a progress line that is separate from the pill's edge shows its track.
     progressView.trackTintColor = progress.isAlignedWithTitles ? nil : .clear
     progressView.isRounded = progress.isAlignedWithTitles
+  }
+
+  /// Pauses the marquee while the titles are invisible: behind a custom bar, or without enough
+  /// width.
+  func updateMarquee() {
+    titles.isMarqueePaused = isMarqueePaused || customBar.controller != nil || titles.alpha == 0
   }
 
   // MARK: Transition

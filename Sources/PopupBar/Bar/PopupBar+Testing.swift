@@ -30,6 +30,9 @@ package struct PopupBarDisplayedState {
 }
 
 extension PopupBar {
+  /// The current opacity of the highlight.
+  package var highlightAlpha: Double { highlight.view.isHidden ? 0 : highlight.view.alpha }
+
   /// Whether the titles are being animated.
   package var hasMovingTitles: Bool { titles.hasAnimations }
 

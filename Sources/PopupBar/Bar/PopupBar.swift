@@ -22,8 +22,42 @@ public final class PopupBar: View {
   /// The styles of a popup bar.
   public typealias Style = PopupBarStyle
 
-  /// The duration of the highlight's fade, in seconds.
-  static let highlightDuration = 0.2
+  /// The positions of the progress line in a popup bar.
+  nonisolated public enum ProgressViewStyle: UInt, Hashable, Sendable, CaseIterable {
+    /// The position that the design prefers: no progress line.
+    case `default` = 0
+    /// Along the top edge.
+    case top = 1
+    /// Along the bottom edge.
+    case bottom = 2
+    /// No progress line.
+    case none = 0xFFFF
+
+    /// Whether the style shows a progress line.
+    package var isVisible: Bool { self == .top || self == .bottom }
+  }
+
+  /// The placement of a popup bar, for content that shows less where there is less space.
+  nonisolated public enum Environment: Int, Hashable, Sendable {
+    /// Not in a popup bar nor in the content of one.
+    case unspecified
+    /// In a row of its own.
+    case regular
+    /// In one row with a minimised dock.
+    case inline
+  }
+
+  /// Where the bar is, as the trait of its content and its custom bar.
+  ///
+  /// ```swift
+  /// registerForTraitChanges([PopupBar.EnvironmentTrait.self]) { (self: Self, previous) in
+  ///   self.button.isHidden = self.traitCollection.popupBarEnvironment == .inline
+  /// }
+  /// ```
+  nonisolated public enum EnvironmentTrait: TraitDefinition {
+    /// The value for controllers without a popup bar.
+    public static let defaultValue = Environment.unspecified
+  }
 
   // MARK: Appearance
 
@@ -32,34 +66,28 @@ public final class PopupBar: View {
   /// It reads `custom` while the bar has a `customBarViewController`; setting it to `custom` has no
   /// effect.
   public var barStyle: PopupBarStyle {
-    get { customBarHeight == nil ? storedStyle : .custom }
-    set {
-      guard newValue != .custom, newValue != storedStyle else { return }
-      storedStyle = newValue
-      restyle()
-    }
+    get { layoutSettings.customBarHeight == nil ? layoutSettings.style : .custom }
+    set { if newValue != .custom { layoutSettings.style = newValue } }
   }
   /// The position of the progress line.
   public var progressViewStyle = ProgressViewStyle.default {
     didSet { if progressViewStyle != oldValue { update(.progress) } }
   }
   /// Whether the bar copies background and tint of the view that it docks to.
-  public var inheritsAppearanceFromDockingView = true {
-    didSet { if inheritsAppearanceFromDockingView != oldValue { onAppearanceInheritanceChange?() } }
+  public var inheritsAppearanceFromDockingView: Bool {
+    get { appearances.inheritsFromDock }
+    set { appearances.inheritsFromDock = newValue }
   }
   /// Whether the pill has a maximum width where the size class is regular.
-  public var limitFloatingContentWidth = true {
-    didSet { if limitFloatingContentWidth != oldValue { restyle() } }
+  public var limitFloatingContentWidth: Bool {
+    get { layoutSettings.limitsWidth }
+    set { layoutSettings.limitsWidth = newValue }
   }
   /// Whether the pill's margins match those of the bars below it; always false in the classic
   /// design.
   public var inheritsBottomBarMetrics: Bool {
-    get { theme.design == .modern && storedInheritsMetrics }
-    set {
-      guard newValue != storedInheritsMetrics else { return }
-      storedInheritsMetrics = newValue
-      restyle()
-    }
+    get { theme.design == .modern && layoutSettings.inheritsMetrics }
+    set { layoutSettings.inheritsMetrics = newValue }
   }
   /// Whether the bar moves beside a minimised dock; another name of ``inheritsBottomBarMetrics``.
   public var supportsMinimization: Bool {
@@ -67,15 +95,27 @@ public final class PopupBar: View {
     set { inheritsBottomBarMetrics = newValue }
   }
   /// Whether a custom bar extends over the whole width; only in the modern design.
-  public var customBarWantsFullBarWidth = false {
-    didSet { if customBarWantsFullBarWidth != oldValue { restyle() } }
+  public var customBarWantsFullBarWidth: Bool {
+    get { layoutSettings.customBarIsFullWidth }
+    set { layoutSettings.customBarIsFullWidth = newValue }
   }
 
   /// How the order of the buttons on either side follows the layout direction.
   ///
   /// The default, `playback`, keeps the order of playback controls in right-to-left layouts.
-  public var barItemsSemanticContentAttribute = SemanticContentAttribute.playback {
-    didSet { if barItemsSemanticContentAttribute != oldValue { setNeedsLayout() } }
+  public var barItemsSemanticContentAttribute: SemanticContentAttribute {
+    get { buttons.semanticContentAttribute }
+    set { buttons.semanticContentAttribute = newValue }
+  }
+  /// The layout direction of the bar; `unspecified` inherits the direction of the surrounding
+  /// views.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      layoutDirectionOverride =
+        semanticContentAttribute == .unspecified
+        ? nil : semanticContentAttribute.resolved(in: .leftToRight)
+    }
   }
   /// Whether the bar's image is hidden because an image transition shows a copy of it.
   var isImageInTransition = false {
@@ -86,18 +126,22 @@ public final class PopupBar: View {
       if !isImageInTransition { layoutIfNeeded() }
     }
   }
-  var storedSemanticContentAttribute = SemanticContentAttribute.unspecified
+  /// Whether titles that do not fit stay at their initial position, for example while the popup is
+  /// open.
+  var isMarqueePaused = false { didSet { updateMarquee() } }
 
   // MARK: Subviews
 
   /// The recogniser that opens the popup with a tap.
   ///
   /// The application may set its delegate, which is asked after the bar's own conditions.
-  public var popupOpenGestureRecognizer: TapGestureRecognizer { tap }
+  public var popupOpenGestureRecognizer: TapGestureRecognizer { highlight.tap }
   /// The recogniser that highlights the bar while it is pressed.
   ///
   /// The application may set its delegate.
-  public var barHighlightGestureRecognizer: LongPressGestureRecognizer { press }
+  public var barHighlightGestureRecognizer: LongPressGestureRecognizer {
+    highlight.press
+  }
   /// The view of the item's image.
   public let imageView = PopupImageView()
   /// The view of the item's progress.
@@ -109,43 +153,31 @@ public final class PopupBar: View {
   let gradientView = PopupBarGradientView()
   /// The floating part of the bar, which contains all other visible parts.
   let pill = PopupBarPill()
-  let tap = PopupBarTapGestureRecognizer()
-  let press = PopupBarPressGestureRecognizer(minimumPressDuration: 0)
-  let hover = HoverGestureRecognizer()
   /// The recogniser that catches a moving bar while the popup's own drag recogniser is attached to
   /// the content.
   let pan = PopupInteractionGestureRecognizer()
-  /// The gestures that the bar handles.
-  var defaultGestures = PopupBarGestures.all
-  /// The current causes of the highlight.
-  var highlightTriggers: PopupBarHighlightTriggers = []
   let titles = PopupTitlesView()
-  let highlight = View()
-  var highlightAnimator: Animator?
-  var leading: [BarButton] = []
-  var trailing: [BarButton] = []
   let appearances = PopupBarAppearances()
-  let itemSource = PopupBarItemSource()
   let inlineAnimators = PopupInlineAnimators()
-  lazy var customBar = PopupCustomBarSlot(self)
-  lazy var pager = PopupTitlesPager(self)
+  private(set) lazy var highlight = PopupBarHighlight(self)
+  private(set) lazy var buttons = PopupBarButtons(self)
+  private(set) lazy var itemSource = PopupBarItemSource(self)
+  private(set) lazy var customBar = PopupCustomBarSlot(self)
+  private(set) lazy var pager = PopupTitlesPager(self)
 
   // MARK: Input from the presenter
 
   /// Called when the height of the bar may have changed.
   var onHeightChange: (() -> Void)?
-  /// Called when the bar has displayed another appearance.
-  var onDisplayedAppearanceChange: (() -> Void)?
-  /// Called when the bar must copy the dock's appearance again.
-  var onAppearanceInheritanceChange: (() -> Void)?
-  /// Called with the merged appearance after each change.
-  var onActiveAppearanceChange: ((PopupBarAppearance) -> Void)?
-  /// Whether the bar is beside a minimised dock.
-  var usesInlineAppearance = false {
-    didSet { if usesInlineAppearance != oldValue { appearanceDidChange() } }
+  /// Called when an assistive technology activates the titles to open the popup.
+  var onAccessibilityOpen: (() -> Void)? {
+    get { titles.onAccessibilityOpen }
+    set { titles.onAccessibilityOpen = newValue }
   }
-  /// The height of the custom bar in logical pixels, or `nil` without a custom bar.
-  var customBarHeight: Double? { didSet { if customBarHeight != oldValue { restyle() } } }
+  /// The settings that decide height and layout.
+  var layoutSettings = PopupBarLayoutSettings() {
+    didSet { if layoutSettings != oldValue { restyle() } }
+  }
   /// The geometry of the host around the bar.
   var layoutContext = PopupBarLayoutContext() {
     didSet { if layoutContext != oldValue { setNeedsLayout() } }
@@ -153,8 +185,6 @@ public final class PopupBar: View {
   /// Whether the content is open to any extent; materials are then drawn without blur.
   var isContentOpen = false { didSet { if isContentOpen != oldValue { applyPillAppearance() } } }
 
-  private var storedStyle = PopupBarStyle.default
-  private var storedInheritsMetrics = true
   /// The traits for which the host was last asked to update the height.
   private var lastTraits = PopupBarTraits()
 
@@ -164,15 +194,12 @@ public final class PopupBar: View {
     for part in [backgroundView, gradientView, pill] { addSubview(part) }
     backgroundView.isHidden = true
     gradientView.isHidden = true
-    observe(appearances.standard)
+    appearances.onChange = { [weak self] in self?.appearanceDidChange() }
     imageView.cornerRadius = PopupBarMetrics.imageRadius
     imageView.isUserInteractionEnabled = false
     progressView.isUserInteractionEnabled = false
-    highlight.isUserInteractionEnabled = false
-    highlight.isHidden = true
     for part in [imageView, titles, progressView] { pill.contents.addSubview(part) }
-    pill.addSubview(highlight)
-    installHighlightTriggers()
+    highlight.install()
     pill.addGestureRecognizer(pan)
     appearanceDidChange()
   }
@@ -227,11 +254,66 @@ public final class PopupBar: View {
   /// of a new window.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    highlightAnimator?.cancel()
-    highlightAnimator = nil
-    highlight.isHidden = true
+    highlight.stop()
     pager.stop()
     inlineAnimators.finish()
     if window != nil { environmentDidChange() }
+  }
+
+  // MARK: Placement
+
+  /// The placement of the bar; `unspecified` while no host presents it.
+  public internal(set) var environment: Environment {
+    get { inlineAnimators.environment }
+    set {
+      guard newValue != inlineAnimators.environment else { return }
+      inlineAnimators.environment = newValue
+      appearances.isInline = newValue == .inline
+      updateEnvironmentTrait(of: itemSource.content)
+      updateEnvironmentTrait(of: customBarViewController)
+      setNeedsLayout()
+    }
+  }
+
+  /// Sets or removes the environment trait of a controller.
+  func updateEnvironmentTrait(of controller: ViewController?) {
+    controller?.setTrait(
+      EnvironmentTrait.self, to: environment == .unspecified ? nil : environment)
+  }
+
+  // MARK: Custom bar
+
+  /// The controller of the bar's contents, which replaces image, titles and buttons, or `nil` for
+  /// none.
+  ///
+  /// The bar retains the controller. A controller that is in another bar is removed from it first.
+  /// While the bar has one, its style is `custom`.
+  public var customBarViewController: PopupCustomBarViewController? {
+    get { customBar.controller }
+    set { customBar.setController(newValue) }
+  }
+
+  /// Updates the visibility of the standard subviews after the custom bar was set or removed.
+  func customBarDidChange() {
+    let isCustom = customBar.controller != nil
+    for part in standardParts { part.isHidden = isCustom }
+    if !isCustom { updateParts() }
+    pager.sourceDidChange()
+    updateMarquee()
+    setNeedsLayout()
+  }
+
+  /// The subviews that a custom bar replaces.
+  private var standardParts: [View] {
+    var parts: [View] = [imageView, titles, progressView]
+    parts += buttons.all
+    return parts
+  }
+}
+
+extension TraitCollection {
+  /// The placement of the popup bar that the controller is the content or the custom bar of.
+  nonisolated public var popupBarEnvironment: PopupBar.Environment {
+    self[PopupBar.EnvironmentTrait.self]
   }
 }

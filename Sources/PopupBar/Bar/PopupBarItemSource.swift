@@ -1,6 +1,8 @@
 import SashInterface
 
 /// The owner and source of a popup bar's item, and the objects to notify about a new one.
+///
+/// It owns the displayed item, and the content controller that the bar is presented with.
 final class PopupBarItemSource {
   /// The owner of the item.
   enum Owner {
@@ -10,95 +12,50 @@ final class PopupBarItemSource {
     case bar
   }
 
-  var owner = Owner.content
-  weak var dataSource: (any PopupBarDataSource)?
+  private unowned let bar: PopupBar
+  private(set) var owner = Owner.content
+  weak var dataSource: (any PopupBarDataSource)? { didSet { bar.pager.sourceDidChange() } }
   weak var delegate: (any PopupBarDelegate)?
   /// The displayed item.
-  var item: PopupItem?
+  private(set) var item: PopupItem?
   /// The presented content controller.
-  weak var content: ViewController?
+  private(set) weak var content: ViewController?
   /// Whether paging to another item plays haptic feedback.
   var playsPagingFeedback = true
-  /// Whether titles that do not fit stay at their initial position.
-  var pausesMarquee = false
   /// Called with a message when the application misuses the bar in a way that the bar can ignore.
   var onReport: ((String) -> Void)?
-}
 
-extension PopupBar {
-  // MARK: Items
+  init(_ bar: PopupBar) { self.bar = bar }
 
-  /// Whether the bar displays the item of the presented content controller.
-  ///
-  /// The default is true.
-  ///
-  /// If false, the bar owns its item: set `popupItem`, or let the `dataSource` return the first
-  /// one, before you present a content controller. The `popupItem` of that controller is then the
-  /// bar's, and `popupItemDidChange(_:)` is called on it for each new item.
-  public var usesContentControllersAsDataSource: Bool {
-    get { itemSource.owner == .content }
-    set {
-      guard newValue != usesContentControllersAsDataSource else { return }
-      itemSource.owner = newValue ? .content : .bar
-      guard let content = itemSource.content else {
-        if newValue { clearItem() }
-        return pager.sourceDidChange()
-      }
-      content.overridingPopupItem = newValue ? nil : popupItem
-      if newValue { commit(content.popupItem, notifiesContent: false) }
-      pager.sourceDidChange()
+  /// Changes the owner of the item.
+  func setOwner(_ new: Owner) {
+    guard new != owner else { return }
+    let bar = bar
+    owner = new
+    guard let content else {
+      if new == .content { clearItem() }
+      return bar.pager.sourceDidChange()
     }
+    content.overridingPopupItem = new == .content ? nil : item
+    if new == .content { commit(content.popupItem, notifiesContent: false) }
+    bar.pager.sourceDidChange()
   }
 
-  /// The displayed item.
-  ///
-  /// While `usesContentControllersAsDataSource` is true, this is the content's own item.
-  ///
-  /// Setting it in that case has no effect but a report by the window. A bar that owns its item
-  /// needs one as long as it is presented.
-  public var popupItem: PopupItem? {
-    get { itemSource.item }
-    set {
-      guard itemSource.owner == .bar else {
-        itemSource.onReport?(
-          """
-          A popup bar that shows its content's item was given another one, which is ignored; set \
-          usesContentControllersAsDataSource to false first.
-          """)
-        return
-      }
-      precondition(
-        newValue != nil || itemSource.content == nil,
-        "A popup bar that is presented needs an item; give it another one, or dismiss the bar first."
-      )
-      commit(newValue, notifiesContent: true)
+  /// Sets the item that the bar owns.
+  func setItem(_ new: PopupItem?) {
+    guard owner == .bar else {
+      onReport?(
+        """
+        A popup bar that shows its content's item was given another one, which is ignored; set \
+        usesContentControllersAsDataSource to false first.
+        """)
+      return
     }
-  }
-
-  /// The source of the items that the bar owns.
-  ///
-  /// The reference is weak.
-  public var dataSource: (any PopupBarDataSource)? {
-    get { itemSource.dataSource }
-    set {
-      itemSource.dataSource = newValue
-      pager.sourceDidChange()
-    }
-  }
-
-  /// The delegate that is called when the bar displays another of its own items.
-  ///
-  /// The reference is weak.
-  public var delegate: (any PopupBarDelegate)? {
-    get { itemSource.delegate }
-    set { itemSource.delegate = newValue }
-  }
-
-  /// Whether paging to another item plays haptic feedback, independent of the host's setting for
-  /// other feedback.
-  public var allowHapticFeedbackGenerationOnItemPaging: Bool {
-    get { itemSource.playsPagingFeedback }
-    set { itemSource.playsPagingFeedback = newValue }
+    precondition(
+      new != nil || content == nil,
+      "A popup bar that is presented needs an item; give it another one, or dismiss the bar first."
+    )
+    commit(new, notifiesContent: true)
   }
 
   // MARK: Presenting
@@ -107,9 +64,9 @@ extension PopupBar {
   /// source.
   ///
   /// - Returns: The item that the bar owns, or `nil` if the bar displays its content's.
-  func itemForPresentation() -> PopupItem? {
-    guard itemSource.owner == .bar else { return nil }
-    let item = popupItem ?? itemSource.dataSource?.initialPopupItem(for: self)
+  private func itemForPresentation() -> PopupItem? {
+    guard owner == .bar else { return nil }
+    let item = item ?? dataSource?.initialPopupItem(for: bar)
     precondition(
       item != nil,
       """
@@ -120,29 +77,30 @@ extension PopupBar {
   }
 
   /// Displays the item of a new content controller, or hands the bar's own item to it.
-  func contentDidChange(to content: ViewController) {
-    let old = itemSource.content
+  func contentDidChange(to new: ViewController) {
+    let bar = bar
+    let old = content
     let own = itemForPresentation()
-    itemSource.content = content
-    if let old, old !== content {
+    content = new
+    if let old, old !== new {
       old.overridingPopupItem = nil
-      old.setTrait(EnvironmentTrait.self, to: nil)
+      old.setTrait(PopupBar.EnvironmentTrait.self, to: nil)
     }
-    updateEnvironmentTrait(of: content)
-    guard let own else { return commit(content.popupItem, notifiesContent: false) }
-    content.overridingPopupItem = own
-    let isNew = own !== popupItem
-    if isNew { observeItem(own) }
-    if old == nil { itemSource.delegate?.popupBar(self, didDisplay: own, previous: nil) }
-    if isNew { reloadItem(previous: nil) }
+    bar.updateEnvironmentTrait(of: new)
+    guard let own else { return commit(new.popupItem, notifiesContent: false) }
+    new.overridingPopupItem = own
+    let isNew = own !== item
+    if isNew { observe(own) }
+    if old == nil { delegate?.popupBar(bar, didDisplay: own, previous: nil) }
+    if isNew { bar.reloadItem(previous: nil) }
   }
 
   /// Detaches the content controller after the bar was dismissed; an item that the bar owns stays.
   func contentDidLeave() {
-    itemSource.content?.overridingPopupItem = nil
-    itemSource.content?.setTrait(EnvironmentTrait.self, to: nil)
-    itemSource.content = nil
-    if itemSource.owner == .content { clearItem() }
+    content?.overridingPopupItem = nil
+    content?.setTrait(PopupBar.EnvironmentTrait.self, to: nil)
+    content = nil
+    if owner == .content { clearItem() }
   }
 
   // MARK: Committing
@@ -151,59 +109,36 @@ extension PopupBar {
   /// views.
   ///
   /// `notifiesContent` is false if the content controller itself brought the item.
-  func commit(_ item: PopupItem?, notifiesContent: Bool) {
-    let previous = popupItem
-    guard item !== previous else { return }
-    observeItem(item)
-    if itemSource.owner == .bar, notifiesContent, let content = itemSource.content {
-      content.overridingPopupItem = item
+  func commit(_ new: PopupItem?, notifiesContent: Bool) {
+    let bar = bar
+    let previous = item
+    guard new !== previous else { return }
+    observe(new)
+    if owner == .bar, notifiesContent, let content {
+      content.overridingPopupItem = new
       content.popupItemDidChange(previous)
       // The content may have set another item during the call.
-      guard popupItem === item else { return }
+      guard item === new else { return }
     }
-    if itemSource.owner == .bar, itemSource.content != nil, let item {
-      itemSource.delegate?.popupBar(self, didDisplay: item, previous: previous)
-      guard popupItem === item else { return }
+    if owner == .bar, content != nil, let new {
+      delegate?.popupBar(bar, didDisplay: new, previous: previous)
+      guard item === new else { return }
     }
-    reloadItem(previous: previous)
+    bar.reloadItem(previous: previous)
   }
 
   /// Removes the item from display.
   private func clearItem() {
-    guard popupItem != nil else { return }
-    let previous = popupItem
-    observeItem(nil)
-    reloadItem(previous: previous)
+    guard let previous = item else { return }
+    observe(nil)
+    bar.reloadItem(previous: previous)
   }
 
-  /// Stops observing the previous item and observes `item`.
-  private func observeItem(_ item: PopupItem?) {
-    popupItem?.removeObserver(self)
-    itemSource.item = item
-    item?.addObserver(self) { [weak self] _, part in self?.itemDidChange(part) }
-    pager.itemDidChange()
+  /// Stops observing the previous item and observes `new`.
+  private func observe(_ new: PopupItem?) {
+    item?.removeObserver(bar)
+    item = new
+    new?.addObserver(bar) { [weak bar] _, part in bar?.itemDidChange(part) }
+    bar.pager.itemDidChange()
   }
-
-  /// Updates all views from the item, and notifies the custom bar.
-  private func reloadItem(previous: PopupItem?) {
-    updateParts()
-    customBar.itemDidChange(previous)
-  }
-
-  /// Updates all views from the item.
-  func updateParts() {
-    for part in PopupItem.Part.displayed { update(part) }
-  }
-
-  private func itemDidChange(_ part: PopupItem.Part) {
-    update(part)
-    customBar.itemDidUpdate()
-  }
-}
-
-extension PopupItem.Part {
-  /// All properties that a bar displays.
-  fileprivate static let displayed: [PopupItem.Part] = [
-    .title, .image, .progress, .barButtonItems, .attachments,
-  ]
 }

@@ -1,23 +1,6 @@
 import SashGeometry
 import SashInterface
 
-extension PopupBar {
-  /// The positions of the progress line in a popup bar.
-  nonisolated public enum ProgressViewStyle: UInt, Hashable, Sendable, CaseIterable {
-    /// The position that the design prefers: no progress line.
-    case `default` = 0
-    /// Along the top edge.
-    case top = 1
-    /// Along the bottom edge.
-    case bottom = 2
-    /// No progress line.
-    case none = 0xFFFF
-
-    /// Whether the style shows a progress line.
-    package var isVisible: Bool { self == .top || self == .bottom }
-  }
-}
-
 /// The frame of the progress line in a pill, in logical pixels.
 nonisolated package struct PopupBarProgressLayout: Hashable, Sendable {
   /// The thickness of the line.

@@ -26,7 +26,7 @@ final class PopupCustomBarSlot {
 
   /// Updates the bar's height; within an animation block the bar grows with that animation.
   private func heightDidChange() {
-    bar.customBarHeight = controller.map { max(0, $0.preferredContentSize.height) }
+    bar.layoutSettings.customBarHeight = controller.map { max(0, $0.preferredContentSize.height) }
   }
 
   private func install(_ new: PopupCustomBarViewController) {
@@ -43,7 +43,7 @@ final class PopupCustomBarSlot {
     bar.pill.contents.addSubview(new.view)
     if host != nil { new.endAppearanceTransition() }
     new.didMoveToPopupBar()
-    bar.onActiveAppearanceChange = { [weak new] in new?.activeAppearanceDidChange($0) }
+    bar.appearances.onActiveChange = { [weak new] in new?.activeAppearanceDidChange($0) }
     new.activeAppearanceDidChange(bar.activeAppearance)
     if bar.popupItem != nil { new.popupItemDidChange(nil) }
   }
@@ -55,7 +55,7 @@ final class PopupCustomBarSlot {
     if host != nil { old.endAppearanceTransition() }
     old.removeFromParent()
     old.onPreferredContentSizeChange = nil
-    bar.onActiveAppearanceChange = nil
+    bar.appearances.onActiveChange = nil
     old.appearsOnlyByContainer = false
     old.overridingPopupItem = nil
     old.setTrait(PopupBar.EnvironmentTrait.self, to: nil)
@@ -70,7 +70,7 @@ final class PopupCustomBarSlot {
     if controller?.wantsDefaultTapGestureRecognizer == false { gestures.remove(.tap) }
     if controller?.wantsDefaultPanGestureRecognizer == false { gestures.remove(.pan) }
     if controller?.wantsDefaultHighlightGestureRecognizer == false { gestures.remove(.highlight) }
-    bar.defaultGestures = gestures
+    bar.highlight.gestures = gestures
   }
 
   // MARK: Appearance
@@ -110,35 +110,5 @@ final class PopupCustomBarSlot {
   func layoutCustomBar(in bounds: Rect) -> Bool {
     controller?.view.frame = bounds
     return controller != nil
-  }
-}
-
-extension PopupBar {
-  /// The controller of the bar's contents, which replaces image, titles and buttons, or `nil` for
-  /// none.
-  ///
-  /// The bar retains the controller. A controller that is in another bar is removed from it first.
-  /// While the bar has one, its style is `custom`.
-  public var customBarViewController: PopupCustomBarViewController? {
-    get { customBar.controller }
-    set { customBar.setController(newValue) }
-  }
-
-  /// Updates the visibility of the standard subviews after the custom bar was set or removed.
-  func customBarDidChange() {
-    let isCustom = customBar.controller != nil
-    for part in standardParts { part.isHidden = isCustom }
-    if !isCustom { updateParts() }
-    pager.sourceDidChange()
-    updateMarquee()
-    setNeedsLayout()
-  }
-
-  /// The subviews that a custom bar replaces.
-  private var standardParts: [View] {
-    var parts: [View] = [imageView, titles, progressView]
-    parts += leading
-    parts += trailing
-    return parts
   }
 }

@@ -181,7 +181,7 @@ final class PopupTitlesPager {
     offsetAnimator?.set(0)
     bar.titles.setPage(page)
     finishPaging()
-    bar.commit(item, notifiesContent: true)
+    bar.itemSource.commit(item, notifiesContent: true)
   }
 
   private func finishPaging() {

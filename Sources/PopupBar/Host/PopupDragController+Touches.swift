@@ -48,7 +48,7 @@ extension PopupDragController {
     let bar = presenter.bar
     if pan.node === bar.pill {
       // Both recognisers may be attached to the bar's pill; only one of them receives.
-      guard bar.defaultGestures.contains(.pan), self.pan.isEnabled,
+      guard bar.highlight.gestures.contains(.pan), self.pan.isEnabled,
         pan === self.pan || self.pan.node !== bar.pill
       else { return false }
       return style.dragsAnywhere || isCaught

@@ -97,7 +97,7 @@ final class PopupDragController {
   private func panBegan(_ pan: PanGestureRecognizer) {
     guard !isDragging, tracker != nil else { return pan.cancel() }
     if machine == .bar, interaction.style.snapsOpen {
-      presenter.bar.cancelHighlight()
+      presenter.bar.highlight.cancel()
       pan.cancel()
       return scheduleOpening()
     }
@@ -181,7 +181,7 @@ final class PopupDragController {
     presenter.transition.restartImage()
     presenter.calls.send(.dragBegan, animated: true)
     guard case .dragging(let transition) = machine else { return false }
-    presenter.bar.cancelHighlight()
+    presenter.bar.highlight.cancel()
     presenter.contentView?.popupCloseButton.isDragged = true
     tracker.constraint = band(startedOpen: transition.origin == .open)
     // Snapping drags play the feedback when the popup snaps.

@@ -54,10 +54,10 @@ final class PopupPresenter {
     bar.inlineAnimators.onChange = { [weak self] in self?.updateViews() }
     bar.itemSource.onReport = { [weak self] in self?.window?.onReport?($0) }
     // The content's background depends on the bar's.
-    bar.onDisplayedAppearanceChange = { [weak self] in
+    bar.appearances.onDisplayedChange = { [weak self] in
       if self?.entries != nil { self?.updateViews() }
     }
-    bar.onAppearanceInheritanceChange = { [weak self] in self?.inheritAppearance() }
+    bar.appearances.onInheritanceChange = { [weak self] in self?.inheritAppearance() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
     drag.install(on: bar)
     host.onDockingViewChange = { [weak self] in
