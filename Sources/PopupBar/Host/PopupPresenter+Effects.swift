@@ -10,19 +10,14 @@ extension PopupPresenter: PopupCallProcessorDelegate {
       drag.playFeedback(for: notification)
       notify(notification)
     case .barAppearance(let transition): updateBarAppearance(transition)
-    case .contentAppearance(.appearing): contentWillShow(animated: isAnimated)
+    case .contentAppearance(.appearing): slot.show(animated: isAnimated)
     case .contentAppearance(.disappearing):
       content?.beginAppearanceTransition(false, animated: isAnimated)
     case .contentAppearance(.ended): content?.endAppearanceTransition()
     case .showContentForDrag:
-      contentWillShow(animated: false)
+      slot.show(animated: false)
       content?.endAppearanceTransition()
-    case .publish(let new):
-      guard new != state else { return }
-      let old = state
-      state = new
-      onStateChange?(new)
-      postScreenChange(from: old, to: new)
+    case .publish(let new): publish(new)
     case .movePresence(let goal):
       animator.movePresence(to: goal, animated: isAnimated)
     case .moveProgress(let goal, let byGesture):
@@ -32,7 +27,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     case .applyState: applyState()
     case .redirect, .reached: break  // The processor itself ends the calls.
     case .removeFromWindow: removeFromWindow()
-    case .releaseContent: content = nil
+    case .releaseContent: slot.releaseController()
     }
   }
 
@@ -113,7 +108,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
   /// Announces a change of the screen.
   ///
   /// The reading focus moves to the close button, or back to its previous view.
-  private func postScreenChange(from old: PopupPresentationState, to new: PopupPresentationState) {
+  func postScreenChange(from old: PopupPresentationState, to new: PopupPresentationState) {
     guard let window, let contentView else { return }
     switch (old, new) {
     case (_, .open):
@@ -127,5 +122,32 @@ extension PopupPresenter: PopupCallProcessorDelegate {
       window.postAccessibility(.screenChanged(focus: before ?? bar.titles))
     default: break
     }
+  }
+
+  // MARK: Content
+
+  /// Replaces the content controller at once, in a visible popup too.
+  func replaceContent(with new: ViewController) {
+    guard let host, new !== content else { return }
+    observe(host)
+    if let other = new.popupPresentationContainerViewController, other !== host {
+      other.attachments[PopupPresenter.self]?.releaseContent()
+    }
+    slot.setController(new, in: host)
+    bar.contentDidChange(to: new)
+    attachEntries()
+    updateViews()
+  }
+
+  /// Removes the popup from the host and resets its geometry.
+  private func removeFromWindow() {
+    drag.detach()
+    slot.uninstall(from: host)
+    detachEntries()
+    placement.removeInsets()
+    slot.removeView()
+    bar.contentDidLeave()
+    bar.customBar.didLeaveHost()
+    animator.reset()
   }
 }

@@ -12,14 +12,9 @@ import SashPresentation
 final class PopupPresenter {
   weak var host: ViewController?
   let bar = PopupBar()
-  /// The content view, retained with all its settings between presentations.
-  private(set) lazy var ownContentView = makeContentView()
-  /// The content view while a bar is presented, or `nil`.
-  var contentView: PopupContentView?
-  var content: ViewController?
   weak var delegate: (any PopupPresentationDelegate)?
   /// The published state.
-  var state = PopupPresentationState.barHidden
+  private(set) var state = PopupPresentationState.barHidden
   var onStateChange: ((PopupPresentationState) -> Void)?
 
   /// The controller of the drag gestures.
@@ -32,7 +27,10 @@ final class PopupPresenter {
   private(set) lazy var transition = PopupContainerTransition(self)
   /// The owner of the appearance of the window's top.
   let topChrome = PopupTopChromeOwner()
-  var entries: PopupEntries?
+  /// The slot for the content controller.
+  private(set) lazy var slot = PopupContentSlot(self)
+  /// The presentation entries in the host's window, or `nil` without a window.
+  private(set) var entries: PopupEntries?
   /// The placement of bar and content in the host.
   private(set) lazy var placement = PopupPlacement(self)
   /// The updater of all views.
@@ -74,6 +72,10 @@ final class PopupPresenter {
     calls.cancelAllCalls()
   }
 
+  /// The content controller of the popup.
+  var content: ViewController? { slot.controller }
+  /// The content view while a bar is presented, or `nil`.
+  var contentView: PopupContentView? { slot.view }
   var machine: PopupMachine { calls.machine }
   /// Whether the current changes are animated.
   var isAnimated: Bool { calls.isAnimated }
@@ -92,5 +94,56 @@ final class PopupPresenter {
   /// Installs the view that observes the host's window and layout.
   func observe(_ host: ViewController) {
     if hostObserver.superview == nil { host.view.insertSubview(hostObserver, at: 0) }
+  }
+
+  /// Changes the published state.
+  func publish(_ new: PopupPresentationState) {
+    guard new != state else { return }
+    let old = state
+    state = new
+    onStateChange?(new)
+    postScreenChange(from: old, to: new)
+  }
+
+  // MARK: Window
+
+  private func windowDidChange() {
+    if let entries, entries.window !== window {
+      // Animations finish at once, because the window is gone. The settled popup is attached to the
+      // next window.
+      cancelDragAndScheduledOpening()
+      detachEntries()
+      calls.send(.interrupted, animated: false)
+    }
+    guard window != nil else { return }
+    attachEntries()
+    calls.processCallsAwaitingWindow()
+    updateViews()
+  }
+
+  /// Creates animators and presentation entries for the host's window.
+  func attachEntries() {
+    guard let host, let window, let contentView, entries == nil else { return }
+    animator.attach(to: window.timeline)
+    let entries = PopupEntries(bar: bar, content: contentView, window: window)
+    entries.onEscape = { [weak self] in self?.close(animated: true, completion: nil) }
+    // Set before presenting, which calls the application.
+    self.entries = entries
+    entries.setHostInset(placement.barInset)
+    entries.present(
+      in: window.presentationStack, host: host.view, contentHost: placement.contentHost ?? host.view
+    )
+    entries.update(for: machine)
+    inheritAppearance()
+  }
+
+  /// Removes animators and presentation entries.
+  func detachEntries() {
+    transition.endImage()
+    // Cleared before removing, which calls the application.
+    let (entries, animators) = (entries, animator.detach())
+    self.entries = nil
+    entries?.remove()
+    animators?.stop()
   }
 }

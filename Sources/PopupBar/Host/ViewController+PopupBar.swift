@@ -141,7 +141,7 @@ extension ViewController {
   /// The view that the popup opens into, also while it is not presented.
   ///
   /// It retains its settings between presentations.
-  public var popupContentView: PopupContentView { presenter.ownContentView }
+  public var popupContentView: PopupContentView { presenter.slot.retainedView }
 
   /// The content controller of the popup, or `nil` if no bar is presented.
   public var popupContentViewController: ViewController? {

@@ -1,0 +1,123 @@
+import SashControls
+import SashInterface
+import SashPresentation
+
+/// The slot of a popup for its content controller.
+///
+/// It owns the controller, and the content view with all its settings between presentations.
+final class PopupContentSlot {
+  private unowned let presenter: PopupPresenter
+  /// The content controller, until it was replaced or the bar was dismissed.
+  private(set) var controller: ViewController?
+  /// The content view while a bar is presented, or `nil`.
+  private(set) var view: PopupContentView?
+  /// The content view, also while no bar is presented.
+  private(set) lazy var retainedView = makeView()
+
+  init(_ presenter: PopupPresenter) { self.presenter = presenter }
+
+  /// Creates the content view and connects it to the presenter.
+  private func makeView() -> PopupContentView {
+    let view = PopupContentView(presenter.drag.pan)
+    view.isHidden = true
+    view.popupCloseButton.onTap = { [weak presenter] in
+      presenter?.close(animated: true, completion: nil)
+    }
+    view.barMaterial = { [weak bar = presenter.bar] in bar?.contentMaterial }
+    view.onBackdropChange = { [weak presenter] in presenter?.updateViews() }
+    return view
+  }
+
+  // MARK: Showing
+
+  /// Shows the content view and begins the appearance transition of the content.
+  func show(animated: Bool) {
+    view?.installContent()
+    view?.isHidden = false
+    controller?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  // MARK: Replacing
+
+  /// Replaces the content controller at once.
+  ///
+  /// In a visible popup both controllers receive appearance callbacks. The new one's
+  /// `viewDidAppear` comes after the old one's view was removed, and before the old one's
+  /// `viewDidDisappear`.
+  func setController(_ new: ViewController, in host: ViewController) {
+    let presenter = presenter
+    let view = view ?? addView()
+    let old = controller
+    let isVisible = old != nil && !view.isHidden
+    new.appearsOnlyByContainer = true
+    if isVisible {
+      // Loads the view: `viewWillAppear` must come after `viewDidLoad`.
+      _ = new.view
+      old?.beginAppearanceTransition(false, animated: false)
+      new.beginAppearanceTransition(true, animated: false)
+      old?.defersWindowAppearance = true
+      new.defersWindowAppearance = true
+    }
+    controller = new
+    presenter.placement.moveContentInset(from: old, to: new)
+    view.setContent(new, in: host) {
+      presenter.drag.unlinkScrollViews()
+      presenter.drag.attach()
+    }
+    if isVisible {
+      new.defersWindowAppearance = false
+      new.endAppearanceTransition()
+      old?.endAppearanceTransition()
+      old?.defersWindowAppearance = false
+      // The new controller is installed in a closing popup, and must receive `viewWillDisappear`.
+      if presenter.machine.isClosing {
+        new.beginAppearanceTransition(false, animated: presenter.isAnimated)
+      }
+    }
+    old?.appearsOnlyByContainer = false
+  }
+
+  private func addView() -> PopupContentView {
+    let view = retainedView
+    view.isHidden = true
+    self.view = view
+    return view
+  }
+
+  // MARK: Removing
+
+  /// Removes the controller from the content view after the bar was dismissed.
+  func uninstall(from host: ViewController?) {
+    if let host { view?.setContent(nil, in: host) }
+    controller?.appearsOnlyByContainer = false
+  }
+
+  /// Ends the use of the content view until the next presentation.
+  func removeView() { view = nil }
+
+  /// Releases the controller, after the delegate was notified of the dismissal.
+  func releaseController() { controller = nil }
+}
+
+/// A reference from a content controller to its host.
+private final class PopupContainerLink {
+  weak var host: ViewController?
+  init(_ host: ViewController) { self.host = host }
+}
+
+extension ViewController {
+  /// The controller whose popup contains this one, or `nil`.
+  ///
+  /// It is set from the presentation of this controller until it is replaced or the bar is
+  /// dismissed.
+  public var popupPresentationContainerViewController: ViewController? {
+    attachments[PopupContainerLink.self]?.host
+  }
+
+  /// Sets the host of a content controller; modal presentations of the controller are then
+  /// presented by the host.
+  func setPopupContainer(_ host: ViewController?) {
+    attachments[PopupContainerLink.self] = host.map { PopupContainerLink($0) }
+    substitutePresenter = host
+  }
+}
