@@ -136,6 +136,25 @@ extension PopupBar {
     imageView.accessibilityElementsHidden = popupItem?.accessibilityImageLabel == nil
     progressView.accessibilityValue = popupItem?.accessibilityProgressValue
   }
+
+  // MARK: Custom bar
+
+  /// Updates the visibility of the standard subviews after the custom bar was set or removed.
+  func customBarDidChange() {
+    let isCustom = customBar.controller != nil
+    for part in standardParts { part.isHidden = isCustom }
+    if !isCustom { updateParts() }
+    pager.sourceDidChange()
+    updateMarquee()
+    setNeedsLayout()
+  }
+
+  /// The subviews that a custom bar replaces.
+  private var standardParts: [View] {
+    var parts: [View] = [imageView, titles, progressView]
+    parts += buttons.all
+    return parts
+  }
 }
 
 extension PopupItem.Part {

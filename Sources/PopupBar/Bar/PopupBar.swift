@@ -292,23 +292,6 @@ public final class PopupBar: View {
     get { customBar.controller }
     set { customBar.setController(newValue) }
   }
-
-  /// Updates the visibility of the standard subviews after the custom bar was set or removed.
-  func customBarDidChange() {
-    let isCustom = customBar.controller != nil
-    for part in standardParts { part.isHidden = isCustom }
-    if !isCustom { updateParts() }
-    pager.sourceDidChange()
-    updateMarquee()
-    setNeedsLayout()
-  }
-
-  /// The subviews that a custom bar replaces.
-  private var standardParts: [View] {
-    var parts: [View] = [imageView, titles, progressView]
-    parts += buttons.all
-    return parts
-  }
 }
 
 extension TraitCollection {

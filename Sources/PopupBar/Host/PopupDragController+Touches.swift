@@ -53,7 +53,7 @@ extension PopupDragController {
       else { return false }
       return style.dragsAnywhere || isCaught
     }
-    if let view = pan.node as? View { linkScrollViews(under: touch, in: view) }
+    if let view = pan.node as? View { scrollLinks.add(under: touch, in: view) }
     if isCaught { return true }
     return style.dragsAnywhere && allows(touch.source) && isWithinLimit(touch.position)
   }

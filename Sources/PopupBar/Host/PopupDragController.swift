@@ -8,8 +8,8 @@ import SashScrolling
 /// The controller of the gestures that drag a popup, on its bar, on its content, and on scroll views
 /// in the content.
 ///
-/// It owns the drag recogniser, the current drag with its release, the opening that an upward swipe
-/// schedules, and the links to the scroll views.
+/// It owns the drag recogniser, the current drag with its release, and the opening that an upward
+/// swipe schedules.
 final class PopupDragController {
   /// The delay between an upward swipe and the opening of the bar, in seconds.
   private static let snapDelay = 0.15
@@ -32,7 +32,7 @@ final class PopupDragController {
   /// The opening that an upward swipe has scheduled.
   private var scheduledOpening: ScheduledCall?
   /// The links to the scroll views in the content whose drags close the popup.
-  private var scrollLinks: [PopupScrollLink] = []
+  private(set) lazy var scrollLinks = PopupScrollLinks(presenter)
 
   init(_ presenter: PopupPresenter) { self.presenter = presenter }
 
@@ -145,25 +145,9 @@ final class PopupDragController {
     return true
   }
 
-  /// Links all scroll views between the one under a touch and the view with the drag recogniser.
-  func linkScrollViews(under touch: Touch, in root: View) {
-    var view = root.hitTest(root.convert(touch.position, from: nil))
-    while let current = view {
-      if let scrollView = current as? ScrollView, scrollView.dragPartner == nil {
-        scrollLinks.removeAll { !$0.isInUse }
-        scrollLinks.append(PopupScrollLink(scrollView, with: presenter))
-      }
-      if current === root { return }
-      view = current.superview
-    }
-  }
-
   /// Unlinks all scroll views.
   func unlinkScrollViews() {
-    guard !scrollLinks.isEmpty else { return }
-    let links = scrollLinks
-    scrollLinks = []
-    for link in links { link.unlink() }
+    guard scrollLinks.removeAll() else { return }
     if case .scroll = source { wasCancelled() }
   }
 
