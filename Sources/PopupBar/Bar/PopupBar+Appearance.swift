@@ -1,9 +1,7 @@
 import SashCompositor
 import SashContainers
-import SashGeometry
 import SashInterface
 import SashRaster
-import SashText
 
 extension PopupBar {
   /// The appearance of the bar; an item's own appearance takes precedence over it.

@@ -1,8 +1,5 @@
-import SashContainers
 import SashControls
-import SashGeometry
 import SashInterface
-import SashMotion
 import SashText
 
 /// The item of the bar, and the display of its properties.

@@ -3,9 +3,6 @@ import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface
-import SashMotion
-import SashRaster
-import SashText
 
 /// A bar that is docked at the bottom of a host and opens into the host's popup content.
 ///

@@ -2,7 +2,6 @@ import SashControls
 import SashGestures
 import SashInterface
 import SashMotion
-import SashRaster
 
 /// The highlight of a pressed bar, and the recognisers for tap, press and hover on its pill.
 ///

@@ -1,5 +1,4 @@
 import SashInterface
-import SashMotion
 import SashPresentation
 
 /// The effects of the state machine.

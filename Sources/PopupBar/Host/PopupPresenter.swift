@@ -1,7 +1,4 @@
-import SashGeometry
-import SashGestures
 import SashInterface
-import SashMotion
 import SashPresentation
 
 /// The presenter of the popup of one host.
