@@ -124,3 +124,24 @@ struct CommentSnippets {
     #expect(stage.window.accessibilitySnapshot.description.contains("Saved"))
   }
 }
+
+private final class PromptView: View {
+  private let caret = CaretBlink()
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    caret.onChange = { [weak self] in self?.setNeedsDisplay() }
+  }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    caret.start(in: isFocused ? window : nil)
+  }
+}
+
+private final class ChatController: ViewController {
+  private let messages = ScrollView()
+
+  override func loadView() { view = messages }
+
+  override var contentScrollView: ScrollView? { messages }
+}

@@ -12,9 +12,18 @@ private let blinkingDuration = 10.0
 /// caret while `isShown` is true:
 ///
 /// ```swift
-/// caret.onChange = { [weak self] in self?.setNeedsDisplay() }
+/// final class PromptView: View {
+///   private let caret = CaretBlink()
 ///
-/// override func focusDidChange(_ isFocused: Bool) { caret.start(in: isFocused ? window : nil) }
+///   override init(frame: Rect = .zero) {
+///     super.init(frame: frame)
+///     caret.onChange = { [weak self] in self?.setNeedsDisplay() }
+///   }
+///
+///   override func focusDidChange(_ isFocused: Bool) {
+///     caret.start(in: isFocused ? window : nil)
+///   }
+/// }
 /// ```
 ///
 /// The caret stays visible without blinking from ten seconds after the last change, and in a window
