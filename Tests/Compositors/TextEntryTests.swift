@@ -34,11 +34,12 @@ extension RealCompositorTests {
       _ stage: Stage, _ options: [String] = []
     ) throws -> (text: Child, typist: Child) {
       let program = try Programs.product("sash-test-text")
+      // First, so that it is activated after it has printed that it is ready.
+      let typist = try stage.start("typist", [program, "write"])
+      try typist.waitForLine("ready")
       // Compose sequences depend on the locale.
       let text = try stage.start(
         "text", [program, "show"] + options, variables: ["LANG": "en_US.UTF-8", "LC_ALL": nil])
-      let typist = try stage.start("typist", [program, "write"])
-      try typist.waitForLine("ready")
       try text.waitForLine("focused")
       return (text, typist)
     }
