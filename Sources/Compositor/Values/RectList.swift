@@ -46,18 +46,6 @@ struct RectList {
     }
   }
 
-  /// Intersects all rectangles with another.
-  mutating func intersect(_ rect: PixelRect) {
-    var keptCount = 0
-    for index in rects.indices {
-      let common = rects[index].intersection(rect)
-      if common.isEmpty { continue }
-      rects[keptCount] = common
-      keptCount += 1
-    }
-    rects.removeLast(rects.count - keptCount)
-  }
-
   /// Returns whether any pixel of a rectangle is in the list.
   func intersects(_ rect: PixelRect) -> Bool {
     rects.contains { !$0.intersection(rect).isEmpty }

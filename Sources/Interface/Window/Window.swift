@@ -98,7 +98,6 @@ public final class Window: Responder {
   /// The phase of the current frame.
   var phase = FramePhase.idle
   var scheduledWakeTime: Double?
-  var wasShownOnce = false
 
   /// The number of calls of `draw(in:dirty:)`, for tests and to investigate redraws.
   public private(set) var drawCount = 0
