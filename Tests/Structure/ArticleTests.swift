@@ -5,6 +5,8 @@ import Testing
 struct ArticleTests {
   private static let folder = "Sources/Sash/Sash.docc"
   static let articles = names(in: folder, suffix: ".md")
+  /// Read once for all articles.
+  private static let snippets = Result { try Snippets() }
 
   private static func names(in folder: String, suffix: String) -> [String] {
     let path = ImportTests.root.appendingPathComponent(folder).path
@@ -15,7 +17,7 @@ struct ArticleTests {
   @Test("their code is compiled with the tests", arguments: articles)
   func code(article: String) throws {
     let text = try ReadmeTests.read("\(Self.folder)/\(article).md")
-    let snippets = try Snippets()
+    let snippets = try Self.snippets.get()
     for block in Snippets.blocks(in: text) {
       let isCompiled = snippets.contains(block)
       #expect(isCompiled, "\(article).md: this is not in the tests:\n\(block)")

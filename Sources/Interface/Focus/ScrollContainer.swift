@@ -3,7 +3,7 @@ import SashGeometry
 /// A view that scrolls content which is larger than itself.
 ///
 /// `ScrollView` is one; use it unless you scroll in another way. The keyboard focus reaches views
-/// that a scroll container has scrolled out of sight, and scrolls to the view that receives it.
+/// that a scroll container has scrolled out of its visible area, and scrolls to the view that receives it.
 public protocol ScrollContainer: View {
   /// The subview that scrolls: everything in it moves as the container scrolls.
   var scrolledView: View { get }

@@ -391,7 +391,7 @@ open class View: Responder, GestureNode {
   /// Creates the `activeDescendant` and scrolls it into the visible area if necessary.
   ///
   /// It is called before a context menu is opened by the keyboard. Override it together with
-  /// `activeDescendant` if that view does not exist while it is out of sight, as a row of a list.
+  /// `activeDescendant` if that view does not exist while it is not visible, as a row of a list.
   /// The default does nothing.
   open func revealActiveDescendant() {}
 

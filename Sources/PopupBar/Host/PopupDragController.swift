@@ -167,7 +167,7 @@ final class PopupDragController {
     guard case .dragging(let transition) = machine else { return false }
     presenter.bar.highlight.cancel()
     presenter.contentView?.popupCloseButton.isDragged = true
-    tracker.constraint = band(startedOpen: transition.origin == .open)
+    tracker.constraint = dragConstraint(startedOpen: transition.origin == .open)
     // Snapping drags play the feedback when the popup snaps.
     if interaction.closingSnapPercent == nil {
       feedback.playDragBegan(from: transition.origin, translation: translation)
@@ -177,7 +177,7 @@ final class PopupDragController {
 
   /// Returns the response of the content to a drag: clamped to the ends, or with a rubber band
   /// where the style snaps.
-  private func band(startedOpen: Bool) -> DragConstraint {
+  private func dragConstraint(startedOpen: Bool) -> DragConstraint {
     guard startedOpen, let percent = interaction.closingSnapPercent, let layout = presenter.layout
     else { return .clamped(to: 0...1) }
     return PopupSnap.band(
@@ -245,7 +245,7 @@ final class PopupDragController {
     pan?.cancel()
   }
 
-  /// Cancels the gestures on the bar, because its surroundings have changed.
+  /// Cancels the gestures on the bar, because the content or the bars around it change.
   func cancelBarGestures() {
     if case .dragging(let transition) = machine, transition.origin == .bar { source.pan?.cancel() }
     let bar = presenter.bar
