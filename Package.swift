@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
 import PackageDescription
 
 // The targets in levels of dependencies. A target may import only the dependencies that it declares

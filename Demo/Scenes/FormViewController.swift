@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A page of rows in a column, which scrolls when it is higher than the window.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The gap between the label and the detail at the trailing side, in logical pixels.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A point of the window, computed when the step is played, because the compositor may resize the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashText
 
 /// The title style of a bar's buttons.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The visible part of a large title above scrolled content.
 nonisolated package struct LargeTitle: Hashable, Sendable {
   /// The height of the title in logical pixels; zero for no large title.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The methods with which a navigation controller reports the pages that it shows.

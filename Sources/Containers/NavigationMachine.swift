@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The transition of a navigation controller from one page to another.
 nonisolated package struct NavigationTransition<Page: Hashable & Sendable>: Hashable, Sendable {
   /// One of the two ends of a transition.

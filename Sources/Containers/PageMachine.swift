@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The transition of a page view controller from one page to a neighbour.
 nonisolated package struct PageTransition<Page: Hashable & Sendable>: Hashable, Sendable {
   /// The page at which the transition began.

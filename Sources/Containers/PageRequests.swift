@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashMotion
 
 /// The completions of requests for a page, called when the container's pages have settled.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The methods with which a page view controller requests pages, when the user turns to them.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The minimum width of a column in logical pixels, unless the window is narrower.

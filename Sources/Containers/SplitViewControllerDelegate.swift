@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The methods with which a split view controller reports changes of its columns.
 ///
 /// Implement them to adapt content to the collapsed and expanded forms.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The methods with which a tab bar controller asks about and reports the user's selections.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state machine of a tab bar: the selected tab and the tabs that do not fit into the bar.
 ///
 /// A pure value.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The state of a press on a control.

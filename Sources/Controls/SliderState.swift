@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state machine of a slider: its range, its value and the drag of its thumb.
 ///
 /// It is independent of views.

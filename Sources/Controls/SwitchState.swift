@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state machine of a switch and the drag of its knob.
 ///
 /// It is independent of views.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGestures
 
 /// The drag distance at which a finger's drag of a value is recognised, as a fraction of the normal

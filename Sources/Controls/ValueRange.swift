@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The distance from a step, as a fraction of the step, within which a value counts as on it.
 private nonisolated let tolerance = 1e-9
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// One of nine named points of a rectangle.
 ///
 /// Anchors are physical: left stays left in any direction of text.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The number of physical pixels per logical pixel, with the conversions between both.
 ///
 /// Edges, not sizes, are rounded to physical pixels, so that adjacent rectangles stay adjacent.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Distances from the four edges of a rectangle inwards, in logical pixels.
 ///
 /// The edges are physical: left stays left in any direction of text.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // The one file of the pure modules that imports a C library. It wraps the few functions that they
 // need, so that everything else depends on the standard library only.
 

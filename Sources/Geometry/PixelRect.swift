@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A width and a height in physical pixels.
 @frozen public struct PixelSize: Hashable, Sendable {
   /// The width, in physical pixels.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A position in logical pixels.
 ///
 /// The y axis points downwards.

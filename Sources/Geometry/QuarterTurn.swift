@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A rotation by a multiple of 90 degrees, clockwise on the display.
 ///
 /// Whole pixels stay whole pixels, so that no filtering is needed.

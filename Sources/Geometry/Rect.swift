@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A rectangle in logical pixels.
 ///
 /// Its size must not be negative.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A width and a height, in logical pixels.
 @frozen public struct Size: Hashable, Sendable {
   /// The width, in logical pixels.

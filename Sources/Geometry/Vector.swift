@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A displacement in logical pixels, or a velocity in logical pixels per second.
 @frozen public struct Vector: Hashable, Sendable {
   /// The component along x.

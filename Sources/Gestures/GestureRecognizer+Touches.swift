@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 // The touches of the current recognition attempt, for subclasses.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Refuses touches to a recogniser, delays it, or lets it share touches.
 ///
 /// Every requirement has a default implementation that changes nothing.

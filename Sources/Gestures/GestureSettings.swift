@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The distances, delays and speeds that distinguish gestures.
 ///
 /// Each arena has one set.

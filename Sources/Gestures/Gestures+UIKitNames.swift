@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 // Names of UIKit that have another name or another form here. They are unavailable, so that the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// Recognises that a pointer without a pressed button is over its node or a descendant.

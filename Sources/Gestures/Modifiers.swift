@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The modifier keys and locks in effect during an event.
 @frozen public struct Modifiers: OptionSet, Hashable, Sendable {
   /// The bits of the modifiers.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state machine of a gesture arena: it decides which recogniser gets which touches.
 ///
 /// A member stands for one recogniser. It is offered touches, makes one attempt with them, and

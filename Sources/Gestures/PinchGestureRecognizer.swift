@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The minimum distance between two fingers, in logical pixels, so that scales stay finite.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// Recognises that two fingers rotate around each other, on a touch screen or a touchpad.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// A finger, stylus, pressed pointer button or touchpad scroll at one moment of its press.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The touches of a recognition attempt, in the order in which they began, with their start

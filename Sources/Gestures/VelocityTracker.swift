@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The number of stored samples: enough for a window, and for the report interval of a device.

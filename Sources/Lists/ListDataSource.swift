@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The provider of a list's content: its sections, rows, headers and footers.
 public protocol ListDataSource: AnyObject {
   /// Returns the number of sections. The default is 1.

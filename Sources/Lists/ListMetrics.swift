@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The vertical positions and heights of all items of a list: headers, rows and footers.
 ///
 /// The heights are stored in a Fenwick tree (Fenwick 1994), so that finding the item at a position,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The position of a row in a list: its section and its index in that section, both counted from 0.
 @frozen nonisolated public struct RowPath: Hashable, Sendable, Comparable {
   /// The index of the section.

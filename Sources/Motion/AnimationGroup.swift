@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Several motions with one common completion.
 ///
 /// The completion runs once, when the last motion has ended, with the worst of their outcomes. A

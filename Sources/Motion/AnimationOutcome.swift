@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The way in which a motion ended.
 ///
 /// A greater outcome is a worse one.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A number that can be set, animated, grabbed and redirected at any moment without a jump.
 ///
 /// Use it for a value that a finger can take over, such as a progress or a height; to animate

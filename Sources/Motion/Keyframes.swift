@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Values that an animation passes at fractions of its duration, each reached along a timing curve.
 ///
 /// Each keyframe is a progress towards the target, plus an offset in the value's own units. So the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The kind of animation that takes a value from its current state to its target.
 ///
 /// Each motion begins with the velocity that the value has, so that it can replace any other, or a

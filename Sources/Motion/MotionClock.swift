@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A monotonic clock, in seconds.
 ///
 /// Only differences between times have a meaning. The host of a window implements it; tests use a

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The functions by which a dragged value follows a finger less and less beyond its limits.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A call that a timeline makes at a time, unless it is cancelled before.
 @MainActor public final class ScheduledCall {
   /// The time of the call, in seconds on its timeline.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 // The values that replace numbers that are not finite: those of the default spring with mass 1.

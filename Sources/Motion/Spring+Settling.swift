@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The number of doublings and halvings that finds any time between zero and hours.

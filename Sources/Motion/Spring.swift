@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 // The bounds of the parameters, so that all computed values are finite.

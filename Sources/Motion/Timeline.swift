@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The time of one window: it advances animators and makes scheduled calls.
 ///
 /// A timeline never advances by itself. The host advances it once per frame while an animator

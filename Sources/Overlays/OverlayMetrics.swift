@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Heights that differ by less than this count as equal, in logical pixels.
 ///
 /// Fractions of a height never come out equal twice (OverlayContainer #31, FloatingPanel #677).

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Chooses the notch that a released sheet moves to.
 public protocol OverlayTranslationTargetNotchPolicy {
   /// Returns the index of the notch, reachable or not.

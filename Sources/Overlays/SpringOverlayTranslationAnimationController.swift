@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashMotion
 
 /// The finger velocity below which the spring is critically damped, in logical pixels per second.

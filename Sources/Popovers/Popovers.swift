@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashMotion
 
 /// The constants and hooks shared by all popovers.

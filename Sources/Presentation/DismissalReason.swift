@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The reason for which an entry or a controller was dismissed.
 nonisolated public enum DismissalReason: Hashable, Sendable {
   /// A call of the application.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The relation of a dragged value to the finger: a function from the requested value to the
 /// displayed one.
 ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The values and velocities at the end of a drag.
 nonisolated public struct DragRelease: Hashable, Sendable {
   /// The displayed value.

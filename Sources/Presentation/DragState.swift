@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state machine of a drag of one value: a progress, a height, or an offset along an axis.
 nonisolated public enum DragState: Hashable, Sendable {
   /// No finger is down.

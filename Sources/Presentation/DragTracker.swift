@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashMotion
 
 /// Lets a finger drag a value that an animator moves.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The level of an entry among those of the same host.
 ///
 /// Higher levels lie above lower ones.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The back-to-front order of the entries above a window's content.
 ///
 /// Each node has a host: another node, or the page, which is the window's own content. The order is

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// A restriction of touches and scrolls to some entries and the entries that they host.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The searches through the entries in their order, as pure functions.
 nonisolated package enum PresentationWalk {
   /// The properties of an entry that the searches use.

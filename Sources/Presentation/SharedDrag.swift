@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A drag that a container shares with a scroll view in it.
 ///
 /// The scroll view offers each movement of the finger to the container before its own content. The

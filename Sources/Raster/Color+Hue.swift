@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 extension Color {
   /// Creates a colour from its hue, saturation and brightness, each from 0 to 1.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // The modules that an application gets with `import Sash`.
 
 @_exported public import SashCompositor

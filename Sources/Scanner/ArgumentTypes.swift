@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The Swift types of arguments.
 enum ArgumentTypes {
   /// Returns the type of an argument in client code.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Generates the client classes, one for each interface.
 enum ClientEmitter {
   static func emit(_ model: ProtocolModel, to writer: inout Writer) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Generates the enums of an interface as structures, which preserve unknown values.
 enum EnumEmitter {
   static func emit(_ model: EnumModel, to writer: inout Writer) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A validated protocol description.
 struct ProtocolModel {
   var name: String

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Builds a model from XML elements, and rejects invalid descriptions.
 struct ModelBuilder {
   /// The largest number of arguments that libwayland accepts in one message.

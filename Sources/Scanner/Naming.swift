@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Conversions from protocol names to Swift names.
 enum Naming {
   private static let keywords: Set<String> = [

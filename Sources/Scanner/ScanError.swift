@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// An error in a protocol description.
 struct ScanError: Error, CustomStringConvertible {
   /// The file, as given on the command line.

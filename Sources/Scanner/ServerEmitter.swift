@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Generates the server classes, one for each interface.
 enum ServerEmitter {
   /// The interfaces that libwayland-server implements itself.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The side of the protocol that code is generated for.
 enum Side: String {
   case client, server

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Generates the table with which libwayland encodes and decodes messages.
 enum TableEmitter {
   static func emit(_ interface: InterfaceModel, to writer: inout Writer) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Builds text line by line, with indented blocks.
 struct Writer {
   private(set) var text = ""

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 extension XMLElement {
   /// Returns the value of a required attribute.
   func required(_ attribute: String) throws(ScanError) -> String {

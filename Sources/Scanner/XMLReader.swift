@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// An element of a protocol description.
 ///
 /// Text is ignored.

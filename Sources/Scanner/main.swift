@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Glibc
 
 // Reads a protocol description and writes Swift: `SashScanner client|server IN OUT`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The state machine of one axis of a scroll view: its offset and the motion of its content.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashMotion
 
 /// The rubber band coefficient: the fraction of the finger's movement that content follows at the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashMotion
 
 /// A clock for tests that stands still until the test advances it.

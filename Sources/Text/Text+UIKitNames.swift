@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Names of UIKit that have another name or another form here. They are unavailable, so that the
 // compiler's error names the way.
 

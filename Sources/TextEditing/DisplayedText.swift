@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The character that replaces each character of a secure text.
 nonisolated private let bullet = "\u{2022}"
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The pause between edits, in seconds, after which the next edit begins a new undo step.
 nonisolated private let stepInterval = 2.0
 /// The size in bytes beyond which an undo step is not extended.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state of keyboard focus from the view of an edited text.
 enum EditingFocusState {
   /// The text does not have focus.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Locations in a text as UTF-8 byte offsets, which remain plain numbers when the text changes. In a
 // native UTF-8 string, each function inspects only the bytes near the offset.
 nonisolated extension String {

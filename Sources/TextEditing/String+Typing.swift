@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Sanitising of inserted text. No input is trusted, whether typed, pasted or sent by an input
 // method.
 nonisolated extension String {

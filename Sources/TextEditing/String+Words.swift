@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The class of a character in word segmentation.
 nonisolated private enum WordKind {
   case space

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The maximum size of a block in bytes.
 ///
 /// A longer paragraph is divided into several blocks, each with lines of its own.

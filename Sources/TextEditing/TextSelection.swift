@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashText
 
 /// A selection in a text, with the end that moves.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The reason why a connection to a compositor failed or ended.
 public enum ConnectionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `XDG_RUNTIME_DIR`, the folder of compositor sockets, is not set.

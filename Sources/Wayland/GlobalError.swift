@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The reason why a global of the compositor cannot be bound.
 public enum GlobalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The compositor does not offer the interface.

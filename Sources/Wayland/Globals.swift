@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The globals of a compositor, updated as they are added and removed.
 ///
 /// Get it from `Connection.globals`, and bind the interfaces that you use. The list is complete

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 package import SashCWaylandClient
 
 /// The description of an interface with which libwayland encodes and decodes its messages.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The `wl_proxy` of a `WaylandObject`, identified by its address.
 ///
 /// The value is safe to store; each use of the pointer must be marked unsafe.

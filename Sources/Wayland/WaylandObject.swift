@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCWaylandClient
 
 /// A protocol object of a client; the superclass of all generated classes.

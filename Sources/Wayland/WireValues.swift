@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 package import SashCWaylandClient
 
 /// Returns the 32-bit words of an array.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashTestSupport
 
 /// The number and length of the random walks of each test.

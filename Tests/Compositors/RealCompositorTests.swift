@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Testing
 
 /// The demo under weston, sway and cage, each started for the test and ended with it.

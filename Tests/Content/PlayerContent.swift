@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The content of a popup in benchmarks and soak tests: an image, a title and three buttons.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The view of a popover in benchmarks and soak tests: a translucent card with round corners and a

@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
 import PackageDescription
 
 // A package that uses Sash like any other: applications that depend on the product `Sash` and no

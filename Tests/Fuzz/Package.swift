@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
 import PackageDescription
 
 // A separate package, so that none of it is built with the library. `Tests/fuzz` builds it with

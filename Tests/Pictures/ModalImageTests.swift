@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashContainers
 import SashControls
 import SashGeometry

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashControls
 import SashGeometry
 import SashGestures

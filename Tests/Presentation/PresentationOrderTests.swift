@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashPresentation
 import SashTestSupport
 import Testing

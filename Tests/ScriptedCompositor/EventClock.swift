@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The times of events in milliseconds, from a clock that the script can stop.
 ///
 /// While it is stopped, only the script advances it, so that events that are sent in a hurry, or

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 // The names in the examples of LNPopupController that differ in this package.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// Tabs with a stack of pages, texts, controls and columns, which are presented over the scene,

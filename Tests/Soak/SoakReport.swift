@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The memory samples of a soak test, each taken while nothing moved, and their evaluation.
 struct SoakReport {
   /// The largest accepted range of the memory use after the warm-up, in bytes.

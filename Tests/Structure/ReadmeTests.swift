@@ -1,5 +1,10 @@
+// SPDX-License-Identifier: MIT
+
 import Foundation
 import Testing
+
+/// The first line of each source file, with the empty line after it.
+let licenceLine = "// SPDX-License-Identifier: MIT\n\n"
 
 @Suite("The README")
 struct ReadmeTests {
@@ -7,10 +12,16 @@ struct ReadmeTests {
     try String(contentsOf: ImportTests.root.appendingPathComponent(path), encoding: .utf8)
   }
 
+  /// Reads a Swift file without the line that names its licence.
+  static func code(_ path: String) throws -> String {
+    let text = try read(path)
+    return text.hasPrefix(licenceLine) ? String(text.dropFirst(licenceLine.count)) : text
+  }
+
   @Test("the README's application has at most thirty lines, and is compiled with the tests")
   func example() throws {
     let readme = try Self.read("README.md")
-    let example = try Self.read("Tests/Example/Player.swift")
+    let example = try Self.code("Tests/Example/Player.swift")
     #expect(readme.contains("```swift\n\(example)```"))
     #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
   }
@@ -18,7 +29,7 @@ struct ReadmeTests {
   @Test("the first test in the article on testing runs outside of the package")
   func firstTest() throws {
     let article = try Self.read("Sources/Sash/Sash.docc/Testing.md")
-    let test = try Self.read("Tests/Downstream/PlayerTests/PlayerTests.swift")
+    let test = try Self.code("Tests/Downstream/PlayerTests/PlayerTests.swift")
     #expect(article.contains("```swift\n\(test)```"))
   }
 

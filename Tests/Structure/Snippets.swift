@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Foundation
 
 /// The lines of all files with code of articles and documentation comments, which are compiled with

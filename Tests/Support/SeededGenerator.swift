@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A random generator with a seed (SplitMix64), so that a failing random walk can be repeated.
 ///
 /// The same seed gives the same numbers everywhere.

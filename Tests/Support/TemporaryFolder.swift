@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Glibc
 
 /// The largest length of a folder's path: a socket's address has 108 bytes, and the socket in the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Glibc
 
 /// The default number of walks where tests are optimised; a soak run multiplies it.

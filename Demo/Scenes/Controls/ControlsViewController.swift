@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A page with every control, some of them disabled.

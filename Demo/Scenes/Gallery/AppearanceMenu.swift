@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The gallery's menu of settings for all scenes: style, contrast, text size and direction.

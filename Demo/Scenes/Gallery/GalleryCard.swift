@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The padding of a card, and the gap between its parts, in logical pixels.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The gap between cards, above a group's title and below it, in logical pixels.

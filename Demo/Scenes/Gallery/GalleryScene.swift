@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A gallery of all scenes, each of which opens as a page over it.

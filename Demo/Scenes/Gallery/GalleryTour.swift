@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The gallery's tour: the gallery, navigation by keys alone, two scenes that are opened and left,

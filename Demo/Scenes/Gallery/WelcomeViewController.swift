@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The content of the gallery's popup bar: a description of the demo.

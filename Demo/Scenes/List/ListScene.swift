@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A list of a hundred thousand rows in sections, whose heights depend on their content.

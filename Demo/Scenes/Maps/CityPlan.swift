@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The outlines of everything larger than a block in a fictional town, in points from its centre.

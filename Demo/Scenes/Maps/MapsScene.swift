@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A map with a sheet of places over it, which a finger drags between three heights.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The tour of the maps: the settled sheet, raised and scrolled in one drag, lowered, and a

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The smallest width at which the sheet is at the side instead of over the map.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The smallest visible height of the map above the sheet, in logical pixels.
 private let marginAbove = 40.0
 /// The fraction of the window that the sheet covers at its medium height.

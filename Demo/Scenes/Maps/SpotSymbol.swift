@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The white symbols of the kinds of places.

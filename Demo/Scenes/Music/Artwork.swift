@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A generated cover of two colours, so that the demo ships no image files.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The margins of the heading and the gap between the buttons, in logical pixels.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The popovers of the music scene: a card about the library, and a stack of three over a backdrop.

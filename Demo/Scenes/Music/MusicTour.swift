@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The tour of the music scene: the bar, the popup half open and open, three popovers on a

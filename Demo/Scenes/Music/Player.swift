@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A music player: its songs, the current one, and the progress that the bar and the content show.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A song in the demo's library; fictional, like its artists.
 struct Song {
   var title: String

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The margins around and between the songs below the artwork, in logical pixels.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The padding of a row, and the gap between its parts, in logical pixels.

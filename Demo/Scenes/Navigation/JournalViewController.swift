@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The reuse identifiers of the rows and of the headers.

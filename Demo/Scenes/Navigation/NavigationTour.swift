@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The tour of the navigation: the large title, and the small one over scrolled trails; a search; a

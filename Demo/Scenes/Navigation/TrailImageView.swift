@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The profiles of the hills as fractions of the height, the farthest first.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The smallest width of a column of trails at text scale 1, in logical pixels.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A map with a custom popup bar: a search field that grows, and opens into a list.

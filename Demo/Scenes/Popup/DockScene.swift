@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A custom container with a capsule of tabs, above which the popup bar is docked.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The capsule's height, its distances from the bottom and from the popup bar, and its width.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A player with tabs, whose bar is paged from song to song and moves beside the tabs as they

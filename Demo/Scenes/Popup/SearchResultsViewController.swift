@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The search results, in a list that closes the popup when it is pulled down.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The songs of a player as items of a popup bar, which pages from one to the next.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The largest width of the page, so that a song and its time stay close to each other.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// Two columns with a popup bar each; the second one's opens over both.

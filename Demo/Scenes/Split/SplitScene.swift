@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A mail client with three columns, which are pages where the window is narrow.

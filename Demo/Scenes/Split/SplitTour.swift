@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The tour of the columns: the layout of the window's size, the letter alone, another letter, its

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A background colour of the theme with a text on it, which names the text's colour.

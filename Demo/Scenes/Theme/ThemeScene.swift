@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A page for choosing a theme, which is applied at once.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The scripted tour of the theme scene: light, dark, larger text, and the icons at the end of the

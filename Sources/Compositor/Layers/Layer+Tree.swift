@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 extension Layer {
   /// Adds a layer in front of all other sublayers, removing it from its previous superlayer.
   public func addSublayer(_ layer: Layer) {

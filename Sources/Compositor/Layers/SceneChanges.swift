@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The changes of a scene since its last commit, shared by the scene and its layers.
 @MainActor final class SceneChanges {
   /// The changed layers, each once, in no order.

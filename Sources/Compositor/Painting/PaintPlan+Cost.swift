@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The cost to blend a pixel, relative to storing one; measured with pixman.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashRaster
 
 /// A pixel buffer that a scene can be painted into, one of several that are used in turn.

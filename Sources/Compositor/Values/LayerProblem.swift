@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashRaster
 
 /// The reason why a layer shows nothing; other layers are not affected.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashGeometry
 
 /// The translation, scale and rotation by right angles of a layer, relative to its frame.

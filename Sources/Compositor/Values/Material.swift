@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashRaster
 
 /// The material below a layer's contents, which decides how the layers below show through.

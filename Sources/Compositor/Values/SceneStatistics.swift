@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The counters of a scene's work since its creation, for tests and benchmarks.
 ///
 /// Subtract two values to measure the work between them.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// An action that assistive technologies offer for a view, such as "Delete" for a row.
 ///
 /// Use it for commands that are otherwise only reachable by a gesture or a pointer.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The urgency of an announcement to a screen reader.
 nonisolated public enum AccessibilityPriority: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// The announcement is spoken when no other announcement waits.

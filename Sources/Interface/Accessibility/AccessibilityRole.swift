@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The role that assistive technologies announce for a view, for example `.button`.
 nonisolated public enum AccessibilityRole: Hashable, Sendable, CaseIterable {
   /// The view is no element of its own; only its contents are read.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 nonisolated extension AccessibilitySnapshot: CustomStringConvertible {
   /// A line of text for the window and one for each node, where children are indented by two
   /// spaces.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The states of a view that assistive technologies announce.
 nonisolated public struct AccessibilityState: OptionSet, Hashable, Sendable {
   /// The bits of the states.

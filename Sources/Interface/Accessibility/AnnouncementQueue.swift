@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The greatest number of pending announcements.
 ///
 /// With more, the last would be spoken too late to be useful.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The part of a view tree that the keyboard and assistive technologies may reach: the topmost
 /// modal view and everything above it.
 struct ModalScope {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 extension View {
   /// Returns the views that stand in a relation to this one; the view holds them weakly.
   public final func accessibilityViews(_ relation: AccessibilityRelation) -> [View] {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 extension Window {
   // MARK: Requests of a screen reader
 

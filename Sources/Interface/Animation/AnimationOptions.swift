@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Options of an animation of views.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// One number of a view's displayed state that is animated by itself.
 enum ViewChannel: Int, CaseIterable {
   case x, y, width, height

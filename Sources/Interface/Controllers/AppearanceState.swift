@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The appearance state of a controller's view, which decides about the appearance callbacks.
 ///
 /// Every "will" callback is followed by exactly one of: its own "did" callback, or the "will"

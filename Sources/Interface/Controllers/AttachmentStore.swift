@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The objects that other modules attach to a controller, a window or an item, one for each type.
 ///
 /// The store owns the objects: they are released with the owner, unless they are held elsewhere.

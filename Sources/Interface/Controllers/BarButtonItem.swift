@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashRaster
 
 /// A button of a navigation bar, a toolbar or a popup bar, as a model from which the bar creates

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The observers of a model such as a bar item, held weakly.
 package struct ItemObservers<Change> {
   private struct Observer {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state of a popup bar in a container; during a transition it is the state that the transition
 /// started from.
 nonisolated public enum PopupPresentationState: Int, Hashable, Sendable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The horizontal size class of a controller: whether it is wide enough to show columns side by

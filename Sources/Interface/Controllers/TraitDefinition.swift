@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A trait of the environment of view controllers, with its default value.
 ///
 /// A trait is set on a controller and inherited by its children.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 extension ViewController {
   /// Adds a child controller, and removes it from its previous parent.
   ///

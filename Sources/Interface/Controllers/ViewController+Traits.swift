@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The traits that are set on a controller, and the observers of its traits.
 final class TraitObservers {
   struct Observer {

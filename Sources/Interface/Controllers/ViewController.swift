@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// An object that owns a view, manages its content, and takes part in the hierarchy of controllers.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A temporary restriction of the keyboard focus to a part of a window, which restores the previous
 /// focus at its end.
 ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGestures
 
 /// A keyboard shortcut of a responder, which a menu can show.

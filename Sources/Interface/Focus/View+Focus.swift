@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The alpha below which Tab skips a view, the same as for hit testing.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGestures
 
 /// A key that is held down, and the handler of its press.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The modal views of a window, in no order and held weakly.
 ///
 /// There are few, so checks of focusability ask this list instead of the whole tree.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 nonisolated extension Icon {
   /// All built-in icons, each once, for galleries and tests.
   public static let all: [Icon] = [

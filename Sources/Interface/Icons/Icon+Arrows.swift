@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 nonisolated extension Icon {
   /// A chevron against the reading direction, for going back.
   public static let chevronBackward = Icon("chevronBackward", isDirectional: true) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 nonisolated extension Icon {
   /// A pencil, for editing.
   public static let pencil = Icon("pencil") {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 nonisolated extension Icon {
   // Transport controls follow the direction of a tape, not the reading direction.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 nonisolated extension Icon {
   /// A cross, for closing.
   public static let close = Icon("close") {

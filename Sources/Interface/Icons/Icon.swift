@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashRaster
 
 /// A symbol in one colour that is drawn from paths and so is sharp at any size and scale.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashRaster
 
 /// The greatest number of folders with themes that are searched.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The greatest number of folders of a theme that are searched; hicolor has about six hundred.
 private nonisolated let maximumFolders = 4_096
 

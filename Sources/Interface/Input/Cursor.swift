@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The shape of the pointer.
 ///
 /// The raw values are the names of `cursor-shape-v1` and of cursor themes.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The receiver of haptic feedback requests.
 ///
 /// A device with a vibration motor, or an application that plays sounds, replaces the default hook,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The offset of keysyms that encode Unicode scalars, from `xkbcommon-keysyms.h`.
 nonisolated private let unicodeKeysyms: UInt32 = 0x0100_0000
 

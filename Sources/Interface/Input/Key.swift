@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A key, identified by its keysym as in X11 and xkbcommon (`xkbcommon-keysyms.h`).
 nonisolated public struct Key: RawRepresentable, Hashable, Sendable {
   /// The keysym.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGestures
 
 /// A press, a repeat or a release of a key.

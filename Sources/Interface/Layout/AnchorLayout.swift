@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The number of items before the subviews: the container, its safe area, and its margins inside

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A topological sort of anchor rules: the order in which each can be applied once.
 nonisolated struct AnchorOrder {
   private let rules: [AnchorSolver.Rule]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// A builder of solver rules from constraints, with numbered views and for one layout direction.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Two lengths of a container at which no inequality is limited by a lack of space.
 nonisolated private let (shorter, longer) = (10_000.0, 20_000.0)
 /// Slopes below this count as zero.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The greatest difference between two values that count as equal, in logical pixels.
 nonisolated private let tolerance = 0.01
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// A view that arranges its subviews in rows, as many in each as fit, like the words of a text.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// An edge, a centre line or a dimension of a view or of a layout guide.
 struct LayoutAnchor {
   /// The edge, centre line or dimension.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A rectangle inside a view that its subviews can be aligned to.
 public struct LayoutGuide {
   /// The kind of a guide.

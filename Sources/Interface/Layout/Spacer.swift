@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// A flexible space in a stack: at least a minimum length, plus the remaining space.

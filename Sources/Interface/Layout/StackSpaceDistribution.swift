@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The distribution of a stack's length among its views: where each begins and how long it is.
 nonisolated struct StackSpaceDistribution {
   /// The requested length of a view.

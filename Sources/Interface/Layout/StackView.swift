@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// A view that arranges its subviews in a row or a column.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashText
 
 /// The strings that the library displays or announces itself, in English by default.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The contents and the position of a menu to present.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashMotion
 
 // As in GTK: a cycle of 1.2 s, of which the caret is visible for two thirds, until 10 s after the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// One of the two clipboards of a desktop.
 nonisolated public enum ClipboardKind: Hashable, Sendable, CaseIterable {
   /// The clipboard of the copy and paste commands.

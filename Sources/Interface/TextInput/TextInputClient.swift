@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// A responder whose text an input method may edit while it has keyboard focus.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// An atomic change that an input method makes to the edited text.
 ///
 /// It is applied in this order: the text being composed is discarded, text around the selection is

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGestures
 
 /// The maximum length of pasted text in bytes; more is cut off.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashText
 
 /// A scaler of custom fonts and lengths by the growth of a text style.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The behaviour of a view when the layout direction changes.
 nonisolated public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
   /// The view follows the layout direction.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashRaster
 
 /// The opacity of the background of a tinted button.

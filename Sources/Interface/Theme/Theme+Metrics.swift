@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashText
 
 /// The height of a line of text relative to its font's size.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashRaster
 
 /// The fill colour of control parts, which is used at an opacity that suits any background.

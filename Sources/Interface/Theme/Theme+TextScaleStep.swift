@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The sizes of body text at the steps of the text scale, XS to XXXL and AX1 to AX5; the default is
 /// 17.
 private nonisolated let bodySizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashCompositor
 
 /// A property of an appearance that is either taken from the theme or customised.

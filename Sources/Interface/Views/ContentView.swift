@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The root view of a window, which contains all others.
 final class ContentView: View {
   override var drawsContent: Bool { false }

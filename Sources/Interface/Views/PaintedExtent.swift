@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The bounding rectangle of the areas that views paint, and the largest vertical gap in it.

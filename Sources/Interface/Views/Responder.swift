@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// An object that handles keys: a view, a controller, or the window.
 ///
 /// Subclass `View` or `ViewController` rather than this class. A key is sent to the window's first

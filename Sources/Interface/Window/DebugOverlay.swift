@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The parts of the debug overlay, which displays how a window draws.
 ///
 /// The overlay lies above everything, takes no part in layout or input, and is not in the scene:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashCompositor
 
 /// The costs and the timing of a window's frames.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The durations of a step in the last frames.
 ///
 /// It has a fixed capacity. Copies share their memory until another frame is added.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 extension Window {
   /// Sends a client's new state to the input method if the client has the focus.
   public func textInputDidChange(of client: any TextInputClient) {

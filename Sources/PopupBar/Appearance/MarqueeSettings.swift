@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The speed and timing of scrolling titles in a popup bar.
 nonisolated package struct MarqueeSettings: Hashable, Sendable {
   /// Whether titles that do not fit scroll; otherwise they are truncated.

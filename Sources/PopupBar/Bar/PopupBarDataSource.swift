@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The source of the items of a popup bar that owns its items instead of displaying its content's.

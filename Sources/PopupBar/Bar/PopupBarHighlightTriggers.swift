@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The causes for which a bar is highlighted.
 nonisolated struct PopupBarHighlightTriggers: OptionSet, Hashable, Sendable {
   let rawValue: UInt8

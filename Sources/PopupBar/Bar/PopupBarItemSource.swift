@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The owner and source of a popup bar's item, and the objects to notify about a new one.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 extension PopupCloseButton {
   /// The styles of a close button.
   nonisolated public enum Style: Int, Hashable, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The geometry of a popup as a pure function of the bar's presence and the content's progress, in

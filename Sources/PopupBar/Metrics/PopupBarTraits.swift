@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The environment that the metrics of a popup bar depend on, in addition to its style.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The kinds of calls, for deciding which of them supersede each other.
 nonisolated package enum PopupCallKind: Hashable, Sendable, CaseIterable {
   case present, open, close, dismiss

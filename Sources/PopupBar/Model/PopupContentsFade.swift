@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashMotion
 
 /// The fade of a modern bar's contents: later than the bar when it is presented, earlier when it is

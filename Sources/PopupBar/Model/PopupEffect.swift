@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// An effect that a transition of `PopupMachine` requests, to be carried out in order.

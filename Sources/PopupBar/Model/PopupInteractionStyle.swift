@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The gestures that open and close a popup.
 ///
 /// Assign one to `ViewController.popupInteractionStyle`.

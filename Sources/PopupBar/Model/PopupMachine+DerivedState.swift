@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The properties that are derived from a popup's state.
 nonisolated extension PopupMachine {
   /// Whether the content is closing.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The state machine of a popup: its settled states, its transitions, and one function that handles

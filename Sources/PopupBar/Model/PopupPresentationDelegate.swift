@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The delegate of a popup, notified before and after the bar is presented or dismissed and the

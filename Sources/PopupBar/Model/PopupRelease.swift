@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The decision about a popup's goal at the end of a drag.
 nonisolated package enum PopupRelease {
   /// The progress below which a popup that was open closes even if the finger does not move

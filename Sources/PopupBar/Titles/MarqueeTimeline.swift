@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The scroll offset of each line of a marquee as a pure function of time.
 ///
 /// A line scrolls by once, followed by a copy of itself, and stops when the copy has reached the

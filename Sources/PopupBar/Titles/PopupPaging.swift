@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashMotion
 
 /// The paging between a bar's item and its neighbours, as a state machine.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGeometry
 
 /// The clipping shape of a popup in transition, from the bar's pill to the full size.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The modal presentations of a window, which owns them.

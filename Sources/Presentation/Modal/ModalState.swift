@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state machine of a modal presentation.
 nonisolated package enum ModalState: Hashable, Sendable {
   /// The controller is not presented. Waits for `present`.

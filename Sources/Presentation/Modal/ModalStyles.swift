@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The style in which a presented controller covers its presenter.
 nonisolated public enum ModalPresentationStyle: Hashable, Sendable {
   /// `fullScreen` in narrow windows, `formSheet` in wide ones.

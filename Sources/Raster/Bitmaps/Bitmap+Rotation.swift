@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 package import SashGeometry
 
 /// The side of the square blocks in which pixels are copied.

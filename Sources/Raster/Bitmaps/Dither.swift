@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Ordered dithering from 32-bit to 16-bit pixels, so that gradients do not show bands.
 ///
 /// The pattern is B. E. Bayer's of four by four pixels ("An optimum method for two-level rendition

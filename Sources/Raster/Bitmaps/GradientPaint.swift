@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 package import SashGeometry
 
 /// The number of fractional bits of a table index while a row is drawn.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The minimum number of steps of a table, a power of two: with fewer, the rounding of a wide range
 /// of colours would become visible.
 private let minimumSteps = 1024

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A cache that evicts its least recently used entries when it is full.
 struct LRUCache<Key: Hashable, Value> {
   private let capacity: Int

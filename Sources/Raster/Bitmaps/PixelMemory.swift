@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import Glibc
 
 /// The size in bytes from which pixels are mapped, each bitmap separately.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import Glibc
 
 /// The size in bytes above which the buffer is freed when it is trimmed.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashGeometry
 
 /// A source whose pixels are computed on demand, by any thread.

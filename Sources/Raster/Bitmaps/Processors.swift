@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import Glibc
 
 /// The number of processors that the process may use.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashGeometry
 
 /// A list of render operations that are recorded first and executed later by several threads, each

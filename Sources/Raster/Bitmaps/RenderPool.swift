@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import Glibc
 
 /// The maximum number of threads that render: with more, memory bandwidth is the limit.

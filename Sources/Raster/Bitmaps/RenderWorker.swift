@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCPixman
 
 /// The number of slots for the pixman images that a thread caches; a power of two.

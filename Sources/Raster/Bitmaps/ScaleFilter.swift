@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The interpolation between the pixels of an image that is scaled.
 ///
 /// An image drawn pixel for pixel is never filtered. Beyond its edges the nearest pixel is

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The maximum number of source pixels that contribute to a drawn one in each direction; an image
 /// that is reduced further skips pixels, at a size where that is not visible.
 private let maximumTaps = 64

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCPixman
 
 /// A few rows of 32-bit pixels with alpha, as scratch memory of one thread.

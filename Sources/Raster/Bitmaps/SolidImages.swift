@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCPixman
 
 /// The maximum number of solid colours whose pixman images are cached; more than a theme has.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCPixman
 
 /// The way in which drawn pixels combine with the pixels already in the target.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A colour in sRGB with straight alpha; each component ranges from 0 to 1.
 ///
 /// Components outside 0...1, or that are not numbers, are clamped when the colour is drawn, where

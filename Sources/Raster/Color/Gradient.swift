@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashGeometry
 
 /// A colour gradient along a line, outwards from a point, or around a point.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 package import SashCPixman
 
 /// The layout of a pixel's bits in memory, little-endian.

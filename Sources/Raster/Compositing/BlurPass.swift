@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A blur along one line of pixels, two 32-bit pixels at a time.
 ///
 /// Three consecutive boxes of `width` pixels are three running sums of the third difference over

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 package import SashGeometry
 
 /// A blur of an image, in whole physical pixels.

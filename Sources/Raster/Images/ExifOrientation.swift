@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A reader of the orientation in the EXIF segment of a JPEG, which is a TIFF file.
 ///
 /// The bytes are not trusted: each offset is checked before it is read, and invalid content gives

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashGeometry
 
 /// A cache of decoded images up to a number of bytes, with the least recently used evicted first.

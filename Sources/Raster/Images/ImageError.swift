@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashGeometry
 
 /// The reason why an image could not be read or written.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import Glibc
 
 /// A reader and writer of whole files; errors name the file and the system's reason.

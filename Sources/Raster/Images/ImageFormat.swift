@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A format of image files.
 @frozen public enum ImageFormat: Hashable, Sendable, CaseIterable {
   /// Portable Network Graphics: lossless, with or without alpha.

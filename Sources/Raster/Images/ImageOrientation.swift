@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashGeometry
 
 /// The orientation of an image's stored rows; raw values are those of EXIF tag 0x0112.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import Glibc
 
 /// Files and settings installed on the machine, for modules that may not call the system

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashGeometry
 
 /// A blur of an image of one number a pixel, with three boxes in each direction.

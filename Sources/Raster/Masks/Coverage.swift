@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashGeometry
 
 /// The part of each pixel of an image that a shape covers, from 0 to 1.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashGeometry
 
 /// The coverage of a rounded rectangle as a small mask with a stretchable middle row and column.

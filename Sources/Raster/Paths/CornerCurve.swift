@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashGeometry
 
 /// The number of slices in which a pixel is measured to find the part that a corner cuts off.

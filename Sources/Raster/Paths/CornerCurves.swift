@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashGeometry
 
 /// The factor by which a continuous corner extends further than its radius: that of the shape on

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A radius for each corner of a rectangle; left and right are physical in any layout direction.
 ///
 /// The radii of a `RoundedRect` are in logical pixels. When drawn, a radius that is negative or not

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashGeometry
 
 /// The length of a straight segment of a flattened curve, in logical pixels; shorter ones are not

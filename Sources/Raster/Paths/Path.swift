@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashGeometry
 
 /// An outline of lines and curves in logical pixels, to be filled or stroked.

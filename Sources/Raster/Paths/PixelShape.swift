@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 package import SashGeometry
 
 /// A rectangle of whole physical pixels with rounded corners.

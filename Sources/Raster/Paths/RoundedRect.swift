@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashGeometry
 
 /// A rectangle with rounded corners, in logical pixels.

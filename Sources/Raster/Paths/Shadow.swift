@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashGeometry
 
 /// A soft shadow of a shape, in logical pixels.

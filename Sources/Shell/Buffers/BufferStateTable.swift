@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state of one buffer.
 package nonisolated enum BufferState: Hashable, Sendable {
   /// Owned by the client and unused; `lastUse` orders buffers by their last commit. The client

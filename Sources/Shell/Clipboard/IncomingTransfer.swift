@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state of an incoming clipboard transfer.
 ///
 /// The owner of the data is not trusted: it may write nothing, a little now and then, or without

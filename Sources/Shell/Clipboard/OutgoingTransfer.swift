@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state of an outgoing clipboard transfer.
 ///
 /// The receiver is not trusted: it may read slowly, not at all, or vanish.

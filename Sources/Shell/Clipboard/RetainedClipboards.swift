@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The content that the application copied and that no seat offers: without a connection, a seat or

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The ownership of a seat's selection: the application's, another client's, or none.
 ///
 /// A compositor announces the application's own copy like any other, some time after the request,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashWayland
 
 // The clipboard and the primary selection are two protocols with the same structure. These

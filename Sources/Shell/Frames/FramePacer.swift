@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The state machine that decides when a window draws, paced by the compositor's frame callbacks.
 ///
 /// At most one buffer is committed per frame callback, except in answer to a configure. The first

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The policy that delays a frame after its callback: late enough to include recent input, early

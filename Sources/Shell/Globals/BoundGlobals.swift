@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashWayland
 
 /// The globals that one connection has bound, other than its outputs and seats.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashWayland
 
 /// A protocol that a compositor may lack, with the fallback without it.

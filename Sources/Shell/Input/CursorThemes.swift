@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashWayland
 
 /// The cursor themes of one connection by scale, loaded on first use.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The conversion of a device's 32-bit milliseconds to seconds that never decrease.
 ///
 /// Each device has its own epoch, so only differences are meaningful.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The objects of one connection that its input devices use.
 struct InputContext {
   let globals: BoundGlobals

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The repetition of a held key, which Wayland leaves to clients.
 package nonisolated struct KeyRepeat: Sendable {
   /// The minimum repeat interval in seconds, whatever the compositor requests.

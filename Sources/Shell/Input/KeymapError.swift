@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The reason why a keymap from the compositor is unusable.
 ///
 /// Keys are ignored until a valid keymap is received; everything else continues to work.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashCXkbcommon
 
 /// The Latin keysyms of a keyboard with a non-Latin layout, for keyboard shortcuts.

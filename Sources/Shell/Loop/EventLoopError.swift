@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The reason why a loop cannot be created.
 ///
 /// `EventLoop.init(clock:)` throws it.

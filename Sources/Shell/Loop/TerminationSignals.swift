@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashCLinux
 
 /// A handler of the first SIGTERM, SIGINT or SIGHUP, called on a loop until this object is

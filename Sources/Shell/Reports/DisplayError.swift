@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The reason why there is no connection to a compositor.
 ///
 /// The initialisers of `Display` throw it, and `Display.State.lost` contains it after that.

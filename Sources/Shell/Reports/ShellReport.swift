@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A problem that the shell has worked around, or the end of one.
 ///
 /// Use it to inform the user or to collect diagnostics; `Display.onReport` receives it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The time limit for a compositor that accepted a connection to announce its globals.
 package nonisolated struct AnswerDeadline: Hashable, Sendable {
   /// The time in seconds without an answer after which a report is made.

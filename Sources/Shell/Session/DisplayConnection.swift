@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Logging
 import SashMotion
 import SashWayland

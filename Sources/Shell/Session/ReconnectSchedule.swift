@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The schedule of attempts to reconnect, and the decision which events are reported.
 ///
 /// A connection counts as good after its first frame callback, or after `trial` seconds. While

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashWayland
 
 /// The objects of one connection, discarded with it.

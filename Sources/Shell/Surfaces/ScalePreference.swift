@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The inputs that determine a surface's scale.
 package nonisolated struct ScalePreference: Hashable, Sendable {
   /// The scale from `wp_fractional_scale_v1` in units of 1/120; only set with a viewport.

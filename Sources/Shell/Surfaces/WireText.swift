@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The sanitising of text for protocol requests.
 package nonisolated enum WireText {
   /// The maximum length of a text in bytes; a Wayland message has at most 4,096.

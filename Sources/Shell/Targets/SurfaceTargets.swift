@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashWayland
 
 /// The receivers of input by the surface that an event names.

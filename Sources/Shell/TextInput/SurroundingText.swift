@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The part of a text that is sent to an input method, with the caret and the selection's anchor in

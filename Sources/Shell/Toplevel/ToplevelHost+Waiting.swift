@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 extension ToplevelHost {
   /// A phrase for error messages that describes the event that the window waits for, or `nil` if
   /// everything is displayed.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashInterface
 
 /// The display as its windows use it.

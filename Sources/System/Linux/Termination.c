@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 #define _GNU_SOURCE
 #include "SashCLinux.h"
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <wayland-client-core.h>

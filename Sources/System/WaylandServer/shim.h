@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 #include <wayland-server-core.h>
 
 /// Calls `wl_resource_post_error`, which is variadic and so not available to Swift.

@@ -1,2 +1,4 @@
+// SPDX-License-Identifier: MIT
+
 #include <xkbcommon/xkbcommon.h>
 #include <xkbcommon/xkbcommon-compose.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Tracks which buffers the compositor uses, so that each is released once and at the right time.
 final class BufferTracker {
   /// The state of a buffer that the compositor uses.

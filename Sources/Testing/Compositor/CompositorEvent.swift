@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// An event in a scripted compositor, reported by `ScriptedCompositor.onEvent`.
 public enum CompositorEvent {
   /// A client connected.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashShell
 import SashWayland
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A Wayland global that a scripted compositor can offer.
 nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable {
   /// Surfaces and regions.

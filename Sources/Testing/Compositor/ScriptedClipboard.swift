@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashWayland
 
 /// A clipboard of a scripted seat, shared by the client and by another program that the script

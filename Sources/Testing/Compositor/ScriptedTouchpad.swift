@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashWayland
 
 /// The touchpad of a scripted seat, which sends swipes, pinches and holds.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashWayland
 
 // The clipboard and the primary selection are two protocols with the same requests under different

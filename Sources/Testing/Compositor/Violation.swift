@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A violation of the protocol by a client, which libwayland itself does not detect.
 nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// The kind of a violation.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Plays a script into a sink, frame by frame.
 ///
 /// Before each frame, the sink receives every step up to the frame's time, each at its own time.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A receiver of the steps of a gesture script: a window in memory, a compositor's seat, or a test
 /// that inspects the steps itself.
 public protocol GestureSink: AnyObject {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import Glibc
 
 /// An error of `ScriptedCompositor.listen(name:in:)`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import Glibc
 internal import SashCWaylandServer
 package import SashWayland

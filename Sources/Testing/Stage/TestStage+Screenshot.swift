@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import Sash
 import SashCompositor
 import SashGeometry

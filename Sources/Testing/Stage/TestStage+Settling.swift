@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import Sash
 internal import SashInterface
 import SashShell

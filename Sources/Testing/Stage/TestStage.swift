@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import Sash
 public import SashGeometry
 public import SashInterface

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashGeometry
 
 /// An error of a `TestStage`: a failed search, a window that does not settle, or a violation.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A text with attributes for parts of it.
 ///
 /// Use a plain string with a `TextStyle` where the whole text has one style.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A typeface with its size and weight.
 public struct Font: Hashable, Sendable {
   /// The weight of the strokes; raw values are those of OpenType.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A font family that was requested and is not installed.
 public struct MissingFamily: Hashable, Sendable, CustomStringConvertible {
   /// The requested name.

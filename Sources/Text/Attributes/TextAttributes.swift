@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashRaster
 
 /// Attributes of a part of a text, which override the style of the whole.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The reason why text cannot be drawn with fonts.
 public enum TextError: Error, Hashable, CustomStringConvertible {
   /// The fontconfig file is missing, cannot be read or is not valid.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A position between two characters of a text, where a caret can be.
 ///
 /// One position of the text can have two caret positions on the screen: where a line wraps, and

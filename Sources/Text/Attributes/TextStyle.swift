@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashRaster
 
 /// The horizontal alignment of lines between the left and the right edge.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// A glyph of a face as it is rendered: its subpixel position, and whether it is hinted.
 struct GlyphVariant: Hashable {
   /// The number of subpixel positions in a pixel.

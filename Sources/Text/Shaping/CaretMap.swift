@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCPango
 
 /// The positions of a text's characters, as needed for carets, selections and hit-testing.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCPango
 
 /// A line as shaped by Pango, before it is copied into a `ShapedText`.

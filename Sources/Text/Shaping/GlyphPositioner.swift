@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCPango
 
 /// The computation of glyph positions in pixels from the font's ideal positions.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Imported before Pango's module, since FreeType's declarations belong to the first module with
 // them.
 internal import SashCFreeType

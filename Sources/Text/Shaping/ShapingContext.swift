@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCPango
 
 /// Pango's objects for laying out text: a font map, a context, and one layout that is reused.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCPango
 
 /// A shaper of paragraphs that are single lines, as most labels are, without a Pango layout.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashGeometry
 
 // Positions for text fields. The first call lays out the text once more, to find the position of

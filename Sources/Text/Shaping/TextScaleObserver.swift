@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// An object that lays out its text again when the text scale of the shared system changes.
 @MainActor package protocol TextScaleObserver: AnyObject {
   /// Called after the change.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 internal import SashCPango
 
 /// The width, in ems of the largest letters, below which a line may be narrower than a grapheme

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The bytes of a text prepared for Pango: limited, without NUL, divided into paragraphs.
 struct TextSource {
   /// Whether some of the text was omitted because it is too long.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 extension TextSystem {
   /// The fonts of a system with their loading state; retained by layouts.
   @MainActor final class Fonts {

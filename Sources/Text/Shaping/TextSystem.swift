@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 public import SashGeometry
 
 /// The fonts of the process, their rendered glyphs, and the texts laid out with them.

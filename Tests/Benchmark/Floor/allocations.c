@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Counts how often a measured program asks for memory. To be preloaded:
 //
 //   LD_PRELOAD=allocations.so floor s1

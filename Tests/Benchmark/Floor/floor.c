@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // The floor that Sash is measured against: a client written directly on
 // libwayland and pixman that draws the benchmark's scenes from pictures made
 // beforehand, with the fewest operations that still give the same pixels in

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // The labels of S7, as `Scenes/LabelScene.swift` has them too.
 
 #pragma once

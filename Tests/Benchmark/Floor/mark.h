@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Marks tell the benchmark where a measured part begins and ends. A line each:
 //
 //   mark NAME MONOTONIC-NANOSECONDS CPU-MICROSECONDS COUNT

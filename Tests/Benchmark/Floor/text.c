@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // The floor of S7: a thousand labels of mixed Latin, Hebrew and emoji, laid
 // out with Pango and painted once through pixman's glyph cache, offscreen.
 //

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Glibc
 
 /// A line that a measured program prints at the beginning or end of a part; see `Floor/mark.h`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Glibc
 
 /// Returns the environment of the figures: processor, system, compositor and libraries.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The measurements so far, and the table that is computed from them.
 struct Results {
   /// The measured program.

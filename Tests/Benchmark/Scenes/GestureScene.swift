@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The benchmark scene G1: a finger moves over fifty recognisers, in an arena without a window.

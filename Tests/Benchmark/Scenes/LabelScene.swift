@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The benchmark scene S7: a thousand labels of mixed Latin, Hebrew and emoji appear on one page,

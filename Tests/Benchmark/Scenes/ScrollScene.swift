@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The benchmark scene S6: a list of 10,000 rows of two lines is flung through 20,000 pixels in 300

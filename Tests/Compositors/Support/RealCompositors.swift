@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// The size of every output, in pixels.
 struct OutputSize {
   var width = 800

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The height of the bar below the cards, and its distance from a popup bar.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A view whose only content is an image, and which knows when it has the keyboard.

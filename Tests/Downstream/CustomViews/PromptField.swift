@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// The margins of the text and the size of the caret, in logical pixels.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A view controller with the cover and the name of the current song, and a button for its notes.

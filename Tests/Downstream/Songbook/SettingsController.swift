@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A page with a switch for the dark theme and a slider for the volume.

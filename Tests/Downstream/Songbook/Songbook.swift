@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// A songbook: a list with search, settings, a popup bar, a panel of notes and menus.

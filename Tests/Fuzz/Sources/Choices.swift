@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 /// Makes decisions from the first bytes of an input; zero when there are none left.
 struct Choices {
   private(set) var rest: ArraySlice<UInt8>

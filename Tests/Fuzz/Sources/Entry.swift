@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Glibc
 
 /// The fuzzed code; any crash, hang, leak or failed precondition is a finding.

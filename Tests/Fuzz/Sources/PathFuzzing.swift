@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// Fuzzes paths and shapes of any numbers, drawn on a small canvas.

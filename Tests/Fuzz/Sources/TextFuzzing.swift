@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import Sash
 
 /// Fuzzes the layout and drawing of texts of any bytes, in any style.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 import SashGestures
 
 /// A contact in a trace or a gesture script, which identifies a touch among others of the same

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 #pragma once
 
 // Linux functions that Glibc's Swift module lacks. The only C target of the package.
