@@ -38,8 +38,8 @@ final class FormRow: View {
       let height = max(own.height, wanted.height)
       // The margin of a switch for its focus ring overhangs, so that its visible edge is aligned with
       // those of other controls.
-      let overhang = control is Switch ? theme.focusRingReach : 0
-      let left = control.flexibility > 0 ? own.width + gap : width - wanted.width + overhang
+      let overhang = control is Switch ? theme.focusRingOutset : 0
+      let left = control.flexGrow > 0 ? own.width + gap : width - wanted.width + overhang
       return Plan(
         label: Rect(x: 0, y: (height - own.height) / 2, width: own.width, height: own.height),
         control: Rect(
@@ -51,7 +51,7 @@ final class FormRow: View {
       label: Rect(x: 0, y: 0, width: width, height: text.height),
       control: Rect(
         x: 0, y: text.height + lineGap,
-        width: control.flexibility > 0 ? width : wanted.width, height: wanted.height))
+        width: control.flexGrow > 0 ? width : wanted.width, height: wanted.height))
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

@@ -91,7 +91,7 @@ public final class PageControl: Control {
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: min(Double(pageCount + 1) * pitch, max(size.width, 0)),
-      height: max(theme.metrics.minimumTarget, dotSize + 2 * theme.focusRingReach))
+      height: max(theme.metrics.minimumTarget, dotSize + 2 * theme.focusRingOutset))
   }
 
   /// The indices of the pages whose dots are visible.

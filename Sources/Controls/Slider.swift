@@ -139,7 +139,7 @@ public final class Slider: Control {
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
   private var thumbSize: Double { theme.metrics.knobSize }
-  private var focusRingMargin: Double { theme.focusRingReach }
+  private var focusRingMargin: Double { theme.focusRingOutset }
 
   /// The range of the thumb's centre along the x axis.
   private var thumbTravel: (start: Double, length: Double) {

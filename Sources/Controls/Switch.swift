@@ -78,7 +78,7 @@ public final class Switch: Control {
 
   /// Returns the size of the track with space for the focus ring.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let ring = 2 * theme.focusRingReach
+    let ring = 2 * theme.focusRingOutset
     return Size(width: trackSize.width + ring, height: trackSize.height + ring)
   }
 

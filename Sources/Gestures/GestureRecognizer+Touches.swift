@@ -16,13 +16,13 @@ extension GestureRecognizer {
   public func startLocation(of touch: Touch.ID) -> Point? { trackedTouches.start(of: touch) }
 
   /// The centre of the touches that are down, in the window; `nil` when none is down.
-  public var middle: Point? {
+  public var centroid: Point? {
     let down = trackedTouches.down
     return down.count > 0 ? down.middle : nil
   }
 
   /// The mean movement of the recognition attempt's touches since each began, in logical pixels.
-  public var movement: Vector { trackedTouches.movement }
+  public var meanTranslation: Vector { trackedTouches.meanTranslation }
 
   /// The positions of the first two touches that are down; `nil` when fewer are down.
   var pair: (first: Point, second: Point)? { trackedTouches.pair }

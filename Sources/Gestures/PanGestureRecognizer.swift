@@ -90,10 +90,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     var displacement: Vector { position - start }
 
     /// Keeps the position when a finger joins or leaves.
-    mutating func anchor(_ middle: Point) { shift = position - middle }
+    mutating func anchor(_ centroid: Point) { shift = position - centroid }
 
-    mutating func move(to middle: Point, at time: Double) {
-      position = middle + shift
+    mutating func move(to centroid: Point, at time: Double) {
+      position = centroid + shift
       self.time = time
       tracker.add(position, at: time)
     }
@@ -144,14 +144,14 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Records the start of the drag, and begins it if no movement is needed.
   open override func touchBegan(_ touch: Touch) {
-    let (count, middle) = trackedTouches.down
+    let (count, centroid) = trackedTouches.down
     if !isActive, count == 1 { drag.tracker = VelocityTracker(settings) }
     if !isActive, count == 1 || count == requirements.touches {
-      drag.begin(at: middle)
+      drag.begin(at: centroid)
     } else {
-      drag.anchor(middle)
+      drag.anchor(centroid)
     }
-    drag.move(to: middle, at: touch.time)
+    drag.move(to: centroid, at: touch.time)
     guard !isActive else { return }
     if count == requirements.touches, beginsAtOnce?() == true { return begin() }
     // The axis of a touchpad scroll must be decided first.
@@ -162,8 +162,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Follows the drag, and claims its touches once they moved far enough.
   open override func touchMoved(_ touch: Touch) {
-    let (count, middle) = trackedTouches.down
-    drag.move(to: middle, at: touch.time)
+    let (count, centroid) = trackedTouches.down
+    drag.move(to: centroid, at: touch.time)
     if isActive {
       change()
     } else if count >= requirements.touches {
@@ -173,12 +173,12 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Ends the drag with its last velocity, unless enough fingers are still down.
   open override func touchEnded(_ touch: Touch) {
-    let (count, middle) = trackedTouches.down
+    let (count, centroid) = trackedTouches.down
     guard count > 0 else {
       drag.release(touch)
       return end()
     }
-    drag.anchor(middle)
+    drag.anchor(centroid)
     if isActive, count < requirements.touches { end() }
   }
 

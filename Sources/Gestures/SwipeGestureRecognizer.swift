@@ -64,7 +64,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Follows the fingers until they moved far enough, or in another direction.
   open override func touchMoved(_ touch: Touch) {
-    let displacement = movement
+    let displacement = meanTranslation
     tracker.add(.zero + displacement, at: touch.time)
     let slop = settings.dragSlop.distance(for: touch.source)
     guard max(abs(displacement.dx), abs(displacement.dy)) > slop else { return }
@@ -79,7 +79,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Recognises a fling that was lifted before it moved far; else fails.
   open override func touchEnded(_ touch: Touch) {
-    let displacement = movement
+    let displacement = meanTranslation
     let speed = tracker.velocity(at: touch.time).length
     let slop = settings.dragSlop.distance(for: touch.source)
     guard touches.count >= numberOfTouchesRequired, displacement.length > slop,

@@ -54,7 +54,7 @@ struct TrackedTouches {
   }
 
   /// The mean movement of all touches since each began.
-  var movement: Vector {
+  var meanTranslation: Vector {
     guard !touches.isEmpty else { return .zero }
     var sum = Vector.zero
     for index in touches.indices { sum = sum + (touches[index].position - starts[index]) }

@@ -43,8 +43,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   /// Records the centre of the fingers, and a measured value, at a time.
   func record(_ measure: Double, at time: Double) {
-    guard let middle else { return }
-    center = middle
+    guard let centroid else { return }
+    center = centroid
     self.time = time
     tracker.add(Point(x: measure, y: 0), at: time)
   }

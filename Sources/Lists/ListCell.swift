@@ -178,7 +178,7 @@ open class ListCell: ListRow {
       // The visible part of the control ends where symbols end; its invisible margin overhangs.
       overhang =
         accessory == .toggle
-        ? theme.focusRingReach : max(0, accessorySize.width - metrics.iconSize) / 2
+        ? theme.focusRingOutset : max(0, accessorySize.width - metrics.iconSize) / 2
     }
     return ListCellLayout(
       width: width, margin: metrics.margin, gap: gap, image: imageSize, accessory: accessorySize,

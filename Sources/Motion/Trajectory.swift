@@ -131,10 +131,10 @@ struct Trajectory {
   }
 
   private func settlingTime(of spring: Spring, velocity: Double) -> Double {
-    let reach = max(abs(from - to), abs(velocity) / spring.frequency)
-    guard reach > 0 else { return 0 }
+    let amplitude = max(abs(from - to), abs(velocity) / spring.frequency)
+    guard amplitude > 0 else { return 0 }
     return spring.settlingTime(
-      from: from - to, velocity: velocity, tolerance: reach * springTolerance)
+      from: from - to, velocity: velocity, tolerance: amplitude * springTolerance)
   }
 
   var end: Double { start + duration }

@@ -153,13 +153,13 @@ extension Path {
     // The tangent of half the angle between the lines.
     let tangent = ((1 - cosine) / (1 + cosine)).squareRoot()
     guard tangent.isFinite, tangent > 0 else { return addLine(to: corner) }
-    let reach = radius / tangent
+    let tangentLength = radius / tangent
     // The arc turns by π minus the angle. A cubic segment approximates it to within a thousandth of
     // the radius.
     let turnAngle = .pi - 2 * Mathematics.arctangent(tangent, 1)
     let handle = 4.0 / 3 * tan(quarterOf: turnAngle) * radius
-    let first = corner + u * reach
-    let last = corner + v * reach
+    let first = corner + u * tangentLength
+    let last = corner + v * tangentLength
     addLine(to: first)
     addCurve(to: last, control1: first - u * handle, control2: last - v * handle)
   }

@@ -10,7 +10,7 @@ final class PopoverDismissButton: Control {
   /// The width and height, in logical pixels.
   static let side = 36.0
   /// Half the extent of the cross, as a fraction of the button's width.
-  private static let reach = 0.16
+  private static let crossFraction = 0.16
   private static let lineWidth = 2.0
 
   override init() {
@@ -28,9 +28,11 @@ final class PopoverDismissButton: Control {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let middle = bounds.center
-    let reach = bounds.width * Self.reach
+    let halfExtent = bounds.width * Self.crossFraction
     var path = Path()
-    for diagonal in [Vector(dx: reach, dy: reach), Vector(dx: reach, dy: -reach)] {
+    for diagonal in [
+      Vector(dx: halfExtent, dy: halfExtent), Vector(dx: halfExtent, dy: -halfExtent),
+    ] {
       path.move(to: middle - diagonal)
       path.addLine(to: middle + diagonal)
     }

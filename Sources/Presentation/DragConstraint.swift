@@ -45,14 +45,14 @@ nonisolated public struct DragConstraint: Sendable {
     // The value is held back: the finger is further out than the displayed value.
     let outwards = displayedValue(for: value) < value ? 1.0 : -1.0
     var near = value
-    var reach = 1.0
-    while reach < Self.searchRange,
-      (displayedValue(for: value + outwards * reach) - value) * outwards < 0
+    var searchDistance = 1.0
+    while searchDistance < Self.searchRange,
+      (displayedValue(for: value + outwards * searchDistance) - value) * outwards < 0
     {
-      near = value + outwards * reach
-      reach *= 2
+      near = value + outwards * searchDistance
+      searchDistance *= 2
     }
-    var far = value + outwards * min(reach, Self.searchRange)
+    var far = value + outwards * min(searchDistance, Self.searchRange)
     if (displayedValue(for: far) - value) * outwards < 0 {
       let end = displayedValue(for: far)
       return abs(displayedValue(for: end) - end) <= Self.tolerance ? end : value

@@ -29,13 +29,13 @@ import Testing
     let tap = TapGestureRecognizer(count: 2, touches: 2)
     let log = StateLog(tap)
     let node = TestNode(tap)
-    for turn in 0..<2 {
+    for rotation in 0..<2 {
       simulator.down(0, 10, 10, on: node)
       simulator.down(1, 90, 10, on: node)
       simulator.up(1)
       simulator.up(0)
       simulator.wait(0.1)
-      #expect(log.states.count == turn)
+      #expect(log.states.count == rotation)
     }
     #expect(log.states == [.ended] && simulator.arena.isIdle)
   }

@@ -182,9 +182,9 @@ import Testing
     let highlight = LongPressGestureRecognizer(minimumPressDuration: 0)
     let node = TestNode(highlight, tap, pan)
     let log = StateLog(pan)
-    for turn in 0..<20 {
+    for rotation in 0..<20 {
       simulator.down(on: node)
-      simulator.drag(by: Vector(dx: 0, dy: turn % 2 == 0 ? -30 : 30), steps: 3)
+      simulator.drag(by: Vector(dx: 0, dy: rotation % 2 == 0 ? -30 : 30), steps: 3)
       simulator.up()
       #expect(simulator.arena.isIdle && !highlight.isActive)
     }

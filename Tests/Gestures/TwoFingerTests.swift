@@ -106,23 +106,23 @@ import Testing
   @Test func fingersAtOnePositionGiveAFiniteScale() {
     let simulator = TouchSimulator()
     let pinch = PinchGestureRecognizer()
-    let turn = RotationGestureRecognizer()
-    let node = TestNode(pinch, turn)
+    let rotation = RotationGestureRecognizer()
+    let node = TestNode(pinch, rotation)
     simulator.down(0, 100, 100, on: node)
     simulator.down(1, 100, 100, on: node)
     for step in 0..<40 {
       simulator.wait(0.01)
       simulator.move(step % 2, 100 + Double(step % 3), 100)
       #expect(pinch.scale.isFinite && pinch.scale > 0 && pinch.velocity.isFinite)
-      #expect(turn.rotation.isFinite && turn.velocity.isFinite)
+      #expect(rotation.rotation.isFinite && rotation.velocity.isFinite)
     }
   }
 
   @Test func aRotationContinuesBeyondAHalfTurn() {
     let simulator = TouchSimulator()
-    let turn = RotationGestureRecognizer()
-    let log = StateLog(turn)
-    let node = TestNode(turn)
+    let rotation = RotationGestureRecognizer()
+    let log = StateLog(rotation)
+    let node = TestNode(rotation)
     simulator.down(0, 0, 0, on: node)
     simulator.down(1, 100, 0, on: node)
     for step in 1...30 {
@@ -131,10 +131,10 @@ import Testing
       simulator.move(1, 100 * Mathematics.cosine(angle), 100 * Mathematics.sine(angle))
     }
     // The slop is 18 pixels on a circle with a radius of 50.
-    #expect(abs(turn.rotation - (6 - 18.0 / 50)) < 1e-9 && abs(turn.velocity - 20) < 1e-6)
-    turn.rotation = 0
+    #expect(abs(rotation.rotation - (6 - 18.0 / 50)) < 1e-9 && abs(rotation.velocity - 20) < 1e-6)
+    rotation.rotation = 0
     simulator.move(1, 100, 0)
-    #expect(abs(turn.rotation - (2 * .pi - 6)) < 1e-9)
+    #expect(abs(rotation.rotation - (2 * .pi - 6)) < 1e-9)
     simulator.up(1)
     #expect(log.states.last == .ended)
   }
@@ -159,14 +159,14 @@ import Testing
     let simulator = TouchSimulator()
     let both = Both()
     let pinch = PinchGestureRecognizer()
-    let turn = RotationGestureRecognizer()
+    let rotation = RotationGestureRecognizer()
     pinch.delegate = both
-    let node = TestNode(pinch, turn)
+    let node = TestNode(pinch, rotation)
     simulator.down(0, 0, 0, on: node)
     simulator.down(1, 100, 0, on: node)
     simulator.move(1, 100, 100)
-    #expect(pinch.isActive && turn.isActive)
+    #expect(pinch.isActive && rotation.isActive)
     simulator.cancel(0)
-    #expect(!pinch.isActive && !turn.isActive)
+    #expect(!pinch.isActive && !rotation.isActive)
   }
 }

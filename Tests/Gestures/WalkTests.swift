@@ -16,7 +16,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     for walk in 0..<walkCount {
       let walk = RandomWalk(seed: UInt64(block * walkCount + walk))
       walk.run(steps: 80)
-      #expect(walk.faults.isEmpty, "seed \(walk.seed): \(walk.faults.prefix(5))")
+      #expect(walk.violations.isEmpty, "seed \(walk.seed): \(walk.violations.prefix(5))")
     }
   }
 
@@ -26,7 +26,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     for walk in 0..<walkCount {
       let walk = RandomWalk(seed: UInt64(1_000_000 + block * walkCount + walk), isWild: false)
       walk.run(steps: 60)
-      #expect(walk.faults.isEmpty, "seed \(walk.seed): \(walk.faults.prefix(5))")
+      #expect(walk.violations.isEmpty, "seed \(walk.seed): \(walk.violations.prefix(5))")
     }
   }
 }
@@ -34,7 +34,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
 /// A random tree of recognisers of all kinds, with random events.
 @MainActor final class RandomWalk {
   let seed: UInt64
-  private(set) var faults: [String] = []
+  private(set) var violations: [String] = []
   private let isWild: Bool
   private var random: SeededGenerator
   private let simulator = TouchSimulator()
@@ -255,7 +255,8 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
         pan.velocity.dy,
       ]
     case let pinch as PinchGestureRecognizer: return [position.x, pinch.scale, pinch.velocity]
-    case let turn as RotationGestureRecognizer: return [position.x, turn.rotation, turn.velocity]
+    case let rotation as RotationGestureRecognizer:
+      return [position.x, rotation.rotation, rotation.velocity]
     default: return [position.x, position.y]
     }
   }
@@ -273,8 +274,8 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     }
   }
 
-  private func expect(_ condition: Bool, _ fault: @autoclosure () -> String) {
-    if !condition { faults.append(fault()) }
+  private func expect(_ condition: Bool, _ violation: @autoclosure () -> String) {
+    if !condition { violations.append(violation()) }
   }
 
   // MARK: Random values

@@ -46,7 +46,7 @@ struct FittingTests {
       let own = (0..<3).map { Box(10 + Double($0), 8) }
       boxes += own
       let inner = StackView(.vertical, own)
-      inner.flexibility = 1
+      inner.flexGrow = 1
       column.addSubview(StackView(.horizontal, alignment: .center, [Box(5, 5), inner]))
     }
     return (column, boxes)

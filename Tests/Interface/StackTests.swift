@@ -131,7 +131,7 @@ struct StackTests {
     let boxes = (0..<generator.int(1...7)).map { _ in Box(Double(generator.int(0...40))) }
     for box in boxes {
       box.layoutPriority = Double(generator.int(0...2))
-      if generator.chance(20) { box.flexibility = Double(generator.int(0...2)) }
+      if generator.chance(20) { box.flexGrow = Double(generator.int(0...2)) }
     }
     let spacing = Double(generator.int(0...9))
     let width = Double(generator.int(0...300))
@@ -150,8 +150,8 @@ struct StackTests {
       #expect(boxes.allSatisfy { $0.frame.width >= 0 }, comment)
       if natural > width { #expect(last <= max(width, gaps) + 1e-9, comment) }
       let isAlone = boxes.count == 1 && [.equalSpacing, .equalCentering].contains(distribution)
-      let stretches = boxes.contains { $0.flexibility > 0 } || distribution != .natural
-      if natural <= width, stretches, !isAlone || boxes[0].flexibility > 0 {
+      let stretches = boxes.contains { $0.flexGrow > 0 } || distribution != .natural
+      if natural <= width, stretches, !isAlone || boxes[0].flexGrow > 0 {
         #expect(abs(last - width) < 1e-9, comment)
       }
       for box in boxes { box.removeFromSuperview() }

@@ -21,7 +21,7 @@ private struct Model {
     let (effects, decision) = machine.handle(event)
     if decision != .accepted, !effects.isEmpty { return "\(decision) with effects" }
     for effect in effects {
-      if let fault = perform(effect) { return fault }
+      if let violation = perform(effect) { return violation }
     }
     return check()
   }
@@ -141,7 +141,7 @@ private struct Model {
     for value in [PopupMachine.AnimatedValues.presence, .progress]
     where moving.contains(value) && values.contains(value) {
       moving.remove(value)
-      if let fault = handle(.settled(value)) { return fault }
+      if let violation = handle(.settled(value)) { return violation }
     }
     return nil
   }
@@ -166,15 +166,15 @@ struct PopupMachineWalks {
       var model = Model()
       var handled: [PopupMachine.Event] = []
       for _ in 0..<60 {
-        var fault: String?
+        var violation: String?
         if Int.random(in: 0..<3, using: &generator) == 0 {
-          fault = model.settle(Self.arrivals.randomElement(using: &generator) ?? [])
+          violation = model.settle(Self.arrivals.randomElement(using: &generator) ?? [])
         } else if let event = Self.events.randomElement(using: &generator) {
           handled.append(event)
-          fault = model.handle(event)
+          violation = model.handle(event)
         }
-        if let fault {
-          Issue.record("seed \(seed): \(fault) after \(handled)")
+        if let violation {
+          Issue.record("seed \(seed): \(violation) after \(handled)")
           return
         }
       }

@@ -12,7 +12,7 @@ final class PopupWalkDelegate: PopupPresentationDelegate {
   /// The state according to the notifications.
   private(set) var reportedState = PopupPresentationState.barHidden
   /// The first inconsistency.
-  private(set) var fault: String?
+  private(set) var violation: String?
   /// The begun and unfinished changes of bar and content.
   private(set) var unfinished: Set<String> = []
   /// Called with the next notification.
@@ -41,7 +41,7 @@ final class PopupWalkDelegate: PopupPresentationDelegate {
   }
 
   private func recordFault(_ what: String) {
-    if fault == nil { fault = "\(what): \(notifications.suffix(12))" }
+    if violation == nil { violation = "\(what): \(notifications.suffix(12))" }
   }
 
   private func expect(_ state: PopupPresentationState) {
@@ -109,7 +109,7 @@ final class PopupWalkContent: ViewController {
   final class EventLog {
     let name: String
     weak var content: PopupWalkContent?
-    private(set) var fault: String?
+    private(set) var violation: String?
     private var last = "did-"
     private(set) var isInPopup = false
 
@@ -127,12 +127,16 @@ final class PopupWalkContent: ViewController {
         case "did+": ["will-"]
         default: ["did-", "will+"]
         }
-      if !allowed.contains(callback), fault == nil { fault = "\(name): \(callback) after \(last)" }
+      if !allowed.contains(callback), violation == nil {
+        violation = "\(name): \(callback) after \(last)"
+      }
       last = callback
     }
 
     func logMove(_ isIn: Bool) {
-      if isIn == isInPopup, fault == nil { fault = "\(name) moves \(isIn ? "in" : "out") twice" }
+      if isIn == isInPopup, violation == nil {
+        violation = "\(name) moves \(isIn ? "in" : "out") twice"
+      }
       isInPopup = isIn
     }
   }

@@ -16,8 +16,10 @@ private let tolerance = 0.01
 // The invariants.
 extension PopupWindowWalk {
   /// The violated invariant after a step, or `nil`.
-  var fault: String? {
-    if let fault = delegate.fault ?? contents.lazy.compactMap(\.fault).first { return fault }
+  var violation: String? {
+    if let violation = delegate.violation ?? contents.lazy.compactMap(\.violation).first {
+      return violation
+    }
     if let report = reports.first { return report }
     if let call = calls.first(where: { $0.count > 1 }) { return "\(call.name) was answered twice" }
     let state = host.popupPresentationState
@@ -63,7 +65,7 @@ extension PopupWindowWalk {
 
   /// The violated invariant of a settled popup, or `nil`.
   var settledFault: String? {
-    if let fault { return fault }
+    if let violation { return violation }
     if !delegate.unfinished.isEmpty { return "\(delegate.unfinished) never ends" }
     guard isInWindow else { return nil }
     if let call = calls.first(where: { $0.count != 1 }) {
@@ -141,7 +143,7 @@ extension PopupWindowWalk {
   func finish() -> String? {
     host.dismissPopupBar(animated: false)
     tick()
-    if let fault = settledFault { return fault }
+    if let violation = settledFault { return violation }
     host.popupPresentationDelegate = nil
     return nil
   }

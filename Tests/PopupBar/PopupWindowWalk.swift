@@ -76,7 +76,9 @@ final class PopupWindowWalk {
     do {
       try windowHost.frame(at: windowHost.now + 1.0 / 60)
       frames += 1
-      if frames % comparedFrames == 0, let fault = try imageFault() { reports.append(fault) }
+      if frames % comparedFrames == 0, let violation = try imageFault() {
+        reports.append(violation)
+      }
     } catch { reports.append("\(error)") }
   }
 

@@ -9,7 +9,9 @@ import Testing
 struct PopupWindowWalks {
   @Test("L9 L13 L14 L16 L36 L38 states, callbacks, insets and completions are always consistent")
   func walks() {
-    for fault in walkFaults(walkSeeds(2_000, unoptimised: 40), walk) { Issue.record("\(fault)") }
+    for violation in walkFaults(walkSeeds(2_000, unoptimised: 40), walk) {
+      Issue.record("\(violation)")
+    }
   }
 
   /// Runs the walk of a seed; returns the violated invariant, or `nil`.
@@ -23,10 +25,10 @@ struct PopupWindowWalks {
       host = walk.host
       for _ in 0..<60 {
         walk.step()
-        if let fault = walk.fault { return "\(fault); after \(walk.history)" }
+        if let violation = walk.violation { return "\(violation); after \(walk.history)" }
       }
-      if let fault = walk.settle() ?? walk.settledFault ?? walk.finish() {
-        return "\(fault); after \(walk.history)"
+      if let violation = walk.settle() ?? walk.settledFault ?? walk.finish() {
+        return "\(violation); after \(walk.history)"
       }
       contents = walk.contents
     }

@@ -99,10 +99,10 @@ struct FocusWalkTests {
       let walk = FocusWalk(seed: seed)
       for step in 0..<60 {
         walk.step()
-        if let fault = walk.problem { return fail("\(fault); seed \(seed), step \(step)") }
+        if let violation = walk.problem { return fail("\(violation); seed \(seed), step \(step)") }
       }
       for entry in walk.entries.shuffled(using: &walk.generator) { walk.stage.stack.remove(entry) }
-      if let fault = walk.problem { return fail("\(fault); seed \(seed), at the end") }
+      if let violation = walk.problem { return fail("\(violation); seed \(seed), at the end") }
       if let view = walk.stage.window.firstResponder as? View,
         !view.isDescendant(of: walk.stage.page.view)
       {

@@ -10,8 +10,8 @@ import Testing
 
   /// Returns a line blurred by three boxes, with its ends repeated, straight from the definition.
   private func blurred(_ line: [Int], box: Int) -> [Int] {
-    let reach = 3 * box
-    var sums = (-reach..<line.count + reach).map { line[min(max($0, 0), line.count - 1)] }
+    let extent = 3 * box
+    var sums = (-extent..<line.count + extent).map { line[min(max($0, 0), line.count - 1)] }
     for _ in 0..<3 where box > 0 {
       sums = (box..<sums.count - box).map { sums[$0 - box...$0 + box].reduce(0, +) }
     }
@@ -39,7 +39,7 @@ import Testing
   @Test("a blur equals three boxes each way, at the edges too", arguments: [0, 1, 2, 3, 7, 20])
   func reference(box: Int) throws {
     let blur = PixelBlur(radius: Double(box * 2))
-    #expect(blur.box == box && blur.reach == 3 * box)
+    #expect(blur.box == box && blur.extent == 3 * box)
     for (width, height) in [(31, 20), (1, 1), (2, 5), (8, 1), (1, 9)] {
       for format in [PixelFormat.a8r8g8b8, .x8r8g8b8] {
         let source = try Bitmap.noise(width, height, format: format, seed: UInt64(box))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test("a bitmap can be blurred into itself, and pixels beyond the reach have no influence")
-  func reach() throws {
+  func extent() throws {
     let source = try Bitmap(size: PixelSize(width: 41, height: 41))
     source.withRow(20) { row in row[20] = 0xFFFF_FFFF }
     let blur = PixelBlur(radius: 6)

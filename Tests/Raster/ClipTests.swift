@@ -22,7 +22,7 @@ import Testing
       number(0...1) == 0
       ? CornerRadii(radius())
       : CornerRadii(topLeft: radius(), topRight: radius(), bottomLeft: radius())
-    let shape = PixelShape(
+    let shape = PixelRoundedRect(
       rect: rect, radii: radii, style: number(0...1) == 0 ? .circular : .continuous)
     let cut = number(0...1) == 0 ? shape : nil
     let source = sources[number(0...sources.count - 1)]

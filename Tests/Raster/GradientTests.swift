@@ -119,7 +119,7 @@ import Testing
       for gradient in gradients {
         let whole = try Bitmap.noise(61, 47, format: format, seed: seed)
         let parts = try whole.copy()
-        let shape = PixelShape(
+        let shape = PixelRoundedRect(
           rect: PixelRect(x: 3, y: -4, width: 50, height: 49),
           radii: CornerRadii(topLeft: 9, topRight: 20, bottomLeft: 3), style: .continuous)
         let paint = try #require(

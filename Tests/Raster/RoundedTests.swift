@@ -12,7 +12,7 @@ import Testing
   ) throws -> Bitmap {
     let bitmap = try Bitmap(size: PixelSize(width: width, height: height))
     Compositing.fill(
-      bitmap, PixelShape(rect: bitmap.bounds, radius: radius, style: style),
+      bitmap, PixelRoundedRect(rect: bitmap.bounds, radius: radius, style: style),
       clip: Region(bitmap.bounds), with: .white)
     return bitmap
   }
@@ -116,7 +116,7 @@ import Testing
           let all = PixelRect(PixelSize(width: width, height: height))
           let ring = try Bitmap(size: all.size)
           Compositing.stroke(
-            ring, PixelShape(rect: all, radius: radius), width: line, clip: Region(all),
+            ring, PixelRoundedRect(rect: all, radius: radius), width: line, clip: Region(all),
             with: .white)
           let whole = try render(width, height, radius: radius)
           let inner = try Bitmap(size: all.size)
@@ -126,7 +126,8 @@ import Testing
           if !inset.isEmpty {
             Compositing.fill(
               inner,
-              PixelShape(rect: inset, radius: max(min(radius, maximumRadius) - Double(line), 0)),
+              PixelRoundedRect(
+                rect: inset, radius: max(min(radius, maximumRadius) - Double(line), 0)),
               clip: Region(all), with: .white)
           }
           for y in 0..<height {
@@ -147,7 +148,7 @@ import Testing
     Compositing.fill(source, Region(source.bounds), with: color)
     for radius in [0, 6, 20, 20.5] {
       for opacity in [1.0, 0.6] {
-        let shape = PixelShape(
+        let shape = PixelRoundedRect(
           rect: PixelRect(x: 7, y: 3, width: 41, height: 33), radius: radius)
         let expected = try Bitmap.noise(60, 50, seed: 2)
         let drawn = try expected.copy()
@@ -183,7 +184,7 @@ import Testing
       }
       let wholes = try backgrounds.map { try $0.copy() }
       let parts = try backgrounds.map { try $0.copy() }
-      let shape = PixelShape(
+      let shape = PixelRoundedRect(
         rect: PixelRect(
           x: Int.random(in: -5...9, using: &generator),
           y: Int.random(in: -5...9, using: &generator),
@@ -218,7 +219,7 @@ import Testing
     func fill(_ width: Int, _ height: Int, _ radius: Double) {
       Compositing.fill(
         bitmap,
-        PixelShape(rect: PixelRect(x: 0, y: 0, width: width, height: height), radius: radius),
+        PixelRoundedRect(rect: PixelRect(x: 0, y: 0, width: width, height: height), radius: radius),
         clip: Region(bitmap.bounds), with: .white)
     }
     fill(100, 100, 31.625)
@@ -242,7 +243,7 @@ import Testing
       let style = RoundedRect.Style.allCases.randomElement(using: &generator) ?? .circular
       let ring = Int.random(in: -6...6, using: &generator)
       func draw(_ width: Int, _ height: Int, _ radius: Double, into bitmap: Bitmap) {
-        let shape = PixelShape(
+        let shape = PixelRoundedRect(
           rect: PixelRect(x: 0, y: 0, width: width, height: height), radius: radius, style: style)
         if ring > 0 {
           Compositing.stroke(bitmap, shape, width: ring, clip: all, with: .white)
@@ -271,7 +272,8 @@ import Testing
   func growing() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 200, height: 8))
     func fill(_ width: Int) {
-      let shape = PixelShape(rect: PixelRect(x: 0, y: 0, width: width, height: 3), radius: 1.5)
+      let shape = PixelRoundedRect(
+        rect: PixelRect(x: 0, y: 0, width: width, height: 3), radius: 1.5)
       Compositing.fill(bitmap, shape, clip: Region(bitmap.bounds), with: .white)
     }
     fill(20)

@@ -133,7 +133,7 @@ import Testing
       height: Int(number(1...90)))
     let part = Rect(
       x: number(-5...9), y: number(-5...9), width: number(1...40), height: number(1...30))
-    let shape = seed % 3 == 0 ? PixelShape(rect: rect, radius: 9) : nil
+    let shape = seed % 3 == 0 ? PixelRoundedRect(rect: rect, radius: 9) : nil
     let opacity = seed % 2 == 0 ? 1 : number(0...1)
     let filter = Self.filters[Int(seed / 3) % 2]
     func draw(_ target: Bitmap, _ clip: Region) {

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("Shadows") struct ShadowTests {
   /// Returns a shadow drawn without shared masks: the whole shape blurred by boxes, pixel by pixel.
   private func model(
-    _ shadow: PixelShadow, of shape: PixelShape, size: PixelSize, outsideOnly: Bool
+    _ shadow: PixelShadow, of shape: PixelRoundedRect, size: PixelSize, outsideOnly: Bool
   ) throws -> [Double] {
     let margin = 3 * shadow.box + abs(shadow.x) + abs(shadow.y)
     let grown = PixelSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
@@ -47,7 +47,7 @@ import Testing
   func stretched(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let size = PixelSize(width: 130, height: 110)
-    let shape = PixelShape(
+    let shape = PixelRoundedRect(
       rect: PixelRect(
         x: Int.random(in: -20...40, using: &generator),
         y: Int.random(in: -20...40, using: &generator),
@@ -94,8 +94,8 @@ import Testing
             #expect(bitmap.alpha(size.width - 1 - x, y) == value)
             #expect(bitmap.alpha(x, size.height - 1 - y) == value)
             let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-            let reach = insets.top
-            if !rect.inset(by: -reach).contains(point) { #expect(value == 0) }
+            let extent = insets.top
+            if !rect.inset(by: -extent).contains(point) { #expect(value == 0) }
           }
         }
         if blur >= 10, width > 50 { #expect(bitmap.alpha(50 + width / 2, 50) > 100) }
@@ -119,7 +119,7 @@ import Testing
       for opacity in [1.0, 0.5] {
         let before = try Bitmap.noise(160, 140, seed: 11)
         let target = try before.copy()
-        let shape = PixelShape(
+        let shape = PixelRoundedRect(
           rect: PixelRect(x: 40, y: 30, width: 80, height: 70), radius: 14)
         Compositing.drawShadow(
           PixelShadow(Shadow(color: .black, offset: offset, blur: 20), scale: .one), of: shape,
@@ -141,7 +141,7 @@ import Testing
 
   @Test("a shadow with an opacity equals the shadow of a more transparent colour")
   func opacity() throws {
-    let shape = PixelShape(rect: PixelRect(x: 30, y: 30, width: 60, height: 50), radius: 8)
+    let shape = PixelRoundedRect(rect: PixelRect(x: 30, y: 30, width: 60, height: 50), radius: 8)
     let first = try Bitmap(size: PixelSize(width: 120, height: 110), format: .x8r8g8b8)
     Compositing.fill(first, Region(first.bounds), with: .white)
     let second = try first.copy()
@@ -164,7 +164,8 @@ import Testing
 
   @Test("cached masks that are coloured later stay within the limit")
   func limit() throws {
-    let shape = PixelShape(rect: PixelRect(x: 300, y: 300, width: 400, height: 400), radius: 8)
+    let shape = PixelRoundedRect(
+      rect: PixelRect(x: 300, y: 300, width: 400, height: 400), radius: 8)
     let bitmap = try Bitmap(size: PixelSize(width: 1000, height: 1000))
     // Translucent shadows are cached as masks without colour; coloured, they would take more
     // memory.

@@ -39,7 +39,7 @@ private final class SongsController: ViewController, ListDataSource {
     list.onActivate = { [unowned self] path in
       navigationController?.pushViewController(SongController(found[path.row]))
     }
-    list.flexibility = 1
+    list.flexGrow = 1
 
     let search = SearchField(placeholder: "Search")
     search.onChange = { [unowned self] text in

@@ -31,7 +31,7 @@ struct UIKitSnippets {
     view.fillsSuperview = true
     view.layoutMargins = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
     view.layoutPriority = 1
-    view.flexibility = 1
+    view.flexGrow = 1
     view.layoutDirectionOverride = .rightToLeft
     view.themeOverride = .dark
     view.accessibilityRole = .button

@@ -58,8 +58,8 @@ import Testing
     simulated.touchpad.update(by: Vector(dx: 5, dy: 5), scale: 2, time: 108)
     #expect(simulated.positions[0].distance(to: simulated.positions[1]) == distance * 2)
     #expect(simulated.positions[0].x + simulated.positions[1].x == 210)
-    simulated.touchpad.update(by: .zero, scale: 1, turn: 45, time: 116)
-    simulated.touchpad.update(by: .zero, scale: 1, turn: 45, time: 124)
+    simulated.touchpad.update(by: .zero, scale: 1, rotation: 45, time: 116)
+    simulated.touchpad.update(by: .zero, scale: 1, rotation: 45, time: 124)
     // Clockwise: the touch on the right moves below.
     #expect(abs(simulated.positions[1].x - 105) < 1e-9)
     #expect(abs(simulated.positions[1].y - (55 + distance / 2)) < 1e-9)
@@ -99,7 +99,8 @@ import Testing
     #expect(simulated.window.touches.count == 11)
     simulated.begin(.pinch)
     for scale in [0, -1, .nan, .infinity, 1e300, 1e-300] {
-      simulated.touchpad.update(by: Vector(dx: 1e308, dy: .nan), scale: scale, turn: .nan, time: 5)
+      simulated.touchpad.update(
+        by: Vector(dx: 1e308, dy: .nan), scale: scale, rotation: .nan, time: 5)
     }
     #expect(simulated.window.touches.allSatisfy { $0.position.isFinite })
     #expect(simulated.positions.suffix(2).allSatisfy { abs($0.x) < 1e4 && abs($0.y) < 1e4 })
@@ -120,7 +121,8 @@ import Testing
         default:
           simulated.touchpad.update(
             by: Vector(dx: .random(in: -9...9, using: &random), dy: 1),
-            scale: .random(in: 0...3, using: &random), turn: .random(in: -9...9, using: &random),
+            scale: .random(in: 0...3, using: &random),
+            rotation: .random(in: -9...9, using: &random),
             time: time)
         }
       }

@@ -51,8 +51,8 @@ struct Soak: ParsableCommand {
       isAtEnd = now() - start >= end
       let isDue = isAtEnd || now() - start >= next
       if isDue { walk.settle() }
-      if let fault = walk.faults.first {
-        printLine("failed after \(walk.episodes) episodes: \(fault)")
+      if let violation = walk.violations.first {
+        printLine("failed after \(walk.episodes) episodes: \(violation)")
         throw ExitCode.failure
       }
       guard isDue else { continue }

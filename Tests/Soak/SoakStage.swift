@@ -16,7 +16,7 @@ final class SoakStage {
   private let clock = TestClock(now: 100)
   private let loop: EventLoop
   private let display: Display
-  private(set) var faults: [String] = []
+  private(set) var violations: [String] = []
   private(set) var frames = 0
   /// The largest number of buffers that existed at once on the wire.
   private(set) var largestBufferCount = 0
@@ -32,7 +32,7 @@ final class SoakStage {
     self.compositor = compositor
     loop = try EventLoop(clock: clock)
     display = try Display(loop: loop, connectedTo: compositor)
-    display.onReport = { [weak self] in self?.faults.append("reported: \($0)") }
+    display.onReport = { [weak self] in self?.violations.append("reported: \($0)") }
     window.rootViewController = root
     display.open(window)
     settle()
@@ -62,7 +62,9 @@ final class SoakStage {
       largestBufferCount = max(largestBufferCount, buffers)
     }
     compositor.clearLog()
-    if largestBufferCount > Self.allowedBuffers { faults.append("\(largestBufferCount) buffers") }
+    if largestBufferCount > Self.allowedBuffers {
+      violations.append("\(largestBufferCount) buffers")
+    }
   }
 
   /// Advances by a sixtieth of a second; the compositor answers frame callbacks unless told
@@ -93,15 +95,15 @@ final class SoakStage {
   }
 
   /// Records a fault.
-  func fail(_ fault: String) { faults.append(fault) }
+  func fail(_ violation: String) { violations.append(violation) }
 
   /// Compares the displayed pixels with a full repaint, in the requested size.
   func check(size: PixelSize) throws {
-    if display.state != .connected { faults.append("the connection is \(display.state)") }
-    faults += compositor.violations.map(\.description)
-    guard let surface else { return faults.append("there is no window") }
+    if display.state != .connected { violations.append("the connection is \(display.state)") }
+    violations += compositor.violations.map(\.description)
+    guard let surface else { return violations.append("there is no window") }
     if surface.pixelSize != size {
-      faults.append("the window is \(surface.pixelSize), and was asked to be \(size)")
+      violations.append("the window is \(surface.pixelSize), and was asked to be \(size)")
       return
     }
     comparisons += 1
@@ -111,7 +113,7 @@ final class SoakStage {
       for x in 0..<size.width
       where framebuffer.bitmap.pixel(x: x, y: y) | 0xff00_0000 != surface.pixels[y * size.width + x]
       {
-        return faults.append("the pixel at \(x), \(y) is not the newest")
+        return violations.append("the pixel at \(x), \(y) is not the newest")
       }
     }
   }

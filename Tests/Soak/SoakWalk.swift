@@ -18,7 +18,7 @@ import SashTesting
   private(set) var episodes = 0
   private var size = SoakStage.initialSize
 
-  var faults: [String] { stage.faults }
+  var violations: [String] { stage.violations }
   /// The size of the pixels in the window's layers, in bytes.
   var layerBytes: Int { stage.window.frameStatistics.layerBytes }
   var frames: Int { stage.frames }

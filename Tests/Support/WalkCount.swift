@@ -49,9 +49,9 @@ public func namedSeeds() -> ClosedRange<UInt64>? {
 public func walkFaults(
   _ seeds: ClosedRange<UInt64>, limit: Int = 5, _ walk: (UInt64) -> String?
 ) -> [String] {
-  var faults: [String] = []
-  for seed in seeds where faults.count < limit {
-    if let fault = walk(seed) { faults.append("seed \(seed): \(fault)") }
+  var violations: [String] = []
+  for seed in seeds where violations.count < limit {
+    if let violation = walk(seed) { violations.append("seed \(seed): \(violation)") }
   }
-  return faults
+  return violations
 }

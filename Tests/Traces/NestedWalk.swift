@@ -158,44 +158,44 @@ final class NestedWalk {
   }
 
   /// The violated invariants.
-  var faults: [String] {
-    var faults = checkers.flatMap(\.faults)
+  var violations: [String] {
+    var violations = checkers.flatMap(\.violations)
     for (index, view) in scrollViews.enumerated() {
-      if !view.contentOffset.isFinite { faults.append("\(index) is at \(view.contentOffset)") }
+      if !view.contentOffset.isFinite { violations.append("\(index) is at \(view.contentOffset)") }
     }
-    return faults
+    return violations
   }
 
   /// The violated invariants after everything has ended.
   var leftovers: [String] {
-    var faults = faults
-    if !window.arena.isIdle { faults.append("a gesture is alive") }
-    if window.timeline.isAnimating { faults.append("something is animated") }
+    var violations = violations
+    if !window.arena.isIdle { violations.append("a gesture is alive") }
+    if window.timeline.isAnimating { violations.append("something is animated") }
     for (index, view) in scrollViews.enumerated() {
       let limits = view.contentOffsetLimits
       let offset = view.contentOffset
       if offset.x < limits.minimum.x || offset.x > limits.maximum.x
         || offset.y < limits.minimum.y || offset.y > limits.maximum.y
       {
-        faults.append("\(index) settled at \(offset), outside of \(limits)")
+        violations.append("\(index) settled at \(offset), outside of \(limits)")
       }
-      if view.isZooming { faults.append("\(index) zooms") }
+      if view.isZooming { violations.append("\(index) zooms") }
       if view.zoomScale < view.minimumZoomScale || view.zoomScale > view.maximumZoomScale {
-        faults.append("\(index) settled at zoom \(view.zoomScale)")
+        violations.append("\(index) settled at zoom \(view.zoomScale)")
       }
-      if view.isDragging { faults.append("\(index) is dragged") }
-      if view.isDecelerating { faults.append("\(index) decelerates") }
+      if view.isDragging { violations.append("\(index) is dragged") }
+      if view.isDecelerating { violations.append("\(index) decelerates") }
     }
     for (index, checker) in checkers.enumerated() where !checker.isAtRest {
-      faults.append("\(index) waits for an end")
+      violations.append("\(index) waits for an end")
     }
     if let sheet, let view = sheet.topViewController?.view, view.window != nil {
       let space = sheet.availableSpace
       let height = space - view.convert(.zero, to: sheet.view).y
       if !Notches.parts.contains(where: { abs(height - space * $0) < 0.02 }) {
-        faults.append("the sheet settled at \(height) of \(space)")
+        violations.append("the sheet settled at \(height) of \(space)")
       }
     }
-    return faults
+    return violations
   }
 }

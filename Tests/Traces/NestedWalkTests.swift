@@ -20,9 +20,9 @@ struct NestedWalkTests {
       let walk = NestedWalk(seed: seed)
       for step in 0..<steps {
         try walk.step()
-        let faults = walk.faults
-        guard faults.isEmpty else {
-          Issue.record("seed \(seed), step \(step): \(faults)")
+        let violations = walk.violations
+        guard violations.isEmpty else {
+          Issue.record("seed \(seed), step \(step): \(violations)")
           return
         }
       }

@@ -8,7 +8,7 @@ import SashScrolling
 final class ScrollCallbackChecker: ScrollObserver {
   private enum Phase { case idle, dragging, ending, decelerating }
   private var phase = Phase.idle
-  private(set) var faults: [String] = []
+  private(set) var violations: [String] = []
   /// Called in the middle of a callback, to change something there.
   var onCall: (() -> Void)?
 
@@ -20,7 +20,7 @@ final class ScrollCallbackChecker: ScrollObserver {
   var isAtRest: Bool { phase == .idle && !isZooming }
 
   private func transition(_ name: String, from expected: Phase, to next: Phase) {
-    if phase != expected { faults.append("\(name) while \(phase)") }
+    if phase != expected { violations.append("\(name) while \(phase)") }
     phase = next
     onCall?()
   }
@@ -33,7 +33,7 @@ final class ScrollCallbackChecker: ScrollObserver {
     _ scrollView: ScrollView, velocity: Vector, target: inout Point
   ) {
     if !velocity.isFinite || !target.isFinite {
-      faults.append("let go at \(velocity) to \(target)")
+      violations.append("let go at \(velocity) to \(target)")
     }
     transition("willEndDragging", from: .dragging, to: .ending)
   }
@@ -44,24 +44,24 @@ final class ScrollCallbackChecker: ScrollObserver {
     transition("didEndDecelerating", from: .decelerating, to: .idle)
   }
   func scrollViewWillBeginZooming(_ scrollView: ScrollView) {
-    if isZooming { faults.append("willBeginZooming twice") }
+    if isZooming { violations.append("willBeginZooming twice") }
     isZooming = true
     zooms += 1
     onCall?()
   }
   func scrollViewDidZoom(_ scrollView: ScrollView) {
     if !(scrollView.zoomScale.isFinite && scrollView.zoomScale > 0) {
-      faults.append("is shown \(scrollView.zoomScale) times as large")
+      violations.append("is shown \(scrollView.zoomScale) times as large")
     }
     onCall?()
   }
   func scrollViewDidEndZooming(_ scrollView: ScrollView) {
-    if !isZooming { faults.append("didEndZooming twice") }
+    if !isZooming { violations.append("didEndZooming twice") }
     isZooming = false
     onCall?()
   }
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    if !scrollView.contentOffset.isFinite { faults.append("is at \(scrollView.contentOffset)") }
+    if !scrollView.contentOffset.isFinite { violations.append("is at \(scrollView.contentOffset)") }
     onCall?()
   }
 }

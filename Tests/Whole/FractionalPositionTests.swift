@@ -102,9 +102,9 @@ struct FractionalPositionTests {
 
   /// Returns the number of pixels in a rectangle that differ by more than the blending tolerance.
   ///
-  /// A pixel may also equal one that is at most `reach` pixels away, or lie between such pixels.
+  /// A pixel may also equal one that is at most `extent` pixels away, or lie between such pixels.
   private func differences(
-    _ a: Bitmap, _ b: Bitmap, in rect: PixelRect, reach: Int = 0
+    _ a: Bitmap, _ b: Bitmap, in rect: PixelRect, extent: Int = 0
   ) -> (count: Int, first: String) {
     var count = 0
     var first = ""
@@ -114,8 +114,8 @@ struct FractionalPositionTests {
         let (p, q) = (a.pixel(x: x, y: y), b.pixel(x: x, y: y))
         if p == q { continue }
         let isFar =
-          !isBetween(p, neighbours(of: b, x, y, reach))
-          || !isBetween(q, neighbours(of: a, x, y, reach))
+          !isBetween(p, neighbours(of: b, x, y, extent))
+          || !isBetween(q, neighbours(of: a, x, y, extent))
         if !isFar { continue }
         if count == 0 {
           first =
@@ -128,10 +128,10 @@ struct FractionalPositionTests {
     return (count, first)
   }
 
-  private func neighbours(of bitmap: Bitmap, _ x: Int, _ y: Int, _ reach: Int) -> [UInt32] {
+  private func neighbours(of bitmap: Bitmap, _ x: Int, _ y: Int, _ extent: Int) -> [UInt32] {
     var result: [UInt32] = []
-    for v in max(y - reach, 0)...min(y + reach, bitmap.size.height - 1) {
-      for u in max(x - reach, 0)...min(x + reach, bitmap.size.width - 1) {
+    for v in max(y - extent, 0)...min(y + extent, bitmap.size.height - 1) {
+      for u in max(x - extent, 0)...min(x + extent, bitmap.size.width - 1) {
         result.append(bitmap.pixel(x: u, y: v))
       }
     }
@@ -162,7 +162,7 @@ struct FractionalPositionTests {
       let own = try FractionalStage(
         part, frame, scale: scale, isComposited: true, isFocused: isFocused)
       let result = differences(
-        try plain.full(), try own.full(), in: plain.window.scene.pixelBounds, reach: 1)
+        try plain.full(), try own.full(), in: plain.window.scene.pixelBounds, extent: 1)
       if result.count >= shortestLine {
         Issue.record("\(frame) at \(scale), focus \(isFocused): \(result)")
         return

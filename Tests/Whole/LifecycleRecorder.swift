@@ -9,7 +9,7 @@ final class LifecycleRecorder {
   private(set) weak var controller: ViewController?
   private(set) var log: [String] = []
   /// The first callback that does not fit the one before.
-  private(set) var fault: String?
+  private(set) var violation: String?
   private var last = "did-"
   /// A closure that is called once, in the callback of that name.
   var reaction: (name: String, body: () -> Void)?
@@ -29,8 +29,8 @@ final class LifecycleRecorder {
       default: ["did-", "will+"]
       }
     log.append(callback)
-    if !allowed.contains(callback), fault == nil { fault = "\(name): \(log.suffix(12))" }
-    if callback == "is+", controller?.window == nil { fault = "\(name) appears in no window" }
+    if !allowed.contains(callback), violation == nil { violation = "\(name): \(log.suffix(12))" }
+    if callback == "is+", controller?.window == nil { violation = "\(name) appears in no window" }
     last = callback
     if let reaction, reaction.name == callback {
       self.reaction = nil

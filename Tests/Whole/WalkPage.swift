@@ -97,7 +97,7 @@ final class WalkPage: ViewController, LifecycleRecording, ListDataSource {
     inputs = [(search, search.text), (text, text.text)]
     let column = StackView(spacing: 4)
     column.fillsSuperview = true
-    text.flexibility = 1
+    text.flexGrow = 1
     for view in [search, text] { column.addSubview(view) }
     view.addSubview(column)
   }

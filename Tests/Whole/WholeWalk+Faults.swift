@@ -24,14 +24,14 @@ private let maximumWakeUps = 24
 // Checks of the invariants.
 extension WholeWalk {
   /// The first violated invariant at any time, or `nil`.
-  var fault: String? {
+  var violation: String? {
     if let reportFault { return reportFault }
-    if let fault = recorders.lazy.compactMap(\.fault).first { return fault }
+    if let violation = recorders.lazy.compactMap(\.violation).first { return violation }
     if let call = calls.first(where: { $0.count > 1 }) {
       return "\(call.name) called its completion twice"
     }
     for (entry, _) in texts {
-      if let fault = entry.input?.caretFault { return fault }
+      if let violation = entry.input?.caretFault { return violation }
     }
     return focusFault
   }
@@ -76,14 +76,14 @@ extension WholeWalk {
         ScrollEvent(
           position: .zero, delta: .zero, source: .finger, phase: .ended, time: host.now)))
     window.handle(.hover(nil))
-    if let fault = endInput() { return fault }
+    if let violation = endInput() { return violation }
     // A title that is too long for the bar would scroll for ever.
     if tabs.popupPresentationState != .barHidden {
       tabs.popupBar.standardAppearance.marqueeScrollEnabled = false
     }
     host.advance(to: host.now + longTime)
     for _ in 0..<maximumWakeUps {
-      if let fault = endInput() { return fault }
+      if let violation = endInput() { return violation }
       guard let deadline = window.nextDeadline else { return nil }
       host.advance(to: deadline)
     }
@@ -101,7 +101,7 @@ extension WholeWalk {
 
   /// The first violated invariant in the settled state, or `nil`.
   var settledFault: String? {
-    if let fault { return fault }
+    if let violation { return violation }
     if !window.arena.isIdle { return "the gesture arena is not idle" }
     // Calls to the popup bar are carried out only once the tabs are in the window.
     if tabs.window != nil, let call = calls.first(where: { $0.count != 1 }) {
@@ -244,7 +244,7 @@ extension WholeWalk {
   private var repaintFault: String? {
     guard random.chance(20), window.size.width > 0 else { return nil }
     do {
-      if let fault = try staleFault() { return fault }
+      if let violation = try staleFault() { return violation }
       let before = try fullRepaint()
       let oldFrames = viewFrames(in: window.contentView)
       invalidate(window.contentView)
@@ -306,19 +306,19 @@ extension WholeWalk {
       stack.interactivePopGestureRecognizer.cancel()
     }
     split.dismiss(animated: false)
-    if let fault = settle() ?? settledFault { return fault }
+    if let violation = settle() ?? settledFault { return violation }
     window.firstResponder?.resignFirstResponder()
     for (entry, first) in texts {
       guard let input = entry.input else { continue }
-      if let fault = input.undoFault(since: first) { return fault }
+      if let violation = input.undoFault(since: first) { return violation }
     }
     window.rootViewController = nil
-    if let fault = settle() { return fault }
+    if let violation = settle() { return violation }
     if !window.presentationStack.entries.isEmpty { return "the presentation stack is not empty" }
     if let recorder = recorders.first(where: { !$0.hasDisappeared }) {
       return "\(recorder.name) has not disappeared: \(recorder.log)"
     }
-    return recorders.lazy.compactMap(\.fault).first
+    return recorders.lazy.compactMap(\.violation).first
   }
 }
 

@@ -152,7 +152,9 @@ final class WholeWalk {
     do {
       try host.frame(at: time)
       frames += 1
-      if frames % comparedFrames == 0, let fault = try staleFault() { reports.append(fault) }
+      if frames % comparedFrames == 0, let violation = try staleFault() {
+        reports.append(violation)
+      }
     } catch { reports.append("\(error)") }
   }
 

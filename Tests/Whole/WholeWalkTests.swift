@@ -8,7 +8,9 @@ import Testing
 struct WholeWalkTests {
   @Test("after any events, callbacks, focus, texts, memory and pixels are right")
   func walks() throws {
-    for fault in walkFaults(walkSeeds(2_000, unoptimised: 10), walk) { Issue.record("\(fault)") }
+    for violation in walkFaults(walkSeeds(2_000, unoptimised: 10), walk) {
+      Issue.record("\(violation)")
+    }
   }
 
   /// Runs the walk of a seed; returns its first violated invariant, or `nil`.
@@ -20,10 +22,12 @@ struct WholeWalkTests {
       window = walk.window
       for _ in 0..<50 {
         walk.step()
-        if let fault = walk.fault { return "\(fault); after \(walk.historyDescription)" }
+        if let violation = walk.violation {
+          return "\(violation); after \(walk.historyDescription)"
+        }
       }
-      if let fault = walk.settle() ?? walk.settledFault ?? walk.finish() {
-        return "\(fault); after \(walk.historyDescription)"
+      if let violation = walk.settle() ?? walk.settledFault ?? walk.finish() {
+        return "\(violation); after \(walk.historyDescription)"
       }
       witnesses = walk.recorders
     }

@@ -29,7 +29,7 @@ final class ControlsViewController: FormViewController {
     let disabled = Button("Disabled", style: .filled)
     disabled.isEnabled = false
     let share = Button(icon: .share, label: "Share") { [weak self] in self?.reportChange("share") }
-    line.flexibility = 1
+    line.flexGrow = 1
     line.setProgress(slider.value, animated: false)
     ring.setProgress(slider.value, animated: false)
     return [

@@ -16,7 +16,7 @@ final class SettingsViewController: FormViewController {
     note.isSecondary = true
     note.numberOfLines = 0
     let hours = Slider(value: 0.5)
-    hours.flexibility = 1
+    hours.flexGrow = 1
     return [
       row("Lengths", SegmentedControl(["Kilometres", "Hours"], selectedSegmentIndex: 0)),
       row("As far as", hours), row("Walkers", Stepper(value: 2, in: 1...12)),

@@ -45,7 +45,7 @@ extension Node {
   }
 
   /// Resolves the background if the contents are drawn unscaled and would be retained whole.
-  @MainActor mutating func resolveBackground(_ layer: Layer, space: SceneSpace) {
+  @MainActor mutating func resolveBackground(_ layer: Layer, space: SceneGeometry) {
     guard let layerBackground = layer.background, let grid = layer.grid,
       case .drawing = layer.contents,
       properties.turn == .none,

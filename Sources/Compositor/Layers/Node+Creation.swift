@@ -19,7 +19,7 @@ extension Node {
   }
 
   /// Creates the node of a layer within its superlayer's node; the caller sets the list indices.
-  @MainActor init(_ layer: Layer, in parent: Node, space: SceneSpace) {
+  @MainActor init(_ layer: Layer, in parent: Node, space: SceneGeometry) {
     let scale = space.scale
     let frame = layer.frame
     let alpha = eightBits(layer.opacity)
@@ -31,7 +31,7 @@ extension Node {
     isVisible = true
     properties.alpha = alpha
     properties.turn = turn + space.turn
-    properties.shape = PixelShape(
+    properties.shape = PixelRoundedRect(
       rect: frame.size.isEmpty ? PixelRect.zero : space.pixels(displayed),
       radii: (layer.cornerRadii * (factor * scale.factor)).turned(properties.turn),
       style: layer.cornerStyle)
@@ -100,7 +100,7 @@ extension Node {
     return Rect(origin: corner, size: extent)
   }
 
-  @MainActor private mutating func updateExtents(in parent: Node, space: SceneSpace) {
+  @MainActor private mutating func updateExtents(in parent: Node, space: SceneGeometry) {
     let drawsAnything =
       properties.content != .none || properties.dimming > 0 || properties.group == .rounded
       || properties.group == .edgeFaded
@@ -177,7 +177,7 @@ extension Node.Group {
   }
 }
 
-@MainActor extension PixelShape {
+@MainActor extension PixelRoundedRect {
   /// The largest rectangle of full width between the corners.
   var fullWidthRect: PixelRect {
     let extents = cornerExtents

@@ -44,7 +44,7 @@ struct Node {
   /// The properties that determine a layer's pixels and their position, apart from its clip.
   struct LayerProperties: Hashable {
     /// The frame with its corners.
-    var shape = PixelShape(rect: .zero, radius: 0)
+    var shape = PixelRoundedRect(rect: .zero, radius: 0)
     /// The extent of the rotated contents in pixels, before they are scaled to the frame.
     var size = PixelSize.zero
     /// Whether the pixels are filtered.

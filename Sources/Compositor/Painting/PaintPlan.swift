@@ -66,7 +66,7 @@ import SashRaster
 
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var layers: ContiguousArray<Layer> = []
-  private(set) var space = SceneSpace()
+  private(set) var space = SceneGeometry()
   /// The area that nothing opaque in front hides.
   private var remaining = RectList()
   /// The remaining areas outside the groups that are being planned.
@@ -303,7 +303,7 @@ import SashRaster
   // MARK: Parts
 
   /// Subtracts the area that an opaque layer hides.
-  private func subtractHidden(_ visible: PixelRect, _ shape: PixelShape, isClipped: Bool) {
+  private func subtractHidden(_ visible: PixelRect, _ shape: PixelRoundedRect, isClipped: Bool) {
     // Most repainted areas lie between the corners.
     if !isClipped || !shape.isRounded(in: visible.intersection(bounds)) {
       return remaining.subtract(visible)

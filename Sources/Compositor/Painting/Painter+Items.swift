@@ -43,7 +43,7 @@ extension Painter {
   /// by a pixel; there the first or last pixels are repeated.
   private func draw(
     _ source: RetainedPixels, _ properties: Node.LayerProperties, in rect: PixelRect,
-    _ clipShape: PixelShape?,
+    _ clipShape: PixelRoundedRect?,
     of target: PaintTarget
   ) {
     let contentOrigin = properties.contentOrigin
@@ -74,7 +74,7 @@ extension Painter {
   private func drawScaled(
     _ source: RetainedPixels, _ mipLevel: MipLevel?, _ properties: Node.LayerProperties,
     in region: Region,
-    _ clipShape: PixelShape?, of target: PaintTarget
+    _ clipShape: PixelRoundedRect?, of target: PaintTarget
   ) {
     let part = 1 / Double(1 << (mipLevel?.halvings ?? 0))
     Compositing.blitScaled(

@@ -72,7 +72,7 @@ import SashRaster
   }
 
   /// Returns the shape that clips a command, or `nil` if no corner is clipped.
-  func clipShape(_ command: PaintPlan.Command, of target: PaintTarget) -> PixelShape? {
+  func clipShape(_ command: PaintPlan.Command, of target: PaintTarget) -> PixelRoundedRect? {
     guard command.clippingNode >= 0 else { return nil }
     let shape = nodes[command.clippingNode].properties.shape
     return shape.radius > 0 ? target.map(shape) : nil

@@ -16,7 +16,7 @@ import SashRaster
   /// The parent node of the root.
   var rootParent = Node.scene(.zero)
   /// The mapping from content to pixels.
-  var space = SceneSpace()
+  var space = SceneGeometry()
   /// The indices of all nodes that the last update visited.
   private(set) var visited: ContiguousArray<Int> = []
 

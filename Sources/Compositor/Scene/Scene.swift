@@ -120,7 +120,7 @@ public import SashRaster
   public var pixelBounds: PixelRect { PixelRect(pixelSize) }
 
   private func updateGeometry() {
-    tree.space = SceneSpace(scale: scale, turn: turn, size: scale.pixels(size))
+    tree.space = SceneGeometry(scale: scale, turn: turn, size: scale.pixels(size))
     pixelSize = tree.space.pixelSize
     root.frame = Rect(origin: .zero, size: size)
     tree.rootParent = .scene(pixelSize)

@@ -11,7 +11,7 @@ struct PaintTarget {
 
   func map(_ rect: PixelRect) -> PixelRect { rect.offset(x: -x, y: -y) }
 
-  func map(_ shape: PixelShape) -> PixelShape {
-    PixelShape(rect: map(shape.rect), radii: shape.radii, style: shape.style)
+  func map(_ shape: PixelRoundedRect) -> PixelRoundedRect {
+    PixelRoundedRect(rect: map(shape.rect), radii: shape.radii, style: shape.style)
   }
 }

@@ -30,7 +30,7 @@ enum PixelMaterial: Hashable {
 
   /// Returns whether the material hides the layers below it; a blur hides them if the scene is
   /// opaque.
-  func isOpaque(over space: SceneSpace) -> Bool {
+  func isOpaque(over space: SceneGeometry) -> Bool {
     switch self {
     case .none: false
     case .color(let color): color.isOpaque

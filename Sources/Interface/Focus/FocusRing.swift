@@ -32,9 +32,9 @@ extension View {
 
   /// Draws the focus ring around the outside of a shape, with a small gap.
   ///
-  /// The view needs `Theme.focusRingReach` logical pixels of free space around the shape.
+  /// The view needs `Theme.focusRingOutset` logical pixels of free space around the shape.
   public final func drawFocusRing(in canvas: Canvas, outside shape: RoundedRect) {
-    drawFocusRing(in: canvas, around: shape.inset(by: -theme.focusRingReach))
+    drawFocusRing(in: canvas, around: shape.inset(by: -theme.focusRingOutset))
   }
 }
 
@@ -52,7 +52,7 @@ extension Canvas {
 nonisolated extension Theme {
   /// The distance that a focus ring around the outside of a shape extends beyond it, in logical
   /// pixels.
-  public var focusRingReach: Double { metrics.focusRingWidth + gapWidth }
+  public var focusRingOutset: Double { metrics.focusRingWidth + gapWidth }
 }
 
 extension RoundedRect {

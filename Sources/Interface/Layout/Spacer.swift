@@ -13,7 +13,7 @@ public final class Spacer: View {
   public init(minimumLength: Double = 0) {
     self.minimumLength = minimumLength
     super.init()
-    flexibility = 1
+    flexGrow = 1
     isUserInteractionEnabled = false
   }
 

@@ -5,7 +5,7 @@ nonisolated struct StackSpaceDistribution {
   /// The requested length of a view.
   struct Item {
     let natural: Double
-    let flexibility: Double
+    let flexGrow: Double
     let priority: Double
   }
 
@@ -27,11 +27,11 @@ nonisolated struct StackSpaceDistribution {
       shrink(by: total - space, items)
     } else {
       let surplus = space - total
-      let flexible = items.reduce(0) { $0 + $1.flexibility }
+      let flexible = items.reduce(0) { $0 + $1.flexGrow }
       switch distribution {
       case _ where flexible > 0:
         for index in lengths.indices {
-          lengths[index] += surplus * items[index].flexibility / flexible
+          lengths[index] += surplus * items[index].flexGrow / flexible
         }
       case .fill:
         for index in lengths.indices { lengths[index] += surplus / count }

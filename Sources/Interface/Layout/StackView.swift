@@ -5,7 +5,7 @@ import SashGeometry
 /// A view that arranges its subviews in a row or a column.
 ///
 /// Rows run in the layout direction. Hidden subviews take no space. A `Spacer`, or any view with
-/// `flexibility`, takes the remaining space. For several rows use `FlowView`, for other layouts use
+/// `flexGrow`, takes the remaining space. For several rows use `FlowView`, for other layouts use
 /// constraints or `layoutSubviews()`.
 ///
 /// ```swift
@@ -233,7 +233,7 @@ public final class StackView: View {
     for index in views.indices {
       items.append(
         StackSpaceDistribution.Item(
-          natural: axis.length(sizes[index]), flexibility: max(0, views[index].flexibility),
+          natural: axis.length(sizes[index]), flexGrow: max(0, views[index].flexGrow),
           priority: views[index].layoutPriority))
     }
     return StackSpaceDistribution(

@@ -57,7 +57,7 @@ open class View: Responder, GestureNode {
     didSet { if fillsSuperview != oldValue { superview?.subviewsDidChange() } }
   }
   /// The view's share of the remaining space in a stack, relative to its siblings; zero means none.
-  public final var flexibility: Double = 0 { didSet { superview?.setNeedsLayout() } }
+  public final var flexGrow: Double = 0 { didSet { superview?.setNeedsLayout() } }
 
   // MARK: Appearance
 

@@ -63,12 +63,12 @@ nonisolated package enum CloseGlyph {
     let angle = angle(in: box) * bend
     // A rotated stroke is narrower; shifting it towards the middle keeps the two strokes joined.
     let shift = segmentOverlap + half * (1 - cos(angle)) / 2
-    let reach = Vector(dx: cos(angle), dy: sin(angle)) * (half / 2 - radius)
+    let halfSegment = Vector(dx: cos(angle), dy: sin(angle)) * (half / 2 - radius)
     let left = Point(x: (size.width - box.width) / 2 + half / 2 + shift, y: size.height / 2)
     let right = Point(x: size.width - left.x, y: left.y)
-    let mirrored = Vector(dx: reach.dx, dy: -reach.dy)
+    let mirrored = Vector(dx: halfSegment.dx, dy: -halfSegment.dy)
     return [
-      Stroke(start: left - reach, end: left + reach, radius: radius),
+      Stroke(start: left - halfSegment, end: left + halfSegment, radius: radius),
       Stroke(start: right - mirrored, end: right + mirrored, radius: radius),
     ]
   }

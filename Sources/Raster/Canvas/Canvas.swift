@@ -92,8 +92,8 @@ public import SashGeometry
   }
 
   /// Converts a shape from logical pixels to pixels of the bitmap.
-  package func pixels(_ shape: RoundedRect) -> PixelShape {
-    PixelShape(
+  package func pixels(_ shape: RoundedRect) -> PixelRoundedRect {
+    PixelRoundedRect(
       rect: pixels(shape.rect), radii: shape.radii * scale.factor, style: shape.style)
   }
 

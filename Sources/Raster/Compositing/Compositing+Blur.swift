@@ -28,11 +28,11 @@ extension Compositing {
       "Both bitmaps of a blur must have 32 bits a pixel, and the target must contain the result.")
     if part.isEmpty || edges.isEmpty { return true }
     // A box of zero still goes through the copy below: the running sums need three pixels.
-    let reach = blur.reach
+    let extent = blur.extent
     let zeros = blur.box > 0 ? 3 * (2 * blur.box + 1) : 0
-    let line = zeros + part.width + 2 * reach + 2
+    let line = zeros + part.width + 2 * extent + 2
     let stride = (part.width + 1) / 2 * 8
-    let rows = part.height + 2 * reach
+    let rows = part.height + 2 * extent
     let lineBytes = (line * 4 + 15) & ~15
     guard let memory = unsafe scratch.bytes(lineBytes + rows * stride) else { return false }
     let pixels = unsafe memory + lineBytes
@@ -44,7 +44,7 @@ extension Compositing {
     var lastRow: Int?
     for row in 0..<rows {
       let rowStart = unsafe pixels + row * stride
-      let y = min(max(part.top - reach + row, edges.top), edges.bottom - 1)
+      let y = min(max(part.top - extent + row, edges.top), edges.bottom - 1)
       if y == lastRow {
         unsafe memcpy(rowStart, rowStart - stride, stride)
         continue
@@ -52,7 +52,7 @@ extension Compositing {
       lastRow = y
       unsafe extend(
         (from + y * source.stride).assumingMemoryBound(to: UInt32.self), edges,
-        from: part.left - reach, to: words, count: part.width + 2 * reach, fill: fill)
+        from: part.left - extent, to: words, count: part.width + 2 * extent, fill: fill)
       if blur.box > 0 {
         unsafe pass.blurRow(memory, to: rowStart, count: part.width)
       } else {

@@ -6,7 +6,7 @@ extension Compositing {
   /// Fills a rectangle with a gradient, clipped to a rounded shape of the target if one is given.
   package static func fill(
     _ target: Bitmap, _ rect: PixelRect, clip: Region, with paint: GradientPaint,
-    opacity: Double = 1, shape: PixelShape? = nil
+    opacity: Double = 1, shape: PixelRoundedRect? = nil
   ) {
     draw(
       .prepared(.gradient(paint)), isOpaque: paint.isOpaque, over: rect, from: (0, 0), into: target,

@@ -10,7 +10,7 @@ extension Compositing {
   /// opacity and no shape. Sources whose format is opaque are stored, never blended.
   package static func blit(
     _ source: Bitmap, at origin: (x: Int, y: Int), into target: Bitmap, clip: Region,
-    opacity: Double = 1, shape: PixelShape? = nil, blend: BlendMode = .over
+    opacity: Double = 1, shape: PixelRoundedRect? = nil, blend: BlendMode = .over
   ) {
     let rect = source.bounds.offset(x: origin.x, y: origin.y)
     draw(
@@ -25,7 +25,7 @@ extension Compositing {
   /// source is read.
   package static func blitScaled(
     _ source: Bitmap, from part: Rect? = nil, over rect: PixelRect, into target: Bitmap,
-    clip: Region, opacity: Double = 1, shape: PixelShape? = nil, blend: BlendMode = .over,
+    clip: Region, opacity: Double = 1, shape: PixelRoundedRect? = nil, blend: BlendMode = .over,
     filter: ScaleFilter = .bilinear
   ) {
     let part =
@@ -58,7 +58,7 @@ extension Compositing {
   ///
   /// The result equals, to the bit, drawing a bitmap in which all pixels have the colour.
   package static func fill(
-    _ target: Bitmap, _ region: Region, with color: Color, opacity: Double, shape: PixelShape?
+    _ target: Bitmap, _ region: Region, with color: Color, opacity: Double, shape: PixelRoundedRect?
   ) {
     draw(
       .color(color.premultiplied), isOpaque: true, over: region.bounds, into: target, clip: region,
@@ -70,7 +70,7 @@ extension Compositing {
   /// The source's first pixel lies at a position in the target; `nil` means the rectangle's corner.
   static func draw(
     _ source: Source, isOpaque: Bool, over rect: PixelRect, from position: (x: Int, y: Int)? = nil,
-    into target: Bitmap, clip: Region, opacity: UInt32, shape: PixelShape?
+    into target: Bitmap, clip: Region, opacity: UInt32, shape: PixelRoundedRect?
   ) {
     guard opacity > 0, clip.intersects(rect) else { return }
     // A solid mask applies the opacity where there is no other mask.

@@ -9,7 +9,7 @@ extension Compositing {
   /// With `outsideOnly` the shape itself is left out: pixels that it covers stay unchanged, and
   /// pixels that it covers in part get the rest of the shadow.
   package static func drawShadow(
-    _ shadow: PixelShadow, of shape: PixelShape, into target: Bitmap, clip: Region,
+    _ shadow: PixelShadow, of shape: PixelRoundedRect, into target: Bitmap, clip: Region,
     outsideOnly: Bool, opacity: Double = 1
   ) {
     let frame = shadow.bounds(of: shape.rect)

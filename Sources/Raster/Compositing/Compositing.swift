@@ -44,7 +44,7 @@ package import SashGeometry
 
   /// Fills a rounded shape with one colour.
   package static func fill(
-    _ target: Bitmap, _ shape: PixelShape, clip: Region, with color: Color
+    _ target: Bitmap, _ shape: PixelRoundedRect, clip: Region, with color: Color
   ) {
     let pixel = color.premultiplied
     let visible = shape.rect.intersection(clip.bounds)
@@ -60,7 +60,7 @@ package import SashGeometry
 
   /// Fills a ring inside the edge of a rounded shape, `width` whole pixels wide.
   package static func stroke(
-    _ target: Bitmap, _ shape: PixelShape, width: Int, clip: Region, with color: Color
+    _ target: Bitmap, _ shape: PixelRoundedRect, width: Int, clip: Region, with color: Color
   ) {
     let pixel = color.premultiplied
     let shorterSide = min(shape.rect.width, shape.rect.height)

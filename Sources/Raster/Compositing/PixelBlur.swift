@@ -5,7 +5,7 @@ package import SashGeometry
 /// A blur of an image, in whole physical pixels.
 ///
 /// It consists of three boxes in each direction, as for a shadow: nearly a Gaussian with a standard
-/// deviation of half the radius. A pixel depends on those up to `reach` away only, so that an image
+/// deviation of half the radius. A pixel depends on those up to `extent` away only, so that an image
 /// blurred in pieces equals one blurred at once, to the last bit.
 package struct PixelBlur: Hashable, Sendable {
   /// The maximum number of pixels that a box reaches to each side; with more, sums would exceed 31
@@ -23,13 +23,13 @@ package struct PixelBlur: Hashable, Sendable {
   }
 
   /// The distance in pixels, along each axis, up to which a pixel influences others.
-  package var reach: Int { 3 * box }
+  package var extent: Int { 3 * box }
 
   /// Returns the pixels that a rectangle depends on, which are also those that depend on it.
   package func affectedRect(by rect: PixelRect) -> PixelRect {
     if rect.isEmpty { return .zero }
     return PixelRect(
-      left: rect.left - reach, top: rect.top - reach, right: rect.right + reach,
-      bottom: rect.bottom + reach)
+      left: rect.left - extent, top: rect.top - extent, right: rect.right + extent,
+      bottom: rect.bottom + extent)
   }
 }

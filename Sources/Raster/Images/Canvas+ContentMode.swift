@@ -31,7 +31,8 @@ extension Canvas {
     guard !visible.isEmpty, clip.intersects(visible) else { return }
     let shape =
       cornerRadius > 0
-      ? PixelShape(rect: visible, radius: cornerRadius * scale.factor, style: cornerStyle) : nil
+      ? PixelRoundedRect(rect: visible, radius: cornerRadius * scale.factor, style: cornerStyle)
+      : nil
     let source = image.mipLevel(for: whole.size)
     if source.size == whole.size {
       return Compositing.blit(

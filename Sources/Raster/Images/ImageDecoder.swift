@@ -120,7 +120,7 @@ public struct ImageDecoder: Hashable, Sendable {
   }
 
   private func check(_ size: PixelSize, name: String) throws(ImageError) {
-    if size.isEmpty { throw .broken(name: name, reason: "it has no pixels") }
+    if size.isEmpty { throw .corrupt(name: name, reason: "it has no pixels") }
     guard limits.allow(size) else { throw .tooLarge(name: name, size, limits) }
   }
 }

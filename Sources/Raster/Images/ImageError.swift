@@ -11,7 +11,7 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
   /// The file ends before the image does.
   case truncated(name: String)
   /// The content of the file is invalid.
-  case broken(name: String, reason: String)
+  case corrupt(name: String, reason: String)
   /// The image uses a rare feature of its format that is not supported.
   case unsupported(name: String, reason: String)
   /// The image has more pixels than its decoder accepts.
@@ -31,7 +31,7 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
       "\(name) is neither a PNG nor a JPEG image. Convert it to one of them."
     case .truncated(let name):
       "\(name) is cut off: its end is missing. Fetch or copy it again."
-    case .broken(let name, let reason): "\(name) is a broken image: \(reason)."
+    case .corrupt(let name, let reason): "\(name) is a broken image: \(reason)."
     case .unsupported(let name, let reason):
       "\(name) cannot be decoded: \(reason). Save it as an ordinary PNG or JPEG."
     case .tooLarge(let name, let size, let limits):

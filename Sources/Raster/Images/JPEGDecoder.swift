@@ -32,7 +32,7 @@ internal import SashGeometry
       throw .unsupported(name: name, reason: message)
     }
     guard Int(width) == size.width, Int(height) == size.height else {
-      throw .broken(name: name, reason: "its size is ambiguous")
+      throw .corrupt(name: name, reason: "its size is ambiguous")
     }
     return colorspace == TJCS_CMYK.rawValue || colorspace == TJCS_YCCK.rawValue
   }
@@ -51,7 +51,7 @@ internal import SashGeometry
     // Damage that the decoder recovers from is only a warning; the image is shown, as other
     // programs do.
     if result != 0, unsafe tjGetErrorCode(handle) != TJERR_WARNING.rawValue {
-      throw .broken(name: name, reason: message)
+      throw .corrupt(name: name, reason: message)
     }
   }
 

@@ -41,7 +41,7 @@ struct JPEGHeader {
     try walk(bytes.span, name: name)
     // Without a size and a scan there is nothing to decode.
     if isWhole, size == .zero || scans == 0 {
-      throw .broken(name: name, reason: "it ends before its first scan")
+      throw .corrupt(name: name, reason: "it ends before its first scan")
     }
     if size == .zero || scans == 0 { throw .truncated(name: name) }
   }
@@ -59,7 +59,7 @@ struct JPEGHeader {
       guard position + 2 <= bytes.count else { return }
       let end = position + Self.number(bytes, at: position)
       if end < position + 2 {
-        throw .broken(name: name, reason: "a segment is shorter than its length field")
+        throw .corrupt(name: name, reason: "a segment is shorter than its length field")
       }
       guard end <= bytes.count else { return }
       let content = bytes.extracting((position + 2)..<end)
@@ -73,11 +73,11 @@ struct JPEGHeader {
         orientation = ExifOrientation.read(content) ?? .up
       } else if Marker.frames.contains(code), !Marker.notFrames.contains(code), size == .zero {
         guard content.count >= 6 else {
-          throw .broken(name: name, reason: "its header is too short")
+          throw .corrupt(name: name, reason: "its header is too short")
         }
         size = PixelSize(
           width: Self.number(content, at: 3), height: Self.number(content, at: 1))
-        if size.isEmpty { throw .broken(name: name, reason: "it has no pixels") }
+        if size.isEmpty { throw .corrupt(name: name, reason: "it has no pixels") }
       }
     }
   }

@@ -24,7 +24,7 @@ struct PNGHeader {
       guard end <= bytes.count else { break }
       if size == nil {
         guard kind.elementsEqual("IHDR".utf8), length == 13 else {
-          throw .broken(name: name, reason: "its first chunk is not a valid IHDR")
+          throw .corrupt(name: name, reason: "its first chunk is not a valid IHDR")
         }
         size = PixelSize(
           width: Self.number(bytes, at: position + 8),

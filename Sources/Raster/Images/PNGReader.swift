@@ -29,13 +29,13 @@ internal import SashGeometry
     return try unsafe bytes.span.withUnsafeBytes { (bytes) throws(ImageError) -> Bitmap in
       guard unsafe png_image_begin_read_from_memory(&png, bytes.baseAddress, bytes.count) != 0,
         unsafe Int(png.width) == header.size.width, unsafe Int(png.height) == header.size.height
-      else { throw .broken(name: name, reason: unsafe message(of: &png)) }
+      else { throw .corrupt(name: name, reason: unsafe message(of: &png)) }
       let hasAlpha = unsafe png.format & Format.alpha != 0
       unsafe png.format = Format.bgra
       let bitmap = try bitmap(header.size, hasAlpha ? .a8r8g8b8 : .x8r8g8b8, name)
       guard
         unsafe png_image_finish_read(&png, nil, bitmap.memory, Int32(bitmap.stride), nil) != 0
-      else { throw .broken(name: name, reason: unsafe message(of: &png)) }
+      else { throw .corrupt(name: name, reason: unsafe message(of: &png)) }
       return hasAlpha ? premultiplied(bitmap) : bitmap
     }
   }

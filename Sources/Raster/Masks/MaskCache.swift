@@ -27,7 +27,7 @@ private let maximumSymbolBytes = 1 << 19
   private var shadows = LRUCache<ShadowMask.Key, ShadowMask>(capacity: maximumCount)
   private var symbols = LRUCache<SymbolKey, Symbol>(capacity: maximumSymbols)
   /// The mask of corners that was returned last, and a shape that it fits.
-  private var lastCornerMask: (shape: PixelShape, mask: RoundedMask)?
+  private var lastCornerMask: (shape: PixelRoundedRect, mask: RoundedMask)?
   /// The number of times that a mask of corners was looked up by its key, for tests.
   package private(set) var lookups = 0
   private var scratch: Bitmap?
@@ -48,7 +48,7 @@ private let maximumSymbolBytes = 1 << 19
   }
 
   /// Returns the mask of a shape, or of a ring inside its edge; `nil` if memory is exhausted.
-  func mask(for shape: PixelShape, ring: Int = 0) -> RoundedMask? {
+  func mask(for shape: PixelRoundedRect, ring: Int = 0) -> RoundedMask? {
     // A shape that grows or moves requests the same corners again and again.
     if let lastCornerMask, lastCornerMask.mask.ring == ring,
       shape.hasSameCorners(as: lastCornerMask.shape, ring: ring)
@@ -70,7 +70,7 @@ private let maximumSymbolBytes = 1 << 19
   }
 
   /// Returns the mask of a shape's shadow; `nil` if memory is exhausted.
-  func shadow(_ shadow: PixelShadow, of shape: PixelShape, outsideOnly: Bool) -> ShadowMask? {
+  func shadow(_ shadow: PixelShadow, of shape: PixelRoundedRect, outsideOnly: Bool) -> ShadowMask? {
     let key = ShadowMask.key(shape, shadow, outsideOnly: outsideOnly)
     if let cached = shadows.use(key) { return cached }
     guard let mask = try? ShadowMask(key, shape, shadow) else { return nil }

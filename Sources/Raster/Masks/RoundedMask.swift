@@ -27,7 +27,7 @@ internal import SashGeometry
   }
 
   /// Returns the key of the mask for a shape.
-  nonisolated static func key(for shape: PixelShape, ring: Int) -> Key {
+  nonisolated static func key(for shape: PixelRoundedRect, ring: Int) -> Key {
     let size = shape.rect.size
     let radii = RadiusSteps(shape)
     let caps = CornerCurves(radii, style: shape.style, size: size).extents.atLeast(ring)
@@ -38,7 +38,7 @@ internal import SashGeometry
   }
 
   /// Creates the mask of a key for the first shape that needs it.
-  init(_ key: Key, for shape: PixelShape) throws(BitmapError) {
+  init(_ key: Key, for shape: PixelRoundedRect) throws(BitmapError) {
     // A stretched side is long enough for its corners, whatever the size of the mask.
     let outer = CornerCurves(key.radii, style: key.style, size: shape.rect.size)
     caps = outer.extents.atLeast(key.ring)

@@ -48,14 +48,14 @@ private let maximumArea = 4 << 20
     /// The numbers of pixels that the corners of the shape itself take.
     let corners: CornerExtents
 
-    init(_ shape: PixelShape, _ shadow: PixelShadow, outsideOnly: Bool) {
+    init(_ shape: PixelRoundedRect, _ shadow: PixelShadow, outsideOnly: Bool) {
       let corners = CornerCurves(shape).extents
       self.corners = corners
-      // A corner is blurred up to `reach` inwards; the corner of the hole is displaced by the
+      // A corner is blurred up to `extent` inwards; the corner of the hole is displaced by the
       // offset.
       func cap(_ corner: Int, _ offset: Int) -> Int {
-        let plain = 2 * shadow.reach + corner
-        return outsideOnly ? max(plain, shadow.reach + corner + offset) : plain
+        let plain = 2 * shadow.extent + corner
+        return outsideOnly ? max(plain, shadow.extent + corner + offset) : plain
       }
       left = cap(corners.left, -shadow.x)
       right = cap(corners.right, shadow.x)
@@ -65,27 +65,27 @@ private let maximumArea = 4 << 20
   }
 
   /// Returns the key of the mask for a shape's shadow.
-  static func key(_ shape: PixelShape, _ shadow: PixelShadow, outsideOnly: Bool) -> Key {
+  static func key(_ shape: PixelRoundedRect, _ shadow: PixelShadow, outsideOnly: Bool) -> Key {
     let caps = Caps(shape, shadow, outsideOnly: outsideOnly)
     let width = shape.rect.width
     let height = shape.rect.height
     return Key(
       radii: RadiusSteps(shape), style: shape.style, box: shadow.box,
       hole: outsideOnly ? Key.Hole(x: shadow.x, y: shadow.y) : nil,
-      width: width + 2 * shadow.reach > caps.left + caps.right ? 0 : width,
-      height: height + 2 * shadow.reach > caps.top + caps.bottom ? 0 : height)
+      width: width + 2 * shadow.extent > caps.left + caps.right ? 0 : width,
+      height: height + 2 * shadow.extent > caps.top + caps.bottom ? 0 : height)
   }
 
   /// Creates the mask of a key for the first shape that needs it.
-  init(_ key: Key, _ shape: PixelShape, _ shadow: PixelShadow) throws(BitmapError) {
+  init(_ key: Key, _ shape: PixelRoundedRect, _ shadow: PixelShadow) throws(BitmapError) {
     caps = Caps(shape, shadow, outsideOnly: key.hole != nil)
     repeatsX = key.width == 0
     repeatsY = key.height == 0
-    let reach = shadow.reach
+    let extent = shadow.extent
     let inner = PixelSize(
-      width: repeatsX ? caps.left + caps.right + tile - 2 * reach : key.width,
-      height: repeatsY ? caps.top + caps.bottom + tile - 2 * reach : key.height)
-    let size = PixelSize(width: inner.width + 2 * reach, height: inner.height + 2 * reach)
+      width: repeatsX ? caps.left + caps.right + tile - 2 * extent : key.width,
+      height: repeatsY ? caps.top + caps.bottom + tile - 2 * extent : key.height)
+    let size = PixelSize(width: inner.width + 2 * extent, height: inner.height + 2 * extent)
     guard size.area <= maximumArea else { throw .tooLarge(size) }
     bitmap = try Bitmap(size: size, format: .a8)
     // Along an axis on which the mask repeats, the shape's own size decides how its corners fit.
@@ -97,14 +97,14 @@ private let maximumArea = 4 << 20
     var values = [Int](repeating: 0, count: size.area)
     for y in 0..<inner.height {
       for x in 0..<inner.width {
-        values[(y + reach) * size.width + x + reach] =
+        values[(y + extent) * size.width + x + extent] =
           Int(coverage[x, y] * Double(BoxBlur.fullCoverage) + 0.5)
       }
     }
     var blur = BoxBlur(box: key.box)
     blur.blur(&values, size: size, isMirrored: key.radii.isUniform)
     if let hole = key.hole {
-      Self.cut(coverage, at: (reach - hole.x, reach - hole.y), outOf: &values, size: size)
+      Self.cut(coverage, at: (extent - hole.x, extent - hole.y), outOf: &values, size: size)
     }
     for y in 0..<size.height {
       bitmap.withBytes(row: y) { row in

@@ -15,22 +15,22 @@ private let slices = 32
 /// approaches that circle step by step.
 struct CornerCurve {
   /// The length along each side that the corner takes, in physical pixels.
-  let reach: Double
+  let length: Double
   private let exponent: Double
 
-  /// Creates the curve of a radius that extends `reach` along the sides, which is at least the
+  /// Creates the curve of a radius that extends `length` along the sides, which is at least the
   /// radius.
-  init(radius: Double, reach: Double) {
-    self.reach = reach
+  init(radius: Double, length: Double) {
+    self.length = length
     // The distance from the corner to the circle along the diagonal, as a length on each axis.
     let diagonal = radius * (1 - 0.5.squareRoot())
     exponent =
-      reach <= radius
-      ? 2 : -Mathematics.logarithm(2) / Mathematics.logarithm(1 - diagonal / reach)
+      length <= radius
+      ? 2 : -Mathematics.logarithm(2) / Mathematics.logarithm(1 - diagonal / length)
   }
 
   /// The number of pixels along each side that the corner touches.
-  var extent: Int { Int(reach.rounded(.up)) }
+  var extent: Int { Int(length.rounded(.up)) }
 
   /// Returns the part of each pixel that the corner cuts off, row by row, `extent` pixels a side.
   func cuts() -> [Double] {
@@ -54,10 +54,10 @@ struct CornerCurve {
 
   /// The distance of the curve from the top side, at a distance from the left side.
   private func depth(_ x: Double) -> Double {
-    guard x < reach else { return 0 }
-    let u = (reach - x) / reach
-    if exponent == 2 { return reach * (1 - (1 - u * u).squareRoot()) }
+    guard x < length else { return 0 }
+    let u = (length - x) / length
+    if exponent == 2 { return length * (1 - (1 - u * u).squareRoot()) }
     let rest = 1 - Mathematics.power(u, exponent)
-    return reach * (1 - Mathematics.power(max(rest, 0), 1 / exponent))
+    return length * (1 - Mathematics.power(max(rest, 0), 1 / exponent))
   }
 }

@@ -4,7 +4,7 @@ internal import SashGeometry
 
 /// The factor by which a continuous corner extends further than its radius: that of the shape on
 /// Apple's systems, the best known of its kind.
-private let continuousReach = 1.528665
+private let continuousLength = 1.528665
 
 /// The largest radius, in physical pixels, so that a mask stays within a few megabytes.
 private let maximumRadius = 1024.0
@@ -24,7 +24,7 @@ struct CornerCurves {
   let bottomLeft: CornerCurve
 
   /// Creates the curves of a shape, its radii rounded to steps.
-  init(_ shape: PixelShape) {
+  init(_ shape: PixelRoundedRect) {
     self.init(RadiusSteps(shape), style: shape.style, size: shape.rect.size)
   }
 
@@ -39,12 +39,12 @@ struct CornerCurves {
     let width = Double(size.width)
     let height = Double(size.height)
     func curve(_ radius: Double, beside: Double, below: Double) -> CornerCurve {
-      guard radius > 0 else { return CornerCurve(radius: 0, reach: 0) }
-      guard style == .continuous else { return CornerCurve(radius: radius, reach: radius) }
+      guard radius > 0 else { return CornerCurve(radius: 0, length: 0) }
+      guard style == .continuous else { return CornerCurve(radius: radius, length: radius) }
       // Two corners share their side in the proportion of their radii.
       let available = min(
         radius * width / (radius + beside), radius * height / (radius + below), maximumRadius)
-      return CornerCurve(radius: radius, reach: min(radius * continuousReach, available))
+      return CornerCurve(radius: radius, length: min(radius * continuousLength, available))
     }
     topLeft = curve(radii.topLeft, beside: radii.topRight, below: radii.bottomLeft)
     topRight = curve(radii.topRight, beside: radii.topLeft, below: radii.bottomRight)
@@ -53,10 +53,10 @@ struct CornerCurves {
   }
 
   /// The maximum number of pixels along a side that a corner of a radius takes.
-  static func reach(of radius: Double, style: RoundedRect.Style) -> Int {
+  static func extent(of radius: Double, style: RoundedRect.Style) -> Int {
     // Rounding to steps may enlarge the radius by half a step.
     let radius = min(radius + 0.5 / radiusSteps, maximumRadius)
-    return Int((style == .continuous ? radius * continuousReach : radius).rounded(.up))
+    return Int((style == .continuous ? radius * continuousLength : radius).rounded(.up))
   }
 
   /// The number of pixels that the corners take from each edge.
@@ -91,7 +91,7 @@ struct RadiusSteps: Hashable {
   let bottomLeft: Int
 
   /// Creates the steps of a shape's radii, scaled to fit and rounded.
-  init(_ shape: PixelShape) {
+  init(_ shape: PixelRoundedRect) {
     let radii = CornerCurves.fitted(shape.radii, in: shape.rect.size)
     func steps(_ radius: Double) -> Int { Int((radius * CornerCurves.radiusSteps).rounded()) }
     topLeft = steps(radii.topLeft)

@@ -29,8 +29,8 @@ public import SashGeometry
     let shadow = PixelShadow(self, scale: scale)
     func logical(_ pixels: Int) -> Double { Double(max(pixels, 0)) / scale.factor }
     return EdgeInsets(
-      top: logical(shadow.reach - shadow.y), left: logical(shadow.reach - shadow.x),
-      bottom: logical(shadow.reach + shadow.y), right: logical(shadow.reach + shadow.x))
+      top: logical(shadow.extent - shadow.y), left: logical(shadow.extent - shadow.x),
+      bottom: logical(shadow.extent + shadow.y), right: logical(shadow.extent + shadow.x))
   }
 }
 
@@ -62,7 +62,7 @@ package struct PixelShadow: Hashable, Sendable {
   }
 
   /// The distance in pixels over which the shadow fades out beyond the offset shape.
-  package var reach: Int { 3 * box }
+  package var extent: Int { 3 * box }
 
   /// Returns the pixels that the shadow of a rectangle changes, without its outermost ones, which
   /// are too faint for eight bits.
@@ -87,15 +87,15 @@ package struct PixelShadow: Hashable, Sendable {
       let parts = row * (row + 1) * (row + 2) / 6
       // As the mask is rounded, with a margin for the rounding of each of its passes.
       let mask = (parts * 255 * 256 / (side * side * side) + 4 + 128) >> 8
-      if mask * alpha >= 128 { return min(row - 1, reach) }
+      if mask * alpha >= 128 { return min(row - 1, extent) }
     }
-    return min(side, reach)
+    return min(side, extent)
   }
 
   /// Returns all pixels that the shadow of a rectangle can touch.
   package func bounds(of rect: PixelRect) -> PixelRect {
     PixelRect(
-      left: rect.left + x - reach, top: rect.top + y - reach, right: rect.right + x + reach,
-      bottom: rect.bottom + y + reach)
+      left: rect.left + x - extent, top: rect.top + y - extent, right: rect.right + x + extent,
+      bottom: rect.bottom + y + extent)
   }
 }

@@ -44,7 +44,7 @@ final class TouchpadDevice {
     switch event {
     case .begin(_, let time, let surface, let fingers): begin(.pinch, fingers, surface, time)
     case .update(let time, let dx, let dy, let scale, let rotation):
-      focus.update(by: Vector(dx: dx, dy: dy), scale: scale, turn: rotation, time: time)
+      focus.update(by: Vector(dx: dx, dy: dy), scale: scale, rotation: rotation, time: time)
     case .end(_, let time, let cancelled): focus.end(isCancelled: cancelled != 0, time: time)
     }
   }

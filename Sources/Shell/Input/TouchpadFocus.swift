@@ -34,10 +34,10 @@ package final class TouchpadFocus {
   /// - Parameters:
   ///   - movement: The movement since the last event, in logical pixels.
   ///   - scale: The scale since the beginning.
-  ///   - turn: The rotation since the last event, in degrees.
+  ///   - rotation: The rotation since the last event, in degrees.
   ///   - time: The time stamp of the event, in milliseconds.
-  package func update(by movement: Vector, scale: Double = 1, turn: Double = 0, time: UInt32) {
-    send(.update(movement, scale: scale, turn: turn, time: self.time.seconds(time)))
+  package func update(by movement: Vector, scale: Double = 1, rotation: Double = 0, time: UInt32) {
+    send(.update(movement, scale: scale, rotation: rotation, time: self.time.seconds(time)))
   }
 
   package func end(isCancelled: Bool, time: UInt32) {

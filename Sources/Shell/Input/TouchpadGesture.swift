@@ -25,7 +25,7 @@ package nonisolated struct TouchpadGesture: Sendable {
     case idle
     /// The middle of the touches, the scale and rotation (in degrees) of a pinch, and the last
     /// reported touches.
-    case active(center: Point, scale: Double, turn: Double, [Touch])
+    case active(center: Point, scale: Double, rotation: Double, [Touch])
   }
 
   /// An event of the device.
@@ -34,7 +34,7 @@ package nonisolated struct TouchpadGesture: Sendable {
     case begin(at: Point, time: Double, touches: [Touch])
     /// The fingers moved; the scale is relative to the beginning, the rotation in degrees to the
     /// last event.
-    case update(Vector, scale: Double, turn: Double, time: Double)
+    case update(Vector, scale: Double, rotation: Double, time: Double)
     /// The fingers were lifted, or the device recognised another gesture.
     case end(isCancelled: Bool, time: Double)
     /// The pointer left, or its device is gone.
@@ -51,23 +51,23 @@ package nonisolated struct TouchpadGesture: Sendable {
     case (_, .begin(let center, let time, let touches)):
       return finish(.cancelled, time: nil) + begin(center, time, touches)
     case (
-      .active(let center, let scale, let turn, let touches),
-      .update(let movement, let newScale, let newTurn, let time)
+      .active(let center, let scale, let rotation, let touches),
+      .update(let movement, let newScale, let change, let time)
     ):
       var newCenter = Point(x: center.x + movement.dx, y: center.y + movement.dy)
       if !newCenter.isFinite { newCenter = center }
       let limit = Self.maximumScale
       let newScale =
         newScale.isFinite && newScale > 0 ? min(max(newScale, 1 / limit), limit) : scale
-      let turned = newTurn.isFinite ? (turn + newTurn).remainder(dividingBy: 360) : turn
+      let newRotation = change.isFinite ? (rotation + change).remainder(dividingBy: 360) : rotation
       var moved = touches
       for index in moved.indices {
         moved[index].phase = .moved
         moved[index].time = time
         moved[index].position = Self.position(
-          of: index, among: moved.count, around: newCenter, scale: newScale, turn: turned)
+          of: index, among: moved.count, around: newCenter, scale: newScale, rotation: newRotation)
       }
-      state = .active(center: newCenter, scale: newScale, turn: turned, moved)
+      state = .active(center: newCenter, scale: newScale, rotation: newRotation, moved)
       return moved
     case (.active, .end(let isCancelled, let time)):
       return finish(isCancelled ? .cancelled : .ended, time: time)
@@ -90,9 +90,9 @@ package nonisolated struct TouchpadGesture: Sendable {
       began[index].phase = .began
       began[index].time = time
       began[index].position = Self.position(
-        of: index, among: began.count, around: center, scale: 1, turn: 0)
+        of: index, among: began.count, around: center, scale: 1, rotation: 0)
     }
-    state = .active(center: center, scale: 1, turn: 0, began)
+    state = .active(center: center, scale: 1, rotation: 0, began)
     return began
   }
 
@@ -109,10 +109,10 @@ package nonisolated struct TouchpadGesture: Sendable {
   /// Returns the position of a touch: the touches are in a row through the centre, which rotates
   /// with them.
   private static func position(
-    of index: Int, among count: Int, around center: Point, scale: Double, turn: Double
+    of index: Int, among count: Int, around center: Point, scale: Double, rotation: Double
   ) -> Point {
     let offset = (Double(index) - Double(count - 1) / 2) * spacing * scale
-    let angle = turn / 180 * .pi
+    let angle = rotation / 180 * .pi
     let direction = Vector(dx: Mathematics.cosine(angle), dy: Mathematics.sine(angle))
     return Point(x: center.x + direction.dx * offset, y: center.y + direction.dy * offset)
   }

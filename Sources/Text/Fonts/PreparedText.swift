@@ -189,9 +189,9 @@ extension PreparedText {
             uncached.append(UncachedGlyph(face: face, id: glyph.id, x: glyph.x, y: glyph.y))
             // The extent of the glyph is not available: the largest letters of the face are
             // assumed.
-            let reach = 2 * Int(face.pixelSize)
+            let extent = 2 * Int(face.pixelSize)
             inkRect = inkRect.union(
-              PixelRect(x: Int(glyph.x), y: Int(glyph.y) - reach, width: 1, height: 2 * reach))
+              PixelRect(x: Int(glyph.x), y: Int(glyph.y) - extent, width: 1, height: 2 * extent))
           }
         }
       }

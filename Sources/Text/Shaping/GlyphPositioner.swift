@@ -62,7 +62,7 @@ struct GlyphPositioner {
   }
 
   /// The right end of the glyphs, in Pango's units.
-  var reach: Int32 { usesSubpixelPositions ? x : max(x, wholeX) }
+  var endPosition: Int32 { usesSubpixelPositions ? x : max(x, wholeX) }
 
   private static let quarter = PANGO_SCALE / 4
   private static func rounded(_ units: Int32) -> Int32 {

@@ -56,8 +56,8 @@ internal import SashCPango
     let direction = baseDirection(count)
     line.isRightToLeft = direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL
     itemize(count, direction)
-    guard usesRomanBaseline, let reach = shape(count, library) else { return false }
-    if let width { return reach <= width << 10 }
+    guard usesRomanBaseline, let endPosition = shape(count, library) else { return false }
+    if let width { return endPosition <= width << 10 }
     return true
   }
 

@@ -35,7 +35,7 @@ extension TextShaper {
         boxes: firstBox..<result.boxes.count,
         decorations: firstDecoration..<result.decorations.count,
         cells: firstCell..<result.cells.count, top: top, baseline: baseline,
-        bottom: baseline + max(pixelsUp(line.descent), 0), width: pixelsUp(positioner.reach),
+        bottom: baseline + max(pixelsUp(line.descent), 0), width: pixelsUp(positioner.endPosition),
         offset: 0,
         isRightToLeft: line.isRightToLeft))
   }

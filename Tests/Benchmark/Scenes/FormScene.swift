@@ -27,7 +27,7 @@ enum FormScene {
       for row in 0..<rows {
         last = Switch()
         let label = Label("Setting \(row) of form \(number)")
-        label.flexibility = 1
+        label.flexGrow = 1
         let line = StackView(
           .horizontal, spacing: 8, alignment: .center,
           [label, TextField("Value \(row)"), Slider(), last, Button("Reset \(number)")])

@@ -188,7 +188,7 @@ private let loss = 3
     }
     for bytes in [withFrameSize(0, 5), withFrameSize(5, 0), [0xFF, 0xD8, 0xFF, 0xD9]] {
       let error = #expect(throws: ImageError.self) { try Image(bytes: bytes) }
-      guard case .broken? = error else {
+      guard case .corrupt? = error else {
         Issue.record("\(error.map { "\($0)" } ?? "no error")")
         continue
       }
@@ -219,15 +219,15 @@ private let loss = 3
       targetSize: seed % 3 == 0 ? PixelSize(width: 7, height: 9) : nil,
       limits: .init(side: 4096, area: 1 << 20, bytes: 1 << 20))
     for _ in 0..<100 {
-      var broken = bytes
+      var corrupt = bytes
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         // Half of the damage is in the headers.
-        let end = Bool.random(using: &generator) ? broken.count : 700
-        broken[Int.random(in: 2..<end, using: &generator)] =
+        let end = Bool.random(using: &generator) ? corrupt.count : 700
+        corrupt[Int.random(in: 2..<end, using: &generator)] =
           UInt8.random(in: 0...255, using: &generator)
       }
       do throws(ImageError) {
-        _ = try decoder.decode(broken)
+        _ = try decoder.decode(corrupt)
       } catch {
         #expect("\(error)".hasPrefix("The image in memory"), "seed \(seed)")
       }

@@ -113,13 +113,13 @@ import Testing
     let bytes = try Bitmap.noise(40, 30, seed: 9).pngData()
     var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
-      var broken = bytes
+      var corrupt = bytes
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        broken[Int.random(in: 0..<broken.count, using: &generator)] =
+        corrupt[Int.random(in: 0..<corrupt.count, using: &generator)] =
           UInt8.random(in: 0...255, using: &generator)
       }
       do throws(ImageError) {
-        _ = try Image(bytes: broken)
+        _ = try Image(bytes: corrupt)
       } catch {
         #expect("\(error)".hasPrefix("The image in memory"), "seed \(seed)")
       }

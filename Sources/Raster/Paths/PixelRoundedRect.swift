@@ -3,7 +3,7 @@
 package import SashGeometry
 
 /// A rectangle of whole physical pixels with rounded corners.
-package struct PixelShape: Hashable, Sendable {
+package struct PixelRoundedRect: Hashable, Sendable {
   /// The rectangle that the corners are cut from.
   package var rect: PixelRect
   /// The radii of the corners in physical pixels; when drawn, they are scaled to fit and at most
@@ -46,9 +46,9 @@ package struct PixelShape: Hashable, Sendable {
   /// The estimate is conservative: it is also `true` for an area close to the end of a corner.
   package func isRounded(in area: PixelRect) -> Bool {
     guard isRounded else { return false }
-    let reach = CornerCurves.reach(of: radii.largest, style: style)
-    return (area.left < rect.left + reach || area.right > rect.right - reach)
-      && (area.top < rect.top + reach || area.bottom > rect.bottom - reach)
+    let extent = CornerCurves.extent(of: radii.largest, style: style)
+    return (area.left < rect.left + extent || area.right > rect.right - extent)
+      && (area.top < rect.top + extent || area.bottom > rect.bottom - extent)
   }
 
   /// Returns whether the corners of two shapes certainly have the same pixels, including a ring of
@@ -56,9 +56,9 @@ package struct PixelShape: Hashable, Sendable {
   ///
   /// The sides may differ if they are long enough for their corners. The result is `false` for
   /// shapes with several radii, which are not examined.
-  func hasSameCorners(as other: PixelShape, ring: Int) -> Bool {
+  func hasSameCorners(as other: PixelRoundedRect, ring: Int) -> Bool {
     guard radii == other.radii, style == other.style, radii.isUniform else { return false }
-    let corners = 2 * max(CornerCurves.reach(of: radii.largest, style: style), ring)
+    let corners = 2 * max(CornerCurves.extent(of: radii.largest, style: style), ring)
     func isAlike(_ side: Int, _ other: Int) -> Bool { side == other || min(side, other) > corners }
     return isAlike(rect.width, other.rect.width) && isAlike(rect.height, other.rect.height)
   }

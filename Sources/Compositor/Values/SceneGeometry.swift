@@ -3,7 +3,7 @@
 import SashGeometry
 
 /// The mapping from the content of a scene to pixels.
-struct SceneSpace: Equatable {
+struct SceneGeometry: Equatable {
   /// The number of physical pixels per logical pixel.
   var scale = DisplayScale.one
   /// The rotation of the content.
