@@ -18,4 +18,4 @@
 @_exported public import SashScrolling
 @_exported public import SashShell
 @_exported public import SashText
-@_exported public import SashTextEditing
+@_exported public import protocol SashTextEditing.TextEntry

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-public import SashGeometry
+import SashGeometry
 
 extension Layer {
   /// Converts a point of this layer to its superlayer.
   ///
   /// Points of a layer are relative to its own top left corner, however it is rotated.
-  public func convertToSuperlayer(_ point: Point) -> Point {
+  package func convertToSuperlayer(_ point: Point) -> Point {
     transform.apply(point + (frame.origin - .zero), about: frame.center)
   }
 
   /// Converts a point of the superlayer to this layer.
-  public func convertFromSuperlayer(_ point: Point) -> Point {
+  package func convertFromSuperlayer(_ point: Point) -> Point {
     transform.inverse(of: point, about: frame.center) - (frame.origin - .zero)
   }
 
   /// Converts a point of this layer to another layer, or to the topmost ancestor if that is `nil`.
-  public func convert(_ point: Point, to layer: Layer?) -> Point {
+  package func convert(_ point: Point, to layer: Layer?) -> Point {
     if layer === self { return point }
     var converted = point
     var next: Layer? = self

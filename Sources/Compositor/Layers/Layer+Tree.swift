@@ -2,7 +2,7 @@
 
 extension Layer {
   /// Adds a layer in front of all other sublayers, removing it from its previous superlayer.
-  public func addSublayer(_ layer: Layer) {
+  package func addSublayer(_ layer: Layer) {
     insertSublayer(layer, at: layer.superlayer === self ? sublayers.count - 1 : sublayers.count)
   }
 
@@ -11,7 +11,7 @@ extension Layer {
   /// Index 0 is the back. For a layer that is a sublayer already, the index is its new one after
   /// the move. It is a programmer error to insert a layer into itself or at an index that does not
   /// exist.
-  public func insertSublayer(_ layer: Layer, at newIndex: Int) {
+  package func insertSublayer(_ layer: Layer, at newIndex: Int) {
     precondition(
       !layer.isSelfOrAncestor(of: self),
       "A layer cannot be put into itself: \(layer.descriptiveName).")
@@ -41,7 +41,7 @@ extension Layer {
   /// Removes the layer from its superlayer.
   ///
   /// Its pixels are retained for reuse.
-  public func removeFromSuperlayer() {
+  package func removeFromSuperlayer() {
     guard let superlayer, let indexInSuperlayer else { return }
     superlayer.sublayers.remove(at: indexInSuperlayer)
     self.superlayer = nil

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import SashGeometry
-public import SashRaster
+import SashGeometry
+import SashRaster
 
 /// A rectangle of a scene that retains its pixels, so that moving, fading and stacking repaint
 /// nothing.
@@ -10,15 +10,15 @@ public import SashRaster
 /// nearest layer above it, so a scene has few layers. Layers form a tree below the `root` of a
 /// `Scene`; a layer lies in front of its superlayer's contents and of its earlier siblings. Changes
 /// take effect at the scene's next `commit()`.
-@MainActor public final class Layer {
+@MainActor package final class Layer {
   /// The layer's name in messages about it.
-  public var name = ""
+  package var name = ""
 
   /// The layer's rectangle in logical pixels, relative to the top left corner of its superlayer.
   ///
   /// A new origin moves the pixels without drawing; a new size redraws the contents. A layer whose
   /// frame is empty or not finite shows nothing.
-  public var frame: Rect = .zero {
+  package var frame: Rect = .zero {
     didSet { if frame != oldValue { setNeedsUpdate() } }
   }
 
@@ -26,37 +26,37 @@ public import SashRaster
   ///
   /// The pixels of a scaled layer are filtered until `Scene.settle()`; at scale 1 they are shown
   /// exactly as drawn. Translations and quarter turns do not filter.
-  public var transform = LayerTransform.identity {
+  package var transform = LayerTransform.identity {
     didSet { if transform != oldValue { setNeedsUpdate() } }
   }
 
   /// The translation component of `transform`, in logical pixels.
-  public var translation: Vector {
+  package var translation: Vector {
     get { transform.translation }
     set { transform.translation = newValue }
   }
 
   /// The scale component of `transform`, about the middle of the frame.
-  public var scale: Double {
+  package var scale: Double {
     get { transform.scale }
     set { transform.scale = newValue }
   }
 
   /// The rotation component of `transform`, about the middle of the frame.
-  public var turn: QuarterTurn {
+  package var turn: QuarterTurn {
     get { transform.turn }
     set { transform.turn = newValue }
   }
 
   /// The opacity of the layer with its shadow and sublayers, from 0 to 1.
-  public var opacity: Double = 1 {
+  package var opacity: Double = 1 {
     didSet { if opacity != oldValue { setNeedsUpdate() } }
   }
 
   /// Whether the layer is hidden.
   ///
   /// A hidden layer and its sublayers are not painted.
-  public var isHidden = false {
+  package var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsUpdate() } }
   }
 
@@ -64,38 +64,38 @@ public import SashRaster
   ///
   /// The corners clip sublayers only if `clipsToBounds` is set. Radii that do not fit along a side
   /// shrink in proportion. The corners rotate with the layer.
-  public var cornerRadii = CornerRadii.zero {
+  package var cornerRadii = CornerRadii.zero {
     didSet { if cornerRadii != oldValue { setNeedsUpdate() } }
   }
 
   /// The largest corner radius, in logical pixels; setting it sets all four.
-  public var cornerRadius: Double {
+  package var cornerRadius: Double {
     get { cornerRadii.largest }
     set { cornerRadii = CornerRadii(newValue) }
   }
 
   /// The curve of the rounded corners.
-  public var cornerStyle = RoundedRect.Style.circular {
+  package var cornerStyle = RoundedRect.Style.circular {
     didSet { if cornerStyle != oldValue { setNeedsUpdate() } }
   }
 
   /// Whether sublayers are clipped to the frame and its rounded corners.
-  public var clipsToBounds = false {
+  package var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsUpdate() } }
   }
 
   /// The shadow around the rounded frame, never drawn below the layer itself, or `nil` for none.
-  public var shadow: Shadow? {
+  package var shadow: Shadow? {
     didSet { if shadow != oldValue { setNeedsUpdate() } }
   }
 
   /// The opacity of a black overlay over the frame, above the sublayers, from 0 to 1.
-  public var dimming: Double = 0 {
+  package var dimming: Double = 0 {
     didSet { if dimming != oldValue { setNeedsUpdate() } }
   }
 
   /// The material below the layer's contents, for example a blurred backdrop.
-  public var material = Material.none {
+  package var material = Material.none {
     didSet { if material != oldValue { setNeedsUpdate() } }
   }
 
@@ -109,7 +109,7 @@ public import SashRaster
   /// The contents that the layer shows below its sublayers.
   ///
   /// Setting them displays them again.
-  public var contents: LayerContents = .none {
+  package var contents: LayerContents = .none {
     didSet {
       dirtyState = .whole
       if !keepsOwnPixels { pixels = .none }
@@ -129,9 +129,9 @@ public import SashRaster
   package var isDisplayed: Bool { !pixels.isEmpty }
 
   /// The sublayers, from back to front.
-  public internal(set) var sublayers: [Layer] = []
+  package internal(set) var sublayers: [Layer] = []
   /// The layer's superlayer, or `nil`; a weak reference.
-  public internal(set) weak var superlayer: Layer?
+  package internal(set) weak var superlayer: Layer?
 
   /// The part of the contents that must be displayed again.
   var dirtyState = DirtyState.whole
@@ -163,13 +163,13 @@ public import SashRaster
   var nodeIndex = -1
 
   /// Creates an empty layer.
-  public init() {}
+  package init() {}
 
   /// Marks a part of the contents, or all of them, to be displayed again.
   ///
   /// - Parameter rect: A rectangle in logical pixels from the layer's own corner, or `nil` for all
   ///   contents.
-  public func setNeedsDisplay(_ rect: Rect? = nil) {
+  package func setNeedsDisplay(_ rect: Rect? = nil) {
     dirtyState.add(rect)
     addToChanges()
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import SashGeometry
-package import SashRaster
+import SashGeometry
+import SashRaster
 
 /// The uniform background of a drawing outside a rectangle, for which no pixels are retained.
 package struct LayerBackground: Equatable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
-public import SashRaster
+import SashRaster
 
 extension Scene {
   /// Displays changed contents and returns the pixels that differ from the last commit.
@@ -11,7 +11,7 @@ extension Scene {
   /// commit from a drawing closure.
   ///
   /// - Returns: The damage in physical pixels; empty if nothing visible has changed.
-  public func commit() -> Region {
+  package func commit() -> Region {
     precondition(!isCommitting, "A drawing must not commit the scene that displays it.")
     if changes.isEmpty { return Region() }
     isCommitting = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
-public import SashRaster
+import SashRaster
 
 /// The number of opaque rectangles above which more are not worth the protocol traffic.
 private let maximumRectangles = 32
@@ -12,7 +12,7 @@ extension Scene {
   /// All pixels if `backgroundColor` is opaque, else those that opaque layers cover, without
   /// rounded corners. The region may lack opaque pixels, but never contains others. Pass it to the
   /// display server, so that it can skip surfaces behind the scene.
-  public var opaqueRegion: Region {
+  package var opaqueRegion: Region {
     if backgroundColor.isOpaque { return Region(pixelBounds) }
     var result = Region()
     for node in tree.nodes where node.isVisible && result.count < maximumRectangles {

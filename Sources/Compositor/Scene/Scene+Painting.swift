@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
-public import SashRaster
+import SashRaster
 
 /// The cost, in pixels stored, above which painting with several threads pays.
 private let bandedCost = 1_500_000
@@ -15,7 +15,7 @@ extension Scene {
   /// - Parameters:
   ///   - region: The region in physical pixels.
   ///   - bitmap: The target, whose first pixel is the scene's.
-  public func paint(_ region: Region, into bitmap: Bitmap) {
+  package func paint(_ region: Region, into bitmap: Bitmap) {
     let region = region.intersection(pixelBounds.intersection(bitmap.bounds))
     if region.isEmpty { return }
     plan.paintNumber = paintCount
@@ -101,7 +101,7 @@ extension Scene {
   /// - Parameters:
   ///   - framebuffer: The target, as large as `pixelBounds`.
   ///   - damage: The region that `commit()` returned, in physical pixels.
-  public func draw(into framebuffer: any Framebuffer, damage: Region) {
+  package func draw(into framebuffer: any Framebuffer, damage: Region) {
     var region = framebuffer.pendingDamage
     // The region is moved out of the framebuffer first, so that the union does not copy it.
     framebuffer.pendingDamage = Region()

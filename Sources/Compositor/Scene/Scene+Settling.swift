@@ -10,7 +10,7 @@ extension Scene {
   /// Redraws scaled layers at their displayed size, at the next commit.
   ///
   /// Until then their pixels are filtered. Call it when all animations and gestures have ended.
-  public func settle() {
+  package func settle() {
     guard tree.needsSettling else { return }
     tree.needsSettling = false
     for index in tree.nodes.indices {

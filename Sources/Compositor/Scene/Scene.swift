@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import SashGeometry
-public import SashRaster
+import SashGeometry
+import SashRaster
 
 /// A tree of layers with the record of its changes, painted in software.
 ///
@@ -11,17 +11,17 @@ public import SashRaster
 ///
 ///     let damage = scene.commit()
 ///     if !damage.isEmpty { scene.draw(into: framebuffer, damage: damage) }
-@MainActor public final class Scene {
+@MainActor package final class Scene {
   /// The root of the layer tree, whose frame is the scene.
-  public let root = Layer()
+  package let root = Layer()
 
   /// The extent of the content in logical pixels.
-  public var size: Size {
+  package var size: Size {
     didSet { if size != oldValue { updateGeometry() } }
   }
 
   /// The number of physical pixels per logical pixel.
-  public var scale: DisplayScale {
+  package var scale: DisplayScale {
     didSet {
       guard scale != oldValue else { return }
       updateGeometry()
@@ -32,20 +32,20 @@ public import SashRaster
   /// The rotation of the content in its pixels, as for a panel that is mounted sideways.
   ///
   /// `size` and all layers keep the content's orientation; damage and framebuffers are rotated.
-  public var turn = QuarterTurn.none {
+  package var turn = QuarterTurn.none {
     didSet { if turn != oldValue { updateGeometry() } }
   }
 
   /// The colour behind all layers.
-  public var backgroundColor = Color.black {
+  package var backgroundColor = Color.black {
     didSet { if backgroundColor != oldValue { changes.isWhole = true } }
   }
 
   /// Receives each layer problem once, and again when its reason changes.
-  public var onProblem: ((LayerProblem) -> Void)?
+  package var onProblem: ((LayerProblem) -> Void)?
 
   /// The counters of the scene's work since its creation.
-  public internal(set) var statistics = SceneStatistics()
+  package internal(set) var statistics = SceneStatistics()
 
   /// Whether hidden pixels are culled, commands merged and static layers cached; disabled only to
   /// verify that the result is the same.
@@ -81,7 +81,7 @@ public import SashRaster
   private(set) var pixelSize = PixelSize.zero
 
   /// Creates a scene of a size in logical pixels that has only its root layer.
-  public init(size: Size, scale: DisplayScale = .one) {
+  package init(size: Size, scale: DisplayScale = .one) {
     self.size = size
     self.scale = scale
     root.joinScene(changes)
@@ -105,19 +105,19 @@ public import SashRaster
   }
 
   /// Whether anything has changed since the last commit.
-  public var needsCommit: Bool { !changes.isEmpty }
+  package var needsCommit: Bool { !changes.isEmpty }
 
   /// Converts a point of the content to the rotated framebuffer, both in logical pixels.
-  public func framebufferPoint(of point: Point) -> Point { turn.apply(point, in: size) }
+  package func framebufferPoint(of point: Point) -> Point { turn.apply(point, in: size) }
 
   /// Converts a point of the rotated framebuffer, for example of a touch, to the content, both in
   /// logical pixels.
-  public func contentPoint(at point: Point) -> Point {
+  package func contentPoint(at point: Point) -> Point {
     (-turn).apply(point, in: turn.apply(size))
   }
 
   /// The rectangle of all physical pixels.
-  public var pixelBounds: PixelRect { PixelRect(pixelSize) }
+  package var pixelBounds: PixelRect { PixelRect(pixelSize) }
 
   private func updateGeometry() {
     tree.space = SceneGeometry(scale: scale, turn: turn, size: scale.pixels(size))

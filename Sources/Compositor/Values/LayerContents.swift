@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-public import SashGeometry
-public import SashRaster
+import SashGeometry
+import SashRaster
 
 /// The contents of a layer's frame, below its sublayers.
 ///
 /// Prefer `color` and `image` to `drawing` where they suffice: a colour uses no memory, and an
 /// image of the right size is painted from its own pixels.
-public enum LayerContents {
+package enum LayerContents {
   /// No contents: the layer only groups, moves, fades or clips its sublayers.
   case none
   /// A single colour, which uses no memory.
@@ -25,7 +25,7 @@ public enum LayerContents {
   case drawing(isOpaque: Bool, (_ canvas: Canvas, _ dirty: Rect) -> Void)
 
   /// Returns a drawing that may leave pixels transparent.
-  public static func drawing(_ draw: @escaping (Canvas, Rect) -> Void) -> LayerContents {
+  package static func drawing(_ draw: @escaping (Canvas, Rect) -> Void) -> LayerContents {
     .drawing(isOpaque: false, draw)
   }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-public import SashRaster
+import SashRaster
 
 /// The reason why a layer shows nothing; other layers are not affected.
 ///
 /// `Scene.onProblem` receives it. Use it to log the problem or to show a replacement.
-public struct LayerProblem: Error, Hashable, CustomStringConvertible {
+package struct LayerProblem: Error, Hashable, CustomStringConvertible {
   /// The kind of problem.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The frame has a coordinate that is not finite.
     case frameNotFinite
     /// The visible part has more pixels, given here, than a layer may retain.
@@ -17,12 +17,12 @@ public struct LayerProblem: Error, Hashable, CustomStringConvertible {
   }
 
   /// The layer's name, or an empty string.
-  public let layer: String
+  package let layer: String
   /// The kind of problem.
-  public let reason: Reason
+  package let reason: Reason
 
   /// A sentence that describes the problem and its remedy.
-  public var description: String {
+  package var description: String {
     let subject = layer.isEmpty ? "A layer without name" : "Layer \"\(layer)\""
     switch reason {
     case .frameNotFinite:

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-public import SashGeometry
+import SashGeometry
 
 /// The translation, scale and rotation by right angles of a layer, relative to its frame.
 ///
 /// Use it to move or scale a layer temporarily, for example in an animation, without a change of
 /// its frame. Scale and rotation are about the middle of the frame; the translation is applied
 /// last. Painting and hit-testing use the same value.
-@frozen public struct LayerTransform: Hashable, Sendable {
+package struct LayerTransform: Hashable, Sendable {
   /// The offset from the frame to the displayed position, in logical pixels.
-  public var translation: Vector
+  package var translation: Vector
   /// The scale about the middle of the frame.
-  public var scale: Double
+  package var scale: Double
   /// The rotation about the middle of the frame.
-  public var turn: QuarterTurn
+  package var turn: QuarterTurn
 
   /// Creates a transform from its components, each of which defaults to no change.
-  @inlinable public init(
+  @inlinable package init(
     translation: Vector = .zero, scale: Double = 1, turn: QuarterTurn = .none
   ) {
     self.translation = translation
@@ -25,7 +25,7 @@ public import SashGeometry
   }
 
   /// The transform that changes nothing.
-  @inlinable public static var identity: LayerTransform { LayerTransform() }
+  @inlinable package static var identity: LayerTransform { LayerTransform() }
 
   /// Returns the position where a point is displayed.
   ///
@@ -33,7 +33,7 @@ public import SashGeometry
   ///   - point: A point in the coordinates of the frame, those of the superlayer.
   ///   - middle: The middle of the frame.
   /// - Returns: The position in the same coordinates.
-  @inlinable public func apply(_ point: Point, about middle: Point) -> Point {
+  @inlinable package func apply(_ point: Point, about middle: Point) -> Point {
     if scale == 1 && turn == .none { return point + translation }
     return middle + turn.apply(point - middle) * scale + translation
   }
@@ -45,7 +45,7 @@ public import SashGeometry
   ///   - middle: The middle of the frame.
   /// - Returns: The displayed rectangle in the same coordinates. A rotation by 90° to either side
   ///   exchanges width and height.
-  public func apply(_ rect: Rect, about middle: Point) -> Rect {
+  package func apply(_ rect: Rect, about middle: Point) -> Rect {
     let corner = apply(rect.origin, about: middle)
     let other = apply(Point(x: rect.maxX, y: rect.maxY), about: middle)
     return Rect(
@@ -62,7 +62,7 @@ public import SashGeometry
   ///   - middle: The middle of the frame.
   /// - Returns: The point that `apply(_:about:)` moves to the position, or `middle` if the scale is
   ///   not above zero.
-  @inlinable public func inverse(of position: Point, about middle: Point) -> Point {
+  @inlinable package func inverse(of position: Point, about middle: Point) -> Point {
     let point = position - translation
     if scale == 1 && turn == .none { return point }
     let factor = scale > 0 ? 1 / scale : 0

@@ -14,7 +14,7 @@ extension View {
   @available(
     *, unavailable, message: "A view has cornerRadius, shadow, alpha and translation itself"
   )
-  public final var layer: Layer { fatalError() }
+  public final var layer: View { fatalError() }
   /// A name of UIKit; the message names the way in Sash.
   @available(*, unavailable, message: "Whether a view is opaque follows from its backgroundColor")
   public final var isOpaque: Bool {
@@ -23,7 +23,7 @@ extension View {
   }
   /// A name of UIKit; the message names the way in Sash.
   @available(*, unavailable, message: "Set translation, transformScale and turn")
-  public final var transform: LayerTransform {
+  public final var transform: Vector {
     get { fatalError() }
     set { fatalError() }
   }

@@ -23,7 +23,7 @@ public final class Window: Responder {
   /// The timeline of animations and scheduled calls.
   public let timeline: Timeline
   /// The layers of the window.
-  public let scene: Scene
+  package let scene: Scene
   /// The arena in which gesture recognisers compete for touches.
   public let arena: GestureArena
   /// The root view, which always has the window's size.
