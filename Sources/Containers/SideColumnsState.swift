@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+/// The state machine that shows and hides the side columns of a split view.
+nonisolated package enum SideColumnsState: Hashable, Sendable {
+  /// The columns are shown or hidden; waits for a call or a finger.
+  case settled(isShown: Bool)
+  /// The columns are being animated; waits for the end of the animation.
+  case moving(isShown: Bool)
+  /// A finger moves the columns; its cancellation restores `wasShown`. Waits for the finger to
+  /// lift.
+  case dragged(wasShown: Bool, visibleFraction: Double)
+
+  /// An event for the side columns.
+  package enum Event: Hashable, Sendable {
+    /// Code shows or hides the columns.
+    case show(Bool, animated: Bool)
+    /// A finger began to drag the columns, at this visible fraction.
+    case grabbed(at: Double)
+    /// The finger moved.
+    case moved(to: Double)
+    /// The finger lifted; the columns continue to be shown or hidden.
+    case released(isShown: Bool)
+    /// The finger's touch was cancelled.
+    case cancelled
+    /// The animation ended.
+    case animationEnded
+    /// Animations must end immediately.
+    case interrupted
+  }
+
+  /// An effect that the owner performs.
+  package enum Effect: Hashable, Sendable {
+    /// Make the columns' views available, because they are about to appear or move.
+    case prepare
+    /// Animate to the shown or hidden state.
+    case animate(isShown: Bool, byFinger: Bool)
+    /// Apply a visible fraction.
+    case setVisibleFraction(Double)
+    /// Pause the animation.
+    case pauseAnimation
+    /// Cancel the swipe gesture.
+    case cancelGesture
+    /// Settle in the shown or hidden state.
+    case settle(isShown: Bool)
+  }
+
+  /// Whether the columns are shown, or will be after the animation or a cancelled drag.
+  package var isShown: Bool {
+    switch self {
+    case .settled(let isShown), .moving(let isShown): isShown
+    case .dragged(let wasShown, _): wasShown
+    }
+  }
+
+  /// Whether any part of the columns may be visible, including while they are animated out.
+  package var areVisible: Bool { self != .settled(isShown: false) }
+
+  /// Handles an event: changes the state and returns the effects to perform, in order.
+  ///
+  /// Events that do not apply to the state are ignored.
+  package mutating func handle(_ event: Event) -> [Effect] {
+    switch (self, event) {
+    case (.settled(let old), .show(let new, let animated)):
+      guard old != new else { return [] }
+      self = animated ? .moving(isShown: new) : .settled(isShown: new)
+      return [.prepare] + [
+        animated ? .animate(isShown: new, byFinger: false) : .settle(isShown: new)
+      ]
+    case (.moving(let old), .show(let new, let animated)):
+      guard old != new || !animated else { return [] }
+      self = animated ? .moving(isShown: new) : .settled(isShown: new)
+      return animated
+        ? [.animate(isShown: new, byFinger: false)] : [.pauseAnimation, .settle(isShown: new)]
+    case (.dragged, .show(let new, let animated)):
+      self = animated ? .moving(isShown: new) : .settled(isShown: new)
+      return [.cancelGesture] + [
+        animated ? .animate(isShown: new, byFinger: false) : .settle(isShown: new)
+      ]
+    case (.settled(let isShown), .grabbed):
+      self = .dragged(wasShown: isShown, visibleFraction: isShown ? 1 : 0)
+      return [.prepare, .setVisibleFraction(isShown ? 1 : 0)]
+    case (.moving(let isShown), .grabbed(let visibleFraction)):
+      let visibleFraction = Self.fraction(visibleFraction)
+      self = .dragged(wasShown: isShown, visibleFraction: visibleFraction)
+      return [.pauseAnimation, .setVisibleFraction(visibleFraction)]
+    case (.dragged(let wasShown, _), .moved(let visibleFraction)):
+      let visibleFraction = Self.fraction(visibleFraction)
+      self = .dragged(wasShown: wasShown, visibleFraction: visibleFraction)
+      return [.setVisibleFraction(visibleFraction)]
+    case (.dragged, .released(let isShown)):
+      self = .moving(isShown: isShown)
+      return [.animate(isShown: isShown, byFinger: true)]
+    case (.dragged(let wasShown, _), .cancelled):
+      self = .moving(isShown: wasShown)
+      return [.animate(isShown: wasShown, byFinger: true)]
+    case (.moving(let isShown), .animationEnded):
+      self = .settled(isShown: isShown)
+      return [.settle(isShown: isShown)]
+    case (.moving(let isShown), .interrupted):
+      self = .settled(isShown: isShown)
+      return [.pauseAnimation, .settle(isShown: isShown)]
+    case (.dragged(let wasShown, _), .interrupted):
+      self = .settled(isShown: wasShown)
+      return [.cancelGesture, .settle(isShown: wasShown)]
+    case (.settled, _), (.moving, _), (.dragged, _): return []
+    }
+  }
+
+  private static func fraction(_ value: Double) -> Double {
+    value.isFinite ? min(max(value, 0), 1) : 0
+  }
+}
