@@ -5,7 +5,7 @@ import Testing
 
 /// The modules that the files of each folder of `Sources` may import: the direct dependencies, from
 /// which the indirect ones follow.
-private let dependencies: [String: [String]] = [
+let moduleDependencies: [String: [String]] = [
   "Geometry": [],
   "Wayland": ["SashCWaylandClient", "SashCLinux", "Glibc", "Synchronization"],
   "Motion": ["SashGeometry"],
@@ -46,11 +46,11 @@ struct ImportTests {
   /// Returns all direct and indirect dependencies of a module.
   static func reachableModules(from start: String) -> Set<String> {
     var found: Set<String> = []
-    var open = dependencies[start] ?? []
+    var open = moduleDependencies[start] ?? []
     while let module = open.popLast() {
       guard found.insert(module).inserted else { continue }
       let folder = module == "Sash" ? "Sash" : String(module.dropFirst("Sash".count))
-      open += dependencies[folder] ?? []
+      open += moduleDependencies[folder] ?? []
     }
     return found
   }
@@ -82,7 +82,7 @@ struct ImportTests {
     return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
   }
 
-  @Test("each module imports only its dependencies", arguments: dependencies.keys.sorted())
+  @Test("each module imports only its dependencies", arguments: moduleDependencies.keys.sorted())
   func importsAreDeclared(folder: String) throws {
     let allowed = Self.reachableModules(from: folder)
     let files = try Self.files(in: folder)
@@ -104,7 +104,7 @@ struct ImportTests {
   func foldersAreListed() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appendingPathComponent("Sources").path)
-    #expect(Set(folders) == Set(dependencies.keys).union(["System", "Plugin"]))
+    #expect(Set(folders) == Set(moduleDependencies.keys).union(["System", "Plugin"]))
   }
 
   @Test("the top level contains only the package's own folders")
