@@ -12,7 +12,7 @@ import Sash
   private let trace: InputTrace
   private let window: Window
   private var events: InputTraceEvents
-  private var next = 0
+  private var nextIndex = 0
   private var scheduledStep: ScheduledCall?
 
   /// Starts playing.
@@ -24,8 +24,8 @@ import Sash
   }
 
   private func scheduleNext() {
-    let isLast = next == trace.steps.count
-    let time = isLast ? trace.duration : trace.steps[next].time
+    let isLast = nextIndex == trace.steps.count
+    let time = isLast ? trace.duration : trace.steps[nextIndex].time
     scheduledStep = window.timeline.schedule(at: events.start + time) { [weak self] in
       if isLast { self?.isFinished = true } else { self?.playDueSteps() }
     }
@@ -35,9 +35,9 @@ import Sash
   private func playDueSteps() {
     let now = window.timeline.now - events.start
     repeat {
-      if let event = events.event(of: trace.steps[next]) { window.handle(event) }
-      next += 1
-    } while next < trace.steps.count && trace.steps[next].time <= now
+      if let event = events.event(of: trace.steps[nextIndex]) { window.handle(event) }
+      nextIndex += 1
+    } while nextIndex < trace.steps.count && trace.steps[nextIndex].time <= now
     scheduleNext()
   }
 }

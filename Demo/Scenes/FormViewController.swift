@@ -7,7 +7,7 @@ class FormViewController: ViewController {
   /// The largest width of rows, in logical pixels.
   static let largestWidth = 560.0
 
-  let scroll = ScrollView()
+  let scrollView = ScrollView()
   private let stack = StackView(.vertical, spacing: 12)
 
   /// Creates the rows from the top.
@@ -17,12 +17,12 @@ class FormViewController: ViewController {
 
   override func viewDidLoad() {
     for row in makeRows() { stack.addSubview(row) }
-    scroll.contentView.addSubview(stack)
-    view.addSubview(scroll)
+    scrollView.contentView.addSubview(stack)
+    view.addSubview(scrollView)
   }
 
   override func viewDidLayoutSubviews() {
-    scroll.frame = view.bounds
+    scrollView.frame = view.bounds
     stack.insets = EdgeInsets(view.theme.metrics.margin)
     let isMirrored = view.layoutDirection == .rightToLeft
     // Align all labels with the leading edge, whatever the direction of their text.
@@ -31,7 +31,7 @@ class FormViewController: ViewController {
     }
     let width = min(view.bounds.width, Self.largestWidth)
     let height = stack.sizeThatFits(Size(width: width, height: .infinity)).height
-    scroll.contentSize = Size(width: view.bounds.width, height: height)
+    scrollView.contentSize = Size(width: view.bounds.width, height: height)
     // Centred where the page has no large title, otherwise aligned with the title.
     let spare = view.bounds.width - width
     let isCentered = navigationItem.largeTitleDisplayMode == .never

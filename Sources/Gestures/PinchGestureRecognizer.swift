@@ -11,13 +11,13 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   ///
   /// Set it to count from another scale.
   public var scale: Double {
-    get { factor * span / base }
-    set { factor = newValue.isFinite && newValue > 0 ? newValue * base / span : 1 }
+    get { factor * span / referenceSpan }
+    set { factor = newValue.isFinite && newValue > 0 ? newValue * referenceSpan / span : 1 }
   }
   /// The rate of change of the scale, per second; always finite.
-  public var velocity: Double { rate * factor / base }
+  public var velocity: Double { rate * factor / referenceSpan }
 
-  private var base = shortestSpan
+  private var referenceSpan = shortestSpan
   private var span = shortestSpan
   private var factor = 1.0
 
@@ -34,7 +34,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     factor = 1
     restart()
     follow(touch.time)
-    base = span
+    referenceSpan = span
   }
 
   /// Follows the fingers, and claims their touches once they moved far enough.
@@ -43,10 +43,10 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     follow(touch.time)
     if isActive { return change() }
     let slop = settings.pinchSlop.distance(for: touch.source)
-    let difference = span - base
+    let difference = span - referenceSpan
     guard abs(difference) >= slop else { return }
     // The movement before recognition does not count.
-    base = max(shortestSpan, difference < 0 ? base - slop : base + slop)
+    referenceSpan = max(shortestSpan, difference < 0 ? referenceSpan - slop : referenceSpan + slop)
     begin()
   }
 

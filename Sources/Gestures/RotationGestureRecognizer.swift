@@ -10,8 +10,8 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   ///
   /// The value goes on beyond a full turn.
   public var rotation: Double {
-    get { totalRotation - base }
-    set { base = newValue.isFinite ? totalRotation - newValue : totalRotation }
+    get { totalRotation - referenceRotation }
+    set { referenceRotation = newValue.isFinite ? totalRotation - newValue : totalRotation }
   }
   /// The angular velocity, in radians per second; always finite.
   public var velocity: Double { rate }
@@ -19,7 +19,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// The angle of the line through both fingers, from -π to π.
   private var angle = 0.0
   private var totalRotation = 0.0
-  private var base = 0.0
+  private var referenceRotation = 0.0
 
   /// Creates a recogniser of rotations.
   ///
@@ -34,7 +34,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     guard let pair else { return }
     restart()
     totalRotation = 0
-    base = 0
+    referenceRotation = 0
     angle = Self.angle(pair.first, pair.second)
     record(totalRotation, at: touch.time)
   }
@@ -48,7 +48,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     let radius = pair.first.distance(to: pair.second) / 2
     guard radius > 0, abs(totalRotation) * radius >= slop else { return }
     // The rotation before recognition does not count.
-    base = totalRotation < 0 ? -slop / radius : slop / radius
+    referenceRotation = totalRotation < 0 ? -slop / radius : slop / radius
     begin()
   }
 

@@ -14,7 +14,7 @@ struct ModelBuilder {
     guard root.name == "protocol" else { throw root.error("the root must be <protocol>") }
     let name = try root.identifier()
     var interfaces: [InterfaceModel] = []
-    var names = Names()
+    var names = UniqueNames()
     for child in root.children {
       switch child.name {
       case "interface":
@@ -31,12 +31,12 @@ struct ModelBuilder {
   }
 
   private func interface(_ element: XMLElement) throws(ScanError) -> InterfaceModel {
-    let version = try element.number("version", default: nil)
+    let version = try element.positiveNumber("version", default: nil)
     var model = InterfaceModel(
       name: try element.identifier(), version: version, requests: [], events: [], enums: [])
-    var requests = Names()
-    var events = Names()
-    var enums = Names()
+    var requests = UniqueNames()
+    var events = UniqueNames()
+    var enums = UniqueNames()
     for child in element.children {
       switch child.name {
       case "request":
@@ -58,7 +58,7 @@ struct ModelBuilder {
   private func message(
     _ element: XMLElement, in interface: InterfaceModel
   ) throws(ScanError) -> MessageModel {
-    let since = try element.number("since", default: 1)
+    let since = try element.positiveNumber("since", default: 1)
     guard since <= interface.version else {
       throw element.error("since \(since) is above version \(interface.version) of its interface")
     }
@@ -68,7 +68,7 @@ struct ModelBuilder {
     var model = MessageModel(
       name: try element.identifier(), isDestructor: element.attributes["type"] != nil,
       since: since, arguments: [])
-    var names = Names()
+    var names = UniqueNames()
     for child in element.children where child.name != "description" {
       guard child.name == "arg" else { throw child.error("is unknown inside <\(element.name)>") }
       try names.insert(child)
@@ -128,7 +128,7 @@ struct ModelBuilder {
     var model = EnumModel(
       name: try element.identifier(),
       isBitfield: try element.flag("bitfield", allowed: true), entries: [])
-    var names = Names()
+    var names = UniqueNames()
     for child in element.children where child.name != "description" {
       guard child.name == "entry" else { throw child.error("is unknown inside <enum>") }
       try names.insert(child)

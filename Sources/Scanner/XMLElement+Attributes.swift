@@ -11,16 +11,16 @@ extension XMLElement {
   /// Returns the name that this element declares.
   func identifier() throws(ScanError) -> String {
     let name = try required("name")
-    let letters = name.utf8.allSatisfy { byte in
+    let isValid = name.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
-    guard letters else { throw error("name '\(name)' has a character other than a-z, 0-9 and _") }
+    guard isValid else { throw error("name '\(name)' has a character other than a-z, 0-9 and _") }
     return name
   }
 
   /// Returns a version: an integer above zero.
-  func number(_ attribute: String, default fallback: Int?) throws(ScanError) -> Int {
+  func positiveNumber(_ attribute: String, default fallback: Int?) throws(ScanError) -> Int {
     if let fallback, attributes[attribute] == nil { return fallback }
     let text = try required(attribute)
     guard let value = Int32(text), value > 0 else {
@@ -41,7 +41,7 @@ extension XMLElement {
 }
 
 /// The names used so far by siblings of one kind.
-struct Names {
+struct UniqueNames {
   private var lines: [String: Int] = [:]
 
   /// Inserts a name, which must be new.

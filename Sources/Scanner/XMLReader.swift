@@ -33,10 +33,12 @@ struct XMLReader {
   static func read(_ bytes: [UInt8]) throws(ScanError) -> XMLElement {
     var reader = XMLReader(bytes)
     try reader.skipToMarkup(inside: nil)
-    guard !reader.atEnd else { throw ScanError(line: reader.line, what: "no element in the file") }
+    guard !reader.isAtEnd else {
+      throw ScanError(line: reader.line, what: "no element in the file")
+    }
     let root = try reader.readElement(depth: 0)
     try reader.skipToMarkup(inside: nil)
-    guard reader.atEnd else {
+    guard reader.isAtEnd else {
       throw ScanError(line: reader.line, element: root.name, what: "something follows the root")
     }
     return root
@@ -53,7 +55,7 @@ struct XMLReader {
     if try readAttributes(of: &element) { return element }
     while true {
       try skipToMarkup(inside: element)
-      if atEnd { throw element.error("is never closed") }
+      if isAtEnd { throw element.error("is never closed") }
       if has("</") {
         try readEnd(of: element)
         return element
@@ -96,8 +98,8 @@ struct XMLReader {
     let quote = bytes[index]
     advance()
     let start = index
-    while !atEnd, bytes[index] != quote, bytes[index] != UInt8(ascii: "<") { advance() }
-    guard !atEnd, bytes[index] == quote else {
+    while !isAtEnd, bytes[index] != quote, bytes[index] != UInt8(ascii: "<") { advance() }
+    guard !isAtEnd, bytes[index] == quote else {
       throw element.error("the value of '\(name)' is never closed")
     }
     let value = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -123,7 +125,7 @@ struct XMLReader {
 
   // MARK: Characters
 
-  private var atEnd: Bool { index >= bytes.count }
+  private var isAtEnd: Bool { index >= bytes.count }
 
   private func has(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
@@ -135,19 +137,19 @@ struct XMLReader {
   }
 
   private mutating func advance(_ count: Int = 1) {
-    for _ in 0..<count where !atEnd {
+    for _ in 0..<count where !isAtEnd {
       if bytes[index] == UInt8(ascii: "\n") { line += 1 }
       index += 1
     }
   }
 
   private mutating func skipSpace() {
-    while !atEnd, bytes[index] <= UInt8(ascii: " ") { advance() }
+    while !isAtEnd, bytes[index] <= UInt8(ascii: " ") { advance() }
   }
 
   /// Skips text, comments and other markup up to an element's tag or the end.
   private mutating func skipToMarkup(inside element: XMLElement?) throws(ScanError) {
-    while !atEnd {
+    while !isAtEnd {
       if has("<!--") {
         try skip(past: "-->", in: element, what: "a comment")
       } else if has("<![CDATA[") {
@@ -168,8 +170,8 @@ struct XMLReader {
     past end: StaticString, in element: XMLElement?, what: String
   ) throws(ScanError) {
     let start = line
-    while !atEnd, !has(end) { advance() }
-    guard !atEnd else {
+    while !isAtEnd, !has(end) { advance() }
+    guard !isAtEnd else {
       throw ScanError(line: start, element: element?.name, what: "\(what) is never closed")
     }
     advance(end.utf8CodeUnitCount)
@@ -178,7 +180,7 @@ struct XMLReader {
   private mutating func readName() -> String {
     let start = index
     let ends: [UInt8] = Array("=></\"'".utf8)
-    while !atEnd, bytes[index] > UInt8(ascii: " "), !ends.contains(bytes[index]) { advance() }
+    while !isAtEnd, bytes[index] > UInt8(ascii: " "), !ends.contains(bytes[index]) { advance() }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 }

@@ -22,8 +22,8 @@ extension Connection {
 
   /// Returns the address in libwayland's order: an inherited socket comes before any name.
   static func address(_ name: String?) -> Address {
-    if let value = variable("WAYLAND_SOCKET") { return .inherited(value) }
-    return .named(name ?? variable("WAYLAND_DISPLAY") ?? "wayland-0")
+    if let value = environmentVariable("WAYLAND_SOCKET") { return .inherited(value) }
+    return .named(name ?? environmentVariable("WAYLAND_DISPLAY") ?? "wayland-0")
   }
 
   /// Connects as libwayland does, and throws an error that says what failed.
@@ -37,7 +37,9 @@ extension Connection {
     case .named(let name):
       // An empty value means no socket here, but not to libwayland.
       unsafe unsetenv("WAYLAND_SOCKET")
-      if !name.hasPrefix("/"), variable("XDG_RUNTIME_DIR") == nil { throw .noRuntimeDirectory }
+      if !name.hasPrefix("/"), environmentVariable("XDG_RUNTIME_DIR") == nil {
+        throw .noRuntimeDirectory
+      }
     }
     guard let display = unsafe wl_display_connect(address.name) else {
       let code = errno
@@ -50,7 +52,7 @@ extension Connection {
     return unsafe display
   }
 
-  private static func variable(_ name: String) -> String? {
+  private static func environmentVariable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text

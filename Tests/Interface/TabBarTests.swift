@@ -171,7 +171,7 @@ struct TabBarTests {
   }
 
   @Test("removing the selected tab selects another one")
-  func replaced() throws {
+  func removingSelectedTab() throws {
     let pages = pages(3)
     let (stage, tabs) = try makeStage(pages)
     tabs.viewControllers = [pages[1], pages[2]]
@@ -208,7 +208,7 @@ struct TabBarTests {
   }
 
   @Test("the focus ring of a tab disappears with touches and returns with keys")
-  func ring() throws {
+  func focusRing() throws {
     let (stage, tabs) = try makeStage(pages(3))
     let first = try #require(button(0, of: tabs))
     let point = stage.middle(of: first)
@@ -255,7 +255,7 @@ struct TabBarTests {
   // MARK: The bar
 
   @Test("the bar extends the safe area of the content, unless it is hidden")
-  func insets() throws {
+  func safeAreaInsets() throws {
     let pages = pages(2)
     let (stage, tabs) = try makeStage(pages)
     let height = stage.window.theme.metrics.tabBarHeight

@@ -39,7 +39,7 @@ import Testing
   @Test("a blur equals three boxes each way, at the edges too", arguments: [0, 1, 2, 3, 7, 20])
   func reference(box: Int) throws {
     let blur = PixelBlur(radius: Double(box * 2))
-    #expect(blur.box == box && blur.extent == 3 * box)
+    #expect(blur.boxRadius == box && blur.extent == 3 * box)
     for (width, height) in [(31, 20), (1, 1), (2, 5), (8, 1), (1, 9)] {
       for format in [PixelFormat.a8r8g8b8, .x8r8g8b8] {
         let source = try Bitmap.noise(width, height, format: format, seed: UInt64(box))

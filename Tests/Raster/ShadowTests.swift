@@ -10,7 +10,7 @@ import Testing
   private func model(
     _ shadow: PixelShadow, of shape: PixelRoundedRect, size: PixelSize, outsideOnly: Bool
   ) throws -> [Double] {
-    let margin = 3 * shadow.box + abs(shadow.x) + abs(shadow.y)
+    let margin = 3 * shadow.boxRadius + abs(shadow.x) + abs(shadow.y)
     let grown = PixelSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
     func coverage(_ x: Int, _ y: Int) throws -> [Double] {
       let bitmap = try Bitmap(size: grown)
@@ -28,10 +28,10 @@ import Testing
         for i in values.indices {
           let position = step == 1 ? i % grown.width : i / grown.width
           var sum = 0.0
-          for k in -shadow.box...shadow.box where (0..<count).contains(position + k) {
+          for k in -shadow.boxRadius...shadow.boxRadius where (0..<count).contains(position + k) {
             sum += values[i + k * step]
           }
-          blurred[i] = sum / Double(2 * shadow.box + 1)
+          blurred[i] = sum / Double(2 * shadow.boxRadius + 1)
         }
         values = blurred
       }

@@ -12,7 +12,7 @@ import SashTesting
 
   private let compositor: ScriptedCompositor
   private let script: Script
-  private var input = LineInput()
+  private var input = LineReader()
   private var lastFrame: UInt32 = 0
 
   init(_ compositor: ScriptedCompositor) {

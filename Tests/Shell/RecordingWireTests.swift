@@ -49,58 +49,58 @@ import Testing
 
 @Suite("Recording in the protocol") @MainActor struct RecordingWireTests {
   @Test("a recorded session produces the same images when it is replayed")
-  func pictures() throws {
+  func replayedImages() throws {
     let stage = try Stage.mapped()
-    let toy = DraggableView(in: stage.window, box: stage.box)
+    let recordedView = DraggableView(in: stage.window, box: stage.box)
     stage.settle()
     stage.frame()
     var text = ""
     let recorder = InputTraceRecorder(stage.window) { text += $0 + "\n" }
     var start: Double?
-    var shots: [(time: Double, pixels: [UInt32])] = []
+    var snapshots: [(time: Double, pixels: [UInt32])] = []
     let size = stage.window.size
 
-    func shoot() throws {
+    func takeSnapshot() throws {
       if start == nil { start = stage.clock.now }
       stage.settle()
       stage.frame()
-      shots.append((stage.clock.now - (start ?? 0), try stage.painted()))
+      snapshots.append((stage.clock.now - (start ?? 0), try stage.painted()))
       // The next event follows the frame.
       stage.clock.now += 0.004
     }
     let seat = stage.seat
     seat.touchDown(0, at: Point(x: 50, y: 60), on: stage.surface)
-    try shoot()
+    try takeSnapshot()
     for step in 1...12 {
       seat.touchMove(0, to: Point(x: 50 + Double(step) * 7.5, y: 60 + Double(step * step) * 0.75))
       seat.touchFrame()
-      try shoot()
+      try takeSnapshot()
     }
     seat.touchUp(0)
-    try shoot()
+    try takeSnapshot()
     seat.key(30, isDown: true)
     seat.key(30, isDown: false)
-    try shoot()
+    try takeSnapshot()
     seat.pointerMove(to: Point(x: 200, y: 150), on: stage.surface)
     seat.pointerScroll(.verticalScroll, by: 15)
-    try shoot()
+    try takeSnapshot()
     for _ in 0..<5 {
       seat.pointerScroll(.verticalScroll, by: 6.25, source: .finger)
-      try shoot()
+      try takeSnapshot()
     }
     seat.pointerScrollStop(.verticalScroll)
-    try shoot()
+    try takeSnapshot()
     seat.pointerButton(0x110, isDown: true)
     for step in 1...6 {
       seat.pointerMove(to: Point(x: 200 - Double(step * 9), y: 150), on: stage.surface)
-      try shoot()
+      try takeSnapshot()
     }
     seat.pointerButton(0x110, isDown: false)
     seat.key(48, isDown: true)
     seat.key(48, isDown: false)
-    try shoot()
+    try takeSnapshot()
     recorder.finish()
-    #expect(Set(shots.map(\.pixels)).count > 20, "the session has too few different images")
+    #expect(Set(snapshots.map(\.pixels)).count > 20, "the session has too few different images")
 
     let trace = try InputTrace(text: text)
     #expect(trace.size == size)
@@ -109,15 +109,15 @@ import Testing
     window.backgroundColor = Color(hex: 0x336699)
     let box = View(frame: Rect(x: 20, y: 30, width: 40, height: 50))
     box.backgroundColor = Color(hex: 0xff8800)
-    let again = DraggableView(in: window, box: box)
+    let replayedView = DraggableView(in: window, box: box)
     let host = OffscreenWindowHost(window)
     let player = TracePlayer(trace, on: host)
-    for (index, shot) in shots.enumerated() {
+    for (index, shot) in snapshots.enumerated() {
       try player.play(upTo: shot.time)
       #expect(host.bitmap?.shown == shot.pixels, "image \(index) at \(shot.time) s")
     }
     #expect(player.isFinished)
-    #expect(again.box.frame == toy.box.frame)
+    #expect(replayedView.box.frame == recordedView.box.frame)
   }
 
   @Test("a resize during a recording is replayed") func resized()

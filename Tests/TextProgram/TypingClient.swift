@@ -21,7 +21,7 @@ import SashWayland
   private let keyboard: ZwpVirtualKeyboardV1
   private let method: ZwpInputMethodV2
   private var keymap: ScriptedKeymap
-  private var input = LineInput()
+  private var input = LineReader()
   private var isFinished = false
   /// The number of `done` events that the input method has received.
   private var doneCount: UInt32 = 0

@@ -27,9 +27,9 @@ extension NestedWalk {
 
   /// Sometimes changes a scroll view in the middle of a callback.
   func changeInCallback(with view: ScrollView) {
-    guard !isBusy, random.chance(2) else { return }
-    isBusy = true
-    defer { isBusy = false }
+    guard !isChanging, random.chance(2) else { return }
+    isChanging = true
+    defer { isChanging = false }
     change(view)
   }
 

@@ -28,13 +28,13 @@ final class NestedWalk {
   private(set) var scrollViews: [ScrollView] = []
   private(set) var checkers: [ScrollCallbackChecker] = []
   var parents: [ObjectIdentifier: View] = [:]
-  let rows = Rows()
+  let rows = RowSource()
   var sheet: OverlayContainerViewController?
   private let notches = Notches()
   var touches: [Touch] = []
-  var isBusy = false
+  var isChanging = false
 
-  final class Rows: ListDataSource {
+  final class RowSource: ListDataSource {
     var count = 40
     func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { count }
     func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
@@ -53,8 +53,8 @@ final class NestedWalk {
     func overlayContainerViewController(
       _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
       availableSpace: Double
-    ) -> Double { availableSpace * Self.parts[index] }
-    static let parts = [0.2, 0.5, 0.9]
+    ) -> Double { availableSpace * Self.heightFractions[index] }
+    static let heightFractions = [0.2, 0.5, 0.9]
   }
 
   init(seed: UInt64) {
@@ -152,7 +152,7 @@ final class NestedWalk {
   }
 
   /// Drags again, which must work after any sequence of events.
-  func dragAnew() {
+  func dragAgain() {
     press()
     for _ in 0..<4 { move() }
   }
@@ -167,7 +167,7 @@ final class NestedWalk {
   }
 
   /// The violated invariants after everything has ended.
-  var leftovers: [String] {
+  var violationsAtRest: [String] {
     var violations = violations
     if !window.arena.isIdle { violations.append("a gesture is alive") }
     if window.timeline.isAnimating { violations.append("something is animated") }
@@ -192,7 +192,7 @@ final class NestedWalk {
     if let sheet, let view = sheet.topViewController?.view, view.window != nil {
       let space = sheet.availableSpace
       let height = space - view.convert(.zero, to: sheet.view).y
-      if !Notches.parts.contains(where: { abs(height - space * $0) < 0.02 }) {
+      if !Notches.heightFractions.contains(where: { abs(height - space * $0) < 0.02 }) {
         violations.append("the sheet settled at \(height) of \(space)")
       }
     }

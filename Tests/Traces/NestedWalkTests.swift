@@ -28,12 +28,12 @@ struct NestedWalkTests {
       }
       for end in ["at the end", "after another drag"] {
         try walk.finish()
-        let leftovers = walk.leftovers
+        let leftovers = walk.violationsAtRest
         guard leftovers.isEmpty else {
           Issue.record("seed \(seed), \(end): \(leftovers)")
           return
         }
-        walk.dragAnew()
+        walk.dragAgain()
       }
       zooms += walk.checkers.reduce(0) { $0 + $1.zooms }
       drags += walk.checkers.reduce(0) { $0 + $1.drags }

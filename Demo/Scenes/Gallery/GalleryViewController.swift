@@ -8,7 +8,7 @@ final class GalleryViewController: ViewController {
   /// Called with the chosen scene.
   var onOpen: ((DemoScene) -> Void)?
 
-  private let scroll = ScrollView()
+  private let scrollView = ScrollView()
   private let appearanceItem = BarButtonItem(icon: .sun, accessibilityLabel: "Appearance")
 
   override init() {
@@ -27,15 +27,15 @@ final class GalleryViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    scroll.fillsSuperview = true
-    scroll.contentView.addSubview(grid)
-    view.addSubview(scroll)
+    scrollView.fillsSuperview = true
+    scrollView.contentView.addSubview(grid)
+    view.addSubview(scrollView)
   }
 
   override func viewDidLayoutSubviews() {
     let width = view.bounds.width
     let height = grid.sizeThatFits(Size(width: width, height: .infinity)).height
-    scroll.contentSize = Size(width: width, height: height)
+    scrollView.contentSize = Size(width: width, height: height)
     grid.frame = Rect(x: 0, y: 0, width: width, height: height)
   }
 

@@ -17,14 +17,14 @@ final class MapView: ScrollView {
   var selection: Int? {
     didSet {
       town.selection = selection
-      if let selection { show(spots[selection].position, animated: true) }
+      if let selection { show(places[selection].position, animated: true) }
     }
   }
 
   /// Called with the number of the tapped place, or `nil` for a tap beside all places.
   var onTap: ((Int?) -> Void)?
 
-  private let spots: [Spot]
+  private let places: [Place]
   private let town: TownView
   /// The point of the town at the centre of the open area.
   private var centeredPoint = Point.zero
@@ -32,8 +32,8 @@ final class MapView: ScrollView {
   private var lastLayout = (size: Size.zero, area: Rect.zero)
   private var isLayingOut = false
 
-  init(_ spots: [Spot]) {
-    self.spots = spots
+  init(_ spots: [Place]) {
+    self.places = spots
     town = TownView(spots)
     super.init()
     bounces = false
@@ -71,10 +71,10 @@ final class MapView: ScrollView {
   private func handleTap(_ recognizer: GestureRecognizer) {
     let location = recognizer.location(in: town)
     let point = Point(x: location.x - town.bounds.midX, y: location.y - town.bounds.midY)
-    let nearest = spots.indices.min {
-      spots[$0].position.distance(to: point) < spots[$1].position.distance(to: point)
+    let nearest = places.indices.min {
+      places[$0].position.distance(to: point) < places[$1].position.distance(to: point)
     }
-    onTap?(nearest.flatMap { spots[$0].position.distance(to: point) <= tapReach ? $0 : nil })
+    onTap?(nearest.flatMap { places[$0].position.distance(to: point) <= tapReach ? $0 : nil })
   }
 
   /// Scrolls a point of the town to the centre of the open area, as far as the map extends.

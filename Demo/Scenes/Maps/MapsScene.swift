@@ -13,7 +13,7 @@ package final class MapsScene: DemoContent {
 
   /// Creates the scene; it is in no window yet.
   package init() {
-    maps = MapsViewController(spots: Spot.all)
+    maps = MapsViewController(spots: Place.all)
     maps.events = SheetEvents { [weak self] in self?.onEvent?($0) }
   }
 

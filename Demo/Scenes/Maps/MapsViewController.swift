@@ -14,15 +14,15 @@ private let sideMargin = 16.0
 /// margin of 16 at the leading side; in narrower windows it is as wide as the window.
 package final class MapsViewController: ViewController {
   let map: MapView
-  let places: PlacesViewController
+  let placesViewController: PlacesViewController
   let container = OverlayContainerViewController(style: .expandableHeight)
   var events: SheetEvents? {
-    didSet { if let events { places.list.addObserver(events) } }
+    didSet { if let events { placesViewController.list.addObserver(events) } }
   }
 
-  init(spots: [Spot]) {
+  init(spots: [Place]) {
     map = MapView(spots)
-    places = PlacesViewController(spots)
+    placesViewController = PlacesViewController(spots)
     super.init()
     title = "Maps"
   }
@@ -32,11 +32,11 @@ package final class MapsViewController: ViewController {
     view.addSubview(map)
     addChild(container)
     container.delegate = self
-    container.viewControllers = [places]
-    container.drivingScrollView = places.list
+    container.viewControllers = [placesViewController]
+    container.drivingScrollView = placesViewController.list
     view.addSubview(container.view)
-    places.onSearch = { [weak self] in self?.move(to: .maximum) }
-    places.onSelect = { [weak self] in self?.show($0) }
+    placesViewController.onSearch = { [weak self] in self?.move(to: .maximum) }
+    placesViewController.onSelect = { [weak self] in self?.show($0) }
     map.onTap = { [weak self] in self?.choose($0) }
   }
 
@@ -71,12 +71,13 @@ package final class MapsViewController: ViewController {
 
   /// The centre of the sheet's header in the window.
   package var headerCenter: Point {
-    places.view.convert(Point(x: places.view.bounds.midX, y: 12), to: nil)
+    placesViewController.view.convert(
+      Point(x: placesViewController.view.bounds.midX, y: 12), to: nil)
   }
 
   /// Returns the centre of a list row in the window, counted from the first visible one.
   package func rowCenter(_ number: Int) -> Point {
-    places.list.convert(places.rect(ofRow: number).center, to: nil)
+    placesViewController.list.convert(placesViewController.rect(ofRow: number).center, to: nil)
   }
 
   private func move(to notch: Notch) {
@@ -86,7 +87,7 @@ package final class MapsViewController: ViewController {
   /// Selects a tapped place, or none, on the map and in the list.
   private func choose(_ index: Int?) {
     map.selection = index
-    places.select(index)
+    placesViewController.select(index)
   }
 
   private func show(_ index: Int) {

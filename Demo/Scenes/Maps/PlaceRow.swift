@@ -2,19 +2,19 @@
 
 import Sash
 
-private let markSide = 40.0
+private let markerSide = 40.0
 private let padding = 11.0
 private let gap = 12.0
 private let lineGap = 2.0
 /// The text scale from which on the distance is below the name, which then has the whole width.
-private let largeText = 1.4
+private let largeTextScale = 1.4
 
 /// A row of the list: the kind of a place, its name, its address and its distance.
 final class PlaceRow: ListRow {
   /// The identifier under which lists register the row.
-  static let name = "place"
+  static let reuseIdentifier = "place"
 
-  private let mark = SpotMark()
+  private let markerView = MarkerView()
   private let nameLabel = Label("", style: .headline)
   private let addressLabel = Label("", style: .footnote)
   private let distanceLabel = Label("", style: .footnote)
@@ -23,14 +23,14 @@ final class PlaceRow: ListRow {
     super.init(identifier: identifier)
     addressLabel.isSecondary = true
     distanceLabel.isSecondary = true
-    for view in [mark, nameLabel, addressLabel, distanceLabel] { addSubview(view) }
+    for view in [markerView, nameLabel, addressLabel, distanceLabel] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityRole = .button
   }
 
   /// Displays a place.
-  func show(_ spot: Spot) {
-    mark.kind = spot.kind
+  func show(_ spot: Place) {
+    markerView.kind = spot.kind
     nameLabel.text = spot.name
     addressLabel.text = "\(spot.kind.rawValue) · \(spot.address)"
     distanceLabel.text = spot.distanceText
@@ -40,7 +40,7 @@ final class PlaceRow: ListRow {
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    separatorInset = start
+    separatorInset = labelInset
     setNeedsLayout()
   }
 
@@ -49,21 +49,21 @@ final class PlaceRow: ListRow {
     if window != nil { environmentDidChange() }
   }
 
-  private var start: Double { theme.metrics.margin + markSide + gap }
+  private var labelInset: Double { theme.metrics.margin + markerSide + gap }
 
   /// Passes each label and its frame, from the leading and top side, to `setFrame`; returns the
   /// height.
   @discardableResult private func arrange(
     width: Double, _ setFrame: (Label, Rect) -> Void = { _, _ in }
   ) -> Double {
-    let available = max(0, width - start - theme.metrics.margin)
+    let available = max(0, width - labelInset - theme.metrics.margin)
     let distance = distanceLabel.intrinsicContentSize
-    let isLarge = theme.textScale >= largeText
+    let isLarge = theme.textScale >= largeTextScale
     nameLabel.numberOfLines = isLarge ? 2 : 1
     var y = 0.0
     func add(_ label: Label, _ width: Double) {
       let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
-      setFrame(label, Rect(x: start, y: y, width: width, height: height))
+      setFrame(label, Rect(x: labelInset, y: y, width: width, height: height))
       y += height + lineGap
     }
     add(nameLabel, isLarge ? available : max(0, available - gap - distance.width))
@@ -83,7 +83,7 @@ final class PlaceRow: ListRow {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let texts = arrange(width: size.width)
-    return Size(width: size.width, height: (max(texts, markSide) + 2 * padding).rounded(.up))
+    return Size(width: size.width, height: (max(texts, markerSide) + 2 * padding).rounded(.up))
   }
 
   override func layoutSubviews() {
@@ -94,10 +94,10 @@ final class PlaceRow: ListRow {
       rect.origin.y = displayScale.aligned(rect.minY)
       return rect
     }
-    mark.frame = mirrored(
+    markerView.frame = mirrored(
       Rect(
-        x: theme.metrics.margin, y: (bounds.height - markSide) / 2, width: markSide,
-        height: markSide))
+        x: theme.metrics.margin, y: (bounds.height - markerSide) / 2, width: markerSide,
+        height: markerSide))
     let top = (bounds.height - arrange(width: bounds.width)) / 2
     arrange(width: bounds.width) { label, frame in
       label.frame = mirrored(frame.offset(by: Vector(dx: 0, dy: top)))
@@ -107,11 +107,11 @@ final class PlaceRow: ListRow {
 }
 
 /// A disc in the colour of a kind of place, with its symbol.
-private final class SpotMark: View {
-  var kind = Spot.Kind.cafe { didSet { if kind != oldValue { setNeedsDisplay() } } }
+private final class MarkerView: View {
+  var kind = Place.Kind.cafe { didSet { if kind != oldValue { setNeedsDisplay() } } }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     canvas.fill(RoundedRect(rect: bounds, radius: bounds.width / 2), with: kind.color)
-    SpotSymbol.draw(kind, in: canvas, at: bounds.center, side: bounds.width * 0.5)
+    PlaceSymbol.draw(kind, in: canvas, at: bounds.center, side: bounds.width * 0.5)
   }
 }

@@ -31,13 +31,13 @@ final class PlacesViewController: ViewController {
   /// Called with the number of the selected place.
   var onSelect: ((Int) -> Void)?
 
-  private let spots: [Spot]
+  private let places: [Place]
   private let grabber = View()
   private let search = SearchField(placeholder: "Find a place")
   private let line = View()
 
-  init(_ spots: [Spot]) {
-    self.spots = spots
+  init(_ spots: [Place]) {
+    self.places = spots
     super.init()
     title = "Places"
   }
@@ -58,7 +58,7 @@ final class PlacesViewController: ViewController {
     search.onTap = { [weak self] in self?.onSearch?() }
     line.isHidden = true
     line.isUserInteractionEnabled = false
-    list.register(PlaceRow.self, forCellReuseIdentifier: PlaceRow.name)
+    list.register(PlaceRow.self, forCellReuseIdentifier: PlaceRow.reuseIdentifier)
     list.estimatedRowHeight = 64
     list.alwaysBounceVertical = true
     list.dataSource = self
@@ -107,11 +107,11 @@ final class PlacesViewController: ViewController {
 }
 
 extension PlacesViewController: ListDataSource {
-  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { spots.count }
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { places.count }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueReusableCell(withIdentifier: PlaceRow.name)
-    (row as? PlaceRow)?.show(spots[path.row])
+    let row = list.dequeueReusableCell(withIdentifier: PlaceRow.reuseIdentifier)
+    (row as? PlaceRow)?.show(places[path.row])
     return row
   }
 }

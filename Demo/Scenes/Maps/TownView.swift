@@ -78,7 +78,7 @@ private let userMarkBounds = Rect(x: -30, y: -30, width: 60, height: 60)
 /// The radius of a place's mark, and of the selected one.
 private let radii = (usual: 11.0, chosen: 18.0)
 /// The largest bounds of a mark with its name.
-private let largestMarkBounds = Rect(x: -110, y: -30, width: 220, height: 74)
+private let largestMarkerBounds = Rect(x: -110, y: -30, width: 220, height: 74)
 
 /// A town drawn from paths: water, parks, houses, streets, names, and the marks of places.
 ///
@@ -86,10 +86,10 @@ private let largestMarkBounds = Rect(x: -110, y: -30, width: 220, height: 74)
 final class TownView: View {
   /// The number of the highlighted place.
   var selection: Int? { didSet { if selection != oldValue { selectionDidChange(from: oldValue) } } }
-  private let spots: [Spot]
+  private let places: [Place]
 
-  init(_ spots: [Spot]) {
-    self.spots = spots
+  init(_ spots: [Place]) {
+    self.places = spots
     super.init()
     isUserInteractionEnabled = false
   }
@@ -110,12 +110,12 @@ final class TownView: View {
     let middle = Vector(dx: bounds.midX, dy: bounds.midY)
     for index in [old, selection] {
       guard let index else { continue }
-      setNeedsDisplay(markBounds(of: spots[index]).offset(by: middle))
+      setNeedsDisplay(markerBounds(of: places[index]).offset(by: middle))
     }
   }
 
-  private func markBounds(of spot: Spot) -> Rect {
-    largestMarkBounds.offset(by: Vector(dx: spot.position.x, dy: spot.position.y))
+  private func markerBounds(of spot: Place) -> Rect {
+    largestMarkerBounds.offset(by: Vector(dx: spot.position.x, dy: spot.position.y))
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
@@ -212,12 +212,14 @@ final class TownView: View {
       drawName(name.text, at: name.place, colors[keyPath: name.color], name.size, in: canvas)
     }
     if area.intersects(userMarkBounds) { drawUserPosition(in: canvas) }
-    for (index, spot) in spots.enumerated() where index != selection {
-      if markBounds(of: spot).intersects(area) { drawMark(spot, radius: radii.usual, in: canvas) }
+    for (index, spot) in places.enumerated() where index != selection {
+      if markerBounds(of: spot).intersects(area) {
+        drawMarker(spot, radius: radii.usual, in: canvas)
+      }
     }
-    guard let selection, markBounds(of: spots[selection]).intersects(area) else { return }
-    let spot = spots[selection]
-    drawMark(spot, radius: radii.chosen, in: canvas)
+    guard let selection, markerBounds(of: places[selection]).intersects(area) else { return }
+    let spot = places[selection]
+    drawMarker(spot, radius: radii.chosen, in: canvas)
     drawName(
       spot.name, at: spot.position + Vector(dx: 0, dy: radii.chosen + 13), colors.spotName, 13,
       in: canvas)
@@ -245,14 +247,14 @@ final class TownView: View {
     canvas.fill(disc(at: .zero, radius: 7), with: colors.userMark)
   }
 
-  private func drawMark(_ spot: Spot, radius: Double, in canvas: Canvas) {
+  private func drawMarker(_ spot: Place, radius: Double, in canvas: Canvas) {
     let shadow = Shadow(
       color: .black.withAlphaComponent(0.3), offset: Vector(dx: 0, dy: 1), blur: 3)
     let outer = disc(at: spot.position, radius: radius)
     canvas.drawShadow(shadow, of: outer, outsideOnly: false)
     canvas.fill(outer, with: .white)
     canvas.fill(disc(at: spot.position, radius: radius - 2), with: spot.kind.color)
-    SpotSymbol.draw(spot.kind, in: canvas, at: spot.position, side: radius)
+    PlaceSymbol.draw(spot.kind, in: canvas, at: spot.position, side: radius)
   }
 
   private func disc(at center: Point, radius: Double) -> RoundedRect {

@@ -12,7 +12,7 @@ private let widest = 960.0
 /// The library page: a heading, a list of songs, and two buttons that present popovers.
 final class LibraryViewController: ViewController {
   private let player: Player
-  private let scroll = ScrollView()
+  private let scrollView = ScrollView()
   private let heading = Label("Library", style: .largeTitle)
   private let about = Button("About", style: .filled)
   private let more = Button("More", style: .filled)
@@ -30,14 +30,14 @@ final class LibraryViewController: ViewController {
     heading.accessibilityRole = .header
     about.onTap = { [weak self] in self?.presentAbout() }
     more.onTap = { [weak self] in self?.presentMore() }
-    for part in [heading, about, more] { scroll.contentView.addSubview(part) }
+    for part in [heading, about, more] { scrollView.contentView.addSubview(part) }
     for (index, song) in player.songs.enumerated() {
       let row = SongRow(song) { [weak self] in self?.player.play(index) }
       rows.append(row)
-      scroll.contentView.addSubview(row)
+      scrollView.contentView.addSubview(row)
     }
-    scroll.fillsSuperview = true
-    view.addSubview(scroll)
+    scrollView.fillsSuperview = true
+    view.addSubview(scrollView)
     showCurrent()
   }
 
@@ -70,7 +70,7 @@ final class LibraryViewController: ViewController {
       setFrame(row, x: 0, y: bottom, size)
       bottom += size.height
     }
-    scroll.contentSize = Size(width: view.bounds.width, height: bottom + gap)
+    scrollView.contentSize = Size(width: view.bounds.width, height: bottom + gap)
   }
 
   private func showCurrent() {

@@ -18,7 +18,7 @@ final class TrailsViewController: ViewController {
 
   private let book: TrailBook
   private let savedOnly: Bool
-  private let scroll = ScrollView()
+  private let scrollView = ScrollView()
   private let empty = Label("", style: .body)
 
   init(_ book: TrailBook, savedOnly: Bool) {
@@ -45,9 +45,9 @@ final class TrailsViewController: ViewController {
     empty.isSecondary = true
     empty.textAlignment = .center
     empty.numberOfLines = 0
-    scroll.fillsSuperview = true
-    for part in [search, empty] { scroll.contentView.addSubview(part) }
-    view.addSubview(scroll)
+    scrollView.fillsSuperview = true
+    for part in [search, empty] { scrollView.contentView.addSubview(part) }
+    view.addSubview(scrollView)
     fill()
   }
 
@@ -75,7 +75,7 @@ final class TrailsViewController: ViewController {
       }
       y += (heights.max() ?? 0) + 2
     }
-    scroll.contentSize = Size(width: view.bounds.width, height: y + metrics.margin)
+    scrollView.contentSize = Size(width: view.bounds.width, height: y + metrics.margin)
   }
 
   private func bookDidChange() {
@@ -101,7 +101,7 @@ final class TrailsViewController: ViewController {
     }
     for row in old where !rows.contains(where: { $0 === row }) { row.removeFromSuperview() }
     // Added in their order, which Tab follows.
-    for row in rows { scroll.contentView.addSubview(row) }
+    for row in rows { scrollView.contentView.addSubview(row) }
     view.setNeedsLayout()
   }
 }

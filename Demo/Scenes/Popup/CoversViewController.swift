@@ -4,7 +4,7 @@ import Sash
 
 private let gap = 16.0
 /// The smallest side of a cover.
-private let narrowest = 140.0
+private let minimumCoverSide = 140.0
 
 /// A page of covers; a press opens one on a page without bottom bars.
 final class CoversViewController: ViewController {
@@ -12,7 +12,7 @@ final class CoversViewController: ViewController {
   /// Called with the number of the song whose cover was pressed.
   var onOpen: ((Int) -> Void)?
   private let songs: [Song]
-  private let scroll = ScrollView()
+  private let scrollView = ScrollView()
 
   init(_ songs: [Song]) {
     self.songs = songs
@@ -25,15 +25,15 @@ final class CoversViewController: ViewController {
     covers = songs.enumerated().map { index, song in
       CoverButton(song) { [weak self] in self?.onOpen?(index) }
     }
-    for cover in covers { scroll.contentView.addSubview(cover) }
-    scroll.fillsSuperview = true
-    view.addSubview(scroll)
+    for cover in covers { scrollView.contentView.addSubview(cover) }
+    scrollView.fillsSuperview = true
+    view.addSubview(scrollView)
   }
 
   override func viewDidLayoutSubviews() {
     let margin = view.theme.metrics.margin
     let available = max(0, view.bounds.width - 2 * margin)
-    let columns = max(2, Int((available + gap) / (narrowest * view.theme.textScale + gap)))
+    let columns = max(2, Int((available + gap) / (minimumCoverSide * view.theme.textScale + gap)))
     let side = max(0, ((available - gap * Double(columns - 1)) / Double(columns)).rounded(.down))
     let isMirrored = view.layoutDirection == .rightToLeft
     var y = gap
@@ -47,7 +47,7 @@ final class CoversViewController: ViewController {
       }
       y += (height ?? 0) + gap
     }
-    scroll.contentSize = Size(width: view.bounds.width, height: y)
+    scrollView.contentSize = Size(width: view.bounds.width, height: y)
   }
 }
 
@@ -73,8 +73,8 @@ final class CoverButton: Control {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let text = label.sizeThatFits(Size(width: size.width, height: .infinity)).height
-    return Size(width: size.width, height: (size.width + Self.labelGap + text).rounded(.up))
+    let textHeight = label.sizeThatFits(Size(width: size.width, height: .infinity)).height
+    return Size(width: size.width, height: (size.width + Self.labelGap + textHeight).rounded(.up))
   }
 
   override func layoutSubviews() {
@@ -118,16 +118,16 @@ final class CoverViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     let area = view.bounds.inset(by: view.safeAreaInsets).inset(by: view.theme.metrics.margin)
-    let text = label.intrinsicContentSize.height
+    let textHeight = label.intrinsicContentSize.height
     let size = button.intrinsicContentSize
-    let side = max(0, min(area.width, area.height - text - size.height - 2 * gap, 480))
-    let spare = max(0, area.height - side - text - size.height - 2 * gap) / 2
+    let side = max(0, min(area.width, area.height - textHeight - size.height - 2 * gap, 480))
+    let spare = max(0, area.height - side - textHeight - size.height - 2 * gap) / 2
     imageView.cornerRadius = 14
     imageView.frame = Rect(
       x: (area.midX - side / 2).rounded(), y: (area.minY + spare).rounded(), width: side,
       height: side)
     label.frame = Rect(
-      x: area.minX, y: imageView.frame.maxY + gap, width: area.width, height: text)
+      x: area.minX, y: imageView.frame.maxY + gap, width: area.width, height: textHeight)
     button.frame = Rect(
       x: (area.midX - size.width / 2).rounded(), y: label.frame.maxY + gap, width: size.width,
       height: size.height)

@@ -14,12 +14,12 @@ package final class CustomBarScene: DemoContent {
   let results: SearchResultsViewController
 
   /// The fraction of the distance after which the list closes.
-  private static let snap = 0.15
+  private static let snapFraction = 0.15
 
   /// Creates the scene; it is in no window yet.
   package init() {
-    page = MapPageViewController(Spot.all)
-    results = SearchResultsViewController(Spot.all)
+    page = MapPageViewController(Place.all)
+    results = SearchResultsViewController(Place.all)
     bar.onSearch = { [weak self] in self?.search($0, isDone: $1) }
     results.onSelect = { [weak self] in self?.choose($0) }
     page.onPopupPresentationStateChange = { [weak self] in self?.onEvent?("popup \($0.eventName)") }
@@ -28,7 +28,7 @@ package final class CustomBarScene: DemoContent {
   package var root: ViewController { page }
 
   package func present() {
-    page.popupInteractionStyle = .customizedSnap(percent: Self.snap)
+    page.popupInteractionStyle = .customizedSnap(percent: Self.snapFraction)
     page.popupBar.customBarViewController = bar
     page.presentPopupBar(with: results, animated: false)
   }
@@ -52,7 +52,7 @@ package final class CustomBarScene: DemoContent {
   }
 
   private func choose(_ number: Int) {
-    onEvent?("place \(Spot.all[number].name)")
+    onEvent?("place \(Place.all[number].name)")
     page.map.selection = number
     bar.setLarge(false)
     page.closePopup()
@@ -63,7 +63,7 @@ package final class CustomBarScene: DemoContent {
 final class MapPageViewController: ViewController {
   let map: MapView
 
-  init(_ spots: [Spot]) {
+  init(_ spots: [Place]) {
     map = MapView(spots)
     super.init()
     title = "Town"

@@ -50,8 +50,8 @@ final class DockPage: FormViewController {
   let icon: Icon
   let dockSwitch = Switch(isOn: true)
   let barSwitch = Switch(isOn: true)
-  var onDock: ((Bool) -> Void)?
-  var onBar: ((Bool) -> Void)?
+  var onDockSwitch: ((Bool) -> Void)?
+  var onBarSwitch: ((Bool) -> Void)?
 
   init(_ title: String, icon: Icon) {
     self.icon = icon
@@ -66,8 +66,8 @@ final class DockPage: FormViewController {
         + "away, and the bar goes along with it.", style: .body)
     text.numberOfLines = 0
     text.isSecondary = true
-    dockSwitch.onChange = { [weak self] in self?.onDock?($0) }
-    barSwitch.onChange = { [weak self] in self?.onBar?($0) }
+    dockSwitch.onChange = { [weak self] in self?.onDockSwitch?($0) }
+    barSwitch.onChange = { [weak self] in self?.onBarSwitch?($0) }
     return [heading, text, row("Capsule", dockSwitch), row("Popup bar", barSwitch)]
   }
 }

@@ -6,7 +6,7 @@ import Sash
 private let dockHeight = 52.0
 private let dockMargin = 14.0
 private let barMargin = 8.0
-private let widest = 420.0
+private let maximumWidth = 420.0
 
 /// A container of pages with a floating capsule to choose one.
 final class DockViewController: ViewController {
@@ -23,8 +23,8 @@ final class DockViewController: ViewController {
     title = "Dock"
     dock.onSelect = { [weak self] in self?.select($0) }
     for page in pages {
-      page.onDock = { [weak self] in self?.setDockHidden(!$0) }
-      page.onBar = { [weak self] in self?.setBarPresented($0) }
+      page.onDockSwitch = { [weak self] in self?.setDockHidden(!$0) }
+      page.onBarSwitch = { [weak self] in self?.setBarPresented($0) }
     }
   }
 
@@ -49,8 +49,8 @@ final class DockViewController: ViewController {
 
   private func select(_ number: Int) {
     guard visiblePage !== pages[number] else { return }
-    let wasVisible = visiblePage
-    if let old = wasVisible {
+    let previousPage = visiblePage
+    if let old = previousPage {
       old.view.removeFromSuperview()
       old.removeFromParent()
     }
@@ -59,9 +59,9 @@ final class DockViewController: ViewController {
     page.view.fillsSuperview = true
     view.insertSubview(page.view, at: 0)
     page.dockSwitch.isOn = !isDockHidden
-    page.barSwitch.isOn = popupPresentationState != .barHidden || wasVisible == nil
+    page.barSwitch.isOn = popupPresentationState != .barHidden || previousPage == nil
     dock.selectedIndex = number
-    if wasVisible != nil { onChange?("page \(page.title ?? "")") }
+    if previousPage != nil { onChange?("page \(page.title ?? "")") }
     view.setNeedsLayout()
   }
 
@@ -76,7 +76,7 @@ final class DockViewController: ViewController {
   override func viewWillLayoutSubviews() {
     content = popupContentViewController ?? content
     let bounds = view.bounds
-    let width = min(widest, max(0, bounds.width - 4 * dockMargin))
+    let width = min(maximumWidth, max(0, bounds.width - 4 * dockMargin))
     let bottom = view.safeAreaInsets.bottom + dockMargin
     dock.frame = Rect(
       x: ((bounds.width - width) / 2).rounded(),

@@ -31,7 +31,7 @@ final class SearchBarViewController: PopupCustomBarViewController {
     search.onChange = { [weak self] in self?.onSearch?($0, false) }
     search.onSearch = { [weak self] in self?.onSearch?($0, true) }
     more.onTap = { [weak self] in self.map { $0.setLarge(!$0.isLarge) } }
-    for kind in [Spot.Kind.cafe, .park, .museum, .station, .shop, .viewpoint] {
+    for kind in [Place.Kind.cafe, .park, .museum, .station, .shop, .viewpoint] {
       kinds.addSubview(
         Button(kind.rawValue, style: .tinted) { [weak self] in
           self?.search.text = kind.rawValue

@@ -7,11 +7,11 @@ final class SearchResultsViewController: ViewController {
   let list = ListView()
   /// Called with the number of the chosen place.
   var onSelect: ((Int) -> Void)?
-  private let spots: [Spot]
+  private let places: [Place]
   private var results: [Int]
 
-  init(_ spots: [Spot]) {
-    self.spots = spots
+  init(_ spots: [Place]) {
+    self.places = spots
     results = Array(spots.indices)
     super.init()
     title = "Places"
@@ -21,7 +21,7 @@ final class SearchResultsViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    list.register(PlaceRow.self, forCellReuseIdentifier: PlaceRow.name)
+    list.register(PlaceRow.self, forCellReuseIdentifier: PlaceRow.reuseIdentifier)
     list.estimatedRowHeight = 64
     list.dataSource = self
     list.onSelect = { [weak self] path in self.map { $0.onSelect?($0.results[path.row]) } }
@@ -32,8 +32,8 @@ final class SearchResultsViewController: ViewController {
   /// Shows the places with a text in their names or kinds; an empty text shows all.
   func show(_ text: String) {
     let text = text.lowercased()
-    results = spots.indices.filter { index in
-      let spot = spots[index]
+    results = places.indices.filter { index in
+      let spot = places[index]
       return text.isEmpty || spot.name.lowercased().contains(text)
         || spot.kind.rawValue.lowercased().contains(text)
     }
@@ -47,8 +47,8 @@ extension SearchResultsViewController: ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { results.count }
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueReusableCell(withIdentifier: PlaceRow.name)
-    (row as? PlaceRow)?.show(spots[results[path.row]])
+    let row = list.dequeueReusableCell(withIdentifier: PlaceRow.reuseIdentifier)
+    (row as? PlaceRow)?.show(places[results[path.row]])
     return row
   }
 }

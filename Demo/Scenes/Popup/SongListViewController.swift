@@ -9,7 +9,7 @@ private let widest = 960.0
 final class SongListViewController: ViewController {
   private(set) var rows: [SongRow] = []
   private let player: Player
-  private let scroll = ScrollView()
+  private let scrollView = ScrollView()
 
   init(_ title: String, player: Player) {
     self.player = player
@@ -23,9 +23,9 @@ final class SongListViewController: ViewController {
     rows = player.songs.enumerated().map { index, song in
       SongRow(song) { [weak self] in self?.player.play(index) }
     }
-    for row in rows { scroll.contentView.addSubview(row) }
-    scroll.fillsSuperview = true
-    view.addSubview(scroll)
+    for row in rows { scrollView.contentView.addSubview(row) }
+    scrollView.fillsSuperview = true
+    view.addSubview(scrollView)
     showCurrent()
   }
 
@@ -38,7 +38,7 @@ final class SongListViewController: ViewController {
       row.frame = Rect(x: left, y: y, width: width, height: height)
       y += height
     }
-    scroll.contentSize = Size(width: view.bounds.width, height: y)
+    scrollView.contentSize = Size(width: view.bounds.width, height: y)
   }
 
   private func showCurrent() {

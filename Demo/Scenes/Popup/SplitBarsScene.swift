@@ -30,7 +30,7 @@ package final class SplitBarsScene: DemoContent {
         self?.onEvent?("popup \(index + 1) \($0.eventName)")
       }
     }
-    pages.onPopupPresentationStateChange = { [weak self] in
+    compactNavigation.onPopupPresentationStateChange = { [weak self] in
       guard let self else { return }
       self.onEvent?("popup \(self.barColumn + 1) \($0.eventName)")
     }
@@ -38,7 +38,7 @@ package final class SplitBarsScene: DemoContent {
   }
 
   /// The navigation controller that shows both columns as pages.
-  private var pages: NavigationController { split.compactNavigationController }
+  private var compactNavigation: NavigationController { split.compactNavigationController }
   /// The column whose bar is on the pages.
   private var barColumn = 0
 
@@ -49,7 +49,7 @@ package final class SplitBarsScene: DemoContent {
     split.view.layoutIfNeeded()
     for (index, content) in contents.enumerated() {
       let isPage = split.isCollapsed && index == barColumn
-      (isPage ? pages : columns[index]).presentPopupBar(with: content, animated: false)
+      (isPage ? compactNavigation : columns[index]).presentPopupBar(with: content, animated: false)
     }
   }
 
@@ -60,7 +60,7 @@ package final class SplitBarsScene: DemoContent {
 
   package func tour(in window: Window) -> [Step] {
     var steps: [Step] = [.settle, .screenshot("1-columns")]
-    let hosts = split.isCollapsed ? [pages] : columns
+    let hosts = split.isCollapsed ? [compactNavigation] : columns
     for (number, host) in hosts.enumerated() {
       steps += Step.tap(tourPoint(in: host.popupBar, x: 0.45))
       steps += [.screenshot("\(number + 2)-open"), .key(.escape), .settle]
@@ -71,13 +71,13 @@ package final class SplitBarsScene: DemoContent {
 
 extension SplitBarsScene: SplitViewControllerDelegate {
   package func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {
-    barColumn = pages.viewControllers.contains { $0 === lists[1] } ? 1 : 0
+    barColumn = compactNavigation.viewControllers.contains { $0 === lists[1] } ? 1 : 0
     guard columns[barColumn].popupPresentationState != .barHidden else { return }
-    pages.presentPopupBar(with: contents[barColumn], animated: false)
+    compactNavigation.presentPopupBar(with: contents[barColumn], animated: false)
   }
 
   package func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {
-    guard pages.popupPresentationState != .barHidden else { return }
+    guard compactNavigation.popupPresentationState != .barHidden else { return }
     columns[barColumn].presentPopupBar(with: contents[barColumn], animated: false)
   }
 }

@@ -30,11 +30,11 @@ final class TextViewController: FormViewController {
     for (field, label) in [(name, "Name"), (password, "Password"), (search, "Search")] {
       field.accessibilityLabel = label
     }
-    let background = NotesView(notes)
+    let notesView = NotesView(notes)
     notes.accessibilityLabel = "Notes"
     return [
       status, name, password, search,
-      Label("Notes", style: .headline), background,
+      Label("Notes", style: .headline), notesView,
     ]
   }
 

@@ -14,19 +14,19 @@ enum ThemeTour {
     func thumb(_ scale: Double?) -> TourPoint {
       {
         let slider = page.slider
-        let ends = slider.range
-        let part =
-          ((scale ?? slider.value) - ends.lowerBound) / (ends.upperBound - ends.lowerBound)
+        let range = slider.range
+        let fraction =
+          ((scale ?? slider.value) - range.lowerBound) / (range.upperBound - range.lowerBound)
         return slider.convert(
-          Point(x: 10 + part * (slider.bounds.width - 20), y: slider.bounds.midY), to: nil)
+          Point(x: 10 + fraction * (slider.bounds.width - 20), y: slider.bounds.midY), to: nil)
       }
     }
     steps += [.press(thumb(nil)), .move(to: thumb(2), frames: 12), .lift, .settle]
     steps += [.screenshot("3-large")]
-    let low: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.9) }
+    let lowerPoint: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.9) }
     for _ in 0..<5 {
       steps += [
-        .press(low), .shift(Vector(dx: 0, dy: -window.size.height * 0.8), frames: 4), .lift,
+        .press(lowerPoint), .shift(Vector(dx: 0, dy: -window.size.height * 0.8), frames: 4), .lift,
         .settle,
       ]
     }

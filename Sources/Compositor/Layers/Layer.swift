@@ -138,7 +138,7 @@ import SashRaster
   /// The pixels of a drawing, or of an image that is scaled to the frame.
   var pixels = LayerPixels.none
   /// The blurred backdrop, if the material needs one.
-  var backdrop: Backdrop?
+  var backdrop: BackdropCache?
   /// The pixel grid of the contents, or `nil` before the first commit.
   var grid: PixelGrid?
   /// The number of the paint that last drew from the pixels.

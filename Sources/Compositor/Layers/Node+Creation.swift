@@ -110,7 +110,7 @@ extension Node {
     bodyExtent = drawsAnything ? visibleRect : .zero
     extent = bodyExtent
     if let shadow = properties.shadow {
-      extent = extent.union(shadow.support(of: properties.shape.rect).intersection(clip))
+      extent = extent.union(shadow.visibleBounds(of: properties.shape.rect).intersection(clip))
     }
     subtreeExtent = extent
     let isFullyOpaque = properties.group != .faded && properties.alpha == 255

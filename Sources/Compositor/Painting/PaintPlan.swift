@@ -195,7 +195,7 @@ import SashRaster
 
   private func addShadow(_ index: Int) {
     guard index >= staticCount, let shadow = nodes[index].properties.shadow else { return }
-    let frame = shadow.support(of: nodes[index].properties.shape.rect).intersection(
+    let frame = shadow.visibleBounds(of: nodes[index].properties.shape.rect).intersection(
       nodes[index].clip)
     add(.shadow, index, isClipped: true, in: frame)
   }

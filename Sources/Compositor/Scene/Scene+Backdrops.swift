@@ -67,7 +67,7 @@ extension Scene {
   ) {
     let node = tree.nodes[index]
     let layer = tree.layers[index]
-    let backdrop = layer.backdrop ?? Backdrop()
+    let backdrop = layer.backdrop ?? BackdropCache()
     layer.backdrop = backdrop
     backdrop.lastPaint = paintCount
     guard

@@ -4,7 +4,7 @@ import SashGeometry
 import SashRaster
 
 /// The cost, in pixels stored, above which painting with several threads pays.
-private let bandedCost = 1_500_000
+private let minimumBandedCost = 1_500_000
 
 extension Scene {
   /// Paints a region of the scene as of the last commit.
@@ -90,7 +90,7 @@ extension Scene {
     // Dithering depends on a pixel's position in the whole bitmap.
     guard bitmap.format.bitsPerPixel == 32 else { return 1 }
     if let bands { return bands }
-    if plan.maximumCost < bandedCost || plan.cost < bandedCost { return 1 }
+    if plan.maximumCost < minimumBandedCost || plan.cost < minimumBandedCost { return 1 }
     return RenderPool.shared.bands(rows: plan.bounds.height)
   }
 

@@ -175,7 +175,8 @@ struct PremultipliedColor {
 
   var color: Color {
     guard opacity > 0 else { return .clear }
-    func part(_ value: Double) -> Double { min(max(value / opacity, 0), 1) }
-    return Color(red: part(red), green: part(green), blue: part(blue), alpha: min(opacity, 1))
+    func component(_ value: Double) -> Double { min(max(value / opacity, 0), 1) }
+    return Color(
+      red: component(red), green: component(green), blue: component(blue), alpha: min(opacity, 1))
   }
 }

@@ -17,7 +17,7 @@ nonisolated extension Path {
     let count = max(((to - from) / maximumArcAngle).rounded(.up), 1)
     let step = (to - from) / count * .pi / 180
     // A cubic curve's control points lie 4/3 tan(a / 4) radii along the tangents.
-    let bend = 4.0 / 3 * Mathematics.sine(step / 4) / Mathematics.cosine(step / 4)
+    let tangentRatio = 4.0 / 3 * Mathematics.sine(step / 4) / Mathematics.cosine(step / 4)
     for index in 0..<Int(count) {
       let angle = from * .pi / 180 + Double(index) * step
       let (c, s) = (Mathematics.cosine(angle), Mathematics.sine(angle))
@@ -26,8 +26,10 @@ nonisolated extension Path {
       if elements.isEmpty { move(to: first) } else if index == 0 { addLine(to: first) }
       addCurve(
         to: Point(x: x + radius * c2, y: y + radius * s2),
-        control1: Point(x: x + radius * (c - bend * s), y: y + radius * (s + bend * c)),
-        control2: Point(x: x + radius * (c2 + bend * s2), y: y + radius * (s2 - bend * c2)))
+        control1: Point(
+          x: x + radius * (c - tangentRatio * s), y: y + radius * (s + tangentRatio * c)),
+        control2: Point(
+          x: x + radius * (c2 + tangentRatio * s2), y: y + radius * (s2 - tangentRatio * c2)))
     }
   }
 

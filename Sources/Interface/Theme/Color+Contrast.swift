@@ -53,18 +53,19 @@ nonisolated extension Color {
   ///   - ratio: The minimum contrast ratio.
   /// - Returns: The colour, or black or white.
   public func legible(on backgrounds: [Color], contrast ratio: Double = 4.5) -> Color {
-    func worst(_ color: Color) -> Double {
-      var worst = Double.infinity
-      for background in backgrounds { worst = min(worst, color.contrast(to: background)) }
-      return worst
+    func lowestContrast(_ color: Color) -> Double {
+      var lowest = Double.infinity
+      for background in backgrounds { lowest = min(lowest, color.contrast(to: background)) }
+      return lowest
     }
     let opaque = withAlphaComponent(1)
-    if worst(opaque) >= ratio { return opaque }
-    let end = worst(.black) > worst(.white) ? Color.black : .white
+    if lowestContrast(opaque) >= ratio { return opaque }
+    let blackOrWhite = lowestContrast(.black) > lowestContrast(.white) ? Color.black : .white
     for step in 1..<steps {
-      let moved = end.withAlphaComponent(Double(step) / Double(steps)).composited(over: opaque)
-      if worst(moved) >= ratio { return moved }
+      let moved = blackOrWhite.withAlphaComponent(Double(step) / Double(steps)).composited(
+        over: opaque)
+      if lowestContrast(moved) >= ratio { return moved }
     }
-    return end
+    return blackOrWhite
   }
 }

@@ -52,7 +52,7 @@ final class ModalCard: View {
   }
 
   /// Adds the controller's view to the card, or removes it.
-  func setContent(_ isOn: Bool) {
+  func setContentInstalled(_ isOn: Bool) {
     if isOn {
       content.view.fillsSuperview = true
       contentContainer.addSubview(content.view)

@@ -172,7 +172,7 @@ final class ModalPresentation {
     // A callback of the view that lost focus may have dismissed it too.
     guard state != .idle else { return }
     if let backdrop { window.presentationStack.present(backdrop.entry, below: entry) }
-    card.setContent(true)
+    card.setContentInstalled(true)
     window.layoutIfNeeded()
     // Focus can only move now that the content has views.
     window.presentationStack.moveFocus(into: entry)
@@ -289,7 +289,7 @@ final class ModalPresentation {
     }
     if presented.existingModalLinks?.presentation == nil { presented.endAppearanceTransition() }
     window?.presentationStack.remove(entry)
-    card.setContent(false)
+    card.setContentInstalled(false)
     window?.modalPresentations.list.removeAll { $0 === self }
     let uncoveredController = coveredController
     coveredController = nil

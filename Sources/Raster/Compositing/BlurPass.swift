@@ -15,7 +15,7 @@ struct BlurPass {
   private let factor: Float
 
   init(_ blur: PixelBlur) {
-    width = 2 * blur.box + 1
+    width = 2 * blur.boxRadius + 1
     factor = 1 / Float(width * width * width)
   }
 

@@ -29,7 +29,7 @@ extension Compositing {
     if part.isEmpty || edges.isEmpty { return true }
     // A box of zero still goes through the copy below: the running sums need three pixels.
     let extent = blur.extent
-    let zeros = blur.box > 0 ? 3 * (2 * blur.box + 1) : 0
+    let zeros = blur.boxRadius > 0 ? 3 * (2 * blur.boxRadius + 1) : 0
     let line = zeros + part.width + 2 * extent + 2
     let stride = (part.width + 1) / 2 * 8
     let rows = part.height + 2 * extent
@@ -53,14 +53,14 @@ extension Compositing {
       unsafe extend(
         (from + y * source.stride).assumingMemoryBound(to: UInt32.self), edges,
         from: part.left - extent, to: words, count: part.width + 2 * extent, fill: fill)
-      if blur.box > 0 {
+      if blur.boxRadius > 0 {
         unsafe pass.blurRow(memory, to: rowStart, count: part.width)
       } else {
         unsafe memcpy(rowStart, words, stride)
       }
     }
     let to = unsafe target.memory + destination.top * target.stride + destination.left * 4
-    if blur.box > 0 {
+    if blur.boxRadius > 0 {
       for x in Swift.stride(from: 0, to: part.width, by: 2) {
         // Of the line only the zeros are still needed.
         unsafe pass.blurColumns(

@@ -43,7 +43,7 @@ enum ImageFile {
   /// The properties of a file that change when it is written or replaced.
   struct Stamp: Equatable {
     private let device: UInt
-    private let node: UInt
+    private let inode: UInt
     private let size: Int
     private let seconds: Int
     private let nanoseconds: Int
@@ -51,7 +51,7 @@ enum ImageFile {
     /// Creates the stamp of a file's status.
     fileprivate init(_ status: stat) {
       device = UInt(status.st_dev)
-      node = UInt(status.st_ino)
+      inode = UInt(status.st_ino)
       size = Int(status.st_size)
       seconds = status.st_mtim.tv_sec
       nanoseconds = status.st_mtim.tv_nsec

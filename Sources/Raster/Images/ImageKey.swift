@@ -18,15 +18,15 @@ struct ImageKey: Hashable {
 
     /// The number of bytes that are hashed at the front and at the end; equality compares all
     /// bytes.
-    private static let sample = 64
+    private static let hashedByteCount = 64
 
     func hash(into hasher: inout Hasher) {
       switch self {
       case .file(let path): hasher.combine(path)
       case .bytes(let bytes):
         hasher.combine(bytes.count)
-        hasher.combine(bytes.prefix(Self.sample))
-        hasher.combine(bytes.suffix(Self.sample))
+        hasher.combine(bytes.prefix(Self.hashedByteCount))
+        hasher.combine(bytes.suffix(Self.hashedByteCount))
       }
     }
   }

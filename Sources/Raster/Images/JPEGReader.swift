@@ -5,7 +5,7 @@ internal import SashGeometry
 /// A reader of JPEG images, which become upright RGB.
 @MainActor enum JPEGReader {
   /// The denominator of the scales that the decoder supports while it decodes.
-  private static let scaleSteps = 8
+  private static let scaleDenominator = 8
 
   /// Decodes an image, at the smallest scale that covers a size if one is given.
   static func read(
@@ -15,7 +15,7 @@ internal import SashGeometry
       throw .bitmap(name: name, .outOfMemory(header.size))
     }
     let isCMYK = try decoder.isCMYK(bytes, size: header.size, name: name)
-    let size = scaled(header.size, covering: target.map { header.orientation.oriented($0) })
+    let size = scaledSize(header.size, covering: target.map { header.orientation.oriented($0) })
     let bitmap: Bitmap
     do throws(BitmapError) {
       bitmap = try Bitmap(size: size, format: .x8r8g8b8)
@@ -32,12 +32,12 @@ internal import SashGeometry
   }
 
   /// Returns the size of the smallest scale that covers a size along both sides.
-  static func scaled(_ size: PixelSize, covering target: PixelSize?) -> PixelSize {
+  static func scaledSize(_ size: PixelSize, covering target: PixelSize?) -> PixelSize {
     guard let target, !target.isEmpty else { return size }
-    for step in 1..<scaleSteps {
+    for step in 1..<scaleDenominator {
       let small = PixelSize(
-        width: (size.width * step + scaleSteps - 1) / scaleSteps,
-        height: (size.height * step + scaleSteps - 1) / scaleSteps)
+        width: (size.width * step + scaleDenominator - 1) / scaleDenominator,
+        height: (size.height * step + scaleDenominator - 1) / scaleDenominator)
       if small.width >= target.width, small.height >= target.height { return small }
     }
     return size
@@ -52,8 +52,10 @@ internal import SashGeometry
         for x in 0..<row.count {
           let pixel = row[x]
           let black = pixel >> 24
-          func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 0xFF) * black + 127) / 255 }
-          row[x] = 0xFF00_0000 | part(0) << 16 | part(8) << 8 | part(16)
+          func component(_ shift: UInt32) -> UInt32 {
+            ((pixel >> shift & 0xFF) * black + 127) / 255
+          }
+          row[x] = 0xFF00_0000 | component(0) << 16 | component(8) << 8 | component(16)
         }
       }
     }

@@ -5,8 +5,8 @@ internal import SashGeometry
 
 /// A writer of PNG images through libpng's simplified interface.
 @MainActor enum PNGWriter {
-  /// The most that a file can exceed its raw bytes: a fraction of 1/`growth`, and a constant.
-  private static let growth = 256
+  /// The most that a file can exceed its raw bytes: a fraction of 1/`growthDivisor`, and a constant.
+  private static let growthDivisor = 256
   private static let overhead = 4096
 
   /// Encodes a bitmap; a mask becomes black with its alpha.
@@ -27,8 +27,8 @@ internal import SashGeometry
       unsafe png.format = PNGReader.Format.greyAlpha
       bytesPerPixel = 2
     }
-    let raw = straight(bitmap, bytesPerPixel: bytesPerPixel)
-    let capacity = raw.count + raw.count / growth + bitmap.size.height + overhead
+    let raw = straightAlphaBytes(bitmap, bytesPerPixel: bytesPerPixel)
+    let capacity = raw.count + raw.count / growthDivisor + bitmap.size.height + overhead
     var count = capacity
     var isDone = false
     let result = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
@@ -47,7 +47,7 @@ internal import SashGeometry
   }
 
   /// Returns the pixels without padding and with straight alpha, as libpng requires.
-  private static func straight(_ bitmap: Bitmap, bytesPerPixel: Int) -> [UInt8] {
+  private static func straightAlphaBytes(_ bitmap: Bitmap, bytesPerPixel: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bitmap.size.area * bytesPerPixel)
     for y in 0..<bitmap.size.height {
@@ -60,10 +60,10 @@ internal import SashGeometry
           continue
         }
         for shift: UInt32 in [0, 8, 16] {
-          let part = pixel >> shift & 0xFF
+          let component = pixel >> shift & 0xFF
           // Rounded so that premultiplying again gives the same value.
           result.append(
-            alpha == 0 ? 0 : UInt8(min((part * 255 + alpha / 2) / alpha, 255)))
+            alpha == 0 ? 0 : UInt8(min((component * 255 + alpha / 2) / alpha, 255)))
         }
         if bytesPerPixel == 4 { result.append(UInt8(alpha)) }
       }

@@ -9,11 +9,11 @@ struct BoxBlur {
   /// The value of full coverage: eight bits and eight fractional bits.
   static let fullCoverage = 255 << 8
 
-  private let box: Int
+  private let boxRadius: Int
   private var sums: [Int] = []
 
-  /// Creates a blur whose boxes reach `box` pixels to each side.
-  init(box: Int) { self.box = box }
+  /// Creates a blur whose boxes reach `boxRadius` pixels to each side.
+  init(boxRadius: Int) { self.boxRadius = boxRadius }
 
   /// Blurs an image; pixels outside of it count as zero.
   ///
@@ -21,7 +21,7 @@ struct BoxBlur {
   /// symmetric along both axes only a quarter is computed, and no row or column that equals the one
   /// before is computed twice.
   mutating func blur(_ values: inout [Int], size: PixelSize, isMirrored: Bool) {
-    guard box > 0 else { return }
+    guard boxRadius > 0 else { return }
     let width = size.width
     let height = size.height
     var source = [Int](repeating: -1, count: width)
@@ -68,9 +68,11 @@ struct BoxBlur {
     if sums.count != count + 1 { sums = [Int](repeating: 0, count: count + 1) }
     for _ in 0..<3 {
       for i in 0..<count { sums[i + 1] = sums[i] + line[i] }
-      for i in 0..<count { line[i] = sums[min(i + box + 1, count)] - sums[max(i - box, 0)] }
+      for i in 0..<count {
+        line[i] = sums[min(i + boxRadius + 1, count)] - sums[max(i - boxRadius, 0)]
+      }
     }
-    let width = 2 * box + 1
+    let width = 2 * boxRadius + 1
     // Multiplied, since a division takes ten times as long; equal sums give equal results.
     let factor = 1 / Double(width * width * width)
     for i in 0..<count { line[i] = Int(Double(line[i]) * factor + 0.5) }

@@ -122,8 +122,8 @@ private let maximumSymbolBytes = 1 << 19
   /// Returns a mask with each pixel multiplied by an opacity of 0...255; valid until the next call.
   func multiplied(_ mask: Bitmap, by opacity: UInt32) -> Bitmap? {
     if opacity == 255 { return mask }
-    let wanted = (ObjectIdentifier(mask), opacity)
-    if let scratch, let scratchKey, scratchKey == wanted { return scratch }
+    let requestedKey = (ObjectIdentifier(mask), opacity)
+    if let scratch, let scratchKey, scratchKey == requestedKey { return scratch }
     if scratch?.size != mask.size || scratch?.isRecorded == true {
       scratch = try? Bitmap(size: mask.size, format: .a8)
     }
@@ -136,7 +136,7 @@ private let maximumSymbolBytes = 1 << 19
       PIXMAN_OP_SRC, mask.sourceImage, nil, scratch.image, 0, 0, 0, 0, 0, 0, width, height)
     unsafe pixman_image_composite32(
       PIXMAN_OP_IN, solid, nil, scratch.image, 0, 0, 0, 0, 0, 0, width, height)
-    scratchKey = wanted
+    scratchKey = requestedKey
     return scratch
   }
 }

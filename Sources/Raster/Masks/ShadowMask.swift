@@ -18,7 +18,7 @@ private let maximumArea = 4 << 20
   struct Key: Hashable {
     let radii: RadiusSteps
     let style: RoundedRect.Style
-    let box: Int
+    let boxRadius: Int
     /// The offset if the shape itself is left out; else `nil`.
     let hole: Hole?
     /// The size of the shape along axes on which the mask does not repeat, else zero.
@@ -70,7 +70,7 @@ private let maximumArea = 4 << 20
     let width = shape.rect.width
     let height = shape.rect.height
     return Key(
-      radii: RadiusSteps(shape), style: shape.style, box: shadow.box,
+      radii: RadiusSteps(shape), style: shape.style, boxRadius: shadow.boxRadius,
       hole: outsideOnly ? Key.Hole(x: shadow.x, y: shadow.y) : nil,
       width: width + 2 * shadow.extent > caps.left + caps.right ? 0 : width,
       height: height + 2 * shadow.extent > caps.top + caps.bottom ? 0 : height)
@@ -101,7 +101,7 @@ private let maximumArea = 4 << 20
           Int(coverage[x, y] * Double(BoxBlur.fullCoverage) + 0.5)
       }
     }
-    var blur = BoxBlur(box: key.box)
+    var blur = BoxBlur(boxRadius: key.boxRadius)
     blur.blur(&values, size: size, isMirrored: key.radii.isUniform)
     if let hole = key.hole {
       Self.cut(coverage, at: (extent - hole.x, extent - hole.y), outOf: &values, size: size)

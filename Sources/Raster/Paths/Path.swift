@@ -23,7 +23,7 @@ public struct Path: Hashable, Sendable {
   package static let maximumElements = 10_000
 
   /// The distance of a quarter circle's control points from its ends, as a fraction of its radius.
-  private static let quarter = 0.552_284_749_8
+  private static let controlPointRatio = 0.552_284_749_8
 
   /// The elements, in order.
   public private(set) var elements: [Element] = []
@@ -56,8 +56,8 @@ public struct Path: Hashable, Sendable {
 
   /// Adds the ellipse that touches the four sides of a rectangle, as a closed subpath.
   public mutating func addEllipse(in rect: Rect) {
-    let dx = rect.width / 2 * Self.quarter
-    let dy = rect.height / 2 * Self.quarter
+    let dx = rect.width / 2 * Self.controlPointRatio
+    let dy = rect.height / 2 * Self.controlPointRatio
     let (top, bottom) = (rect.minY, rect.maxY)
     let (left, right) = (rect.minX, rect.maxX)
     let center = rect.center

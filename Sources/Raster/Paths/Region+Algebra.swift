@@ -119,12 +119,12 @@ extension Region {
       UnsafeMutablePointer<pixman_region32_t>
     ) -> pixman_bool_t
   ) {
-    let isOwn = isKnownUniquelyReferenced(&storage)
-    let result = (isOwn ? storage : nil) ?? Storage()
+    let isUnique = isKnownUniquelyReferenced(&storage)
+    let result = (isUnique ? storage : nil) ?? Storage()
     let done = unsafe withPixman { first in
       unsafe other.withPixman { second in
         // In place, the first operand is also the result.
-        unsafe operation(isOwn ? first : result.raw, first, second)
+        unsafe operation(isUnique ? first : result.raw, first, second)
       }
     }
     precondition(done != 0, "No memory for a region.")

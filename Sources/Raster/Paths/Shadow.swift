@@ -38,7 +38,7 @@ public import SashGeometry
 package struct PixelShadow: Hashable, Sendable {
   /// The maximum number of pixels that a box reaches to each side; larger ones would need masks of
   /// too much memory.
-  private static let maximumBox = 96
+  private static let maximumBoxRadius = 96
 
   /// The colour of the full shadow.
   package var color: Color
@@ -47,7 +47,7 @@ package struct PixelShadow: Hashable, Sendable {
   /// The offset below the shape.
   package var y: Int
   /// The number of pixels that each of the three boxes reaches to each side.
-  package var box: Int
+  package var boxRadius: Int
 
   /// Creates a shadow as it is drawn at a scale.
   package init(_ shadow: Shadow, scale: DisplayScale) {
@@ -58,15 +58,15 @@ package struct PixelShadow: Hashable, Sendable {
     // whole part of the wanted deviation is therefore the nearest k, and 3k never exceeds 1.5
     // blurs.
     let deviation = shadow.blur * scale.factor / 2
-    box = deviation > 0 ? Int(min(deviation, Double(Self.maximumBox))) : 0
+    boxRadius = deviation > 0 ? Int(min(deviation, Double(Self.maximumBoxRadius))) : 0
   }
 
   /// The distance in pixels over which the shadow fades out beyond the offset shape.
-  package var extent: Int { 3 * box }
+  package var extent: Int { 3 * boxRadius }
 
   /// Returns the pixels that the shadow of a rectangle changes, without its outermost ones, which
   /// are too faint for eight bits.
-  package func support(of rect: PixelRect) -> PixelRect {
+  package func visibleBounds(of rect: PixelRect) -> PixelRect {
     let invisibleMargin = invisibleMargin
     let all = bounds(of: rect)
     let result = PixelRect(
@@ -81,7 +81,7 @@ package struct PixelShadow: Hashable, Sendable {
   /// Before a straight edge, three boxes of n pixels add up k (k + 1) (k + 2) / 6 of their n³ parts
   /// in the k-th row, and nowhere more.
   private var invisibleMargin: Int {
-    let side = 2 * box + 1
+    let side = 2 * boxRadius + 1
     let alpha = Int((color.alpha.clampedToUnit * 255).rounded())
     for row in 1...side {
       let parts = row * (row + 1) * (row + 2) / 6

@@ -52,7 +52,7 @@ package nonisolated struct DamageRects {
 
   /// Merges the pairs that add the least area, while all of them together add little.
   private mutating func mergePairs(_ area: Int) {
-    var left = Int(Double(area) * Self.maximumWaste)
+    var remainingWaste = Int(Double(area) * Self.maximumWaste)
     while rects.count > Self.unmergedCount {
       var best = (waste: Int.max, first: 0, second: 0)
       for first in 0..<rects.count {
@@ -64,8 +64,8 @@ package nonisolated struct DamageRects {
           if waste < best.waste { best = (waste, first, second) }
         }
       }
-      guard best.waste <= left else { return }
-      left -= best.waste
+      guard best.waste <= remainingWaste else { return }
+      remainingWaste -= best.waste
       rects[best.first] = rects[best.first].union(rects[best.second])
       rects.remove(at: best.second)
     }

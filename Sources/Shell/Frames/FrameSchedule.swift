@@ -92,7 +92,7 @@ package nonisolated struct FrameSchedule: Sendable {
   package private(set) var callback: Double?
 
   /// The durations of drawing, from its beginning to the commit.
-  private var costs = FrameTimes()
+  private var drawingTimes = FrameTimes()
   /// The callback of the last frame, and the times of its beginning and commit after that.
   private var lastFrame: (callback: Double, began: Double, offset: Double)?
   private var lastInput: Double?
@@ -111,9 +111,9 @@ package nonisolated struct FrameSchedule: Sendable {
   package func startTime(now: Double) -> Double? {
     guard case .measured(let cadence) = state, expectsInput(now), let callback else { return nil }
     // A delay requires a reliable estimate of the drawing time.
-    guard costs.count >= Self.warmUpFrames else { return nil }
+    guard drawingTimes.count >= Self.warmUpFrames else { return nil }
     let deadline = callback + cadence.interval - cadence.margin
-    let time = deadline - costs.percentile99
+    let time = deadline - drawingTimes.percentile99
     return time > now + Self.minimumMargin ? time : nil
   }
 
@@ -142,7 +142,7 @@ package nonisolated struct FrameSchedule: Sendable {
       callback = now
     case .input: lastInput = now
     case .committed(let began):
-      costs.add(now - began)
+      drawingTimes.add(now - began)
       lastFrame = callback.map { ($0, began - $0, now - $0) }
       callback = nil
     case .presented(let presentation, let callback): recordPresentation(presentation, callback)
@@ -182,7 +182,7 @@ nonisolated extension FrameSchedule {
     }
     let latency = presented - callback
     switch state {
-    case .measuring(let old, let minimum, let gap, let frames) where Self.isSame(old, interval):
+    case .measuring(let old, let minimum, let gap, let frames) where Self.isSameMode(old, interval):
       let best = min(minimum, latency)
       guard frames + 1 >= Self.warmUpFrames else {
         state = .measuring(interval: interval, latency: best, gap: gap, frames: frames + 1)
@@ -193,7 +193,7 @@ nonisolated extension FrameSchedule {
           interval: interval, latency: best, callbackInterval: gap,
           margin: interval * Self.initialMarginFraction,
           floor: max(Self.minimumMargin, interval * Self.minimumMarginFraction), framesInTime: 0))
-    case .measured(var cadence) where Self.isSame(cadence.interval, interval):
+    case .measured(var cadence) where Self.isSameMode(cadence.interval, interval):
       if cadence.recordPresentation(
         latency: latency, offset: presentation.committed - callback, isCounted: callback == lastMiss
       ) {
@@ -211,7 +211,9 @@ nonisolated extension FrameSchedule {
     missedCount += 1
   }
 
-  private static func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= modeTolerance * a }
+  private static func isSameMode(_ a: Double, _ b: Double) -> Bool {
+    abs(a - b) <= modeTolerance * a
+  }
 }
 
 nonisolated extension FrameSchedule.Cadence {

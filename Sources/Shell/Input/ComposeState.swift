@@ -48,7 +48,8 @@ enum ComposeState {
   /// Loads the table of the user's locale; `nil` if there is none.
   convenience init?(_ keymap: Keymap) {
     let locale =
-      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Self.variable).first { !$0.isEmpty } ?? "C"
+      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Self.environmentVariable).first { !$0.isEmpty }
+      ?? "C"
     guard
       let table = unsafe xkb_compose_table_new_from_locale(
         keymap.context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
@@ -74,7 +75,7 @@ enum ComposeState {
     unsafe self.state = state
   }
 
-  private static func variable(_ name: String) -> String? {
+  private static func environmentVariable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }

@@ -24,11 +24,11 @@ import SashWayland
 
   /// Loads the theme named by `XCURSOR_THEME` and `XCURSOR_SIZE`; `nil` if there is none.
   init?(shm: WlShm, scale: Int) {
-    let size = Self.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? Self.defaultSize
+    let size = Self.environmentVariable("XCURSOR_SIZE").flatMap { Int($0) } ?? Self.defaultSize
     let pixels = min(max(size, 1) * scale, Self.maximumSize)
     guard let connection = shm.connection, let proxy = shm.proxy,
       let theme = unsafe wl_cursor_theme_load(
-        Self.variable("XCURSOR_THEME"), Int32(pixels), proxy.pointer)
+        Self.environmentVariable("XCURSOR_THEME"), Int32(pixels), proxy.pointer)
     else { return nil }
     self.connection = connection
     unsafe self.theme = theme
@@ -53,7 +53,7 @@ import SashWayland
     return nil
   }
 
-  private static func variable(_ name: String) -> String? {
+  private static func environmentVariable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }

@@ -7,7 +7,7 @@ import SashMotion
 /// The state of one keyboard: its keymap, the focused window, and the repeating key.
 package final class KeyboardFocus {
   /// The state of the keymap.
-  private enum Layout {
+  private enum KeymapState {
     /// No keymap was received, or the compositor announced that there is none: keys are ignored.
     case none
     /// A keymap was received: it is compiled at the first key, since that takes a millisecond.
@@ -19,7 +19,7 @@ package final class KeyboardFocus {
 
   private let seat: UInt32
   private weak var target: (any InputTarget)?
-  private var layout = Layout.none
+  private var keymapState = KeymapState.none
   /// The last announced modifiers, for a keymap that is compiled later.
   private var lastModifiers: (depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) =
     (0, 0, 0, 0)
@@ -54,18 +54,18 @@ package final class KeyboardFocus {
   package func setKeymap(format: UInt32, descriptor: Int32, size: UInt32) {
     stopRepeating()
     // With `no_keymap` the meaning of keys depends on the hardware, which is not supported.
-    guard format != 0 else { return layout = .none }
+    guard format != 0 else { return keymapState = .none }
     do throws(KeymapError) {
       guard format == 1 else { throw .unknownFormat(format) }
-      layout = .received(try Keymap.read(descriptor, size: size))
+      keymapState = .received(try Keymap.read(descriptor, size: size))
     } catch {
-      layout = .invalid
+      keymapState = .invalid
       report(error)
     }
   }
 
   private var translator: KeyTranslator? {
-    switch layout {
+    switch keymapState {
     case .ready(let translator): return translator
     case .none, .invalid: return nil
     case .received(let text):
@@ -75,10 +75,10 @@ package final class KeyboardFocus {
           depressed: lastModifiers.depressed, latched: lastModifiers.latched,
           locked: lastModifiers.locked,
           layout: lastModifiers.layout)
-        layout = .ready(translator)
+        keymapState = .ready(translator)
         return translator
       } catch {
-        layout = .invalid
+        keymapState = .invalid
         report(error)
         return nil
       }
@@ -87,7 +87,7 @@ package final class KeyboardFocus {
 
   package func setModifiers(depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) {
     lastModifiers = (depressed, latched, locked, layout)
-    if case .ready(let translator) = self.layout {
+    if case .ready(let translator) = self.keymapState {
       translator.update(depressed: depressed, latched: latched, locked: locked, layout: layout)
     }
   }
@@ -103,7 +103,7 @@ package final class KeyboardFocus {
 
   package func leave() {
     stopRepeating()
-    if case .ready(let translator) = layout { translator.reset() }
+    if case .ready(let translator) = keymapState { translator.reset() }
     heldStrokes.removeAll()
     guard let target else { return }
     self.target = nil

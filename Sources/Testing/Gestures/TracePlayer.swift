@@ -17,12 +17,12 @@ public final class TracePlayer {
   public private(set) var time: Double
   /// Whether the whole trace has been played.
   public var isFinished: Bool {
-    time >= events.start + trace.duration && next == trace.steps.count
+    time >= events.start + trace.duration && nextIndex == trace.steps.count
   }
 
   private let frameInterval: Double
   private var frames = 0.0
-  private var next = 0
+  private var nextIndex = 0
   private var events: InputTraceEvents
 
   /// Creates a player that has not begun; resizes the window to the trace's size and scale.
@@ -51,9 +51,9 @@ public final class TracePlayer {
 
   /// Plays up to a frame at a time in seconds on the host's clock, which never runs backwards.
   public func play(upTo frame: Double) throws {
-    while next < trace.steps.count, events.start + trace.steps[next].time <= frame {
-      let step = trace.steps[next]
-      next += 1
+    while nextIndex < trace.steps.count, events.start + trace.steps[nextIndex].time <= frame {
+      let step = trace.steps[nextIndex]
+      nextIndex += 1
       host.advance(to: events.start + step.time)
       play(step)
     }

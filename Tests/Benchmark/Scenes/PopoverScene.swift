@@ -7,25 +7,25 @@ import SashTestContent
 /// path.
 final class PopoverScene: Scene {
   private static let size = Size(width: 300, height: 200)
-  private static let start = Vector(dx: 150, dy: 100)
+  private static let grabOffset = Vector(dx: 150, dy: 100)
 
   private lazy var finger = SceneFinger(window)
 
   override func frameWasShown(_ frame: FrameStatistics, number: Int) {
-    let total = SceneConstants.loops * SceneConstants.loop
+    let total = SceneConstants.loopCount * SceneConstants.framesPerLoop
     switch number {
     case 1:
-      for index in 0..<4 { present(at: Self.fingerPosition(index)) }
+      for index in 0..<4 { present(at: Self.popoverOrigin(index)) }
     case 2:
-      let position = Self.path(0) + Self.start
+      let position = Self.path(0) + Self.grabOffset
       finger.press(position)
       finger.move(position + Vector(dx: 24, dy: 0))
       finger.move(position + Vector(dx: 25, dy: 0))
     default:
       // The first step of the drag is spread over a few frames, which are not measured.
-      let step = number - Self.settled
+      let step = number - Self.firstMeasuredFrame
       if step < 0 {
-        follow(SceneConstants.loop + step)
+        follow(SceneConstants.framesPerLoop + step)
         return
       }
       if step == 0 { beginMeasuring() }
@@ -35,19 +35,20 @@ final class PopoverScene: Scene {
   }
 
   /// The frame from which on the popover follows the finger exactly.
-  private static let settled = 90
+  private static let firstMeasuredFrame = 90
 
   private func follow(_ step: Int) {
-    finger.move(Self.path(step % SceneConstants.loop) + Self.start + Vector(dx: 24, dy: 0))
+    finger.move(
+      Self.path(step % SceneConstants.framesPerLoop) + Self.grabOffset + Vector(dx: 24, dy: 0))
   }
 
-  private static func fingerPosition(_ index: Int) -> Point {
+  private static func popoverOrigin(_ index: Int) -> Point {
     index == 3
       ? path(0) : Point(x: 200 + 120 * Double(index), y: 120 + 60 * Double(index))
   }
 
   private static func path(_ step: Int) -> Point {
-    let turn = 2 * Double.pi * Double(step) / Double(SceneConstants.loop)
+    let turn = 2 * Double.pi * Double(step) / Double(SceneConstants.framesPerLoop)
     return Point(
       x: 560 + (300 * Mathematics.sine(turn)).rounded(),
       y: 300 + (150 * Mathematics.sine(2 * turn)).rounded())

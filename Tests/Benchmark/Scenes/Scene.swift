@@ -6,10 +6,10 @@ import Sash
 nonisolated enum SceneConstants {
   /// The window's size; a command-line argument may change it.
   @MainActor static var size = Size(width: 1280, height: 800)
-  static let halfCycles = 20
-  static let halfCycle = 30
-  static let loop = 120
-  static let loops = 5
+  static let halfCycleCount = 20
+  static let framesPerHalfCycle = 30
+  static let framesPerLoop = 120
+  static let loopCount = 5
   static let ticks = 5
 }
 
@@ -52,7 +52,7 @@ class Scene {
 
   /// Starts the measurement.
   final func beginMeasuring() {
-    durations.reserveCapacity(SceneConstants.halfCycles * SceneConstants.halfCycle)
+    durations.reserveCapacity(SceneConstants.halfCycleCount * SceneConstants.framesPerHalfCycle)
     isMeasuring = true
     mark("begin", count: 0)
     allocationsBefore = allocations()

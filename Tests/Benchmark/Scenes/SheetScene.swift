@@ -34,7 +34,7 @@ final class SheetScene: Scene {
 
   /// Plays one step; a step too small to change a pixel still takes the time of a frame.
   private func takeStep() {
-    let total = SceneConstants.halfCycles * SceneConstants.halfCycle
+    let total = SceneConstants.halfCycleCount * SceneConstants.framesPerHalfCycle
     step += 1
     if step == 0 { beginMeasuring() }
     guard step < total else { return endMeasuring(total) }
@@ -50,9 +50,11 @@ final class SheetScene: Scene {
   }
 
   private static func openness(_ step: Int) -> Double {
-    let t = Double(step % SceneConstants.halfCycle + 1) / Double(SceneConstants.halfCycle)
+    let t =
+      Double(step % SceneConstants.framesPerHalfCycle + 1)
+      / Double(SceneConstants.framesPerHalfCycle)
     let eased = t < 0.5 ? 4 * t * t * t : 1 - Mathematics.power(2 - 2 * t, 3) / 2
-    return step / SceneConstants.halfCycle % 2 == 0 ? eased : 1 - eased
+    return step / SceneConstants.framesPerHalfCycle % 2 == 0 ? eased : 1 - eased
   }
 }
 

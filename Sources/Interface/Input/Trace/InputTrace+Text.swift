@@ -98,16 +98,16 @@ nonisolated extension InputTrace.Step {
       "scroll \(source) \(Self.name(phase)) \(Self.pair(position)) "
         + "\(InputTrace.short(delta.dx)) \(InputTrace.short(delta.dy))"
     case .key(let key, let phase, let text, let isRepeat, let latin):
-      "key \(phase == .up ? "up" : isRepeat ? "repeat" : "down") \(Self.symbol(key))"
+      "key \(phase == .up ? "up" : isRepeat ? "repeat" : "down") \(Self.keysym(key))"
         + (text.map { " text=\(Self.escaped($0))" } ?? "")
-        + (latin.map { " latin=\(Self.symbol($0))" } ?? "")
+        + (latin.map { " latin=\(Self.keysym($0))" } ?? "")
     case .focus(let isActive): isActive ? "focus in" : "focus out"
     case .touchesCancelled: "cancel"
     case .resize(let size, let scale): InputTrace.window(size, scale)
     }
   }
 
-  private static func symbol(_ key: Key) -> String { "0x" + String(key.rawValue, radix: 16) }
+  private static func keysym(_ key: Key) -> String { "0x" + String(key.rawValue, radix: 16) }
 
   private static func pair(_ position: Point) -> String {
     "\(InputTrace.short(position.x)) \(InputTrace.short(position.y))"
@@ -147,10 +147,10 @@ nonisolated extension InputTrace.Step {
 
 nonisolated extension Modifiers {
   /// The modifiers with their names in traces.
-  static let named: [(name: String, modifier: Modifiers)] = [
+  static let traceNames: [(name: String, modifier: Modifiers)] = [
     ("shift", .shift), ("control", .control), ("alt", .alt), ("super", .super),
     ("caps", .capsLock), ("num", .numLock),
   ]
 
-  fileprivate var names: [String] { Self.named.filter { contains($0.modifier) }.map(\.name) }
+  fileprivate var names: [String] { Self.traceNames.filter { contains($0.modifier) }.map(\.name) }
 }

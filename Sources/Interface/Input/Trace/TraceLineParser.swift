@@ -215,7 +215,7 @@ nonisolated struct TraceLineParser {
     var result: Modifiers = []
     guard let token = options.removeValue(forKey: "mods") else { return result }
     for name in token.split(separator: "+", omittingEmptySubsequences: false) {
-      guard let entry = Modifiers.named.first(where: { $0.name == name }) else {
+      guard let entry = Modifiers.traceNames.first(where: { $0.name == name }) else {
         throw TraceFault("'\(name)' is not a modifier")
       }
       result.insert(entry.modifier)

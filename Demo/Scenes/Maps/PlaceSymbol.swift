@@ -3,10 +3,10 @@
 import Sash
 
 /// The white symbols of the kinds of places.
-enum SpotSymbol {
+enum PlaceSymbol {
   /// Draws a symbol in a square with a side, centred on a point.
   static func draw(
-    _ kind: Spot.Kind, in canvas: Canvas, at center: Point, side: Double
+    _ kind: Place.Kind, in canvas: Canvas, at center: Point, side: Double
   ) {
     let (fills, lines) = shapes(of: kind)
     let scale = side / 20
@@ -29,7 +29,7 @@ enum SpotSymbol {
   private typealias Outline = [(Double, Double)]
 
   /// Returns the filled and the stroked shapes of a symbol, in a square of 20.
-  private static func shapes(of kind: Spot.Kind) -> (fills: [Outline], lines: [Outline]) {
+  private static func shapes(of kind: Place.Kind) -> (fills: [Outline], lines: [Outline]) {
     switch kind {
     case .cafe:
       (

@@ -11,7 +11,7 @@ private let step = 64
 ///
 /// The pixels are those of the scene, so that a layer that moves over static content only blurs the
 /// area it newly covers. The bitmap is used as a ring buffer.
-@MainActor final class Backdrop {
+@MainActor final class BackdropCache {
   /// The cached pixels, or `nil` if their memory could not be allocated.
   private(set) var pixels: RetainedPixels?
   /// The number of the paint that last used the pixels.

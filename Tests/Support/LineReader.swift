@@ -3,9 +3,9 @@
 import Glibc
 
 /// The lines of the standard input, for programs that are controlled line by line.
-public struct LineInput {
+public struct LineReader {
   /// The bytes of an incomplete line.
-  private var rest: [UInt8] = []
+  private var incompleteLine: [UInt8] = []
 
   /// Creates an empty input.
   public init() {}
@@ -15,11 +15,11 @@ public struct LineInput {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = unsafe Glibc.read(STDIN_FILENO, &bytes, bytes.count)
     guard count > 0 else { return nil }
-    rest += bytes[..<count]
+    incompleteLine += bytes[..<count]
     var lines: [String] = []
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      lines.append(String(decoding: rest[..<end], as: UTF8.self))
-      rest.removeSubrange(...end)
+    while let end = incompleteLine.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(String(decoding: incompleteLine[..<end], as: UTF8.self))
+      incompleteLine.removeSubrange(...end)
     }
     return lines
   }
