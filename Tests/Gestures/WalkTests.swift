@@ -11,7 +11,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
 @MainActor @Suite struct WalkTests {
   /// Checks after any events: one decision for each offer, states in order, finite numbers, and no
   /// touch or gesture left at the end.
-  @Test("LN #639: each touch of a sequence is decided at its end", arguments: 0..<20)
+  @Test("LNPopupController #639: each touch of a sequence is decided at its end", arguments: 0..<20)
   func randomWalks(block: Int) {
     for walk in 0..<walkCount {
       let walk = RandomWalk(seed: UInt64(block * walkCount + walk))

@@ -128,7 +128,7 @@ struct FocusTests {
     #expect(view.log.last == "focus")
   }
 
-  @Test("CT #32: a removed or hidden view with a held key is notified and loses the focus")
+  @Test("client-toolkit #32: a removed or hidden view with a held key is notified and loses focus")
   func removed() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))

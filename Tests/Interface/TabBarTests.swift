@@ -111,7 +111,7 @@ struct TabBarTests {
     #expect(page.scrollView.isAtTop)
   }
 
-  @Test("tabs that do not fit are in a list; in a wider window they are in the row")
+  @Test("tabs that do not fit are in the list of a More tab; in a wider window they are in the bar")
   func overflow() throws {
     let pages = pages(9)
     let (stage, tabs) = try makeStage(pages, width: 320)
@@ -128,7 +128,7 @@ struct TabBarTests {
     #expect(pages[6].hasAppeared && more.isSelected)
     #expect(list.window == nil)
     tabs.selectedIndex = 0
-    // The "more" item remembers which of them was shown.
+    // The More tab shows the page that was chosen from its list last.
     stage.click(stage.middle(of: more))
     #expect(tabs.selectedIndex == 6)
     stage.click(stage.middle(of: more))
@@ -301,7 +301,7 @@ struct TabBarTests {
     #expect(tabs.tabBar.transformedFrame.maxY == 500)
   }
 
-  @Test("in a wide window the tabs form a column, at the right in right-to-left layouts")
+  @Test("in a wide window the tabs form a sidebar, at the right in right-to-left layouts")
   func sidebar() throws {
     let pages = pages(12)
     let (stage, tabs) = try makeStage(pages, width: 900)
@@ -342,7 +342,7 @@ struct TabBarTests {
     #expect(tabs.isTabBarMinimized)
     stage.lift(down)
     stage.runUntilIdle()
-    // Beside the remaining button, presses reach the content.
+    // Presses beside the only button of the minimized bar reach the content.
     let point = Point(x: 380, y: 480)
     #expect(stage.window.view(at: point)?.isDescendant(of: page.view) ?? false)
     let up = stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 260))

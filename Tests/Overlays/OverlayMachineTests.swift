@@ -20,7 +20,7 @@ private let walks = walkCount(2_000, unoptimised: 200)
       for effect in effects {
         switch effect {
         case .interrupt:
-          if !isSettling { problem = "nothing to interrupt" }
+          if !isSettling { problem = "an interruption without an animation" }
           isSettling = false
           target = nil
         case .willStartDragging:
@@ -30,25 +30,25 @@ private let walks = walkCount(2_000, unoptimised: 200)
           if !isDragging { problem = "a drag ended without a beginning" }
           isDragging = false
         case .willMove(let notch):
-          if target != nil { problem = "two targets" }
+          if target != nil { problem = "a move began before the last one ended" }
           target = notch
         case .jump(_, let isDragging):
           if isDragging, !self.isDragging { problem = "a drag changed the height before it began" }
         case .settle:
-          if isSettling { problem = "two animations" }
+          if isSettling { problem = "an animation began during another one" }
           isSettling = true
         case .didMove(let notch):
           if target != notch { problem = "settled at \(notch), not at \(target ?? -1)" }
           target = nil
           isSettling = false
         case .seekNotch:
-          if isSettling { problem = "a notch is looked for during an animation to one" }
+          if isSettling { problem = "a notch is sought while an animation to one runs" }
         }
       }
     }
   }
 
-  @Test("callbacks are balanced, and the machine ends idle without further events")
+  @Test("callbacks are balanced, and a released and settled sheet is idle")
   func walk() {
     for seed in 0..<UInt64(walks) {
       var generator = SeededGenerator(seed: seed)

@@ -50,7 +50,7 @@ import Testing
     #expect(rest(from: 1, by: -100, without: [0, 1, 2]) == 100)
   }
 
-  @Test("OC #31: sheets with fractional heights settle at a notch")
+  @Test("OverlayContainer #31: sheets with fractional heights settle at a notch")
   func fractions() {
     let third = 800.0 / 3
     let displayedHeight = rest(from: 1, by: -50, heights: [0.1 + 0.2, third, third * 2])

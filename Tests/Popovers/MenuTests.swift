@@ -201,7 +201,7 @@ struct MenuTests {
     #expect(scene.stage.pageContent.taps == 1)
   }
 
-  @Test("SL #2911: the arrow keys move through the items of a menu, and Return selects one")
+  @Test("Slint #2911: the arrow keys move through the items of a menu, and Return selects one")
   func keyboard() {
     let scene = MenuScene()
     scene.menu.present()
@@ -212,7 +212,7 @@ struct MenuTests {
     #expect(!scene.menu.isPresented)
   }
 
-  @Test("LNPopupController #232: a menu, its label and its window are released")
+  @Test("LNPopupController #232: no reference cycle retains a menu, its label or its window")
   func ownership() {
     weak var menu: Templates.Menu?
     weak var window: Window?

@@ -10,7 +10,7 @@ import SashTesting
 import SashWayland
 import Testing
 
-/// A test view with a draggable box that springs back and reacts to keys and scrolling.
+/// A test view whose box follows a drag, changes its colour with keys, and its height by scrolling.
 @MainActor private final class DraggableView: View {
   let box: View
   private let pan = PanGestureRecognizer()
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-@Suite("Recording in the protocol") @MainActor struct RecordingWireTests {
+@Suite("Recording of input from a compositor") @MainActor struct RecordingWireTests {
   @Test("a recorded session produces the same images when it is replayed")
   func replayedImages() throws {
     let stage = try Stage.mapped()
@@ -134,7 +134,7 @@ import Testing
     stage.settle()
     recorder.finish()
     recorder.finish()
-    // The keyboard focus is visible in the window.
+    // The first step is the keyboard focus that the window had when the recording began.
     #expect(
       lines.prefix(4) == [
         "sash-input 1", "window 320 240 scale 1", "0 focus in", "0 finger 0 down 50 60",

@@ -2,12 +2,12 @@
 
 import Glibc
 
-/// The lines of the standard input, for programs that are controlled line by line.
+/// A reader of the standard input, for programs that are controlled line by line.
 public struct LineReader {
   /// The bytes of an incomplete line.
   private var incompleteLine: [UInt8] = []
 
-  /// Creates an empty input.
+  /// Creates a reader that has read nothing yet.
   public init() {}
 
   /// Waits for input, and returns the lines that are complete; `nil` at the end of the input.

@@ -151,7 +151,7 @@ final class NestedWalk {
     }
   }
 
-  /// Drags again, which must work after any sequence of events.
+  /// Begins another drag, which must work after any sequence of events.
   func dragAgain() {
     press()
     for _ in 0..<4 { move() }
@@ -161,7 +161,8 @@ final class NestedWalk {
   var violations: [String] {
     var violations = checkers.flatMap(\.violations)
     for (index, view) in scrollViews.enumerated() {
-      if !view.contentOffset.isFinite { violations.append("\(index) is at \(view.contentOffset)") }
+      let offset = view.contentOffset
+      if !offset.isFinite { violations.append("scroll view \(index) is at \(offset)") }
     }
     return violations
   }
@@ -169,25 +170,25 @@ final class NestedWalk {
   /// The violated invariants after everything has ended.
   var violationsAtRest: [String] {
     var violations = violations
-    if !window.arena.isIdle { violations.append("a gesture is alive") }
-    if window.timeline.isAnimating { violations.append("something is animated") }
+    if !window.arena.isIdle { violations.append("a gesture is still in progress") }
+    if window.timeline.isAnimating { violations.append("an animation still runs") }
     for (index, view) in scrollViews.enumerated() {
       let limits = view.contentOffsetLimits
       let offset = view.contentOffset
       if offset.x < limits.minimum.x || offset.x > limits.maximum.x
         || offset.y < limits.minimum.y || offset.y > limits.maximum.y
       {
-        violations.append("\(index) settled at \(offset), outside of \(limits)")
+        violations.append("scroll view \(index) settled at \(offset), outside of \(limits)")
       }
-      if view.isZooming { violations.append("\(index) zooms") }
+      if view.isZooming { violations.append("scroll view \(index) still zooms") }
       if view.zoomScale < view.minimumZoomScale || view.zoomScale > view.maximumZoomScale {
-        violations.append("\(index) settled at zoom \(view.zoomScale)")
+        violations.append("scroll view \(index) settled at zoom \(view.zoomScale)")
       }
-      if view.isDragging { violations.append("\(index) is dragged") }
-      if view.isDecelerating { violations.append("\(index) decelerates") }
+      if view.isDragging { violations.append("scroll view \(index) is still dragged") }
+      if view.isDecelerating { violations.append("scroll view \(index) still decelerates") }
     }
     for (index, checker) in checkers.enumerated() where !checker.isAtRest {
-      violations.append("\(index) waits for an end")
+      violations.append("scroll view \(index) reported a beginning without its end")
     }
     if let sheet, let view = sheet.topViewController?.view, view.window != nil {
       let space = sheet.availableSpace

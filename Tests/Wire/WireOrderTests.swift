@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Messages on the wire")
 struct WireOrderTests {
-  @Test("LS #94 no buffer is attached before the first configure is acknowledged")
+  @Test("gtk4-layer-shell #94: no buffer is attached before the first configure is acknowledged")
   func firstBuffer() throws {
     let stage = try WireStage()
     stage.open(SquarePage())

@@ -22,7 +22,7 @@ final class PopoverScene: Scene {
       finger.move(position + Vector(dx: 24, dy: 0))
       finger.move(position + Vector(dx: 25, dy: 0))
     default:
-      // The first step of the drag is spread over a few frames, which are not measured.
+      // The popover takes some frames to catch up with the finger; they are not measured.
       let step = number - Self.firstMeasuredFrame
       if step < 0 {
         follow(SceneConstants.framesPerLoop + step)
@@ -34,7 +34,7 @@ final class PopoverScene: Scene {
     }
   }
 
-  /// The frame from which on the popover follows the finger exactly.
+  /// The first measured frame, from which on the popover follows the finger exactly.
   private static let firstMeasuredFrame = 90
 
   private func follow(_ step: Int) {
