@@ -2,7 +2,7 @@
 
 import Sash
 
-/// Plays a trace into a window, each step at its time.
+/// Plays a recorded input trace in a window, each step at its recorded time.
 ///
 /// The window keeps the size that the compositor sets; the trace's sizes are ignored.
 @MainActor final class TracePlayback {
@@ -15,7 +15,7 @@ import Sash
   private var nextIndex = 0
   private var scheduledStep: ScheduledCall?
 
-  /// Starts playing.
+  /// Starts to play a trace in a window.
   init(_ trace: InputTrace, in window: Window) {
     self.trace = trace
     self.window = window

@@ -9,7 +9,7 @@ private let lineGap = 2.0
 /// The text scale from which on the distance is below the name, which then has the whole width.
 private let largeTextScale = 1.4
 
-/// A row of the list: the kind of a place, its name, its address and its distance.
+/// A row of a list of places: a symbol of the place's kind, its name, address and distance.
 final class PlaceRow: ListRow {
   /// The identifier under which lists register the row.
   static let reuseIdentifier = "place"
@@ -49,10 +49,11 @@ final class PlaceRow: ListRow {
     if window != nil { environmentDidChange() }
   }
 
+  /// The distance of the labels from the leading edge.
   private var labelInset: Double { theme.metrics.margin + markerSide + gap }
 
-  /// Passes each label and its frame, from the leading and top side, to `setFrame`; returns the
-  /// height.
+  /// Computes the labels' frames as if laid out from left to right, passes them to `setFrame`, and
+  /// returns the labels' height.
   @discardableResult private func arrange(
     width: Double, _ setFrame: (Label, Rect) -> Void = { _, _ in }
   ) -> Double {

@@ -2,7 +2,7 @@
 
 import Sash
 
-/// The settings page.
+/// The settings page: a form with the habits of the walkers.
 final class SettingsViewController: FormViewController {
   override init() {
     super.init()

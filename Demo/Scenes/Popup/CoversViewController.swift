@@ -2,14 +2,15 @@
 
 import Sash
 
+/// The distance between covers, and between the parts of a page, in logical pixels.
 private let gap = 16.0
-/// The smallest side of a cover.
+/// The minimum side of a cover at text scale 1, in logical pixels.
 private let minimumCoverSide = 140.0
 
-/// A page of covers; a press opens one on a page without bottom bars.
+/// A page with a grid of album covers; a press opens a cover on a page without bottom bars.
 final class CoversViewController: ViewController {
   private(set) var covers: [CoverButton] = []
-  /// Called with the number of the song whose cover was pressed.
+  /// Called with the index of the song whose cover was pressed.
   var onOpen: ((Int) -> Void)?
   private let songs: [Song]
   private let scrollView = ScrollView()

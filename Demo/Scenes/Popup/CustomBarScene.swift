@@ -13,7 +13,7 @@ package final class CustomBarScene: DemoContent {
   let bar = SearchBarViewController()
   let results: SearchResultsViewController
 
-  /// The fraction of the distance after which the list closes.
+  /// The fraction of the host's height by which the list must be dragged to close.
   private static let snapFraction = 0.15
 
   /// Creates the scene; it is in no window yet.

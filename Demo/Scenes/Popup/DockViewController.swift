@@ -2,17 +2,18 @@
 
 import Sash
 
-/// The capsule's height, its distances from the bottom and from the popup bar, and its width.
+/// The capsule's height, its distances from the bottom and from the popup bar, and its maximum
+/// width, in logical pixels.
 private let dockHeight = 52.0
 private let dockMargin = 14.0
 private let barMargin = 8.0
 private let maximumWidth = 420.0
 
-/// A container of pages with a floating capsule to choose one.
+/// A container that shows one of several pages, which the user chooses in a floating capsule.
 final class DockViewController: ViewController {
   let pages: [DockPage]
   let dock: CapsuleBar
-  /// Called with each event.
+  /// Called with each event, in the words that `DockScene` lists.
   var onChange: ((String) -> Void)?
   private(set) var isDockHidden = false
 

@@ -2,9 +2,9 @@
 
 import Sash
 
-/// Two columns with a popup bar each; the second one's opens over both.
+/// Two columns with a popup bar each; the popup of the second column opens over both columns.
 ///
-/// In a window with space for one column, the page that was visible last keeps its bar.
+/// In a window with space for one column only, the column that stays visible keeps its bar.
 ///
 /// Its events: `popup N hidden|bar|open` when the popup of a column, counted from one, has reached
 /// that state.
@@ -39,7 +39,7 @@ package final class SplitBarsScene: DemoContent {
 
   /// The navigation controller that shows both columns as pages.
   private var compactNavigation: NavigationController { split.compactNavigationController }
-  /// The column whose bar is on the pages.
+  /// The index of the column whose bar is presented while both columns are pages.
   private var barColumn = 0
 
   package var root: ViewController { split }

@@ -2,8 +2,8 @@
 
 import Sash
 
-/// The tour of the columns: the layout of the window's size, the letter alone, another letter, its
-/// commands, and their result.
+/// The scripted tour of the split scene: the columns, the letter alone, another letter, its menu,
+/// and the letter with a flag.
 enum SplitTour {
   static func steps(window: Window, scene: SplitScene) -> [Step] {
     var steps: [Step] = [.settle, .screenshot("1-columns")]

@@ -2,7 +2,7 @@
 
 import Sash
 
-/// A card with a theme of its own: the opposite of the page's.
+/// A card with a theme of its own: dark on a light page, and light on a dark one.
 final class ThemeCard: View {
   private let stack: StackView
 
