@@ -8,7 +8,8 @@ enum ImageFile {
   static func read(
     _ path: String, limits: ImageDecoder.Limits
   ) throws(ImageError) -> [UInt8] {
-    // Opening a pipe without a writer must not block the program; regular files ignore the flag.
+    // Without `O_NONBLOCK`, opening a pipe that has no writer would block the program; regular
+    // files ignore the flag.
     let file = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else { throw .unreadable(name: path, reason: reason()) }
     defer { close(file) }

@@ -2,13 +2,13 @@
 
 internal import SashGeometry
 
-/// The key of a decoded image.
+/// The key of a decoded image in the image cache.
 struct ImageKey: Hashable {
   /// The source of the pixels.
   let source: Source
   /// The scale that the image is made for.
   let scale: DisplayScale
-  /// The size that the image must cover; `nil` means its own.
+  /// The size that the image must cover, or `nil` for the image's own size.
   let targetSize: PixelSize?
 
   /// A file by its path, or the bytes of a file.

@@ -2,8 +2,8 @@
 
 internal import Glibc
 
-/// Files and settings installed on the machine, for modules that may not call the system
-/// themselves.
+/// The files and environment variables of the machine, for modules that do not import the C
+/// library.
 ///
 /// Symbolic links are followed; a cycle of them counts as missing.
 package enum InstalledFiles {

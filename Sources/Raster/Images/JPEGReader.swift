@@ -2,9 +2,9 @@
 
 internal import SashGeometry
 
-/// A reader of JPEG images, which become upright RGB.
+/// A reader of JPEG images that applies their orientation and converts them to RGB.
 @MainActor enum JPEGReader {
-  /// The denominator of the scales that the decoder supports while it decodes.
+  /// The denominator of the scales, 1/8 to 8/8, at which images are decoded.
   private static let scaleDenominator = 8
 
   /// Decodes an image, at the smallest scale that covers a size if one is given.

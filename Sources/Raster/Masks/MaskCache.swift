@@ -13,9 +13,10 @@ private let maximumCornerBytes = 2 << 20
 /// The maximum number of bytes that the cached masks of shadows may take, coloured copies included.
 private let maximumShadowBytes = 4 << 20
 
-/// The maximum number of symbols that are cached; their bytes are limited as well, to a thousand of
-/// 24 pixels.
+/// The maximum number of masks of symbols that are cached.
 private let maximumSymbols = 256
+
+/// The maximum number of bytes that the cached masks of symbols may take.
 private let maximumSymbolBytes = 1 << 19
 
 /// A cache of the masks that many shapes share; the least recently used are evicted first.
@@ -96,8 +97,8 @@ private let maximumSymbolBytes = 1 << 19
     let isMirrored: Bool
   }
 
-  /// A cached symbol, together with the object that it was drawn from: no other object takes its
-  /// address meanwhile.
+  /// A cached symbol and the object that it was drawn from, retained so that no other object gets
+  /// the address that the key contains.
   private struct Symbol {
     let drawing: AnyObject
     let mask: Bitmap

@@ -2,8 +2,8 @@
 
 internal import SashGeometry
 
-/// The factor by which a continuous corner extends further than its radius: that of the shape on
-/// Apple's systems, the best known of its kind.
+/// The length of a continuous corner along a side, as a multiple of its radius; the same as on
+/// Apple's systems.
 private let continuousLength = 1.528665
 
 /// The largest radius, in physical pixels, so that a mask stays within a few megabytes.

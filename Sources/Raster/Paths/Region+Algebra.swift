@@ -75,7 +75,7 @@ extension Region {
   /// Returns the region moved by whole pixels.
   public func translated(x: Int, y: Int) -> Region {
     guard let storage else { return Region(bounds.offset(x: x, y: y)) }
-    // Rectangle by rectangle if the move would leave pixman's range of coordinates.
+    // Where the move leaves pixman's range of coordinates, each rectangle is moved and clamped.
     if bounds.offset(x: x, y: y).clampedToRegionLimits != bounds.offset(x: x, y: y) {
       return Region(rects.map { $0.offset(x: x, y: y) })
     }
@@ -104,7 +104,7 @@ extension Region {
     return unsafe pixman_region32_contains_rectangle(storage.raw, &box) != PIXMAN_REGION_OUT
   }
 
-  /// Takes ownership of a result; that of a plain rectangle is freed at once.
+  /// Replaces the region by a result of pixman, which is freed at once if it is a single rectangle.
   mutating func adopt(_ result: Storage) {
     bounds = unsafe PixelRect(result.raw.pointee.extents)
     let isPlain = unsafe pixman_region32_n_rects(result.raw) <= 1

@@ -78,14 +78,14 @@ package struct PixelShadow: Hashable, Sendable {
 
   /// The number of outermost rows and columns of the shadow that leave all pixels unchanged.
   ///
-  /// Before a straight edge, three boxes of n pixels add up k (k + 1) (k + 2) / 6 of their n³ parts
-  /// in the k-th row, and nowhere more.
+  /// Three box blurs of n pixels give the k-th outermost row k (k + 1) (k + 2) / 6 of n³ parts of
+  /// the full coverage beside a straight edge, and less beside a corner.
   private var invisibleMargin: Int {
     let side = 2 * boxRadius + 1
     let alpha = Int((color.alpha.clampedToUnit * 255).rounded())
     for row in 1...side {
       let parts = row * (row + 1) * (row + 2) / 6
-      // As the mask is rounded, with a margin for the rounding of each of its passes.
+      // Rounded as in the mask; the 4 is a margin for the rounding of each pass of the blur.
       let mask = (parts * 255 * 256 / (side * side * side) + 4 + 128) >> 8
       if mask * alpha >= 128 { return min(row - 1, extent) }
     }
