@@ -3,8 +3,10 @@
 import SashGeometry
 import SashRaster
 
-/// The pixels of a layer that is displayed at less than half its size, halved so that the bilinear
-/// filter, which reads four pixels for each, skips none.
+/// The halved pixels of a layer that is displayed at less than half its size.
+///
+/// The bilinear filter reads four source pixels for each target pixel, and would skip others if the
+/// source were more than twice as large.
 @MainActor final class MipLevel {
   /// The halved pixels.
   let bitmap: Bitmap

@@ -14,7 +14,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - region: The region in physical pixels.
-  ///   - bitmap: The target, whose first pixel is the scene's.
+  ///   - bitmap: The target, whose first pixel is the first pixel of the scene.
   package func paint(_ region: Region, into bitmap: Bitmap) {
     let region = region.intersection(pixelBounds.intersection(bitmap.bounds))
     if region.isEmpty { return }

@@ -33,7 +33,7 @@ private let step = 64
 
   /// Prepares the bitmap for a layer's frame.
   ///
-  /// - Returns: Whether the bitmap has memory.
+  /// - Returns: Whether the bitmap's memory could be allocated.
   func reserve(
     _ frame: PixelRect, in scene: PixelSize, style: BackdropStyle, isOpaque: Bool
   ) -> Bool {

@@ -3,7 +3,7 @@
 import SashGeometry
 import SashRaster
 
-/// A bitmap to draw into, with the scene's pixel at its corner.
+/// A bitmap to draw into, and the position of its first pixel in the scene.
 struct PaintTarget {
   let bitmap: Bitmap
   let x: Int

@@ -9,8 +9,8 @@ import SashRaster
 /// those that scroll out. The bitmap therefore holds up to four tiles of the contents. A part that
 /// does not move can leave out rows; the rows above and below them are adjacent in the bitmap.
 @MainActor struct RetainedPixels {
-  /// The fraction of the view, as a divisor, by which a part moves further than required and is
-  /// drawn beyond the visible area, so that the strips are worth drawing.
+  /// The divisor of the view's extent that yields how much further than required a part moves and
+  /// is drawn, so that scrolling draws few wide strips instead of many narrow ones.
   static let lookahead = 8
 
   /// The pixels, with the extent of the part without its gap.
@@ -126,8 +126,8 @@ import SashRaster
     return result
   }
 
-  /// Returns the part to retain when `needed` must be included, as close to the known part as
-  /// possible.
+  /// Returns the part to retain when `needed` must be included, as close to the current part
+  /// as possible.
   ///
   /// The view is the largest visible extent of the contents; the part has the view and half of it
   /// on each side.
