@@ -6,8 +6,8 @@ import SashWayland
 /// A block of shared memory that serves one buffer after another.
 ///
 /// The compositor maps it once: during a resize, buffers of many sizes use the same memory in turn.
-/// The block itself is never resized, since some compositors do not survive that (lv_drivers #308); a block
-/// that is too small is replaced.
+/// A block that is too small is replaced and never resized, since some compositors fail when a pool
+/// is resized (lv_drivers #308).
 final class BufferMemory {
   let shared: SharedMemory
   private let pool: WlShmPool

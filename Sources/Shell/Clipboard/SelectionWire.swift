@@ -5,7 +5,7 @@ import SashWayland
 // The clipboard and the primary selection are two protocols with the same structure. These
 // protocols unify them, so that no other file depends on either.
 
-/// A seat's clipboard in the protocol.
+/// The protocol objects of a seat's clipboard.
 protocol WireClipboard {
   /// Sets the event handler, or removes it with `nil`.
   func listen(_ handler: ((SelectionDevice.Event) -> Void)?)
@@ -15,7 +15,7 @@ protocol WireClipboard {
   func destroy()
 }
 
-/// A selection offered by another client, in the protocol.
+/// The protocol object of a selection that another client offers.
 protocol WireOffer: WaylandObject {
   /// Sets the handler that receives each offered type.
   func listen(_ handler: @escaping (String) -> Void)
@@ -23,7 +23,7 @@ protocol WireOffer: WaylandObject {
   func destroy()
 }
 
-/// The application's selection, in the protocol.
+/// The protocol object of a selection that the application offers.
 protocol WireSource: WaylandObject {
   /// Sets the event handler.
   func listen(_ handler: @escaping (SelectionSource.Event) -> Void)
@@ -33,6 +33,7 @@ protocol WireSource: WaylandObject {
 
 // MARK: Clipboard
 
+/// The clipboard of a seat, through `wl_data_device`.
 struct DataClipboard: WireClipboard {
   private let manager: WlDataDeviceManager
   private let device: WlDataDevice
@@ -87,6 +88,7 @@ extension WlDataSource: WireSource {
 
 // MARK: Primary selection
 
+/// The primary selection of a seat, through `zwp_primary_selection_device_v1`.
 struct PrimaryClipboard: WireClipboard {
   private let manager: ZwpPrimarySelectionDeviceManagerV1
   private let device: ZwpPrimarySelectionDeviceV1

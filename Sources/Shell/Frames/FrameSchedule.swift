@@ -26,9 +26,10 @@ package nonisolated struct FrameSchedule: Sendable {
   static let initialMarginFraction = 0.4
   /// The fraction by which the margin shrinks with each frame in time.
   static let marginDecay = 1.0 / 256
-  /// The commit offset, as a fraction of the interval, below which a miss is the compositor's own.
+  /// The commit offset, as a fraction of the interval, below which a miss is attributed to the
+  /// compositor and does not raise the margin's floor.
   static let earlyMissFraction = 0.25
-  /// The fraction of the interval that a miss adds to the margin beyond the need.
+  /// The fraction of the interval that a miss adds to the margin beyond the missing time.
   static let missFraction = 1.0 / 16
   /// The number of frames in time after which the effect of a miss decays: ten minutes at 60 Hz.
   static let framesBeforeFloorDecay = 36_000
@@ -43,7 +44,7 @@ package nonisolated struct FrameSchedule: Sendable {
   /// The accepted refresh intervals in seconds: 20 to 1,000 Hz.
   static let acceptedIntervals = 0.001...0.05
 
-  /// The knowledge of the compositor's cadence.
+  /// The state of the measurement of a compositor's cadence.
   package enum State: Hashable, Sendable {
     /// No measurements: frames are drawn at the callback.
     case unknown

@@ -2,7 +2,7 @@
 
 import SashWayland
 
-/// The objects of one connection, discarded with it.
+/// The protocol objects of one connection, which are closed with it.
 final class Session {
   private(set) var capabilities: CapabilityTable
   let globals: BoundGlobals
@@ -89,7 +89,7 @@ final class Session {
 
   // MARK: Dispatching and closing
 
-  /// Ends a dispatch.
+  /// Notifies the seats that all events of a dispatch have been delivered.
   func finishDispatch() { seats.finishDispatch() }
 
   /// Releases objects that are freed together with the connection.

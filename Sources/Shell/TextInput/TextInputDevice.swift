@@ -53,7 +53,7 @@ final class TextInputDevice {
 
   // MARK: The window
 
-  /// Updates the text of a window, or its absence.
+  /// Sends a window's text input state to the input method if it has changed.
   func textChanged(of target: any TextInputTarget) {
     guard self.target === target else { return }
     let text = target.surfaceTextInput
@@ -62,7 +62,7 @@ final class TextInputDevice {
     handle(.changed(text))
   }
 
-  /// Ends a dispatch.
+  /// Handles the end of a dispatch, when all its events have been delivered.
   func finishDispatch() {
     // A rotation of the window moves the caret on the surface.
     if let target { textChanged(of: target) }
