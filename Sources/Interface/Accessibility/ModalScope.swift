@@ -33,7 +33,7 @@ struct ModalScope {
 
   /// Visits the reachable views in the order of the tree.
   ///
-  /// - Parameter body: Returns whether the subviews of a view shall be visited, too.
+  /// - Parameter body: Receives each view, and returns whether to visit its subviews.
   func visit(_ body: (View) -> Bool) { visit(root, depth: 0, body) }
 
   private func visit(_ view: View, depth: Int, _ body: (View) -> Bool) {
@@ -41,7 +41,7 @@ struct ModalScope {
     let isAboveModal = depth >= path.count - 1 || path[depth] !== view
     if isAboveModal {
       guard body(view) else { return }
-      // Deeper than any path: every view is reachable from here on.
+      // At the maximum depth no view counts as an ancestor of the modal view: all are reachable.
       for child in view.subviews { visit(child, depth: .max, body) }
       return
     }

@@ -32,8 +32,9 @@ extension ViewController {
     SizeClass(width: viewIfLoaded?.bounds.width ?? 0, limit: compactWidthLimit)
   }
 
-  /// Reports a change of the size class after a change of the view's width, except for the first
-  /// width.
+  /// Calls `horizontalSizeClassDidChange(from:)` if a new width of the view changes the size class.
+  ///
+  /// The first width is not reported.
   final func sizeClassMayHaveChanged() {
     guard let width = viewIfLoaded?.bounds.width, width > 0 else { return }
     let new = horizontalSizeClass

@@ -6,7 +6,7 @@ public struct LayoutGuide {
   enum Kind: Int, Hashable, CaseIterable {
     /// The area that neither bars nor display edges cover.
     case safeArea
-    /// The safe area without the margins.
+    /// The safe area, inset by the layout margins.
     case margins
   }
 
@@ -17,25 +17,25 @@ public struct LayoutGuide {
     LayoutAnchor(view: view, guide: kind, attribute: attribute)
   }
 
-  /// The leading edge.
+  /// The anchor of the guide's leading edge.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchor: anchor(.leading)) }
-  /// The trailing edge.
+  /// The anchor of the guide's trailing edge.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchor: anchor(.trailing)) }
-  /// The left edge.
+  /// The anchor of the guide's left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchor: anchor(.left)) }
-  /// The right edge.
+  /// The anchor of the guide's right edge.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchor: anchor(.right)) }
-  /// The horizontal centre.
+  /// The anchor of the guide's horizontal centre.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchor: anchor(.centerX)) }
-  /// The top edge.
+  /// The anchor of the guide's top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(anchor: anchor(.top)) }
-  /// The bottom edge.
+  /// The anchor of the guide's bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(anchor: anchor(.bottom)) }
-  /// The vertical centre.
+  /// The anchor of the guide's vertical centre.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(anchor: anchor(.centerY)) }
-  /// The width.
+  /// The anchor of the guide's width.
   public var widthAnchor: LayoutDimension { LayoutDimension(anchor: anchor(.width)) }
-  /// The height.
+  /// The anchor of the guide's height.
   public var heightAnchor: LayoutDimension { LayoutDimension(anchor: anchor(.height)) }
 }
 
@@ -47,24 +47,24 @@ extension View {
   /// The part of the safe area inside the `layoutMargins`.
   public final var layoutMarginsGuide: LayoutGuide { LayoutGuide(view: self, kind: .margins) }
 
-  /// The leading edge.
+  /// The anchor of the view's leading edge.
   public final var leadingAnchor: LayoutXAxisAnchor { entireView.leadingAnchor }
-  /// The trailing edge.
+  /// The anchor of the view's trailing edge.
   public final var trailingAnchor: LayoutXAxisAnchor { entireView.trailingAnchor }
-  /// The left edge.
+  /// The anchor of the view's left edge.
   public final var leftAnchor: LayoutXAxisAnchor { entireView.leftAnchor }
-  /// The right edge.
+  /// The anchor of the view's right edge.
   public final var rightAnchor: LayoutXAxisAnchor { entireView.rightAnchor }
-  /// The horizontal centre.
+  /// The anchor of the view's horizontal centre.
   public final var centerXAnchor: LayoutXAxisAnchor { entireView.centerXAnchor }
-  /// The top edge.
+  /// The anchor of the view's top edge.
   public final var topAnchor: LayoutYAxisAnchor { entireView.topAnchor }
-  /// The bottom edge.
+  /// The anchor of the view's bottom edge.
   public final var bottomAnchor: LayoutYAxisAnchor { entireView.bottomAnchor }
-  /// The vertical centre.
+  /// The anchor of the view's vertical centre.
   public final var centerYAnchor: LayoutYAxisAnchor { entireView.centerYAnchor }
-  /// The width.
+  /// The anchor of the view's width.
   public final var widthAnchor: LayoutDimension { entireView.widthAnchor }
-  /// The height.
+  /// The anchor of the view's height.
   public final var heightAnchor: LayoutDimension { entireView.heightAnchor }
 }

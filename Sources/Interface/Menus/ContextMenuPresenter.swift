@@ -47,7 +47,7 @@ public struct ContextMenuRequest {
   }
 }
 
-/// A presenter of context menus, which a window has as `contextMenuPresenter`.
+/// An object that presents context menus for a window, as its `contextMenuPresenter`.
 public protocol ContextMenuPresenter: AnyObject {
   /// Presents a menu above the presentation that contains the request's source.
   ///
@@ -58,7 +58,7 @@ public protocol ContextMenuPresenter: AnyObject {
   func present(_ request: ContextMenuRequest, in window: Window) -> (any ContextMenuSession)?
 }
 
-/// A presented menu.
+/// A presented context menu.
 ///
 /// If the request's press is still down, the owner of the session reports its movement and its end.
 public protocol ContextMenuSession: AnyObject {
@@ -66,7 +66,7 @@ public protocol ContextMenuSession: AnyObject {
   var isPresented: Bool { get }
   /// Called when the press that opened the menu is dragged to a point of the window.
   func dragMoved(to point: Point)
-  /// Called when a dragged press was lifted at a point of the window, where the item is chosen.
+  /// Called when a dragged press was lifted at a point of the window; chooses the item there.
   func dragEnded(at point: Point)
   /// Called when the press was lifted without a drag or was cancelled; the menu stays open.
   func dragCancelled()

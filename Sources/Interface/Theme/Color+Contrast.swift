@@ -43,7 +43,7 @@ nonisolated extension Color {
       blue: mix(blue, background.blue))
   }
 
-  /// Finds the nearest opaque colour that has a contrast ratio to each of some backgrounds.
+  /// Returns the nearest opaque colour whose contrast to each background is at least a given ratio.
   ///
   /// The colour is moved towards black or white, whichever has more contrast to the backgrounds; if
   /// even that has too little, it is the result. Without backgrounds only the alpha is removed.

@@ -7,6 +7,8 @@ import SashRaster
 ///
 /// It is high enough that primary text is legible over any content.
 private nonisolated let barOpacity = 0.8
+
+/// The opacity of a popup surface's colour over the blurred content.
 private nonisolated let popupOpacity = 0.86
 
 nonisolated extension Theme {
