@@ -15,7 +15,7 @@ import SashText
 /// heading.textAlignment = .center
 /// ```
 public final class Label: View {
-  /// The text.
+  /// The text that the label shows, without attributes.
   ///
   /// Setting it removes all attributes.
   public var text: String {
@@ -40,11 +40,9 @@ public final class Label: View {
       contentDidChange()
     }
   }
-  /// The font.
+  /// The font of the text.
   ///
-  /// While none is set, the theme's font for `textStyle`.
-  ///
-  /// Setting a font clears `textStyle`.
+  /// While none is set, it is the theme's font for `textStyle`. Setting a font clears `textStyle`.
   public var font: Font {
     get { customFont ?? theme.font(storedStyle ?? .body) }
     set {
@@ -56,9 +54,8 @@ public final class Label: View {
   }
   /// The semantic style that selects a font of the theme, or `nil` while a `font` is set.
   ///
-  /// The default is `body`.
-  ///
-  /// Setting it discards a `font` that was set. Setting `nil` restores `body`.
+  /// The default is `body`. Setting a style discards a `font` that was set; setting `nil` restores
+  /// `body`.
   public var textStyle: Font.TextStyle? {
     get { customFont == nil ? storedStyle ?? .body : nil }
     set {
@@ -185,7 +182,7 @@ public final class Label: View {
     return measuredLayout
   }
 
-  /// Whether a new layout of the text would have the same scale, text scale and style.
+  /// Returns whether a layout was made with the current display scale, text scale and style.
   private func isValid(_ layout: TextLayout) -> Bool {
     layout.scale == displayScale && layout.textScale == TextSystem.shared.textScale
       && layout.style == style

@@ -58,7 +58,7 @@ nonisolated package struct ValueRange: Hashable, Sendable {
     guard let step else { return inside }
     let steps = ((inside - bounds.lowerBound) / step).rounded()
     let stepped = bounds.lowerBound + steps * step
-    // With steps beyond the precision of a number, all values count.
+    // If the step is so tiny that the number of steps overflows, the range counts as continuous.
     guard stepped.isFinite else { return inside }
     // The upper end is a value even if no whole number of steps leads there.
     if stepped > bounds.upperBound { return bounds.upperBound }
@@ -75,7 +75,8 @@ nonisolated package struct ValueRange: Hashable, Sendable {
     }
     let count = max(1, (abs(distance) / step).rounded())
     let position = (value - bounds.lowerBound) / step
-    // From between two steps, as at the upper end, the first step goes to the nearest one.
+    // From a value between two steps, such as the upper end, the first step leads to the next value
+    // in that direction.
     let target =
       distance > 0
       ? (position + tolerance).rounded(.down) + count
@@ -93,7 +94,7 @@ nonisolated package struct ValueRange: Hashable, Sendable {
   package func value(at fraction: Double) -> Double? {
     guard !fraction.isNaN else { return nil }
     let fraction = min(max(fraction, 0), 1)
-    // Rounding must not miss either end.
+    // With rounding errors, `lowerBound + span` may differ from `upperBound`.
     if fraction == 1 { return bounds.upperBound }
     return nearestValue(to: bounds.lowerBound + fraction * span)
   }
