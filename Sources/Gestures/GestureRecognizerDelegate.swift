@@ -1,23 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// Refuses touches to a recogniser, delays it, or lets it share touches.
+/// An object that decides whether a gesture recogniser receives touches, begins, waits for others,
+/// or shares its touches.
 ///
 /// Every requirement has a default implementation that changes nothing.
 @MainActor public protocol GestureRecognizerDelegate: AnyObject {
-  /// Returns whether the recogniser may begin. Asked when it claims its touches. Default: `true`.
+  /// Returns whether the recogniser may begin.
+  ///
+  /// Called when the recogniser claims its touches. The default is `true`.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
-  /// Returns whether the recogniser is offered a touch that begins. Default: `true`.
+  /// Returns whether the recogniser is offered a touch that begins.
+  ///
+  /// The default is `true`.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-  /// Returns whether both recognisers may be accepted for one touch. One delegate that allows it is
-  /// enough. Default: `false`.
+  /// Returns whether both recognisers may be accepted for one touch.
+  ///
+  /// It is enough that the delegate of either recogniser allows it. The default is `false`.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
-  /// Returns whether the recogniser waits for the other to fail. Default: `false`.
+  /// Returns whether the recogniser waits for the other to fail.
+  ///
+  /// The default is `false`.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
-  /// Returns whether the other waits for the recogniser to fail. Default: `false`.
+  /// Returns whether the other waits for the recogniser to fail.
+  ///
+  /// The default is `false`.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool

@@ -6,9 +6,7 @@ import SashGeometry
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// The rotation since recognition, in radians, clockwise.
   ///
-  /// Set it to count from another angle.
-  ///
-  /// The value goes on beyond a full turn.
+  /// It does not wrap around: two full turns are 4π. Set it to continue from another angle.
   public var rotation: Double {
     get { totalRotation - referenceRotation }
     set { referenceRotation = newValue.isFinite ? totalRotation - newValue : totalRotation }
