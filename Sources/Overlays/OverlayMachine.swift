@@ -4,8 +4,8 @@ import SashGeometry
 
 /// The state machine of a sheet.
 ///
-/// Decides which notifications are sent and which changes happen, in which order. It carries
-/// nothing out: its owner performs the effects that `handle(_:)` returns.
+/// It decides which notifications are sent and which changes happen, in which order. Its owner
+/// performs them: they are the effects that `handle(_:)` returns.
 nonisolated package struct OverlayMachine: Sendable {
   /// The states of a sheet, each with the finger on it.
   package enum State: Hashable, Sendable {
@@ -101,7 +101,7 @@ nonisolated package struct OverlayMachine: Sendable {
       return []
     case .settling(_, .absent), .settling(_, .stationary):
       // The sheet stops at its displayed height; `endNotch` keeps the notch that it was moving to.
-      // A sheet that was sent away under a stationary finger is taken back once that finger drags.
+      // A sheet that code moves under a stationary finger follows that finger once it drags.
       state = .unanimated(.stationary)
       height = max(displayedHeight, 0)
       return [.interrupt]
@@ -116,7 +116,7 @@ nonisolated package struct OverlayMachine: Sendable {
     case .unanimated(.absent), .settling(_, .absent): return []
     case .unanimated(.stationary): if new == height { return [] }
     case .unanimated(.dragging): break
-    // The sheet was sent away under the finger, which takes it back.
+    // Code moves the sheet while the finger is down; the drag interrupts that animation.
     case .settling: effects = [.interrupt]
     }
     if finger == .stationary { effects.append(.willStartDragging) }
