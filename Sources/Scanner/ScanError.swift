@@ -8,7 +8,7 @@ struct ScanError: Error, CustomStringConvertible {
   var line: Int
   /// The name of the invalid element, or `nil` outside of elements.
   var element: String?
-  /// The error as a clause.
+  /// The description of the error, without its location.
   var what: String
 
   var description: String {

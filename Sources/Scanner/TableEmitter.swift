@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Generates the table with which libwayland encodes and decodes messages.
+/// Generates the table (`wl_interface`) with which libwayland encodes and decodes messages.
 enum TableEmitter {
   static func emit(_ interface: InterfaceModel, to writer: inout Writer) {
     let arguments = "\"\(interface.name)\", version: \(interface.version)"

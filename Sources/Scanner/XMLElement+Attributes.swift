@@ -19,7 +19,7 @@ extension XMLElement {
     return name
   }
 
-  /// Returns a version: an integer above zero.
+  /// Returns an attribute that is an integer above zero, such as a version.
   func positiveNumber(_ attribute: String, default fallback: Int?) throws(ScanError) -> Int {
     if let fallback, attributes[attribute] == nil { return fallback }
     let text = try required(attribute)
@@ -29,7 +29,9 @@ extension XMLElement {
     return Int(value)
   }
 
-  /// Returns a Boolean attribute, `false` without a value.
+  /// Returns a Boolean attribute, or `false` if it is missing.
+  ///
+  /// Throws an error if it is true where that is not allowed.
   func flag(_ attribute: String, allowed: Bool) throws(ScanError) -> Bool {
     guard let text = attributes[attribute] else { return false }
     guard text == "true" || text == "false" else {
