@@ -21,7 +21,7 @@ final class ModalCard: View {
   let transition: ModalTransitionStyle
   /// The view that moves and fades with the progress, and clips its corners.
   private let contentContainer = ModalContentContainer()
-  /// The progress of the transition, from 0, not visible, to 1, presented.
+  /// The progress of the transition, from 0 (not visible) to 1 (presented).
   var progress: Double = 0 { didSet { if progress != oldValue { applyProgress() } } }
 
   init(
@@ -108,9 +108,7 @@ final class ModalCard: View {
   }
 }
 
-/// The superview of the controller's view.
-///
-/// It reports its layout.
+/// The superview of a presented controller's view, which reports its layout to the card.
 private final class ModalContentContainer: View {
   var onLayout: (() -> Void)?
 
