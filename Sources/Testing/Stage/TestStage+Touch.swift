@@ -17,7 +17,8 @@ extension TestStage {
     try settle()
   }
 
-  /// Presses an accessible element with a finger, long enough for a long press.
+  /// Presses an accessible element with a finger long enough for a long press, and waits until the
+  /// window settles.
   public func longPress(
     _ role: AccessibilityRole, _ label: String? = nil, for seconds: Double = 0.8
   ) throws {
@@ -48,7 +49,7 @@ extension TestStage {
   /// Plays a script of fingers and pointers, with a frame every sixtieth of a second, without
   /// settling.
   ///
-  /// Contacts that the script leaves down stay down for the next one.
+  /// Contacts that the script does not lift stay down for the next script.
   public func play(_ script: GestureScript) throws {
     let replay = GestureReplay(
       script, on: TestStageSink(self), startingAt: clock.now, frameInterval: Self.frameInterval)
@@ -56,7 +57,7 @@ extension TestStage {
   }
 }
 
-/// Plays scripts into the window of a stage.
+/// The receiver of a replayed script: it plays each step in the window of a stage.
 private final class TestStageSink: GestureSink {
   private let stage: TestStage
 
