@@ -67,21 +67,29 @@ func system(_ folder: String, pkgConfig: String, apt: String) -> Target {
 }
 
 /// Returns a test target, whose folder in `Tests` has the name of the folder that it tests.
+///
+/// It depends on the module of that name, if there is one, and on all that the module depends on.
+///
+/// - Parameters:
+///   - folder: The folder in `Tests`.
+///   - others: The other modules that it depends on, without the prefix `Sash`.
+///   - exclude: The files and folders without code.
+///   - settings: The compiler settings.
+/// - Returns: The target, whose name is that of the folder between `Sash` and `Tests`.
 func tests(
   _ folder: String,
-  on modules: [String] = [],
-  system: [String] = [],
-  products: [Target.Dependency] = [],
+  on others: [String] = [],
   exclude: [String] = [],
   settings: [SwiftSetting] = base
 ) -> Target {
-  let named = Set(modules.map { $0 == "Sash" ? "Sash" : "Sash\($0)" })
+  let module = "Sash\(folder)"
+  let tested = dependencies[module].map { [.target(name: module)] + $0 } ?? []
+  let named = Set(others.map { $0 == "Sash" ? "Sash" : "Sash\($0)" })
   // A target that imports `Sash` names all modules of the library; `library` says why.
-  let allModules = named.contains("Sash") ? named.union(library) : named
+  let all = named.contains("Sash") ? named.union(library) : named
   return .testTarget(
     name: "Sash\(folder)Tests",
-    dependencies: allModules.sorted().map { .target(name: $0) }
-      + system.map { .target(name: "SashC\($0)") } + products
+    dependencies: tested + all.sorted().map { .target(name: $0) }
       + [.target(name: "SashTestSupport")],
     path: "Tests/\(folder)",
     exclude: exclude,
@@ -107,6 +115,102 @@ let library = [
 ]
 let application = library.map { Target.Dependency(stringLiteral: $0) }
 
+// MARK: Modules
+
+/// The modules of the library, lowest first.
+let modules = [
+  // Level 0.
+  module("Geometry", settings: pixels),
+  module("Wayland", system: ["WaylandClient", "Linux"], plugins: ["SashProtocols"]),
+  // Level 1.
+  module("Motion", on: ["Geometry"]),
+  // Level 2.
+  module(
+    "Raster", on: ["Geometry"], system: ["Pixman", "Png", "TurboJpeg", "FreeType", "Linux"],
+    settings: pixels),
+  module("Gestures", on: ["Motion", "Geometry"]),
+  // Level 3.
+  module("Text", on: ["Raster", "Geometry"], system: ["Pixman", "FreeType", "Pango"]),
+  module(
+    "Compositor", on: ["Raster", "Motion", "Geometry"], system: ["Pixman"], settings: pixels),
+  // Level 4.
+  module(
+    "Interface", on: ["Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry"],
+    settings: mainActor),
+  // Level 5.
+  module(
+    "Scrolling",
+    on: ["Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry"],
+    settings: mainActor),
+  module(
+    "TextEditing",
+    on: ["Interface", "Gestures", "Text", "Raster", "Motion", "Geometry"],
+    settings: mainActor),
+  module(
+    "Presentation",
+    on: ["Interface", "Gestures", "Raster", "Motion", "Geometry"], settings: mainActor),
+  module(
+    "Shell",
+    on: ["Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry", "Wayland"],
+    system: ["Linux", "Xkbcommon", "WaylandCursor", "WaylandClient"],
+    products: [logging],
+    settings: mainActor),
+  // Level 6.
+  module(
+    "Controls",
+    on: [
+      "Scrolling", "TextEditing", "Interface", "Gestures", "Text", "Raster", "Motion", "Geometry",
+    ],
+    settings: mainActor),
+  module(
+    "Overlays",
+    on: ["Scrolling", "Presentation", "Interface", "Gestures", "Motion", "Geometry"],
+    settings: mainActor),
+  // Level 7.
+  module(
+    "Lists",
+    on: [
+      "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster", "Geometry",
+    ],
+    settings: mainActor),
+  module(
+    "Popovers",
+    on: [
+      "Presentation", "Controls", "Scrolling", "Interface", "Gestures", "Text", "Raster", "Motion",
+      "Geometry",
+    ],
+    settings: mainActor),
+  // Level 8.
+  module(
+    "Containers",
+    on: [
+      "Lists", "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster",
+      "Motion", "Geometry",
+    ],
+    settings: mainActor),
+  // Level 9.
+  module(
+    "PopupBar",
+    on: [
+      "Presentation", "Containers", "Controls", "Scrolling", "Interface", "Compositor", "Gestures",
+      "Text", "Raster", "Motion", "Geometry",
+    ],
+    settings: mainActor),
+  // Level 10.
+  module(
+    "Sash",
+    on: [
+      "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", "Lists",
+      "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text",
+      "Raster", "Motion", "Geometry",
+    ],
+    products: [logging],
+    settings: mainActor),
+]
+
+/// The dependencies of each module by the module's name.
+let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
+
 // MARK: Package
 
 let package = Package(
@@ -124,7 +228,7 @@ let package = Package(
     // Documentation; a plugin, never linked.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
-  targets: [
+  targets: modules + [
     // System libraries. The article "Architecture" gives the reason for each.
     system("Pixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
     system("Png", pkgConfig: "libpng", apt: "libpng-dev"),
@@ -148,103 +252,6 @@ let package = Package(
     .plugin(
       name: "SashProtocols", capability: .buildTool(),
       dependencies: ["SashScanner"], path: "Sources/Plugin"),
-
-    // Level 0.
-    module("Geometry", settings: pixels),
-    module(
-      "Wayland", system: ["WaylandClient", "Linux"],
-      plugins: ["SashProtocols"]),
-    // Level 1.
-    module("Motion", on: ["Geometry"]),
-    // Level 2.
-    module(
-      "Raster", on: ["Geometry"], system: ["Pixman", "Png", "TurboJpeg", "FreeType", "Linux"],
-      settings: pixels),
-    module("Gestures", on: ["Motion", "Geometry"]),
-    // Level 3.
-    module("Text", on: ["Raster", "Geometry"], system: ["Pixman", "FreeType", "Pango"]),
-    module(
-      "Compositor", on: ["Raster", "Motion", "Geometry"], system: ["Pixman"], settings: pixels),
-    // Level 4.
-    module(
-      "Interface",
-      on: ["Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry"],
-      settings: mainActor),
-    // Level 5.
-    module(
-      "Scrolling",
-      on: ["Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry"],
-      settings: mainActor),
-    module(
-      "TextEditing",
-      on: ["Interface", "Gestures", "Text", "Raster", "Motion", "Geometry"],
-      settings: mainActor),
-    module(
-      "Presentation",
-      on: ["Interface", "Gestures", "Raster", "Motion", "Geometry"],
-      settings: mainActor),
-    module(
-      "Shell",
-      on: [
-        "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
-        "Wayland",
-      ],
-      system: ["Linux", "Xkbcommon", "WaylandCursor", "WaylandClient"],
-      products: [logging],
-      settings: mainActor),
-    // Level 6.
-    module(
-      "Controls",
-      on: [
-        "Scrolling", "TextEditing", "Interface", "Gestures", "Text", "Raster", "Motion",
-        "Geometry",
-      ],
-      settings: mainActor),
-    module(
-      "Overlays",
-      on: ["Scrolling", "Presentation", "Interface", "Gestures", "Motion", "Geometry"],
-      settings: mainActor),
-    // Level 7.
-    module(
-      "Lists",
-      on: [
-        "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster",
-        "Geometry",
-      ],
-      settings: mainActor),
-    module(
-      "Popovers",
-      on: [
-        "Presentation", "Controls", "Scrolling", "Interface", "Gestures", "Text", "Raster",
-        "Motion", "Geometry",
-      ],
-      settings: mainActor),
-    // Level 8.
-    module(
-      "Containers",
-      on: [
-        "Lists", "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster",
-        "Motion", "Geometry",
-      ],
-      settings: mainActor),
-    // Level 9.
-    module(
-      "PopupBar",
-      on: [
-        "Presentation", "Containers", "Controls", "Scrolling", "Interface", "Compositor",
-        "Gestures", "Text", "Raster", "Motion", "Geometry",
-      ],
-      settings: mainActor),
-    // Level 10.
-    module(
-      "Sash",
-      on: [
-        "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", "Lists",
-        "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text",
-        "Raster", "Motion", "Geometry",
-      ],
-      products: [logging],
-      settings: mainActor),
 
     // For tests: our own and those of applications.
     .target(
@@ -304,50 +311,67 @@ let package = Package(
     // Support code for the tests of several modules.
     .target(
       name: "SashTestSupport", path: "Tests/Support",
-      exclude: ["helgrind.supp", "leaks.txt", "memcheck.supp", "threads.txt"],
+      exclude: ["Interface", "helgrind.supp", "leaks.txt", "memcheck.supp", "threads.txt"],
       swiftSettings: base),
+    // Windows, fingers and typists for the tests of `Interface` and of the modules of views on it.
+    .target(
+      name: "SashInterfaceTestSupport",
+      dependencies: [
+        "SashLists", "SashControls", "SashTextEditing", "SashScrolling", "SashInterface",
+        "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion", "SashGeometry",
+        "SashTestSupport",
+      ],
+      path: "Tests/Support/Interface", swiftSettings: mainActor),
+
+    // The tests of one module each, lowest first. Reference images are compared by `Testing`.
+    tests("Geometry"),
+    tests("Motion"),
+    tests("Gestures"),
+    tests("Raster", on: ["Testing"], exclude: ["Golden"]),
+    tests(
+      "Text", on: ["Testing"],
+      exclude: ["Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf"]),
+    tests("Compositor", on: ["Testing"], exclude: ["Golden"]),
+    // Focus, icons, menus and localized strings are tested with the views that have them.
+    tests(
+      "Interface",
+      on: ["InterfaceTestSupport", "Containers", "Lists", "Controls", "TextEditing", "Scrolling"],
+      settings: mainActor),
+    // Labels and buttons as content that scrolls.
+    tests("Scrolling", on: ["InterfaceTestSupport", "Controls"], settings: mainActor),
+    // Text is edited in text fields and text views, also within scroll views.
+    tests(
+      "TextEditing", on: ["InterfaceTestSupport", "Controls", "Scrolling"], settings: mainActor),
+    // Modal pages contain stacks of pages and text fields.
+    tests("Presentation", on: ["Containers", "Controls", "TextEditing"]),
+    // The scripted compositor of `Testing` displays windows with controls.
+    tests("Shell", on: ["Testing", "Controls"]),
+    // The snapshots of all controls include those in list cells.
+    tests("Controls", on: ["InterfaceTestSupport", "Lists"], settings: mainActor),
+    // The layers of overlays and their pixels are compared.
+    tests("Overlays", on: ["Compositor", "Raster"], settings: mainActor),
+    tests("Lists", on: ["InterfaceTestSupport"], settings: mainActor),
+    // The layers of popovers are compared.
+    tests("Popovers", on: ["Compositor"]),
+    tests("Containers", on: ["InterfaceTestSupport"], settings: mainActor),
+    tests("PopupBar", settings: mainActor),
+    tests("Testing", on: ["Testing", "Sash"], settings: mainActor),
+    tests("Scanner", exclude: ["Fixtures"]),
+
+    // The tests of several modules, or of none.
     tests("Structure"),
     tests(
       "Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland"], settings: mainActor),
-    tests("Scanner", exclude: ["Fixtures"]),
     tests("Protocols"),
     tests("Names", on: ["Sash"]),
-    tests(
-      "Testing",
-      on: ["Testing", "Sash"],
-      settings: mainActor),
-    tests(
-      "Shell",
-      on: [
-        "Testing", "Shell", "Wayland", "Controls", "Interface", "Compositor", "Gestures", "Raster",
-        "Motion",
-        "Geometry",
-      ],
-      system: ["Linux"]),
     // Recorded input, replayed into windows.
     tests(
       "Traces",
       on: [
         "Testing", "DemoScenes", "Shell", "Overlays", "Lists", "Scrolling", "Interface", "Gestures",
-        "Raster", "Motion",
-        "Geometry", "Wayland",
+        "Raster", "Motion", "Geometry", "Wayland",
       ],
       exclude: ["Fixtures"], settings: mainActor),
-    tests("Geometry", on: ["Geometry"]),
-    tests(
-      "PopupBar",
-      on: [
-        "PopupBar", "Presentation", "Containers", "Controls", "Scrolling", "Interface",
-        "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
-      ],
-      settings: mainActor),
-    tests(
-      "Overlays",
-      on: [
-        "Overlays", "Presentation", "Scrolling", "Interface", "Compositor", "Gestures", "Raster",
-        "Motion", "Geometry",
-      ],
-      settings: mainActor),
     // The examples of the libraries that Sash takes its names from, changed only in those names.
     tests(
       "Seeds", on: ["Sash", "Overlays", "PopupBar", "Interface", "Gestures"], settings: mainActor),
@@ -373,34 +397,5 @@ let package = Package(
         "Testing",
       ],
       exclude: ["Golden"], settings: mainActor),
-    tests("Motion", on: ["Motion", "Geometry"]),
-    tests("Gestures", on: ["Gestures", "Motion", "Geometry"]),
-    tests(
-      "Compositor", on: ["Compositor", "Raster", "Geometry", "Testing"], exclude: ["Golden"]),
-    tests(
-      "Raster", on: ["Raster", "Geometry", "Testing"], system: ["TurboJpeg"], exclude: ["Golden"]),
-    tests(
-      "Text", on: ["Text", "Raster", "Geometry", "Testing"],
-      exclude: ["Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf"]),
-    tests(
-      "Presentation",
-      on: [
-        "Presentation", "Containers", "Controls", "TextEditing", "Interface", "Gestures", "Raster",
-        "Motion", "Geometry",
-      ]),
-    tests(
-      "Interface",
-      on: [
-        "Containers", "Lists", "Controls", "TextEditing", "Scrolling", "Interface", "Compositor",
-        "Gestures", "Text", "Raster", "Motion", "Geometry",
-      ],
-      settings: mainActor),
-    tests(
-      "Popovers",
-      on: [
-        "Popovers", "Presentation", "Controls", "Interface", "Compositor", "Gestures", "Raster",
-        "Motion",
-        "Geometry",
-      ]),
   ]
 )

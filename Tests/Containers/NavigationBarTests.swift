@@ -1,0 +1,382 @@
+// SPDX-License-Identifier: MIT
+
+import SashCompositor
+import SashContainers
+import SashControls
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashInterfaceTestSupport
+import SashLists
+import SashMotion
+import SashScrolling
+import SashTestSupport
+import SashText
+import Testing
+
+/// A page that scrolls.
+private final class LongPage: ViewController {
+  let scrollView = ScrollView()
+
+  init(_ name: String) {
+    super.init()
+    title = name
+    scrollView.contentSize = Size(width: 400, height: 2_000)
+  }
+
+  override func loadView() { view = scrollView }
+}
+
+/// A list of one section whose header stays at the top.
+private final class ListPage: ViewController {
+  let list = ListView()
+  let rows = NumberRowSource([Array(0..<60)])
+  var headerTop: Double? {
+    rows.createdRows.first { $0.number == 0xff00 }.map { $0.convert($0.bounds, to: list).minY }
+  }
+
+  override func loadView() {
+    list.hasStickyHeaders = true
+    rows.header = 30
+    rows.attach(to: list, rowHeight: 30)
+    view = list
+  }
+}
+
+@Suite("Navigation bar")
+struct NavigationBarTests {
+  @Test("a bar has its page's background until content is scrolled below it")
+  func background() throws {
+    let page = LongPage("Songs")
+    let (stage, navigation) = try navigationStage(page)
+    let bar = navigation.navigationBar
+    #expect(bar.material == .none)
+    page.scrollView.setContentOffset(Point(x: 0, y: 200), animated: false)
+    try stage.frame()
+    #expect(bar.material == stage.window.theme.materials.bar)
+    page.scrollView.setContentOffset(
+      Point(x: 0, y: -page.scrollView.adjustedContentInset.top), animated: false)
+    try stage.frame()
+    #expect(bar.material == .none)
+    // Without a scroll view the content below the bar is unknown.
+    navigation.pushViewController(RecordingPage("Still"), animated: false)
+    stage.tick()
+    #expect(bar.material == stage.window.theme.materials.bar)
+  }
+
+  @Test("the back title is as long as the title allows; its accessibility label is complete")
+  func narrow() throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("Everything there is"))
+    let page = RecordingPage("Songs")
+    navigation.pushViewController(page, animated: false)
+    let bar = navigation.navigationBar
+    for (title, expected) in [
+      ("Songs", "Everything there is"), (String(repeating: "Long ", count: 6), "Back"),
+      (String(repeating: "Long ", count: 20), ""), ("Songs", "Everything there is"),
+    ] {
+      page.navigationItem.title = title
+      stage.tick()
+      let back = try #require(bar.first(Button.self) { !$0.isHidden })
+      #expect(back.title == expected, "beside \(title)")
+      #expect(back.accessibilityLabel == "Back, Everything there is")
+    }
+  }
+
+  @Test("a prominent item has a bold title immediately, and the width for it")
+  func prominentItems() throws {
+    let page = RecordingPage("Songs")
+    let (stage, navigation) = try navigationStage(page)
+    let items = [
+      BarButtonItem(title: "Skip this one"), BarButtonItem(title: "Save", style: .prominent),
+    ]
+    page.navigationItem.trailingBarButtonItems = items
+    stage.tick()
+    let bar = navigation.navigationBar
+    let skip = try #require(visibleButton("Skip this one", in: bar))
+    let save = try #require(visibleButton("Save", in: bar))
+    let plain = bar.theme.font(.body, weight: .medium)
+    let prominent = bar.theme.font(.body, weight: .bold)
+    #expect(skip.font == plain && save.font == prominent)
+    let width = skip.frame.width
+    items[0].style = .done
+    items[1].style = .plain
+    stage.tick()
+    #expect(skip.font == prominent && save.font == plain)
+    #expect(skip.frame.width > width)
+    stage.window.theme.textScale = 1.5
+    stage.tick()
+    #expect(skip.font == bar.theme.font(.body, weight: .bold))
+  }
+
+  @Test("a hidden item frees its position for the others, and returns to it")
+  func hiddenItems() throws {
+    let page = RecordingPage("Songs")
+    let (stage, navigation) = try navigationStage(page)
+    let items = ["Add", "Edit"].map { BarButtonItem(title: $0) }
+    items[0].accessibilityHint = "Makes a song"
+    page.navigationItem.trailingBarButtonItems = items
+    let toolbar = Toolbar()
+    let lower = ["One", "Two"].map { BarButtonItem(title: $0) }
+    toolbar.items = lower
+    page.view.addSubview(toolbar)
+    toolbar.frame = Rect(x: 0, y: 100, width: 300, height: 50)
+    stage.tick()
+    let bar = navigation.navigationBar
+    let edge = try #require(visibleButton("Add", in: bar)).frame.maxX
+    #expect(visibleButton("Add", in: bar)?.accessibilityHint == "Makes a song")
+    items[0].isHidden = true
+    lower[0].isHidden = true
+    stage.tick()
+    #expect(visibleButton("Add", in: bar) == nil && visibleButton("One", in: toolbar) == nil)
+    #expect(try #require(visibleButton("Edit", in: bar)).frame.maxX == edge)
+    #expect(abs(try #require(visibleButton("Two", in: toolbar)).frame.midX - 150) < 1)
+    items[0].isHidden = false
+    lower[0].isHidden = false
+    stage.tick()
+    #expect(try #require(visibleButton("Add", in: bar)).frame.maxX == edge)
+    #expect(visibleButton("One", in: toolbar) != nil)
+  }
+
+  @Test("a separator appears only above content that is scrolled below the bar")
+  func line() throws {
+    let page = LongPage("Long")
+    let (stage, navigation) = try navigationStage(page)
+    let bar = navigation.navigationBar
+    func showsLine() throws -> Bool {
+      try stage.frame()
+      let y = Int(bar.frame.maxY) - 1
+      return stage.pixel(10, y) != stage.pixel(10, y - 3)
+    }
+    func scroll(by distance: Double) {
+      let offset = page.scrollView.contentOffset
+      page.scrollView.setContentOffset(
+        Point(x: offset.x, y: offset.y + distance), animated: false)
+    }
+    #expect(try !showsLine())
+    scroll(by: 20)
+    #expect(try showsLine())
+    navigation.pushViewController(RecordingPage("Short"), animated: false)
+    #expect(try !showsLine())
+    navigation.popViewController(animated: false)
+    #expect(try showsLine())
+    scroll(by: -20)
+    #expect(try !showsLine())
+    // Content that moves a large title away ends at the bar.
+    bar.prefersLargeTitles = true
+    stage.tick()
+    #expect(try !showsLine())
+    scroll(by: stage.window.theme.metrics.largeTitleHeight)
+    #expect(try !showsLine())
+    scroll(by: 5)
+    #expect(try showsLine())
+  }
+
+  // Found by a random walk over the whole interface.
+  @Test("the separator follows the content of the selected tab only")
+  func lineOverTabs() throws {
+    let pages = [LongPage("One"), LongPage("Two")]
+    let tabs = TabBarController(viewControllers: pages)
+    let (stage, navigation) = try navigationStage(tabs)
+    let bar = navigation.navigationBar
+    func showsLine() throws -> Bool {
+      try stage.frame()
+      let y = Int(bar.frame.maxY) - 1
+      return stage.pixel(10, y) != stage.pixel(10, y - 3)
+    }
+    #expect(try !showsLine())
+    pages[0].scrollView.setContentOffset(Point(x: 0, y: 20), animated: false)
+    #expect(try showsLine())
+    tabs.selectedIndex = 1
+    #expect(try !showsLine())
+    tabs.selectedIndex = 0
+    #expect(try showsLine())
+  }
+
+  @Test("a button whose item has a menu opens it, until the menu is removed")
+  func menu() throws {
+    let page = RecordingPage("Songs")
+    let item = BarButtonItem(icon: .ellipsis, accessibilityLabel: "More")
+    page.navigationItem.trailingBarButtonItems = [item]
+    let (_, navigation) = try navigationStage(page)
+    let button = try #require(
+      navigation.navigationBar.first(Button.self) { $0.accessibilityLabel == "More" })
+    #expect(button.menu == nil && button.accessibilityRole == .button)
+    item.menu = ContextMenu([ContextMenu.Item("Edit") {}])
+    #expect(button.menu?.elements().count == 1 && button.accessibilityRole == .menuButton)
+    item.menu = nil
+    #expect(button.menu == nil && button.accessibilityRole == .button)
+  }
+
+  @Test("the bar shows the page's title, the back title, and the buttons")
+  func items() throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("Albums"))
+    let page = RecordingPage("Songs")
+    var presses = 0
+    page.navigationItem.trailingBarButtonItems = [
+      BarButtonItem(title: "Edit") { presses += 1 }
+    ]
+    navigation.pushViewController(page, animated: false)
+    stage.tick()
+    let bar = navigation.navigationBar
+    #expect(bar.first(Label.self)?.text == "Songs")
+    let edit = try #require(visibleButton("Edit", in: bar))
+    let back = try #require(visibleButton("Albums", in: bar))
+    #expect(edit.frame.minX > back.frame.maxX)
+    stage.click(stage.middle(of: edit))
+    #expect(presses == 1)
+    stage.click(stage.middle(of: back))
+    stage.runUntilIdle()
+    #expect(navigation.viewControllers.count == 1)
+    #expect(bar.first(Label.self)?.text == "Albums")
+    #expect(visibleButton("Albums", in: bar) == nil)
+    page.navigationItem.trailingBarButtonItems = [
+      BarButtonItem(icon: .share, accessibilityLabel: "Share")
+    ]
+    navigation.pushViewController(page, animated: false)
+    try stage.frame()
+    let share = bar.first(Button.self) { $0.icon == .share }
+    #expect(share?.title == nil && share?.accessibilityLabel == "Share")
+    navigation.popViewController(animated: false)
+    page.navigationItem.title = "Other"
+    navigation.viewControllers[0].title = "Records"
+    #expect(bar.first(Label.self)?.text == "Records")
+  }
+
+  @Test("in right-to-left layouts the back button is at the right")
+  func mirrored() throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("Albums"))
+    stage.window.layoutDirection = .rightToLeft
+    navigation.pushViewController(RecordingPage("Songs"), animated: false)
+    stage.tick()
+    let back = try #require(visibleButton("Albums", in: navigation.navigationBar))
+    #expect(back.frame.minX > 200)
+  }
+
+  @Test("a title never overlaps buttons, and buttons without space are hidden")
+  func crowded() throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("A"))
+    let page = RecordingPage("A title that is far too long for what there is of a bar")
+    page.navigationItem.trailingBarButtonItems = (0..<12).map {
+      BarButtonItem(title: "Button \($0)")
+    }
+    navigation.pushViewController(page, animated: false)
+    stage.tick()
+    let row = try #require(visibleButton("Button 0", in: navigation.navigationBar)?.superview)
+    let visibleButtons = row.subviews.filter { !$0.isHidden && $0 is Button }
+    #expect(visibleButtons.count < 13)
+    for (index, view) in visibleButtons.enumerated() {
+      #expect(row.bounds.contains(view.frame))
+      for other in visibleButtons[(index + 1)...] { #expect(!view.frame.intersects(other.frame)) }
+    }
+    let label = try #require(row.first(Label.self) { $0.superview === row })
+    #expect(visibleButtons.allSatisfy { !$0.frame.inset(by: 0.5).intersects(label.frame) })
+  }
+
+  @Test("the bars extend the safe area of the page, unless they are hidden")
+  func insets() throws {
+    let page = RecordingPage("A")
+    let (stage, navigation) = try navigationStage(page)
+    let height = stage.window.theme.metrics.barHeight
+    #expect(page.view.safeAreaInsets == EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    navigation.setToolbarHidden(false, animated: false)
+    #expect(page.view.safeAreaInsets.bottom == stage.window.theme.metrics.toolbarHeight)
+    navigation.setNavigationBarHidden(true, animated: true)
+    #expect(page.view.safeAreaInsets.top == 0)
+    stage.runUntilIdle()
+    #expect(navigation.navigationBar.transformedFrame.maxY <= 0)
+    stage.window.resize(
+      to: Size(width: 400, height: 500), scale: .one,
+      insets: EdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
+    #expect(page.view.safeAreaInsets.top == 20)
+    navigation.isNavigationBarHidden = false
+    #expect(page.view.safeAreaInsets.top == 20 + height)
+    #expect(navigation.navigationBar.frame.height == 20 + height)
+  }
+
+  @Test("a large title follows the content's scrolling, and is never left partly visible")
+  func largeTitle() throws {
+    let page = LongPage("Library")
+    let (stage, navigation) = try navigationStage(page)
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.tick()
+    let metrics = stage.window.theme.metrics
+    let full = metrics.barHeight + metrics.largeTitleHeight
+    #expect(navigation.navigationBar.frame.height == full)
+    #expect(page.scrollView.contentOffset.y == -full)
+    page.scrollView.contentOffset.y = -full + 20
+    stage.tick()
+    #expect(navigation.navigationBar.frame.height == full - 20)
+    page.scrollView.contentOffset.y = 300
+    stage.tick()
+    #expect(navigation.navigationBar.frame.height == metrics.barHeight)
+    page.scrollView.contentOffset.y = -full
+    let touch = stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 360))
+    stage.lift(touch)
+    stage.runUntilIdle()
+    let scrolled = page.scrollView.contentOffset.y + full
+    #expect(scrolled == 0 || scrolled == metrics.largeTitleHeight)
+  }
+
+  // Found by a random walk over the whole interface, seed 10603.
+  @Test("a hidden bar stays unchanged, does not cover the page, and is correct when shown again")
+  func hiddenWhileScrolling() throws {
+    let page = ListPage()
+    let (stage, navigation) = try navigationStage(page)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.isNavigationBarHidden = true
+    stage.runUntilIdle()
+    let (bar, hidden) = (navigation.navigationBar, navigation.navigationBar.frame)
+    page.list.contentOffset.y = 300
+    stage.runUntilIdle()
+    navigation.view.setNeedsLayout()
+    stage.runUntilIdle()
+    #expect(bar.frame == hidden && bar.transformedFrame.maxY == 0)
+    #expect(page.headerTop == 0)
+    navigation.isNavigationBarHidden = false
+    stage.runUntilIdle()
+    let height = stage.window.theme.metrics.barHeight
+    #expect(bar.transformedFrame == Rect(x: 0, y: 0, width: 400, height: height))
+    #expect(page.headerTop == height)
+  }
+
+  @Test("a page can turn off large titles, and the pages above it inherit that")
+  func largeTitleModes() throws {
+    let (stage, navigation) = try navigationStage(LongPage("A"))
+    navigation.navigationBar.prefersLargeTitles = true
+    let plain = LongPage("B")
+    plain.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(plain, animated: false)
+    stage.tick()
+    let height = stage.window.theme.metrics.barHeight
+    #expect(navigation.navigationBar.frame.height == height)
+    navigation.pushViewController(LongPage("C"), animated: true)
+    stage.runUntilIdle()
+    #expect(navigation.navigationBar.frame.height == height)
+    navigation.popToRootViewController()
+    stage.runUntilIdle()
+    #expect(navigation.navigationBar.frame.height > height)
+  }
+
+  @Test("LNPopupController #496: the toolbar hides and returns with pages that hide it")
+  func hidesWhenPushed() throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("A"))
+    navigation.isToolbarHidden = false
+    navigation.viewControllers[0].toolbarItems = [BarButtonItem(title: "Play")]
+    let page = RecordingPage("B")
+    page.hidesBottomBarWhenPushed = true
+    #expect(!navigation.isBottomDockingViewForPopupBarHidden)
+    #expect(navigation.bottomDockingViewForPopupBar === navigation.toolbar)
+    #expect(navigation.defaultFrameForBottomDockingView.maxY == 500)
+    navigation.pushViewController(page)
+    stage.run(0.1)
+    let top = navigation.toolbar.transformedFrame.minY
+    #expect(top > navigation.toolbar.frame.minY && top < 500)
+    stage.runUntilIdle()
+    #expect(navigation.toolbar.transformedFrame.minY >= 500)
+    #expect(page.view.safeAreaInsets.bottom == 0)
+    #expect(navigation.isBottomDockingViewForPopupBarHidden)
+    navigation.popViewController(animated: false)
+    #expect(navigation.toolbar.transformedFrame.maxY == 500)
+    #expect(navigation.toolbar.first(Button.self)?.title == "Play")
+  }
+}

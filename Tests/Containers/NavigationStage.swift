@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+import SashContainers
+import SashControls
+import SashGeometry
+import SashInterface
+import SashInterfaceTestSupport
+
+/// Returns a window that shows a navigation controller.
+func navigationStage(_ root: ViewController) throws -> (Stage, NavigationController) {
+  let stage = Stage(400, 500)
+  let navigation = NavigationController(rootViewController: root)
+  stage.window.rootViewController = navigation
+  stage.window.handle(.focusChanged(true))
+  stage.tick()
+  return (stage, navigation)
+}
+
+/// Returns the visible button with a title inside a view.
+func visibleButton(_ title: String, in view: View) -> Button? {
+  view.first(Button.self) { $0.title == title && !$0.isHidden }
+}

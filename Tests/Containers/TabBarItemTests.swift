@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import SashContainers
+import SashControls
+import SashGeometry
+import SashInterface
+import SashInterfaceTestSupport
+import SashLists
+import Testing
+
+@Suite("Tab bar items of navigation controllers")
+struct TabBarItemTests {
+  private let stage = Stage(400, 500)
+  private let tabs = TabBarController()
+
+  private func show(_ controllers: [ViewController]) {
+    tabs.tabPlacement = .row
+    tabs.viewControllers = controllers
+    stage.window.rootViewController = tabs
+    stage.tick()
+  }
+
+  /// The accessibility labels of the tabs, from left to right.
+  private var names: [String] {
+    stage.tick()
+    return tabs.tabBar.subviews.compactMap { $0 as? Control }
+      .sorted { $0.frame.minX < $1.frame.minX }.map { $0.accessibilityLabel ?? "" }
+  }
+
+  private func root(_ title: String) -> ViewController {
+    let root = ViewController()
+    root.tabBarItem = TabBarItem(title: title, icon: .music)
+    return root
+  }
+
+  @Test("a navigation controller uses the item of its first page, and follows its changes")
+  func shared() {
+    let root = root("Songs")
+    let navigation = NavigationController(rootViewController: root)
+    show([navigation, ViewController()])
+    #expect(navigation.tabBarItem === root.tabBarItem)
+    #expect(tabs.tabBar.items.first === root.tabBarItem)
+    #expect(names == ["Songs", ""])
+    root.tabBarItem.title = "Music"
+    #expect(names == ["Music", ""])
+    root.tabBarItem = TabBarItem(title: "Tunes", icon: .heart)
+    #expect(names == ["Tunes", ""])
+    // The item of a pushed page is not used.
+    navigation.pushViewController(self.root("Song"), animated: false)
+    #expect(names == ["Tunes", ""])
+    navigation.viewControllers = [self.root("Covers")]
+    #expect(names == ["Covers", ""])
+    // A press still selects the tab.
+    tabs.selectedIndex = 1
+    navigation.tabBarItem.badgeValue = "2"
+    #expect(navigation.viewControllers[0].tabBarItem.badgeValue == "2")
+    let button = tabs.tabBar.subviews.compactMap { $0 as? Control }.first { $0.frame.minX < 100 }
+    button?.activate()
+    #expect(tabs.selectedViewController === navigation)
+  }
+
+  @Test("an item of the navigation controller's own takes precedence over its pages' items")
+  func ownItem() {
+    let root = root("Songs")
+    let navigation = NavigationController(rootViewController: root)
+    show([navigation])
+    navigation.tabBarItem = TabBarItem(title: "Own")
+    #expect(names == ["Own"] && root.tabBarItem.title == "Songs")
+    root.tabBarItem = TabBarItem(title: "New")
+    navigation.viewControllers = [self.root("Other")]
+    #expect(names == ["Own"])
+    // The same if the item's properties were set before there was a page.
+    let early = NavigationController()
+    early.tabBarItem.title = "Early"
+    early.viewControllers = [self.root("Page")]
+    tabs.viewControllers = [early]
+    #expect(names == ["Early"])
+  }
+
+  @Test("a navigation controller without pages has no title until it gets its first page")
+  func addedLater() {
+    let navigation = NavigationController()
+    show([navigation])
+    #expect(names == [""])
+    navigation.viewControllers = [root("Late")]
+    #expect(names == ["Late"])
+  }
+
+  @Test("an item without a title follows the container's title, or else the page's")
+  func titles() {
+    let page = ViewController()
+    page.title = "Page"
+    let navigation = NavigationController(rootViewController: page)
+    show([navigation])
+    #expect(names == ["Page"])
+    page.title = "Renamed"
+    #expect(names == ["Renamed"])
+    navigation.title = "Stack"
+    #expect(names == ["Stack"])
+    page.tabBarItem.title = "Item"
+    #expect(names == ["Item"])
+    navigation.title = nil
+    navigation.tabBarItem = TabBarItem(title: nil, icon: .music)
+    #expect(names == ["Renamed"])
+    page.title = "Again"
+    #expect(names == ["Again"])
+  }
+
+  @Test("tabs that do not fit are listed with the items of their first pages")
+  func overflow() throws {
+    let pages = (0..<8).map { root("P\($0)") }
+    show(pages.map { NavigationController(rootViewController: $0) })
+    #expect(names.prefix(3) == ["P0", "P1", "P2"])
+    tabs.tabBar.subviews.compactMap { $0 as? Control }.max { $0.frame.minX < $1.frame.minX }?
+      .activate()
+    stage.tick()
+    pages[7].tabBarItem = TabBarItem(title: "Last")
+    stage.tick()
+    let cells = try #require(tabs.view.first(ListView.self)).visibleRows.count
+    #expect(
+      cells == tabs.viewControllers.count
+        - (tabs.tabBar.subviews.compactMap { $0 as? Control }.count - 1))
+    let list = try #require(tabs.view.first(ListView.self))
+    let last = list.cellForRow(at: RowPath(row: cells - 1)) as? ListCell
+    #expect(last?.title == "Last")
+  }
+}

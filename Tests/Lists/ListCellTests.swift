@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashInterfaceTestSupport
+import SashLists
+import SashTestSupport
+import SashText
+import Testing
+
+private final class Rows: ListDataSource {
+  let configure: (ListCell, Int) -> Void
+  init(_ show: @escaping (ListCell, Int) -> Void) { self.configure = show }
+
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    let row = list.dequeueReusableCell(withIdentifier: "cell")
+    if let cell = row as? ListCell { configure(cell, path.row) }
+    return row
+  }
+}
+
+@Suite("List cells")
+struct ListCellTests {
+  @Test("a cell has the theme's row height, and is taller where its text needs it")
+  func heights() {
+    let stage = Stage(300, 100)
+    let cell = stage.add(ListCell(identifier: "cell"))
+    cell.title = "Title"
+    let limits = Size(width: 300, height: .infinity)
+    let metrics = stage.window.theme.metrics
+    #expect(cell.sizeThatFits(limits).height == metrics.rowHeight)
+    cell.subtitle = "Subtitle"
+    let two = cell.sizeThatFits(limits).height
+    #expect(two > metrics.rowHeight)
+    stage.window.theme.textScale = 2
+    #expect(cell.sizeThatFits(limits).height > two * 1.5)
+  }
+
+  @Test("a value is beside the title if it fits, and below it otherwise")
+  func values() {
+    let stage = Stage(300, 200)
+    let cell = stage.add(ListCell(identifier: "cell"))
+    cell.title = "Some title"
+    cell.value = "Some value"
+    func layout(_ width: Double) {
+      cell.frame = Rect(x: 0, y: 0, width: width, height: 80)
+      cell.layoutIfNeeded()
+    }
+    layout(300)
+    #expect(cell.valueLabel.frame.midY == cell.titleLabel.frame.midY)
+    #expect(cell.valueLabel.frame.minX > cell.titleLabel.frame.minX)
+    let height = cell.sizeThatFits(Size(width: 300, height: .infinity)).height
+    layout(130)
+    #expect(cell.valueLabel.frame.minY > cell.titleLabel.frame.minY)
+    #expect(cell.sizeThatFits(Size(width: 130, height: .infinity)).height > height)
+  }
+
+  @Test("in right-to-left layouts all parts change sides")
+  func mirrored() {
+    let stage = Stage(300, 200)
+    let cell = stage.add(ListCell(identifier: "cell"))
+    cell.title = "Title"
+    cell.icon = .star
+    cell.accessory = .toggle
+    cell.frame = Rect(x: 0, y: 0, width: 300, height: 50)
+    cell.layoutIfNeeded()
+    let (title, toggle) = (cell.titleLabel.frame, cell.accessorySwitch.frame)
+    #expect(title.minX > 16 && toggle.minX > title.maxX)
+    cell.layoutDirectionOverride = .rightToLeft
+    cell.layoutIfNeeded()
+    #expect(abs(cell.titleLabel.frame.maxX - (300 - title.minX)) <= 1)
+    #expect(cell.titleLabel.textAlignment == .right)
+    #expect(abs(cell.accessorySwitch.frame.maxX - (300 - toggle.minX)) <= 1)
+  }
+
+  @Test("a list measures its rows in the theme that they are drawn in, and again for a new theme")
+  func theme() throws {
+    let stage = Stage(300, 300)
+    stage.window.theme.textScale = 2
+    let rows = Rows { cell, row in
+      cell.title = "Row \(row)"
+      cell.subtitle = "Below"
+    }
+    let list = ListView(frame: stage.content.bounds)
+    list.register(ListCell.self, forCellReuseIdentifier: "cell")
+    list.dataSource = rows
+    stage.content.addSubview(list)
+    for scale in [2, 1, 1.5] {
+      stage.window.theme.textScale = scale
+      try stage.frame()
+      let cell = try #require(list.cellForRow(at: RowPath(row: 1)))
+      #expect(cell.frame.height == cell.sizeThatFits(list.bounds.size).height, "at \(scale)")
+      #expect(cell.frame.height >= stage.window.theme.metrics.rowHeight)
+    }
+  }
+
+  @Test("a switch in a row toggles without selecting the row, and reused rows are empty")
+  func inList() throws {
+    let stage = Stage(300, 200)
+    var switched: [Int] = []
+    var selected: [RowPath] = []
+    let rows = Rows { cell, row in
+      #expect(cell.title == nil && cell.accessory == .none)
+      cell.title = "Row \(row)"
+      cell.accessory = row == 0 ? .toggle : .chevron
+      if row == 0 { cell.accessorySwitch.onChange = { _ in switched.append(row) } }
+    }
+    let list = ListView()
+    list.register(ListCell.self, forCellReuseIdentifier: "cell")
+    list.frame = stage.content.bounds
+    list.dataSource = rows
+    list.selectionMode = .single
+    list.onSelect = { selected.append($0) }
+    stage.content.addSubview(list)
+    try stage.frame()
+    let cell = try #require(list.cellForRow(at: RowPath(section: 0, row: 0)) as? ListCell)
+    let location = cell.convert(cell.accessorySwitch.frame.center, to: nil)
+    Finger(stage, at: location).lift()
+    #expect(switched == [0] && selected.isEmpty)
+    Finger(stage, at: Point(x: 40, y: cell.convert(cell.bounds, to: nil).midY)).lift()
+    #expect(selected == [RowPath(section: 0, row: 0)] && switched == [0])
+    #expect(cell.accessibilityState == .selected)
+    list.reloadData()
+    try stage.frame()
+  }
+
+  @Test("a row is one accessibility element, unless it contains a control")
+  func accessibility() {
+    let stage = Stage(300, 200)
+    let cell = stage.add(ListCell(identifier: "cell"))
+    cell.frame = Rect(x: 0, y: 0, width: 300, height: 50)
+    cell.title = "Sound"
+    cell.subtitle = "All rooms"
+    cell.value = "On"
+    cell.accessory = .checkmark
+    var nodes = stage.window.accessibilitySnapshot.flattened
+    #expect(nodes.count == 1 && nodes.first?.label == "Sound, All rooms")
+    #expect(nodes.first?.value == "On" && nodes.first?.state == .checked)
+    cell.accessibilityValue = "On everywhere"
+    #expect(stage.window.accessibilitySnapshot.flattened.first?.value == "On everywhere")
+    cell.accessory = .toggle
+    nodes = stage.window.accessibilitySnapshot.flattened
+    #expect(nodes.contains { $0.role == .switch })
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+
+/// A presenter that records the titles of menus.
+///
+/// With `menuView` set it also simulates showing them.
+package final class TitlePresenter: ContextMenuPresenter {
+  package final class Session: ContextMenuSession {
+    package var isPresented = true
+    package var onDismiss: (() -> Void)?
+    package func dragMoved(to point: Point) {}
+    package func dragEnded(at point: Point) {}
+    package func dragCancelled() {}
+    package func dismiss() {
+      isPresented = false
+      onDismiss?()
+    }
+  }
+
+  package var titles: [[String]] = []
+  /// A view in place of a menu, which receives keyboard focus if it can, or `nil`.
+  package var menuView: View?
+  package private(set) var session: Session?
+
+  package init() {}
+
+  package func present(_ request: ContextMenuRequest, in window: Window) -> (
+    any ContextMenuSession
+  )? {
+    titles.append(
+      request.elements.compactMap {
+        if case .item(let item) = $0, item.isEnabled { item.title } else { nil }
+      })
+    guard let menuView else { return nil }
+    menuView.becomeFirstResponder()
+    let session = Session()
+    session.onDismiss = request.onDismiss
+    self.session = session
+    return session
+  }
+}

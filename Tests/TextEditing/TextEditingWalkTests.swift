@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterface
+import SashInterfaceTestSupport
+import SashTestSupport
+import SashText
+import SashTextEditing
+import Testing
+
+/// The texts that walks insert: parts of characters, whole ones, both directions, and forbidden
+/// ones.
+private let pieces = [
+  "a", "b ", "word", " ", "\n", "\r", "\r\n", "\u{301}", "e\u{301}", "\u{200D}", "👨‍👩‍👧‍👦", "👩", "🏽",
+  "🇫", "🇷", "🇩🇪🇫", "שלום", "ש\u{05B8}", "مرحبا", "ا", "\u{0}", "\u{1b}", "한", "\u{1112}", "\u{1161}",
+  "\u{0915}\u{094D}", "\u{0937}", "\u{2029}", "1.5", "don't", "",
+]
+
+/// A random walk of a text editing model, with plain records of its states.
+private struct Walk {
+  var random: SeededGenerator
+  var editing = TextEditing()
+  var time = 0.0
+  /// A state of the text, compared by bytes.
+  struct State: Equatable {
+    var bytes: [UInt8]
+    var selection: TextSelection
+  }
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    editing.rules.isSingleLine = random.chance(30)
+    if random.chance(30) { editing.rules.maximumLength = random.int(0...20) }
+    editing.rules.isSecret = random.chance(10)
+  }
+
+  var state: State { State(bytes: Array(editing.text.utf8), selection: editing.selection) }
+
+  private mutating func randomText() -> String {
+    (0..<random.int(1...3)).map { _ in pieces[random.int(0...pieces.count - 1)] }.joined()
+  }
+  private mutating func randomOffset() -> Int { random.int(-3...editing.text.utf8.count + 3) }
+  private mutating func randomUnit() -> TextUnit { TextUnit.allCases[random.int(0...2)] }
+
+  /// Performs a random edit and returns its name.
+  mutating func step() -> String {
+    time += random.chance(10) ? 5 : 0.1
+    switch random.int(0...15) {
+    case 0...3:
+      editing.type(randomText(), at: time)
+      return "type"
+    case 4:
+      editing.paste(randomText() + randomText(), at: time)
+      return "paste"
+    case 5, 6:
+      editing.delete(
+        random.chance(70) ? .character : randomUnit(), forward: random.chance(40), at: time)
+      return "delete"
+    case 7:
+      editing.delete(to: randomOffset(), at: time)
+      return "delete to"
+    case 8:
+      editing.select(TextSelection(anchor: randomOffset(), head: randomOffset()))
+      return "select"
+    case 9, 10:
+      let target = editing.offset(
+        randomUnit(), forward: random.chance(50), from: editing.selection.head)
+      editing.move(to: target, extending: random.chance(40))
+      return "move"
+    case 11, 12:
+      let caret = random.int(-4...9)
+      editing.apply(
+        TextInputEvent(
+          deleteBefore: random.chance(30) ? random.int(-2...9) : 0,
+          deleteAfter: random.chance(20) ? random.int(-2...9) : 0,
+          commit: random.chance(50) ? randomText() : nil,
+          preedit: random.chance(50)
+            ? .init(text: randomText(), selection: caret..<caret + random.int(0...5)) : nil),
+        at: time)
+      return "input method"
+    case 13:
+      editing.undo()
+      return "undo"
+    case 14:
+      editing.redo()
+      return "redo"
+    default:
+      if random.chance(20) {
+        editing.setText(randomText() + randomText())
+      } else {
+        editing.selectAll()
+      }
+      return "all"
+    }
+  }
+
+  /// Returns a description of an inconsistency of the text, or `nil`.
+  func inconsistency(_ before: [UInt8], _ change: TextChange?) -> String? {
+    let text = editing.text
+    // Computed from the start of the text, unlike in the model.
+    var boundaries: Set<Int> = [0]
+    var offset = 0
+    for character in text {
+      offset += character.utf8.count
+      boundaries.insert(offset)
+    }
+    if !boundaries.contains(editing.selection.head) { return "the caret is in a character" }
+    if !boundaries.contains(editing.selection.anchor) { return "the anchor is in a character" }
+    if editing.rules.isSingleLine, text.contains(where: \.isNewline) { return "a line break" }
+    if let marked = editing.marked {
+      if marked.text.isEmpty || marked.text.contains(where: \.isNewline) { return "the preedit" }
+      if let caret = marked.selection,
+        caret.lowerBound < 0 || caret.upperBound > marked.text.utf8.count
+      {
+        return "the caret of the preedit"
+      }
+      if !editing.selection.isCaret { return "a selection beside a preedit" }
+    }
+    // Applying the reported change to the old text results in the new text.
+    var bytes = before
+    if let change {
+      bytes.replaceSubrange(change.replaced, with: Array(text.utf8)[change.inserted])
+    }
+    return bytes == Array(text.utf8) ? nil : "the change \(String(describing: change))"
+  }
+}
+
+@Suite("Random text edits")
+struct TextEditingWalkTests {
+  private let walks = UInt64(walkCount(2_000, unoptimised: 200))
+
+  /// Walks with consecutive seeds until a step, performed by `body`, reports a fault.
+  private func walk(after first: UInt64, _ body: (inout Walk, _ number: Int) -> String?) {
+    for seed in first + 1...first + walks {
+      var walk = Walk(seed: seed)
+      for number in 1...60 {
+        guard let failure = body(&walk, number) else { continue }
+        Issue.record("seed \(seed) step \(number): \(failure)")
+        return
+      }
+    }
+  }
+
+  @Test("a caret is never within a character, and reported changes are correct")
+  func carets() {
+    walk(after: 0) { walk, _ in
+      _ = walk.editing.takeChange()
+      let before = walk.state.bytes
+      let step = walk.step()
+      return walk.inconsistency(before, walk.editing.takeChange()).map { "\(step): \($0)" }
+    }
+  }
+
+  @Test("undoing everything restores the first state, redoing everything the last")
+  func undo() {
+    walk(after: 1 << 40) { walk, number in
+      _ = walk.step()
+      guard number % 20 == 0 else { return nil }
+      let last = walk.state
+      // Each undo is the opposite of the redo at that state.
+      var copy = walk.editing
+      var states: [Walk.State] = []
+      while copy.undo() {
+        states.append(Walk.State(bytes: Array(copy.text.utf8), selection: copy.selection))
+      }
+      // Undo restores the selection before its step, wherever the caret was after the previous one.
+      var isSame = true
+      for scene in states.reversed() {
+        isSame = isSame && Array(copy.text.utf8) == scene.bytes
+        copy.redo()
+        var undone = copy
+        undone.undo()
+        isSame = isSame && Array(undone.text.utf8) == scene.bytes
+        isSame = isSame && undone.selection == scene.selection
+      }
+      isSame = isSame && Array(copy.text.utf8) == last.bytes
+      return isSame ? nil : "the way there is not the way back"
+    }
+  }
+
+  @Test("undoing a step restores the text and the selection before it")
+  func single() {
+    walk(after: 1 << 41) { walk, _ in
+      // Makes each edit a step of its own.
+      walk.editing.endStep()
+      let before = walk.state
+      let step = walk.step()
+      let after = walk.state
+      guard after.bytes != before.bytes, !["undo", "redo", "all"].contains(step) else { return nil }
+      var copy = walk.editing
+      copy.undo()
+      // A replacement by an input method and the composition after it may be two steps.
+      if step == "input method", Array(copy.text.utf8) != before.bytes { copy.undo() }
+      guard Array(copy.text.utf8) == before.bytes, copy.selection == before.selection else {
+        return "\(step): undone to another text or selection"
+      }
+      while copy.redo() {}
+      return Array(copy.text.utf8) == after.bytes ? nil : "\(step): done again to another text"
+    }
+  }
+}
