@@ -246,9 +246,7 @@ let package = Package(
     .target(name: "SashCLinux", path: "Sources/System/Linux"),
 
     // Generates Swift from protocol descriptions at build time.
-    .executableTarget(
-      name: "SashScanner", path: "Sources/Scanner",
-      swiftSettings: base),
+    .executableTarget(name: "SashScanner", path: "Sources/Scanner", swiftSettings: base),
     .plugin(
       name: "SashProtocols", capability: .buildTool(),
       dependencies: ["SashScanner"], path: "Sources/Plugin"),
@@ -272,14 +270,14 @@ let package = Package(
     // The measuring and the measured program of `Tests/bench`.
     .executableTarget(
       name: "sash-bench", dependencies: ["SashTestSupport", arguments],
-      path: "Tests/Benchmark/Runner", swiftSettings: base),
+      path: "Tests/Programs/Benchmark/Runner", swiftSettings: base),
     .executableTarget(
       name: "sash-scene", dependencies: application + ["SashTestContent"],
-      path: "Tests/Benchmark/Scenes", swiftSettings: mainActor),
+      path: "Tests/Programs/Benchmark/Scenes", swiftSettings: mainActor),
     // The content of the benchmark and of the soak test. Nothing else, so that both stay small.
     .target(
       name: "SashTestContent", dependencies: application,
-      path: "Tests/Content", swiftSettings: mainActor),
+      path: "Tests/Programs/Content", swiftSettings: mainActor),
 
     // The scripted compositor as a separate process, in which real compositors run nested.
     .executableTarget(
@@ -287,26 +285,25 @@ let package = Package(
       dependencies: [
         "SashTesting", "SashRaster", "SashWayland", "SashGeometry", "SashTestSupport", arguments,
       ],
-      path: "Tests/ScriptedCompositor", swiftSettings: base),
+      path: "Tests/Programs/ScriptedCompositor", swiftSettings: base),
     // A text editor, and an input method that types into it, for tests in real compositors.
     .executableTarget(
       name: "sash-test-text",
       dependencies: application + ["SashTesting", "SashTestSupport", arguments],
-      path: "Tests/TextProgram", swiftSettings: base),
+      path: "Tests/Programs/TextEntry", swiftSettings: base),
     // Prints its start and its end, for tests of both.
     .executableTarget(
-      name: "sash-test-life", dependencies: application, path: "Tests/LifeProgram",
+      name: "sash-test-life", dependencies: application, path: "Tests/Programs/Lifecycle",
       swiftSettings: mainActor),
     // Opens, drags and resizes for the duration given by `Tests/soak`.
     .executableTarget(
       name: "sash-soak",
-      dependencies: application + [
-        "SashTesting", "SashTestContent", "SashTestSupport", arguments,
-      ],
-      path: "Tests/Soak", swiftSettings: mainActor),
+      dependencies: application + ["SashTesting", "SashTestContent", "SashTestSupport", arguments],
+      path: "Tests/Programs/Soak", swiftSettings: mainActor),
     // The application in the README.
     .executableTarget(
-      name: "sash-example", dependencies: application, path: "Tests/Example", swiftSettings: base),
+      name: "sash-example", dependencies: application, path: "Tests/Programs/ReadmeExample",
+      swiftSettings: base),
 
     // Support code for the tests of several modules.
     .target(
@@ -360,8 +357,7 @@ let package = Package(
 
     // The tests of several modules, or of none.
     tests("Structure"),
-    tests(
-      "Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland"], settings: mainActor),
+    tests("Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland"], settings: mainActor),
     tests("Protocols"),
     tests("Names", on: ["Sash"]),
     // Recorded input, replayed into windows.

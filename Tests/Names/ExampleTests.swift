@@ -21,7 +21,7 @@ import Testing
   func lines() throws {
     let file = URL(fileURLWithPath: #filePath)
     let example = file.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Example/Player.swift")
+      .appendingPathComponent("Programs/ReadmeExample/Player.swift")
     func lines(_ file: URL) throws -> [String] {
       try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         .map { $0.trimmingCharacters(in: .whitespaces) }

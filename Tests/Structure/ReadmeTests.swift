@@ -21,7 +21,7 @@ struct ReadmeTests {
   @Test("the README's application has at most thirty lines, and is compiled with the tests")
   func example() throws {
     let readme = try Self.read("README.md")
-    let example = try Self.code("Tests/Example/Player.swift")
+    let example = try Self.code("Tests/Programs/ReadmeExample/Player.swift")
     #expect(readme.contains("```swift\n\(example)```"))
     #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
   }

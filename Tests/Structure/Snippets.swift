@@ -15,7 +15,7 @@ struct Snippets {
     let paths = FileManager.default.enumerator(atPath: tests.path)
     while let path = paths?.nextObject() as? String {
       let isSnippet =
-        path.hasSuffix("Snippets.swift") || path.hasPrefix("Example/")
+        path.hasSuffix("Snippets.swift") || path.hasPrefix("Programs/ReadmeExample/")
         || path.hasPrefix("Downstream/")
       guard path.hasSuffix(".swift"), isSnippet, !path.contains(".build/") else { continue }
       let text = try String(contentsOf: tests.appendingPathComponent(path), encoding: .utf8)

@@ -2,7 +2,7 @@
 
 // Counts how often a measured program asks for memory. To be preloaded:
 //
-//   LD_PRELOAD=allocations.so floor s1
+//   LD_PRELOAD=allocations.so baseline s1
 //
 // Each call that may take memory counts once, pages mapped by the program itself among them;
 // frees do not.

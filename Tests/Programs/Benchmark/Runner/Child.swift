@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A line that a measured program prints at the beginning or end of a part; see `Floor/mark.h`.
+/// A line that a measured program prints at the beginning or end of a part; see `Baseline/mark.h`.
 struct Mark {
   var name: String
   /// The time of the monotonic clock in nanoseconds.

@@ -5,7 +5,7 @@
 // beforehand, with the fewest operations that still give the same pixels in
 // the same places. It draws no text and never changes to suit a ratio.
 //
-//   floor s1 | s2 | s3 | s6 [WIDTHxHEIGHT]
+//   baseline s1 | s2 | s3 | s6 [WIDTHxHEIGHT]
 //
 // It prints the marks that `mark.h` describes, and then waits to be ended.
 
@@ -202,7 +202,7 @@ static void buffer_released(void *data, struct wl_buffer *proxy) {
 static const struct wl_buffer_listener buffer_listener = {.release = buffer_released};
 
 static void make_buffer(struct buffer *buffer) {
-  int file = memfd_create("floor", MFD_CLOEXEC);
+  int file = memfd_create("baseline", MFD_CLOEXEC);
   if (file < 0 || ftruncate(file, stride * height) != 0) exit(1);
   void *memory = mmap(NULL, stride * height, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   if (memory == MAP_FAILED) exit(1);
@@ -222,7 +222,7 @@ static struct buffer *free_buffer(void) {
     if (buffers[n].proxy == NULL) make_buffer(&buffers[n]);
     return &buffers[n];
   }
-  fprintf(stderr, "floor: the compositor holds every buffer\n");
+  fprintf(stderr, "baseline: the compositor holds every buffer\n");
   exit(1);
 }
 
@@ -369,7 +369,7 @@ int main(int count, char **arguments) {
           : strcmp(name, "s6") == 0 ? S6
                                     : S1;
   if (count > 2 && sscanf(arguments[2], "%dx%d", &width, &height) != 2) {
-    fprintf(stderr, "floor: '%s' is no size; use WIDTHxHEIGHT\n", arguments[2]);
+    fprintf(stderr, "baseline: '%s' is no size; use WIDTHxHEIGHT\n", arguments[2]);
     return 1;
   }
   stride = width * 4;
@@ -386,13 +386,13 @@ int main(int count, char **arguments) {
 
   struct wl_display *display = wl_display_connect(NULL);
   if (display == NULL) {
-    fprintf(stderr, "floor: no compositor\n");
+    fprintf(stderr, "baseline: no compositor\n");
     return 1;
   }
   wl_registry_add_listener(wl_display_get_registry(display), &registry_listener, NULL);
   wl_display_roundtrip(display);
   if (compositor == NULL || shm == NULL || shell == NULL) {
-    fprintf(stderr, "floor: the compositor lacks wl_compositor, wl_shm or xdg_wm_base\n");
+    fprintf(stderr, "baseline: the compositor lacks wl_compositor, wl_shm or xdg_wm_base\n");
     return 1;
   }
   surface = wl_compositor_create_surface(compositor);

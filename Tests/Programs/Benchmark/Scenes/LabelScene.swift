@@ -7,7 +7,7 @@ import Sash
 ///
 /// All fonts are loaded, and a first label is drawn, before the measurement.
 enum LabelScene {
-  // The same numbers and texts as in `Floor/labels.h`.
+  // The same numbers and texts as in `Baseline/labels.h`.
   private static let labels = 1000
   private static let columns = 16
   private static let cell = Size(width: 80, height: 12)

@@ -3,7 +3,7 @@
 // The floor of S7: a thousand labels of mixed Latin, Hebrew and emoji, laid
 // out with Pango and painted once through pixman's glyph cache, offscreen.
 //
-//   text-floor
+//   text-baseline
 //
 // All fonts are looked up, and a first label is drawn, before the measured part.
 

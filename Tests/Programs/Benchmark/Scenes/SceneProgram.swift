@@ -52,7 +52,7 @@ struct SceneError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Prints a mark, as `Floor/mark.h` describes it.
+/// Prints a mark, as `Baseline/mark.h` describes it.
 func mark(_ name: String, count: Int) {
   var now = timespec()
   _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
@@ -65,7 +65,7 @@ func mark(_ name: String, count: Int) {
   fflush(nil)
 }
 
-/// Returns the number of allocations while `Floor/allocations.c` is preloaded; otherwise -1.
+/// Returns the number of allocations while `Baseline/allocations.c` is preloaded; otherwise -1.
 func allocations() -> Int {
   typealias Counter = @convention(c) () -> Int
   guard let symbol = unsafe dlsym(nil, "bench_allocations") else { return -1 }
