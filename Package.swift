@@ -373,7 +373,7 @@ let package = Package(
       "Seeds", on: ["Sash", "Overlays", "PopupBar", "Interface", "Gestures"], settings: mainActor),
     // All presentation systems together in one window, as in an application.
     tests(
-      "Whole",
+      "Integration",
       on: [
         "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", "TextEditing",
         "Scrolling", "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",

@@ -22,7 +22,7 @@ private let longTime = 20.0
 private let maximumWakeUps = 24
 
 // Checks of the invariants.
-extension WholeWalk {
+extension InterfaceWalk {
   /// The first violated invariant at any time, or `nil`.
   var violation: String? {
     if let reportFault { return reportFault }

@@ -19,7 +19,7 @@ private let comparedFrames = 16
 /// random input and random changes by code.
 ///
 /// It retains the window and its first controllers, and nothing that the window does not retain.
-final class WholeWalk {
+final class InterfaceWalk {
   let window: Window
   let host: OffscreenWindowHost
   var random: SeededGenerator

@@ -14,7 +14,7 @@ private let acting: [Key] = [
 ]
 
 // Input by the user.
-extension WholeWalk {
+extension InterfaceWalk {
   func use() {
     switch random.int(0...29) {
     case 0...3: press()

@@ -15,7 +15,7 @@ import SashTestSupport
 private let widths: [Double] = [260, 500, 599, 601, 760, 1_000]
 
 // Changes by code.
-extension WholeWalk {
+extension InterfaceWalk {
   func step() {
     switch random.int(0...99) {
     case 0...9: stack()

@@ -5,7 +5,7 @@ import SashTestSupport
 import Testing
 
 @Suite("The whole interface at random")
-struct WholeWalkTests {
+struct InterfaceWalkTests {
   @Test("after any events, callbacks, focus, texts, memory and pixels are right")
   func walks() throws {
     for violation in walkFaults(walkSeeds(2_000, unoptimised: 10), walk) {
@@ -18,7 +18,7 @@ struct WholeWalkTests {
     weak var window: Window?
     var witnesses: [LifecycleRecorder] = []
     do {
-      let walk = WholeWalk(seed: seed)
+      let walk = InterfaceWalk(seed: seed)
       window = walk.window
       for _ in 0..<50 {
         walk.step()
