@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The folders of `Sources` without tests of the same name, each with the reason.
+private let exceptions = [
+  "Plugin": "each build runs it",
+  "Sash": "Names, Wire and Seeds test it as applications import it",
+  "System": "headers and module maps of system libraries",
+  "Wayland": "Wire and Shell test it over a connection, and Protocols its descriptions",
+]
+
+/// The folders with material or shared code of tests, wherever they are.
+private let data: Set = ["Golden", "Fonts", "Images", "Fixtures", "Support"]
+
+@Suite("Folders of tests")
+struct MirrorTests {
+  /// Returns the names of the folders in a folder, apart from hidden ones.
+  static func folders(in path: String) throws -> Set<String> {
+    let entries = try FileManager.default.contentsOfDirectory(
+      at: ImportTests.root.appendingPathComponent(path),
+      includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+    let folders = try entries.filter {
+      try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    }
+    return Set(folders.map(\.lastPathComponent))
+  }
+
+  @Test("every folder of Sources has tests of its name, or a reason to have none")
+  func modules() throws {
+    let sources = try Self.folders(in: "Sources")
+    let untested = try sources.subtracting(Self.folders(in: "Tests"))
+    #expect(untested.sorted() == exceptions.keys.sorted())
+  }
+
+  @Test("the tests of a module have only folders that the module has too")
+  func subfolders() throws {
+    let tests = try Self.folders(in: "Tests")
+    var open = try tests.intersection(Self.folders(in: "Sources")).sorted()
+    var count = 0
+    while let folder = open.popLast() {
+      let tested = try Self.folders(in: "Sources/\(folder)")
+      let found = try Self.folders(in: "Tests/\(folder)")
+      for name in found.subtracting(tested).subtracting(data).sorted() {
+        Issue.record("Tests/\(folder)/\(name) exists, but Sources/\(folder)/\(name) does not")
+      }
+      open += found.intersection(tested).map { "\(folder)/\($0)" }
+      count += 1
+    }
+    #expect(count > 40)
+  }
+}
