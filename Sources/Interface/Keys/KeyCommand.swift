@@ -71,15 +71,4 @@ extension KeyCommand {
     if event.key == .backTab { return modifiers == heldModifiers.union(.shift) }
     return pressed.typesSymbol && modifiers == heldModifiers.subtracting(.shift)
   }
-
-  /// The key and its modifiers as menus show them, such as `Ctrl+Shift+S`.
-  public var keyDescription: String {
-    let strings = LocalizedStrings.current
-    var parts: [String] = []
-    if modifiers.contains(.control) { parts.append(strings.controlKey) }
-    if modifiers.contains(.alt) { parts.append(strings.altKey) }
-    if modifiers.contains(.shift) { parts.append(strings.shiftKey) }
-    if modifiers.contains(.super) { parts.append(strings.superKey) }
-    return (parts + [strings.keys[key] ?? key.description]).joined(separator: "+")
-  }
 }
