@@ -10,7 +10,7 @@ private let containerItemCount = 3
 ///
 /// The order in which the constraints are solved is found once, when they change; each layout pass
 /// follows it.
-final class AnchorLayout {
+final class AnchorLayout: SubviewLayout {
   private weak var view: View?
   private var constraints: [LayoutConstraint] = []
   /// The insets of the margins guide inside the safe area.
@@ -70,7 +70,7 @@ final class AnchorLayout {
   }
 
   /// Removes the constraints of a view that leaves the container.
-  func removeConstraints(of subview: View) {
+  override func removeConstraints(of subview: View) {
     let before = constraints.count
     constraints.removeAll {
       guard $0.first.view === subview || $0.second?.view === subview else { return false }
@@ -90,7 +90,7 @@ final class AnchorLayout {
   // MARK: Layout pass
 
   /// Sets the frames of the subviews within the container's bounds.
-  func layoutSubviews() {
+  override func layoutSubviews() {
     guard let view, let plan = currentPlan(for: view) else { return }
     var spans = plan.spans(view.bounds, view.safeAreaInsets, margins)
     plan.solver.solve(
@@ -106,7 +106,7 @@ final class AnchorLayout {
 
   /// Returns the smallest size in which all subviews have their natural size and stay inside, no
   /// wider than a given one; `nil` without constraints.
-  func fittingSize(in size: Size) -> Size? {
+  override func fittingSize(in size: Size) -> Size? {
     guard let view, let plan = currentPlan(for: view) else { return nil }
     var (width, height) = (view.bounds.width, view.bounds.height)
     func spans() -> [AnchorSpan] {

@@ -3,6 +3,17 @@
 import SashGeometry
 
 extension View {
+  /// The anchor constraints of the subviews, or `nil`.
+  final var anchorLayout: AnchorLayout? { subviewLayout as? AnchorLayout }
+
+  /// The anchor constraints of the subviews, created on demand.
+  final var ensuredAnchorLayout: AnchorLayout {
+    if let anchorLayout { return anchorLayout }
+    let new = AnchorLayout(of: self)
+    ensuredExtras.subviewLayout = new
+    return new
+  }
+
   /// The insets of `layoutMarginsGuide` inside the safe area, in logical pixels.
   public final var layoutMargins: EdgeInsets {
     get { anchorLayout?.margins ?? .zero }

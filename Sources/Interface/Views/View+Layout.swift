@@ -56,7 +56,7 @@ extension View {
     needsLayout = false
     controller?.viewWillLayoutSubviews()
     for view in subviews where view.fillsSuperview { view.frame = bounds }
-    anchorLayout?.layoutSubviews()
+    subviewLayout?.layoutSubviews()
     layoutSubviews()
     guard let controller else { return }
     controller.viewDidLayoutSubviews()

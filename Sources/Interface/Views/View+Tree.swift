@@ -32,7 +32,7 @@ extension View {
       // The old area is marked here; the next placement marks the new one.
       view.retractDrawing()
       old.subviews.removeAll { $0 === view }
-      old.anchorLayout?.removeConstraints(of: view)
+      old.subviewLayout?.removeConstraints(of: view)
       old.subviewsDidChange()
       old.setNeedsPlacement()
     }
@@ -88,7 +88,7 @@ extension View {
     }
     retractDrawing()
     old.subviews.removeAll { $0 === self }
-    old.anchorLayout?.removeConstraints(of: self)
+    old.subviewLayout?.removeConstraints(of: self)
     superview = nil
     oldWindow?.invalidateEnvironment()
     old.subviewsDidChange()

@@ -229,8 +229,8 @@ open class View: Responder, GestureNode {
   final var needsLayout = true
   final var subtreeNeedsLayout = true
   final var storedSafeArea = EdgeInsets.zero
-  /// The anchor constraints of the subviews, or `nil`.
-  final var anchorLayout: AnchorLayout? { extras?.anchorLayout }
+  /// The layout of the subviews by rules, or `nil`.
+  final var subviewLayout: SubviewLayout? { extras?.subviewLayout }
   /// The priority by which a stack keeps the view's length when there is too little space: views of
   /// lower priority shrink first.
   ///
@@ -278,7 +278,7 @@ open class View: Responder, GestureNode {
   /// - Parameter size: The available size in logical pixels.
   /// - Returns: The best size in logical pixels.
   open func sizeThatFits(_ size: Size) -> Size {
-    anchorLayout?.fittingSize(in: size) ?? bounds.size
+    subviewLayout?.fittingSize(in: size) ?? bounds.size
   }
   /// The natural size of the view without limits.
   open var intrinsicContentSize: Size {

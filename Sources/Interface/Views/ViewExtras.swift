@@ -19,7 +19,7 @@ final class ViewExtras {
 
   // MARK: Layout
 
-  var anchorLayout: AnchorLayout?
+  var subviewLayout: SubviewLayout?
   var layoutPriority: Double = 0
   /// Whether the view only clips its subviews, which use the superview's safe area and coordinates.
   var passesSafeArea = false
@@ -69,14 +69,6 @@ extension View {
     if let extras { return extras }
     let new = ViewExtras()
     extras = new
-    return new
-  }
-
-  /// The anchor constraints of the subviews, created on demand.
-  final var ensuredAnchorLayout: AnchorLayout {
-    if let anchorLayout { return anchorLayout }
-    let new = AnchorLayout(of: self)
-    ensuredExtras.anchorLayout = new
     return new
   }
 }
