@@ -10,18 +10,24 @@ extension View {
   /// For a row of a list, or a view inside one, the keys open it while the row is the current or
   /// selected one of the focused list.
   public final var contextMenu: ContextMenu? {
-    get { extras?.contextMenu?.menu }
+    get { contextMenuInteraction?.menu }
     set {
-      switch (extras?.contextMenu, newValue) {
+      switch (contextMenuInteraction, newValue) {
       case (nil, nil): return
       case (nil, let menu?):
-        ensuredExtras.contextMenu = ContextMenuInteraction(self, trigger: .secondary, menu: menu)
+        contextMenuInteraction = ContextMenuInteraction(self, trigger: .secondary, menu: menu)
       case (let interaction?, let menu?): interaction.menu = menu
       case (let interaction?, nil):
         interaction.remove()
-        extras?.contextMenu = nil
+        contextMenuInteraction = nil
       }
     }
+  }
+
+  /// The interaction that opens the view's menu, which the view owns.
+  private final var contextMenuInteraction: ContextMenuInteraction? {
+    get { extras?.attachments[ContextMenuInteraction.self] }
+    set { ensuredExtras.attachments[ContextMenuInteraction.self] = newValue }
   }
 
   /// Called when a menu of the view or of a descendant is presented, to cancel what the press has

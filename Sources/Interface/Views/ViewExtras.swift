@@ -49,8 +49,12 @@ final class ViewExtras {
 
   // MARK: Menus
 
-  var contextMenu: ContextMenuInteraction?
   var onContextMenu: (() -> Void)?
+
+  // MARK: Attachments
+
+  /// The objects that the folders above attach to the view, such as the interaction of its menu.
+  var attachments = AttachmentStore()
 }
 
 extension View {
