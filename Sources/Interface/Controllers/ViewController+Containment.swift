@@ -217,21 +217,6 @@ extension ViewController {
   }
 }
 
-extension View {
-  /// Makes the controllers of the view and of its subviews appear, because the window was attached.
-  func appear() {
-    controller?.appearWithWindow()
-    for view in subviews { view.appear() }
-  }
-
-  /// Makes the controllers of the view and of its subviews disappear, because the window was
-  /// detached.
-  func disappear() {
-    for view in subviews { view.disappear() }
-    controller?.disappearWithWindow()
-  }
-}
-
 /// A queued appearance event of a controller, and the step for its children that follows it.
 struct AppearanceStep {
   var event: AppearanceState.Event

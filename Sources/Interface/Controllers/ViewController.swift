@@ -73,11 +73,11 @@ open class ViewController: Responder {
 
   private func adopt(_ view: View) -> View {
     precondition(
-      view.controller == nil || view.controller === self,
+      view.owner == nil || view.owner === self,
       "A view belongs to one controller; give this one a view of its own.")
-    if let loadedView, loadedView !== view { loadedView.controller = nil }
+    if let loadedView, loadedView !== view { loadedView.owner = nil }
     loadedView = view
-    view.controller = self
+    view.owner = self
     view.refreshSafeArea()
     sizeClassMayHaveChanged()
     return view

@@ -113,7 +113,7 @@ extension View {
     setNeedsLayout()
     setNeedsDisplay()
     environmentDidChange()
-    controller?.environmentDidChange()
+    owner?.environmentDidChange()
     for view in subviews { view.propagateEnvironmentChange() }
   }
 }

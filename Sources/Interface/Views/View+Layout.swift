@@ -54,13 +54,11 @@ extension View {
 
   private func performLayout() {
     needsLayout = false
-    controller?.viewWillLayoutSubviews()
+    owner?.viewWillLayoutSubviews()
     for view in subviews where view.fillsSuperview { view.frame = bounds }
     subviewLayout?.layoutSubviews()
     layoutSubviews()
-    guard let controller else { return }
-    controller.viewDidLayoutSubviews()
-    controller.onViewLayout?()
+    owner?.viewWasLaidOut()
   }
 
   /// Marks the ancestors of the view, so that the layout pass reaches it.
@@ -95,9 +93,7 @@ extension View {
 
   final func frameDidChange(sizeChanged: Bool) {
     refreshSafeArea(boundsChanged: sizeChanged)
-    guard sizeChanged, let controller else { return }
-    controller.viewSizeDidChange()
-    controller.sizeClassMayHaveChanged()
+    if sizeChanged { owner?.viewWasResized() }
   }
 
   /// Updates the safe area from the superview's, and propagates a change to the subviews.
@@ -108,14 +104,14 @@ extension View {
       storedSafeArea = new
       setNeedsLayout()
       safeAreaInsetsDidChange()
-      controller?.viewSafeAreaInsetsDidChange()
+      owner?.viewSafeAreaInsetsDidChange()
     }
     guard changed || passesSafeArea || (boundsChanged && new != .zero) else { return }
     for view in subviews { view.refreshSafeArea() }
   }
 
   private func computedSafeArea() -> EdgeInsets {
-    var insets: EdgeInsets
+    let insets: EdgeInsets
     if let superview {
       // It is computed from the frame after layout, so that animations do not change the layout. A
       // part outside of the superview is not covered: a sheet that is moved beyond an edge needs no
@@ -130,11 +126,6 @@ extension View {
     } else {
       insets = window?.safeAreaInsets ?? .zero
     }
-    guard let controller else { return insets }
-    // Negative insets compensate for those of a superview; the result is never negative.
-    let sum = insets + controller.additionalSafeAreaInsets + controller.containerInsets
-    return EdgeInsets(
-      top: max(0, sum.top), left: max(0, sum.left), bottom: max(0, sum.bottom),
-      right: max(0, sum.right))
+    return owner?.viewSafeAreaInsets(from: insets) ?? insets
   }
 }

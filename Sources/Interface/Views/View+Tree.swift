@@ -148,7 +148,7 @@ extension View {
   private func announceMove(of root: View, to window: Window?) {
     let changes = Self.treeChanges
     willMove(toWindow: window)
-    controller?.viewWillMove(toWindow: window)
+    owner?.viewWillMove(toWindow: window)
     for view in subviews {
       if Self.treeChanges != changes, !isDescendant(of: root) { return }
       if view.superview === self { view.announceMove(of: root, to: window) }
@@ -192,12 +192,25 @@ extension View {
     for view in moved where view.window === window {
       view.cancelAnimations()
       view.didMoveToWindow()
-      view.controller?.viewDidMoveToWindow()
+      view.owner?.viewDidMoveToWindow()
     }
   }
 
   private func collect(_ views: inout [View]) {
     views.append(self)
     for view in subviews { view.collect(&views) }
+  }
+
+  /// Makes the controllers of the view and of its subviews appear, because the window was attached.
+  func appear() {
+    owner?.appearWithWindow()
+    for view in subviews { view.appear() }
+  }
+
+  /// Makes the controllers of the view and of its subviews disappear, because the window was
+  /// detached.
+  func disappear() {
+    for view in subviews { view.disappear() }
+    owner?.disappearWithWindow()
   }
 }

@@ -34,8 +34,8 @@ open class View: Responder, GestureNode {
   public internal(set) final var subviews: [View] = []
   /// The window that the view is in, or `nil`.
   public internal(set) final weak var window: Window?
-  /// The controller that owns the view, or `nil`.
-  public internal(set) final weak var controller: ViewController?
+  /// The controller of the view, or `nil`.
+  final weak var owner: (any ViewOwner)?
 
   /// Called before the view enters a window, or leaves it, in which case the argument is `nil`.
   open func willMove(toWindow window: Window?) {}
@@ -415,7 +415,10 @@ open class View: Responder, GestureNode {
   }
 
   /// The view's controller, or else its superview.
-  open override var next: Responder? { controller ?? superview }
+  open override var next: Responder? {
+    if let owner { return owner }
+    return superview
+  }
 
   package final override var respondingWindow: Window? { window }
 }

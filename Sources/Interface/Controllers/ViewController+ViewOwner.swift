@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+
+extension ViewController: ViewOwner {
+  final func viewSafeAreaInsets(from inherited: EdgeInsets) -> EdgeInsets {
+    // Negative insets compensate for those of a superview; the result is never negative.
+    let sum = inherited + additionalSafeAreaInsets + containerInsets
+    return EdgeInsets(
+      top: max(0, sum.top), left: max(0, sum.left), bottom: max(0, sum.bottom),
+      right: max(0, sum.right))
+  }
+
+  final func viewWasResized() {
+    viewSizeDidChange()
+    sizeClassMayHaveChanged()
+  }
+
+  final func viewWasLaidOut() {
+    viewDidLayoutSubviews()
+    onViewLayout?()
+  }
+}
+
+extension View {
+  /// The controller that owns the view, or `nil`.
+  public final var controller: ViewController? { owner as? ViewController }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+
+/// The object that owns a view and is notified of its changes: the view's controller.
+///
+/// It is all that views, windows and the focus need to know of a controller. `ViewController` is
+/// the only implementation.
+protocol ViewOwner: Responder {
+  // MARK: Layout
+
+  /// Returns the safe area insets of the view from those that its superview or window covers.
+  func viewSafeAreaInsets(from inherited: EdgeInsets) -> EdgeInsets
+  /// Called when the safe area insets of the view have changed.
+  func viewSafeAreaInsetsDidChange()
+  /// Called when the size of the view has changed.
+  func viewWasResized()
+  /// Called before the view lays out its subviews.
+  func viewWillLayoutSubviews()
+  /// Called after the view has laid out its subviews.
+  func viewWasLaidOut()
+  /// Called when the theme, the layout direction or the display's scale has changed for the view.
+  func environmentDidChange()
+
+  // MARK: Window
+
+  /// Called before the view enters a window, or leaves it, in which case the argument is `nil`.
+  func viewWillMove(toWindow window: Window?)
+  /// Called after the view has entered or left a window.
+  func viewDidMoveToWindow()
+  /// Called when the window of the view was attached to a host.
+  func appearWithWindow()
+  /// Called when the window of the view was detached from its host.
+  func disappearWithWindow()
+}
