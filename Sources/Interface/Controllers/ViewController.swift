@@ -326,4 +326,6 @@ open class ViewController: Responder {
   open override var next: Responder? { loadedView?.superview ?? loadedView?.window }
 
   package final override var respondingWindow: Window? { window }
+
+  package final override var focusView: View? { loadedView }
 }

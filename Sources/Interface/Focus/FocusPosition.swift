@@ -92,8 +92,3 @@ enum PreviousFocus {
     }
   }
 }
-
-extension Responder {
-  /// The view that represents the responder: itself, or the controller's view.
-  package var focusView: View? { self as? View ?? (self as? ViewController)?.viewIfLoaded }
-}

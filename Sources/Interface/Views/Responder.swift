@@ -54,6 +54,9 @@ open class Responder {
   /// The window whose first responder this object can be.
   package var respondingWindow: Window? { nil }
 
+  /// The view that represents the responder for the focus: itself, or the controller's view.
+  package var focusView: View? { nil }
+
   /// Whether the responder is the first responder of its window.
   public var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 

@@ -421,4 +421,6 @@ open class View: Responder, GestureNode {
   }
 
   package final override var respondingWindow: Window? { window }
+
+  package final override var focusView: View? { self }
 }
