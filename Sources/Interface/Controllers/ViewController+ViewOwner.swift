@@ -20,6 +20,16 @@ extension ViewController: ViewOwner {
     viewDidLayoutSubviews()
     onViewLayout?()
   }
+
+  final var keyResponder: Responder {
+    var controller = self
+    // A container that returns one of its ancestors would cause an endless loop.
+    for _ in 0..<100 {
+      guard let child = controller.childForKeys, child.parent === controller else { break }
+      controller = child
+    }
+    return controller
+  }
 }
 
 extension View {

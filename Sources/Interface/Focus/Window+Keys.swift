@@ -161,8 +161,8 @@ extension Window {
     {
       return ancestor
     }
-    if let modal { return modal.firstController?.keyController ?? modal }
-    return rootViewController?.keyController ?? self
+    if let modal { return modal.firstOwner?.keyResponder ?? modal }
+    return rootOwner?.keyResponder ?? self
   }
 
   // MARK: Commands
@@ -219,26 +219,13 @@ extension KeyCommand {
   fileprivate var isTyped: Bool { modifiers.isDisjoint(with: commandModifiers) && key.typesText }
 }
 
-extension ViewController {
-  /// The innermost controller that receives keys while no view has the focus.
-  fileprivate var keyController: ViewController {
-    var controller = self
-    // A container that returns one of its ancestors would cause an endless loop.
-    for _ in 0..<100 {
-      guard let child = controller.childForKeys, child.parent === controller else { break }
-      controller = child
-    }
-    return controller
-  }
-}
-
 extension View {
   /// The first controller in the subtree, in tree order.
-  fileprivate var firstController: ViewController? {
+  fileprivate var firstOwner: (any ViewOwner)? {
     if isHidden { return nil }
-    if let controller { return controller }
+    if let owner { return owner }
     for view in subviews {
-      if let found = view.firstController { return found }
+      if let found = view.firstOwner { return found }
     }
     return nil
   }

@@ -32,4 +32,9 @@ protocol ViewOwner: Responder {
   func appearWithWindow()
   /// Called when the window of the view was detached from its host.
   func disappearWithWindow()
+
+  // MARK: Keys
+
+  /// The innermost controller that receives keys while no view has the focus.
+  var keyResponder: Responder { get }
 }

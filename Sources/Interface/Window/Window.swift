@@ -177,10 +177,8 @@ public final class Window: Responder {
   /// The environment of views without overrides.
   private(set) var environment = ViewEnvironment.none
 
-  /// The controller whose view fills the window, which the window owns.
-  public var rootViewController: ViewController? {
-    didSet { rootDidChange(from: oldValue) }
-  }
+  /// The controller whose view fills the window.
+  var rootOwner: (any ViewOwner)?
 
   // MARK: Life
 
@@ -255,17 +253,6 @@ public final class Window: Responder {
       scene.backgroundColor = color
       setNeedsFrame()
     }
-  }
-
-  private func rootDidChange(from old: ViewController?) {
-    guard old !== rootViewController else { return }
-    if let old, old.isViewLoaded { old.view.removeFromSuperview() }
-    guard let new = rootViewController else { return }
-    precondition(
-      new.parent == nil, "A root controller has no parent; remove it from the other one first.")
-    new.view.fillsSuperview = true
-    new.view.frame = contentView.bounds
-    contentView.insertSubview(new.view, at: 0)
   }
 
   // MARK: Size

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+extension Window {
+  /// The controller whose view fills the window, which the window owns.
+  public var rootViewController: ViewController? {
+    get { rootOwner as? ViewController }
+    set {
+      let old = rootViewController
+      guard newValue !== old else { return }
+      rootOwner = newValue
+      if let old, old.isViewLoaded { old.view.removeFromSuperview() }
+      guard let new = rootViewController else { return }
+      precondition(
+        new.parent == nil, "A root controller has no parent; remove it from the other one first.")
+      new.view.fillsSuperview = true
+      new.view.frame = contentView.bounds
+      contentView.insertSubview(new.view, at: 0)
+    }
+  }
+}
