@@ -23,7 +23,7 @@ extension ScrollView {
     case .moving(.zoom), .idle, .dragging, .drivenByNested, .releasing: break
     }
     applyOffset()
-    layoutIndicators()
+    indicators.layout()
     layoutFocusFrame()
   }
 
@@ -242,7 +242,7 @@ extension ScrollView {
     guard offset != lastReportedOffset else { return }
     lastReportedOffset = offset
     contentOffsetDidChange()
-    showIndicators()
+    indicators.show()
     observers.notify { $0.scrollViewDidScroll(self) }
   }
 }

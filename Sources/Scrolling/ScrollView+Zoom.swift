@@ -215,7 +215,7 @@ extension ScrollView {
   private func applyScale() {
     contentContainer.transformScale = zoomState.scale
     applyOffset()
-    layoutIndicators()
+    indicators.layout()
     observers.notify { $0.scrollViewDidZoom(self) }
   }
 

@@ -186,8 +186,7 @@ open class ScrollView: View, ScrollContainer {
   ///
   /// Override it to position views that stay at the visible edge of the bar above, and call super.
   open func collapsedBarHeightDidChange() { layoutFocusFrame() }
-  final lazy var verticalIndicator = ScrollIndicator(.vertical, of: self)
-  final lazy var horizontalIndicator = ScrollIndicator(.horizontal, of: self)
+  private(set) final lazy var indicators = ScrollIndicators(self)
 
   /// Creates a scroll view with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
@@ -256,6 +255,12 @@ open class ScrollView: View, ScrollContainer {
     finishMotion()
     ticker = nil
     zoomAnimator = nil
+  }
+
+  /// Shows the indicators for a moment, to indicate that the content scrolls.
+  public final func flashScrollIndicators() {
+    layoutIfNeeded()
+    indicators.show()
   }
 
   // MARK: Input
