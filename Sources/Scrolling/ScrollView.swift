@@ -36,14 +36,16 @@ open class ScrollView: View, ScrollContainer {
     set { resizeContent(to: newValue) }
   }
   /// Scrollable padding around the content, in logical pixels.
-  public final var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { geometryDidChange() } }
+  public final var contentInset: EdgeInsets {
+    get { settings.contentInset }
+    set { settings.contentInset = newValue }
   }
   /// Whether the safe area is added to the content's inset.
   ///
   /// Otherwise content at rest lies below bars.
-  public final var adjustsInsetForSafeArea = true {
-    didSet { if adjustsInsetForSafeArea != oldValue { geometryDidChange() } }
+  public final var adjustsInsetForSafeArea: Bool {
+    get { settings.adjustsInsetForSafeArea }
+    set { settings.adjustsInsetForSafeArea = newValue }
   }
   /// The effective inset: `contentInset`, plus the safe area if `adjustsInsetForSafeArea` is on.
   public final var adjustedContentInset: EdgeInsets {
@@ -63,68 +65,82 @@ open class ScrollView: View, ScrollContainer {
   // MARK: Behaviour
 
   /// Whether the user can scroll and zoom.
-  public final var isScrollEnabled = true {
-    didSet {
-      if !isScrollEnabled { panGestureRecognizer.cancel() }
-      zoomLimitsDidChange()
-    }
+  public final var isScrollEnabled: Bool {
+    get { settings.isScrollEnabled }
+    set { settings.isScrollEnabled = newValue }
   }
   /// Whether content can be dragged beyond its edges, from where it springs back.
-  public final var bounces = true {
-    didSet {
-      guard bounces != oldValue else { return }
-      geometryDidChange()
-      zoomLimitsDidChange()
-    }
+  public final var bounces: Bool {
+    get { settings.bounces }
+    set { settings.bounces = newValue }
   }
   /// Whether content bounces vertically even if all of it is visible.
   ///
   /// Requires `bounces`.
-  public final var alwaysBounceVertical = false {
-    didSet { if alwaysBounceVertical != oldValue { geometryDidChange() } }
+  public final var alwaysBounceVertical: Bool {
+    get { settings.alwaysBounceVertical }
+    set { settings.alwaysBounceVertical = newValue }
   }
   /// Whether content bounces horizontally even if all of it is visible.
   ///
   /// Requires `bounces`.
-  public final var alwaysBounceHorizontal = false {
-    didSet { if alwaysBounceHorizontal != oldValue { geometryDidChange() } }
+  public final var alwaysBounceHorizontal: Bool {
+    get { settings.alwaysBounceHorizontal }
+    set { settings.alwaysBounceHorizontal = newValue }
   }
   /// Whether content comes to rest at multiples of the view's size, plus `pageGap`.
-  public final var isPagingEnabled = false {
-    didSet { if isPagingEnabled != oldValue { geometryDidChange() } }
+  public final var isPagingEnabled: Bool {
+    get { settings.isPagingEnabled }
+    set { settings.isPagingEnabled = newValue }
   }
   /// The gap between pages, in logical pixels.
-  public final var pageGap: Double = 0 {
-    didSet { if pageGap != oldValue { geometryDidChange() } }
+  public final var pageGap: Double {
+    get { settings.pageGap }
+    set { settings.pageGap = newValue }
   }
   /// The rate at which flings slow down.
-  public final var decelerationRate = ScrollDecelerationRate.normal {
-    didSet { if decelerationRate != oldValue { geometryDidChange() } }
+  public final var decelerationRate: ScrollDecelerationRate {
+    get { settings.decelerationRate }
+    set { settings.decelerationRate = newValue }
   }
   /// Whether a drag that begins mainly along one axis is restricted to that axis.
-  public final var isDirectionalLockEnabled = false
+  public final var isDirectionalLockEnabled: Bool {
+    get { settings.isDirectionalLockEnabled }
+    set { settings.isDirectionalLockEnabled = newValue }
+  }
   /// Whether views in the content show a press only after a short delay, so that a drag highlights
   /// nothing.
-  public final var delaysContentTouches = true
+  public final var delaysContentTouches: Bool {
+    get { settings.delaysContentTouches }
+    set { settings.delaysContentTouches = newValue }
+  }
   /// Whether a vertical scroll indicator is shown while the content scrolls.
-  public final var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+  public final var showsVerticalScrollIndicator: Bool {
+    get { settings.showsVerticalScrollIndicator }
+    set { settings.showsVerticalScrollIndicator = newValue }
+  }
   /// Whether a horizontal scroll indicator is shown while the content scrolls.
-  public final var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+  public final var showsHorizontalScrollIndicator: Bool {
+    get { settings.showsHorizontalScrollIndicator }
+    set { settings.showsHorizontalScrollIndicator = newValue }
+  }
   /// The container that shares drags with the content, held weakly, or `nil`.
   public final weak var dragPartner: (any ScrollDragPartner)?
 
   /// The minimum zoom scale.
   ///
   /// A value above `maximumZoomScale` is limited to that.
-  public final var minimumZoomScale: Double = 1 {
-    didSet { if minimumZoomScale != oldValue { zoomLimitsDidChange() } }
+  public final var minimumZoomScale: Double {
+    get { settings.minimumZoomScale }
+    set { settings.minimumZoomScale = newValue }
   }
   /// The maximum zoom scale.
   ///
   /// If it is above the minimum, the user can zoom with a pinch, or with the wheel while Control is
   /// held.
-  public final var maximumZoomScale: Double = 1 {
-    didSet { if maximumZoomScale != oldValue { zoomLimitsDidChange() } }
+  public final var maximumZoomScale: Double {
+    get { settings.maximumZoomScale }
+    set { settings.maximumZoomScale = newValue }
   }
 
   // MARK: State
@@ -158,6 +174,9 @@ open class ScrollView: View, ScrollContainer {
   package final let contentContainer = View()
   /// The slice of the content that the content view covers, or `nil` for all of it.
   package final var contentSlice: ContentSlice?
+  private final var settings = ScrollSettings() {
+    didSet { settingsDidChange(from: oldValue) }
+  }
   /// The stored value of `contentSize`.
   final var storedContentSize = Size.zero
   final var zoomState = ScrollZoomState()
@@ -215,6 +234,13 @@ open class ScrollView: View, ScrollContainer {
 
   /// Returns false: the view itself draws nothing.
   open override var drawsContent: Bool { false }
+
+  private func settingsDidChange(from old: ScrollSettings) {
+    if !settings.isScrollEnabled, old.isScrollEnabled { panGestureRecognizer.cancel() }
+    if !settings.hasSameRules(as: old) { geometryDidChange() }
+    if !settings.hasSameZoom(as: old) { zoomLimitsDidChange() }
+    if !settings.hasSameIndicators(as: old) { setNeedsLayout() }
+  }
 
   // MARK: Observers
 
