@@ -63,7 +63,7 @@ final class ScrollIndicator: View {
   // MARK: Frame
 
   private var scrollAxis: ScrollAxis {
-    axis == .vertical ? scrollView.vertical : scrollView.horizontal
+    axis == .vertical ? scrollView.position.vertical : scrollView.position.horizontal
   }
 
   /// The start and length of the track along which the indicator moves.

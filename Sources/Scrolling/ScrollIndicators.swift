@@ -11,10 +11,10 @@ final class ScrollIndicators {
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
   private var showsVertically: Bool {
-    scrollView.showsVerticalScrollIndicator && scrollView.vertical.rules.canScroll
+    scrollView.showsVerticalScrollIndicator && scrollView.position.vertical.rules.canScroll
   }
   private var showsHorizontally: Bool {
-    scrollView.showsHorizontalScrollIndicator && scrollView.horizontal.rules.canScroll
+    scrollView.showsHorizontalScrollIndicator && scrollView.position.horizontal.rules.canScroll
   }
 
   /// Lays out the indicators, adding or removing them as the settings require.

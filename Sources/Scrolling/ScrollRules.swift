@@ -74,6 +74,9 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
   /// Whether the content is longer than the viewport.
   package var canScroll: Bool { upper > lower }
 
+  /// Whether a drag along the axis has an effect.
+  package var canDrag: Bool { canScroll || canOverscroll }
+
   /// Returns the valid offset nearest to another.
   package func clamped(_ offset: Double) -> Double {
     offset.isNaN ? start : min(max(offset, lower), upper)

@@ -53,8 +53,8 @@ extension ScrollView {
   /// The axes along which a drag has an effect.
   private var draggableAxes: ScrollAxes {
     var axes = dragPartner?.sharedAxes ?? []
-    if horizontal.rules.canScroll || horizontal.rules.canOverscroll { axes.insert(.horizontal) }
-    if vertical.rules.canScroll || vertical.rules.canOverscroll { axes.insert(.vertical) }
+    if position.horizontal.rules.canDrag { axes.insert(.horizontal) }
+    if position.vertical.rules.canDrag { axes.insert(.vertical) }
     return axes
   }
 
@@ -70,10 +70,9 @@ extension ScrollView {
 
   /// Whether a touch stops moving content, and therefore does not press the view under it.
   final var touchStopsMotion: Bool {
-    guard isScrollEnabled, case .moving = activity else { return false }
-    if case .moving(.zoom) = activity { return true }
-    return max(abs(horizontal.velocity), abs(vertical.velocity))
-      > panGestureRecognizer.settings.catchSpeed
+    guard isScrollEnabled, case .moving = position.activity else { return false }
+    if case .moving(.zoom) = position.activity { return true }
+    return position.speed > panGestureRecognizer.settings.catchSpeed
   }
 
   final func dragShouldBegin(pan: PanGestureRecognizer) -> Bool {
@@ -120,24 +119,19 @@ extension ScrollView {
       if abs(movement.dy) > abs(movement.dx) * lockFactor { axes = .vertical }
     }
     endNestedDrag()
-    setActivity(.idle)
+    position.setActivity(.idle)
     // A callback may have started a motion or cancelled the drag.
-    guard case .idle = activity, panGestureRecognizer.isActive else {
+    guard case .idle = position.activity, panGestureRecognizer.isActive else {
       return panGestureRecognizer.cancel()
     }
     // A changing zoom scale within its limits stays as it is.
     zoomState.handle(.hold)
     animateZoom()
-    grabAxes()
-    activity = .dragging(ScrollDrag(axes: axes, outer: enclosingScrollViews))
+    position.grab()
+    position.setActivity(.dragging(ScrollDrag(axes: axes, outer: enclosingScrollViews)))
     if let dragPartner { dragPartner.scrollViewWillShareDrag(self) }
     observers.notify { $0.scrollViewWillBeginDragging(self) }
     endZoom()
-  }
-
-  private func grabAxes() {
-    horizontal.handle(.grab)
-    vertical.handle(.grab)
   }
 
   /// The enclosing scroll views, innermost first.
@@ -156,31 +150,31 @@ extension ScrollView {
   // MARK: Moving
 
   private func updateDrag(_ translation: Vector) {
-    guard case .dragging(var drag) = activity, translation.isFinite else { return }
+    guard case .dragging(var drag) = position.activity, translation.isFinite else { return }
     let movement = (translation - drag.translation).along(drag.axes)
     drag.translation = translation
-    activity = .dragging(drag)
+    position.update(drag)
     guard movement != .zero else { return }
     if zoomState.isActive {
       // During a pinch no other view receives movement.
-      overscroll(by: movement)
+      position.pull(by: movement)
       return applyOffset()
     }
     var remaining = movement
     if let dragPartner {
       remaining = remaining.remainder(dragPartner.scrollView(self, shareDragBy: remaining))
     }
-    remaining = move(by: remaining)
+    remaining = position.pullWithinEdges(by: remaining)
     if remaining != .zero, let dragPartner {
       remaining = remaining.remainder(dragPartner.scrollView(self, shareDragBy: remaining))
     }
     // A callback may have ended the drag.
-    guard case .dragging(var drag) = activity else { return applyOffset() }
+    guard case .dragging(var drag) = position.activity else { return applyOffset() }
     if remaining.dx != movement.dx { drag.horizontalReceiver = .content }
     if remaining.dy != movement.dy { drag.verticalReceiver = .content }
     for index in drag.outer.indices where remaining != .zero {
       let unused = drag.outer[index].receiveDrag(by: remaining)
-      guard case .dragging = activity else {
+      guard case .dragging = position.activity else {
         // The drag was ended by a callback before the receiver was recorded.
         drag.outer[index].endNestedDrag()
         return applyOffset()
@@ -189,47 +183,28 @@ extension ScrollView {
       if unused.dy != remaining.dy { drag.verticalReceiver = .outer(index) }
       remaining = unused
     }
-    activity = .dragging(drag)
-    overscroll(by: remaining)
+    position.update(drag)
+    position.pull(by: remaining)
     applyOffset()
-  }
-
-  /// Moves the content within its edges and returns the unused movement.
-  private func move(by movement: Vector) -> Vector {
-    let offsetChange = Vector(
-      dx: horizontal.scrollableDistance(for: -movement.dx),
-      dy: vertical.scrollableDistance(for: -movement.dy))
-    if offsetChange.dx != 0 { horizontal.handle(.pull(offsetChange.dx)) }
-    if offsetChange.dy != 0 { vertical.handle(.pull(offsetChange.dy)) }
-    return movement + offsetChange
-  }
-
-  /// Drags the content beyond its edges.
-  private func overscroll(by movement: Vector) {
-    if movement.dx != 0 { horizontal.handle(.pull(-movement.dx)) }
-    if movement.dy != 0 { vertical.handle(.pull(-movement.dy)) }
   }
 
   /// Handles a movement that a nested scroll view could not use, and returns the unused part.
   private func receiveDrag(by movement: Vector) -> Vector {
-    let offsetChange = Vector(
-      dx: horizontal.scrollableDistance(for: -movement.dx),
-      dy: vertical.scrollableDistance(for: -movement.dy))
-    guard offsetChange != .zero else { return movement }
-    switch activity {
+    guard position.canPull(by: movement) else { return movement }
+    switch position.activity {
     case .dragging, .releasing: return movement
     case .drivenByNested: break
     // The zoom animation sets the offset.
     case .moving(.zoom): return movement
     case .idle, .moving(.deceleration), .moving(.animation):
-      setActivity(.idle)
-      guard case .idle = activity else { return movement }
-      grabAxes()
-      activity = .drivenByNested
+      position.setActivity(.idle)
+      guard case .idle = position.activity else { return movement }
+      position.grab()
+      position.setActivity(.drivenByNested)
       observers.notify { $0.scrollViewWillBeginDragging(self) }
-      guard case .drivenByNested = activity else { return movement }
+      guard case .drivenByNested = position.activity else { return movement }
     }
-    let unused = move(by: movement)
+    let unused = position.pullWithinEdges(by: movement)
     applyOffset()
     return unused
   }
@@ -247,8 +222,8 @@ extension ScrollView {
   }
 
   private func endDrag(velocity: Vector) {
-    guard case .dragging(let drag) = activity else { return }
-    activity = .releasing
+    guard case .dragging(let drag) = position.activity else { return }
+    position.setActivity(.releasing)
     let velocity = velocity.isFinite ? releaseVelocity(velocity).along(drag.axes) : .zero
     var own = velocity
     if let dragPartner {
@@ -256,7 +231,7 @@ extension ScrollView {
     }
     for index in drag.outer.indices {
       let view = drag.outer[index]
-      guard case .drivenByNested = view.activity else { continue }
+      guard case .drivenByNested = view.position.activity else { continue }
       view.release(velocity: velocity.along(drag.axes(receivedBy: .outer(index))))
     }
     release(velocity: own.along(drag.axes(receivedBy: .content)))
@@ -264,33 +239,26 @@ extension ScrollView {
 
   /// Ends a motion that is driven by a nested scroll view.
   final func endNestedDrag() {
-    if case .drivenByNested = activity { release(velocity: .zero) }
+    if case .drivenByNested = position.activity { release(velocity: .zero) }
   }
 
   /// Releases the content at a finger's velocity.
   private func release(velocity: Vector) {
-    activity = .releasing
+    position.setActivity(.releasing)
     let speed = -velocity
-    let planned = Point(
-      x: horizontal.target(releasedAt: speed.dx), y: vertical.target(releasedAt: speed.dy))
+    let planned = position.target(releasedAt: speed)
     var target = planned
     observers.notify { $0.scrollViewWillEndDragging(self, velocity: speed, target: &target) }
     var goesOn = false
-    if case .releasing = activity, zoomState.isActive {
-      activity = .moving(.zoom)
+    if case .releasing = position.activity, zoomState.isActive {
+      position.setActivity(.moving(.zoom))
       releaseZoom()
-    } else if case .releasing = activity {
-      horizontal.handle(
-        .release(velocity: speed.dx, target: target.x == planned.x ? nil : target.x))
-      vertical.handle(
-        .release(velocity: speed.dy, target: target.y == planned.y ? nil : target.y))
-      goesOn = horizontal.isMoving || vertical.isMoving
+    } else if case .releasing = position.activity {
       // Set the state first: a callback that reads it must not find the content still dragged.
-      activity = goesOn ? .moving(.deceleration) : .idle
-      if !goesOn { endLooseOverscroll() }
+      goesOn = position.release(velocity: speed, planned: planned, target: target)
     }
     observers.notify { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
-    if goesOn, case .moving(.deceleration) = activity { startTicker() }
+    if goesOn, case .moving(.deceleration) = position.activity { position.startTicker() }
     applyOffset()
   }
 }

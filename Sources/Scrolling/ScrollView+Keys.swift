@@ -17,8 +17,10 @@ extension ScrollView {
     return max(visible - pageOverlap, visible / 2)
   }
 
-  private var pageHeight: Double { page(vertical, inset: adjustedContentInset.vertical) }
-  private var pageWidth: Double { page(horizontal, inset: adjustedContentInset.horizontal) }
+  private var pageHeight: Double { page(position.vertical, inset: adjustedContentInset.vertical) }
+  private var pageWidth: Double {
+    page(position.horizontal, inset: adjustedContentInset.horizontal)
+  }
 
   /// Scrolls by a distance from the current target.
   ///
@@ -26,10 +28,10 @@ extension ScrollView {
   @discardableResult final func scroll(by distance: Vector) -> Bool {
     guard isScrollEnabled, distance.isFinite, !isDragging else { return false }
     layoutIfNeeded()
-    let from = Point(x: horizontal.target, y: vertical.target)
+    let from = position.target
     let to = Point(
-      x: horizontal.rules.clamped(from.x + distance.dx),
-      y: vertical.rules.clamped(from.y + distance.dy))
+      x: position.horizontal.rules.clamped(from.x + distance.dx),
+      y: position.vertical.rules.clamped(from.y + distance.dy))
     guard to != from else { return false }
     setContentOffset(to, animated: true)
     return true
@@ -39,10 +41,10 @@ extension ScrollView {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
     let isBack = event.modifiers.contains(.shift)
     return switch event.key {
-    case .up: scroll(by: Vector(dx: 0, dy: -step(vertical, pageHeight)))
-    case .down: scroll(by: Vector(dx: 0, dy: step(vertical, pageHeight)))
-    case .left: scroll(by: Vector(dx: -step(horizontal, pageWidth), dy: 0))
-    case .right: scroll(by: Vector(dx: step(horizontal, pageWidth), dy: 0))
+    case .up: scroll(by: Vector(dx: 0, dy: -step(position.vertical, pageHeight)))
+    case .down: scroll(by: Vector(dx: 0, dy: step(position.vertical, pageHeight)))
+    case .left: scroll(by: Vector(dx: -step(position.horizontal, pageWidth), dy: 0))
+    case .right: scroll(by: Vector(dx: step(position.horizontal, pageWidth), dy: 0))
     case .pageUp: scrollPage(-1)
     case .pageDown: scrollPage(1)
     case .space: scrollPage(isBack ? -1 : 1)
@@ -60,16 +62,19 @@ extension ScrollView {
   /// Scrolls by a number of pages, vertically if the content scrolls that way, or else
   /// horizontally.
   private func scrollPage(_ count: Double) -> Bool {
-    if vertical.rules.canScroll { return scroll(by: Vector(dx: 0, dy: count * pageHeight)) }
-    let isMirrored = horizontal.rules.startsAtUpper
+    if position.vertical.rules.canScroll {
+      return scroll(by: Vector(dx: 0, dy: count * pageHeight))
+    }
+    let isMirrored = position.horizontal.rules.startsAtUpper
     return scroll(by: Vector(dx: (isMirrored ? -count : count) * pageWidth, dy: 0))
   }
 
   private func scrollToEnd(isFirst: Bool) -> Bool {
-    let isVertical = vertical.rules.canScroll
-    let rules = isVertical ? vertical.rules : horizontal.rules
+    let isVertical = position.vertical.rules.canScroll
+    let axis = isVertical ? position.vertical : position.horizontal
+    let rules = axis.rules
     let end = isFirst ? rules.start : rules.lower + rules.upper - rules.start
-    let distance = end - (isVertical ? vertical.target : horizontal.target)
+    let distance = end - axis.target
     return scroll(by: isVertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0))
   }
 
@@ -90,9 +95,10 @@ extension ScrollView {
 
   /// The scroll position in percent as localized text, or `nil` if all content is visible.
   final var progressDescription: String? {
-    let rules = vertical.rules.canScroll ? vertical.rules : horizontal.rules
+    let axis = position.vertical.rules.canScroll ? position.vertical : position.horizontal
+    let rules = axis.rules
     guard rules.canScroll else { return nil }
-    let offset = rules.clamped(vertical.rules.canScroll ? vertical.offset : horizontal.offset)
+    let offset = rules.clamped(axis.offset)
     let fraction = abs(offset - rules.start) / (rules.upper - rules.lower)
     return LocalizedStrings.current.percent(of: fraction)
   }

@@ -17,11 +17,7 @@ extension ScrollView {
     let extent = Size(width: contentSize.width, height: contentSlice?.height ?? contentSize.height)
     contentContainer.frame = Rect(origin: .zero, size: extent)
     contentView.frame = contentContainer.bounds
-    switch activity {
-    case .moving(.deceleration): beginMotion(.deceleration, isSame: true)
-    case .moving(.animation): beginMotion(.animation, isSame: true)
-    case .moving(.zoom), .idle, .dragging, .drivenByNested, .releasing: break
-    }
+    position.rulesDidChange()
     applyOffset()
     indicators.layout()
     layoutFocusFrame()
@@ -29,8 +25,8 @@ extension ScrollView {
 
   /// Updates the rules of both axes.
   final func updateRules(shift: Vector = .zero) {
-    horizontal.handle(.change(horizontalRules(at: zoomState.scale), shift: shift.dx))
-    vertical.handle(.change(verticalRules(at: zoomState.scale), shift: shift.dy))
+    let scale = zoomState.scale
+    position.change(horizontalRules(at: scale), verticalRules(at: scale), shift: shift)
   }
 
   final func horizontalRules(at scale: Double) -> ScrollRules {
@@ -71,21 +67,21 @@ extension ScrollView {
   /// The axes along which the content is larger than the visible area.
   public final var scrollableAxes: ScrollAxes {
     var axes: ScrollAxes = []
-    if horizontal.rules.canScroll { axes.insert(.horizontal) }
-    if vertical.rules.canScroll { axes.insert(.vertical) }
+    if position.horizontal.rules.canScroll { axes.insert(.horizontal) }
+    if position.vertical.rules.canScroll { axes.insert(.vertical) }
     return axes
   }
 
   /// Whether the top of the content, with its inset, is visible.
-  public final var isAtTop: Bool { vertical.offset <= vertical.rules.lower }
+  public final var isAtTop: Bool { position.vertical.offset <= position.vertical.rules.lower }
   /// Whether the bottom of the content, with its inset, is visible.
-  public final var isAtBottom: Bool { vertical.offset >= vertical.rules.upper }
+  public final var isAtBottom: Bool { position.vertical.offset >= position.vertical.rules.upper }
 
   /// The smallest and the largest offset at which the content can rest.
   public final var contentOffsetLimits: (minimum: Point, maximum: Point) {
     (
-      Point(x: horizontal.rules.lower, y: vertical.rules.lower),
-      Point(x: horizontal.rules.upper, y: vertical.rules.upper)
+      Point(x: position.horizontal.rules.lower, y: position.vertical.rules.lower),
+      Point(x: position.horizontal.rules.upper, y: position.vertical.rules.upper)
     )
   }
 
@@ -109,16 +105,13 @@ extension ScrollView {
     finishZoom()
     guard animated, window != nil, !prefersReducedMotion else {
       let isHeld = isDragging
-      horizontal.handle(.jump(to: offset.x))
-      vertical.handle(.jump(to: offset.y))
-      if !isHeld { setActivity(.idle) }
+      position.jump(to: offset)
+      if !isHeld { position.setActivity(.idle) }
       applyOffset()
       return
     }
     endAllDrags()
-    horizontal.handle(.animate(to: offset.x))
-    vertical.handle(.animate(to: offset.y))
-    beginMotion(.animation)
+    position.animate(to: offset)
   }
 
   /// Scrolls by the smallest distance that makes a rectangle of the content visible.
@@ -143,8 +136,10 @@ extension ScrollView {
       return current > first ? first : max(current, min(last, first))
     }
     let offset = Point(
-      x: targetOffset(horizontal, rect.minX, rect.maxX, inset.left, inset.right, bounds.width),
-      y: targetOffset(vertical, rect.minY, rect.maxY, inset.top, inset.bottom, bounds.height))
+      x: targetOffset(
+        position.horizontal, rect.minX, rect.maxX, inset.left, inset.right, bounds.width),
+      y: targetOffset(
+        position.vertical, rect.minY, rect.maxY, inset.top, inset.bottom, bounds.height))
     setContentOffset(offset, animated: animated)
   }
 
@@ -154,76 +149,7 @@ extension ScrollView {
   public final func stopScrolling() {
     endAllDrags()
     finishZoom()
-    horizontal.handle(.stop)
-    vertical.handle(.stop)
-    beginMotion(.animation)
-  }
-
-  // MARK: Motion without a finger
-
-  /// Changes the activity, and notifies observers of a motion that ends with it.
-  final func setActivity(_ new: ScrollActivity) {
-    let old = activity
-    activity = new
-    if case .idle = new { endLooseOverscroll() }
-    guard case .moving(let kind) = old else { return }
-    if case .moving = new {} else { ticker?.cancel() }
-    switch kind {
-    case .deceleration: observers.notify { $0.scrollViewDidEndDecelerating(self) }
-    case .animation: observers.notify { $0.scrollViewDidEndScrollingAnimation(self) }
-    case .zoom: break
-    }
-  }
-
-  /// Starts a motion if one of the axes moves without a finger.
-  final func beginMotion(_ kind: ScrollMotion, isSame: Bool = false) {
-    guard horizontal.isMoving || vertical.isMoving else {
-      setActivity(.idle)
-      return applyOffset()
-    }
-    if !isSame { setActivity(.moving(kind)) }
-    startTicker()
-  }
-
-  /// Moves both axes to the offsets at which they will come to rest.
-  final func finishMotion() {
-    finishZoom()
-    advance(to: max(horizontal.restTime ?? 0, vertical.restTime ?? 0))
-    if case .moving = activity { setActivity(.idle) }
-  }
-
-  /// Advances the axes with the timeline until both have come to rest.
-  final func startTicker() {
-    guard let window else { return finishMotion() }
-    let end = max(horizontal.restTime ?? 0, vertical.restTime ?? 0)
-    tickerStart = max(horizontal.time, vertical.time)
-    let ticker = ticker ?? makeTicker(window.timeline)
-    self.ticker = ticker
-    ticker.set(0)
-    let length = max(end - tickerStart, 0)
-    ticker.animate(to: length, with: .curve(.linear, duration: length), velocity: 0) {
-      [weak self] outcome in
-      // The sum of start and length may differ from the end by a rounding error.
-      if outcome == .finished { self?.advance(to: end) }
-    }
-  }
-
-  private func makeTicker(_ timeline: Timeline) -> Animator {
-    Animator(value: 0, timeline: timeline) { [weak self] elapsed in
-      guard let self else { return }
-      advance(to: tickerStart + elapsed)
-    }
-  }
-
-  private func advance(to time: Double) {
-    horizontal.handle(.advance(to: time))
-    vertical.handle(.advance(to: time))
-    applyOffset()
-    switch activity {
-    case .moving(.deceleration), .moving(.animation):
-      if !horizontal.isMoving, !vertical.isMoving { setActivity(.idle) }
-    case .moving(.zoom), .idle, .dragging, .drivenByNested, .releasing: break
-    }
+    position.stop()
   }
 
   // MARK: Display

@@ -73,7 +73,7 @@ extension ScrollView {
 
   private func beginPinch() {
     endNestedDrag()
-    if case .moving = activity { setActivity(.idle) }
+    if case .moving = position.activity { position.setActivity(.idle) }
     beginZoom()
     // A callback may have cancelled the pinch.
     guard scrollPinch.isActive, scrollPinch.hasTwoTouches, !zoomState.isPinching else {
@@ -81,15 +81,13 @@ extension ScrollView {
     }
     zoomState.handle(.grab(factor: scrollPinch.scale))
     zoomAnimator?.cancel()
-    if case .dragging(var drag) = activity {
+    if case .dragging(var drag) = position.activity {
       drag.axes = .both
-      activity = .dragging(drag)
-      return
+      return position.update(drag)
     }
-    horizontal.handle(.grab)
-    vertical.handle(.grab)
+    position.grab()
     // Until the pan begins and holds the content, and in case the pan is not allowed to begin.
-    activity = .moving(.zoom)
+    position.setActivity(.moving(.zoom))
     panGestureRecognizer.translation = .zero
     panGestureRecognizer.begin()
   }

@@ -19,8 +19,9 @@ extension ScrollView {
     rect.origin.y += contentSlice?.origin ?? 0
     scrollRectToVisible(rect, animated: animated)
     let scale = zoomState.scale
+    let target = position.target
     let visible = Rect(
-      x: rect.minX * scale - horizontal.target, y: rect.minY * scale - vertical.target,
+      x: rect.minX * scale - target.x, y: rect.minY * scale - target.y,
       width: rect.width * scale, height: rect.height * scale)
     return visible.intersects(bounds) ? visible.intersection(bounds) : bounds
   }

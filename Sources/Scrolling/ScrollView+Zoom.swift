@@ -94,14 +94,14 @@ extension ScrollView {
     }
     if animated, window != nil, !prefersReducedMotion {
       endAllDrags()
-      setActivity(.idle)
+      position.setActivity(.idle)
       beginZoom()
       // A callback may have started something else.
-      guard case .idle = activity else { return endZoom() }
+      guard case .idle = position.activity else { return endZoom() }
       let path = ScrollZoomPath(
         from: zoomState.scale, at: contentOffset, to: scale, at: offset)
       zoomState.handle(.animate(to: scale, path))
-      activity = .moving(.zoom)
+      position.setActivity(.moving(.zoom))
       animateZoom()
     } else {
       finishZoom()
@@ -133,13 +133,7 @@ extension ScrollView {
     zoomAnimator?.cancel()
     if !isDragging {
       // No finger holds the content any more.
-      if horizontal.isDragging { horizontal.handle(.stop) }
-      if vertical.isDragging { vertical.handle(.stop) }
-      if case .moving(.animation) = activity {
-        beginMotion(.animation, isSame: true)
-      } else {
-        beginMotion(.animation)
-      }
+      position.releaseHeldAxes()
     }
     observers.notify { $0.scrollViewDidEndZooming(self) }
   }
@@ -205,10 +199,9 @@ extension ScrollView {
   }
 
   /// Applies the current scale with the content held at an offset.
-  final func holdContent(at: Point) {
+  final func holdContent(at offset: Point) {
     updateRules()
-    horizontal.handle(.hold(at: at.x))
-    vertical.handle(.hold(at: at.y))
+    position.hold(at: offset)
     applyScale()
   }
 

@@ -58,7 +58,7 @@ open class ScrollView: View, ScrollContainer {
   /// The offset is beyond the content's edges only during a drag and while the content springs
   /// back.
   public final var contentOffset: Point {
-    get { Point(x: horizontal.offset, y: vertical.offset) }
+    get { position.offset }
     set { setContentOffset(newValue, animated: false) }
   }
 
@@ -153,20 +153,13 @@ open class ScrollView: View, ScrollContainer {
   public final var pinchGestureRecognizer: PinchGestureRecognizer { scrollPinch }
   /// Whether a finger drags the content of this view, or that of a nested scroll view which passes
   /// its movement on.
-  public final var isDragging: Bool {
-    switch activity {
-    case .dragging, .drivenByNested, .releasing: true
-    case .idle, .moving: false
-    }
-  }
+  public final var isDragging: Bool { position.isDragging }
   /// Whether released content is still moving.
   public final var isDecelerating: Bool {
-    if case .moving(.deceleration) = activity { true } else { false }
+    if case .moving(.deceleration) = position.activity { true } else { false }
   }
 
-  final var horizontal = ScrollAxis(ScrollRules(content: 0, viewport: 0))
-  final var vertical = ScrollAxis(ScrollRules(content: 0, viewport: 0))
-  final var activity = ScrollActivity.idle
+  private(set) final lazy var position = ScrollPosition(self)
   final var observers = ScrollObservers()
   /// The container of the content view.
   ///
@@ -190,8 +183,6 @@ open class ScrollView: View, ScrollContainer {
   final var pinchRelease: PinchRelease?
   final let scrollPinch = ScrollPinchGestureRecognizer()
   final var lastReportedOffset = Point.zero
-  final var ticker: Animator?
-  final var tickerStart: Double = 0
   private final var focusFrame: ScrollFocusFrame?
   /// The height in logical pixels by which the bars above cover less than their insets state,
   /// because a large title is scrolled away.
@@ -278,8 +269,7 @@ open class ScrollView: View, ScrollContainer {
   /// Ends all motion before the view uses another window's timeline.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    finishMotion()
-    ticker = nil
+    position.windowDidChange()
     zoomAnimator = nil
   }
 

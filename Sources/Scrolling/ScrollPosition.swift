@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+import SashMotion
+
+/// The owner of a scroll view's offset: of the state of both axes, of the current activity, and of
+/// the animator that moves content without a finger.
+final class ScrollPosition {
+  private unowned let scrollView: ScrollView
+  private(set) var horizontal = ScrollAxis(ScrollRules(content: 0, viewport: 0))
+  private(set) var vertical = ScrollAxis(ScrollRules(content: 0, viewport: 0))
+  private(set) var activity = ScrollActivity.idle
+  /// The animator of the time that has passed since `tickerStart`, in seconds.
+  private var ticker: Animator?
+  private var tickerStart = 0.0
+
+  init(_ scrollView: ScrollView) { self.scrollView = scrollView }
+
+  /// The displayed offset.
+  var offset: Point { Point(x: horizontal.offset, y: vertical.offset) }
+  /// The offset at which the content will come to rest if no event follows.
+  var target: Point { Point(x: horizontal.target, y: vertical.target) }
+  /// Whether the content moves without a finger.
+  var isMoving: Bool { horizontal.isMoving || vertical.isMoving }
+  /// The larger of the speeds along both axes, in logical pixels per second.
+  var speed: Double { max(abs(horizontal.velocity), abs(vertical.velocity)) }
+  /// Whether a finger drags the content, directly or through a nested scroll view.
+  var isDragging: Bool {
+    switch activity {
+    case .dragging, .drivenByNested, .releasing: true
+    case .idle, .moving: false
+    }
+  }
+
+  /// Applies changed rules, with which all visible content moved by `shift`.
+  func change(_ horizontalRules: ScrollRules, _ verticalRules: ScrollRules, shift: Vector) {
+    horizontal.handle(.change(horizontalRules, shift: shift.dx))
+    vertical.handle(.change(verticalRules, shift: shift.dy))
+  }
+
+  // MARK: Offsets from outside
+
+  /// Sets the offset without an animation.
+  func jump(to offset: Point) {
+    horizontal.handle(.jump(to: offset.x))
+    vertical.handle(.jump(to: offset.y))
+  }
+
+  /// Sets the offset, possibly beyond an edge, and holds the content there.
+  func hold(at offset: Point) {
+    horizontal.handle(.hold(at: offset.x))
+    vertical.handle(.hold(at: offset.y))
+  }
+
+  /// Animates the content to an offset.
+  func animate(to offset: Point) {
+    horizontal.handle(.animate(to: offset.x))
+    vertical.handle(.animate(to: offset.y))
+    beginMotion(.animation)
+  }
+
+  /// Stops the content at its offset, or lets it spring back to the nearest valid one.
+  func stop() {
+    horizontal.handle(.stop)
+    vertical.handle(.stop)
+    beginMotion(.animation)
+  }
+
+  // MARK: Drags
+
+  /// Grabs the content at its current offset.
+  func grab() {
+    horizontal.handle(.grab)
+    vertical.handle(.grab)
+  }
+
+  /// Drags the content by a movement of the finger, also beyond its edges.
+  func pull(by movement: Vector) {
+    if movement.dx != 0 { horizontal.handle(.pull(-movement.dx)) }
+    if movement.dy != 0 { vertical.handle(.pull(-movement.dy)) }
+  }
+
+  /// Drags the content within its edges by a movement of the finger, and returns the unused part.
+  func pullWithinEdges(by movement: Vector) -> Vector {
+    let offsetChange = Vector(
+      dx: horizontal.scrollableDistance(for: -movement.dx),
+      dy: vertical.scrollableDistance(for: -movement.dy))
+    if offsetChange.dx != 0 { horizontal.handle(.pull(offsetChange.dx)) }
+    if offsetChange.dy != 0 { vertical.handle(.pull(offsetChange.dy)) }
+    return movement + offsetChange
+  }
+
+  /// Returns whether a movement of the finger can move the content within its edges.
+  func canPull(by movement: Vector) -> Bool {
+    horizontal.scrollableDistance(for: -movement.dx) != 0
+      || vertical.scrollableDistance(for: -movement.dy) != 0
+  }
+
+  /// Returns the offset at which a release at a velocity would bring the content to rest.
+  func target(releasedAt velocity: Vector) -> Point {
+    Point(
+      x: horizontal.target(releasedAt: velocity.dx), y: vertical.target(releasedAt: velocity.dy))
+  }
+
+  /// Releases the content at a velocity, and returns whether it continues to move.
+  ///
+  /// The caller starts the ticker once it has notified the observers.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset, in logical pixels per second.
+  ///   - planned: The offset at which the release alone would bring the content to rest.
+  ///   - target: The offset at which the content is to come to rest.
+  /// - Returns: Whether the content continues to move.
+  func release(velocity: Vector, planned: Point, target: Point) -> Bool {
+    horizontal.handle(
+      .release(velocity: velocity.dx, target: target.x == planned.x ? nil : target.x))
+    vertical.handle(
+      .release(velocity: velocity.dy, target: target.y == planned.y ? nil : target.y))
+    let goesOn = isMoving
+    setActivity(goesOn ? .moving(.deceleration) : .idle)
+    return goesOn
+  }
+
+  /// Lets go of axes that a finished zoom holds, so that they spring back.
+  func releaseHeldAxes() {
+    if horizontal.isDragging { horizontal.handle(.stop) }
+    if vertical.isDragging { vertical.handle(.stop) }
+    if case .moving(.animation) = activity { continueMotion() } else { beginMotion(.animation) }
+  }
+
+  // MARK: The activity
+
+  /// Changes the activity, and notifies observers of a motion that ends with it.
+  func setActivity(_ new: ScrollActivity) {
+    let old = activity
+    activity = new
+    let scrollView = scrollView
+    if case .idle = new { scrollView.endLooseOverscroll() }
+    guard case .moving(let kind) = old else { return }
+    if case .moving = new {} else { ticker?.cancel() }
+    switch kind {
+    case .deceleration:
+      scrollView.observers.notify { $0.scrollViewDidEndDecelerating(scrollView) }
+    case .animation:
+      scrollView.observers.notify { $0.scrollViewDidEndScrollingAnimation(scrollView) }
+    case .zoom: break
+    }
+  }
+
+  /// Replaces the state of the current drag.
+  func update(_ drag: ScrollDrag) {
+    if case .dragging = activity { activity = .dragging(drag) }
+  }
+
+  // MARK: Motion without a finger
+
+  private func beginMotion(_ kind: ScrollMotion) {
+    guard isMoving else { return endMotion() }
+    setActivity(.moving(kind))
+    startTicker()
+  }
+
+  private func continueMotion() {
+    if isMoving { startTicker() } else { endMotion() }
+  }
+
+  private func endMotion() {
+    setActivity(.idle)
+    scrollView.applyOffset()
+  }
+
+  /// Continues the current motion, if there is one, with changed rules.
+  func rulesDidChange() {
+    switch activity {
+    case .moving(.deceleration), .moving(.animation): continueMotion()
+    case .moving(.zoom), .idle, .dragging, .drivenByNested, .releasing: break
+    }
+  }
+
+  /// Moves both axes to the offsets at which they will come to rest.
+  func finishMotion() {
+    scrollView.finishZoom()
+    advance(to: restTime)
+    if case .moving = activity { setActivity(.idle) }
+  }
+
+  /// Finishes all motion, before the view uses another timeline.
+  func windowDidChange() {
+    finishMotion()
+    ticker = nil
+  }
+
+  private var restTime: Double { max(horizontal.restTime ?? 0, vertical.restTime ?? 0) }
+
+  /// Advances the axes with the timeline until both have come to rest.
+  func startTicker() {
+    guard let window = scrollView.window else { return finishMotion() }
+    let end = restTime
+    tickerStart = max(horizontal.time, vertical.time)
+    let ticker = ticker ?? makeTicker(window.timeline)
+    self.ticker = ticker
+    ticker.set(0)
+    let length = max(end - tickerStart, 0)
+    let view = scrollView
+    ticker.animate(to: length, with: .curve(.linear, duration: length), velocity: 0) {
+      [weak view] outcome in
+      guard outcome == .finished, let view else { return }
+      // The sum of start and length may differ from the end by a rounding error.
+      withExtendedLifetime(view) { view.position.advance(to: end) }
+    }
+  }
+
+  private func makeTicker(_ timeline: Timeline) -> Animator {
+    // The view is retained during each step, because a callback may release it.
+    let view = scrollView
+    return Animator(value: 0, timeline: timeline) { [weak view] elapsed in
+      guard let view else { return }
+      withExtendedLifetime(view) {
+        view.position.advance(to: view.position.tickerStart + elapsed)
+      }
+    }
+  }
+
+  private func advance(to time: Double) {
+    horizontal.handle(.advance(to: time))
+    vertical.handle(.advance(to: time))
+    scrollView.applyOffset()
+    switch activity {
+    case .moving(.deceleration), .moving(.animation):
+      if !isMoving { setActivity(.idle) }
+    case .moving(.zoom), .idle, .dragging, .drivenByNested, .releasing: break
+    }
+  }
+}
