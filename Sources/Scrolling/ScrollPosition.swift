@@ -136,7 +136,7 @@ final class ScrollPosition {
     let old = activity
     activity = new
     let scrollView = scrollView
-    if case .idle = new { scrollView.endLooseOverscroll() }
+    if case .idle = new { scrollView.zoomController.endLooseOverscroll() }
     guard case .moving(let kind) = old else { return }
     if case .moving = new {} else { ticker?.cancel() }
     switch kind {
@@ -180,7 +180,7 @@ final class ScrollPosition {
 
   /// Moves both axes to the offsets at which they will come to rest.
   func finishMotion() {
-    scrollView.finishZoom()
+    scrollView.zoomController.finish()
     advance(to: restTime)
     if case .moving = activity { setActivity(.idle) }
   }

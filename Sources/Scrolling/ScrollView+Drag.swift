@@ -76,7 +76,9 @@ extension ScrollView {
   }
 
   final func dragShouldBegin(pan: PanGestureRecognizer) -> Bool {
-    guard isScrollEnabled, !draggableAxes.isEmpty || zoomState.isActive else { return false }
+    guard isScrollEnabled, !draggableAxes.isEmpty || zoomController.state.isActive else {
+      return false
+    }
     // Touchpad scrolling presses no view, so there is no touch to take away.
     return pan.touches.first?.source == .touchpad || mayCancelTouches(at: pan.pressLocation)
   }
@@ -113,7 +115,7 @@ extension ScrollView {
 
   private func beginDrag() {
     let movement = panGestureRecognizer.location(in: nil) - panGestureRecognizer.pressLocation
-    var axes = zoomState.isActive ? .both : draggableAxes
+    var axes = zoomController.state.isActive ? .both : draggableAxes
     if isDirectionalLockEnabled && axes == .both {
       if abs(movement.dx) > abs(movement.dy) * lockFactor { axes = .horizontal }
       if abs(movement.dy) > abs(movement.dx) * lockFactor { axes = .vertical }
@@ -125,13 +127,12 @@ extension ScrollView {
       return panGestureRecognizer.cancel()
     }
     // A changing zoom scale within its limits stays as it is.
-    zoomState.handle(.hold)
-    animateZoom()
+    zoomController.holdScale()
     position.grab()
     position.setActivity(.dragging(ScrollDrag(axes: axes, outer: enclosingScrollViews)))
     if let dragPartner { dragPartner.scrollViewWillShareDrag(self) }
     observers.notify { $0.scrollViewWillBeginDragging(self) }
-    endZoom()
+    zoomController.end()
   }
 
   /// The enclosing scroll views, innermost first.
@@ -155,7 +156,7 @@ extension ScrollView {
     drag.translation = translation
     position.update(drag)
     guard movement != .zero else { return }
-    if zoomState.isActive {
+    if zoomController.state.isActive {
       // During a pinch no other view receives movement.
       position.pull(by: movement)
       return applyOffset()
@@ -250,9 +251,9 @@ extension ScrollView {
     var target = planned
     observers.notify { $0.scrollViewWillEndDragging(self, velocity: speed, target: &target) }
     var goesOn = false
-    if case .releasing = position.activity, zoomState.isActive {
+    if case .releasing = position.activity, zoomController.state.isActive {
       position.setActivity(.moving(.zoom))
-      releaseZoom()
+      zoomController.continueAfterRelease()
     } else if case .releasing = position.activity {
       // Set the state first: a callback that reads it must not find the content still dragged.
       goesOn = position.release(velocity: speed, planned: planned, target: target)

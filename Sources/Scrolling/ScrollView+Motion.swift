@@ -25,7 +25,7 @@ extension ScrollView {
 
   /// Updates the rules of both axes.
   final func updateRules(shift: Vector = .zero) {
-    let scale = zoomState.scale
+    let scale = zoomController.state.scale
     position.change(horizontalRules(at: scale), verticalRules(at: scale), shift: shift)
   }
 
@@ -34,7 +34,7 @@ extension ScrollView {
     return ScrollRules(
       content: contentSize.width * scale, viewport: bounds.width, before: inset.left,
       after: inset.right, bounces: bounces,
-      alwaysBounces: alwaysBounceHorizontal || allowsOverscrollAfterZoom,
+      alwaysBounces: alwaysBounceHorizontal || zoomController.allowsOverscroll,
       rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap,
       startsAtUpper: layoutDirection == .rightToLeft)
   }
@@ -44,15 +44,8 @@ extension ScrollView {
     return ScrollRules(
       content: contentSize.height * scale, viewport: bounds.height, before: inset.top,
       after: inset.bottom, bounces: bounces,
-      alwaysBounces: alwaysBounceVertical || allowsOverscrollAfterZoom,
+      alwaysBounces: alwaysBounceVertical || zoomController.allowsOverscroll,
       rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap)
-  }
-
-  /// Restores the normal overscroll rules after a zoom, when the content has come to rest.
-  final func endLooseOverscroll() {
-    guard allowsOverscrollAfterZoom, !zoomState.isActive else { return }
-    allowsOverscrollAfterZoom = false
-    updateRules()
   }
 
   /// Sets the size of the content, whose visible part moves by `shift` within it and keeps its
@@ -87,7 +80,7 @@ extension ScrollView {
 
   /// The visible part of the content, in the content's coordinates at zoom scale 1.
   public final var visibleContentRect: Rect {
-    let factor = 1 / zoomState.scale
+    let factor = 1 / zoomController.state.scale
     return Rect(
       x: contentOffset.x * factor, y: contentOffset.y * factor, width: bounds.width * factor,
       height: bounds.height * factor)
@@ -102,7 +95,7 @@ extension ScrollView {
   /// If the window prefers reduced motion, the offset changes without an animation.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     layoutIfNeeded()
-    finishZoom()
+    zoomController.finish()
     guard animated, window != nil, !prefersReducedMotion else {
       let isHeld = isDragging
       position.jump(to: offset)
@@ -125,7 +118,7 @@ extension ScrollView {
     layoutIfNeeded()
     guard rect.isFinite else { return }
     let inset = adjustedContentInset
-    let scale = zoomState.scale
+    let scale = zoomController.state.scale
     func targetOffset(
       _ axis: ScrollAxis, _ low: Double, _ high: Double, _ before: Double, _ after: Double,
       _ length: Double
@@ -148,7 +141,7 @@ extension ScrollView {
   /// Overscrolled content springs back.
   public final func stopScrolling() {
     endAllDrags()
-    finishZoom()
+    zoomController.finish()
     position.stop()
   }
 
@@ -160,11 +153,11 @@ extension ScrollView {
     let offset = contentOffset
     let scale = displayScale
     let frameSize = contentContainer.frame.size
-    let zoom = (zoomState.scale - 1) / 2
+    let zoom = (zoomController.state.scale - 1) / 2
     contentContainer.translation = Vector(
       dx: frameSize.width * zoom - scale.aligned(offset.x),
       dy: frameSize.height * zoom
-        - scale.aligned(offset.y - (contentSlice?.origin ?? 0) * zoomState.scale))
+        - scale.aligned(offset.y - (contentSlice?.origin ?? 0) * zoomController.state.scale))
     guard offset != lastReportedOffset else { return }
     lastReportedOffset = offset
     contentOffsetDidChange()

@@ -45,7 +45,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
 extension ScrollView {
   /// Whether a pinch may begin with the current touches.
   final var pinchShouldBegin: Bool {
-    guard isScrollEnabled, zoomState.limits.allowZoom else { return false }
+    guard isScrollEnabled, zoomController.state.limits.allowZoom else { return false }
     for touch in pinchGestureRecognizer.touches where touch.source != .touchpad {
       let location = pinchGestureRecognizer.startLocation(of: touch.id) ?? touch.position
       if !mayCancelTouches(at: location) { return false }
@@ -59,10 +59,9 @@ extension ScrollView {
     case .began, .changed:
       if !pinch.hasTwoTouches {
         endPinch()
-      } else if zoomState.isPinching {
-        let scale = zoomState.scale
-        zoomState.handle(.pinch(factor: pinch.scale))
-        applyPinch(from: scale)
+      } else if zoomController.state.isPinching {
+        // The pan has already moved the content along.
+        zoomController.pinch(factor: pinch.scale, about: pinch.location(in: self))
       } else {
         beginPinch()
       }
@@ -74,13 +73,12 @@ extension ScrollView {
   private func beginPinch() {
     endNestedDrag()
     if case .moving = position.activity { position.setActivity(.idle) }
-    beginZoom()
+    zoomController.begin()
     // A callback may have cancelled the pinch.
-    guard scrollPinch.isActive, scrollPinch.hasTwoTouches, !zoomState.isPinching else {
-      return endZoom()
+    guard scrollPinch.isActive, scrollPinch.hasTwoTouches, !zoomController.state.isPinching else {
+      return zoomController.end()
     }
-    zoomState.handle(.grab(factor: scrollPinch.scale))
-    zoomAnimator?.cancel()
+    zoomController.beginPinch(factor: scrollPinch.scale)
     if case .dragging(var drag) = position.activity {
       drag.axes = .both
       return position.update(drag)
@@ -92,24 +90,13 @@ extension ScrollView {
     panGestureRecognizer.begin()
   }
 
-  /// Scales the content about the point between the fingers.
-  ///
-  /// The pan has already moved it along.
-  private func applyPinch(from scale: Double) {
-    let factor = zoomState.scale / scale
-    guard factor != 1 else { return }
-    holdContent(
-      at: contentOffset(grownBy: factor, about: pinchGestureRecognizer.location(in: self)))
-  }
-
   private func endPinch() {
-    guard zoomState.isPinching else { return }
+    guard zoomController.state.isPinching else { return }
     pinchRelease = PinchRelease(
       velocity: panGestureRecognizer.velocity, time: window?.timeline.now ?? 0)
-    zoomState.handle(.release)
-    animateZoom()
-    if !isDragging { releaseZoom() }
-    endZoom()
+    zoomController.endPinch()
+    if !isDragging { zoomController.continueAfterRelease() }
+    zoomController.end()
   }
 
   /// Returns the velocity of a release, ignoring movement of a finger that remained briefly after a
@@ -128,13 +115,15 @@ extension ScrollView {
   ///
   /// Returns false if the content cannot be zoomed.
   final func handleZoomWheel(by event: ScrollEvent) -> Bool {
-    guard zoomState.limits.allowZoom, isScrollEnabled, !isDragging, event.delta.dy.isFinite else {
+    guard zoomController.state.limits.allowZoom, isScrollEnabled, !isDragging,
+      event.delta.dy.isFinite
+    else {
       return false
     }
     let clicks = -event.delta.dy / wheelClick
-    let scale = zoomState.limits.clamped(
-      zoomState.target * Mathematics.power(wheelFactor, clicks))
-    if scale != zoomState.target {
+    let scale = zoomController.state.limits.clamped(
+      zoomController.state.target * Mathematics.power(wheelFactor, clicks))
+    if scale != zoomController.state.target {
       zoom(to: scale, about: convert(event.position, from: nil), animated: true)
     }
     return true

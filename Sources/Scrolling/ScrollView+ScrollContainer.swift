@@ -18,7 +18,7 @@ extension ScrollView {
     var rect = rect
     rect.origin.y += contentSlice?.origin ?? 0
     scrollRectToVisible(rect, animated: animated)
-    let scale = zoomState.scale
+    let scale = zoomController.state.scale
     let target = position.target
     let visible = Rect(
       x: rect.minX * scale - target.x, y: rect.minY * scale - target.y,

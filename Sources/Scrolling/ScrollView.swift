@@ -172,14 +172,7 @@ open class ScrollView: View, ScrollContainer {
   }
   /// The stored value of `contentSize`.
   final var storedContentSize = Size.zero
-  final var zoomState = ScrollZoomState()
-  /// The animator of the logarithm of the zoom scale.
-  final var zoomAnimator: Animator?
-  /// Whether observers were notified of a zoom that has not ended.
-  final var didNotifyZoomBegin = false
-  /// Whether content can be overscrolled along both axes because its scale has changed since it
-  /// last came to rest.
-  final var allowsOverscrollAfterZoom = false
+  private(set) final lazy var zoomController = ScrollZoomController(self, position)
   final var pinchRelease: PinchRelease?
   final let scrollPinch = ScrollPinchGestureRecognizer()
   final var lastReportedOffset = Point.zero
@@ -229,7 +222,9 @@ open class ScrollView: View, ScrollContainer {
   private func settingsDidChange(from old: ScrollSettings) {
     if !settings.isScrollEnabled, old.isScrollEnabled { panGestureRecognizer.cancel() }
     if !settings.hasSameRules(as: old) { geometryDidChange() }
-    if !settings.hasSameZoom(as: old) { zoomLimitsDidChange() }
+    if !settings.hasSameZoom(as: old) {
+      zoomController.limitsDidChange(to: settings.zoomLimits)
+    }
     if !settings.hasSameIndicators(as: old) { setNeedsLayout() }
   }
 
@@ -270,7 +265,7 @@ open class ScrollView: View, ScrollContainer {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     position.windowDidChange()
-    zoomAnimator = nil
+    zoomController.windowDidChange()
   }
 
   /// Shows the indicators for a moment, to indicate that the content scrolls.
