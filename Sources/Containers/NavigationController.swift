@@ -43,14 +43,14 @@ open class NavigationController: ViewController {
   public final var popsOnEscape = true
 
   final let pagesView = ContainerView()
-  final var machine = NavigationMachine<NavigationPage.ID>()
+  private(set) final var machine = NavigationMachine<NavigationPage.ID>()
   /// The pages on the stack, and those in a running transition.
-  final var pages: [NavigationPage.ID: NavigationPage] = [:]
+  private(set) final var pages: [NavigationPage.ID: NavigationPage] = [:]
   /// The stack last requested by code, which may be ahead of the machine's while events are queued.
   private final var requestedControllers: [ViewController] = []
-  private final var queue: [QueuedEvent] = []
+  private final let queue = EventQueue<PageEvent<NavigationMachine<NavigationPage.ID>.Event>>()
   /// Called once when all queued events have been handled.
-  final var onEventsHandled: (() -> Void)?
+  private final var onEventsHandled: (() -> Void)?
   final let pageRequests = PageRequests<NavigationPage.ID>()
   final var animator: Animator?
   /// The progress of the current transition, 0 to 1.
@@ -63,11 +63,6 @@ open class NavigationController: ViewController {
   final var isTransitionAnimated = false
   final lazy var scrollObserver = NavigationScrollObserver(self)
   final let popGesture = NavigationPopGesture()
-
-  private struct QueuedEvent {
-    let event: NavigationMachine<NavigationPage.ID>.Event
-    let completion: ((AnimationOutcome) -> Void)?
-  }
 
   /// Creates a navigation controller without pages.
   public override init() {
@@ -220,17 +215,8 @@ open class NavigationController: ViewController {
     _ event: NavigationMachine<NavigationPage.ID>.Event,
     completion: ((AnimationOutcome) -> Void)? = nil
   ) {
-    queue.append(QueuedEvent(event: event, completion: completion))
-    guard queue.count == 1 else { return }
-    while let queued = queue.first {
-      for effect in machine.handle(queued.event) { perform(effect) }
-      if let completion = queued.completion, case .show(let ids, _) = queued.event {
-        pageRequests.add(for: ids.last, completion)
-      }
-      // Events that a completion sends are queued after this event, too.
-      if machine.transition == nil { pageRequests.pagesDidSettle(at: machine.stack.last) }
-      queue.removeFirst()
-    }
+    let isIdle = queue.send(PageEvent(event: event, completion: completion)) { handle($0) }
+    guard isIdle else { return }
     requestedControllers = machine.stack.compactMap { pages[$0]?.controller }
     releaseUnusedPages()
     let after = onEventsHandled
@@ -238,8 +224,22 @@ open class NavigationController: ViewController {
     after?()
   }
 
+  private func handle(_ queued: PageEvent<NavigationMachine<NavigationPage.ID>.Event>) {
+    for effect in machine.handle(queued.event) { perform(effect) }
+    if let completion = queued.completion, case .show(let ids, _) = queued.event {
+      pageRequests.add(for: ids.last, completion)
+    }
+    // Events that a completion sends are queued after this event, too.
+    if machine.transition == nil { pageRequests.pagesDidSettle(at: machine.stack.last) }
+  }
+
   /// Whether an event is being handled; it may have further effects after the current callback.
-  final var isHandlingEvents: Bool { !queue.isEmpty }
+  final var isHandlingEvents: Bool { queue.isHandlingEvents }
+
+  /// Calls a closure once when all queued events have been handled.
+  ///
+  /// It replaces a closure that has not been called yet.
+  final func whenEventsHandled(_ body: @escaping () -> Void) { onEventsHandled = body }
 
   /// Releases the pages that are neither on the stack nor in the current transition.
   private func releaseUnusedPages() {

@@ -2,6 +2,12 @@
 
 import SashMotion
 
+/// An event for the pages of a container, with the completion of the call that sends it.
+struct PageEvent<Event> {
+  let event: Event
+  let completion: ((AnimationOutcome) -> Void)?
+}
+
 /// The completions of requests for a page, called when the container's pages have settled.
 ///
 /// Each completion is called once. A container that disappears settles its pages immediately, so no

@@ -36,9 +36,9 @@ open class PageViewController: ViewController {
 
   typealias Transition = PageTransition<ObjectIdentifier>
 
-  final var machine = PageMachine<ObjectIdentifier>()
-  final var pages: [ObjectIdentifier: Page] = [:]
-  private final var queue: [QueuedEvent] = []
+  private(set) final var machine = PageMachine<ObjectIdentifier>()
+  private(set) final var pages: [ObjectIdentifier: Page] = [:]
+  private final let queue = EventQueue<PageEvent<PageMachine<ObjectIdentifier>.Event>>()
   final let pageRequests = PageRequests<ObjectIdentifier>()
   /// The neighbours that the data source provided, and the page that they belong to.
   private final var neighbours = Neighbours()
@@ -69,11 +69,6 @@ open class PageViewController: ViewController {
     weak var page: ViewController?
     var before: NeighbourResult?
     var after: NeighbourResult?
-  }
-
-  private struct QueuedEvent {
-    let event: PageMachine<ObjectIdentifier>.Event
-    let completion: ((AnimationOutcome) -> Void)?
   }
 
   /// Creates a controller without a page.
@@ -201,17 +196,16 @@ open class PageViewController: ViewController {
   final func send(
     _ event: PageMachine<ObjectIdentifier>.Event, completion: ((AnimationOutcome) -> Void)? = nil
   ) {
-    queue.append(QueuedEvent(event: event, completion: completion))
-    guard queue.count == 1 else { return }
-    while let queued = queue.first {
-      for effect in machine.handle(queued.event) { perform(effect) }
-      if let completion = queued.completion, case .show(let page, _, _) = queued.event {
-        pageRequests.add(for: page, completion)
-      }
-      if case .idle(let page) = machine.state { pageRequests.pagesDidSettle(at: page) }
-      queue.removeFirst()
+    let isIdle = queue.send(PageEvent(event: event, completion: completion)) { handle($0) }
+    if isIdle { releaseUnusedPages() }
+  }
+
+  private func handle(_ queued: PageEvent<PageMachine<ObjectIdentifier>.Event>) {
+    for effect in machine.handle(queued.event) { perform(effect) }
+    if let completion = queued.completion, case .show(let page, _, _) = queued.event {
+      pageRequests.add(for: page, completion)
     }
-    releaseUnusedPages()
+    if case .idle(let page) = machine.state { pageRequests.pagesDidSettle(at: page) }
   }
 
   private func releaseUnusedPages() {

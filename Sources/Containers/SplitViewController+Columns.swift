@@ -32,7 +32,7 @@ extension SplitViewController {
     let splitLayout = splitLayout(visibleFraction: visibleFraction)
     if isCollapsed != (splitLayout.style == .collapsed), let stack = busyStack {
       // The rest of that event would restore the pages, so the pages are moved after it.
-      stack.onEventsHandled = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+      stack.whenEventsHandled { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
       return
     }
     switch (presentation, splitLayout.style) {

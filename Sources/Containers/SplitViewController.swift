@@ -81,7 +81,7 @@ open class SplitViewController: ViewController {
   final var releaseVelocity: Double?
   /// The last appearance transition sent to the side columns, and whether it has yet to be ended.
   final var lastSentAppearance = (isShown: false, isOpen: false)
-  private final var queue: [SideColumnsState.Event] = []
+  private final let queue = EventQueue<SideColumnsState.Event>()
   final let dimmingView = SplitDimmingView()
   final var dividers: [SplitColumn: SplitDivider] = [:]
   final let swipe = SplitSwipeGesture()
@@ -203,11 +203,8 @@ open class SplitViewController: ViewController {
 
   /// Handles an event after all earlier ones, also when a callback of another event sends it.
   final func send(_ event: SideColumnsState.Event) {
-    queue.append(event)
-    guard queue.count == 1 else { return }
-    while let event = queue.first {
+    queue.send(event) { event in
       for effect in sideColumnsState.handle(event) { perform(effect) }
-      queue.removeFirst()
     }
   }
 

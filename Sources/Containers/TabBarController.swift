@@ -61,8 +61,8 @@ open class TabBarController: ViewController {
   public final var onTabBarMinimizedChange: ((Bool) -> Void)?
 
   final let contentView = ContainerView()
-  final var machine = TabMachine<ObjectIdentifier>()
-  private final var queue: [TabMachine<ObjectIdentifier>.Event] = []
+  private(set) final var machine = TabMachine<ObjectIdentifier>()
+  private final let queue = EventQueue<TabMachine<ObjectIdentifier>.Event>()
   private final var controllers: [ViewController] = []
   /// The controller whose view is shown: that of a tab, or the list of overflowing tabs.
   final var currentController: ViewController?
@@ -157,13 +157,10 @@ open class TabBarController: ViewController {
 
   /// Handles an event after all earlier ones, also when a callback of another event sends it.
   final func send(_ event: TabMachine<ObjectIdentifier>.Event) {
-    queue.append(event)
-    guard queue.count == 1 else { return }
-    while let event = queue.first {
+    queue.send(event) { event in
       let before = machine
       machine.handle(event)
       if machine != before { showContent() }
-      queue.removeFirst()
     }
   }
 
