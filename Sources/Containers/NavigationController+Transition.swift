@@ -37,18 +37,14 @@ extension NavigationController {
   // MARK: Transitions
 
   private func begin(_ transition: Transition, animated: Bool) {
-    isTransitionAnimated = animated
     let (from, to) = (page(transition.from.last), page(transition.to.last))
     addChildren(transition.to)
     if let to {
       delegate?.navigationController(self, willShow: to.controller, animated: animated)
     }
     saveFocus(of: from)
-    if case .appeared = appearance { didBeginAppearance = true } else { didBeginAppearance = false }
-    if didBeginAppearance {
-      from?.controller.beginAppearanceTransition(false, animated: animated)
-      to?.controller.beginAppearanceTransition(true, animated: animated)
-    }
+    appearanceTransition.begin(
+      in: self, from: from?.controller, to: to?.controller, animated: animated)
     progress = 0
     if isViewLoaded, let to {
       insert(to, below: transition.direction == .pop ? from : nil)
@@ -80,9 +76,8 @@ extension NavigationController {
     if let appearing {
       delegate?.navigationController(self, willShow: appearing.controller, animated: true)
     }
-    guard didBeginAppearance else { return }
-    disappearing?.controller.beginAppearanceTransition(false, animated: true)
-    appearing?.controller.beginAppearanceTransition(true, animated: true)
+    appearanceTransition.reverse(
+      disappearing: disappearing?.controller, appearing: appearing?.controller)
   }
 
   private func animate(to side: Transition.Side, byFinger: Bool) {
@@ -109,12 +104,11 @@ extension NavigationController {
     let removedPage = page(transition[transition.destination == .to ? .from : .to].last)
     animator = nil
     progress = 0
-    removedPage?.controller.endDisappearance(wasBegun: didBeginAppearance)
+    appearanceTransition.endDisappearance(of: removedPage?.controller)
     removedPage?.holder.removeFromSuperview()
     removedPage?.holder.resetTransitionState()
     visiblePage?.holder.resetTransitionState()
-    if didBeginAppearance { visiblePage?.controller.endAppearanceTransition() }
-    didBeginAppearance = false
+    appearanceTransition.endAppearance(of: visiblePage?.controller)
     removeChildren(Set(transition.from).union(transition.to).subtracting(transition.stack))
     updateRows()
     updateLayout()
@@ -122,7 +116,7 @@ extension NavigationController {
     if let visiblePage {
       moveFocus(to: visiblePage)
       delegate?.navigationController(
-        self, didShow: visiblePage.controller, animated: isTransitionAnimated)
+        self, didShow: visiblePage.controller, animated: appearanceTransition.isAnimated)
     }
     pageRequests.pagesDidSettle(at: transition.stack.last)
   }

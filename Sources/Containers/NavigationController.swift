@@ -57,10 +57,7 @@ open class NavigationController: ViewController {
   final var progress = 0.0
   /// The velocity of a released swipe, in transitions per second.
   final var releaseVelocity: Double?
-  /// Whether appearance transitions were begun for the pages of the current transition.
-  final var didBeginAppearance = false
-  /// Whether the current or last transition is animated.
-  final var isTransitionAnimated = false
+  final let appearanceTransition = PageAppearanceTransition()
   final lazy var scrollObserver = NavigationScrollObserver(self)
   final let popGesture = NavigationPopGesture()
 

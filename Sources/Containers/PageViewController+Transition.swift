@@ -18,11 +18,8 @@ extension PageViewController {
   final func begin(_ transition: Transition, animated: Bool) {
     guard let from = pages[transition.from], let to = pages[transition.to] else { return }
     addChild(to.controller)
-    if case .appeared = appearance { didBeginAppearance = true } else { didBeginAppearance = false }
-    if didBeginAppearance {
-      from.controller.beginAppearanceTransition(false, animated: animated)
-      to.controller.beginAppearanceTransition(true, animated: animated)
-    }
+    appearanceTransition.begin(
+      in: self, from: from.controller, to: to.controller, animated: animated)
     guard isViewLoaded else { return }
     insert(to)
     if animated { updateLayout() }
@@ -35,11 +32,10 @@ extension PageViewController {
   }
 
   final func reverse(_ transition: Transition) {
-    guard didBeginAppearance, let from = pages[transition.from], let to = pages[transition.to]
-    else { return }
+    guard let from = pages[transition.from], let to = pages[transition.to] else { return }
     let (disappearing, appearing) = transition.isCompleting ? (from, to) : (to, from)
-    disappearing.controller.beginAppearanceTransition(false, animated: true)
-    appearing.controller.beginAppearanceTransition(true, animated: true)
+    appearanceTransition.reverse(
+      disappearing: disappearing.controller, appearing: appearing.controller)
   }
 
   final func animate(to end: Double) {
@@ -74,10 +70,9 @@ extension PageViewController {
     let hadFocus =
       removedPage.map { removedPage in focus?.isDescendant(of: removedPage.holder) ?? false }
       ?? false
-    removedPage?.controller.endDisappearance(wasBegun: didBeginAppearance)
+    appearanceTransition.endDisappearance(of: removedPage?.controller)
     removedPage?.holder.removeFromSuperview()
-    if didBeginAppearance { visiblePage?.controller.endAppearanceTransition() }
-    didBeginAppearance = false
+    appearanceTransition.endAppearance(of: visiblePage?.controller)
     removedPage?.controller.removeFromParent()
     offset = 0
     animator = nil

@@ -46,7 +46,7 @@ open class PageViewController: ViewController {
   /// The distance of the view from the transition's old page, in pages.
   final var offset = 0.0
   final var releaseVelocity: Double?
-  final var didBeginAppearance = false
+  final let appearanceTransition = PageAppearanceTransition()
   /// Whether the user caused the transition.
   final var isUserInitiated = false
   final let swipe = PageSwipeGesture()
