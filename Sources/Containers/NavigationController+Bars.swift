@@ -80,7 +80,7 @@ extension NavigationController {
     guard let transition = machine.transition else { return hidesBottomBars(machine.stack) ? 0 : 1 }
     let from = hidesBottomBars(transition.from) ? 0.0 : 1.0
     let to = hidesBottomBars(transition.to) ? 0.0 : 1.0
-    return from + (to - from) * progress
+    return from + (to - from) * interactiveTransition.progress
   }
 
   /// Called when a page's setting for the bottom bars has changed.
@@ -154,7 +154,9 @@ extension NavigationController {
     from.followScroll(isBarHidden: hidesNavigationBar)
     to.followScroll(isBarHidden: hidesNavigationBar)
     navigationBar.show(
-      .transitioning(from.row, to.row, progress: progress, isPush: transition.direction == .push))
+      .transitioning(
+        from.row, to.row, progress: interactiveTransition.progress,
+        isPush: transition.direction == .push))
   }
 
   // MARK: Insets and scrolling

@@ -9,34 +9,29 @@ import SashMotion
 private let backButtons: Set<UInt32> = [0x113, 0x116]
 /// The back key of a keyboard: `XF86XK_Back`.
 private let backKey = Key(rawValue: 0x1008_ff26)
-/// The progress from which a slowly released page continues to the end.
-private let completionThreshold = 0.5
 
 /// The swipe that pops a page, from the leading edge or with two fingers on a touchpad.
 ///
 /// During a transition any touch can catch the pages.
-final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegate {
-  weak var navigation: NavigationController?
-  /// The progress at which the drag began.
-  private var start = 0.0
-
-  init() {
-    super.init(direction: .horizontal)
+final class NavigationPopGesture: TransitionPanGesture<NavigationController>,
+  GestureRecognizerDelegate
+{
+  override init(_ transition: InteractiveTransition<NavigationController>) {
+    super.init(transition)
     allowedSources = [.finger, .stylus, .pointer, .touchpad]
-    beginsAtOnce = { [weak self] in self?.navigation?.canCatchTransition ?? false }
+    beginsAtOnce = { [weak self] in self?.owner?.canCatchTransition ?? false }
     delegate = self
-    onChange = { [weak self] _ in self?.didChange() }
   }
 
   override func shouldReceive(_ touch: Touch) -> Bool {
-    super.shouldReceive(touch) && navigation?.acceptsSwipe(touch) ?? false
+    super.shouldReceive(touch) && owner?.acceptsSwipe(touch) ?? false
   }
 
   override func shouldBegin() -> Bool {
-    guard let navigation, super.shouldBegin(), navigation.machine.canBeGrabbed else { return false }
-    if navigation.machine.transition != nil { return true }
+    guard let owner, super.shouldBegin(), owner.machine.canBeGrabbed else { return false }
+    if owner.machine.transition != nil { return true }
     // Only a swipe in the direction of a pop begins the gesture.
-    return (location(in: nil) - pressLocation).dx * navigation.backSign > 0
+    return (location(in: nil) - pressLocation).dx * owner.backSign > 0
   }
 
   /// Lets horizontal scrolling under the pointer take precedence on a touchpad.
@@ -52,27 +47,6 @@ final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegat
     guard let source = touches.first?.source, source != .touchpad else { return false }
     return other is PanGestureRecognizer && !(other is NavigationPopGesture)
   }
-
-  private func didChange() {
-    guard let navigation else { return }
-    switch state {
-    case .began:
-      start = navigation.progress
-      navigation.send(.grabbed(at: navigation.progress))
-      // The machine may not have accepted the grab because a call came first; then the gesture must
-      // not move anything.
-      guard case .interactive = navigation.machine.state else { return cancel() }
-      follow()
-    case .changed: follow()
-    case .ended: navigation.fingerDidLift(at: progress, velocity: velocity.dx)
-    case .cancelled: navigation.send(.cancelled)
-    case .possible, .failed: break
-    }
-  }
-
-  private var progress: Double { start + (navigation?.transitionFraction(translation.dx) ?? 0) }
-
-  private func follow() { navigation?.send(.moved(to: progress)) }
 }
 
 extension NavigationController {
@@ -83,8 +57,8 @@ extension NavigationController {
 
   /// Whether a touch catches the running animation immediately, because it moves fast enough.
   final var canCatchTransition: Bool {
-    guard machine.transition != nil, machine.canBeGrabbed, let animator else { return false }
-    let speed = abs(animator.velocity) * pagesView.bounds.width
+    guard machine.transition != nil, machine.canBeGrabbed else { return false }
+    let speed = abs(interactiveTransition.velocity) * pagesView.bounds.width
     return speed > interactivePopGestureRecognizer.settings.catchSpeed
   }
 
@@ -104,24 +78,6 @@ extension NavigationController {
 
   private var canGoBack: Bool {
     viewControllers.count > 1 && !(topViewController?.navigationItem.hidesBackButton ?? false)
-  }
-
-  /// Returns the fraction of the transition for a horizontal distance or velocity: positive for a
-  /// pop, negative for a push.
-  final func transitionFraction(_ dx: Double) -> Double {
-    guard let transition = machine.transition else { return 0 }
-    let fraction = dx * backSign / max(1, pagesView.bounds.width)
-    return transition.direction == .pop ? fraction : -fraction
-  }
-
-  final func fingerDidLift(at progress: Double, velocity: Double) {
-    let isTouchpad = interactivePopGestureRecognizer.touches.first?.source == .touchpad
-    let settings = interactivePopGestureRecognizer.settings
-    let fling = isTouchpad ? settings.touchpadFlingSpeed : settings.flingSpeed
-    releaseVelocity = transitionFraction(velocity)
-    let completes =
-      abs(velocity) > fling ? (releaseVelocity ?? 0) > 0 : progress > completionThreshold
-    send(.released(completes ? .to : .from))
   }
 
   // MARK: Keys and buttons
@@ -152,4 +108,33 @@ extension NavigationController {
     }
     return tap
   }
+}
+
+extension NavigationController: InteractiveTransitionOwner {
+  final func transitionProgressDidChange() { updateLayout() }
+
+  final func transitionAnimationDidEnd() { send(.animationEnded) }
+
+  /// Returns the fraction of the transition for a horizontal distance: positive for a pop, negative
+  /// for a push.
+  final func transitionProgress(forDistance dx: Double) -> Double {
+    guard let transition = machine.transition else { return 0 }
+    let fraction = dx * backSign / max(1, pagesView.bounds.width)
+    return transition.direction == .pop ? fraction : -fraction
+  }
+
+  final func transitionDragDidBegin() -> Bool {
+    send(.grabbed(at: interactiveTransition.progress))
+    if case .interactive = machine.state { return true }
+    return false
+  }
+
+  final func transitionDragDidMove(to progress: Double) { send(.moved(to: progress)) }
+
+  final func transitionDragDidEnd(_ release: TransitionRelease) {
+    interactiveTransition.endDrag(release)
+    send(.released(release.completes(at: release.progress) ? .to : .from))
+  }
+
+  final func transitionDragDidCancel() { send(.cancelled) }
 }

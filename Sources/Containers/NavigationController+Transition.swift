@@ -21,11 +21,9 @@ extension NavigationController {
     switch effect {
     case .begin(let transition, let animated): begin(transition, animated: animated)
     case .reverse(let transition): reverse(transition)
-    case .pauseAnimation: animator?.grab()
+    case .pauseAnimation: interactiveTransition.pause()
     case .cancelGesture: interactivePopGestureRecognizer.cancel()
-    case .setProgress(let new):
-      animator?.set(new)
-      progressDidChange(new)
+    case .setProgress(let new): interactiveTransition.set(new)
     case .animate(let side, let byFinger): animate(to: side, byFinger: byFinger)
     case .end(let transition): end(transition)
     case .updateStack(let new, let old): updateStack(new, replacing: old)
@@ -45,15 +43,12 @@ extension NavigationController {
     saveFocus(of: from)
     appearanceTransition.begin(
       in: self, from: from?.controller, to: to?.controller, animated: animated)
-    progress = 0
     if isViewLoaded, let to {
       insert(to, below: transition.direction == .pop ? from : nil)
       updateRows()
     }
     guard animated, let window else { return }
-    animator = Animator(value: 0, timeline: window.timeline) { [weak self] in
-      self?.progressDidChange($0)
-    }
+    interactiveTransition.prepareAnimator(on: window.timeline)
     updateLayout()
   }
 
@@ -82,28 +77,16 @@ extension NavigationController {
 
   private func animate(to side: Transition.Side, byFinger: Bool) {
     moveFocus(to: page(machine.transition?.stack.last))
-    let velocity = byFinger ? releaseVelocity : nil
-    releaseVelocity = nil
-    guard let animator else { return send(.animationEnded) }
-    updateLayout()
-    animator.animate(
-      to: side.progress, with: byFinger ? releaseMotion : standardMotion, velocity: velocity
-    ) { [weak self] outcome in
-      if outcome == .finished { self?.send(.animationEnded) }
-    }
-  }
-
-  final func progressDidChange(_ new: Double) {
-    guard machine.transition != nil else { return }
-    progress = min(max(new, 0), 1)
-    updateLayout()
+    if interactiveTransition.hasAnimator { updateLayout() }
+    interactiveTransition.animate(
+      to: side.progress, with: byFinger ? releaseMotion : standardMotion,
+      usesReleaseVelocity: byFinger)
   }
 
   private func end(_ transition: Transition) {
     let visiblePage = page(transition.stack.last)
     let removedPage = page(transition[transition.destination == .to ? .from : .to].last)
-    animator = nil
-    progress = 0
+    interactiveTransition.end(at: 0)
     appearanceTransition.endDisappearance(of: removedPage?.controller)
     removedPage?.holder.removeFromSuperview()
     removedPage?.holder.resetTransitionState()
@@ -167,6 +150,7 @@ extension NavigationController {
     guard let transition = machine.transition, let from = page(transition.from.last),
       let to = page(transition.to.last)
     else { return }
+    let progress = interactiveTransition.progress
     let isPush = transition.direction == .push
     let (upper, lower) = isPush ? (to, from) : (from, to)
     layOutPages(

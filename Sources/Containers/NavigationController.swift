@@ -52,21 +52,16 @@ open class NavigationController: ViewController {
   /// Called once when all queued events have been handled.
   private final var onEventsHandled: (() -> Void)?
   final let pageRequests = PageRequests<NavigationPage.ID>()
-  final var animator: Animator?
-  /// The progress of the current transition, 0 to 1.
-  final var progress = 0.0
-  /// The velocity of a released swipe, in transitions per second.
-  final var releaseVelocity: Double?
+  final let interactiveTransition = InteractiveTransition<NavigationController>()
   final let appearanceTransition = PageAppearanceTransition()
-  final lazy var scrollObserver = NavigationScrollObserver(self)
-  final let popGesture = NavigationPopGesture()
+  private(set) final lazy var scrollObserver = NavigationScrollObserver(self)
 
   /// Creates a navigation controller without pages.
   public override init() {
-    interactivePopGestureRecognizer = popGesture
+    interactivePopGestureRecognizer = NavigationPopGesture(interactiveTransition)
     super.init()
     navigationBar.onChange = { [weak self] in self?.rowsDidChange() }
-    popGesture.navigation = self
+    interactiveTransition.owner = self
   }
 
   /// Creates a navigation controller with a first page.

@@ -9,8 +9,6 @@ import SashScrolling
 
 /// The animation of pages.
 private let standardMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
-/// The fraction of a page from which a slowly released page continues to the end.
-private let completionThreshold = 0.5
 
 extension PageViewController {
   // MARK: Transitions
@@ -39,27 +37,9 @@ extension PageViewController {
   }
 
   final func animate(to end: Double) {
-    let velocity = releaseVelocity
-    releaseVelocity = nil
-    guard let animator = animator ?? makeAnimator() else { return send(.animationEnded) }
-    updateLayout()
-    animator.animate(to: end, with: standardMotion, velocity: velocity) { [weak self] outcome in
-      if outcome == .finished { self?.send(.animationEnded) }
-    }
-  }
-
-  private func makeAnimator() -> Animator? {
-    guard let window else { return nil }
-    let animator = Animator(value: offset, timeline: window.timeline) { [weak self] in
-      self?.offsetDidChange($0)
-    }
-    self.animator = animator
-    return animator
-  }
-
-  final func offsetDidChange(_ new: Double) {
-    offset = new
-    updateLayout()
+    if let window { interactiveTransition.prepareAnimator(on: window.timeline) }
+    if interactiveTransition.hasAnimator { updateLayout() }
+    interactiveTransition.animate(to: end, with: standardMotion, usesReleaseVelocity: true)
   }
 
   final func end(_ transition: Transition) {
@@ -74,8 +54,7 @@ extension PageViewController {
     removedPage?.holder.removeFromSuperview()
     appearanceTransition.endAppearance(of: visiblePage?.controller)
     removedPage?.controller.removeFromParent()
-    offset = 0
-    animator = nil
+    interactiveTransition.end(at: 0)
     for page in [visiblePage, removedPage] { page?.holder.resetTransitionState() }
     if hadFocus, let visiblePage, let window {
       window.moveFocus(into: visiblePage.holder, last: nil)
@@ -83,11 +62,7 @@ extension PageViewController {
     updateLayout()
     updatePageControl()
     contentScrollViewDidChange()
-    if transition.isCompleting, isUserInitiated, let visiblePage, let removedPage {
-      delegate?.pageViewController(
-        self, didGoFrom: removedPage.controller, to: visiblePage.controller)
-    }
-    isUserInitiated = false
+    didEnd(transition, from: removedPage, to: visiblePage)
     pageRequests.pagesDidSettle(at: transition.page)
   }
 
@@ -109,6 +84,7 @@ extension PageViewController {
   /// Updates all positions: a pure function of the machine, the offset and the size.
   final func updateLayout() {
     guard isViewLoaded, let basePage else { return }
+    let offset = interactiveTransition.progress
     let width = pagesView.bounds.width * (view.layoutDirection == .rightToLeft ? -1 : 1)
     guard let transition = machine.transition, let from = pages[transition.from],
       let to = pages[transition.to]
@@ -144,32 +120,47 @@ extension PageViewController {
   final func go(toPage number: Int) {
     guard let page = viewController, let dataSource else { return }
     let currentIndex = dataSource.pageViewController(self, indexOf: page)
-    isUserInitiated = true
+    markTransitionAsUserInitiated()
     if number > currentIndex { goForward() } else if number < currentIndex { goBack() }
     updatePageControl()
   }
+}
 
-  // MARK: Touches
+extension PageViewController: InteractiveTransitionOwner {
+  final func transitionProgressDidChange() { updateLayout() }
 
-  final func fingerDidMove(to new: Double) {
+  final func transitionAnimationDidEnd() { send(.animationEnded) }
+
+  /// Returns the number of pages for a horizontal distance; negative to the right in a
+  /// left-to-right layout.
+  final func transitionProgress(forDistance dx: Double) -> Double {
+    -dx * (view.layoutDirection == .rightToLeft ? -1 : 1) / max(1, pagesView.bounds.width)
+  }
+
+  final func transitionDragDidBegin() -> Bool {
+    send(.grabbed)
+    if case .dragged = machine.state { return true }
+    return false
+  }
+
+  final func transitionDragDidMove(to new: Double) {
     guard case .dragged(_, let transition) = machine.state else { return }
-    isUserInitiated = true
+    markTransitionAsUserInitiated()
     let isSame = transition.map { new == 0 || (new > 0) == $0.isForward } ?? false
     let next = isSame || new == 0 ? nil : neighbour(isForward: new > 0)
     if let next { register(next) }
     send(.moved(to: new, neighbour: next.map { ObjectIdentifier($0) }))
   }
 
-  final func fingerDidLift(velocity: Double, isFling: Bool) {
+  final func transitionDragDidEnd(_ release: TransitionRelease) {
+    // A page without a neighbour returns from rest.
     guard let transition = machine.transition else { return send(.released(completes: false)) }
-    let sign = transition.isForward ? 1.0 : -1.0
-    releaseVelocity = velocity
-    send(.released(completes: isFling ? velocity * sign > 0 : offset * sign > completionThreshold))
+    interactiveTransition.endDrag(release)
+    send(
+      .released(
+        completes: release.completes(
+          at: interactiveTransition.progress, direction: transition.isForward ? 1 : -1)))
   }
 
-  /// Returns the number of pages for a horizontal distance; negative to the right in a
-  /// left-to-right layout.
-  final func pages(_ dx: Double) -> Double {
-    -dx * (view.layoutDirection == .rightToLeft ? -1 : 1) / max(1, pagesView.bounds.width)
-  }
+  final func transitionDragDidCancel() { send(.released(completes: false)) }
 }

@@ -42,14 +42,13 @@ open class PageViewController: ViewController {
   final let pageRequests = PageRequests<ObjectIdentifier>()
   /// The neighbours that the data source provided, and the page that they belong to.
   private final var neighbours = Neighbours()
-  final var animator: Animator?
-  /// The distance of the view from the transition's old page, in pages.
-  final var offset = 0.0
-  final var releaseVelocity: Double?
+  /// The transition, whose progress is the distance of the view from the old page, in pages.
+  final let interactiveTransition = InteractiveTransition<PageViewController>(
+    limits: -.infinity ... .infinity)
   final let appearanceTransition = PageAppearanceTransition()
   /// Whether the user caused the transition.
-  final var isUserInitiated = false
-  final let swipe = PageSwipeGesture()
+  private final var isUserInitiated = false
+  final let swipe: PageSwipeGesture
   final let pagesView = ContainerView()
 
   struct Page {
@@ -73,8 +72,9 @@ open class PageViewController: ViewController {
 
   /// Creates a controller without a page.
   public override init() {
+    swipe = PageSwipeGesture(interactiveTransition)
     super.init()
-    swipe.pager = self
+    interactiveTransition.owner = self
     pageControl.onChange = { [weak self] in self?.go(toPage: $0) }
   }
 
@@ -217,15 +217,26 @@ open class PageViewController: ViewController {
     switch effect {
     case .begin(let transition, let animated): begin(transition, animated: animated)
     case .reverse(let transition): reverse(transition)
-    case .pauseAnimation: animator?.grab()
+    case .pauseAnimation: interactiveTransition.pause()
     case .cancelGesture: swipe.cancel()
-    case .setOffset(let new):
-      animator?.set(new)
-      offsetDidChange(new)
+    case .setOffset(let new): interactiveTransition.set(new)
     case .animate(let end): animate(to: end)
     case .end(let transition): end(transition)
     case .replace(let old, let new): replace(old, with: new)
     }
+  }
+
+  // MARK: Delegate
+
+  /// Records that the user causes the current transition.
+  final func markTransitionAsUserInitiated() { isUserInitiated = true }
+
+  /// Notifies the delegate of the end of a transition that the user caused.
+  final func didEnd(_ transition: Transition, from old: Page?, to new: Page?) {
+    if transition.isCompleting, isUserInitiated, let old, let new {
+      delegate?.pageViewController(self, didGoFrom: old.controller, to: new.controller)
+    }
+    isUserInitiated = false
   }
 
   // MARK: View
@@ -286,7 +297,7 @@ open class PageViewController: ViewController {
 
   private func turnPage(isForward: Bool) -> Bool {
     guard isForward ? goForward() : goBack() else { return false }
-    isUserInitiated = true
+    markTransitionAsUserInitiated()
     return true
   }
 

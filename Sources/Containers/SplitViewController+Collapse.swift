@@ -117,7 +117,7 @@ extension SplitViewController {
     }
     wasSideBySide = !isOverlay
     sideColumnsState = .settled(isShown: !isOverlay)
-    visibleFraction = isOverlay ? 0 : 1
+    interactiveTransition.reset(to: isOverlay ? 0 : 1)
     lastSentAppearance = (isShown: !isOverlay, isOpen: false)
     for column in SplitColumn.allCases {
       guard let content = columns[column], column == .secondary || !isOverlay else { continue }

@@ -11,6 +11,9 @@ private let standardMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 
 extension SplitViewController {
   // MARK: Layout
 
+  /// The visible fraction of the side columns, 0 to 1.
+  final var visibleFraction: Double { interactiveTransition.progress }
+
   /// Returns the layout of the columns at a visible fraction of the side columns.
   final func splitLayout(visibleFraction: Double) -> SplitLayout {
     var preferredWidths: [SplitColumn: Double] = [:]
@@ -159,37 +162,20 @@ extension SplitViewController {
         sendAppearance(isShown: true, animated: true)
         for column in sideColumns { show(column) }
       }
-      if animator == nil, let window {
-        animator = Animator(value: visibleFraction, timeline: window.timeline) { [weak self] in
-          self?.visibleFractionDidChange($0)
-        }
-      }
-    case .pauseAnimation: animator?.grab()
+      if let window { interactiveTransition.prepareAnimator(on: window.timeline) }
+    case .pauseAnimation: interactiveTransition.pause()
     case .cancelGesture: swipe.cancel()
-    case .setVisibleFraction(let new):
-      animator?.set(new)
-      visibleFractionDidChange(new)
+    case .setVisibleFraction(let new): interactiveTransition.set(new)
     case .animate(let isShown, let byFinger):
       sendAppearance(isShown: isShown, animated: true)
-      let velocity = byFinger ? releaseVelocity : nil
-      releaseVelocity = nil
-      guard let animator else { return send(.animationEnded) }
-      animator.animate(to: isShown ? 1 : 0, with: standardMotion, velocity: velocity) {
-        [weak self] outcome in
-        if outcome == .finished { self?.send(.animationEnded) }
-      }
+      interactiveTransition.animate(
+        to: isShown ? 1 : 0, with: standardMotion, usesReleaseVelocity: byFinger)
     case .settle(let isShown): settle(isShown: isShown)
     }
   }
 
-  private func visibleFractionDidChange(_ new: Double) {
-    visibleFraction = min(max(new, 0), 1)
-    layOutColumns()
-  }
-
   private func settle(isShown: Bool) {
-    animator = nil
-    visibleFraction = isShown ? 1 : 0
+    interactiveTransition.end(at: isShown ? 1 : 0)
     sendAppearance(isShown: isShown, animated: false)
     if isShown {
       for column in sideColumns where column.holder.superview == nil { show(column) }

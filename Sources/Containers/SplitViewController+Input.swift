@@ -10,62 +10,32 @@ import SashRaster
 private let dimmingOpacity = 0.3
 /// The distance by which an arrow key moves a divider, in logical pixels.
 private let dividerStep = 16.0
-/// The visible fraction from which a slowly released swipe shows the side columns.
-private let completionThreshold = 0.5
 /// The key that shows and hides the side columns, as in other desktop programs.
 private let sidebarKey = Key.function(9)
 
 /// The swipe that shows the side columns from the edge, and hides them while they overlay the
 /// secondary column.
-final class SplitSwipeGesture: PanGestureRecognizer {
-  weak var split: SplitViewController?
-  private var start = 0.0
-
-  init() {
-    super.init(direction: .horizontal)
+final class SplitSwipeGesture: TransitionPanGesture<SplitViewController> {
+  override init(_ transition: InteractiveTransition<SplitViewController>) {
+    super.init(transition)
     allowedSources = [.finger, .stylus]
-    onChange = { [weak self] _ in self?.didChange() }
   }
 
   override func shouldReceive(_ touch: Touch) -> Bool {
-    super.shouldReceive(touch) && split?.acceptsSwipe(touch) ?? false
+    super.shouldReceive(touch) && owner?.acceptsSwipe(touch) ?? false
   }
 
   override func shouldBegin() -> Bool {
-    guard let split, super.shouldBegin() else { return false }
-    let distance = (location(in: nil) - pressLocation).dx * split.openingDirection
+    guard let owner, super.shouldBegin() else { return false }
+    let distance = (location(in: nil) - pressLocation).dx * owner.openingDirection
     // Only the direction that changes something begins the swipe.
-    return split.sideColumnsState.isShown ? distance < 0 : distance > 0
+    return owner.sideColumnsState.isShown ? distance < 0 : distance > 0
   }
 
   /// Lets horizontal pan gestures inside the columns take precedence.
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     guard let inner = other.node as? View, inner !== node else { return false }
     return other is PanGestureRecognizer
-  }
-
-  private func didChange() {
-    guard let split else { return }
-    switch state {
-    case .began:
-      split.send(.grabbed(at: split.visibleFraction))
-      start = split.visibleFraction
-      guard case .dragged = split.sideColumnsState else { return cancel() }
-      split.send(.moved(to: progress))
-    case .changed: split.send(.moved(to: progress))
-    case .ended:
-      let speed = velocity.dx * split.openingDirection
-      split.releaseVelocity = speed / split.sideWidth
-      let completes = abs(speed) > settings.flingSpeed ? speed > 0 : progress > completionThreshold
-      split.send(.released(isShown: completes))
-    case .cancelled: split.send(.cancelled)
-    case .possible, .failed: break
-    }
-  }
-
-  private var progress: Double {
-    guard let split else { return 0 }
-    return start + translation.dx * split.openingDirection / split.sideWidth
   }
 }
 
@@ -98,6 +68,31 @@ extension SplitViewController {
     hideSideColumns()
     return true
   }
+}
+
+extension SplitViewController: InteractiveTransitionOwner {
+  final func transitionProgressDidChange() { layOutColumns() }
+
+  final func transitionAnimationDidEnd() { send(.animationEnded) }
+
+  final func transitionProgress(forDistance dx: Double) -> Double {
+    dx * openingDirection / sideWidth
+  }
+
+  final func transitionDragDidBegin() -> Bool {
+    send(.grabbed(at: visibleFraction))
+    if case .dragged = sideColumnsState { return true }
+    return false
+  }
+
+  final func transitionDragDidMove(to progress: Double) { send(.moved(to: progress)) }
+
+  final func transitionDragDidEnd(_ release: TransitionRelease) {
+    interactiveTransition.endDrag(release)
+    send(.released(isShown: release.completes(at: release.progress)))
+  }
+
+  final func transitionDragDidCancel() { send(.cancelled) }
 }
 
 /// The dimming view over the secondary column.

@@ -75,22 +75,21 @@ open class SplitViewController: ViewController {
   final var widths: [SplitColumn: Double] = [:]
   final var presentation = Presentation.none
   final var sideColumnsState = SideColumnsState.settled(isShown: true)
-  final var animator: Animator?
-  /// The visible fraction of the side columns, 0 to 1.
-  final var visibleFraction = 1.0
-  final var releaseVelocity: Double?
+  /// The transition of the side columns, whose progress is their visible fraction.
+  final let interactiveTransition = InteractiveTransition<SplitViewController>(progress: 1)
   /// The last appearance transition sent to the side columns, and whether it has yet to be ended.
   final var lastSentAppearance = (isShown: false, isOpen: false)
   private final let queue = EventQueue<SideColumnsState.Event>()
   final let dimmingView = SplitDimmingView()
   final var dividers: [SplitColumn: SplitDivider] = [:]
-  final let swipe = SplitSwipeGesture()
+  final let swipe: SplitSwipeGesture
   final var wasSideBySide: Bool?
 
   /// Creates a controller without columns.
   public override init() {
+    swipe = SplitSwipeGesture(interactiveTransition)
     super.init()
-    swipe.split = self
+    interactiveTransition.owner = self
     dimmingView.onTap = { [weak self] in self?.hideSideColumns(animated: true) }
   }
 
