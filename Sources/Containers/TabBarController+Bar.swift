@@ -34,7 +34,7 @@ extension TabBarController: BottomBarHost {
   public final var isSidebarShown: Bool { isColumn && !hidesTabBar }
 
   /// Whether the row is reduced to the selected tab because content was scrolled down.
-  public final var isTabBarMinimized: Bool { minimizeState.isMinimized && !isColumn }
+  public final var isTabBarMinimized: Bool { minimizer.isMinimized && !isColumn }
 
   // MARK: Layout
 
@@ -136,44 +136,20 @@ extension TabBarController: BottomBarHost {
 
   private func observeScrolling() {
     // A navigation controller reports the scrolling of its pages itself.
-    let scrollView =
+    minimizer.observe(
       tabBarMinimizeBehavior == .never || navigation != nil
-      ? nil : currentController?.contentScrollView as? ScrollView
-    guard scrollView !== observedScrollView else { return }
-    observedScrollView?.removeObserver(scrollObserver)
-    observedScrollView = scrollView
-    lastOffset = scrollView?.contentOffset.y ?? 0
-    scrollView?.addObserver(scrollObserver)
+        ? nil : currentController?.contentScrollView as? ScrollView)
   }
 
   func contentDidScroll(_ scrollView: ScrollView, in navigation: NavigationController) {
-    guard navigation === currentController else { return }
-    if scrollView !== observedScrollView {
-      observedScrollView = scrollView
-      lastOffset = scrollView.contentOffset.y
-      return
-    }
-    contentDidScroll(scrollView)
+    if navigation === currentController { minimizer.follow(scrollView) }
   }
 
-  final func contentDidScroll(_ scrollView: ScrollView) {
-    let offset = scrollView.contentOffset.y
-    let distance = offset - lastOffset
-    lastOffset = offset
-    guard tabBarMinimizeBehavior == .onScrollDown, scrollView.isDragging else { return }
-    let limits = scrollView.contentOffsetLimits
-    var new = minimizeState
-    new.scrolled(
-      by: distance, fromTop: offset - limits.minimum.y, fromBottom: limits.maximum.y - offset)
-    setMinimizeState(new)
-  }
-
-  final func setMinimizeState(_ new: TabBarMinimizeState) {
-    let wasMinimized = minimizeState.isMinimized
-    minimizeState = new
-    guard new.isMinimized != wasMinimized, isViewLoaded else { return }
+  /// Called when scrolling has minimized or expanded the row.
+  final func rowDidMinimize(_ isMinimized: Bool) {
+    guard isViewLoaded else { return }
     View.animate(with: minimizeMotion) { layOut() }
-    onTabBarMinimizedChange?(new.isMinimized)
+    onTabBarMinimizedChange?(isMinimized)
   }
 
   // MARK: Keys
@@ -196,15 +172,6 @@ extension TabBarController: BottomBarHost {
     }
     return true
   }
-}
-
-/// Reports scrolling in the shown tab to its tab bar controller.
-final class TabScrollObserver: ScrollObserver {
-  private weak var owner: TabBarController?
-
-  init(_ owner: TabBarController) { self.owner = owner }
-
-  func scrollViewDidScroll(_ scrollView: ScrollView) { owner?.contentDidScroll(scrollView) }
 }
 
 extension ViewController {

@@ -53,7 +53,7 @@ open class TabBarController: ViewController {
   public final var tabBarMinimizeBehavior = TabBarMinimizeBehavior.never {
     didSet {
       guard tabBarMinimizeBehavior != oldValue else { return }
-      setMinimizeState(.expanded(down: 0))
+      minimizer.expand()
       viewIfLoaded?.setNeedsLayout()
     }
   }
@@ -65,20 +65,18 @@ open class TabBarController: ViewController {
   private final let queue = EventQueue<TabMachine<ObjectIdentifier>.Event>()
   private final var controllers: [ViewController] = []
   /// The controller whose view is shown: that of a tab, or the list of overflowing tabs.
-  final var currentController: ViewController?
+  private(set) final var currentController: ViewController?
   final var hidesTabBar = false
   /// The row's own downward offset in logical pixels, without that of a popup.
   final var rowDrop = 0.0
-  final var minimizeState = TabBarMinimizeState.expanded(down: 0)
-  final var lastOffset = 0.0
-  final lazy var overflowList = TabOverflowController(self)
-  final lazy var scrollObserver = TabScrollObserver(self)
-  final weak var observedScrollView: ScrollView?
+  final let minimizer = TabBarMinimizer()
+  private final lazy var overflowList = TabOverflowController(self)
   private final var lastFocus: [ObjectIdentifier: WeakResponder] = [:]
 
   /// Creates a controller without tabs.
   public override init() {
     super.init()
+    minimizer.owner = self
     tabBar.onSelect = { [weak self] in self?.userDidSelect($0) }
     tabBar.onMore = { [weak self] in self?.send(.pressMore) }
     tabBar.onFit = { [weak self] in self?.send(.fit($0)) }
@@ -236,7 +234,7 @@ open class TabBarController: ViewController {
     old?.viewIfLoaded?.removeFromSuperview()
     if sendsAppearance { new?.endAppearanceTransition() }
     if old === overflowList, currentController !== overflowList { overflowList.removeFromParent() }
-    setMinimizeState(.expanded(down: 0))
+    minimizer.expand()
     view.setNeedsLayout()
     contentScrollViewDidChange()
     if hadFocus, let new { restoreFocus(to: new) }
