@@ -116,9 +116,7 @@ extension SplitViewController {
       content.pages = []
     }
     wasSideBySide = !isOverlay
-    sideColumnsState = .settled(isShown: !isOverlay)
-    interactiveTransition.reset(to: isOverlay ? 0 : 1)
-    lastSentAppearance = (isShown: !isOverlay, isOpen: false)
+    resetSideColumns(isShown: !isOverlay)
     for column in SplitColumn.allCases {
       guard let content = columns[column], column == .secondary || !isOverlay else { continue }
       show(content)

@@ -143,9 +143,9 @@ extension SplitViewController {
     let direction = view.layoutDirection == .rightToLeft ? -1.0 : 1.0
     let currentWidth =
       splitLayout(visibleFraction: 1).frames[column]?.width ?? preferredWidth(for: column)
-    widths[column] = SplitLayout.clampedWidth(
-      currentWidth + change * direction, in: view.bounds.width)
-    view.setNeedsLayout()
+    setPreferredWidth(
+      SplitLayout.clampedWidth(currentWidth + change * direction, in: view.bounds.width),
+      for: column)
   }
 
   // MARK: Sides
@@ -180,8 +180,7 @@ extension SplitViewController {
     if isShown {
       for column in sideColumns where column.holder.superview == nil { show(column) }
     }
-    let isOpen = lastSentAppearance.isOpen
-    lastSentAppearance.isOpen = false
+    let isOpen = sideColumnsAppearance.end()
     for column in sideColumns where isColumn(column) {
       if isOpen { column.controller.endAppearanceTransition() }
       if !isShown { column.holder.removeFromSuperview() }
@@ -192,10 +191,10 @@ extension SplitViewController {
 
   /// Begins the appearance transition of the side columns, unless it was the last one sent.
   private func sendAppearance(isShown: Bool, animated: Bool) {
-    guard isShown != lastSentAppearance.isShown else { return }
-    lastSentAppearance.isShown = isShown
-    guard case .appeared = appearance else { return }
-    lastSentAppearance.isOpen = true
+    let isVisible = if case .appeared = appearance { true } else { false }
+    guard sideColumnsAppearance.begin(isShown: isShown, isContainerVisible: isVisible) else {
+      return
+    }
     for column in sideColumns where isColumn(column) {
       column.controller.beginAppearanceTransition(isShown, animated: animated)
     }

@@ -71,14 +71,13 @@ open class SplitViewController: ViewController {
     case expanded
   }
 
-  final var columns: [SplitColumn: Column] = [:]
-  final var widths: [SplitColumn: Double] = [:]
+  private(set) final var columns: [SplitColumn: Column] = [:]
+  private final var widths: [SplitColumn: Double] = [:]
   final var presentation = Presentation.none
-  final var sideColumnsState = SideColumnsState.settled(isShown: true)
+  private(set) final var sideColumnsState = SideColumnsState.settled(isShown: true)
   /// The transition of the side columns, whose progress is their visible fraction.
   final let interactiveTransition = InteractiveTransition<SplitViewController>(progress: 1)
-  /// The last appearance transition sent to the side columns, and whether it has yet to be ended.
-  final var lastSentAppearance = (isShown: false, isOpen: false)
+  final let sideColumnsAppearance = SideColumnsAppearance()
   private final let queue = EventQueue<SideColumnsState.Event>()
   final let dimmingView = SplitDimmingView()
   final var dividers: [SplitColumn: SplitDivider] = [:]
@@ -205,6 +204,13 @@ open class SplitViewController: ViewController {
     queue.send(event) { event in
       for effect in sideColumnsState.handle(event) { perform(effect) }
     }
+  }
+
+  /// Shows or hides the side columns without a transition, because the container expands.
+  final func resetSideColumns(isShown: Bool) {
+    sideColumnsState = .settled(isShown: isShown)
+    interactiveTransition.reset(to: isShown ? 1 : 0)
+    sideColumnsAppearance.reset(isShown: isShown)
   }
 
   // MARK: View

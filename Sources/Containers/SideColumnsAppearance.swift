@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// The appearance transitions of a split view's side columns, each of which is sent once.
+final class SideColumnsAppearance {
+  /// Whether the last transition was an appearance.
+  private var isShown = false
+  /// Whether the last transition has yet to be ended.
+  private var isOpen = false
+
+  /// Assumes that the columns have appeared or disappeared together with the container.
+  func reset(isShown: Bool) {
+    self.isShown = isShown
+    isOpen = false
+  }
+
+  /// Begins a transition, and returns whether the columns must be notified of it.
+  ///
+  /// - Parameters:
+  ///   - isShown: Whether the columns appear.
+  ///   - isContainerVisible: Whether the container is visible; otherwise the columns appear and
+  ///     disappear together with it.
+  /// - Returns: Whether the columns must be notified of the beginning.
+  func begin(isShown: Bool, isContainerVisible: Bool) -> Bool {
+    guard isShown != self.isShown else { return false }
+    self.isShown = isShown
+    guard isContainerVisible else { return false }
+    isOpen = true
+    return true
+  }
+
+  /// Ends the current transition, and returns whether the columns must be notified of it.
+  func end() -> Bool {
+    let wasOpen = isOpen
+    isOpen = false
+    return wasOpen
+  }
+}
