@@ -74,7 +74,7 @@ extension SplitViewController {
     defer { onDockingViewChange?() }
     guard isViewLoaded, case .expanded = presentation else {
       dimmingView.isHidden = true
-      for divider in dividers.values { divider.isHidden = true }
+      dividers.hide()
       viewIfLoaded?.accessibilityElements = nil
       compactNavigationController.viewIfLoaded?.frame = view.bounds
       return
@@ -97,7 +97,7 @@ extension SplitViewController {
     dimmingView.isHidden = !isOverlay || visibleFraction <= 0
     dimmingView.alpha = visibleFraction
     columns[.secondary]?.holder.accessibilityElementsHidden = isOverlay && visibleFraction > 0
-    layOutDividers(splitLayout, isMirrored: isMirrored)
+    dividers.layOut(splitLayout, isMirrored: isMirrored)
   }
 
   /// The insets that the primary column takes while it is beside the others.
@@ -115,31 +115,8 @@ extension SplitViewController {
     if case .settled = sideColumnsState { false } else { true }
   }
 
-  private func layOutDividers(_ splitLayout: SplitLayout, isMirrored: Bool) {
-    for column in [SplitColumn.primary, .supplementary] {
-      guard let x = splitLayout.dividers[column], visibleFraction > 0, columns[column] != nil else {
-        dividers[column]?.isHidden = true
-        continue
-      }
-      let divider = dividers[column] ?? makeDivider(of: column)
-      divider.isHidden = false
-      let width = SplitDivider.width
-      divider.frame = Rect(
-        x: (isMirrored ? view.bounds.width - x : x) - width / 2, y: 0, width: width,
-        height: view.bounds.height)
-    }
-  }
-
-  private func makeDivider(of column: SplitColumn) -> SplitDivider {
-    let divider = SplitDivider()
-    divider.onDrag = { [weak self] in self?.resize(column, by: $0) }
-    dividers[column] = divider
-    orderSubviews(isOverlay: isOverlay)
-    return divider
-  }
-
   /// Changes the width of a column by the distance that its divider was moved.
-  private func resize(_ column: SplitColumn, by change: Double) {
+  final func resize(_ column: SplitColumn, by change: Double) {
     let direction = view.layoutDirection == .rightToLeft ? -1.0 : 1.0
     let currentWidth =
       splitLayout(visibleFraction: 1).frames[column]?.width ?? preferredWidth(for: column)
@@ -216,7 +193,7 @@ extension SplitViewController {
 
   /// Orders the subviews: overlaid columns above the secondary one, and otherwise in reading order,
   /// which is also the order of keyboard focus.
-  private func orderSubviews(isOverlay: Bool) {
+  final func orderSubviews(isOverlay: Bool) {
     let order: [SplitColumn] =
       isOverlay ? [.secondary, .primary, .supplementary] : SplitColumn.allCases
     var orderedSubviews: [View] = []

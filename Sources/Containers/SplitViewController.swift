@@ -80,7 +80,7 @@ open class SplitViewController: ViewController {
   final let sideColumnsAppearance = SideColumnsAppearance()
   private final let queue = EventQueue<SideColumnsState.Event>()
   final let dimmingView = SplitDimmingView()
-  final var dividers: [SplitColumn: SplitDivider] = [:]
+  final let dividers = SplitDividers()
   final let swipe: SplitSwipeGesture
   final var wasSideBySide: Bool?
 
@@ -89,6 +89,7 @@ open class SplitViewController: ViewController {
     swipe = SplitSwipeGesture(interactiveTransition)
     super.init()
     interactiveTransition.owner = self
+    dividers.owner = self
     dimmingView.onTap = { [weak self] in self?.hideSideColumns(animated: true) }
   }
 
