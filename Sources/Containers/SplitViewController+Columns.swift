@@ -38,13 +38,14 @@ extension SplitViewController {
       stack.whenEventsHandled { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
       return
     }
-    switch (presentation, splitLayout.style) {
-    case (.none, .collapsed), (.expanded, .collapsed): collapse()
+    switch (collapseController.presentation, splitLayout.style) {
+    case (.none, .collapsed), (.expanding, .collapsed), (.expanded, .collapsed):
+      collapseController.collapse()
     case (.none, .sideBySide), (.none, .overlay), (.collapsed, .sideBySide), (.collapsed, .overlay):
-      expand(isOverlay: splitLayout.style == .overlay)
+      collapseController.expand(isOverlay: splitLayout.style == .overlay)
     case (.expanded, .sideBySide), (.expanded, .overlay):
       styleMayHaveChanged(isSideBySide: splitLayout.style == .sideBySide)
-    case (.collapsed, .collapsed): break
+    case (.collapsed, .collapsed), (.expanding, .sideBySide), (.expanding, .overlay): break
     }
     layOutColumns()
   }
@@ -59,11 +60,7 @@ extension SplitViewController {
   /// Hides side columns that no longer fit beside the secondary column, and shows them when they
   /// fit again.
   private func styleMayHaveChanged(isSideBySide: Bool) {
-    guard let wasSideBySide, wasSideBySide != isSideBySide else {
-      wasSideBySide = isSideBySide
-      return
-    }
-    self.wasSideBySide = isSideBySide
+    guard collapseController.updateStyle(isSideBySide: isSideBySide) else { return }
     send(.show(isSideBySide, animated: false))
     orderSubviews(isOverlay: !isSideBySide)
   }
@@ -72,7 +69,7 @@ extension SplitViewController {
 
   final func layOutColumns() {
     defer { onDockingViewChange?() }
-    guard isViewLoaded, case .expanded = presentation else {
+    guard isViewLoaded, collapseController.isExpanded else {
       dimmingView.isHidden = true
       dividers.hide()
       viewIfLoaded?.accessibilityElements = nil
@@ -102,7 +99,7 @@ extension SplitViewController {
 
   /// The insets that the primary column takes while it is beside the others.
   final var primaryInsets: EdgeInsets {
-    guard isViewLoaded, case .expanded = presentation else { return .zero }
+    guard isViewLoaded, collapseController.isExpanded else { return .zero }
     let splitLayout = splitLayout(visibleFraction: visibleFraction)
     guard splitLayout.style == .sideBySide, let frame = splitLayout.frames[.primary] else {
       return .zero
@@ -132,7 +129,7 @@ extension SplitViewController {
   }
 
   final func perform(_ effect: SideColumnsState.Effect) {
-    guard case .expanded = presentation else { return }
+    guard collapseController.isExpanded else { return }
     switch effect {
     case .prepare:
       if sideColumns.contains(where: { $0.holder.superview == nil }) {

@@ -45,7 +45,7 @@ extension SplitViewController {
   final var sideWidth: Double { max(1, splitLayout(visibleFraction: 1).sideWidth) }
 
   final func acceptsSwipe(_ touch: Touch) -> Bool {
-    guard isEdgeSwipeEnabled, case .expanded = presentation,
+    guard isEdgeSwipeEnabled, collapseController.isExpanded,
       columns[.primary] != nil || columns[.supplementary] != nil
     else { return false }
     if sideColumnsState.isShown { return isOverlay }
@@ -55,7 +55,7 @@ extension SplitViewController {
   }
 
   final func handleKey(_ event: KeyEvent) -> Bool {
-    guard case .expanded = presentation, !event.isRepeat,
+    guard collapseController.isExpanded, !event.isRepeat,
       event.modifiers.subtracting([.capsLock, .numLock]).isEmpty
     else { return false }
     if event.key == sidebarKey {

@@ -61,19 +61,9 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// The form in which the container currently shows its controllers.
-  enum Presentation {
-    /// The size is unknown, so no column is shown yet.
-    case none
-    /// The columns are pages of one stack.
-    case collapsed
-    /// The columns are shown beside each other.
-    case expanded
-  }
-
   private(set) final var columns: [SplitColumn: Column] = [:]
   private final var widths: [SplitColumn: Double] = [:]
-  final var presentation = Presentation.none
+  private(set) final lazy var collapseController = SplitCollapseController(self)
   private(set) final var sideColumnsState = SideColumnsState.settled(isShown: true)
   /// The transition of the side columns, whose progress is their visible fraction.
   final let interactiveTransition = InteractiveTransition<SplitViewController>(progress: 1)
@@ -82,7 +72,6 @@ open class SplitViewController: ViewController {
   final let dimmingView = SplitDimmingView()
   final let dividers = SplitDividers()
   final let swipe: SplitSwipeGesture
-  final var wasSideBySide: Bool?
 
   /// Creates a controller without columns.
   public override init() {
@@ -118,14 +107,16 @@ open class SplitViewController: ViewController {
     precondition(
       controller == nil || !columns.values.contains { $0.controller === controller },
       "A controller can be in one column only.")
-    let previousColumns = compactColumns
+    let previousColumns = collapseController.compactColumns
     columns[column] = controller.map { Column($0) }
-    switch presentation {
+    switch collapseController.presentation {
     case .none: break
     case .collapsed:
-      if let controller, controller is NavigationController { detachPages(of: column) }
-      showPages(upTo: previousColumns.last ?? column, animated: false)
-    case .expanded:
+      if let controller, controller is NavigationController {
+        collapseController.detachPages(of: column)
+      }
+      collapseController.showPages(upTo: previousColumns.last ?? column, animated: false)
+    case .expanding, .expanded:
       if let new = columns[column], column == .secondary || sideColumnsState.areVisible {
         show(new)
       }
@@ -163,13 +154,11 @@ open class SplitViewController: ViewController {
   }
 
   /// Whether the container is narrow and shows its columns as pages of one stack.
-  public final var isCollapsed: Bool {
-    if case .collapsed = presentation { true } else { false }
-  }
+  public final var isCollapsed: Bool { collapseController.isCollapsed }
 
   /// Whether the side columns are visible or about to appear.
   public final var areSideColumnsShown: Bool {
-    isCollapsed ? compactColumns.last != .secondary : sideColumnsState.isShown
+    isCollapsed ? collapseController.compactColumns.last != .secondary : sideColumnsState.isShown
   }
 
   // MARK: Showing
@@ -179,7 +168,7 @@ open class SplitViewController: ViewController {
   public final func showColumn(_ column: SplitColumn, animated: Bool = true) {
     guard columns[column] != nil else { return }
     if isCollapsed {
-      showPages(upTo: column, animated: animated)
+      collapseController.showPages(upTo: column, animated: animated)
     } else if column != .secondary {
       send(.show(true, animated: animated && canAnimate))
     } else if isOverlay {
