@@ -54,7 +54,6 @@ open class PageViewController: ViewController {
   struct Page {
     let controller: ViewController
     let holder: PageHolderView
-    weak var lastFocus: Responder?
   }
 
   private enum NeighbourResult {
@@ -159,7 +158,7 @@ open class PageViewController: ViewController {
     let id = ObjectIdentifier(controller)
     guard pages[id] == nil else { return }
     let holder = PageHolderView()
-    pages[id] = Page(controller: controller, holder: holder, lastFocus: nil)
+    pages[id] = Page(controller: controller, holder: holder)
   }
 
   /// Returns the neighbour of the page that offsets refer to, requested once from the data source.
