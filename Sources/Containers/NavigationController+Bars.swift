@@ -2,35 +2,10 @@
 
 import SashGeometry
 import SashInterface
-import SashMotion
 import SashScrolling
 
-/// The animation with which bars appear and disappear.
-private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
-
 extension NavigationController {
-  // MARK: Showing and hiding
-
-  /// Shows or hides the navigation bar.
-  public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
-    guard isHidden != hidesNavigationBar else { return }
-    hidesNavigationBar = isHidden
-    onContainerNavigation?()
-    showBars(animated: animated)
-  }
-
-  /// Shows or hides the toolbar.
-  public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
-    guard isHidden != hidesToolbar else { return }
-    hidesToolbar = isHidden
-    onContainerNavigation?()
-    showBars(animated: animated)
-  }
-
-  private func showBars(animated: Bool) {
-    guard animated, window != nil else { return updateLayout() }
-    View.animate(with: barMotion) { updateLayout() }
-  }
+  // MARK: Layout
 
   /// Lays out the bars for the current progress of a transition.
   final func layOutBars() {

@@ -6,6 +6,9 @@ import SashInterface
 import SashMotion
 import SashScrolling
 
+/// The animation with which bars appear and disappear.
+private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
+
 /// A container that shows the last controller of a stack, with a bar at the top for its title and a
 /// back button.
 ///
@@ -327,8 +330,29 @@ open class NavigationController: ViewController {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
-  final var hidesNavigationBar = false
+  private(set) final var hidesNavigationBar = false
   /// The toolbar's own downward offset in logical pixels, without that of a popup.
   final var toolbarDrop = 0.0
-  final var hidesToolbar = true
+  private(set) final var hidesToolbar = true
+
+  /// Shows or hides the navigation bar.
+  public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != hidesNavigationBar else { return }
+    hidesNavigationBar = isHidden
+    onContainerNavigation?()
+    showBars(animated: animated)
+  }
+
+  /// Shows or hides the toolbar.
+  public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != hidesToolbar else { return }
+    hidesToolbar = isHidden
+    onContainerNavigation?()
+    showBars(animated: animated)
+  }
+
+  private func showBars(animated: Bool) {
+    guard animated, window != nil else { return updateLayout() }
+    View.animate(with: barMotion) { updateLayout() }
+  }
 }

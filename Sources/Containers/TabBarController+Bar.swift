@@ -6,29 +6,11 @@ import SashInterface
 import SashMotion
 import SashScrolling
 
-/// The animation with which the bar appears and disappears.
-private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
 /// The animation with which the row shrinks and expands; the popup bar beside it uses the same.
 private let minimizeMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
 
 extension TabBarController: BottomBarHost {
-  // MARK: Showing and hiding
-
-  /// Whether the bar is hidden.
-  public final var isTabBarHidden: Bool {
-    get { hidesTabBar }
-    set { setTabBarHidden(newValue, animated: false) }
-  }
-
-  /// Shows or hides the bar.
-  public final func setTabBarHidden(_ isHidden: Bool, animated: Bool) {
-    guard isHidden != hidesTabBar else { return }
-    hidesTabBar = isHidden
-    onContainerNavigation?()
-    guard isViewLoaded else { return }
-    guard animated, window != nil else { return layOut() }
-    View.animate(with: barMotion) { layOut() }
-  }
+  // MARK: State
 
   /// Whether the tabs are visible as a column.
   public final var isSidebarShown: Bool { isColumn && !hidesTabBar }

@@ -5,6 +5,9 @@ import SashInterface
 import SashMotion
 import SashScrolling
 
+/// The animation with which the bar appears and disappears.
+private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
+
 /// A container that shows one of several controllers, selected with a bar of tabs.
 ///
 /// Use it for the top-level sections of an application, each of which can be a
@@ -66,7 +69,7 @@ open class TabBarController: ViewController {
   private final var controllers: [ViewController] = []
   /// The controller whose view is shown: that of a tab, or the list of overflowing tabs.
   private(set) final var currentController: ViewController?
-  final var hidesTabBar = false
+  private(set) final var hidesTabBar = false
   /// The row's own downward offset in logical pixels, without that of a popup.
   final var rowDrop = 0.0
   final let minimizer = TabBarMinimizer()
@@ -253,6 +256,24 @@ open class TabBarController: ViewController {
     guard let window else { return }
     window.moveFocus(
       into: controller.view, last: lastFocus[ObjectIdentifier(controller)]?.responder)
+  }
+
+  // MARK: Showing and hiding
+
+  /// Whether the bar is hidden.
+  public final var isTabBarHidden: Bool {
+    get { hidesTabBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar.
+  public final func setTabBarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != hidesTabBar else { return }
+    hidesTabBar = isHidden
+    onContainerNavigation?()
+    guard isViewLoaded else { return }
+    guard animated, window != nil else { return layOut() }
+    View.animate(with: barMotion) { layOut() }
   }
 
   // MARK: View
