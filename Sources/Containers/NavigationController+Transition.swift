@@ -178,7 +178,7 @@ extension NavigationController {
 
   private func saveFocus(of page: NavigationPage?) {
     guard let page, let focus = window?.firstResponder, page.contains(focus) else { return }
-    page.lastFocus = focus
+    page.saveFocus(focus)
   }
 
   /// Moves the keyboard focus into a page, if one of the pages has it or had it before it
@@ -188,22 +188,10 @@ extension NavigationController {
     if let focus = window.firstResponder {
       if page.contains(focus) { return }
       guard let other = pages.values.first(where: { $0.contains(focus) }) else { return }
-      other.lastFocus = focus
+      other.saveFocus(focus)
     } else {
       guard pages.values.contains(where: { $0 !== page && $0.lastFocus != nil }) else { return }
     }
     window.moveFocus(into: page.holder, last: page.lastFocus)
-  }
-}
-
-extension NavigationPage {
-  /// Returns whether a responder is in the page.
-  func contains(_ responder: Responder) -> Bool {
-    var current: Responder? = responder
-    while let responder = current {
-      if responder === holder { return true }
-      current = responder.next
-    }
-    return false
   }
 }

@@ -18,7 +18,7 @@ final class NavigationPage {
   let holder = PageHolderView()
   let row: NavigationBarRow
   /// The responder that had the keyboard focus when the page disappeared.
-  weak var lastFocus: Responder?
+  private(set) weak var lastFocus: Responder?
   private weak var observedScrollView: ScrollView?
 
   init(_ controller: ViewController) {
@@ -27,6 +27,19 @@ final class NavigationPage {
   }
 
   var id: ID { ID(controller) }
+
+  /// Saves the responder to which the keyboard focus returns together with the page.
+  func saveFocus(_ responder: Responder) { lastFocus = responder }
+
+  /// Returns whether a responder is in the page.
+  func contains(_ responder: Responder) -> Bool {
+    var current: Responder? = responder
+    while let responder = current {
+      if responder === holder { return true }
+      current = responder.next
+    }
+    return false
+  }
 
   /// Observes the page's current scroll view, and stops observing the previous one.
   func observeScrolling(with observer: any ScrollObserver) {
