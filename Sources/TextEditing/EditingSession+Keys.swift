@@ -39,7 +39,7 @@ extension EditingSession {
   ///
   /// Returns false if the key has no meaning in a text.
   package func keyDown(_ event: KeyEvent) -> Bool {
-    grant = event.grant ?? grant
+    clipboard.updateGrant(event.grant)
     let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
     if modifiers.isDisjoint(with: [.alt, .super]) {
       if handleMovement(event.key.withoutKeypad, modifiers) { return true }
@@ -67,16 +67,11 @@ extension EditingSession {
     return true
   }
 
-  package func type(_ text: String, at time: Double) {
-    hideHandles()
-    edit { $0.type(text, at: time) }
-  }
-
   private func handleDeletion(_ key: Key, _ modifiers: Modifiers, at time: Double) -> Bool {
     let isForward: Bool
     switch key {
     case .backspace: isForward = false
-    case .delete where modifiers == .shift: return cut()
+    case .delete where modifiers == .shift: return clipboard.cut()
     case .delete: isForward = true
     default: return false
     }
@@ -91,35 +86,18 @@ extension EditingSession {
 
   private func handleCommand(_ event: KeyEvent, _ modifiers: Modifiers) -> Bool {
     let isShifted = modifiers.contains(.shift)
-    if event.key.withoutKeypad == .insert { return copy() }
+    if event.key.withoutKeypad == .insert { return clipboard.copy() }
     switch event.key.letter {
     case "a" where isShifted: edit([]) { $0.move(to: $0.selection.head) }
     case "a", "/": selectAll()
     case "\\": edit([]) { $0.move(to: $0.selection.head) }
-    case "c" where !isShifted: return copy()
-    case "x" where !isShifted: return cut()
-    case "v" where !isShifted: return paste()
+    case "c" where !isShifted: return clipboard.copy()
+    case "x" where !isShifted: return clipboard.cut()
+    case "v" where !isShifted: return clipboard.paste()
     case "z" where !isShifted: return undo()
     case "z", "y": return redo()
     default: return false
     }
-    return true
-  }
-
-  func selectAll() {
-    edit([]) { $0.selectAll() }
-    publishSelection()
-  }
-
-  func undo() -> Bool {
-    guard isEditable else { return false }
-    edit { $0.undo() }
-    return true
-  }
-
-  func redo() -> Bool {
-    guard isEditable else { return false }
-    edit { $0.redo() }
     return true
   }
 
@@ -130,7 +108,7 @@ extension EditingSession {
     let isFast = modifiers.contains(.control)
     let location = editing.selection.location
     switch key {
-    case .insert where modifiers == .shift: return paste()
+    case .insert where modifiers == .shift: return clipboard.paste()
     case .left, .right:
       let toLeft = key == .left
       move(
@@ -145,14 +123,6 @@ extension EditingSession {
     default: return false
     }
     return true
-  }
-
-  func move(to location: TextLocation, _ extending: Bool, _ options: Options = [.scrollsToCaret]) {
-    hideHandles()
-    edit(options) {
-      $0.move(to: location.offset, affinity: location.affinity, extending: extending)
-    }
-    if extending { publishSelection() }
   }
 
   /// Returns the location beside the caret.

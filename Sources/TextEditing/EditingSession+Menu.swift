@@ -11,11 +11,15 @@ extension EditingSession {
   var menu: ContextMenu {
     let strings = LocalizedStrings.current
     return ContextMenu([
-      .item(.init(strings.cut, isEnabled: isEditable && canCopy) { [weak self] in self?.cut() }),
-      .item(.init(strings.copy, isEnabled: canCopy) { [weak self] in self?.copy() }),
+      .item(
+        .init(strings.cut, isEnabled: isEditable && clipboard.canCopy) { [weak self] in
+          self?.clipboard.cut()
+        }),
+      .item(
+        .init(strings.copy, isEnabled: clipboard.canCopy) { [weak self] in self?.clipboard.copy() }),
       .item(
         .init(strings.paste, isEnabled: isEditable && (owner?.window?.canPaste() ?? false)) {
-          [weak self] in self?.paste()
+          [weak self] in self?.clipboard.paste()
         }),
       .item(
         .init(

@@ -66,7 +66,7 @@ extension EditingSession {
     switch recognizer.state {
     case .began:
       guard let touch = recognizer.touches.first else { return }
-      grant = touch.grant ?? grant
+      clipboard.updateGrant(touch.grant)
       switch touch.source {
       case .pointer(button: middleButton): return pasteSelection(at: location)
       case .pointer(button: Touch.secondaryButton): return openMenu(at: location)
@@ -78,7 +78,7 @@ extension EditingSession {
       guard case .dragging(_, _, _, let call) = pointer.phase else { return }
       call?.cancel()
       pointer.phase = .idle
-      publishSelection()
+      clipboard.publishSelection()
       revealInLine()
     case .possible: break
     }
@@ -89,7 +89,7 @@ extension EditingSession {
     focus()
     let target = canvas.location(at: canvas.convert(location, from: nil))
     edit([.scrollsToCaret]) { $0.move(to: target.offset, affinity: target.affinity) }
-    paste(.selection)
+    clipboard.paste(.selection)
   }
 
   /// Opens the context menu: for the selection if the press is on it, or else for the location of
@@ -110,13 +110,6 @@ extension EditingSession {
   /// Scrolling during the press would move the text away under the pointer. A page is not scrolled.
   private func revealInLine() {
     if canvas.kind == .line, canvas.layoutEnvironment != nil { owner?.reveal(canvas.caretRect) }
-  }
-
-  /// Returns whether the selection contains a point of the canvas.
-  func isSelected(_ point: Point) -> Bool {
-    canvas.selectionRects(for: editing.selection.range, in: canvas.visibleTextRect).contains {
-      $0.contains(point)
-    }
   }
 
   private func focus() {
@@ -141,36 +134,9 @@ extension EditingSession {
     extend(to: target, [])
   }
 
-  /// Returns the range that a press selects: an empty one, the word, or the paragraph, which in a
-  /// single line is all text.
-  func range(_ unit: TextUnit, at offset: Int) -> Range<Int> {
-    switch unit {
-    case .character: offset..<offset
-    case .word: editing.word(at: offset)
-    case .paragraph: editing.paragraph(at: offset)
-    }
-  }
-
   private func extend(to target: TextLocation, _ options: Options = [.scrollsToCaret]) {
     guard case .dragging(let unit, let origin, _, _) = pointer.phase else { return }
     select(from: origin, to: target, by: unit, options)
-  }
-
-  /// Selects whole units from the range of the first press to a location.
-  func select(
-    from origin: Range<Int>, to target: TextLocation, by unit: TextUnit,
-    _ options: Options = [.scrollsToCaret]
-  ) {
-    let part = range(unit, at: target.offset)
-    let isBack = part.lowerBound < origin.lowerBound
-    let affinity = unit == .character ? target.affinity : .downstream
-    edit(options) {
-      $0.select(
-        TextSelection(
-          anchor: isBack ? origin.upperBound : origin.lowerBound,
-          head: isBack ? part.lowerBound : max(part.upperBound, origin.upperBound),
-          affinity: affinity))
-    }
   }
 
   private func drag(to location: Point) {

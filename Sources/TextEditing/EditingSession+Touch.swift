@@ -22,7 +22,7 @@ extension EditingSession {
 
   func tapDidChange(_ recognizer: GestureRecognizer) {
     guard recognizer.state == .ended, let owner else { return }
-    grant = recognizer.touches.first?.grant ?? grant
+    clipboard.updateGrant(recognizer.touches.first?.grant)
     let location = recognizer.location(in: nil)
     let time = now
     let count = taps.press(at: location, time: time, isFinger: true)
@@ -41,7 +41,7 @@ extension EditingSession {
     let range = range(count == 2 ? .word : .paragraph, at: target.offset)
     select(from: range, to: TextLocation(range.lowerBound), by: .character, [])
     showHandles()
-    publishSelection()
+    clipboard.publishSelection()
     showMenu()
   }
 
@@ -50,7 +50,7 @@ extension EditingSession {
     switch recognizer.state {
     case .began:
       guard let owner else { return }
-      grant = recognizer.touches.first?.grant ?? grant
+      clipboard.updateGrant(recognizer.touches.first?.grant)
       owner.becomeFirstResponder()
       hideHandles()
       let word = editing.word(at: canvas.location(at: location).offset)
@@ -62,7 +62,7 @@ extension EditingSession {
     case .ended, .cancelled, .failed:
       guard case .holding = touchSelection else { return }
       showHandles()
-      publishSelection()
+      clipboard.publishSelection()
       if recognizer.state == .ended { showMenu() }
     case .possible: break
     }
@@ -138,7 +138,7 @@ extension EditingSession {
       edit([.scrollsToCaret]) { $0.select(TextSelection(anchor: anchor, head: offset)) }
     case .ended, .cancelled, .failed:
       showHandles()
-      publishSelection()
+      clipboard.publishSelection()
       if pan.state == .ended { showMenu() }
     case .possible: break
     }

@@ -46,11 +46,10 @@ public final class EditingSession {
   var goalX: Double?
   /// Whether the last change of the text was made by an input method.
   private var lastChangeIsFromInputMethod = false
+  private(set) lazy var clipboard = EditingClipboard(self)
   var pointer = PointerSelection()
   var touchSelection = TouchSelection.none
   var taps = ClickCounter()
-  /// The grant of the last input event, which permits requests to the compositor.
-  var grant: InputGrant?
   /// The handles at the ends of the selection; empty until a finger first selects text.
   var handles: [SelectionHandle] = []
   private(set) weak var handleParent: View?

@@ -99,11 +99,11 @@ extension TextEntry {
   /// Selects the whole text.
   public func selectAll() { session.selectAll() }
   /// Copies the selected text to the clipboard, unless the text is secure.
-  public func copy() { session.copy() }
+  public func copy() { session.clipboard.copy() }
   /// Copies the selected text to the clipboard and deletes it, unless the text is secure.
-  public func cut() { session.cut() }
+  public func cut() { session.clipboard.cut() }
   /// Requests the clipboard's text and inserts it in place of the selection when it arrives.
-  public func paste() { session.paste() }
+  public func paste() { session.clipboard.paste() }
   /// Undoes the last change.
   ///
   /// Returns false if there is none.

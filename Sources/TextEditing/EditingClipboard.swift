@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import SashGestures
+import SashInterface
+
+/// The clipboard commands of an editing session, and its offer of the primary selection.
+final class EditingClipboard {
+  private unowned let session: EditingSession
+  /// The grant of the last input event, which permits requests to the compositor.
+  private var grant: InputGrant?
+
+  init(_ session: EditingSession) { self.session = session }
+
+  /// Keeps the grant of an input event for later requests, if the event has one.
+  func updateGrant(_ new: InputGrant?) { grant = new ?? grant }
+
+  var canCopy: Bool { !session.isSecret && !session.editing.selection.isCaret }
+
+  /// Copies the selected text to the clipboard, unless the text is secure.
+  @discardableResult func copy() -> Bool {
+    guard canCopy, let window = session.owner?.window else { return true }
+    window.copy(session.editing.selectedText, grant: grant)
+    return true
+  }
+
+  @discardableResult func cut() -> Bool {
+    guard session.isEditable else { return copy() }
+    guard canCopy else { return true }
+    copy()
+    session.deleteSelection()
+    return true
+  }
+
+  /// Requests the clipboard's text and inserts it when it arrives, unless the view has left its
+  /// window by then.
+  @discardableResult func paste(_ kind: ClipboardKind = .clipboard) -> Bool {
+    guard session.isEditable else { return false }
+    session.owner?.window?.paste(kind) { [weak session] text in
+      guard let session, let text, session.isEditable, session.owner?.window != nil else { return }
+      session.hideHandles()
+      let time = session.now
+      session.edit { $0.paste(text, at: time) }
+    }
+    return true
+  }
+
+  /// Offers the selected text as primary selection.
+  func publishSelection() {
+    guard canCopy, let window = session.owner?.window else { return }
+    window.copy(session.editing.selectedText, to: .selection, grant: grant)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashText
+
+extension EditingSession {
+  // MARK: Text
+
+  /// Inserts typed text in place of the selection.
+  package func type(_ text: String, at time: Double) {
+    hideHandles()
+    edit { $0.type(text, at: time) }
+  }
+
+  func deleteSelection() {
+    let time = now
+    edit { $0.deleteSelection(at: time) }
+  }
+
+  func undo() -> Bool {
+    guard isEditable else { return false }
+    edit { $0.undo() }
+    return true
+  }
+
+  func redo() -> Bool {
+    guard isEditable else { return false }
+    edit { $0.redo() }
+    return true
+  }
+
+  // MARK: Selection
+
+  func selectAll() {
+    edit([]) { $0.selectAll() }
+    clipboard.publishSelection()
+  }
+
+  /// Moves the caret, or with `extending` only the head of the selection.
+  func move(to location: TextLocation, _ extending: Bool, _ options: Options = [.scrollsToCaret]) {
+    hideHandles()
+    edit(options) {
+      $0.move(to: location.offset, affinity: location.affinity, extending: extending)
+    }
+    if extending { clipboard.publishSelection() }
+  }
+
+  /// Selects whole units from the range of the first press to a location.
+  func select(
+    from origin: Range<Int>, to target: TextLocation, by unit: TextUnit,
+    _ options: Options = [.scrollsToCaret]
+  ) {
+    let part = range(unit, at: target.offset)
+    let isBack = part.lowerBound < origin.lowerBound
+    let affinity = unit == .character ? target.affinity : .downstream
+    edit(options) {
+      $0.select(
+        TextSelection(
+          anchor: isBack ? origin.upperBound : origin.lowerBound,
+          head: isBack ? part.lowerBound : max(part.upperBound, origin.upperBound),
+          affinity: affinity))
+    }
+  }
+
+  /// Returns the range that a press selects: an empty one, the word, or the paragraph, which in a
+  /// single line is all text.
+  func range(_ unit: TextUnit, at offset: Int) -> Range<Int> {
+    switch unit {
+    case .character: offset..<offset
+    case .word: editing.word(at: offset)
+    case .paragraph: editing.paragraph(at: offset)
+    }
+  }
+
+  /// Returns whether the selection contains a point of the canvas.
+  func isSelected(_ point: Point) -> Bool {
+    canvas.selectionRects(for: editing.selection.range, in: canvas.visibleTextRect).contains {
+      $0.contains(point)
+    }
+  }
+}
