@@ -37,7 +37,7 @@ final class EditingClipboard {
     guard session.isEditable else { return false }
     session.owner?.window?.paste(kind) { [weak session] text in
       guard let session, let text, session.isEditable, session.owner?.window != nil else { return }
-      session.hideHandles()
+      session.touchSelection.hideHandles()
       let time = session.now
       session.edit { $0.paste(text, at: time) }
     }

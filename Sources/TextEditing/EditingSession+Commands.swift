@@ -8,7 +8,7 @@ extension EditingSession {
 
   /// Inserts typed text in place of the selection.
   package func type(_ text: String, at time: Double) {
-    hideHandles()
+    touchSelection.hideHandles()
     edit { $0.type(text, at: time) }
   }
 
@@ -38,7 +38,7 @@ extension EditingSession {
 
   /// Moves the caret, or with `extending` only the head of the selection.
   func move(to location: TextLocation, _ extending: Bool, _ options: Options = [.scrollsToCaret]) {
-    hideHandles()
+    touchSelection.hideHandles()
     edit(options) {
       $0.move(to: location.offset, affinity: location.affinity, extending: extending)
     }

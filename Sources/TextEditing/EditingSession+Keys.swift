@@ -77,7 +77,7 @@ extension EditingSession {
     }
     let unit: TextUnit =
       !modifiers.contains(.control) ? .character : modifiers.contains(.shift) ? .paragraph : .word
-    hideHandles()
+    touchSelection.hideHandles()
     edit { $0.delete(unit, forward: isForward, at: time) }
     return true
   }

@@ -47,24 +47,13 @@ public final class EditingSession {
   /// Whether the last change of the text was made by an input method.
   private var lastChangeIsFromInputMethod = false
   private(set) lazy var clipboard = EditingClipboard(self)
-  var pointer = PointerSelection()
-  var touchSelection = TouchSelection.none
-  var taps = ClickCounter()
-  /// The handles at the ends of the selection; empty until a finger first selects text.
-  var handles: [SelectionHandle] = []
-  private(set) weak var handleParent: View?
-  let recognizers: [GestureRecognizer]
+  private(set) lazy var pointerSelection = PointerSelection(self)
+  private(set) lazy var touchSelection = TouchSelection(self)
   private let areaFilter = EditingAreaFilter()
 
   package init(_ canvas: TextCanvas, rules: TextEditing.Rules) {
     self.canvas = canvas
     editing = TextEditing(rules: rules)
-    let press = TextPointerRecognizer()
-    let tap = TapGestureRecognizer()
-    let hold = LongPressGestureRecognizer()
-    recognizers = [press, tap, hold]
-    tap.allowedSources = [.finger, .stylus]
-    hold.allowedSources = [.finger, .stylus]
     canvas.session = self
     placeholderView.session = self
     blink.onChange = { [weak self] in
@@ -72,10 +61,6 @@ public final class EditingSession {
       self.canvas.redrawCaret()
     }
     blink.isOnscreen = { [weak self] in self?.canvas.isCaretOnscreen ?? false }
-    press.onChange = { [weak self, unowned press] _ in self?.pointerDidChange(press) }
-    tap.onChange = { [weak self] in self?.tapDidChange($0) }
-    hold.onChange = { [weak self] in self?.holdDidChange($0) }
-    for recognizer in recognizers { recognizer.delegate = areaFilter }
   }
 
   /// Connects the session to its owner.
@@ -86,8 +71,8 @@ public final class EditingSession {
   package func connect(to owner: any EditingOwner, handlesIn parent: View) {
     self.owner = owner
     areaFilter.owner = owner
-    for recognizer in recognizers { owner.addGestureRecognizer(recognizer) }
-    handleParent = parent
+    pointerSelection.attach(to: owner, delegate: areaFilter)
+    touchSelection.attach(to: owner, delegate: areaFilter, handlesIn: parent)
   }
 
   /// The current time on the window's timeline in seconds, for actions without an event time.
@@ -162,7 +147,7 @@ public final class EditingSession {
     if options.contains(.scrollsToCaret), canvas.layoutEnvironment != nil {
       owner.reveal(canvas.caretRect)
     }
-    layoutHandles()
+    touchSelection.layoutHandles()
     if change != nil, options.contains(.notifiesOwner) { owner.sessionDidChangeText() }
     owner.window?.textInputDidChange(of: owner)
   }
@@ -187,7 +172,7 @@ public final class EditingSession {
       let ends = [newValue.lowerBound, newValue.upperBound].map {
         text.utf8Offset(min(max($0, text.startIndex), text.endIndex))
       }
-      hideHandles()
+      touchSelection.hideHandles()
       edit([.scrollsToCaret]) { $0.select(TextSelection(anchor: ends[0], head: ends[1])) }
     }
   }
@@ -202,6 +187,9 @@ public final class EditingSession {
     // The other rules apply to new input only and leave the existing layout valid.
     if isSecret != wasSecret { canvas.invalidateLayout() }
   }
+
+  /// Lays out the selection handles, hiding those that are offscreen.
+  package func layoutHandles() { touchSelection.layoutHandles() }
 
   // MARK: Focus
 
@@ -219,8 +207,8 @@ public final class EditingSession {
       isFocused ? .gained : .lost(remainsFirstResponder: owner?.isFirstResponder ?? false))
     if !isFocused {
       edit([]) { $0.clearMarkedText() }
-      hideHandles()
-      pointer.phase = .idle
+      touchSelection.hideHandles()
+      pointerSelection.cancel()
     }
     editing.endStep()
     updateBlink()
@@ -272,7 +260,7 @@ public final class EditingSession {
   func handle(_ event: TextInputEvent) {
     guard isEditable else { return }
     let time = now
-    hideHandles()
+    touchSelection.hideHandles()
     edit([.notifiesOwner, .scrollsToCaret, .isFromInputMethod]) { $0.apply(event, at: time) }
   }
 }

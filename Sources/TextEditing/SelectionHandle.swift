@@ -23,15 +23,16 @@ final class SelectionHandle: View {
   static let size = Size(width: touchTargetSize, height: touchTargetSize)
 
   let end: End
-  weak var session: EditingSession?
+  private weak var session: EditingSession?
 
-  init(_ end: End) {
+  init(_ end: End, of session: EditingSession) {
     self.end = end
+    self.session = session
     super.init(frame: Rect(origin: .zero, size: Self.size))
     let pan = PanGestureRecognizer(minimumDistance: 0)
     pan.onChange = { [weak self, unowned pan] _ in
-      guard let self else { return }
-      session?.handleDidChange(self, pan)
+      guard let self, let session = self.session else { return }
+      withExtendedLifetime(session) { session.touchSelection.handleDidChange(self, pan) }
     }
     addGestureRecognizer(pan)
   }

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashText
+
+/// The code of the pointer's middle button, `BTN_MIDDLE`.
+private let middleButton: UInt32 = 0x112
+/// The interval at which a selection is extended while the pointer stays beyond an edge, in
+/// seconds.
+private let scrollInterval = 0.05
+
+/// A recogniser that accepts presses of a pointer at once and follows them.
+private final class TextPointerRecognizer: GestureRecognizer {
+  override init() {
+    super.init()
+    allowedSources = .pointer
+    allowedButtons = [Touch.primaryButton, Touch.secondaryButton, middleButton]
+  }
+
+  override func touchBegan(_ touch: Touch) { begin() }
+  override func touchMoved(_ touch: Touch) { if isActive { change() } }
+  override func touchEnded(_ touch: Touch) { end() }
+}
+
+/// The selection of text with a pointer, with the paste of its middle button and the menu of its
+/// secondary button.
+final class PointerSelection {
+  private enum Phase {
+    /// No drag.
+    case idle
+    /// A drag by characters, words or paragraphs from the range `origin`, at a location in the
+    /// window.
+    case dragging(TextUnit, origin: Range<Int>, Point, ScheduledCall?)
+  }
+
+  private unowned let session: EditingSession
+  private let recognizer = TextPointerRecognizer()
+  private var phase = Phase.idle
+  private var clicks = ClickCounter()
+
+  init(_ session: EditingSession) {
+    self.session = session
+    // The session is retained during each call, because a callback may release its owner.
+    recognizer.onChange = { [weak session] recognizer in
+      guard let session else { return }
+      withExtendedLifetime(session) {
+        session.pointerSelection.recognizerDidChange(recognizer)
+      }
+    }
+  }
+
+  /// Adds the recogniser to a view.
+  func attach(to view: View, delegate: any GestureRecognizerDelegate) {
+    recognizer.delegate = delegate
+    view.addGestureRecognizer(recognizer)
+  }
+
+  /// Ends the drag without a further change of the selection.
+  func cancel() { phase = .idle }
+
+  private func recognizerDidChange(_ recognizer: GestureRecognizer) {
+    let location = recognizer.location(in: nil)
+    switch recognizer.state {
+    case .began:
+      guard let touch = recognizer.touches.first else { return }
+      session.clipboard.updateGrant(touch.grant)
+      switch touch.source {
+      case .pointer(button: middleButton): return pasteSelection(at: location)
+      case .pointer(button: Touch.secondaryButton): return openMenu(at: location)
+      default: break
+      }
+      begin(at: location, extending: touch.modifiers.contains(.shift))
+    case .changed: drag(to: location)
+    case .ended, .cancelled, .failed:
+      guard case .dragging(_, _, _, let call) = phase else { return }
+      call?.cancel()
+      phase = .idle
+      session.clipboard.publishSelection()
+      revealInLine()
+    case .possible: break
+    }
+  }
+
+  private func pasteSelection(at location: Point) {
+    guard session.isEditable else { return }
+    focus()
+    let target = session.canvas.location(at: session.canvas.convert(location, from: nil))
+    session.edit([.scrollsToCaret]) { $0.move(to: target.offset, affinity: target.affinity) }
+    session.clipboard.paste(.selection)
+  }
+
+  /// Opens the context menu: for the selection if the press is on it, or else for the location of
+  /// the press.
+  private func openMenu(at location: Point) {
+    focus()
+    let point = session.canvas.convert(location, from: nil)
+    if !session.isSelected(point) {
+      let target = session.canvas.location(at: point)
+      session.edit([]) { $0.move(to: target.offset, affinity: target.affinity) }
+      revealInLine()
+    }
+    session.showMenu(at: location)
+  }
+
+  /// Scrolls a line to the caret after the press that moved it.
+  ///
+  /// Scrolling during the press would move the text away under the pointer. A page is not scrolled.
+  private func revealInLine() {
+    let canvas = session.canvas
+    guard canvas.kind == .line, canvas.layoutEnvironment != nil else { return }
+    session.owner?.reveal(canvas.caretRect)
+  }
+
+  private func focus() {
+    session.owner?.becomeFirstResponder()
+  }
+
+  // MARK: Dragging
+
+  private func begin(at location: Point, extending: Bool) {
+    let count = clicks.press(at: location, time: session.now)
+    focus()
+    session.touchSelection.hideHandles()
+    let target = session.canvas.location(at: session.canvas.convert(location, from: nil))
+    let unit: TextUnit = count == 1 ? .character : count == 2 ? .word : .paragraph
+    let origin: Range<Int>
+    if extending {
+      let anchor = session.editing.selection.anchor
+      origin = anchor..<anchor
+    } else {
+      origin = session.range(unit, at: target.offset)
+    }
+    phase = .dragging(extending ? .character : unit, origin: origin, location, nil)
+    extend(to: target, [])
+  }
+
+  private func extend(
+    to target: TextLocation, _ options: EditingSession.Options = [.scrollsToCaret]
+  ) {
+    guard case .dragging(let unit, let origin, _, _) = phase else { return }
+    session.select(from: origin, to: target, by: unit, options)
+  }
+
+  private func drag(to location: Point) {
+    guard case .dragging(let unit, let origin, _, let call) = phase else { return }
+    call?.cancel()
+    phase = .dragging(unit, origin: origin, location, nil)
+    let canvas = session.canvas
+    let point = canvas.convert(location, from: nil)
+    let visibleRect = canvas.visibleTextRect
+    extend(to: canvas.location(at: point))
+    // Beyond an edge the selection is extended repeatedly while the pointer stays there.
+    let isBeyond =
+      point.x < visibleRect.minX || point.x > visibleRect.maxX
+      || (canvas.kind == .page && (point.y < visibleRect.minY || point.y > visibleRect.maxY))
+    guard isBeyond, case .dragging = phase else { return }
+    let next = session.owner?.window?.timeline.schedule(after: scrollInterval) { [weak session] in
+      guard let session else { return }
+      withExtendedLifetime(session) { session.pointerSelection.drag(to: location) }
+    }
+    phase = .dragging(unit, origin: origin, location, next)
+  }
+}
