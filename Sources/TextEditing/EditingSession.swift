@@ -42,13 +42,12 @@ public final class EditingSession {
   weak var owner: (any EditingOwner)?
   private var focusState = EditingFocusState.unfocused
   let blink = CaretBlink()
-  /// The x coordinate that Up and Down keep, or `nil` after any other command.
-  var goalX: Double?
   /// Whether the last change of the text was made by an input method.
   private var lastChangeIsFromInputMethod = false
   private(set) lazy var clipboard = EditingClipboard(self)
   private(set) lazy var pointerSelection = PointerSelection(self)
   private(set) lazy var touchSelection = TouchSelection(self)
+  private lazy var keyHandler = EditingKeyHandler(self)
   private let areaFilter = EditingAreaFilter()
 
   package init(_ canvas: TextCanvas, rules: TextEditing.Rules) {
@@ -139,7 +138,7 @@ public final class EditingSession {
       return
     }
     lastChangeIsFromInputMethod = options.contains(.isFromInputMethod)
-    if !options.contains(.keepsGoalX) { goalX = nil }
+    if !options.contains(.keepsGoalX) { keyHandler.resetGoalX() }
     blink.restart()
     canvas.redrawCaret()
     guard let owner else { return }
@@ -187,6 +186,11 @@ public final class EditingSession {
     // The other rules apply to new input only and leave the existing layout valid.
     if isSecret != wasSecret { canvas.invalidateLayout() }
   }
+
+  /// Handles a key event.
+  ///
+  /// Returns false if the key has no meaning in a text.
+  package func keyDown(_ event: KeyEvent) -> Bool { keyHandler.keyDown(event) }
 
   /// Lays out the selection handles, hiding those that are offscreen.
   package func layoutHandles() { touchSelection.layoutHandles() }

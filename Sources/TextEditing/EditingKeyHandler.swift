@@ -33,24 +33,35 @@ extension Key {
   }
 }
 
-// The meaning of keys is that of GTK.
-extension EditingSession {
+/// The handler of the keys that edit a text, move its caret and call its commands.
+///
+/// The meaning of keys is that of GTK.
+final class EditingKeyHandler {
+  private unowned let session: EditingSession
+  /// The x coordinate that Up and Down keep, or `nil` after any other command.
+  private var goalX: Double?
+
+  init(_ session: EditingSession) { self.session = session }
+
+  /// Resets the x coordinate that Up and Down keep.
+  func resetGoalX() { goalX = nil }
+
   /// Handles a key event.
   ///
   /// Returns false if the key has no meaning in a text.
-  package func keyDown(_ event: KeyEvent) -> Bool {
-    clipboard.updateGrant(event.grant)
+  func keyDown(_ event: KeyEvent) -> Bool {
+    session.clipboard.updateGrant(event.grant)
     let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
     if modifiers.isDisjoint(with: [.alt, .super]) {
       if handleMovement(event.key.withoutKeypad, modifiers) { return true }
-      if isEditable, handleDeletion(event.key.withoutKeypad, modifiers, at: event.time) {
+      if session.isEditable, handleDeletion(event.key.withoutKeypad, modifiers, at: event.time) {
         return true
       }
     }
     let asksForMenu =
       (event.key == .menu && modifiers.isEmpty)
       || (event.key == .function(10) && modifiers == .shift)
-    if asksForMenu { return showMenu(byKeyboard: true) }
+    if asksForMenu { return session.showMenu(byKeyboard: true) }
     if modifiers.contains(.control) {
       return modifiers.isDisjoint(with: [.alt, .super]) && handleCommand(event, modifiers)
     }
@@ -60,10 +71,10 @@ extension EditingSession {
   // MARK: Typing
 
   private func handleTyping(_ event: KeyEvent, _ modifiers: Modifiers) -> Bool {
-    guard isEditable, modifiers.isDisjoint(with: [.alt, .super]), let text = event.text,
+    guard session.isEditable, modifiers.isDisjoint(with: [.alt, .super]), let text = event.text,
       !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7f })
     else { return false }
-    type(text, at: event.time)
+    session.type(text, at: event.time)
     return true
   }
 
@@ -71,14 +82,14 @@ extension EditingSession {
     let isForward: Bool
     switch key {
     case .backspace: isForward = false
-    case .delete where modifiers == .shift: return clipboard.cut()
+    case .delete where modifiers == .shift: return session.clipboard.cut()
     case .delete: isForward = true
     default: return false
     }
     let unit: TextUnit =
       !modifiers.contains(.control) ? .character : modifiers.contains(.shift) ? .paragraph : .word
-    touchSelection.hideHandles()
-    edit { $0.delete(unit, forward: isForward, at: time) }
+    session.touchSelection.hideHandles()
+    session.edit { $0.delete(unit, forward: isForward, at: time) }
     return true
   }
 
@@ -86,16 +97,16 @@ extension EditingSession {
 
   private func handleCommand(_ event: KeyEvent, _ modifiers: Modifiers) -> Bool {
     let isShifted = modifiers.contains(.shift)
-    if event.key.withoutKeypad == .insert { return clipboard.copy() }
+    if event.key.withoutKeypad == .insert { return session.clipboard.copy() }
     switch event.key.letter {
-    case "a" where isShifted: edit([]) { $0.move(to: $0.selection.head) }
-    case "a", "/": selectAll()
-    case "\\": edit([]) { $0.move(to: $0.selection.head) }
-    case "c" where !isShifted: return clipboard.copy()
-    case "x" where !isShifted: return clipboard.cut()
-    case "v" where !isShifted: return clipboard.paste()
-    case "z" where !isShifted: return undo()
-    case "z", "y": return redo()
+    case "a" where isShifted: session.edit([]) { $0.move(to: $0.selection.head) }
+    case "a", "/": session.selectAll()
+    case "\\": session.edit([]) { $0.move(to: $0.selection.head) }
+    case "c" where !isShifted: return session.clipboard.copy()
+    case "x" where !isShifted: return session.clipboard.cut()
+    case "v" where !isShifted: return session.clipboard.paste()
+    case "z" where !isShifted: return session.undo()
+    case "z", "y": return session.redo()
     default: return false
     }
     return true
@@ -106,19 +117,21 @@ extension EditingSession {
   private func handleMovement(_ key: Key, _ modifiers: Modifiers) -> Bool {
     let extending = modifiers.contains(.shift)
     let isFast = modifiers.contains(.control)
-    let location = editing.selection.location
+    let location = session.editing.selection.location
     switch key {
-    case .insert where modifiers == .shift: return clipboard.paste()
+    case .insert where modifiers == .shift: return session.clipboard.paste()
     case .left, .right:
       let toLeft = key == .left
-      move(
+      session.move(
         to: isFast
           ? wordBoundary(from: location, toLeft: toLeft) : adjacentLocation(toLeft, extending),
         extending)
-    case .home: move(to: isFast ? TextLocation(0) : canvas.line(of: location).start, extending)
+    case .home:
+      session.move(
+        to: isFast ? TextLocation(0) : session.canvas.line(of: location).start, extending)
     case .end:
-      let end = TextLocation(editing.text.utf8.count)
-      move(to: isFast ? end : canvas.line(of: location).end, extending)
+      let end = TextLocation(session.editing.text.utf8.count)
+      session.move(to: isFast ? end : session.canvas.line(of: location).end, extending)
     case .up, .down, .pageUp, .pageDown: return handleVerticalMovement(key, isFast, extending)
     default: return false
     }
@@ -129,43 +142,43 @@ extension EditingSession {
   ///
   /// Without extending, a selection collapses to its end on that side.
   private func adjacentLocation(_ toLeft: Bool, _ extending: Bool) -> TextLocation {
-    let selection = editing.selection
+    let selection = session.editing.selection
     guard !selection.isCaret, !extending else {
-      return canvas.location(from: selection.location, toLeft: toLeft)
+      return session.canvas.location(from: selection.location, toLeft: toLeft)
     }
     let start = TextLocation(selection.range.lowerBound)
     let end = TextLocation(selection.range.upperBound, .upstream)
-    let (a, b) = (canvas.caretRect(at: start), canvas.caretRect(at: end))
+    let (a, b) = (session.canvas.caretRect(at: start), session.canvas.caretRect(at: end))
     let startIsLeft = a.minY == b.minY ? a.minX <= b.minX : true
     return startIsLeft == toLeft ? start : end
   }
 
   private func wordBoundary(from location: TextLocation, toLeft: Bool) -> TextLocation {
-    let forward = canvas.isRightToLeft(at: location) == toLeft
-    return TextLocation(editing.offset(.word, forward: forward, from: location.offset))
+    let forward = session.canvas.isRightToLeft(at: location) == toLeft
+    return TextLocation(session.editing.offset(.word, forward: forward, from: location.offset))
   }
 
   private func handleVerticalMovement(_ key: Key, _ isFast: Bool, _ extending: Bool) -> Bool {
-    guard canvas.kind == .page else { return false }
-    let location = editing.selection.location
+    guard session.canvas.kind == .page else { return false }
+    let location = session.editing.selection.location
     let isBack = key == .up || key == .pageUp
-    let rect = canvas.caretRect
+    let rect = session.canvas.caretRect
     let x = goalX ?? rect.minX
     let isPage = key == .pageUp || key == .pageDown
     var target: TextLocation
     if isFast && !isPage {
-      var offset = editing.offset(.paragraph, forward: !isBack, from: location.offset)
+      var offset = session.editing.offset(.paragraph, forward: !isBack, from: location.offset)
       if offset == location.offset {
-        offset = editing.offset(.character, forward: !isBack, from: offset)
-        offset = editing.offset(.paragraph, forward: !isBack, from: offset)
+        offset = session.editing.offset(.character, forward: !isBack, from: offset)
+        offset = session.editing.offset(.paragraph, forward: !isBack, from: offset)
       }
       target = TextLocation(offset)
     } else {
-      let height = isPage ? canvas.visibleTextRect.height - rect.height : 0
+      let height = isPage ? session.canvas.visibleTextRect.height - rect.height : 0
       let lines = max(Int(height / max(rect.height, 1)), 1)
-      target = canvas.location(from: location, lines: isBack ? -lines : lines, x: x)
+      target = session.canvas.location(from: location, lines: isBack ? -lines : lines, x: x)
     }
-    move(to: target, extending, [.scrollsToCaret, .keepsGoalX])
+    session.move(to: target, extending, [.scrollsToCaret, .keepsGoalX])
     if !isFast || isPage { goalX = x }
     return true
   }
