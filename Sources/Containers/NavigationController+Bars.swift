@@ -19,13 +19,13 @@ extension NavigationController {
     let frame = toolbarFrame
     toolbar.frame = frame
     let visibleFraction = hidesToolbar ? 0 : bottomBarVisibleFraction
-    toolbarDrop = frame.height * (1 - visibleFraction)
-    toolbar.translation = Vector(dx: 0, dy: toolbarDrop + bottomBarOffset)
+    let drop = frame.height * (1 - visibleFraction)
+    toolbar.translation = Vector(dx: 0, dy: drop + bottomDock.offset)
     toolbar.isUserInteractionEnabled = showsToolbar
     toolbar.accessibilityElementsHidden = !showsToolbar
     // A toolbar that was never used gets no layer.
     toolbar.isHidden = hidesToolbar && toolbar.items.isEmpty
-    onDockingViewChange?()
+    bottomDock.publish(bar: toolbar, drop: drop)
   }
 
   final var toolbarFrame: Rect {

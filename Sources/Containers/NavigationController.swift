@@ -183,7 +183,7 @@ open class NavigationController: ViewController {
         "A navigation controller cannot be a page of another one; push its pages instead.")
       pages[NavigationPage.ID(controller)] = makePage(controller)
     }
-    if controllers.last !== requestedControllers.last { onContainerNavigation?() }
+    if controllers.last !== requestedControllers.last { bottomDock.willNavigate() }
     let isNewRoot = controllers.first !== requestedControllers.first
     requestedControllers = controllers
     send(.show(ids, animated: animated && canAnimate), completion: completion)
@@ -259,6 +259,10 @@ open class NavigationController: ViewController {
     view.accessibilityElements = [navigationBar, pagesView, toolbar]
     pagesView.addGestureRecognizer(interactivePopGestureRecognizer)
     view.addGestureRecognizer(makeBackButtonGesture())
+    bottomDock.publish(bar: toolbar)
+    bottomDock.addObserver(self) { [weak self] _, event in
+      if event == .didChangeOffset { self?.layOutBars() }
+    }
     self.view = view
   }
 
@@ -300,10 +304,6 @@ open class NavigationController: ViewController {
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsToolbar }
   /// `true`: the bars keep their position below a popup bar; only the pages are inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
-  /// The toolbar, which an opening popup pushes down.
-  open override var ownBottomBar: (view: View, drop: Double)? { (toolbar, toolbarDrop) }
-  /// Positions the toolbar.
-  open override func bottomBarOffsetDidChange() { if isViewLoaded { layOutBars() } }
   /// Lets the top controller position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     topViewController?.positionPopupCloseButton(closeButton) ?? false
@@ -331,15 +331,13 @@ open class NavigationController: ViewController {
     set { setToolbarHidden(newValue, animated: false) }
   }
   private(set) final var hidesNavigationBar = false
-  /// The toolbar's own downward offset in logical pixels, without that of a popup.
-  final var toolbarDrop = 0.0
   private(set) final var hidesToolbar = true
 
   /// Shows or hides the navigation bar.
   public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesNavigationBar else { return }
     hidesNavigationBar = isHidden
-    onContainerNavigation?()
+    bottomDock.willNavigate()
     showBars(animated: animated)
   }
 
@@ -347,7 +345,7 @@ open class NavigationController: ViewController {
   public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesToolbar else { return }
     hidesToolbar = isHidden
-    onContainerNavigation?()
+    bottomDock.willNavigate()
     showBars(animated: animated)
   }
 

@@ -68,13 +68,12 @@ extension SplitViewController {
   // MARK: Frames
 
   final func layOutColumns() {
-    defer { onDockingViewChange?() }
     guard isViewLoaded, collapseController.isExpanded else {
       dimmingView.isHidden = true
       dividers.hide()
       viewIfLoaded?.accessibilityElements = nil
       compactNavigationController.viewIfLoaded?.frame = view.bounds
-      return
+      return bottomDock.publish()
     }
     let isMirrored = view.layoutDirection == .rightToLeft
     let splitLayout = splitLayout(visibleFraction: visibleFraction)
@@ -95,17 +94,16 @@ extension SplitViewController {
     dimmingView.alpha = visibleFraction
     columns[.secondary]?.holder.accessibilityElementsHidden = isOverlay && visibleFraction > 0
     dividers.layOut(splitLayout, isMirrored: isMirrored)
+    bottomDock.publish(sideInsets: primaryInsets(splitLayout, isMirrored: isMirrored))
   }
 
-  /// The insets that the primary column takes while it is beside the others.
-  final var primaryInsets: EdgeInsets {
-    guard isViewLoaded, collapseController.isExpanded else { return .zero }
-    let splitLayout = splitLayout(visibleFraction: visibleFraction)
+  /// Returns the insets that the primary column takes while it is beside the others.
+  private func primaryInsets(_ splitLayout: SplitLayout, isMirrored: Bool) -> EdgeInsets {
     guard splitLayout.style == .sideBySide, let frame = splitLayout.frames[.primary] else {
       return .zero
     }
     let width = max(0, frame.maxX)
-    return view.layoutDirection == .rightToLeft ? EdgeInsets(right: width) : EdgeInsets(left: width)
+    return isMirrored ? EdgeInsets(right: width) : EdgeInsets(left: width)
   }
 
   private var isMoving: Bool {

@@ -234,8 +234,6 @@ open class SplitViewController: ViewController {
     isCollapsed ? compactNavigationController : columns[.secondary]?.controller
   }
 
-  /// The width of the primary column, which a popup bar keeps clear of.
-  open override var popupBarSideInsets: EdgeInsets { primaryInsets }
   /// `true`: the columns' bars keep their position below a popup bar.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
   /// The scroll view of the secondary column, or of the top page while collapsed.

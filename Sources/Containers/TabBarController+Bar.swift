@@ -83,7 +83,7 @@ extension TabBarController: BottomBarHost {
   }
 
   /// The insets that the column of tabs takes.
-  final var columnInsets: EdgeInsets {
+  private var columnInsets: EdgeInsets {
     guard isSidebarShown, let view = viewIfLoaded else { return .zero }
     let width = barFrame.width
     return view.layoutDirection == .rightToLeft ? EdgeInsets(right: width) : EdgeInsets(left: width)
@@ -94,19 +94,23 @@ extension TabBarController: BottomBarHost {
     guard isViewLoaded else { return }
     let frame = tabBar.frame
     let isShown: Bool
+    var sideInsets = EdgeInsets.zero
     if isColumn {
       let direction = view.layoutDirection == .rightToLeft ? 1.0 : -1.0
       isShown = !hidesTabBar
       tabBar.translation = Vector(dx: isShown ? 0 : direction * frame.width, dy: 0)
+      sideInsets = columnInsets
     } else {
       let visibleFraction = hidesTabBar ? 0 : navigation?.bottomBarVisibleFraction ?? 1
       isShown = showsRow
       rowDrop = frame.height * (1 - visibleFraction)
-      tabBar.translation = Vector(dx: 0, dy: rowDrop + bottomBarOffset)
+      tabBar.translation = Vector(dx: 0, dy: rowDrop + bottomDock.offset)
     }
     tabBar.isUserInteractionEnabled = isShown
     tabBar.accessibilityElementsHidden = !isShown
-    onDockingViewChange?()
+    bottomDock.publish(
+      bar: tabBar, drop: rowDrop, sideInsets: sideInsets,
+      accessoryFrame: isTabBarMinimized && isShown ? tabBar.freeFrame : .zero)
   }
 
   func bottomBarsDidMove(in navigation: NavigationController) {

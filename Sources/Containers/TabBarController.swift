@@ -216,7 +216,7 @@ open class TabBarController: ViewController {
   }
 
   private func swap(to new: ViewController?, isList: Bool) {
-    onContainerNavigation?()
+    bottomDock.willNavigate()
     let old = currentController
     let sendsAppearance: Bool
     if case .appeared = appearance { sendsAppearance = true } else { sendsAppearance = false }
@@ -270,7 +270,7 @@ open class TabBarController: ViewController {
   public final func setTabBarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesTabBar else { return }
     hidesTabBar = isHidden
-    onContainerNavigation?()
+    bottomDock.willNavigate()
     guard isViewLoaded else { return }
     guard animated, window != nil else { return layOut() }
     View.animate(with: barMotion) { layOut() }
@@ -285,6 +285,10 @@ open class TabBarController: ViewController {
     view.onLayout = { [weak self] in self?.layOut() }
     view.addSubview(contentView)
     view.addSubview(tabBar)
+    bottomDock.publish(bar: tabBar, drop: rowDrop)
+    bottomDock.addObserver(self) { [weak self] _, event in
+      if event == .didChangeOffset { self?.layOutBar() }
+    }
     self.view = view
   }
 
@@ -308,20 +312,8 @@ open class TabBarController: ViewController {
   open override var defaultFrameForBottomDockingView: Rect { isColumn ? .zero : barFrame }
   /// Whether the row is hidden.
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsRow }
-  /// The frame beside a minimized row that is free for a popup bar.
-  open override var popupAccessoryFrame: Rect {
-    isTabBarMinimized && showsRow ? tabBar.freeFrame : .zero
-  }
   /// `true`: the bar keeps its position below a popup bar; only the shown content is inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
-  /// The width of the column of tabs, which a popup bar keeps clear of.
-  open override var popupBarSideInsets: EdgeInsets { columnInsets }
-  /// The bar while it is a row, which an opening popup pushes down.
-  open override var ownBottomBar: (view: View, drop: Double)? {
-    isColumn ? nil : (tabBar, rowDrop)
-  }
-  /// Positions the bar.
-  open override func bottomBarOffsetDidChange() { layOutBar() }
   /// Lets the shown controller position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     currentController?.positionPopupCloseButton(closeButton) ?? false

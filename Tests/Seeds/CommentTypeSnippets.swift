@@ -27,6 +27,26 @@ private final class SongsController: ViewController {}
 private final class MapController: ViewController {}
 private final class PlacesController: ViewController {}
 
+private final class StationController: ViewController {
+  let bar = View()
+
+  override func viewDidLoad() {
+    view.addSubview(bar)
+    bottomDock.addObserver(self) { [unowned self] _, event in
+      if event == .didChangeOffset { view.setNeedsLayout() }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let bounds = view.bounds
+    bar.frame = Rect(x: 0, y: bounds.maxY - 60, width: bounds.width, height: 60)
+    bar.translation = Vector(dx: 0, dy: bottomDock.offset)
+    bottomDock.publish(bar: bar)
+  }
+
+  override var bottomDockingViewForPopupBar: View? { bar }
+}
+
 private final class NotesController: ViewController {
   private let text = TextView()
 

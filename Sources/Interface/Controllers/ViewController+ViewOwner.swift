@@ -18,7 +18,7 @@ extension ViewController: ViewOwner {
 
   final func viewWasLaidOut() {
     viewDidLayoutSubviews()
-    onViewLayout?()
+    existingBottomDock?.didLayOut()
   }
 
   final var keyResponder: Responder {

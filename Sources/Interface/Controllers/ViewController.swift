@@ -264,6 +264,15 @@ open class ViewController: Responder {
 
   // MARK: Popup container
 
+  /// The bottom dock, or `nil` while nothing has used it.
+  private(set) final var existingBottomDock: BottomDock?
+  /// The bar at the bottom of the controller's view, for observers; created on first access.
+  public final var bottomDock: BottomDock {
+    if let existingBottomDock { return existingBottomDock }
+    let dock = BottomDock(self)
+    existingBottomDock = dock
+    return dock
+  }
   /// The view that a popup bar docks to; `nil` means the bottom edge of the controller's view.
   open var bottomDockingViewForPopupBar: View? { nil }
   /// The frame of the docking view when no popup moves it.
@@ -278,38 +287,6 @@ open class ViewController: Responder {
   open var insetsForBottomDockingView: EdgeInsets { .zero }
   /// Whether the bar's height is added to the children's safe areas instead of this controller's.
   open var requiresIndirectSafeAreaManagement: Bool { false }
-  /// The frame in which a popup bar may lie beside a collapsed docking view, in left-to-right
-  /// coordinates from the docking view's top left corner; a frame without height means none.
-  open var popupAccessoryFrame: Rect { .zero }
-  /// Called by a container when its docking view or one of its columns has moved, appeared or
-  /// disappeared.
-  package final var onDockingViewChange: (() -> Void)?
-  /// Called when the view was laid out, before its subviews are.
-  package final var onViewLayout: (() -> Void)?
-  /// The insets of columns at the sides of the controller's view, in logical pixels, which a popup
-  /// bar may keep clear of.
-  open var popupBarSideInsets: EdgeInsets { .zero }
-  /// The controller's own bottom bar, which an opening popup may push down, and the distance in
-  /// logical pixels by which the bar is already lowered by itself, as while it is being shown or
-  /// hidden; `nil`, the default, if there is none.
-  ///
-  /// A container that returns a bar moves it down by `bottomBarOffset`.
-  open var ownBottomBar: (view: View, drop: Double)? { nil }
-  /// The distance by which an opening popup has pushed the controller's own bottom bar down, in
-  /// logical pixels.
-  ///
-  /// It is always zero unless the theme's design is classic.
-  public package(set) final var bottomBarOffset = 0.0 {
-    didSet { if bottomBarOffset != oldValue { bottomBarOffsetDidChange() } }
-  }
-  /// Called when `bottomBarOffset` has changed, so that the controller's own bottom bar must be
-  /// positioned again.
-  ///
-  /// The default does nothing.
-  open func bottomBarOffsetDidChange() {}
-  /// Called by a container that is about to show other content or other bars, before it lays them
-  /// out.
-  package final var onContainerNavigation: (() -> Void)?
   /// Whether a dismissed bar fades out.
   ///
   /// The default depends on the bar's background.

@@ -18,29 +18,27 @@ struct PopupDockPlacement {
 extension ViewController {
   /// Whether the docking view is being animated to another position.
   var isPopupDockMoving: Bool {
-    guard let dock = bottomDockingViewForPopupBar else { return false }
+    guard let dock = bottomDock.view else { return false }
     return dock.transformedFrame.minY != dock.frame.minY + dock.translation.dy
   }
 
   /// The docking view at the host's bottom.
   var popupDock: PopupDockPlacement {
-    guard let dock = bottomDockingViewForPopupBar, let view = viewIfLoaded else {
-      return PopupDockPlacement()
-    }
-    // The distance by which an opening popup has pushed the dock down does not count.
-    let own = ownBottomBar.flatMap { $0.view === dock ? $0.drop : nil }
-    let drop = own ?? dock.translation.dy
+    let bottomDock = bottomDock
+    guard let dock = bottomDock.view, let view = viewIfLoaded else { return PopupDockPlacement() }
+    let isOwn = dock === bottomDock.bar
+    let drop = bottomDock.drop
     // A dock that is hidden without having moved is hidden at once. The host's own bar is
     // different: while a page that hides it is being pushed, its drop is still zero, and only the
     // drop counts once the bar has a frame.
-    if isBottomDockingViewForPopupBarHidden, drop == 0, own == nil || dock.frame.isEmpty {
+    if bottomDock.isHidden, drop == 0, !isOwn || dock.frame.isEmpty {
       return PopupDockPlacement()
     }
-    let frame = defaultFrameForBottomDockingView
+    let frame = bottomDock.frame
     let height = view.bounds.maxY - (frame.minY + drop)
     guard height > 0, frame.height > 0 else { return PopupDockPlacement() }
     var placement = PopupDockPlacement()
-    placement.isOwn = own != nil
+    placement.isOwn = isOwn
     placement.height = height
     placement.presence = min(height / max(1, view.bounds.maxY - frame.minY), 1)
     if dock is TabBar {

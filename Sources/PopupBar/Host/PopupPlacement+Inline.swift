@@ -9,7 +9,7 @@ extension PopupPlacement {
   func updateInline() {
     let bar = presenter.bar
     let inlineAnimators = bar.inlineAnimators
-    let accessoryFrame = presenter.host?.popupAccessoryFrame ?? .zero
+    let accessoryFrame = presenter.host?.bottomDock.accessoryFrame ?? .zero
     let isPresented = presenter.contentView != nil
     let isInline =
       isPresented && accessoryFrame.height > 0 && bar.supportsMinimization && !bar.isFullWidth
@@ -28,22 +28,23 @@ extension PopupPlacement {
   ///   docking view.
   func inlineOffset(from bottom: Double) -> Double {
     let bar = presenter.bar
-    guard let host = presenter.host, bar.inlineAnimators.progress != .regular,
-      host.bottomDockingViewForPopupBar != nil
+    guard let dock = presenter.host?.bottomDock, bar.inlineAnimators.progress != .regular,
+      dock.view != nil
     else {
       return 0
     }
-    let dock = host.defaultFrameForBottomDockingView
-    return (dock.minY + inlinePlacement(in: dock).verticalOffset - bottom)
+    let dockFrame = dock.frame
+    return (dockFrame.minY + inlinePlacement(in: dockFrame).verticalOffset - bottom)
       * bar.inlineAnimators.progress.verticalOffset
   }
 
   /// The additional horizontal margins of the bar.
   var inlineMargins: EdgeInsets {
     let bar = presenter.bar
-    guard let host = presenter.host, bar.inlineAnimators.progress != .regular else { return .zero }
-    let placement = inlinePlacement(in: host.defaultFrameForBottomDockingView).scaled(
-      bar.inlineAnimators.progress)
+    guard let dock = presenter.host?.bottomDock, bar.inlineAnimators.progress != .regular else {
+      return .zero
+    }
+    let placement = inlinePlacement(in: dock.frame).scaled(bar.inlineAnimators.progress)
     return EdgeInsets(top: 0, left: placement.left, bottom: 0, right: placement.right)
   }
 

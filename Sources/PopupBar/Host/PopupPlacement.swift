@@ -93,12 +93,12 @@ final class PopupPlacement {
     context.safeArea = EdgeInsets(left: safe.left, right: safe.right)
     let isTabs = host is TabBarController
     if isTabs {
-      let columns = host.popupBarSideInsets
+      let columns = host.bottomDock.sideInsets
       context.columns = EdgeInsets(
         left: PopupBarMargins.sidebarInset(columns.left),
         right: PopupBarMargins.sidebarInset(columns.right))
     } else if avoidsPrimaryColumn {
-      context.columns = host.popupBarSideInsets
+      context.columns = host.bottomDock.sideInsets
     }
     context.hasMatchingDockMargins = host is NavigationController || host is SplitViewController
     context.additionalMargins = inlineMargins

@@ -57,13 +57,8 @@ final class PopupPresenter {
     bar.appearances.onInheritanceChange = { [weak self] in self?.inheritAppearance() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
     drag.install(on: bar)
-    host.onDockingViewChange = { [weak self] in
-      self?.placement.updateInline()
-      self?.updateViews()
-    }
-    host.onViewLayout = { [weak self] in self?.views.hostDidLayOut() }
     host.popupBarFadesByDefault = { [weak self] in self?.placement.fadesByDefault ?? false }
-    host.onContainerNavigation = { [weak self] in self?.drag.cancelBarGestures() }
+    host.bottomDock.addObserver(self) { [weak self] _, event in self?.handle(event) }
   }
 
   /// Ends the waiting calls as cancelled.
@@ -88,11 +83,23 @@ final class PopupPresenter {
   func updateViews() { views.update() }
 
   /// Copies background and tint of the host's dock.
-  func inheritAppearance() { bar.inherit(from: host?.bottomDockingViewForPopupBar) }
+  func inheritAppearance() { bar.inherit(from: host?.bottomDock.view) }
 
   /// Installs the view that observes the host's window and layout.
   func observe(_ host: ViewController) {
     if hostObserver.superview == nil { host.view.insertSubview(hostObserver, at: 0) }
+  }
+
+  private func handle(_ event: BottomDock.Event) {
+    switch event {
+    case .didMove:
+      placement.updateInline()
+      updateViews()
+    case .didLayOut: views.hostDidLayOut()
+    case .willNavigate: drag.cancelBarGestures()
+    // The host moves its bar, and publishes that.
+    case .didChangeOffset: break
+    }
   }
 
   /// Changes the published state.

@@ -100,7 +100,7 @@ final class PopupViewUpdater {
       presenter.contentView?.backdropColor,
       progress: presenter.transition.isRunning ? presenter.progress : 0)
     placement.setBarInset(layout.hostInset(presence: presenter.presence))
-    presenter.host?.bottomBarOffset =
+    presenter.host?.bottomDock.offset =
       layout.pushesDock ? layout.dockSlide(progress: presenter.progress) : 0
   }
 
@@ -137,7 +137,7 @@ final class PopupViewUpdater {
   private func updateLowerLine(
     of bar: PopupBar, in host: ViewController, dockPresence: Double
   ) {
-    let isDockMoving = host.bottomDockingViewForPopupBar?.hasAnimations ?? false
+    let isDockMoving = host.bottomDock.view?.hasAnimations ?? false
     bar.backgroundView.hasLowerLine = isDockMoving || dockPresence > 0 && dockPresence < 1
     bar.setOverlayOpacity(PopupBarLayout.pushOverlayOpacity(presence: dockPresence))
     guard isDockMoving, dockCheck?.isPending != true else { return }

@@ -33,6 +33,9 @@ final class CardController: ViewController {
     }
     view.addSubview(shown.view)
     view.addSubview(bar)
+    bottomDock.addObserver(self) { [unowned self] _, event in
+      if event == .didChangeOffset { view.setNeedsLayout() }
+    }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -63,7 +66,8 @@ final class CardController: ViewController {
     let bounds = view.bounds
     bar.frame = Rect(
       x: 0, y: bounds.height - bottom - barHeight, width: bounds.width, height: barHeight)
-    bar.translation = Vector(dx: 0, dy: bottomBarOffset)
+    bar.translation = Vector(dx: 0, dy: bottomDock.offset)
+    bottomDock.publish(bar: bar)
     for card in cards {
       card.additionalSafeAreaInsets.bottom = barHeight
       card.viewIfLoaded?.frame = bounds
@@ -76,8 +80,6 @@ final class CardController: ViewController {
   override var defaultFrameForBottomDockingView: Rect { bar.frame }
   override var bottomDockingViewMarginForPopupBar: Double { barMargin }
   override var requiresIndirectSafeAreaManagement: Bool { true }
-  override var ownBottomBar: (view: View, drop: Double)? { (bar, 0) }
-  override func bottomBarOffsetDidChange() { view.setNeedsLayout() }
 }
 
 /// A bar with a button.

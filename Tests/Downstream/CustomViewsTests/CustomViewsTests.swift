@@ -107,15 +107,15 @@ struct CardTests {
     #expect(
       container.popupBar.frame.maxY
         == container.bar.frame.minY - container.bottomDockingViewMarginForPopupBar)
-    #expect(container.bottomBarOffset == 0)
+    #expect(container.bottomDock.offset == 0)
     try stage.tap(.button, "Song")
     try stage.settle()
     #expect(container.popupPresentationState == .open)
-    #expect(container.bottomBarOffset > 0)
-    #expect(container.bar.translation.dy == container.bottomBarOffset)
+    #expect(container.bottomDock.offset > 0)
+    #expect(container.bar.translation.dy == container.bottomDock.offset)
     try stage.press(.escape)
     try stage.settle()
-    #expect(container.bottomBarOffset == 0)
+    #expect(container.bottomDock.offset == 0)
     #expect(try stage.stalePixels() == nil)
   }
 

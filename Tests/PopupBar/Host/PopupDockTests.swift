@@ -85,7 +85,7 @@ struct PopupDockTests {
     tabs.openPopup()
     for _ in 0..<60 {
       pass(1.0 / 60, windowHost)
-      #expect(tabs.popupBar.frame == settledFrame && tabs.bottomBarOffset == 0)
+      #expect(tabs.popupBar.frame == settledFrame && tabs.bottomDock.offset == 0)
     }
     #expect(tabs.popupContentView.transformedFrame.minY == 0)
     tabs.closePopup()
@@ -116,12 +116,12 @@ struct PopupDockTests {
       let (settledFrame, dock) = (host.popupBar.frame, host.defaultFrameForBottomDockingView)
       host.openPopup()
       pass(0.2, windowHost)
-      #expect(host.bottomBarOffset > 0 && host.popupBar.frame == settledFrame)
+      #expect(host.bottomDock.offset > 0 && host.popupBar.frame == settledFrame)
       pass(1, windowHost)
-      #expect(abs(host.bottomBarOffset - dock.height) < 1e-6)
+      #expect(abs(host.bottomDock.offset - dock.height) < 1e-6)
       host.closePopup()
       pass(1, windowHost)
-      #expect(host.bottomBarOffset == 0 && host.popupBar.transformedFrame == settledFrame)
+      #expect(host.bottomDock.offset == 0 && host.popupBar.transformedFrame == settledFrame)
       #expect(reports.isEmpty)
     }
   }

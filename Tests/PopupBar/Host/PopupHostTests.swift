@@ -91,7 +91,7 @@ struct PopupHostTests {
     override var bottomDockingViewForPopupBar: View? { dock }
     override var defaultFrameForBottomDockingView: Rect {
       dockTop = dockTop == 700 ? 600 : 700
-      onDockingViewChange?()
+      bottomDock.publish()
       return Rect(x: 0, y: dockTop, width: 400, height: 800 - dockTop)
     }
   }
