@@ -290,9 +290,7 @@ open class ViewController: Responder {
   /// Whether a dismissed bar fades out.
   ///
   /// The default depends on the bar's background.
-  open var shouldFadePopupBarOnDismiss: Bool { popupBarFadesByDefault?() ?? false }
-  /// Returns whether the bar's background requires a fade, set by the owner of the bar.
-  package final var popupBarFadesByDefault: (() -> Bool)?
+  open var shouldFadePopupBarOnDismiss: Bool { attachments.popupBarFadesByDefault }
 
   // MARK: Life
 

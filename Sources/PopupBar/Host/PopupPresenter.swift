@@ -57,7 +57,6 @@ final class PopupPresenter {
     bar.appearances.onInheritanceChange = { [weak self] in self?.inheritAppearance() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
     drag.install(on: bar)
-    host.popupBarFadesByDefault = { [weak self] in self?.placement.fadesByDefault ?? false }
     host.bottomDock.addObserver(self) { [weak self] _, event in self?.handle(event) }
   }
 
@@ -152,4 +151,8 @@ final class PopupPresenter {
     entries?.remove()
     animators?.stop()
   }
+}
+
+extension PopupPresenter: PopupBarFadePolicy {
+  var popupBarFadesByDefault: Bool { placement.fadesByDefault }
 }
