@@ -125,11 +125,11 @@ open class ViewController: Responder {
       if !(new.width.isFinite && new.height.isFinite) { preferredContentSize = oldValue }
       guard preferredContentSize != oldValue else { return }
       loadedView?.superview?.setNeedsLayout()
-      onPreferredContentSizeChange?()
+      preferredContentSizeObservers.notify(preferredContentSize)
     }
   }
-  /// Called when `preferredContentSize` has changed.
-  package final var onPreferredContentSizeChange: (() -> Void)?
+  /// The observers of `preferredContentSize`.
+  package final var preferredContentSizeObservers = ItemObservers<Size>()
   /// The objects that other modules attach to the controller.
   public final var attachments = AttachmentStore()
 

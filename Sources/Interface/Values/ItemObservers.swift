@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The observers of a model such as a bar item, held weakly.
+/// The observers of a model such as a bar item, or of a property, held weakly.
 package struct ItemObservers<Change> {
   private struct Observer {
     weak var owner: AnyObject?

@@ -37,7 +37,7 @@ final class PopupCustomBarSlot {
     new.containingPopupBar = bar
     new.overridingPopupItem = bar.popupItem
     new.appearsOnlyByContainer = true
-    new.onPreferredContentSizeChange = { [weak self] in self?.heightDidChange() }
+    new.preferredContentSizeObservers.add(self) { [weak self] _ in self?.heightDidChange() }
     host?.addChild(new)
     bar.updateEnvironmentTrait(of: new)
     updateDefaultGestures(for: new)
@@ -56,7 +56,7 @@ final class PopupCustomBarSlot {
     old.viewIfLoaded?.removeFromSuperview()
     if host != nil { old.endAppearanceTransition() }
     old.removeFromParent()
-    old.onPreferredContentSizeChange = nil
+    old.preferredContentSizeObservers.remove(self)
     bar.appearances.onActiveChange = nil
     old.appearsOnlyByContainer = false
     old.overridingPopupItem = nil
