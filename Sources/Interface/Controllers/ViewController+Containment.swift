@@ -49,7 +49,7 @@ extension ViewController {
   ///   - isAppearing: Whether the view appears.
   ///   - animated: Whether the transition is animated, which the callbacks receive.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    isShownByContainer = isAppearing
+    transitions.containerDidBegin(isAppearing: isAppearing)
     let event: AppearanceState.Event =
       isAppearing
       ? .beginAppearing(animated: animated, inWindow: isInAttachedWindow)
@@ -67,10 +67,9 @@ extension ViewController {
   /// A callback of a child may begin another step or take the view out of its window. That call has
   /// forwarded its own step to the children then, and the rest of this one is obsolete.
   private func forward(to child: (ViewController) -> Void) {
-    transitionStep &+= 1
-    let step = transitionStep
+    let step = transitions.beginStep()
     for forwarded in forwardedChildren {
-      guard transitionStep == step else { return }
+      guard transitions.number == step else { return }
       child(forwarded)
     }
   }
@@ -98,7 +97,7 @@ extension ViewController {
 
   func viewWillMove(toWindow window: Window?) {
     // Children handle the move by themselves, also during a transition that is being forwarded.
-    transitionStep &+= 1
+    transitions.beginStep()
     if self.window != nil, !defersWindowAppearance { handle(.beginDisappearing(animated: false)) }
   }
 
@@ -125,7 +124,7 @@ extension ViewController {
       // itself.
       if case .appearing = appearance {
         enter(waitsForEnd: true, animated: false)
-      } else if isShownByContainer {
+      } else if transitions.isShownByContainer {
         // The view left with its window, not by its container, and returns with it.
         enter(waitsForEnd: false, animated: false)
       }
@@ -143,7 +142,7 @@ extension ViewController {
   /// Handles that the view is in the window, after the events that are being handled; then its
   /// children, which were not yet in the window when they were asked, follow.
   private func enter(waitsForEnd: Bool, animated: Bool) {
-    let isDeferred = !appearanceEvents.isEmpty
+    let isDeferred = transitions.isHandling
     handle(
       .entered(waitsForEnd: waitsForEnd, animated: animated),
       forwarding: isDeferred ? { $0.appearAfterParent() } : nil)
@@ -162,21 +161,19 @@ extension ViewController {
   private func handle(
     _ event: AppearanceState.Event, forwarding child: ((ViewController) -> Void)? = nil
   ) {
-    appearanceEvents.append(AppearanceStep(event: event, forwarding: child))
-    guard appearanceEvents.count == 1 else { return }
+    guard transitions.append(AppearanceStep(event: event, forwarding: child)) else { return }
     while true {
       followDisappearingParent()
-      guard let next = appearanceEvents.first else { return }
-      let step = transitionStep
-      for callback in appearance.handle(next.event) {
+      guard let next = transitions.current else { return }
+      let step = transitions.number
+      for callback in transitions.handle(next.event) {
         // A callback has taken the view out of the window: the remaining callbacks of a visible
         // view are left out, and the event of leaving follows.
-        let hasLeft = appearanceEvents.dropFirst().contains { $0.event == .left }
-        if !hasLeft || !callback.needsWindow { call(callback) }
+        if !transitions.hasLeft || !callback.needsWindow { call(callback) }
       }
-      appearanceEvents.removeFirst()
+      transitions.removeCurrent()
       // Children of a view that has moved to another window have handled the move by themselves.
-      if let child = next.forwarding, transitionStep == step { forward(to: child) }
+      if let child = next.forwarding, transitions.number == step { forward(to: child) }
     }
   }
 
@@ -187,7 +184,7 @@ extension ViewController {
   /// before its transition was reversed, and would leave this controller in the state that it ends
   /// in.
   private func followDisappearingParent() {
-    guard appearanceEvents.first?.event == .end, case .appearing(_, isAppearing: true) = appearance,
+    guard transitions.current?.event == .end, case .appearing(_, isAppearing: true) = appearance,
       !appearsOnlyByContainer, let parent = parentContainingView,
       parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
@@ -196,14 +193,14 @@ extension ViewController {
     case .disappearing(let isAnimated):
       animated = isAnimated
       // The parent ends the transition.
-      appearanceEvents.removeFirst()
+      transitions.removeCurrent()
     case .disappeared: animated = false
     case .appearing, .appeared: return
     }
     let step = AppearanceStep(event: .beginDisappearing(animated: animated)) {
       $0.beginAppearanceTransition(false, animated: animated)
     }
-    appearanceEvents.insert(step, at: 0)
+    transitions.prepend(step)
   }
 
   private func call(_ callback: AppearanceState.Callback) {
@@ -215,10 +212,4 @@ extension ViewController {
     case .didDisappear(let animated): viewDidDisappear(animated)
     }
   }
-}
-
-/// A queued appearance event of a controller, and the step for its children that follows it.
-struct AppearanceStep {
-  var event: AppearanceState.Event
-  var forwarding: ((ViewController) -> Void)?
 }

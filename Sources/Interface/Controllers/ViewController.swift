@@ -180,26 +180,28 @@ open class ViewController: Responder {
 
   // MARK: Appearance
 
+  /// The state of the appearance and the events that change it.
+  final var transitions = AppearanceTransitions()
   /// The state of the controller's appearance.
-  package final var appearance = AppearanceState.disappeared
-  /// The appearance event that is being handled, and those that its callbacks caused.
-  final var appearanceEvents: [AppearanceStep] = []
-  /// The number of the last step of a transition, which makes earlier steps obsolete.
-  final var transitionStep = 0
+  package final var appearance: AppearanceState { transitions.state }
   /// Whether only a container's transitions show and hide the controller, and not the window that
   /// its view enters.
-  public final var appearsOnlyByContainer = false {
-    didSet { if appearsOnlyByContainer != oldValue { isShownByContainer = false } }
+  public final var appearsOnlyByContainer: Bool {
+    get { transitions.isOnlyByContainer }
+    set { transitions.isOnlyByContainer = newValue }
   }
   /// Whether the callbacks for entering and leaving a window are deferred.
   ///
   /// A container sets it while it rearranges views in a fixed order, so that only the transitions
   /// that it begins and ends are reported.
-  package final var defersWindowAppearance = false {
-    didSet { if oldValue && !defersWindowAppearance { resumeWindowAppearance() } }
+  package final var defersWindowAppearance: Bool {
+    get { transitions.defersWindow }
+    set {
+      let resumes = transitions.defersWindow && !newValue
+      transitions.defersWindow = newValue
+      if resumes { resumeWindowAppearance() }
+    }
   }
-  /// Whether the last transition that a container began shows the controller.
-  final var isShownByContainer = false
   /// Whether the controller's appearance transitions are forwarded to its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
