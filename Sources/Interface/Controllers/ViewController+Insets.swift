@@ -51,7 +51,7 @@ extension ViewController {
   /// Notifies the items whose title is derived from this controller's title: its own, and those of
   /// the controllers that share a tab bar item with it.
   final func titleDidChange() {
-    ownPopupItem?.fallbackTitleDidChange()
+    popupItemSlot.own?.fallbackTitleDidChange()
     attachments.notifyTitleChange(of: self)
     childForTabBarItem?.attachments.notifyTitleChange(of: self)
     if let parent, parent.childForTabBarItem === self {

@@ -218,19 +218,15 @@ open class ViewController: Responder {
 
   // MARK: Popup content
 
-  final var ownPopupItem: PopupItem?
+  final var popupItemSlot = PopupItemSlot()
   /// The popup item that replaces the controller's own while a bar pages through items of its own.
-  package final weak var overridingPopupItem: PopupItem?
+  package final var overridingPopupItem: PopupItem? {
+    get { popupItemSlot.overriding }
+    set { popupItemSlot.overriding = newValue }
+  }
 
   /// The popup bar's item for this controller, created on first access.
-  public final var popupItem: PopupItem {
-    if let overridingPopupItem { return overridingPopupItem }
-    if let ownPopupItem { return ownPopupItem }
-    let item = PopupItem()
-    item.controller = self
-    ownPopupItem = item
-    return item
-  }
+  public final var popupItem: PopupItem { popupItemSlot.item(of: self) }
 
   /// Called when a bar with items of its own shows another item.
   open func popupItemDidChange(_ previous: PopupItem?) {}
