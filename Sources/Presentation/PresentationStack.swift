@@ -12,7 +12,7 @@ import SashInterface
 /// internally. The window owns its stack, and the stack owns the entries that are presented or
 /// being dismissed. Drawing, touches, Escape, focus and modality use the same order: depth-first by
 /// host, then level, then age. An entry lies above its host and everything in the host.
-public final class PresentationStack: PressRouter {
+public final class PresentationStack: PressRouter, FrameObserver {
   /// The window of the stack.
   public private(set) weak var window: Window?
 
@@ -43,10 +43,11 @@ public final class PresentationStack: PressRouter {
     window.contentView.addSubview(overlay)
     window.pressRouter = self
     window.keyRouter = { [weak self] in self?.handle($0) ?? false }
-    window.onFrame = { [weak self] in
-      guard let self else { return }
-      for entry in entries where entry.isPresented { entry.onFrame?() }
-    }
+    window.addFrameObserver(self)
+  }
+
+  package func frameWillLayOut() {
+    for entry in entries where entry.isPresented { entry.onFrame?() }
   }
 
   // MARK: Queries

@@ -231,7 +231,7 @@ public final class EditingSession {
   /// Starts or stops blinking for the current window and settings.
   package func updateBlink() {
     defer { owner?.window?.updateWake() }
-    if isFocused { owner?.window?.caretBlink = blink }
+    if isFocused, let window = owner?.window { blink.becomeCurrent(in: window) }
     blink.set(
       isFocused && isEditable ? owner?.window?.timeline : nil,
       isStill: owner?.window?.prefersReducedMotion ?? false)

@@ -29,7 +29,7 @@ struct RecordedFrame {
 /// A scene of the demo on a scripted compositor in the same thread, with a manual clock.
 ///
 /// Its input is recorded, together with the frames that the window displays meanwhile.
-final class DemoStage {
+final class DemoStage: FrameObserver {
   let content: any DemoContent
   let window: Window
   /// The scene's events.
@@ -67,11 +67,7 @@ final class DemoStage {
     repeat { frame() } while window.isAnimating
     frame()
     events = []
-    let onFrame = window.onFrame
-    window.onFrame = { [weak self] in
-      onFrame?()
-      self?.beginFrame()
-    }
+    window.addFrameObserver(self)
     recorder = InputTraceRecorder(window) { [weak self] in self?.text += $0 + "\n" }
   }
 
@@ -105,7 +101,7 @@ final class DemoStage {
   }
 
   /// Records the beginning of a frame, which may turn out to show nothing new.
-  private func beginFrame() {
+  package func frameWillLayOut() {
     guard let start else { return }
     // The precision of recordings.
     recordedFrames.append(RecordedFrame(time: ((clock.now - start) * 1e6).rounded() / 1e6))

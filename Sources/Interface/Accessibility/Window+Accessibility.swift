@@ -112,5 +112,5 @@ extension Window {
   }
 
   /// Whether announcements wait for the end of the current event or frame.
-  private var defersAnnouncements: Bool { eventDepth > 0 || phase != .idle }
+  private var defersAnnouncements: Bool { eventDepth > 0 || isInFrame }
 }

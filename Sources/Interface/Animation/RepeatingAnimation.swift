@@ -52,7 +52,10 @@ package final class RepeatingAnimation {
     let existing = window.attachments[RepeatingAnimations.self]
     guard existing == nil || existing !== loops else { return }
     let loops = existing ?? RepeatingAnimations()
-    window.attachments[RepeatingAnimations.self] = loops
+    if existing == nil {
+      window.attachments[RepeatingAnimations.self] = loops
+      window.addFrameObserver(loops)
+    }
     loops.add(self)
     self.loops = loops
   }
@@ -89,7 +92,7 @@ package final class RepeatingAnimation {
 }
 
 /// The loops of a window, which each frame starts and stops.
-final class RepeatingAnimations {
+final class RepeatingAnimations: FrameObserver {
   private struct Entry { weak var loop: RepeatingAnimation? }
   private var entries: [Entry] = []
 
@@ -99,12 +102,12 @@ final class RepeatingAnimations {
   }
 
   /// Starts or stops each loop according to its view's state.
-  func update() {
+  func visibilityMayHaveChanged() {
     for entry in entries { entry.loop?.update() }
   }
 
   /// The views whose loops run.
-  var runningViews: [View] {
+  var animatedViews: [View] {
     entries.compactMap { $0.loop.flatMap { $0.isRunning ? $0.view : nil } }
   }
 }

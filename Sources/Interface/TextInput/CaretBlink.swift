@@ -70,7 +70,7 @@ public final class CaretBlink {
   /// - Parameter window: The window, in which no other caret blinks from then on; `nil` hides the
   ///   caret.
   public func start(in window: Window?) {
-    window?.caretBlink = self
+    if let window { becomeCurrent(in: window) }
     set(window?.timeline, isStill: window?.prefersReducedMotion ?? false)
     window?.updateWake()
   }
@@ -101,11 +101,11 @@ public final class CaretBlink {
 
   /// Continues blinking if the caret's position is onscreen, or else suspends it.
   ///
-  /// Call it with each frame.
+  /// Called with each frame.
   ///
   /// - Parameter isMoved: Whether the frame may have moved anything. Otherwise a caret that was
   ///   onscreen still is.
-  func update(isMoved: Bool = true) {
+  fileprivate func update(isMoved: Bool = true) {
     switch phase {
     case .off, .steady: break
     case .waiting(let isShown): if isOnscreen() { switchVisibility(to: isShown) }
@@ -131,5 +131,26 @@ public final class CaretBlink {
       onChange?()
     }
     phase = .blinking(isShown: isShown, call)
+  }
+}
+
+/// The caret of the text of a window that had the focus last, which is updated after each frame.
+private final class CurrentCaret: FrameObserver {
+  weak var blink: CaretBlink?
+
+  func frameDidEnd(isMoved: Bool) { blink?.update(isMoved: isMoved) }
+}
+
+extension CaretBlink {
+  /// Makes this the caret that the frames of a window update, instead of the previous one.
+  package func becomeCurrent(in window: Window) {
+    if let current = window.attachments[CurrentCaret.self] {
+      current.blink = self
+      return
+    }
+    let current = CurrentCaret()
+    current.blink = self
+    window.attachments[CurrentCaret.self] = current
+    window.addFrameObserver(current)
   }
 }

@@ -37,25 +37,3 @@ public nonisolated struct DebugOverlay: OptionSet, Hashable, Sendable {
     }
   }
 }
-
-extension Window {
-  /// The displayed parts of the debug overlay; none by default.
-  public var debugOverlay: DebugOverlay {
-    get { overlay?.parts ?? [] }
-    set {
-      guard newValue != debugOverlay else { return }
-      if overlay == nil { overlay = OverlayPainter() }
-      overlay?.parts = newValue
-      // After the last part one more frame removes the overlay.
-      setNeedsFrame()
-    }
-  }
-
-  /// Whether any part of the debug overlay is displayed.
-  ///
-  /// Setting it to `true` displays all parts.
-  public var showsDebugOverlay: Bool {
-    get { !debugOverlay.isEmpty }
-    set { if newValue != showsDebugOverlay { debugOverlay = newValue ? .all : [] } }
-  }
-}

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-
 /// The costs and the timing of a window's frames.
 ///
 /// It is a snapshot, which is cheap to take. Durations are in seconds, and times are in seconds on
@@ -65,39 +63,5 @@ nonisolated extension FrameStatistics {
     time = began
     drawTime.add(committed - began)
     processorTime.add(seconds)
-  }
-}
-
-extension Window {
-  /// The statistics of the window's frames up to now.
-  public var frameStatistics: FrameStatistics {
-    var snapshot = frameRecord
-    snapshot.layerBytes = scene.layerBytes
-    return snapshot
-  }
-
-  /// Records a committed frame.
-  ///
-  /// - Parameters:
-  ///   - began: The time at which the frame began, in seconds.
-  ///   - committed: The time of its commit, in seconds.
-  ///   - processorTime: The processor time in seconds.
-  ///   - update: Adds the values that only the host knows.
-  package func frameWasDrawn(
-    began: Double, committed: Double, processorTime: Double,
-    _ update: (inout FrameStatistics) -> Void
-  ) {
-    frameRecord.record(began: began, committed: committed, processorTime: processorTime)
-    update(&frameRecord)
-  }
-
-  /// Records that the host could not draw a frame that was due.
-  package func frameWasSkipped() { frameRecord.framesSkipped += 1 }
-
-  /// Records that the compositor reported when a frame was presented.
-  package func frameWasPresented(committed: Double, presented: Double, interval: Double) {
-    frameRecord.presented = presented
-    frameRecord.refreshInterval = interval
-    frameRecord.commitToPresentation.add(presented - committed)
   }
 }

@@ -40,7 +40,7 @@ extension Window {
       for child in view.subviews { visit(child) }
     }
     visit(contentView)
-    let loops = attachments[RepeatingAnimations.self]?.runningViews ?? []
+    let loops = viewsAnimatedByObservers
     return result + loops.map { "\($0.nameAndFrame), a repeating animation" }
   }
 }

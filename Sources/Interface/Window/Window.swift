@@ -28,6 +28,8 @@ public final class Window: Responder {
   public let arena: GestureArena
   /// The root view, which always has the window's size.
   public let contentView: View
+  private let frames = FrameScheduler()
+  private let diagnostics = FrameDiagnostics()
 
   /// The objects that other modules attach to the window.
   public var attachments = AttachmentStore()
@@ -55,8 +57,6 @@ public final class Window: Responder {
   public private(set) weak var host: (any WindowHost)?
   /// Whether the window is attached to a host, so that its controllers have appeared.
   public private(set) var isAttached = false
-  /// Whether a change waits for a frame.
-  public private(set) var needsFrame = false
 
   /// The responder that receives keys first, or `nil`.
   public internal(set) weak var firstResponder: Responder?
@@ -75,8 +75,6 @@ public final class Window: Responder {
   var lastSentTextInput: TextInputState?
   /// The client of that state.
   weak var lastSentTextInputClient: (any TextInputClient)?
-  /// The caret of the text that had the focus last, which is updated in each frame.
-  package weak var caretBlink: CaretBlink?
   /// The keys that are held, with their handlers.
   var heldKeys: [UInt32: HeldKey] = [:]
   /// Whether focus rings are drawn: the keyboard was the last input device used.
@@ -96,23 +94,6 @@ public final class Window: Responder {
 
   /// The touchpad scrolls.
   var scrollTouches = ScrollTouches()
-
-  /// The phase of the current frame.
-  var phase = FramePhase.idle
-  var scheduledWakeTime: Double?
-
-  /// The number of calls of `draw(in:dirty:)`, for tests and to investigate redraws.
-  public private(set) var drawCount = 0
-  func countDrawing() { drawCount += 1 }
-  /// The statistics of the frames so far, as recorded by the host.
-  var frameRecord = FrameStatistics()
-  /// The painter of the debug overlay; `nil` until it is first used.
-  var overlay: OverlayPainter?
-
-  /// Called in each frame, after animators and before the layout.
-  ///
-  /// The presentation stack uses it to let presentations follow moving views.
-  package var onFrame: (() -> Void)?
 
   /// Called with problems that the window recovers from, such as a layout that does not settle, or
   /// a layer that is too large.
@@ -136,7 +117,12 @@ public final class Window: Responder {
   public var isSuspended = false {
     didSet { if isSuspended != oldValue { suspensionObservers.notify(()) } }
   }
-  var suspensionObservers = ItemObservers<Void>()
+  private var suspensionObservers = ItemObservers<Void>()
+  /// Calls a closure when the window was suspended or resumed, until the owner is released.
+  package func addSuspensionObserver(_ owner: AnyObject, _ body: @escaping () -> Void) {
+    suspensionObservers.remove(owner)
+    suspensionObservers.add(owner, body)
+  }
 
   /// Whether less movement is preferred.
   ///
@@ -218,9 +204,7 @@ public final class Window: Responder {
     advance(to: host.now)
     host.titleDidChange(title)
     contentView.appear()
-    needsFrame = false
-    setNeedsFrame()
-    updateWake()
+    frames.start(for: self)
   }
 
   /// Detaches the window from its host: touches and keys are cancelled, and its controllers
@@ -233,10 +217,9 @@ public final class Window: Responder {
     handle(.hover(nil))
     contentView.disappear()
     isAttached = false
-    attachments[RepeatingAnimations.self]?.update()
+    frames.stop()
     host = nil
     timeline.setClock(nil)
-    scheduledWakeTime = nil
   }
 
   /// Invalidates the cached environments of all views after a change of the environment or of the
@@ -285,15 +268,114 @@ public final class Window: Responder {
     layoutIfNeeded()
   }
 
-  // MARK: Asking for frames
+  // MARK: Frames
+
+  /// Whether a change waits for a frame.
+  public var needsFrame: Bool { frames.needsFrame }
+
+  /// Whether a frame is being prepared or drawn.
+  var isInFrame: Bool { frames.phase != .idle }
 
   /// Requests a frame from the host, once until the frame is drawn.
-  public func setNeedsFrame() {
-    guard !needsFrame else { return }
-    if phase == .preparing { return }
-    needsFrame = true
-    host?.requestFrame()
+  public func setNeedsFrame() { frames.requestFrame(for: self) }
+
+  /// Updates time, layout and layers, and draws dirty content into the layers.
+  ///
+  /// The host calls it when it may draw.
+  ///
+  /// - Parameter time: The time of the frame in seconds.
+  /// - Returns: The damage in physical pixels since the last prepared frame; if it is empty,
+  ///   nothing needs to be painted or committed.
+  public func prepareFrame(at time: Double) -> Region {
+    guard !isInFrame else { return Region() }
+    let damage = frames.prepareFrame(of: self, at: time)
+    return diagnostics.damageWithOverlay(damage, of: self)
   }
 
-  func frameWasPrepared() { needsFrame = false }
+  /// Paints damage, and the damage that the framebuffer lacks from earlier frames.
+  public func paint(into framebuffer: any Framebuffer, damage: Region) {
+    diagnostics.paint(self, into: framebuffer, damage: damage)
+  }
+
+  /// Performs all pending layout at once.
+  public func layoutIfNeeded() { frames.layOut(self) }
+
+  /// Adds an observer of the frames, until it is deallocated.
+  package func addFrameObserver(_ observer: any FrameObserver) { frames.addObserver(observer) }
+
+  /// The views that observers of the frames animate at the moment.
+  var viewsAnimatedByObservers: [View] { frames.observers.animatedViews }
+
+  // MARK: Time
+
+  /// Advances the time without painting: for timers, and for animations of invisible windows.
+  public func advance(to time: Double) {
+    timeline.advance(to: time)
+    updateWake()
+  }
+
+  /// Whether any animation runs.
+  public var isAnimating: Bool { timeline.isAnimating }
+  /// The time of the next scheduled call in seconds, or `nil`.
+  public var nextDeadline: Double? { timeline.nextDeadline }
+  /// The time at which the last of the running animations ends, in seconds, or `nil`.
+  public var animationsEnd: Double? { timeline.endTime }
+
+  /// Sends the host the time of the next wake-up if it has changed.
+  package func updateWake() { frames.updateWake(for: self) }
+
+  // MARK: Diagnostics
+
+  /// The number of calls of `draw(in:dirty:)`, for tests and to investigate redraws.
+  public var drawCount: Int { diagnostics.drawCount }
+
+  func countDrawing() { diagnostics.countDrawing() }
+
+  /// The statistics of the window's frames up to now.
+  public var frameStatistics: FrameStatistics { diagnostics.snapshot(of: scene) }
+
+  /// Records a committed frame.
+  ///
+  /// - Parameters:
+  ///   - began: The time at which the frame began, in seconds.
+  ///   - committed: The time of its commit, in seconds.
+  ///   - processorTime: The processor time in seconds.
+  ///   - update: Adds the values that only the host knows.
+  package func frameWasDrawn(
+    began: Double, committed: Double, processorTime: Double,
+    _ update: (inout FrameStatistics) -> Void
+  ) {
+    diagnostics.recordFrame(
+      began: began, committed: committed, processorTime: processorTime, update)
+  }
+
+  /// Records that the host could not draw a frame that was due.
+  package func frameWasSkipped() { diagnostics.recordSkippedFrame() }
+
+  /// Records that the compositor reported when a frame was presented.
+  package func frameWasPresented(committed: Double, presented: Double, interval: Double) {
+    diagnostics.recordPresentation(
+      committed: committed, presented: presented, interval: interval)
+  }
+
+  /// The displayed parts of the debug overlay; none by default.
+  public var debugOverlay: DebugOverlay {
+    get { diagnostics.overlayParts }
+    set {
+      guard newValue != debugOverlay else { return }
+      diagnostics.overlayParts = newValue
+      // After the last part one more frame removes the overlay.
+      setNeedsFrame()
+    }
+  }
+
+  /// Whether any part of the debug overlay is displayed.
+  ///
+  /// Setting it to `true` displays all parts.
+  public var showsDebugOverlay: Bool {
+    get { !debugOverlay.isEmpty }
+    set { if newValue != showsDebugOverlay { debugOverlay = newValue ? .all : [] } }
+  }
+
+  func report(_ message: String) { onReport?(message) }
 }

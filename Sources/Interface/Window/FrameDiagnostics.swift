@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import SashCompositor
+import SashRaster
+
+/// The measurements of a window's frames, and the debug overlay that displays them.
+final class FrameDiagnostics {
+  /// The number of calls of `draw(in:dirty:)`.
+  private(set) var drawCount = 0
+  /// The statistics of the frames so far, as recorded by the host.
+  private var statistics = FrameStatistics()
+  /// The painter of the debug overlay; `nil` until it is first used.
+  private var overlay: OverlayPainter?
+
+  func countDrawing() { drawCount += 1 }
+
+  /// The displayed parts of the debug overlay.
+  var overlayParts: DebugOverlay {
+    get { overlay?.parts ?? [] }
+    set {
+      if overlay == nil { overlay = OverlayPainter() }
+      overlay?.parts = newValue
+    }
+  }
+
+  /// Returns the statistics with the memory of a scene's layers.
+  func snapshot(of scene: Scene) -> FrameStatistics {
+    var snapshot = statistics
+    snapshot.layerBytes = scene.layerBytes
+    return snapshot
+  }
+
+  // MARK: Painting
+
+  /// Returns the damage of a frame extended by the areas that the debug overlay covers.
+  func damageWithOverlay(_ damage: Region, of window: Window) -> Region {
+    overlay?.damageWithOverlay(damage, in: window.scene.pixelBounds, scale: window.scale) ?? damage
+  }
+
+  /// Paints damage of a window, with the debug overlay above it.
+  func paint(_ window: Window, into framebuffer: any Framebuffer, damage: Region) {
+    let scene = window.scene
+    let before = scene.statistics.pixelsPainted
+    scene.draw(into: framebuffer, damage: damage)
+    statistics.damagedPixels = damage.area
+    statistics.paintedPixels = scene.statistics.pixelsPainted - before
+    overlay?.paint(into: framebuffer.bitmap, statistics: statistics, scale: window.scale)
+  }
+
+  // MARK: Reports of the host
+
+  /// Records a committed frame, with the values that only the host knows.
+  func recordFrame(
+    began: Double, committed: Double, processorTime: Double,
+    _ update: (inout FrameStatistics) -> Void
+  ) {
+    statistics.record(began: began, committed: committed, processorTime: processorTime)
+    update(&statistics)
+  }
+
+  /// Records that the host could not draw a frame that was due.
+  func recordSkippedFrame() { statistics.framesSkipped += 1 }
+
+  /// Records when a frame was presented.
+  func recordPresentation(committed: Double, presented: Double, interval: Double) {
+    statistics.presented = presented
+    statistics.refreshInterval = interval
+    statistics.commitToPresentation.add(presented - committed)
+  }
+}

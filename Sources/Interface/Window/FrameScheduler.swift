@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import SashCompositor
+import SashGeometry
+import SashGestures
+import SashMotion
+import SashRaster
+
+/// The number of layout passes after which layout counts as an endless loop.
+private let maximumLayoutPasses = 16
+
+/// The phase of a window's frame.
+enum FramePhase {
+  /// No frame is in progress: a change requests a frame from the host.
+  case idle
+  /// Time, layout and placement are being updated: a change becomes part of the frame.
+  case preparing
+  /// Views draw: a change waits for the next frame.
+  case drawing
+}
+
+/// The scheduler of a window's frames, which runs their steps and requests frames and wake-ups from
+/// the host.
+final class FrameScheduler {
+  /// The phase of the current frame.
+  private(set) var phase = FramePhase.idle
+  /// Whether a change waits for a frame.
+  private(set) var needsFrame = false
+  /// The time of the wake-up that the host was asked for, in seconds.
+  private var scheduledWakeTime: Double?
+  private(set) var observers = FrameObservers()
+
+  func addObserver(_ observer: any FrameObserver) { observers.add(observer) }
+
+  // MARK: Requests
+
+  /// Requests a frame from the host of a window, once until the frame is drawn.
+  func requestFrame(for window: Window) {
+    guard !needsFrame else { return }
+    if phase == .preparing { return }
+    needsFrame = true
+    window.host?.requestFrame()
+  }
+
+  /// Sends the host of a window the time of the next wake-up if it has changed.
+  func updateWake(for window: Window) {
+    let deadline = window.timeline.nextDeadline
+    guard deadline != scheduledWakeTime, let host = window.host else { return }
+    scheduledWakeTime = deadline
+    host.scheduleWake(at: deadline)
+  }
+
+  /// Requests the first frame and the next wake-up from a host that a window was attached to.
+  func start(for window: Window) {
+    needsFrame = false
+    requestFrame(for: window)
+    updateWake(for: window)
+  }
+
+  /// Discards the requests to a host that was detached.
+  func stop() {
+    observers.forEach { $0.visibilityMayHaveChanged() }
+    scheduledWakeTime = nil
+  }
+
+  // MARK: Frames
+
+  /// Updates time, layout and layers of a window, and draws dirty content into the layers.
+  ///
+  /// The previous frame has ended.
+  ///
+  /// - Returns: The damage without that of the debug overlay.
+  func prepareFrame(of window: Window, at time: Double) -> Region {
+    phase = .preparing
+    window.timeline.advance(to: time)
+    observers.forEach { $0.frameWillLayOut() }
+    window.resolveLostFocus()
+    layOut(window)
+    if window.removeInvisibleFocus() {
+      window.resolveLostFocus()
+      layOut(window)
+    }
+    let isMoved = placeLayers(of: window)
+    observers.forEach { $0.visibilityMayHaveChanged() }
+    needsFrame = false
+    phase = .drawing
+    let damage = window.scene.commit()
+    phase = .idle
+    window.deliverAnnouncements()
+    window.updateHoverAfterFrame()
+    observers.forEach { $0.frameDidEnd(isMoved: isMoved) }
+    finishFrame(of: window)
+    return damage
+  }
+
+  private func finishFrame(of window: Window) {
+    let (timeline, scene) = (window.timeline, window.scene)
+    // Content that was scaled during an animation is redrawn in its final size with the next frame.
+    if !timeline.isAnimating && window.arena.isIdle { scene.settle() }
+    if timeline.isAnimating || scene.needsCommit { requestFrame(for: window) }
+    updateWake(for: window)
+  }
+
+  /// Performs all pending layout of a window.
+  func layOut(_ window: Window) {
+    let contentView = window.contentView
+    var passes = 0
+    while contentView.subtreeNeedsLayout {
+      guard passes < maximumLayoutPasses else {
+        window.report(
+          "The layout of a window does not come to rest: views ask for it while it runs.")
+        return
+      }
+      passes += 1
+      contentView.layoutSubtree()
+    }
+  }
+
+  /// Updates the layers to their views; returns whether any may have moved.
+  private func placeLayers(of window: Window) -> Bool {
+    let contentView = window.contentView
+    let isMoved = contentView.needsPlacement
+    if isMoved { window.hoverIsStale = true }
+    contentView.placeAsRoot(
+      on: window.scene.root, layerFrame: Rect(origin: .zero, size: window.size))
+    if isMoved { window.updateCaretRect() }
+    return isMoved
+  }
+}
