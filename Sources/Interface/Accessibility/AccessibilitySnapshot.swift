@@ -50,37 +50,37 @@ nonisolated public struct AccessibilitySnapshot: Hashable, Sendable {
   }
 }
 
-extension Window {
-  /// The window's accessibility tree after a layout pass.
-  public var accessibilitySnapshot: AccessibilitySnapshot {
-    layoutIfNeeded()
-    var nodes: [AccessibilitySnapshot.Node] = []
-    ModalScope(of: contentView, for: .screenReader).visit { view in
-      nodes.append(contentsOf: self.nodes(of: view))
+extension AccessibilitySnapshot {
+  /// Creates the tree of a window after a layout pass.
+  init(of window: Window) {
+    window.layoutIfNeeded()
+    var nodes: [Node] = []
+    ModalScope(of: window.contentView, for: .screenReader).visit { view in
+      nodes.append(contentsOf: Self.nodes(of: view, in: window))
       return false
     }
-    return AccessibilitySnapshot(title: title, nodes: nodes)
+    self.init(title: window.title, nodes: nodes)
   }
 
   /// Returns a node for a view with its children, or only the children when the view is no element.
-  private func nodes(of view: View) -> [AccessibilitySnapshot.Node] {
+  private static func nodes(of view: View, in window: Window) -> [Node] {
     if view.isHidden || view.accessibilityElementsHidden { return [] }
     let isElement = view.isAccessibilityElement
-    let children = isElement ? [] : view.accessibilityChildren.flatMap { nodes(of: $0) }
+    let children = isElement ? [] : view.accessibilityChildren.flatMap { nodes(of: $0, in: window) }
     let isModal = view.accessibilityViewIsModal
     guard isElement || isModal || view.accessibilityRole != .none else { return children }
     var relations: [AccessibilityRelation: [ObjectIdentifier]] = [:]
     for relation in AccessibilityRelation.allCases where view.extras != nil {
-      let views = view.accessibilityViews(relation).filter { $0.window === self }
+      let views = view.accessibilityViews(relation).filter { $0.window === window }
       if !views.isEmpty { relations[relation] = views.map { ObjectIdentifier($0) } }
     }
-    let node = AccessibilitySnapshot.Node(
+    let node = Node(
       id: ObjectIdentifier(view), role: view.accessibilityRole,
       label: view.effectiveAccessibilityLabel, value: view.accessibilityValue,
       hint: view.accessibilityHint, state: view.accessibilityState, range: view.accessibilityRange,
       headingLevel: view.accessibilityHeadingLevel, actions: view.accessibilityActions.map(\.name),
       relations: relations, frame: view.convert(view.bounds, to: nil),
-      isFocused: firstResponder === view, isModal: isModal, children: children)
+      isFocused: window.firstResponder === view, isModal: isModal, children: children)
     return [node]
   }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Window {
+  /// The window's accessibility tree after a layout pass.
+  public var accessibilitySnapshot: AccessibilitySnapshot { AccessibilitySnapshot(of: self) }
+
   // MARK: Requests of a screen reader
 
   /// Performs an action of a view for an assistive technology.
@@ -87,11 +90,7 @@ extension Window {
 
   /// Reports an event to the assistive technology that reads the window.
   public func postAccessibility(_ event: AccessibilityEvent) {
-    if case .announcement(let text, let priority) = event {
-      announce(text, priority: priority)
-    } else {
-      onAccessibilityEvent?(event)
-    }
+    screenReader.post(event, deferringAnnouncements: eventDepth > 0 || isInFrame)
   }
 
   /// Speaks a sentence through the assistive technology that reads the window.
@@ -99,18 +98,6 @@ extension Window {
   /// Announcements that are posted while an input event or a frame is handled are spoken after it,
   /// by priority and without repetitions; one of high priority drops the others.
   public func announce(_ text: String, priority: AccessibilityPriority = .normal) {
-    guard onAccessibilityEvent != nil else { return }
-    announcements.post(text, priority: priority)
-    if !defersAnnouncements { deliverAnnouncements() }
+    postAccessibility(.announcement(text, priority: priority))
   }
-
-  /// Delivers the pending announcements.
-  func deliverAnnouncements() {
-    while let next = announcements.popFirst() {
-      onAccessibilityEvent?(.announcement(next.text, priority: next.priority))
-    }
-  }
-
-  /// Whether announcements wait for the end of the current event or frame.
-  private var defersAnnouncements: Bool { eventDepth > 0 || isInFrame }
 }

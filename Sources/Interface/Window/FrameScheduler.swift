@@ -86,7 +86,7 @@ final class FrameScheduler {
     phase = .drawing
     let damage = window.scene.commit()
     phase = .idle
-    window.deliverAnnouncements()
+    window.screenReader.deliverAnnouncements()
     window.updateHoverAfterFrame()
     observers.forEach { $0.frameDidEnd(isMoved: isMoved) }
     finishFrame(of: window)
@@ -123,7 +123,7 @@ final class FrameScheduler {
     if isMoved { window.hoverIsStale = true }
     contentView.placeAsRoot(
       on: window.scene.root, layerFrame: Rect(origin: .zero, size: window.size))
-    if isMoved { window.updateCaretRect() }
+    if isMoved { window.textInput.updateCaretRect(for: window) }
     return isMoved
   }
 }

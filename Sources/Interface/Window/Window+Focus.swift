@@ -72,7 +72,7 @@ extension Window {
         postAccessibility(.focusChanged(target.focusView))
       }
     }
-    updateTextInput()
+    textInput.update(for: self)
   }
 
   // MARK: Removed views

@@ -16,7 +16,7 @@ extension Window {
     case .hover(let newHover): handle(hover: newHover)
     case .scroll(let scroll): handle(scroll)
     case .key(let key): handle(key)
-    case .textInput(let event): handle(event)
+    case .textInput(let event): textInput.handle(event, in: self)
     case .touchesCancelled(let seat):
       cancelScrolls(of: seat)
       arena.cancelTouches(seat: seat)
@@ -27,7 +27,7 @@ extension Window {
       // Otherwise the frame checks this after its layout.
       if !needsFrame { _ = removeInvisibleFocus() }
       resolveLostFocus()
-      deliverAnnouncements()
+      screenReader.deliverAnnouncements()
     }
     updateWake()
   }

@@ -30,6 +30,8 @@ public final class Window: Responder {
   public let contentView: View
   private let frames = FrameScheduler()
   private let diagnostics = FrameDiagnostics()
+  let textInput = TextInputConnection()
+  let screenReader = ScreenReaderConnection()
 
   /// The objects that other modules attach to the window.
   public var attachments = AttachmentStore()
@@ -71,10 +73,6 @@ public final class Window: Responder {
   var modalViews = ModalViews()
   /// The active focus scopes.
   var focusScopes = FocusScopes()
-  /// The text input state that was last sent to the host.
-  var lastSentTextInput: TextInputState?
-  /// The client of that state.
-  weak var lastSentTextInputClient: (any TextInputClient)?
   /// The keys that are held, with their handlers.
   var heldKeys: [UInt32: HeldKey] = [:]
   /// Whether focus rings are drawn: the keyboard was the last input device used.
@@ -100,15 +98,19 @@ public final class Window: Responder {
   public var onReport: ((String) -> Void)?
 
   /// Called with events for assistive technologies, set by the bridge that publishes the window.
-  public var onAccessibilityEvent: ((AccessibilityEvent) -> Void)?
-  /// The announcements that wait for the end of the current event or frame.
-  var announcements = AnnouncementQueue()
+  public var onAccessibilityEvent: ((AccessibilityEvent) -> Void)? {
+    get { screenReader.onEvent }
+    set { screenReader.onEvent = newValue }
+  }
   /// The nesting depth of events that are being handled.
   var eventDepth = 0
   /// Whether a screen reader reads the window, set by the bridge that connects one.
-  public var isScreenReaderActive = false {
-    didSet {
-      if isScreenReaderActive != oldValue { contentView.propagateEnvironmentChange() }
+  public var isScreenReaderActive: Bool {
+    get { screenReader.isActive }
+    set {
+      guard newValue != isScreenReaderActive else { return }
+      screenReader.isActive = newValue
+      contentView.propagateEnvironmentChange()
     }
   }
 

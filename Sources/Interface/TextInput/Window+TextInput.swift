@@ -11,6 +11,15 @@ private let plainTextTypes = [
 ]
 
 extension Window {
+  // MARK: Input methods
+
+  /// Sends a client's new state to the input method if the client has the focus.
+  public func textInputDidChange(of client: any TextInputClient) {
+    if firstResponder === client { textInput.update(for: self) }
+  }
+
+  // MARK: Clipboards
+
   /// Copies a text to a clipboard.
   ///
   /// - Parameters:
