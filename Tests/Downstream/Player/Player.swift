@@ -1,1 +1,1 @@
-../../Example/Player.swift
+../../Programs/ReadmeExample/Player.swift
