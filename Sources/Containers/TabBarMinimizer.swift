@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashGeometry
 import SashScrolling
 
 /// Shrinks the row of a tab bar controller while the shown content is scrolled down, and expands it
