@@ -90,7 +90,7 @@ extension Window {
 
   /// Reports an event to the assistive technology that reads the window.
   public func postAccessibility(_ event: AccessibilityEvent) {
-    screenReader.post(event, deferringAnnouncements: eventDepth > 0 || isInFrame)
+    screenReader.post(event, deferringAnnouncements: isInEventOrFrame)
   }
 
   /// Speaks a sentence through the assistive technology that reads the window.

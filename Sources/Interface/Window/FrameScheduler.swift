@@ -87,7 +87,7 @@ final class FrameScheduler {
     let damage = window.scene.commit()
     phase = .idle
     window.screenReader.deliverAnnouncements()
-    window.updateHoverAfterFrame()
+    window.input.hover.updateAfterFrame(in: window)
     observers.forEach { $0.frameDidEnd(isMoved: isMoved) }
     finishFrame(of: window)
     return damage
@@ -120,7 +120,7 @@ final class FrameScheduler {
   private func placeLayers(of window: Window) -> Bool {
     let contentView = window.contentView
     let isMoved = contentView.needsPlacement
-    if isMoved { window.hoverIsStale = true }
+    if isMoved { window.input.hover.invalidate() }
     contentView.placeAsRoot(
       on: window.scene.root, layerFrame: Rect(origin: .zero, size: window.size))
     if isMoved { window.textInput.updateCaretRect(for: window) }

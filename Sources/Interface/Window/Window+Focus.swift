@@ -136,7 +136,7 @@ extension Window {
     firstResponderDidChange(from: responder)
     // The focus is resolved at the end of the event or frame, so without an event a frame is
     // needed.
-    if eventDepth == 0 { setNeedsFrame() }
+    if !input.isHandlingEvent { setNeedsFrame() }
   }
 
   /// Moves a lost focus to the nearest view while the keyboard is in use.

@@ -28,6 +28,7 @@ public final class Window: Responder {
   public let arena: GestureArena
   /// The root view, which always has the window's size.
   public let contentView: View
+  let input = InputDispatcher()
   private let frames = FrameScheduler()
   private let diagnostics = FrameDiagnostics()
   let textInput = TextInputConnection()
@@ -37,13 +38,19 @@ public final class Window: Responder {
   public var attachments = AttachmentStore()
 
   /// The router that decides about presses before views do, held strongly.
-  public var pressRouter: (any PressRouter)?
+  public var pressRouter: (any PressRouter)? {
+    get { input.pressRouter }
+    set { input.pressRouter = newValue }
+  }
   /// A closure that receives every key before the first responder and returns whether it handled
   /// it.
   public var keyRouter: ((KeyEvent) -> Bool)?
 
   /// Called with each input event before it is handled, with positions in the host's coordinates.
-  public var onInput: ((InputEvent) -> Void)?
+  public var onInput: ((InputEvent) -> Void)? {
+    get { input.onInput }
+    set { input.onInput = newValue }
+  }
 
   // MARK: State
 
@@ -84,15 +91,6 @@ public final class Window: Responder {
   /// `Application` sets it for each window that it opens.
   public var contextMenuPresenter: (any ContextMenuPresenter)?
 
-  /// The views under the pointer, innermost first.
-  var hoverPath: [HoverEntry] = []
-  var hover: PointerHover?
-  var currentCursor = Cursor.default
-  var hoverIsStale = false
-
-  /// The touchpad scrolls.
-  var scrollTouches = ScrollTouches()
-
   /// Called with problems that the window recovers from, such as a layout that does not settle, or
   /// a layer that is too large.
   public var onReport: ((String) -> Void)?
@@ -102,8 +100,6 @@ public final class Window: Responder {
     get { screenReader.onEvent }
     set { screenReader.onEvent = newValue }
   }
-  /// The nesting depth of events that are being handled.
-  var eventDepth = 0
   /// Whether a screen reader reads the window, set by the bridge that connects one.
   public var isScreenReaderActive: Bool {
     get { screenReader.isActive }
@@ -213,8 +209,7 @@ public final class Window: Responder {
   /// disappear.
   public func detach() {
     guard isAttached else { return }
-    cancelScrolls(of: nil)
-    arena.cancelAll()
+    input.cancelTouches(in: self)
     handle(.focusChanged(false))
     handle(.hover(nil))
     contentView.disappear()
@@ -270,13 +265,62 @@ public final class Window: Responder {
     layoutIfNeeded()
   }
 
+  /// The rotation of the content relative to the host, as for a panel that is mounted sideways.
+  ///
+  /// The host keeps its own size, insets and coordinates; the window's are those of the content.
+  public var turn: QuarterTurn {
+    get { scene.turn }
+    set {
+      guard newValue != scene.turn else { return }
+      input.cancelTouches(in: self)
+      let size = hostSize
+      let insets = scene.turn.apply(safeAreaInsets)
+      scene.turn = newValue
+      resize(to: size, scale: scale, insets: insets)
+      setNeedsFrame()
+    }
+  }
+
+  /// The size of the host's surface in logical pixels: that of the content, turned.
+  public var hostSize: Size { turn.apply(size) }
+
+  // MARK: Input
+
+  /// Handles an input event from the host.
+  public func handle(_ event: InputEvent) { input.handle(event, in: self) }
+
+  /// Returns the view that a press at a position in the window would hit.
+  public func view(at position: Point) -> View? {
+    layoutIfNeeded()
+    return contentView.hitTest(contentView.convert(position, from: nil))
+  }
+
+  /// Whether an event is being handled or a frame is prepared or drawn.
+  ///
+  /// At its end the focus is resolved and announcements are delivered.
+  var isInEventOrFrame: Bool { input.isHandlingEvent || frames.phase != .idle }
+
+  // MARK: Changes of views
+
+  /// Requests an update of the hovered views after the next frame.
+  func hoverMayHaveChanged() { input.hover.mayHaveChanged(in: self) }
+
+  /// Removes touches, focus and hover from a view that leaves the window, and from its subviews.
+  func viewDidLeave(_ root: View) {
+    arena.nodeRemoved(root)
+    removeFocus(in: root)
+    input.hover.viewDidLeave(root, of: self)
+  }
+
+  func viewDidHide(_ view: View) {
+    removeFocus(in: view)
+    hoverMayHaveChanged()
+  }
+
   // MARK: Frames
 
   /// Whether a change waits for a frame.
   public var needsFrame: Bool { frames.needsFrame }
-
-  /// Whether a frame is being prepared or drawn.
-  var isInFrame: Bool { frames.phase != .idle }
 
   /// Requests a frame from the host, once until the frame is drawn.
   public func setNeedsFrame() { frames.requestFrame(for: self) }
@@ -289,7 +333,7 @@ public final class Window: Responder {
   /// - Returns: The damage in physical pixels since the last prepared frame; if it is empty,
   ///   nothing needs to be painted or committed.
   public func prepareFrame(at time: Double) -> Region {
-    guard !isInFrame else { return Region() }
+    guard frames.phase == .idle else { return Region() }
     let damage = frames.prepareFrame(of: self, at: time)
     return diagnostics.damageWithOverlay(damage, of: self)
   }

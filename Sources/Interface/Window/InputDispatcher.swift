@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import SashCompositor
+import SashGeometry
+import SashGestures
+import SashMotion
+
+/// The dispatcher of a window's input events to views, gestures, keys and the text input.
+final class InputDispatcher {
+  /// The router that decides about presses before views do, held strongly.
+  var pressRouter: (any PressRouter)?
+  /// Called with each input event before it is handled, with positions in the host's coordinates.
+  var onInput: ((InputEvent) -> Void)?
+  /// The pointer over the views.
+  let hover = HoverTracker()
+  private let scrolls = ScrollTouches()
+  /// The nesting depth of events that are being handled.
+  private var depth = 0
+
+  /// Whether an event is being handled.
+  var isHandlingEvent: Bool { depth > 0 }
+
+  /// Handles an input event from the host of a window.
+  func handle(_ event: InputEvent, in window: Window) {
+    // Animations that the event starts begin now, not at the time of the last frame.
+    if let host = window.host { window.timeline.advance(to: host.now) }
+    onInput?(event)
+    depth += 1
+    dispatch(event.converted(from: window.scene), in: window)
+    depth -= 1
+    if depth == 0 {
+      // Otherwise the frame checks this after its layout.
+      if !window.needsFrame { _ = window.removeInvisibleFocus() }
+      window.resolveLostFocus()
+      window.screenReader.deliverAnnouncements()
+    }
+    window.updateWake()
+  }
+
+  private func dispatch(_ event: InputEvent, in window: Window) {
+    switch event {
+    case .touch(let touch): handle(touch, in: window)
+    case .hover(let newHover):
+      if newHover == nil { scrolls.cancel(of: hover.pointer?.seat, in: window) }
+      hover.move(to: newHover, in: window)
+    case .scroll(let scroll): scrolls.handle(scroll, in: window)
+    case .key(let key): window.handle(key)
+    case .textInput(let event): window.textInput.handle(event, in: window)
+    case .touchesCancelled(let seat):
+      scrolls.cancel(of: seat, in: window)
+      window.arena.cancelTouches(seat: seat)
+    case .focusChanged(let isActive): window.focusChanged(isActive)
+    }
+  }
+
+  private func handle(_ touch: Touch, in window: Window) {
+    guard touch.phase == .began else {
+      window.arena.send(touch, to: nil)
+      return
+    }
+    // Scrolls, pinches and swipes are not presses: routers do not dismiss anything for them.
+    if touch.source == .touchpad {
+      return sendUnlessSwallowed(touch, at: hover.position(of: touch), in: window)
+    }
+    scrolls.stop(onPress: touch, in: window)
+    if window.showsFocus { window.showFocus(false) }
+    switch pressRouter?.route(touch, in: window) ?? .pass {
+    case .swallow:
+      return
+    case .pass:
+      window.arena.send(touch, to: window.view(at: touch.position))
+    case .deliver(let receiver):
+      // The receiver gets the press if none of its subviews does, even if it is too transparent
+      // itself.
+      let point = receiver.convert(touch.position, from: nil)
+      window.arena.send(touch, to: receiver.hitTest(point) ?? receiver)
+    }
+  }
+
+  /// Sends the beginning of a touch that is no press to the view at a position, unless the router
+  /// swallows scrolls there.
+  func sendUnlessSwallowed(_ touch: Touch, at position: Point, in window: Window) {
+    let view = window.view(at: position)
+    if !swallowsScroll(on: view, in: window) { window.arena.send(touch, to: view) }
+  }
+
+  /// Returns whether the router swallows scrolls on a view.
+  func swallowsScroll(on view: View?, in window: Window) -> Bool {
+    pressRouter?.swallowsScroll(on: view, in: window) == true
+  }
+
+  /// Cancels all touches and scrolls in a window.
+  func cancelTouches(in window: Window) {
+    scrolls.cancel(of: nil, in: window)
+    window.arena.cancelAll()
+  }
+}
+
+extension InputEvent {
+  /// Returns the event with its positions converted from the host's to the content's coordinates.
+  fileprivate func converted(from scene: Scene) -> InputEvent {
+    if scene.turn == .none { return self }
+    switch self {
+    case .touch(var touch):
+      touch.position = scene.contentPoint(at: touch.position)
+      return .touch(touch)
+    case .hover(var hover?):
+      hover.position = scene.contentPoint(at: hover.position)
+      return .hover(hover)
+    case .scroll(var scroll):
+      scroll.position = scene.contentPoint(at: scroll.position)
+      scroll.delta = (-scene.turn).apply(scroll.delta)
+      return .scroll(scroll)
+    case .hover(nil), .key, .textInput, .touchesCancelled, .focusChanged:
+      return self
+    }
+  }
+}
