@@ -66,7 +66,7 @@ extension Window {
   @discardableResult public func performAccessibilityEscape(
     on id: ObjectIdentifier? = nil
   ) -> Bool {
-    var responder: Responder? = id.flatMap { reachableView($0) } ?? keyTarget
+    var responder: Responder? = id.flatMap { reachableView($0) } ?? input.keys.target(in: self)
     while let current = responder {
       if current.accessibilityPerformEscape() { return true }
       responder = current.next

@@ -13,6 +13,7 @@ final class InputDispatcher {
   var onInput: ((InputEvent) -> Void)?
   /// The pointer over the views.
   let hover = HoverTracker()
+  let keys = KeyDispatcher()
   private let scrolls = ScrollTouches()
   /// The nesting depth of events that are being handled.
   private var depth = 0
@@ -44,7 +45,7 @@ final class InputDispatcher {
       if newHover == nil { scrolls.cancel(of: hover.pointer?.seat, in: window) }
       hover.move(to: newHover, in: window)
     case .scroll(let scroll): scrolls.handle(scroll, in: window)
-    case .key(let key): window.handle(key)
+    case .key(let key): keys.handle(key, in: window)
     case .textInput(let event): window.textInput.handle(event, in: window)
     case .touchesCancelled(let seat):
       scrolls.cancel(of: seat, in: window)
@@ -87,6 +88,12 @@ final class InputDispatcher {
   /// Returns whether the router swallows scrolls on a view.
   func swallowsScroll(on view: View?, in window: Window) -> Bool {
     pressRouter?.swallowsScroll(on: view, in: window) == true
+  }
+
+  /// Returns whether keys and text must not reach a responder, because a presentation above it
+  /// swallows them.
+  func swallowsKeys(for responder: Responder, in window: Window) -> Bool {
+    pressRouter?.swallowsKeys(for: responder, in: window) ?? false
   }
 
   /// Cancels all touches and scrolls in a window.

@@ -33,7 +33,8 @@ final class TextInputConnection {
 
   /// Passes an event of the input method to the focused client of a window.
   func handle(_ event: TextInputEvent, in window: Window) {
-    if let responder = window.firstResponder, !window.swallowsKeys(for: responder) {
+    if let responder = window.firstResponder, !window.input.swallowsKeys(for: responder, in: window)
+    {
       (responder as? any TextInputClient)?.handle(event)
     }
     update(for: window)

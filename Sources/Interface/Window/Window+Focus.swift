@@ -25,13 +25,13 @@ extension Window {
     if let view = responder as? View, let group = view.focusGroup {
       group.extras?.lastFocusedMember = view
     }
-    if let old { cancelHeldKeys { $0 === old } }
+    if let old { input.keys.cancelHeldKeys { $0 === old } }
     firstResponderDidChange(from: old)
     return true
   }
 
   func focusChanged(_ isActive: Bool) {
-    if !isActive { cancelHeldKeys() }
+    if !isActive { input.keys.cancelHeldKeys() }
     guard isActive != self.isActive else { return }
     self.isActive = isActive
     notifyFocusChange()
@@ -88,7 +88,7 @@ extension Window {
   /// Takes the focus from a view, or from one of its subviews, that leaves, is hidden or is
   /// disabled.
   func removeFocus(in root: View) {
-    cancelHeldKeys { $0.focusView?.isDescendant(of: root) ?? false }
+    input.keys.cancelHeldKeys { $0.focusView?.isDescendant(of: root) ?? false }
     let position = leavingFocusPosition
     leavingFocusPosition = nil
     guard let responder = firstResponder, let view = responder.focusView,
@@ -100,7 +100,7 @@ extension Window {
   /// Takes the focus from a responder that can no longer have it.
   func checkFocus() {
     guard let responder = firstResponder, !canHaveFocus(responder) else { return }
-    cancelHeldKeys { $0 === responder }
+    input.keys.cancelHeldKeys { $0 === responder }
     loseFocus(at: nil)
   }
 
@@ -110,7 +110,7 @@ extension Window {
   /// - Returns: Whether the focus was taken.
   func removeInvisibleFocus() -> Bool {
     guard let view = firstResponder as? View, isOutOfView(view) else { return false }
-    cancelHeldKeys { $0 === view }
+    input.keys.cancelHeldKeys { $0 === view }
     loseFocus(at: nil)
     return true
   }

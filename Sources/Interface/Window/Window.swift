@@ -44,7 +44,10 @@ public final class Window: Responder {
   }
   /// A closure that receives every key before the first responder and returns whether it handled
   /// it.
-  public var keyRouter: ((KeyEvent) -> Bool)?
+  public var keyRouter: ((KeyEvent) -> Bool)? {
+    get { input.keys.router }
+    set { input.keys.router = newValue }
+  }
 
   /// Called with each input event before it is handled, with positions in the host's coordinates.
   public var onInput: ((InputEvent) -> Void)? {
@@ -80,8 +83,6 @@ public final class Window: Responder {
   var modalViews = ModalViews()
   /// The active focus scopes.
   var focusScopes = FocusScopes()
-  /// The keys that are held, with their handlers.
-  var heldKeys: [UInt32: HeldKey] = [:]
   /// Whether focus rings are drawn: the keyboard was the last input device used.
   public internal(set) var showsFocus = false
   /// The view that Tab stays in, apart from views above it; `nil` means the whole window.
@@ -288,6 +289,13 @@ public final class Window: Responder {
 
   /// Handles an input event from the host.
   public func handle(_ event: InputEvent) { input.handle(event, in: self) }
+
+  /// The key commands that are currently reachable, the nearest to the focus first.
+  ///
+  /// Of several commands with the same key only the one that the key reaches is included. Disabled
+  /// commands and commands without a title are included; keys that a focused text view would type
+  /// are not. `ContextMenu(window.availableKeyCommands)` creates a menu of the commands.
+  public var availableKeyCommands: [KeyCommand] { input.keys.availableCommands(in: self) }
 
   /// Returns the view that a press at a position in the window would hit.
   public func view(at position: Point) -> View? {

@@ -34,13 +34,20 @@ private let navigationKeys: Set<Key> = [
   .tab, .backTab, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .escape, .menu,
 ]
 
-extension Window {
+/// The dispatcher of a window's keys to the router, the responder chain and the key commands.
+final class KeyDispatcher {
+  /// A closure that receives every key before the first responder and returns whether it handled
+  /// it.
+  var router: ((KeyEvent) -> Bool)?
+  /// The keys that are held, with their handlers.
+  private var heldKeys: [UInt32: HeldKey] = [:]
+
   // MARK: Keys
 
-  func handle(_ event: KeyEvent) {
+  func handle(_ event: KeyEvent, in window: Window) {
     switch event.phase {
     case .up: handleKeyUp(event)
-    case .down: handleKeyDown(event)
+    case .down: handleKeyDown(event, in: window)
     }
   }
 
@@ -53,13 +60,13 @@ extension Window {
     }
     // The router also receives the releases of keys whose press it handled, or that no responder
     // handled.
-    _ = keyRouter?(event)
+    _ = router?(event)
   }
 
-  private func handleKeyDown(_ event: KeyEvent) {
-    resolveLostFocus()
-    if swallowsKeys(for: keyTarget) {
-      _ = keyRouter?(event)
+  private func handleKeyDown(_ event: KeyEvent, in window: Window) {
+    window.resolveLostFocus()
+    if window.input.swallowsKeys(for: target(in: window), in: window) {
+      _ = router?(event)
       return
     }
     if event.isRepeat, case .command(let command) = heldKeys[event.keysym] {
@@ -67,29 +74,23 @@ extension Window {
       return
     }
     if navigationKeys.contains(event.key) || !event.modifiers.isDisjoint(with: commandModifiers) {
-      showFocus(true)
+      window.showFocus(true)
     }
-    if dispatch(event, as: event.key) { return }
+    if dispatch(event, as: event.key, in: window) { return }
     // The key as the layout has it takes precedence over the Latin key at its position.
     if let latin = event.latinKey, !event.modifiers.isDisjoint(with: commandModifiers),
-      dispatch(event, as: latin)
+      dispatch(event, as: latin, in: window)
     {
       return
     }
-    navigate(event)
-  }
-
-  /// Returns whether text must not reach a responder, because a presentation above it swallows
-  /// keys.
-  final func swallowsKeys(for responder: Responder) -> Bool {
-    pressRouter?.swallowsKeys(for: responder, in: self) ?? false
+    navigate(event, in: window)
   }
 
   /// Dispatches a key press as a given key to the router and along the responder chain.
-  private func dispatch(_ event: KeyEvent, as key: Key) -> Bool {
+  private func dispatch(_ event: KeyEvent, as key: Key, in window: Window) -> Bool {
     let translated = event.with(key)
-    if keyRouter?(translated) ?? false { return true }
-    var responder: Responder? = keyTarget
+    if router?(translated) ?? false { return true }
+    var responder: Responder? = target(in: window)
     while let current = responder {
       if current.keyDown(translated) {
         recordHeldKey(.handled(WeakResponder(current), as: key), for: event)
@@ -100,7 +101,9 @@ extension Window {
         command.action()
         return true
       }
-      if let group = current as? View, group.isFocusGroup, moveFocus(in: group, for: translated) {
+      if let group = current as? View, group.isFocusGroup,
+        window.moveFocus(in: group, for: translated)
+      {
         return true
       }
       responder = current.next
@@ -109,18 +112,18 @@ extension Window {
   }
 
   /// Performs the default action of an unhandled key: moves the focus, or opens a context menu.
-  private func navigate(_ event: KeyEvent) {
+  private func navigate(_ event: KeyEvent, in window: Window) {
     guard event.modifiers.isDisjoint(with: commandModifiers) else { return }
     let isShifted = event.modifiers.contains(.shift)
     switch event.key {
-    case .tab: moveFocus(forward: !isShifted)
-    case .backTab: moveFocus(forward: false)
-    case .menu: presentContextMenuAtFocus()
+    case .tab: window.moveFocus(forward: !isShifted)
+    case .backTab: window.moveFocus(forward: false)
+    case .menu: window.presentContextMenuAtFocus()
     case .function(10) where isShifted:
-      showFocus(true)
-      presentContextMenuAtFocus()
+      window.showFocus(true)
+      window.presentContextMenuAtFocus()
     default:
-      if let direction = FocusDirection(event.key), !isShifted { moveFocus(direction) }
+      if let direction = FocusDirection(event.key), !isShifted { window.moveFocus(direction) }
     }
   }
 
@@ -132,6 +135,7 @@ extension Window {
     if let old, old.responder !== key.responder { old.cancel() }
   }
 
+  /// Cancels all held keys.
   func cancelHeldKeys() {
     let keys = heldKeys
     heldKeys = [:]
@@ -153,16 +157,16 @@ extension Window {
   ///
   /// Without a focused view it is the nearest remaining ancestor of the last focused one, or the
   /// innermost controller, within the modal view if there is one.
-  var keyTarget: Responder {
-    if let firstResponder { return firstResponder }
-    let modal = ModalScope(of: contentView, for: .keyboard).modalView
-    if let ancestor = previousFocus.position?.nearestVisibleAncestor(in: self),
+  func target(in window: Window) -> Responder {
+    if let firstResponder = window.firstResponder { return firstResponder }
+    let modal = ModalScope(of: window.contentView, for: .keyboard).modalView
+    if let ancestor = window.previousFocus.position?.nearestVisibleAncestor(in: window),
       modal.map({ ancestor.isDescendant(of: $0) }) ?? true
     {
       return ancestor
     }
     if let modal { return modal.firstOwner?.keyResponder ?? modal }
-    return rootOwner?.keyResponder ?? self
+    return window.rootOwner?.keyResponder ?? window
   }
 
   // MARK: Commands
@@ -175,15 +179,11 @@ extension Window {
     return nil
   }
 
-  /// The key commands that are currently reachable, the nearest to the focus first.
-  ///
-  /// Of several commands with the same key only the one that the key reaches is included. Disabled
-  /// commands and commands without a title are included; keys that a focused text view would type
-  /// are not. `ContextMenu(window.availableKeyCommands)` creates a menu of the commands.
-  public var availableKeyCommands: [KeyCommand] {
-    let typesText = (firstResponder as? any TextInputClient)?.textInputState != nil
+  /// Returns the key commands that are currently reachable, the nearest to the focus first.
+  func availableCommands(in window: Window) -> [KeyCommand] {
+    let typesText = (window.firstResponder as? any TextInputClient)?.textInputState != nil
     var result: [KeyCommand] = []
-    var responder: Responder? = keyTarget
+    var responder: Responder? = target(in: window)
     while let current = responder {
       for command in current.keyCommands {
         if typesText, command.isTyped { continue }
