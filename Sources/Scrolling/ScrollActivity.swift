@@ -2,6 +2,12 @@
 
 import SashGeometry
 
+/// The time in seconds after the end of a pinch within which lifting the remaining finger adds no
+/// velocity.
+///
+/// Two fingers are never lifted at exactly the same time.
+private let pinchReleaseInterval = 0.1
+
 /// The current activity of a scroll view.
 enum ScrollActivity {
   /// No motion. Waits for a finger, a wheel, a key or a call.
@@ -39,6 +45,8 @@ struct ScrollDrag {
   var horizontalReceiver = Receiver.content
   /// The receiver of the last vertical movement, which gets the release velocity.
   var verticalReceiver = Receiver.content
+  /// The end of the last pinch during the drag, or `nil` without a pinch.
+  var pinchRelease: PinchRelease?
 
   /// The receiver of a drag's movement.
   enum Receiver: Equatable {
@@ -55,6 +63,29 @@ struct ScrollDrag {
     if verticalReceiver == receiver { axes.insert(.vertical) }
     return axes
   }
+
+  /// Returns the velocity with which the content goes on after a release.
+  ///
+  /// It ignores the movement of a finger that remained briefly after a pinch.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the pan at the release.
+  ///   - time: The time of the release on the window's timeline, or `nil` without a window.
+  /// - Returns: The velocity of the pan, or that at the end of a pinch shortly before.
+  func velocity(_ velocity: Vector, releasedAt time: Double?) -> Vector {
+    guard let pinchRelease, let time, time - pinchRelease.time <= pinchReleaseInterval else {
+      return velocity
+    }
+    return pinchRelease.velocity
+  }
+}
+
+/// The motion of the content at the end of a pinch.
+struct PinchRelease {
+  /// The velocity of the pan, in logical pixels per second.
+  var velocity: Vector
+  /// The time on the window's timeline, in seconds.
+  var time: Double
 }
 
 extension Vector {

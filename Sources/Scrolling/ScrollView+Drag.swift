@@ -3,6 +3,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashMotion
 
 /// The ratio of the movements along both axes above which a drag is locked to the larger one
 /// (libadwaita 1.10).
@@ -225,7 +226,9 @@ extension ScrollView {
   private func endDrag(velocity: Vector) {
     guard case .dragging(let drag) = position.activity else { return }
     position.setActivity(.releasing)
-    let velocity = velocity.isFinite ? releaseVelocity(velocity).along(drag.axes) : .zero
+    let velocity =
+      velocity.isFinite
+      ? drag.velocity(velocity, releasedAt: window?.timeline.now).along(drag.axes) : .zero
     var own = velocity
     if let dragPartner {
       own = own.remainder(dragPartner.scrollView(self, shareReleaseAt: own))

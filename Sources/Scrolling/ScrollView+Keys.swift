@@ -8,6 +8,10 @@ import SashInterface
 private let lineDistance = 40.0
 /// The overlap of consecutive pages, in logical pixels.
 private let pageOverlap = 40.0
+/// The scroll distance of one click of the wheel, in logical pixels.
+private let wheelClick = 48.0
+/// The zoom factor of one click of the wheel with Control held.
+private let wheelZoomFactor = 1.25
 
 extension ScrollView {
   /// Returns the distance that a page key scrolls along an axis.
@@ -89,6 +93,22 @@ extension ScrollView {
       distance = Vector(dx: distance.dy, dy: 0)
     }
     return scroll(by: distance)
+  }
+
+  /// Handles a wheel event with Control held.
+  ///
+  /// Returns false if the content cannot be zoomed.
+  private func handleZoomWheel(by event: ScrollEvent) -> Bool {
+    let zoom = zoomController.state
+    guard zoom.limits.allowZoom, isScrollEnabled, !isDragging, event.delta.dy.isFinite else {
+      return false
+    }
+    let clicks = -event.delta.dy / wheelClick
+    let scale = zoom.limits.clamped(zoom.target * Mathematics.power(wheelZoomFactor, clicks))
+    if scale != zoom.target {
+      self.zoom(to: scale, about: convert(event.position, from: nil), animated: true)
+    }
+    return true
   }
 
   // MARK: Accessibility

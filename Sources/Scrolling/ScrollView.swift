@@ -150,7 +150,7 @@ open class ScrollView: View, ScrollContainer {
   /// The recogniser of the pinches that zoom.
   ///
   /// It is disabled unless the limits allow zooming.
-  public final var pinchGestureRecognizer: PinchGestureRecognizer { scrollPinch }
+  public final var pinchGestureRecognizer: PinchGestureRecognizer { pinchController.recognizer }
   /// Whether a finger drags the content of this view, or that of a nested scroll view which passes
   /// its movement on.
   public final var isDragging: Bool { position.isDragging }
@@ -173,8 +173,7 @@ open class ScrollView: View, ScrollContainer {
   /// The stored value of `contentSize`.
   final var storedContentSize = Size.zero
   private(set) final lazy var zoomController = ScrollZoomController(self, position)
-  final var pinchRelease: PinchRelease?
-  final let scrollPinch = ScrollPinchGestureRecognizer()
+  private(set) final lazy var pinchController = ScrollPinchController(self)
   final var lastReportedOffset = Point.zero
   private final var focusFrame: ScrollFocusFrame?
   /// The height in logical pixels by which the bars above cover less than their insets state,
@@ -209,10 +208,7 @@ open class ScrollView: View, ScrollContainer {
     addGestureRecognizer(pan)
     // Added after the pan, so that the content follows the fingers first and is then scaled between
     // them.
-    scrollPinch.scrollView = self
-    scrollPinch.onChange = { [weak self] _ in self?.pinchDidChange() }
-    scrollPinch.isEnabled = false
-    addGestureRecognizer(scrollPinch)
+    pinchController.attach()
     geometryDidChange()
   }
 
