@@ -24,7 +24,7 @@ open class HighlightGestureRecognizer: LongPressGestureRecognizer {
     if case .pointer = touch.source { return 0 }
     var view = (node as? View)?.superview
     while let current = view {
-      if let scrollView = current as? ScrollView { return scrollView.contentTouchDelay }
+      if let scrollView = current as? ScrollView { return scrollView.dragController.pressDelay }
       view = current.superview
     }
     return 0

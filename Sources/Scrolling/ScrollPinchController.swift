@@ -36,7 +36,7 @@ final class ScrollPinchController {
     guard scrollView.isScrollEnabled, zoom.state.limits.allowZoom else { return false }
     for touch in recognizer.touches where touch.source != .touchpad {
       let location = recognizer.startLocation(of: touch.id) ?? touch.position
-      if !scrollView.mayCancelTouches(at: location) { return false }
+      if !scrollView.dragController.mayCancelTouches(at: location) { return false }
     }
     return true
   }
@@ -58,7 +58,7 @@ final class ScrollPinchController {
   }
 
   private func begin() {
-    scrollView.endNestedDrag()
+    scrollView.dragController.endNestedDrag()
     if case .moving = position.activity { position.setActivity(.idle) }
     zoom.begin()
     // A callback may have cancelled the pinch.

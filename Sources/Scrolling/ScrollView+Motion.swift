@@ -103,7 +103,7 @@ extension ScrollView {
       applyOffset()
       return
     }
-    endAllDrags()
+    dragController.endAllDrags()
     position.animate(to: offset)
   }
 
@@ -140,7 +140,7 @@ extension ScrollView {
   ///
   /// Overscrolled content springs back.
   public final func stopScrolling() {
-    endAllDrags()
+    dragController.endAllDrags()
     zoomController.finish()
     position.stop()
   }

@@ -125,7 +125,10 @@ open class ScrollView: View, ScrollContainer {
     set { settings.showsHorizontalScrollIndicator = newValue }
   }
   /// The container that shares drags with the content, held weakly, or `nil`.
-  public final weak var dragPartner: (any ScrollDragPartner)?
+  public final var dragPartner: (any ScrollDragPartner)? {
+    get { dragController.partner }
+    set { dragController.partner = newValue }
+  }
 
   /// The minimum zoom scale.
   ///
@@ -173,6 +176,7 @@ open class ScrollView: View, ScrollContainer {
   /// The stored value of `contentSize`.
   final var storedContentSize = Size.zero
   private(set) final lazy var zoomController = ScrollZoomController(self, position)
+  private(set) final lazy var dragController = ScrollDragController(self)
   private(set) final lazy var pinchController = ScrollPinchController(self)
   final var lastReportedOffset = Point.zero
   private final var focusFrame: ScrollFocusFrame?
@@ -204,8 +208,7 @@ open class ScrollView: View, ScrollContainer {
     contentContainer.addSubview(contentView)
     addSubview(contentContainer)
     pan.scrollView = self
-    pan.onChange = { [weak self] _ in self?.panDidChange() }
-    addGestureRecognizer(pan)
+    dragController.attach()
     // Added after the pan, so that the content follows the fingers first and is then scaled between
     // them.
     pinchController.attach()

@@ -49,7 +49,7 @@ final class ScrollZoomController {
       return
     }
     if animated, scrollView.window != nil, !scrollView.prefersReducedMotion {
-      scrollView.endAllDrags()
+      scrollView.dragController.endAllDrags()
       position.setActivity(.idle)
       begin()
       // A callback may have started something else.

@@ -8,61 +8,51 @@ import SashMotion
 /// The ratio of the movements along both axes above which a drag is locked to the larger one
 /// (libadwaita 1.10).
 private let lockFactor = 1.2
+/// The delay before views in the content show a press, in seconds.
+private let contentTouchDelay = 0.1
 
-/// The pan of a scroll view.
-///
-/// It begins at once if the touch stops moving content.
-final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  weak var scrollView: ScrollView?
-  /// Whether the current touch went down on moving content.
-  private var stopsMotion = false
+/// The controller of a scroll view's drags: by its own pan, and by the pan of a nested scroll view
+/// that passes its movement on.
+final class ScrollDragController {
+  private unowned let scrollView: ScrollView
+  private let position: ScrollPosition
+  private let zoom: ScrollZoomController
+  private let pan: PanGestureRecognizer
+  /// The container that shares drags with the content, held weakly, or `nil`.
+  weak var partner: (any ScrollDragPartner)?
 
-  init() {
-    super.init()
-    allowedSources = .all
+  init(_ scrollView: ScrollView) {
+    self.scrollView = scrollView
+    position = scrollView.position
+    zoom = scrollView.zoomController
+    pan = scrollView.panGestureRecognizer
   }
 
-  override func touchBegan(_ touch: Touch) {
-    guard let scrollView else { return }
-    direction = scrollView.dragDirection
-    stopsMotion = scrollView.touchStopsMotion
-    // Two fingers that pinch move along both axes.
-    if numberOfTouches > 1 { direction = .any }
-    super.touchBegan(touch)
-    if stopsMotion { begin() }
+  /// Adds the pan to the scroll view.
+  func attach() {
+    let view = scrollView
+    // The view is retained during each call, because a callback may release it.
+    pan.onChange = { [weak view] _ in
+      guard let view else { return }
+      withExtendedLifetime(view) { view.dragController.panDidChange() }
+    }
+    view.addGestureRecognizer(pan)
   }
 
-  override func shouldBegin() -> Bool {
-    super.shouldBegin() && scrollView?.dragShouldBegin(pan: self) ?? false
-  }
-
-  /// Makes the pan wait for those of nested scroll views.
-  ///
-  /// Without this, a pan along both axes would win against a nested pan along one axis, because it
-  /// passes its slop first.
-  override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
-    guard !stopsMotion, let scrollView,
-      let inner = (other as? ScrollPanGestureRecognizer)?.scrollView
-    else { return false }
-    return inner !== scrollView && inner.isDescendant(of: scrollView)
-  }
-}
-
-extension ScrollView {
   // MARK: Beginning
 
   /// The axes along which a drag has an effect.
-  private var draggableAxes: ScrollAxes {
-    var axes = dragPartner?.sharedAxes ?? []
+  private var axes: ScrollAxes {
+    var axes = partner?.sharedAxes ?? []
     if position.horizontal.rules.canDrag { axes.insert(.horizontal) }
     if position.vertical.rules.canDrag { axes.insert(.vertical) }
     return axes
   }
 
   /// The direction in which a drag may begin now.
-  final var dragDirection: PanGestureRecognizer.Direction {
-    layoutIfNeeded()
-    return switch draggableAxes {
+  var direction: PanGestureRecognizer.Direction {
+    scrollView.layoutIfNeeded()
+    return switch axes {
     case .horizontal: .horizontal
     case .vertical: .vertical
     default: .any
@@ -70,76 +60,76 @@ extension ScrollView {
   }
 
   /// Whether a touch stops moving content, and therefore does not press the view under it.
-  final var touchStopsMotion: Bool {
-    guard isScrollEnabled, case .moving = position.activity else { return false }
-    if case .moving(.zoom) = position.activity { return true }
-    return position.speed > panGestureRecognizer.settings.catchSpeed
-  }
-
-  final func dragShouldBegin(pan: PanGestureRecognizer) -> Bool {
-    guard isScrollEnabled, !draggableAxes.isEmpty || zoomController.state.isActive else {
+  var touchStopsMotion: Bool {
+    guard scrollView.isScrollEnabled, case .moving(let motion) = position.activity else {
       return false
     }
+    return motion == .zoom || position.speed > pan.settings.catchSpeed
+  }
+
+  /// Whether the pan may begin with its current touches.
+  var shouldBegin: Bool {
+    guard scrollView.isScrollEnabled, !axes.isEmpty || zoom.state.isActive else { return false }
     // Touchpad scrolling presses no view, so there is no touch to take away.
     return pan.touches.first?.source == .touchpad || mayCancelTouches(at: pan.pressLocation)
   }
 
   /// Returns whether the views at a point of the window allow the scroll view to take their touch.
-  final func mayCancelTouches(at location: Point) -> Bool {
-    var view = window?.view(at: location)
-    while let current = view, current !== self {
-      if !touchesShouldCancel(in: current) { return false }
+  func mayCancelTouches(at location: Point) -> Bool {
+    let scrollView = scrollView
+    var view = scrollView.window?.view(at: location)
+    while let current = view, current !== scrollView {
+      if !scrollView.touchesShouldCancel(in: current) { return false }
       view = current.superview
     }
     return true
   }
 
   /// The delay before views in the content show a press, in seconds.
-  final var contentTouchDelay: Double {
-    delaysContentTouches && isScrollEnabled && !draggableAxes.isEmpty ? 0.1 : 0
+  var pressDelay: Double {
+    scrollView.delaysContentTouches && scrollView.isScrollEnabled && !axes.isEmpty
+      ? contentTouchDelay : 0
   }
 
   // MARK: The pan
 
-  final func panDidChange() {
-    let pan = panGestureRecognizer
+  private func panDidChange() {
     switch pan.state {
     case .began:
-      beginDrag()
-      updateDrag(pan.translation)
-    case .changed: updateDrag(pan.translation)
-    case .ended: endDrag(velocity: pan.velocity)
-    case .cancelled, .failed: endDrag(velocity: .zero)
+      begin()
+      update(pan.translation)
+    case .changed: update(pan.translation)
+    case .ended: end(velocity: pan.velocity)
+    case .cancelled, .failed: end(velocity: .zero)
     case .possible: break
     }
   }
 
-  private func beginDrag() {
-    let movement = panGestureRecognizer.location(in: nil) - panGestureRecognizer.pressLocation
-    var axes = zoomController.state.isActive ? .both : draggableAxes
-    if isDirectionalLockEnabled && axes == .both {
+  private func begin() {
+    let scrollView = scrollView
+    let movement = pan.location(in: nil) - pan.pressLocation
+    var axes = zoom.state.isActive ? .both : axes
+    if scrollView.isDirectionalLockEnabled && axes == .both {
       if abs(movement.dx) > abs(movement.dy) * lockFactor { axes = .horizontal }
       if abs(movement.dy) > abs(movement.dx) * lockFactor { axes = .vertical }
     }
     endNestedDrag()
     position.setActivity(.idle)
     // A callback may have started a motion or cancelled the drag.
-    guard case .idle = position.activity, panGestureRecognizer.isActive else {
-      return panGestureRecognizer.cancel()
-    }
+    guard case .idle = position.activity, pan.isActive else { return pan.cancel() }
     // A changing zoom scale within its limits stays as it is.
-    zoomController.holdScale()
+    zoom.holdScale()
     position.grab()
     position.setActivity(.dragging(ScrollDrag(axes: axes, outer: enclosingScrollViews)))
-    if let dragPartner { dragPartner.scrollViewWillShareDrag(self) }
-    observers.notify { $0.scrollViewWillBeginDragging(self) }
-    zoomController.end()
+    if let partner { partner.scrollViewWillShareDrag(scrollView) }
+    scrollView.observers.notify { $0.scrollViewWillBeginDragging(scrollView) }
+    zoom.end()
   }
 
   /// The enclosing scroll views, innermost first.
   private var enclosingScrollViews: [ScrollView] {
     var found: [ScrollView] = []
-    var view = superview
+    var view = scrollView.superview
     while let current = view {
       if let scrollView = current as? ScrollView, scrollView.isScrollEnabled {
         found.append(scrollView)
@@ -151,35 +141,36 @@ extension ScrollView {
 
   // MARK: Moving
 
-  private func updateDrag(_ translation: Vector) {
+  private func update(_ translation: Vector) {
     guard case .dragging(var drag) = position.activity, translation.isFinite else { return }
+    let scrollView = scrollView
     let movement = (translation - drag.translation).along(drag.axes)
     drag.translation = translation
     position.update(drag)
     guard movement != .zero else { return }
-    if zoomController.state.isActive {
+    if zoom.state.isActive {
       // During a pinch no other view receives movement.
       position.pull(by: movement)
-      return applyOffset()
+      return scrollView.applyOffset()
     }
     var remaining = movement
-    if let dragPartner {
-      remaining = remaining.remainder(dragPartner.scrollView(self, shareDragBy: remaining))
+    if let partner {
+      remaining = remaining.remainder(partner.scrollView(scrollView, shareDragBy: remaining))
     }
     remaining = position.pullWithinEdges(by: remaining)
-    if remaining != .zero, let dragPartner {
-      remaining = remaining.remainder(dragPartner.scrollView(self, shareDragBy: remaining))
+    if remaining != .zero, let partner {
+      remaining = remaining.remainder(partner.scrollView(scrollView, shareDragBy: remaining))
     }
     // A callback may have ended the drag.
-    guard case .dragging(var drag) = position.activity else { return applyOffset() }
+    guard case .dragging(var drag) = position.activity else { return scrollView.applyOffset() }
     if remaining.dx != movement.dx { drag.horizontalReceiver = .content }
     if remaining.dy != movement.dy { drag.verticalReceiver = .content }
     for index in drag.outer.indices where remaining != .zero {
-      let unused = drag.outer[index].receiveDrag(by: remaining)
+      let unused = drag.outer[index].dragController.receive(remaining)
       guard case .dragging = position.activity else {
         // The drag was ended by a callback before the receiver was recorded.
-        drag.outer[index].endNestedDrag()
-        return applyOffset()
+        drag.outer[index].dragController.endNestedDrag()
+        return scrollView.applyOffset()
       }
       if unused.dx != remaining.dx { drag.horizontalReceiver = .outer(index) }
       if unused.dy != remaining.dy { drag.verticalReceiver = .outer(index) }
@@ -187,12 +178,13 @@ extension ScrollView {
     }
     position.update(drag)
     position.pull(by: remaining)
-    applyOffset()
+    scrollView.applyOffset()
   }
 
   /// Handles a movement that a nested scroll view could not use, and returns the unused part.
-  private func receiveDrag(by movement: Vector) -> Vector {
+  private func receive(_ movement: Vector) -> Vector {
     guard position.canPull(by: movement) else { return movement }
+    let scrollView = scrollView
     switch position.activity {
     case .dragging, .releasing: return movement
     case .drivenByNested: break
@@ -203,66 +195,73 @@ extension ScrollView {
       guard case .idle = position.activity else { return movement }
       position.grab()
       position.setActivity(.drivenByNested)
-      observers.notify { $0.scrollViewWillBeginDragging(self) }
+      scrollView.observers.notify { $0.scrollViewWillBeginDragging(scrollView) }
       guard case .drivenByNested = position.activity else { return movement }
     }
     let unused = position.pullWithinEdges(by: movement)
-    applyOffset()
+    scrollView.applyOffset()
     return unused
   }
 
   // MARK: Ending
 
-  /// Ends the drag of this scroll view, and that of a nested one which moves it.
-  final func endAllDrags() {
-    panGestureRecognizer.cancel()
-    pinchGestureRecognizer.cancel()
+  /// Ends the drag of the scroll view, and that of a nested one which moves it.
+  func endAllDrags() {
+    pan.cancel()
+    scrollView.pinchGestureRecognizer.cancel()
     // During a recogniser's own call the cancellation takes effect only afterwards, so end the drag
     // explicitly.
-    endDrag(velocity: .zero)
+    end(velocity: .zero)
     endNestedDrag()
   }
 
-  private func endDrag(velocity: Vector) {
+  private func end(velocity: Vector) {
     guard case .dragging(let drag) = position.activity else { return }
     position.setActivity(.releasing)
+    let scrollView = scrollView
     let velocity =
       velocity.isFinite
-      ? drag.velocity(velocity, releasedAt: window?.timeline.now).along(drag.axes) : .zero
+      ? drag.velocity(velocity, releasedAt: scrollView.window?.timeline.now).along(drag.axes)
+      : .zero
     var own = velocity
-    if let dragPartner {
-      own = own.remainder(dragPartner.scrollView(self, shareReleaseAt: own))
+    if let partner {
+      own = own.remainder(partner.scrollView(scrollView, shareReleaseAt: own))
     }
     for index in drag.outer.indices {
       let view = drag.outer[index]
       guard case .drivenByNested = view.position.activity else { continue }
-      view.release(velocity: velocity.along(drag.axes(receivedBy: .outer(index))))
+      view.dragController.release(velocity: velocity.along(drag.axes(receivedBy: .outer(index))))
     }
     release(velocity: own.along(drag.axes(receivedBy: .content)))
   }
 
   /// Ends a motion that is driven by a nested scroll view.
-  final func endNestedDrag() {
+  func endNestedDrag() {
     if case .drivenByNested = position.activity { release(velocity: .zero) }
   }
 
   /// Releases the content at a finger's velocity.
   private func release(velocity: Vector) {
+    let scrollView = scrollView
     position.setActivity(.releasing)
     let speed = -velocity
     let planned = position.target(releasedAt: speed)
     var target = planned
-    observers.notify { $0.scrollViewWillEndDragging(self, velocity: speed, target: &target) }
+    scrollView.observers.notify {
+      $0.scrollViewWillEndDragging(scrollView, velocity: speed, target: &target)
+    }
     var goesOn = false
-    if case .releasing = position.activity, zoomController.state.isActive {
+    if case .releasing = position.activity, zoom.state.isActive {
       position.setActivity(.moving(.zoom))
-      zoomController.continueAfterRelease()
+      zoom.continueAfterRelease()
     } else if case .releasing = position.activity {
       // Set the state first: a callback that reads it must not find the content still dragged.
       goesOn = position.release(velocity: speed, planned: planned, target: target)
     }
-    observers.notify { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
+    scrollView.observers.notify {
+      $0.scrollViewDidEndDragging(scrollView, willDecelerate: goesOn)
+    }
     if goesOn, case .moving(.deceleration) = position.activity { position.startTicker() }
-    applyOffset()
+    scrollView.applyOffset()
   }
 }
