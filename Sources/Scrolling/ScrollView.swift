@@ -4,7 +4,6 @@ import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
-import SashMotion
 
 /// A view that shows a part of larger content and lets the user scroll and zoom it.
 ///
@@ -162,24 +161,12 @@ open class ScrollView: View, ScrollContainer {
     if case .moving(.deceleration) = position.activity { true } else { false }
   }
 
-  private(set) final lazy var position = ScrollPosition(self)
-  final var observers = ScrollObservers()
   /// The container of the content view.
   ///
   /// Scrolling translates it, so that no view in it needs layout.
   package final let contentContainer = View()
   /// The slice of the content that the content view covers, or `nil` for all of it.
   package final var contentSlice: ContentSlice?
-  private final var settings = ScrollSettings() {
-    didSet { settingsDidChange(from: oldValue) }
-  }
-  /// The stored value of `contentSize`.
-  final var storedContentSize = Size.zero
-  private(set) final lazy var zoomController = ScrollZoomController(self, position)
-  private(set) final lazy var dragController = ScrollDragController(self)
-  private(set) final lazy var pinchController = ScrollPinchController(self)
-  final var lastReportedOffset = Point.zero
-  private final var focusFrame: ScrollFocusFrame?
   /// The height in logical pixels by which the bars above cover less than their insets state,
   /// because a large title is scrolled away.
   ///
@@ -192,7 +179,23 @@ open class ScrollView: View, ScrollContainer {
   ///
   /// Override it to position views that stay at the visible edge of the bar above, and call super.
   open func collapsedBarHeightDidChange() { layoutFocusFrame() }
+
+  // MARK: Parts
+
+  private(set) final lazy var position = ScrollPosition(self)
+  private(set) final lazy var zoomController = ScrollZoomController(self, position)
+  private(set) final lazy var dragController = ScrollDragController(self)
+  private(set) final lazy var pinchController = ScrollPinchController(self)
   private(set) final lazy var indicators = ScrollIndicators(self)
+  private(set) final var observers = ScrollObservers()
+  private final var settings = ScrollSettings() {
+    didSet { settingsDidChange(from: oldValue) }
+  }
+  /// The stored value of `contentSize`.
+  private final var storedContentSize = Size.zero
+  /// The offset that observers were notified of last.
+  private final var lastReportedOffset = Point.zero
+  private final var focusFrame: ScrollFocusFrame?
 
   /// Creates a scroll view with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
@@ -252,6 +255,30 @@ open class ScrollView: View, ScrollContainer {
   /// Updates the scrollable range for the new size.
   open override func layoutSubviews() { geometryDidChange() }
 
+  /// Applies the current sizes, insets and settings.
+  ///
+  /// - Parameter shift: The distance by which the visible content moved within the rest of the
+  ///   content. It keeps its position on screen.
+  package final func geometryDidChange(shift: Vector = .zero) {
+    updateRules(shift: shift)
+    let extent = Size(width: contentSize.width, height: contentSlice?.height ?? contentSize.height)
+    contentContainer.frame = Rect(origin: .zero, size: extent)
+    contentView.frame = contentContainer.bounds
+    position.rulesDidChange()
+    applyOffset()
+    indicators.layout()
+    layoutFocusFrame()
+  }
+
+  /// Sets the size of the content, whose visible part moves by `shift` within it and keeps its
+  /// position on screen.
+  package final func resizeContent(to size: Size, shift: Vector = .zero) {
+    let size = Rect(origin: .zero, size: size).sanitized.size
+    guard size != storedContentSize else { return }
+    storedContentSize = size
+    geometryDidChange(shift: shift)
+  }
+
   /// Updates the insets for the new safe area.
   open override func safeAreaInsetsDidChange() { geometryDidChange() }
   /// The safe area of the content: zero, because the insets already account for bars.
@@ -271,6 +298,26 @@ open class ScrollView: View, ScrollContainer {
   public final func flashScrollIndicators() {
     layoutIfNeeded()
     indicators.show()
+  }
+
+  // MARK: Display
+
+  /// Applies the offset to the content's position, on whole pixels, and notifies observers of a
+  /// change.
+  package final func applyOffset() {
+    let offset = contentOffset
+    let scale = displayScale
+    let frameSize = contentContainer.frame.size
+    let zoom = (zoomController.state.scale - 1) / 2
+    contentContainer.translation = Vector(
+      dx: frameSize.width * zoom - scale.aligned(offset.x),
+      dy: frameSize.height * zoom
+        - scale.aligned(offset.y - (contentSlice?.origin ?? 0) * zoomController.state.scale))
+    guard offset != lastReportedOffset else { return }
+    lastReportedOffset = offset
+    contentOffsetDidChange()
+    indicators.show()
+    observers.notify { $0.scrollViewDidScroll(self) }
   }
 
   // MARK: Input

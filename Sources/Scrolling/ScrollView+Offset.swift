@@ -1,27 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
-import SashGestures
 import SashInterface
-import SashMotion
 
 extension ScrollView {
   // MARK: Sizes
-
-  /// Applies the current sizes, insets and settings.
-  ///
-  /// - Parameter shift: The distance by which the visible content moved within the rest of the
-  ///   content. It keeps its position on screen.
-  package final func geometryDidChange(shift: Vector = .zero) {
-    updateRules(shift: shift)
-    let extent = Size(width: contentSize.width, height: contentSlice?.height ?? contentSize.height)
-    contentContainer.frame = Rect(origin: .zero, size: extent)
-    contentView.frame = contentContainer.bounds
-    position.rulesDidChange()
-    applyOffset()
-    indicators.layout()
-    layoutFocusFrame()
-  }
 
   /// Updates the rules of both axes.
   final func updateRules(shift: Vector = .zero) {
@@ -46,15 +29,6 @@ extension ScrollView {
       after: inset.bottom, bounces: bounces,
       alwaysBounces: alwaysBounceVertical || zoomController.allowsOverscroll,
       rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap)
-  }
-
-  /// Sets the size of the content, whose visible part moves by `shift` within it and keeps its
-  /// position on screen.
-  package final func resizeContent(to size: Size, shift: Vector = .zero) {
-    let size = Rect(origin: .zero, size: size).sanitized.size
-    guard size != storedContentSize else { return }
-    storedContentSize = size
-    geometryDidChange(shift: shift)
   }
 
   /// The axes along which the content is larger than the visible area.
@@ -143,25 +117,5 @@ extension ScrollView {
     dragController.endAllDrags()
     zoomController.finish()
     position.stop()
-  }
-
-  // MARK: Display
-
-  /// Applies the offset to the content's position, on whole pixels, and notifies observers of a
-  /// change.
-  package final func applyOffset() {
-    let offset = contentOffset
-    let scale = displayScale
-    let frameSize = contentContainer.frame.size
-    let zoom = (zoomController.state.scale - 1) / 2
-    contentContainer.translation = Vector(
-      dx: frameSize.width * zoom - scale.aligned(offset.x),
-      dy: frameSize.height * zoom
-        - scale.aligned(offset.y - (contentSlice?.origin ?? 0) * zoomController.state.scale))
-    guard offset != lastReportedOffset else { return }
-    lastReportedOffset = offset
-    contentOffsetDidChange()
-    indicators.show()
-    observers.notify { $0.scrollViewDidScroll(self) }
   }
 }
