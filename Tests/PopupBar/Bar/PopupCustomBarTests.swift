@@ -123,6 +123,18 @@ struct PopupCustomBarTests {
     #expect(custom.view.bounds.height == 100)
   }
 
+  @Test("L89 the bar follows the height although another object observes the same controller")
+  func observedHeight() throws {
+    let custom = Custom()
+    let stage = try stage(custom)
+    let observer = View()
+    var sizes: [Size] = []
+    custom.preferredContentSizeObservers.add(observer) { sizes.append($0) }
+    custom.preferredContentSize = Size(width: 0, height: 100)
+    #expect(stage.page.popupBar.frame.height == 100)
+    #expect(sizes == [Size(width: 0, height: 100)])
+  }
+
   @Test("L89 a new height set within an animation is animated")
   func animatedHeight() throws {
     let custom = Custom()
