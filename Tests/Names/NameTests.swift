@@ -32,6 +32,7 @@ import Testing
   ("BitmapError", (BitmapError).self),
   ("BlendMode", (BlendMode).self),
   ("BlurEffect", (BlurEffect).self),
+  ("BottomDock", (BottomDock).self),
   ("BufferError", (BufferError).self),
   ("LocalizedStrings", (LocalizedStrings).self),
   ("Button", (Button).self),
