@@ -49,12 +49,15 @@ struct FocusPosition {
       guard let excluded, let view else { return true }
       return !view.isDescendant(of: excluded)
     }
-    if let responder, window.canHaveFocus(responder), isOutside(responder.focusView),
-      responder.focusView.map({ window.isInFocusScope($0) && !window.isOutOfView($0) }) ?? true
+    let views = window.focus.views
+    if let responder, views.canHaveFocus(responder, in: window), isOutside(responder.focusView),
+      responder.focusView.map({
+        views.isInScope($0, in: window) && !views.isOutOfView($0, in: window)
+      }) ?? true
     {
       return responder
     }
-    let candidates = window.focusCandidates(.visible).filter { isOutside($0) }
+    let candidates = views.candidates(.visible, in: window).filter { isOutside($0) }
     for entry in ancestors {
       guard let around = entry.view, around.window === window else { continue }
       let inside = candidates.filter { $0.isDescendant(of: around) }

@@ -52,9 +52,14 @@ public final class FocusScope {
     guard let view, let window = view.window else { return false }
     let current = window.firstResponder
     if current?.focusView?.isDescendant(of: view) ?? false { return false }
-    let target = preferred.flatMap { window.canHaveFocus($0) ? $0 : nil } ?? first(in: view, window)
+    let target =
+      preferred.flatMap {
+        window.focus.views.canHaveFocus($0, in: window) ? $0 : nil
+      } ?? first(in: view, window)
     // A view below a modal one must not take the focus from it.
-    guard target != nil || (clearsFocus && !window.isBelowModal(view)) else { return false }
+    guard target != nil || (clearsFocus && !window.focus.views.isBelowModal(view)) else {
+      return false
+    }
     return moveFocus(to: target, in: window)
   }
 
@@ -71,13 +76,13 @@ public final class FocusScope {
     let current = window.firstResponder
     var before = current.map { FocusPosition(of: $0) }
     // The focused responder was lost in the same event that activates the scope.
-    if case .lost(let position) = window.previousFocus { before = position }
+    if case .lost(let position) = window.focus.previous { before = position }
     guard window.makeFirstResponder(target) else { return false }
-    window.previousFocus = .none
+    window.focus.forgetPrevious()
     if !isActive {
       state = .active(before)
       self.window = window
-      window.focusScopes.add(self)
+      window.focus.views.addScope(self)
     }
     return true
   }
@@ -94,15 +99,15 @@ public final class FocusScope {
     }
     let wasActive = isActive
     state = .idle
-    window.focusScopes.remove(self)
+    window.focus.views.removeScope(self)
     self.window = nil
-    for other in window.focusScopes.all { other.inherit(before, from: view) }
+    for other in window.focus.views.scopes.all { other.inherit(before, from: view) }
     let current = window.firstResponder?.focusView
     let isInside = view.flatMap { current?.isDescendant(of: $0) } ?? false
     guard isInside || (window.firstResponder == nil && wasActive) else { return }
     let target = before?.nearest(in: window, outside: view)
     window.makeFirstResponder(target)
-    if target == nil { window.previousFocus = .none }
+    if target == nil { window.focus.forgetPrevious() }
   }
 
   /// Takes over the previous focus of an ended scope when this scope would restore the focus into
@@ -116,7 +121,7 @@ public final class FocusScope {
   private func first(in view: View, _ window: Window) -> View? {
     let isInside = { (candidate: View) in candidate.isDescendant(of: view) }
     return window.focusOrder.first(where: isInside)
-      ?? window.focusCandidates(.includingInvisible).first(where: isInside)
+      ?? window.focus.views.candidates(.includingInvisible, in: window).first(where: isInside)
   }
 }
 

@@ -64,7 +64,7 @@ final class KeyDispatcher {
   }
 
   private func handleKeyDown(_ event: KeyEvent, in window: Window) {
-    window.resolveLostFocus()
+    window.focus.resolveLoss(in: window)
     if window.input.swallowsKeys(for: target(in: window), in: window) {
       _ = router?(event)
       return
@@ -102,7 +102,7 @@ final class KeyDispatcher {
         return true
       }
       if let group = current as? View, group.isFocusGroup,
-        window.moveFocus(in: group, for: translated)
+        FocusNavigator(window).move(in: group, for: translated)
       {
         return true
       }
@@ -160,7 +160,7 @@ final class KeyDispatcher {
   func target(in window: Window) -> Responder {
     if let firstResponder = window.firstResponder { return firstResponder }
     let modal = ModalScope(of: window.contentView, for: .keyboard).modalView
-    if let ancestor = window.previousFocus.position?.nearestVisibleAncestor(in: window),
+    if let ancestor = window.focus.previous.position?.nearestVisibleAncestor(in: window),
       modal.map({ ancestor.isDescendant(of: $0) }) ?? true
     {
       return ancestor

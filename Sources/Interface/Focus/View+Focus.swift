@@ -26,7 +26,7 @@ extension View {
     if isUserInteractionEnabled {
       window?.modalityMayHaveChanged()
     } else {
-      window?.removeFocus(in: self)
+      window?.removeFocus(from: self)
     }
   }
 

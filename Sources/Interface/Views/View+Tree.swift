@@ -167,8 +167,8 @@ extension View {
 
   private func setWindowRecursively(_ new: Window?) {
     if accessibilityViewIsModal {
-      window?.modalViews.remove(self)
-      new?.modalViews.add(self)
+      window?.focus.views.removeModal(self)
+      new?.focus.views.addModal(self)
     }
     window = new
     if case .composited(let layer) = layerPlacement { layer.removeFromSuperlayer() }

@@ -74,10 +74,10 @@ final class FrameScheduler {
     phase = .preparing
     window.timeline.advance(to: time)
     observers.forEach { $0.frameWillLayOut() }
-    window.resolveLostFocus()
+    window.focus.resolveLoss(in: window)
     layOut(window)
-    if window.removeInvisibleFocus() {
-      window.resolveLostFocus()
+    if window.focus.removeFromInvisibleView(in: window) {
+      window.focus.resolveLoss(in: window)
       layOut(window)
     }
     let isMoved = placeLayers(of: window)

@@ -31,8 +31,8 @@ final class InputDispatcher {
     depth -= 1
     if depth == 0 {
       // Otherwise the frame checks this after its layout.
-      if !window.needsFrame { _ = window.removeInvisibleFocus() }
-      window.resolveLostFocus()
+      if !window.needsFrame { _ = window.focus.removeFromInvisibleView(in: window) }
+      window.focus.resolveLoss(in: window)
       window.screenReader.deliverAnnouncements()
     }
     window.updateWake()
@@ -50,7 +50,7 @@ final class InputDispatcher {
     case .touchesCancelled(let seat):
       scrolls.cancel(of: seat, in: window)
       window.arena.cancelTouches(seat: seat)
-    case .focusChanged(let isActive): window.focusChanged(isActive)
+    case .focusChanged(let isActive): window.focus.setActive(isActive, in: window)
     }
   }
 

@@ -28,6 +28,7 @@ public final class Window: Responder {
   public let arena: GestureArena
   /// The root view, which always has the window's size.
   public let contentView: View
+  let focus = FocusSystem()
   let input = InputDispatcher()
   private let frames = FrameScheduler()
   private let diagnostics = FrameDiagnostics()
@@ -64,29 +65,21 @@ public final class Window: Responder {
   /// The insets that the host covers, such as a title bar or an on-screen keyboard.
   public private(set) var safeAreaInsets: EdgeInsets
   /// Whether the window has the keyboard.
-  public internal(set) var isActive = false
+  public var isActive: Bool { focus.isActive }
   /// The host that the window is attached to, or `nil`.
   public private(set) weak var host: (any WindowHost)?
   /// Whether the window is attached to a host, so that its controllers have appeared.
   public private(set) var isAttached = false
 
   /// The responder that receives keys first, or `nil`.
-  public internal(set) weak var firstResponder: Responder?
-  /// The responder that was last notified of the focus, and not yet of its loss.
-  weak var lastNotifiedResponder: Responder?
-  var isNotifyingFocus = false
-  /// The previous focus, while no responder has it.
-  var previousFocus = PreviousFocus.none
-  /// The position of the focus, while the focused view is leaving.
-  var leavingFocusPosition: FocusPosition?
-  /// The modal views of the window.
-  var modalViews = ModalViews()
-  /// The active focus scopes.
-  var focusScopes = FocusScopes()
+  public var firstResponder: Responder? { focus.firstResponder }
   /// Whether focus rings are drawn: the keyboard was the last input device used.
-  public internal(set) var showsFocus = false
+  public var showsFocus: Bool { focus.showsFocus }
   /// The view that Tab stays in, apart from views above it; `nil` means the whole window.
-  public weak var focusScope: View?
+  public var focusScope: View? {
+    get { focus.views.root }
+    set { focus.views.root = newValue }
+  }
   /// The presenter of context menus; without one there are none.
   ///
   /// `Application` sets it for each window that it opens.
@@ -308,20 +301,94 @@ public final class Window: Responder {
   /// At its end the focus is resolved and announcements are delivered.
   var isInEventOrFrame: Bool { input.isHandlingEvent || frames.phase != .idle }
 
+  // MARK: Focus
+
+  /// Makes an object the window's first responder.
+  ///
+  /// A view must be visible, enabled with all its ancestors, and not below a modal view.
+  ///
+  /// - Parameter responder: The responder; `nil` removes the focus.
+  /// - Returns: Whether the focus has the requested state; `false` if the responder cannot have it.
+  @discardableResult public func makeFirstResponder(_ responder: Responder?) -> Bool {
+    focus.makeFirstResponder(responder, in: self)
+  }
+
+  /// The views that Tab visits: in tree order, without those below a modal view, and one of each
+  /// group.
+  public var focusOrder: [View] { focus.views.order(in: self) }
+
+  /// Moves the keyboard focus to the next or previous view in `focusOrder`, wrapping around.
+  ///
+  /// The focused view is scrolled into the visible area.
+  ///
+  /// - Parameter forward: Whether the focus moves forward.
+  /// - Returns: Whether a view got the focus.
+  @discardableResult public func moveFocus(forward: Bool) -> Bool {
+    FocusNavigator(self).move(forward: forward)
+  }
+
+  /// Moves the keyboard focus to the next view in a visual direction.
+  ///
+  /// Without a focused view it continues where the focus was last, or with the first or last view.
+  ///
+  /// - Returns: Whether a view got the focus.
+  @discardableResult public func moveFocus(_ direction: FocusDirection) -> Bool {
+    FocusNavigator(self).move(direction)
+  }
+
+  /// Focuses the responder that last had the focus in a view, or the view's first focusable one; no
+  /// responder if the view lies below a modal one.
+  package func moveFocus(into root: View, last: Responder?) {
+    FocusNavigator(self).move(into: root, last: last)
+  }
+
+  /// Returns whether a responder outside of a view lost the focus and no other one has received it
+  /// yet.
+  package func hasLostFocus(outside view: View) -> Bool {
+    if case .lost(let position) = focus.previous { !position.isInside(view) } else { false }
+  }
+
+  package func showFocus(_ shows: Bool) { focus.show(shows) }
+
   // MARK: Changes of views
+
+  /// Takes the focus from a responder that can no longer have it.
+  func checkFocus() { focus.check(in: self) }
+
+  /// Takes the focus from a view, or from one of its subviews, that is hidden or disabled.
+  func removeFocus(from root: View) { focus.remove(from: root, in: self) }
+
+  /// Updates the modal views after a view became modal or stopped being modal.
+  func modalityDidChange(of view: View) {
+    if view.accessibilityViewIsModal {
+      focus.views.addModal(view)
+    } else {
+      focus.views.removeModal(view)
+    }
+    checkFocus()
+  }
+
+  /// Checks the focus after a view has become visible or interactive, or has moved in the tree: a
+  /// modal view inside it may lie above the focused view.
+  func modalityMayHaveChanged() {
+    if focus.views.hasModalViews { checkFocus() }
+  }
 
   /// Requests an update of the hovered views after the next frame.
   func hoverMayHaveChanged() { input.hover.mayHaveChanged(in: self) }
 
+  /// Stores the position of the focus before a view leaves the window with its subviews.
+  func viewWillLeave(_ root: View) { focus.viewWillLeave(root) }
+
   /// Removes touches, focus and hover from a view that leaves the window, and from its subviews.
   func viewDidLeave(_ root: View) {
     arena.nodeRemoved(root)
-    removeFocus(in: root)
+    removeFocus(from: root)
     input.hover.viewDidLeave(root, of: self)
   }
 
   func viewDidHide(_ view: View) {
-    removeFocus(in: view)
+    removeFocus(from: view)
     hoverMayHaveChanged()
   }
 

@@ -22,25 +22,6 @@ struct ModalViews {
   }
 }
 
-extension Window {
-  /// Returns whether a modal view lies above a view, so that the keyboard cannot reach it.
-  func isBelowModal(_ view: View) -> Bool {
-    !modalViews.isEmpty && modalViews.containsView(above: view)
-  }
-
-  /// Updates the list after a view became modal or stopped being modal.
-  func modalityDidChange(of view: View) {
-    if view.accessibilityViewIsModal { modalViews.add(view) } else { modalViews.remove(view) }
-    checkFocus()
-  }
-
-  /// Checks the focus after a view has become visible or interactive, or has moved in the tree: a
-  /// modal view inside it may lie above the focused view.
-  func modalityMayHaveChanged() {
-    if !modalViews.isEmpty { checkFocus() }
-  }
-}
-
 extension View {
   /// Whether the modal view blocks the keyboard: neither it nor an ancestor is hidden, and all
   /// ancestors accept user interaction.

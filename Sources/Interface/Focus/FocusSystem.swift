@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import SashGestures
+import SashMotion
+
+/// The number of consecutive focus changes by callbacks after which they count as an endless loop.
+private let maximumFocusChanges = 32
+
+/// The keyboard focus of a window: the first responder, its notifications and its loss.
+final class FocusSystem {
+  /// The responder that receives keys first, or `nil`.
+  private(set) weak var firstResponder: Responder?
+  /// Whether the window has the keyboard.
+  private(set) var isActive = false
+  /// Whether focus rings are drawn: the keyboard was the last input device used.
+  private(set) var showsFocus = false
+  /// The previous focus, while no responder has it.
+  private(set) var previous = PreviousFocus.none
+  /// The views that can have the focus.
+  let views = FocusableViews()
+  /// The responder that was last notified of the focus, and not yet of its loss.
+  private weak var lastNotifiedResponder: Responder?
+  private var isNotifying = false
+  /// The position of the focus, while the focused view is leaving.
+  private var leavingPosition: FocusPosition?
+
+  // MARK: First responder
+
+  /// Makes an object the first responder of a window.
+  ///
+  /// - Parameters:
+  ///   - responder: The responder; `nil` removes the focus.
+  ///   - window: The window.
+  /// - Returns: Whether the focus has the requested state; `false` if the responder cannot have it.
+  @discardableResult func makeFirstResponder(
+    _ responder: Responder?, in window: Window
+  ) -> Bool {
+    if let responder, !views.canHaveFocus(responder, in: window) { return false }
+    let old = firstResponder
+    if old === responder { return true }
+    previous = responder == nil ? old.map { .resigned(FocusPosition(of: $0)) } ?? .none : .none
+    firstResponder = responder
+    if let view = responder as? View, let group = view.focusGroup {
+      group.extras?.lastFocusedMember = view
+    }
+    if let old { window.input.keys.cancelHeldKeys { $0 === old } }
+    firstResponderDidChange(from: old, in: window)
+    return true
+  }
+
+  /// Handles that a window has received or lost the keyboard.
+  func setActive(_ isActive: Bool, in window: Window) {
+    if !isActive { window.input.keys.cancelHeldKeys() }
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    notifyChange(in: window)
+  }
+
+  private func firstResponderDidChange(from old: Responder?, in window: Window) {
+    if !isActive {
+      old?.firstResponderDidChange()
+      firstResponder?.firstResponderDidChange()
+    }
+    notifyChange(in: window)
+  }
+
+  /// Notifies the responders that have lost and received the focus, until the last notification is
+  /// current.
+  ///
+  /// A callback may move the focus again. Each responder that is notified of the focus is also
+  /// notified of its loss.
+  private func notifyChange(in window: Window) {
+    guard !isNotifying else { return }
+    isNotifying = true
+    defer { isNotifying = false }
+    var changes = 0
+    while case let target = isActive ? firstResponder : nil, lastNotifiedResponder !== target {
+      changes += 1
+      if changes > maximumFocusChanges {
+        window.report("Two views hand the keyboard to each other without end.")
+        break
+      }
+      if let old = lastNotifiedResponder {
+        lastNotifiedResponder = nil
+        old.focusDidChange(false)
+        (old as? View)?.focusRingDidChange()
+      } else if let target {
+        lastNotifiedResponder = target
+        target.focusDidChange(true)
+        (target as? View)?.focusRingDidChange()
+        window.postAccessibility(.focusChanged(target.focusView))
+      }
+    }
+    window.textInput.update(for: window)
+  }
+
+  /// Shows or hides the focus rings.
+  func show(_ shows: Bool) {
+    guard shows != showsFocus else { return }
+    showsFocus = shows
+    (firstResponder as? View)?.focusRingDidChange()
+  }
+
+  // MARK: Removed views
+
+  /// Stores the position of the focus before a view leaves the window with its subviews.
+  func viewWillLeave(_ root: View) {
+    guard let responder = firstResponder, let view = responder.focusView,
+      view.isDescendant(of: root)
+    else { return }
+    leavingPosition = FocusPosition(of: responder)
+  }
+
+  /// Takes the focus from a view, or from one of its subviews, that leaves, is hidden or is
+  /// disabled.
+  func remove(from root: View, in window: Window) {
+    window.input.keys.cancelHeldKeys { $0.focusView?.isDescendant(of: root) ?? false }
+    let position = leavingPosition
+    leavingPosition = nil
+    guard let responder = firstResponder, let view = responder.focusView,
+      view.isDescendant(of: root)
+    else { return }
+    lose(at: position?.responder === responder ? position : nil, in: window)
+  }
+
+  /// Takes the focus from a responder that can no longer have it.
+  func check(in window: Window) {
+    guard let responder = firstResponder, !views.canHaveFocus(responder, in: window) else { return }
+    window.input.keys.cancelHeldKeys { $0 === responder }
+    lose(at: nil, in: window)
+  }
+
+  /// Takes the focus from a view that is no longer visible when no animation runs: transparent, or
+  /// clipped away where no scroll view can reveal it.
+  ///
+  /// - Returns: Whether the focus was taken.
+  func removeFromInvisibleView(in window: Window) -> Bool {
+    guard let view = firstResponder as? View, views.isOutOfView(view, in: window) else {
+      return false
+    }
+    window.input.keys.cancelHeldKeys { $0 === view }
+    lose(at: nil, in: window)
+    return true
+  }
+
+  private func lose(at position: FocusPosition?, in window: Window) {
+    guard let responder = firstResponder else { return }
+    previous = .lost(position ?? FocusPosition(of: responder))
+    firstResponder = nil
+    firstResponderDidChange(from: responder, in: window)
+    // The focus is resolved at the end of the event or frame, so without an event a frame is
+    // needed.
+    if !window.input.isHandlingEvent { window.setNeedsFrame() }
+  }
+
+  // MARK: Previous focus
+
+  /// Moves a lost focus to the nearest view while the keyboard is in use.
+  ///
+  /// Called between events and frames, not while views are removed one by one, which would move the
+  /// focus from field to field. If a finger or a pointer was used last, no view gets the focus, and
+  /// the next Tab continues from its position.
+  func resolveLoss(in window: Window) {
+    check(in: window)
+    guard case .lost(let position) = previous else { return }
+    previous = .resigned(position)
+    guard showsFocus, let next = position.nearest(in: window) else { return }
+    makeFirstResponder(next, in: window)
+  }
+
+  /// Forgets the previous focus, so that Tab starts at an end.
+  func forgetPrevious() { previous = .none }
+}
