@@ -17,7 +17,7 @@ import SashText
 /// window.theme = .dark
 /// window.title = "Notes - Edited"
 /// ```
-public final class Window: Responder {
+public final class Window: Responder, TextScaleObserver {
   // MARK: Components
 
   /// The timeline of animations and scheduled calls.
@@ -229,6 +229,9 @@ public final class Window: Responder {
     }
   }
 
+  /// Measures and lays out all views again.
+  package func textScaleDidChange() { contentView.propagateEnvironmentChange() }
+
   // MARK: Size
 
   /// Sets the size, the scale and the insets, and performs the layout at once.
@@ -294,6 +297,45 @@ public final class Window: Responder {
   public func view(at position: Point) -> View? {
     layoutIfNeeded()
     return contentView.hitTest(contentView.convert(position, from: nil))
+  }
+
+  // MARK: Text input and clipboards
+
+  /// Sends a client's new state to the input method if the client has the focus.
+  public func textInputDidChange(of client: any TextInputClient) {
+    if firstResponder === client { textInput.update(for: self) }
+  }
+
+  /// Copies a text to a clipboard.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - kind: The clipboard to set. Use `.selection` for text that the user has just selected.
+  ///   - grant: The grant of the key or press that requested the copy. Compositors may refuse a
+  ///     request without one.
+  public func copy(
+    _ text: String, to kind: ClipboardKind = .clipboard, grant: InputGrant? = nil
+  ) {
+    host?.setClipboard(ClipboardContent(text: text), in: kind, grant: grant)
+  }
+
+  /// Requests the text of a clipboard.
+  ///
+  /// - Parameters:
+  ///   - kind: The clipboard to read.
+  ///   - completion: Called once, immediately or later, with the text, or with `nil` if there is no
+  ///     text or its owner does not respond. Invalid UTF-8 is replaced by U+FFFD, and text beyond 4
+  ///     MiB is cut off.
+  public func paste(
+    _ kind: ClipboardKind = .clipboard, completion: @escaping (String?) -> Void
+  ) {
+    guard let host else { return completion(nil) }
+    host.readPlainText(from: kind, completion: completion)
+  }
+
+  /// Returns whether a clipboard contains text.
+  public func canPaste(_ kind: ClipboardKind = .clipboard) -> Bool {
+    host?.hasPlainText(in: kind) ?? false
   }
 
   /// Whether an event is being handled or a frame is prepared or drawn.
@@ -423,6 +465,12 @@ public final class Window: Responder {
 
   /// Adds an observer of the frames, until it is deallocated.
   package func addFrameObserver(_ observer: any FrameObserver) { frames.addObserver(observer) }
+
+  /// Whether no animation runs, no frame is requested, and no gesture is undecided.
+  package var isSettled: Bool { !timeline.isAnimating && !needsFrame && arena.isIdle }
+
+  /// The activities that keep the window from settling, each as a sentence, for error messages.
+  package var unfinishedWork: [String] { UnfinishedWork(of: self).descriptions }
 
   /// The views that observers of the frames animate at the moment.
   var viewsAnimatedByObservers: [View] { frames.observers.animatedViews }

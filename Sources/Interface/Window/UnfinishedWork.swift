@@ -4,14 +4,16 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-// The activity that keeps a window from settling, for tests that wait for it.
+/// The activity that keeps a window from settling, for tests that wait for it.
+struct UnfinishedWork {
+  private let window: Window
 
-extension Window {
-  /// Whether no animation runs, no frame is requested, and no gesture is undecided.
-  package var isSettled: Bool { !timeline.isAnimating && !needsFrame && arena.isIdle }
+  /// Creates the list of a window's activities.
+  init(of window: Window) { self.window = window }
 
-  /// The activities that keep the window from settling, each as a sentence, for error messages.
-  package var unfinishedWork: [String] {
+  /// The activities, each as a sentence, for error messages.
+  var descriptions: [String] {
+    let (timeline, arena) = (window.timeline, window.arena)
     var result: [String] = []
     if timeline.isAnimating {
       let views = animatedViews
@@ -25,8 +27,8 @@ extension Window {
     if arena.activeTouches.isEmpty, !arena.isIdle {
       result.append("a gesture is still being decided")
     }
-    if needsFrame {
-      let reason = contentView.subtreeNeedsLayout ? "views need layout" : "something changed"
+    if window.needsFrame {
+      let reason = window.contentView.subtreeNeedsLayout ? "views need layout" : "something changed"
       result.append("a frame is asked for: \(reason)")
     }
     return result
@@ -39,8 +41,8 @@ extension Window {
       if view.animators != nil { result.append(view.nameAndFrame) }
       for child in view.subviews { visit(child) }
     }
-    visit(contentView)
-    let loops = viewsAnimatedByObservers
+    visit(window.contentView)
+    let loops = window.viewsAnimatedByObservers
     return result + loops.map { "\($0.nameAndFrame), a repeating animation" }
   }
 }
