@@ -38,7 +38,22 @@ extension View {
   }
 }
 
+/// The presenter of a window's context menus, attached to the window.
+private final class AttachedMenuPresenter {
+  let presenter: any ContextMenuPresenter
+
+  init(_ presenter: any ContextMenuPresenter) { self.presenter = presenter }
+}
+
 extension Window {
+  /// The presenter of context menus; without one there are none.
+  ///
+  /// `Application` sets it for each window that it opens.
+  public var contextMenuPresenter: (any ContextMenuPresenter)? {
+    get { attachments[AttachedMenuPresenter.self]?.presenter }
+    set { attachments[AttachedMenuPresenter.self] = newValue.map { AttachedMenuPresenter($0) } }
+  }
+
   /// Presents a menu for a view.
   ///
   /// - Parameters:

@@ -80,10 +80,6 @@ public final class Window: Responder, TextScaleObserver {
     get { focus.views.root }
     set { focus.views.root = newValue }
   }
-  /// The presenter of context menus; without one there are none.
-  ///
-  /// `Application` sets it for each window that it opens.
-  public var contextMenuPresenter: (any ContextMenuPresenter)?
 
   /// Called with problems that the window recovers from, such as a layout that does not settle, or
   /// a layer that is too large.
