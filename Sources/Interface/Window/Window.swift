@@ -58,12 +58,13 @@ public final class Window: Responder, TextScaleObserver {
 
   // MARK: State
 
+  private var geometry: WindowGeometry
   /// The size of the content in logical pixels.
-  public private(set) var size: Size
+  public var size: Size { geometry.size }
   /// The scale of the display.
-  public private(set) var scale: DisplayScale
+  public var scale: DisplayScale { geometry.scale }
   /// The insets that the host covers, such as a title bar or an on-screen keyboard.
-  public private(set) var safeAreaInsets: EdgeInsets
+  public var safeAreaInsets: EdgeInsets { geometry.safeAreaInsets }
   /// Whether the window has the keyboard.
   public var isActive: Bool { focus.isActive }
   /// The host that the window is attached to, or `nil`.
@@ -167,9 +168,7 @@ public final class Window: Responder, TextScaleObserver {
     scene = Scene(size: size, scale: scale)
     arena = GestureArena(timeline: timeline)
     contentView = ContentView(frame: Rect(origin: .zero, size: size))
-    self.size = size
-    self.scale = scale
-    safeAreaInsets = .zero
+    geometry = WindowGeometry(size: size, scale: scale, safeAreaInsets: .zero)
     super.init()
     contentView.clipsToBounds = true
     contentView.window = self
@@ -240,20 +239,17 @@ public final class Window: Responder, TextScaleObserver {
   ///   - newScale: The scale of the display.
   ///   - insets: The insets that the host covers, in logical pixels.
   public func resize(to newSize: Size, scale newScale: DisplayScale, insets: EdgeInsets = .zero) {
-    let newSize = (-turn).apply(Rect(origin: .zero, size: newSize).sanitized.size)
-    let insets = (-turn).apply(insets)
-    let scaleChanged = newScale != scale
-    let sizeChanged = newSize != size
-    let insetsChanged = insets != safeAreaInsets
-    guard scaleChanged || sizeChanged || insetsChanged else { return }
-    size = newSize
-    scale = newScale
-    safeAreaInsets = insets
-    if sizeChanged { scene.size = newSize }
-    if scaleChanged { scene.scale = newScale }
-    contentView.frame = Rect(origin: .zero, size: newSize)
-    if insetsChanged { contentView.refreshSafeArea() }
-    if scaleChanged { contentView.propagateEnvironmentChange() }
+    let new = WindowGeometry(
+      size: (-turn).apply(Rect(origin: .zero, size: newSize).sanitized.size), scale: newScale,
+      safeAreaInsets: (-turn).apply(insets))
+    let old = geometry
+    guard new != old else { return }
+    geometry = new
+    if new.size != old.size { scene.size = new.size }
+    if new.scale != old.scale { scene.scale = new.scale }
+    contentView.frame = Rect(origin: .zero, size: new.size)
+    if new.safeAreaInsets != old.safeAreaInsets { contentView.refreshSafeArea() }
+    if new.scale != old.scale { contentView.propagateEnvironmentChange() }
     setNeedsFrame()
     layoutIfNeeded()
   }
