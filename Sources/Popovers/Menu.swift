@@ -203,7 +203,7 @@ extension Templates {
       observe(view.press, down: { .bodyDown($0) })
       let popover = Popover(attributes: attributes(configuration)) { view }
       self.popover = popover
-      window.popoverPresenter.present(popover, above: sourceView)
+      PopoverPresenter.of(window).present(popover, above: sourceView)
     }
 
     private func attributes(_ configuration: MenuConfiguration) -> Popover.Attributes {

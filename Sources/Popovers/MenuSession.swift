@@ -148,7 +148,7 @@ final class MenuSession: ContextMenuSession {
     let host: View = levels.last?.view ?? source
     levels.append(level)
     level.parentRow?.isExpanded = true
-    window.popoverPresenter.present(popover, above: host)
+    PopoverPresenter.of(window).present(popover, above: host)
     guard let entry = popover.context.item?.entry else { return }
     // Without a group Escape closes one menu at a time, and not the popover that the menu was
     // opened from.

@@ -25,7 +25,15 @@ final class PopoverPresenter {
   /// The current press and the walk that decides which popover receives it.
   private var walk: (touch: Touch.ID, walk: PopoverPressWalk<Popover.ID>)?
 
-  init(window: Window) { self.window = window }
+  private init(window: Window) { self.window = window }
+
+  /// Returns the presenter of a window's popovers, created on first use.
+  static func of(_ window: Window) -> PopoverPresenter {
+    if let presenter = window.attachments[PopoverPresenter.self] { return presenter }
+    let presenter = PopoverPresenter(window: window)
+    window.attachments[PopoverPresenter.self] = presenter
+    return presenter
+  }
 
   // MARK: Presenting
 
@@ -134,15 +142,5 @@ extension PopoverItem {
   func isHosted(by other: PopoverItem) -> Bool {
     guard let stack = entry.stack, self !== other else { return false }
     return stack.isEntry(entry, hostedBy: other.entry)
-  }
-}
-
-extension Window {
-  /// The presenter of the window's popovers, created on first use.
-  var popoverPresenter: PopoverPresenter {
-    if let presenter = attachments[PopoverPresenter.self] { return presenter }
-    let presenter = PopoverPresenter(window: self)
-    attachments[PopoverPresenter.self] = presenter
-    return presenter
   }
 }

@@ -22,12 +22,12 @@ extension ViewController {
       preconditionFailure(
         "Present a popover from a controller whose view is in a window, in viewDidAppear or later.")
     }
-    window.popoverPresenter.present(popover, above: view)
+    PopoverPresenter.of(window).present(popover, above: view)
   }
 }
 
 extension Responder {
-  private var presenter: PopoverPresenter? { respondingWindow?.popoverPresenter }
+  private var presenter: PopoverPresenter? { respondingWindow.map { .of($0) } }
 
   /// Dismisses a popover.
   ///

@@ -5,6 +5,14 @@ import SashInterface
 /// The modal presentations of a window, which owns them.
 final class ModalPresentations {
   var list: [ModalPresentation] = []
+
+  /// Returns the presentations of a window, which are attached to it.
+  static func of(_ window: Window) -> ModalPresentations {
+    if let existing = window.attachments[ModalPresentations.self] { return existing }
+    let new = ModalPresentations()
+    window.attachments[ModalPresentations.self] = new
+    return new
+  }
 }
 
 /// The modal presentation properties of a view controller, attached to it.
@@ -20,15 +28,6 @@ final class ModalLinks {
   weak var presentation: ModalPresentation?
   /// The presentation of the controller that this one presents.
   weak var childPresentation: ModalPresentation?
-}
-
-extension Window {
-  var modalPresentations: ModalPresentations {
-    if let existing = attachments[ModalPresentations.self] { return existing }
-    let new = ModalPresentations()
-    attachments[ModalPresentations.self] = new
-    return new
-  }
 }
 
 extension ViewController {

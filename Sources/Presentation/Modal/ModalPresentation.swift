@@ -159,7 +159,7 @@ final class ModalPresentation {
 
   private func insert() {
     guard let window else { return }
-    window.modalPresentations.list.append(self)
+    ModalPresentations.of(window).list.append(self)
     presented.modalLinks.presentation = self
     presenting?.modalLinks.childPresentation = self
     appearedByContainer = presented.appearsOnlyByContainer
@@ -208,7 +208,7 @@ final class ModalPresentation {
       return
     }
     // Another presentation that is being dismissed may still uncover it; this one takes over.
-    for other in window.modalPresentations.list where other.coveredController === below {
+    for other in ModalPresentations.of(window).list where other.coveredController === below {
       other.coveredController = nil
     }
     coveredController = below
@@ -222,7 +222,7 @@ final class ModalPresentation {
       self.coveredController = nil
       return
     }
-    if let other = window?.modalPresentations.list.last(where: { $0.hides(coveredController) }) {
+    if let other = windowPresentations.last(where: { $0.hides(coveredController) }) {
       self.coveredController = nil
       other.coveredController = coveredController
       // A presentation whose transition has ended will not end the appearance.
@@ -237,11 +237,16 @@ final class ModalPresentation {
     isPresented && card.style == .fullScreen && presenting?.outermostAncestor === controller
   }
 
+  /// The presentations of the window, or none without a window.
+  private var windowPresentations: [ModalPresentation] {
+    window.map { ModalPresentations.of($0).list } ?? []
+  }
+
   /// Whether another presentation covers the controller.
   ///
   /// It appears when that one is dismissed, which also ends its appearance.
   private var isCovered: Bool {
-    window?.modalPresentations.list.contains { $0.hides(presented) } ?? false
+    windowPresentations.contains { $0.hides(presented) }
   }
 
   private func willDismiss() {
@@ -283,14 +288,13 @@ final class ModalPresentation {
     }
     // A controller that it presented and that is still being dismissed ends with it: without its
     // presenter it cannot be presented again.
-    for other in window?.modalPresentations.list ?? []
-    where other.presenting?.outermostAncestor === presented {
+    for other in windowPresentations where other.presenting?.outermostAncestor === presented {
       other.finish()
     }
     if presented.existingModalLinks?.presentation == nil { presented.endAppearanceTransition() }
     window?.presentationStack.remove(entry)
     card.setContentInstalled(false)
-    window?.modalPresentations.list.removeAll { $0 === self }
+    if let window { ModalPresentations.of(window).list.removeAll { $0 === self } }
     let uncoveredController = coveredController
     coveredController = nil
     uncoveredController?.endAppearanceTransition()
