@@ -104,6 +104,9 @@ open class ListView: ScrollView {
   final var lastLayoutWidth = 0.0
   /// The number of rows that the data source was asked to fill with content, for tests.
   package final var fillCount = 0
+  /// The background that the list set and the lengths that its rows were measured with, or `nil`
+  /// before it has a theme.
+  private var appliedTheme: (background: Color?, metrics: Theme.Metrics)?
   private let tap = RowTapGestureRecognizer()
   private let press = RowPressGestureRecognizer()
 
@@ -252,16 +255,14 @@ open class ListView: ScrollView {
   /// Updates the background of the content to the theme's, which is opaque.
   open override func environmentDidChange() {
     super.environmentDidChange()
-    if contentView.backgroundColor == nil || contentView.backgroundColor == appliedBackgroundColor {
-      contentView.backgroundColor = theme.background
-      appliedBackgroundColor = theme.background
-    }
+    let old = appliedTheme
+    let isOwnBackground =
+      contentView.backgroundColor == nil || contentView.backgroundColor == old?.background
+    if isOwnBackground { contentView.backgroundColor = theme.background }
     // Measured heights depend on the lengths of the theme.
-    if let appliedMetrics, appliedMetrics != theme.metrics { reloadData() }
-    appliedMetrics = theme.metrics
+    if let old, old.metrics != theme.metrics { reloadData() }
+    appliedTheme = (isOwnBackground ? theme.background : old?.background, theme.metrics)
   }
-  private var appliedBackgroundColor: Color?
-  private var appliedMetrics: Theme.Metrics?
 
   // MARK: Keyboard
 
