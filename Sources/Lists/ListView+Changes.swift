@@ -9,7 +9,7 @@ extension ListView {
   ///
   /// The offset is kept as far as it is still valid.
   public final func reloadData() {
-    needsReload = true
+    tiler.setNeedsReload()
     selectedRows = []
     currentRow = nil
     setNeedsLayout()
@@ -46,14 +46,12 @@ extension ListView {
   // MARK: Loading
 
   final func loadIfNeeded() {
-    guard needsReload else { return }
-    needsReload = false
-    isTiling = true
-    recycleAllRows()
-    firstItem = 0
+    guard tiler.needsReload else { return }
+    tiler.beginUpdate()
     let exact = rowHeight
-    metrics = ListMetrics(
-      sections(), rowHeight: exact ?? estimatedRowHeight, isExact: exact != nil)
+    tiler.replaceMetrics(
+      with: ListMetrics(
+        sections(), rowHeight: exact ?? estimatedRowHeight, isExact: exact != nil))
     applyMetrics(shift: 0)
     // A selection that was set before the rows were loaded becomes visible now.
     if showsFocusRing, currentRow == nil { updateSelectionAppearance() }
@@ -65,9 +63,9 @@ extension ListView {
     resizeContent(
       to: Size(width: bounds.width, height: metrics.total), shift: Vector(dx: 0, dy: shift))
     resetContentSlice()
-    isTiling = false
+    tiler.endUpdate()
     geometryDidChange()
-    tile()
+    tiler.tile()
   }
 
   private func sections() -> [ListMetrics.Section] {
@@ -91,14 +89,13 @@ extension ListView {
   ///     has to be measured again.
   ///   - newPath: Returns the path of a row after the change, or `nil` for a row that was deleted.
   private func change(oldPath: (RowPath) -> RowPath?, newPath: (RowPath) -> RowPath?) {
-    guard !needsReload else { return }
-    isTiling = true
+    guard !tiler.needsReload else { return }
     let anchor = anchor(newPath)
-    recycleAllRows()
+    tiler.beginUpdate()
     let old = metrics
     let estimate = rowHeight ?? estimatedRowHeight
     let isExact = rowHeight != nil
-    metrics = ListMetrics(sections()) { path in
+    let new = ListMetrics(sections()) { path in
       guard !isExact else { return (estimate, true) }
       guard let before = oldPath(path), let number = old.itemIndex(of: before) else {
         // For a row that only has to be measured again, its old height is the best estimate.
@@ -106,9 +103,10 @@ extension ListView {
       }
       return (old.height(of: number), old.isMeasured(number))
     }
+    tiler.replaceMetrics(with: new)
     var shift = 0.0
-    if let anchor, let number = metrics.itemIndex(of: anchor.path) {
-      shift = metrics.top(of: number) - anchor.top
+    if let anchor, let number = new.itemIndex(of: anchor.path) {
+      shift = new.top(of: number) - anchor.top
     }
     selectedRows = Set(selectedRows.compactMap(newPath))
     currentRow = currentRow.flatMap { row in
@@ -122,10 +120,11 @@ extension ListView {
   /// list, where the offset stays at the top.
   private func anchor(_ newPath: (RowPath) -> RowPath?) -> (path: RowPath, top: Double)? {
     guard !isAtTop else { return nil }
-    for index in itemViews.indices {
-      guard let path = itemViews[index]?.path, let new = newPath(path) else { continue }
-      let top = metrics.top(of: firstItem + index)
-      if top + metrics.height(of: firstItem + index) > contentOffset.y { return (new, top) }
+    for (index, row) in tiler.itemViews.enumerated() {
+      guard let path = row?.path, let new = newPath(path) else { continue }
+      let item = tiler.firstItem + index
+      let top = metrics.top(of: item)
+      if top + metrics.height(of: item) > contentOffset.y { return (new, top) }
     }
     return nil
   }

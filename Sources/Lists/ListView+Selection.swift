@@ -29,10 +29,10 @@ extension ListView {
   final func updateSelectionAppearance() {
     // Keyboard navigation continues from the selection, also from one that was not made by
     // keyboard.
-    if showsFocusRing, currentRow == nil, !needsReload, let row = firstSelectedRow {
+    if showsFocusRing, currentRow == nil, !tiler.needsReload, let row = firstSelectedRow {
       currentRow = row
     }
-    for row in itemViews {
+    for row in tiler.itemViews {
       guard let row, let path = row.path else { continue }
       row.isSelected = selectedRows.contains(path)
       row.isCurrent = showsAsCurrent(path)

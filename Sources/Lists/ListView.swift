@@ -89,21 +89,12 @@ open class ListView: ScrollView {
     didSet { if currentRow != oldValue { updateSelectionAppearance() } }
   }
 
-  final var metrics = ListMetrics([], rowHeight: 0, isExact: true)
-  /// The index of the first item that has a view.
-  final var firstItem = 0
-  /// The views of consecutive items, starting at the first; `nil` for an item without a view.
-  final var itemViews: [ListRow?] = []
-  /// Views to reuse, by their reuse identifier.
-  final var reusableRows: [String: [ListRow]] = [:]
-  /// The sticky headers that are shown, by their section.
-  final var stickyHeaders: [Int: ListRow] = [:]
-  final var rowFactories: [String: () -> ListRow] = [:]
-  final var isTiling = false
-  final var needsReload = true
-  final var lastLayoutWidth = 0.0
+  private(set) final lazy var tiler = ListTiler(self)
+  /// The positions and heights of all items.
+  final var metrics: ListMetrics { tiler.metrics }
   /// The number of rows that the data source was asked to fill with content, for tests.
-  package final var fillCount = 0
+  package final var fillCount: Int { tiler.fillCount }
+  private(set) final var lastLayoutWidth = 0.0
   /// The background that the list set and the lengths that its rows were measured with, or `nil`
   /// before it has a theme.
   private var appliedTheme: (background: Color?, metrics: Theme.Metrics)?
@@ -128,7 +119,7 @@ open class ListView: ScrollView {
   ///   - type: The class to create rows of.
   ///   - identifier: The reuse identifier to pass to `dequeueReusableCell(withIdentifier:)`.
   public final func register(_ type: ListRow.Type, forCellReuseIdentifier identifier: String) {
-    rowFactories[identifier] = { type.init(identifier: identifier) }
+    tiler.reuseQueue.register(identifier) { type.init(identifier: identifier) }
   }
 
   /// Registers a function that creates rows for `dequeueReusableCell(withIdentifier:)`.
@@ -139,33 +130,20 @@ open class ListView: ScrollView {
   public final func register(
     forCellReuseIdentifier identifier: String, _ make: @escaping () -> ListRow
   ) {
-    rowFactories[identifier] = make
+    tiler.reuseQueue.register(identifier, make)
   }
 
   /// Returns a row with a registered identifier, to be filled with content: a reused or a new one.
   ///
   /// An identifier that is not registered is a programming error and ends the program.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> ListRow {
-    if let row = reusableRows[identifier]?.popLast() {
-      row.prepareForReuse()
-      return row
-    }
-    guard let make = rowFactories[identifier] else {
-      preconditionFailure(
-        "No row is registered as \"\(identifier)\"; call register(_:forCellReuseIdentifier:) first."
-      )
-    }
-    return make()
+    tiler.reuseQueue.dequeue(identifier)
   }
 
   /// Returns the view of a row, or `nil` while the row is too far from the visible area to have
   /// one.
   public final func cellForRow(at path: RowPath) -> ListRow? {
-    guard let number = metrics.itemIndex(of: path), itemViews.indices.contains(number - firstItem)
-    else {
-      return nil
-    }
-    return itemViews[number - firstItem]
+    metrics.itemIndex(of: path).flatMap { tiler.view(of: $0) }
   }
 
   /// Returns the row at a point of the content, or `nil` for a header, a footer or a point outside.
@@ -191,7 +169,7 @@ open class ListView: ScrollView {
   public final var visibleRows: [RowPath] {
     layoutIfNeeded()
     let area = visibleContentRect
-    return itemViews.compactMap { row in
+    return tiler.itemViews.compactMap { row in
       guard let path = row?.path, let rect = rectForRow(at: path), rect.intersects(area) else {
         return nil
       }
@@ -243,13 +221,13 @@ open class ListView: ScrollView {
       widthDidChange()
     }
     loadIfNeeded()
-    tile()
+    tiler.tile()
   }
 
   /// Adds and removes rows for the new offset.
   open override func contentOffsetDidChange() {
     super.contentOffsetDidChange()
-    tile()
+    tiler.tile()
   }
 
   /// Updates the background of the content to the theme's, which is opaque.
@@ -273,7 +251,7 @@ open class ListView: ScrollView {
 
   /// Whether the list has rows, determined without loading them.
   private var hasRows: Bool {
-    guard needsReload, let dataSource else { return metrics.count > 0 }
+    guard tiler.needsReload, let dataSource else { return metrics.count > 0 }
     return (0..<max(0, dataSource.numberOfSections(in: self))).contains {
       dataSource.list(self, numberOfRowsInSection: $0) > 0
     }
@@ -318,7 +296,7 @@ open class ListView: ScrollView {
   /// Positions the sticky headers at the visible edge of the bar above.
   public override final func collapsedBarHeightDidChange() {
     super.collapsedBarHeightDidChange()
-    layoutStickyHeaders()
+    tiler.layoutStickyHeaders()
   }
 
   // MARK: Touches
@@ -326,7 +304,7 @@ open class ListView: ScrollView {
   private func pressDidChange(_ recognizer: GestureRecognizer) {
     let isOn = recognizer.state == .began || recognizer.state == .changed
     let pressed = isOn && selectionMode != .none ? pressedRow(recognizer) : nil
-    for row in itemViews { row?.isHighlighted = row != nil && row === pressed }
+    for row in tiler.itemViews { row?.isHighlighted = row != nil && row === pressed }
   }
 
   private func tapDidChange(_ recognizer: GestureRecognizer) {
@@ -338,7 +316,7 @@ open class ListView: ScrollView {
 
   private func pressedRow(_ recognizer: GestureRecognizer) -> ListRow? {
     let location = recognizer.location(in: contentView)
-    for row in itemViews {
+    for row in tiler.itemViews {
       if let row, row.path != nil, row.frame.contains(location) { return row }
     }
     return nil

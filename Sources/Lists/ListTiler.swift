@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+import SashScrolling
+
+/// The distance beyond the visible area for which rows are created, as a fraction of the view's
+/// height.
+///
+/// It exceeds the prerendered area of the layer, so that every row exists before it is drawn.
+private let overscanFraction = 0.25
+
+/// The owner of a list's metrics and of the views of its items.
+///
+/// It creates the views in and near the visible area, measures and places them, and recycles the
+/// others.
+final class ListTiler {
+  private unowned let list: ListView
+  /// The rows that wait to be reused.
+  let reuseQueue = ListReuseQueue()
+  /// The positions and heights of all items.
+  private(set) var metrics = ListMetrics([], rowHeight: 0, isExact: true)
+  /// Whether the content has to be loaded from the data source.
+  private(set) var needsReload = true
+  /// The index of the first item that has a view.
+  private(set) var firstItem = 0
+  /// The views of consecutive items, starting at the first; `nil` for an item without a view.
+  private(set) var itemViews: [ListRow?] = []
+  /// The number of rows that the data source was asked to fill with content.
+  private(set) var fillCount = 0
+  /// The sticky headers that are shown, by their section.
+  private var stickyHeaders: [Int: ListRow] = [:]
+  /// Whether the views are being changed, so that they must not be changed by a callback.
+  private var isTiling = false
+
+  init(_ list: ListView) { self.list = list }
+
+  /// Returns the view of an item, or `nil` if it has none.
+  func view(of item: Int) -> ListRow? {
+    itemViews.indices.contains(item - firstItem) ? itemViews[item - firstItem] : nil
+  }
+
+  // MARK: Loading
+
+  /// Requests that the content is loaded from the data source.
+  func setNeedsReload() { needsReload = true }
+
+  /// Removes all views, before the metrics are replaced.
+  ///
+  /// No view is created until `endUpdate()`.
+  func beginUpdate() {
+    needsReload = false
+    isTiling = true
+    recycleAllRows()
+    firstItem = 0
+  }
+
+  /// Replaces the metrics, between `beginUpdate()` and `endUpdate()`.
+  func replaceMetrics(with metrics: ListMetrics) { self.metrics = metrics }
+
+  /// Allows views to be created for the new metrics.
+  func endUpdate() { isTiling = false }
+
+  // MARK: Tiles
+
+  /// Creates the rows in and near the visible area and removes others.
+  func tile() {
+    let list = list
+    guard !isTiling, !needsReload, list.lastLayoutWidth > 0 else { return }
+    isTiling = true
+    defer { isTiling = false }
+    guard metrics.count > 0 else { return recycleAllRows() }
+    let margin = list.bounds.height * overscanFraction
+    var area = area(with: margin)
+    if list.moveContentSlice(for: area) { contentSliceDidMove() }
+    recycle(outside: area)
+    if itemViews.isEmpty {
+      firstItem = metrics.item(at: max(0, list.contentOffset.y))
+      addItemView(firstItem, at: 0)
+    }
+    extendDown(to: area.upperBound)
+    extendUp(beyond: margin)
+    // Measuring rows may have changed the offset.
+    area = self.area(with: margin)
+    extendDown(to: area.upperBound)
+    reuseQueue.hideRows()
+    layoutStickyHeaders()
+  }
+
+  /// Returns the visible part of the content, with a margin above and below.
+  private func area(with margin: Double) -> ClosedRange<Double> {
+    let top = list.contentOffset.y
+    return (top - margin)...(top + list.bounds.height + margin)
+  }
+
+  /// Moves and redraws the visible rows for a new slice of the content.
+  private func contentSliceDidMove() {
+    let list = list
+    for index in itemViews.indices {
+      guard let row = itemViews[index] else { continue }
+      row.frame.origin.y = position(of: firstItem + index)
+    }
+    list.contentView.setNeedsDisplay()
+    list.applyOffset()
+  }
+
+  /// Returns the position of an item in the content view.
+  private func position(of item: Int) -> Double {
+    metrics.top(of: item) - (list.contentSlice?.origin ?? 0)
+  }
+
+  private func extendDown(to end: Double) {
+    while firstItem + itemViews.count < metrics.count,
+      metrics.top(of: firstItem + itemViews.count) < end
+    {
+      addItemView(firstItem + itemViews.count, at: itemViews.count)
+    }
+  }
+
+  private func extendUp(beyond margin: Double) {
+    while firstItem > 0, metrics.top(of: firstItem) > list.contentOffset.y - margin {
+      firstItem -= 1
+      addItemView(firstItem, at: 0)
+    }
+  }
+
+  /// Creates the view of an item and adds it.
+  private func addItemView(_ item: Int, at index: Int) {
+    guard metrics.height(of: item) > 0 || !metrics.isMeasured(item) else {
+      itemViews.insert(nil, at: index)
+      return
+    }
+    let list = list
+    let row = makeRow(item)
+    itemViews.insert(row, at: index)
+    guard let row else { return }
+    let isSticky = attachIfSticky(row, item)
+    if !isSticky, row.superview !== list.contentView { list.contentView.addSubview(row) }
+    // Measure only after adding the row, so that it has the list's theme.
+    measure(row, item)
+    if isSticky { return }
+    if row.isHidden { row.isHidden = false }
+    row.frame = Rect(
+      x: 0, y: position(of: item), width: list.bounds.width, height: metrics.height(of: item))
+  }
+
+  private func makeRow(_ item: Int) -> ListRow? {
+    let list = list
+    guard let dataSource = list.dataSource else { return nil }
+    fillCount += 1
+    switch metrics.item(item) {
+    case .header(let section):
+      if list.hasStickyHeaders, let row = stickyHeaders[section] { return row }
+      let row = dataSource.list(list, headerOfSection: section)
+      row?.path = nil
+      return row
+    case .footer(let section):
+      let row = dataSource.list(list, footerOfSection: section)
+      row?.path = nil
+      return row
+    case .row(let path):
+      let row = dataSource.list(list, rowAt: path)
+      row.path = path
+      row.isSelected = list.selectedRows.contains(path)
+      row.isHighlighted = false
+      row.isCurrent = list.showsAsCurrent(path)
+      return row
+    }
+  }
+
+  /// Measures a row that has no measured height yet.
+  ///
+  /// A change above the visible area moves the offset along.
+  private func measure(_ row: ListRow, _ item: Int) {
+    guard !metrics.isMeasured(item) else { return }
+    let list = list
+    let scale = list.displayScale
+    row.frame.size.width = list.bounds.width
+    if row.bounds.height == 0 { row.frame.size.height = list.estimatedRowHeight }
+    let fittingHeight = row.sizeThatFits(Size(width: list.bounds.width, height: .infinity)).height
+    let isAbove = metrics.top(of: item) < list.contentOffset.y
+    let isFirst = item == firstItem && itemViews.count > 1
+    let height = scale.aligned(fittingHeight.isFinite ? fittingHeight : list.estimatedRowHeight)
+    let change = metrics.measure(item, max(height, 1 / scale.factor))
+    guard change != 0 else { return }
+    // Keeps the frames of the rows below, which are already laid out in the content view.
+    if isFirst { list.contentSlice?.origin += change }
+    let shift = isAbove && isFirst ? change : 0
+    list.resizeContent(
+      to: Size(width: list.bounds.width, height: metrics.total), shift: Vector(dx: 0, dy: shift))
+  }
+
+  // MARK: Removal
+
+  private func recycle(outside area: ClosedRange<Double>) {
+    var above = 0
+    while above < itemViews.count, metrics.top(of: firstItem + above + 1) <= area.lowerBound {
+      recycleRow(itemViews[above])
+      above += 1
+    }
+    if above > 0 {
+      itemViews.removeFirst(above)
+      firstItem += above
+    }
+    while let last = itemViews.last,
+      metrics.top(of: firstItem + itemViews.count - 1) >= area.upperBound
+    {
+      recycleRow(last)
+      itemViews.removeLast()
+    }
+  }
+
+  private func recycleAllRows() {
+    for row in itemViews { recycleRow(row) }
+    itemViews.removeAll(keepingCapacity: true)
+    for (_, row) in stickyHeaders { recycleRow(row, isSticky: true) }
+    stickyHeaders = [:]
+    reuseQueue.hideRows()
+  }
+
+  private func recycleRow(_ row: ListRow?, isSticky: Bool = false) {
+    guard let row, isSticky || row.superview !== list else { return }
+    row.discardDrawingState()
+    if row.isFirstResponder || isSticky { row.removeFromSuperview() }
+    row.path = nil
+    reuseQueue.enqueue(row)
+  }
+
+  // MARK: Headers
+
+  /// Returns whether an item is a sticky header.
+  ///
+  /// Such a header is added to the list itself, not to the content view.
+  private func attachIfSticky(_ row: ListRow, _ item: Int) -> Bool {
+    guard list.hasStickyHeaders, case .header(let section) = metrics.item(item) else {
+      return false
+    }
+    attachStickyHeader(row, section)
+    return true
+  }
+
+  private func attachStickyHeader(_ row: ListRow, _ section: Int) {
+    let list = list
+    stickyHeaders[section] = row
+    row.isComposited = true
+    if row.isHidden { row.isHidden = false }
+    if row.backgroundColor == nil { row.backgroundColor = list.theme.background }
+    if row.superview !== list { list.insertSubview(row, aboveSubview: list.contentContainer) }
+  }
+
+  /// Lays out the sticky headers: at the top, as long as their section extends below them.
+  func layoutStickyHeaders() {
+    let list = list
+    guard list.hasStickyHeaders, metrics.count > 0 else { return }
+    let top = list.adjustedContentInset.top - list.collapsedBarHeight
+    let first = metrics.section(of: metrics.item(at: max(0, list.contentOffset.y + top)))
+    let header = metrics.header(of: first)
+    if metrics.height(of: header) > 0, stickyHeaders[first] == nil, let row = makeRow(header) {
+      attachStickyHeader(row, first)
+    }
+    let offset = list.contentOffset.y
+    for (section, row) in stickyHeaders {
+      let number = metrics.header(of: section)
+      let isShown = itemViews.indices.contains(number - firstItem)
+      if !isShown && section != first {
+        stickyHeaders[section] = nil
+        recycleRow(row, isSticky: true)
+        continue
+      }
+      let height = metrics.height(of: number)
+      let own = metrics.top(of: number) - offset
+      let end = metrics.top(of: metrics.footer(of: section)) - offset - height
+      let y = list.displayScale.aligned(max(own, min(top, end)))
+      row.frame = Rect(x: 0, y: y, width: list.bounds.width, height: height)
+    }
+  }
+}
