@@ -49,7 +49,7 @@ public final class PresentationBackdrop {
     view.alpha = 0
     entry = PresentationEntry(view: view, level: level, extent: extent)
     opacity = Animator(value: 0, timeline: window.timeline) { [weak view] in view?.alpha = $0 }
-    entry.isBackdrop = true
+    entry.markAsBackdrop()
   }
 
   /// A closure that decides about touches that no entry above took; with `nil` they pass.

@@ -92,18 +92,20 @@ public final class PresentationEntry {
   public weak var dismissesWith: PresentationEntry?
 
   /// The state of the entry.
-  public internal(set) var state = State.idle {
+  public private(set) var state = State.idle {
     didSet { if state != oldValue { onStateChange?(state) } }
   }
-  /// The stack that contains the entry, or `nil`.
-  public internal(set) weak var stack: PresentationStack?
-  /// The view that hosts the entry; `nil` for the page.
-  public internal(set) weak var hostView: View?
   /// Whether the entry is a backdrop, which only accompanies other entries.
-  public internal(set) var isBackdrop = false
+  public private(set) var isBackdrop = false
 
-  /// The identity of the entry in the order of its stack, while it is in one.
-  var id: PresentationOrder.ID?
+  /// The place of an entry in a stack.
+  private struct Membership {
+    let id: PresentationOrder.ID
+    weak var stack: PresentationStack?
+    weak var hostView: View?
+  }
+
+  private var membership: Membership?
   /// The focus scope of the entry, which keeps focus inside and returns it.
   let focus: FocusScope
 
@@ -120,6 +122,15 @@ public final class PresentationEntry {
     focus = FocusScope(view)
   }
 
+  /// The stack that contains the entry, or `nil`.
+  public var stack: PresentationStack? { membership?.stack }
+
+  /// The view that hosts the entry; `nil` for the page.
+  public var hostView: View? { membership?.hostView }
+
+  /// The identity of the entry in the order of its stack, while it is in one.
+  var id: PresentationOrder.ID? { membership?.id }
+
   /// Whether the entry receives touches, keys and focus.
   public var isPresented: Bool { state == .presented }
 
@@ -127,5 +138,36 @@ public final class PresentationEntry {
   public var isDismissing: Bool {
     if case .dismissing = state { return true }
     return false
+  }
+
+  // MARK: Changes by the stack
+
+  func markAsBackdrop() { isBackdrop = true }
+
+  /// Records the stack that contains the entry; its state does not change yet.
+  func join(_ stack: PresentationStack, as id: PresentationOrder.ID, hostView: View?) {
+    membership = Membership(id: id, stack: stack, hostView: hostView)
+  }
+
+  func didBecomePresented() { state = .presented }
+
+  func beginDismissal(_ reason: DismissalReason) { state = .dismissing(reason) }
+
+  /// Lets the owner dismiss the entry, or removes it if the owner does not.
+  func dismissWithHost(_ reason: DismissalReason) {
+    if let onHostDismissal { onHostDismissal(reason) }
+    guard isPresented else { return }
+    stack?.remove(self, reason: reason)
+  }
+
+  /// Removes the view from its superview, and forgets the stack that contained the entry.
+  func leaveStack() {
+    if extent != .hostUnmanaged { view.removeFromSuperview() }
+    if extent.coversWindow && !isBackdrop { view.setDismissing(false) }
+    membership = nil
+    switch state {
+    case .dismissing(let reason): state = .removed(reason)
+    case .idle, .presented, .removed: state = .removed(.programmatic)
+    }
   }
 }

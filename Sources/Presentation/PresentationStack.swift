@@ -114,7 +114,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
     precondition(
       backdrop.extent.coversWindow == entry.extent.coversWindow,
       "Give the backdrop the extent of its entry.")
-    backdrop.isBackdrop = true
+    backdrop.markAsBackdrop()
     insert(
       backdrop, host: order.host(of: target), hostView: entry.hostView, at: .below(target))
   }
@@ -125,7 +125,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
   ///   - backdrop: The entry of the backdrop, which must not be in a stack.
   ///   - hostView: The view whose host is used; `nil` for the page.
   public func present(backdrop: PresentationEntry, above hostView: View? = nil) {
-    backdrop.isBackdrop = true
+    backdrop.markAsBackdrop()
     let host =
       backdrop.extent.coversWindow
       ? hostView.flatMap { self.entry(containing: $0) }?.id
@@ -140,14 +140,12 @@ public final class PresentationStack: PressRouter, FrameObserver {
     precondition(
       entry.id == nil, "The entry is in a stack already; remove it before presenting it again.")
     let id = order.insert(host: host, coversWindow: entry.extent.coversWindow, at: position)
-    entry.id = id
-    entry.stack = self
-    entry.hostView = hostView
+    entry.join(self, as: id, hostView: hostView)
     members[id] = entry
     arrangeViews()
     // A controller in the entry may have removed it again in its appearance callbacks.
     guard entry.id == id else { return }
-    entry.state = .presented
+    entry.didBecomePresented()
     didBecomePresented(entry)
   }
 
@@ -180,7 +178,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
   ///   - reason: The reason that its state and the entries that it hosts receive.
   public func dismiss(_ entry: PresentationEntry, reason: DismissalReason) {
     guard let id = entry.id, entry.stack === self, entry.isPresented else { return }
-    entry.state = .dismissing(reason)
+    entry.beginDismissal(reason)
     let subtree = Set(order.subtree(of: id))
     for hostedEntry in entries.reversed()
     where hostedEntry !== entry && hostedEntry.isPresented && !hostedEntry.isBackdrop
@@ -202,7 +200,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
   /// being dismissed.
   public func cancelDismissal(of entry: PresentationEntry) {
     guard entry.stack === self, entry.isDismissing else { return }
-    entry.state = .presented
+    entry.didBecomePresented()
     arrangeViews()
     didBecomePresented(entry)
   }
@@ -224,7 +222,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
     }
     let removedEntries = order.remove(id).compactMap { members.removeValue(forKey: $0) }
     updateEntries()
-    for member in removedEntries { member.didLeaveStack() }
+    for member in removedEntries { member.leaveStack() }
     prunePageHosts()
     arrangeViews()
     onChange?()
@@ -234,27 +232,6 @@ public final class PresentationStack: PressRouter, FrameObserver {
   public func dismissAll(reason: DismissalReason = .windowClosed) {
     for entry in entries.reversed() where entry.isPresented && !entry.isBackdrop {
       entry.dismissWithHost(reason)
-    }
-  }
-}
-
-extension PresentationEntry {
-  /// Lets the owner dismiss the entry, or removes it if the owner does not.
-  fileprivate func dismissWithHost(_ reason: DismissalReason) {
-    if let onHostDismissal { onHostDismissal(reason) }
-    guard isPresented else { return }
-    stack?.remove(self, reason: reason)
-  }
-
-  fileprivate func didLeaveStack() {
-    if extent != .hostUnmanaged { view.removeFromSuperview() }
-    if extent.coversWindow && !isBackdrop { view.setDismissing(false) }
-    id = nil
-    stack = nil
-    hostView = nil
-    switch state {
-    case .dismissing(let reason): state = .removed(reason)
-    case .idle, .presented, .removed: state = .removed(.programmatic)
     }
   }
 }
