@@ -10,7 +10,7 @@ extension PresentationStack {
   public func route(_ touch: Touch, in window: Window) -> PressDecision {
     // Closures may present and dismiss entries during the loop.
     for entry in entries.reversed()
-    where entry.isPresented && entry.stack === self && admits(entry) {
+    where entry.isPresented && entry.stack === self && inputLocks.admits(entry) {
       switch decision(of: entry, on: touch) {
       case .deliver(let view): return .deliver(view)
       case .swallow: return .swallow
@@ -27,35 +27,46 @@ extension PresentationStack {
     return entry.view.hitTest(point).map { .deliver($0) } ?? .pass
   }
 
+  // MARK: Locks
+
+  /// Restricts touches and scrolls, and optionally keys, to some entries and those that they host.
+  ///
+  /// All other input is swallowed until `endInputLock(of:)`. If several owners hold locks, an entry
+  /// receives input that any of them admits. Escape goes to the topmost entry that accepts it, if
+  /// that entry receives touches.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that identifies the lock; a new lock replaces its previous one.
+  ///   - entries: The entries that receive input.
+  ///   - admitsKeys: Whether they receive keys too.
+  package func lockInput(
+    of owner: AnyObject, to entries: [PresentationEntry], admitsKeys: Bool = true
+  ) {
+    inputLocks.add(entries, admitsKeys: admitsKeys, of: owner)
+  }
+
+  /// Ends the lock of an owner, if it has one.
+  package func endInputLock(of owner: AnyObject) { inputLocks.remove(of: owner) }
+
+  /// Returns whether a scroll is swallowed: one on a view whose entry receives no touches.
+  public func swallowsScroll(on view: View?, in window: Window) -> Bool {
+    if inputLocks.isEmpty { return false }
+    return view.flatMap { entry(containing: $0) }.map { !inputLocks.admits($0) } ?? true
+  }
+
+  /// Returns whether keys for a responder are swallowed: all but those that a lock admits.
+  public func swallowsKeys(for responder: Responder, in window: Window) -> Bool {
+    if inputLocks.isEmpty { return false }
+    guard let entry = responder.nearestView.flatMap({ entry(containing: $0) }) else { return true }
+    return !inputLocks.admitsKeys(entry)
+  }
+
   // MARK: Escape
 
-  func handle(_ event: KeyEvent) -> Bool {
-    guard event.key == .escape else { return false }
-    switch event.phase {
-    case .down:
-      if !event.isRepeat { escapeWasPressed() }
-      return didHandleEscape
-    case .up:
-      let target = entryDismissedOnEscapeRelease
-      entryDismissedOnEscapeRelease = nil
-      if let target, target.isPresented, target.stack === self { target.onEscape?() }
-      defer { didHandleEscape = false }
-      return didHandleEscape
-    }
-  }
-
-  private func escapeWasPressed() {
-    let targets = escapeTargets
-    entryDismissedOnEscapeRelease = targets.first { $0.dismissesOnEscapeRelease }
-    for entry in targets where entry.isPresented && !entry.dismissesOnEscapeRelease {
-      entry.onEscape?()
-    }
-    didHandleEscape = !targets.isEmpty
-  }
-
   /// The entries that Escape dismisses now.
-  private var escapeTargets: [PresentationEntry] {
-    PresentationWalk.escape(steps).compactMap { members[$0] }.filter { admits($0) }
+  var escapeTargets: [PresentationEntry] {
+    PresentationWalk.escape(steps).compactMap { members[$0] }
+      .filter { inputLocks.admits($0) }
   }
 
   /// Dismisses the topmost entry that accepts Escape, with adjacent entries of its group, as the
@@ -78,5 +89,18 @@ extension PresentationStack {
         id: id, acceptsEscape: entry.onEscape != nil, escapeGroup: entry.escapeGroup,
         isModal: entry.isModal, isBackdrop: entry.isBackdrop)
     }
+  }
+}
+
+extension Responder {
+  /// The responder as a view, or the view of its nearest ancestor that has one.
+  fileprivate var nearestView: View? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let view = current as? View { return view }
+      if let view = (current as? ViewController)?.viewIfLoaded { return view }
+      responder = current.next
+    }
+    return nil
   }
 }

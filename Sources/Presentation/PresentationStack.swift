@@ -24,14 +24,8 @@ public final class PresentationStack: PressRouter, FrameObserver {
   /// The nodes of views in the page that host entries.
   var pageHosts: [PresentationOrder.ID: PageHost] = [:]
   let overlay = PresentationOverlay()
-  /// The active input locks, for example during an animation.
-  var inputLocks: [InputLock] = []
-  /// Whether an entry handled the Escape key that is down.
-  ///
-  /// Its repeats and its release are then handled too.
-  var didHandleEscape = false
-  /// The entry that is dismissed when the Escape key is released.
-  weak var entryDismissedOnEscapeRelease: PresentationEntry?
+  let inputLocks = PresentationInputLocks()
+  private lazy var escapeKey = PresentationEscapeKey(self)
 
   /// A view of the page that hosts entries.
   struct PageHost {
@@ -42,7 +36,10 @@ public final class PresentationStack: PressRouter, FrameObserver {
     self.window = window
     window.contentView.addSubview(overlay)
     window.pressRouter = self
-    window.keyRouter = { [weak self] in self?.handle($0) ?? false }
+    window.keyRouter = { [weak self] event in
+      guard let self else { return false }
+      return withExtendedLifetime(self) { escapeKey.handle(event) }
+    }
     window.addFrameObserver(self)
   }
 
