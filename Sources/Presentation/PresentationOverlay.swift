@@ -8,7 +8,7 @@ import SashInterface
 /// It is never hit itself. Views of entries that are being dismissed are drawn but not hit.
 final class PresentationOverlay: View {
   /// The views that take part in hit-testing, from back to front.
-  var hittable: [View] = []
+  private var hittable: [View] = []
   /// A closure called when the size or the safe area changed.
   var onLayout: (() -> Void)?
 
@@ -16,6 +16,19 @@ final class PresentationOverlay: View {
     super.init(frame: frame)
     passesThroughTouches = true
     fillsSuperview = true
+  }
+
+  /// Adds views in their order, from back to front.
+  ///
+  /// - Parameters:
+  ///   - views: The views.
+  ///   - hittable: The views of them that take part in hit-testing.
+  func arrange(_ views: [View], hittable: [View]) {
+    for (index, view) in views.enumerated()
+    where index >= subviews.count || subviews[index] !== view {
+      insertSubview(view, at: index)
+    }
+    self.hittable = hittable
   }
 
   override var drawsContent: Bool { false }

@@ -8,7 +8,7 @@ extension PresentationStack {
   /// Updates the modality and the accessibility of the entries' views; focus and assistive
   /// technologies read it there.
   func modalityDidChange() {
-    for entry in members.values where !entry.isBackdrop {
+    for entry in members.all where !entry.isBackdrop {
       let isModal = entry.isModal && entry.isPresented
       if entry.view.accessibilityViewIsModal != isModal {
         entry.view.accessibilityViewIsModal = isModal
@@ -19,7 +19,7 @@ extension PresentationStack {
 
   /// The topmost modal entry, or `nil` if the page is reachable.
   public var modalEntry: PresentationEntry? {
-    let reachable = PresentationWalk.reachable(steps)
+    let reachable = PresentationWalk.reachable(members.steps)
     guard !reachable.includesPage else { return nil }
     return reachable.topToBottom.last.flatMap { members[$0] }
   }

@@ -65,7 +65,7 @@ extension PresentationStack {
 
   /// The entries that Escape dismisses now.
   var escapeTargets: [PresentationEntry] {
-    PresentationWalk.escape(steps).compactMap { members[$0] }
+    PresentationWalk.escape(members.steps).compactMap { members[$0] }
       .filter { inputLocks.admits($0) }
   }
 
@@ -79,16 +79,6 @@ extension PresentationStack {
     let targets = escapeTargets
     for entry in targets where entry.isPresented { entry.onEscape?() }
     return !targets.isEmpty
-  }
-
-  /// The presented entries as input of the searches, from back to front.
-  var steps: [PresentationWalk.Step<PresentationOrder.ID>] {
-    order.ids.compactMap { id in
-      guard let entry = members[id], entry.isPresented else { return nil }
-      return PresentationWalk.Step(
-        id: id, acceptsEscape: entry.onEscape != nil, escapeGroup: entry.escapeGroup,
-        isModal: entry.isModal, isBackdrop: entry.isBackdrop)
-    }
   }
 }
 

@@ -19,18 +19,11 @@ public final class PresentationStack: PressRouter, FrameObserver {
   /// A closure called after entries were added, removed or reordered.
   public var onChange: (() -> Void)?
 
-  var order = PresentationOrder()
-  var members: [PresentationOrder.ID: PresentationEntry] = [:]
-  /// The nodes of views in the page that host entries.
-  var pageHosts: [PresentationOrder.ID: PageHost] = [:]
+  /// The entries and their hosts.
+  private(set) var members = PresentationMembers()
   let overlay = PresentationOverlay()
   let inputLocks = PresentationInputLocks()
   private lazy var escapeKey = PresentationEscapeKey(self)
-
-  /// A view of the page that hosts entries.
-  struct PageHost {
-    weak var view: View?
-  }
 
   init(window: Window) {
     self.window = window
@@ -50,24 +43,17 @@ public final class PresentationStack: PressRouter, FrameObserver {
   // MARK: Queries
 
   /// The entries that are drawn, from back to front, including those being dismissed.
-  public internal(set) var entries: [PresentationEntry] = []
+  public private(set) var entries: [PresentationEntry] = []
 
   /// Returns the innermost entry whose view contains a view, or `nil` for views in the page.
-  public func entry(containing view: View) -> PresentationEntry? {
-    var view: View? = view
-    while let current = view {
-      if let entry = members.values.first(where: { $0.view === current }) { return entry }
-      view = current.superview
-    }
-    return nil
-  }
+  public func entry(containing view: View) -> PresentationEntry? { members.entry(containing: view) }
 
   /// Returns whether one entry lies above another; `false` unless both are in the stack.
   public func isEntry(_ entry: PresentationEntry, above other: PresentationEntry) -> Bool {
-    guard let a = entry.id, let b = other.id, entry.stack === self, other.stack === self,
-      let first = order.ids.firstIndex(of: a), let second = order.ids.firstIndex(of: b)
-    else { return false }
-    return first > second
+    guard let a = entry.id, let b = other.id, entry.stack === self, other.stack === self else {
+      return false
+    }
+    return members.isNode(a, above: b)
   }
 
   /// Returns whether one entry was presented from inside another, at any depth.
@@ -75,8 +61,11 @@ public final class PresentationStack: PressRouter, FrameObserver {
     guard let a = entry.id, let b = other.id, entry.stack === self, other.stack === self else {
       return false
     }
-    return order.isHosted(a, by: b)
+    return members.isNode(a, hostedBy: b)
   }
+
+  /// Caches the entries in their order, as each frame reads them.
+  func updateEntries() { entries = members.backToFront }
 
   // MARK: Presenting
 
@@ -94,7 +83,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
       guard let hostView else {
         preconditionFailure("An entry with a host extent needs a host view; pass `hostView`.")
       }
-      host = node(for: hostView)
+      host = members.node(for: hostView)
     }
     insert(entry, host: host, hostView: hostView, at: .level(entry.level))
   }
@@ -113,7 +102,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
       "Give the backdrop the extent of its entry.")
     backdrop.markAsBackdrop()
     insert(
-      backdrop, host: order.host(of: target), hostView: entry.hostView, at: .below(target))
+      backdrop, host: members.host(of: target), hostView: entry.hostView, at: .below(target))
   }
 
   /// Presents a backdrop below all entries of its level that have the same host.
@@ -126,7 +115,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
     let host =
       backdrop.extent.coversWindow
       ? hostView.flatMap { self.entry(containing: $0) }?.id
-      : hostView.flatMap { node(for: $0) }
+      : hostView.flatMap { members.node(for: $0) }
     insert(backdrop, host: host, hostView: hostView, at: .belowLevel(backdrop.level))
   }
 
@@ -136,9 +125,8 @@ public final class PresentationStack: PressRouter, FrameObserver {
   ) {
     precondition(
       entry.id == nil, "The entry is in a stack already; remove it before presenting it again.")
-    let id = order.insert(host: host, coversWindow: entry.extent.coversWindow, at: position)
+    let id = members.insert(entry, host: host, at: position)
     entry.join(self, as: id, hostView: hostView)
-    members[id] = entry
     arrangeViews()
     // A controller in the entry may have removed it again in its appearance callbacks.
     guard entry.id == id else { return }
@@ -157,7 +145,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
   /// Moves an entry above those of the same host and level.
   public func raise(_ entry: PresentationEntry) {
     guard let id = entry.id, entry.stack === self else { return }
-    order.raise(id)
+    members.raise(id)
     arrangeViews()
     onChange?()
   }
@@ -176,7 +164,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
   public func dismiss(_ entry: PresentationEntry, reason: DismissalReason) {
     guard let id = entry.id, entry.stack === self, entry.isPresented else { return }
     entry.beginDismissal(reason)
-    let subtree = Set(order.subtree(of: id))
+    let subtree = Set(members.subtree(of: id))
     for hostedEntry in entries.reversed()
     where hostedEntry !== entry && hostedEntry.isPresented && !hostedEntry.isBackdrop
       && (hostedEntry.dismissesWith === entry
@@ -213,14 +201,10 @@ public final class PresentationStack: PressRouter, FrameObserver {
     if entry.isPresented { dismiss(entry, reason: reason) }
     guard let id = entry.id, entry.stack === self else { return }
     // Hosted entries that are still being dismissed end on their own.
-    let host = order.host(of: id)
-    for hostedEntry in order.subtree(of: id) where order.host(of: hostedEntry) == id {
-      order.move(hostedEntry, to: host)
-    }
-    let removedEntries = order.remove(id).compactMap { members.removeValue(forKey: $0) }
+    let removedEntries = members.remove(id)
     updateEntries()
     for member in removedEntries { member.leaveStack() }
-    prunePageHosts()
+    members.prunePageHosts()
     arrangeViews()
     onChange?()
   }
