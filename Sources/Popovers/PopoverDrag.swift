@@ -141,10 +141,8 @@ final class PopoverDrag {
       mode: attributes.dismissal.mode, proximity: attributes.dismissal.dragDismissalProximity,
       movesOffScreen: attributes.dismissal.dragMovesPopoverOffScreen,
       changesLocation: attributes.changeLocationOnDismiss)
-    item.releaseVelocity = Vector(
-      dx: releases.x?.velocity ?? 0, dy: releases.y?.velocity ?? 0)
-    item.perform(item.handle(.dragEnded(end)))
-    item.releaseVelocity = nil
+    item.endDrag(
+      end, velocity: Vector(dx: releases.x?.velocity ?? 0, dy: releases.y?.velocity ?? 0))
   }
 }
 

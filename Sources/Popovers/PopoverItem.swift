@@ -14,7 +14,7 @@ import SashPresentation
 final class PopoverItem {
   private(set) var popover: Popover
   private(set) var machine: PopoverMachine
-  weak var presenter: PopoverPresenter?
+  private(set) weak var presenter: PopoverPresenter?
 
   let root = PopoverRootView()
   let card = PopoverView()
@@ -25,13 +25,8 @@ final class PopoverItem {
   /// Weak: the window retains the presenter, and the presenter retains the item.
   ///
   /// When the window is deallocated the item is too, and its touches are cancelled after that.
-  private weak var window: Window?
-  /// The view or window that presented the popover.
-  private var origin = Origin.window
+  private(set) weak var window: Window?
   private let timeline: Timeline
-  private var lastBounds: Rect?
-  private var lastSource: Rect?
-  private var settleCall: ScheduledCall?
   private(set) var isVisible = false
 
   /// The transition that currently determines the popover's appearance.
@@ -49,23 +44,12 @@ final class PopoverItem {
   private(set) lazy var pressScale = Animator(value: 1, timeline: timeline) {
     [weak self] _ in self?.updateCard()
   }
+  private(set) lazy var sourceObserver = PopoverSourceObserver(self, timeline: timeline)
   private(set) lazy var drag = PopoverDrag(item: self, timeline: timeline)
   /// The animation passed to `dismiss(_:transaction:)`, or `nil` for that of the attributes.
   private var dismissalMotion: Motion?
   /// The velocity of the released drag, set while its end is handled.
-  var releaseVelocity: Vector?
-
-  /// The view or window that presented a popover.
-  private enum Origin {
-    /// The window, or an object that stays in it.
-    case window
-    /// A view, which can leave the window before the popover is dismissed.
-    case view(WeakView)
-
-    struct WeakView {
-      weak var view: View?
-    }
-  }
+  private var releaseVelocity: Vector?
 
   /// The transition that determines the popover's appearance.
   private enum TransitionPhase {
@@ -103,7 +87,7 @@ final class PopoverItem {
   ///   - host: The view whose entry or page the popover lies above, or `nil` for the page.
   ///   - origin: The view that presents the popover, or `nil` for the window.
   func present(above host: View?, from origin: View?) {
-    self.origin = origin.map { .view(Origin.WeakView(view: $0)) } ?? .window
+    sourceObserver.start(from: origin)
     context.item = self
     context.dismissalReason = nil
     card.context = context
@@ -181,13 +165,8 @@ final class PopoverItem {
   /// Measures the content after a change of the window, the safe area or the content.
   private func layout() {
     guard machine.isActive else { return }
-    let bounds = Rect(origin: .zero, size: windowSize).inset(by: root.safeAreaInsets)
-    if let lastBounds, lastBounds != bounds {
-      perform(handle(.layoutContextChanged))
-      settleLater()
-    }
-    lastBounds = bounds
-    lastSource = layoutContext.source
+    sourceObserver.didLayout(
+      in: Rect(origin: .zero, size: windowSize).inset(by: root.safeAreaInsets))
     let available = PopoverGeometry.availableSize(
       window: windowSize, padding: attributes.screenEdgePadding)
     let size = content.sizeThatFits(available)
@@ -198,39 +177,19 @@ final class PopoverItem {
             width: min(size.width, available.width), height: min(size.height, available.height)))))
   }
 
-  /// Moves the popover when its source frame moved without a layout pass, as in a scroll view.
-  ///
-  /// Dismisses the popover when the view that presented it has left the window and the source frame
-  /// is zero, because then the source view has left as well. After a change of the window's size
-  /// the popover waits until the source has settled.
-  private func followSource() {
-    guard machine.placement != nil, settleCall?.isPending != true else { return }
-    let source = layoutContext.source
-    if source == .zero, hasLostOrigin { return dismiss(.hostDismissed) }
-    defer { lastSource = source }
-    if let lastSource, lastSource != source { perform(handle(.layoutContextChanged)) }
-  }
-
-  /// Whether the view that presented the popover has left the window.
-  private var hasLostOrigin: Bool {
-    guard case .view(let origin) = origin else { return false }
-    return origin.view?.window !== window
-  }
-
-  private func settleLater() {
-    settleCall?.cancel()
-    settleCall = timeline.schedule(after: Popovers.frameUpdateDelayAfterBoundsChange) {
-      [weak self] in
-      guard let self else { return }
-      lastSource = layoutContext.source
-      perform(handle(.settle))
-    }
-  }
+  private func followSource() { sourceObserver.follow() }
 
   // MARK: Machine
 
   func handle(_ event: PopoverMachine.Event) -> [PopoverMachine.Effect] {
     machine.handle(event, in: layoutContext)
+  }
+
+  /// Handles the end of a drag, with the velocity along the axes that the popover followed.
+  func endDrag(_ end: PopoverGeometry.DragEnd, velocity: Vector) {
+    releaseVelocity = velocity
+    perform(handle(.dragEnded(end)))
+    releaseVelocity = nil
   }
 
   func perform(_ effects: [PopoverMachine.Effect], above host: View? = nil) {
@@ -291,7 +250,7 @@ final class PopoverItem {
   }
 
   private func leave(_ reason: DismissalReason) {
-    settleCall?.cancel()
+    sourceObserver.stop()
     drag.release(settling: false)
     window?.presentationStack.dismiss(entry, reason: reason)
     presenter?.didBeginDismissing(self)

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashPresentation
+
+/// The observer of the frame that a popover is attached to.
+///
+/// It moves the popover when the source frame or the window's size has changed, and dismisses it
+/// when the source has left the window.
+final class PopoverSourceObserver {
+  /// The view or window that presented a popover.
+  private enum Origin {
+    /// The window, or an object that stays in it.
+    case window
+    /// A view, which can leave the window before the popover is dismissed.
+    case view(WeakView)
+
+    struct WeakView {
+      weak var view: View?
+    }
+  }
+
+  private unowned let item: PopoverItem
+  private let timeline: Timeline
+  private var origin = Origin.window
+  private var lastBounds: Rect?
+  private var lastSource: Rect?
+  private var settleCall: ScheduledCall?
+
+  init(_ item: PopoverItem, timeline: Timeline) {
+    self.item = item
+    self.timeline = timeline
+  }
+
+  /// Records the view that presents the popover, or `nil` for the window.
+  func start(from view: View?) {
+    origin = view.map { .view(Origin.WeakView(view: $0)) } ?? .window
+  }
+
+  /// Ends the wait for the source to settle.
+  func stop() { settleCall?.cancel() }
+
+  /// Records the bounds that the popover can use, at a layout of the window.
+  func didLayout(in bounds: Rect) {
+    if let lastBounds, lastBounds != bounds {
+      item.perform(item.handle(.layoutContextChanged))
+      settleLater()
+    }
+    lastBounds = bounds
+    lastSource = item.layoutContext.source
+  }
+
+  /// Moves the popover when its source frame moved without a layout pass, as in a scroll view.
+  ///
+  /// Dismisses the popover when the view that presented it has left the window and the source frame
+  /// is zero, because then the source view has left as well. After a change of the window's size
+  /// the popover waits until the source has settled.
+  func follow() {
+    guard item.machine.placement != nil, settleCall?.isPending != true else { return }
+    let source = item.layoutContext.source
+    if source == .zero, hasLostOrigin { return item.dismiss(.hostDismissed) }
+    defer { lastSource = source }
+    if let lastSource, lastSource != source { item.perform(item.handle(.layoutContextChanged)) }
+  }
+
+  /// Whether the view that presented the popover has left the window.
+  private var hasLostOrigin: Bool {
+    guard case .view(let origin) = origin else { return false }
+    return origin.view?.window !== item.window
+  }
+
+  private func settleLater() {
+    settleCall?.cancel()
+    settleCall = timeline.schedule(after: Popovers.frameUpdateDelayAfterBoundsChange) {
+      [weak item] in
+      guard let item else { return }
+      withExtendedLifetime(item) { item.sourceObserver.settle() }
+    }
+  }
+
+  private func settle() {
+    lastSource = item.layoutContext.source
+    item.perform(item.handle(.settle))
+  }
+}
