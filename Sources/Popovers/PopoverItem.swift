@@ -10,7 +10,7 @@ import SashPresentation
 ///
 /// The presenter retains the item until its dismissal has finished. The displayed state is a
 /// function of the machine's static frame, the offset of drags and settling (`frameOffset`), and
-/// the progress of the transition (`transitionProgress`).
+/// the progress of the transition (`transitionAnimator`).
 final class PopoverItem {
   private(set) var popover: Popover
   private(set) var machine: PopoverMachine
@@ -20,21 +20,14 @@ final class PopoverItem {
   let card = PopoverView()
   let entry: PresentationEntry
   private(set) var content: View
-  private var backdrop: PresentationBackdrop?
 
   /// Weak: the window retains the presenter, and the presenter retains the item.
   ///
   /// When the window is deallocated the item is too, and its touches are cancelled after that.
   private(set) weak var window: Window?
   private let timeline: Timeline
-  private(set) var isVisible = false
 
-  /// The transition that currently determines the popover's appearance.
-  private var transitionPhase = TransitionPhase.entering
-  private(set) lazy var transitionProgress = Animator(value: 0, timeline: timeline) {
-    [weak self] _ in
-    self?.updateCard()
-  }
+  private(set) lazy var transitionAnimator = PopoverTransitionAnimator(self, timeline: timeline)
   private(set) lazy var frameOffset = FrameOffset(timeline: timeline) { [weak self] in
     self?.updateCard()
   }
@@ -50,15 +43,6 @@ final class PopoverItem {
   private var dismissalMotion: Motion?
   /// The velocity of the released drag, set while its end is handled.
   private var releaseVelocity: Vector?
-
-  /// The transition that determines the popover's appearance.
-  private enum TransitionPhase {
-    /// The transition of the presentation.
-    case entering
-    /// The transition of the dismissal, starting from the properties and the progress at its
-    /// beginning.
-    case leaving(from: Popover.Transition.LayerProperties, progress: Double)
-  }
 
   init(popover: Popover, window: Window, presenter: PopoverPresenter) {
     self.popover = popover
@@ -77,7 +61,7 @@ final class PopoverItem {
 
   var context: Popover.Context { popover.context }
   var attributes: Popover.Attributes { popover.context.attributes }
-  private var windowSize: Size { window?.size ?? .zero }
+  var windowSize: Size { window?.size ?? .zero }
 
   // MARK: Lifecycle
 
@@ -132,7 +116,7 @@ final class PopoverItem {
     content = newContent
     card.addSubview(newContent)
     card.updateDismissButton()
-    setBackground()
+    transitionAnimator.setBackdrop()
     entry.isModal = attributes.blocksBackgroundTouches
     perform(handle(.replaced))
     root.setNeedsLayout()
@@ -197,7 +181,7 @@ final class PopoverItem {
       switch effect {
       case .enter:
         window?.presentationStack.present(entry, above: host)
-        setBackground()
+        transitionAnimator.setBackdrop()
       case .setFrame(let frame, let transaction): setFrame(frame, transaction)
       case .appear: appear()
       case .releaseDrag: drag.release()
@@ -235,13 +219,8 @@ final class PopoverItem {
   }
 
   private func appear() {
-    isVisible = true
-    transitionPhase = .entering
     card.updateDismissButton()
-    let presentation = attributes.presentation
-    let motion = presentation.transition == .identity ? .immediate : presentation.animation
-    transitionProgress.animate(to: 1, with: motion)
-    backdrop?.opacity.animate(to: 1, with: motion)
+    transitionAnimator.appear()
     updateCard()
     if attributes.accessibility.shiftFocus {
       window?.presentationStack.moveFocus(into: entry)
@@ -260,20 +239,16 @@ final class PopoverItem {
   }
 
   private func disappear(animated: Bool) {
-    let dismissal = attributes.dismissal
-    let animation = dismissalMotion ?? dismissal.animation
-    transitionPhase = .leaving(from: layerProperties, progress: transitionProgress.value)
-    let isInstant = !animated || dismissal.transition == .identity
-    let motion = isInstant ? .immediate : animation
-    backdrop?.opacity.animate(to: 0, with: motion)
-    transitionProgress.animate(to: 0, with: motion) { [weak self] _ in self?.finishWhenSettled() }
-    if !transitionProgress.isAnimating { updateCard() }
+    transitionAnimator.disappear(with: dismissalMotion, animated: animated) { [weak self] in
+      self?.finishWhenSettled()
+    }
+    if !transitionAnimator.isAnimating { updateCard() }
   }
 
   /// Ends the dismissal when the fade has finished and the popover, if it was moved off the screen,
   /// has settled there.
   private func finishWhenSettled() {
-    guard !machine.isActive, !transitionProgress.isAnimating else { return }
+    guard !machine.isActive, !transitionAnimator.isAnimating else { return }
     if frameOffset.isAnimating, card.alpha > 0 {
       frameOffset.onSettle = { [weak self] in self?.finishWhenSettled() }
       return
@@ -282,57 +257,26 @@ final class PopoverItem {
   }
 
   private func cleanup() {
-    transitionProgress.set(0)
+    transitionAnimator.stop()
     pressScale.cancel()
     frameOffset.stop()
     window?.presentationStack.remove(entry)
-    backdrop = nil
+    transitionAnimator.releaseBackdrop()
     context.item = nil
     presenter?.didFinishDismissing(self)
   }
 
-  private func setBackground() {
-    if let old = backdrop { window?.presentationStack.remove(old.entry) }
-    backdrop = nil
-    guard let window, let view = popover.background() else { return }
-    view.isUserInteractionEnabled = false
-    let new = PresentationBackdrop(view: view, level: entry.level, window: window)
-    new.opacity.set(isVisible ? 1 : 0)
-    window.presentationStack.present(new.entry, below: entry)
-    backdrop = new
-  }
-
   // MARK: Appearance
-
-  private var transition: Popover.Transition {
-    switch transitionPhase {
-    case .entering: attributes.presentation.transition
-    case .leaving: attributes.dismissal.transition
-    }
-  }
-
-  private var layerProperties: Popover.Transition.LayerProperties {
-    let frame = context.staticFrame
-    switch transitionPhase {
-    case .entering:
-      return attributes.presentation.transition.layerProperties(
-        at: isVisible ? transitionProgress.value : 0, frame: frame, window: windowSize)
-    case .leaving(let start, let startProgress):
-      let dismissed = attributes.dismissal.transition.layerProperties(
-        at: 0, frame: frame, window: windowSize)
-      return dismissed.interpolated(
-        to: start, by: startProgress > 0 ? transitionProgress.value / startProgress : 0)
-    }
-  }
 
   /// Applies the current frame, transition and scale to the card.
   func updateCard() {
+    let isVisible = transitionAnimator.isVisible
     guard machine.isActive || isVisible else { return }
     let frame = frameOffset.applied(to: context.staticFrame)
     context.frame = frame
-    let layerProperties = layerProperties
+    let layerProperties = transitionAnimator.layerProperties
     card.display(
-      content, in: frame, properties: layerProperties, transition: transition,
+      content, in: frame, properties: layerProperties, transition: transitionAnimator.transition,
       scale: pressScale.value)
     card.alpha = isVisible ? layerProperties.alpha : 0
   }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterface
+import SashMotion
+import SashPresentation
+
+/// The animation with which a popover and its backdrop appear and disappear.
+final class PopoverTransitionAnimator {
+  /// The transition that determines the popover's appearance.
+  private enum Phase {
+    /// The transition of the presentation.
+    case entering
+    /// The transition of the dismissal, starting from the properties and the progress at its
+    /// beginning.
+    case leaving(from: Popover.Transition.LayerProperties, progress: Double)
+  }
+
+  private unowned let item: PopoverItem
+  private let progress: Animator
+  private var phase = Phase.entering
+  private var backdrop: PresentationBackdrop?
+  /// Whether the popover has appeared.
+  private(set) var isVisible = false
+
+  init(_ item: PopoverItem, timeline: Timeline) {
+    self.item = item
+    progress = Animator(value: 0, timeline: timeline) { [weak item] _ in item?.updateCard() }
+  }
+
+  var isAnimating: Bool { progress.isAnimating }
+
+  // MARK: Phases
+
+  func appear() {
+    isVisible = true
+    phase = .entering
+    let presentation = item.attributes.presentation
+    let motion = presentation.transition == .identity ? .immediate : presentation.animation
+    progress.animate(to: 1, with: motion)
+    backdrop?.opacity.animate(to: 1, with: motion)
+  }
+
+  /// Begins the transition of the dismissal.
+  ///
+  /// - Parameters:
+  ///   - motion: The animation, or `nil` for that of the attributes.
+  ///   - animated: Whether the transition is animated.
+  ///   - completion: Called at the end of the animation.
+  func disappear(with motion: Motion?, animated: Bool, completion: @escaping () -> Void) {
+    let dismissal = item.attributes.dismissal
+    let animation = motion ?? dismissal.animation
+    phase = .leaving(from: layerProperties, progress: progress.value)
+    let isInstant = !animated || dismissal.transition == .identity
+    let motion = isInstant ? .immediate : animation
+    backdrop?.opacity.animate(to: 0, with: motion)
+    progress.animate(to: 0, with: motion) { _ in completion() }
+  }
+
+  /// Ends the animation with the popover dismissed.
+  func stop() { progress.set(0) }
+
+  // MARK: Backdrop
+
+  /// Presents the popover's backdrop in place of the previous one.
+  func setBackdrop() {
+    if let old = backdrop { item.window?.presentationStack.remove(old.entry) }
+    backdrop = nil
+    guard let window = item.window, let view = item.popover.background() else { return }
+    view.isUserInteractionEnabled = false
+    let new = PresentationBackdrop(view: view, level: item.entry.level, window: window)
+    new.opacity.set(isVisible ? 1 : 0)
+    window.presentationStack.present(new.entry, below: item.entry)
+    backdrop = new
+  }
+
+  /// Releases the backdrop, whose entry left the stack with the popover's.
+  func releaseBackdrop() { backdrop = nil }
+
+  // MARK: Appearance
+
+  /// The transition of the current phase.
+  var transition: Popover.Transition {
+    switch phase {
+    case .entering: item.attributes.presentation.transition
+    case .leaving: item.attributes.dismissal.transition
+    }
+  }
+
+  /// The properties of the popover's layer now.
+  var layerProperties: Popover.Transition.LayerProperties {
+    let frame = item.context.staticFrame
+    switch phase {
+    case .entering:
+      return item.attributes.presentation.transition.layerProperties(
+        at: isVisible ? progress.value : 0, frame: frame, window: item.windowSize)
+    case .leaving(let start, let startProgress):
+      let dismissed = item.attributes.dismissal.transition.layerProperties(
+        at: 0, frame: frame, window: item.windowSize)
+      return dismissed.interpolated(
+        to: start, by: startProgress > 0 ? progress.value / startProgress : 0)
+    }
+  }
+}
