@@ -28,7 +28,7 @@ struct NestedSheetTests {
   }
 
   @Test(
-    "DP #49, OverlayContainer #30: at the edge a drag passes to the sheet and back smoothly",
+    "OverlayContainer #30: at the edge a drag passes to the sheet and back smoothly",
     arguments: DragDevice.allCases)
   func turns(device: DragDevice) throws {
     for rate in [24.0, 60, 240] {

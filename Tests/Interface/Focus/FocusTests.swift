@@ -129,7 +129,9 @@ struct FocusTests {
     #expect(view.log.last == "focus")
   }
 
-  @Test("client-toolkit #32: a removed or hidden view with a held key is notified and loses focus")
+  @Test(
+    "smithay-client-toolkit #32: a removed or hidden view loses focus, and a held key is cancelled"
+  )
   func removed() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))

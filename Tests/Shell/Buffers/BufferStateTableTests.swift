@@ -96,7 +96,7 @@ import Testing
     #expect(!destroyed)
   }
 
-  @Test("a buffer unused for many frames is removed (SCTK #241)") func trim() {
+  @Test("a buffer unused for many frames is removed (smithay-client-toolkit #241)") func trim() {
     var table = BufferStateTable()
     var ids: [BufferStateTable.ID] = []
     for _ in 0..<3 {

@@ -145,7 +145,7 @@ import Testing
     #expect(view.keys.count == 2 * expected.count && view.keys.compactMap(\.text) == expected)
   }
 
-  @Test("closing a window with a held key ends the repetition (SCTK #32)")
+  @Test("closing a window with a held key ends the repetition (smithay-client-toolkit #32)")
   func keyOnClose() throws {
     let stage = try Stage.mapped()
     let view = keyView(on: stage)

@@ -44,7 +44,9 @@ import Testing
     #expect(fire(&keys, at: 0.5) == 30)
   }
 
-  @Test("a rate of zero repeats nothing (foot 1.6.3, SCTK 0.20)", arguments: [Int32(0), -5, .min])
+  @Test(
+    "a rate of zero repeats nothing (foot 1.6.3, smithay-client-toolkit 0.20)",
+    arguments: [Int32(0), -5, .min])
   func rateZero(rate: Int32) {
     var keys = repeater(rate: rate)
     _ = keys.handle(.pressed(key: 30, repeats: true), now: 0)

@@ -138,7 +138,9 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("outputs added and removed under a window are handled (gtk4-layer-shell #104, SCTK 0.19)")
+  @Test(
+    "windows follow added and removed outputs (gtk4-layer-shell #104, smithay-client-toolkit 0.19)"
+  )
   func hotplug() throws {
     let stage = try Stage.mapped()
     var changes = 0

@@ -72,7 +72,8 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("memory for further resizes is released later (SCTK #241)") func releasesMemory() throws {
+  @Test("memory for further resizes is released later (smithay-client-toolkit #241)")
+  func releasesMemory() throws {
     let (stage, memory) = try stage(.onReplacement)
     for width in [1_200, 900, 700, 640] {
       stage.toplevel.configure(width: Int32(width), height: 400)
