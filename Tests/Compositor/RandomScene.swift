@@ -222,7 +222,7 @@ import SashTestSupport
     parent.insertSublayer(layer, at: Int.random(in: 0..<parent.sublayers.count, using: &random))
   }
 
-  /// Moves a layer with its sublayers into another one.
+  /// Moves a layer with its sublayers into another layer, unless that is one of its sublayers.
   private func reparent(_ layer: Layer) {
     let parent = random.once(in: 3) ? scene.root : random.pick(layers)
     if layer === layers[0] || parent === layer.superlayer { return }
@@ -271,7 +271,7 @@ import SashTestSupport
     }
   }
 
-  /// Returns the whole scene, painted over noise.
+  /// Returns a bitmap of the whole scene, painted over noise.
   func fullPaint(culled: Bool = true, bands: Int = 1) -> Bitmap {
     let bitmap = noise()
     scene.isCulling = culled

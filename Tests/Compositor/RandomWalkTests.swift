@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("nothing is painted outside the region")
+  @Test("painting a region changes no pixel outside of it")
   func keepsOutside() {
     for seed in Walks.seeds(from: 2_000_000) {
       let random = RandomScene(seed: seed)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("alternating framebuffers with pending damage equal a full repaint")
+  @Test("framebuffers used in turn, each with its pending damage, equal a full repaint")
   func alternatingFramebuffers() throws {
     for seed in Walks.seeds(from: 4_000_000) {
       let random = RandomScene(seed: seed)

@@ -11,7 +11,7 @@ private let bar = Point(x: 400, y: 560)
 
 extension RealCompositorTests {
   /// The demo as the only client of the scripted compositor, which checks its messages.
-  @Suite("The scripted compositor")
+  @Suite("The demo in the scripted compositor")
   struct DirectTests {
     private func start(_ stage: Stage) throws -> (compositor: TestCompositor, demo: Child) {
       let compositor = try stage.startTestCompositor(capabilities: .all)
@@ -21,7 +21,7 @@ extension RealCompositorTests {
       return (compositor, demo)
     }
 
-    /// A drag of the bar that stops half-way and does not end.
+    /// Returns a drag of the bar that stops half-way, with the contact still down.
     private func halfDrag(with contact: GestureScript.Contact = .finger(0)) -> GestureScript {
       var script = GestureScript()
       script.press(bar, with: contact)

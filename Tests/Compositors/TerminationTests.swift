@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 extension RealCompositorTests {
-  @Suite("The end of a program")
+  @Suite("Termination of a program")
   struct TerminationTests {
     /// A termination signal.
     enum Request: String, CaseIterable {
@@ -42,7 +42,7 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "terminate() calls the same hook and handlers, and sets the exit status",
+      "terminate() calls onTerminate and closes windows like a signal, and sets the status",
       arguments: [
         "terminates", "terminates-at-launch", "terminates-under-signal",
       ])
@@ -56,7 +56,7 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "a program that does not return ends nevertheless, and prints the reason",
+      "a program whose hook or handler hangs is ended by the signal, and prints the reason",
       arguments: ["hangs-in-hook", "hangs-in-handler"])
     func hangs(_ behaviour: String) async throws {
       try await Stage.run { stage in
@@ -71,7 +71,7 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "a second signal of either kind ends the program at once", arguments: Request.allCases)
+      "a second signal, of any kind, ends the program at once", arguments: Request.allCases)
     func second(_ request: Request) async throws {
       try await Stage.run { stage in
         let program = try start("hangs-in-hook", on: stage)

@@ -5,7 +5,7 @@ import SashGestures
 import SashMotion
 import Testing
 
-/// Calls of callbacks into their arena, and changes of recognisers during a gesture.
+/// Tests of callbacks that call into their arena, and of recognisers that change during a gesture.
 @MainActor @Suite struct ReentryTests {
   @Test func touchesSentByACallbackAreProcessedLast() {
     let simulator = TouchSimulator()

@@ -14,14 +14,14 @@ import SashTestSupport
 
 /// The maximum number of frames until the window settles after the last event.
 private let maximumFrames = 3_000
-/// A time in seconds after which a caret has stopped to blink, a notice is hidden, and a delayed
+/// A time in seconds after which a caret has stopped blinking, a notice is hidden, and a delayed
 /// submenu is open.
 private let longTime = 20.0
 /// The maximum number of timers after `longTime`: a timer may move the keyboard focus to a text,
 /// whose caret then blinks for ten seconds.
 private let maximumWakeUps = 24
 
-// Checks of the invariants.
+// The invariants of the walk; each fault describes the first violation, or is `nil`.
 extension InterfaceWalk {
   /// The first violated invariant at any time, or `nil`.
   var violation: String? {

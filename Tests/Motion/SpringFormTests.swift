@@ -5,7 +5,7 @@ import SashTestSupport
 import Testing
 
 @Suite struct SpringFormTests {
-  @Test("mass, stiffness and damping match the table of the sheet's spring")
+  @Test("mass, stiffness and damping convert to the response and ratio of the sheet's spring")
   func physicalForm() {
     let spring = Spring(mass: 1, stiffness: 438.649, damping: 37.699)
     #expect(abs(spring.response - 0.3) < 1e-6)

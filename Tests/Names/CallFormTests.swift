@@ -3,10 +3,10 @@
 import Sash
 import Testing
 
-/// The animated calls, and their waiting forms, in functions of both kinds.
+/// All animated calls in a synchronous and in an asynchronous function, and their waiting forms.
 ///
-/// The test is that this compiles: also in an asynchronous function, a call without `await` returns
-/// at once.
+/// The test is that the calls compile: also in an asynchronous function, the forms without
+/// `AndWait` need no `await`.
 @MainActor private struct Calls {
   let host = ViewController()
   let page = ViewController()
@@ -100,7 +100,7 @@ import Testing
 
 @Suite("Animated calls")
 @MainActor struct CallFormTests {
-  @Test("in an asynchronous function they return at once, unless the waiting form is called")
+  @Test("animated calls return at once in an asynchronous function, their waiting forms at the end")
   func forms() async {
     let calls = Calls()
     calls.navigation.pushViewController(calls.page, animated: false)

@@ -21,7 +21,9 @@ private final class TranslucentPage: ViewController {
 }
 
 @MainActor @Suite("Images of presented controllers") struct ModalImageTests {
-  @Test("a card over a dimmed page, and a page over both", arguments: ImageVariant.containers)
+  @Test(
+    "a form sheet dims the page below, and a translucent controller covers the whole window",
+    arguments: ImageVariant.containers)
   func styles(variant: ImageVariant) throws {
     try ImageStage.withFonts {
       let stage = ImageStage(variant, Size(width: 400, height: 300))

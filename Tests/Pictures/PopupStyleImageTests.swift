@@ -38,7 +38,9 @@ import Testing
     }
   }
 
-  @Test("L29 L30 L94 each style of a design", arguments: Case.all)
+  @Test(
+    "L29 L30 L94 bars of each style of a design look as their reference images", arguments: Case.all
+  )
   func styles(of variant: Case) throws {
     let samples =
       variant.design == .modern
@@ -54,7 +56,9 @@ import Testing
     try compare("popup-styles", samples, variant)
   }
 
-  @Test("L50 L52 the progress line, and images of all proportions", arguments: Case.few)
+  @Test(
+    "L50 L52 bars with a progress line and images of all proportions look as their references",
+    arguments: Case.few)
   func parts(of variant: Case) throws {
     let wide = Size(width: 90, height: 45)
     let high = Size(width: 30, height: 60)
@@ -70,7 +74,9 @@ import Testing
     try compare("popup-parts", samples, variant)
   }
 
-  @Test("L44 L45 L46 L48 backgrounds, corners, shadows and highlights", arguments: Case.few)
+  @Test(
+    "L44 L45 L46 L48 bars with custom backgrounds, corners and shadows look as their references",
+    arguments: Case.few)
   func backgrounds(of variant: Case) throws {
     let landscape = try makeLandscape()
     let samples = [

@@ -48,8 +48,10 @@ private final class FramedImageView: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: 44, height: 44) }
 }
 
-@MainActor @Suite("Images of progress") struct ProgressImageTests {
-  @Test("progress views at one moment, and images", arguments: ImageVariant.all(normal: 1.5))
+@MainActor @Suite("Images of progress views and image views") struct ProgressImageTests {
+  @Test(
+    "progress views, page controls and image views look as their reference image",
+    arguments: ImageVariant.all(normal: 1.5))
   func sheet(variant: ImageVariant) throws {
     try ImageStage.withFonts {
       let stage = ImageStage(variant, Size(width: 300, height: variant.length(190, 240)))

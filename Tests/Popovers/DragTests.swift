@@ -34,7 +34,7 @@ struct DragTests {
     #expect(popover.context.frame.origin == Point(x: 300, y: 550))
   }
 
-  @Test("P33 dragDown: free downwards, with resistance upwards, dismissed beyond a threshold")
+  @Test("P33 dragDown moves freely down, with resistance up, and dismisses beyond a threshold")
   func dragDown() {
     let stage = Stage()
     let popover = stage.present { $0.dismissal.mode = .dragDown }
@@ -60,7 +60,7 @@ struct DragTests {
     #expect(!popover.isPresented)
   }
 
-  @Test("P34 dragUp mirrors dragDown")
+  @Test("P34 dragUp moves freely up, with resistance down, and dismisses beyond a threshold")
   func dragUp() {
     let stage = Stage()
     let popover = stage.present(at: Point(x: 100, y: 300)) { $0.dismissal.mode = .dragUp }
@@ -108,7 +108,7 @@ struct DragTests {
     #expect(Popover.Attributes().dismissal.dragMovesPopoverOffScreen)
   }
 
-  @Test("P36 the rubber band is |v|^0.7 on the enabled axes; without one there is no drag")
+  @Test("P36 the rubber band is |v|^0.7 on the enabled axes; without any axis there is no drag")
   func rubberBand() {
     func displayedOffset(
       _ mode: Popover.Attributes.RubberBandingMode, _ translation: Vector
@@ -207,7 +207,7 @@ struct DragTests {
     #expect(low.context.frame.origin == Point(x: 100, y: 300))
   }
 
-  @Test("a settling popover is caught where it is")
+  @Test("a new touch stops a settling popover at its displayed position")
   func grab() {
     let stage = Stage()
     let popover = stage.present()
@@ -227,7 +227,7 @@ struct DragTests {
     #expect(popover.context.frame.minX == 100)
   }
 
-  @Test("SDL #10950: a cancelled drag animates back")
+  @Test("SDL #10950: a popover animates back to its position when its drag is cancelled")
   func cancelled() {
     let stage = Stage()
     let popover = stage.present { $0.changeLocationOnDismiss = true }
@@ -253,7 +253,7 @@ struct DragTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("a trembling finger presses a button in a popover, a drag of the popover does not")
+  @Test("a tap that moves by a few pixels presses a button in a popover, a drag does not")
   func buttons() {
     let stage = Stage()
     let log = Log()
@@ -275,7 +275,7 @@ struct DragTests {
     #expect(log.entries == ["pressed", "pressed"])
   }
 
-  @Test("Popovers #85: a popover follows an anchor that scrolls")
+  @Test("Popovers #85: a popover follows a source view that scrolls")
   func scrolling() {
     let stage = Stage()
     let list = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))

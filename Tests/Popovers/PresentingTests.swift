@@ -31,7 +31,9 @@ struct PresentingTests {
     #expect(card.alpha == 1)
   }
 
-  @Test("P2 absolute position puts anchor on anchor in the window", arguments: Anchor.allCases)
+  @Test(
+    "P2 an absolute position puts the popover's anchor on the source's anchor",
+    arguments: Anchor.allCases)
   func absolute(origin: Anchor) {
     let stage = Stage()
     let source = Rect(x: 150, y: 250, width: 80, height: 40)
@@ -45,7 +47,7 @@ struct PresentingTests {
     }
   }
 
-  @Test("P3 relative position lies inside the source and is not clamped")
+  @Test("P3 a relative position puts anchor on the source's same anchor, and is not clamped")
   func relative() {
     let stage = Stage()
     let source = Rect(x: -40, y: 20, width: 500, height: 700)
@@ -59,7 +61,7 @@ struct PresentingTests {
     }
   }
 
-  @Test("P4 the source frame is read at layout, at a new size and at the end of a drag")
+  @Test("P4 the source frame is read at layout, after a resize and at the end of a drag")
   func source() {
     let stage = Stage()
     var source = Rect(x: 100, y: 100, width: 0, height: 0)
@@ -77,7 +79,7 @@ struct PresentingTests {
     stage.drag(popover.context.frame.center, by: Vector(dx: 0, dy: 30))
     stage.run(2)
     #expect(popover.context.frame.minX == 150)
-    // The window's size applies twice.
+    // A resize moves the popover at once, and again 0.6 s later, when the source has settled.
     source.origin.x = 30
     stage.window.resize(to: Size(width: 400, height: 600), scale: .one)
     source.origin.x = 40

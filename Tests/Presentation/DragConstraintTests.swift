@@ -10,20 +10,22 @@ struct DragConstraintTests {
     ($0 < 0 ? -1 : 1) * Mathematics.power(abs($0), 0.7)
   }
 
-  @Test("a constraint is inverted", arguments: [-200.0, -10, -0.5, 0, 0.5, 1, 15.46, 200])
+  @Test(
+    "the requested value of any value is displayed as that value",
+    arguments: [-200.0, -10, -0.5, 0, 0.5, 1, 15.46, 200])
   func inverse(value: Double) {
     let requested = Self.constraint.requestedValue(for: value)
     #expect(abs(Self.constraint.displayedValue(for: requested) - value) < 1e-4)
     #expect(DragConstraint.free.requestedValue(for: value) == value)
   }
 
-  @Test("the reference values of the 0.7 rubber band are reproduced, inverted")
+  @Test("the inverse of the 0.7 rubber band has the reference values")
   func golden() {
     #expect(abs(Self.constraint.requestedValue(for: 25.118864) - 100) < 1e-3)
     #expect(abs(Self.constraint.requestedValue(for: -40.81) + 200) < 0.05)
   }
 
-  @Test("a clamped constraint inverts unreachable values to its end")
+  @Test("a clamped constraint inverts unreachable values to the nearer end of its range")
   func clamped() {
     let constraint = DragConstraint.clamped(to: 100...300)
     #expect(constraint.requestedValue(for: 200) == 200)
@@ -44,7 +46,7 @@ struct DragConstraintTests {
     #expect(constraint.requestedValue(for: 90) == 90)
   }
 
-  @Test("the slope is the displayed part of the finger's velocity")
+  @Test("the slope is the ratio of the displayed velocity to the finger's")
   func slope() {
     #expect(DragConstraint.free.slope(at: 12) == 1)
     #expect(DragConstraint.fixed.slope(at: 12) == 0)

@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// The comparable lines of a description: one for each message, argument and entry.
+/// The comparable lines of a protocol description: one for each message, argument and enum entry.
 private final class Signatures: NSObject, XMLParserDelegate {
   struct Line: Hashable {
     var text: String
@@ -98,7 +98,7 @@ struct ProtocolTests {
     "text-input-unstable-v3.xml": [
       "/usr/share/wayland-protocols/unstable/text-input/text-input-unstable-v3.xml"
     ],
-    // For tests that type text; compositors of wlroots bring these two themselves.
+    // For tests that type text; wlroots and its compositors contain copies of these two.
     "input-method-unstable-v2.xml": [
       "/usr/share/wayland-protocols/unstable/input-method/input-method-unstable-v2.xml"
     ],
@@ -112,14 +112,16 @@ struct ProtocolTests {
     "cursor-shape-v1.xml", "input-method-unstable-v2.xml", "virtual-keyboard-unstable-v1.xml",
   ]
 
-  @Test("each description matches the installed one", arguments: installed.keys.sorted())
+  @Test(
+    "each protocol description matches that of the installed package",
+    arguments: installed.keys.sorted())
   func agrees(name: String) throws {
     let own = try Signatures.read(Self.ours.appendingPathComponent(name))
     let path = Self.installed[name]?.first { FileManager.default.fileExists(atPath: $0) }
     guard let path else {
       #expect(
         Self.mayBeMissing.contains(name),
-        "\(name) is not installed; Tests/run installs the package that brings it")
+        "\(name) is not installed; Tests/run installs the package that contains it")
       return
     }
     let other = try Signatures.read(URL(fileURLWithPath: path))
@@ -140,13 +142,13 @@ struct ProtocolTests {
     }
   }
 
-  @Test("every description is compared")
+  @Test("every description in Protocols is compared with an installed one")
   func all() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.ours.path)
     #expect(Set(names) == Set(Self.installed.keys))
   }
 
-  @Test("descriptions have signatures only, without texts and licences")
+  @Test("descriptions contain signatures only, without explanations")
   func signaturesOnly() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: Self.ours.path) {
       let text = try String(contentsOf: Self.ours.appendingPathComponent(name), encoding: .utf8)

@@ -66,7 +66,7 @@ struct ScrollReentryTests {
     #expect(listener.calls == ["begin", "will end", "end", "animated"])
   }
 
-  @Test("a scroll or a stop requested at the release: the release is reported once")
+  @Test("a release is reported once, also if its callback requests a scroll or a stop")
   func release() throws {
     let view = try stripedScrollView()
     interferingObserver.onRelease = { $0.setContentOffset(Point(x: 0, y: 300), animated: true) }
@@ -108,7 +108,7 @@ struct ScrollReentryTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("an enclosing scroll view can end the drag that is passed to it")
+  @Test("a callback of an enclosing scroll view can end the drag that is passed to it")
   func nestedDrag() throws {
     let outer = try stripedScrollView()
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))

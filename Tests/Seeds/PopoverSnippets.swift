@@ -5,7 +5,7 @@ import Testing
 
 // The code of the article "Popovers", unchanged.
 
-@Suite("The article about popovers")
+@Suite("Examples of the article Popovers")
 struct PopoverSnippets {
   private func attach(to more: Button, on page: ViewController) {
     more.onTap = { [unowned more, unowned page] in
@@ -23,7 +23,7 @@ struct PopoverSnippets {
     page.popover(tagged: "queue")?.dismiss()
   }
 
-  @Test("the article's button presents a card, and calls dismiss the named popovers")
+  @Test("the article's button presents a popover, its calls dismiss popovers by object and tag")
   func card() throws {
     let page = ViewController()
     let stage = try SeedStage(page)

@@ -38,7 +38,7 @@ struct OverloadTests {
     #expect(waiting.count >= 15 && others.contains("openPopup"))
     for name in waiting.sorted() {
       #expect(name.hasSuffix("AndWait"), "\(name) is asynchronous; its name must end with AndWait")
-      #expect(!others.contains(name), "\(name) is asynchronous and synchronous")
+      #expect(!others.contains(name), "\(name) is declared both asynchronous and synchronous")
     }
   }
 }

@@ -6,7 +6,7 @@ import SashRaster
 import SashTesting
 import Testing
 
-@Suite("Comparing images")
+@Suite("Comparison with reference images")
 @MainActor
 struct GoldenPictureTests {
   private func image(_ color: Color, _ size: Int = 8) throws -> Bitmap {
@@ -15,7 +15,7 @@ struct GoldenPictureTests {
     return bitmap
   }
 
-  @Test("a new reference fails once, a difference names its position, a tolerance accepts it")
+  @Test("a missing reference fails once, a difference has a position, a tolerance accepts it")
   func comparing() throws {
     let folder = NSTemporaryDirectory() + "/sash-golden-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -47,7 +47,7 @@ struct GoldenPictureTests {
     try FileManager.default.removeItem(atPath: output + "/picture.difference.png")
   }
 
-  @Test("a broken reference is a failure that names the file")
+  @Test("an invalid reference file gives a failure that names the file")
   func broken() throws {
     let path = NSTemporaryDirectory() + "/sash-broken-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Accessibility of text entry")
 struct TextEntryAccessibilityTests {
-  /// Returns the lines of the accessibility snapshot of a window with a view, without the window's.
+  /// Returns the lines that a view has in the accessibility snapshot of a window.
   private func lines(_ view: View, focused: Bool = false) throws -> [Substring] {
     let stage = Stage(300, 200)
     view.frame = Rect(x: 20, y: 20, width: 260, height: 100)

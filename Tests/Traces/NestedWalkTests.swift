@@ -6,10 +6,10 @@ import Testing
 /// The number of events in a walk.
 private let steps = 60
 
-@Suite("Scroll views at random")
+@Suite("Random walks over nested scroll views")
 struct NestedWalkTests {
   @Test(
-    "after all touches end, everything settles within its limits, and each drag ended once",
+    "after all touches end, scroll views and sheets settle within limits, and each drag ended once",
     arguments: UInt64(0)..<4)
   func walks(part: UInt64) throws {
     let count = UInt64(walkCount(2_000, unoptimised: 120) / 4 + 1)

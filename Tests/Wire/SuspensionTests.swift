@@ -5,7 +5,7 @@ import SashTesting
 import SashWayland
 import Testing
 
-@Suite("A popup bar in a window that is not repainted")
+@Suite("A popup bar in a suspended window")
 struct SuspensionTests {
   @Test("L87 a long title does not scroll while the compositor reports the window as suspended")
   func marquee() throws {

@@ -35,7 +35,7 @@ struct WireOrderTests {
     animator.animate(to: 300, with: .curve(.linear, duration: 1))
     for _ in 0..<30 {
       let before = surface.bufferCount
-      // However often the loop turns, nothing is attached without a callback.
+      // However often the event loop iterates, nothing is attached without a callback.
       stage.advanceClock(1.0 / 60)
       stage.exchangeMessages(20)
       #expect(surface.bufferCount - before <= 1)
@@ -46,7 +46,7 @@ struct WireOrderTests {
     #expect(stage.compositor.violations == [])
   }
 
-  @Test("a configure is answered while a callback is outstanding, at once and in order")
+  @Test("configures are acknowledged at once and in order, also before an outstanding callback")
   func configures() throws {
     let stage = try WireStage()
     let window = stage.open(SquarePage())
@@ -63,7 +63,7 @@ struct WireOrderTests {
     #expect(stage.compositor.violations == [])
   }
 
-  @Test("Slint #12752: the damage is the old position and the new one")
+  @Test("Slint #12752: the damage of a moved view is its old and its new frame")
   func damage() throws {
     let stage = try WireStage()
     let page = SquarePage()
@@ -115,9 +115,9 @@ struct WireOrderTests {
     var dead: Set<String> = []
     for message in stage.compositor.log {
       let object = "\(message.interface)@\(message.objectID)"
-      #expect(!dead.contains(object), "\(message) after the end of \(object)")
+      #expect(!dead.contains(object), "\(message) after the destruction of \(object)")
       for argument in message.arguments {
-        // Numbers are reused once the compositor has confirmed the deletion.
+        // Object IDs are reused once the compositor has confirmed the deletion.
         if case .newID(let id) = argument { dead = dead.filter { !$0.hasSuffix("@\(id)") } }
       }
       if message.name == "destroy" || message.name == "release" { dead.insert(object) }

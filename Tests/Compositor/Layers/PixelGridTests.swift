@@ -7,7 +7,7 @@ import Testing
 
 /// Layers whose frames begin or end within a pixel.
 @MainActor @Suite("Contents of layers at fractional positions") struct PixelGridTests {
-  /// Adds a layer with a line along its edges.
+  /// Adds a layer with a line along its edges; returns it and the number of times it was drawn.
   private func addField(to stage: Stage, _ frame: Rect) -> (layer: Layer, draws: () -> Int) {
     var draws = 0
     let layer = Layer()

@@ -63,7 +63,7 @@ struct AppearanceReentryTests {
     #expect(inner.hasAppeared && inner.isPaired, "\(inner.log)")
   }
 
-  @Test("children follow a transition that a callback reversed, and are not left in between")
+  @Test("children of a controller whose callback reverses its transition disappear with it")
   func reversedInCallback() {
     let stage = Stage()
     let (outer, inner) = (recordingPage("outer"), recordingPage("inner"))
@@ -127,7 +127,7 @@ struct AppearanceReentryTests {
     #expect(second.hasAppeared && second.isPaired, "\(second.log)")
   }
 
-  @Test("hidden columns are children of their container too")
+  @Test("a column that is hidden or not yet displayed is a child of its split view controller")
   func hiddenColumns() {
     let stage = Stage(1_000, 300)
     let (primary, supplementary) = (recordingPage("primary"), recordingPage("supplementary"))

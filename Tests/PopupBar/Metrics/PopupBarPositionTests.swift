@@ -49,7 +49,7 @@ struct PopupBarPositionTests {
     #expect(free.offset(isFloating: true, isFullWidth: true, traits: traits) == 0)
   }
 
-  @Test("L94 on a desktop a pill ends 18 above the window's edge, 7 in the classic design")
+  @Test("L94 on a desktop a pill ends 18 pixels above the window's edge, 7 in the classic design")
   func desktop() {
     for height in [0.0, 20] {
       let dock = PopupBarDock(height: height)
@@ -59,7 +59,7 @@ struct PopupBarPositionTests {
     #expect(Self.pill(.modern, .desktop, 800).minX == 20)
   }
 
-  @Test("A pill has margins, and a bar from edge to edge has none")
+  @Test("a pill has margins, and a bar from edge to edge has none")
   func margins() {
     #expect(Self.pill(.modern, .handheld, 400) == Rect(x: 17, y: 0, width: 366, height: 58))
     #expect(Self.pill(.modern, .handheld, 640).minX == 20)
@@ -76,7 +76,7 @@ struct PopupBarPositionTests {
     #expect(tiny.width == 0 && tiny.isFinite)
   }
 
-  @Test("L39 a pill is at most 700 wide, 954 classic or 910 on a desktop, unless unlimited")
+  @Test("L39 a pill is at most 700 pixels wide, 954 classic or 910 on a desktop, unless unlimited")
   func maximumWidths() {
     typealias Row = (Theme.Design, FormFactor, Double)
     let table: [Row] = [
@@ -133,7 +133,7 @@ struct PopupBarPositionTests {
         .custom, design: .modern, size: high, displayRadius: 55, margin: 17) == 38)
   }
 
-  @Test("L45 configured corners are used as far as they fit")
+  @Test("L45 configured corners are a capsule's or fixed, and invalid radii are zero")
   func configuredCorners() {
     let size = Size(width: 300, height: 50)
     #expect(CornerConfiguration.capsule().radii(in: size) == CornerRadii(25))
@@ -144,7 +144,7 @@ struct PopupBarPositionTests {
       CornerConfiguration.corners(odd).radii(in: size) == CornerRadii(bottomRight: 4))
   }
 
-  @Test("L34 a classic dock moves down by smoothstep of the progress")
+  @Test("L34 a classic dock moves down with the smoothstep of the opening progress")
   func dockSlide() {
     var layout = PopupBarLayout(
       host: Size(width: 400, height: 800), bottomInset: 60, barHeight: 64, offset: 0)
@@ -174,7 +174,7 @@ struct PopupBarPositionTests {
     #expect(layout.extensionHeight == 34)
   }
 
-  @Test("A classic bar slides out of its dock with its shadow last; a modern one grows and fades")
+  @Test("a classic bar slides out of its dock with its shadow last; a modern one grows and fades")
   func presence() {
     var layout = PopupBarLayout(
       host: Size(width: 400, height: 800), bottomInset: 50, barHeight: 64, offset: 0)

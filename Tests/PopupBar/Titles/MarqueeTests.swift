@@ -28,7 +28,8 @@ struct MarqueeTests {
     stage.page.popupBar.labels(text).first?.displayedFrameInWindow.minX ?? .nan
   }
 
-  @Test("L85 a long title waits for 2 s, then scrolls at 30 a second, with a copy 50 behind")
+  @Test(
+    "L85 a long title waits for 2 s, then scrolls by 30 pixels a second, with a copy 50 behind it")
   func scrolls() throws {
     let stage = try stage()
     let initialPosition = textPosition(stage)
@@ -63,7 +64,9 @@ struct MarqueeTests {
     #expect(!stage.host.isFrameRequested)
   }
 
-  @Test("L85 between scrolls there is only a timer; scrolling moves a layer without drawing")
+  @Test(
+    "L85 a waiting title needs a timer but no frames; a scrolling one moves a layer without drawing"
+  )
   func costs() throws {
     let stage = try stage()
     try stage.run(0.5)

@@ -2,9 +2,10 @@
 
 /// The times of events in milliseconds, from a clock that the script can stop.
 ///
-/// While it is stopped, only the script advances it, so that events that are sent in a hurry, or
-/// late, have the times, and with them the velocities, of a real finger. It never runs backwards:
-/// once it runs again, it keeps the lead that the script has given it.
+/// While the clock is stopped, only the script advances it, so that events that are sent too early
+/// or too late have the times, and with them the velocities, of a real finger. It never runs
+/// backwards: when it runs again, it stays ahead of the system's clock by the time that the script
+/// has added.
 struct EventClock {
   private enum State {
     case running(lead: UInt32)

@@ -6,9 +6,9 @@ import SashTesting
 
 /// A random walk in episodes, each of which ends settled in the same state, and is checked there.
 @MainActor final class SoakWalk {
-  /// More frames than a window retains anything for possible reuse.
+  /// The number of frames after which a window has released all memory that it keeps for reuse.
   private static let settlingFrames = 150
-  /// Linux key codes: Tab; A, S, D, space, Backspace, Left, Delete.
+  /// The Linux key codes of Tab, and of A, S, D, space, Backspace, Left and Delete.
   private static let tabKey: UInt32 = 15
   private static let typingKeys: [UInt32] = [30, 31, 32, 57, 14, 105, 111]
 
@@ -57,8 +57,8 @@ import SashTesting
     if scene.popupPresentationState != .barPresented { stage.fail("the popup is not closed") }
   }
 
-  /// Runs small changes until memory is comparable: an episode always ends in the same state, and
-  /// after these frames nothing of the episode is retained.
+  /// Draws frames with small changes until memory can be compared: an episode always ends in the
+  /// same state, and after these frames nothing of the episode is retained.
   func settle() {
     for frame in 0..<Self.settlingFrames {
       scene.progress = Double(frame) / Double(Self.settlingFrames)
@@ -117,7 +117,7 @@ import SashTesting
     scene.dismiss(animated: chance(2))
     stage.settle()
     if controller.window != nil || scene.presentedViewController != nil {
-      stage.fail("what was presented is not closed")
+      stage.fail("the presented controller is not dismissed")
     }
   }
 
@@ -161,6 +161,6 @@ import SashTesting
     stage.resize(to: size)
   }
 
-  /// Returns `true` in one of so many cases.
+  /// Returns `true` with a probability of 1 in the number given.
   private func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
 }

@@ -5,14 +5,14 @@ import SashTestSupport
 import SashTesting
 import SashWayland
 
-/// Types into the focused window, controlled by lines on the standard input.
+/// A Wayland client that types into the focused window, as lines on its standard input tell it.
 @MainActor final class TypingClient {
   nonisolated static let help = """
     Lines: layout NAME; key CODE down|up; tap CODE...; preedit BEGIN END TEXT; commit TEXT; \
     delete BEFORE AFTER; done; quit. It prints the events that the input method receives.
     """
 
-  /// The reason why it cannot type.
+  /// The reason why the client cannot type.
   private struct Failure: Error, CustomStringConvertible {
     var description: String
   }

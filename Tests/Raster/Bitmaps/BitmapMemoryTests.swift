@@ -42,13 +42,13 @@ import Testing
             }
           }
         }
-        #expect(isZero, "\(side)")
+        #expect(isZero, "side \(side)")
       }
     }
   }
 }
 
-/// Fills `count` bytes of memory and frees them.
+/// Returns the sum of an array of `count` bytes, whose memory is freed.
 @inline(never) private func sum(bytes count: Int) -> Int {
   let bytes = [UInt8](repeating: UInt8(CommandLine.argc), count: count)
   return bytes.reduce(0) { $0 + Int($1) }

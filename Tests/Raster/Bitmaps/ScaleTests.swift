@@ -5,7 +5,7 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@MainActor @Suite("Scaling") struct ScaleTests {
+@MainActor @Suite("Scaled images") struct ScaleTests {
   private nonisolated static let filters = [ScaleFilter.bilinear, .smooth]
 
   private func even(_ color: UInt32, _ width: Int, _ height: Int) throws -> Bitmap {
@@ -50,7 +50,8 @@ import Testing
     }
   }
 
-  @Test("no channel exceeds its alpha, and nothing bleeds in from outside", arguments: filters)
+  @Test(
+    "no channel exceeds its alpha, and pixels outside the image have no effect", arguments: filters)
   func premultiplied(filter: ScaleFilter) throws {
     for seed in 0..<UInt64(8) {
       let source = try Bitmap.noise(20, 17, seed: seed)
@@ -118,7 +119,9 @@ import Testing
     }
   }
 
-  @Test("pieces equal the whole, for any part and opacity", arguments: 0..<24)
+  @Test(
+    "an image drawn in pieces equals one drawn at once, for any source part and opacity",
+    arguments: 0..<24)
   func pieces(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double {

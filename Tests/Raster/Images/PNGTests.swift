@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("all premultiplied values survive writing and reading")
+  @Test("every premultiplied value reads back unchanged")
   func allValues() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 256, height: 256))
     for alpha in 0..<256 {
@@ -29,7 +29,7 @@ import Testing
     #expect(back.difference(from: bitmap) == nil)
   }
 
-  @Test("an image that proves opaque gets the faster format")
+  @Test("an image whose pixels are all opaque is read without an alpha channel")
   func opaque() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 4, height: 4))
     Canvas(bitmap).fill(Rect(x: 0, y: 0, width: 4, height: 4), with: Color(hex: 0x336699))
@@ -50,7 +50,7 @@ import Testing
     #expect(throws: ImageError.self) { try Image(file: path + ".partial") }
   }
 
-  @Test("a file truncated anywhere is an error that names it")
+  @Test("a file truncated at any byte gives an error that names the file")
   func truncated() throws {
     let path = temporaryPath("cut")
     defer { removeFile(path) }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("other formats, missing files and directories are errors that name the cause")
+  @Test("other formats, missing files and directories give errors that name the cause")
   func unreadable() throws {
     let path = temporaryPath("other")
     defer { removeFile(path) }

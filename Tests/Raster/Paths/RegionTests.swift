@@ -37,7 +37,9 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
 
   private static var all: PixelRect { PixelRect(x: 0, y: 0, width: side, height: side) }
 
-  @Test("any sequence of operations gives the pixels of a simple model", arguments: 0..<walkCount)
+  @Test(
+    "any sequence of operations gives the pixels of a model with one flag per pixel",
+    arguments: 0..<walkCount)
   func algebra(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var regions = [Region(), Region()]
@@ -110,7 +112,7 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
     #expect(Region(PixelRect(x: 5, y: 5, width: 0, height: 9)) == Region())
   }
 
-  @Test("the bounds are the smallest enclosing rectangle, and zero if empty")
+  @Test("the bounds are the smallest enclosing rectangle, and zero for an empty region")
   func bounds() {
     var region = Region([
       PixelRect(x: 1, y: 2, width: 3, height: 4), PixelRect(x: 10, y: 20, width: 5, height: 6),
@@ -124,7 +126,7 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
     #expect(region.rects.isEmpty)
   }
 
-  @Test("a translation moves all rectangles, and a far one inverts none")
+  @Test("a translation moves all rectangles; one beyond the coordinate range empties none")
   func translation() {
     let region = Region([
       PixelRect(x: 0, y: 0, width: 3, height: 3), PixelRect(x: 5, y: 5, width: 2, height: 2),

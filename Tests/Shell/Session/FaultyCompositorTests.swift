@@ -14,7 +14,7 @@ import Testing
 private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
 
 @Suite("Faulty compositors") @MainActor struct FaultyCompositorTests {
-  @Test("a window survives random faults and displays the newest state")
+  @Test("after random faults of a compositor a window displays its current state")
   func walks() throws {
     for seed in 0..<walkCount { try walk(seed) }
   }
@@ -35,7 +35,7 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
       if !stage.violations.isEmpty { return }
     }
     try restartCompositor(stage, &random)
-    // Everything that the window waits for happens, after the end of the animations.
+    // Afterwards all animations have ended, and the window has received all events it waits for.
     for _ in 0..<8 {
       stage.clock.now += 0.5
       stage.compositor.seats.first?.touchCancel()

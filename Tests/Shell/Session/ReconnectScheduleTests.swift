@@ -4,7 +4,7 @@ import SashShell
 import Testing
 
 @Suite("Attempts to reconnect") struct ReconnectScheduleTests {
-  @Test("pauses double up to the maximum, and restart after a frame") func pauses() {
+  @Test("pauses double up to 5 s, and start again at 0.1 s after a frame") func pauses() {
     var schedule = ReconnectSchedule()
     func isReported(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
     func pause() -> Double { schedule.nextPause() }
@@ -20,7 +20,8 @@ import Testing
     #expect(pause() == 0.1)
   }
 
-  @Test("a compositor that always dies is reported twice, and its return once") func reports() {
+  @Test("a compositor that crashes repeatedly is reported twice, and its first frame once")
+  func reports() {
     var schedule = ReconnectSchedule()
     var reported: [ReconnectSchedule.Event] = []
     func happen(_ event: ReconnectSchedule.Event) {
@@ -39,7 +40,8 @@ import Testing
     #expect(reported.count == 4)
   }
 
-  @Test("a connection that lasted is good without a frame") func hidden() {
+  @Test("a connection that lasted 30 s resets the pauses, even if it displayed no frame")
+  func hidden() {
     var schedule = ReconnectSchedule()
     func isReported(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
     for _ in 0..<5 {

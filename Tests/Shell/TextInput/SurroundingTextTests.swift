@@ -37,7 +37,7 @@ import Testing
     #expect(SurroundingText(endless, caret: 5_001, anchor: 5_001).text.utf8.count == 4_000)
   }
 
-  @Test("of a long selection the caret's end is sent") func selection() {
+  @Test("of a long selection the part around the caret is sent") func selection() {
     let text = String(repeating: "word ", count: 10_000)
     let part = SurroundingText(text, caret: 40_000, anchor: 100)
     #expect(part.anchor == 0)
@@ -61,7 +61,7 @@ import Testing
     #expect(part.bounded(before: .max, after: .max) == (3, 3))
   }
 
-  @Test("the part is valid for any text and offset") func walks() {
+  @Test("the sent part and deletions in it are valid UTF-8 for any text and offset") func walks() {
     let pieces = ["a", "é", "e\u{301}", "日", "👩‍👩‍👧", "🇩🇪", "\0", "\n", "א", " "]
     for seed in 0..<UInt64(walkCount(1_000, unoptimised: 60)) {
       var random = SeededGenerator(seed: seed)

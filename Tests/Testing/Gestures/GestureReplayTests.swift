@@ -39,7 +39,7 @@ private struct Stage {
 struct GestureReplayTests {
   // MARK: Order and time
 
-  @Test("a frame follows the steps before it, and the clock is advanced along")
+  @Test("a frame follows the steps before it, and the clock has the time of each frame")
   func order() throws {
     var script = GestureScript()
     script.press(.zero)
@@ -70,7 +70,7 @@ struct GestureReplayTests {
     #expect(diary.lines == ["frame 17", "frame 33", "frame 50"])
   }
 
-  @Test("a clock never runs backwards")
+  @Test("a test clock never runs backwards")
   func clock() async {
     let clock = TestClock()
     clock.advance(by: 0.5)
@@ -121,7 +121,7 @@ struct GestureReplayTests {
     #expect(Set(stage.sink.touches.map(\.id)).count == 2)
   }
 
-  @Test("a held press fires the window's timers on time")
+  @Test("a held press is recognised by the window's timer after its minimum duration")
   func held() throws {
     let stage = Stage()
     var time: Double?

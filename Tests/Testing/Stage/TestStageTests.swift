@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("A stage for tests of applications")
 struct TestStageTests {
-  @Test("finds by role and label, taps, types and presses keys")
+  @Test("a stage finds elements by role and label, taps, clicks, types and presses keys")
   func drives() throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300))
@@ -56,7 +56,7 @@ struct TestStageTests {
     #expect(ended)
   }
 
-  @Test("an error names everything that never settles")
+  @Test("the error of settle() names an endless animation, or a finger that is still down")
   func restless() throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300))
@@ -75,7 +75,7 @@ struct TestStageTests {
     #expect(held?.description.contains("finger 0") == true, "\(held as Any)")
   }
 
-  @Test("the screenshot is what the compositor displays, without stale pixels")
+  @Test("a screenshot has the pixels that the compositor displays, and none is stale")
   func screenshots() throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300), scale: 1.5)
@@ -103,7 +103,7 @@ struct TestStageTests {
     #expect(list.contentOffset.y > before)
   }
 
-  @Test("a whole application runs on it, with several windows")
+  @Test("an application with several windows runs on a stage")
   func application() throws {
     struct Two: App {
       func didLaunch(_ application: Application) {
@@ -123,7 +123,7 @@ struct TestStageTests {
     #expect(error?.description.contains("closed") == true)
   }
 
-  @Test("the application ends as outside a test, with its hook called before its windows close")
+  @Test("terminate() calls onTerminate before the windows close, as outside a test")
   func terminates() throws {
     let stage = try TestStage(root: SongPage())
     var events: [String] = []
