@@ -2,12 +2,12 @@
 
 /// The state of one buffer.
 package nonisolated enum BufferState: Hashable, Sendable {
-  /// Owned by the client and unused; `lastUse` orders buffers by their last commit. The client
-  /// moves it on.
+  /// Owned by the client and unused; the client takes or destroys it. `lastUse` orders buffers by
+  /// their last commit.
   case free(lastUse: Int)
   /// Being painted; the frame that took it commits or abandons it.
   case drawing(lastUse: Int)
-  /// Read by the compositor; only its `release` event moves it on.
+  /// Read by the compositor; only its `release` event makes it free again.
   case held(lastUse: Int)
   /// Of a former size and still read by the compositor; the `release` event destroys it.
   case retired
@@ -175,7 +175,7 @@ package nonisolated struct BufferStateTable: Sendable {
     return index
   }
 
-  /// Applies an event to a buffer; returns `false` if that ended the buffer's life.
+  /// Applies an event to a buffer; returns `false` if the buffer must be destroyed.
   @discardableResult
   private mutating func apply(_ index: Int, _ event: BufferState.Event) -> Bool {
     guard let state = buffers[index].state.after(event) else {

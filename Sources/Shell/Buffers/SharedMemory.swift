@@ -11,8 +11,8 @@ public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
   case noFile(errno: Int32)
   /// The size exceeds that of any window within the limits.
   case tooLarge(bytes: Int)
-  /// The system refused the memory, which is allocated in full before use, so that none is missing
-  /// later.
+  /// The system refused the memory, which is allocated in full before use, so that writing to it
+  /// cannot fail later.
   case noMemory(bytes: Int, errno: Int32)
   /// The memory could not be mapped.
   case notMapped(bytes: Int, errno: Int32)

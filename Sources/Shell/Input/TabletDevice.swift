@@ -9,7 +9,7 @@ private let frameTimeout = 0.1
 
 /// The tablets of a seat with their styluses.
 final class TabletDevice {
-  /// A stylus; it remains while it is away from the tablet.
+  /// A stylus, which exists also while it is away from the tablet.
   private final class Tool {
     let proxy: ZwpTabletToolV2
     let stylus: StylusTool
