@@ -44,7 +44,7 @@ extension PopupBarTraits {
       textScale: theme.textScale)
   }
 
-  /// Returns `style` with `default`, and styles that the design lacks, resolved.
+  /// Returns the displayed style for a requested one: never `default` or one that the design lacks.
   nonisolated func effective(_ style: PopupBarStyle) -> PopupBarStyle {
     style.effective(design: design, formFactor: formFactor, isCompact: isCompact)
   }

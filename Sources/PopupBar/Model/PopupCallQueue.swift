@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The kinds of calls, for deciding which of them supersede each other.
+/// The kind of a call to a popup bar, which decides about the waiting calls that it supersedes.
 nonisolated package enum PopupCallKind: Hashable, Sendable, CaseIterable {
   case present, open, close, dismiss
 
@@ -14,10 +14,10 @@ nonisolated package enum PopupCallKind: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The calls that wait to be carried out, the oldest first.
+/// The calls to a popup bar that wait to be carried out, the oldest first.
 ///
 /// Calls wait while their host is in no window. Calls that a callback makes wait until the effects
-/// of the previous event are carried out. Running motions are not in the queue: a call redirects
+/// of the previous event are carried out. Running animations are not in the queue: a call redirects
 /// them when it is carried out.
 nonisolated package struct PopupCallQueue<Call> {
   private var waiting: [(kind: PopupCallKind, call: Call)] = []
