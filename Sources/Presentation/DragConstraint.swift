@@ -3,12 +3,12 @@
 /// The relation of a dragged value to the finger: a function from the requested value to the
 /// displayed one.
 ///
-/// The function must not decrease. It is also inverted: a value that is grabbed while it is held
-/// back continues from there without a jump.
+/// The function must not decrease. Its inverse is used when a drag begins at a displayed value, so
+/// that the value does not jump.
 nonisolated public struct DragConstraint: Sendable {
   /// The tolerance of the inverse, in logical pixels.
   private static let tolerance = 1e-6
-  /// The widest distance that the inverse searches, beyond any display.
+  /// The maximum distance that the inverse searches, in logical pixels: more than any display has.
   private static let searchRange = 1_048_576.0
   /// Half the distance over which the slope is measured, in logical pixels.
   private static let slopeStep = 0.5
@@ -42,7 +42,7 @@ nonisolated public struct DragConstraint: Sendable {
   public func requestedValue(for value: Double) -> Double {
     guard value.isFinite else { return 0 }
     if abs(displayedValue(for: value) - value) <= Self.tolerance { return value }
-    // The value is held back: the finger is further out than the displayed value.
+    // The constraint reduces the movement, so the requested value lies beyond `value`.
     let outwards = displayedValue(for: value) < value ? 1.0 : -1.0
     var near = value
     var searchDistance = 1.0
