@@ -3,7 +3,7 @@
 internal import SashCFreeType
 internal import SashGeometry
 
-/// The length of a miter join, in line widths, beyond which it is cut.
+/// The length of a miter join, in line widths, beyond which it is bevelled.
 private let miterLimit = 4
 
 /// The largest half width of a line, in 64ths of a physical pixel.
