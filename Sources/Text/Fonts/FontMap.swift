@@ -19,7 +19,7 @@ internal import SashCPango
     unsafe self.map = unsafe map
   }
 
-  /// The name under which fontconfig's hinting setting is stored, since Pango gets another one.
+  /// The name under which a pattern stores fontconfig's hinting setting, which the rule replaces.
   nonisolated static let hintingPreference = "sashhinting"
 
   /// A fontconfig rule that makes Pango position glyphs by their unrounded widths, at any size and
@@ -45,7 +45,7 @@ internal import SashCPango
         unsafe FcConfigParseAndLoadFromMemory(config, $0, 1) != 0
       }
     }
-    // Without it glyphs are at whole pixels, and nothing else changes.
+    // Without the rule glyphs are positioned at whole pixels, and nothing else changes.
     assert(isAdded, "fontconfig did not take the rule on hinting.")
   }
 
