@@ -42,7 +42,7 @@ public final class Application {
   private enum LifecycleState {
     /// Windows may be opened.
     case running
-    /// Exits with a status as soon as the current turn of the loop is over.
+    /// Exits with a status at the end of the current iteration of the event loop.
     case terminating(status: Int32)
     /// Windows and the connection are closed.
     case terminated(status: Int32)
@@ -166,7 +166,7 @@ public final class Application {
     return host
   }
 
-  /// Ends the program after the current turn of the loop.
+  /// Ends the program after the current iteration of the event loop.
   ///
   /// First ``onTerminate`` is called, then all windows are closed without asking them, with
   /// ``onWindowClose`` for each. A further call meanwhile changes the status only.
