@@ -6,7 +6,7 @@ import Sash
 private let padding = 16.0
 private let gap = 14.0
 private let lineGap = 3.0
-/// The icon's size in multiples of an icon, and the largest size in logical pixels.
+/// The icon's size in multiples of the theme's icon size, and its maximum in logical pixels.
 private let iconSize = 2.2
 private let largestIcon = 60.0
 /// The icon's corner radius as a fraction of its side.

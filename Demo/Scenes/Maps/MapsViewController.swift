@@ -8,7 +8,7 @@ private let wide = 640.0
 private let sideWidth = 360.0
 private let sideMargin = 16.0
 
-/// The page: a map, and a sheet with the places on it.
+/// The page of the maps scene: a map, and a sheet with a list of its places.
 ///
 /// In windows at least 640 logical pixels wide the sheet is 360 wide, more for large text, with a
 /// margin of 16 at the leading side; in narrower windows it is as wide as the window.
