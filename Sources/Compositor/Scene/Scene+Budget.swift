@@ -16,16 +16,12 @@ private let recentPaints = 8
 /// again and again must not redraw without end.
 private let maximumDoublings = 12
 
-/// The number of paints between two checks of the budget.
-private let checkInterval = 16
-
 extension Scene {
   /// The number of bytes that the layers retain, including scratch bitmaps and caches.
   ///
   /// The application's images do not count.
   package var layerBytes: Int {
-    var bytes =
-      scratch.byteCount + rotationScratch.byteCount + lowerScratch.byteCount + blurScratch.byteCount
+    var bytes = scratch.byteCount + rotationScratch.byteCount + backdrops.byteCount
     bytes += staticLayerCache.byteCount
     for layer in tree.layers { bytes += layer.ownBytes }
     return bytes
@@ -36,9 +32,6 @@ extension Scene {
   /// They are drawn again when they are needed, which may never happen below the static layer cache
   /// or behind opaque layers.
   func enforceBudget() {
-    paintCount += 1
-    guard paintCount % checkInterval == 0 else { return }
-    dropOldBackdrops()
     let budget = pixelSize.area * 4 * budgetFactor
     var bytes = layerBytes
     if bytes <= budget { return }
@@ -54,17 +47,5 @@ extension Scene {
       layer.mipLevel = nil
       if bytes <= budget { return }
     }
-  }
-
-  /// Redraws the pixels of a layer that were purged.
-  func restore(_ index: Int) {
-    let node = tree.nodes[index]
-    guard !node.visibleRect.isEmpty else { return }
-    let layer = tree.layers[index]
-    if case .none = layer.pixels { layer.restoreCount += 1 }
-    layer.display(
-      node, in: pixelSize, scale: scale.multiplied(by: layer.density), scratch: rotationScratch,
-      statistics: &statistics
-    ) { _ in }
   }
 }

@@ -22,21 +22,16 @@ extension Scene {
     staticPlan.paintNumber = paintCount
     let staticBitmap = planWithStaticLayers(region, format: bitmap.format)
     if staticBitmap != nil { updateStaticLayerCache(plan, depth: 0) }
-    updateBackdrops(for: plan)
+    backdrops.update(for: plan, in: self)
     execute(plan, into: bitmap, staticBitmap: staticBitmap)
-    staticLayerCache.endPaint()
-    scratch.endPaint()
-    rotationScratch.endPaint()
-    lowerScratch.endPaint()
-    blurScratch.endPaint()
-    enforceBudget()
+    endPaint()
   }
 
   /// Updates the static layer cache where a plan reads from it.
   func updateStaticLayerCache(_ plan: PaintPlan, depth: Int) {
     staticLayerCache.update(plan) { region, bitmap in
       staticPlan.build(region, of: tree, upTo: staticLayerCache.staticNodeCount(of: tree))
-      updateBackdrops(for: staticPlan, depth: depth)
+      backdrops.update(for: staticPlan, in: self, depth: depth)
       execute(staticPlan, into: bitmap, staticBitmap: nil)
     }
   }
@@ -78,10 +73,9 @@ extension Scene {
       let bounds = plan.bounds
       RenderList.shared.begin(bitmap, rows: bounds.top..<bounds.bottom, bands: bands)
     }
-    statistics.pixelsPainted += painter.draw(into: bitmap, origin: origin)
+    let pixelsPainted = painter.draw(into: bitmap, origin: origin)
     if bands > 1 { RenderList.shared.end() }
-    statistics.layersDrawn += plan.drawnCount
-    statistics.layersCulled += plan.culledCount
+    count(plan, pixelsPainted: pixelsPainted)
     plan.releaseLayers()
   }
 

@@ -3,6 +3,9 @@
 import SashGeometry
 import SashRaster
 
+/// The number of paints between two checks of the memory budget.
+private let budgetCheckInterval = 16
+
 /// A tree of layers with the record of its changes, painted in software.
 ///
 /// Use a scene to composite layers into any `Framebuffer`. A frame takes two steps: `commit()`
@@ -45,7 +48,7 @@ import SashRaster
   package var onProblem: ((LayerProblem) -> Void)?
 
   /// The counters of the scene's work since its creation.
-  package internal(set) var statistics = SceneStatistics()
+  package private(set) var statistics = SceneStatistics()
 
   /// Whether hidden pixels are culled, commands merged and static layers cached; disabled only to
   /// verify that the result is the same.
@@ -68,15 +71,11 @@ import SashRaster
   let scratch = ScratchBitmaps()
   /// The bitmaps in which contents are drawn before they are rotated.
   let rotationScratch = ScratchBitmaps()
-  /// The plans and bitmaps of the layers below blurred layers, one for each nesting depth.
-  var lowerPlans: ContiguousArray<PaintPlan> = []
-  let lowerScratch = ScratchBitmaps()
-  /// The most recently blurred pixels.
-  let blurScratch = ScratchBitmaps()
+  let backdrops = BackdropPainter()
   /// Whether a commit is displaying drawings.
-  var isCommitting = false
+  private var isCommitting = false
   /// The number of paints so far.
-  var paintCount = 0
+  private(set) var paintCount = 0
   /// The extent in physical pixels.
   private(set) var pixelSize = PixelSize.zero
 
@@ -125,5 +124,114 @@ import SashRaster
     root.frame = Rect(origin: .zero, size: size)
     tree.rootParent = .scene(pixelSize)
     changes.isWhole = true
+  }
+
+  // MARK: Committing
+
+  /// Displays changed contents and returns the pixels that differ from the last commit.
+  ///
+  /// Call it once per frame, before `draw(into:damage:)` or `paint(_:into:)`. Drawing closures may
+  /// change layers; those changes take effect at the next commit. It is a programmer error to
+  /// commit from a drawing closure.
+  ///
+  /// - Returns: The damage in physical pixels; empty if nothing visible has changed.
+  package func commit() -> Region {
+    precondition(!isCommitting, "A drawing must not commit the scene that displays it.")
+    if changes.isEmpty { return Region() }
+    isCommitting = true
+    defer { isCommitting = false }
+    statistics.commits += 1
+    let isWhole = changes.isWhole
+    let isRestructured = changes.isRestructured
+    changes.isWhole = false
+    changes.isRestructured = false
+    var changed: ContiguousArray<Layer> = []
+    swap(&changed, &changes.layers)
+    for layer in changed { layer.isInChanges = false }
+    tree.space.isOpaque = backgroundColor.isOpaque
+    if isWhole || isRestructured { tree.rebuild(root) } else { tree.update(&changed) }
+    for index in tree.visited { display(index) }
+    changed.removeAll(keepingCapacity: true)
+    if changes.layers.isEmpty { swap(&changed, &changes.layers) }
+    if isWhole || isRestructured {
+      staticLayerCache.reset()
+    } else {
+      staticLayerCache.recordCommit(lowestChange: tree.lowestChange)
+    }
+    if isWhole {
+      backdrops.invalidate(in: tree)
+      return Region(pixelBounds)
+    }
+    backdrops.addDamage(to: tree)
+    return tree.damage.region(
+      in: pixelBounds, under: tree.nodes, isRestacked: tree.isRestacked)
+  }
+
+  /// Updates the pixels of one layer.
+  private func display(_ index: Int) {
+    let layer = tree.layers[index]
+    guard layer.frame.isFinite else { return report(.frameNotFinite, layer) }
+    let node = tree.nodes[index]
+    let scale = scale.multiplied(by: layer.density)
+    guard case .pixels = node.properties.content, !node.visibleRect.isEmpty else {
+      return layer.dropMismatchedPixels(at: scale)
+    }
+    layer.display(
+      node, in: pixelSize, scale: scale, scratch: rotationScratch,
+      statistics: &statistics
+    ) { part in
+      tree.damage.add(node.scenePixels(showing: part), source: .contents(index))
+      tree.lowestChange = min(tree.lowestChange, index)
+    }
+    guard case .failed(let reason) = layer.pixels else {
+      layer.reportedReason = nil
+      return
+    }
+    // A layer that draws nothing hides nothing, until the next attempt.
+    tree.nodes[index].opaqueRect = .zero
+    tree.nodes[index].opaqueFullHeightRect = .zero
+    layer.needsGeometryUpdate = true
+    report(reason, layer)
+  }
+
+  private func report(_ reason: LayerProblem.Reason, _ layer: Layer) {
+    if layer.reportedReason == reason { return }
+    layer.reportedReason = reason
+    onProblem?(LayerProblem(layer: layer.name, reason: reason))
+  }
+
+  // MARK: Painting
+
+  /// Redraws the pixels of a layer that were purged.
+  func restore(_ index: Int) {
+    let node = tree.nodes[index]
+    guard !node.visibleRect.isEmpty else { return }
+    let layer = tree.layers[index]
+    if case .none = layer.pixels { layer.restoreCount += 1 }
+    layer.display(
+      node, in: pixelSize, scale: scale.multiplied(by: layer.density), scratch: rotationScratch,
+      statistics: &statistics
+    ) { _ in }
+  }
+
+  /// Counts the pixels and the layers of a painted plan.
+  func count(_ plan: PaintPlan, pixelsPainted: Int) {
+    statistics.pixelsPainted += pixelsPainted
+    statistics.layersDrawn += plan.drawnCount
+    statistics.layersCulled += plan.culledCount
+  }
+
+  func countBlurredPixels(_ number: Int) { statistics.pixelsBlurred += number }
+
+  /// Counts a paint, and releases memory that has not been used in the recent ones.
+  func endPaint() {
+    staticLayerCache.endPaint()
+    scratch.endPaint()
+    rotationScratch.endPaint()
+    backdrops.endPaint()
+    paintCount += 1
+    guard paintCount % budgetCheckInterval == 0 else { return }
+    backdrops.releaseUnused(in: tree, at: paintCount)
+    enforceBudget()
   }
 }

@@ -10,18 +10,28 @@ private let maximumParts = 4
 /// The number of paints without use after which a blurred backdrop is released.
 private let maximumIdlePaints = 120
 
-extension Scene {
+/// The painter of the blurred backdrops of layers.
+@MainActor final class BackdropPainter {
+  /// The plans and bitmaps of the layers below blurred layers, one for each nesting depth.
+  private var lowerPlans: ContiguousArray<PaintPlan> = []
+  private let lowerScratch = ScratchBitmaps()
+  /// The most recently blurred pixels.
+  private let blurScratch = ScratchBitmaps()
+
+  /// The number of bytes of the bitmaps, without those of the layers.
+  var byteCount: Int { lowerScratch.byteCount + blurScratch.byteCount }
+
   // MARK: Damage
 
   /// Adds damage to blurred layers where the layers below them have changed.
-  func addBlurDamage() {
+  func addDamage(to tree: SceneTree) {
     for index in tree.blurred {
       let node = tree.nodes[index]
       guard case .blur(let style) = node.properties.material else { continue }
       let backdrop = tree.layers[index].backdrop
       if tree.isRestacked {
         backdrop?.invalidateAll()
-        damageBlurredLayer(node.visibleRect, index)
+        tree.damage.add(node.visibleRect, source: .subtree(index))
         continue
       }
       // The damage added here belongs to this layer, so that only blurred layers above it need to
@@ -33,17 +43,14 @@ extension Scene {
         }
         let reached = style.blur.affectedRect(by: entry.rect)
         backdrop?.invalidate(reached)
-        damageBlurredLayer(reached.intersection(node.visibleRect), index)
+        tree.damage.add(
+          reached.intersection(node.visibleRect), source: .subtree(index))
       }
     }
   }
 
-  private func damageBlurredLayer(_ rect: PixelRect, _ index: Int) {
-    tree.damage.add(rect, source: .subtree(index))
-  }
-
   /// Invalidates all blurred backdrops.
-  func invalidateBackdrops() {
+  func invalidate(in tree: SceneTree) {
     for index in tree.blurred { tree.layers[index].backdrop?.invalidateAll() }
   }
 
@@ -53,45 +60,52 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - plan: The plan that is about to be painted.
+  ///   - scene: The scene of the plan.
   ///   - depth: The number of blurred layers above that need these backdrops.
-  func updateBackdrops(for plan: PaintPlan, depth: Int = 0) {
+  func update(for plan: PaintPlan, in scene: Scene, depth: Int = 0) {
+    let tree = scene.tree
     if tree.blurred.isEmpty { return }
     for command in plan.commands where command.kind == .material {
       guard case .blur(let style) = tree.nodes[command.node].properties.material else { continue }
-      updateBackdrop(of: command.node, style, plan.rects[command.rectRange], depth: depth)
+      updateBackdrop(
+        of: command.node, style, plan.rects[command.rectRange], in: scene, depth: depth)
     }
   }
 
   private func updateBackdrop(
-    of index: Int, _ style: BackdropStyle, _ rects: ArraySlice<PixelRect>, depth: Int
+    of index: Int, _ style: BackdropStyle, _ rects: ArraySlice<PixelRect>, in scene: Scene,
+    depth: Int
   ) {
+    let tree = scene.tree
     let node = tree.nodes[index]
     let layer = tree.layers[index]
     let backdrop = layer.backdrop ?? BackdropCache()
     layer.backdrop = backdrop
-    backdrop.lastPaint = paintCount
+    backdrop.lastPaint = scene.paintCount
     guard
       backdrop.reserve(
-        node.properties.shape.rect, in: pixelSize, style: style, isOpaque: tree.space.isOpaque)
+        node.properties.shape.rect, in: scene.pixelSize, style: style, isOpaque: tree.space.isOpaque
+      )
     else { return }
     let missing = backdrop.missing(rects)
     if missing.isEmpty { return }
     let parts = missing.count > maximumParts ? [missing.bounds] : missing.rects
     var around = Region()
     for part in parts {
-      around.formUnion(style.blur.affectedRect(by: part).intersection(pixelBounds))
+      around.formUnion(style.blur.affectedRect(by: part).intersection(scene.pixelBounds))
     }
     let bounds = around.bounds
     // The scene's own edges, beyond which its last pixels are repeated.
-    let edges = pixelBounds.offset(x: -bounds.left, y: -bounds.top)
-    guard let below = paintBelow(index, around, depth: depth) else { return }
+    let edges = scene.pixelBounds.offset(x: -bounds.left, y: -bounds.top)
+    guard let below = paintBelow(index, around, in: scene, depth: depth) else { return }
     for part in parts {
       guard let blurredBitmap = blurScratch.bitmap(part.size, depth: 0),
         Compositing.blur(
           below, part.offset(x: -bounds.left, y: -bounds.top), by: style.blur, edges: edges,
           into: blurredBitmap, at: (0, 0))
       else { return }
-      statistics.pixelsBlurred += style.blur.affectedRect(by: part).intersection(pixelBounds).area
+      scene.countBlurredPixels(
+        style.blur.affectedRect(by: part).intersection(scene.pixelBounds).area)
       blurredBitmap.saturate(PixelRect(part.size), by: style.saturation)
       Compositing.fill(blurredBitmap, Region(PixelRect(part.size)), with: style.tint)
       backdrop.store(part, from: blurredBitmap)
@@ -100,27 +114,35 @@ extension Scene {
 
   /// Paints the layers below a layer into a bitmap whose first pixel is that of the region's
   /// bounds.
-  private func paintBelow(_ index: Int, _ region: Region, depth: Int) -> Bitmap? {
-    while lowerPlans.count <= depth { lowerPlans.append(makePlan()) }
+  private func paintBelow(_ index: Int, _ region: Region, in scene: Scene, depth: Int) -> Bitmap? {
+    while lowerPlans.count <= depth { lowerPlans.append(scene.makePlan()) }
     let plan = lowerPlans[depth]
-    plan.paintNumber = paintCount
-    plan.isCulling = self.plan.isCulling
-    let cachedNodes = staticNodes(below: index)
-    plan.build(region, of: tree, upTo: index, staticCount: cachedNodes?.nodes ?? 0)
-    if cachedNodes != nil { updateStaticLayerCache(plan, depth: depth + 1) }
-    updateBackdrops(for: plan, depth: depth + 1)
+    plan.paintNumber = scene.paintCount
+    plan.isCulling = scene.isCulling
+    let cachedNodes = scene.staticNodes(below: index)
+    plan.build(region, of: scene.tree, upTo: index, staticCount: cachedNodes?.nodes ?? 0)
+    if cachedNodes != nil { scene.updateStaticLayerCache(plan, depth: depth + 1) }
+    update(for: plan, in: scene, depth: depth + 1)
     let bounds = region.bounds
     guard let bitmap = lowerScratch.bitmap(bounds.size, depth: depth) else {
       plan.releaseLayers()
       return nil
     }
-    execute(
+    scene.execute(
       plan, into: bitmap, origin: (bounds.left, bounds.top), staticBitmap: cachedNodes?.picture)
     return bitmap
   }
 
+  // MARK: Memory
+
+  /// Releases scratch bitmaps that the recent paints have not used.
+  func endPaint() {
+    lowerScratch.endPaint()
+    blurScratch.endPaint()
+  }
+
   /// Releases the backdrops of layers that have not been painted for many frames.
-  func dropOldBackdrops() {
+  func releaseUnused(in tree: SceneTree, at paintCount: Int) {
     for index in tree.blurred {
       if let backdrop = tree.layers[index].backdrop,
         paintCount - backdrop.lastPaint > maximumIdlePaints
