@@ -94,7 +94,7 @@ extension ScriptedCompositor {
       bind(WpFractionalScaleManagerV1Resource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
           if case .getFractionalScale(let id, let surface) = $0 {
-            self.surface(of: surface)?.fractionalScale = id
+            self.surface(of: surface)?.setFractionalScale(id)
             if let scale = configuration.preferredScale { id.sendPreferredScale(scale: scale) }
           }
         }
@@ -104,7 +104,7 @@ extension ScriptedCompositor {
         $0.sendClockId(clkId: 1)
         $0.onRequest = { [unowned self] in
           if case .feedback(let surface, let callback) = $0 {
-            self.surface(of: surface)?.pending.feedbacks.append(callback)
+            self.surface(of: surface)?.addFeedback(callback)
           }
         }
       }
@@ -181,14 +181,14 @@ extension ScriptedCompositor {
       guard let surface else { return }
       switch $0 {
       case .getToplevel(let id):
-        surface.role = .toplevel
+        surface.setRole(.toplevel)
         add(ScriptedToplevel(id, xdgSurface, of: surface))
       case .ackConfigure(let serial):
         toplevels.first { $0.surface === surface }?.acknowledge(serial)
       case .setWindowGeometry(let x, let y, let width, let height):
         toplevels.first { $0.surface === surface }?.setGeometry(
           ScriptedToplevel.Geometry(x: x, y: y, width: width, height: height))
-      case .getPopup: surface.role = .popup
+      case .getPopup: surface.setRole(.popup)
       case .destroy:
         if let window = toplevels.first(where: { $0.surface === surface }),
           window.resource.isAlive
@@ -203,9 +203,9 @@ extension ScriptedCompositor {
     viewport.onRequest = { [weak surface] in
       switch $0 {
       case .setDestination(let width, let height):
-        surface?.pending.destination = .some(
+        surface?.setViewportSize(
           width > 0 ? PixelSize(width: Int(width), height: Int(height)) : nil)
-      case .destroy: surface?.pending.destination = .some(nil)
+      case .destroy: surface?.setViewportSize(nil)
       case .setSource: break
       }
     }

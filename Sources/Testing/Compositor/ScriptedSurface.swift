@@ -8,16 +8,16 @@ public final class ScriptedSurface {
   /// The surface's protocol object.
   public let resource: WlSurfaceResource
   /// The surface's role.
-  public internal(set) var role = SurfaceRole.none
+  public private(set) var role = SurfaceRole.none
   /// The number of commits.
   public private(set) var commitCount = 0
   /// The number of commits with a new buffer.
-  public private(set) var bufferCount = 0
+  public var bufferCount: Int { content.bufferCount }
   /// The displayed pixels, premultiplied 0xAARRGGBB row by row, updated by damage alone; empty
   /// without content.
-  public private(set) var pixels: [UInt32] = []
+  public var pixels: [UInt32] { content.pixels }
   /// The size of the pixels; zero without content.
-  public private(set) var pixelSize = PixelSize.zero
+  public var pixelSize: PixelSize { content.pixelSize }
   /// The integer scale of the content.
   public private(set) var scale: Int32 = 1
   /// The logical size that a viewport sets.
@@ -25,23 +25,23 @@ public final class ScriptedSurface {
   /// The region that the client declared opaque, in logical pixels, or `nil` if it declared none.
   public private(set) var opaqueRegion: [PixelRect]?
   /// The damage of the last commit with content, in pixels, as the client sent it.
-  public private(set) var damage: [PixelRect] = []
+  public var damage: [PixelRect] { content.damage }
   /// The unanswered frame callbacks.
   public private(set) var frameCallbacks: [WlCallbackResource] = []
   /// The unanswered presentation feedback requests.
-  public internal(set) var feedbacks: [WpPresentationFeedbackResource] = []
+  public private(set) var feedbacks: [WpPresentationFeedbackResource] = []
   /// The outputs that the surface has entered.
-  public internal(set) var outputs: [ScriptedOutput] = []
+  public private(set) var outputs: [ScriptedOutput] = []
 
-  var pending = PendingSurfaceState()
+  private var pending = PendingSurfaceState()
   /// Called on a commit before its state applies, with whether it attaches a buffer.
   var willCommit: ((Bool) -> Void)?
   /// Called after a commit, with whether the surface has content.
   var didCommit: ((Bool) -> Void)?
-  var fractionalScale: WpFractionalScaleV1Resource?
+  private var fractionalScale: WpFractionalScaleV1Resource?
 
   unowned let compositor: ScriptedCompositor
-  private var buffer: WlBufferResource?
+  private lazy var content = ScriptedSurfaceContent(self)
 
   init(_ resource: WlSurfaceResource, of compositor: ScriptedCompositor) {
     self.resource = resource
@@ -118,6 +118,21 @@ public final class ScriptedSurface {
     return asked.count
   }
 
+  // MARK: Other protocol objects
+
+  func setRole(_ new: SurfaceRole) { role = new }
+
+  /// Sets the object through which the surface learns its preferred scale.
+  func setFractionalScale(_ new: WpFractionalScaleV1Resource) { fractionalScale = new }
+
+  /// Adds a request for feedback to the pending state.
+  func addFeedback(_ feedback: WpPresentationFeedbackResource) {
+    pending.feedbacks.append(feedback)
+  }
+
+  /// Sets the logical size of a viewport in the pending state, or `nil` for none.
+  func setViewportSize(_ size: PixelSize?) { pending.destination = .some(size) }
+
   // MARK: Requests
 
   private func handle(_ request: WlSurfaceResource.Request) {
@@ -153,86 +168,11 @@ public final class ScriptedSurface {
     if let scale = state.scale { self.scale = max(scale, 1) }
     if let destination = state.destination { viewportSize = destination }
     if let opaque = state.opaque { opaqueRegion = opaque }
-    switch attachment {
-    case .unchanged: break
-    case .attached(let new): take(new)
-    case .removed: dropContent()
-    }
-    if let buffer, isMapped { show(buffer, state, isNew: bringsContent) }
+    content.commit(state, attachment)
     frameCallbacks += state.frames
     feedbacks += state.feedbacks
     didCommit?(isMapped)
     compositor.report(.committed(self))
-  }
-
-  private func take(_ new: WlBufferResource) {
-    let old = buffer
-    buffer = new
-    bufferCount += 1
-    if old === new {
-      // A buffer that was released after copying may be painted and committed again.
-      if compositor.bufferTracker.isInUse(new) {
-        compositor.violation(.heldBufferAttached, new, "committed again while it is shown")
-      } else {
-        compositor.bufferTracker.attach(new)
-      }
-      return
-    }
-    compositor.bufferTracker.attach(new)
-    if let old { compositor.bufferTracker.detach(old) }
-    guard let reader = SharedMemoryReader(new) else { return }
-    if reader.size.width % Int(scale) != 0 || reader.size.height % Int(scale) != 0 {
-      compositor.violation(
-        .badBufferSize, resource,
-        "\(reader.size.width)x\(reader.size.height) is not a multiple of \(scale)")
-    }
-    if reader.size != pixelSize {
-      pixelSize = reader.size
-      pixels.removeAll(keepingCapacity: true)
-    }
-  }
-
-  private func show(_ buffer: WlBufferResource, _ state: PendingSurfaceState, isNew: Bool) {
-    guard buffer.isAlive, let reader = SharedMemoryReader(buffer) else { return }
-    let all = PixelRect(pixelSize)
-    damage = state.bufferDamage + state.surfaceDamage.map(pixelRect)
-    damage = damage.map { $0.intersection(all) }.filter { !$0.isEmpty }
-    if pixels.isEmpty {
-      reader.read(into: &pixels)
-    } else {
-      reader.copy(damage, into: &pixels)
-      if compositor.configuration.checksDamage, isNew { checkDamage(reader) }
-    }
-    if isNew { compositor.bufferTracker.didCopy(buffer) }
-  }
-
-  private func checkDamage(_ reader: SharedMemoryReader) {
-    guard let (count, first) = reader.differences(from: pixels) else { return }
-    compositor.violation(
-      .undamagedChange, resource,
-      "\(count) pixels, first (\(first.x), \(first.y)), with damage \(damage)")
-  }
-
-  /// Converts logical damage to pixels, rounded outwards.
-  private func pixelRect(_ rect: PixelRect) -> PixelRect {
-    let logical = logicalSize
-    guard !logical.isEmpty else { return .zero }
-    let x = Double(pixelSize.width) / Double(logical.width)
-    let y = Double(pixelSize.height) / Double(logical.height)
-    // Clients damage everything with huge numbers, which would overflow when multiplied.
-    let rect = rect.intersection(PixelRect(logical))
-    return PixelRect(
-      left: Int((Double(rect.left) * x).rounded(.down)),
-      top: Int((Double(rect.top) * y).rounded(.down)),
-      right: Int((Double(rect.right) * x).rounded(.up)),
-      bottom: Int((Double(rect.bottom) * y).rounded(.up)))
-  }
-
-  private func dropContent() {
-    if let buffer { compositor.bufferTracker.detach(buffer) }
-    buffer = nil
-    pixels = []
-    pixelSize = .zero
   }
 
   /// Removes the callbacks to the compositor, which is about to be freed.
@@ -244,7 +184,7 @@ public final class ScriptedSurface {
   }
 
   private func destroyed() {
-    dropContent()
+    content.drop()
     for callback in frameCallbacks { callback.destroyResource() }
     frameCallbacks = []
     compositor.surfaceDestroyed(self)
