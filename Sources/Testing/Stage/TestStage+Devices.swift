@@ -36,7 +36,7 @@ extension TestStage {
   func send(_ step: GestureScript.Step) throws {
     let seat = try seat
     let surface = try surface
-    downContacts[step.contact] = step.phase == .began || step.phase == .moved ? step.position : nil
+    recordContact(of: step)
     switch step.contact {
     case .finger(let number):
       let id = Int32(number)
@@ -44,9 +44,7 @@ extension TestStage {
       case .began: seat.touchDown(id, at: step.position, on: surface)
       case .moved: seat.touchMove(id, to: step.position)
       case .ended: seat.touchUp(id)
-      case .cancelled:
-        seat.touchCancel()
-        downContacts = downContacts.filter { if case .finger = $0.key { false } else { true } }
+      case .cancelled: seat.touchCancel()
       }
       seat.touchFrame()
     case .pointer(let button):

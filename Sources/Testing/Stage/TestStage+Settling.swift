@@ -45,7 +45,7 @@ extension TestStage {
       if let waiting = host.waitingFor { result.append("\(name): \(waiting)") }
     }
     if !downContacts.isEmpty {
-      let names = downContacts.keys.map(\.description).sorted().joined(separator: ", ")
+      let names = downContacts.map(\.description).sorted().joined(separator: ", ")
       result.append("still down: \(names); a script must lift or cancel them")
     }
     // Older reports are about earlier events.

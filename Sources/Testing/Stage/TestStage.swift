@@ -50,9 +50,9 @@ import SashShell
   /// The number of violations that earlier calls have thrown.
   private var reportedViolationCount = 0
   /// The messages that windows reported, for errors about a window that does not settle.
-  var reports: [String] = []
-  /// The contacts that scripts left down, with their positions.
-  var downContacts: [GestureScript.Contact: Point] = [:]
+  private(set) var reports: [String] = []
+  /// The contacts that scripts left down.
+  private(set) var downContacts: Set<GestureScript.Contact> = []
 
   // MARK: Creation
 
@@ -179,6 +179,21 @@ import SashShell
 
   /// Enough for a chain of a few awaits.
   private static let taskYields = 10
+
+  // MARK: Contacts
+
+  /// Records whether the contact of a step is down after it.
+  ///
+  /// A compositor cancels all fingers together.
+  func recordContact(of step: GestureScript.Step) {
+    switch step.phase {
+    case .began, .moved: downContacts.insert(step.contact)
+    case .ended, .cancelled: downContacts.remove(step.contact)
+    }
+    if step.phase == .cancelled, case .finger = step.contact {
+      downContacts = downContacts.filter { if case .finger = $0 { false } else { true } }
+    }
+  }
 
   // MARK: Faults
 
