@@ -38,7 +38,7 @@ import SashTestSupport
     let scale = random.pick([1, 1, 1.25, 1.5, 2])
     scene = Scene(size: Size(width: 120, height: 90), scale: DisplayScale(scale))
     scene.backgroundColor = Color(hex: 0x204060)
-    if random.once(in: 8) { scene.backgroundColor = color().withAlphaComponent(part()) }
+    if random.once(in: 8) { scene.backgroundColor = color().withAlphaComponent(fraction()) }
     if features.contains(.sceneTurns) { scene.turn = random.pick([.none, .none, .right, .left]) }
     let page = Layer()
     page.frame = Rect(origin: .zero, size: scene.size)
@@ -55,11 +55,11 @@ import SashTestSupport
     return random.once(in: 3) ? value : value.rounded()
   }
 
-  private func part() -> Double { Double.random(in: 0...1, using: &random) }
+  private func fraction() -> Double { Double.random(in: 0...1, using: &random) }
 
   private func color() -> Color {
-    let alpha = random.pick([1, 1, 0.5, part()])
-    return Color(red: part(), green: part(), blue: part(), alpha: alpha)
+    let alpha = random.pick([1, 1, 0.5, fraction()])
+    return Color(red: fraction(), green: fraction(), blue: fraction(), alpha: alpha)
   }
 
   private func frame() -> Rect {
@@ -112,8 +112,8 @@ import SashTestSupport
     fill(layer)
     if random.once(in: 3) { layer.cornerRadii = radii() }
     if random.once(in: 3) { layer.clipsToBounds = true }
-    if random.once(in: 4) { layer.opacity = part() }
-    if random.once(in: 5) { layer.dimming = part() }
+    if random.once(in: 4) { layer.opacity = fraction() }
+    if random.once(in: 5) { layer.dimming = fraction() }
     if random.once(in: 4), features.contains(.shadows) { layer.shadow = shadow() }
     if random.once(in: 5), features.contains(.scales) { layer.scale = number(0, 2) + 0.3 }
     if random.once(in: 5), features.contains(.turns) { layer.turn = turn() }
@@ -130,7 +130,7 @@ import SashTestSupport
     return switch Int.random(in: 0..<3, using: &random) {
     case 0: .linear(stops, from: .topLeft, to: random.pick(Anchor.allCases))
     case 1: .radial(stops, center: random.pick(Anchor.allCases))
-    default: .conical(stops, angle: part())
+    default: .conical(stops, angle: fraction())
     }
   }
 
@@ -151,19 +151,20 @@ import SashTestSupport
     case 2: .translucent(color())
     default:
       .blurred(
-        radius: number(0, 12), tint: random.pick([.clear, color().withAlphaComponent(part())]),
+        radius: number(0, 12), tint: random.pick([.clear, color().withAlphaComponent(fraction())]),
         saturation: random.pick([1, 1, 0, 1.8]))
     }
   }
 
   private func fades() -> EdgeFades {
     EdgeFades(
-      length: number(0, 20), left: random.pick([0, 1, part()]), right: random.pick([0, 1, part()]))
+      length: number(0, 20), left: random.pick([0, 1, fraction()]),
+      right: random.pick([0, 1, fraction()]))
   }
 
   private func shadow() -> Shadow {
     Shadow(
-      color: Color(white: 0, alpha: part()),
+      color: Color(white: 0, alpha: fraction()),
       offset: Vector(dx: number(-6, 6), dy: number(-6, 6)), blur: number(0, 12))
   }
 
@@ -184,12 +185,12 @@ import SashTestSupport
     case 0, 1, 2: layer.frame.origin = frame().origin
     case 3: layer.frame = frame()
     case 4: layer.translation = Vector(dx: number(-20, 20), dy: number(-20, 20))
-    case 5: layer.opacity = random.pick([1, 0, part()])
+    case 5: layer.opacity = random.pick([1, 0, fraction()])
     case 6: layer.isHidden.toggle()
     case 7: layer.cornerRadii = radii()
     case 8: layer.clipsToBounds.toggle()
     case 9: layer.shadow = random.once(in: 2) ? nil : shadow()
-    case 10: layer.dimming = random.pick([0, part()])
+    case 10: layer.dimming = random.pick([0, fraction()])
     case 11: layer.scale = random.pick([1, 0, number(0, 2)])
     case 12: fill(layer)
     case 13, 14, 15: patch(layer)

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test("painting a region changes no pixel outside of it")
-  func keepsOutside() {
+  func paintsOnlyTheRegion() {
     for seed in Walks.seeds(from: 2_000_000) {
       let random = RandomScene(seed: seed)
       _ = random.scene.commit()
@@ -88,14 +88,14 @@ import Testing
   func alternatingFramebuffers() throws {
     for seed in Walks.seeds(from: 4_000_000) {
       let random = RandomScene(seed: seed)
-      var choice = SeededGenerator(seed: seed)
+      var bufferChoice = SeededGenerator(seed: seed)
       let size = random.scene.pixelBounds.size
       let buffers = try (0..<3).map { _ in try OffscreenFramebuffer(size: size) }
       for step in 0..<Walks.edits {
         random.editSome()
         let damage = random.scene.commit()
         // The buffers alternate; at times one is not used for several frames.
-        let current = choice.once(in: 4) ? buffers[2] : buffers[step % 2]
+        let current = bufferChoice.once(in: 4) ? buffers[2] : buffers[step % 2]
         random.fillWithNoise(current.bitmap, current.pendingDamage)
         random.scene.draw(into: current, damage: damage)
         for other in buffers where other !== current { other.pendingDamage.formUnion(damage) }

@@ -22,7 +22,7 @@ extension RealCompositorTests {
     }
 
     /// Returns a drag of the bar that stops half-way, with the contact still down.
-    private func halfDrag(with contact: GestureScript.Contact = .finger(0)) -> GestureScript {
+    private func unfinishedDrag(with contact: GestureScript.Contact = .finger(0)) -> GestureScript {
       var script = GestureScript()
       script.press(bar, with: contact)
       script.move(to: Point(x: bar.x, y: 300), over: 0.1, with: contact)
@@ -33,15 +33,15 @@ extension RealCompositorTests {
     func cancelled() async throws {
       try await Stage.run { stage in
         let (compositor, demo) = try start(stage)
-        var half = halfDrag()
-        var cancelled = half
+        var drag = unfinishedDrag()
+        var cancelled = drag
         cancelled.cancel()
         try compositor.play(cancelled, into: demo)
         try demo.waitUntilSettled()
         #expect(!demo.lines.contains("event popup open"))
-        half.move(to: Point(x: bar.x, y: 24), over: 0.1)
-        half.lift()
-        try compositor.play(half, into: demo)
+        drag.move(to: Point(x: bar.x, y: 24), over: 0.1)
+        drag.lift()
+        try compositor.play(drag, into: demo)
         try demo.waitForLine("event popup open")
         try compositor.expectNoViolation()
       }
@@ -51,7 +51,7 @@ extension RealCompositorTests {
     func resized() async throws {
       try await Stage.run { stage in
         let (compositor, demo) = try start(stage)
-        try compositor.play(halfDrag(), into: demo)
+        try compositor.play(unfinishedDrag(), into: demo)
         try compositor.child.send("configure 640 480")
         try demo.waitForLine("event size 640x480")
         for y in stride(from: 260.0, through: 20, by: -40) {
@@ -73,7 +73,7 @@ extension RealCompositorTests {
       try await Stage.run { stage in
         let (compositor, demo) = try start(stage)
         for contact in [GestureScript.Contact.finger(0), .mouse] {
-          try compositor.play(halfDrag(with: contact), into: demo)
+          try compositor.play(unfinishedDrag(with: contact), into: demo)
           // The keyboard remains.
           try compositor.setCapabilities(.keyboard)
           demo.discardLines()

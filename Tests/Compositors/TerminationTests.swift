@@ -8,7 +8,7 @@ extension RealCompositorTests {
   @Suite("Termination of a program")
   struct TerminationTests {
     /// A termination signal.
-    enum Request: String, CaseIterable {
+    enum TerminationSignal: String, CaseIterable {
       case term, interrupt, hangUp
 
       var number: Int32 {
@@ -30,8 +30,10 @@ extension RealCompositorTests {
       return program
     }
 
-    @Test("a signal lets the application save, and closes its windows", arguments: Request.allCases)
-    func saves(_ request: Request) async throws {
+    @Test(
+      "a signal lets the application save, and closes its windows",
+      arguments: TerminationSignal.allCases)
+    func saves(_ request: TerminationSignal) async throws {
       try await Stage.run { stage in
         let program = try start("idle", on: stage)
         kill(program.processID, request.number)
@@ -71,8 +73,9 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "a second signal, of any kind, ends the program at once", arguments: Request.allCases)
-    func second(_ request: Request) async throws {
+      "a second signal, of any kind, ends the program at once",
+      arguments: TerminationSignal.allCases)
+    func second(_ request: TerminationSignal) async throws {
       try await Stage.run { stage in
         let program = try start("hangs-in-hook", on: stage)
         kill(program.processID, SIGTERM)

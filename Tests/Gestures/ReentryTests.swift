@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test("LNPopupController #99: a drag continues when its recogniser moves to another view")
-  func aNewOwner() {
+  func movesToAnotherView() {
     let simulator = TouchSimulator()
     let pan = PanGestureRecognizer()
     let bar = TestNode(pan)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test("OverlayContainer 1.1.1: a recogniser without an owner ends with its touch")
-  func aForgottenRecogniser() {
+  func releasedByItsOwner() {
     let simulator = TouchSimulator()
     var pan: PanGestureRecognizer? = PanGestureRecognizer()
     let node = TestNode(pan!)
@@ -130,25 +130,25 @@ import Testing
     #expect(!pan.isActive && one.arena.isIdle)
   }
 
-  @Test func bothSidesMayAskToWait() {
-    final class Waits: GestureRecognizerDelegate {
+  @Test func eitherDelegateMayRequireFailure() {
+    final class FailureRequirementDelegate: GestureRecognizerDelegate {
       weak var other: GestureRecognizer?
-      var isPatient = true
+      var requiresFailureOfOther = true
       func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-      ) -> Bool { isPatient && other === self.other }
+      ) -> Bool { requiresFailureOfOther && other === self.other }
       func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
-      ) -> Bool { !isPatient && other === self.other }
+      ) -> Bool { !requiresFailureOfOther && other === self.other }
     }
-    for isPatient in [true, false] {
+    for requiresFailureOfOther in [true, false] {
       let simulator = TouchSimulator()
-      let delegate = Waits()
-      delegate.isPatient = isPatient
+      let delegate = FailureRequirementDelegate()
+      delegate.requiresFailureOfOther = requiresFailureOfOther
       let single = TapGestureRecognizer()
       let double = TapGestureRecognizer(count: 2)
-      (isPatient ? single : double).delegate = delegate
-      delegate.other = isPatient ? double : single
+      (requiresFailureOfOther ? single : double).delegate = delegate
+      delegate.other = requiresFailureOfOther ? double : single
       let log = StateLog(single)
       let node = TestNode(single, double)
       simulator.down(on: node)
@@ -182,9 +182,9 @@ import Testing
     let highlight = LongPressGestureRecognizer(minimumPressDuration: 0)
     let node = TestNode(highlight, tap, pan)
     let log = StateLog(pan)
-    for rotation in 0..<20 {
+    for swipe in 0..<20 {
       simulator.down(on: node)
-      simulator.drag(by: Vector(dx: 0, dy: rotation % 2 == 0 ? -30 : 30), steps: 3)
+      simulator.drag(by: Vector(dx: 0, dy: swipe % 2 == 0 ? -30 : 30), steps: 3)
       simulator.up()
       #expect(simulator.arena.isIdle && !highlight.isActive)
     }

@@ -30,7 +30,7 @@ import SashMotion
 @MainActor final class TouchSimulator {
   let timeline = Timeline()
   let arena: GestureArena
-  private var last: [Int: Touch] = [:]
+  private var activeTouches: [Int: Touch] = [:]
 
   init() { arena = GestureArena(timeline: timeline) }
 
@@ -41,7 +41,7 @@ import SashMotion
     let touch = Touch(
       id: .unique(), phase: .began, position: Point(x: x, y: y), time: timeline.now,
       source: source, seat: seat)
-    last[finger] = touch
+    activeTouches[finger] = touch
     arena.send(touch, to: node)
   }
 
@@ -55,11 +55,11 @@ import SashMotion
 
   func wait(_ seconds: Double) { timeline.advance(to: timeline.now + seconds) }
 
-  func isDown(_ finger: Int) -> Bool { last[finger] != nil }
+  func isDown(_ finger: Int) -> Bool { activeTouches[finger] != nil }
 
   /// Drags a finger in steps of ten milliseconds.
   func drag(_ finger: Int = 0, by displacement: Vector, steps: Int = 10) {
-    guard let start = last[finger]?.position else { return }
+    guard let start = activeTouches[finger]?.position else { return }
     for step in 1...steps {
       wait(0.01)
       let fraction = Double(step) / Double(steps)
@@ -68,11 +68,11 @@ import SashMotion
   }
 
   private func send(_ finger: Int, _ phase: Touch.Phase, _ position: Point?) {
-    guard var touch = last[finger] else { return }
+    guard var touch = activeTouches[finger] else { return }
     touch.phase = phase
     touch.position = position ?? touch.position
     touch.time = timeline.now
-    last[finger] = phase == .moved ? touch : nil
+    activeTouches[finger] = phase == .moved ? touch : nil
     arena.send(touch, to: nil)
   }
 }
@@ -81,9 +81,9 @@ import SashMotion
 @MainActor final class StateLog {
   var states: [GestureRecognizer.State] = []
 
-  func watch(_ recognizer: GestureRecognizer) {
+  func observe(_ recognizer: GestureRecognizer) {
     recognizer.addAction { [weak self] in self?.states.append($0.state) }
   }
 
-  init(_ recognizers: GestureRecognizer...) { for one in recognizers { watch(one) } }
+  init(_ recognizers: GestureRecognizer...) { for one in recognizers { observe(one) } }
 }

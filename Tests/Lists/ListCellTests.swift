@@ -33,10 +33,10 @@ struct ListCellTests {
     let metrics = stage.window.theme.metrics
     #expect(cell.sizeThatFits(limits).height == metrics.rowHeight)
     cell.subtitle = "Subtitle"
-    let two = cell.sizeThatFits(limits).height
-    #expect(two > metrics.rowHeight)
+    let heightWithSubtitle = cell.sizeThatFits(limits).height
+    #expect(heightWithSubtitle > metrics.rowHeight)
     stage.window.theme.textScale = 2
-    #expect(cell.sizeThatFits(limits).height > two * 1.5)
+    #expect(cell.sizeThatFits(limits).height > heightWithSubtitle * 1.5)
   }
 
   @Test("a value is beside the title if it fits, and below it otherwise")

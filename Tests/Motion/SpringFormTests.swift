@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 1.0), (0.15, 0.85), (0.3, 0.7), (-0.5, 2), (-0.2, 1.25)])
-  func bounceIsTheDampingRatio(bounce: Double, ratio: Double) {
+  func bounceSetsTheDampingRatio(bounce: Double, ratio: Double) {
     let spring = Spring(duration: 0.4, bounce: bounce)
     #expect(abs(spring.dampingRatio - ratio) < 1e-12 && spring.response == 0.4)
     #expect(abs(spring.bounce - bounce) < 1e-12)
@@ -60,12 +60,12 @@ import Testing
   }
 
   @Test func extremeParametersGiveFiniteValues() {
-    let bad = [Double.nan, .infinity, -.infinity, 0, -1, 1, 2, 1e300, -1e300, 1e-300]
-    for a in bad {
-      for b in bad {
+    let extremes = [Double.nan, .infinity, -.infinity, 0, -1, 1, 2, 1e300, -1e300, 1e-300]
+    for a in extremes {
+      for b in extremes {
         let bouncing = Spring(duration: a, bounce: b)
         #expect(bouncing.response.isFinite && bouncing.dampingRatio > 0 && bouncing.bounce <= 1)
-        for c in bad {
+        for c in extremes {
           let spring = Spring(mass: a, stiffness: b, damping: c)
           let state = spring.state(at: 0.1, from: 1, velocity: 1)
           #expect(state.displacement.isFinite && state.velocity.isFinite, "\(a) \(b) \(c)")

@@ -20,28 +20,29 @@ import Testing
   }
 
   /// A variant of a design.
-  struct Case: CustomTestStringConvertible {
+  struct DesignVariant: CustomTestStringConvertible {
     var design: Theme.Design
     var variant: ImageVariant
 
     nonisolated var testDescription: String { "\(design) \(variant.testDescription)" }
 
     nonisolated static let all = Theme.Design.allCases.flatMap { design in
-      ImageVariant.all(normal: 1).map { Case(design: design, variant: $0) }
+      ImageVariant.all(normal: 1).map { DesignVariant(design: design, variant: $0) }
     }
     /// The normal variant of each design, and a dark one from right to left.
     nonisolated static let few = Theme.Design.allCases.flatMap { design in
       [
         ImageVariant(style: .light, direction: .leftToRight, textScale: 1, scale: 1.5),
         ImageVariant(style: .dark, direction: .rightToLeft, textScale: 1, scale: 1),
-      ].map { Case(design: design, variant: $0) }
+      ].map { DesignVariant(design: design, variant: $0) }
     }
   }
 
   @Test(
-    "L29 L30 L94 bars of each style of a design look as their reference images", arguments: Case.all
+    "L29 L30 L94 bars of each style of a design look as their reference images",
+    arguments: DesignVariant.all
   )
-  func styles(of variant: Case) throws {
+  func styles(of variant: DesignVariant) throws {
     let samples =
       variant.design == .modern
       ? [
@@ -58,8 +59,8 @@ import Testing
 
   @Test(
     "L50 L52 bars with a progress line and images of all proportions look as their references",
-    arguments: Case.few)
-  func parts(of variant: Case) throws {
+    arguments: DesignVariant.few)
+  func parts(of variant: DesignVariant) throws {
     let wide = Size(width: 90, height: 45)
     let high = Size(width: 30, height: 60)
     var samples = [
@@ -76,8 +77,8 @@ import Testing
 
   @Test(
     "L44 L45 L46 L48 bars with custom backgrounds, corners and shadows look as their references",
-    arguments: Case.few)
-  func backgrounds(of variant: Case) throws {
+    arguments: DesignVariant.few)
+  func backgrounds(of variant: DesignVariant) throws {
     let landscape = try makeLandscape()
     let samples = [
       Sample(style: .floating) { bar in
@@ -111,7 +112,7 @@ import Testing
 
   // MARK: Creation
 
-  private func compare(_ name: String, _ samples: [Sample], _ variant: Case) throws {
+  private func compare(_ name: String, _ samples: [Sample], _ variant: DesignVariant) throws {
     try ImageStage.withFonts {
       let host = Size(width: 320, height: variant.variant.length(96, 124))
       let size = ImageStage.size(of: host, columns: 2, rows: (samples.count + 1) / 2)

@@ -52,12 +52,12 @@ private final class FramedImageView: View {
   @Test(
     "progress views, page controls and image views look as their reference image",
     arguments: ImageVariant.all(normal: 1.5))
-  func sheet(variant: ImageVariant) throws {
+  func progressViews(variant: ImageVariant) throws {
     try ImageStage.withFonts {
       let stage = ImageStage(variant, Size(width: 300, height: variant.length(190, 240)))
-      let sheet = ProgressGrid(try makeLandscape())
-      sheet.fillsSuperview = true
-      stage.page.view.addSubview(sheet)
+      let grid = ProgressGrid(try makeLandscape())
+      grid.fillsSuperview = true
+      stage.page.view.addSubview(grid)
       stage.window.prefersReducedMotion = false
       try stage.run(0.75)
       try stage.compare("progress", variant)

@@ -208,21 +208,21 @@ struct DragTests {
   }
 
   @Test("a new touch stops a settling popover at its displayed position")
-  func grab() {
+  func touchStopsSettling() {
     let stage = Stage()
     let popover = stage.present()
     let finger = stage.down(150, 125)
     let position = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 200, dy: 0))
     stage.send(finger, .ended, position)
     stage.run(0.05)
-    let moving = popover.context.frame.minX
-    #expect(moving > 101)
-    let secondFinger = stage.down(moving + 50, 125)
+    let displayedX = popover.context.frame.minX
+    #expect(displayedX > 101)
+    let secondFinger = stage.down(displayedX + 50, 125)
     stage.frame()
-    let caughtFrame = popover.context.frame.minX
-    stage.send(secondFinger, .moved, Point(x: moving + 53, y: 125))
-    #expect(abs(popover.context.frame.minX - caughtFrame) < 1)
-    stage.send(secondFinger, .cancelled, Point(x: moving + 53, y: 125))
+    let stoppedX = popover.context.frame.minX
+    stage.send(secondFinger, .moved, Point(x: displayedX + 53, y: 125))
+    #expect(abs(popover.context.frame.minX - stoppedX) < 1)
+    stage.send(secondFinger, .cancelled, Point(x: displayedX + 53, y: 125))
     stage.run(2)
     #expect(popover.context.frame.minX == 100)
   }

@@ -210,11 +210,11 @@ struct PresentingTests {
     #expect(log.entries.isEmpty)
     new.dismiss()
     #expect(log.entries == ["new"])
-    let never = Popover(view: { Box() })
-    stage.page.replace(old, with: never)
-    stage.page.replace(never, with: old)
+    let neverPresented = Popover(view: { Box() })
+    stage.page.replace(old, with: neverPresented)
+    stage.page.replace(neverPresented, with: old)
     stage.frame()
-    #expect(!never.isPresented && !old.isPresented)
+    #expect(!neverPresented.isPresented && !old.isPresented)
   }
 
   @Test("P14 a tag finds the oldest popover that has it, and duplicates are reported")

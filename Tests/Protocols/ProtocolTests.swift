@@ -65,11 +65,11 @@ private final class Signatures: NSObject, XMLParserDelegate {
 
 @Suite("Protocol descriptions")
 struct ProtocolTests {
-  static let ours = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let descriptionFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Protocols")
 
   /// The paths of each description in packages of distributions; the first that exists is used.
-  static let installed: [String: [String]] = [
+  static let installedPaths: [String: [String]] = [
     "wayland.xml": ["/usr/share/wayland/wayland.xml"],
     "xdg-shell.xml": ["/usr/share/wayland-protocols/stable/xdg-shell/xdg-shell.xml"],
     "viewporter.xml": ["/usr/share/wayland-protocols/stable/viewporter/viewporter.xml"],
@@ -114,10 +114,10 @@ struct ProtocolTests {
 
   @Test(
     "each protocol description matches that of the installed package",
-    arguments: installed.keys.sorted())
-  func agrees(name: String) throws {
-    let own = try Signatures.read(Self.ours.appendingPathComponent(name))
-    let path = Self.installed[name]?.first { FileManager.default.fileExists(atPath: $0) }
+    arguments: installedPaths.keys.sorted())
+  func matchesInstalledDescription(name: String) throws {
+    let own = try Signatures.read(Self.descriptionFolder.appendingPathComponent(name))
+    let path = Self.installedPaths[name]?.first { FileManager.default.fileExists(atPath: $0) }
     guard let path else {
       #expect(
         Self.mayBeMissing.contains(name),
@@ -144,14 +144,15 @@ struct ProtocolTests {
 
   @Test("every description in Protocols is compared with an installed one")
   func all() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.ours.path)
-    #expect(Set(names) == Set(Self.installed.keys))
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.descriptionFolder.path)
+    #expect(Set(names) == Set(Self.installedPaths.keys))
   }
 
   @Test("descriptions contain signatures only, without explanations")
   func signaturesOnly() throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: Self.ours.path) {
-      let text = try String(contentsOf: Self.ours.appendingPathComponent(name), encoding: .utf8)
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.descriptionFolder.path) {
+      let text = try String(
+        contentsOf: Self.descriptionFolder.appendingPathComponent(name), encoding: .utf8)
       #expect(!text.contains("<description") && !text.contains("summary="), "\(name)")
     }
   }

@@ -23,22 +23,25 @@ struct OverloadTests {
 
   @Test("no asynchronous function shares its name with a synchronous one")
   func names() throws {
-    var waiting: Set<String> = []
-    var others: Set<String> = []
+    var asynchronousNames: Set<String> = []
+    var synchronousNames: Set<String> = []
     for folder in try FileManager.default.contentsOfDirectory(
       atPath: ImportTests.root.appendingPathComponent("Sources").path)
     {
       for file in try ImportTests.files(in: folder) {
         for (name, isAsync) in functions(in: try String(contentsOf: file, encoding: .utf8)) {
-          if isAsync { waiting.insert(name) } else { others.insert(name) }
+          if isAsync { asynchronousNames.insert(name) } else { synchronousNames.insert(name) }
         }
       }
     }
-    #expect(waiting.contains("openPopupAndWait") && waiting.contains("pushViewControllerAndWait"))
-    #expect(waiting.count >= 15 && others.contains("openPopup"))
-    for name in waiting.sorted() {
+    #expect(
+      asynchronousNames.contains("openPopupAndWait")
+        && asynchronousNames.contains("pushViewControllerAndWait"))
+    #expect(asynchronousNames.count >= 15 && synchronousNames.contains("openPopup"))
+    for name in asynchronousNames.sorted() {
       #expect(name.hasSuffix("AndWait"), "\(name) is asynchronous; its name must end with AndWait")
-      #expect(!others.contains(name), "\(name) is declared both asynchronous and synchronous")
+      #expect(
+        !synchronousNames.contains(name), "\(name) is declared both asynchronous and synchronous")
     }
   }
 }

@@ -17,21 +17,21 @@ struct SuspensionTests {
     page.presentPopupBar(with: content, animated: false)
     stage.frames(for: 1)
     let surface = try #require(stage.surface)
-    let home = surface.pixels
+    let initialPixels = surface.pixels
     stage.frames(for: 3)
-    #expect(surface.pixels != home)
+    #expect(surface.pixels != initialPixels)
     let states: [XdgToplevel.State] = [.activated, .suspended]
     stage.compositor.toplevels[0].configure(width: 400, height: 300, states: states)
     stage.exchangeMessages()
     stage.frame()
-    #expect(surface.pixels == home)
+    #expect(surface.pixels == initialPixels)
     let (buffers, messages) = (surface.bufferCount, stage.compositor.log.count)
     stage.frames(for: 10)
     #expect(surface.bufferCount == buffers && stage.compositor.log.count == messages)
     stage.compositor.toplevels[0].configure(width: 400, height: 300)
     stage.exchangeMessages()
     stage.frames(for: 4)
-    #expect(surface.pixels != home && surface.bufferCount > buffers)
+    #expect(surface.pixels != initialPixels && surface.bufferCount > buffers)
     #expect(stage.compositor.violations == [])
   }
 }

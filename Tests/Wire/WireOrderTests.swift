@@ -89,9 +89,9 @@ struct WireOrderTests {
     stage.compositor.clearLog()
     stage.frames(for: 1)
     #expect(stage.compositor.log == [])
-    let turns = stage.loop.wakeUps
+    let wakeUpsBefore = stage.loop.wakeUps
     stage.exchangeMessages(10)
-    #expect(stage.loop.wakeUps == turns)
+    #expect(stage.loop.wakeUps == wakeUpsBefore)
   }
 
   @Test("no request is sent to a destroyed object")
@@ -112,17 +112,19 @@ struct WireOrderTests {
     host.close()
     stage.exchangeMessages()
     #expect(stage.compositor.toplevels.isEmpty)
-    var dead: Set<String> = []
+    var destroyedObjects: Set<String> = []
     for message in stage.compositor.log {
       let object = "\(message.interface)@\(message.objectID)"
-      #expect(!dead.contains(object), "\(message) after the destruction of \(object)")
+      #expect(!destroyedObjects.contains(object), "\(message) after the destruction of \(object)")
       for argument in message.arguments {
         // Object IDs are reused once the compositor has confirmed the deletion.
-        if case .newID(let id) = argument { dead = dead.filter { !$0.hasSuffix("@\(id)") } }
+        if case .newID(let id) = argument {
+          destroyedObjects = destroyedObjects.filter { !$0.hasSuffix("@\(id)") }
+        }
       }
-      if message.name == "destroy" || message.name == "release" { dead.insert(object) }
+      if message.name == "destroy" || message.name == "release" { destroyedObjects.insert(object) }
     }
-    #expect(!dead.isEmpty)
+    #expect(!destroyedObjects.isEmpty)
     #expect(stage.compositor.violations == [])
   }
 }

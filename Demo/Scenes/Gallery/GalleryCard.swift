@@ -7,8 +7,8 @@ private let padding = 16.0
 private let gap = 14.0
 private let lineGap = 3.0
 /// The icon's size in multiples of the theme's icon size, and its maximum in logical pixels.
-private let iconSize = 2.2
-private let largestIcon = 60.0
+private let iconSizeFactor = 2.2
+private let maximumIconSide = 60.0
 /// The icon's corner radius as a fraction of its side.
 private let iconCornerRatio = 0.26
 /// The opacity of the label colour over a hovered card, and over a pressed one.
@@ -44,19 +44,21 @@ final class GalleryCard: Control {
 
   // MARK: Layout
 
-  private var iconSide: Double { min(theme.metrics.iconSize * iconSize, largestIcon).rounded() }
-  private var start: Double { padding + iconSide + gap }
+  private var iconSide: Double {
+    min(theme.metrics.iconSize * iconSizeFactor, maximumIconSide).rounded()
+  }
+  private var textInset: Double { padding + iconSide + gap }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let available = Size(width: max(0, size.width - start - padding), height: .infinity)
+    let available = Size(width: max(0, size.width - textInset - padding), height: .infinity)
     let texts = title.sizeThatFits(available).height + lineGap + text.sizeThatFits(available).height
     return Size(width: size.width, height: max(texts, iconSide) + 2 * padding)
   }
 
   override func layoutSubviews() {
     let isMirrored = layoutDirection == .rightToLeft
-    let width = max(0, bounds.width - start - padding)
-    let x = isMirrored ? padding : start
+    let width = max(0, bounds.width - textInset - padding)
+    let x = isMirrored ? padding : textInset
     var y = padding
     for label in [title, text] {
       let height = label.sizeThatFits(Size(width: width, height: .infinity)).height

@@ -3,7 +3,7 @@
 import Sash
 
 /// The smallest width at which the sheet is at the side instead of over the map.
-private let wide = 640.0
+private let minimumWidthForSideSheet = 640.0
 /// The width of the sheet at the side, and its margin.
 private let sideWidth = 360.0
 private let sideMargin = 16.0
@@ -37,14 +37,14 @@ package final class MapsViewController: ViewController {
     view.addSubview(container.view)
     placesViewController.onSearch = { [weak self] in self?.move(to: .maximum) }
     placesViewController.onSelect = { [weak self] in self?.show($0) }
-    map.onTap = { [weak self] in self?.choose($0) }
+    map.onTap = { [weak self] in self?.select($0) }
   }
 
   package override func viewWillLayoutSubviews() {
     // The map extends below the top bar; the sheet does not.
     let top = view.safeAreaInsets.top
     let size = Size(width: view.bounds.width, height: max(0, view.bounds.height - top))
-    let isWide = size.width >= wide
+    let isWide = size.width >= minimumWidthForSideSheet
     let isMirrored = view.layoutDirection == .rightToLeft
     let theme = view.theme
     let scaledWidth = sideWidth * max(1, theme.textScale).squareRoot()
@@ -53,12 +53,12 @@ package final class MapsViewController: ViewController {
     container.view.frame = Rect(
       x: isMirrored ? size.width - start - width : start, y: top, width: width,
       height: size.height)
-    let covered = isWide ? sideMargin + width : 0
+    let coveredWidth = isWide ? sideMargin + width : 0
     let header = PlacesViewController.headerHeight(theme)
-    let hidden = isWide ? 0 : Notch.medium.height(in: size.height, header: header)
+    let coveredHeight = isWide ? 0 : Notch.medium.height(in: size.height, header: header)
     map.openArea = Rect(
-      x: isMirrored ? 0 : covered, y: top, width: size.width - covered,
-      height: size.height - hidden)
+      x: isMirrored ? 0 : coveredWidth, y: top, width: size.width - coveredWidth,
+      height: size.height - coveredHeight)
     if let lastHeaderHeight, header != lastHeaderHeight { container.invalidateNotchHeights() }
     lastHeaderHeight = header
   }
@@ -85,7 +85,7 @@ package final class MapsViewController: ViewController {
   }
 
   /// Selects a tapped place, or none, on the map and in the list.
-  private func choose(_ index: Int?) {
+  private func select(_ index: Int?) {
     map.selection = index
     placesViewController.select(index)
   }

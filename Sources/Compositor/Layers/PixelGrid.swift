@@ -25,9 +25,9 @@ struct PixelGrid: Equatable {
   init(_ frame: Size, scale: DisplayScale, showing size: PixelSize? = nil) {
     self.frame = frame
     self.scale = scale
-    let plain = scale.pixels(frame)
-    let x = Self.fit(frame.width, to: size?.width ?? plain.width, scale)
-    let y = Self.fit(frame.height, to: size?.height ?? plain.height, scale)
+    let unshiftedSize = scale.pixels(frame)
+    let x = Self.fit(frame.width, to: size?.width ?? unshiftedSize.width, scale)
+    let y = Self.fit(frame.height, to: size?.height ?? unshiftedSize.height, scale)
     self.size = PixelSize(width: x.pixels, height: y.pixels)
     phase = Vector(dx: x.phase, dy: y.phase)
   }
@@ -36,14 +36,16 @@ struct PixelGrid: Equatable {
   private static func fit(
     _ length: Double, to pixels: Int, _ scale: DisplayScale
   ) -> (phase: Double, pixels: Int) {
-    let plain = scale.edge(length)
-    if pixels == plain { return (0, plain) }
+    let unshiftedLength = scale.edge(length)
+    if pixels == unshiftedLength { return (0, unshiftedLength) }
     let exact = length * scale.factor
     let part = exact - exact.rounded(.down)
     // An offset of half a pixel rounds the beginning up and the end down; a slightly smaller one
     // does the reverse.
-    let phase = (pixels < plain ? 0.5 : 0.5 - part / 2) / scale.factor
-    guard scale.edge(phase + length) - scale.edge(phase) == pixels else { return (0, plain) }
+    let phase = (pixels < unshiftedLength ? 0.5 : 0.5 - part / 2) / scale.factor
+    guard scale.edge(phase + length) - scale.edge(phase) == pixels else {
+      return (0, unshiftedLength)
+    }
     return (phase, pixels)
   }
 

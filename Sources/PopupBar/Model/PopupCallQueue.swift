@@ -20,32 +20,32 @@ nonisolated package enum PopupCallKind: Hashable, Sendable, CaseIterable {
 /// of the previous event are carried out. Running animations are not in the queue: a call redirects
 /// them when it is carried out.
 nonisolated package struct PopupCallQueue<Call> {
-  private var waiting: [(kind: PopupCallKind, call: Call)] = []
+  private var waitingCalls: [(kind: PopupCallKind, call: Call)] = []
 
   /// Creates an empty queue.
   package init() {}
 
   /// The kinds of the waiting calls, the oldest first.
-  package var kinds: [PopupCallKind] { waiting.map(\.kind) }
+  package var kinds: [PopupCallKind] { waitingCalls.map(\.kind) }
 
   /// Appends a call, and removes the calls that it supersedes.
   ///
   /// - Returns: The removed calls, the oldest first.
   package mutating func add(_ call: Call, kind: PopupCallKind) -> [Call] {
-    let superseded = waiting.filter { kind.supersedes.contains($0.kind) }
-    waiting.removeAll { kind.supersedes.contains($0.kind) }
-    waiting.append((kind, call))
+    let superseded = waitingCalls.filter { kind.supersedes.contains($0.kind) }
+    waitingCalls.removeAll { kind.supersedes.contains($0.kind) }
+    waitingCalls.append((kind, call))
     return superseded.map(\.call)
   }
 
   /// Removes and returns the oldest call; `nil` if the queue is empty.
   package mutating func next() -> Call? {
-    waiting.isEmpty ? nil : waiting.removeFirst().call
+    waitingCalls.isEmpty ? nil : waitingCalls.removeFirst().call
   }
 
   /// Removes and returns all calls, the oldest first.
   package mutating func removeAll() -> [Call] {
-    defer { waiting = [] }
-    return waiting.map(\.call)
+    defer { waitingCalls = [] }
+    return waitingCalls.map(\.call)
   }
 }

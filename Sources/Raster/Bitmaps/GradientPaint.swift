@@ -159,9 +159,9 @@ package struct GradientPaint: Sendable {
   /// Functions", whose error is below a 500,000th of a turn: a hundredth of a step of the table.
   private static func turn(_ x: Double, _ y: Double) -> Double {
     let (a, b) = (abs(x), abs(y))
-    let large = max(a, b)
-    if large == 0 { return 0 }
-    let z = min(a, b) / large
+    let larger = max(a, b)
+    if larger == 0 { return 0 }
+    let z = min(a, b) / larger
     let s = z * z
     let sum =
       0.999_866_0 + s * (-0.330_299_5 + s * (0.180_141_0 + s * (-0.085_133_0 + s * 0.020_835_1)))

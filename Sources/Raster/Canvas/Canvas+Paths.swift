@@ -36,7 +36,7 @@ extension Canvas {
     join: LineJoin = .round
   ) {
     guard width > 0, width.isFinite else { return }
-    let line = PathRasterizer.Line(width: width * scale.factor, cap: cap, join: join)
+    let line = PathRasterizer.StrokeStyle(width: width * scale.factor, cap: cap, join: join)
     // The point of a miter join reaches furthest: four half widths.
     draw(path, reach: width * 2, with: .color(color)) { outline, size in
       PathRasterizer.shared?.mask(outline, size: size, line: line)

@@ -25,7 +25,7 @@ private let maximumRadius = 1_048_576.0
   isolated deinit { unsafe FT_Done_FreeType(library) }
 
   /// The style of a stroked line, in physical pixels.
-  struct Line {
+  struct StrokeStyle {
     let width: Double
     let cap: LineCap
     let join: LineJoin
@@ -44,7 +44,7 @@ private let maximumRadius = 1_048_576.0
   }
 
   /// Returns the mask of a stroked path; `nil` if it is empty or memory is exhausted.
-  func mask(_ outline: PathOutline, size: PixelSize, line: Line) -> Bitmap? {
+  func mask(_ outline: PathOutline, size: PixelSize, line: StrokeStyle) -> Bitmap? {
     guard !outline.contours.isEmpty, let mask = try? Bitmap(size: size, format: .a8) else {
       return nil
     }
@@ -58,7 +58,7 @@ private let maximumRadius = 1_048_576.0
   }
 
   /// The outcome of stroking some contours.
-  private enum Outcome {
+  private enum StrokeResult {
     case done
     case failed
     /// The stroke's borders have more points than FreeType can count.
@@ -66,8 +66,8 @@ private let maximumRadius = 1_048_576.0
   }
 
   private func stroke(
-    _ contours: ArraySlice<PathOutline.Contour>, _ line: Line, into mask: Bitmap
-  ) -> Outcome {
+    _ contours: ArraySlice<PathOutline.Contour>, _ line: StrokeStyle, into mask: Bitmap
+  ) -> StrokeResult {
     // A FreeType stroker drops its outline for the next one, and treats all contours of one as open
     // or all as closed.
     guard let closed = unsafe Stroker(contours.filter(\.isClosed)[...], line, false, library),
@@ -97,7 +97,7 @@ private let maximumRadius = 1_048_576.0
 
     /// Strokes some contours; `nil` if memory is exhausted.
     init?(
-      _ outline: ArraySlice<PathOutline.Contour>, _ line: Line, _ isOpen: Bool,
+      _ outline: ArraySlice<PathOutline.Contour>, _ line: StrokeStyle, _ isOpen: Bool,
       _ library: FT_Library
     ) {
       var stroker: FT_Stroker?
@@ -126,7 +126,7 @@ private let maximumRadius = 1_048_576.0
   ///
   /// Where parts overlap the larger coverage is used, as if they had been drawn at once.
   private func strokeParts(
-    _ contours: ArraySlice<PathOutline.Contour>, _ line: Line, into mask: Bitmap,
+    _ contours: ArraySlice<PathOutline.Contour>, _ line: StrokeStyle, into mask: Bitmap,
     _ scratch: inout Bitmap?
   ) -> Bool {
     for half in PathOutline.halves(contours) {
@@ -135,7 +135,7 @@ private let maximumRadius = 1_048_576.0
       part.clear()
       // A square cap would stick out where a line is divided.
       let cap = line.cap == .square ? LineCap.butt : line.cap
-      switch stroke(half, Line(width: line.width, cap: cap, join: line.join), into: part) {
+      switch stroke(half, StrokeStyle(width: line.width, cap: cap, join: line.join), into: part) {
       case .done: mask.formMaximum(part)
       case .failed: return false
       case .tooManyPoints:

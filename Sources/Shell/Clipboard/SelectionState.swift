@@ -61,38 +61,38 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
 
   /// Applies an event; returns the objects to destroy.
   package mutating func handle(_ event: Event) -> Unused {
-    var dropped = Unused()
+    var unused = Unused()
     switch event {
     case .copied(let new, let isSent):
-      dropped = everything
+      unused = allObjects
       self = isSent ? .ownSent(new) : .ownUnsent(new)
     case .withdrawn:
       switch self {
       case .ownSent(let source), .ownUnsent(let source):
-        dropped.source = source
+        unused.source = source
         self = .empty
       case .contested(let source, let offer):
-        dropped.source = source
+        unused.source = source
         self = .foreign(offer)
       case .empty, .foreign: break
       }
     case .offered(let new):
-      if let old = foreignOffer, old !== new { dropped.offers = [old] }
+      if let old = foreignOffer, old !== new { unused.offers = [old] }
       switch self {
       case .empty, .foreign: self = .foreign(new)
       case .ownUnsent(let source):
-        dropped.source = source
+        unused.source = source
         self = .foreign(new)
       case .ownSent(let source), .contested(let source, _): self = .contested(source, new)
       }
     case .ownAnnounced(let offer):
-      dropped.offers = [offer]
+      unused.offers = [offer]
       if case .contested(let source, let other) = self {
-        dropped.offers.append(other)
+        unused.offers.append(other)
         self = .ownSent(source)
       }
     case .cleared:
-      if let old = foreignOffer { dropped.offers = [old] }
+      if let old = foreignOffer { unused.offers = [old] }
       switch self {
       case .foreign: self = .empty
       case .contested(let source, _): self = .ownSent(source)
@@ -101,21 +101,21 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
     case .cancelled(let source):
       switch self {
       case .ownSent(let own) where own === source:
-        dropped.source = source
+        unused.source = source
         self = .empty
       case .contested(let own, let offer) where own === source:
-        dropped.source = source
+        unused.source = source
         self = .foreign(offer)
       case .empty, .foreign, .ownUnsent, .ownSent, .contested: break
       }
     case .ended:
-      dropped = everything
+      unused = allObjects
       self = .empty
     }
-    return dropped
+    return unused
   }
 
-  private var everything: Unused {
+  private var allObjects: Unused {
     switch self {
     case .empty: Unused()
     case .foreign(let offer): Unused(offers: [offer])

@@ -26,7 +26,7 @@ package final class KeyboardFocus {
   /// The strokes of held keys: a release has the same meaning as its press, even after a change of
   /// layout.
   private var heldStrokes: [UInt32: KeyTranslator.Stroke] = [:]
-  private var time = DeviceTime()
+  private var deviceTime = DeviceTime()
   private var lastTime = 0.0
   private var lastSerial: UInt32 = 0
   /// The serial of the last key press in a window, or `nil` if there was none.
@@ -122,7 +122,7 @@ package final class KeyboardFocus {
   }
 
   package func press(_ key: UInt32, time: UInt32, serial: UInt32) {
-    lastTime = self.time.seconds(time)
+    lastTime = self.deviceTime.seconds(time)
     lastSerial = serial
     if target != nil { lastPress = serial }
     guard let translator, target != nil else { return }
@@ -133,7 +133,7 @@ package final class KeyboardFocus {
   }
 
   package func release(_ key: UInt32, time: UInt32, serial: UInt32) {
-    lastTime = self.time.seconds(time)
+    lastTime = self.deviceTime.seconds(time)
     lastSerial = serial
     handleRepeat(.released(key: key))
     // The release of a key that was pressed in another window is not sent.

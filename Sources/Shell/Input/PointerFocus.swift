@@ -14,10 +14,10 @@ package final class PointerFocus {
   /// The current or last position of the pointer.
   package private(set) var position = Point.zero
   private var pressed: [UInt32: Touch] = [:]
-  private var time = DeviceTime()
-  private var scroll = ScrollFrame()
+  private var deviceTime = DeviceTime()
+  private var scrollFrame = ScrollFrame()
   /// The last event of a scroll that has not ended.
-  private var scrolling: ScrollEvent?
+  private var lastScrollEvent: ScrollEvent?
   /// Returns the modifiers of the seat's keyboard.
   package var modifiers: () -> Modifiers = { [] }
 
@@ -53,7 +53,7 @@ package final class PointerFocus {
     guard let target, position.isFinite else { return }
     self.position = position
     guard !pressed.isEmpty else { return hover(time: time) }
-    let seconds = self.time.seconds(time)
+    let seconds = self.deviceTime.seconds(time)
     for button in pressed.keys.sorted() {
       guard var touch = pressed[button] else { continue }
       touch.phase = .moved
@@ -69,7 +69,7 @@ package final class PointerFocus {
     // A second press without a release changes nothing (foot #709).
     guard let target, Self.buttons.contains(button), pressed[button] == nil else { return }
     let touch = Touch(
-      id: .unique(), phase: .began, position: position, time: self.time.seconds(time),
+      id: .unique(), phase: .began, position: position, time: self.deviceTime.seconds(time),
       source: .pointer(button: button), seat: seat, modifiers: modifiers(),
       grant: InputGrant(seat: seat, serial: serial))
     pressed[button] = touch
@@ -81,27 +81,27 @@ package final class PointerFocus {
     guard let target, var touch = pressed.removeValue(forKey: button) else { return }
     touch.phase = .ended
     touch.position = position
-    touch.time = self.time.seconds(time)
+    touch.time = self.deviceTime.seconds(time)
     target.receive(.touch(touch))
     // The content under the pointer may have changed meanwhile.
     if pressed.isEmpty { hover(time: time) }
   }
 
   /// Changes the current scroll frame; `flushScroll()` ends it.
-  package func scroll(_ change: (inout ScrollFrame) -> Void) { change(&scroll) }
+  package func scroll(_ change: (inout ScrollFrame) -> Void) { change(&scrollFrame) }
 
   /// Ends the scroll frame and sends its event.
   package func flushScroll() {
-    guard let result = scroll.take(), let target else { return }
+    guard let result = scrollFrame.take(), let target else { return }
     var event = ScrollEvent(
       position: position, delta: result.delta, source: result.source,
-      time: time.seconds(result.time), seat: seat, modifiers: modifiers())
+      time: deviceTime.seconds(result.time), seat: seat, modifiers: modifiers())
     if result.delta != .zero {
-      scrolling = result.source == .wheel ? nil : event
+      lastScrollEvent = result.source == .wheel ? nil : event
       target.receive(.scroll(event))
     }
     if result.isEnd {
-      scrolling = nil
+      lastScrollEvent = nil
       event.phase = .ended
       event.delta = .zero
       target.receive(.scroll(event))
@@ -110,8 +110,8 @@ package final class PointerFocus {
 
   /// Cancels the scroll of a window, since it may continue over another.
   private func cancelScroll() {
-    guard var event = scrolling else { return }
-    scrolling = nil
+    guard var event = lastScrollEvent else { return }
+    lastScrollEvent = nil
     event.phase = .cancelled
     event.delta = .zero
     target?.receive(.scroll(event))
@@ -127,7 +127,7 @@ package final class PointerFocus {
   }
 
   private func hover(time: UInt32?) {
-    let seconds = time.map { self.time.seconds($0) } ?? 0
+    let seconds = time.map { self.deviceTime.seconds($0) } ?? 0
     target?.receive(
       .hover(
         PointerHover(position: position, time: seconds, seat: seat, modifiers: modifiers())))

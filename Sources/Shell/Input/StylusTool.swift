@@ -27,7 +27,7 @@ package final class StylusTool {
 
   private let seat: UInt32
   private weak var target: (any InputTarget)?
-  private var time = DeviceTime()
+  private var deviceTime = DeviceTime()
   private var lastTime: UInt32 = 0
   private var pending: [Change] = []
   private var position: Point?
@@ -54,7 +54,7 @@ package final class StylusTool {
   /// Adds a change to the current frame, which `frame(at:)` ends.
   package func add(_ change: Change) {
     // The previous frame was not ended: a tip cannot change twice in one frame.
-    if isTip(change), pending.contains(where: isTip) { frame(at: lastTime) }
+    if changesTip(change), pending.contains(where: changesTip) { frame(at: lastTime) }
     pending.append(change)
   }
 
@@ -74,7 +74,7 @@ package final class StylusTool {
     frame(at: lastTime &+ UInt32(seconds * 1_000))
   }
 
-  private func isTip(_ change: Change) -> Bool {
+  private func changesTip(_ change: Change) -> Bool {
     switch change {
     case .down, .up: true
     case .motion, .pressure, .tilt, .button, .leave: false
@@ -84,7 +84,7 @@ package final class StylusTool {
   /// Ends the frame and sends its events.
   package func frame(at time: UInt32) {
     lastTime = time
-    let seconds = self.time.seconds(time)
+    let seconds = self.deviceTime.seconds(time)
     let changes = pending
     pending.removeAll(keepingCapacity: true)
     guard target != nil else { return }

@@ -8,7 +8,8 @@ import Testing
 /// Layers whose frames begin or end within a pixel.
 @MainActor @Suite("Contents of layers at fractional positions") struct PixelGridTests {
   /// Adds a layer with a line along its edges; returns it and the number of times it was drawn.
-  private func addField(to stage: Stage, _ frame: Rect) -> (layer: Layer, draws: () -> Int) {
+  private func addOutlinedLayer(to stage: Stage, _ frame: Rect) -> (layer: Layer, draws: () -> Int)
+  {
     var draws = 0
     let layer = Layer()
     layer.contents = .drawing { [weak layer] canvas, _ in
@@ -44,7 +45,7 @@ import Testing
         for size in parts {
           let stage = try Stage(scale: scale)
           let frame = Rect(x: 10 + x, y: 12 + y, width: 30 + size, height: 20 + size)
-          _ = addField(to: stage, frame)
+          _ = addOutlinedLayer(to: stage, frame)
           stage.show()
           let rect = DisplayScale(scale).pixels(frame)
           let width = DisplayScale(scale).edge(1)
@@ -57,7 +58,7 @@ import Testing
   @Test("a moving layer is redrawn only when it settles, and only if its edges changed")
   func moving() throws {
     let stage = try Stage()
-    let (layer, draws) = addField(to: stage, Rect(x: 10.5, y: 10, width: 30.5, height: 20))
+    let (layer, draws) = addOutlinedLayer(to: stage, Rect(x: 10.5, y: 10, width: 30.5, height: 20))
     stage.show()
     #expect(draws() == 1)
     layer.frame.origin.x += 7

@@ -311,8 +311,8 @@ struct ModalTests {
     stage.page.present(modal)
     try stage.run(0.1)
     #expect(modal.view.convert(Point.zero, to: nil) == .zero)
-    let plate = try #require(modal.view.superview)
-    #expect(plate.alpha > 0 && plate.alpha < 1)
+    let card = try #require(modal.view.superview)
+    #expect(card.alpha > 0 && card.alpha < 1)
   }
 
   private static let walks = walkCount(2_000, unoptimised: 200)

@@ -8,7 +8,7 @@ import SashTesting
 /// Serves clients and the script until the script ends; completes frames sixty times a second.
 @MainActor final class Server {
   /// The milliseconds between two frames.
-  private static let frame: UInt32 = 16
+  private static let frameInterval: UInt32 = 16
 
   private let compositor: ScriptedCompositor
   private let script: Script
@@ -40,7 +40,7 @@ import SashTesting
 
   private func completeFrames() {
     guard !script.holdsFrames, compositor.outstandingFrames > 0,
-      compositor.time &- lastFrame >= Self.frame
+      compositor.time &- lastFrame >= Self.frameInterval
     else { return }
     lastFrame = compositor.time
     compositor.releaseFrames()
@@ -49,13 +49,14 @@ import SashTesting
 
   /// Waits for clients, for the script, or for the next frame; returns `false` at the script's end.
   private func wait() -> Bool {
-    let pending = compositor.outstandingFrames > 0 && !script.holdsFrames
-    let rest = pending ? Int32(max(1, Int(Self.frame) - Int(Self.now &- lastFrame))) : -1
+    let hasPendingFrames = compositor.outstandingFrames > 0 && !script.holdsFrames
+    let timeout =
+      hasPendingFrames ? Int32(max(1, Int(Self.frameInterval) - Int(Self.now &- lastFrame))) : -1
     var sources = [
       pollfd(fd: compositor.fileDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
     ]
-    _ = unsafe poll(&sources, 2, rest)
+    _ = unsafe poll(&sources, 2, timeout)
     return sources[1].revents == 0 || readInput()
   }
 

@@ -70,17 +70,17 @@ import SashTesting
   /// Opens the bar or moves a popover with a finger, while the compositor answers at random.
   private func drag(popovers: Int) {
     guard let surface = stage.surface, let seat = stage.seat else { return }
-    let opens = popovers == 0 || Bool.random(using: &random)
+    let opensPopup = popovers == 0 || Bool.random(using: &random)
     var position =
-      opens
+      opensPopup
       ? Point(x: Double(size.width) / 2, y: Double(size.height) - 40)
       : Point(x: 120 + 50 * Double(popovers - 1), y: 100 + 40 * Double(popovers - 1))
     seat.touchDown(1, at: position, on: surface)
     seat.touchFrame()
-    let pace = Double.random(in: -30...10, using: &random)
+    let stepLength = Double.random(in: -30...10, using: &random)
     for _ in 0..<Int.random(in: 5...40, using: &random) {
-      position.y += opens ? pace : Double.random(in: -20...20, using: &random)
-      position.x += opens ? 0 : Double.random(in: -20...20, using: &random)
+      position.y += opensPopup ? stepLength : Double.random(in: -20...20, using: &random)
+      position.x += opensPopup ? 0 : Double.random(in: -20...20, using: &random)
       seat.touchMove(1, to: position)
       seat.touchFrame()
       if chance(12) { resizeAtRandom() }

@@ -26,7 +26,7 @@ import SashWayland
   /// The number of `done` events that the input method has received.
   private var doneCount: UInt32 = 0
   private var isActive = false
-  private var surrounding = ""
+  private var surroundingTextDescription = ""
 
   init() throws {
     connection = try Connection()
@@ -40,7 +40,7 @@ import SashWayland
       throw Failure(description: "xkbcommon has no layout 'us'; install xkb-data")
     }
     self.keymap = keymap
-    method.onEvent = { [weak self] in self?.take($0) }
+    method.onEvent = { [weak self] in self?.handle($0) }
     useKeymap()
     try connection.roundtrip()
     printLine("ready")
@@ -63,11 +63,11 @@ import SashWayland
 
   private func readInput() -> Bool {
     guard let lines = input.read() else { return false }
-    for line in lines where !take(line) { printLine("error cannot do '\(line)'") }
+    for line in lines where !execute(line) { printLine("error cannot do '\(line)'") }
     return true
   }
 
-  private func take(_ line: String) -> Bool {
+  private func execute(_ line: String) -> Bool {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     let numbers = words.dropFirst().prefix(2).compactMap { Int32($0) }
     switch words.first {
@@ -134,17 +134,17 @@ import SashWayland
 
   // MARK: Input method
 
-  private func take(_ event: ZwpInputMethodV2.Event) {
+  private func handle(_ event: ZwpInputMethodV2.Event) {
     switch event {
     case .activate: isActive = true
     case .deactivate:
       isActive = false
-      surrounding = ""
+      surroundingTextDescription = ""
     case .surroundingText(let text, let cursor, let anchor):
-      surrounding = " [\(text)] \(cursor) \(anchor)"
+      surroundingTextDescription = " [\(text)] \(cursor) \(anchor)"
     case .done:
       doneCount &+= 1
-      printLine(isActive ? "active" + surrounding : "inactive")
+      printLine(isActive ? "active" + surroundingTextDescription : "inactive")
     case .unavailable: printLine("unavailable")
     case .textChangeCause, .contentType: break
     }

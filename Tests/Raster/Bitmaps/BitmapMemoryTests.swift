@@ -11,7 +11,7 @@ import Testing
   func memoryIsReturned() async {
     await #expect(processExitsWith: .success) { @MainActor in
       // From here on the C library keeps freed blocks up to this size.
-      precondition(sum(bytes: 8 << 20) != 0)
+      precondition(fillAndFree(bytes: 8 << 20) != 0)
       let before = residentBytes()
       var large: [Bitmap] = []
       var small: [Bitmap] = []
@@ -49,7 +49,7 @@ import Testing
 }
 
 /// Returns the sum of an array of `count` bytes, whose memory is freed.
-@inline(never) private func sum(bytes count: Int) -> Int {
+@inline(never) private func fillAndFree(bytes count: Int) -> Int {
   let bytes = [UInt8](repeating: UInt8(CommandLine.argc), count: count)
   return bytes.reduce(0) { $0 + Int($1) }
 }

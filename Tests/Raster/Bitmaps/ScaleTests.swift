@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("Scaled images") struct ScaleTests {
   private nonisolated static let filters = [ScaleFilter.bilinear, .smooth]
 
-  private func even(_ color: UInt32, _ width: Int, _ height: Int) throws -> Bitmap {
+  private func uniformBitmap(_ color: UInt32, _ width: Int, _ height: Int) throws -> Bitmap {
     let bitmap = try Bitmap(size: PixelSize(width: width, height: height))
     for y in 0..<height {
       bitmap.withRow(y) { row in for x in 0..<width { row[x] = color } }
@@ -17,10 +17,10 @@ import Testing
   }
 
   @Test("a uniform colour is unchanged up to the edges, at any size", arguments: filters)
-  func even(filter: ScaleFilter) throws {
+  func uniformColor(filter: ScaleFilter) throws {
     for (width, height) in [(13, 7), (1, 9), (8, 1), (1, 1), (64, 50)] {
       for color in [0xFFFF_FFFF, 0x8040_2001, 0xFF01_FE80] as [UInt32] {
-        let source = try even(color, width, height)
+        let source = try uniformBitmap(color, width, height)
         for size in [1, 2, 5, 13, 30, 61] {
           let target = try Bitmap(size: PixelSize(width: 64, height: 40))
           let rect = PixelRect(x: 2, y: -3, width: size, height: 33)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test("an image drawn pixel for pixel is not filtered", arguments: filters)
-  func same(filter: ScaleFilter) throws {
+  func unscaled(filter: ScaleFilter) throws {
     for format in [PixelFormat.a8r8g8b8, .x8r8g8b8] {
       let source = try Bitmap.noise(31, 22, format: format, seed: 5)
       let target = try Bitmap(size: source.size, format: format)
@@ -106,12 +106,12 @@ import Testing
         for pixel in -20..<40 {
           let distance = abs(Double(pixel) - center)
           let isSmall = filter == .smooth ? step > 1 : step > 2
-          let part =
+          let weight =
             isSmall
             ? max(1 - distance / step, 0)
             : filter == .smooth ? cubic(distance) : max(1 - distance, 0)
-          sum += part * value(min(max(pixel, 0), 11))
-          parts += part
+          sum += weight * value(min(max(pixel, 0), 11))
+          parts += weight
         }
         let expected = min(max(sum / parts, 0), 255)
         #expect(abs(Double(target.pixel(x: x, y: 0) & 0xFF) - expected) <= 1.6, "\(width) \(x)")

@@ -40,7 +40,7 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
   @Test(
     "any sequence of operations gives the pixels of a model with one flag per pixel",
     arguments: 0..<walkCount)
-  func algebra(seed: Int) {
+  func randomOperations(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var regions = [Region(), Region()]
     var models = [Model(), Model()]
@@ -93,9 +93,9 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
         "seed \(seed), step \(step)")
       let common = regions[i].intersection(queryRect)
       #expect(regions[i].intersects(queryRect) == !common.isEmpty, "seed \(seed), step \(step)")
-      var walked = Region()
-      regions[i].forEachRect(in: queryRect) { walked.formUnion($0) }
-      #expect(walked == common, "seed \(seed), step \(step)")
+      var visited = Region()
+      regions[i].forEachRect(in: queryRect) { visited.formUnion($0) }
+      #expect(visited == common, "seed \(seed), step \(step)")
     }
   }
 

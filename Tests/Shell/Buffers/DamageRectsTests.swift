@@ -24,9 +24,9 @@ import Testing
     let rects = [
       PixelRect(x: 0, y: 0, width: 5, height: 5), PixelRect(x: 100, y: 80, width: 7, height: 3),
     ]
-    var sent = DamageRects()
-    #expect(sent.mergedRects(Region(rects)) == rects)
-    #expect(sent.mergedRects(Region()).isEmpty)
+    var damageRects = DamageRects()
+    #expect(damageRects.mergedRects(Region(rects)) == rects)
+    #expect(damageRects.mergedRects(Region()).isEmpty)
   }
 
   @Test("adjacent rectangles are merged where that adds little area") func merged() {
@@ -39,13 +39,13 @@ import Testing
     }
     strips.append(PixelRect(x: 100, y: 108, width: 300, height: 184))
     let region = Region(strips)
-    var sent = DamageRects()
+    var damageRects = DamageRects()
     #expect(region.count == 17)
-    #expect(sent.mergedRects(region).count == DamageRects.unmergedCount)
+    #expect(damageRects.mergedRects(region).count == DamageRects.unmergedCount)
     for seed in 0..<UInt64(walkCount(500, unoptimised: 100)) {
       var random = SeededGenerator(seed: seed)
       let region = randomRegion(of: 1...40, within: 300, sides: 1..<90, using: &random)
-      let rects = sent.mergedRects(region)
+      let rects = damageRects.mergedRects(region)
       let sentRegion = Region(rects)
       #expect(region.subtracting(sentRegion).isEmpty, "seed \(seed)")
       guard region.count <= DamageRects.maximumCount else { continue }
@@ -58,8 +58,8 @@ import Testing
     for seed in 0..<UInt64(walkCount(200, unoptimised: 60)) {
       var random = SeededGenerator(seed: seed)
       let region = randomRegion(of: 60...600, within: 1000, sides: 1..<9, using: &random)
-      var rects = DamageRects()
-      let sent = rects.mergedRects(region)
+      var damageRects = DamageRects()
+      let sent = damageRects.mergedRects(region)
       #expect(sent.count <= DamageRects.maximumCount, "seed \(seed)")
       #expect(region.subtracting(Region(sent)).isEmpty, "seed \(seed)")
       #expect(sent.allSatisfy { region.bounds.contains($0) }, "seed \(seed)")

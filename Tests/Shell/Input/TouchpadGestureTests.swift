@@ -138,7 +138,7 @@ import Testing
     let stage = try Stage.mapped()
     // The view is so small that the touches around the pointer are outside it.
     stage.box.frame = Rect(x: 20, y: 30, width: 20, height: 20)
-    let follower = TouchpadRecorder(on: stage.box)
+    let recorder = TouchpadRecorder(on: stage.box)
     let touchpad = stage.seat.touchpad
     stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
     stage.settle()
@@ -154,7 +154,7 @@ import Testing
     touchpad.swipe(dx: 4, dy: 0)
     touchpad.swipeEnd()
     stage.settle()
-    let phases = follower.phases
+    let phases = recorder.phases
     #expect(phases.filter { $0 == .began }.count == 2 + 2 + 3)
     #expect(phases.filter { $0 == .moved }.count == 2 + 3)
     #expect(phases.filter { $0 == .ended }.count == 2 + 3)

@@ -46,28 +46,28 @@ struct GestureReplayTests {
     script.wait(0.01)
     script.cancel()
     script.wait(0.025)
-    let diary = SinkLog()
+    let sinkLog = SinkLog()
     let clock = TestClock(now: 2)
-    let replay = GestureReplay(script, on: diary, clock: clock, frameInterval: 0.01)
+    let replay = GestureReplay(script, on: sinkLog, clock: clock, frameInterval: 0.01)
     try replay.step()
-    #expect(diary.lines == ["began 2000", "cancelled 2010", "frame 2010"])
+    #expect(sinkLog.lines == ["began 2000", "cancelled 2010", "frame 2010"])
     #expect(clock.now == 2.01)
     #expect(!replay.isFinished)
     try replay.run(settling: 0.02)
     #expect(replay.isFinished)
     #expect(
-      diary.lines.dropFirst(3)
+      sinkLog.lines.dropFirst(3)
         == ["frame 2020", "frame 2030", "frame 2040", "frame 2050", "frame 2060"])
     #expect(abs(clock.now - 2.06) < 1e-9)
   }
 
   @Test("an empty script shows no frame, except those for settling")
   func empty() throws {
-    let diary = SinkLog()
-    try GestureReplay(GestureScript(), on: diary).run()
-    #expect(diary.lines.isEmpty)
-    try GestureReplay(GestureScript(), on: diary).run(settling: 0.05)
-    #expect(diary.lines == ["frame 17", "frame 33", "frame 50"])
+    let sinkLog = SinkLog()
+    try GestureReplay(GestureScript(), on: sinkLog).run()
+    #expect(sinkLog.lines.isEmpty)
+    try GestureReplay(GestureScript(), on: sinkLog).run(settling: 0.05)
+    #expect(sinkLog.lines == ["frame 17", "frame 33", "frame 50"])
   }
 
   @Test("a test clock never runs backwards")

@@ -34,7 +34,7 @@ final class Child {
   let program: String
   private(set) var processID: pid_t = 0
   /// The monotonic time just before the program was started, in nanoseconds.
-  let started: Int
+  let startTime: Int
   private var output: Int32 = -1
   private var buffer: [UInt8] = []
 
@@ -42,28 +42,28 @@ final class Child {
     for (name, value) in environment { unsafe setenv(name, value, 1) }
     defer { for name in environment.keys { unsafe unsetenv(name) } }
     program = arguments.joined(separator: " ")
-    var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else {
+    var pipeEnds: [Int32] = [0, 0]
+    guard unsafe pipe(&pipeEnds) == 0 else {
       throw ChildError(description: "cannot create a pipe: errno \(errno)")
     }
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    unsafe posix_spawn_file_actions_addclose(&actions, ends[0])
-    unsafe posix_spawn_file_actions_addclose(&actions, ends[1])
+    unsafe posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], 1)
+    unsafe posix_spawn_file_actions_addclose(&actions, pipeEnds[0])
+    unsafe posix_spawn_file_actions_addclose(&actions, pipeEnds[1])
     if quiet { unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
     var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
     unsafe words.append(nil)
     defer { unsafe words.forEach { unsafe free($0) } }
-    started = monotonicNanoseconds()
+    startTime = monotonicNanoseconds()
     let result = unsafe posix_spawnp(&processID, arguments[0], &actions, nil, words, environ)
-    close(ends[1])
+    close(pipeEnds[1])
     guard result == 0 else {
-      close(ends[0])
+      close(pipeEnds[0])
       throw ChildError(description: "cannot start \(arguments[0]): errno \(result)")
     }
-    output = ends[0]
+    output = pipeEnds[0]
   }
 
   /// Reads lines up to a mark; throws when the program ends or prints nothing before.

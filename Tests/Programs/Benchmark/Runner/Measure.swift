@@ -75,5 +75,5 @@ func start(_ program: String) throws -> Double {
   let child = try Child([program, "s1"])
   defer { child.end() }
   let commit = try child.wait(for: "commit", seconds: 30)
-  return Double(commit.time - child.started) / 1e6
+  return Double(commit.time - child.startTime) / 1e6
 }

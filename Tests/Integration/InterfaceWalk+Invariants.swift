@@ -13,10 +13,10 @@ import SashScrolling
 import SashTestSupport
 
 /// The maximum number of frames until the window settles after the last event.
-private let maximumFrames = 3_000
+private let maximumSettlingFrames = 3_000
 /// A time in seconds after which a caret has stopped blinking, a notice is hidden, and a delayed
 /// submenu is open.
-private let longTime = 20.0
+private let timerSettlingTime = 20.0
 /// The maximum number of timers after `longTime`: a timer may move the keyboard focus to a text,
 /// whose caret then blinks for ten seconds.
 private let maximumWakeUps = 24
@@ -76,27 +76,27 @@ extension InterfaceWalk {
         ScrollEvent(
           position: .zero, delta: .zero, source: .finger, phase: .ended, time: host.now)))
     window.handle(.hover(nil))
-    if let violation = endInput() { return violation }
+    if let violation = runUntilIdle() { return violation }
     // A title that is too long for the bar would scroll for ever.
     if tabs.popupPresentationState != .barHidden {
       tabs.popupBar.standardAppearance.marqueeScrollEnabled = false
     }
-    host.advance(to: host.now + longTime)
+    host.advance(to: host.now + timerSettlingTime)
     for _ in 0..<maximumWakeUps {
-      if let violation = endInput() { return violation }
+      if let violation = runUntilIdle() { return violation }
       guard let deadline = window.nextDeadline else { return nil }
       host.advance(to: deadline)
     }
     return "timers keep firing although nothing happens"
   }
 
-  private func endInput() -> String? {
+  private func runUntilIdle() -> String? {
     var frames = 0
     repeat {
       frame(at: host.now + 1.0 / 60)
       frames += 1
-    } while (window.isAnimating || window.needsFrame) && frames < maximumFrames
-    return frames < maximumFrames ? nil : "the window does not settle"
+    } while (window.isAnimating || window.needsFrame) && frames < maximumSettlingFrames
+    return frames < maximumSettlingFrames ? nil : "the window does not settle"
   }
 
   /// The first violated invariant in the settled state, or `nil`.
@@ -114,16 +114,16 @@ extension InterfaceWalk {
         }
         continue
       }
-      var isIn = controller.viewIfLoaded?.window != nil
+      var isInWindow = controller.viewIfLoaded?.window != nil
       if controller === tabs.popupContentViewController {
         // A covered controller receives no callbacks.
         if isCovered(controller) { continue }
-        isIn = isIn && tabs.popupPresentationState == .open
+        isInWindow = isInWindow && tabs.popupPresentationState == .open
       }
-      if isIn && !isCovered(controller) && !recorder.hasAppeared {
+      if isInWindow && !isCovered(controller) && !recorder.hasAppeared {
         return "\(path(of: controller, recorder)) has not appeared: \(recorder.log)"
       }
-      if (!isIn || isCovered(controller)) && !recorder.hasDisappeared {
+      if (!isInWindow || isCovered(controller)) && !recorder.hasDisappeared {
         return "\(path(of: controller, recorder)) has not disappeared: \(recorder.log)"
       }
     }
@@ -191,9 +191,9 @@ extension InterfaceWalk {
   /// A presented controller that is not at its final position, or `nil`.
   private var positionFault: String? {
     for modal in modals.compactMap(\.controller) where modal.presentingViewController != nil {
-      guard let plate = modal.viewIfLoaded?.superview else { continue }
-      if plate.translation != .zero || plate.alpha != 1 {
-        return "a presented controller settled at \(plate.translation), \(plate.alpha)"
+      guard let card = modal.viewIfLoaded?.superview else { continue }
+      if card.translation != .zero || card.alpha != 1 {
+        return "a presented controller settled at \(card.translation), \(card.alpha)"
       }
     }
     return nil
