@@ -28,12 +28,18 @@ public final class Window: Responder, TextScaleObserver {
   public let arena: GestureArena
   /// The root view, which always has the window's size.
   public let contentView: View
+  /// The first responder and the views that can be.
   let focus = FocusSystem()
+  /// The handling of input events.
   let input = InputDispatcher()
-  private let frames = FrameScheduler()
-  private let diagnostics = FrameDiagnostics()
+  /// The connection to the input method.
   let textInput = TextInputConnection()
+  /// The connection to assistive technologies.
   let screenReader = ScreenReaderConnection()
+  /// The steps of each frame, and its requests to the host.
+  private let frames = FrameScheduler()
+  /// The measurements of the frames, and the debug overlay.
+  private let diagnostics = FrameDiagnostics()
 
   /// The objects that other modules attach to the window.
   public var attachments = AttachmentStore()
@@ -278,6 +284,11 @@ public final class Window: Responder, TextScaleObserver {
   /// Handles an input event from the host.
   public func handle(_ event: InputEvent) { input.handle(event, in: self) }
 
+  /// Whether an event is being handled or a frame is prepared or drawn.
+  ///
+  /// At its end the focus is resolved and announcements are delivered.
+  var isInEventOrFrame: Bool { input.isHandlingEvent || frames.phase != .idle }
+
   /// The key commands that are currently reachable, the nearest to the focus first.
   ///
   /// Of several commands with the same key only the one that the key reaches is included. Disabled
@@ -329,11 +340,6 @@ public final class Window: Responder, TextScaleObserver {
   public func canPaste(_ kind: ClipboardKind = .clipboard) -> Bool {
     host?.hasPlainText(in: kind) ?? false
   }
-
-  /// Whether an event is being handled or a frame is prepared or drawn.
-  ///
-  /// At its end the focus is resolved and announcements are delivered.
-  var isInEventOrFrame: Bool { input.isHandlingEvent || frames.phase != .idle }
 
   // MARK: Focus
 
