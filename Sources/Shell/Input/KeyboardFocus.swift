@@ -122,7 +122,7 @@ package final class KeyboardFocus {
   }
 
   package func press(_ key: UInt32, time: UInt32, serial: UInt32) {
-    lastTime = self.deviceTime.seconds(time)
+    lastTime = deviceTime.seconds(time)
     lastSerial = serial
     if target != nil { lastPress = serial }
     guard let translator, target != nil else { return }
@@ -133,7 +133,7 @@ package final class KeyboardFocus {
   }
 
   package func release(_ key: UInt32, time: UInt32, serial: UInt32) {
-    lastTime = self.deviceTime.seconds(time)
+    lastTime = deviceTime.seconds(time)
     lastSerial = serial
     handleRepeat(.released(key: key))
     // The release of a key that was pressed in another window is not sent.

@@ -53,7 +53,7 @@ package final class PointerFocus {
     guard let target, position.isFinite else { return }
     self.position = position
     guard !pressed.isEmpty else { return hover(time: time) }
-    let seconds = self.deviceTime.seconds(time)
+    let seconds = deviceTime.seconds(time)
     for button in pressed.keys.sorted() {
       guard var touch = pressed[button] else { continue }
       touch.phase = .moved
@@ -69,7 +69,7 @@ package final class PointerFocus {
     // A second press without a release changes nothing (foot #709).
     guard let target, Self.buttons.contains(button), pressed[button] == nil else { return }
     let touch = Touch(
-      id: .unique(), phase: .began, position: position, time: self.deviceTime.seconds(time),
+      id: .unique(), phase: .began, position: position, time: deviceTime.seconds(time),
       source: .pointer(button: button), seat: seat, modifiers: modifiers(),
       grant: InputGrant(seat: seat, serial: serial))
     pressed[button] = touch
@@ -81,7 +81,7 @@ package final class PointerFocus {
     guard let target, var touch = pressed.removeValue(forKey: button) else { return }
     touch.phase = .ended
     touch.position = position
-    touch.time = self.deviceTime.seconds(time)
+    touch.time = deviceTime.seconds(time)
     target.receive(.touch(touch))
     // The content under the pointer may have changed meanwhile.
     if pressed.isEmpty { hover(time: time) }
@@ -127,7 +127,7 @@ package final class PointerFocus {
   }
 
   private func hover(time: UInt32?) {
-    let seconds = time.map { self.deviceTime.seconds($0) } ?? 0
+    let seconds = time.map { deviceTime.seconds($0) } ?? 0
     target?.receive(
       .hover(
         PointerHover(position: position, time: seconds, seat: seat, modifiers: modifiers())))

@@ -84,7 +84,7 @@ package final class StylusTool {
   /// Ends the frame and sends its events.
   package func frame(at time: UInt32) {
     lastTime = time
-    let seconds = self.deviceTime.seconds(time)
+    let seconds = deviceTime.seconds(time)
     let changes = pending
     pending.removeAll(keepingCapacity: true)
     guard target != nil else { return }

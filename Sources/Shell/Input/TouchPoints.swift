@@ -33,7 +33,7 @@ package final class TouchPoints {
     cancel(id)
     guard let target, position.isFinite, points.count < Self.maximumTouches else { return }
     let touch = Touch(
-      id: .unique(), phase: .began, position: position, time: self.deviceTime.seconds(time),
+      id: .unique(), phase: .began, position: position, time: deviceTime.seconds(time),
       source: .finger, seat: seat, modifiers: modifiers,
       grant: InputGrant(seat: seat, serial: serial))
     points[id] = Point(target: target, touch: touch)
@@ -72,7 +72,7 @@ package final class TouchPoints {
   private func send(_ id: Int32, time: UInt32, _ change: (inout Touch) -> Void) {
     guard var point = points[id] else { return }
     change(&point.touch)
-    point.touch.time = self.deviceTime.seconds(time)
+    point.touch.time = deviceTime.seconds(time)
     points[id] = point
     point.target?.receive(.touch(point.touch))
   }

@@ -26,7 +26,7 @@ package final class TouchpadFocus {
         id: .unique(), phase: .began, position: position, time: 0, source: .touchpad, seat: seat,
         modifiers: modifiers)
     }
-    send(.begin(at: position, time: self.deviceTime.seconds(time), touches: touches))
+    send(.begin(at: position, time: deviceTime.seconds(time), touches: touches))
   }
 
   /// Updates the gesture.
@@ -37,11 +37,11 @@ package final class TouchpadFocus {
   ///   - rotation: The rotation since the last event, in degrees.
   ///   - time: The time stamp of the event, in milliseconds.
   package func update(by movement: Vector, scale: Double = 1, rotation: Double = 0, time: UInt32) {
-    send(.update(movement, scale: scale, rotation: rotation, time: self.deviceTime.seconds(time)))
+    send(.update(movement, scale: scale, rotation: rotation, time: deviceTime.seconds(time)))
   }
 
   package func end(isCancelled: Bool, time: UInt32) {
-    send(.end(isCancelled: isCancelled, time: self.deviceTime.seconds(time)))
+    send(.end(isCancelled: isCancelled, time: deviceTime.seconds(time)))
   }
 
   /// Cancels the gesture when the pointer has left or the device is gone.
