@@ -48,14 +48,27 @@ import SashRaster
     var color: Color
   }
 
+  /// The numbers of layers in the planned region.
+  struct LayerCounts {
+    /// The number of layers that draw something.
+    var drawn = 0
+    /// The number of layers that are hidden there.
+    var culled = 0
+  }
+
+  /// The limits of the nodes that are planned.
+  private struct NodeLimits {
+    /// The number of nodes that the static layer cache covers.
+    var staticCount = 0
+    /// The index of the first node that is left out.
+    var end = 0
+  }
+
   /// The commands, from front to back.
   var commands: ContiguousArray<Command> = []
   /// The rectangles of all commands.
   var rects: ContiguousArray<PixelRect> = []
-  /// The number of layers that draw something.
-  private(set) var drawnCount = 0
-  /// The number of layers in the region that are hidden there.
-  private(set) var culledCount = 0
+  private(set) var layerCounts = LayerCounts()
   /// Whether hidden pixels are culled and commands merged; disabled only to verify that the result
   /// is the same.
   var isCulling = true
@@ -73,10 +86,7 @@ import SashRaster
   private var saved: ContiguousArray<PixelRect> = []
   /// The bounds of the planned region.
   private(set) var bounds = PixelRect.zero
-  /// The number of nodes that the static layer cache covers.
-  private var staticCount = 0
-  /// The index of the first node that is left out.
-  private var endIndex = 0
+  private var limits = NodeLimits()
   /// The scratch memory of `mergeOverlays()`.
   var commonArea = RectList()
   /// The scratch memory of `mergeOverlays()` and of backgrounds.
@@ -96,13 +106,11 @@ import SashRaster
     rects.removeAll(keepingCapacity: true)
     remaining.removeAll()
     saved.removeAll(keepingCapacity: true)
-    drawnCount = 0
-    culledCount = 0
+    layerCounts = LayerCounts()
     nodes = tree.nodes
     layers = tree.layers
     space = tree.space
-    self.staticCount = staticCount
-    endIndex = end
+    limits = NodeLimits(staticCount: staticCount, end: end)
     bounds = region.bounds
     remaining.append(region)
     if !nodes.isEmpty { addSubtree(0) }
@@ -143,7 +151,7 @@ import SashRaster
   // MARK: The walk
 
   private func addSubtree(_ index: Int) {
-    guard index < endIndex, nodes[index].subtreeEnd > staticCount, nodes[index].isVisible,
+    guard index < limits.end, nodes[index].subtreeEnd > limits.staticCount, nodes[index].isVisible,
       !nodes[index].subtreeExtent.intersection(bounds).isEmpty
     else { return }
     switch nodes[index].properties.group {
@@ -158,7 +166,7 @@ import SashRaster
   /// Adds the items of a layer and its sublayers, without the layer's shadow.
   private func addItems(_ index: Int, isClipped: Bool) {
     let visible = nodes[index].visibleRect
-    if nodes[index].properties.dimming > 0, nodes[index].subtreeEnd <= endIndex {
+    if nodes[index].properties.dimming > 0, nodes[index].subtreeEnd <= limits.end {
       add(.dimming, index, isClipped: isClipped, in: visible)
     }
     var sublayer = nodes[index].lastSublayer
@@ -166,14 +174,14 @@ import SashRaster
       addSubtree(sublayer)
       sublayer = nodes[sublayer].previousSibling
     }
-    guard index >= staticCount, !visible.intersection(bounds).isEmpty else { return }
+    guard index >= limits.staticCount, !visible.intersection(bounds).isEmpty else { return }
     let properties = nodes[index].properties
     if properties.content == .none && properties.material == .none { return }
     guard remaining.intersects(visible), hasContent(index) || properties.material != .none else {
-      culledCount += 1
+      layerCounts.culled += 1
       return
     }
-    drawnCount += 1
+    layerCounts.drawn += 1
     if properties.content != .none, hasContent(index) {
       if let background = nodes[index].background {
         add(.content, index, isClipped: isClipped, in: background.above)
@@ -194,7 +202,7 @@ import SashRaster
   }
 
   private func addShadow(_ index: Int) {
-    guard index >= staticCount, let shadow = nodes[index].properties.shadow else { return }
+    guard index >= limits.staticCount, let shadow = nodes[index].properties.shadow else { return }
     let frame = shadow.visibleBounds(of: nodes[index].properties.shape.rect).intersection(
       nodes[index].clip)
     add(.shadow, index, isClipped: true, in: frame)

@@ -217,8 +217,8 @@ private let budgetCheckInterval = 16
   /// Counts the pixels and the layers of a painted plan.
   func count(_ plan: PaintPlan, pixelsPainted: Int) {
     statistics.pixelsPainted += pixelsPainted
-    statistics.layersDrawn += plan.drawnCount
-    statistics.layersCulled += plan.culledCount
+    statistics.layersDrawn += plan.layerCounts.drawn
+    statistics.layersCulled += plan.layerCounts.culled
   }
 
   func countBlurredPixels(_ number: Int) { statistics.pixelsBlurred += number }
