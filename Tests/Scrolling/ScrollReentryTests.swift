@@ -25,6 +25,13 @@ private final class InterferingObserver: ScrollObserver {
 
 @Suite("Changes to a scroll view from its callbacks")
 struct ScrollReentryTests {
+  /// The cause of a motion of the content.
+  enum Cause: CaseIterable {
+    case drag
+    case fling
+    case zoom
+  }
+
   private let stage = Stage()
   private let listener = ScrollListener()
   private let interferingObserver = InterferingObserver()
@@ -105,6 +112,35 @@ struct ScrollReentryTests {
     #expect(view.contentOffset.y == 300)
     #expect(
       listener.calls == ["begin", "will end", "end, decelerating", "decelerated", "animated"])
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("an observer can release the view while its content moves", arguments: Cause.allCases)
+  func releasedView(_ cause: Cause) throws {
+    var view: ScrollView? = try stripedScrollView()
+    view?.maximumZoomScale = 4
+    weak let released = view
+    let remove: (ScrollView) -> Void = { $0.removeFromSuperview() }
+    switch cause {
+    case .drag:
+      interferingObserver.onScroll = remove
+      view = nil
+      let finger = Finger(stage, at: Point(x: 50, y: 90))
+      try finger.move(0, -40, frames: 4)
+      finger.lift()
+    case .fling:
+      let finger = Finger(stage, at: Point(x: 50, y: 90))
+      try finger.move(0, -40, frames: 4)
+      finger.lift()
+      interferingObserver.onScroll = remove
+      view = nil
+    case .zoom:
+      view?.setZoomScale(2, animated: true)
+      interferingObserver.onScroll = remove
+      view = nil
+    }
+    try stage.settle()
+    #expect(released == nil)
     #expect(stage.window.arena.isIdle)
   }
 
