@@ -68,7 +68,7 @@ final class InteractiveTransition<Owner: InteractiveTransitionOwner> {
   func pause() { animator?.grab() }
 
   /// Sets the progress, and ends a running animation.
-  func set(_ new: Double) {
+  func setProgress(_ new: Double) {
     animator?.set(new)
     update(new)
   }

@@ -13,7 +13,7 @@ private let backKey = Key(rawValue: 0x1008_ff26)
 /// The swipe that pops a page, from the leading edge or with two fingers on a touchpad.
 ///
 /// During a transition any touch can catch the pages.
-final class NavigationPopGesture: TransitionPanGesture<NavigationController>,
+final class NavigationPopGestureRecognizer: TransitionPanGestureRecognizer<NavigationController>,
   GestureRecognizerDelegate
 {
   override init(_ transition: InteractiveTransition<NavigationController>) {
@@ -45,7 +45,7 @@ final class NavigationPopGesture: TransitionPanGesture<NavigationController>,
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
     guard let source = touches.first?.source, source != .touchpad else { return false }
-    return other is PanGestureRecognizer && !(other is NavigationPopGesture)
+    return other is PanGestureRecognizer && !(other is NavigationPopGestureRecognizer)
   }
 }
 

@@ -23,7 +23,7 @@ extension NavigationController {
     case .reverse(let transition): reverse(transition)
     case .pauseAnimation: interactiveTransition.pause()
     case .cancelGesture: interactivePopGestureRecognizer.cancel()
-    case .setProgress(let new): interactiveTransition.set(new)
+    case .setProgress(let new): interactiveTransition.setProgress(new)
     case .animate(let side, let byFinger): animate(to: side, byFinger: byFinger)
     case .end(let transition): end(transition)
     case .updateStack(let new, let old): updateStack(new, replacing: old)

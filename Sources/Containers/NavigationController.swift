@@ -61,7 +61,7 @@ open class NavigationController: ViewController {
 
   /// Creates a navigation controller without pages.
   public override init() {
-    interactivePopGestureRecognizer = NavigationPopGesture(interactiveTransition)
+    interactivePopGestureRecognizer = NavigationPopGestureRecognizer(interactiveTransition)
     super.init()
     navigationBar.onChange = { [weak self] in self?.rowsDidChange() }
     interactiveTransition.owner = self

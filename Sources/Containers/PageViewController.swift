@@ -48,7 +48,7 @@ open class PageViewController: ViewController {
   final let appearanceTransition = PageAppearanceTransition()
   /// Whether the user caused the transition.
   private final var isUserInitiated = false
-  final let swipe: PageSwipeGesture
+  final let swipe: PageSwipeGestureRecognizer
   final let pagesView = ContainerView()
 
   struct Page {
@@ -71,7 +71,7 @@ open class PageViewController: ViewController {
 
   /// Creates a controller without a page.
   public override init() {
-    swipe = PageSwipeGesture(interactiveTransition)
+    swipe = PageSwipeGestureRecognizer(interactiveTransition)
     super.init()
     interactiveTransition.owner = self
     pageControl.onChange = { [weak self] in self?.go(toPage: $0) }
@@ -218,7 +218,7 @@ open class PageViewController: ViewController {
     case .reverse(let transition): reverse(transition)
     case .pauseAnimation: interactiveTransition.pause()
     case .cancelGesture: swipe.cancel()
-    case .setOffset(let new): interactiveTransition.set(new)
+    case .setOffset(let new): interactiveTransition.setProgress(new)
     case .animate(let end): animate(to: end)
     case .end(let transition): end(transition)
     case .replace(let old, let new): replace(old, with: new)

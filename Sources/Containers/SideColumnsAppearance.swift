@@ -5,12 +5,12 @@ final class SideColumnsAppearance {
   /// Whether the last transition was an appearance.
   private var isShown = false
   /// Whether the last transition has yet to be ended.
-  private var isOpen = false
+  private var isInTransition = false
 
   /// Assumes that the columns have appeared or disappeared together with the container.
   func reset(isShown: Bool) {
     self.isShown = isShown
-    isOpen = false
+    isInTransition = false
   }
 
   /// Begins a transition, and returns whether the columns must be notified of it.
@@ -24,14 +24,14 @@ final class SideColumnsAppearance {
     guard isShown != self.isShown else { return false }
     self.isShown = isShown
     guard isContainerVisible else { return false }
-    isOpen = true
+    isInTransition = true
     return true
   }
 
   /// Ends the current transition, and returns whether the columns must be notified of it.
   func end() -> Bool {
-    let wasOpen = isOpen
-    isOpen = false
-    return wasOpen
+    let wasInTransition = isInTransition
+    isInTransition = false
+    return wasInTransition
   }
 }

@@ -80,11 +80,11 @@ nonisolated package enum SideColumnsState: Hashable, Sendable {
       self = .dragged(wasShown: isShown, visibleFraction: isShown ? 1 : 0)
       return [.prepare, .setVisibleFraction(isShown ? 1 : 0)]
     case (.moving(let isShown), .grabbed(let visibleFraction)):
-      let visibleFraction = Self.fraction(visibleFraction)
+      let visibleFraction = Self.clampedFraction(visibleFraction)
       self = .dragged(wasShown: isShown, visibleFraction: visibleFraction)
       return [.pauseAnimation, .setVisibleFraction(visibleFraction)]
     case (.dragged(let wasShown, _), .moved(let visibleFraction)):
-      let visibleFraction = Self.fraction(visibleFraction)
+      let visibleFraction = Self.clampedFraction(visibleFraction)
       self = .dragged(wasShown: wasShown, visibleFraction: visibleFraction)
       return [.setVisibleFraction(visibleFraction)]
     case (.dragged, .released(let isShown)):
@@ -106,7 +106,7 @@ nonisolated package enum SideColumnsState: Hashable, Sendable {
     }
   }
 
-  private static func fraction(_ value: Double) -> Double {
+  private static func clampedFraction(_ value: Double) -> Double {
     value.isFinite ? min(max(value, 0), 1) : 0
   }
 }

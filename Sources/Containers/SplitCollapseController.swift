@@ -6,7 +6,7 @@ import SashInterface
 /// narrow, and expands them again.
 final class SplitCollapseController {
   /// The form in which a split view controller currently shows its controllers.
-  enum Presentation {
+  enum State {
     /// The size is unknown, so no column is shown yet.
     case none
     /// The columns are pages of one stack.
@@ -18,17 +18,17 @@ final class SplitCollapseController {
   }
 
   private unowned let owner: SplitViewController
-  private(set) var presentation = Presentation.none
+  private(set) var state = State.none
 
   init(_ owner: SplitViewController) { self.owner = owner }
 
   /// Whether the columns are pages of one stack.
   var isCollapsed: Bool {
-    if case .collapsed = presentation { true } else { false }
+    if case .collapsed = state { true } else { false }
   }
   /// Whether the controllers are shown in columns, or are being moved into them.
   var isExpanded: Bool {
-    switch presentation {
+    switch state {
     case .none, .collapsed: false
     case .expanding, .expanded: true
     }
@@ -63,7 +63,7 @@ final class SplitCollapseController {
       top = .primary
     }
     owner.send(.interrupted)
-    presentation = .collapsed
+    state = .collapsed
     for column in SplitColumn.allCases {
       guard let content = owner.columns[column] else { continue }
       content.controller.viewIfLoaded?.removeFromSuperview()
@@ -107,17 +107,17 @@ final class SplitCollapseController {
   /// its first one up to the next column's.
   private func savePages() {
     let stack = owner.compactNavigationController.viewControllers
-    let firsts = SplitColumn.allCases.compactMap { column -> (SplitColumn, Int)? in
+    let firstPageIndices = SplitColumn.allCases.compactMap { column -> (SplitColumn, Int)? in
       guard let first = pages(of: column).first,
         let index = stack.firstIndex(where: { $0 === first })
       else { return nil }
       return (column, index)
     }
-    for (number, (column, start)) in firsts.enumerated() {
+    for (number, (column, start)) in firstPageIndices.enumerated() {
       guard let content = owner.columns[column], content.controller is NavigationController else {
         continue
       }
-      let end = number + 1 < firsts.count ? firsts[number + 1].1 : stack.count
+      let end = number + 1 < firstPageIndices.count ? firstPageIndices[number + 1].1 : stack.count
       content.pages = Array(stack[start..<max(start, end)])
     }
   }
@@ -135,7 +135,7 @@ final class SplitCollapseController {
         owner.compactNavigationController.removeFromParent()
       }
     }
-    presentation = .expanding
+    state = .expanding
     for column in SplitColumn.allCases {
       guard let content = owner.columns[column] else { continue }
       // Hidden columns are children of the container too.
@@ -146,7 +146,7 @@ final class SplitCollapseController {
       content.pages = []
     }
     // A callback may have collapsed the container again.
-    if case .expanding = presentation { presentation = .expanded(isSideBySide: !isOverlay) }
+    if case .expanding = state { state = .expanded(isSideBySide: !isOverlay) }
     owner.resetSideColumns(isShown: !isOverlay)
     for column in SplitColumn.allCases {
       guard let content = owner.columns[column], column == .secondary || !isOverlay else {
@@ -159,10 +159,10 @@ final class SplitCollapseController {
 
   /// Records whether the columns are beside each other, and returns whether that is a change.
   func updateStyle(isSideBySide: Bool) -> Bool {
-    guard case .expanded(let wasSideBySide) = presentation, wasSideBySide != isSideBySide else {
+    guard case .expanded(let wasSideBySide) = state, wasSideBySide != isSideBySide else {
       return false
     }
-    presentation = .expanded(isSideBySide: isSideBySide)
+    state = .expanded(isSideBySide: isSideBySide)
     return true
   }
 }

@@ -25,7 +25,7 @@ final class SplitDivider: View {
     isAccessibilityElement = true
     accessibilityRole = .separator
     let pan = PanGestureRecognizer(direction: .horizontal)
-    pan.onChange = { [weak self, unowned pan] _ in self?.follow(pan) }
+    pan.onChange = { [weak self, unowned pan] _ in self?.panDidChange(pan) }
     addGestureRecognizer(pan)
   }
 
@@ -34,7 +34,7 @@ final class SplitDivider: View {
     set { super.accessibilityLabel = newValue }
   }
 
-  private func follow(_ pan: PanGestureRecognizer) {
+  private func panDidChange(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began: lastTranslation = 0
     case .changed, .ended: break

@@ -38,7 +38,7 @@ extension SplitViewController {
       stack.whenEventsHandled { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
       return
     }
-    switch (collapseController.presentation, splitLayout.style) {
+    switch (collapseController.state, splitLayout.style) {
     case (.none, .collapsed), (.expanding, .collapsed), (.expanded, .collapsed):
       collapseController.collapse()
     case (.none, .sideBySide), (.none, .overlay), (.collapsed, .sideBySide), (.collapsed, .overlay):
@@ -137,7 +137,7 @@ extension SplitViewController {
       if let window { interactiveTransition.prepareAnimator(on: window.timeline) }
     case .pauseAnimation: interactiveTransition.pause()
     case .cancelGesture: swipe.cancel()
-    case .setVisibleFraction(let new): interactiveTransition.set(new)
+    case .setVisibleFraction(let new): interactiveTransition.setProgress(new)
     case .animate(let isShown, let byFinger):
       sendAppearance(isShown: isShown, animated: true)
       interactiveTransition.animate(
@@ -152,9 +152,9 @@ extension SplitViewController {
     if isShown {
       for column in sideColumns where column.holder.superview == nil { show(column) }
     }
-    let isOpen = sideColumnsAppearance.end()
+    let wasInTransition = sideColumnsAppearance.end()
     for column in sideColumns where isColumn(column) {
-      if isOpen { column.controller.endAppearanceTransition() }
+      if wasInTransition { column.controller.endAppearanceTransition() }
       if !isShown { column.holder.removeFromSuperview() }
     }
     layOutColumns()

@@ -13,7 +13,7 @@ private let sidebarKey = Key.function(9)
 
 /// The swipe that shows the side columns from the edge, and hides them while they overlay the
 /// secondary column.
-final class SplitSwipeGesture: TransitionPanGesture<SplitViewController> {
+final class SplitSwipeGestureRecognizer: TransitionPanGestureRecognizer<SplitViewController> {
   override init(_ transition: InteractiveTransition<SplitViewController>) {
     super.init(transition)
     allowedSources = [.finger, .stylus]

@@ -71,11 +71,11 @@ open class SplitViewController: ViewController {
   private final let queue = EventQueue<SideColumnsState.Event>()
   final let dimmingView = SplitDimmingView()
   final let dividers = SplitDividers()
-  final let swipe: SplitSwipeGesture
+  final let swipe: SplitSwipeGestureRecognizer
 
   /// Creates a controller without columns.
   public override init() {
-    swipe = SplitSwipeGesture(interactiveTransition)
+    swipe = SplitSwipeGestureRecognizer(interactiveTransition)
     super.init()
     interactiveTransition.owner = self
     dividers.owner = self
@@ -109,7 +109,7 @@ open class SplitViewController: ViewController {
       "A controller can be in one column only.")
     let previousColumns = collapseController.compactColumns
     columns[column] = controller.map { Column($0) }
-    switch collapseController.presentation {
+    switch collapseController.state {
     case .none: break
     case .collapsed:
       if let controller, controller is NavigationController {

@@ -260,17 +260,17 @@ final class ListTiler {
     }
     let offset = list.contentOffset.y
     for (section, row) in stickyHeaders {
-      let number = metrics.header(of: section)
-      let isShown = itemViews.indices.contains(number - firstItem)
+      let headerItem = metrics.header(of: section)
+      let isShown = itemViews.indices.contains(headerItem - firstItem)
       if !isShown && section != first {
         stickyHeaders[section] = nil
         recycleRow(row, isSticky: true)
         continue
       }
-      let height = metrics.height(of: number)
-      let own = metrics.top(of: number) - offset
-      let end = metrics.top(of: metrics.footer(of: section)) - offset - height
-      let y = list.displayScale.aligned(max(own, min(top, end)))
+      let height = metrics.height(of: headerItem)
+      let naturalY = metrics.top(of: headerItem) - offset
+      let maximumY = metrics.top(of: metrics.footer(of: section)) - offset - height
+      let y = list.displayScale.aligned(max(naturalY, min(top, maximumY)))
       row.frame = Rect(x: 0, y: y, width: list.bounds.width, height: height)
     }
   }

@@ -119,13 +119,13 @@ struct PresentationMembers {
 
   /// Removes the nodes of page views that host nothing any more.
   mutating func prunePageHosts() {
-    var pruned = true
-    while pruned {
-      pruned = false
+    var didPrune = true
+    while didPrune {
+      didPrune = false
       for id in pageHosts.keys where !order.ids.contains(where: { order.host(of: $0) == id }) {
         order.remove(id)
         pageHosts[id] = nil
-        pruned = true
+        didPrune = true
       }
     }
   }

@@ -23,7 +23,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
   private(set) var members = PresentationMembers()
   let overlay = PresentationOverlay()
   let inputLocks = PresentationInputLocks()
-  private lazy var escapeKey = PresentationEscapeKey(self)
+  private lazy var escapeKeyHandler = PresentationEscapeKeyHandler(self)
 
   init(window: Window) {
     self.window = window
@@ -31,7 +31,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
     window.pressRouter = self
     window.keyRouter = { [weak self] event in
       guard let self else { return false }
-      return withExtendedLifetime(self) { escapeKey.handle(event) }
+      return withExtendedLifetime(self) { escapeKeyHandler.handle(event) }
     }
     window.addFrameObserver(self)
   }

@@ -123,7 +123,7 @@ final class ScrollDragController {
     position.setActivity(.dragging(ScrollDrag(axes: axes, outer: enclosingScrollViews)))
     if let partner { partner.scrollViewWillShareDrag(scrollView) }
     scrollView.observers.notify { $0.scrollViewWillBeginDragging(scrollView) }
-    zoom.end()
+    zoom.endZooming()
   }
 
   /// The enclosing scroll views, innermost first.
@@ -223,16 +223,17 @@ final class ScrollDragController {
       velocity.isFinite
       ? drag.velocity(velocity, releasedAt: scrollView.window?.timeline.now).along(drag.axes)
       : .zero
-    var own = velocity
+    var contentVelocity = velocity
     if let partner {
-      own = own.remainder(partner.scrollView(scrollView, shareReleaseAt: own))
+      contentVelocity = contentVelocity.remainder(
+        partner.scrollView(scrollView, shareReleaseAt: contentVelocity))
     }
     for index in drag.outer.indices {
       let view = drag.outer[index]
       guard case .drivenByNested = view.position.activity else { continue }
       view.dragController.release(velocity: velocity.along(drag.axes(receivedBy: .outer(index))))
     }
-    release(velocity: own.along(drag.axes(receivedBy: .content)))
+    release(velocity: contentVelocity.along(drag.axes(receivedBy: .content)))
   }
 
   /// Ends a motion that is driven by a nested scroll view.
@@ -244,24 +245,25 @@ final class ScrollDragController {
   private func release(velocity: Vector) {
     let scrollView = scrollView
     position.setActivity(.releasing)
-    let speed = -velocity
-    let planned = position.target(releasedAt: speed)
-    var target = planned
+    let offsetVelocity = -velocity
+    let plannedTarget = position.target(releasedAt: offsetVelocity)
+    var target = plannedTarget
     scrollView.observers.notify {
-      $0.scrollViewWillEndDragging(scrollView, velocity: speed, target: &target)
+      $0.scrollViewWillEndDragging(scrollView, velocity: offsetVelocity, target: &target)
     }
-    var goesOn = false
+    var willDecelerate = false
     if case .releasing = position.activity, zoom.state.isActive {
       position.setActivity(.moving(.zoom))
       zoom.continueAfterRelease()
     } else if case .releasing = position.activity {
       // Set the state first: a callback that reads it must not find the content still dragged.
-      goesOn = position.release(velocity: speed, planned: planned, target: target)
+      willDecelerate = position.release(
+        velocity: offsetVelocity, planned: plannedTarget, target: target)
     }
     scrollView.observers.notify {
-      $0.scrollViewDidEndDragging(scrollView, willDecelerate: goesOn)
+      $0.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
     }
-    if goesOn, case .moving(.deceleration) = position.activity { position.startTicker() }
+    if willDecelerate, case .moving(.deceleration) = position.activity { position.startTicker() }
     scrollView.applyOffset()
   }
 }

@@ -60,10 +60,10 @@ final class ScrollPinchController {
   private func begin() {
     scrollView.dragController.endNestedDrag()
     if case .moving = position.activity { position.setActivity(.idle) }
-    zoom.begin()
+    zoom.beginZooming()
     // A callback may have cancelled the pinch.
     guard recognizer.isActive, recognizer.hasTwoTouches, !zoom.state.isPinching else {
-      return zoom.end()
+      return zoom.endZooming()
     }
     zoom.beginPinch(factor: recognizer.scale)
     if case .dragging(var drag) = position.activity {
@@ -88,6 +88,6 @@ final class ScrollPinchController {
     }
     zoom.endPinch()
     if !position.isDragging { zoom.continueAfterRelease() }
-    zoom.end()
+    zoom.endZooming()
   }
 }

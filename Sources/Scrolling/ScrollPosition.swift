@@ -34,7 +34,7 @@ final class ScrollPosition {
   }
 
   /// Applies changed rules, with which all visible content moved by `shift`.
-  func change(_ horizontalRules: ScrollRules, _ verticalRules: ScrollRules, shift: Vector) {
+  func setRules(_ horizontalRules: ScrollRules, _ verticalRules: ScrollRules, shift: Vector) {
     horizontal.handle(.change(horizontalRules, shift: shift.dx))
     vertical.handle(.change(verticalRules, shift: shift.dy))
   }
@@ -117,9 +117,9 @@ final class ScrollPosition {
       .release(velocity: velocity.dx, target: target.x == planned.x ? nil : target.x))
     vertical.handle(
       .release(velocity: velocity.dy, target: target.y == planned.y ? nil : target.y))
-    let goesOn = isMoving
-    setActivity(goesOn ? .moving(.deceleration) : .idle)
-    return goesOn
+    let willDecelerate = isMoving
+    setActivity(willDecelerate ? .moving(.deceleration) : .idle)
+    return willDecelerate
   }
 
   /// Lets go of axes that a finished zoom holds, so that they spring back.
@@ -136,7 +136,7 @@ final class ScrollPosition {
     let old = activity
     activity = new
     let scrollView = scrollView
-    if case .idle = new { scrollView.zoomController.endLooseOverscroll() }
+    if case .idle = new { scrollView.zoomController.restoreOverscrollRules() }
     guard case .moving(let kind) = old else { return }
     if case .moving = new {} else { ticker?.cancel() }
     switch kind {

@@ -9,7 +9,7 @@ extension ScrollView {
   /// Updates the rules of both axes.
   final func updateRules(shift: Vector = .zero) {
     let scale = zoomController.state.scale
-    position.change(horizontalRules(at: scale), verticalRules(at: scale), shift: shift)
+    position.setRules(horizontalRules(at: scale), verticalRules(at: scale), shift: shift)
   }
 
   final func horizontalRules(at scale: Double) -> ScrollRules {

@@ -51,9 +51,9 @@ final class ScrollZoomController {
     if animated, scrollView.window != nil, !scrollView.prefersReducedMotion {
       scrollView.dragController.endAllDrags()
       position.setActivity(.idle)
-      begin()
+      beginZooming()
       // A callback may have started something else.
-      guard case .idle = position.activity else { return end() }
+      guard case .idle = position.activity else { return endZooming() }
       state.handle(
         .animate(
           to: scale,
@@ -133,7 +133,7 @@ final class ScrollZoomController {
   // MARK: Beginning and ending
 
   /// Notifies observers that the scale begins to change, unless it is changing already.
-  func begin() {
+  func beginZooming() {
     guard !didNotifyBegin else { return }
     didNotifyBegin = true
     // Until the zoom ends, a finger can drag the content even if all of it is visible.
@@ -144,7 +144,7 @@ final class ScrollZoomController {
   }
 
   /// Notifies observers that the scale has come to rest, if they were notified of the beginning.
-  func end() {
+  func endZooming() {
     guard didNotifyBegin, !state.isActive else { return }
     didNotifyBegin = false
     animator?.cancel()
@@ -161,11 +161,11 @@ final class ScrollZoomController {
     let offset = offset(at: target, about: scrollView.bounds.center)
     state.handle(.jump(to: target))
     hold(at: clamped(offset, at: target))
-    end()
+    endZooming()
   }
 
   /// Restores the normal overscroll rules after a zoom, when the content has come to rest.
-  func endLooseOverscroll() {
+  func restoreOverscrollRules() {
     guard allowsOverscroll, !state.isActive else { return }
     allowsOverscroll = false
     scrollView.updateRules()
@@ -234,7 +234,7 @@ final class ScrollZoomController {
     let offset = path?.end ?? offset(at: target, about: center)
     state.handle(.arrive)
     hold(at: offset)
-    end()
+    endZooming()
   }
 
   /// The point about which the content is scaled: under the finger that holds it, or the centre.

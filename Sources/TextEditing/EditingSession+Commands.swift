@@ -50,14 +50,14 @@ extension EditingSession {
     from origin: Range<Int>, to target: TextLocation, by unit: TextUnit,
     _ options: Options = [.scrollsToCaret]
   ) {
-    let part = range(unit, at: target.offset)
-    let isBack = part.lowerBound < origin.lowerBound
+    let targetRange = range(unit, at: target.offset)
+    let isBack = targetRange.lowerBound < origin.lowerBound
     let affinity = unit == .character ? target.affinity : .downstream
     edit(options) {
       $0.select(
         TextSelection(
           anchor: isBack ? origin.upperBound : origin.lowerBound,
-          head: isBack ? part.lowerBound : max(part.upperBound, origin.upperBound),
+          head: isBack ? targetRange.lowerBound : max(targetRange.upperBound, origin.upperBound),
           affinity: affinity))
     }
   }

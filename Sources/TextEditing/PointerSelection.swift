@@ -10,7 +10,7 @@ import SashText
 private let middleButton: UInt32 = 0x112
 /// The interval at which a selection is extended while the pointer stays beyond an edge, in
 /// seconds.
-private let scrollInterval = 0.05
+private let autoscrollInterval = 0.05
 
 /// A recogniser that accepts presses of a pointer at once and follows them.
 private final class TextPointerRecognizer: GestureRecognizer {
@@ -79,7 +79,7 @@ final class PointerSelection {
       call?.cancel()
       phase = .idle
       session.clipboard.publishSelection()
-      revealInLine()
+      scrollLineToCaret()
     case .possible: break
     }
   }
@@ -100,7 +100,7 @@ final class PointerSelection {
     if !session.isSelected(point) {
       let target = session.canvas.location(at: point)
       session.edit([]) { $0.move(to: target.offset, affinity: target.affinity) }
-      revealInLine()
+      scrollLineToCaret()
     }
     session.showMenu(at: location)
   }
@@ -108,7 +108,7 @@ final class PointerSelection {
   /// Scrolls a line to the caret after the press that moved it.
   ///
   /// Scrolling during the press would move the text away under the pointer. A page is not scrolled.
-  private func revealInLine() {
+  private func scrollLineToCaret() {
     let canvas = session.canvas
     guard canvas.kind == .line, canvas.layoutEnvironment != nil else { return }
     session.owner?.reveal(canvas.caretRect)
@@ -153,14 +153,15 @@ final class PointerSelection {
     let visibleRect = canvas.visibleTextRect
     extend(to: canvas.location(at: point))
     // Beyond an edge the selection is extended repeatedly while the pointer stays there.
-    let isBeyond =
+    let isBeyondEdge =
       point.x < visibleRect.minX || point.x > visibleRect.maxX
       || (canvas.kind == .page && (point.y < visibleRect.minY || point.y > visibleRect.maxY))
-    guard isBeyond, case .dragging = phase else { return }
-    let next = session.owner?.window?.timeline.schedule(after: scrollInterval) { [weak session] in
+    guard isBeyondEdge, case .dragging = phase else { return }
+    let nextExtension = session.owner?.window?.timeline.schedule(after: autoscrollInterval) {
+      [weak session] in
       guard let session else { return }
       withExtendedLifetime(session) { session.pointerSelection.drag(to: location) }
     }
-    phase = .dragging(unit, origin: origin, location, next)
+    phase = .dragging(unit, origin: origin, location, nextExtension)
   }
 }

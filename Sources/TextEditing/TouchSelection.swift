@@ -20,7 +20,7 @@ final class TouchSelection {
 
   private unowned let session: EditingSession
   private let tap = TapGestureRecognizer()
-  private let hold = LongPressGestureRecognizer()
+  private let longPress = LongPressGestureRecognizer()
   private var phase = Phase.none
   private var taps = ClickCounter()
   /// The handles at the ends of the selection; empty until a finger first selects text.
@@ -31,15 +31,15 @@ final class TouchSelection {
   init(_ session: EditingSession) {
     self.session = session
     tap.allowedSources = [.finger, .stylus]
-    hold.allowedSources = [.finger, .stylus]
+    longPress.allowedSources = [.finger, .stylus]
     // The session is retained during each call, because a callback may release its owner.
     tap.onChange = { [weak session] recognizer in
       guard let session else { return }
       withExtendedLifetime(session) { session.touchSelection.tapDidChange(recognizer) }
     }
-    hold.onChange = { [weak session] recognizer in
+    longPress.onChange = { [weak session] recognizer in
       guard let session else { return }
-      withExtendedLifetime(session) { session.touchSelection.holdDidChange(recognizer) }
+      withExtendedLifetime(session) { session.touchSelection.longPressDidChange(recognizer) }
     }
   }
 
@@ -50,7 +50,7 @@ final class TouchSelection {
   ///   - delegate: The delegate of the recognisers.
   ///   - parent: The view that the handles are added to.
   func attach(to view: View, delegate: any GestureRecognizerDelegate, handlesIn parent: View) {
-    for recognizer: GestureRecognizer in [tap, hold] {
+    for recognizer: GestureRecognizer in [tap, longPress] {
       recognizer.delegate = delegate
       view.addGestureRecognizer(recognizer)
     }
@@ -83,7 +83,7 @@ final class TouchSelection {
     session.showMenu()
   }
 
-  private func holdDidChange(_ recognizer: GestureRecognizer) {
+  private func longPressDidChange(_ recognizer: GestureRecognizer) {
     let canvas = session.canvas
     let location = canvas.convert(recognizer.location(in: nil), from: nil)
     switch recognizer.state {

@@ -9,38 +9,38 @@ struct AppearanceTransitions {
   /// The state of the controller's appearance.
   private(set) var state = AppearanceState.disappeared
   /// The event that is being handled, and those that its callbacks caused.
-  private var steps: [AppearanceStep] = []
+  private var queuedEvents: [QueuedAppearanceEvent] = []
   /// The number of the last step of a transition, which makes earlier steps obsolete.
-  private(set) var number = 0
+  private(set) var lastStepNumber = 0
   /// Whether the last transition that a container began shows the controller.
   private(set) var isShownByContainer = false
   /// Whether only a container's transitions show and hide the controller.
-  var isOnlyByContainer = false {
-    didSet { if isOnlyByContainer != oldValue { isShownByContainer = false } }
+  var appearsOnlyByContainer = false {
+    didSet { if appearsOnlyByContainer != oldValue { isShownByContainer = false } }
   }
   /// Whether the callbacks for entering and leaving a window are deferred.
-  var defersWindow = false
+  var defersWindowEvents = false
 
   // MARK: Events
 
   /// The event that is being handled, or the next one to handle.
-  var current: AppearanceStep? { steps.first }
+  var current: QueuedAppearanceEvent? { queuedEvents.first }
   /// Whether events are being handled.
-  var isHandling: Bool { !steps.isEmpty }
+  var isHandlingEvents: Bool { !queuedEvents.isEmpty }
   /// Whether the view has left its window while the current event is being handled.
-  var hasLeft: Bool { steps.dropFirst().contains { $0.event == .left } }
+  var hasLeftWindow: Bool { queuedEvents.dropFirst().contains { $0.event == .left } }
 
   /// Appends an event after all earlier ones.
   ///
   /// - Parameter step: The event.
   /// - Returns: Whether the caller must handle the events, because none is being handled.
-  mutating func append(_ step: AppearanceStep) -> Bool {
-    steps.append(step)
-    return steps.count == 1
+  mutating func append(_ step: QueuedAppearanceEvent) -> Bool {
+    queuedEvents.append(step)
+    return queuedEvents.count == 1
   }
 
   /// Inserts an event before all others.
-  mutating func prepend(_ step: AppearanceStep) { steps.insert(step, at: 0) }
+  mutating func prepend(_ step: QueuedAppearanceEvent) { queuedEvents.insert(step, at: 0) }
 
   /// Changes the state by an event, and returns the callbacks to make, in order.
   mutating func handle(_ event: AppearanceState.Event) -> [AppearanceState.Callback] {
@@ -48,7 +48,7 @@ struct AppearanceTransitions {
   }
 
   /// Removes the current event.
-  mutating func removeCurrent() { steps.removeFirst() }
+  mutating func removeCurrent() { queuedEvents.removeFirst() }
 
   // MARK: Transitions
 
@@ -58,13 +58,13 @@ struct AppearanceTransitions {
   /// Makes all earlier steps obsolete, and returns the number of a new one.
   @discardableResult
   mutating func beginStep() -> Int {
-    number &+= 1
-    return number
+    lastStepNumber &+= 1
+    return lastStepNumber
   }
 }
 
 /// A queued appearance event of a controller, and the step for its children that follows it.
-struct AppearanceStep {
+struct QueuedAppearanceEvent {
   var event: AppearanceState.Event
   var forwarding: ((ViewController) -> Void)?
 }

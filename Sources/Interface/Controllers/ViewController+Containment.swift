@@ -69,7 +69,7 @@ extension ViewController {
   private func forward(to child: (ViewController) -> Void) {
     let step = transitions.beginStep()
     for forwarded in forwardedChildren {
-      guard transitions.number == step else { return }
+      guard transitions.lastStepNumber == step else { return }
       child(forwarded)
     }
   }
@@ -142,7 +142,7 @@ extension ViewController {
   /// Handles that the view is in the window, after the events that are being handled; then its
   /// children, which were not yet in the window when they were asked, follow.
   private func enter(waitsForEnd: Bool, animated: Bool) {
-    let isDeferred = transitions.isHandling
+    let isDeferred = transitions.isHandlingEvents
     handle(
       .entered(waitsForEnd: waitsForEnd, animated: animated),
       forwarding: isDeferred ? { $0.appearAfterParent() } : nil)
@@ -161,19 +161,19 @@ extension ViewController {
   private func handle(
     _ event: AppearanceState.Event, forwarding child: ((ViewController) -> Void)? = nil
   ) {
-    guard transitions.append(AppearanceStep(event: event, forwarding: child)) else { return }
+    guard transitions.append(QueuedAppearanceEvent(event: event, forwarding: child)) else { return }
     while true {
       followDisappearingParent()
       guard let next = transitions.current else { return }
-      let step = transitions.number
+      let step = transitions.lastStepNumber
       for callback in transitions.handle(next.event) {
         // A callback has taken the view out of the window: the remaining callbacks of a visible
         // view are left out, and the event of leaving follows.
-        if !transitions.hasLeft || !callback.needsWindow { call(callback) }
+        if !transitions.hasLeftWindow || !callback.needsWindow { call(callback) }
       }
       transitions.removeCurrent()
       // Children of a view that has moved to another window have handled the move by themselves.
-      if let child = next.forwarding, transitions.number == step { forward(to: child) }
+      if let child = next.forwarding, transitions.lastStepNumber == step { forward(to: child) }
     }
   }
 
@@ -197,7 +197,7 @@ extension ViewController {
     case .disappeared: animated = false
     case .appearing, .appeared: return
     }
-    let step = AppearanceStep(event: .beginDisappearing(animated: animated)) {
+    let step = QueuedAppearanceEvent(event: .beginDisappearing(animated: animated)) {
       $0.beginAppearanceTransition(false, animated: animated)
     }
     transitions.prepend(step)

@@ -187,18 +187,18 @@ open class ViewController: Responder {
   /// Whether only a container's transitions show and hide the controller, and not the window that
   /// its view enters.
   public final var appearsOnlyByContainer: Bool {
-    get { transitions.isOnlyByContainer }
-    set { transitions.isOnlyByContainer = newValue }
+    get { transitions.appearsOnlyByContainer }
+    set { transitions.appearsOnlyByContainer = newValue }
   }
   /// Whether the callbacks for entering and leaving a window are deferred.
   ///
   /// A container sets it while it rearranges views in a fixed order, so that only the transitions
   /// that it begins and ends are reported.
   package final var defersWindowAppearance: Bool {
-    get { transitions.defersWindow }
+    get { transitions.defersWindowEvents }
     set {
-      let resumes = transitions.defersWindow && !newValue
-      transitions.defersWindow = newValue
+      let resumes = transitions.defersWindowEvents && !newValue
+      transitions.defersWindowEvents = newValue
       if resumes { resumeWindowAppearance() }
     }
   }

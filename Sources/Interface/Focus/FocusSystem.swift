@@ -95,7 +95,7 @@ final class FocusSystem {
   }
 
   /// Shows or hides the focus rings.
-  func show(_ shows: Bool) {
+  func setShowsFocus(_ shows: Bool) {
     guard shows != showsFocus else { return }
     showsFocus = shows
     (firstResponder as? View)?.focusRingDidChange()

@@ -73,8 +73,8 @@ final class FocusableViews {
 
   /// Returns the root of the views that Tab visits.
   private func scopeRoot(in window: Window) -> View {
-    let manual = root.flatMap { $0.window === window ? $0 : nil }
-    return scopes.trap(in: window) ?? manual ?? window.contentView
+    let manualRoot = root.flatMap { $0.window === window ? $0 : nil }
+    return scopes.trap(in: window) ?? manualRoot ?? window.contentView
   }
 
   // MARK: Order

@@ -32,7 +32,7 @@ final class HoverTracker {
 
   /// Requests an update of the hovered views after the next frame, because views may have moved
   /// under the pointer.
-  func mayHaveChanged(in window: Window) {
+  func setNeedsUpdate(in window: Window) {
     guard pointer != nil, !isStale else { return }
     isStale = true
     window.setNeedsFrame()
@@ -50,11 +50,11 @@ final class HoverTracker {
 
   /// Removes the hover from a view that leaves a window, and from its subviews.
   func viewDidLeave(_ root: View, of window: Window) {
-    let left = path.filter { $0.view?.isDescendant(of: root) ?? true }
-    guard !left.isEmpty else { return }
+    let removedEntries = path.filter { $0.view?.isDescendant(of: root) ?? true }
+    guard !removedEntries.isEmpty else { return }
     path.removeAll { $0.view?.isDescendant(of: root) ?? true }
-    for entry in left { entry.view?.hoverDidChange(false) }
-    mayHaveChanged(in: window)
+    for entry in removedEntries { entry.view?.hoverDidChange(false) }
+    setNeedsUpdate(in: window)
   }
 
   // MARK: Updates

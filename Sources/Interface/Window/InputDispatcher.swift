@@ -14,7 +14,7 @@ final class InputDispatcher {
   /// The pointer over the views.
   let hover = HoverTracker()
   let keys = KeyDispatcher()
-  private let scrolls = ScrollTouches()
+  private let scrollTouches = ScrollTouches()
   /// The nesting depth of events that are being handled.
   private var depth = 0
 
@@ -42,13 +42,13 @@ final class InputDispatcher {
     switch event {
     case .touch(let touch): handle(touch, in: window)
     case .hover(let newHover):
-      if newHover == nil { scrolls.cancel(of: hover.pointer?.seat, in: window) }
+      if newHover == nil { scrollTouches.cancel(of: hover.pointer?.seat, in: window) }
       hover.move(to: newHover, in: window)
-    case .scroll(let scroll): scrolls.handle(scroll, in: window)
+    case .scroll(let scroll): scrollTouches.handle(scroll, in: window)
     case .key(let key): keys.handle(key, in: window)
     case .textInput(let event): window.textInput.handle(event, in: window)
     case .touchesCancelled(let seat):
-      scrolls.cancel(of: seat, in: window)
+      scrollTouches.cancel(of: seat, in: window)
       window.arena.cancelTouches(seat: seat)
     case .focusChanged(let isActive): window.focus.setActive(isActive, in: window)
     }
@@ -63,7 +63,7 @@ final class InputDispatcher {
     if touch.source == .touchpad {
       return sendUnlessSwallowed(touch, at: hover.position(of: touch), in: window)
     }
-    scrolls.stop(onPress: touch, in: window)
+    scrollTouches.stop(onPress: touch, in: window)
     if window.showsFocus { window.showFocus(false) }
     switch pressRouter?.route(touch, in: window) ?? .pass {
     case .swallow:
@@ -98,7 +98,7 @@ final class InputDispatcher {
 
   /// Cancels all touches and scrolls in a window.
   func cancelTouches(in window: Window) {
-    scrolls.cancel(of: nil, in: window)
+    scrollTouches.cancel(of: nil, in: window)
     window.arena.cancelAll()
   }
 }

@@ -37,7 +37,7 @@ public final class Window: Responder, TextScaleObserver {
   /// The connection to assistive technologies.
   let screenReader = ScreenReaderConnection()
   /// The steps of each frame, and its requests to the host.
-  private let frames = FrameScheduler()
+  private let frameScheduler = FrameScheduler()
   /// The measurements of the frames, and the debug overlay.
   private let diagnostics = FrameDiagnostics()
 
@@ -197,7 +197,7 @@ public final class Window: Responder, TextScaleObserver {
     advance(to: host.now)
     host.titleDidChange(title)
     contentView.appear()
-    frames.start(for: self)
+    frameScheduler.start(for: self)
   }
 
   /// Detaches the window from its host: touches and keys are cancelled, and its controllers
@@ -209,7 +209,7 @@ public final class Window: Responder, TextScaleObserver {
     handle(.hover(nil))
     contentView.disappear()
     isAttached = false
-    frames.stop()
+    frameScheduler.stop()
     host = nil
     timeline.setClock(nil)
   }
@@ -287,7 +287,7 @@ public final class Window: Responder, TextScaleObserver {
   /// Whether an event is being handled or a frame is prepared or drawn.
   ///
   /// At its end the focus is resolved and announcements are delivered.
-  var isInEventOrFrame: Bool { input.isHandlingEvent || frames.phase != .idle }
+  var isInEventOrFrame: Bool { input.isHandlingEvent || frameScheduler.phase != .idle }
 
   /// The key commands that are currently reachable, the nearest to the focus first.
   ///
@@ -388,7 +388,7 @@ public final class Window: Responder, TextScaleObserver {
     if case .lost(let position) = focus.previous { !position.isInside(view) } else { false }
   }
 
-  package func showFocus(_ shows: Bool) { focus.show(shows) }
+  package func showFocus(_ shows: Bool) { focus.setShowsFocus(shows) }
 
   // MARK: Changes of views
 
@@ -415,7 +415,7 @@ public final class Window: Responder, TextScaleObserver {
   }
 
   /// Requests an update of the hovered views after the next frame.
-  func hoverMayHaveChanged() { input.hover.mayHaveChanged(in: self) }
+  func hoverMayHaveChanged() { input.hover.setNeedsUpdate(in: self) }
 
   /// Stores the position of the focus before a view leaves the window with its subviews.
   func viewWillLeave(_ root: View) { focus.viewWillLeave(root) }
@@ -435,10 +435,10 @@ public final class Window: Responder, TextScaleObserver {
   // MARK: Frames
 
   /// Whether a change waits for a frame.
-  public var needsFrame: Bool { frames.needsFrame }
+  public var needsFrame: Bool { frameScheduler.needsFrame }
 
   /// Requests a frame from the host, once until the frame is drawn.
-  public func setNeedsFrame() { frames.requestFrame(for: self) }
+  public func setNeedsFrame() { frameScheduler.requestFrame(for: self) }
 
   /// Updates time, layout and layers, and draws dirty content into the layers.
   ///
@@ -448,8 +448,8 @@ public final class Window: Responder, TextScaleObserver {
   /// - Returns: The damage in physical pixels since the last prepared frame; if it is empty,
   ///   nothing needs to be painted or committed.
   public func prepareFrame(at time: Double) -> Region {
-    guard frames.phase == .idle else { return Region() }
-    let damage = frames.prepareFrame(of: self, at: time)
+    guard frameScheduler.phase == .idle else { return Region() }
+    let damage = frameScheduler.prepareFrame(of: self, at: time)
     return diagnostics.damageWithOverlay(damage, of: self)
   }
 
@@ -459,10 +459,12 @@ public final class Window: Responder, TextScaleObserver {
   }
 
   /// Performs all pending layout at once.
-  public func layoutIfNeeded() { frames.layOut(self) }
+  public func layoutIfNeeded() { frameScheduler.layOut(self) }
 
   /// Adds an observer of the frames, until it is deallocated.
-  package func addFrameObserver(_ observer: any FrameObserver) { frames.addObserver(observer) }
+  package func addFrameObserver(_ observer: any FrameObserver) {
+    frameScheduler.addObserver(observer)
+  }
 
   /// Whether no animation runs, no frame is requested, and no gesture is undecided.
   package var isSettled: Bool { !timeline.isAnimating && !needsFrame && arena.isIdle }
@@ -471,7 +473,7 @@ public final class Window: Responder, TextScaleObserver {
   package var unfinishedWork: [String] { UnfinishedWork(of: self).descriptions }
 
   /// The views that observers of the frames animate at the moment.
-  var viewsAnimatedByObservers: [View] { frames.observers.animatedViews }
+  var viewsAnimatedByObservers: [View] { frameScheduler.observers.animatedViews }
 
   // MARK: Time
 
@@ -489,7 +491,7 @@ public final class Window: Responder, TextScaleObserver {
   public var animationsEnd: Double? { timeline.endTime }
 
   /// Sends the host the time of the next wake-up if it has changed.
-  package func updateWake() { frames.updateWake(for: self) }
+  package func updateWake() { frameScheduler.updateWake(for: self) }
 
   // MARK: Diagnostics
 

@@ -184,7 +184,7 @@ public final class ScriptedSurface {
   }
 
   private func destroyed() {
-    content.drop()
+    content.removeContent()
     for callback in frameCallbacks { callback.destroyResource() }
     frameCallbacks = []
     compositor.surfaceDestroyed(self)

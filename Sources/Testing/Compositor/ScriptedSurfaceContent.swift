@@ -32,22 +32,22 @@ final class ScriptedSurfaceContent {
     switch attachment {
     case .unchanged: break
     case .attached(let new):
-      take(new)
+      attach(new)
       isNew = true
-    case .removed: drop()
+    case .removed: removeContent()
     }
-    if let buffer, pixelSize != .zero { show(buffer, state, isNew: isNew) }
+    if let buffer, pixelSize != .zero { updatePixels(buffer, state, isNew: isNew) }
   }
 
   /// Removes the buffer and the pixels.
-  func drop() {
+  func removeContent() {
     if let buffer { compositor.bufferTracker.detach(buffer) }
     buffer = nil
     pixels = []
     pixelSize = .zero
   }
 
-  private func take(_ new: WlBufferResource) {
+  private func attach(_ new: WlBufferResource) {
     let old = buffer
     buffer = new
     bufferCount += 1
@@ -74,7 +74,7 @@ final class ScriptedSurfaceContent {
     }
   }
 
-  private func show(_ buffer: WlBufferResource, _ state: PendingSurfaceState, isNew: Bool) {
+  private func updatePixels(_ buffer: WlBufferResource, _ state: PendingSurfaceState, isNew: Bool) {
     guard buffer.isAlive, let reader = SharedMemoryReader(buffer) else { return }
     let all = PixelRect(pixelSize)
     damage = state.bufferDamage + state.surfaceDamage.map(pixelRect)

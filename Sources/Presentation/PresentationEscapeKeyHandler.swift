@@ -3,7 +3,7 @@
 import SashInterface
 
 /// The handler of the Escape key of a presentation stack, from a press to its release.
-final class PresentationEscapeKey {
+final class PresentationEscapeKeyHandler {
   /// A press of the key that an entry handled.
   private struct HandledPress {
     /// The entry that is dismissed when the key is released.

@@ -7,7 +7,7 @@ import SashInterface
 /// The pan gesture recogniser of a page view controller, which moves from page to page.
 ///
 /// It can also interrupt the animation of a transition.
-final class PageSwipeGesture: TransitionPanGesture<PageViewController> {
+final class PageSwipeGestureRecognizer: TransitionPanGestureRecognizer<PageViewController> {
   override init(_ transition: InteractiveTransition<PageViewController>) {
     super.init(transition)
     allowedSources = .all

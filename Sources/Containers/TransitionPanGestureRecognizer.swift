@@ -30,7 +30,7 @@ struct TransitionRelease {
 /// A horizontal pan gesture recogniser that moves the transition of a container.
 ///
 /// Subclasses decide which touches begin it, and which other recognisers take precedence.
-class TransitionPanGesture<Owner: InteractiveTransitionOwner>: PanGestureRecognizer {
+class TransitionPanGestureRecognizer<Owner: InteractiveTransitionOwner>: PanGestureRecognizer {
   private let transition: InteractiveTransition<Owner>
 
   /// The container whose transition is moved.
