@@ -4,7 +4,8 @@
 /// which they were sent.
 ///
 /// An event that is sent while another one is handled, for example by a callback of a page, waits
-/// until the earlier ones have been handled completely.
+/// until the earlier ones have been handled completely. Each container owns one queue, and passes
+/// the handler with every event.
 final class EventQueue<Event> {
   private var events: [Event] = []
 

@@ -28,7 +28,7 @@ protocol InteractiveTransitionOwner: AnyObject {
 /// The container's state machine decides in which direction the transition continues, and sends the
 /// appearance callbacks. This object keeps the value between them: a drag that begins during an
 /// animation catches it at its progress, and the animation after a drag begins at the velocity of
-/// the release.
+/// the release. The container owns it; the container's pan gesture recogniser refers to it too.
 final class InteractiveTransition<Owner: InteractiveTransitionOwner> {
   /// The container; not retained.
   weak var owner: Owner?
@@ -58,7 +58,9 @@ final class InteractiveTransition<Owner: InteractiveTransitionOwner> {
 
   // MARK: Progress
 
-  /// Creates an animator at the current progress, unless there is one.
+  /// Creates an animator at the current progress, unless there is one already.
+  ///
+  /// It exists until `end(at:)`.
   func prepareAnimator(on timeline: Timeline) {
     guard animator == nil else { return }
     animator = Animator(value: progress, timeline: timeline) { [weak self] in self?.update($0) }

@@ -5,7 +5,7 @@ import SashInterface
 /// The appearance transitions of two pages of which a container shows one in place of the other.
 ///
 /// They are sent only while the container itself is visible; otherwise the pages appear together
-/// with it.
+/// with it. The container owns this object and passes the pages with each call.
 final class PageAppearanceTransition {
   /// Whether the current or last transition is animated.
   private(set) var isAnimated = false
@@ -23,7 +23,7 @@ final class PageAppearanceTransition {
     new?.beginAppearanceTransition(true, animated: animated)
   }
 
-  /// Reverses the transition.
+  /// Reverses the transition: the page that was appearing disappears, and the other one appears.
   func reverse(disappearing: ViewController?, appearing: ViewController?) {
     guard isBegun else { return }
     disappearing?.beginAppearanceTransition(false, animated: true)

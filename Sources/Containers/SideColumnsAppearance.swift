@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The appearance transitions of a split view's side columns, each of which is sent once.
+///
+/// The split view controller owns it, asks it whether a transition is due, and notifies the
+/// columns.
 final class SideColumnsAppearance {
   /// Whether the last transition was an appearance.
   private var isShown = false

@@ -2,8 +2,12 @@
 
 import SashInterface
 
-/// Collapses the columns of a split view controller into one stack of pages where the container is
-/// narrow, and expands them again.
+/// The controller that collapses the columns of a split view controller into one stack of pages
+/// while the container is narrow, and expands them again.
+///
+/// The common stack is that of the container's compact navigation controller. The split view
+/// controller owns this object and the columns; this object owns the record of whether they are
+/// collapsed.
 final class SplitCollapseController {
   /// The form in which a split view controller currently shows its controllers.
   enum State {

@@ -8,14 +8,14 @@ import SashRaster
 /// The distance by which an arrow key moves a divider, in logical pixels.
 private let dividerStep = 16.0
 
-/// The divider between two columns.
-///
-/// Dragging it changes their widths.
+/// The divider between two columns of a split view, which reports drags and arrow keys that change
+/// their widths.
 final class SplitDivider: View {
   /// The width that reacts to the pointer, in logical pixels.
   static let width = 8.0
 
-  /// Called with the distance of each movement in logical pixels, positive to the right.
+  /// Called with the distance of each movement by a drag or an arrow key, in logical pixels,
+  /// positive to the right.
   var onDrag: ((Double) -> Void)?
   private var lastTranslation = 0.0
 

@@ -4,6 +4,9 @@ import SashGeometry
 import SashInterface
 
 /// The dividers after the side columns of a split view, each created when it is first needed.
+///
+/// The split view controller owns this object, which owns the dividers and reports their drags to
+/// the controller.
 final class SplitDividers {
   /// The controller of the columns; not retained.
   weak var owner: SplitViewController?

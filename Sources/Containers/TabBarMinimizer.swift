@@ -3,14 +3,16 @@
 import SashGeometry
 import SashScrolling
 
-/// Shrinks the row of a tab bar controller while the shown content is scrolled down, and expands it
-/// while the content is scrolled up.
+/// The observer of the shown content that shrinks the row of a tab bar controller while the content
+/// is scrolled down, and expands it while the content is scrolled up.
+///
+/// The tab bar controller owns it and lays out the row; this object owns whether it is minimized.
 final class TabBarMinimizer: ScrollObserver {
   /// The controller of the tabs; not retained.
   weak var owner: TabBarController?
   private var state = TabBarMinimizeState.expanded(down: 0)
   private weak var scrollView: ScrollView?
-  /// The vertical content offset at the last scroll.
+  /// The vertical content offset after the last movement of the content.
   private var lastOffset = 0.0
 
   /// Whether the row is minimized.

@@ -29,7 +29,8 @@ struct TransitionRelease {
 
 /// A horizontal pan gesture recogniser that moves the transition of a container.
 ///
-/// Subclasses decide which touches begin it, and which other recognisers take precedence.
+/// Subclasses decide which touches begin it, and which other recognisers take precedence. The
+/// container owns the recogniser and the transition.
 class TransitionPanGestureRecognizer<Owner: InteractiveTransitionOwner>: PanGestureRecognizer {
   private let transition: InteractiveTransition<Owner>
 
@@ -48,8 +49,8 @@ class TransitionPanGestureRecognizer<Owner: InteractiveTransitionOwner>: PanGest
     switch state {
     case .began:
       transition.beginDrag()
-      // The owner may not have accepted the drag because a call came first; then the gesture must
-      // not move anything.
+      // The container refuses the drag if a call has changed its state first; the gesture must not
+      // move anything then.
       guard owner.transitionDragDidBegin() else { return cancel() }
       owner.transitionDragDidMove(to: progress)
     case .changed: owner.transitionDragDidMove(to: progress)
