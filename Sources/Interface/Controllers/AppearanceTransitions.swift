@@ -3,8 +3,8 @@
 /// The appearance of a controller: its state, the events that are still to change it, and the
 /// transitions of its container.
 ///
-/// The controller makes the callbacks between the calls, because each callback can cause further
-/// events.
+/// The controller owns it, and makes the callbacks between the calls, because each callback can
+/// cause further events.
 struct AppearanceTransitions {
   /// The state of the controller's appearance.
   private(set) var state = AppearanceState.disappeared

@@ -5,10 +5,11 @@ import SashGeometry
 /// The bar at the bottom of a controller's view that a popup bar lies above, as an observable
 /// value.
 ///
-/// Where the dock is follows from the hooks of its controller: `bottomDockingViewForPopupBar`,
-/// `defaultFrameForBottomDockingView` and `isBottomDockingViewForPopupBarHidden`. The container
-/// publishes the rest whenever it has laid out its bar, and observers are notified. Any number of
-/// objects can observe a dock.
+/// Its position follows from properties that the controller overrides:
+/// `bottomDockingViewForPopupBar`, `defaultFrameForBottomDockingView` and
+/// `isBottomDockingViewForPopupBarHidden`. The container publishes the rest whenever it has laid
+/// out its bar, and observers are notified. Any number of objects can observe a dock. The
+/// controller owns it.
 ///
 /// A container whose bar an opening popup pushes down publishes the bar and lowers it by `offset`:
 ///
@@ -65,8 +66,8 @@ public final class BottomDock {
   ///
   /// It is retained until the container publishes another one.
   public private(set) var bar: View?
-  /// The distance in logical pixels by which the docking view is below `frame`, as while it is being
-  /// shown or hidden, without `offset`.
+  /// The distance in logical pixels by which the docking view is below `frame`, as while it is
+  /// being shown or hidden, without `offset`.
   public var drop: Double {
     guard let view else { return 0 }
     return view === bar ? barDrop : view.translation.dy
@@ -92,11 +93,11 @@ public final class BottomDock {
   ///
   /// - Parameters:
   ///   - bar: The bar that the container lowers by `offset`, or `nil` if it lowers none.
-  ///   - drop: The distance in logical pixels by which the container has lowered the bar in addition
-  ///     to `offset`, as while it is being shown or hidden.
+  ///   - drop: The distance in logical pixels by which the container has lowered the bar in
+  ///     addition to `offset`, as while it is being shown or hidden.
   ///   - sideInsets: The insets of columns at the sides of the container's view.
-  ///   - accessoryFrame: The frame in which a popup bar may lie beside the collapsed docking view, in
-  ///     left-to-right coordinates from its top left corner; a frame without height means none.
+  ///   - accessoryFrame: The frame in which a popup bar may lie beside the collapsed docking view,
+  ///     in left-to-right coordinates from its top left corner; a frame without height means none.
   public func publish(
     bar: View? = nil, drop: Double = 0, sideInsets: EdgeInsets = .zero,
     accessoryFrame: Rect = .zero

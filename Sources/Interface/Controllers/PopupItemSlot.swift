@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The popup item of a controller: its own, or the one that replaces it.
+///
+/// The controller owns it.
 struct PopupItemSlot {
   /// The controller's own item, once something has used it.
   private(set) var own: PopupItem?

@@ -8,7 +8,9 @@ import SashGeometry
 /// candidate widths.
 private let maximumEntries = 4
 
-/// A cache of a view's fitting sizes.
+/// A cache of a view's fitting sizes, by the available size for which each was computed.
+///
+/// Each view owns one, and empties it when its fitting size may have changed.
 struct FittingSizeCache {
   private struct Entry {
     let availableSize: Size
@@ -39,6 +41,7 @@ struct FittingSizeCache {
     return false
   }
 
+  /// Adds the size for an available size, in place of the oldest one if the cache is full.
   mutating func add(_ size: Size, in availableSize: Size) {
     if entries.count == maximumEntries { entries.removeFirst() }
     entries.append(Entry(availableSize: availableSize, size: size))
