@@ -4,6 +4,8 @@ import SashGeometry
 import SashGestures
 
 /// The movement of a window's keyboard focus by Tab and arrow keys.
+///
+/// It has no state of its own, and is created for each movement.
 struct FocusNavigator {
   private let window: Window
 

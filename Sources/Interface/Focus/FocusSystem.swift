@@ -7,6 +7,8 @@ import SashMotion
 private let maximumFocusChanges = 32
 
 /// The keyboard focus of a window: the first responder, its notifications and its loss.
+///
+/// The window owns it, and passes itself to each call.
 final class FocusSystem {
   /// The responder that receives keys first, or `nil`.
   private(set) weak var firstResponder: Responder?
@@ -14,7 +16,7 @@ final class FocusSystem {
   private(set) var isActive = false
   /// Whether focus rings are drawn: the keyboard was the last input device used.
   private(set) var showsFocus = false
-  /// The previous focus, while no responder has it.
+  /// The position of the last focus while no responder has the focus.
   private(set) var previous = PreviousFocus.none
   /// The views that can have the focus.
   let views = FocusableViews()
@@ -48,7 +50,8 @@ final class FocusSystem {
     return true
   }
 
-  /// Handles that a window has received or lost the keyboard.
+  /// Notifies the first responder after a window has received or lost the keyboard, and cancels
+  /// held keys after a loss.
   func setActive(_ isActive: Bool, in window: Window) {
     if !isActive { window.input.keys.cancelHeldKeys() }
     guard isActive != self.isActive else { return }
@@ -64,11 +67,10 @@ final class FocusSystem {
     notifyChange(in: window)
   }
 
-  /// Notifies the responders that have lost and received the focus, until the last notification is
-  /// current.
+  /// Notifies the responders that have lost and received the focus, as often as their callbacks
+  /// move it again.
   ///
-  /// A callback may move the focus again. Each responder that is notified of the focus is also
-  /// notified of its loss.
+  /// Each responder that is notified of the focus is also notified of its loss.
   private func notifyChange(in window: Window) {
     guard !isNotifying else { return }
     isNotifying = true
@@ -168,6 +170,6 @@ final class FocusSystem {
     makeFirstResponder(next, in: window)
   }
 
-  /// Forgets the previous focus, so that Tab starts at an end.
+  /// Forgets the previous focus, so that Tab starts at the first or last view.
   func forgetPrevious() { previous = .none }
 }

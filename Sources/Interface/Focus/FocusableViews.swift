@@ -14,6 +14,8 @@ enum FocusCandidateFilter {
 
 /// The views of a window that can have the keyboard focus: those in the active focus scope and not
 /// below a modal view.
+///
+/// `FocusSystem` owns it; it owns the registered focus scopes and modal views.
 final class FocusableViews {
   /// The view that Tab stays in, apart from views above it; `nil` means the whole window.
   weak var root: View?
@@ -22,7 +24,9 @@ final class FocusableViews {
   /// The modal views of the window.
   private var modalViews = ModalViews()
 
+  /// Adds an active focus scope.
   func addScope(_ scope: FocusScope) { scopes.add(scope) }
+  /// Removes a focus scope that is no longer active.
   func removeScope(_ scope: FocusScope) { scopes.remove(scope) }
 
   // MARK: Modal views
@@ -30,7 +34,9 @@ final class FocusableViews {
   /// Whether the window has modal views.
   var hasModalViews: Bool { !modalViews.isEmpty }
 
+  /// Adds a view that has become modal.
   func addModal(_ view: View) { modalViews.add(view) }
+  /// Removes a view that is no longer modal.
   func removeModal(_ view: View) { modalViews.remove(view) }
 
   /// Returns whether a modal view lies above a view, so that the keyboard cannot reach it.
