@@ -4,14 +4,17 @@ import SashCompositor
 import SashRaster
 
 /// The measurements of a window's frames, and the debug overlay that displays them.
+///
+/// The window owns it; the host reports committed, skipped and presented frames through the window.
 final class FrameDiagnostics {
   /// The number of calls of `draw(in:dirty:)`.
   private(set) var drawCount = 0
-  /// The statistics of the frames so far, as recorded by the host.
+  /// The statistics of the frames so far, apart from the memory of the layers.
   private var statistics = FrameStatistics()
   /// The painter of the debug overlay; `nil` until it is first used.
   private var overlay: OverlayPainter?
 
+  /// Counts a call of `draw(in:dirty:)`.
   func countDrawing() { drawCount += 1 }
 
   /// The displayed parts of the debug overlay.
@@ -37,7 +40,7 @@ final class FrameDiagnostics {
     overlay?.damageWithOverlay(damage, in: window.scene.pixelBounds, scale: window.scale) ?? damage
   }
 
-  /// Paints damage of a window, with the debug overlay above it.
+  /// Paints damage of a window with the debug overlay above it, and records the painted pixels.
   func paint(_ window: Window, into framebuffer: any Framebuffer, damage: Region) {
     let scene = window.scene
     let before = scene.statistics.pixelsPainted

@@ -40,6 +40,7 @@ struct FrameObservers {
     entries.append(Entry(observer: observer))
   }
 
+  /// Calls a closure for each observer.
   func forEach(_ body: (any FrameObserver) -> Void) {
     for entry in entries { entry.observer.map(body) }
   }

@@ -21,6 +21,8 @@ enum FramePhase {
 
 /// The scheduler of a window's frames, which runs their steps and requests frames and wake-ups from
 /// the host.
+///
+/// The window owns it, and passes itself to each call.
 final class FrameScheduler {
   /// The phase of the current frame.
   private(set) var phase = FramePhase.idle
@@ -28,8 +30,10 @@ final class FrameScheduler {
   private(set) var needsFrame = false
   /// The time of the wake-up that the host was asked for, in seconds.
   private var scheduledWakeTime: Double?
+  /// The objects that take part in the frames.
   private(set) var observers = FrameObservers()
 
+  /// Adds an observer of the frames, until it is deallocated.
   func addObserver(_ observer: any FrameObserver) { observers.add(observer) }
 
   // MARK: Requests
@@ -57,7 +61,7 @@ final class FrameScheduler {
     updateWake(for: window)
   }
 
-  /// Discards the requests to a host that was detached.
+  /// Notifies the observers that the host was detached, and discards the wake-up requested from it.
   func stop() {
     observers.forEach { $0.visibilityMayHaveChanged() }
     scheduledWakeTime = nil
@@ -67,7 +71,7 @@ final class FrameScheduler {
 
   /// Updates time, layout and layers of a window, and draws dirty content into the layers.
   ///
-  /// The previous frame has ended.
+  /// The phase must be `idle`.
   ///
   /// - Returns: The damage without that of the debug overlay.
   func prepareFrame(of window: Window, at time: Double) -> Region {
@@ -116,7 +120,8 @@ final class FrameScheduler {
     }
   }
 
-  /// Updates the layers to their views; returns whether any may have moved.
+  /// Places the layers of a window at the positions of their views, and returns whether any view
+  /// may have moved.
   private func placeLayers(of window: Window) -> Bool {
     let contentView = window.contentView
     let isMoved = contentView.needsPlacement

@@ -3,7 +3,10 @@
 import SashGeometry
 import SashGestures
 
-/// The tracker of the pointer over a window's views, which sets the shape of the pointer.
+/// The tracker of the pointer over a window's views, which notifies hovered views and sets the
+/// shape of the pointer.
+///
+/// The window's input dispatcher owns it.
 final class HoverTracker {
   /// A view under the pointer, held weakly.
   private struct Entry { weak var view: View? }
@@ -12,6 +15,7 @@ final class HoverTracker {
   private(set) var pointer: PointerHover?
   /// The views under the pointer, innermost first.
   private var path: [Entry] = []
+  /// The cursor that the host was last asked to show.
   private var cursor = Cursor.default
   /// Whether views may have moved under the pointer since the last update.
   private var isStale = false
@@ -41,7 +45,7 @@ final class HoverTracker {
   /// Marks the hovered views as out of date in a frame that moves views.
   func invalidate() { isStale = true }
 
-  /// Updates the hovered views after a frame of a window that may have moved views.
+  /// Updates the hovered views after a frame of a window, if the frame may have moved views.
   func updateAfterFrame(in window: Window) {
     guard isStale else { return }
     isStale = false

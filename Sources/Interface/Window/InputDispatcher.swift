@@ -5,14 +5,18 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// The dispatcher of a window's input events to views, gestures, keys and the text input.
+/// The dispatcher of a window's input events to views, gesture recognisers, key handlers and the
+/// text input.
+///
+/// The window owns it; it owns the trackers of the pointer, of held keys and of touchpad scrolls.
 final class InputDispatcher {
   /// The router that decides about presses before views do, held strongly.
   var pressRouter: (any PressRouter)?
   /// Called with each input event before it is handled, with positions in the host's coordinates.
   var onInput: ((InputEvent) -> Void)?
-  /// The pointer over the views.
+  /// The tracker of the pointer over the views.
   let hover = HoverTracker()
+  /// The dispatcher of key events.
   let keys = KeyDispatcher()
   private let scrollTouches = ScrollTouches()
   /// The nesting depth of events that are being handled.
@@ -78,8 +82,8 @@ final class InputDispatcher {
     }
   }
 
-  /// Sends the beginning of a touch that is no press to the view at a position, unless the router
-  /// swallows scrolls there.
+  /// Sends the beginning of a touchpad touch to the view at a position, unless the router swallows
+  /// scrolls there.
   func sendUnlessSwallowed(_ touch: Touch, at position: Point, in window: Window) {
     let view = window.view(at: position)
     if !swallowsScroll(on: view, in: window) { window.arena.send(touch, to: view) }
@@ -90,8 +94,7 @@ final class InputDispatcher {
     pressRouter?.swallowsScroll(on: view, in: window) == true
   }
 
-  /// Returns whether keys and text must not reach a responder, because a presentation above it
-  /// swallows them.
+  /// Returns whether the router keeps keys and text from a responder.
   func swallowsKeys(for responder: Responder, in window: Window) -> Bool {
     pressRouter?.swallowsKeys(for: responder, in: window) ?? false
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The connection of a window to the assistive technology that reads it.
+///
+/// The window owns it; it owns the announcements that are not yet delivered.
 final class ScreenReaderConnection {
   /// Called with each event, set by the bridge that publishes the window.
   var onEvent: ((AccessibilityEvent) -> Void)?
@@ -9,7 +11,7 @@ final class ScreenReaderConnection {
   /// The announcements that wait for the end of the current event or frame.
   private var announcements = AnnouncementQueue()
 
-  /// Reports an event.
+  /// Reports an event to the bridge, if there is one.
   ///
   /// - Parameters:
   ///   - event: The event.

@@ -6,6 +6,8 @@ import SashMotion
 
 /// The touchpad scrolls of all seats in a window, and the scheduled call that ends unterminated
 /// ones.
+///
+/// The window's input dispatcher owns it.
 final class ScrollTouches {
   private var seats: [UInt32: ScrollTouch] = [:]
   private var scheduledEnd: ScheduledCall?

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The connection of a window's focused text to the input method, which the host provides.
+///
+/// The window owns it; it owns the state that the host has received last.
 final class TextInputConnection {
   /// The state that was last sent to the host.
   private var sentState: TextInputState?
