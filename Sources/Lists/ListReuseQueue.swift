@@ -4,6 +4,8 @@ import SashInterface
 
 /// The rows of a list that wait to be reused, and the functions that create new ones, by reuse
 /// identifier.
+///
+/// The list's tiler owns it.
 final class ListReuseQueue {
   private var factories: [String: () -> ListRow] = [:]
   private var rows: [String: [ListRow]] = [:]
@@ -30,7 +32,9 @@ final class ListReuseQueue {
   /// Adds a row that is not needed any more.
   func enqueue(_ row: ListRow) { rows[row.identifier, default: []].append(row) }
 
-  /// Hides the rows that were not reused at once.
+  /// Hides the rows that still wait to be reused.
+  ///
+  /// They stay in the content view, so that a row that is reused at once need not be added again.
   func hideRows() {
     for (_, rows) in rows {
       for row in rows where !row.isHidden { row.isHidden = true }

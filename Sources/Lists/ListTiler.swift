@@ -13,7 +13,7 @@ private let overscanFraction = 0.25
 /// The owner of a list's metrics and of the views of its items.
 ///
 /// It creates the views in and near the visible area, measures and places them, and recycles the
-/// others.
+/// others. The list owns it.
 final class ListTiler {
   private unowned let list: ListView
   /// The rows that wait to be reused.
@@ -228,9 +228,8 @@ final class ListTiler {
 
   // MARK: Headers
 
-  /// Returns whether an item is a sticky header.
-  ///
-  /// Such a header is added to the list itself, not to the content view.
+  /// Adds the row of a sticky header to the list itself instead of its content view, and returns
+  /// whether the item is one.
   private func attachIfSticky(_ row: ListRow, _ item: Int) -> Bool {
     guard list.hasStickyHeaders, case .header(let section) = metrics.item(item) else {
       return false
@@ -248,7 +247,8 @@ final class ListTiler {
     if row.superview !== list { list.insertSubview(row, aboveSubview: list.contentContainer) }
   }
 
-  /// Lays out the sticky headers: at the top, as long as their section extends below them.
+  /// Lays out the sticky headers, which stay at the top as long as their section extends below
+  /// them.
   func layoutStickyHeaders() {
     let list = list
     guard list.hasStickyHeaders, metrics.count > 0 else { return }
