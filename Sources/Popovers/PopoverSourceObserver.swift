@@ -8,7 +8,7 @@ import SashPresentation
 /// The observer of the frame that a popover is attached to.
 ///
 /// It moves the popover when the source frame or the window's size has changed, and dismisses it
-/// when the source has left the window.
+/// when the source has left the window. The popover's item owns it.
 final class PopoverSourceObserver {
   /// The view or window that presented a popover.
   private enum Origin {
@@ -25,8 +25,11 @@ final class PopoverSourceObserver {
   private unowned let item: PopoverItem
   private let timeline: Timeline
   private var origin = Origin.window
+  /// The bounds that the popover could use at the last layout.
   private var lastBounds: Rect?
+  /// The source frame for which the popover was last placed.
   private var lastSource: Rect?
+  /// The scheduled call after which the source counts as settled.
   private var settleCall: ScheduledCall?
 
   init(_ item: PopoverItem, timeline: Timeline) {

@@ -5,6 +5,8 @@ import SashMotion
 import SashPresentation
 
 /// The animation with which a popover and its backdrop appear and disappear.
+///
+/// The popover's item owns it; it owns the backdrop and the progress of the animation.
 final class PopoverTransitionAnimator {
   /// The transition that determines the popover's appearance.
   private enum Phase {
@@ -16,10 +18,11 @@ final class PopoverTransitionAnimator {
   }
 
   private unowned let item: PopoverItem
+  /// The progress of the appearance, from 0 to 1, and back to 0 during the dismissal.
   private let progress: Animator
   private var phase = Phase.entering
   private var backdrop: PresentationBackdrop?
-  /// Whether the popover has appeared.
+  /// Whether the popover has begun to appear; it remains `true` during and after the dismissal.
   private(set) var isVisible = false
 
   init(_ item: PopoverItem, timeline: Timeline) {
@@ -31,6 +34,7 @@ final class PopoverTransitionAnimator {
 
   // MARK: Phases
 
+  /// Begins the transition of the presentation.
   func appear() {
     isVisible = true
     phase = .entering
