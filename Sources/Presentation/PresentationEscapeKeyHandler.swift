@@ -3,6 +3,8 @@
 import SashInterface
 
 /// The handler of the Escape key of a presentation stack, from a press to its release.
+///
+/// The stack owns it.
 final class PresentationEscapeKeyHandler {
   /// A press of the key that an entry handled.
   private struct HandledPress {

@@ -3,7 +3,8 @@
 /// The locks of a presentation stack, which restrict its input to some entries, for example during
 /// an animation.
 ///
-/// An entry receives input that any of the locks admits; without locks, all entries receive it.
+/// An entry receives input that any of the locks admits; without locks, all entries receive it. The
+/// stack owns this object.
 final class PresentationInputLocks {
   /// A restriction of touches and scrolls to some entries and the entries that they host.
   private struct Lock {

@@ -2,7 +2,9 @@
 
 import SashInterface
 
-/// The entries of a presentation stack and the views of the page that host them, in their order.
+/// The entries of a presentation stack and the views in the page that host entries, in their order.
+///
+/// The page is the window's own content. The stack owns this value.
 struct PresentationMembers {
   private var order = PresentationOrder()
   private var entries: [PresentationOrder.ID: PresentationEntry] = [:]
@@ -22,6 +24,7 @@ struct PresentationMembers {
   /// All entries, from back to front.
   var backToFront: [PresentationEntry] { order.ids.compactMap { entries[$0] } }
 
+  /// The entry of a node, or `nil` for a view in the page.
   subscript(id: PresentationOrder.ID) -> PresentationEntry? { entries[id] }
 
   /// Returns the innermost entry whose view contains a view, or `nil` for views in the page.
@@ -52,7 +55,7 @@ struct PresentationMembers {
   /// Returns a node, the nodes that it hosts at any depth, and the backdrops of any of them.
   func subtree(of id: PresentationOrder.ID) -> [PresentationOrder.ID] { order.subtree(of: id) }
 
-  /// The presented entries as input of the searches, from back to front.
+  /// The presented entries as input of the searches in `PresentationWalk`, from back to front.
   var steps: [PresentationWalk.Step<PresentationOrder.ID>] {
     order.ids.compactMap { id in
       guard let entry = entries[id], entry.isPresented else { return nil }
