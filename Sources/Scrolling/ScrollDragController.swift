@@ -13,6 +13,8 @@ private let contentTouchDelay = 0.1
 
 /// The controller of a scroll view's drags: by its own pan, and by the pan of a nested scroll view
 /// that passes its movement on.
+///
+/// The scroll view owns it. The state of a drag is part of the activity in `ScrollPosition`.
 final class ScrollDragController {
   private unowned let scrollView: ScrollView
   private let position: ScrollPosition

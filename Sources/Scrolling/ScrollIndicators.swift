@@ -3,6 +3,8 @@
 import SashInterface
 
 /// The owner of the scroll indicators of a scroll view, which are created on first use.
+///
+/// The scroll view owns this object.
 final class ScrollIndicators {
   private unowned let scrollView: ScrollView
   private var vertical: ScrollIndicator?

@@ -3,9 +3,10 @@
 import SashGestures
 import SashInterface
 
-/// The pan of a scroll view.
+/// The pan gesture recogniser of a scroll view, which begins at once if the touch stops moving
+/// content.
 ///
-/// It begins at once if the touch stops moving content.
+/// The scroll view's drag controller handles it.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   weak var scrollView: ScrollView?
   /// Whether the current touch went down on moving content.

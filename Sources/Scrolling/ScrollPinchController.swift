@@ -6,6 +6,8 @@ import SashInterface
 import SashMotion
 
 /// The controller of a scroll view's pinches, which zoom its content.
+///
+/// The scroll view owns it; it owns the pinch gesture recogniser.
 final class ScrollPinchController {
   let recognizer = ScrollPinchGestureRecognizer()
   private unowned let scrollView: ScrollView
@@ -71,7 +73,7 @@ final class ScrollPinchController {
       return position.update(drag)
     }
     position.grab()
-    // Until the pan begins and holds the content, and in case the pan is not allowed to begin.
+    // The zoom moves the content until the pan begins and holds it, and if the pan may not begin.
     position.setActivity(.moving(.zoom))
     let pan = scrollView.panGestureRecognizer
     pan.translation = .zero

@@ -2,9 +2,10 @@
 
 import SashGestures
 
-/// The pinch of a scroll view.
+/// The pinch gesture recogniser of a scroll view.
 ///
-/// It stays active with one finger, so that a second one can rejoin.
+/// It stays active with one finger, so that a second one can rejoin. The scroll view's pinch
+/// controller owns and handles it.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   weak var scrollView: ScrollView?
 

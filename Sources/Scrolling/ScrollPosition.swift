@@ -6,13 +6,19 @@ import SashMotion
 
 /// The owner of a scroll view's offset: of the state of both axes, of the current activity, and of
 /// the animator that moves content without a finger.
+///
+/// The scroll view owns it. The controllers of its drags, pinches and zoom change it by calls.
 final class ScrollPosition {
   private unowned let scrollView: ScrollView
+  /// The state of the horizontal axis.
   private(set) var horizontal = ScrollAxis(ScrollRules(content: 0, viewport: 0))
+  /// The state of the vertical axis.
   private(set) var vertical = ScrollAxis(ScrollRules(content: 0, viewport: 0))
+  /// The current activity, such as a drag or an animation.
   private(set) var activity = ScrollActivity.idle
   /// The animator of the time that has passed since `tickerStart`, in seconds.
   private var ticker: Animator?
+  /// The time of both axes at which the ticker started, in seconds.
   private var tickerStart = 0.0
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
@@ -33,7 +39,7 @@ final class ScrollPosition {
     }
   }
 
-  /// Applies changed rules, with which all visible content moved by `shift`.
+  /// Applies changed rules of both axes, after all visible content has moved by `shift`.
   func setRules(_ horizontalRules: ScrollRules, _ verticalRules: ScrollRules, shift: Vector) {
     horizontal.handle(.change(horizontalRules, shift: shift.dx))
     vertical.handle(.change(verticalRules, shift: shift.dy))
@@ -122,7 +128,7 @@ final class ScrollPosition {
     return willDecelerate
   }
 
-  /// Lets go of axes that a finished zoom holds, so that they spring back.
+  /// Releases the axes that a finished zoom holds, so that they spring back.
   func releaseHeldAxes() {
     if horizontal.isDragging { horizontal.handle(.stop) }
     if vertical.isDragging { vertical.handle(.stop) }

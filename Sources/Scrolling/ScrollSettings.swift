@@ -25,7 +25,7 @@ struct ScrollSettings {
     ScrollZoomLimits(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bounces)
   }
 
-  /// Returns whether the rules of the axes follow from other settings in the same way.
+  /// Returns whether other settings lead to the same rules of the axes.
   func hasSameRules(as other: ScrollSettings) -> Bool {
     contentInset == other.contentInset && bounces == other.bounces
       && adjustsInsetForSafeArea == other.adjustsInsetForSafeArea

@@ -12,6 +12,7 @@ extension ScrollView {
     position.setRules(horizontalRules(at: scale), verticalRules(at: scale), shift: shift)
   }
 
+  /// Returns the rules of the horizontal axis at a zoom scale.
   final func horizontalRules(at scale: Double) -> ScrollRules {
     let inset = adjustedContentInset
     return ScrollRules(
@@ -22,6 +23,7 @@ extension ScrollView {
       startsAtUpper: layoutDirection == .rightToLeft)
   }
 
+  /// Returns the rules of the vertical axis at a zoom scale.
   final func verticalRules(at scale: Double) -> ScrollRules {
     let inset = adjustedContentInset
     return ScrollRules(

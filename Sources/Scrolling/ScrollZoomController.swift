@@ -13,9 +13,12 @@ private let tolerance = 1e-9
 
 /// The controller of a scroll view's zoom: it owns the state and the animation of the scale, and
 /// notifies observers.
+///
+/// The scroll view owns it.
 final class ScrollZoomController {
   private unowned let scrollView: ScrollView
   private let position: ScrollPosition
+  /// The state machine of the scale.
   private(set) var state = ScrollZoomState()
   /// The animator of the logarithm of the scale.
   private var animator: Animator?
@@ -90,13 +93,19 @@ final class ScrollZoomController {
 
   // MARK: Zooming by fingers
 
-  /// Begins a pinch at a factor of its own reference distance.
+  /// Begins a pinch.
+  ///
+  /// - Parameter factor: The scale that the recogniser reports at the beginning.
   func beginPinch(factor: Double) {
     state.handle(.grab(factor: factor))
     animator?.cancel()
   }
 
-  /// Scales the content about a point of the view, for a pinch that has changed to a factor.
+  /// Scales the content about a point of the view, after a pinch has changed.
+  ///
+  /// - Parameters:
+  ///   - factor: The scale that the recogniser reports now.
+  ///   - point: The centre of the pinch.
   func pinch(factor: Double, about point: Point) {
     let scale = state.scale
     state.handle(.pinch(factor: factor))
