@@ -4,13 +4,15 @@ import SashGeometry
 import SashWayland
 
 /// The buffer of a surface in a scripted compositor, and the pixels that the surface displays.
+///
+/// The surface owns it, and passes each commit on.
 final class ScriptedSurfaceContent {
   /// The displayed pixels, premultiplied 0xAARRGGBB row by row, updated by damage alone; empty
   /// without content.
   private(set) var pixels: [UInt32] = []
   /// The size of the pixels; zero without content.
   private(set) var pixelSize = PixelSize.zero
-  /// The damage of the last commit with content, in pixels, as the client sent it.
+  /// The damage that the client sent with the last commit with content, in pixels of the buffer.
   private(set) var damage: [PixelRect] = []
   /// The number of commits with a new buffer.
   private(set) var bufferCount = 0
