@@ -4,6 +4,8 @@ import SashGestures
 import SashInterface
 
 /// The clipboard commands of an editing session, and its offer of the primary selection.
+///
+/// The session owns it; it owns the input grant that the compositor needs for each request.
 final class EditingClipboard {
   private unowned let session: EditingSession
   /// The grant of the last input event, which permits requests to the compositor.
@@ -14,15 +16,22 @@ final class EditingClipboard {
   /// Keeps the grant of an input event for later requests, if the event has one.
   func updateGrant(_ new: InputGrant?) { grant = new ?? grant }
 
+  /// Whether text is selected that is not secure.
   var canCopy: Bool { !session.isSecret && !session.editing.selection.isCaret }
 
   /// Copies the selected text to the clipboard, unless the text is secure.
+  ///
+  /// - Returns: `true`: the session has handled the command, even if there was nothing to copy.
   @discardableResult func copy() -> Bool {
     guard canCopy, let window = session.owner?.window else { return true }
     window.copy(session.editing.selectedText, grant: grant)
     return true
   }
 
+  /// Copies the selected text to the clipboard and deletes it, or only copies text that cannot be
+  /// edited.
+  ///
+  /// - Returns: `true`: the session has handled the command, even if there was nothing to cut.
   @discardableResult func cut() -> Bool {
     guard session.isEditable else { return copy() }
     guard canCopy else { return true }
@@ -33,6 +42,8 @@ final class EditingClipboard {
 
   /// Requests the clipboard's text and inserts it when it arrives, unless the view has left its
   /// window by then.
+  ///
+  /// - Returns: Whether the session has handled the command: `false` if the text cannot be edited.
   @discardableResult func paste(_ kind: ClipboardKind = .clipboard) -> Bool {
     guard session.isEditable else { return false }
     session.owner?.window?.paste(kind) { [weak session] text in

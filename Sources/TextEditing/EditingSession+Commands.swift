@@ -12,17 +12,20 @@ extension EditingSession {
     edit { $0.type(text, at: time) }
   }
 
+  /// Deletes the selected text.
   func deleteSelection() {
     let time = now
     edit { $0.deleteSelection(at: time) }
   }
 
+  /// Undoes the last change, and returns whether the text can be edited.
   func undo() -> Bool {
     guard isEditable else { return false }
     edit { $0.undo() }
     return true
   }
 
+  /// Redoes the last undone change, and returns whether the text can be edited.
   func redo() -> Bool {
     guard isEditable else { return false }
     edit { $0.redo() }
@@ -31,6 +34,7 @@ extension EditingSession {
 
   // MARK: Selection
 
+  /// Selects all text.
   func selectAll() {
     edit([]) { $0.selectAll() }
     clipboard.publishSelection()

@@ -27,12 +27,15 @@ private final class TextPointerRecognizer: GestureRecognizer {
 
 /// The selection of text with a pointer, with the paste of its middle button and the menu of its
 /// secondary button.
+///
+/// The editing session owns it; it owns the recogniser and the state of the drag.
 final class PointerSelection {
+  /// The state of the selection by a drag.
   private enum Phase {
     /// No drag.
     case idle
     /// A drag by characters, words or paragraphs from the range `origin`, at a location in the
-    /// window.
+    /// window, with the next scheduled extension while the pointer is beyond an edge.
     case dragging(TextUnit, origin: Range<Int>, Point, ScheduledCall?)
   }
 

@@ -6,7 +6,10 @@ import SashInterface
 import SashText
 
 /// The selection of text with a finger or a stylus, by taps, long presses and handles.
+///
+/// The editing session owns it; it owns the recognisers and the handles.
 final class TouchSelection {
+  /// The state of the selection by touch.
   private enum Phase {
     /// No selection by touch; no handles are shown.
     case none
@@ -155,6 +158,7 @@ final class TouchSelection {
       placing: .center, at: Point(x: rect.midX, y: rect.maxY), size: SelectionHandle.size)
   }
 
+  /// Handles a pan of a handle, which moves that end of the selection.
   func handleDidChange(_ handle: SelectionHandle, _ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
