@@ -15,7 +15,7 @@ private let pieces = [
   "\n\n\n", String(repeating: "long ", count: 1_000), String(repeating: "x", count: 5_000),
 ]
 
-/// Returns the line breaks at the ends of a text's paragraphs, found by characters.
+/// Returns the offsets after the line breaks of a text, found character by character.
 private func paragraphs(_ text: String) -> [Int] {
   var result: [Int] = []
   var offset = 0
@@ -63,7 +63,9 @@ struct TextBlocksTests {
   ) -> String? {
     if blocks.starts.last != text.utf8.count { return "the end is wrong" }
     if blocks.starts.count != blocks.blocks.count + 1 { return "the number of starts is wrong" }
-    if blocks.blocks.count != old.blocks.count - range.count + new { return "the count is wrong" }
+    if blocks.blocks.count != old.blocks.count - range.count + new {
+      return "the number of blocks is wrong"
+    }
     if Array(blocks.blocks[..<range.lowerBound]) != Array(old.blocks[..<range.lowerBound]) {
       return "a block before the change differs"
     }

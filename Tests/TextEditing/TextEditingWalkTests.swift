@@ -7,8 +7,8 @@ import SashText
 import SashTextEditing
 import Testing
 
-/// The texts that walks insert: parts of characters, whole ones, both directions, and forbidden
-/// ones.
+/// The texts that walks insert: characters and parts of them, in both directions, and control
+/// characters.
 private let pieces = [
   "a", "b ", "word", " ", "\n", "\r", "\r\n", "\u{301}", "e\u{301}", "\u{200D}", "👨‍👩‍👧‍👦", "👩", "🏽",
   "🇫", "🇷", "🇩🇪🇫", "שלום", "ש\u{05B8}", "مرحبا", "ا", "\u{0}", "\u{1b}", "한", "\u{1112}", "\u{1161}",
@@ -105,22 +105,26 @@ private struct Walk {
     }
     if !boundaries.contains(editing.selection.head) { return "the caret is in a character" }
     if !boundaries.contains(editing.selection.anchor) { return "the anchor is in a character" }
-    if editing.rules.isSingleLine, text.contains(where: \.isNewline) { return "a line break" }
+    if editing.rules.isSingleLine, text.contains(where: \.isNewline) {
+      return "a line break in a single line"
+    }
     if let marked = editing.marked {
-      if marked.text.isEmpty || marked.text.contains(where: \.isNewline) { return "the preedit" }
+      if marked.text.isEmpty || marked.text.contains(where: \.isNewline) {
+        return "the preedit is empty or has a line break"
+      }
       if let caret = marked.selection,
         caret.lowerBound < 0 || caret.upperBound > marked.text.utf8.count
       {
-        return "the caret of the preedit"
+        return "the caret of the preedit is outside it"
       }
-      if !editing.selection.isCaret { return "a selection beside a preedit" }
+      if !editing.selection.isCaret { return "text is selected during a preedit" }
     }
     // Applying the reported change to the old text results in the new text.
     var bytes = before
     if let change {
       bytes.replaceSubrange(change.replaced, with: Array(text.utf8)[change.inserted])
     }
-    return bytes == Array(text.utf8) ? nil : "the change \(String(describing: change))"
+    return bytes == Array(text.utf8) ? nil : "wrong change \(String(describing: change))"
   }
 }
 
@@ -173,7 +177,7 @@ struct TextEditingWalkTests {
         isSame = isSame && undone.selection == scene.selection
       }
       isSame = isSame && Array(copy.text.utf8) == last.bytes
-      return isSame ? nil : "the way there is not the way back"
+      return isSame ? nil : "undo and redo differ"
     }
   }
 
@@ -194,7 +198,7 @@ struct TextEditingWalkTests {
         return "\(step): undone to another text or selection"
       }
       while copy.redo() {}
-      return Array(copy.text.utf8) == after.bytes ? nil : "\(step): done again to another text"
+      return Array(copy.text.utf8) == after.bytes ? nil : "\(step): redone to another text"
     }
   }
 }

@@ -10,12 +10,13 @@ import SashTesting
 import SashWayland
 import Testing
 
-/// The number of iterations after which the loop counts as endless.
+/// The number of exchanges after which client and compositor count as never idle.
 private let maximumTurns = 200
 /// The time between two frames, in milliseconds.
 private let frameInterval: UInt32 = 16
-/// The time of input after a frame, in whole milliseconds, and the remaining fraction in seconds.
+/// The time from a frame to the next input, in whole milliseconds.
 private let inputDelay: UInt32 = 4
+/// The time added to `inputDelay`, in seconds.
 private let inputOffset = 0.000_25
 
 /// A frame of a window.
@@ -36,7 +37,7 @@ final class DemoStage: FrameObserver {
   private(set) var events: [String] = []
   /// The window's frames since the input began.
   private(set) var recordedFrames: [RecordedFrame] = []
-  /// The recording.
+  /// The recorded trace as text.
   private(set) var text = ""
 
   private let clock = TestClock()
@@ -97,7 +98,7 @@ final class DemoStage: FrameObserver {
       recordFrame()
       if !worked, compositor.log.count == before { return }
     }
-    #expect(Bool(false), "client and compositor never fall silent")
+    #expect(Bool(false), "client and compositor are never idle together")
   }
 
   /// Records the beginning of a frame, which may turn out to show nothing new.
@@ -134,7 +135,7 @@ final class DemoStage: FrameObserver {
   /// Sends input, and lets a frame pass.
   func act(_ body: (ScriptedSeat) -> Void) {
     advanceClock(inputDelay)
-    // Between two milliseconds, at a time of its own.
+    // Between two steps of the clock, so that the input has a time of its own.
     clock.advance(by: inputOffset)
     if start == nil { begin() }
     body(seat)

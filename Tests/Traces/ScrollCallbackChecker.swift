@@ -9,7 +9,7 @@ final class ScrollCallbackChecker: ScrollObserver {
   private enum Phase { case idle, dragging, ending, decelerating }
   private var phase = Phase.idle
   private(set) var violations: [String] = []
-  /// Called in the middle of a callback, to change something there.
+  /// Called within each callback, for example to change the scroll view there.
   var onCall: (() -> Void)?
 
   /// The number of drags that began.
@@ -33,7 +33,7 @@ final class ScrollCallbackChecker: ScrollObserver {
     _ scrollView: ScrollView, velocity: Vector, target: inout Point
   ) {
     if !velocity.isFinite || !target.isFinite {
-      violations.append("let go at \(velocity) to \(target)")
+      violations.append("released with velocity \(velocity) and target \(target)")
     }
     transition("willEndDragging", from: .dragging, to: .ending)
   }
@@ -51,7 +51,7 @@ final class ScrollCallbackChecker: ScrollObserver {
   }
   func scrollViewDidZoom(_ scrollView: ScrollView) {
     if !(scrollView.zoomScale.isFinite && scrollView.zoomScale > 0) {
-      violations.append("is shown \(scrollView.zoomScale) times as large")
+      violations.append("the zoom scale is \(scrollView.zoomScale)")
     }
     onCall?()
   }
@@ -61,7 +61,8 @@ final class ScrollCallbackChecker: ScrollObserver {
     onCall?()
   }
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    if !scrollView.contentOffset.isFinite { violations.append("is at \(scrollView.contentOffset)") }
+    let offset = scrollView.contentOffset
+    if !offset.isFinite { violations.append("the content offset is \(offset)") }
     onCall?()
   }
 }

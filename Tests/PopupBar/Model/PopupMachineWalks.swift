@@ -98,7 +98,7 @@ private struct Model {
   }
 
   private mutating func end(_ will: PopupNotification) -> String? {
-    guard let index = pending.firstIndex(of: will) else { return "a did came without \(will)" }
+    guard let index = pending.firstIndex(of: will) else { return "ended without \(will)" }
     pending.remove(at: index)
     return nil
   }
