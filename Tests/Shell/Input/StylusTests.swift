@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("a tip that touches is a touch with pressure and tilt") func tip() {
+  @Test("a tip that touches the surface is a touch with pressure and tilt") func tip() {
     let simulated = SimulatedStylus()
     #expect(simulated.window.hovers.map { $0?.position } == [Point(x: 10, y: 20)])
     simulated.send(.down(serial: 9), .pressure(13_107), .tilt(Vector(dx: 30, dy: -5)), at: 110)
@@ -62,7 +62,7 @@ import Testing
       simulated.window.touches.allSatisfy { $0.source == .pointer(button: Touch.secondaryButton) })
   }
 
-  @Test("a button released and pressed within one frame is pressed") func pressedAnew() {
+  @Test("a button released and pressed within one frame is pressed again") func pressedAnew() {
     let simulated = SimulatedStylus()
     simulated.send(.button(0x14b, isDown: true, serial: 3), at: 110)
     simulated.send(
@@ -84,7 +84,8 @@ import Testing
     #expect(simulated.window.phases.suffix(2) == [.began, .cancelled])
   }
 
-  @Test("frames without an end and invalid positions are handled") func faults() {
+  @Test("repeated presses, a press and release in one frame and invalid positions are handled")
+  func faults() {
     let simulated = SimulatedStylus()
     simulated.stylus.add(.down(serial: 1))
     simulated.stylus.add(.up)
@@ -102,7 +103,8 @@ import Testing
     #expect(simulated.window.touches.count == 4)
   }
 
-  @Test("a frame without an end is processed before the stylus enters again") func reentry() {
+  @Test("events without a frame event are processed before the stylus enters again")
+  func reentry() {
     let simulated = SimulatedStylus()
     simulated.send(.down(serial: 1), at: 110)
     simulated.stylus.add(.up)
@@ -110,7 +112,7 @@ import Testing
     #expect(simulated.window.phases == [.began, .ended])
   }
 
-  @Test("random styluses leave nothing pressed") func walks() {
+  @Test("random stylus events leave nothing pressed") func walks() {
     for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)
       let simulated = SimulatedStylus()
@@ -163,7 +165,8 @@ import Testing
   }
 
   @Test(
-    "a removed stylus or seat, or a closed window, ends the stroke", arguments: 0..<4)
+    "a stylus that leaves, a removed stylus or seat, or a closed window cancels the stroke",
+    arguments: 0..<4)
   func lost(how: Int) throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
@@ -190,7 +193,8 @@ import Testing
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }
 
-  @Test("the release ends the stroke even if its frame is never ended") func unframed() throws {
+  @Test("the release ends the stroke even if its frame event does not arrive")
+  func unframed() throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
     let tablet = stage.seat.tablet
@@ -218,7 +222,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("the late parts of a tablet's pad are handled") func pads() throws {
+  @Test("pads, and rings that they announce later, are tracked until removed") func pads() throws {
     let stage = try Stage.mapped()
     let tablet = stage.seat.tablet
     tablet.addPad()
@@ -259,9 +263,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("without the protocol the compositor emulates a pointer") func missing()
-    throws
-  {
+  @Test("without the tablet protocol no tools are created") func missing() throws {
     let stage = try Stage.mapped(CompositorConfiguration().without(.tablets))
     #expect(stage.display.capabilities?[.tablets] == .missing)
     #expect(stage.seat.tablet.toolObjectCount == 0)

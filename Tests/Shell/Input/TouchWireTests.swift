@@ -16,7 +16,9 @@ import Testing
     return (stage, PressRecorder(on: stage.box))
   }
 
-  @Test("the last frame event may be missing (weston 10, cage 0.1.4)", arguments: [false, true])
+  @Test(
+    "touches end although the last frame event, or each, is missing (weston 10, cage 0.1.4)",
+    arguments: [false, true])
   func frames(first: Bool) throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
@@ -110,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "times that overflow, decrease or repeat never run backwards",
+    "times of touches never decrease, even if those of the compositor overflow or decrease",
     arguments: [[UInt32.max - 7, 3, 20], [5_000, 4_000, 4_010], [7, 7, 7], [0, UInt32.max, 1]])
   func times(times: [UInt32]) throws {
     let stage = try Stage.mapped()
@@ -138,7 +140,7 @@ import Testing
     #expect(seconds.count > 1 && stage.window.arena.isIdle)
   }
 
-  @Test("twelve touches are delivered; a hundred are handled", arguments: [12, 100])
+  @Test("twelve touches are delivered, and of a hundred the maximum number", arguments: [12, 100])
   func many(count: Int32) throws {
     let stage = try Stage.mapped()
     for id in 0..<count {
@@ -152,7 +154,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("extreme positions do not move anything out of range") func far() throws {
+  @Test("a touch that moves to extreme positions ends normally") func far() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
     for position in [8_388_607.0, -8_388_608] {

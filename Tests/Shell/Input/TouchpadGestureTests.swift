@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("a swipe of three fingers is three touches that move together") func swipe() {
+  @Test("a swipe of three fingers is reported as three touches that move together") func swipe() {
     let simulated = SimulatedTouchpad()
     simulated.begin(.swipe)
     let start = simulated.positions
@@ -49,7 +49,8 @@ import Testing
     #expect(simulated.window.touches.last.map { abs($0.time - 0.124) < 1e-9 } ?? false)
   }
 
-  @Test("a pinch is two touches around the pointer that spread and rotate") func pinch() {
+  @Test("a pinch is reported as two touches around the pointer that spread and rotate")
+  func pinch() {
     let simulated = SimulatedTouchpad()
     simulated.begin(.pinch, fingers: 2)
     let (a, b) = (simulated.positions[0], simulated.positions[1])
@@ -67,7 +68,7 @@ import Testing
     #expect(simulated.window.phases.suffix(2) == [.cancelled, .cancelled])
   }
 
-  @Test("a hold is touches that do not move") func hold() {
+  @Test("a hold is reported as touches that do not move") func hold() {
     let simulated = SimulatedTouchpad()
     simulated.begin(.hold, fingers: 1)
     simulated.touchpad.end(isCancelled: false, time: 300)
@@ -161,7 +162,7 @@ import Testing
     #expect(stage.window.arena.isIdle && stage.violations.isEmpty)
   }
 
-  @Test("a pinch ends with its pointer, device, window or seat", arguments: 0..<4)
+  @Test("a pinch is cancelled when its pointer, device, window or seat goes away", arguments: 0..<4)
   func lost(how: Int) throws {
     let stage = try Stage.mapped()
     let follower = TouchpadRecorder(on: stage.box)
@@ -185,7 +186,7 @@ import Testing
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }
 
-  @Test("without the protocol touchpads scroll; old versions have no holds")
+  @Test("without the protocol no gesture objects are created, and in version 1 none for holds")
   func missing() throws {
     let without = try Stage.mapped(CompositorConfiguration().without(.pointerGestures))
     #expect(without.display.capabilities?[.pointerGestures] == .missing)
