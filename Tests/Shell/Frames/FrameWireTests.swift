@@ -25,7 +25,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a change after an idle period is drawn at once, further ones at the callback")
+  @Test("a change after an idle period is drawn at once, further ones at the frame callback")
   func pacing() throws {
     let stage = try Stage.mapped()
     let before = stage.surface.bufferCount
@@ -200,7 +200,7 @@ import Testing
     #expect(files == 2 && stage.violations.isEmpty)
   }
 
-  @Test("a compositor that releases at once needs one buffer") func oneBuffer() throws {
+  @Test("one buffer is enough if the compositor releases it on commit") func oneBuffer() throws {
     var configuration = CompositorConfiguration()
     configuration.releasePolicy = .onCommit
     let stage = try Stage.mapped(configuration)
@@ -209,7 +209,7 @@ import Testing
     #expect(stage.window.frameStatistics.buffers == 1)
   }
 
-  @Test("the frame statistics can be read at any time") func statistics() throws {
+  @Test("the frame statistics count frames, pixels and buffers") func statistics() throws {
     let stage = try Stage.mapped()
     #expect(stage.window.frameStatistics.framesDrawn == 1)
     var frames: [FrameStatistics] = []

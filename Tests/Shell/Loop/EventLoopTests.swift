@@ -175,7 +175,7 @@ import Testing
     #expect(order.count == 3)
   }
 
-  @Test("endlessly deferred work does not block the loop") func endless() throws {
+  @Test("work that defers itself without end does not block the loop") func endless() throws {
     let loop = try EventLoop()
     // A strong reference would be a retain cycle.
     unowned let unownedLoop = loop

@@ -9,7 +9,7 @@ import SashTesting
 import SashWayland
 import Testing
 
-@Suite("Configures in the protocol") @MainActor struct ConfigureWireTests {
+@Suite("Configure events of toplevels") @MainActor struct ConfigureWireTests {
   @Test("a configure of zero leaves the size to the window (foot #1925)") func ownChoice() throws {
     let stage = try Stage.mapped()
     #expect(stage.surface.pixelSize == PixelSize(width: 320, height: 240))
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.window.size == Size(width: 500, height: 240))
   }
 
-  @Test("a maximised window returns to its own size") func backToOwn() throws {
+  @Test("a window that is no longer maximised returns to its own size") func backToOwn() throws {
     let stage = try Stage.mapped()
     stage.toplevel.configure(width: 800, height: 600, states: [.maximized])
     stage.settle()
@@ -51,7 +51,8 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("several configures in a dispatch get one answer, to the newest") func storm() throws {
+  @Test("of several configures in one dispatch only the newest is acknowledged")
+  func storm() throws {
     let stage = try Stage.mapped()
     let before = stage.surface.bufferCount
     var serial: UInt32 = 0
@@ -66,7 +67,8 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a configure is answered while a callback is outstanding") func midFrame() throws {
+  @Test("a configure is drawn at once while a frame callback is outstanding")
+  func midFrame() throws {
     let stage = try Stage.mapped()
     stage.move(to: 77)
     let before = stage.surface.bufferCount
@@ -119,7 +121,8 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("requests of a window are sent, also after a reconnect") func requests() throws {
+  @Test("requests for the state and the minimum size are sent, and repeated after a reconnect")
+  func requests() throws {
     let stage = try Stage.mapped(options: ToplevelOptions(presentation: .maximized))
     #expect(stage.requests("set_maximized").count == 1)
     stage.host.setMaximized(false)
@@ -163,7 +166,8 @@ import Testing
     #expect(stage.requests("pong").last?.arguments == [.uint(serial)])
   }
 
-  @Test("closing asks first, then destroys all objects in order") func close() throws {
+  @Test("a close event asks `onCloseRequest` first, then destroys all objects in order")
+  func close() throws {
     let stage = try Stage.mapped()
     let toplevel = stage.toplevel
     var closed = false
@@ -194,7 +198,8 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("random configures, frames and releases keep all invariants") func walks() throws {
+  @Test("random configures and releases: at most one frame per callback, the newest at last")
+  func walks() throws {
     for seed in 0..<UInt64(walkCount(60, unoptimised: 20)) { try walk(seed) }
   }
 
