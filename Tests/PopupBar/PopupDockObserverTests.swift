@@ -6,7 +6,7 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-/// A container that lowers a bar of its own.
+/// A container that publishes a bar of its own, and lowers it by the offset of its dock.
 private final class OwnBarHost: ViewController {
   let bar = View()
   var barHeight = 60.0
@@ -73,7 +73,7 @@ struct PopupDockObserverTests {
     }
   }
 
-  @Test("L34 a classic popup pushes a bar down that an application's container publishes")
+  @Test("L34 a popup of the classic design pushes down the bar of an application's container")
   func pushedDown() throws {
     let host = OwnBarHost()
     let stage = try stage(host)

@@ -6,7 +6,7 @@ import SashInterface
 import SashPopupBar
 import SashPresentation
 
-/// A window with a host, a content and a simulated finger.
+/// A window whose page can present a popup bar, with a content controller and a simulated finger.
 final class PopupStage {
   let window = Window(size: Size(width: 400, height: 800))
   let page = ViewController()
@@ -75,13 +75,13 @@ final class PopupStage {
   /// Runs the window for a time, at sixty frames per second.
   func run(_ seconds: Double) throws { try host.run(until: host.now + seconds) }
 
-  /// Lets a frame pass without painting.
+  /// Prepares the next frame without painting it.
   func tick() {
     host.advance(to: host.now + 1.0 / 60)
     _ = window.prepareFrame(at: host.now)
   }
 
-  /// Lets time pass without painting.
+  /// Prepares the frames of a time without painting them.
   func pass(_ seconds: Double) {
     let end = host.now + seconds
     while host.now < end {
@@ -106,7 +106,7 @@ final class PopupStage {
       .touch(Touch(id: finger, phase: phase, position: point, time: time, source: .finger)))
   }
 
-  /// Lets time pass without moving the finger.
+  /// Advances the time of the next touch event; the window does not run.
   func advance(_ seconds: Double) { time += seconds }
 
   /// Moves the finger in steps of one frame.

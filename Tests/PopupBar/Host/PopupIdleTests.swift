@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Frame requests of a popup")
 struct PopupIdleTests {
-  /// Lets a long time pass, and returns the number of requested frames.
+  /// Runs the window until it has settled and for 20 s more; returns the frames requested in those.
   private func frames(_ stage: PopupStage) throws -> Int {
     try stage.run(0.2)
     let before = stage.host.frameRequests

@@ -40,7 +40,7 @@ struct PopupLockTests {
     }
   }
 
-  @Test("L17 the receivers of presses in every kind of state")
+  @Test("L17 each kind of state locks the window, all but the popup, or nothing")
   func table() {
     func lock(_ events: PopupMachine.Event...) -> PopupInputLock {
       var machine = PopupMachine.hidden
@@ -67,7 +67,7 @@ struct PopupLockTests {
     #expect(after(.dismiss) == .unlocked)
   }
 
-  @Test("L17 while the popup opens only bar and content are pressed, and before that the page")
+  @Test("L17 while the popup opens presses reach bar and content only, and before it the page too")
   func opening() throws {
     let buttons = Buttons()
     let stage = buttons.stage
@@ -86,7 +86,7 @@ struct PopupLockTests {
     #expect(buttons.contentPresses == 1)
   }
 
-  @Test("L17 during a drag another finger presses neither the page nor anything else below")
+  @Test("L17 during a drag another finger cannot press the page")
   func dragging() throws {
     let buttons = Buttons()
     let stage = buttons.stage
@@ -126,7 +126,7 @@ struct PopupLockTests {
     #expect(buttons.pagePresses == 1)
   }
 
-  @Test("L17 a closing popup can be caught, and goes where the drag ends")
+  @Test("L17 a finger can catch a closing popup, and open it again")
   func caughtWhileClosing() throws {
     let buttons = Buttons()
     let stage = buttons.stage
@@ -153,7 +153,7 @@ struct PopupLockTests {
     #expect(buttons.contentPresses == 0)
   }
 
-  @Test("L17 a popup that closes for a dismissal can be caught, and is dismissed on release")
+  @Test("L17 a finger can catch a popup that is being dismissed; a release lets it be dismissed")
   func caughtWhileDismissed() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
@@ -171,7 +171,7 @@ struct PopupLockTests {
     #expect(isDone && stage.page.popupPresentationState == .barHidden)
   }
 
-  // Found by the walks 3974, 5603 and 8811 of a popup in its window: the drag was ended, and the
+  // Found by the seeds 3974, 5603 and 8811 of `PopupWindowWalks`: the drag was ended, and the
   // popup waited for its end forever.
   @Test("L17 presenting the bar again during a drag does not end the drag")
   func presentedDuringDrag() throws {
@@ -254,7 +254,7 @@ struct PopupLockTests {
 
   // MARK: Sheets
 
-  @Test("L19 a sheet that contains the host stays while the popup is open or moves")
+  @Test("L19 a sheet that contains the host is not dismissed while the popup is open or moves")
   func sheet() throws {
     let stage = PopupStage()
     let host = ViewController()
@@ -296,7 +296,7 @@ struct PopupLockTests {
     #expect(stage.page.presentedViewController == nil)
   }
 
-  @Test("L19 a sheet stays also if a controller in it hosts the popup")
+  @Test("L19 a sheet is not dismissed while a controller inside it hosts an open popup")
   func childInSheet() throws {
     let stage = PopupStage()
     let host = ViewController()

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Scroll views in an open popup")
 struct PopupScrollTests {
-  /// An open popup with a list on which a finger's drag has been recognised.
+  /// Returns an open popup with a list, and a finger whose drag of the list was recognised.
   private func list(
     _ style: PopupInteractionStyle = .drag, offset: Double = 0, down: Bool = true
   ) throws -> (PopupStage, ScrollView, SimulatedFinger) {
@@ -142,7 +142,7 @@ struct PopupScrollTests {
     #expect(abs(stage.contentTop - 50) < 0.01)
   }
 
-  @Test("L66 horizontal drags stay with the scroll view, vertical drags of a horizontal one close")
+  @Test("L66 a horizontal scroll view keeps horizontal drags; vertical ones close the popup")
   func sideways() throws {
     let stage = try PopupStage.ready(open: true)
     let row = try stage.addScrollView(2_000, 800)
@@ -189,7 +189,7 @@ struct PopupScrollTests {
     #expect(abs(stage.contentTop - 100) < 0.01)
   }
 
-  @Test("L67 scroll views added later become drag partners, and none is one once it is closed")
+  @Test("L67 scroll views added later get a drag partner, and lose it when the popup has closed")
   func addedLater() throws {
     let stage = try PopupStage.ready(open: true)
     let first = try stage.addScrollView(400, 2_000)
@@ -230,7 +230,7 @@ struct PopupScrollTests {
     #expect(list.dragPartner === other)
   }
 
-  @Test("L64 a vertical pager closes only from its first page, and without overflow always")
+  @Test("L64 a vertical pager closes the popup only from its first page, or if its content fits")
   func pagers() throws {
     let stage = try PopupStage.ready(open: true)
     let pager = try stage.addScrollView(400, 2_400)
@@ -295,13 +295,13 @@ struct PopupScrollTests {
     #expect(stage.state == .open)
   }
 
-  /// The settings that disable closing by a list, also during its drag.
+  /// A setting that disables closing by a list, even while the list is dragged.
   nonisolated enum DisabledSetting: CaseIterable, Sendable {
     case style, drag
   }
 
   @Test(
-    "L61 L72 a list does not close the popup once that is disabled",
+    "L61 L72 a list does not close the popup once closing is disabled",
     arguments: DisabledSetting.allCases)
   func disabled(by refusal: DisabledSetting) throws {
     let (stage, list, finger) = try list(offset: 100)
