@@ -7,6 +7,7 @@ import SashRaster
 import Testing
 
 @Suite("The content of a sheet") struct SheetLayoutTests {
+  /// Returns the height of the content after a drag to a height of the sheet.
   private func height(
     _ style: OverlayContainerViewController.OverlayStyle, at displayedHeight: Double
   )
@@ -40,7 +41,7 @@ import Testing
     for displayedHeight in [150.0, 400, 700] { #expect(height(.rigid, at: displayedHeight) == 600) }
   }
 
-  @Test("O4 expandable content is at least that high, and stretches beyond")
+  @Test("O4 expandable content is at least as high as the highest notch, and grows with the sheet")
   func expandable() {
     #expect(height(.expandableHeight, at: 150) == 600)
     #expect(abs(height(.expandableHeight, at: 700) - 700) < 1)

@@ -63,7 +63,7 @@ import Testing
     #expect(abs(stage.displayedHeight - 330) < 1 && list.contentOffset.y == 0)
   }
 
-  @Test("O39 released between notches, the content stops; at the lowest it is at its top")
+  @Test("O39 released between notches, the sheet settles and the content does not scroll on")
   func noMomentum() {
     let (stage, list) = stage(notch: 1)
     list.contentOffset = Point(x: 0, y: 50)
@@ -113,7 +113,7 @@ import Testing
     #expect(stage.contexts.last { $0.isAnimated }?.velocity == 0)
   }
 
-  @Test("O42 with a single height the sheet stays and the content scrolls freely")
+  @Test("O42 with a single reachable notch the sheet stays and the content scrolls freely")
   func stationary() {
     let (stage, list) = stage()
     stage.unreachable = [1, 2]
@@ -234,7 +234,7 @@ import Testing
     #expect([100, 300, 600].contains(stage.displayedHeight))
   }
 
-  @Test("a sheet moved by a call under a finger that then drags and lifts settles at a notch")
+  @Test("a sheet moved by a call under a finger settles at a notch after the touch is cancelled")
   func sentAwayUnderFinger() {
     let (stage, _) = stage()
     stage.container.moveOverlay(toNotchAt: 2, animated: true)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The context of popovers") @MainActor
 struct PopoverContextTests {
-  @Test("P17 Popovers #11: a new window size moves popovers at once, and after 0.6 s animated")
+  @Test("P17 Popovers #11: a new window size moves popovers at once, and animated after 0.6 s")
   func resize() {
     let stage = Stage()
     var source = Rect(x: 0, y: 0, width: 400, height: 600)

@@ -18,7 +18,7 @@ struct PopoverGeometryTests {
       padding: EdgeInsets(padding))
   }
 
-  @Test("absolute position puts anchor on anchor", arguments: Anchor.allCases)
+  @Test("an absolute position joins any two anchors", arguments: Anchor.allCases)
   func absolute(origin: Anchor) {
     let source = Rect(x: 150, y: 250, width: 80, height: 40)
     for popover in Anchor.allCases {
@@ -31,7 +31,9 @@ struct PopoverGeometryTests {
     }
   }
 
-  @Test("relative position lies inside, never clamped", arguments: Anchor.allCases)
+  @Test(
+    "a relative position joins the same anchor of popover and source, without clamping",
+    arguments: Anchor.allCases)
   func relative(anchor: Anchor) {
     let source = Rect(x: -100, y: 500, width: 900, height: 300)
     let frame = Geometry.frame(
@@ -61,7 +63,7 @@ struct PopoverGeometryTests {
         == Rect(x: 110, y: 120, width: 0, height: 0))
   }
 
-  @Test("P8 the earlier of equally near anchors is chosen; without anchors it is the bottom")
+  @Test("P8 the earlier of equally near anchors is chosen; without anchors the bottom is")
   func ties() {
     let container = Rect(x: 0, y: 0, width: 400, height: 600)
     let size = Size(width: 100, height: 100)
@@ -164,7 +166,7 @@ struct PopoverGeometryTests {
       outcome(end(Vector(dx: 0, dy: -50), mode: .dragUp))
         == .dismiss(Rect(x: 103, y: -50, width: 100, height: 50)))
     #expect(outcome(end(Vector(dx: 0, dy: -49), mode: .dragUp)) == .snapBack)
-    // A negative proximity lies beyond the edge.
+    // With a negative proximity the limit lies beyond the edge.
     #expect(outcome(end(Vector(dx: 0, dy: 519), mode: .dragDown, proximity: -0.2)) == .snapBack)
     #expect(
       outcome(end(Vector(dx: 0, dy: 520), mode: .dragDown, proximity: -0.2))

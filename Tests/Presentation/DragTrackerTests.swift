@@ -23,7 +23,7 @@ struct DragTrackerTests {
     #expect(abs(animator.value - 45) < 1e-9)
   }
 
-  @Test("a release has the position, the velocity and the projected value")
+  @Test("a release has the clamped, the requested and the projected value, and no clamped velocity")
   func releases() {
     let animator = Animator(value: 10, timeline: timeline)
     let tracker = DragTracker(

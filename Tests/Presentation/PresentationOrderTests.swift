@@ -32,7 +32,7 @@ struct PresentationOrderTests {
     #expect(!order.isHosted(inA, by: b))
   }
 
-  @Test("an entry over the window moves out of a clipped host")
+  @Test("an entry that covers the window is placed outside a host that does not")
   func climbing() {
     var order = Order()
     let bar = order.insert(host: nil, coversWindow: false, at: .level(.bar))
@@ -83,7 +83,7 @@ struct PresentationOrderTests {
     #expect(order.ids == [attached, sheet, popover])
   }
 
-  @Test("random changes keep the order", arguments: 0..<8)
+  @Test("random changes keep entries above their hosts, and subtrees whole", arguments: 0..<8)
   func walks(part: Int) {
     for walk in 0..<walkCount {
       var walk = OrderWalk(seed: UInt64(part * walkCount + walk))
