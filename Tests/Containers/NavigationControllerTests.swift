@@ -215,7 +215,7 @@ struct NavigationControllerTests {
     s.expectSettled(s.first, s.second)
   }
 
-  @Test("a fling from the edge pops after a short distance; one back does not")
+  @Test("a fling from the edge pops a page after a short distance")
   func fling() throws {
     let s = try NavigationFixture()
     s.navigation.pushViewController(s.second, animated: false)
@@ -225,7 +225,7 @@ struct NavigationControllerTests {
     s.expectSettled(s.first, s.second)
   }
 
-  @Test("a drag elsewhere, upwards, or on the first page does not pop")
+  @Test("a drag elsewhere, vertically, on the first page or without a back button does not pop")
   func noSwipe() throws {
     let s = try NavigationFixture()
     let early = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
