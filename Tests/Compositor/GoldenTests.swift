@@ -6,8 +6,8 @@ import SashRaster
 import SashTesting
 import Testing
 
-/// Reference images that were inspected once; each scene at four scales and two strides, painted
-/// over garbage.
+/// Compares scenes with their reference images, at four scales and two strides, painted over
+/// garbage.
 @MainActor @Suite("Reference images of layers") struct GoldenTests {
   /// The name of a scene.
   enum Subject: String, CaseIterable, Sendable {
@@ -17,7 +17,7 @@ import Testing
 
   private nonisolated static let scales = [1, 1.25, 1.5, 2]
 
-  @Test(arguments: Subject.allCases, scales)
+  @Test("a scene equals its reference image", arguments: Subject.allCases, scales)
   func image(subject: Subject, scale: Double) throws {
     let scene = Scene(size: Size(width: 120, height: 90), scale: DisplayScale(scale))
     scene.backgroundColor = Color(hex: 0xF2EFE8)

@@ -25,7 +25,7 @@ private func box(_ width: Double, _ height: Double) -> View {
 struct ControlTests {
   // MARK: Stacks
 
-  @Test("a stack distributes its length as its distribution says")
+  @Test("a stack keeps natural lengths, extends them equally, or makes them equal")
   func distributions() {
     let a = box(10, 5)
     let b = box(30, 8)
@@ -116,7 +116,7 @@ struct ControlTests {
     }
   }
 
-  @Test("a progress line dirties only the area between its ends, and nothing within one pixel")
+  @Test("a progress line redraws only between its old and new end, and nothing within one pixel")
   func progressDamage() throws {
     let stage = Stage(200, 50)
     let view = stage.add(ProgressView())

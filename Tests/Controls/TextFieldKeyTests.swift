@@ -186,7 +186,7 @@ struct TextFieldKeyTests {
     #expect(field.text == "a")
   }
 
-  @Test("a menu returns focus to the selection; focus by Tab selects the whole text")
+  @Test("focus that returns from a menu selects nothing; focus by Tab selects the whole text")
   func menuReturns() throws {
     let field = TextField("one two")
     let typist = try Typist(field)

@@ -295,7 +295,7 @@ struct NameTests {
     "EditingSession"
   ]
 
-  @Test("no public type has the name of one of Foundation or Testing, and none is missing here")
+  @Test("no public type has a name of Foundation or Testing, and the list of types is complete")
   @MainActor func complete() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -304,7 +304,7 @@ struct NameTests {
       let folder = root.appendingPathComponent("Sources/\(module)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-        // A name of UIKit that only names the type to use instead has no use without an error.
+        // Without unavailable names of UIKit, which only point to their replacement.
         let text = try String(contentsOf: file, encoding: .utf8)
           .replacing(/@available\(\*, unavailable, .*\)\npublic typealias .*/, with: "")
           .replacing(/(?m)^@_exported .*$/, with: "")

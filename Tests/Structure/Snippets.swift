@@ -24,7 +24,7 @@ struct Snippets {
     self.files = files
   }
 
-  /// Whether the lines of a block stand in one file, in order and without others between them.
+  /// Returns whether one file contains the lines of a block, in order and without others between.
   func contains(_ block: String) -> Bool {
     let wanted = Self.lines(block)
     return files.contains { $0.contains(wanted) }

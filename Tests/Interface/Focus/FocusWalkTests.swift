@@ -8,7 +8,7 @@ import SashScrolling
 import SashTestSupport
 import Testing
 
-/// A focusable view that checks its notifications, and reacts once to one.
+/// A focusable view that checks its notifications, and can react to the next one.
 private final class FocusStopView: View {
   var isEnabled = true { didSet { focusabilityDidChange() } }
   var lastNotification = false
@@ -26,7 +26,7 @@ private final class FocusStopView: View {
   }
 }
 
-/// Two windows, a user with a keyboard, and an application, all random.
+/// Random actions of a user and of an application in two windows.
 private final class Walk {
   let stages = [Stage(), Stage()]
   var random: SeededGenerator

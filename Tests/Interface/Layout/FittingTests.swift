@@ -24,7 +24,7 @@ private final class Box: View {
   }
 }
 
-/// A view laid out by constraints, with another one inset by 1 px at its sides and its top.
+/// Returns a view that contains another one, inset by constraints by 1 px at its sides and its top.
 private func frame(around inner: View) -> View {
   let outer = View()
   outer.addSubview(inner)
@@ -38,7 +38,7 @@ private func frame(around inner: View) -> View {
 
 @Suite("Fitting sizes")
 struct FittingTests {
-  /// A column of rows of columns of boxes, in a window.
+  /// Adds a column to a window, whose rows contain columns of boxes.
   private func form(_ stage: Stage) -> (column: StackView, boxes: [Box]) {
     let column = stage.add(StackView(.vertical, spacing: 2))
     column.fillsSuperview = true

@@ -48,7 +48,8 @@ private final class OverlayFixture {
 }
 
 @Suite("The debug overlay") struct DebugOverlayTests {
-  @Test("without the overlay nothing is displayed and no frame requested") func off() throws {
+  @Test("without the overlay the window shows its scene alone, and requests no frame")
+  func off() throws {
     let fixture = OverlayFixture()
     let (window, host) = (fixture.window, fixture.host)
     try host.frame(at: 0)
@@ -111,7 +112,7 @@ private final class OverlayFixture {
     #expect(try fixture.differences() == fixture.scene())
   }
 
-  @Test("numbers consist of the dots of their digits") func digits() throws {
+  @Test("a number is drawn with digits of three by five pixels") func digits() throws {
     let fixture = OverlayFixture()
     let (window, host) = (fixture.window, fixture.host)
     window.debugOverlay = .frames

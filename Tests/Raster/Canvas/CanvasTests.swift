@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("NaN, infinite and extreme numbers never trap and draw nothing wrong")
+  @Test("NaN, infinite and extreme numbers never trap, and an endless rectangle covers everything")
   func extremeNumbers() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 10, height: 10))
     let canvas = Canvas(bitmap, scale: DisplayScale(1.5))
@@ -71,7 +71,6 @@ import Testing
       canvas.stroke(shape, with: .black, width: 2)
       canvas.drawShadow(Shadow(color: .black, blur: 3), of: shape, outsideOnly: true)
     }
-    // An endless rectangle covers everything.
     canvas.fill(
       Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300), with: Color(hex: 0x112233))
     #expect(bitmap.pixel(x: 9, y: 9) == 0xFF11_2233)

@@ -5,10 +5,10 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@MainActor @Suite("Clips and targets") struct ClipTests {
+@MainActor @Suite("Clips and the memory of targets") struct ClipTests {
   private static let size = PixelSize(width: 61, height: 47)
 
-  /// Draws something random with any of the operations.
+  /// Performs one random drawing operation with random arguments.
   private func draw(
     into target: Bitmap, clip: Region, sources: [Bitmap], using generator: inout SeededGenerator
   ) {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("drawing over garbage and with odd strides gives the same pixels", arguments: 0..<24)
+  @Test("neither garbage in memory nor odd strides change the pixels", arguments: 0..<24)
   func garbage(seed: Int) throws {
     let format = PixelFormat.allCases[seed % 4]
     let bitmaps = try sources()

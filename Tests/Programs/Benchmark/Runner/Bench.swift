@@ -50,7 +50,7 @@ struct Bench: ParsableCommand {
     if let json { try write(sash_bench.json(rows, facts: machineFacts()), to: json) }
   }
 
-  /// S1 to S6, in a window of 1280x800.
+  /// Measures the scenes S1, S2, S3 and S6, and the start, in a window of 1280x800.
   private func measureScenes(_ results: inout Results) throws {
     let compositor = try Compositor(width: 1280, height: 800)
     for round in 1...rounds {
@@ -82,7 +82,7 @@ struct Bench: ParsableCommand {
     withExtendedLifetime(compositor) {}
   }
 
-  /// S7, offscreen.
+  /// Measures the scene S7, offscreen.
   private func measureLabels(_ results: inout Results) throws {
     // The first run of each warms the caches and is not counted.
     for turn in 0...starts {
@@ -93,7 +93,7 @@ struct Bench: ParsableCommand {
     }
   }
 
-  /// G1, without a window.
+  /// Measures the gestures G1, without a window.
   private func measureGestures(_ results: inout Results) throws {
     for _ in 1...rounds {
       results.add(try sash_bench.run([client, "g1"]), to: .sash, "g1")
@@ -104,7 +104,7 @@ struct Bench: ParsableCommand {
       "g1 allocations")
   }
 
-  /// F1, offscreen.
+  /// Measures the form F1, offscreen.
   private func measureForms(_ results: inout Results) throws {
     for _ in 1...rounds {
       results.add(
@@ -112,7 +112,7 @@ struct Bench: ParsableCommand {
     }
   }
 
-  /// S1 in a window of 2560x1440.
+  /// Measures the scene S1 in a window of 2560x1440.
   private func measureLargeWindow(_ results: inout Results) throws {
     let compositor = try Compositor(width: 2560, height: 1440)
     // A large window draws few frames a second: a run takes half a minute.
