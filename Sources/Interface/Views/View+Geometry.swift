@@ -4,9 +4,9 @@ import SashCompositor
 import SashGeometry
 
 extension View {
-  /// The view's rectangle in its superview's coordinates, before scale and translation.
+  /// The view's rectangle in its superview's coordinates, before scale, turn and translation.
   ///
-  /// Values that are not finite and negative sizes become zero.
+  /// Negative sizes, and values that are not finite, become zero.
   public final var frame: Rect {
     get { storedFrame }
     set {

@@ -8,6 +8,7 @@ import SashRaster
 struct WeakView {
   weak var view: View?
 
+  /// Returns weak references to views, or `nil` for `nil`.
   static func all(_ views: [View]?) -> [WeakView]? { views.map { $0.map { WeakView(view: $0) } } }
 }
 
@@ -53,7 +54,8 @@ final class ViewExtras {
 
   // MARK: Attachments
 
-  /// The objects that the folders above attach to the view, such as the interaction of its menu.
+  /// The objects that higher folders and modules attach to the view, such as the interaction of its
+  /// context menu.
   var attachments = AttachmentStore()
 }
 
