@@ -11,7 +11,7 @@ extension Image {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: The name of the image in errors.
-  ///   - scale: The number of the image's pixels in a logical one.
+  ///   - scale: The number of the image's pixels per logical pixel.
   /// - Throws: `ImageError` when the bytes cannot be decoded.
   public convenience init(
     bytes: [UInt8], name: String = ImageDecoder.inMemory, scale: DisplayScale = .one
@@ -23,7 +23,7 @@ extension Image {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - scale: The number of the image's pixels in a logical one.
+  ///   - scale: The number of the image's pixels per logical pixel.
   /// - Throws: `ImageError`, which names the file, when it cannot be read or decoded.
   public convenience init(file path: String, scale: DisplayScale = .one) throws(ImageError) {
     self.init(bitmap: try ImageDecoder().decode(file: path), scale: scale)
