@@ -3,7 +3,7 @@
 import SashGeometry
 import SashRaster
 
-/// The number of pixels below which the search does not pay.
+/// The area in pixels below which the search costs more than it saves.
 private let smallestArea = 4_096
 
 /// The number of commands to look ahead for an overlaid colour.
@@ -51,8 +51,9 @@ extension PaintPlan {
     return source.part.offset(x: properties.contentOrigin.x, y: properties.contentOrigin.y)
   }
 
-  /// Returns the colour that is drawn directly over a command; the area of commands between the two
-  /// is subtracted.
+  /// Returns the colour that is drawn directly over a command.
+  ///
+  /// The area of the commands between the two is subtracted from `commonArea`.
   private func overlayColor(over index: Int) -> (front: Int, color: Color)? {
     for front in stride(from: index - 1, through: max(index - maximumDistance, 0), by: -1) {
       let command = commands[front]
@@ -71,6 +72,8 @@ extension PaintPlan {
     return nil
   }
 
+  /// Subtracts the rounded corners that clip a command from the common area, because only the
+  /// pixels outside of them are copied unchanged.
   private func subtractCorners(_ index: Int) {
     let clippingNode = commands[index].clippingNode
     if clippingNode >= 0 {
@@ -86,6 +89,7 @@ extension PaintPlan {
     commands[index].rectRange = store(remainder)
   }
 
+  /// Appends rectangles to those of the plan, and returns their range.
   private func store(_ list: RectList) -> Range<Int> {
     let start = rects.count
     rects.append(contentsOf: list.rects)
