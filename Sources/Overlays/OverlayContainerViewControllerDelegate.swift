@@ -65,6 +65,7 @@ public protocol OverlayContainerViewControllerDelegate: AnyObject {
     _ containerViewController: OverlayContainerViewController,
     didMoveOverlay overlayViewController: ViewController, toNotchAt index: Int)
   /// Called when the height is about to change, by a finger, a call or a new size of the container.
+  ///
   /// The coordinator describes the change.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
@@ -83,8 +84,9 @@ public protocol OverlayContainerViewControllerDelegate: AnyObject {
     _ containerViewController: OverlayContainerViewController,
     transitioningDelegateForOverlay overlayViewController: ViewController
   ) -> (any OverlayTransitioningDelegate)?
-  /// Returns whether a drag may end at a notch. Asked whenever it matters, so the answer may
-  /// change. Default: `true`.
+  /// Returns whether a drag may end at a notch; `true` by default.
+  ///
+  /// The container asks again each time it needs the reachable notches, so the answer may change.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, canReachNotchAt index: Int,
     forOverlay overlayViewController: ViewController
