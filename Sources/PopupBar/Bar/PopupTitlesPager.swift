@@ -17,7 +17,9 @@ final class PopupTitlesPager {
   /// The titles of the neighbours, as far as they were requested.
   private var before = Neighbour.notRequested
   private var after = Neighbour.notRequested
+  /// The displayed offset, in pages, positive towards the next item.
   private var offset = 0.0
+  /// The velocity of the last drag, in pages per second.
   private var velocity = 0.0
   private var offsetAnimator: Animator?
   let swipe = PopupTitlesSwipeGestureRecognizer()

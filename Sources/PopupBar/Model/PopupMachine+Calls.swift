@@ -3,6 +3,7 @@
 import SashInterface
 
 nonisolated extension PopupMachine {
+  /// The effects of a call, and whether it was accepted, refused or redundant.
   typealias Outcome = (effects: [PopupEffect], decision: PopupCallDecision)
 
   private static let redundantOutcome: Outcome = ([], .redundant)
@@ -143,8 +144,8 @@ nonisolated extension PopupMachine {
 
   /// Moves towards a settled state.
   ///
-  /// It notifies the delegate unless it was notified already, or the popup returns to the state
-  /// from which it came.
+  /// Notifies the delegate, unless it was already notified of this direction, or the popup returns
+  /// to the state from which it came without any notification.
   mutating func begin(
     _ transition: Transition, to target: SettledState, then continuation: Continuation = .stay,
     byGesture: Bool = false

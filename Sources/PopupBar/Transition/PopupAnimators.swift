@@ -5,14 +5,17 @@ import SashPresentation
 
 /// The animators of a popup in one window.
 final class PopupAnimators {
+  /// Animates the presence of the bar, from 0 (hidden) to 1 (presented).
   let presence: Animator
   /// Animates the opacity of the bar's contents.
   let contents: Animator
-  /// Animates the progress, with or without a drag.
+  /// Animates the progress of the content, from 0 (closed) to 1 (open), with or without a drag.
   let progress: DragTracker
-  /// Called with each new value.
+  /// Called with each new presence.
   var onPresence: ((Double) -> Void)?
+  /// Called with each new opacity of the bar's contents.
   var onContents: ((Double) -> Void)?
+  /// Called with each new progress.
   var onProgress: ((Double) -> Void)?
 
   init(timeline: Timeline, presence: Double, contents: Double, progress: Double) {
@@ -40,6 +43,7 @@ final class PopupAnimators {
     progress.animator.cancel()
   }
 
+  /// A weak reference to the animators, which their closures capture before `self` is initialised.
   private final class Relay {
     weak var animators: PopupAnimators?
   }
