@@ -31,7 +31,9 @@ struct EventArguments {
     unsafe base[index].s.map { unsafe String(cString: $0) }
   }
 
-  /// Returns an array argument as 32-bit words, as all arrays of the supported protocols are.
+  /// Returns an array argument as 32-bit words.
+  ///
+  /// All arrays of the supported protocols consist of such words.
   func array(_ index: Int) -> [UInt32] { unsafe words(of: base[index].a) }
 
   /// Returns a file descriptor argument, which the receiver must close.
