@@ -7,7 +7,7 @@ package nonisolated struct AnswerDeadline: Hashable, Sendable {
 
   /// The action for a compositor that has not answered.
   enum Decision: Hashable, Sendable {
-    /// The time has not come.
+    /// Neither the report nor the limit is due.
     case wait
     /// A report is due; the wait continues.
     case report

@@ -2,9 +2,9 @@
 
 import SashGeometry
 
-/// The content of one configure of a toplevel.
+/// The content of one configure event of a toplevel.
 package nonisolated struct ToplevelConfigure: Hashable, Sendable {
-  /// The states of a window, as numbered in `xdg_toplevel.state`.
+  /// The states of a window, one bit for each number of `xdg_toplevel.state`.
   package struct States: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
