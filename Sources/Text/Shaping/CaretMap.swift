@@ -4,8 +4,9 @@ internal import SashCPango
 
 /// The positions of a text's characters, as needed for carets, selections and hit-testing.
 ///
-/// Created on first use by laying out the text once more. Offsets count prepared bytes, lengths are
-/// in physical pixels. A character is an extended grapheme cluster; no position lies within one.
+/// Created on first use by laying out the text once more. Offsets count the prepared bytes of
+/// `source`, lengths are in physical pixels. A character is an extended grapheme cluster; no
+/// position lies within one.
 final class CaretMap {
   /// A character with its extent on its line.
   struct Character {
@@ -107,7 +108,7 @@ final class CaretMap {
     }
   }
 
-  /// Returns the characters that have some bytes in a range.
+  /// Returns the byte ranges of the characters that overlap a range.
   private func characterRanges(in bytes: Range<Int>) -> [Range<Int>] {
     guard !bytes.isEmpty else { return [] }
     var index = boundaries.partition { $0 > bytes.lowerBound } - 1
@@ -231,7 +232,7 @@ final class CaretMap {
     return isAtOtherEdge ? candidate : plain
   }
 
-  /// Returns the selected parts of a line, from left to right.
+  /// Returns the horizontal extents of the selected parts of a line, from left to right.
   func selection(_ range: Range<Int>, in line: Line) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     for character in line.characters where character.bytes.overlaps(range) {

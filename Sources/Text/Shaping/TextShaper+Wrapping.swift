@@ -11,8 +11,8 @@ extension TextShaper {
   ///
   /// A grapheme cluster whose scalars come from several fonts, or have several attributes, is
   /// several items in Pango 1.50. If one of them is wider than the line, and words are kept
-  /// together, Pango finds no line break at all and aborts (an assertion in `process_line`). Lines
-  /// that narrow are therefore broken between any two characters.
+  /// together, Pango finds no line break at all and aborts (an assertion in `process_line`). Such
+  /// narrow lines are therefore broken between any two characters.
   func wrapping(of layout: OpaquePointer, width: Int?) -> PangoWrapMode {
     if style.wrapping == .characters { return PANGO_WRAP_CHAR }
     guard let width, Double(width) < narrowLine * largestPixelSize,
