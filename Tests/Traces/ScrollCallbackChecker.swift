@@ -61,8 +61,9 @@ final class ScrollCallbackChecker: ScrollObserver {
     onCall?()
   }
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    let offset = scrollView.contentOffset
-    if !offset.isFinite { violations.append("the content offset is \(offset)") }
+    if !scrollView.contentOffset.isFinite {
+      violations.append("the content offset is \(scrollView.contentOffset)")
+    }
     onCall?()
   }
 }

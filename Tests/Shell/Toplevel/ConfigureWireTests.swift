@@ -198,7 +198,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("random configures and releases: at most one frame per callback, the newest at last")
+  @Test("random configures and releases draw at most one frame per callback or configure")
   func walks() throws {
     for seed in 0..<UInt64(walkCount(60, unoptimised: 20)) { try walk(seed) }
   }
