@@ -13,7 +13,7 @@ private let padding: Double = 7
 /// The distance between two lines of text, in logical pixels.
 private let lineGap: Double = 2
 /// The size of a chevron, as a fraction of the icon size.
-private let chevronSize: Double = 0.75
+private let chevronScale: Double = 0.75
 
 /// A standard row of a list, with an image, a title, a subtitle, a value and an accessory.
 ///
@@ -171,7 +171,7 @@ open class ListCell: ListRow {
     switch accessory {
     case .none: accessorySize = .zero
     case .chevron, .checkmark:
-      let side = metrics.iconSize * (accessory == .chevron ? chevronSize : 1)
+      let side = metrics.iconSize * (accessory == .chevron ? chevronScale : 1)
       accessorySize = Size(width: side, height: side)
     case .detail, .toggle:
       accessorySize = view(of: accessory)?.intrinsicContentSize ?? .zero

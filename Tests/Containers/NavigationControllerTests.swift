@@ -85,7 +85,7 @@ struct NavigationControllerTests {
   }
 
   @Test("a push without animation has finished on return")
-  func plainPush() throws {
+  func unanimatedPush() throws {
     let s = try NavigationFixture()
     var isDone = false
     s.navigation.pushViewController(s.second, animated: false) { isDone = true }
@@ -154,7 +154,7 @@ struct NavigationControllerTests {
 
   @Test(
     "LNPopupController #129: pages set during a transition are shown, and no page is left behind")
-  func whileMoving() throws {
+  func setDuringTransition() throws {
     let s = try NavigationFixture()
     let third = RecordingPage("third")
     s.navigation.pushViewController(s.second)

@@ -173,7 +173,7 @@ struct ControlTests {
     #expect(try stage.frame().isExactly(label.frame))
     label.text = "two"
     #expect(!stage.window.needsFrame)
-    #expect(other.draws == 0)
+    #expect(other.drawCount == 0)
   }
 
   @Test("an image is fitted, filled, stretched or centred")

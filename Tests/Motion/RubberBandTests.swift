@@ -38,8 +38,8 @@ import Testing
     let result = RubberBand.fraction(drag, dimension: 800, coefficient: 0.32)
     #expect(abs(result - expected) < 0.005)
     #expect(RubberBand.fraction(-drag, dimension: 800, coefficient: 0.32) == -result)
-    let reach = RubberBand.inverseFraction(of: -result, dimension: 800, coefficient: 0.32)
-    #expect(abs(reach + drag) < 1e-9)
+    let originalDrag = RubberBand.inverseFraction(of: -result, dimension: 800, coefficient: 0.32)
+    #expect(abs(originalDrag + drag) < 1e-9)
   }
 
   @Test(

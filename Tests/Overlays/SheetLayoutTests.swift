@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The content of a sheet") struct SheetLayoutTests {
   /// Returns the height of the content after a drag to a height of the sheet.
-  private func height(
+  private func contentHeight(
     _ style: OverlayContainerViewController.OverlayStyle, at displayedHeight: Double
   )
     -> Double
@@ -17,12 +17,12 @@ import Testing
     stage.heights = [100, 300, 600]
     stage.press(200, 750)
     // Without a rubber band, so that heights far beyond the limit are reached.
-    struct Free: OverlayTranslationFunction {
+    struct UnlimitedTranslation: OverlayTranslationFunction {
       func overlayTranslationHeight(using parameters: OverlayTranslationParameters) -> Double {
         parameters.translation
       }
     }
-    stage.function = Free()
+    stage.function = UnlimitedTranslation()
     stage.drag(by: -(displayedHeight - 100) - 10, at: 1_000)
     stage.frame()
     #expect(abs(stage.displayedHeight - displayedHeight) < 0.5)
@@ -32,19 +32,21 @@ import Testing
   @Test("O2 content of flexible height is as high as the sheet")
   func flexible() {
     for displayedHeight in [150.0, 400, 700] {
-      #expect(abs(height(.flexibleHeight, at: displayedHeight) - displayedHeight) < 1)
+      #expect(abs(contentHeight(.flexibleHeight, at: displayedHeight) - displayedHeight) < 1)
     }
   }
 
   @Test("O3 rigid content is as high as the highest notch, at any sheet height")
   func rigid() {
-    for displayedHeight in [150.0, 400, 700] { #expect(height(.rigid, at: displayedHeight) == 600) }
+    for displayedHeight in [150.0, 400, 700] {
+      #expect(contentHeight(.rigid, at: displayedHeight) == 600)
+    }
   }
 
   @Test("O4 expandable content is at least as high as the highest notch, and grows with the sheet")
   func expandable() {
-    #expect(height(.expandableHeight, at: 150) == 600)
-    #expect(abs(height(.expandableHeight, at: 700) - 700) < 1)
+    #expect(contentHeight(.expandableHeight, at: 150) == 600)
+    #expect(abs(contentHeight(.expandableHeight, at: 700) - 700) < 1)
   }
 
   @Test("O5 the last controller is on the sheet, any others lie below it")

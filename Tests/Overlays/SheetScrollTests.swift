@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test("O37 between notches the sheet moves, and scrolled content scrolls down first")
-  func inFlight() {
+  func betweenNotches() {
     let (stage, list) = stage(notch: 1)
     list.contentOffset = Point(x: 0, y: 50)
     stage.press(200, 700)
@@ -124,7 +124,7 @@ import Testing
 
   @Test(
     "O45 OverlayContainer #68, #69, #75, #43: content shorter than its frame moves the sheet too")
-  func short() {
+  func shortContent() {
     for content in [0.0, 80, 600] {
       let (stage, _) = stage(content: content)
       stage.press(200, 780)
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test("O33 a drag that begins on the scroll view belongs to the scroll view")
-  func waits() {
+  func beginsOnScrollView() {
     let (stage, list) = stage(notch: 2)
     stage.press(200, 700)
     stage.drag(by: -60)
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test("a sheet moved by a call under a finger settles at a notch after the touch is cancelled")
-  func sentAwayUnderFinger() {
+  func movedByCallUnderFinger() {
     let (stage, _) = stage()
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
     stage.wait(0.1)

@@ -82,7 +82,7 @@ struct PopoverGeometryTests {
   }
 
   @Test("the content's maximum size is the window without the padding")
-  func available() {
+  func availableSize() {
     #expect(
       Geometry.availableSize(window: Size(width: 400, height: 20), padding: EdgeInsets(16))
         == Size(width: 368, height: 0))
@@ -106,9 +106,9 @@ struct PopoverGeometryTests {
 
   @Test("the rubber band moves by the distance to the power of 0.7, on the enabled axes only")
   func bands() {
-    for (translation, golden) in [(10.0, 5.01), (50, 15.46), (100, 25.12), (200, 40.81)] {
-      #expect(abs(offset(translation, -translation).dx - golden) < 0.01)
-      #expect(abs(offset(translation, -translation).dy + golden) < 0.01)
+    for (translation, expected) in [(10.0, 5.01), (50, 15.46), (100, 25.12), (200, 40.81)] {
+      #expect(abs(offset(translation, -translation).dx - expected) < 0.01)
+      #expect(abs(offset(translation, -translation).dy + expected) < 0.01)
     }
     #expect(offset(rubberBanding: .yAxis, 50, 50).dx == 0)
     #expect(offset(rubberBanding: .xAxis, 50, 50).dy == 0)
@@ -137,7 +137,7 @@ struct PopoverGeometryTests {
     #expect(abs(offset(mode: [.dragDown, .dragUp], 80, -50).dy + 15.46) < 0.01)
   }
 
-  private func end(
+  private func dragEnd(
     _ translation: Vector, mode: Popover.Attributes.Dismissal.Mode = .tapOutside,
     proximity: Double = 0.25, offScreen: Bool = true, changesLocation: Bool = false
   ) -> Geometry.DragEnd {
@@ -156,23 +156,24 @@ struct PopoverGeometryTests {
     }
     let down = Vector(dx: 0, dy: 250)
     #expect(
-      outcome(end(down, mode: .dragDown)) == .dismiss(Rect(x: 103, y: 600, width: 100, height: 50)))
-    #expect(outcome(end(Vector(dx: 0, dy: 249), mode: .dragDown)) == .snapBack)
+      outcome(dragEnd(down, mode: .dragDown))
+        == .dismiss(Rect(x: 103, y: 600, width: 100, height: 50)))
+    #expect(outcome(dragEnd(Vector(dx: 0, dy: 249), mode: .dragDown)) == .snapBack)
     #expect(
-      outcome(end(down, mode: .dragDown, offScreen: false))
+      outcome(dragEnd(down, mode: .dragDown, offScreen: false))
         == .dismiss(Rect(x: 103, y: 204, width: 100, height: 50)))
-    #expect(outcome(end(down, mode: .dragUp)) == .snapBack)
+    #expect(outcome(dragEnd(down, mode: .dragUp)) == .snapBack)
     #expect(
-      outcome(end(Vector(dx: 0, dy: -50), mode: .dragUp))
+      outcome(dragEnd(Vector(dx: 0, dy: -50), mode: .dragUp))
         == .dismiss(Rect(x: 103, y: -50, width: 100, height: 50)))
-    #expect(outcome(end(Vector(dx: 0, dy: -49), mode: .dragUp)) == .snapBack)
+    #expect(outcome(dragEnd(Vector(dx: 0, dy: -49), mode: .dragUp)) == .snapBack)
     // With a negative proximity the limit lies beyond the edge.
-    #expect(outcome(end(Vector(dx: 0, dy: 519), mode: .dragDown, proximity: -0.2)) == .snapBack)
+    #expect(outcome(dragEnd(Vector(dx: 0, dy: 519), mode: .dragDown, proximity: -0.2)) == .snapBack)
     #expect(
-      outcome(end(Vector(dx: 0, dy: 520), mode: .dragDown, proximity: -0.2))
+      outcome(dragEnd(Vector(dx: 0, dy: 520), mode: .dragDown, proximity: -0.2))
         == .dismiss(Rect(x: 103, y: 600, width: 100, height: 50)))
     #expect(
-      outcome(end(Vector(dx: 0, dy: 0), changesLocation: true))
+      outcome(dragEnd(Vector(dx: 0, dy: 0), changesLocation: true))
         == .settle(Rect(x: 103, y: 204, width: 100, height: 50)))
   }
 
@@ -182,10 +183,10 @@ struct PopoverGeometryTests {
       .relative(popoverAnchors: [.topLeft, .topRight, .bottomLeft, .bottomRight]),
       source: Rect(x: 0, y: 0, width: 400, height: 600))
     #expect(
-      Geometry.outcome(of: end(Vector(dx: 200, dy: 400)), in: corners)
+      Geometry.outcome(of: dragEnd(Vector(dx: 200, dy: 400)), in: corners)
         == .anchor(.bottomRight, Rect(x: 300, y: 550, width: 100, height: 50)))
     #expect(
-      Geometry.outcome(of: end(Vector(dx: 0, dy: 0)), in: corners)
+      Geometry.outcome(of: dragEnd(Vector(dx: 0, dy: 0)), in: corners)
         == .anchor(.topLeft, Rect(x: 0, y: 0, width: 100, height: 50)))
   }
 }

@@ -43,9 +43,9 @@ struct PopupDockObserverTests {
   private func stage(_ host: ViewController) throws -> PopupStage {
     let stage = PopupStage()
     stage.window.rootViewController = host
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     host.presentPopupBar(with: stage.content, animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     return stage
   }
 
@@ -79,17 +79,17 @@ struct PopupDockObserverTests {
     let stage = try stage(host)
     let recorder = DockRecorder(host.bottomDock)
     stage.window.theme.design = .classic
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     let settledFrame = host.popupBar.frame
     #expect(settledFrame.maxY == 740)
     host.openPopup()
-    stage.pass(0.2)
+    stage.runWithoutPainting(0.2)
     #expect(host.bottomDock.offset > 0 && host.popupBar.frame == settledFrame)
     #expect(host.bar.translation.dy == host.bottomDock.offset)
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(host.bottomDock.offset == 60 && host.bar.translation.dy == 60)
     host.closePopup()
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(host.bottomDock.offset == 0 && host.bar.translation == .zero)
     #expect(recorder.events.contains(.didChangeOffset))
   }

@@ -14,7 +14,7 @@ final class PopupStage {
   let host: OffscreenWindowHost
   let delegateLog = DelegateLog()
   private var finger: Touch.ID?
-  private var time = 100.0
+  private var touchTime = 100.0
 
   /// A delegate that logs its notifications.
   final class DelegateLog: PopupPresentationDelegate {
@@ -55,11 +55,11 @@ final class PopupStage {
       didClosePopupWithContentController popupContentController: ViewController, animated: Bool
     ) { log("didClose", animated) }
 
-    private func log(_ what: String, _ animated: Bool) {
-      notifications.append(what)
+    private func log(_ notification: String, _ animated: Bool) {
+      notifications.append(notification)
       animatedFlags.append(animated)
-      onNotification?(what)
-      if what == "willOpen" { onWillOpen?() }
+      onNotification?(notification)
+      if notification == "willOpen" { onWillOpen?() }
     }
   }
 
@@ -82,7 +82,7 @@ final class PopupStage {
   }
 
   /// Prepares the frames of a time without painting them.
-  func pass(_ seconds: Double) {
+  func runWithoutPainting(_ seconds: Double) {
     let end = host.now + seconds
     while host.now < end {
       host.advance(to: host.now + 1.0 / 60)
@@ -101,13 +101,13 @@ final class PopupStage {
 
   private func send(_ phase: Touch.Phase, _ point: Point) {
     guard let finger else { return }
-    time += 1.0 / 60
+    touchTime += 1.0 / 60
     window.handle(
-      .touch(Touch(id: finger, phase: phase, position: point, time: time, source: .finger)))
+      .touch(Touch(id: finger, phase: phase, position: point, time: touchTime, source: .finger)))
   }
 
   /// Advances the time of the next touch event; the window does not run.
-  func advance(_ seconds: Double) { time += seconds }
+  func advanceTouchTime(_ seconds: Double) { touchTime += seconds }
 
   /// Moves the finger in steps of one frame.
   func drag(from start: Point, to end: Point, steps: Int = 20) throws {
@@ -120,5 +120,5 @@ final class PopupStage {
   }
 
   /// A point on the closed bar.
-  static let onBar = Point(x: 200, y: 765)
+  static let pointOnBar = Point(x: 200, y: 765)
 }

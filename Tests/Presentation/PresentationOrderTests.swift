@@ -33,7 +33,7 @@ struct PresentationOrderTests {
   }
 
   @Test("an entry that covers the window is placed outside a host that does not")
-  func climbing() {
+  func coveringEntry() {
     var order = Order()
     let bar = order.insert(host: nil, coversWindow: false, at: .level(.bar))
     let popup = order.insert(host: bar, coversWindow: false, at: .level(.popup))
@@ -148,10 +148,10 @@ private struct OrderWalk {
     let ids = order.ids
     let isWhole = Set(ids) == Set(liveIDs) && ids.count == liveIDs.count
     if !isWhole { Issue.record("a node is lost or duplicated; seed \(seed), step \(step)") }
-    let places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+    let positions = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     for id in ids {
-      guard let own = places[id] else { continue }
-      if let host = order.host(of: id), let position = places[host], position >= own {
+      guard let own = positions[id] else { continue }
+      if let host = order.host(of: id), let position = positions[host], position >= own {
         Issue.record("a node lies below its host; seed \(seed), step \(step)")
       }
       if let host = order.effectiveHost(of: id), order.coversWindow(id),
@@ -160,9 +160,9 @@ private struct OrderWalk {
         Issue.record("a covering node lies in a clipped host; seed \(seed), step \(step)")
       }
       // A subtree is contiguous.
-      let inside = ids.filter { isInside($0, id) }.compactMap { places[$0] }
-      if let first = inside.min(), let last = inside.max(),
-        last - first != inside.count - 1 || first != own
+      let subtreePositions = ids.filter { isInside($0, id) }.compactMap { positions[$0] }
+      if let first = subtreePositions.min(), let last = subtreePositions.max(),
+        last - first != subtreePositions.count - 1 || first != own
       {
         Issue.record("a subtree is not contiguous; seed \(seed), step \(step)")
       }

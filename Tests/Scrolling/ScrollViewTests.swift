@@ -58,11 +58,11 @@ struct ScrollViewTests {
       try stage.frame()
       visibleBottom = view.contentOffset.y + 1600
     }
-    let drawn = painters.flatMap(\.dirties).reduce(0) { $0 + $1.height }
+    let drawn = painters.flatMap(\.dirtyRects).reduce(0) { $0 + $1.height }
     // At most the content beyond the prerendered area of the first frame, and an eighth of the view
     // ahead.
     #expect(drawn <= visibleBottom - 1600)
-    for painter in painters { #expect(painter.dirties.reduce(0) { $0 + $1.height } <= 20) }
+    for painter in painters { #expect(painter.dirtyRects.reduce(0) { $0 + $1.height } <= 20) }
     #expect(stage.pixel(400, 10) == (0x100000 + 200))
   }
 

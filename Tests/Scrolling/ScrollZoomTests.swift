@@ -172,13 +172,13 @@ struct ScrollZoomTests {
     try a.move(-60, 0, frames: 8)
     try b.move(60, 0, frames: 8)
     #expect(zoom.view.zoomScale > 2)
-    #expect(zoom.painter.draws == 0)
+    #expect(zoom.painter.drawCount == 0)
     a.lift()
     b.lift()
     try zoom.stage.settle()
     try zoom.stage.frame()
     try zoom.stage.frame()
-    #expect(zoom.painter.draws > 0 && zoom.isAtRest)
+    #expect(zoom.painter.drawCount > 0 && zoom.isAtRest)
     // No pixel of the mark in the corner, three by two, is blended with its neighbours.
     let scale = zoom.view.zoomScale
     zoom.view.contentOffset = .zero
@@ -192,7 +192,7 @@ struct ScrollZoomTests {
     try c.move(70, 0, frames: 8)
     try d.move(-70, 0, frames: 8)
     #expect(zoom.view.zoomScale < scale / 2)
-    #expect(zoom.painter.draws <= 3, "\(zoom.painter.draws)")
+    #expect(zoom.painter.drawCount <= 3, "\(zoom.painter.drawCount)")
     c.lift()
     d.lift()
     try zoom.stage.settle()

@@ -16,7 +16,7 @@ private let pieces = [
 ]
 
 /// Returns the offsets after the line breaks of a text, found character by character.
-private func paragraphs(_ text: String) -> [Int] {
+private func paragraphEnds(_ text: String) -> [Int] {
   var result: [Int] = []
   var offset = 0
   for character in text {
@@ -76,7 +76,7 @@ struct TextBlocksTests {
       if block.count - block.breakCount > 4_096 { return "a block is too long" }
       if index > 0, block.count == 0, index < blocks.blocks.count - 1 { return "a block is empty" }
     }
-    if ends != paragraphs(text) { return "the paragraphs are wrong" }
+    if ends != paragraphEnds(text) { return "the paragraphs are wrong" }
     if blocks.blocks.last?.breakCount != 0 { return "there is no line after the last break" }
     var boundaries: Set<Int> = [0]
     var offset = 0

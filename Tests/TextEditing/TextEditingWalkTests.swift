@@ -167,22 +167,22 @@ struct TextEditingWalkTests {
         states.append(Walk.State(bytes: Array(copy.text.utf8), selection: copy.selection))
       }
       // Undo restores the selection before its step, wherever the caret was after the previous one.
-      var isSame = true
-      for scene in states.reversed() {
-        isSame = isSame && Array(copy.text.utf8) == scene.bytes
+      var isRestored = true
+      for state in states.reversed() {
+        isRestored = isRestored && Array(copy.text.utf8) == state.bytes
         copy.redo()
         var undone = copy
         undone.undo()
-        isSame = isSame && Array(undone.text.utf8) == scene.bytes
-        isSame = isSame && undone.selection == scene.selection
+        isRestored = isRestored && Array(undone.text.utf8) == state.bytes
+        isRestored = isRestored && undone.selection == state.selection
       }
-      isSame = isSame && Array(copy.text.utf8) == last.bytes
-      return isSame ? nil : "undo and redo differ"
+      isRestored = isRestored && Array(copy.text.utf8) == last.bytes
+      return isRestored ? nil : "undo and redo differ"
     }
   }
 
   @Test("undoing a step restores the text and the selection before it")
-  func single() {
+  func singleStep() {
     walk(after: 1 << 41) { walk, _ in
       // Makes each edit a step of its own.
       walk.editing.endStep()

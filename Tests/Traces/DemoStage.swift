@@ -17,7 +17,7 @@ private let frameInterval: UInt32 = 16
 /// The time from a frame to the next input, in whole milliseconds.
 private let inputDelay: UInt32 = 4
 /// The time added to `inputDelay`, in seconds.
-private let inputOffset = 0.000_25
+private let additionalInputDelay = 0.000_25
 
 /// A frame of a window.
 struct RecordedFrame {
@@ -38,7 +38,7 @@ final class DemoStage: FrameObserver {
   /// The window's frames since the input began.
   private(set) var recordedFrames: [RecordedFrame] = []
   /// The recorded trace as text.
-  private(set) var text = ""
+  private(set) var traceText = ""
 
   private let clock = TestClock()
   private let loop: EventLoop
@@ -46,7 +46,7 @@ final class DemoStage: FrameObserver {
   private let compositor: ScriptedCompositor
   private var recorder: InputTraceRecorder?
   /// The time when the input began.
-  private var start: Double?
+  private var inputStart: Double?
   /// The number of committed buffers at the last check.
   private var lastBufferCount = 0
 
@@ -69,7 +69,7 @@ final class DemoStage: FrameObserver {
     frame()
     events = []
     window.addFrameObserver(self)
-    recorder = InputTraceRecorder(window) { [weak self] in self?.text += $0 + "\n" }
+    recorder = InputTraceRecorder(window) { [weak self] in self?.traceText += $0 + "\n" }
   }
 
   isolated deinit { compositor.clients.forEach { $0.disconnect() } }
@@ -103,9 +103,9 @@ final class DemoStage: FrameObserver {
 
   /// Records the beginning of a frame, which may turn out to show nothing new.
   package func frameWillLayOut() {
-    guard let start else { return }
+    guard let inputStart else { return }
     // The precision of recordings.
-    recordedFrames.append(RecordedFrame(time: ((clock.now - start) * 1e6).rounded() / 1e6))
+    recordedFrames.append(RecordedFrame(time: ((clock.now - inputStart) * 1e6).rounded() / 1e6))
   }
 
   /// Records the pixels of the last frame.
@@ -133,38 +133,38 @@ final class DemoStage: FrameObserver {
   // MARK: Input
 
   /// Sends input, and lets a frame pass.
-  func act(_ body: (ScriptedSeat) -> Void) {
+  func sendInput(_ body: (ScriptedSeat) -> Void) {
     advanceClock(inputDelay)
     // Between two steps of the clock, so that the input has a time of its own.
-    clock.advance(by: inputOffset)
-    if start == nil { begin() }
+    clock.advance(by: additionalInputDelay)
+    if inputStart == nil { begin() }
     body(seat)
     settle()
     frame()
   }
 
   private func begin() {
-    start = clock.now
+    inputStart = clock.now
     lastBufferCount = surface.bufferCount
   }
 
   /// Draws and records frames until nothing moves.
-  func recordUntilSettled() { repeat { act { _ in } } while window.isAnimating }
+  func recordUntilSettled() { repeat { sendInput { _ in } } while window.isAnimating }
 
   /// Drags with a finger within a number of frames.
   func drag(from: Point, to: Point, frames: Int) {
-    act { $0.touchDown(0, at: from, on: surface) }
+    sendInput { $0.touchDown(0, at: from, on: surface) }
     move(from: from, to: to, frames: frames)
-    act { $0.touchUp(0) }
+    sendInput { $0.touchUp(0) }
   }
 
   /// Moves the finger that is down.
   func move(from: Point, to: Point, frames: Int) {
     let distance = to - from
     for frame in 1...frames {
-      let part = Double(frame) / Double(frames)
-      act {
-        $0.touchMove(0, to: from + Vector(dx: distance.dx * part, dy: distance.dy * part))
+      let fraction = Double(frame) / Double(frames)
+      sendInput {
+        $0.touchMove(0, to: from + Vector(dx: distance.dx * fraction, dy: distance.dy * fraction))
         $0.touchFrame()
       }
     }
@@ -172,8 +172,8 @@ final class DemoStage: FrameObserver {
 
   /// Taps with a finger.
   func tap(_ point: Point) {
-    act { $0.touchDown(0, at: point, on: surface) }
-    act { $0.touchUp(0) }
+    sendInput { $0.touchDown(0, at: point, on: surface) }
+    sendInput { $0.touchUp(0) }
   }
 
   /// Ends the recording.
@@ -196,10 +196,10 @@ final class DemoStage: FrameObserver {
     events = []
     let start = host.now
     let player = TracePlayer(trace, on: host)
-    for (index, shot) in recordedFrames.enumerated() {
+    for (index, frame) in recordedFrames.enumerated() {
       // Drawn at the recorded time, because animations that a layout starts begin with its frame.
-      try player.play(upTo: start + shot.time)
-      guard let hash = shot.pixelHash else { continue }
+      try player.play(upTo: start + frame.time)
+      guard let hash = frame.pixelHash else { continue }
       if try Self.pixels(of: host).hashValue != hash {
         return (index, player.isFinished, events)
       }

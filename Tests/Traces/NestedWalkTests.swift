@@ -35,8 +35,8 @@ struct NestedWalkTests {
         }
         walk.dragAgain()
       }
-      zooms += walk.checkers.reduce(0) { $0 + $1.zooms }
-      drags += walk.checkers.reduce(0) { $0 + $1.drags }
+      zooms += walk.checkers.reduce(0) { $0 + $1.zoomCount }
+      drags += walk.checkers.reduce(0) { $0 + $1.dragCount }
     }
     #expect(zooms > Int(count) / 16, "hardly anything was zoomed")
     #expect(drags > Int(count) / 2, "hardly anything was dragged")

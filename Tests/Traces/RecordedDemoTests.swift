@@ -20,7 +20,7 @@ struct RecordedDemoTests {
     stage.drag(from: row, to: Point(x: row.x, y: 60), frames: 14)
     stage.recordUntilSettled()
     stage.drag(from: Point(x: 180, y: 360), to: Point(x: 180, y: 130), frames: 7)
-    for _ in 0..<6 { stage.act { _ in } }
+    for _ in 0..<6 { stage.sendInput { _ in } }
     // Stopped during its movement.
     stage.tap(Point(x: 180, y: 240))
     stage.recordUntilSettled()
@@ -42,7 +42,7 @@ struct RecordedDemoTests {
     stage.recordUntilSettled()
     stage.drag(from: bar, to: Point(x: 180, y: 20), frames: 12)
     stage.recordUntilSettled()
-    stage.act { seat in
+    stage.sendInput { seat in
       seat.key(1, isDown: true)
       seat.key(1, isDown: false)
     }
@@ -74,7 +74,7 @@ struct RecordedDemoTests {
   @Test("a recording with one changed line plays with different images", arguments: [6, 24])
   func altered(number: Int) throws {
     let stage = try maps()
-    var lines = stage.text.split(separator: "\n").map(String.init)
+    var lines = stage.traceText.split(separator: "\n").map(String.init)
     var words = lines[number].split(separator: " ").map(String.init)
     try #require(words[3] == "move", "\(lines[number])")
     let time = try #require(Double(words[0])) / 1_000
@@ -91,12 +91,12 @@ struct RecordedDemoTests {
     #expect(stage.violations.isEmpty)
     let hashes = stage.recordedFrames.compactMap(\.pixelHash)
     #expect(Set(hashes).count >= 40, "the session shows little")
-    let played = try stage.firstDifference(playing: stage.text, into: fresh)
+    let played = try stage.firstDifference(playing: stage.traceText, into: fresh)
     if let shot = played.shot {
       Issue.record(
         "frame \(shot) of \(stage.recordedFrames.count) at \(stage.recordedFrames[shot].time) s differs"
       )
-      Issue.record("\(stage.text)")
+      Issue.record("\(stage.traceText)")
     }
     #expect(played.isFinished)
     #expect(played.events == stage.events)

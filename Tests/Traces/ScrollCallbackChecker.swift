@@ -13,9 +13,9 @@ final class ScrollCallbackChecker: ScrollObserver {
   var onCall: (() -> Void)?
 
   /// The number of drags that began.
-  private(set) var drags = 0
+  private(set) var dragCount = 0
   /// The number of zooms that began.
-  private(set) var zooms = 0
+  private(set) var zoomCount = 0
   private var isZooming = false
   var isAtRest: Bool { phase == .idle && !isZooming }
 
@@ -26,7 +26,7 @@ final class ScrollCallbackChecker: ScrollObserver {
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    drags += 1
+    dragCount += 1
     transition("willBeginDragging", from: .idle, to: .dragging)
   }
   func scrollViewWillEndDragging(
@@ -46,7 +46,7 @@ final class ScrollCallbackChecker: ScrollObserver {
   func scrollViewWillBeginZooming(_ scrollView: ScrollView) {
     if isZooming { violations.append("willBeginZooming twice") }
     isZooming = true
-    zooms += 1
+    zoomCount += 1
     onCall?()
   }
   func scrollViewDidZoom(_ scrollView: ScrollView) {

@@ -112,7 +112,7 @@ import SashRaster
   package var contents: LayerContents = .none {
     didSet {
       dirtyState = .whole
-      if !keepsOwnPixels { pixels = .none }
+      if !canReusePixels { pixels = .none }
       setNeedsUpdate()
     }
   }
@@ -175,7 +175,7 @@ import SashRaster
   }
 
   /// Whether the current pixels can be reused for the current contents.
-  private var keepsOwnPixels: Bool {
+  private var canReusePixels: Bool {
     guard case .retained = pixels else { return false }
     switch contents {
     case .drawing, .image, .gradient: return true
@@ -206,7 +206,7 @@ import SashRaster
     case whole
 
     /// The number of rectangles above which they are merged.
-    private static let limit = 16
+    private static let maximumRectCount = 16
 
     mutating func add(_ rect: Rect?) {
       guard let rect, rect.isFinite else {
@@ -221,7 +221,7 @@ import SashRaster
         self = .none
         if parts.contains(where: { $0.contains(rect) }) {
           // Covered by an existing rectangle.
-        } else if parts.count < Self.limit {
+        } else if parts.count < Self.maximumRectCount {
           parts.append(rect)
         } else {
           parts = [parts.reduce(rect) { $0.union($1) }]

@@ -4,22 +4,22 @@ import SashGeometry
 import SashRaster
 
 /// The area in pixels below which the search costs more than it saves.
-private let smallestArea = 4_096
+private let minimumArea = 4_096
 
 /// The number of commands to look ahead for an overlaid colour.
-private let maximumDistance = 8
+private let maximumLookahead = 8
 
 extension PaintPlan {
   /// Merges opaque contents with the translucent colours that are drawn over them.
   ///
   /// A dimmed page is then read and written once instead of twice, with a bit-identical result.
   func mergeOverlays() {
-    if bounds.area < smallestArea { return }
+    if bounds.area < minimumArea { return }
     for index in commands.indices {
       guard let frame = mergeableFrame(commands[index]) else { continue }
       commonArea.removeAll()
       for rect in commands[index].rectRange { commonArea.append(rects[rect].intersection(frame)) }
-      guard commonArea.area >= smallestArea else { continue }
+      guard commonArea.area >= minimumArea else { continue }
       subtractCorners(index)
       guard let (front, color) = overlayColor(over: index) else { continue }
       remainder.removeAll()
@@ -28,8 +28,8 @@ extension PaintPlan {
       }
       swap(&commonArea, &remainder)
       subtractCorners(front)
-      guard commonArea.area >= smallestArea else { continue }
-      commands[index].overlay = Overlay(rectRange: store(commonArea), color: color)
+      guard commonArea.area >= minimumArea else { continue }
+      commands[index].overlay = Overlay(rectRange: appendRects(commonArea), color: color)
       subtractCommon(index)
       subtractCommon(front)
     }
@@ -55,7 +55,7 @@ extension PaintPlan {
   ///
   /// The area of the commands between the two is subtracted from `commonArea`.
   private func overlayColor(over index: Int) -> (front: Int, color: Color)? {
-    for front in stride(from: index - 1, through: max(index - maximumDistance, 0), by: -1) {
+    for front in stride(from: index - 1, through: max(index - maximumLookahead, 0), by: -1) {
       let command = commands[front]
       switch command.kind {
       case .begin, .end, .sceneBackground, .staticLayers: return nil
@@ -86,11 +86,11 @@ extension PaintPlan {
     remainder.removeAll()
     for rect in commands[index].rectRange { remainder.append(rects[rect]) }
     for rect in commonArea.rects { remainder.subtract(rect) }
-    commands[index].rectRange = store(remainder)
+    commands[index].rectRange = appendRects(remainder)
   }
 
   /// Appends rectangles to those of the plan, and returns their range.
-  private func store(_ list: RectList) -> Range<Int> {
+  private func appendRects(_ list: RectList) -> Range<Int> {
     let start = rects.count
     rects.append(contentsOf: list.rects)
     return start..<rects.count

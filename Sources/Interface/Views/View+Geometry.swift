@@ -83,7 +83,9 @@ extension View {
 
   /// Converts a point to the coordinates of an ancestor, or to the window's if the view is not
   /// inside it.
-  private func convertOut(_ point: Point, asFarAs outer: View?) -> (point: Point, isThere: Bool) {
+  private func convertToAncestor(_ point: Point, asFarAs outer: View?) -> (
+    point: Point, isThere: Bool
+  ) {
     var point = point
     var view: View? = self
     while let current = view {
@@ -107,7 +109,7 @@ extension View {
   /// - Returns: The point in the target's coordinates.
   public final func convert(_ point: Point, to view: View?) -> Point {
     // Common ancestors are left out: a conversion to the window and back would add rounding errors.
-    let (converted, isThere) = convertOut(point, asFarAs: view)
+    let (converted, isThere) = convertToAncestor(point, asFarAs: view)
     return isThere ? converted : view?.convertFromWindow(converted) ?? converted
   }
 

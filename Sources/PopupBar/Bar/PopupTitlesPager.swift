@@ -8,21 +8,21 @@ import SashMotion
 /// The space between the titles of two items, in logical pixels.
 private let pageGap = 8.0
 /// The animation of the titles after a drag.
-private let settling = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
+private let settlingMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
 
 /// The gesture that pages a bar from its item to the neighbours: dragging the titles sideways.
 final class PopupTitlesPager {
   private weak var bar: PopupBar?
   private var paging = PopupPaging.settled
   /// The titles of the neighbours, as far as they were requested.
-  private var before = Neighbour.notRequested
-  private var after = Neighbour.notRequested
+  private var previousNeighbour = Neighbour.notRequested
+  private var nextNeighbour = Neighbour.notRequested
   /// The displayed offset, in pages, positive towards the next item.
   private var offset = 0.0
   /// The velocity of the last drag, in pages per second.
   private var velocity = 0.0
   private var offsetAnimator: Animator?
-  let swipe = PopupTitlesSwipeGestureRecognizer()
+  let swipeGestureRecognizer = PopupTitlesSwipeGestureRecognizer()
 
   private enum Neighbour {
     /// The neighbour was not yet requested from the data source.
@@ -38,16 +38,16 @@ final class PopupTitlesPager {
 
   init(_ bar: PopupBar) {
     self.bar = bar
-    swipe.pager = self
-    swipe.isEnabled = false
-    bar.titles.addGestureRecognizer(swipe)
+    swipeGestureRecognizer.pager = self
+    swipeGestureRecognizer.isEnabled = false
+    bar.titles.addGestureRecognizer(swipeGestureRecognizer)
     bar.titles.onPagesLayout = { [weak self] in self?.updateOffsets() }
   }
 
   // MARK: Conditions
 
   /// Whether the titles can be paged.
-  private var isPossible: Bool {
+  private var canPage: Bool {
     guard let bar else { return false }
     return !bar.usesContentControllersAsDataSource && bar.dataSource != nil && bar.popupItem != nil
       && bar.customBarViewController == nil
@@ -60,8 +60,8 @@ final class PopupTitlesPager {
   private func reset() {
     send(.interrupted)
     discardNeighbours()
-    swipe.isEnabled = isPossible
-    bar?.titles.isUserInteractionEnabled = isPossible
+    swipeGestureRecognizer.isEnabled = canPage
+    bar?.titles.isUserInteractionEnabled = canPage
   }
 
   /// Ends a drag and releases the animator, because the window and its timeline are gone.
@@ -71,9 +71,9 @@ final class PopupTitlesPager {
   }
 
   private func discardNeighbours() {
-    for neighbour in [before, after] { neighbour.page?.removeFromSuperview() }
-    before = .notRequested
-    after = .notRequested
+    for neighbour in [previousNeighbour, nextNeighbour] { neighbour.page?.removeFromSuperview() }
+    previousNeighbour = .notRequested
+    nextNeighbour = .notRequested
     bar?.titles.clipsToBounds = false
   }
 
@@ -83,11 +83,11 @@ final class PopupTitlesPager {
   private var hasNeighbour: Bool {
     requestNeighbour(isForward: false)
     requestNeighbour(isForward: true)
-    return before.exists || after.exists
+    return previousNeighbour.exists || nextNeighbour.exists
   }
 
   private func requestNeighbour(isForward: Bool) {
-    guard case .notRequested = isForward ? after : before, isPossible, let bar,
+    guard case .notRequested = isForward ? nextNeighbour : previousNeighbour, canPage, let bar,
       let item = bar.popupItem
     else { return }
     let found =
@@ -102,14 +102,14 @@ final class PopupTitlesPager {
       bar.fill(page, with: found)
       neighbour = .item(found, page)
     }
-    if isForward { after = neighbour } else { before = neighbour }
+    if isForward { nextNeighbour = neighbour } else { previousNeighbour = neighbour }
   }
 
   // MARK: Dragging
 
   /// Whether the titles are settled, so that a drag may begin.
   var isSettled: Bool { paging.isSettled }
-  var acceptsDrag: Bool { isSettled && isPossible && hasNeighbour }
+  var acceptsDrag: Bool { isSettled && canPage && hasNeighbour }
 
   fileprivate func dragDidBegin() {
     bar?.titles.clipsToBounds = true
@@ -123,7 +123,8 @@ final class PopupTitlesPager {
     send(
       .dragEnded(
         PopupPaging.Release(
-          velocity: velocity, isFling: isFling, hasBefore: before.exists, hasAfter: after.exists)))
+          velocity: velocity, isFling: isFling, hasBefore: previousNeighbour.exists,
+          hasAfter: nextNeighbour.exists)))
   }
 
   /// Ends a cancelled drag: the titles return to their position.
@@ -146,7 +147,8 @@ final class PopupTitlesPager {
   private func perform(_ effect: PopupPaging.Effect) {
     switch effect {
     case .show(let new):
-      offset = PopupPaging.displayedOffset(new, hasBefore: before.exists, hasAfter: after.exists)
+      offset = PopupPaging.displayedOffset(
+        new, hasBefore: previousNeighbour.exists, hasAfter: nextNeighbour.exists)
       offsetAnimator?.set(offset)
       updateOffsets()
       if paging.isSettled { finishPaging() }
@@ -154,7 +156,7 @@ final class PopupTitlesPager {
     case .willCommit:
       if bar?.allowHapticFeedbackGenerationOnItemPaging == true { FeedbackHook.fire(.rigid) }
     case .commit(let side): commit(side)
-    case .cancelDrag: swipe.cancel()
+    case .cancelDrag: swipeGestureRecognizer.cancel()
     }
   }
 
@@ -168,7 +170,7 @@ final class PopupTitlesPager {
       }
     self.offsetAnimator = offsetAnimator
     offsetAnimator.set(offset)
-    offsetAnimator.animate(to: Double(goal), with: settling, velocity: velocity) {
+    offsetAnimator.animate(to: Double(goal), with: settlingMotion, velocity: velocity) {
       [weak self] outcome in
       if outcome == .finished { self?.send(.animationEnded) }
     }
@@ -176,11 +178,12 @@ final class PopupTitlesPager {
 
   /// Makes a neighbour the bar's item, and its titles those of the bar.
   private func commit(_ side: Int) {
-    let (chosen, other) = side < 0 ? (before, after) : (after, before)
+    let (chosen, other) =
+      side < 0 ? (previousNeighbour, nextNeighbour) : (nextNeighbour, previousNeighbour)
     guard let bar, case .item(let item, let page) = chosen else { return }
     other.page?.removeFromSuperview()
-    before = .notRequested
-    after = .notRequested
+    previousNeighbour = .notRequested
+    nextNeighbour = .notRequested
     offset = 0
     offsetAnimator?.set(0)
     bar.titles.setPage(page)
@@ -204,9 +207,9 @@ final class PopupTitlesPager {
     func translate(_ page: PopupTitlesPage?, at number: Double) {
       page?.translation = Vector(dx: (number - offset) * distance, dy: 0)
     }
-    translate(before.page, at: -1)
+    translate(previousNeighbour.page, at: -1)
     translate(bar.titles.page, at: 0)
-    translate(after.page, at: 1)
+    translate(nextNeighbour.page, at: 1)
   }
 }
 

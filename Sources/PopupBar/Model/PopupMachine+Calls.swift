@@ -70,9 +70,11 @@ nonisolated extension PopupMachine {
         ], .accepted
       )
     case .bar:
-      return (begin(Transition(origin: .bar, announced: .nothing), to: .open), .accepted)
+      return (beginTransition(Transition(origin: .bar, announced: .nothing), to: .open), .accepted)
     case .closing(let transition), .dragging(let transition):
-      return ([.redirect([.closed, .dismissed])] + begin(transition, to: .open), .accepted)
+      return (
+        [.redirect([.closed, .dismissed])] + beginTransition(transition, to: .open), .accepted
+      )
     case .opening, .open: return Self.redundantOutcome
     case .dismissing(let publishedState):
       return (
@@ -100,10 +102,13 @@ nonisolated extension PopupMachine {
     case .bar, .closing, .dismissing: return Self.redundantOutcome
     case .opening(let transition), .dragging(let transition):
       let continuation = transition.continuation == .dismiss ? .dismiss : continuation
-      return ([.redirect(.opened)] + begin(transition, to: .bar, then: continuation), .accepted)
+      return (
+        [.redirect(.opened)] + beginTransition(transition, to: .bar, then: continuation), .accepted
+      )
     case .open:
       return (
-        begin(Transition(origin: .open, announced: .nothing), to: .bar, then: continuation),
+        beginTransition(
+          Transition(origin: .open, announced: .nothing), to: .bar, then: continuation),
         .accepted
       )
     }
@@ -127,7 +132,7 @@ nonisolated extension PopupMachine {
       let transition = Transition(origin: .bar, announced: presentation.announced)
       return (
         [.redirect(.opened)] + presentation.barPresentedEffects
-          + begin(transition, to: .bar, then: .dismiss), .accepted
+          + beginTransition(transition, to: .bar, then: .dismiss), .accepted
       )
     case .bar:
       self = .dismissing(publishedState: .barPresented)
@@ -146,7 +151,7 @@ nonisolated extension PopupMachine {
   ///
   /// Notifies the delegate, unless it was already notified of this direction, or the popup returns
   /// to the state from which it came without any notification.
-  mutating func begin(
+  mutating func beginTransition(
     _ transition: Transition, to target: SettledState, then continuation: Continuation = .stay,
     byGesture: Bool = false
   ) -> [PopupEffect] {

@@ -31,9 +31,9 @@ nonisolated extension PopupMachine {
     // Ignored in every other state: a call has ended the drag.
     guard case .dragging(let transition) = self else { return [] }
     guard transition.continuation == .stay else {
-      return begin(transition, to: .bar, then: .dismiss, byGesture: true)
+      return beginTransition(transition, to: .bar, then: .dismiss, byGesture: true)
     }
-    return begin(transition, to: opens ? .open : .bar, byGesture: true)
+    return beginTransition(transition, to: opens ? .open : .bar, byGesture: true)
   }
 
   mutating func settled(_ value: AnimatedValues) -> [PopupEffect] {

@@ -17,7 +17,7 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
   /// The fraction of the velocity that remains after each millisecond, as in paging scroll views.
   private static let decelerationPerMillisecond = 0.99
   /// The fraction of a drag that the titles follow where it starts to pull beyond the last item.
-  private static let bandCoefficient = 0.55
+  private static let rubberBandCoefficient = 0.55
 
   /// The events of a paging gesture.
   package enum Event: Hashable, Sendable {
@@ -115,6 +115,6 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
   /// rubber band where there is none.
   package static func displayedOffset(_ offset: Double, hasBefore: Bool, hasAfter: Bool) -> Double {
     if offset < 0 ? hasBefore : hasAfter { return offset }
-    return RubberBand.fraction(offset, dimension: 1, coefficient: bandCoefficient)
+    return RubberBand.fraction(offset, dimension: 1, coefficient: rubberBandCoefficient)
   }
 }

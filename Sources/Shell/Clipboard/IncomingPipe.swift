@@ -60,7 +60,7 @@ final class IncomingPipe {
   }
 
   /// Cancels the transfer.
-  func abandon() { handle(.abandoned) }
+  func abandon() { handle(.cancelled) }
 
   private func handle(_ event: IncomingTransfer.Event) {
     let outcome = state.handle(event, now: loop.clock.now)

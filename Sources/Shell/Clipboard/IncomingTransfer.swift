@@ -17,13 +17,13 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
     /// The owner closed its end after a number of bytes.
     case complete(count: Int)
     /// The data exceeded the limit.
-    case tooLong
+    case tooLarge
     /// The owner exceeded a time limit.
     case timedOut
     /// The pipe failed.
-    case broken
+    case failed
     /// The transfer was cancelled.
-    case abandoned
+    case cancelled
   }
 
   /// An event of a transfer.
@@ -33,7 +33,7 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
     case failed
     /// The deadline has passed.
     case timer
-    case abandoned
+    case cancelled
   }
 
   /// Waits for bytes or for the end of the data; times are in seconds.
@@ -56,13 +56,13 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
     switch event {
     case .arrived(let more):
       // Data over the limit may have no end, so the transfer stops at once.
-      if count + more > Self.maximumByteCount { return end(.tooLong) }
+      if count + more > Self.maximumByteCount { return end(.tooLarge) }
       self = .receiving(count: count + more, since: since, last: now)
       return nil
     case .closed: return end(.complete(count: count))
-    case .failed: return end(.broken)
+    case .failed: return end(.failed)
     case .timer: return deadline.map { now >= $0 } == true ? end(.timedOut) : nil
-    case .abandoned: return end(.abandoned)
+    case .cancelled: return end(.cancelled)
     }
   }
 

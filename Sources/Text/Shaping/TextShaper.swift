@@ -233,7 +233,7 @@ internal import SashGeometry
   /// Sets the width, the wrapping and the ellipsis of a Pango layout.
   private func set(_ limits: Limits, of layout: OpaquePointer) {
     unsafe pango_layout_set_width(layout, limits.width.map { Int32($0) * PANGO_SCALE } ?? -1)
-    unsafe pango_layout_set_wrap(layout, wrapping(of: layout, width: limits.width))
+    unsafe pango_layout_set_wrap(layout, wrapMode(of: layout, width: limits.width))
     unsafe pango_layout_set_ellipsize(layout, limits.ellipsis)
     // A negative height is a number of lines.
     unsafe pango_layout_set_height(layout, -Int32(limits.lines))

@@ -59,10 +59,10 @@ struct AnimationTests {
       #expect(scene.view.ownLayer != nil)
       scene.view.resetCounts()
       for step in 1...9 { try scene.frame(at: Double(step) / 10) }
-      #expect(scene.view.draws == 0)
+      #expect(scene.view.drawCount == 0)
       try scene.frame(at: 1)
       try scene.frame(at: 1.1)
-      #expect(scene.view.draws == (isComposited ? 0 : 1))
+      #expect(scene.view.drawCount == (isComposited ? 0 : 1))
       #expect((scene.view.ownLayer != nil) == isComposited)
     }
   }

@@ -68,7 +68,7 @@ private final class RandomAnimations {
   }
 
   /// Performs a random action; returns whether the displayed frames must not jump.
-  func act() -> Bool {
+  func performRandomAction() -> Bool {
     let view = views[random.int(0...views.count - 1)]
     switch random.int(0...9) {
     case 0...5:
@@ -94,7 +94,7 @@ private final class RandomAnimations {
     return false
   }
 
-  func pass(_ seconds: Double) throws {
+  func advanceTime(_ seconds: Double) throws {
     time += seconds
     // Most of the time no frame is drawn.
     if random.chance(20) {
@@ -113,7 +113,7 @@ struct AnimationWalkTests {
       let animations = try RandomAnimations(seed: seed)
       for step in 0..<50 {
         let before = animations.views.map { $0.transformedFrame }
-        if animations.act() {
+        if animations.performRandomAction() {
           // A view without a size has no displayed frame to continue from.
           for (view, old) in zip(animations.views, before) where !old.isEmpty {
             let new = view.transformedFrame
@@ -124,10 +124,10 @@ struct AnimationWalkTests {
           }
         }
         if animations.random.chance(60) {
-          try animations.pass(.random(in: 0...0.2, using: &animations.random))
+          try animations.advanceTime(.random(in: 0...0.2, using: &animations.random))
         }
       }
-      try animations.pass(100)
+      try animations.advanceTime(100)
       for step in 1...3 {
         try animations.stage.host.frame(at: animations.stage.host.now + Double(step))
       }
@@ -144,11 +144,11 @@ struct AnimationWalkTests {
   }
 
   @Test("a partial repaint equals a full one during animations")
-  func partialIsFull() throws {
+  func partialRepaint() throws {
     for seed in 0..<UInt64(walkCount(150, unoptimised: 5)) {
       let animations = try RandomAnimations(seed: seed)
       for step in 0..<40 {
-        _ = animations.act()
+        _ = animations.performRandomAction()
         try animations.stage.host.frame(at: animations.stage.host.now + 0.03)
         // Content that was scaled is redrawn in its final size with the next frame.
         if !animations.stage.window.isAnimating {

@@ -11,18 +11,18 @@ import Testing
 /// A focusable view that checks its notifications, and can react to the next one.
 private final class FocusStopView: View {
   var isEnabled = true { didSet { focusabilityDidChange() } }
-  var lastNotification = false
+  var lastNotifiedFocus = false
   var isConsistent = true
   /// Runs once when the view receives or loses the focus.
   var reaction: (() -> Void)?
 
   override var canBecomeFirstResponder: Bool { isEnabled }
   override func focusDidChange(_ isFocused: Bool) {
-    if isFocused == lastNotification { isConsistent = false }
-    lastNotification = isFocused
-    let now = reaction
+    if isFocused == lastNotifiedFocus { isConsistent = false }
+    lastNotifiedFocus = isFocused
+    let currentReaction = reaction
     reaction = nil
-    now?()
+    currentReaction?()
   }
 }
 
@@ -114,8 +114,8 @@ private final class Walk {
   var violation: String? {
     for stage in stages {
       let window = stage.window
-      guard let holder = window.firstResponder else { continue }
-      guard let view = holder as? View else { return "the first responder is not a view" }
+      guard let responder = window.firstResponder else { continue }
+      guard let view = responder as? View else { return "the first responder is not a view" }
       if view.window !== window { return "the first responder is in another window" }
       if !view.canBecomeFirstResponder { return "the first responder is disabled" }
       var outer: View? = view
@@ -127,8 +127,8 @@ private final class Walk {
     }
     for focusable in focusableViews {
       if !focusable.isConsistent { return "a view was notified of the same state twice" }
-      let has = focusable.isFirstResponder && (focusable.window?.isActive ?? false)
-      if focusable.lastNotification != has {
+      let isFocused = focusable.isFirstResponder && (focusable.window?.isActive ?? false)
+      if focusable.lastNotifiedFocus != isFocused {
         return "a view's last notification differs from its state"
       }
     }
@@ -156,7 +156,7 @@ struct FocusWalkTests {
     focusable.reaction = { [weak focusable] in focusable?.becomeFirstResponder() }
     focusable.removeFromSuperview()
     #expect(
-      stage.window.firstResponder == nil && !focusable.lastNotification && focusable.isConsistent)
+      stage.window.firstResponder == nil && !focusable.lastNotifiedFocus && focusable.isConsistent)
   }
 
   @Test("the focus is on a visible, enabled and notified view or nowhere, in any random walk")
@@ -172,7 +172,7 @@ struct FocusWalkTests {
       }
       walk.finish()
       if let violation = walk.violation { Issue.record("seed \(seed), at the end: \(violation)") }
-      for focusable in walk.focusableViews where focusable.lastNotification {
+      for focusable in walk.focusableViews where focusable.lastNotifiedFocus {
         Issue.record("seed \(seed): still focused")
       }
     }

@@ -11,7 +11,7 @@ import Testing
 /// A view with a natural size that counts how often it is measured.
 private final class Box: View {
   var natural: Size { didSet { invalidateIntrinsicContentSize() } }
-  var questions = 0
+  var measureCount = 0
 
   init(_ width: Double, _ height: Double) {
     natural = Size(width: width, height: height)
@@ -19,13 +19,13 @@ private final class Box: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    questions += 1
+    measureCount += 1
     return natural
   }
 }
 
 /// Returns a view that contains another one, inset by constraints by 1 px at its sides and its top.
-private func frame(around inner: View) -> View {
+private func insetContainer(around inner: View) -> View {
   let outer = View()
   outer.addSubview(inner)
   LayoutConstraint.activate([
@@ -55,36 +55,36 @@ struct FittingTests {
 
   @Test(
     "nested stacks measure each view once for each width, and not again at the same size")
-  func linear() throws {
+  func measuredOnce() throws {
     let stage = Stage(200, 400)
     let (column, boxes) = form(stage)
     try stage.frame()
     #expect(boxes.allSatisfy { $0.frame.height == 8 })
     // At its own size, and in the width of its column.
-    #expect(boxes.allSatisfy { $0.questions == 2 })
+    #expect(boxes.allSatisfy { $0.measureCount == 2 })
     let rows = column.subviews.flatMap { $0.subviews.prefix(1) }.compactMap { $0 as? Box }
-    #expect(rows.count == 5 && rows.allSatisfy { $0.questions == 1 })
+    #expect(rows.count == 5 && rows.allSatisfy { $0.measureCount == 1 })
     stage.window.resize(to: Size(width: 240, height: 400), scale: .one)
-    #expect(rows.allSatisfy { $0.questions == 1 })
+    #expect(rows.allSatisfy { $0.measureCount == 1 })
   }
 
   @Test("a view in many nested constraint containers is measured no more often than in few")
   func nestedAnchors() throws {
-    var questions: [Int] = []
+    var measureCounts: [Int] = []
     for depth in [2, 12] {
       let stage = Stage(200, 200)
       let box = Box(20, 10)
       var view: View = box
-      for _ in 0..<depth { view = frame(around: view) }
+      for _ in 0..<depth { view = insetContainer(around: view) }
       stage.content.addSubview(view)
       view.leadingAnchor.constraint(equalTo: stage.content.leadingAnchor).isActive = true
       view.topAnchor.constraint(equalTo: stage.content.topAnchor).isActive = true
       try stage.frame()
       #expect(view.frame.size == Size(width: 20 + 2 * Double(depth), height: 10 + Double(depth)))
-      questions.append(box.questions)
+      measureCounts.append(box.measureCount)
     }
-    #expect(questions[0] == questions[1], "\(questions)")
-    #expect(questions[0] <= 2)
+    #expect(measureCounts[0] == measureCounts[1], "\(measureCounts)")
+    #expect(measureCounts[0] <= 2)
   }
 
   @Test("a growing view deep in nested stacks gets space at each level")
@@ -99,11 +99,11 @@ struct FittingTests {
     try stage.frame()
     #expect(boxes[0].frame.height == 20)
     #expect(next.frame.minY == 38)
-    let others = boxes.dropFirst().map(\.questions)
+    let others = boxes.dropFirst().map(\.measureCount)
     boxes[0].natural.height = 30
     try stage.frame()
     #expect(next.frame.minY == 48)
-    #expect(boxes.dropFirst().map(\.questions) == others)
+    #expect(boxes.dropFirst().map(\.measureCount) == others)
   }
 
   @Test("added, hidden and removed views in an inner stack invalidate the outer one")
@@ -167,7 +167,7 @@ struct FittingTests {
   }
 
   @Test("changes of a view's own subviews do not invalidate its ancestors' layout")
-  func ownParts() throws {
+  func privateSubviews() throws {
     final class Row: View {
       var layouts = 0
       override func layoutSubviews() {

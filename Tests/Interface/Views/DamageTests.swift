@@ -18,7 +18,7 @@ struct DamageTests {
     #expect(!stage.window.needsFrame)
     let requests = stage.host.frameRequests
     #expect(try stage.frame().isEmpty)
-    #expect(view.draws == 1)
+    #expect(view.drawCount == 1)
     #expect(stage.host.frameRequests == requests)
     #expect(stage.host.framesPainted == 1)
   }
@@ -32,8 +32,8 @@ struct DamageTests {
     b.resetCounts()
     a.setNeedsDisplay(Rect(x: 5, y: 5, width: 4, height: 100))
     #expect(try stage.frame().isExactly(Rect(x: 15, y: 15, width: 4, height: 15)))
-    #expect(a.dirties.last == Rect(x: 5, y: 5, width: 4, height: 15))
-    #expect(b.draws == 0)
+    #expect(a.dirtyRects.last == Rect(x: 5, y: 5, width: 4, height: 15))
+    #expect(b.drawCount == 0)
   }
 
   @Test("Slint #12173: moving a drawn view marks only the old and the new area as dirty")
@@ -47,7 +47,7 @@ struct DamageTests {
     #expect(
       try stage.frame().isExactly(
         Rect(x: 10, y: 10, width: 20, height: 20), Rect(x: 60, y: 10, width: 20, height: 20)))
-    #expect(other.draws == 0)
+    #expect(other.drawCount == 0)
   }
 
   @Test("moving a container that draws nothing marks its contents as dirty")
@@ -107,7 +107,7 @@ struct DamageTests {
     view.resetCounts()
     view.cornerRadius = 6
     #expect(try !stage.frame().isEmpty)
-    #expect(view.draws == 0)
+    #expect(view.drawCount == 0)
   }
 
   @Test("Slint #5219: a changed background marks the view as dirty")
@@ -143,8 +143,8 @@ struct DamageTests {
     view.transformScale = 0.5
     let damage = try stage.frame()
     #expect(!damage.isEmpty && damage.area <= 22 * 22)
-    #expect(view.draws == 0)
-    #expect(page.draws == 0)
+    #expect(view.drawCount == 0)
+    #expect(page.drawCount == 0)
   }
 
   @Test("a composited view of one colour has no pixel buffer")
@@ -191,7 +191,7 @@ struct DamageTests {
     inner.resetCounts()
     holder.isHidden = false
     try stage.frame()
-    #expect(holder.draws == 1 && inner.draws == 1)
+    #expect(holder.drawCount == 1 && inner.drawCount == 1)
     #expect(stage.window.scene.layerBytes == (100 * 60 + 32 * 20) * 4)
   }
 
@@ -279,7 +279,7 @@ struct DamageTests {
     #expect(
       try stage.frame().isExactly(
         Rect(x: 0, y: 0, width: 5, height: 5), Rect(x: 95, y: 95, width: 5, height: 5)))
-    #expect(middle.draws == 0)
+    #expect(middle.drawCount == 0)
   }
 }
 

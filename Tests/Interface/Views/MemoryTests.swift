@@ -111,7 +111,7 @@ struct MemoryTests {
     line.resetCounts()
     page.view.addSubview(PaintingView(Rect(x: 0, y: 890, width: 10, height: 10), .blue))
     try page.stage.frame()
-    #expect(line.draws == 0)
+    #expect(line.drawCount == 0)
     #expect(page.pixel(5, 895) == 0xFF)
     #expect(page.pixel(110, 30) == 0xFF_FFFF)
   }

@@ -41,7 +41,7 @@ struct TurnTests {
     view.resetCounts()
     view.turn = .left
     #expect(try !stage.frame().isEmpty)
-    #expect(view.draws == 0)
+    #expect(view.drawCount == 0)
   }
 
   @Test("a turned window keeps its host's size, and receives touches in its content's coordinates")
@@ -104,10 +104,10 @@ struct TurnTests {
     view.resetCounts()
     view.transformScale = 1.5
     try stage.frame()
-    #expect(view.draws == 0 && stage.host.isFrameRequested)
+    #expect(view.drawCount == 0 && stage.host.isFrameRequested)
     try stage.frame()
-    #expect(view.draws == 1)
+    #expect(view.drawCount == 1)
     try stage.frame()
-    #expect(view.draws == 1 && !stage.host.isFrameRequested)
+    #expect(view.drawCount == 1 && !stage.host.isFrameRequested)
   }
 }

@@ -28,19 +28,19 @@ private final class OverlayFixture {
   }
 
   /// Returns the window's pixels without the overlay.
-  func scene() throws -> [UInt32] {
+  func scenePixels() throws -> [UInt32] {
     let bitmap = try Bitmap(size: window.scene.pixelBounds.size, format: .a8r8g8b8)
     window.scene.paint(Region(bitmap.bounds), into: bitmap)
     return pixels(bitmap)
   }
 
-  func differences() throws -> [UInt32] { pixels(try #require(host.bitmap)) }
+  func displayedPixels() throws -> [UInt32] { pixels(try #require(host.bitmap)) }
 
   /// Returns the pixels that differ from the window without the overlay.
-  func covered() throws -> Region {
+  func overlayRegion() throws -> Region {
     let width = window.scene.pixelBounds.width
     var result = Region()
-    for (index, (a, b)) in zip(try scene(), try differences()).enumerated() where a != b {
+    for (index, (a, b)) in zip(try scenePixels(), try displayedPixels()).enumerated() where a != b {
       result.formUnion(Region(PixelRect(x: index % width, y: index / width, width: 1, height: 1)))
     }
     return result
@@ -54,7 +54,7 @@ private final class OverlayFixture {
     let (window, host) = (fixture.window, fixture.host)
     try host.frame(at: 0)
     #expect(!window.showsDebugOverlay)
-    #expect(try fixture.differences() == fixture.scene())
+    #expect(try fixture.displayedPixels() == fixture.scenePixels())
     window.showsDebugOverlay = false
     #expect(!host.isFrameRequested)
   }
@@ -70,7 +70,7 @@ private final class OverlayFixture {
       let damage = try host.frame(at: Double(step))
       let old = Region(PixelRect(x: 230 - 30 * step, y: 80, width: 20, height: 10))
       let new = Region(PixelRect(x: 200 - 30 * step, y: 80, width: 20, height: 10))
-      #expect(try fixture.covered() == old.union(new))
+      #expect(try fixture.overlayRegion() == old.union(new))
       #expect(old.union(new).subtracting(damage).isEmpty)
       #expect(window.frameStatistics.framesDrawn == step + 1)
     }
@@ -88,7 +88,7 @@ private final class OverlayFixture {
     for step in 1...4 {
       box.frame.origin.x -= 10
       try host.frame(at: Double(step))
-      let bounds = try fixture.covered().bounds
+      let bounds = try fixture.overlayRegion().bounds
       #expect(bounds.left == 8 && bounds.top == 8)
       #expect(bounds.right < 140 && bounds.bottom < 70)
     }
@@ -101,15 +101,15 @@ private final class OverlayFixture {
     try host.frame(at: 0)
     box.frame.origin.x = 10
     try host.frame(at: 1)
-    #expect(try fixture.differences() != fixture.scene())
+    #expect(try fixture.displayedPixels() != fixture.scenePixels())
     window.showsDebugOverlay = false
     #expect(host.isFrameRequested)
     try host.frame(at: 2)
-    #expect(try fixture.differences() == fixture.scene())
+    #expect(try fixture.displayedPixels() == fixture.scenePixels())
     box.frame.origin.x = 50
     let damage = try host.frame(at: 3)
     #expect(damage.area == 2 * 20 * 10)
-    #expect(try fixture.differences() == fixture.scene())
+    #expect(try fixture.displayedPixels() == fixture.scenePixels())
   }
 
   @Test("a number is drawn with digits of three by five pixels") func digits() throws {

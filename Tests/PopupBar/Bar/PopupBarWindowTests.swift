@@ -100,7 +100,7 @@ struct PopupBarWindowTests {
     let stage = try PopupStage.withBar()
     // Otherwise the bar is replaced by the shape of the popup.
     stage.page.popupContentView.allowsContentTransition = false
-    stage.press(PopupStage.onBar)
+    stage.press(PopupStage.pointOnBar)
     stage.move(Point(x: 200, y: 700))
     stage.move(Point(x: 200, y: 500))
     try stage.run(1.0 / 60)
@@ -240,7 +240,7 @@ struct PopupBarWindowTests {
     let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
     #expect(bar.displayedState.floatingMaterial == stage.window.theme.materials.bar)
-    stage.press(PopupStage.onBar)
+    stage.press(PopupStage.pointOnBar)
     stage.move(Point(x: 200, y: 700))
     stage.move(Point(x: 200, y: 600))
     try stage.run(1.0 / 60)

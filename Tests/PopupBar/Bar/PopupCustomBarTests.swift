@@ -10,7 +10,7 @@ import Testing
 @Suite("Custom popup bars")
 struct PopupCustomBarTests {
   /// A custom bar that logs its callbacks.
-  class Custom: PopupCustomBarViewController {
+  class LoggingCustomBar: PopupCustomBarViewController {
     var log: [String] = []
     var height = 70.0
 
@@ -34,15 +34,15 @@ struct PopupCustomBarTests {
   }
 
   /// A custom bar without any of the bar's recognisers.
-  final class PlainCustomBar: Custom {
+  final class PlainCustomBar: LoggingCustomBar {
     override var wantsDefaultTapGestureRecognizer: Bool { false }
     override var wantsDefaultPanGestureRecognizer: Bool { false }
     override var wantsDefaultHighlightGestureRecognizer: Bool { false }
   }
 
-  private static let onBar = Point(x: 200, y: 760)
+  private static let pointOnBar = Point(x: 200, y: 760)
 
-  private func stage(_ custom: Custom) throws -> PopupStage {
+  private func stage(_ custom: LoggingCustomBar) throws -> PopupStage {
     let stage = PopupStage()
     _ = custom.view
     stage.page.popupBar.customBarViewController = custom
@@ -53,7 +53,7 @@ struct PopupCustomBarTests {
 
   @Test("L88 a custom bar replaces the contents of the bar and determines its height")
   func replaces() throws {
-    let custom = Custom()
+    let custom = LoggingCustomBar()
     let stage = try stage(custom)
     let bar = stage.page.popupBar
     #expect(bar.customBarViewController === custom && custom.containingPopupBar === bar)
@@ -73,15 +73,15 @@ struct PopupCustomBarTests {
 
   @Test("L88 a custom bar is tapped, dragged and highlighted unless it disables that")
   func recognizers() throws {
-    let stage = try stage(Custom())
+    let stage = try stage(LoggingCustomBar())
     let bar = stage.page.popupBar
-    stage.press(Self.onBar)
+    stage.press(Self.pointOnBar)
     #expect(bar.barHighlightGestureRecognizer.isActive)
-    stage.lift(Self.onBar)
+    stage.lift(Self.pointOnBar)
     try stage.run(1)
     #expect(stage.page.popupPresentationState == .open)
     stage.page.closePopup(animated: false)
-    try stage.drag(from: Self.onBar, to: Point(x: 200, y: 400))
+    try stage.drag(from: Self.pointOnBar, to: Point(x: 200, y: 400))
     #expect(bar.transformedFrame.minY < 500)
     stage.cancel(Point(x: 200, y: 400))
     try stage.run(1)
@@ -89,12 +89,12 @@ struct PopupCustomBarTests {
     let plainBar = PlainCustomBar()
     bar.customBarViewController = plainBar
     try stage.run(0.05)
-    stage.press(Self.onBar)
+    stage.press(Self.pointOnBar)
     #expect(!bar.barHighlightGestureRecognizer.isActive)
-    stage.lift(Self.onBar)
+    stage.lift(Self.pointOnBar)
     try stage.run(1)
     #expect(stage.page.popupPresentationState == .barPresented)
-    try stage.drag(from: Self.onBar, to: Point(x: 200, y: 400))
+    try stage.drag(from: Self.pointOnBar, to: Point(x: 200, y: 400))
     #expect(bar.transformedFrame.minY > 700)
     stage.lift(Point(x: 200, y: 400))
     bar.customBarViewController = nil
@@ -108,12 +108,12 @@ struct PopupCustomBarTests {
   @Test("L88 the base class cannot be instantiated")
   func subclass() async {
     await #expect(processExitsWith: .failure) { @MainActor in _ = PopupCustomBarViewController() }
-    await #expect(processExitsWith: .success) { @MainActor in _ = Custom() }
+    await #expect(processExitsWith: .success) { @MainActor in _ = LoggingCustomBar() }
   }
 
   @Test("L89 a new height makes the bar grow upwards at once, and the page's safe area follows")
   func height() throws {
-    let custom = Custom()
+    let custom = LoggingCustomBar()
     let stage = try stage(custom)
     let bar = stage.page.popupBar
     custom.preferredContentSize = Size(width: 0, height: 100)
@@ -125,7 +125,7 @@ struct PopupCustomBarTests {
 
   @Test("L89 the bar follows the height although another object observes the same controller")
   func observedHeight() throws {
-    let custom = Custom()
+    let custom = LoggingCustomBar()
     let stage = try stage(custom)
     let observer = View()
     var sizes: [Size] = []
@@ -137,7 +137,7 @@ struct PopupCustomBarTests {
 
   @Test("L89 a new height set within an animation is animated")
   func animatedHeight() throws {
-    let custom = Custom()
+    let custom = LoggingCustomBar()
     let stage = try stage(custom)
     let bar = stage.page.popupBar
     View.animate(with: .curve(.linear, duration: 1)) {
@@ -154,7 +154,7 @@ struct PopupCustomBarTests {
 
   @Test("L90 a custom bar is notified of appearance, of the item and of each change of it")
   func callbacks() throws {
-    let custom = Custom()
+    let custom = LoggingCustomBar()
     let stage = PopupStage()
     _ = custom.view
     stage.page.popupBar.customBarViewController = custom
@@ -210,7 +210,7 @@ struct PopupCustomBarTests {
 
   @Test("L90 a custom bar that moves to another bar is removed from the first one")
   func moves() throws {
-    let custom = Custom()
+    let custom = LoggingCustomBar()
     let stage = try stage(custom)
     let other = PopupStage()
     other.page.presentPopupBar(with: other.content, animated: false)
@@ -240,7 +240,7 @@ struct PopupCustomBarTests {
 
   @Test("L91 a custom bar may extend over the whole width")
   func fullWidth() throws {
-    let custom = Custom()
+    let custom = LoggingCustomBar()
     let stage = try stage(custom)
     let bar = stage.page.popupBar
     #expect(bar.effectiveContentSize.width < 400)
@@ -255,10 +255,10 @@ struct PopupCustomBarTests {
 
   @Test("a bar retains nothing of a removed custom bar")
   func released() throws {
-    weak var removedBar: Custom?
+    weak var removedBar: LoggingCustomBar?
     let stage = PopupStage()
     do {
-      let custom = Custom()
+      let custom = LoggingCustomBar()
       removedBar = custom
       stage.page.popupBar.customBarViewController = custom
       stage.page.presentPopupBar(with: stage.content, animated: false)

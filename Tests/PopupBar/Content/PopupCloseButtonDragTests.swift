@@ -23,7 +23,7 @@ struct PopupCloseButtonDragTests {
     let contentView = try #require(view)
     contentView.popupCloseButtonStyle = style
     contentView.popupInteractionGestureRecognizer.allowsIndirectPointerInteraction = true
-    stage.pass(0.3)
+    stage.runWithoutPainting(0.3)
     let button = contentView.popupCloseButton
     let middle = button.convert(Point(x: button.bounds.midX, y: button.bounds.midY), to: nil)
     let finger = SimulatedFinger(stage, source)
@@ -49,7 +49,7 @@ struct PopupCloseButtonDragTests {
     try finger.move(by: -150, steps: 3)
     try finger.hold()
     finger.lift()
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(stage.state == .open && stage.contentTop == 0)
     #expect(stage.delegateLog.notifications.isEmpty)
   }
@@ -61,7 +61,7 @@ struct PopupCloseButtonDragTests {
     try finger.move(by: 500, steps: 3)
     finger.lift()
     #expect(stage.delegateLog.notifications == ["willClose"])
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(
       stage.state == .barPresented && stage.delegateLog.notifications == ["willClose", "didClose"])
   }
@@ -80,7 +80,7 @@ struct PopupCloseButtonDragTests {
     try finger.move(by: 100, steps: 3)
     #expect((stage.contentTop > 20) == drags)
     finger.cancel()
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(stage.state == .open)
   }
 
@@ -89,7 +89,7 @@ struct PopupCloseButtonDragTests {
     let (stage, finger) = try stage(style)
     try finger.begin(0, SimulatedFinger.slop / 2)
     finger.lift()
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(stage.state == .barPresented)
   }
 
@@ -104,7 +104,7 @@ struct PopupCloseButtonDragTests {
     stage.page.presentPopupBar(with: Content(), animated: false)
     let view: PopupContentView? = stage.page.popupContentView
     view?.popupCloseButtonStyle = .grabber
-    stage.pass(0.3)
+    stage.runWithoutPainting(0.3)
     let finger = SimulatedFinger(stage)
     finger.press(200, 100)
     try finger.begin(0, SimulatedFinger.slop)
@@ -116,7 +116,7 @@ struct PopupCloseButtonDragTests {
     try finger.move(by: 100, steps: 3)
     #expect(abs(stage.contentTop - 100) < 0.01)
     finger.cancel()
-    stage.pass(1)
+    stage.runWithoutPainting(1)
   }
 
   @Test("L79 a close button that the content has positioned drags the popup, too")
@@ -130,16 +130,16 @@ struct PopupCloseButtonDragTests {
     }
     let stage = try PopupStage.ready(open: true)
     stage.page.presentPopupBar(with: PositioningContent(), animated: false)
-    stage.pass(0.3)
+    stage.runWithoutPainting(0.3)
     let finger = SimulatedFinger(stage)
     finger.press(125, 230)
     try finger.begin(0, SimulatedFinger.slop)
     try finger.move(by: 100, steps: 3)
     #expect(abs(stage.contentTop - 100) < 0.01)
     finger.cancel()
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     finger.tap(125, 230)
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(stage.state == .barPresented)
   }
 
@@ -151,7 +151,7 @@ struct PopupCloseButtonDragTests {
     button.frame = Rect(x: 150, y: 300, width: 100, height: 44)
     button.onTap = { presses += 1 }
     stage.content.view.addSubview(button)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     let finger = SimulatedFinger(stage)
     finger.press(200, 320)
     try finger.begin(0, SimulatedFinger.slop)
@@ -160,7 +160,7 @@ struct PopupCloseButtonDragTests {
     try finger.move(by: -100, steps: 3)
     try finger.hold()
     finger.lift()
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(presses == 0 && stage.state == .open)
     finger.tap(200, 320)
     #expect(presses == 1)

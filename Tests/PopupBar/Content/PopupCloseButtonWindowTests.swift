@@ -25,7 +25,7 @@ struct PopupCloseButtonWindowTests {
     let stage = PopupStage()
     stage.window.theme.design = design
     stage.page.presentPopupBar(with: content, openPopup: true, animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     let view: PopupContentView? = stage.page.popupContentView
     return (stage, try #require(view))
   }
@@ -37,11 +37,11 @@ struct PopupCloseButtonWindowTests {
     #expect(view.effectivePopupCloseButtonPositioning == .trailing)
     #expect(view.popupCloseButton.frame == Rect(x: 344, y: 8, width: 44, height: 44))
     stage.window.theme.design = .classic
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     #expect(view.effectivePopupCloseButtonStyle == .grabber)
     #expect(view.popupCloseButton.frame == Rect(x: 179, y: 12, width: 42, height: 25))
     stage.window.theme.formFactor = .desktop
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     #expect(view.effectivePopupCloseButtonStyle == .round)
     #expect(view.popupCloseButton.frame == Rect(x: 84, y: 8, width: 30, height: 30))
   }
@@ -52,7 +52,7 @@ struct PopupCloseButtonWindowTests {
     let button = view.popupCloseButton
     for style in PopupCloseButton.Style.allCases where style != .default {
       view.popupCloseButtonStyle = style
-      stage.pass(0.3)
+      stage.runWithoutPainting(0.3)
       #expect(button.isHidden == (style == .none))
       #expect(button.backgroundView.isHidden != (style.isGlass || style == .round))
       if style != .none {
@@ -69,10 +69,10 @@ struct PopupCloseButtonWindowTests {
     let (stage, view) = try open(ViewController())
     #expect(view.popupCloseButton.transformedFrame.minX == 344)
     view.popupCloseButtonPositioning = .leading
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     let between = view.popupCloseButton.transformedFrame.minX
     #expect(between > 20 && between < 340)
-    stage.pass(0.2)
+    stage.runWithoutPainting(0.2)
     #expect(view.popupCloseButton.transformedFrame.minX == 12)
   }
 
@@ -86,7 +86,7 @@ struct PopupCloseButtonWindowTests {
     #expect(view.popupCloseButton.superview === inner.view)
     // The next content does not, so that the button returns to the popup.
     stage.page.presentPopupBar(with: stage.content)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     #expect(view.popupCloseButton.superview === view)
     #expect(view.popupCloseButton.frame == Rect(x: 344, y: 8, width: 44, height: 44))
   }
@@ -98,7 +98,7 @@ struct PopupCloseButtonWindowTests {
     stage.press(point)
     stage.lift(point)
     #expect(stage.page.popupPresentationState == .open)
-    stage.pass(0.8)
+    stage.runWithoutPainting(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
   }
 
@@ -108,19 +108,19 @@ struct PopupCloseButtonWindowTests {
     let view: PopupContentView? = stage.page.popupContentView
     let button = try #require(view).popupCloseButton
     button.style = .chevron
-    stage.pass(0.4)
+    stage.runWithoutPainting(0.4)
     #expect(button.displayedBend == 1)
     let finger = SimulatedFinger(stage)
     finger.press(200, 400)
     try finger.begin(0, 30)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     #expect(button.displayedBend > 0 && button.displayedBend < 1)
-    stage.pass(0.3)
+    stage.runWithoutPainting(0.3)
     #expect(button.displayedBend == 0)
     finger.cancel()
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     #expect(button.displayedBend > 0 && button.displayedBend < 1)
-    stage.pass(0.3)
+    stage.runWithoutPainting(0.3)
     #expect(button.displayedBend == 1)
   }
 
@@ -134,11 +134,11 @@ struct PopupCloseButtonWindowTests {
     view.isTranslucent = false
     view.popupCloseButton.accessibilityLabel = "Shut"
     stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     #expect(view.popupCloseButton.frame == Rect(x: 12, y: 8, width: 42, height: 25))
     stage.page.dismissPopupBar(animated: false)
     stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     let after: PopupContentView? = stage.page.popupContentView
     #expect(after?.effectivePopupCloseButtonStyle == .chevron)
     #expect(after?.popupCloseButton.frame == Rect(x: 12, y: 8, width: 42, height: 25))

@@ -28,7 +28,7 @@ struct PopupAccessibilityTests {
     stage.content.view.addSubview(inner)
     stage.window.handle(.focusChanged(true))
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     return stage
   }
 
@@ -62,7 +62,7 @@ struct PopupAccessibilityTests {
     item.accessibilityProgressLabel = "Time"
     item.accessibilityProgressValue = "One of four minutes"
     item.accessibilityImageLabel = nil
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     let named = accessibilityTree(stage)
     #expect(named.contains("button|Player||Opens the player."))
     #expect(named.contains { $0.contains("|Time|One of four minutes|") })
@@ -70,7 +70,7 @@ struct PopupAccessibilityTests {
     item.accessibilityLabel = nil
     item.accessibilityProgressLabel = nil
     item.accessibilityProgressValue = nil
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     #expect(accessibilityTree(stage).contains { $0.contains("|Progress|25") })
     #expect(accessibilityTree(stage).contains { $0.hasPrefix("button|Song\nSinger|") })
   }
@@ -83,7 +83,7 @@ struct PopupAccessibilityTests {
     stage.page.view.addSubview(before)
     #expect(stage.window.makeFirstResponder(before))
     stage.page.openPopup(animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     let view: PopupContentView? = stage.page.popupContentView
     let button = try #require(view).popupCloseButton
     #expect(stage.window.firstResponder === button)
@@ -92,7 +92,7 @@ struct PopupAccessibilityTests {
     #expect(!open.contains { $0.contains("Song") || $0.contains("Page") })
     #expect(stage.window.accessibilitySnapshot.flattened.contains { $0.isModal })
     stage.page.closePopup(animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     #expect(stage.window.firstResponder === before)
     #expect(accessibilityTree(stage).contains { $0.contains("Page") })
   }
@@ -108,11 +108,11 @@ struct PopupAccessibilityTests {
     let button = try #require(view).popupCloseButton
     stage.page.openPopup()
     #expect(screenChanges.isEmpty)
-    stage.pass(0.8)
+    stage.runWithoutPainting(0.8)
     #expect(screenChanges.count == 1 && (screenChanges.last ?? nil) === button)
     stage.page.closePopup()
     #expect(screenChanges.count == 1)
-    stage.pass(0.8)
+    stage.runWithoutPainting(0.8)
     #expect(screenChanges.count == 2)
     // No view had the accessibility focus before, so reading continues at the bar.
     #expect((screenChanges.last ?? nil)?.accessibilityLabel == "Song\nSinger")
@@ -151,7 +151,7 @@ struct PopupDirectionTests {
       BarButtonItem(icon: .heart, accessibilityLabel: "Like")
     ]
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     let nodes = stage.window.accessibilitySnapshot.flattened
     return ["Like", "Title", "First", "Second", "Third"].map { name in
       nodes.first { $0.label == name }?.frame.midX ?? .nan

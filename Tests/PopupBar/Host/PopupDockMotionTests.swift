@@ -30,9 +30,9 @@ struct PopupDockMotionTests {
   private func stage(_ host: ViewController) throws -> PopupStage {
     let stage = PopupStage()
     stage.window.rootViewController = host
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     host.presentPopupBar(with: stage.content, animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     return stage
   }
 
@@ -50,7 +50,7 @@ struct PopupDockMotionTests {
     #expect(bar.transformedFrame.maxY == 800 - 100 - 8)
     #expect(dockHost.layouts == before + 1)
     // The update is not repeated in later frames.
-    stage.pass(0.5)
+    stage.runWithoutPainting(0.5)
     #expect(dockHost.layouts == before + 1)
     #expect(!stage.window.needsFrame && !stage.window.isAnimating)
   }
@@ -72,7 +72,7 @@ struct PopupDockMotionTests {
     }
     let between = bar.transformedFrame.maxY
     #expect(between > 692 && between < 732)
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(bar.transformedFrame.maxY == 692)
   }
 
@@ -87,7 +87,7 @@ struct PopupDockMotionTests {
       stage.tick()
       #expect(dockHost.layouts == before && stage.window.isAnimating)
     }
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(dockHost.popupPresentationState == .open)
   }
 
@@ -99,7 +99,7 @@ struct PopupDockMotionTests {
       let pages = NavigationController(rootViewController: ViewController())
       let stage = try stage(pages)
       stage.window.theme.design = design
-      stage.pass(0.1)
+      stage.runWithoutPainting(0.1)
       let settledFrame = pages.popupBar.transformedFrame
       pages.setToolbarHidden(false, animated: true)
       #expect(pages.popupBar.frame.maxY < settledFrame.maxY)
@@ -109,7 +109,7 @@ struct PopupDockMotionTests {
       #expect(pages.popupBar.transformedFrame == settledFrame)
       // The same while the toolbar is half way up.
       pages.setToolbarHidden(false, animated: true)
-      stage.pass(0.1)
+      stage.runWithoutPainting(0.1)
       pages.isToolbarHidden = true
       #expect(pages.popupBar.transformedFrame == settledFrame)
     }
@@ -124,7 +124,7 @@ struct PopupDockMotionTests {
       pages.isToolbarHidden = false
       let stage = try stage(pages)
       stage.window.theme.design = design
-      stage.pass(0.1)
+      stage.runWithoutPainting(0.1)
       let settledFrame = pages.popupBar.transformedFrame
       let page = ViewController()
       page.hidesBottomBarWhenPushed = true
@@ -149,7 +149,7 @@ struct PopupDockMotionTests {
     tabs.isTabBarHidden = true
     let stage = try stage(tabs)
     stage.window.theme.design = .classic
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     tabs.setTabBarHidden(false, animated: true)
     stage.tick()
     #expect(tabs.popupBar.transformedFrame.maxY > tabs.popupBar.frame.maxY)
@@ -175,7 +175,7 @@ struct PopupDockMotionTests {
       let tabs = TabBarController(viewControllers: [ViewController()])
       let stage = try stage(tabs)
       stage.window.theme.design = design
-      stage.pass(0.1)
+      stage.runWithoutPainting(0.1)
       let before = try #require(tabs.displayedPopupShape?.contentFrame)
       tabs.setTabBarHidden(true, animated: true)
       for _ in 0..<60 {

@@ -145,7 +145,7 @@ struct PopupDragLimitTests {
     }
     stage.page.closePopup(animated: false)
     for source in [ScrollEvent.Source.wheel, .finger, .continuous] {
-      try scroll(PopupStage.onBar, 20, source)
+      try scroll(PopupStage.pointOnBar, 20, source)
       #expect(stage.page.popupBar.transformedFrame.minY == 742 && stage.state == .barPresented)
     }
   }

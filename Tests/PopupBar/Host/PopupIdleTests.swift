@@ -10,7 +10,7 @@ import Testing
 @Suite("Frame requests of a popup")
 struct PopupIdleTests {
   /// Runs the window until it has settled and for 20 s more; returns the frames requested in those.
-  private func frames(_ stage: PopupStage) throws -> Int {
+  private func idleFrameRequests(_ stage: PopupStage) throws -> Int {
     try stage.run(0.2)
     let before = stage.host.frameRequests
     #expect(!stage.window.timeline.isAnimating)
@@ -21,23 +21,23 @@ struct PopupIdleTests {
   @Test("L97 no frames are requested while a popup is closed, open, held still or dismissed")
   func idle() throws {
     let stage = try PopupStage.ready(.drag)
-    #expect(try frames(stage) == 0)
+    #expect(try idleFrameRequests(stage) == 0)
     #expect(stage.host.wakeTime == nil)
     stage.page.openPopup()
     try stage.run(1)
-    #expect(try frames(stage) == 0)
+    #expect(try idleFrameRequests(stage) == 0)
     let finger = SimulatedFinger(stage)
     finger.press(200, 100)
     try finger.move(by: 200)
-    #expect(try frames(stage) == 0)
+    #expect(try idleFrameRequests(stage) == 0)
     finger.lift()
     try stage.run(1)
     #expect(stage.state == .open)
-    #expect(try frames(stage) == 0)
+    #expect(try idleFrameRequests(stage) == 0)
     stage.page.dismissPopupBar()
     try stage.run(2)
     #expect(stage.state == .barHidden)
-    #expect(try frames(stage) == 0)
+    #expect(try idleFrameRequests(stage) == 0)
     #expect(stage.host.wakeTime == nil)
   }
 
@@ -52,7 +52,7 @@ struct PopupIdleTests {
     while stage.window.isAnimating { stage.tick() }
     for _ in 0..<3 { stage.tick() }
     let requests = stage.host.frameRequests
-    #expect(try frames(stage) == 0 && stage.host.frameRequests == requests)
+    #expect(try idleFrameRequests(stage) == 0 && stage.host.frameRequests == requests)
   }
 
   @Test("L97 a change of progress costs one frame that repaints the progress line only")
@@ -72,7 +72,7 @@ struct PopupIdleTests {
       #expect(Double(rect.top) >= line.minY - 1 && Double(rect.bottom) <= line.maxY + 1)
       #expect(Double(rect.left) >= line.minX - 1 && Double(rect.right) <= line.maxX + 1)
     }
-    #expect(try frames(stage) == 0)
+    #expect(try idleFrameRequests(stage) == 0)
     // Setting the same progress again changes nothing.
     stage.content.popupItem.progress = 0.6
     #expect(!stage.host.isFrameRequested)
@@ -101,6 +101,6 @@ struct PopupIdleTests {
     }
     // An invisible title does not scroll.
     stage.page.openPopup(animated: false)
-    #expect(try frames(stage) == 0)
+    #expect(try idleFrameRequests(stage) == 0)
   }
 }

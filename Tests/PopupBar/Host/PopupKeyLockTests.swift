@@ -106,7 +106,7 @@ struct PopupKeyLockTests {
   @Test("L17 during a drag keys go to the content only")
   func dragging() throws {
     let closed = try KeyLogStage()
-    try closed.stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 500))
+    try closed.stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 500))
     closed.type()
     #expect(closed.takeEvents() == [])
     closed.stage.cancel(Point(x: 200, y: 500))

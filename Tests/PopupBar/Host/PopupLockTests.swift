@@ -41,30 +41,30 @@ struct PopupLockTests {
   }
 
   @Test("L17 each kind of state locks the window, all but the popup, or nothing")
-  func table() {
-    func lock(_ events: PopupMachine.Event...) -> PopupInputLock {
+  func inputLocks() {
+    func inputLock(_ events: PopupMachine.Event...) -> PopupInputLock {
       var machine = PopupMachine.hidden
       for event in events { _ = machine.handle(event) }
       return machine.inputLock
     }
     let bar: [PopupMachine.Event] = [.present(open: false), .settled(.presence)]
-    func after(_ events: PopupMachine.Event...) -> PopupInputLock {
+    func inputLockAfterPresenting(_ events: PopupMachine.Event...) -> PopupInputLock {
       var machine = PopupMachine.hidden
       for event in bar + events { _ = machine.handle(event) }
       return machine.inputLock
     }
-    #expect(lock() == .unlocked)
-    #expect(lock(.present(open: false)) == .unlocked)
-    #expect(lock(.present(open: true)) == .popupOnly)
-    #expect(lock(.present(open: true), .close) == .locked)
-    #expect(after() == .unlocked)
-    #expect(after(.open) == .popupOnly)
-    #expect(after(.dragBegan) == .popupOnly)
-    #expect(after(.open, .settled(.progress)) == .unlocked)
-    #expect(after(.open, .settled(.progress), .dragBegan) == .popupOnly)
-    #expect(after(.open, .settled(.progress), .close) == .locked)
-    #expect(after(.open, .close, .dragBegan) == .popupOnly)
-    #expect(after(.dismiss) == .unlocked)
+    #expect(inputLock() == .unlocked)
+    #expect(inputLock(.present(open: false)) == .unlocked)
+    #expect(inputLock(.present(open: true)) == .popupOnly)
+    #expect(inputLock(.present(open: true), .close) == .locked)
+    #expect(inputLockAfterPresenting() == .unlocked)
+    #expect(inputLockAfterPresenting(.open) == .popupOnly)
+    #expect(inputLockAfterPresenting(.dragBegan) == .popupOnly)
+    #expect(inputLockAfterPresenting(.open, .settled(.progress)) == .unlocked)
+    #expect(inputLockAfterPresenting(.open, .settled(.progress), .dragBegan) == .popupOnly)
+    #expect(inputLockAfterPresenting(.open, .settled(.progress), .close) == .locked)
+    #expect(inputLockAfterPresenting(.open, .close, .dragBegan) == .popupOnly)
+    #expect(inputLockAfterPresenting(.dismiss) == .unlocked)
   }
 
   @Test("L17 while the popup opens presses reach bar and content only, and before it the page too")
@@ -92,7 +92,7 @@ struct PopupLockTests {
     let stage = buttons.stage
     stage.page.presentPopupBar(with: stage.content, animated: false)
     try stage.run(0.05)
-    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 500))
+    try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 500))
     let second = Touch.ID.unique()
     for phase in [Touch.Phase.began, .ended] {
       stage.window.handle(
@@ -316,7 +316,7 @@ struct PopupLockTests {
   }
 
   @Test("L20 presentations of the content are presented by the host, and outlive the popup")
-  func forwarded() throws {
+  func presentationsOfContent() throws {
     let stage = PopupStage()
     let inner = ViewController()
     stage.content.addChild(inner)

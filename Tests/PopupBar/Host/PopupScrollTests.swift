@@ -10,7 +10,7 @@ import Testing
 @Suite("Scroll views in an open popup")
 struct PopupScrollTests {
   /// Returns an open popup with a list, and a finger whose drag of the list was recognised.
-  private func list(
+  private func draggedList(
     _ style: PopupInteractionStyle = .drag, offset: Double = 0, down: Bool = true
   ) throws -> (PopupStage, ScrollView, SimulatedFinger) {
     let stage = try PopupStage.ready(style, open: true)
@@ -24,7 +24,7 @@ struct PopupScrollTests {
 
   @Test("L64 a scroll view closes the popup only from its top, and does not scroll while it does")
   func fromTheTop() throws {
-    let (stage, list, finger) = try list(offset: 100)
+    let (stage, list, finger) = try draggedList(offset: 100)
     try finger.move(by: 60)
     #expect(stage.contentTop == 0 && abs(list.contentOffset.y - 40) < 0.01)
     try finger.move(by: 80)
@@ -42,7 +42,7 @@ struct PopupScrollTests {
 
   @Test("L64 in the middle of its content a scroll view never closes the popup")
   func fromTheMiddle() throws {
-    let (stage, list, finger) = try list(offset: 500)
+    let (stage, list, finger) = try draggedList(offset: 500)
     try finger.move(by: 400)
     finger.lift()
     try stage.run(2)
@@ -70,7 +70,7 @@ struct PopupScrollTests {
 
   @Test("L65 once a drag has reopened the popup it scrolls the content, and can close it again")
   func reversedDrag() throws {
-    let (stage, list, finger) = try list()
+    let (stage, list, finger) = try draggedList()
     try finger.move(by: 140)
     #expect(abs(stage.contentTop - 140) < 0.01)
     try finger.move(by: -200)
@@ -88,7 +88,7 @@ struct PopupScrollTests {
 
   @Test("L65 released after the popup reopened, the content decelerates and the popup stays open")
   func reversedAndFlung() throws {
-    let (stage, list, finger) = try list()
+    let (stage, list, finger) = try draggedList()
     try finger.move(by: 60)
     try finger.move(by: -160, steps: 6)
     finger.lift()
@@ -98,7 +98,7 @@ struct PopupScrollTests {
 
   @Test("L65 released while the content scrolls, the content gets all the velocity")
   func reversedAndFlungDown() throws {
-    let (stage, list, finger) = try list()
+    let (stage, list, finger) = try draggedList()
     try finger.move(by: 60)
     try finger.move(by: -360)
     try finger.move(by: 120, steps: 4)
@@ -113,8 +113,8 @@ struct PopupScrollTests {
   }
 
   @Test("L64 a cancelled drag reopens the popup; a slow one beyond half of the distance closes it")
-  func ends() throws {
-    let (stage, _, finger) = try list()
+  func cancelledAndSlowDrags() throws {
+    let (stage, _, finger) = try draggedList()
     try finger.move(by: 450)
     finger.cancel()
     try stage.run(1)
@@ -143,7 +143,7 @@ struct PopupScrollTests {
   }
 
   @Test("L66 a horizontal scroll view keeps horizontal drags; vertical ones close the popup")
-  func sideways() throws {
+  func horizontalDrags() throws {
     let stage = try PopupStage.ready(open: true)
     let row = try stage.addScrollView(2_000, 800)
     let finger = SimulatedFinger(stage)
@@ -165,7 +165,7 @@ struct PopupScrollTests {
   }
 
   @Test("L66 two-axis scrolling never closes the popup; a vertical drag with directional lock does")
-  func bothWays() throws {
+  func twoAxes() throws {
     let stage = try PopupStage.ready(open: true)
     let map = try stage.addScrollView(2_000, 2_000)
     let finger = SimulatedFinger(stage)
@@ -287,7 +287,7 @@ struct PopupScrollTests {
 
   @Test("L61 with the interaction style none, a list does not close the popup either")
   func noneStyle() throws {
-    let (stage, _, finger) = try list(.none)
+    let (stage, _, finger) = try draggedList(.none)
     try finger.move(by: 400)
     #expect(stage.contentTop == 0)
     finger.lift()
@@ -303,9 +303,9 @@ struct PopupScrollTests {
   @Test(
     "L61 L72 a list does not close the popup once closing is disabled",
     arguments: DisabledSetting.allCases)
-  func disabled(by refusal: DisabledSetting) throws {
-    let (stage, list, finger) = try list(offset: 100)
-    switch refusal {
+  func disabled(by setting: DisabledSetting) throws {
+    let (stage, list, finger) = try draggedList(offset: 100)
+    switch setting {
     case .style: stage.page.popupInteractionStyle = .none
     case .drag: stage.page.popupContentView.popupInteractionGestureRecognizer.isEnabled = false
     }
@@ -318,7 +318,7 @@ struct PopupScrollTests {
 
   @Test("L58 in snap style a list drags the popup with resistance, and closes it past a fraction")
   func snapStyle() throws {
-    let (stage, list, finger) = try list(.snap)
+    let (stage, list, finger) = try draggedList(.snap)
     try finger.move(by: 200)
     #expect(abs(stage.contentTop - 59.26) < 0.01 && list.contentOffset.y == 0)
     try finger.move(by: 60)
@@ -330,8 +330,8 @@ struct PopupScrollTests {
   }
 
   @Test("a call during a drag of a list detaches the popup from the drag")
-  func called() throws {
-    let (stage, list, finger) = try list()
+  func closedByCall() throws {
+    let (stage, list, finger) = try draggedList()
     try finger.move(by: 300)
     stage.page.closePopup()
     try finger.move(by: -200)
@@ -344,7 +344,7 @@ struct PopupScrollTests {
 
   @Test("replacing the content during a drag of a list reopens the popup")
   func replaced() throws {
-    let (stage, _, finger) = try list()
+    let (stage, _, finger) = try draggedList()
     try finger.move(by: 300)
     stage.page.presentPopupBar(with: ViewController())
     try stage.run(1)
@@ -355,8 +355,8 @@ struct PopupScrollTests {
   }
 
   @Test("a list that loses its drag partner during a drag reopens the popup")
-  func partnerTakesOver() throws {
-    let (stage, list, finger) = try list()
+  func removedPartner() throws {
+    let (stage, list, finger) = try draggedList()
     try finger.move(by: 300)
     list.dragPartner = nil
     finger.lift()

@@ -126,7 +126,7 @@ struct PopupWindowTests {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
     try stage.run(0.05)
-    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 400))
+    try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 400))
     let half = stage.page.popupContentView.transformedFrame.minY
     // The finger moved by 365 px, of which about the first ten were needed for recognition.
     #expect((425...445).contains(half))
@@ -146,7 +146,7 @@ struct PopupWindowTests {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
     for end in [790.0, 1_400] {
-      try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: end))
+      try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: end))
       #expect(stage.page.popupBar.transformedFrame.minY == 742)
       stage.lift(Point(x: 200, y: end))
       try stage.run(0.8)
@@ -160,7 +160,7 @@ struct PopupWindowTests {
   func dragOpensAndCloses() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 500))
+    try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 500))
     stage.lift(Point(x: 200, y: 500))
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .open)
@@ -198,7 +198,7 @@ struct PopupWindowTests {
   func cancelled() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 300))
+    try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 300))
     stage.cancel(Point(x: 200, y: 300))
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
@@ -210,18 +210,18 @@ struct PopupWindowTests {
   func snaps() throws {
     let stage = PopupStage(style: .snap)
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 740), steps: 3)
+    try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 740), steps: 3)
     stage.lift(Point(x: 200, y: 740))
     try stage.run(0.05)
     #expect(stage.delegateLog.notifications.last == "didPresentBar")
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .open)
     stage.page.closePopup(animated: false)
-    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 790), steps: 3)
+    try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 790), steps: 3)
     stage.lift(Point(x: 200, y: 790))
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
-    try stage.drag(from: PopupStage.onBar, to: Point(x: 320, y: 763), steps: 3)
+    try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 320, y: 763), steps: 3)
     stage.lift(Point(x: 320, y: 763))
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
@@ -231,13 +231,13 @@ struct PopupWindowTests {
   func none() throws {
     let stage = PopupStage(style: .none)
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 300))
+    try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 300))
     #expect(stage.page.popupBar.transformedFrame.minY == 742)
     stage.lift(Point(x: 200, y: 300))
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
-    stage.press(PopupStage.onBar)
-    stage.lift(PopupStage.onBar)
+    stage.press(PopupStage.pointOnBar)
+    stage.lift(PopupStage.pointOnBar)
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .open)
     stage.page.closePopup(animated: false)
@@ -347,7 +347,7 @@ struct PopupWindowTests {
   func resized() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 400))
+    try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 400))
     stage.window.resize(to: Size(width: 500, height: 300), scale: .one)
     try stage.run(1.0 / 60)
     let frame = stage.page.popupContentView.transformedFrame
@@ -362,7 +362,7 @@ struct PopupWindowTests {
   func repaintsNothing() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 700))
+    try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 700))
     func move(_ heights: StrideTo<Int>) throws {
       for y in heights {
         stage.move(Point(x: 200, y: Double(y)))

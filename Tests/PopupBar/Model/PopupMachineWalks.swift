@@ -97,8 +97,10 @@ private struct Model {
     return nil
   }
 
-  private mutating func end(_ will: PopupNotification) -> String? {
-    guard let index = pending.firstIndex(of: will) else { return "ended without \(will)" }
+  private mutating func end(_ notification: PopupNotification) -> String? {
+    guard let index = pending.firstIndex(of: notification) else {
+      return "ended without \(notification)"
+    }
     pending.remove(at: index)
     return nil
   }
@@ -155,7 +157,7 @@ struct PopupMachineWalks {
   ]
 
   /// The values whose animations finish together.
-  static let arrivals: [PopupMachine.AnimatedValues] = [
+  static let settledValues: [PopupMachine.AnimatedValues] = [
     .presence, .progress, [.presence, .progress],
   ]
 
@@ -168,7 +170,7 @@ struct PopupMachineWalks {
       for _ in 0..<60 {
         var violation: String?
         if Int.random(in: 0..<3, using: &generator) == 0 {
-          violation = model.settle(Self.arrivals.randomElement(using: &generator) ?? [])
+          violation = model.settle(Self.settledValues.randomElement(using: &generator) ?? [])
         } else if let event = Self.events.randomElement(using: &generator) {
           handled.append(event)
           violation = model.handle(event)

@@ -299,7 +299,7 @@ struct PopupNotificationOrderTests {
     case .closeNow: page.closePopup(animated: false, completion: log.logCompletion("close"))
     case .dismissNow:
       page.dismissPopupBar(animated: false, completion: log.logCompletion("dismiss"))
-    case .drag: try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 400))
+    case .drag: try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 400))
     case .dragDown: try stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 560))
     case .lift:
       if page.popupPresentationState == .open {

@@ -165,7 +165,7 @@ struct PopupPagingTests {
     try stage.run(0.8)
     #expect(row.displayed == ["B"])
     try stage.drag(from: Self.left, to: Point(x: 190, y: 765))
-    stage.advance(0.3)
+    stage.advanceTouchTime(0.3)
     stage.lift(Point(x: 190, y: 765))
     try stage.run(0.8)
     #expect(row.displayed == ["B"])

@@ -45,7 +45,7 @@ struct PopupTransitionTests {
     content.popupItem.image = image
     content.imageView.image = image
     stage.page.presentPopupBar(with: content, openPopup: open, animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     return (stage, content)
   }
 
@@ -63,7 +63,7 @@ struct PopupTransitionTests {
     #expect(content.requests == [[.barPresented, .open]])
     var frames: [Rect] = []
     for _ in 0..<25 {
-      stage.pass(1.0 / 60)
+      stage.runWithoutPainting(1.0 / 60)
       let moment = try #require(displayedTransition(stage))
       frames.append(moment.frame)
       #expect(content.imageView.alpha == 0 && image.alpha == 0)
@@ -74,7 +74,7 @@ struct PopupTransitionTests {
     #expect(frames.map(\.width) == frames.map(\.width).sorted())
     let last = try #require(frames.last)
     #expect(abs(last.minY - 140) < 10 && abs(last.width - 200) < 10)
-    stage.pass(0.5)
+    stage.runWithoutPainting(0.5)
     #expect(displayedTransition(stage) == nil)
     #expect(content.imageView.alpha == 1 && image.alpha == 1)
     #expect(content.imageView.cornerRadius == 20 && content.imageView.shadow?.blur == 30)
@@ -86,10 +86,10 @@ struct PopupTransitionTests {
     let (stage, content) = try stage(open: true)
     let image = stage.page.popupBar.imageView
     stage.page.closePopup()
-    stage.pass(0.2)
+    stage.runWithoutPainting(0.2)
     #expect(content.requests == [[.open, .barPresented]])
     #expect(displayedTransition(stage) != nil && content.imageView.alpha == 0)
-    stage.pass(0.8)
+    stage.runWithoutPainting(0.8)
     #expect(displayedTransition(stage) == nil && content.imageView.alpha == 1 && image.alpha == 1)
     let end = image.convert(image.bounds, to: nil)
     #expect(end.minY > 740)
@@ -101,10 +101,10 @@ struct PopupTransitionTests {
     let heldState = try #require(displayedTransition(stage))
     #expect(heldState.progress > 0.5 && heldState.progress < 0.9)
     #expect(abs(heldState.contentAlpha - (heldState.progress / 0.85)) < 1e-6)
-    stage.pass(0.3)
+    stage.runWithoutPainting(0.3)
     #expect(displayedTransition(stage) == heldState)
     finger.cancel()
-    stage.pass(1)
+    stage.runWithoutPainting(1)
     #expect(stage.page.popupPresentationState == .open)
     #expect(displayedTransition(stage) == nil && content.imageView.alpha == 1 && image.alpha == 1)
   }
@@ -113,18 +113,18 @@ struct PopupTransitionTests {
   func redirected() throws {
     let (stage, content) = try stage()
     stage.page.openPopup()
-    stage.pass(0.12)
+    stage.runWithoutPainting(0.12)
     let before = try #require(displayedTransition(stage))
     stage.page.closePopup()
     #expect(displayedTransition(stage) == before)
     for _ in 0..<40 {
       let last = displayedTransition(stage)
-      stage.pass(1.0 / 60)
+      stage.runWithoutPainting(1.0 / 60)
       guard let last, let now = displayedTransition(stage) else { continue }
       #expect(abs(last.contentAlpha - now.contentAlpha) < 0.25)
       #expect(abs(last.frame.minY - now.frame.minY) < 120)
     }
-    stage.pass(0.8)
+    stage.runWithoutPainting(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
     #expect(displayedTransition(stage) == nil && content.imageView.alpha == 1)
     #expect(stage.page.popupBar.imageView.alpha == 1)
@@ -138,9 +138,9 @@ struct PopupTransitionTests {
     content.view.addSubview(other)
     content.namedView = other
     stage.page.openPopup()
-    stage.pass(0.2)
+    stage.runWithoutPainting(0.2)
     #expect(other.alpha == 0 && content.imageView.alpha == 1)
-    stage.pass(0.8)
+    stage.runWithoutPainting(0.8)
     #expect(other.alpha == 1)
   }
 
@@ -151,7 +151,7 @@ struct PopupTransitionTests {
       content.namedView =
         index == 0 ? View(frame: Rect(x: 0, y: 0, width: 9, height: 9)) : content.view
       stage.page.openPopup()
-      stage.pass(0.2)
+      stage.runWithoutPainting(0.2)
       #expect(
         displayedTransition(stage) == nil && content.imageView.alpha == 1
           && content.namedView?.alpha == 1)
@@ -163,10 +163,10 @@ struct PopupTransitionTests {
   func replaced() throws {
     let (stage, content) = try stage()
     stage.page.openPopup()
-    stage.pass(0.15)
+    stage.runWithoutPainting(0.15)
     #expect(content.imageView.alpha == 0)
     stage.page.presentPopupBar(with: stage.content)
-    stage.pass(0.05)
+    stage.runWithoutPainting(0.05)
     #expect(content.imageView.alpha == 1)
     // The new content has no image view.
     #expect(displayedTransition(stage) == nil)
@@ -177,7 +177,7 @@ struct PopupTransitionTests {
     for index in 0..<2 {
       let (stage, content) = try stage()
       stage.page.openPopup()
-      stage.pass(0.15)
+      stage.runWithoutPainting(0.15)
       if index == 0 {
         stage.page.dismissPopupBar(animated: false)
       } else {
@@ -198,7 +198,7 @@ struct PopupTransitionTests {
   func styles(style: PopupInteractionStyle, isAnimated: Bool) throws {
     let (stage, content) = try stage(style)
     stage.page.openPopup()
-    stage.pass(0.2)
+    stage.runWithoutPainting(0.2)
     #expect((displayedTransition(stage) != nil) == isAnimated)
     #expect(content.requests.isEmpty != isAnimated)
   }
@@ -208,28 +208,28 @@ struct PopupTransitionTests {
     let (plain, content) = try stage()
     content.popupItem.image = nil
     plain.page.openPopup()
-    plain.pass(0.2)
+    plain.runWithoutPainting(0.2)
     #expect(displayedTransition(plain) == nil)
 
     let (compact, _) = try stage(design: .classic)
     compact.page.popupBar.barStyle = .compact
-    compact.pass(0.1)
+    compact.runWithoutPainting(0.1)
     compact.page.openPopup()
-    compact.pass(0.2)
+    compact.runWithoutPainting(0.2)
     #expect(displayedTransition(compact) == nil)
 
     let (otherStage, otherContent) = try stage()
     otherContent.popupItem.barButtonItems = (0..<7).map { _ in BarButtonItem(icon: .play) }
-    otherStage.pass(0.1)
+    otherStage.runWithoutPainting(0.1)
     #expect(!otherStage.page.popupBar.imageView.isHidden)
     otherStage.page.openPopup()
-    otherStage.pass(0.2)
+    otherStage.runWithoutPainting(0.2)
     #expect(displayedTransition(otherStage) == nil && otherContent.requests.isEmpty)
 
     let (hidden, other) = try stage()
     hidden.page.dismissPopupBar(animated: false)
     hidden.page.presentPopupBar(with: other, openPopup: true)
-    hidden.pass(0.2)
+    hidden.runWithoutPainting(0.2)
     #expect(displayedTransition(hidden) == nil && other.requests.isEmpty)
   }
 
@@ -261,7 +261,7 @@ struct PopupBackgroundTests {
   {
     let stage = try PopupStage.ready()
     stage.window.theme.design = design
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     let view: PopupContentView? = stage.page.popupContentView
     view?.allowsContentTransition = allowsTransition
     let finger = SimulatedFinger(stage)
@@ -323,7 +323,7 @@ struct PopupBackgroundTests {
     stage.cover(EdgeInsets(top: 40, left: 5, bottom: 20, right: 5))
     stage.page.openPopup(animated: false)
     stage.page.closePopup(animated: false)
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     let settledInsets = stage.content.view.safeAreaInsets
     #expect(settledInsets.top == 40)
     let finger = SimulatedFinger(stage)
@@ -342,7 +342,7 @@ struct PopupBackgroundTests {
     #expect(stage.page.displayedPopupShape?.material == stage.window.theme.materials.bar)
     let bar = Material.blurred(radius: 5, tint: Color(white: 1, alpha: 0.5))
     stage.page.popupBar.standardAppearance.floatingBackgroundEffect = bar
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     #expect(stage.page.displayedPopupShape?.material == bar)
     let own = Material.translucent(Color(white: 0.5, alpha: 0.5))
     view.backgroundEffect = own
@@ -359,7 +359,7 @@ struct PopupBackgroundTests {
     view.isTranslucent = false
     #expect(view.backgroundColor == stage.window.theme.background)
     stage.window.theme = .dark
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     #expect(view.backgroundColor == Theme.dark.background)
     #expect(stage.page.displayedPopupShape?.material == .opaque(Theme.dark.background))
     view.isTranslucent = true
@@ -379,7 +379,7 @@ struct PopupBackgroundTests {
   func topChrome() throws {
     let stage = try PopupStage.ready()
     stage.cover(EdgeInsets(top: 80))
-    stage.pass(0.1)
+    stage.runWithoutPainting(0.1)
     var owners: [String] = []
     stage.page.onPopupTopChromeOwnerChange = { [weak stage] in
       owners.append($0 === stage?.content ? "content" : "host")

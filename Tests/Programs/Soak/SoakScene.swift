@@ -5,14 +5,14 @@ import SashTestContent
 
 /// The benchmark's scenes in one window: rows, a bar that opens, and popovers that are dragged.
 final class SoakScene: ViewController {
-  private static let rows = 20
+  private static let rowCount = 20
   private static let cardSize = Size(width: 160, height: 110)
   private let content = PlayerContent(
     imageFrame: Rect(x: 200, y: 20, width: 400, height: 400), gap: 20)
 
   override func viewDidLoad() {
     view.backgroundColor = Color(hex: 0xf4f4f6)
-    for row in 0..<Self.rows {
+    for row in 0..<Self.rowCount {
       let label = Label("Row \(row)  A quiet morning over the harbour", font: Font(size: 13))
       label.frame = Rect(x: 16, y: 36 * Double(row), width: 600, height: 20)
       view.addSubview(label)

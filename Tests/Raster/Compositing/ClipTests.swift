@@ -24,7 +24,7 @@ import Testing
       : CornerRadii(topLeft: radius(), topRight: radius(), bottomLeft: radius())
     let shape = PixelRoundedRect(
       rect: rect, radii: radii, style: number(0...1) == 0 ? .circular : .continuous)
-    let cut = number(0...1) == 0 ? shape : nil
+    let clipShape = number(0...1) == 0 ? shape : nil
     let source = sources[number(0...sources.count - 1)]
     let opacity = unit()
     let filter: ScaleFilter = number(0...1) == 0 ? .bilinear : .smooth
@@ -36,10 +36,10 @@ import Testing
     case 4:
       Compositing.blit(
         source, at: (rect.left, rect.top), into: target, clip: clip, opacity: opacity,
-        shape: cut)
+        shape: clipShape)
     case 5:
       Compositing.blitScaled(
-        source, over: rect, into: target, clip: clip, opacity: opacity, shape: cut,
+        source, over: rect, into: target, clip: clip, opacity: opacity, shape: clipShape,
         filter: filter)
     case 6:
       Compositing.fill(
@@ -52,7 +52,7 @@ import Testing
         x: Double(rect.left), y: Double(rect.top), width: Double(rect.width),
         height: Double(rect.height))
       guard let paint = GradientPaint(gradient, over: frame) else { return }
-      Compositing.fill(target, rect, clip: clip, with: paint, opacity: opacity, shape: cut)
+      Compositing.fill(target, rect, clip: clip, with: paint, opacity: opacity, shape: clipShape)
     default:
       let shadow = Shadow(
         color: color, offset: Vector(dx: Double(number(-4...4)), dy: Double(number(-4...4))),
@@ -81,14 +81,16 @@ import Testing
       let clip = Region(
         (0..<4).map { _ in PixelRect.random(side: 60, using: &generator) })
       let before = try target.copy()
-      let whole = try target.copy()
+      let unclipped = try target.copy()
       var repeatedGenerator = generator
       draw(into: target, clip: clip, sources: sources, using: &generator)
-      draw(into: whole, clip: Region(whole.bounds), sources: sources, using: &repeatedGenerator)
+      draw(
+        into: unclipped, clip: Region(unclipped.bounds), sources: sources, using: &repeatedGenerator
+      )
       for y in 0..<Self.size.height {
         for x in 0..<Self.size.width {
           let isInside = clip.contains(PixelRect(x: x, y: y, width: 1, height: 1))
-          let expected = (isInside ? whole : before).pixel(x: x, y: y)
+          let expected = (isInside ? unclipped : before).pixel(x: x, y: y)
           let actual = target.pixel(x: x, y: y)
           #expect(actual == expected, "seed \(seed), step \(step): (\(x), \(y))")
         }
@@ -102,19 +104,19 @@ import Testing
     let bitmaps = try sources()
     var generator = SeededGenerator(seed: UInt64(seed))
     let clean = try Bitmap(size: Self.size, format: format)
-    let dirty = try GarbageMemory(
+    let garbageMemory = try GarbageMemory(
       size: Self.size, format: format, padding: 1 + seed % 7, seed: UInt64(seed))
     let all = Region(clean.bounds)
-    for target in [clean, dirty.bitmap] {
+    for target in [clean, garbageMemory.bitmap] {
       Compositing.fill(target, all, with: Color(hex: 0x305070), blend: .source)
     }
     for step in 0..<30 {
       var repeatedGenerator = generator
       draw(into: clean, clip: all, sources: bitmaps, using: &generator)
-      draw(into: dirty.bitmap, clip: all, sources: bitmaps, using: &repeatedGenerator)
-      let difference = dirty.bitmap.difference(from: clean)
+      draw(into: garbageMemory.bitmap, clip: all, sources: bitmaps, using: &repeatedGenerator)
+      let difference = garbageMemory.bitmap.difference(from: clean)
       #expect(difference == nil, "seed \(seed), step \(step), \(format)")
     }
-    #expect(dirty.isMarginIntact, "seed \(seed), \(format)")
+    #expect(garbageMemory.isMarginIntact, "seed \(seed), \(format)")
   }
 }

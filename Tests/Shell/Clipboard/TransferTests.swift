@@ -13,7 +13,7 @@ import Testing
     #expect(transfer.handle(.closed, now: 13) == .complete(count: 7))
     #expect(transfer.deadline == nil)
     // It ends once.
-    #expect(transfer.handle(.abandoned, now: 13) == nil)
+    #expect(transfer.handle(.cancelled, now: 13) == nil)
   }
 
   @Test("an owner that pauses too long, or never finishes, times out")
@@ -33,7 +33,7 @@ import Testing
   @Test("data over the limit ends the transfer") func tooLong() {
     var transfer = IncomingTransfer(now: 0)
     #expect(transfer.handle(.arrived(count: IncomingTransfer.maximumByteCount), now: 0) == nil)
-    #expect(transfer.handle(.arrived(count: 1), now: 0) == .tooLong)
+    #expect(transfer.handle(.arrived(count: 1), now: 0) == .tooLarge)
   }
 
   @Test("a receiver that does not read times out") func outgoing() {

@@ -150,9 +150,9 @@ import Testing
     var configuration = CompositorConfiguration()
     configuration.releasePolicy = .held
     let stage = try Stage.mapped(configuration)
-    var refuses = true
+    var failsAllocation = true
     stage.display.allocate = { byteCount throws(BufferError) in
-      if refuses { throw .noMemory(bytes: byteCount, errno: 28) }
+      if failsAllocation { throw .noMemory(bytes: byteCount, errno: 28) }
       return try SharedMemory(byteCount: byteCount)
     }
     stage.toplevel.configure(width: 500, height: 300)
@@ -167,7 +167,7 @@ import Testing
       stage.settle()
     }
     #expect(stage.reports.count == 1, "a persistent failure is reported once")
-    refuses = false
+    failsAllocation = false
     stage.clock.now += FramePacer.retryDelay
     stage.settle()
     #expect(stage.surface.pixelSize == PixelSize(width: 500, height: 300))
@@ -177,18 +177,18 @@ import Testing
 
   @Test("the second buffer is created while idle, without pending damage")
   func secondBuffer() throws {
-    var files = 0
+    var allocationCount = 0
     let stage = try Stage { display in
       display.allocate = { byteCount throws(BufferError) in
-        files += 1
+        allocationCount += 1
         return try SharedMemory(byteCount: byteCount)
       }
     }
-    #expect(files == 1)
+    #expect(allocationCount == 1)
     stage.frame()
-    #expect(files == 2 && stage.host.frameState == .idle)
+    #expect(allocationCount == 2 && stage.host.frameState == .idle)
     stage.move(to: 150)
-    #expect(files == 2)
+    #expect(allocationCount == 2)
     // Only the change is painted.
     #expect(stage.window.frameStatistics.paintedPixels < 320 * 240 / 2)
     #expect(try stage.shown() == stage.painted())
@@ -197,7 +197,7 @@ import Testing
       stage.move(to: Double(x * 20))
       #expect(try stage.shown() == stage.painted())
     }
-    #expect(files == 2 && stage.violations.isEmpty)
+    #expect(allocationCount == 2 && stage.violations.isEmpty)
   }
 
   @Test("one buffer is enough if the compositor releases it on commit") func oneBuffer() throws {

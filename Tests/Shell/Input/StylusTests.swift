@@ -62,7 +62,7 @@ import Testing
       simulated.window.touches.allSatisfy { $0.source == .pointer(button: Touch.secondaryButton) })
   }
 
-  @Test("a button released and pressed within one frame is pressed again") func pressedAnew() {
+  @Test("a button released and pressed within one frame is pressed again") func pressedAgain() {
     let simulated = SimulatedStylus()
     simulated.send(.button(0x14b, isDown: true, serial: 3), at: 110)
     simulated.send(
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: Protocol
 
-  @Test("a stylus presses the view under its tip") func wire() throws {
+  @Test("a stylus presses the view under its tip") func pressesViewUnderTip() throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
     let tablet = stage.seat.tablet
@@ -167,7 +167,7 @@ import Testing
   @Test(
     "a stylus that leaves, a removed stylus or seat, or a closed window cancels the stroke",
     arguments: 0..<4)
-  func lost(how: Int) throws {
+  func cancelledStroke(cause: Int) throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
     let tablet = stage.seat.tablet
@@ -177,7 +177,7 @@ import Testing
     tablet.frame()
     stage.settle()
     stage.recordTouches()
-    switch how {
+    switch cause {
     case 0: tablet.removeTool()
     case 1: stage.compositor.remove(stage.seat)
     case 2: stage.host.close()
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test("a stylus shows the cursor of the view under it, and again after re-entry")
-  func shape() throws {
+  func cursorShape() throws {
     let stage = try Stage.mapped()
     let tablet = stage.seat.tablet
     tablet.enter(stage.surface)

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test("a touch on a destroyed surface is cancelled (wlroots #3000)")
-  func surfaceGoes() throws {
+  func destroyedSurface() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
     stage.settle()
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test("a second down replaces the touch, which is cancelled (sway #7565)")
-  func twice() throws {
+  func repeatedDown() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(4, at: Point(x: 30, y: 40), on: stage.surface)
     stage.seat.touchDown(4, at: Point(x: 32, y: 42), on: stage.surface)
@@ -154,7 +154,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("a touch that moves to extreme positions ends normally") func far() throws {
+  @Test("a touch that moves to extreme positions ends normally") func extremePositions() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
     for position in [8_388_607.0, -8_388_608] {

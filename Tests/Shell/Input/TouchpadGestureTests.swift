@@ -92,7 +92,7 @@ import Testing
     #expect(simulated.window.touches.count == 8)
   }
 
-  @Test("invalid finger counts and scales are limited") func absurd() {
+  @Test("invalid finger counts and scales are limited") func invalidValues() {
     let simulated = SimulatedTouchpad()
     simulated.begin(.swipe, fingers: .max)
     #expect(simulated.window.touches.count == 5)
@@ -135,7 +135,7 @@ import Testing
   // MARK: Protocol
 
   @Test("all gestures reach the view under the pointer")
-  func wire() throws {
+  func reachesViewUnderPointer() throws {
     let stage = try Stage.mapped()
     // The view is so small that the touches around the pointer are outside it.
     stage.box.frame = Rect(x: 20, y: 30, width: 20, height: 20)
@@ -163,17 +163,17 @@ import Testing
   }
 
   @Test("a pinch is cancelled when its pointer, device, window or seat goes away", arguments: 0..<4)
-  func lost(how: Int) throws {
+  func cancelledPinch(cause: Int) throws {
     let stage = try Stage.mapped()
-    let follower = TouchpadRecorder(on: stage.box)
+    let recorder = TouchpadRecorder(on: stage.box)
     stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
     stage.settle()
     let touchpad = stage.seat.touchpad
     touchpad.pinchBegin(fingers: 2, on: stage.surface)
     stage.settle()
-    #expect(follower.phases == [.began, .began])
+    #expect(recorder.phases == [.began, .began])
     stage.recordTouches()
-    switch how {
+    switch cause {
     case 0: stage.seat.pointerLeave()
     case 1: stage.seat.setCapabilities([.keyboard])
     case 2: stage.host.close()

@@ -17,7 +17,7 @@ import Testing
     close(ends.write)
   }
 
-  private func send(_ descriptor: Int32) {
+  private func writeByte(_ descriptor: Int32) {
     var byte: UInt8 = 1
     #expect(unsafe write(descriptor, &byte, 1) == 1)
   }
@@ -36,7 +36,7 @@ import Testing
     var calls: [Readiness] = []
     let source = loop.watch(ends.read) { calls.append($0) }
     #expect(!loop.step())
-    send(ends.write)
+    writeByte(ends.write)
     #expect(loop.step())
     #expect(calls == [.readable])
     source.cancel()
@@ -58,8 +58,8 @@ import Testing
           for source in sources { source.cancel() }
         })
     }
-    send(first.write)
-    send(second.write)
+    writeByte(first.write)
+    writeByte(second.write)
     loop.step()
     #expect(calls == 1)
   }
@@ -146,7 +146,7 @@ import Testing
     var timer: LoopTimer? = loop.makeTimer { calls += 1 }
     var hook: LoopHook? = loop.addHook { calls += 1 }
     timer?.set(0.1)
-    send(ends.write)
+    writeByte(ends.write)
     withExtendedLifetime((source, timer, hook)) {}
     source = nil
     timer = nil
@@ -180,11 +180,11 @@ import Testing
     // A strong reference would be a retain cycle.
     unowned let unownedLoop = loop
     var count = 0
-    func again() {
+    func deferAgain() {
       count += 1
-      unownedLoop.perform { again() }
+      unownedLoop.perform { deferAgain() }
     }
-    again()
+    deferAgain()
     loop.step()
     #expect(count < 100)
     #expect(loop.step())

@@ -10,7 +10,7 @@ import SashWayland
 import Testing
 
 @Suite("Configure events of toplevels") @MainActor struct ConfigureWireTests {
-  @Test("a configure of zero leaves the size to the window (foot #1925)") func ownChoice() throws {
+  @Test("a configure of zero leaves the size to the window (foot #1925)") func zeroSize() throws {
     let stage = try Stage.mapped()
     #expect(stage.surface.pixelSize == PixelSize(width: 320, height: 240))
     stage.toplevel.configure(width: 500, height: 0)
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.window.size == Size(width: 500, height: 240))
   }
 
-  @Test("a window that is no longer maximised returns to its own size") func backToOwn() throws {
+  @Test("a window that is no longer maximised returns to its own size") func unmaximized() throws {
     let stage = try Stage.mapped()
     stage.toplevel.configure(width: 800, height: 600, states: [.maximized])
     stage.settle()
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test("negative and tiny configures are handled", arguments: [Int32.min, -1, 1])
-  func absurd(side: Int32) throws {
+  func invalidSizes(side: Int32) throws {
     let stage = try Stage.mapped()
     stage.toplevel.configure(width: side, height: side)
     stage.settle()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test("of several configures in one dispatch only the newest is acknowledged")
-  func storm() throws {
+  func severalConfigures() throws {
     let stage = try Stage.mapped()
     let before = stage.surface.bufferCount
     var serial: UInt32 = 0
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test("a configure is drawn at once while a frame callback is outstanding")
-  func midFrame() throws {
+  func pendingFrameCallback() throws {
     let stage = try Stage.mapped()
     stage.move(to: 77)
     let before = stage.surface.bufferCount

@@ -7,8 +7,8 @@ import SashRaster
 /// A view that draws one colour with a mark in its corner, and counts its draws.
 package final class PaintingView: View {
   package var color: Color { didSet { setNeedsDisplay() } }
-  package private(set) var draws = 0
-  package private(set) var dirties: [Rect] = []
+  package private(set) var drawCount = 0
+  package private(set) var dirtyRects: [Rect] = []
 
   package init(_ frame: Rect, _ color: Color) {
     self.color = color
@@ -16,15 +16,15 @@ package final class PaintingView: View {
   }
 
   package override func draw(in canvas: Canvas, dirty: Rect) {
-    draws += 1
-    dirties.append(dirty)
+    drawCount += 1
+    dirtyRects.append(dirty)
     canvas.fill(bounds, with: color)
     canvas.fill(
       Rect(x: bounds.minX, y: bounds.minY, width: 3, height: 2), with: .white, blend: .source)
   }
 
   package func resetCounts() {
-    draws = 0
-    dirties = []
+    drawCount = 0
+    dirtyRects = []
   }
 }

@@ -75,9 +75,9 @@ struct Bench: ParsableCommand {
       results.add(try follow(floor, count, marks: ["allocations"]), to: .floor, name)
     }
     // The first start of each warms the caches and is not counted.
-    for turn in 0...starts {
+    for runIndex in 0...starts {
       let pair = (try start(floor), try start(client))
-      if turn > 0 { results.addStart(floor: pair.0, sash: pair.1) }
+      if runIndex > 0 { results.addStart(floor: pair.0, sash: pair.1) }
     }
     withExtendedLifetime(compositor) {}
   }
@@ -85,9 +85,9 @@ struct Bench: ParsableCommand {
   /// Measures the scene S7, offscreen.
   private func measureLabels(_ results: inout Results) throws {
     // The first run of each warms the caches and is not counted.
-    for turn in 0...starts {
+    for runIndex in 0...starts {
       let pair = (try sash_bench.run([textFloor]), try sash_bench.run([client, "s7"]))
-      guard turn > 0 else { continue }
+      guard runIndex > 0 else { continue }
       results.add(pair.0, to: .floor, "s7")
       results.add(pair.1, to: .sash, "s7")
     }

@@ -7,8 +7,8 @@ import SashTestContent
 final class IdleScene: Scene {
   private let content = PlayerContent.sheet()
   private var ticks = 0
-  private var wakeUps = 0
-  private var call: ScheduledCall?
+  private var initialWakeUps = 0
+  private var scheduledTick: ScheduledCall?
 
   override func begin() {
     page.popupBar.progressViewStyle = .bottom
@@ -23,24 +23,24 @@ final class IdleScene: Scene {
     // Stops the frame statistics, as in an application in use.
     host?.onFrame = nil
     // The answers to these frames are not measured.
-    call = window.timeline.schedule(after: 1) { [weak self] in
+    scheduledTick = window.timeline.schedule(after: 1) { [weak self] in
       guard let self else { return }
-      wakeUps = application.loop.wakeUps
+      initialWakeUps = application.loop.wakeUps
       mark("begin", count: 0)
-      wait()
+      scheduleTick()
     }
   }
 
-  private func wait() {
-    call = window.timeline.schedule(after: 1) { [weak self] in self?.tick() }
+  private func scheduleTick() {
+    scheduledTick = window.timeline.schedule(after: 1) { [weak self] in self?.tick() }
   }
 
   private func tick() {
     ticks += 1
     guard ticks <= SceneConstants.ticks else {
-      return mark("end", count: application.loop.wakeUps - wakeUps)
+      return mark("end", count: application.loop.wakeUps - initialWakeUps)
     }
     content.popupItem.progress = 0.1 + 0.02 * Double(ticks)
-    wait()
+    scheduleTick()
   }
 }
