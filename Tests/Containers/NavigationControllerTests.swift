@@ -225,6 +225,17 @@ struct NavigationControllerTests {
     s.expectSettled(s.first, s.second)
   }
 
+  @Test("a fling back towards the edge does not pop, even after a long drag")
+  func flingBack() throws {
+    let s = try NavigationFixture()
+    s.navigation.pushViewController(s.second, animated: false)
+    var touch = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
+    s.stage.move(&touch, to: Point(x: 220, y: 200))
+    s.stage.lift(touch, holding: false)
+    s.stage.runUntilIdle()
+    s.expectSettled(s.second, s.first)
+  }
+
   @Test("a drag elsewhere, vertically, on the first page or without a back button does not pop")
   func noSwipe() throws {
     let s = try NavigationFixture()

@@ -34,15 +34,21 @@ extension Stage {
   package func drag(from start: Point, to end: Point, steps: Int = 5) -> Touch {
     var touch = Touch(id: .unique(), phase: .began, position: start, time: host.now)
     window.handle(.touch(touch))
+    move(&touch, to: end, steps: steps)
+    return touch
+  }
+
+  /// Moves a finger that is down.
+  package func move(_ touch: inout Touch, to end: Point, steps: Int = 5) {
+    let start = touch.position
     for step in 1...steps {
-      let part = Double(step) / Double(steps)
+      let fraction = Double(step) / Double(steps)
       touch.phase = .moved
-      touch.position = start + (end - start) * part
+      touch.position = start + (end - start) * fraction
       host.advance(to: host.now + 0.02)
       touch.time = host.now
       window.handle(.touch(touch))
     }
-    return touch
   }
 
   /// Lifts a finger, by default after holding it still.
