@@ -11,7 +11,9 @@ extension Window {
       if let old, old.isViewLoaded { old.view.removeFromSuperview() }
       guard let new = rootViewController else { return }
       precondition(
-        new.parent == nil, "A root controller has no parent; remove it from the other one first.")
+        new.parent == nil,
+        "\(type(of: new)) is a child of another controller; remove it from its parent first."
+      )
       new.view.fillsSuperview = true
       new.view.frame = contentView.bounds
       contentView.insertSubview(new.view, at: 0)

@@ -79,7 +79,12 @@ final class FocusSystem {
     while case let target = isActive ? firstResponder : nil, lastNotifiedResponder !== target {
       changes += 1
       if changes > maximumFocusChanges {
-        window.report("Two views hand the keyboard to each other without end.")
+        window.report(
+          """
+          Window "\(window.title)": the keyboard focus was still moving after \
+          \(maximumFocusChanges) changes, because responders move it in focusDidChange(_:); it \
+          stays where it is. Move it only once.
+          """)
         break
       }
       if let old = lastNotifiedResponder {

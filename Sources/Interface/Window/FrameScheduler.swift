@@ -112,7 +112,10 @@ final class FrameScheduler {
     while contentView.subtreeNeedsLayout {
       guard passes < maximumLayoutPasses else {
         window.report(
-          "The layout of a window does not come to rest: views ask for it while it runs.")
+          """
+          Window "\(window.title)": views still need layout after \(maximumLayoutPasses) passes; \
+          they wait for the next frame. Check that layoutSubviews() requests no layout each time.
+          """)
         return
       }
       passes += 1
