@@ -9,8 +9,6 @@ import SashInterface
 final class PresentationOverlay: View {
   /// The views that take part in hit-testing, from back to front.
   private var hittable: [View] = []
-  /// A closure called when the size or the safe area changed.
-  var onLayout: (() -> Void)?
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -32,8 +30,6 @@ final class PresentationOverlay: View {
   }
 
   override var drawsContent: Bool { false }
-
-  override func layoutSubviews() { onLayout?() }
 
   override func hitTest(_ point: Point) -> View? {
     for view in hittable.reversed() where view.superview === self {
