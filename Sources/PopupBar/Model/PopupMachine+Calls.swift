@@ -26,7 +26,7 @@ nonisolated extension PopupMachine {
       self = .dragging(transition)
       return ([.redirect(.dismissed)], .accepted)
     case .presenting, .bar, .opening, .closing, .dragging, .open:
-      return opens ? beginOpening(to: .open) : Self.redundantOutcome
+      return opens ? beginOpening() : Self.redundantOutcome
     }
   }
 
@@ -53,7 +53,7 @@ nonisolated extension PopupMachine {
   }
 
   /// Moves towards the open popup.
-  mutating func beginOpening(to target: SettledState) -> Outcome {
+  mutating func beginOpening() -> Outcome {
     switch self {
     case .hidden: return ([], .refused)
     case .presenting(var presentation):

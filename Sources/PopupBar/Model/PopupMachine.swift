@@ -96,7 +96,7 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
   ) {
     switch event {
     case .present(let open): present(opens: open)
-    case .open: beginOpening(to: .open)
+    case .open: beginOpening()
     case .close: close(then: .stay)
     case .dismiss: dismiss()
     case .dragBegan: (dragBegan(), .accepted)
