@@ -100,7 +100,7 @@ struct ClassTests {
     }
   }
 
-  @Test("stored variables are told from computed ones")
+  @Test("computed, static and local variables are not counted as stored ones")
   func counting() {
     let body = """
 
