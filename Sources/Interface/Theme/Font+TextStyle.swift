@@ -44,6 +44,7 @@ nonisolated extension Font.TextStyle {
   }
 
   /// The default weight of the style.
+  @usableFromInline
   var weight: Font.Weight {
     switch self {
     case .largeTitle, .title1: .bold
@@ -57,6 +58,7 @@ nonisolated extension Font.TextStyle {
   /// Styles up to the size of body text grow with the scale. Larger ones grow by a power of it
   /// below one, so that at any scale each is larger than the next, and that the largest is less
   /// than twice its size where body text is three times its own.
+  @usableFromInline
   func size(_ formFactor: FormFactor, textScale: Double) -> Double {
     let size = size(formFactor)
     guard textScale != 1 else { return size }

@@ -9,11 +9,13 @@ nonisolated extension Theme {
   /// Returns the font of a text style at the theme's form factor and text scale.
   ///
   /// `TextSystem.textScale` is a further factor for all text of the process.
+  @inlinable
   public func font(_ style: Font.TextStyle) -> Font {
     font(style, weight: style.weight)
   }
 
   /// Returns the font of a text style in another weight.
+  @inlinable
   public func font(_ style: Font.TextStyle, weight: Font.Weight) -> Font {
     Font(
       family: fontFamily, size: style.size(formFactor, textScale: textScale), weight: weight)

@@ -4,7 +4,9 @@ import SashGeometry
 import SashRaster
 
 /// A reference to a theme of a view or a window, to share it among views.
+@usableFromInline
 final class SharedTheme {
+  @usableFromInline
   let theme: Theme
 
   init(_ theme: Theme) { self.theme = theme }
@@ -30,7 +32,14 @@ struct ViewEnvironment {
 
 extension View {
   /// The theme of the view: the nearest override among its ancestors, or the window's.
-  public final var theme: Theme { inheritedEnvironment.theme.theme }
+  ///
+  /// It is inlined into other modules, so that reading one of its properties does not copy them all.
+  @inlinable
+  public final var theme: Theme { sharedTheme.theme }
+
+  /// A reference to the theme of the view.
+  @usableFromInline
+  final var sharedTheme: SharedTheme { inheritedEnvironment.theme }
 
   /// The environment of the view, cached until the window's changes, since views use it while they
   /// draw.
