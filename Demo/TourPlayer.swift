@@ -7,6 +7,8 @@ import SashDemoScenes
 private let checkInterval = 0.05
 /// The longest wait for a frame before the tour continues, as in a hidden window.
 private let frameTimeout = Duration.seconds(5)
+/// The longest wait until nothing moves any more.
+private let settleTimeout = Duration.seconds(30)
 
 /// Plays a tour in a window, one step at a time, paced by the displayed frames.
 @MainActor final class TourPlayer {
@@ -34,6 +36,10 @@ private let frameTimeout = Duration.seconds(5)
   /// The running playback of a trace.
   private var playback: TracePlayback?
   private var scheduledCheck: ScheduledCall?
+  /// The end of the wait for the running settling step.
+  private var settleDeadline: ContinuousClock.Instant?
+  /// The last image that was written.
+  private var lastImage: (name: String, bitmap: Bitmap)?
 
   init(steps: [Step], window: Window, imageFolder: String?, onEnd: @escaping (Int32) -> Void) {
     self.steps = steps
@@ -88,11 +94,13 @@ private let frameTimeout = Duration.seconds(5)
   private func play(_ step: Step) throws {
     switch step {
     case .press(let point):
-      finger = (Touch.ID.unique(), point())
-      send(.began, at: point())
+      let place = try resolve(point)
+      guard Rect(origin: .zero, size: window.size).contains(place) else { throw unreachable }
+      finger = (Touch.ID.unique(), place)
+      send(.began, at: place)
       position += 1
     case .move(let point, let frames):
-      move(to: point(), frames: frames)
+      move(to: try resolve(point), frames: frames)
     case .shift(let distance, let frames):
       move(to: (finger?.place ?? .zero) + distance, frames: frames)
     case .lift:
@@ -106,10 +114,33 @@ private let frameTimeout = Duration.seconds(5)
       playback = current.isFinished ? nil : current
       if current.isFinished { position += 1 }
     case .settle:
-      if !window.isAnimating { position += 1 }
+      try settle()
     case .screenshot(let name):
       try takeScreenshot(name)
       position += 1
+    }
+  }
+
+  private var unreachable: TourError {
+    .unreachable(step: position + 1, of: steps.count, window: window.size)
+  }
+
+  private func resolve(_ point: TourPoint) throws(TourError) -> Point {
+    guard let place = point() else { throw unreachable }
+    return place
+  }
+
+  /// Ends the step if nothing moves any more.
+  private func settle() throws(TourError) {
+    guard window.isAnimating else {
+      settleDeadline = nil
+      position += 1
+      return
+    }
+    let deadline = settleDeadline ?? .now + settleTimeout
+    settleDeadline = deadline
+    if ContinuousClock.now >= deadline {
+      throw .unsettled(step: position + 1, of: steps.count, after: settleTimeout)
     }
   }
 
@@ -159,6 +190,10 @@ private let frameTimeout = Duration.seconds(5)
     guard let imageFolder else { return }
     let framebuffer = try OffscreenFramebuffer(size: window.scale.pixels(window.size))
     window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
+    if let last = lastImage, framebuffer.bitmap.matches(last.bitmap) {
+      throw TourError.repeatedImage(name, previous: last.name)
+    }
+    lastImage = (name, framebuffer.bitmap)
     let path = "\(imageFolder)/\(name).png"
     try framebuffer.bitmap.writePNG(to: path)
     printNow(path)

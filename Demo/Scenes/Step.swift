@@ -3,8 +3,8 @@
 import Sash
 
 /// A point of the window, computed when the step is played, because the compositor may resize the
-/// window at any time.
-package typealias TourPoint = @MainActor () -> Point
+/// window at any time; `nil` if the view that it belongs to is not there.
+package typealias TourPoint = @MainActor () -> Point?
 
 /// A step of a tour: an input by finger or keyboard, or an image of the window.
 nonisolated package enum Step {
@@ -44,12 +44,14 @@ extension Step {
 /// Returns a point of a view at the time of the step, in fractions of its sides; by default the
 /// centre.
 ///
+/// The point is `nil` while the view is not in a window.
+///
 /// Horizontally, 0 is the leading side.
 @MainActor func tourPoint(
   in view: @escaping @autoclosure @MainActor () -> View?, x: Double = 0.5, y: Double = 0.5
 ) -> TourPoint {
   {
-    guard let view = view() else { return .zero }
+    guard let view = view(), view.window != nil else { return nil }
     let area = view.bounds
     let part = view.layoutDirection == .rightToLeft ? 1 - x : x
     return view.convert(

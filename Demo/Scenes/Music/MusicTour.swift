@@ -10,7 +10,7 @@ import Sash
     let half: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.45) }
     let top: TourPoint = { Point(x: window.size.width / 2, y: 24) }
     let more: TourPoint = { scene.library.moreButtonCenter }
-    let card: TourPoint = { scene.library.popover(tagged: "third")?.context.frame.center ?? .zero }
+    let card: TourPoint = { scene.library.popover(tagged: "third")?.context.frame.center }
     let isMirrored = window.layoutDirection == .rightToLeft
     var steps: [Step] = [.settle, .screenshot("1-bar")]
     // Drag the popup open, with a stop half-way.
