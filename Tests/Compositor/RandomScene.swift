@@ -119,6 +119,7 @@ import SashTestSupport
     if random.once(in: 5), features.contains(.turns) { layer.turn = turn() }
     if random.once(in: 5), features.contains(.materials) { layer.material = material() }
     if random.once(in: 6), features.contains(.fades) { layer.edgeFades = fades() }
+    if random.once(in: 6), features.contains(.materials) { layer.isExcludedFromBackdrops = true }
     let parent = random.once(in: 2) ? scene.root : random.pick(layers)
     parent.insertSublayer(
       layer, at: Int.random(in: 0...parent.sublayers.count, using: &random))
@@ -201,6 +202,7 @@ import SashTestSupport
     case 22: scene.settle()
     case 21: layer.material = material()
     case 25, 26: reparent(layer)
+    case 23: if features.contains(.materials) { layer.isExcludedFromBackdrops.toggle() }
     case 24: if features.contains(.fades) { layer.edgeFades = fades() }
     case 20:
       // This damages the whole scene, so it is rare.

@@ -99,6 +99,15 @@ import SashRaster
     didSet { if material != oldValue { setNeedsUpdate() } }
   }
 
+  /// Whether blurred materials in front of the layer ignore it and its sublayers.
+  ///
+  /// Set it for a layer that fades or moves as a whole between a material and what the material
+  /// blurs, such as the overlay that dims a page: the blurred pixels then stay valid while the
+  /// layer changes.
+  package var isExcludedFromBackdrops = false {
+    didSet { if isExcludedFromBackdrops != oldValue { setNeedsUpdate() } }
+  }
+
   /// The fading of the layer towards its left and right edges; it requires `clipsToBounds`.
   ///
   /// The edges rotate with the layer.

@@ -23,6 +23,7 @@ extension Node {
     let scale = space.scale
     let frame = layer.frame
     let alpha = eightBits(layer.opacity)
+    isExcludedFromBackdrops = layer.isExcludedFromBackdrops || parent.isExcludedFromBackdrops
     guard parent.isVisible, !layer.isHidden, alpha > 0, frame.isFinite, layer.translation.isFinite
     else { return }
     setPosition(layer, in: parent)

@@ -24,14 +24,6 @@ struct DamageList {
     /// A node with its whole subtree, including its dimming and the clipping by its corners.
     case subtree(Int)
 
-    /// The lowest node that the change can belong to.
-    var lowest: Int {
-      switch self {
-      case .anywhere: 0
-      case .contents(let node), .subtree(let node): node
-      }
-    }
-
     /// Returns the index of the first node that may hide the change, or `Int.max` if none may.
     func firstOccluder(in nodes: ContiguousArray<Node>) -> Int {
       switch self {
@@ -129,19 +121,26 @@ struct DamageList {
 }
 
 extension DamageList.Entry {
-  /// Returns whether one opaque layer above the change, but before the node `end`, hides all of it.
-  func isHidden(by nodes: ContiguousArray<Node>, before end: Int) -> Bool {
-    isHidden(rect, by: nodes, before: end)
+  /// Returns whether the change cannot affect the backdrop of the node at an index: it belongs to a
+  /// higher node or to one that backdrops ignore, or one opaque layer between the two hides it.
+  func isAbsentFromBackdrop(of index: Int, in nodes: ContiguousArray<Node>) -> Bool {
+    switch source {
+    case .anywhere: return false
+    case .contents(let node), .subtree(let node):
+      if node >= index || nodes[node].isExcludedFromBackdrops { return true }
+    }
+    return isHidden(rect, by: nodes, before: index, inBackdrop: true)
   }
 
   fileprivate func isHidden(
-    _ rect: PixelRect, by nodes: ContiguousArray<Node>, before end: Int
+    _ rect: PixelRect, by nodes: ContiguousArray<Node>, before end: Int, inBackdrop: Bool = false
   ) -> Bool {
     let firstOccluder = source.firstOccluder(in: nodes)
     if firstOccluder >= end { return false }
     for index in firstOccluder..<end
     where nodes[index].opaqueRect.contains(rect) || nodes[index].opaqueFullHeightRect.contains(rect)
     {
+      if inBackdrop, nodes[index].isExcludedFromBackdrops { continue }
       return true
     }
     return false

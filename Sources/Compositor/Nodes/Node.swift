@@ -74,6 +74,8 @@ struct Node {
   var background: Background?
   /// Whether anything of the subtree can be visible.
   var isVisible = false
+  /// Whether blurred materials ignore the node, because of its layer or of a superlayer.
+  var isExcludedFromBackdrops = false
 
   /// The index of the superlayer's node; -1 for the root.
   var parent = -1

@@ -62,6 +62,8 @@ import SashRaster
     var staticCount = 0
     /// The index of the first node that is left out.
     var end = 0
+    /// Whether nodes that backdrops ignore are left out.
+    var isBackdrop = false
   }
 
   /// The commands, from front to back.
@@ -101,7 +103,12 @@ import SashRaster
   ///   - tree: The tree of layers to paint.
   ///   - end: The index of the first node that is left out.
   ///   - staticCount: The number of nodes that the static layer cache covers; 0 paints without it.
-  func build(_ region: Region, of tree: SceneTree, upTo end: Int = .max, staticCount: Int = 0) {
+  ///   - isBackdrop: Whether the pixels are blurred by a material, so that nodes that backdrops
+  ///     ignore are left out.
+  func build(
+    _ region: Region, of tree: SceneTree, upTo end: Int = .max, staticCount: Int = 0,
+    isBackdrop: Bool = false
+  ) {
     commands.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
     remaining.removeAll()
@@ -110,7 +117,7 @@ import SashRaster
     nodes = tree.nodes
     layers = tree.layers
     space = tree.space
-    limits = NodeLimits(staticCount: staticCount, end: end)
+    limits = NodeLimits(staticCount: staticCount, end: end, isBackdrop: isBackdrop)
     bounds = region.bounds
     remaining.append(region)
     if !nodes.isEmpty { addSubtree(0) }
@@ -152,7 +159,8 @@ import SashRaster
 
   private func addSubtree(_ index: Int) {
     guard index < limits.end, nodes[index].subtreeEnd > limits.staticCount, nodes[index].isVisible,
-      !nodes[index].subtreeExtent.intersection(bounds).isEmpty
+      !nodes[index].subtreeExtent.intersection(bounds).isEmpty,
+      !(limits.isBackdrop && nodes[index].isExcludedFromBackdrops)
     else { return }
     switch nodes[index].properties.group {
     case .plain: addItems(index, isClipped: true)

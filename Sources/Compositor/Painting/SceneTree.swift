@@ -22,6 +22,8 @@ import SashRaster
 
   /// The indices of the nodes that blur the layers below them.
   private(set) var blurred: ContiguousArray<Int> = []
+  /// The index of the lowest visible node that backdrops ignore, or `Int.max`.
+  private(set) var lowestExcluded = Int.max
   /// Whether layers were reordered in the last commit.
   private(set) var isRestacked = false
 
@@ -30,7 +32,7 @@ import SashRaster
 
   private var oldNodes: ContiguousArray<Node> = []
   private var oldLayers: ContiguousArray<Layer> = []
-  /// Whether the list of blurred nodes is out of date.
+  /// Whether the list of blurred nodes and the lowest excluded one are out of date.
   private var isBlurChanged = false
   /// The old index of each node, or -1 for a new node.
   private var oldIndices: ContiguousArray<Int> = []
@@ -83,7 +85,11 @@ import SashRaster
   private func findBlurred() {
     isBlurChanged = false
     blurred.removeAll(keepingCapacity: true)
-    for index in nodes.indices where nodes[index].isBlurred { blurred.append(index) }
+    lowestExcluded = .max
+    for index in nodes.indices {
+      if nodes[index].isBlurred { blurred.append(index) }
+      if nodes[index].isExcludedFromBackdrops { lowestExcluded = min(lowestExcluded, index) }
+    }
   }
 
   /// Sorts layers by index without allocation; they are few and mostly sorted.
@@ -118,6 +124,7 @@ import SashRaster
       new.sublayerClip != old.sublayerClip || new.opaqueClip != old.opaqueClip
       || new.origin != old.origin
       || new.factor != old.factor || new.turn != old.turn || new.isVisible != old.isVisible
+      || new.isExcludedFromBackdrops != old.isExcludedFromBackdrops
       || regroupedNodes.contains(index)
     if !affectsSublayers {
       // The sublayers are not visited, so their area remains included.
@@ -125,7 +132,11 @@ import SashRaster
       new.subtreeExtent = new.subtreeExtent.union(old.subtreeExtent)
     }
     nodes[index] = new
-    if old.isBlurred != new.isBlurred { isBlurChanged = true }
+    if old.isBlurred != new.isBlurred
+      || old.isExcludedFromBackdrops != new.isExcludedFromBackdrops
+    {
+      isBlurChanged = true
+    }
     if new.properties.isScaled || new.hasMismatchedEdges { needsSettling = true }
     extendAncestors(index)
     visited.append(index)
@@ -175,6 +186,11 @@ import SashRaster
     // The node's own sublayers do not hide all of it: its dimming lies above them.
     let source = DamageList.Source.subtree(index)
     guard let old else { return damage.add(new.extent, source: source) }
+    // A backdrop gains or loses the node's pixels, whatever the node itself does.
+    if old.isVisible, new.isVisible, old.isExcludedFromBackdrops != new.isExcludedFromBackdrops {
+      damage.add(old.extent)
+      damage.add(new.extent)
+    }
     let wasGroup = old.properties.group == .faded || new.properties.group == .faded
     if wasGroup,
       old.properties.group != new.properties.group || old.properties.alpha != new.properties.alpha

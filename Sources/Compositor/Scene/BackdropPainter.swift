@@ -38,9 +38,7 @@ private let maximumIdlePaints = 120
       // process it.
       for entryIndex in tree.damage.entries.indices {
         let entry = tree.damage.entries[entryIndex]
-        if entry.source.lowest >= index || entry.isHidden(by: tree.nodes, before: index) {
-          continue
-        }
+        if entry.isAbsentFromBackdrop(of: index, in: tree.nodes) { continue }
         let reached = style.blur.affectedRect(by: entry.rect)
         backdrop?.invalidate(reached)
         tree.damage.add(
@@ -120,7 +118,8 @@ private let maximumIdlePaints = 120
     plan.paintNumber = scene.paintCount
     plan.isCulling = scene.isCulling
     let cachedNodes = scene.staticNodes(below: index)
-    plan.build(region, of: scene.tree, upTo: index, staticCount: cachedNodes?.nodes ?? 0)
+    plan.build(
+      region, of: scene.tree, upTo: index, staticCount: cachedNodes?.nodes ?? 0, isBackdrop: true)
     if cachedNodes != nil { scene.updateStaticLayerCache(plan, depth: depth + 1) }
     update(for: plan, in: scene, depth: depth + 1)
     let bounds = region.bounds

@@ -37,10 +37,11 @@ extension Scene {
   }
 
   /// Returns the number of static nodes below a node and their cached bitmap, or `nil` if there is
-  /// none.
+  /// none, or if backdrops ignore some of them.
   func staticNodes(below index: Int) -> (nodes: Int, picture: Bitmap)? {
     let nodes = isCulling ? staticLayerCache.staticNodeCount(of: tree) : 0
-    guard nodes > 0, nodes <= index, let bitmap = staticLayerCache.bitmap(of: nodes),
+    guard nodes > 0, nodes <= index, nodes <= tree.lowestExcluded,
+      let bitmap = staticLayerCache.bitmap(of: nodes),
       tree.space.isOpaque || bitmap.format.hasAlpha
     else { return nil }
     return (nodes, bitmap)

@@ -276,6 +276,9 @@ extension View {
     if layer.cornerStyle != cornerStyle { layer.cornerStyle = cornerStyle }
     if layer.material != material { layer.material = material }
     if layer.edgeFades != edgeFades { layer.edgeFades = edgeFades }
+    if layer.isExcludedFromBackdrops != isExcludedFromBackdrops {
+      layer.isExcludedFromBackdrops = isExcludedFromBackdrops
+    }
     if layer.clipsToBounds != clipsToBounds { layer.clipsToBounds = clipsToBounds }
     if layer.shadow != displayedShadow { layer.shadow = displayedShadow }
     if layer.dimming != displayedDimming { layer.dimming = displayedDimming }

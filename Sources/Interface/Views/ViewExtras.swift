@@ -17,6 +17,7 @@ final class ViewExtras {
   // MARK: Appearance
 
   var edgeFades = EdgeFades.none
+  var isExcludedFromBackdrops = false
 
   // MARK: Layout
 
@@ -67,6 +68,19 @@ extension View {
       guard newValue != edgeFades else { return }
       ensuredExtras.edgeFades = newValue
       effectDidChange(newValue != .none) { $0.edgeFades = newValue }
+    }
+  }
+
+  /// Whether blurred materials in front of the view ignore it and its subviews.
+  ///
+  /// Set it for a composited view that dims a page below a moving surface: the surface's material
+  /// then blurs the page itself, and the blurred pixels stay valid while the view fades.
+  package final var isExcludedFromBackdrops: Bool {
+    get { extras?.isExcludedFromBackdrops ?? false }
+    set {
+      guard newValue != isExcludedFromBackdrops else { return }
+      ensuredExtras.isExcludedFromBackdrops = newValue
+      effectDidChange(newValue) { $0.isExcludedFromBackdrops = newValue }
     }
   }
 

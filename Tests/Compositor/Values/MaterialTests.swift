@@ -190,6 +190,36 @@ import Testing
     #expect(stage.scene.statistics.pixelsBlurred == before.pixelsBlurred)
   }
 
+  @Test("a layer that backdrops ignore is not blurred, and costs no blur while it fades")
+  func excluded() throws {
+    let stage = try Stage(width: 200, height: 150)
+    _ = stripes(on: stage)
+    let glass = stage.add(.none, 20, 20, 100, 80)
+    glass.material = .blurred(radius: 8)
+    stage.show()
+    let undimmed = stage.pixel(60, 60)
+    let dim = Layer()
+    dim.frame = Rect(x: 0, y: 0, width: 200, height: 150)
+    dim.contents = .color(.black)
+    dim.opacity = 0.1
+    dim.isExcludedFromBackdrops = true
+    stage.scene.root.insertSublayer(dim, at: 1)
+    stage.show()
+    #expect(stage.pixel(60, 60) == undimmed && stage.pixel(150, 60) < 0xF0F0F0)
+    let before = stage.scene.statistics.pixelsBlurred
+    for step in 1...20 {
+      dim.opacity = 0.1 + Double(step) * 0.04
+      stage.show()
+      #expect(stage.pixel(60, 60) == undimmed)
+      #expect(try stage.isExact())
+    }
+    #expect(stage.scene.statistics.pixelsBlurred == before)
+    dim.isExcludedFromBackdrops = false
+    stage.show()
+    #expect(stage.pixel(60, 60) < undimmed)
+    #expect(try stage.isExact())
+  }
+
   @Test("a blurred layer that is hidden or removed releases its backdrop")
   func memory() throws {
     let stage = try Stage(width: 200, height: 150)
