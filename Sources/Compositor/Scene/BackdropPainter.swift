@@ -7,6 +7,10 @@ import SashRaster
 /// around it.
 private let maximumParts = 4
 
+/// The maximum number of rows that are blurred at once, so that the scratch bitmaps of a large layer
+/// stay small and in the processor's cache.
+private let maximumRows = 256
+
 /// The number of paints without use after which a blurred backdrop is released.
 private let maximumIdlePaints = 120
 
@@ -25,7 +29,7 @@ private let maximumIdlePaints = 120
 
   /// Adds damage to blurred layers where the layers below them have changed.
   func addDamage(to tree: SceneTree) {
-    for index in tree.blurred {
+    for index in tree.backdropNodes.blurred {
       let node = tree.nodes[index]
       guard case .blur(let style) = node.properties.material else { continue }
       let backdrop = tree.layers[index].backdrop
@@ -49,7 +53,7 @@ private let maximumIdlePaints = 120
 
   /// Invalidates all blurred backdrops.
   func invalidate(in tree: SceneTree) {
-    for index in tree.blurred { tree.layers[index].backdrop?.invalidateAll() }
+    for index in tree.backdropNodes.blurred { tree.layers[index].backdrop?.invalidateAll() }
   }
 
   // MARK: Painting
@@ -62,7 +66,7 @@ private let maximumIdlePaints = 120
   ///   - depth: The number of blurred layers above that need these backdrops.
   func update(for plan: PaintPlan, in scene: Scene, depth: Int = 0) {
     let tree = scene.tree
-    if tree.blurred.isEmpty { return }
+    if tree.backdropNodes.blurred.isEmpty { return }
     for command in plan.commands where command.kind == .material {
       guard case .blur(let style) = tree.nodes[command.node].properties.material else { continue }
       updateBackdrop(
@@ -88,6 +92,24 @@ private let maximumIdlePaints = 120
     let missing = backdrop.missing(rects)
     if missing.isEmpty { return }
     let parts = missing.count > maximumParts ? [missing.bounds] : missing.rects
+    if missing.bounds.height <= maximumRows {
+      return blur(parts, below: index, style, into: backdrop, in: scene, depth: depth)
+    }
+    for part in parts {
+      for top in stride(from: part.top, to: part.bottom, by: maximumRows) {
+        var band = part
+        band.top = top
+        band.bottom = min(top + maximumRows, part.bottom)
+        blur([band], below: index, style, into: backdrop, in: scene, depth: depth)
+      }
+    }
+  }
+
+  /// Blurs rectangles of the layers below a layer and stores them in its backdrop.
+  private func blur(
+    _ parts: [PixelRect], below index: Int, _ style: BackdropStyle, into backdrop: BackdropCache,
+    in scene: Scene, depth: Int
+  ) {
     var around = Region()
     for part in parts {
       around.formUnion(style.blur.affectedRect(by: part).intersection(scene.pixelBounds))
@@ -142,7 +164,7 @@ private let maximumIdlePaints = 120
 
   /// Releases the backdrops of layers that have not been painted for many frames.
   func releaseUnused(in tree: SceneTree, at paintCount: Int) {
-    for index in tree.blurred {
+    for index in tree.backdropNodes.blurred {
       if let backdrop = tree.layers[index].backdrop,
         paintCount - backdrop.lastPaint > maximumIdlePaints
       {

@@ -40,7 +40,7 @@ extension Scene {
   /// none, or if backdrops ignore some of them.
   func staticNodes(below index: Int) -> (nodes: Int, picture: Bitmap)? {
     let nodes = isCulling ? staticLayerCache.staticNodeCount(of: tree) : 0
-    guard nodes > 0, nodes <= index, nodes <= tree.lowestExcluded,
+    guard nodes > 0, nodes <= index, nodes <= tree.backdropNodes.lowestExcluded,
       let bitmap = staticLayerCache.bitmap(of: nodes),
       tree.space.isOpaque || bitmap.format.hasAlpha
     else { return nil }
