@@ -3,6 +3,23 @@
 import SashGeometry
 import SashRaster
 
+/// The nodes of a scene that concern blurred backdrops.
+struct BackdropNodes {
+  /// The indices of the nodes that blur the layers below them.
+  private(set) var blurred: ContiguousArray<Int> = []
+  /// The index of the lowest node that backdrops ignore, or `Int.max`.
+  private(set) var lowestExcluded = Int.max
+
+  fileprivate mutating func update(for nodes: ContiguousArray<Node>) {
+    blurred.removeAll(keepingCapacity: true)
+    lowestExcluded = .max
+    for index in nodes.indices {
+      if nodes[index].isBlurred { blurred.append(index) }
+      if nodes[index].isExcludedFromBackdrops { lowestExcluded = min(lowestExcluded, index) }
+    }
+  }
+}
+
 /// The layers of a scene as one list of nodes, updated incrementally.
 @MainActor final class SceneTree {
   /// The nodes from back to front, each before its sublayers.
@@ -20,10 +37,8 @@ import SashRaster
   /// The indices of all nodes that the last update visited.
   private(set) var visited: ContiguousArray<Int> = []
 
-  /// The indices of the nodes that blur the layers below them.
-  private(set) var blurred: ContiguousArray<Int> = []
-  /// The index of the lowest visible node that backdrops ignore, or `Int.max`.
-  private(set) var lowestExcluded = Int.max
+  /// The nodes that blur the layers below them, and those that they ignore.
+  private(set) var backdropNodes = BackdropNodes()
   /// Whether layers were reordered in the last commit.
   private(set) var isRestacked = false
 
@@ -32,7 +47,7 @@ import SashRaster
 
   private var oldNodes: ContiguousArray<Node> = []
   private var oldLayers: ContiguousArray<Layer> = []
-  /// Whether the list of blurred nodes and the lowest excluded one are out of date.
+  /// Whether `backdropNodes` is out of date.
   private var isBlurChanged = false
   /// The old index of each node, or -1 for a new node.
   private var oldIndices: ContiguousArray<Int> = []
@@ -84,12 +99,7 @@ import SashRaster
 
   private func findBlurred() {
     isBlurChanged = false
-    blurred.removeAll(keepingCapacity: true)
-    lowestExcluded = .max
-    for index in nodes.indices {
-      if nodes[index].isBlurred { blurred.append(index) }
-      if nodes[index].isExcludedFromBackdrops { lowestExcluded = min(lowestExcluded, index) }
-    }
+    backdropNodes.update(for: nodes)
   }
 
   /// Sorts layers by index without allocation; they are few and mostly sorted.

@@ -16,8 +16,7 @@ struct WeakView {
 final class ViewExtras {
   // MARK: Appearance
 
-  var edgeFades = EdgeFades.none
-  var isExcludedFromBackdrops = false
+  var layer = LayerExtras()
 
   // MARK: Layout
 
@@ -60,13 +59,19 @@ final class ViewExtras {
   var attachments = AttachmentStore()
 }
 
+/// The rarely used properties of a view that apply to its layer.
+struct LayerExtras {
+  var edgeFades = EdgeFades.none
+  var isExcludedFromBackdrops = false
+}
+
 extension View {
   /// The fades of a clipping view's content towards its left and right edges.
   package final var edgeFades: EdgeFades {
-    get { extras?.edgeFades ?? .none }
+    get { extras?.layer.edgeFades ?? .none }
     set {
       guard newValue != edgeFades else { return }
-      ensuredExtras.edgeFades = newValue
+      ensuredExtras.layer.edgeFades = newValue
       effectDidChange(newValue != .none) { $0.edgeFades = newValue }
     }
   }
@@ -76,10 +81,10 @@ extension View {
   /// Set it for a composited view that dims a page below a moving surface: the surface's material
   /// then blurs the page itself, and the blurred pixels stay valid while the view fades.
   package final var isExcludedFromBackdrops: Bool {
-    get { extras?.isExcludedFromBackdrops ?? false }
+    get { extras?.layer.isExcludedFromBackdrops ?? false }
     set {
       guard newValue != isExcludedFromBackdrops else { return }
-      ensuredExtras.isExcludedFromBackdrops = newValue
+      ensuredExtras.layer.isExcludedFromBackdrops = newValue
       effectDidChange(newValue) { $0.isExcludedFromBackdrops = newValue }
     }
   }
