@@ -25,8 +25,7 @@ import Testing
       stage.page.presentPopupBar(with: content, animated: false)
       try stage.compare("bar")
 
-      let view = stage.page.popupContentView
-      let distance = view.translation.dy
+      let distance = stage.page.popupBar.frame.maxY
       #expect(distance > 100)
       let finger = Touch.ID.unique()
       var position = Point(x: 160, y: 225)
@@ -42,10 +41,11 @@ import Testing
       position.y -= 40
       send(.moved)
       for progress in [0.25, 0.5] {
-        position.y += distance * (1 - progress) - view.translation.dy
+        position.y += distance * (1 - progress) - stage.page.popupBar.transformedFrame.maxY
         send(.moved)
         try stage.run(1.0 / 60)
-        #expect(abs(view.translation.dy - distance * (1 - progress)) < 0.001)
+        #expect(
+          abs(stage.page.popupBar.transformedFrame.maxY - distance * (1 - progress)) < 0.001)
         try stage.compare("popup-\(Int(progress * 100))")
       }
       send(.cancelled)

@@ -77,9 +77,7 @@ struct PopupTransitionImageTests {
       stage.page.presentPopupBar(with: content, animated: false)
       try stage.run(0.1)
       try stage.compare("popup-image-0", variant)
-      let found: PopupContentView? = stage.page.popupContentView
-      let view = try #require(found)
-      let distance = view.translation.dy
+      let distance = stage.page.popupBar.frame.maxY
       stage.page.openPopup(animated: false)
       try stage.run(0.1)
       try stage.compare("popup-image-100", variant)
@@ -98,10 +96,11 @@ struct PopupTransitionImageTests {
       position.y += 40
       send(.moved)
       for progress in [0.75, 0.5, 0.25] {
-        position.y += distance * (1 - progress) - view.translation.dy
+        position.y += distance * (1 - progress) - stage.page.popupBar.transformedFrame.maxY
         send(.moved)
         try stage.run(0.4)
-        #expect(abs(view.translation.dy - distance * (1 - progress)) < 0.001)
+        #expect(
+          abs(stage.page.popupBar.transformedFrame.maxY - distance * (1 - progress)) < 0.001)
         try stage.compare("popup-image-\(Int(progress * 100))", variant)
       }
       send(.cancelled)

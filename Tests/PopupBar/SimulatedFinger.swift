@@ -79,8 +79,10 @@ extension PopupStage {
     return stage
   }
 
-  /// The y coordinate of the content's top in the window.
-  var contentTop: Double { page.popupContentView.transformedFrame.minY }
+  /// The y coordinate of the popup in the window as a finger moves it: the bottom of the bar.
+  ///
+  /// In the modern design the content joins it from the middle of the way on.
+  var contentTop: Double { page.popupBar.transformedFrame.maxY }
 
   /// The presentation state of the popup.
   var state: PopupPresentationState { page.popupPresentationState }

@@ -49,6 +49,9 @@ nonisolated package enum PopupBarThemeDefaults {
     return theme.style == .dark ? Color(white: 1, alpha: 0.1) : .clear
   }
 
+  /// The light line around a popup that moves over a dark page.
+  static let darkCardShadow = Shadow(color: Color(white: 1, alpha: 0.2), blur: 2)
+
   /// Returns the shadow of a pill in a design.
   package static func floatingShadow(_ design: Theme.Design) -> Shadow {
     design == .modern ? shadow.modern : shadow.classic

@@ -61,6 +61,14 @@ extension PopupBar {
 }
 
 extension Material {
+  /// Whether the material shows nothing of the layers below it but blurred.
+  nonisolated var isOpaque: Bool {
+    switch self {
+    case .opaque, .blurred: true
+    case .none, .translucent: false
+    }
+  }
+
   /// The material's colour or tint, or `nil` for a material without one.
   nonisolated var color: Color? {
     switch self {

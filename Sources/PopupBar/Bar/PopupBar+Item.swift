@@ -81,6 +81,7 @@ extension PopupBar {
 
   /// Updates the subviews that display one property of the item.
   func update(_ part: PopupItem.Part) {
+    defer { onContentsChange?() }
     // A custom bar displays the item itself; only the appearance still applies to it.
     guard customBar.controller == nil || part == .attachments else { return }
     switch part {

@@ -120,6 +120,25 @@ extension PopupBar {
       && imageView.alpha > 0 && !isImageInTransition && !imageView.bounds.isEmpty
   }
 
+  /// The snapshot of what the bar displays on its pill, or `nil` if it has no size.
+  var contentsSnapshot: Image? {
+    layoutIfNeeded()
+    return pill.contents.snapshotImage()
+  }
+
+  /// The shadow of the popup that opens out of the bar, or `nil` for none.
+  ///
+  /// On a dark page, on which no shadow is visible, it is a light line around the popup.
+  var cardShadow: Shadow? {
+    theme.style == .dark ? PopupBarThemeDefaults.darkCardShadow : pill.shadow
+  }
+
+  /// Returns whether the pill's background consists of a material alone.
+  func hasBackground(equalTo material: Material) -> Bool {
+    pill.material == material && (pill.backgroundColor?.alpha ?? 0) == 0
+      && activeAppearance.floatingBackgroundImage == nil && !pill.hasShine
+  }
+
   /// The default material of the content's background, or `nil` if the bar has none.
   var contentMaterial: Material? {
     let own =

@@ -168,6 +168,8 @@ public final class PopupBar: View {
 
   /// Called when the height of the bar may have changed.
   var onHeightChange: (() -> Void)?
+  /// Called when the displayed contents have changed.
+  var onContentsChange: (() -> Void)?
   /// Called when an assistive technology activates the titles to open the popup.
   var onAccessibilityOpen: (() -> Void)? {
     get { titles.onAccessibilityOpen }
@@ -181,8 +183,6 @@ public final class PopupBar: View {
   var layoutContext = PopupBarLayoutContext() {
     didSet { if layoutContext != oldValue { setNeedsLayout() } }
   }
-  /// Whether the content is open to any extent; materials are then drawn without blur.
-  var isContentOpen = false { didSet { if isContentOpen != oldValue { applyPillAppearance() } } }
 
   /// The traits for which the host was last asked to update the height.
   private var lastTraits = PopupBarTraits()
@@ -244,9 +244,7 @@ public final class PopupBar: View {
 
   /// Applies the active appearance to the pill.
   func applyPillAppearance() {
-    pill.apply(
-      activeAppearance, isFloating: metrics.isFloating, design: theme.design,
-      isMoving: isContentOpen)
+    pill.apply(activeAppearance, isFloating: metrics.isFloating, design: theme.design)
   }
 
   /// Removes the highlight and stops animations when the bar leaves a window; takes over the theme

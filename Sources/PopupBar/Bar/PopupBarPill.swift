@@ -52,11 +52,7 @@ final class PopupBarPill: View {
   ///   - appearance: The active appearance.
   ///   - isFloating: Whether the bar floats; the pill has no background otherwise.
   ///   - design: The design of the theme.
-  ///   - isMoving: Whether the content is open to any extent. A blurred material is then replaced
-  ///     by an opaque one, because blurring the moving background in each frame is too expensive.
-  func apply(
-    _ appearance: PopupBarAppearance, isFloating: Bool, design: Theme.Design, isMoving: Bool
-  ) {
+  func apply(_ appearance: PopupBarAppearance, isFloating: Bool, design: Theme.Design) {
     let theme = theme
     guard isFloating else {
       material = .none
@@ -67,8 +63,7 @@ final class PopupBarPill: View {
       shineView.isHidden = true
       return
     }
-    let material = appearance.floatingMaterial(in: theme)
-    self.material = isMoving ? material.withoutBlur(over: theme.background) : material
+    material = appearance.floatingMaterial(in: theme)
     backgroundColor = appearance.floatingColor(in: theme)
     backgroundImageView.image = appearance.floatingBackgroundImage
     backgroundImageView.contentMode = appearance.floatingBackgroundImageContentMode
@@ -150,15 +145,6 @@ final class PopupBarContentsView: View {
   }
 
   override var drawsContent: Bool { false }
-}
-
-extension Material {
-  /// Returns an opaque material with the tint of a blurred one over `background`; other materials
-  /// are returned unchanged.
-  nonisolated func withoutBlur(over background: Color) -> Material {
-    guard case .blurred(_, let tint, _) = self else { return self }
-    return .opaque(tint.composited(over: background))
-  }
 }
 
 /// A light line along the edge of a pill.

@@ -44,14 +44,10 @@ final class PopupCloseButtonBackgroundView: View {
   }
 
   /// Applies an effective style.
-  ///
-  /// While the popup moves, a blurred material is replaced by an opaque one, because blurring the
-  /// background in each frame is too expensive.
-  func apply(_ style: PopupCloseButton.Style, isMoving: Bool) {
+  func apply(_ style: PopupCloseButton.Style) {
     let theme = theme
     isHidden = !style.isGlass && style != .round
-    let material = Self.material(of: style, in: theme)
-    self.material = isMoving ? material.withoutBlur(over: theme.background) : material
+    material = Self.material(of: style, in: theme)
     shadow = style == .round ? roundShadow : nil
     shineView.isHidden = style != .shinyGlass
   }

@@ -38,8 +38,6 @@ public final class PopupCloseButton: Control {
       }
     }
   }
-  /// Whether the popup that contains the button is moving.
-  var isMoving = false { didSet { if isMoving != oldValue { applyBackground() } } }
 
   private let buttonBackground = PopupCloseButtonBackgroundView()
   private let symbolView = PopupCloseButtonSymbolView()
@@ -102,11 +100,9 @@ public final class PopupCloseButton: Control {
     let style = effectiveStyle
     isHidden = style == .none
     symbolView.style = style
-    applyBackground()
+    buttonBackground.apply(style)
     setNeedsDisplay()
   }
-
-  private func applyBackground() { buttonBackground.apply(effectiveStyle, isMoving: isMoving) }
 
   /// Updates the button for the theme's design and colours.
   public override func environmentDidChange() {

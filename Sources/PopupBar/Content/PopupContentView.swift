@@ -47,6 +47,14 @@ public final class PopupContentView: View {
   /// Whether the content's view is a subview.
   var isContentInstalled: Bool { content?.viewIfLoaded?.superview === self }
 
+  /// The distances from the sides of the view to those of the shape that clips it in a transition,
+  /// in logical pixels.
+  ///
+  /// The close button follows the corners of the shape, unless the content has placed it.
+  var cornerInsets = EdgeInsets.zero {
+    didSet { if cornerInsets != oldValue { updateCloseButtonTranslation() } }
+  }
+
   /// Whether hit-testing ignores the content, so that a finger can catch the closing popup but
   /// press nothing in it.
   var blocksContentTouches = false
@@ -137,6 +145,15 @@ public final class PopupContentView: View {
     setNeedsLayout()
   }
 
+  private func updateCloseButtonTranslation() {
+    guard popupCloseButton.superview === self else {
+      return popupCloseButton.translation = .zero
+    }
+    let side = popupCloseButton.frame.midX - bounds.midX
+    let distance = side == 0 ? 0 : side < 0 ? cornerInsets.left : -cornerInsets.right
+    popupCloseButton.translation = Vector(dx: distance, dy: 0)
+  }
+
   /// Lays the content out over the whole view, and the close button at its position unless the
   /// content positions it itself.
   public override func layoutSubviews() {
@@ -146,5 +163,6 @@ public final class PopupContentView: View {
     }
     if popupCloseButton.superview !== self { addSubview(popupCloseButton) }
     popupCloseButton.frame = popupCloseButton.preferredFrame(in: self)
+    updateCloseButtonTranslation()
   }
 }

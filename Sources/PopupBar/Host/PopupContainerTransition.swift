@@ -43,53 +43,73 @@ final class PopupContainerTransition {
     else { return defaultAlpha }
     let isMoving = isRunning
     container.isHidden = contentView.isHidden
-    contentView.popupCloseButton.isMoving = isMoving
-    let whole = frame.bounds
-    let theme = contentView.theme
     let material = contentView.backgroundMaterial
     contentView.applyBackground(material)
+    contentView.cornerInsets = .zero
     // Frame plus translation, so that animations of the content's frame apply to the background in
     // the same way.
     var properties = PopupContainerView.LayerProperties(
-      frame: whole, backgroundFrame: contentView.frame.offset(by: contentView.translation),
-      material: isMoving ? movingBackground(material, over: theme.background) : material)
-    let imageState = updateImageAnimation(layout, in: container)
-    var barOpacity = imageState?.blend.bar ?? 1
-    let corner = isMoving ? theme.metrics.largeCornerRadius : 0
-    properties.contentOpacity = imageState?.blend.content ?? 1
-    if isMoving, theme.design == .modern, contentView.allowsContentTransition {
-      let shape = PopupShapeTransition(
-        pill: barPartFrame(of: bar.pill.frame, layout, in: container),
-        pillRadius: bar.pill.cornerRadius,
-        full: contentView.frame, fullRadius: corner
-      ).shape(progress)
-      properties.frame = shape.frame
-      properties.radius = shape.radius
-      properties.backgroundFrame = contentView.frame
-      properties.backgroundOpacity = shape.backgroundOpacity
-      // The pill's background and the growing shape would overlap; the pill fades out as the shape
-      // fades in.
-      barOpacity = min(barOpacity, 1 - shape.backgroundOpacity)
-    } else {
-      properties.contentRadius = corner
-      properties.backgroundOpacity = properties.contentOpacity
+      frame: frame.bounds, backgroundFrame: contentView.frame.offset(by: contentView.translation),
+      material: material)
+    let fade = updateImageAnimation(layout, in: container)
+    let corner = isMoving ? contentView.theme.metrics.largeCornerRadius : 0
+    if isMoving { properties.shadow = bar.cardShadow }
+    guard isMoving, contentView.theme.design == .modern, contentView.allowsContentTransition else {
+      properties.contentOpacity = fade?.content ?? 1
+      properties.contentRadius = corner * PopupShapeTransition.roundness(at: progress)
+      properties.backgroundOpacity = max(properties.contentOpacity, 1 - (fade?.bar ?? 0))
+      container.apply(properties, from: bar)
+      guard let fade else { return defaultAlpha }
+      return layout.barAlpha(presence: presence, progress: 0) * fade.bar
     }
-    container.apply(properties)
-    let settledAlpha =
-      imageState == nil ? defaultAlpha : layout.barAlpha(presence: presence, progress: 0)
-    return settledAlpha * barOpacity
+    grow(
+      &properties, radius: corner, layout, contentView, in: container,
+      fade: fade ?? PopupCrossFade(from: 0).opacities(at: progress))
+    container.apply(properties, from: bar)
+    // The container shows copies of the bar's background and contents.
+    return container.isHidden ? defaultAlpha : 0
   }
 
-  /// Returns the material of the background while the popup moves: an opaque one, because blurring
-  /// the background in each frame is too expensive.
-  ///
-  /// An opaque background colour of the content is preferred, so that the two match.
-  private func movingBackground(_ material: Material, over background: Color) -> Material {
-    if let color = presenter.content?.viewIfLoaded?.backgroundColor, color.alpha >= 1 {
-      return .opaque(color)
+  /// Sets the properties of a popup that grows out of the bar's pill, and moves its content along.
+  private func grow(
+    _ properties: inout PopupContainerView.LayerProperties, radius: Double,
+    _ layout: PopupBarLayout, _ contentView: PopupContentView, in container: PopupContainerView,
+    fade: PopupCrossFade.Opacities
+  ) {
+    let pill = barPartFrame(of: bar.pill.frame, layout, in: container)
+    let closed = presenter.placement.contentFrame(layout, progress: 0)
+    let full = contentView.frame
+    let shape = PopupShapeTransition(
+      pill: pill, pillRadius: bar.pill.cornerRadius, full: full, fullRadius: radius,
+      distance: closed.minY - full.minY
+    ).shape(progress)
+    contentView.translation = Vector(dx: 0, dy: shape.frame.minY - full.minY)
+    contentView.cornerInsets = EdgeInsets(
+      left: shape.frame.minX - full.minX, right: full.maxX - shape.frame.maxX)
+    properties.frame = shape.frame
+    properties.castsShadowAsWhole = true
+    properties.radii = shape.radii
+    properties.cornerStyle = bar.pill.cornerStyle
+    properties.backgroundFrame = full
+    properties.contentOpacity = fade.content
+    // A bar that is being presented while its popup opens fades in.
+    let visibility = max(layout.barAlpha(presence: presence, progress: 0), 1 - fade.bar)
+    properties.barContents = (
+      Rect(origin: Point(x: pill.minX, y: shape.frame.minY), size: pill.size),
+      visibility * fade.bar
+    )
+    guard !bar.hasBackground(equalTo: properties.material) else {
+      properties.backgroundOpacity = visibility
+      return
     }
-    return material.withoutBlur(over: background)
+    // The popup's background replaces the bar's while the bar's titles fade.
+    properties.backgroundOpacity = visibility * (1 - fade.bar)
+    properties.barBackgroundOpacity =
+      properties.material.isOpaque ? (fade.bar > 0 ? visibility : 0) : visibility * fade.bar
   }
+
+  /// Shows the bar's contents anew, if they have changed while a copy of them is visible.
+  func barDidChange() { presenter.entries?.container.updateBarContents(of: bar) }
 
   /// Returns the frame of a part of the closed bar in the container's coordinates.
   private func barPartFrame(of rect: Rect, _ layout: PopupBarLayout, in container: View) -> Rect {
@@ -114,10 +134,10 @@ final class PopupContainerTransition {
     if case .running(let animation) = image { animation } else { nil }
   }
 
-  /// Updates the image transition; returns its state, or `nil` without one.
+  /// Updates the image transition; returns the opacities of bar and content, or `nil` without one.
   private func updateImageAnimation(
     _ layout: PopupBarLayout, in container: PopupContainerView
-  ) -> PopupImageTimeline.State? {
+  ) -> PopupCrossFade.Opacities? {
     guard let transition = machine.transition, let content = presenter.content?.viewIfLoaded,
       content.superview === presenter.contentView
     else {
@@ -132,7 +152,9 @@ final class PopupContainerTransition {
       image = .unavailable
       return nil
     }
-    return animation.update(timeline(to: animation.target, layout, in: container), at: progress)
+    return animation.update(
+      timeline(to: animation.target, layout, in: container), at: progress,
+      fadesContentEarly: bar.theme.design == .classic && layout.bottomInset > 0)
   }
 
   /// Finds the view into which the bar's image moves in the transition that begins.
@@ -174,7 +196,6 @@ final class PopupContainerTransition {
         frame: targetFrame.offset(by: contentOrigin), radius: transitionView?.cornerRadius ?? 0,
         shadow: transitionView?.supportsShadow == true ? transitionView?.shadow : nil))
     timeline.hasTargetCorners = transitionView != nil
-    timeline.fadesContentEarly = bar.theme.design == .classic && layout.bottomInset > 0
     return timeline
   }
 }

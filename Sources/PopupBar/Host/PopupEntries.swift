@@ -29,6 +29,8 @@ final class PopupEntries {
     container = PopupContainerView(contentView)
     content = PresentationEntry(view: container, level: .popup, extent: .host)
     backdropView.isComposited = true
+    // The material of a moving popup blurs the page, whose blurred pixels then stay valid.
+    backdropView.isExcludedFromBackdrops = true
     backdropView.fillsSuperview = true
     backdropView.isHidden = true
     backdropView.isUserInteractionEnabled = false

@@ -3,6 +3,7 @@
 import SashCompositor
 import SashGeometry
 import SashInterface
+import SashRaster
 
 /// The displayed state of an image transition, for tests.
 package struct PopupDisplayedTransition: Equatable {
@@ -22,6 +23,12 @@ package struct PopupDisplayedShape: Equatable {
   /// The current frame of a background that is not clipped to a shape, and that of the content.
   package var backgroundFrame: Rect
   package var contentFrame: Rect
+  /// The opacity of the background, and of the bar's background and contents in the popup.
+  package var backgroundAlpha: Double
+  package var barBackgroundAlpha: Double
+  package var barContentsAlpha: Double
+  /// The shadow of a popup that is clipped as a whole.
+  package var shadow: Shadow?
 }
 
 extension ViewController {
@@ -38,10 +45,13 @@ extension ViewController {
   /// The displayed shape and background of the popup, or `nil` without a popup.
   package var displayedPopupShape: PopupDisplayedShape? {
     guard let container = attachments[PopupPresenter.self]?.entries?.container else { return nil }
+    let opacities = container.displayedOpacities
     return PopupDisplayedShape(
       frame: container.frame, radius: container.cornerRadius,
       contentRadius: container.contentView.cornerRadius, material: container.backgroundMaterial,
       backgroundFrame: container.displayedBackgroundFrame,
-      contentFrame: container.contentView.transformedFrame)
+      contentFrame: container.contentView.transformedFrame, backgroundAlpha: opacities.background,
+      barBackgroundAlpha: opacities.barBackground, barContentsAlpha: opacities.barContents,
+      shadow: container.shadow)
   }
 }

@@ -81,7 +81,6 @@ final class PopupViewUpdater {
     updateContentsOpacity()
     bar.pill.transformScale = layout.barScale(presence: presenter.presence)
     bar.pill.shadowOpacity = layout.shadowOpacity(presence: presenter.presence)
-    bar.isContentOpen = presenter.progress > 0
     updateContentHost()
     let open = placement.contentFrame(layout, progress: 1)
     presenter.contentView?.frame = open

@@ -18,6 +18,8 @@ final class PopupImageAnimation {
   private let targetAlpha: Double
   private(set) var anchor: PopupImageTimeline.Anchor
   private(set) var timeline: PopupImageTimeline?
+  /// The cross-fade of bar and content in the same motion.
+  private(set) var crossFade: PopupCrossFade
 
   /// Starts a transition at a settled state.
   ///
@@ -31,6 +33,7 @@ final class PopupImageAnimation {
     self.bar = bar
     targetAlpha = target.alpha
     anchor = .init(progress: progress)
+    crossFade = PopupCrossFade(from: progress)
     if let imageTarget = target as? ImageView, imageTarget.image != nil {
       snapshotView = ImageView(imageTarget.image, contentMode: imageTarget.contentMode)
     } else {
@@ -72,11 +75,21 @@ final class PopupImageAnimation {
   func restart(at progress: Double) {
     let blend = timeline?.state(at: progress, from: anchor).blend
     anchor = .init(progress: min(max(progress, 0), 1), blend: blend)
+    crossFade.restart(at: progress)
   }
 
-  /// Displays the state of a timeline at a progress, and returns that state.
-  func update(_ timeline: PopupImageTimeline, at progress: Double) -> PopupImageTimeline.State {
+  /// Displays the state of a timeline at a progress.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline for the current geometry.
+  ///   - progress: The progress of the popup.
+  ///   - fadesContentEarly: Whether content of a closing popup fades early.
+  /// - Returns: The opacities of bar and content.
+  func update(
+    _ timeline: PopupImageTimeline, at progress: Double, fadesContentEarly: Bool
+  ) -> PopupCrossFade.Opacities {
     self.timeline = timeline
+    crossFade.fadesContentEarly = fadesContentEarly
     hideOriginals()
     let state = timeline.state(at: progress, from: anchor)
     if target.bounds.size != snapshotView.bounds.size { updateSizes() }
@@ -88,7 +101,7 @@ final class PopupImageAnimation {
     imageView.alpha = state.blend.image
     imageView.image = bar.imageView.image
     if let imageTarget = target as? ImageView { snapshotView.image = imageTarget.image }
-    return state
+    return crossFade.opacities(at: progress)
   }
 
   /// Gives both image views the size of the target, so that their layers are drawn once and only

@@ -3,10 +3,9 @@
 import SashGeometry
 import SashRaster
 
-/// The fractions of a motion in which the image, the bar and the content fade.
+/// The fractions of an opening and of a closing motion in which the bar's image fades.
 private nonisolated let openingFade = 0.0...0.1
 private nonisolated let closingFade = 0.15...0.55
-private nonisolated let closingLongFade = 0.15...1.0
 /// The fraction of a closing motion at which the corner radius changes to that of the bar's image,
 /// if the target does not conform to `PopupTransitionView`.
 private nonisolated let cornerChangeFraction = 0.38
@@ -38,8 +37,6 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   package var target: Endpoint
   /// Whether the target's corner radius is known, because it conforms to `PopupTransitionView`.
   package var hasTargetCorners = true
-  /// Whether the content fades early while the popup closes, as in the classic design above a dock.
-  package var fadesContentEarly = false
 
   /// Creates a transition between an image and a view.
   package init(image: Endpoint, target: Endpoint) {
@@ -51,10 +48,6 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   package struct Blend: Hashable, Sendable {
     /// The opacity of the bar's image on top of the target.
     package var image: Double
-    /// The opacity of the bar.
-    package var bar: Double
-    /// The opacity of the content.
-    package var content: Double
     /// The corner radius, in the target's coordinates.
     package var radius: Double
     /// The shadow, in the target's coordinates.
@@ -96,14 +89,14 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   /// The values of a settled closed popup: those of the image.
   package var closed: Blend {
     Blend(
-      image: 1, bar: 1, content: 0, radius: image.radius * scaleToTarget.width,
+      image: 1, radius: image.radius * scaleToTarget.width,
       shadow: scaled(image.shadow, by: scaleToTarget.width))
   }
 
   /// The values of a settled open popup: those of the target.
   package var open: Blend {
     Blend(
-      image: 0, bar: 0, content: 1, radius: hasTargetCorners ? target.radius : 0,
+      image: 0, radius: hasTargetCorners ? target.radius : 0,
       shadow: target.shadow ?? faded(image.shadow))
   }
 
@@ -152,8 +145,7 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
     let open = open
     let fade = fraction(f, of: openingFade)
     return Blend(
-      image: mix(start.image, open.image, fade), bar: mix(start.bar, open.bar, fade),
-      content: mix(start.content, open.content, f), radius: mix(start.radius, open.radius, f),
+      image: mix(start.image, open.image, fade), radius: mix(start.radius, open.radius, f),
       shadow: interpolate(start.shadow, open.shadow, f))
   }
 
@@ -162,17 +154,9 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
     let radius = image.radius * max(scaleToTarget.width, scaleToTarget.height)
     return Blend(
       image: mix(start.image, closed.image, fraction(f, of: closingFade)),
-      bar: mix(start.bar, closed.bar, fraction(f, of: closingLongFade)),
-      content: mix(
-        start.content, closed.content,
-        fraction(f, of: fadesContentEarly ? closingFade : closingLongFade)),
       radius: hasTargetCorners
         ? mix(start.radius, radius, f) : (f < cornerChangeFraction ? start.radius : radius),
       shadow: interpolate(start.shadow, closed.shadow, f))
-  }
-
-  private func fraction(_ f: Double, of range: ClosedRange<Double>) -> Double {
-    min(max((f - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
   }
 
   private func interpolate(_ a: Shadow, _ b: Shadow, _ t: Double) -> Shadow {

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashRaster
 
 /// The clipping shape of a popup in transition, from the bar's pill to the full size.
+///
+/// The shape soon covers the width of the open popup, whose content is laid out for that width
+/// alone, so that no transition changes a layout. From then on it is a sheet from edge to edge,
+/// whose top edge moves with the finger.
 nonisolated package struct PopupShapeTransition: Hashable, Sendable {
-  /// The fraction of the transition in which the background fades in, so that it does not cover the
-  /// bar at once.
-  private static let backgroundFadeFraction = 0.1
+  /// The progress at which the shape reaches the sides and the bottom of the open popup.
+  ///
+  /// The titles of the bar have faded out by then.
+  static let wideningFraction = 0.15
+  /// The progress at which the shape's top has reached the content's position below the bar.
+  static let joiningFraction = 0.5
+  /// The part of the way before the open popup in which the round corners become square.
+  static let squaringFraction = 0.1
 
   /// The frame of the closed bar's pill.
   package var pill: Rect
@@ -16,31 +26,66 @@ nonisolated package struct PopupShapeTransition: Hashable, Sendable {
   package var full: Rect
   /// The corner radius of the popup while it moves.
   package var fullRadius: Double
+  /// The distance that a finger moves from the closed popup to the open one, in logical pixels.
+  package var distance: Double
 
   /// Creates the transition between two shapes.
-  package init(pill: Rect, pillRadius: Double, full: Rect, fullRadius: Double) {
+  ///
+  /// - Parameters:
+  ///   - pill: The frame of the closed bar's pill.
+  ///   - pillRadius: The corner radius of the pill.
+  ///   - full: The frame of the open popup.
+  ///   - fullRadius: The corner radius of the popup while it moves.
+  ///   - distance: The distance that a finger moves from the closed popup to the open one.
+  package init(
+    pill: Rect, pillRadius: Double, full: Rect, fullRadius: Double, distance: Double
+  ) {
     self.pill = pill
     self.pillRadius = pillRadius
     self.full = full
     self.fullRadius = fullRadius
+    self.distance = distance
   }
 
   /// The shape at one progress.
   package struct Shape: Hashable, Sendable {
+    /// The clip of the popup.
     package var frame: Rect
-    package var radius: Double
-    /// The opacity of the background.
-    package var backgroundOpacity: Double
+    /// The radii of the corners; those at the bottom are zero where the window ends.
+    package var radii: CornerRadii
   }
 
   /// Returns the shape at a progress from 0 (pill) to 1 (full size).
   package func shape(_ progress: Double) -> Shape {
     let t = PopupBarLayout.clampedFraction(progress)
-    let frame = pill.interpolated(full, t)
-    let radius = mix(pillRadius, fullRadius, t)
+    let widening = PopupBarLayout.smoothstep(min(t / Self.wideningFraction, 1))
+    let top = top(t)
+    let bottom = mix(pill.maxY, full.maxY, widening)
+    let frame = Rect(
+      x: mix(pill.minX, full.minX, widening), y: top,
+      width: mix(pill.width, full.width, widening), height: max(bottom - top, 0))
+    let limit = min(frame.height, frame.width) / 2
+    let radius = min(mix(pillRadius, fullRadius, t) * Self.roundness(at: t), limit)
+    let lower = min(mix(pillRadius, 0, widening), limit)
     return Shape(
-      frame: frame, radius: min(radius, frame.height / 2, frame.width / 2),
-      backgroundOpacity: min(t / Self.backgroundFadeFraction, 1))
+      frame: frame,
+      radii: CornerRadii(topLeft: radius, topRight: radius, bottomRight: lower, bottomLeft: lower))
+  }
+
+  /// Returns the fraction of a moving popup's corner radius at a progress: 1, but for the end of the
+  /// way, where the corners become those of the settled popup.
+  static func roundness(at progress: Double) -> Double {
+    min((1 - PopupBarLayout.clampedFraction(progress)) / squaringFraction, 1)
+  }
+
+  /// Returns the top of the shape: that of the pill, which soon moves as far as the finger.
+  private func top(_ t: Double) -> Double {
+    // The content of the closed popup is below the pill, by this gap.
+    let gap = full.minY + distance - pill.minY
+    // A gap that closed faster than the finger moves would move the shape backwards.
+    guard 2 * gap < distance * Self.joiningFraction else { return mix(pill.minY, full.minY, t) }
+    let rest = max(1 - t / Self.joiningFraction, 0)
+    return full.minY + distance * (1 - t) - gap * rest * rest
   }
 }
 

@@ -185,10 +185,10 @@ struct PopupLockTests {
     stage.move(Point(x: 60, y: start.y - 20))
     try stage.run(0.05)
     stage.page.presentPopupBar(with: ViewController(), animated: false)
-    let top = stage.page.popupContentView.transformedFrame.minY
+    let top = stage.contentTop
     stage.move(Point(x: 60, y: start.y + 20))
     try stage.run(0.05)
-    #expect(stage.page.popupContentView.transformedFrame.minY == top + 40)
+    #expect(stage.contentTop == top + 40)
     stage.lift(Point(x: 60, y: start.y + 20))
     try stage.run(2)
     #expect(stage.page.popupPresentationState == .barPresented)

@@ -97,12 +97,13 @@ struct PopupWindowTests {
     stage.page.closePopup()
     var last = 0.0
     for _ in 0..<42 where !stage.page.popupContentView.isHidden {
-      // The content is always directly below the bar.
+      // The content is always at the top of the popup's shape, which ends as the bar's pill.
       last = stage.page.popupContentView.transformedFrame.minY
-      #expect(abs(last - stage.page.popupBar.transformedFrame.maxY) < 1e-9)
+      let shape = try #require(stage.page.displayedPopupShape)
+      #expect(abs(last - (shape.radius > 0 ? shape.frame.minY : 0)) < 1e-9)
       try stage.run(1.0 / 60)
     }
-    #expect(last > 780)
+    #expect(abs(last - 742) < 1)
     #expect(stage.page.popupPresentationState == .barPresented)
     #expect(stage.page.popupContentView.isHidden)
     #expect(stage.page.popupBar.isHidden == false)
@@ -127,15 +128,15 @@ struct PopupWindowTests {
     stage.page.presentPopupBar(with: stage.content, animated: false)
     try stage.run(0.05)
     try stage.drag(from: PopupStage.pointOnBar, to: Point(x: 200, y: 400))
-    let half = stage.page.popupContentView.transformedFrame.minY
+    let half = stage.contentTop
     // The finger moved by 365 px, of which about the first ten were needed for recognition.
     #expect((425...445).contains(half))
     stage.move(Point(x: 200, y: 300))
     try stage.run(1.0 / 60)
-    #expect(stage.page.popupContentView.transformedFrame.minY == half - 100)
+    #expect(stage.contentTop == half - 100)
     stage.move(Point(x: 200, y: -900))
     try stage.run(1.0 / 60)
-    #expect(stage.page.popupContentView.transformedFrame.minY == 0)
+    #expect(stage.contentTop == 0)
     stage.move(Point(x: 200, y: 1_900))
     try stage.run(1.0 / 60)
     #expect(stage.page.popupBar.transformedFrame.minY == 742)

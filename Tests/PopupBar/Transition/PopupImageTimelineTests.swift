@@ -22,12 +22,8 @@ struct PopupImageTimelineTests {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 }
   }
 
-  /// The opacities of image, bar and content.
-  private func alphas(
-    _ timeline: PopupImageTimeline, from start: Double, at progress: Double
-  ) -> [Double] {
-    let blend = timeline.state(at: progress, from: Anchor(progress: start)).blend
-    return [blend.image, blend.bar, blend.content]
+  private func imageAlpha(from start: Double, at progress: Double) -> Double {
+    Self.standard.state(at: progress, from: Anchor(progress: start)).blend.image
   }
 
   @Test("L81 the image moves straight between the bar and the view in both directions")
@@ -43,29 +39,17 @@ struct PopupImageTimelineTests {
     }
   }
 
-  @Test("L81 opening fades image and bar out in the first tenth, and the content in throughout")
+  @Test("L81 opening fades the image out in the first tenth")
   func openingFades() {
-    let expected: [(Double, [Double])] = [
-      (0, [1, 1, 0]), (0.05, [0.5, 0.5, 0.05]), (0.1, [0, 0, 0.1]), (0.5, [0, 0, 0.5]),
-      (1, [0, 0, 1]),
-    ]
-    for (progress, values) in expected {
-      #expect(Self.isNear(alphas(Self.standard, from: 0, at: progress), values), "at \(progress)")
+    for (progress, value) in [(0.0, 1.0), (0.05, 0.5), (0.1, 0), (0.5, 0), (1, 0)] {
+      #expect(Self.isNear([imageAlpha(from: 0, at: progress)], [value]), "at \(progress)")
     }
   }
 
-  @Test("L81 while closing, the image fades in from 15 to 55 percent, the bar from 15 percent on")
+  @Test("L81 while closing, the image fades in from 15 to 55 percent")
   func closingFades() {
-    let expected: [(Double, [Double], Double)] = [
-      (1, [0, 0, 1], 1), (0.9, [0, 0, 1], 1), (0.85, [0, 0, 1], 1),
-      (0.65, [0.5, 0.2 / 0.85, 0.65 / 0.85], 0.5), (0.45, [1, 0.4 / 0.85, 0.45 / 0.85], 0),
-      (0, [1, 1, 0], 0),
-    ]
-    var early = Self.standard
-    early.fadesContentEarly = true
-    for (progress, values, earlyContent) in expected {
-      #expect(Self.isNear(alphas(Self.standard, from: 1, at: progress), values), "at \(progress)")
-      #expect(Self.isNear([alphas(early, from: 1, at: progress)[2]], [earlyContent]))
+    for (progress, value) in [(1.0, 0.0), (0.9, 0), (0.85, 0), (0.65, 0.5), (0.45, 1), (0, 1)] {
+      #expect(Self.isNear([imageAlpha(from: 1, at: progress)], [value]), "at \(progress)")
     }
   }
 
@@ -129,57 +113,15 @@ struct PopupImageTimelineTests {
           for step in 1...200 {
             let p = turn + (end - turn) * Double(step) / 200
             let next = Self.standard.state(at: p, from: anchor)
-            for (a, b) in [
-              (last.blend.image, next.blend.image), (last.blend.bar, next.blend.bar),
-              (last.blend.content, next.blend.content),
-            ] {
-              #expect(abs(a - b) <= 0.051)
-            }
+            #expect(abs(last.blend.image - next.blend.image) <= 0.051)
             #expect(abs(last.radius - next.radius) < 1)
             last = next
           }
           let settled = Self.standard.state(at: end, from: Anchor(progress: end))
           #expect(
             Self.isNear([last.radius, last.blend.image], [settled.radius, settled.blend.image]))
-          #expect(
-            Self.isNear(
-              [last.blend.bar, last.blend.content], [settled.blend.bar, settled.blend.content]))
         }
       }
-    }
-  }
-}
-
-@Suite("Shape of a popup in transition")
-struct PopupShapeTransitionTests {
-  private static let transition = PopupShapeTransition(
-    pill: Rect(x: 17, y: 742, width: 366, height: 48), pillRadius: 24,
-    full: Rect(x: 0, y: 0, width: 400, height: 800), fullRadius: 16)
-
-  @Test("L84 the pill and its corners grow to the full size")
-  func shapes() {
-    let closed = Self.transition.shape(0)
-    #expect(closed.frame == Self.transition.pill && closed.radius == 24)
-    let half = Self.transition.shape(0.5)
-    #expect(half.frame == Rect(x: 8.5, y: 371, width: 383, height: 424) && half.radius == 20)
-    let open = Self.transition.shape(1)
-    #expect(open.frame == Self.transition.full && open.radius == 16)
-    #expect(Self.transition.shape(-1) == closed && Self.transition.shape(7) == open)
-    #expect(Self.transition.shape(.nan) == closed)
-    #expect(
-      [0, 0.05, 0.1, 0.6, 1].map { Self.transition.shape($0).backgroundOpacity } == [
-        0, 0.5, 1, 1, 1,
-      ])
-  }
-
-  @Test("L96 the content owns the top of the window once it covers half of the inset")
-  func topChrome() {
-    let table: [(Double, Double, Bool)] = [
-      (800, 40, false), (20.5, 40, false), (20, 40, true), (0, 40, true), (0, 0, true),
-      (1, 0, false), (-3, 0, true),
-    ]
-    for (top, inset, expected) in table {
-      #expect(PopupTopChrome.belongsToContent(contentTop: top, inset: inset) == expected)
     }
   }
 }

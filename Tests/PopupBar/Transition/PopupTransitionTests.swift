@@ -67,7 +67,7 @@ struct PopupTransitionTests {
       let moment = try #require(displayedTransition(stage))
       frames.append(moment.frame)
       #expect(content.imageView.alpha == 0 && image.alpha == 0)
-      #expect(moment.contentAlpha == moment.progress)
+      #expect(abs(moment.contentAlpha - min(moment.progress / 0.4, 1)) < 1e-9)
     }
     let first = try #require(frames.first)
     #expect(abs(first.minY - start.minY) < 40 && abs(first.width - start.width) < 20)
@@ -256,9 +256,16 @@ extension PopupStage {
 
 @Suite("Shape and background of a popup in a window")
 struct PopupBackgroundTests {
-  private func halfOpen(_ design: Theme.Design = .modern, allowsTransition: Bool = true) throws
-    -> PopupStage
-  {
+  private func halfOpen(
+    _ design: Theme.Design = .modern, allowsTransition: Bool = true
+  ) throws -> PopupStage {
+    try held(design, allowsTransition: allowsTransition, by: -400).stage
+  }
+
+  /// Returns a stage on which a finger holds the popup.
+  private func held(
+    _ design: Theme.Design = .modern, allowsTransition: Bool = true, by distance: Double
+  ) throws -> (stage: PopupStage, finger: SimulatedFinger) {
     let stage = try PopupStage.ready()
     stage.window.theme.design = design
     stage.runWithoutPainting(0.1)
@@ -266,43 +273,63 @@ struct PopupBackgroundTests {
     view?.allowsContentTransition = allowsTransition
     let finger = SimulatedFinger(stage)
     finger.press(200, 765)
-    try finger.move(by: -400)
-    return stage
+    try finger.move(by: distance)
+    return (stage, finger)
   }
 
   @Test("L84 a modern popup in transition is clipped to a shape between the pill and the whole")
   func shapeTransition() throws {
-    let stage = try halfOpen()
+    let stage = try held(by: -90).stage
     let shape = try #require(stage.page.displayedPopupShape)
     #expect(shape.frame.minX > 0 && shape.frame.minX < 17 && shape.frame.width > 366)
-    #expect(shape.frame.minY > 300 && shape.frame.minY < 440)
+    #expect(shape.frame.minY > 640 && shape.frame.minY < 742)
     #expect(shape.radius > 16 && shape.radius < 24)
+    #expect(shape.shadow != nil)
     stage.page.openPopup(animated: false)
     let open = try #require(stage.page.displayedPopupShape)
     #expect(open.frame == Rect(x: 0, y: 0, width: 400, height: 800))
-    #expect(open.radius == 0 && open.contentRadius == 0)
+    #expect(open.radius == 0 && open.contentRadius == 0 && open.shadow == nil)
   }
 
-  @Test("L84 the bar fades into the shape, and is opaque when the popup is closed")
+  @Test("L84 content and close button move with the corners of the shape")
+  func corners() throws {
+    let (stage, finger) = try held(by: -30)
+    let button = stage.page.popupContentView.popupCloseButton
+    for _ in 0..<10 {
+      let shape = try #require(stage.page.displayedPopupShape)
+      #expect(abs(shape.contentFrame.minY - shape.frame.minY) < 1e-9)
+      let frame = button.convert(button.bounds, to: nil)
+      #expect(abs(shape.frame.maxX - frame.maxX - 12) < 0.01, "\(shape.frame) \(frame)")
+      #expect(frame.minY - shape.frame.minY < 20)
+      try finger.move(by: -60)
+    }
+  }
+
+  @Test("L84 the popup shows the bar's background and contents while they fade")
   func bar() throws {
-    let stage = try halfOpen()
+    let stage = try held(by: -50).stage
     #expect(stage.page.popupBar.displayedState.alpha == 0)
+    let shape = try #require(stage.page.displayedPopupShape)
+    #expect(shape.barContentsAlpha > 0.3 && shape.barContentsAlpha < 1)
+    #expect(shape.backgroundAlpha == 1)
     stage.page.closePopup(animated: false)
     #expect(stage.page.popupBar.displayedState.alpha == 1)
+    #expect(stage.page.displayedPopupShape?.barContentsAlpha == 0)
   }
 
-  @Test("L84 the moving shape has the background colour of the content, if it has one")
-  func background() throws {
-    for alpha in [1, 0.5] {
-      let color = Color(red: 0.2, green: 0.3, blue: 0.4, alpha: alpha)
-      let stage = try halfOpen()
-      stage.content.view.backgroundColor = color
-      let finger = SimulatedFinger(stage)
-      stage.page.openPopup(animated: false)
-      finger.press(200, 300)
-      try finger.move(by: 200)
-      #expect((stage.page.displayedPopupShape?.material == .opaque(color)) == (alpha == 1))
-    }
+  @Test("L84 the background of the popup replaces another one of the bar, and never blurs it")
+  func backgrounds() throws {
+    let stage = try PopupStage.ready()
+    stage.page.popupBar.standardAppearance.floatingBackgroundColor = Color(hex: 0x4080c0)
+    stage.runWithoutPainting(0.1)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 765)
+    try finger.move(by: -60)
+    let first = try #require(stage.page.displayedPopupShape)
+    #expect(first.barBackgroundAlpha == 1 && first.backgroundAlpha > 0 && first.backgroundAlpha < 1)
+    try finger.move(by: -300)
+    let second = try #require(stage.page.displayedPopupShape)
+    #expect(second.barBackgroundAlpha == 0 && second.backgroundAlpha == 1)
   }
 
   @Test("L84 the shape can be disabled, and is absent in the classic design with round corners")
@@ -366,12 +393,20 @@ struct PopupBackgroundTests {
     #expect(view.backgroundColor == nil)
   }
 
-  @Test("L80 a blurred background is opaque while the popup moves")
-  func opaqueWhileMoving() throws {
-    let stage = try halfOpen()
-    guard case .opaque = stage.page.displayedPopupShape?.material else {
-      Issue.record("The background must not be blurred in each frame.")
-      return
+  @Test("L80 a blurred background stays blurred at each progress, in both designs")
+  func blurredWhileMoving() throws {
+    for design in [Theme.Design.modern, .classic] {
+      let (stage, finger) = try held(design, by: -20)
+      let material = stage.page.popupBar.displayedState.floatingMaterial
+      guard case .blurred = material else {
+        Issue.record("The bar has no blur.")
+        return
+      }
+      for _ in 0..<12 {
+        #expect(stage.page.displayedPopupShape?.material == material)
+        #expect(stage.page.popupBar.displayedState.floatingMaterial == material)
+        try finger.move(by: -60)
+      }
     }
   }
 

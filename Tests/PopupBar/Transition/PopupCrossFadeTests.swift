@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import SashPopupBar
+import Testing
+
+@Suite("Cross-fade of a bar and its content")
+struct PopupCrossFadeTests {
+  private func isNear(_ fade: PopupCrossFade.Opacities, _ bar: Double, _ content: Double) -> Bool {
+    abs(fade.bar - bar) < 1e-6 && abs(fade.content - content) < 1e-6
+  }
+
+  @Test("L81 opening fades the bar out by 15 percent, and the content in meanwhile")
+  func opening() {
+    let fade = PopupCrossFade(from: 0)
+    for (progress, bar, content) in [
+      (0.0, 1.0, 0.0), (0.075, 0.5, 0.1875), (0.15, 0, 0.375), (0.3, 0, 0.75), (0.4, 0, 1),
+      (1, 0, 1),
+    ] {
+      #expect(isNear(fade.opacities(at: progress), bar, content), "at \(progress)")
+    }
+    #expect(fade.opacities(at: .nan) == fade.opacities(at: 0))
+  }
+
+  @Test("L81 while closing, the bar fades in from 15 percent on, and the content out meanwhile")
+  func closing() {
+    var early = PopupCrossFade(from: 1)
+    early.fadesContentEarly = true
+    for (progress, bar, content, earlyContent) in [
+      (1.0, 0.0, 1.0, 1.0), (0.9, 0, 1, 1), (0.85, 0, 1, 1),
+      (0.65, 0.2 / 0.85, 0.65 / 0.85, 0.5), (0.45, 0.4 / 0.85, 0.45 / 0.85, 0), (0, 1, 0, 0),
+    ] {
+      let fade = PopupCrossFade(from: 1).opacities(at: progress)
+      #expect(isNear(fade, bar * bar, content), "at \(progress)")
+      #expect(isNear(early.opacities(at: progress), bar, earlyContent), "at \(progress)")
+    }
+  }
+
+  @Test("L81 at each progress the bar or the content is visible")
+  func neverEmpty() {
+    for (start, isEarly) in [(0.0, false), (1, false), (1, true)] {
+      var motion = PopupCrossFade(from: start)
+      motion.fadesContentEarly = isEarly
+      for step in 0...1000 {
+        let fade = motion.opacities(at: Double(step) / 1000)
+        #expect(max(fade.bar, fade.content) > 0.25, "from \(start) at \(step)")
+      }
+    }
+  }
+
+  @Test("L81 a reversed motion continues from the displayed opacities to the same ends")
+  func reversed() {
+    for start in [0.0, 1] {
+      for turn in [0.03, 0.3, 0.5, 0.8, 0.97] {
+        var fade = PopupCrossFade(from: start)
+        let before = fade.opacities(at: turn)
+        fade.restart(at: turn)
+        #expect(fade.opacities(at: turn) == before)
+        for end in [0.0, 1] {
+          var last = before
+          for step in 1...200 {
+            let next = fade.opacities(at: turn + (end - turn) * Double(step) / 200)
+            #expect(abs(last.bar - next.bar) <= 0.051 && abs(last.content - next.content) <= 0.051)
+            last = next
+          }
+          #expect(isNear(last, 1 - end, end))
+        }
+      }
+    }
+  }
+}
