@@ -61,6 +61,15 @@ extension PopupBar {
 }
 
 extension Material {
+  /// Returns the colour to draw over a blurred material, so that its tint has at least an opacity;
+  /// `nil` if it has, or if it has no tint.
+  nonisolated func overlay(forTintOpacity opacity: Double) -> Color? {
+    guard case .blurred(_, let tint, _) = self, tint.alpha > 0, tint.alpha < opacity else {
+      return nil
+    }
+    return tint.withAlphaComponent(1 - (1 - opacity) / (1 - tint.alpha))
+  }
+
   /// Whether the material shows nothing of the layers below it but blurred.
   nonisolated var isOpaque: Bool {
     switch self {

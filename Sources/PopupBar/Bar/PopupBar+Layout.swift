@@ -101,6 +101,9 @@ extension PopupBar {
       titles: contentLayout.titles,
       metrics: metrics, traits: traits)
     progressView.frame = progress.frame
+    // Progress of playback runs from left to right, like the buttons, in any layout.
+    let direction = barItemsSemanticContentAttribute.resolved(in: layoutDirection)
+    progressView.layoutDirectionOverride = direction == layoutDirection ? nil : direction
     // Only a progress line that is separate from the pill's edge shows its track.
     progressView.trackTintColor = progress.isAlignedWithTitles ? nil : .clear
     progressView.isRounded = progress.isAlignedWithTitles

@@ -5,6 +5,7 @@ import SashContainers
 import SashGeometry
 import SashInterface
 import SashRaster
+import SashText
 
 /// The displayed state of a popup bar, for tests.
 package struct PopupBarDisplayedState {
@@ -34,6 +35,9 @@ package struct PopupBarDisplayedState {
 extension PopupBar {
   /// The current opacity of the highlight.
   package var highlightAlpha: Double { highlight.view.isHidden ? 0 : highlight.view.alpha }
+
+  /// The alignment of the titles.
+  package var titlesAlignment: TextAlignment { titles.page.title.alignment }
 
   /// Whether the titles are being animated.
   package var hasMovingTitles: Bool { titles.hasAnimations }

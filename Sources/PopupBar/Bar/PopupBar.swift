@@ -101,7 +101,8 @@ public final class PopupBar: View {
 
   /// How the order of the buttons on either side follows the layout direction.
   ///
-  /// The default, `playback`, keeps the order of playback controls in right-to-left layouts.
+  /// The default, `playback`, keeps the order of playback controls and the direction of the
+  /// progress line in right-to-left layouts.
   public var barItemsSemanticContentAttribute: SemanticContentAttribute {
     get { buttons.semanticContentAttribute }
     set { buttons.semanticContentAttribute = newValue }

@@ -59,8 +59,9 @@ final class PopupContainerView: View {
     /// The frame and the opacity of the background.
     var backgroundFrame: Rect
     var backgroundOpacity = 1.0
-    /// The material of the background.
+    /// The material of the background, and the colour over it.
     var material: Material
+    var overlay: Color?
     /// The opacity of the content.
     var contentOpacity = 1.0
     /// The opacity of the bar's own background, below the popup's.
@@ -72,6 +73,8 @@ final class PopupContainerView: View {
 
   /// The current material of the background.
   var backgroundMaterial: Material { backgroundView.material }
+  /// The current colour over that material.
+  var backgroundOverlay: Color? { backgroundView.backgroundColor }
   /// The current frame of the background, also during an animation.
   var displayedBackgroundFrame: Rect { backgroundView.transformedFrame }
   /// The current opacities of the two backgrounds, and of the snapshot of the bar's contents.
@@ -96,6 +99,7 @@ final class PopupContainerView: View {
     backgroundView.alpha = properties.backgroundOpacity
     backgroundView.cornerRadius = properties.contentRadius
     backgroundView.material = properties.material
+    backgroundView.backgroundColor = properties.overlay
     contentView.cornerRadius = properties.contentRadius
     contentView.alpha = properties.contentOpacity
     shadow = properties.castsShadowAsWhole ? properties.shadow : nil

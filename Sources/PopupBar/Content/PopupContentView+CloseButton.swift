@@ -4,6 +4,13 @@ import SashCompositor
 import SashGeometry
 import SashInterface
 import SashMotion
+import SashRaster
+
+/// The minimum opacity of the tint of a background that has the bar's material.
+///
+/// A bar shows some of what is behind it; below the text of a whole page that would look like
+/// stains.
+private nonisolated let minimumTintOpacity = 0.94
 
 /// The close button and the background.
 extension PopupContentView {
@@ -32,6 +39,12 @@ extension PopupContentView {
   package var backgroundMaterial: Material {
     guard isTranslucent else { return .opaque(theme.background) }
     return backgroundEffect ?? barMaterial?() ?? theme.materials.bar
+  }
+
+  /// The colour over the background's material, or `nil` for none.
+  var backgroundOverlay: Color? {
+    guard isTranslucent, backgroundEffect == nil else { return nil }
+    return backgroundMaterial.overlay(forTintOpacity: minimumTintOpacity)
   }
 
   /// Lays the view out with an animation, so that the close button moves to its new position.

@@ -50,7 +50,7 @@ final class PopupContainerTransition {
     // the same way.
     var properties = PopupContainerView.LayerProperties(
       frame: frame.bounds, backgroundFrame: contentView.frame.offset(by: contentView.translation),
-      material: material)
+      material: material, overlay: contentView.backgroundOverlay)
     let fade = updateImageAnimation(layout, in: container)
     let corner = isMoving ? contentView.theme.metrics.largeCornerRadius : 0
     if isMoving { properties.shadow = bar.cardShadow }
@@ -100,6 +100,8 @@ final class PopupContainerTransition {
     )
     guard !bar.hasBackground(equalTo: properties.material) else {
       properties.backgroundOpacity = visibility
+      // The material becomes that of a page.
+      properties.overlay = properties.overlay?.faded(1 - fade.bar)
       return
     }
     // The popup's background replaces the bar's while the bar's titles fade.

@@ -20,6 +20,8 @@ package struct PopupDisplayedShape: Equatable {
   package var radius: Double
   package var contentRadius: Double
   package var material: Material
+  /// The colour over the material.
+  package var overlay: Color?
   /// The current frame of a background that is not clipped to a shape, and that of the content.
   package var backgroundFrame: Rect
   package var contentFrame: Rect
@@ -49,6 +51,7 @@ extension ViewController {
     return PopupDisplayedShape(
       frame: container.frame, radius: container.cornerRadius,
       contentRadius: container.contentView.cornerRadius, material: container.backgroundMaterial,
+      overlay: container.backgroundOverlay,
       backgroundFrame: container.displayedBackgroundFrame,
       contentFrame: container.contentView.transformedFrame, backgroundAlpha: opacities.background,
       barBackgroundAlpha: opacities.barBackground, barContentsAlpha: opacities.barContents,

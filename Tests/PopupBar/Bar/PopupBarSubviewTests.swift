@@ -36,6 +36,24 @@ struct PopupBarSubviewTests {
     #expect(view.isHidden)
   }
 
+  @Test("L100 titles stand beside the image, and playback progress runs from left to right")
+  func mirrored() throws {
+    let stage = try PopupStage.withBar()
+    stage.window.layoutDirection = .rightToLeft
+    stage.content.popupItem.image = try PopupStage.image()
+    let bar = stage.page.popupBar
+    bar.progressViewStyle = .bottom
+    try stage.run(0.05)
+    #expect(bar.progressView.layoutDirection == .leftToRight)
+    #expect(bar.titlesAlignment == .right)
+    bar.barItemsSemanticContentAttribute = .unspecified
+    try stage.run(0.05)
+    #expect(bar.progressView.layoutDirection == .rightToLeft)
+    stage.window.layoutDirection = .leftToRight
+    try stage.run(0.05)
+    #expect(bar.progressView.layoutDirection == .leftToRight && bar.titlesAlignment == .left)
+  }
+
   @Test("L51 titles are hidden if buttons leave no space for them")
   func noAvailableWidth() throws {
     let stage = try PopupStage.withBar()

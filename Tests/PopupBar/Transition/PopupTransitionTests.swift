@@ -311,7 +311,9 @@ struct PopupBackgroundTests {
     #expect(stage.page.popupBar.displayedState.alpha == 0)
     let shape = try #require(stage.page.displayedPopupShape)
     #expect(shape.barContentsAlpha > 0.3 && shape.barContentsAlpha < 1)
-    #expect(shape.backgroundAlpha == 1)
+    #expect(shape.backgroundAlpha == 1 && shape.barBackgroundAlpha == 0)
+    let overlay = try #require(shape.overlay)
+    #expect(abs(overlay.alpha - 0.7 * (1 - shape.barContentsAlpha)) < 1e-9)
     stage.page.closePopup(animated: false)
     #expect(stage.page.popupBar.displayedState.alpha == 1)
     #expect(stage.page.displayedPopupShape?.barContentsAlpha == 0)
@@ -376,6 +378,24 @@ struct PopupBackgroundTests {
     #expect(stage.page.displayedPopupShape?.material == own)
     view.backgroundEffect = nil
     #expect(stage.page.displayedPopupShape?.material == bar)
+  }
+
+  @Test("L80 an open popup with the bar's material is tinted enough that nothing shines through")
+  func overlay() throws {
+    let stage = try PopupStage.ready(open: true)
+    func overlay(_ material: Material) -> Color? {
+      stage.page.popupBar.standardAppearance.floatingBackgroundEffect = material
+      stage.runWithoutPainting(0.1)
+      return stage.page.displayedPopupShape?.overlay
+    }
+    let light = try #require(overlay(.blurred(radius: 5, tint: Color(white: 1, alpha: 0.5))))
+    #expect(light.red == 1 && abs((1 - light.alpha) * 0.5 - 0.06) < 1e-9)
+    #expect(overlay(.blurred(radius: 5, tint: Color(white: 1, alpha: 0.97))) == nil)
+    #expect(overlay(.blurred(radius: 5)) == nil)
+    #expect(overlay(.translucent(Color(white: 1, alpha: 0.5))) == nil)
+    stage.page.popupContentView.backgroundEffect = .blurred(
+      radius: 5, tint: Color(white: 1, alpha: 0.5))
+    #expect(stage.page.displayedPopupShape?.overlay == nil)
   }
 
   @Test("L80 without translucency the background has the theme's colour, also in another theme")
