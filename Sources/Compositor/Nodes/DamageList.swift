@@ -23,13 +23,15 @@ struct DamageList {
     case contents(Int)
     /// A node with its whole subtree, including its dimming and the clipping by its corners.
     case subtree(Int)
+    /// The same for a node that draws nothing below its sublayers but its shadow.
+    case outline(Int)
 
     /// Returns the index of the first node that may hide the change, or `Int.max` if none may.
     func firstOccluder(in nodes: ContiguousArray<Node>) -> Int {
       switch self {
       case .anywhere: .max
       case .contents(let node): node + 1
-      case .subtree(let node): nodes[node].subtreeEnd
+      case .subtree(let node), .outline(let node): nodes[node].subtreeEnd
       }
     }
   }
@@ -122,14 +124,24 @@ struct DamageList {
 
 extension DamageList.Entry {
   /// Returns whether the change cannot affect the backdrop of the node at an index: it belongs to a
-  /// higher node or to one that backdrops ignore, or one opaque layer between the two hides it.
+  /// higher node or to one that backdrops ignore, it is the outline of a superlayer, or one opaque
+  /// layer between the two hides it.
   func isAbsentFromBackdrop(of index: Int, in nodes: ContiguousArray<Node>) -> Bool {
     switch source {
     case .anywhere: return false
     case .contents(let node), .subtree(let node):
       if node >= index || nodes[node].isExcludedFromBackdrops { return true }
+    case .outline(let node):
+      if node >= index || nodes[node].isExcludedFromBackdrops { return true }
+      // A superlayer's outline clips only what lies between the two.
+      if nodes[node].subtreeEnd > index, !Self.hasContent(nodes[(node + 1)..<index]) { return true }
     }
     return isHidden(rect, by: nodes, before: index, inBackdrop: true)
+  }
+
+  /// Returns whether any of some nodes draws something that backdrops do not ignore.
+  private static func hasContent(_ nodes: ContiguousArray<Node>.SubSequence) -> Bool {
+    nodes.contains { $0.isVisible && !$0.extent.isEmpty && !$0.isExcludedFromBackdrops }
   }
 
   fileprivate func isHidden(

@@ -115,6 +115,9 @@ struct Node {
     if case .blur = properties.material { isVisible } else { false }
   }
 
+  /// Whether the layer draws contents or a material below its sublayers.
+  var drawsBelowSublayers: Bool { properties.content != .none || properties.material != .none }
+
   /// The visible part of the frame.
   var visibleRect: PixelRect { properties.shape.rect.intersection(clip) }
 

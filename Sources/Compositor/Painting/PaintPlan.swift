@@ -211,6 +211,8 @@ import SashRaster
 
   private func addShadow(_ index: Int) {
     guard index >= limits.staticCount, let shadow = nodes[index].properties.shadow else { return }
+    // A layer blurs what its superlayers lie on, not their shadows.
+    if limits.isBackdrop, nodes[index].subtreeEnd > limits.end { return }
     let frame = shadow.visibleBounds(of: nodes[index].properties.shape.rect).intersection(
       nodes[index].clip)
     add(.shadow, index, isClipped: true, in: frame)

@@ -194,8 +194,9 @@ struct BackdropNodes {
 
   private func compare(_ old: Node?, _ new: Node, at index: Int, isForced: Bool) {
     // The node's own sublayers do not hide all of it: its dimming lies above them.
-    let source = DamageList.Source.subtree(index)
-    guard let old else { return damage.add(new.extent, source: source) }
+    guard let old else { return damage.add(new.extent, source: .subtree(index)) }
+    let source: DamageList.Source =
+      old.drawsBelowSublayers || new.drawsBelowSublayers ? .subtree(index) : .outline(index)
     // A backdrop gains or loses the node's pixels, whatever the node itself does.
     if old.isVisible, new.isVisible, old.isExcludedFromBackdrops != new.isExcludedFromBackdrops {
       damage.add(old.extent)

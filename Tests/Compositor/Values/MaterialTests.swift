@@ -220,6 +220,31 @@ import Testing
     #expect(try stage.isExact())
   }
 
+  @Test("a blurred layer ignores the shadow and the corners of its superlayer, which moves")
+  func outline() throws {
+    let stage = try Stage(width: 200, height: 150)
+    _ = stripes(on: stage)
+    let card = stage.add(.none, 20, 60, 160, 90)
+    card.clipsToBounds = true
+    let glass = stage.add(.none, 0, 0, 160, 150, to: card)
+    glass.material = .blurred(radius: 8)
+    stage.show()
+    let plain = stage.pixel(100, 62)
+    card.cornerRadius = 12
+    card.shadow = Shadow(color: .black, blur: 20)
+    stage.show()
+    #expect(stage.pixel(100, 62) == plain && stage.pixel(100, 56) != plain)
+    for step in 1...20 {
+      let before = stage.scene.statistics.pixelsBlurred
+      card.frame = Rect(x: 20, y: 60 - Double(step), width: 160, height: 90 + Double(step))
+      card.cornerRadius = 12 - Double(step) / 4
+      stage.show()
+      // A few rows, and what lies within reach of them.
+      #expect(stage.scene.statistics.pixelsBlurred - before <= (160 + 24) * (8 + 24))
+      #expect(try stage.isExact())
+    }
+  }
+
   @Test("a blurred layer that is hidden or removed releases its backdrop")
   func memory() throws {
     let stage = try Stage(width: 200, height: 150)
