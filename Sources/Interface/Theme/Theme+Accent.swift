@@ -11,7 +11,10 @@ nonisolated extension Theme {
 
   /// The opaque background colours of text.
   public var backgrounds: [Color] {
-    [background, secondaryBackground, groupedBackground, cardBackground]
+    [
+      background, secondaryBackground, groupedBackground, cardBackground, popoverBackground,
+      menuBackground,
+    ]
   }
 
   /// The colour of interactive elements, chosen by an application or a user.

@@ -29,21 +29,24 @@ nonisolated extension Theme {
     }
 
     /// Returns opaque materials, which are the cheapest to draw.
-    public static func opaque(bars: Color, sidebars: Color) -> Materials {
-      Materials(bar: .opaque(bars), popup: .opaque(bars), sidebar: .opaque(sidebars))
+    ///
+    /// - Parameters:
+    ///   - bars: The colour of bars.
+    ///   - popups: The colour of popup surfaces, or `nil` for that of bars.
+    ///   - sidebars: The colour of sidebars.
+    public static func opaque(bars: Color, popups: Color? = nil, sidebars: Color) -> Materials {
+      Materials(bar: .opaque(bars), popup: .opaque(popups ?? bars), sidebar: .opaque(sidebars))
     }
 
     /// Creates the materials for colours and a contrast; increased contrast uses opaque ones.
-    init(bars: Color, sidebars: Color, contrast: Contrast) {
+    init(bars: Color, popups: Color, sidebars: Color, contrast: Contrast) {
       guard contrast == .standard else {
-        self = .opaque(bars: bars, sidebars: sidebars)
+        self = .opaque(bars: bars, popups: popups, sidebars: sidebars)
         return
       }
-      func blurred(_ opacity: Double) -> Material {
-        .standardBlur(bars.withAlphaComponent(opacity))
-      }
       self.init(
-        bar: blurred(barOpacity), popup: blurred(popupOpacity), sidebar: .opaque(sidebars))
+        bar: .standardBlur(bars.withAlphaComponent(barOpacity)),
+        popup: .standardBlur(popups.withAlphaComponent(popupOpacity)), sidebar: .opaque(sidebars))
     }
   }
 }

@@ -5,6 +5,17 @@ import SashRaster
 /// The fill colour of control parts, which is used at an opacity that suits any background.
 private nonisolated let gray: UInt32 = 0x787880
 
+/// The difference of the colour components of two adjacent surfaces of a dark theme.
+private nonisolated let surfaceStep = 11.0 / 255
+
+nonisolated extension Color {
+  /// Returns the colour of a surface that is a number of steps above one of this colour.
+  func raised(by steps: Double) -> Color {
+    func lighter(_ part: Double) -> Double { min(part + steps * surfaceStep, 1) }
+    return Color(red: lighter(red), green: lighter(green), blue: lighter(blue), alpha: alpha)
+  }
+}
+
 nonisolated extension Theme {
   /// The standard light theme: dark text on white.
   public static let light = Theme(
@@ -14,9 +25,9 @@ nonisolated extension Theme {
 
   /// The standard dark theme: light text on black.
   public static let dark = Theme(
-    .dark, .standard, label: 0xf2f2f7, secondaryLabel: 0x98989f, tertiaryLabel: 0x8a8a91,
-    background: 0x101012, secondaryBackground: 0x1c1c1e, tint: 0x3b8fef, onTint: 0x000000,
-    separator: 0x38383a, fillOpacity: 0.36)
+    .dark, .standard, label: 0xf2f2f7, secondaryLabel: 0xb0b0b7, tertiaryLabel: 0xa8a8af,
+    background: 0x101012, secondaryBackground: 0x1c1c1e, tint: 0x63acfb, onTint: 0x000000,
+    separator: 0x48484c, fillOpacity: 0.36)
 
   /// The light theme with increased contrast: black text on white.
   public static let lightIncreasedContrast = Theme(
@@ -61,12 +72,25 @@ nonisolated extension Theme {
     Color(hex: style == .light ? 0xc8102e : 0xff6961)
   }
 
+  /// Returns the colour of the lines around surfaces.
+  static func surfaceBorderColor(_ style: Style) -> Color {
+    style == .light ? Color(white: 0, alpha: 0.16) : Color(white: 1, alpha: 0.34)
+  }
+
   /// Adjusts the colours that are not given one by one for increased contrast.
+  ///
+  /// Surfaces are told apart by lines instead of shades.
   private mutating func increaseContrast() {
     contrast = .increased
+    cardBackground = style == .light ? background : secondaryBackground
+    popoverBackground = cardBackground
+    menuBackground = cardBackground
+    surfaceBorder = separator
     destructive = destructive.legible(on: backgrounds, contrast: contrast.minimumRatio)
     onDestructive = onDestructive.legible(on: [destructive], contrast: contrast.minimumRatio)
     (tintFill, onTintFill) = Self.tintedBackground(tint, on: backgrounds, contrast: contrast)
-    materials = Materials(bars: background, sidebars: secondaryBackground, contrast: contrast)
+    materials = Materials(
+      bars: background, popups: popoverBackground, sidebars: secondaryBackground,
+      contrast: contrast)
   }
 }

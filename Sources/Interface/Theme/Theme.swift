@@ -75,6 +75,13 @@ nonisolated public struct Theme: Hashable, Sendable {
   public var groupedBackground: Color
   /// The background colour of groups of rows on the grouped background.
   public var cardBackground: Color
+  /// The background colour of popovers.
+  ///
+  /// In dark themes each surface is lighter than the one that it lies on: page, raised surface,
+  /// card, popover, menu.
+  public var popoverBackground: Color
+  /// The background colour of menus, which may lie on popovers.
+  public var menuBackground: Color
 
   // MARK: Interactive elements
 
@@ -97,6 +104,8 @@ nonisolated public struct Theme: Hashable, Sendable {
 
   /// The colour of separator lines.
   public var separator: Color
+  /// The translucent colour of the lines around popovers and menus.
+  public var surfaceBorder: Color
   /// The colour of progress tracks and neutral buttons; text on it has the label's colour.
   public var fill: Color
   /// The translucent background colour of selected text and rows.
@@ -169,8 +178,11 @@ nonisolated public struct Theme: Hashable, Sendable {
     tertiaryLabel = secondaryLabel
     placeholder = secondaryLabel
     groupedBackground = style == .light ? secondaryBackground : background
-    cardBackground = style == .light ? background : secondaryBackground
-    let backgrounds = [background, secondaryBackground]
+    cardBackground = style == .light ? background : secondaryBackground.raised(by: 1)
+    popoverBackground = style == .light ? background : secondaryBackground.raised(by: 2)
+    menuBackground = style == .light ? background : secondaryBackground.raised(by: 3)
+    surfaceBorder = Self.surfaceBorderColor(style)
+    let backgrounds = [background, secondaryBackground, menuBackground]
     let destructive = Self.destructiveColor(style).legible(on: backgrounds)
     self.destructive = destructive
     onDestructive = Self.tintTextColor(style).legible(on: [destructive])
@@ -178,6 +190,8 @@ nonisolated public struct Theme: Hashable, Sendable {
     selection = tint.withAlphaComponent(Self.selectionOpacity)
     focusRing = tint
     knob = .white
-    materials = Materials(bars: background, sidebars: secondaryBackground, contrast: .standard)
+    materials = Materials(
+      bars: style == .light ? background : secondaryBackground, popups: popoverBackground,
+      sidebars: secondaryBackground, contrast: .standard)
   }
 }

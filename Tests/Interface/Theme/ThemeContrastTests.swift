@@ -72,6 +72,32 @@ struct ThemeContrastTests {
     check(theme.onDestructive, theme.destructive, "onDestructive")
   }
 
+  @Test("in dark themes each surface is at least 4 percent lighter than the one below it")
+  func surfaces() {
+    let custom = Theme(
+      style: .dark, label: .white, secondaryLabel: Color(white: 0.8),
+      background: Color(hex: 0x101820), secondaryBackground: Color(hex: 0x1c2430),
+      tint: Color(hex: 0x80c0ff), onTint: .black, separator: Color(hex: 0x404850),
+      fill: Color(white: 1, alpha: 0.2))
+    for theme in [Theme.dark, custom] {
+      let ramp = [
+        theme.background, theme.secondaryBackground, theme.cardBackground, theme.popoverBackground,
+        theme.menuBackground,
+      ]
+      for (lower, upper) in zip(ramp, ramp.dropFirst()) {
+        for part in [\Color.red, \.green, \.blue] {
+          #expect(upper[keyPath: part] - lower[keyPath: part] >= 0.04, "\(ramp)")
+        }
+      }
+    }
+    for style in Theme.Style.allCases {
+      let theme = Theme.standard(style, contrast: .increased)
+      // Here surfaces have lines around them instead.
+      #expect(theme.surfaceBorder == theme.separator)
+      #expect(theme.surfaceBorder.contrast(to: theme.menuBackground) >= 3)
+    }
+  }
+
   @Test("primary text is legible on every material over any content")
   func materials() {
     for style in Theme.Style.allCases {

@@ -18,7 +18,7 @@ struct ThemeTests {
     #expect(Theme.light.tint == Color(hex: 0x0a68d8))
     #expect(Theme.light.onTint == .white)
     #expect(Theme.dark.background == Color(hex: 0x101012))
-    #expect(Theme.dark.tint == Color(hex: 0x3b8fef))
+    #expect(Theme.dark.tint == Color(hex: 0x63acfb))
     #expect(Theme.light.font(.body) == Font(size: 15))
     #expect(Theme.standard(.dark, contrast: .increased).contrast == .increased)
     #expect(Theme.standard(.dark) == .dark && Theme.standard(.light) == .light)
