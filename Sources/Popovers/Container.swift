@@ -24,6 +24,7 @@ extension Templates {
     /// The card's colour, or `nil` for the theme's background colour.
     public var containerColor: Color? { didSet { environmentDidChange() } }
 
+    private let border = SurfaceBorder()
     private let arrow = ArrowView()
 
     /// Creates a card around a view.
@@ -51,6 +52,8 @@ extension Templates {
       super.init()
       self.cornerRadius = cornerRadius
       self.shadow = shadow?.raster
+      border.cornerRadius = cornerRadius
+      addSubview(border)
       addSubview(arrow)
       addSubview(content)
       environmentDidChange()
@@ -58,7 +61,7 @@ extension Templates {
 
     /// Applies the card's colour, or the theme's background colour if it has none.
     public override func environmentDidChange() {
-      let color = containerColor ?? theme.background
+      let color = containerColor ?? theme.popoverBackground
       backgroundColor = color
       arrow.color = color
     }
@@ -68,6 +71,8 @@ extension Templates {
 
     /// Lays out the content inside the padding, and the arrow on its side.
     public override func layoutSubviews() {
+      border.cornerRadius = cornerRadius
+      border.isHidden = containerShadow == nil
       content.frame = bounds.inset(by: padding)
       arrow.isHidden = !showsArrow
       arrow.show(side, on: bounds, cornerRadius: cornerRadius)

@@ -35,7 +35,7 @@ final class MenuView: View {
   override var drawsContent: Bool { false }
 
   override func environmentDidChange() {
-    backgroundColor = menuConfiguration.backgroundColor ?? theme.cardBackground
+    backgroundColor = menuConfiguration.backgroundColor ?? theme.menuBackground
   }
 
   /// Whether the view itself takes the keyboard focus, until an item has it.

@@ -22,6 +22,8 @@ final class PopoverView: View {
   /// The button above the content that dismisses the popover; present while a screen reader is
   /// active.
   private var dismissButton: PopoverDismissButton?
+  /// The line around a menu, whose own view clips its subviews.
+  private var menuBorder: SurfaceBorder?
 
   override var drawsContent: Bool { false }
 
@@ -58,6 +60,7 @@ final class PopoverView: View {
     if let menu = content as? MenuView {
       cornerRadius = menu.cornerRadius
       shadow = menu.menuShadow?.raster
+      showMenuBorder()
     }
     clipsToBounds = unfoldedFraction < 1
     // A view scales about its own centre, whereas the scale anchor refers to the whole frame, also
@@ -65,6 +68,16 @@ final class PopoverView: View {
     transformScale = properties.scale * scale
     let anchor = fullFrame.point(at: transition.scaleAnchor)
     translation = properties.translation + (anchor - visibleFrame.center) * (1 - transformScale)
+  }
+
+  private func showMenuBorder() {
+    if menuBorder == nil {
+      let border = SurfaceBorder()
+      insertSubview(border, at: 0)
+      menuBorder = border
+    }
+    menuBorder?.cornerRadius = cornerRadius
+    menuBorder?.isHidden = shadow == nil
   }
 
   /// Adds or removes the dismiss button, which serves users of screen readers, who cannot press

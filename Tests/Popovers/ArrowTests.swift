@@ -178,11 +178,11 @@ struct ArrowTests {
     #expect(popover.context.size == Size(width: 132, height: 82))
     #expect(container.content.frame == Rect(x: 16, y: 16, width: 100, height: 50))
     #expect(container.cornerRadius == 12)
-    #expect(container.backgroundColor == stage.window.theme.background)
+    #expect(container.backgroundColor == stage.window.theme.popoverBackground)
     #expect(container.shadow == Templates.Shadow.system.raster)
     #expect(!container.clipsToBounds)
     func arrow(_ container: Templates.Container) -> Rect? {
-      container.subviews.first { $0 !== container.content && !$0.isHidden }?.frame
+      container.subviews.first { $0 !== container.content && $0.drawsContent && !$0.isHidden }?.frame
     }
     let top = try #require(arrow(container))
     #expect(top.midX == 66 && top.maxY == 0 && top.width == 48)
@@ -204,7 +204,7 @@ struct ArrowTests {
     let light = stage.window.theme
     stage.window.theme = .dark
     stage.frame()
-    #expect(container.backgroundColor == stage.window.theme.background)
+    #expect(container.backgroundColor == stage.window.theme.popoverBackground)
     #expect(stage.window.theme != light)
   }
 

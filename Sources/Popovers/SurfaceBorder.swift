@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+import SashRaster
+
+/// The blur of the line in physical pixels: the smallest that extends beyond the surface, by about
+/// one visible pixel.
+private nonisolated let blur = 2.0
+
+/// The line around a popover or a menu, outside of its edge, which separates it from other
+/// surfaces of a similar colour.
+///
+/// It has no pixels of its own: it is the shadow of an empty layer behind the surface.
+final class SurfaceBorder: View {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isComposited = true
+    fillsSuperview = true
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    environmentDidChange()
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func environmentDidChange() {
+    shadow = Shadow(color: theme.surfaceBorder, blur: blur / displayScale.factor)
+  }
+}
