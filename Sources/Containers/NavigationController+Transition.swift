@@ -4,6 +4,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
+import SashRaster
 
 /// The animation of transitions that code begins.
 private let standardMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
@@ -11,6 +12,8 @@ private let standardMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1
 private let releaseMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
 /// The distance by which the lower page moves, as a fraction of its width.
 private let parallax = 0.3
+/// The shadow of the upper page on the lower one, at its full opacity.
+private let pageShadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 16)
 /// The maximum dimming of the lower page.
 private let maximumDimming = 0.12
 
@@ -172,6 +175,10 @@ extension NavigationController {
     upper.translation = Vector(dx: signedWidth * (1 - coverage), dy: 0)
     lower.translation = Vector(dx: -signedWidth * parallax * coverage, dy: 0)
     lower.dimming = maximumDimming * coverage
+    // It fades in from the first pixel, and out where the page leaves.
+    var shadow = pageShadow
+    shadow.color.alpha *= min(coverage, 1 - coverage) * 2
+    upper.shadow = shadow.color.alpha > 0 ? shadow : nil
   }
 
   // MARK: Focus

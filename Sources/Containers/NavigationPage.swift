@@ -107,6 +107,7 @@ final class PageHolderView: View {
   func resetTransitionState() {
     translation = .zero
     dimming = 0
+    shadow = nil
     alpha = 1
     isUserInteractionEnabled = true
     accessibilityElementsHidden = false
