@@ -36,9 +36,9 @@ nonisolated package enum PopupBarThemeDefaults {
     guard theme.style == .dark else { return bar }
     switch bar {
     case .blurred(let radius, let tint, let saturation):
-      let tint = theme.secondaryBackground.withAlphaComponent(tint.alpha)
+      let tint = theme.cardBackground.withAlphaComponent(tint.alpha)
       return .blurred(radius: radius, tint: tint, saturation: saturation)
-    case .opaque: return .opaque(theme.secondaryBackground)
+    case .opaque: return .opaque(theme.cardBackground)
     case .none, .translucent: return bar
     }
   }

@@ -22,6 +22,8 @@ final class PopupBarHighlight {
   var gestures = PopupBarGestures.all
   private let hover = HoverGestureRecognizer()
   /// The current causes of the highlight.
+  /// Called when the opacity of the highlight has changed.
+  var onChange: (() -> Void)?
   private var triggers: PopupBarHighlightTriggers = []
   private var animator: Animator?
 
@@ -59,6 +61,7 @@ final class PopupBarHighlight {
     animator?.cancel()
     animator = nil
     view.isHidden = true
+    onChange?()
   }
 
   // MARK: Causes
@@ -80,9 +83,10 @@ final class PopupBarHighlight {
     guard let timeline = bar.window?.timeline else { return }
     let animator =
       animator
-      ?? Animator(value: 0, timeline: timeline) { [weak view] in
-        view?.isHidden = $0 <= 0
-        view?.alpha = $0
+      ?? Animator(value: 0, timeline: timeline) { [weak self] in
+        self?.view.isHidden = $0 <= 0
+        self?.view.alpha = $0
+        self?.onChange?()
       }
     self.animator = animator
     view.backgroundColor = bar.activeAppearance.highlightColor(in: bar.theme)

@@ -44,10 +44,14 @@ final class PopupCloseButtonBackgroundView: View {
   }
 
   /// Applies an effective style.
-  func apply(_ style: PopupCloseButton.Style) {
+  ///
+  /// While the popup moves, a blurred material is replaced by an opaque one: the content below the
+  /// button moves against what is behind the popup, and would have to be blurred in each frame.
+  func apply(_ style: PopupCloseButton.Style, isMoving: Bool) {
     let theme = theme
     isHidden = !style.isGlass && style != .round
-    material = Self.material(of: style, in: theme)
+    let material = Self.material(of: style, in: theme)
+    self.material = isMoving ? material.withoutBlur(over: theme.background) : material
     shadow = style == .round ? roundShadow : nil
     shineView.isHidden = style != .shinyGlass
   }
@@ -112,5 +116,14 @@ final class PopupCloseButtonSymbolView: View {
       let mask = CloseGlyph.mask(strokes, size: bounds.size, scale: canvas.scale)
     else { return }
     canvas.fill(mask: mask, at: .zero, with: barColor)
+  }
+}
+
+extension Material {
+  /// Returns an opaque material with the tint of a blurred one over `background`; other materials
+  /// are returned unchanged.
+  nonisolated fileprivate func withoutBlur(over background: Color) -> Material {
+    guard case .blurred(_, let tint, _) = self else { return self }
+    return .opaque(tint.composited(over: background))
   }
 }

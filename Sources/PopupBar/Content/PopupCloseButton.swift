@@ -38,6 +38,8 @@ public final class PopupCloseButton: Control {
       }
     }
   }
+  /// Whether the popup that contains the button is moving.
+  var isMoving = false { didSet { if isMoving != oldValue { applyBackground() } } }
 
   private let buttonBackground = PopupCloseButtonBackgroundView()
   private let symbolView = PopupCloseButtonSymbolView()
@@ -100,9 +102,11 @@ public final class PopupCloseButton: Control {
     let style = effectiveStyle
     isHidden = style == .none
     symbolView.style = style
-    buttonBackground.apply(style)
+    applyBackground()
     setNeedsDisplay()
   }
+
+  private func applyBackground() { buttonBackground.apply(effectiveStyle, isMoving: isMoving) }
 
   /// Updates the button for the theme's design and colours.
   public override func environmentDidChange() {

@@ -17,8 +17,12 @@ final class PopupContainerView: View {
   private let backgroundView = View()
   /// The background of the bar's pill, which the growing shape begins with.
   private let barBackground = PopupBarPill()
+  /// A copy of the bar's highlight, which fades while the popup begins to move.
+  private let highlightView = View()
   /// The snapshot of the bar's contents, from their first appearance in a transition to its end.
   private var barSnapshot: ImageView?
+  /// Whether the container shows copies of the bar's parts instead of the bar.
+  private var replacesBar = false
 
   init(_ contentView: PopupContentView) {
     self.contentView = contentView
@@ -31,7 +35,8 @@ final class PopupContainerView: View {
     barBackground.isExcludedFromBackdrops = true
     barBackground.isHidden = true
     barBackground.shadowOpacity = 0
-    for view in [barBackground, backgroundView] {
+    highlightView.isHidden = true
+    for view in [barBackground, backgroundView, highlightView] {
       view.isComposited = true
       view.isUserInteractionEnabled = false
       view.accessibilityElementsHidden = true
@@ -106,6 +111,16 @@ final class PopupContainerView: View {
     backgroundView.shadow = properties.castsShadowAsWhole ? nil : properties.shadow
     showBarBackground(properties, of: bar)
     showBarContents(properties, of: bar)
+    highlightView.frame = properties.frame
+    updateHighlight(of: bar)
+  }
+
+  /// Shows the current highlight of the bar while the container replaces the bar.
+  func updateHighlight(of bar: PopupBar) {
+    let opacity = replacesBar ? bar.highlightAlpha : 0
+    highlightView.isHidden = opacity <= 0
+    highlightView.backgroundColor = bar.highlight.view.backgroundColor
+    highlightView.alpha = opacity
   }
 
   private func showBarBackground(_ properties: LayerProperties, of bar: PopupBar) {
@@ -120,6 +135,7 @@ final class PopupContainerView: View {
   }
 
   private func showBarContents(_ properties: LayerProperties, of bar: PopupBar) {
+    replacesBar = properties.barContents != nil
     guard let contents = properties.barContents else {
       barSnapshot?.removeFromSuperview()
       barSnapshot = nil

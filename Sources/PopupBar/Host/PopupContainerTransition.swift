@@ -11,6 +11,11 @@ import SashRaster
 ///
 /// It owns the image transition of the current motion.
 final class PopupContainerTransition {
+  /// The part of the way in which the colour over the background fades in.
+  ///
+  /// Until then the popup has the bar's material, and no pixel is drawn for the colour.
+  private static let overlayFade = 0.85...1.0
+
   private unowned let presenter: PopupPresenter
   private var image = ImageTransition.none
 
@@ -33,7 +38,7 @@ final class PopupContainerTransition {
   /// Whether the content is neither hidden nor settled open.
   var isRunning: Bool { progress > 0 && progress < 1 || machine.transition != nil }
 
-  /// Updates the container around the content, whose frame is set already.
+  /// Moves the content, whose frame is set already, and updates the container around it.
   ///
   /// - Returns: The opacity of the bar.
   func update(_ layout: PopupBarLayout) -> Double {
@@ -43,14 +48,14 @@ final class PopupContainerTransition {
     else { return defaultAlpha }
     let isMoving = isRunning
     container.isHidden = contentView.isHidden
+    contentView.popupCloseButton.isMoving = isMoving
     let material = contentView.backgroundMaterial
     contentView.applyBackground(material)
-    contentView.cornerInsets = .zero
-    // Frame plus translation, so that animations of the content's frame apply to the background in
-    // the same way.
     var properties = PopupContainerView.LayerProperties(
-      frame: frame.bounds, backgroundFrame: contentView.frame.offset(by: contentView.translation),
-      material: material, overlay: contentView.backgroundOverlay)
+      frame: frame.bounds, backgroundFrame: contentView.frame, material: material,
+      overlay: isMoving
+        ? contentView.backgroundOverlay?.faded(fraction(progress, of: Self.overlayFade))
+        : contentView.backgroundOverlay)
     let fade = updateImageAnimation(layout, in: container)
     let corner = isMoving ? contentView.theme.metrics.largeCornerRadius : 0
     if isMoving { properties.shadow = bar.cardShadow }
@@ -58,6 +63,13 @@ final class PopupContainerTransition {
       properties.contentOpacity = fade?.content ?? 1
       properties.contentRadius = corner * PopupShapeTransition.roundness(at: progress)
       properties.backgroundOpacity = max(properties.contentOpacity, 1 - (fade?.bar ?? 0))
+      contentView.cornerInsets = .zero
+      contentView.translation =
+        presenter.placement.contentFrame(layout, progress: progress).origin
+        - contentView.frame.origin
+      // Frame plus translation, so that animations of the content's frame apply to the background
+      // in the same way.
+      properties.backgroundFrame = contentView.frame.offset(by: contentView.translation)
       container.apply(properties, from: bar)
       guard let fade else { return defaultAlpha }
       return layout.barAlpha(presence: presence, progress: 0) * fade.bar
@@ -90,7 +102,6 @@ final class PopupContainerTransition {
     properties.castsShadowAsWhole = true
     properties.radii = shape.radii
     properties.cornerStyle = bar.pill.cornerStyle
-    properties.backgroundFrame = full
     properties.contentOpacity = fade.content
     // A bar that is being presented while its popup opens fades in.
     let visibility = max(layout.barAlpha(presence: presence, progress: 0), 1 - fade.bar)
@@ -100,8 +111,6 @@ final class PopupContainerTransition {
     )
     guard !bar.hasBackground(equalTo: properties.material) else {
       properties.backgroundOpacity = visibility
-      // The material becomes that of a page.
-      properties.overlay = properties.overlay?.faded(1 - fade.bar)
       return
     }
     // The popup's background replaces the bar's while the bar's titles fade.
@@ -109,6 +118,9 @@ final class PopupContainerTransition {
     properties.barBackgroundOpacity =
       properties.material.isOpaque ? (fade.bar > 0 ? visibility : 0) : visibility * fade.bar
   }
+
+  /// Shows the current highlight of the bar.
+  func highlightDidChange() { presenter.entries?.container.updateHighlight(of: bar) }
 
   /// Shows the bar's contents anew, if they have changed while a copy of them is visible.
   func barDidChange() { presenter.entries?.container.updateBarContents(of: bar) }

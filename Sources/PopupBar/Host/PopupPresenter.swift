@@ -50,6 +50,7 @@ final class PopupPresenter {
     }
     bar.inlineAnimators.onChange = { [weak self] in self?.updateViews() }
     bar.itemSource.onReport = { [weak self] in self?.window?.onReport?($0) }
+    bar.highlight.onChange = { [weak self] in self?.transition.highlightDidChange() }
     bar.onContentsChange = { [weak self] in self?.transition.barDidChange() }
     // The content's background depends on the bar's.
     bar.appearances.onDisplayedChange = { [weak self] in

@@ -82,10 +82,7 @@ final class PopupViewUpdater {
     bar.pill.transformScale = layout.barScale(presence: presenter.presence)
     bar.pill.shadowOpacity = layout.shadowOpacity(presence: presenter.presence)
     updateContentHost()
-    let open = placement.contentFrame(layout, progress: 1)
-    presenter.contentView?.frame = open
-    presenter.contentView?.translation =
-      placement.contentFrame(layout, progress: presenter.progress).origin - open.origin
+    presenter.contentView?.frame = placement.contentFrame(layout, progress: 1)
     let hidesContent = presenter.progress <= 0 && presenter.machine.allowsHidingContent
     if !hidesContent { presenter.contentView?.installContent() }
     presenter.contentView?.isHidden = hidesContent

@@ -55,6 +55,31 @@ struct PopupIdleTests {
     #expect(try idleFrameRequests(stage) == 0 && stage.host.frameRequests == requests)
   }
 
+  @Test("L97 each frame that the highlight of a dragged bar requests changes a pixel")
+  func highlight() throws {
+    for design in [Theme.Design.modern, .classic] {
+      let stage = PopupStage(style: .drag)
+      stage.window.theme.design = design
+      stage.page.presentPopupBar(with: stage.content, animated: false)
+      try stage.run(0.1)
+      stage.press(PopupStage.pointOnBar)
+      try stage.run(0.5)
+      #expect(stage.page.popupBar.highlightAlpha == 1)
+      for _ in 0..<2 { stage.move(Point(x: 200, y: PopupStage.pointOnBar.y - 40)) }
+      _ = stage.window.prepareFrame(at: stage.host.now)
+      var opacity = stage.page.popupBar.highlightAlpha
+      while stage.window.isAnimating {
+        stage.host.advance(to: stage.host.now + 1.0 / 60)
+        let damage = stage.window.prepareFrame(at: stage.host.now)
+        let new = stage.page.popupBar.highlightAlpha
+        // The change must be larger than the rounding to eight bits.
+        if opacity - new > 0.02 { #expect(!damage.isEmpty, "\(design) at \(new)") }
+        opacity = new
+      }
+      #expect(opacity == 0)
+    }
+  }
+
   @Test("L97 a change of progress costs one frame that repaints the progress line only")
   func progress() throws {
     let stage = try PopupStage.ready()

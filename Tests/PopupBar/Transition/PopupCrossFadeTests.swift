@@ -13,7 +13,7 @@ struct PopupCrossFadeTests {
   func opening() {
     let fade = PopupCrossFade(from: 0)
     for (progress, bar, content) in [
-      (0.0, 1.0, 0.0), (0.075, 0.5, 0.1875), (0.15, 0, 0.375), (0.3, 0, 0.75), (0.4, 0, 1),
+      (0.0, 1.0, 0.0), (0.075, 0.5, 0.3), (0.15, 0, 0.6), (0.2, 0, 0.8), (0.25, 0, 1),
       (1, 0, 1),
     ] {
       #expect(isNear(fade.opacities(at: progress), bar, content), "at \(progress)")
