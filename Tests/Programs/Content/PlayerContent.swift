@@ -12,10 +12,13 @@ package final class PlayerContent: ViewController {
   private let imageFrame: Rect
   /// The gap between the buttons.
   private let gap: Double
+  /// The opaque background, or `nil` for the blurred one of the popup.
+  private let background: Color?
 
-  package init(imageFrame: Rect, gap: Double) {
+  package init(imageFrame: Rect, gap: Double, background: Color? = nil) {
     self.imageFrame = imageFrame
     self.gap = gap
+    self.background = background
     super.init()
     popupItem.title = Self.title
     popupItem.subtitle = "And who plays it"
@@ -24,6 +27,7 @@ package final class PlayerContent: ViewController {
   }
 
   package override func viewDidLoad() {
+    view.backgroundColor = background
     let image = ImageView(Self.makeImage(side: Int(imageFrame.width)))
     image.frame = imageFrame
     view.addSubview(image)

@@ -50,7 +50,7 @@ struct Bench: ParsableCommand {
     if let json { try write(sash_bench.json(rows, facts: machineFacts()), to: json) }
   }
 
-  /// Measures the scenes S1, S2, S3 and S6, and the start, in a window of 1280x800.
+  /// Measures the scenes S1, S2, S3, S6 and S10, and the start, in a window of 1280x800.
   private func measureScenes(_ results: inout Results) throws {
     let compositor = try Compositor(width: 1280, height: 800)
     for round in 1...rounds {
@@ -64,6 +64,7 @@ struct Bench: ParsableCommand {
             try sash_bench.run([program, scene], measure, marks: marks), to: side, scene)
         }
       }
+      results.add(try sash_bench.run([client, "s10"]), to: .sash, "s10")
     }
     for scene in ["s1", "s2"] {
       let count = Measure.allocations(library: allocations)

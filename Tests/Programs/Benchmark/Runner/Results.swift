@@ -49,6 +49,10 @@ struct Results {
       },
       row("S6", "CPU a frame", "ms", "s6", goal: "1.25x", perFrame),
       row("S7", "CPU of 1,000 labels", "ms", "s7", goal: "1.25x") { $0.cpu / 1000 },
+      // Compared with S1 of Sash: no client in C blurs.
+      Row(
+        scene: "S10", quantity: "CPU a frame over a list, against S1", unit: "ms",
+        sash: of(.sash, "s10", perFrame), floor: of(.sash, "s1", perFrame), goal: "1.5x"),
       Row(
         scene: "G1", quantity: "a move over 50 recognisers", unit: "us",
         sash: of(.sash, "g1") { $0.cpu / Double(max($0.count, 1)) }, floor: nil, goal: "5 us"),

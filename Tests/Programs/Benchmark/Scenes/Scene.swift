@@ -17,7 +17,7 @@ nonisolated enum SceneConstants {
 class Scene {
   let application: Application
   let window = Window(size: SceneConstants.size)
-  let page = ScenePage()
+  let page: ViewController
   private(set) var host: ToplevelHost?
   /// The number of displayed frames; the first two are not measured.
   private var displayedFrames = 0
@@ -26,8 +26,9 @@ class Scene {
   /// Retains the scene while the program runs.
   private static var running: Scene?
 
-  init(_ application: Application) {
+  init(_ application: Application, page: ViewController = ScenePage()) {
     self.application = application
+    self.page = page
     window.rootViewController = page
   }
 

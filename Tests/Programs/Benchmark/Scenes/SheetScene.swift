@@ -4,12 +4,24 @@ import Sash
 import SashTestContent
 
 /// The benchmark scene S1: a finger drags the bar open into full content and back.
+///
+/// The content is opaque, as that of the baseline. Over a list and with translucent content it is
+/// the scene S10: bar and popup blur the list on their way.
 final class SheetScene: Scene {
   /// The position where the finger goes down, and the slop before it drags.
   private static var start: Point {
     Point(x: SceneConstants.size.width / 2, y: SceneConstants.size.height - 40)
   }
   private var slop: Double { window.arena.settings.dragSlop.finger }
+
+  /// Whether the content shows the blurred page behind it.
+  private let isTranslucent: Bool
+
+  init(_ application: Application, page: ViewController = ScenePage(), isTranslucent: Bool = false)
+  {
+    self.isTranslucent = isTranslucent
+    super.init(application, page: page)
+  }
 
   private lazy var finger = SceneFinger(window)
   private var step = -1
@@ -18,7 +30,8 @@ final class SheetScene: Scene {
   override func begin() {
     page.popupInteractionStyle = .drag
     page.popupBar.progressViewStyle = .bottom
-    page.presentPopupBar(with: PlayerContent.sheet(), animated: false)
+    page.presentPopupBar(
+      with: PlayerContent.sheet(background: isTranslucent ? nil : .white), animated: false)
     super.begin()
   }
 
@@ -60,7 +73,8 @@ final class SheetScene: Scene {
 
 extension PlayerContent {
   /// Returns the content of the sheet, in the middle of the scenes' window.
-  static func sheet() -> PlayerContent {
-    PlayerContent(imageFrame: Rect(x: 340, y: 40, width: 600, height: 600), gap: 15)
+  static func sheet(background: Color? = nil) -> PlayerContent {
+    PlayerContent(
+      imageFrame: Rect(x: 340, y: 40, width: 600, height: 600), gap: 15, background: background)
   }
 }
