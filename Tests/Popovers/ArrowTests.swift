@@ -182,7 +182,8 @@ struct ArrowTests {
     #expect(container.shadow == Templates.Shadow.system.raster)
     #expect(!container.clipsToBounds)
     func arrow(_ container: Templates.Container) -> Rect? {
-      container.subviews.first { $0 !== container.content && $0.drawsContent && !$0.isHidden }?.frame
+      container.subviews.first { $0 !== container.content && $0.drawsContent && !$0.isHidden }?
+        .frame
     }
     let top = try #require(arrow(container))
     #expect(top.midX == 66 && top.maxY == 0 && top.width == 48)

@@ -34,6 +34,7 @@ nonisolated extension Theme {
     ///   - bars: The colour of bars.
     ///   - popups: The colour of popup surfaces, or `nil` for that of bars.
     ///   - sidebars: The colour of sidebars.
+    /// - Returns: The materials.
     public static func opaque(bars: Color, popups: Color? = nil, sidebars: Color) -> Materials {
       Materials(bar: .opaque(bars), popup: .opaque(popups ?? bars), sidebar: .opaque(sidebars))
     }

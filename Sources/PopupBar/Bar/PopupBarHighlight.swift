@@ -21,9 +21,9 @@ final class PopupBarHighlight {
   /// The gestures that the bar handles.
   var gestures = PopupBarGestures.all
   private let hover = HoverGestureRecognizer()
-  /// The current causes of the highlight.
   /// Called when the opacity of the highlight has changed.
   var onChange: (() -> Void)?
+  /// The current causes of the highlight.
   private var triggers: PopupBarHighlightTriggers = []
   private var animator: Animator?
 
