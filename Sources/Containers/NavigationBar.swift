@@ -8,6 +8,9 @@ import SashRaster
 
 /// The distance by which the rows of a bar move during a transition, as a fraction of its width.
 private let travelFraction = 0.25
+/// The fraction of a large title's height below which nothing of it may be cut off: the title fades
+/// out while a transition hides so much of its space.
+private let hideableFraction = 0.2
 
 /// The bar at the top of a navigation controller, with a back button, a title, and other buttons.
 ///
@@ -139,5 +142,8 @@ public final class NavigationBar: View {
       height: row.height)
     row.alpha = alpha
     row.translation = Vector(dx: offset, dy: 0)
+    let missing = max(0, row.frame.maxY - bounds.maxY)
+    let height = row.largeTitle.height
+    row.largeTitleAlpha = height > 0 ? max(0, 1 - missing / (height * hideableFraction)) : 1
   }
 }

@@ -29,6 +29,11 @@ final class NavigationBarRow: View {
   }
   /// The visible fraction of the large title, 0 to 1.
   var largeFraction = 1.0 { didSet { if largeFraction != oldValue { setNeedsLayout() } } }
+  /// The opacity of the large title, which fades where a transition makes the bar too low for it.
+  var largeTitleAlpha: Double {
+    get { largeLabel.alpha }
+    set { largeLabel.alpha = newValue }
+  }
   /// Whether the page's content is scrolled below the bar.
   var isOverContent = false
   /// Whether the page has a scroll view whose content does not extend below the bar.

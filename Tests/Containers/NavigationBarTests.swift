@@ -317,6 +317,43 @@ struct NavigationBarTests {
     #expect(scrolled == 0 || scrolled == metrics.largeTitleHeight)
   }
 
+  @Test("a large title fades out before a transition cuts it off, and in when it has its space")
+  func largeTitleInTransition() throws {
+    let (stage, navigation) = try navigationStage(LongPage("Library"))
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    stage.runUntilIdle()
+    let metrics = stage.window.theme.metrics
+    func find(_ view: View) -> Label? {
+      if let label = view as? Label, label.text == "Library",
+        label.frame.height == metrics.largeTitleHeight
+      {
+        return label
+      }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    let title = try #require(find(bar))
+    #expect(title.alpha == 1)
+    let next = LongPage("Next")
+    next.navigationItem.largeTitleDisplayMode = .never
+    func check() -> Int {
+      var cutCount = 0
+      while !stage.window.isSettled {
+        stage.tick()
+        let missing = metrics.barHeight + metrics.largeTitleHeight - bar.frame.height
+        guard title.window != nil, missing > metrics.largeTitleHeight * 0.2 else { continue }
+        #expect(title.alpha == 0, "\(missing) is missing")
+        cutCount += 1
+      }
+      return cutCount
+    }
+    navigation.pushViewController(next, animated: true)
+    #expect(check() > 5)
+    navigation.popViewController(animated: true)
+    #expect(check() > 5)
+    #expect(title.alpha == 1 && title.window != nil)
+  }
+
   // Found by a random walk over the whole interface, seed 10603.
   @Test("a hidden bar stays unchanged, does not cover the page, and is correct when shown again")
   func hiddenWhileScrolling() throws {
