@@ -104,6 +104,8 @@ final class TextInputDevice {
         x: Int32(rect.minX), y: Int32(rect.minY), width: Int32(rect.width),
         height: Int32(rect.height))
     case .commit: proxy.commit()
+    case .awaitProcessing(let serial):
+      proxy.connection?.sync { [weak self] in self?.handle(.processed(serial)) }
     case .deliver(var event):
       event.seat = seat
       target?.receive(.textInput(event))

@@ -30,9 +30,9 @@ package nonisolated struct TextInputFocus: Sendable {
     var enabledBy: UInt32
     /// The preedit that the text displays.
     var displayedPreedit: TextInputEvent.Preedit?
-    /// Whether an answer to the input method's changes waits until that has processed all earlier
-    /// commits.
-    var awaitsCurrentAnswer = false
+    /// Whether an answer to the input method's changes waits until the compositor has processed all
+    /// earlier commits.
+    var awaitsCompositor = false
   }
 
   /// An event from either side.
@@ -48,6 +48,8 @@ package nonisolated struct TextInputFocus: Sendable {
     case delete(before: UInt32, after: UInt32)
     /// The preceding events apply together, as an answer to the commit with this serial.
     case done(UInt32)
+    /// The compositor has processed the commit with this serial, and all earlier ones.
+    case processed(UInt32)
     /// The dispatch ended: changes are sent to the input method.
     case dispatchEnded
   }
@@ -62,6 +64,8 @@ package nonisolated struct TextInputFocus: Sendable {
     case content(TextInputState.Hints, TextInputState.Purpose)
     case rectangle(Rect)
     case commit
+    /// The commit with this serial must be reported when the compositor has processed it.
+    case awaitProcessing(UInt32)
     /// The window's text must change.
     case deliver(TextInputEvent)
   }
@@ -98,6 +102,7 @@ package nonisolated struct TextInputFocus: Sendable {
     case .commit(let text): collected.commit = text?.isEmpty == true ? nil : text
     case .delete(let before, let after): (collected.before, collected.after) = (before, after)
     case .done(let serial): return finish(serial)
+    case .processed(let serial): finishProcessing(serial)
     case .dispatchEnded: return sendChanges()
     }
     return []
@@ -117,7 +122,7 @@ package nonisolated struct TextInputFocus: Sendable {
       }
       enabled.current = text
       // Only answers wait; changes by the user are sent at once.
-      if !text.isCausedByInputMethod { enabled.awaitsCurrentAnswer = false }
+      if !text.isCausedByInputMethod { enabled.awaitsCompositor = false }
       state = .enabled(enabled)
       return []
     }
@@ -147,7 +152,7 @@ package nonisolated struct TextInputFocus: Sendable {
   }
 
   private mutating func sendChanges() -> [Action] {
-    guard case .enabled(var enabled) = state, !enabled.awaitsCurrentAnswer else { return [] }
+    guard case .enabled(var enabled) = state, !enabled.awaitsCompositor else { return [] }
     let new = enabled.current
     // Most dispatches change nothing, and should not allocate.
     guard new != enabled.lastSent else { return [] }
@@ -186,21 +191,33 @@ package nonisolated struct TextInputFocus: Sendable {
     // Changes meant for a text that had the focus before are dropped.
     guard case .enabled(var enabled) = state, Int32(bitPattern: serial &- enabled.enabledBy) >= 0
     else { return [] }
-    enabled.awaitsCurrentAnswer = serial != commitCount
+    let isLate = serial != commitCount
+    let mustAsk = isLate && !enabled.awaitsCompositor
+    enabled.awaitsCompositor = isLate
     let deletion = enabled.surrounding.bounded(before: collected.before, after: collected.after)
     let isSame =
       collected.preedit == enabled.displayedPreedit && collected.commit == nil && deletion == (0, 0)
     enabled.displayedPreedit = collected.preedit
     state = .enabled(enabled)
-    // A answer that changes nothing is not delivered: a window that moves the caret's rectangle
+    // An input method that has nothing more to say sends no further `done`, so the compositor is
+    // asked.
+    let request: [Action] = mustAsk ? [.awaitProcessing(commitCount)] : []
+    // An answer that changes nothing is not delivered: a window that moves the caret's rectangle
     // with each event would never settle.
-    if isSame { return [] }
-    return [
+    if isSame { return request }
+    return request + [
       .deliver(
         TextInputEvent(
           deleteBefore: deletion.before, deleteAfter: deletion.after, commit: collected.commit,
           preedit: collected.preedit))
     ]
+  }
+
+  private mutating func finishProcessing(_ serial: UInt32) {
+    // A later commit of the user's changes does not wait.
+    guard case .enabled(var enabled) = state, serial == commitCount else { return }
+    enabled.awaitsCompositor = false
+    state = .enabled(enabled)
   }
 
   /// Returns the preedit with its offsets moved to scalar boundaries, or `nil` for an empty one.

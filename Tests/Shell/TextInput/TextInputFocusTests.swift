@@ -46,7 +46,7 @@ import Testing
       if turn == 1 { _ = focus.handle(.changed(text)) }
       _ = focus.handle(.dispatchEnded)
       _ = focus.handle(.preedit("x", begin: 1, end: 1))
-      #expect(focus.handle(.done(turn + 1)).isEmpty)
+      #expect(focus.handle(.done(2)).isEmpty)
       #expect(focus.handle(.dispatchEnded).isEmpty)
     }
   }
@@ -95,6 +95,29 @@ import Testing
     _ = focus.handle(.done(1))
     _ = focus.handle(.changed(text))
     #expect(!focus.handle(.dispatchEnded).isEmpty)
+  }
+
+  @Test("an answer to a late change is sent when the compositor has processed all commits")
+  func processed() {
+    var focus = enabled()
+    var text = hello
+    text.caretRect.origin.x = 9
+    text.isCausedByInputMethod = true
+    _ = focus.handle(.changed(text))
+    #expect(focus.handle(.dispatchEnded).last == .commit)
+    // The input method sent this before it received the commit, and sends nothing more.
+    _ = focus.handle(.commit("a"))
+    #expect(focus.handle(.done(1)).first == .awaitProcessing(2))
+    _ = focus.handle(.delete(before: 1, after: 0))
+    #expect(!focus.handle(.done(1)).contains(.awaitProcessing(2)), "asked once")
+    text.surroundingText = "helloa"
+    _ = focus.handle(.changed(text))
+    #expect(focus.handle(.dispatchEnded).isEmpty)
+    // The answer to an earlier question changes nothing.
+    #expect(focus.handle(.processed(1)).isEmpty && focus.handle(.dispatchEnded).isEmpty)
+    #expect(focus.handle(.processed(2)).isEmpty)
+    let actions = focus.handle(.dispatchEnded)
+    #expect(actions.last == .commit && !actions.contains(.otherCause))
   }
 
   @Test("passwords are not sent") func secret() {
@@ -168,7 +191,8 @@ import Testing
           begin: .random(in: -9...9, using: &random), end: .random(in: -9...9, using: &random))
       case 5: event = .commit(["", "é"].randomElement(using: &random))
       case 6: event = .delete(before: .random(in: 0...30, using: &random), after: 3)
-      case 7, 8: event = .done(commits &- .random(in: 0...2, using: &random))
+      case 7: event = .done(commits &- .random(in: 0...2, using: &random))
+      case 8: event = .processed(commits &- .random(in: 0...2, using: &random))
       default: event = .dispatchEnded
       }
       var isOpen = false
@@ -188,6 +212,7 @@ import Testing
           #expect(isOpen, "a commit of nothing, seed \(seed)")
           isOpen = false
           commits &+= 1
+        case .awaitProcessing(let serial): #expect(isEnabled && serial == commits, "seed \(seed)")
         case .deliver(let event):
           #expect(wasEnabled, "seed \(seed)")
           isComposing = event.preedit != nil

@@ -202,6 +202,25 @@ import Testing
     #expect(input.commits.count == 2)
   }
 
+  @Test("the text is sent after a late change of an input method that then stays silent")
+  func lateChange() throws {
+    let (stage, view) = try stage()
+    view.moves = true
+    let input = stage.seat.textInput
+    input.preedit("x", begin: 1, end: 1)
+    input.done()
+    stage.settle()
+    #expect(input.commits.count == 2)
+    // Sent before the input method received that commit.
+    input.commit("x")
+    input.done(commitsBehind: 1)
+    stage.settle()
+    #expect(view.events.last?.commit == "x")
+    #expect(input.commits.count == 3)
+    #expect(input.text.rectangle?.left == rectangle.left + 2)
+    #expect(stage.violations.isEmpty)
+  }
+
   @Test("an input method without keyboard focus is handled (foot #411)")
   func withoutKeyboard() throws {
     let (stage, view) = try stage()
