@@ -3,13 +3,9 @@
 import SashGeometry
 import SashRaster
 
-/// The number of rectangles above which they are blurred as one, since each also reads the pixels
-/// around it.
-private let maximumParts = 4
-
 /// The maximum number of rows that are blurred at once, so that the scratch bitmaps of a large layer
 /// stay small and in the processor's cache.
-private let maximumRows = 256
+private let maximumRows = 128
 
 /// The number of paints without use after which a blurred backdrop is released.
 private let maximumIdlePaints = 120
@@ -21,6 +17,8 @@ private let maximumIdlePaints = 120
   private let lowerScratch = ScratchBitmaps()
   /// The most recently blurred pixels.
   private let blurScratch = ScratchBitmaps()
+  /// The rectangles of one layer that a plan paints.
+  private var requested: ContiguousArray<PixelRect> = []
 
   /// The number of bytes of the bitmaps, without those of the layers.
   var byteCount: Int { lowerScratch.byteCount + blurScratch.byteCount }
@@ -65,33 +63,34 @@ private let maximumIdlePaints = 120
   ///   - scene: The scene of the plan.
   ///   - depth: The number of blurred layers above that need these backdrops.
   func update(for plan: PaintPlan, in scene: Scene, depth: Int = 0) {
-    let tree = scene.tree
-    if tree.backdropNodes.blurred.isEmpty { return }
-    for command in plan.commands where command.kind == .material {
-      guard case .blur(let style) = tree.nodes[command.node].properties.material else { continue }
-      updateBackdrop(
-        of: command.node, style, plan.rects[command.rectRange], in: scene, depth: depth)
+    for index in scene.tree.backdropNodes.blurred {
+      guard case .blur(let style) = scene.tree.nodes[index].properties.material else { continue }
+      requested.removeAll(keepingCapacity: true)
+      // The corners of a layer can be commands of their own.
+      for command in plan.commands where command.kind == .material && command.node == index {
+        requested.append(contentsOf: plan.rects[command.rectRange])
+      }
+      if !requested.isEmpty { updateBackdrop(of: index, style, in: scene, depth: depth) }
     }
   }
 
+  /// Updates the backdrop of a layer where it is requested.
   private func updateBackdrop(
-    of index: Int, _ style: BackdropStyle, _ rects: ArraySlice<PixelRect>, in scene: Scene,
-    depth: Int
+    of index: Int, _ style: BackdropStyle, in scene: Scene, depth: Int
   ) {
     let tree = scene.tree
-    let node = tree.nodes[index]
     let layer = tree.layers[index]
     let backdrop = layer.backdrop ?? BackdropCache()
     layer.backdrop = backdrop
     backdrop.lastPaint = scene.paintCount
     guard
-      backdrop.reserve(
-        node.properties.shape.rect, in: scene.pixelSize, style: style, isOpaque: tree.space.isOpaque
-      )
+      let missing = backdrop.request(
+        requested, of: tree.nodes[index].properties.shape.rect,
+        visible: tree.nodes[index].visibleRect, in: scene.pixelSize, style: style,
+        isOpaque: tree.space.isOpaque),
+      !missing.isEmpty
     else { return }
-    let missing = backdrop.missing(rects)
-    if missing.isEmpty { return }
-    let parts = missing.count > maximumParts ? [missing.bounds] : missing.rects
+    let parts = Self.parts(of: missing, style, in: scene)
     if missing.bounds.height <= maximumRows {
       return blur(parts, below: index, style, into: backdrop, in: scene, depth: depth)
     }
@@ -103,6 +102,19 @@ private let maximumIdlePaints = 120
         blur([band], below: index, style, into: backdrop, in: scene, depth: depth)
       }
     }
+  }
+
+  /// Returns the rectangles to blur for a region: its own, or its bounds if these have fewer pixels,
+  /// since each rectangle also reads the pixels around it.
+  private static func parts(
+    of region: Region, _ style: BackdropStyle, in scene: Scene
+  ) -> [PixelRect] {
+    func cost(_ rect: PixelRect) -> Int {
+      style.blur.affectedRect(by: rect).intersection(scene.pixelBounds).area
+    }
+    var sum = 0
+    region.forEachRect { sum += cost($0) }
+    return sum < cost(region.bounds) ? region.rects : [region.bounds]
   }
 
   /// Blurs rectangles of the layers below a layer and stores them in its backdrop.

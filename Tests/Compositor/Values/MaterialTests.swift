@@ -127,8 +127,59 @@ import Testing
     #expect(stage.scene.statistics.pixelsBlurred == first)
     glass.frame.origin.x = 25
     stage.show()
-    // A strip of 5 columns and the pixels within reach of it, 12 to each side and beyond the ends.
-    #expect(stage.scene.statistics.pixelsBlurred - first <= (5 + 24) * (80 + 24))
+    // A strip of 5 columns and 32 ahead, and the pixels within reach of it, 12 to each side and
+    // beyond the ends.
+    let strip = (5 + 32 + 24) * (80 + 24)
+    #expect(stage.scene.statistics.pixelsBlurred - first == strip)
+    #expect(try stage.isExact())
+    for x in stride(from: 30.0, through: 60, by: 5) {
+      glass.frame.origin.x = x
+      stage.show()
+    }
+    #expect(stage.scene.statistics.pixelsBlurred - first <= strip * 2)
+    #expect(try stage.isExact())
+  }
+
+  @Test("a blurred layer that grows blurs only what it newly covers, its round corners included")
+  func growing() throws {
+    let stage = try Stage(width: 400, height: 300)
+    _ = stripes(on: stage)
+    let glass = stage.add(.none, 150, 250, 100, 50)
+    glass.cornerRadius = 20
+    glass.clipsToBounds = true
+    glass.material = .blurred(radius: 8)
+    stage.add(.color(Color(hex: 0xFF0000, alpha: 0.3)), 10, 10, 30, 20, to: glass)
+    stage.show()
+    // All of it at once, though corners are painted on their own; the scene ends below it.
+    #expect(stage.scene.statistics.pixelsBlurred == (100 + 24) * (50 + 12))
+    var most = 0
+    for step in stride(from: 1.0, through: 40, by: 1) {
+      let before = stage.scene.statistics.pixelsBlurred
+      glass.frame = Rect(
+        x: 150 - 2 * step, y: 250 - 5 * step, width: 100 + 4 * step, height: 50 + 5 * step)
+      stage.show()
+      most = max(most, stage.scene.statistics.pixelsBlurred - before)
+      #expect(try stage.isExact())
+    }
+    // Once everything would be 284 times 262.
+    #expect(most < 284 * 262 * 2 / 3)
+    #expect(stage.scene.statistics.pixelsBlurred < 6 * 284 * 262)
+  }
+
+  @Test("opaque content over a blurred layer spares the memory of its backdrop")
+  func covered() throws {
+    let stage = try Stage(width: 512, height: 512)
+    _ = stripes(on: stage)
+    stage.show()
+    let before = stage.scene.layerBytes
+    let glass = stage.add(.none, 0, 0, 512, 512)
+    glass.material = .blurred(radius: 8)
+    let page = stage.add(.color(.white), 0, 64, 512, 448, to: glass)
+    stage.show()
+    // The cached rows, and scratch bitmaps for them and the rows around them.
+    #expect(stage.scene.layerBytes - before <= 512 * 4 * (64 + 64 + 128))
+    page.frame.origin.y = 128
+    stage.show()
     #expect(try stage.isExact())
   }
 
@@ -234,15 +285,15 @@ import Testing
     card.shadow = Shadow(color: .black, blur: 20)
     stage.show()
     #expect(stage.pixel(100, 62) == plain && stage.pixel(100, 56) != plain)
+    let before = stage.scene.statistics.pixelsBlurred
     for step in 1...20 {
-      let before = stage.scene.statistics.pixelsBlurred
       card.frame = Rect(x: 20, y: 60 - Double(step), width: 160, height: 90 + Double(step))
       card.cornerRadius = 12 - Double(step) / 4
       stage.show()
-      // A few rows, and what lies within reach of them.
-      #expect(stage.scene.statistics.pixelsBlurred - before <= (160 + 24) * (8 + 24))
       #expect(try stage.isExact())
     }
+    // The rows once, with some ahead, and what lies within reach of them.
+    #expect(stage.scene.statistics.pixelsBlurred - before <= (160 + 24) * (20 + 32 + 24))
   }
 
   @Test("a blurred layer that is hidden or removed releases its backdrop")
