@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The fractions of an opening motion in which the bar's titles fade out and the content fades in.
-private nonisolated let openingFade = (bar: 0.0...0.15, content: 0.0...0.25)
+///
+/// The content fades on a short part of the way: it is composited as a group meanwhile.
+private nonisolated let openingFade = (bar: 0.0...0.15, content: 0.05...0.2)
 /// The fractions of a closing motion in which the bar fades in and the content fades out.
 private nonisolated let closingFade = 0.15...1.0
 /// The fraction of a closing motion in which content that fades early fades out.

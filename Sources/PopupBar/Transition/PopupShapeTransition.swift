@@ -65,11 +65,19 @@ nonisolated package struct PopupShapeTransition: Hashable, Sendable {
       x: mix(pill.minX, full.minX, widening), y: top,
       width: mix(pill.width, full.width, widening), height: max(bottom - top, 0))
     let limit = min(frame.height, frame.width) / 2
-    let radius = min(mix(pillRadius, fullRadius, t) * Self.roundness(at: t), limit)
-    let lower = min(mix(pillRadius, 0, widening), limit)
+    let radius = min(onTheWay(mix(pillRadius, fullRadius, t) * Self.roundness(at: t), t), limit)
+    let lower = min(onTheWay(mix(pillRadius, 0, widening), t), limit)
     return Shape(
       frame: frame,
       radii: CornerRadii(topLeft: radius, topRight: radius, bottomRight: lower, bottomLeft: lower))
+  }
+
+  /// Returns a radius in whole logical pixels, except at both ends of the way.
+  ///
+  /// Each radius needs a mask of its corners and one of its shadow, which take longer to make than
+  /// all the rest of a frame; fractions of a pixel cannot be seen on a moving shape.
+  private func onTheWay(_ radius: Double, _ t: Double) -> Double {
+    t > 0 && t < 1 ? radius.rounded() : radius
   }
 
   /// Returns the fraction of a moving popup's corner radius at a progress: 1, but for the end of the

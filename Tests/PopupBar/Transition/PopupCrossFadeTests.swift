@@ -12,8 +12,9 @@ struct PopupCrossFadeTests {
   @Test("L81 opening fades the bar out by 15 percent, and the content in meanwhile")
   func opening() {
     let fade = PopupCrossFade(from: 0)
+    let third = 1.0 / 3
     for (progress, bar, content) in [
-      (0.0, 1.0, 0.0), (0.075, 0.5, 0.3), (0.15, 0, 0.6), (0.2, 0, 0.8), (0.25, 0, 1),
+      (0.0, 1.0, 0.0), (0.05, 2 * third, 0), (0.1, third, third), (0.15, 0, 2 * third), (0.2, 0, 1),
       (1, 0, 1),
     ] {
       #expect(isNear(fade.opacities(at: progress), bar, content), "at \(progress)")

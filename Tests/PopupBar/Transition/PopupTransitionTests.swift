@@ -67,7 +67,7 @@ struct PopupTransitionTests {
       let moment = try #require(displayedTransition(stage))
       frames.append(moment.frame)
       #expect(content.imageView.alpha == 0 && image.alpha == 0)
-      #expect(abs(moment.contentAlpha - min(moment.progress / 0.25, 1)) < 1e-9)
+      #expect(abs(moment.contentAlpha - min(max((moment.progress - 0.05) / 0.15, 0), 1)) < 1e-9)
     }
     let first = try #require(frames.first)
     #expect(abs(first.minY - start.minY) < 40 && abs(first.width - start.width) < 20)
