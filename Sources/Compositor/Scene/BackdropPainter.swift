@@ -5,10 +5,13 @@ import SashRaster
 
 /// The maximum number of rows that are blurred at once, so that the scratch bitmaps of a large layer
 /// stay small and in the processor's cache.
-private let maximumRows = 128
+private let maximumRows = 96
 
 /// The number of paints without use after which a blurred backdrop is released.
 private let maximumIdlePaints = 120
+
+/// The number of paints without a blur after which the memory for blurring is released.
+private let maximumPaintsWithoutBlur = 10
 
 /// The painter of the blurred backdrops of layers.
 @MainActor final class BackdropPainter {
@@ -19,6 +22,8 @@ private let maximumIdlePaints = 120
   private let blurScratch = ScratchBitmaps()
   /// The rectangles of one layer that a plan paints.
   private var requested: ContiguousArray<PixelRect> = []
+  /// The number of paints since the last blur.
+  private var paintsWithoutBlur = 0
 
   /// The number of bytes of the bitmaps, without those of the layers.
   var byteCount: Int { lowerScratch.byteCount + blurScratch.byteCount }
@@ -122,6 +127,7 @@ private let maximumIdlePaints = 120
     _ parts: [PixelRect], below index: Int, _ style: BackdropStyle, into backdrop: BackdropCache,
     in scene: Scene, depth: Int
   ) {
+    paintsWithoutBlur = 0
     var around = Region()
     for part in parts {
       around.formUnion(style.blur.affectedRect(by: part).intersection(scene.pixelBounds))
@@ -168,8 +174,10 @@ private let maximumIdlePaints = 120
 
   // MARK: Memory
 
-  /// Releases scratch bitmaps that the recent paints have not used.
+  /// Releases scratch memory that the recent paints have not used.
   func endPaint() {
+    paintsWithoutBlur += 1
+    if paintsWithoutBlur == maximumPaintsWithoutBlur { Compositing.releaseBlurMemory() }
     lowerScratch.endPaint()
     blurScratch.endPaint()
   }

@@ -99,8 +99,11 @@ private let lookahead = 32
     return size.width <= maximum.width && size.height <= maximum.height
   }
 
-  /// Allocates, moves, grows or shrinks the bitmap, so that it contains a rectangle; pixels that
-  /// remain within it stay valid. Returns `false` if there is no memory.
+  /// Allocates, moves, grows or shrinks the bitmap, so that it contains a rectangle.
+  ///
+  /// Pixels that remain within it stay valid.
+  ///
+  /// - Returns: Whether there is memory for it.
   private func reserve(
     _ needed: PixelRect, of frame: PixelRect, in scene: PixelSize, _ format: PixelFormat
   ) -> Bool {

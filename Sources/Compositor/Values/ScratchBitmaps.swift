@@ -8,7 +8,7 @@ import SashRaster
 private let step = 64
 
 /// The number of paints without use after which a bitmap is released.
-private let maximumIdlePaints = 30
+private let maximumIdlePaints = 10
 
 /// The reusable bitmaps in which groups are composited, one for each nesting depth.
 @MainActor final class ScratchBitmaps {

@@ -24,7 +24,11 @@ private let maximumRetainedBytes = 6 << 20
 
   /// Frees the buffer if it is too large to retain.
   func trim() {
-    guard byteCount > maximumRetainedBytes else { return }
+    if byteCount > maximumRetainedBytes { release() }
+  }
+
+  /// Frees the buffer.
+  func release() {
     unsafe free(memory)
     unsafe memory = nil
     byteCount = 0

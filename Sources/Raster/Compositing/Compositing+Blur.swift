@@ -76,6 +76,9 @@ extension Compositing {
     return true
   }
 
+  /// Releases the memory that is kept for the next blur.
+  package static func releaseBlurMemory() { scratch.release() }
+
   /// Copies a row from a column on; outside of the edges the nearest pixel is repeated.
   private static func extend(
     _ row: UnsafePointer<UInt32>, _ edges: PixelRect, from start: Int,

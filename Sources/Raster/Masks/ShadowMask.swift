@@ -9,6 +9,9 @@ private let tile = 32
 /// The largest area of a mask that is also cached in colour, to save memory.
 private let maximumColoredArea = 400_000
 
+/// The number of requests for a colour from which a mask is cached in it: those of some frames.
+private let requestsBeforeColoring = 64
+
 /// The largest area of a mask; only an offset far beyond the blur needs a larger one.
 private let maximumArea = 4 << 20
 
@@ -38,6 +41,8 @@ private let maximumArea = 4 << 20
   private let repeatsX: Bool
   private let repeatsY: Bool
   private var colored: (pixel: UInt32, bitmap: Bitmap)?
+  /// The colour that was last requested, and how often in a row.
+  private var request: (pixel: UInt32, count: Int)?
 
   /// The sizes of the unrepeated parts of a mask.
   struct Caps {
@@ -132,9 +137,15 @@ private let maximumArea = 4 << 20
   var byteCount: Int { bitmap.byteCount + (colored?.bitmap.byteCount ?? 0) }
 
   /// Returns the mask in a colour, cached for the next call; `nil` if it would take too much
-  /// memory.
+  /// memory, or if the colour has not been requested often yet.
+  ///
+  /// A shadow that fades or changes its corners has another colour or mask in each frame: copies of
+  /// all of them would cost more than they save.
   func coloredBitmap(_ pixel: UInt32) -> Bitmap? {
     if let colored, colored.pixel == pixel { return colored.bitmap }
+    let count = request?.pixel == pixel ? (request?.count ?? 0) + 1 : 1
+    request = (pixel, count)
+    if count < requestsBeforeColoring { return nil }
     // A copy that recorded operations still read from must keep its colour.
     let old = colored.flatMap { $0.bitmap.isRecorded ? nil : $0.bitmap }
     guard bitmap.size.area <= maximumColoredArea,
