@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashInterface
+import SashPresentation
 import SashRaster
 
 extension Templates {

@@ -21,6 +21,8 @@ final class ModalCard: View {
   let transition: ModalTransitionStyle
   /// The view that moves and fades with the progress, and clips its corners.
   private let contentContainer = ModalContentContainer()
+  /// The line around a form sheet, which moves with it.
+  private let border = SurfaceBorder()
   /// The progress of the transition, from 0 (not visible) to 1 (presented).
   var progress: Double = 0 { didSet { if progress != oldValue { applyProgress() } } }
 
@@ -33,6 +35,11 @@ final class ModalCard: View {
     super.init()
     fillsSuperview = true
     passesThroughTouches = true
+    if style == .formSheet {
+      border.fillsSuperview = false
+      border.cornerRadius = sheetRadius
+      addSubview(border)
+    }
     addSubview(contentContainer)
     contentContainer.onLayout = { [weak self] in self?.contentContainerDidLayout() }
     contentContainer.isComposited = true
@@ -57,7 +64,7 @@ final class ModalCard: View {
       content.view.fillsSuperview = true
       contentContainer.addSubview(content.view)
       if style != .overFullScreen, content.view.backgroundColor == nil {
-        contentContainer.backgroundColor = theme.background
+        contentContainer.backgroundColor = surface
       }
       setNeedsLayout()
     } else if content.viewIfLoaded?.superview === contentContainer {
@@ -67,12 +74,18 @@ final class ModalCard: View {
 
   override func environmentDidChange() {
     if contentContainer.backgroundColor != nil {
-      contentContainer.backgroundColor = theme.background
+      contentContainer.backgroundColor = surface
     }
+  }
+
+  /// The background of content without one: a card lies above the page.
+  private var surface: Color {
+    style == .formSheet ? theme.popoverBackground : theme.background
   }
 
   override func layoutSubviews() {
     contentContainer.frame = style == .formSheet ? sheetFrame : bounds
+    border.frame = contentContainer.frame
     applyProgress()
   }
 
@@ -81,22 +94,25 @@ final class ModalCard: View {
     if style == .formSheet, contentContainer.frame != sheetFrame { setNeedsLayout() }
   }
 
-  /// The frame of a form sheet: centred in the safe area, which an on-screen keyboard reduces.
+  /// The frame of a form sheet: in the safe area, which an on-screen keyboard reduces.
   private var sheetFrame: Rect {
-    let availableRect = bounds.inset(by: safeAreaInsets).inset(by: margin)
+    let placement = (content as? any ModalContent)?.modalPlacement ?? .center
+    let available = bounds.inset(by: safeAreaInsets).inset(by: placement.margin(margin))
     let preferred = content.preferredContentSize
     let size = Size(
-      width: min(
-        preferred.width > 0 ? preferred.width : sheetSize.width, max(availableRect.width, 0)),
-      height: min(
-        preferred.height > 0 ? preferred.height : sheetSize.height, max(availableRect.height, 0)))
-    let frame = Rect(placing: .center, at: availableRect.center, size: size)
+      width: preferred.width > 0 ? preferred.width : sheetSize.width,
+      height: preferred.height > 0 ? preferred.height : sheetSize.height)
+    let frame = placement.frame(size, in: available)
     return Rect(
       x: displayScale.aligned(frame.minX), y: displayScale.aligned(frame.minY),
-      width: size.width, height: size.height)
+      width: frame.width, height: frame.height)
   }
 
   private func applyProgress() {
+    defer {
+      border.translation = contentContainer.translation
+      border.alpha = contentContainer.alpha
+    }
     if transition == .crossDissolve || prefersReducedMotion {
       contentContainer.translation = .zero
       contentContainer.alpha = progress

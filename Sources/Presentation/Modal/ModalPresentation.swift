@@ -83,6 +83,8 @@ final class ModalPresentation {
     presenting?.existingModalLinks?.childPresentation === self && isPresenterAvailable
   }
 
+  private var content: (any ModalContent)? { presented as? any ModalContent }
+
   private var isPresenterAvailable: Bool { presenting.map { isAvailable($0) } ?? false }
 
   /// Returns whether a controller is in the window and is not being dismissed.
@@ -107,6 +109,7 @@ final class ModalPresentation {
   }
 
   private func dismissByUser(_ reason: DismissalReason) {
+    if let content { return content.userDidAttemptToDismiss(reason) }
     guard !presented.isModalDismissalBlocked else { return }
     dismiss(reason, animated: true) { _ in }
   }
@@ -161,6 +164,7 @@ final class ModalPresentation {
     guard let window else { return }
     ModalPresentations.of(window).list.append(self)
     presented.modalLinks.presentation = self
+    content?.modalPresentationWillBegin()
     presenting?.modalLinks.childPresentation = self
     appearedByContainer = presented.appearsOnlyByContainer
     presented.appearsOnlyByContainer = true
@@ -175,7 +179,7 @@ final class ModalPresentation {
     card.setContentInstalled(true)
     window.layoutIfNeeded()
     // Focus can only move now that the content has views.
-    window.presentationStack.moveFocus(into: entry)
+    window.presentationStack.moveFocus(into: entry, preferring: content?.preferredModalFocus)
     if case .dismissing(let reason) = state {
       window.presentationStack.dismiss(entry, reason: reason)
     }
@@ -183,6 +187,7 @@ final class ModalPresentation {
 
   private func cancelDismissal() {
     performWhileCurrent([
+      { self.content?.modalPresentationWillBegin() },
       { self.callCompletions(\.dismissCompletions, .redirected) },
       {
         if !self.isCovered {
@@ -298,6 +303,7 @@ final class ModalPresentation {
     let uncoveredController = coveredController
     coveredController = nil
     uncoveredController?.endAppearanceTransition()
+    content?.modalPresentationDidEnd()
     callCompletions(\.dismissCompletions, .finished)
   }
 

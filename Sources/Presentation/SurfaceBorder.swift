@@ -8,12 +8,12 @@ import SashRaster
 /// one visible pixel.
 private nonisolated let blur = 2.0
 
-/// The line around a popover or a menu, outside of its edge, which separates it from other
+/// The line around a card, a popover or a menu, outside of its edge, which separates it from other
 /// surfaces of a similar colour.
 ///
 /// It has no pixels of its own: it is the shadow of an empty layer behind the surface.
-final class SurfaceBorder: View {
-  override init(frame: Rect = .zero) {
+package final class SurfaceBorder: View {
+  package override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isComposited = true
     fillsSuperview = true
@@ -22,9 +22,9 @@ final class SurfaceBorder: View {
     environmentDidChange()
   }
 
-  override var drawsContent: Bool { false }
+  package override var drawsContent: Bool { false }
 
-  override func environmentDidChange() {
+  package override func environmentDidChange() {
     shadow = Shadow(color: theme.surfaceBorder, blur: blur / displayScale.factor)
   }
 }
