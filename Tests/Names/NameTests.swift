@@ -16,6 +16,8 @@ import Testing
   ("AccessibilitySnapshot", (AccessibilitySnapshot).self),
   ("AccessibilityState", (AccessibilityState).self),
   ("ActivityIndicatorView", (ActivityIndicatorView).self),
+  ("AlertAction", (AlertAction).self),
+  ("AlertController", (AlertController).self),
   ("Anchor", (Anchor).self),
   ("AnimationGroup", (AnimationGroup).self),
   ("AnimationOptions", (AnimationOptions).self),

@@ -23,6 +23,38 @@ struct PopoverSnippets {
     page.popover(tagged: "queue")?.dismiss()
   }
 
+  private func delete(on page: ViewController) {
+    let alert = AlertController(
+      title: "Delete the album?", message: "Its songs stay in the library.",
+      actions: [
+        .cancel(), AlertAction(title: "Delete", style: .destructive) { _ in print("deleted") },
+      ])
+    page.present(alert)
+  }
+
+  private func discardChanges(of page: ViewController) {
+    let discard = AlertAction(title: "Discard", style: .destructive)
+    Task {
+      let choice = await page.presentAlertAndWait(
+        title: "Discard the changes?", actions: [.cancel(), discard])
+      if choice === discard { page.dismiss() }
+    }
+  }
+
+  @Test("the article's alerts are presented, the second by an asynchronous call")
+  func alerts() async throws {
+    let page = ViewController()
+    let stage = try SeedStage(page)
+    delete(on: page)
+    try stage.run(1)
+    #expect(stage.window.accessibilitySnapshot.description.contains("Delete the album?"))
+    page.dismiss(animated: false)
+    discardChanges(of: page)
+    while page.presentedViewController == nil { await Task.yield() }
+    try stage.run(1)
+    #expect(stage.window.accessibilitySnapshot.description.contains("Discard the changes?"))
+  }
+
   @Test("the article's button presents a popover, its calls dismiss popovers by object and tag")
   func card() throws {
     let page = ViewController()

@@ -155,6 +155,8 @@ struct UIKitSnippets {
     let panel = OverlayContainerViewController()
     panel.viewControllers = [controller, page]
     controller.present(Popover { Templates.Container(Label("Saved")) })
+    let alert = AlertController(title: "Saved")
+    alert.addAction(AlertAction(title: "OK", style: .default, handler: nil))
     view.contextMenu = ContextMenu([.init("Copy", icon: .copy) { copy() }])
     controller.keyCommands = [KeyCommand(.character("s"), modifiers: .control) { save() }]
     _ = [ModalPresentationStyle.formSheet, .fullScreen, .overFullScreen]

@@ -47,6 +47,13 @@ public struct LocalizedStrings {
   /// The accessibility action of a search field that opens a search.
   public var search = "Search"
 
+  // MARK: Alerts
+
+  /// The button of an alert without actions, which dismisses it.
+  public var ok = "OK"
+  /// The button that dismisses an alert and changes nothing.
+  public var cancel = "Cancel"
+
   // MARK: Controls
 
   /// The accessibility action of a button.

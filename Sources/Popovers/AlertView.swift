@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashScrolling
+import SashText
+
+/// The width of an alert at the ordinary text size, in logical pixels.
+private let alertWidth: Double = 300
+/// The width of an action sheet at the ordinary text size, in logical pixels.
+private let sheetWidth: Double = 360
+/// The largest text size with which an alert becomes wider.
+private let maximumWidening = 1.5
+/// The distance of the content from the edges, in logical pixels.
+private let padding: Double = 20
+/// The distance between the title, the message and the text fields, in logical pixels.
+private let spacing: Double = 8
+/// The distance between buttons, in logical pixels.
+private let buttonSpacing: Double = 8
+/// The distance between the content and the buttons, in logical pixels.
+private let buttonMargin: Double = 20
+/// The part of the height that buttons leave to the content if not everything fits.
+private let minimumContentFraction = 0.3
+
+/// The view of an alert: title, message and text fields, which scroll if necessary, and buttons.
+final class AlertView: View {
+  /// The content of a button.
+  struct ButtonContent {
+    var title: String
+    var style: AlertAction.Style
+    var isPreferred: Bool
+    var isEnabled: Bool
+    var onTap: () -> Void
+  }
+
+  /// Called with the preferred size when it changes.
+  var onSizeChange: ((Size) -> Void)?
+  /// Whether the view is that of an action sheet: its text is secondary, and its buttons are in a
+  /// column.
+  var isSheet = false
+  var message: String? {
+    didSet {
+      messageLabel.text = message ?? ""
+      setNeedsLayout()
+    }
+  }
+  var fields: [TextField] = [] {
+    didSet {
+      for field in oldValue { field.removeFromSuperview() }
+      for field in fields { contentScroll.contentView.addSubview(field) }
+      setNeedsLayout()
+    }
+  }
+
+  private let titleLabel = Label("", style: .headline)
+  private let messageLabel = Label("", style: .subheadline)
+  private let contentScroll = ScrollView()
+  private let buttonScroll = ScrollView()
+  private var buttons: [Button] = []
+  private var contents: [ButtonContent] = []
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      contentScroll.contentView.addSubview(label)
+    }
+    addSubview(contentScroll)
+    addSubview(buttonScroll)
+  }
+
+  override var drawsContent: Bool { false }
+
+  /// Sets the title.
+  func setTitle(_ title: String?) {
+    titleLabel.text = title ?? ""
+    setNeedsLayout()
+  }
+
+  /// Updates the buttons, and creates or removes some if their number has changed.
+  func setButtons(_ new: [ButtonContent]) {
+    contents = new
+    while buttons.count > new.count { buttons.removeLast().removeFromSuperview() }
+    while buttons.count < new.count {
+      let button = Button()
+      buttons.append(button)
+      buttonScroll.contentView.addSubview(button)
+    }
+    for (button, content) in zip(buttons, new) {
+      button.title = content.title
+      button.style = content.isPreferred ? .filled : .tinted
+      button.isDestructive = content.style == .destructive
+      button.isEnabled = content.isEnabled
+      button.onTap = content.onTap
+    }
+    environmentDidChange()
+    setNeedsLayout()
+  }
+
+  /// Returns the button at an index, or `nil`.
+  func button(at index: Int) -> View? {
+    buttons.indices.contains(index) ? buttons[index] : nil
+  }
+
+  override func environmentDidChange() {
+    messageLabel.textColor = isSheet ? theme.secondaryLabel : theme.label
+    for (button, content) in zip(buttons, contents) {
+      // A neutral button: the actions that change something stand out.
+      button.tint = content.style == .cancel && !content.isPreferred ? theme.label : nil
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let width = max(bounds.width - 2 * padding, 0)
+    let isRow = isRow(width)
+    let buttonsHeight = layoutButtons(width, inRow: isRow)
+    let contentHeight = layoutContent(width)
+    let wanted = Size(
+      width: (isSheet ? sheetWidth : alertWidth) * min(max(theme.textScale, 1), maximumWidening),
+      height: padding + contentHeight + (contentHeight > 0 ? buttonMargin : 0) + buttonsHeight
+        + padding)
+    place(contentHeight, buttonsHeight, wanted.height)
+    onSizeChange?(wanted)
+    // The card has its size from the preferred one.
+    if bounds.size != wanted { superview?.setNeedsLayout() }
+  }
+
+  /// Gives content and buttons their parts of the height, in which they scroll if it is too small.
+  private func place(_ contentHeight: Double, _ buttonsHeight: Double, _ wantedHeight: Double) {
+    let gap = contentHeight > 0 ? buttonMargin : 0
+    let available = max(bounds.height - 2 * padding - gap, 0)
+    var visibleButtons = buttonsHeight
+    if wantedHeight > bounds.height {
+      let forContent = min(contentHeight, available * minimumContentFraction)
+      visibleButtons = min(buttonsHeight, available - forContent)
+    }
+    let visibleContent = min(contentHeight, max(available - visibleButtons, 0))
+    contentScroll.frame = Rect(x: 0, y: padding, width: bounds.width, height: visibleContent)
+    buttonScroll.frame = Rect(
+      x: 0, y: padding + visibleContent + gap, width: bounds.width, height: visibleButtons)
+  }
+
+  /// Lays out title, message and fields; returns their height.
+  private func layoutContent(_ width: Double) -> Double {
+    var y = 0.0
+    func add(_ view: View, isEmpty: Bool) {
+      view.isHidden = isEmpty
+      if isEmpty { return }
+      if y > 0 { y += spacing }
+      let height = view.sizeThatFits(Size(width: width, height: .infinity)).height
+      view.frame = Rect(x: padding, y: y, width: width, height: height)
+      y += height
+    }
+    add(titleLabel, isEmpty: titleLabel.text.isEmpty)
+    add(messageLabel, isEmpty: messageLabel.text.isEmpty)
+    if y > 0, !fields.isEmpty { y += spacing }
+    for field in fields { add(field, isEmpty: false) }
+    contentScroll.contentSize = Size(width: bounds.width, height: y)
+    return y
+  }
+
+  /// Returns whether the buttons lie in a row: two, each of which fits half of the width.
+  private func isRow(_ width: Double) -> Bool {
+    let half = (width - buttonSpacing) / 2
+    return !isSheet && buttons.count == 2
+      && buttons.allSatisfy {
+        $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width <= half
+      }
+  }
+
+  /// Lays out the buttons in a row or in a column; returns their height.
+  private func layoutButtons(_ width: Double, inRow: Bool) -> Double {
+    var y = 0.0
+    let height =
+      buttons.map { $0.sizeThatFits(Size(width: .infinity, height: .infinity)).height }.max() ?? 0
+    let rowHeight = max(height, theme.metrics.rowHeight)
+    for (index, button) in buttons.enumerated() {
+      if inRow {
+        let half = (width - buttonSpacing) / 2
+        let isLeft = (index == 0) != (layoutDirection == .rightToLeft)
+        button.frame = Rect(
+          x: isLeft ? padding : padding + half + buttonSpacing, y: 0, width: half,
+          height: rowHeight)
+      } else {
+        button.frame = Rect(x: padding, y: y, width: width, height: rowHeight)
+        y += rowHeight + buttonSpacing
+      }
+    }
+    let total = inRow ? rowHeight : max(y - buttonSpacing, 0)
+    buttonScroll.contentSize = Size(width: bounds.width, height: total)
+    return total
+  }
+}
