@@ -17,11 +17,15 @@ private let defaultSize = Size(width: 800, height: 600)
   init(options: SashDemo) { self.options = options }
 
   /// Runs until the window is closed or the tour ends; returns the exit status.
-  func run() -> Int32 { Application.run(launch) }
+  func run() -> Int32 {
+    guard let folder = options.contactSheets else { return Application.run(launch) }
+    let scenes = options.scene.map { [$0] } ?? DemoScene.allCases
+    return ContactSheets(scenes: scenes, folder: folder).write()
+  }
 
   private func launch(_ application: Application) throws {
     let trace = try options.play.map { try InputTrace(file: $0) }
-    let content = options.scene.makeContent()
+    let content = (options.scene ?? .gallery).makeContent()
     self.content = content
     let window = Window(size: options.size?.size ?? trace?.size ?? defaultSize)
     window.title = content.title
@@ -49,7 +53,14 @@ private let defaultSize = Size(width: 800, height: 600)
       self?.events?.closed()
     }
     if let steps = steps(content, trace, in: window) {
-      tour = TourPlayer(steps: steps, window: window, imageFolder: options.pictures) {
+      let save: ((String, Bitmap) throws -> Void)? = options.pictures.map { folder in
+        { name, bitmap in
+          let path = "\(folder)/\(name).png"
+          try bitmap.writePNG(to: path)
+          printNow(path)
+        }
+      }
+      tour = TourPlayer(steps: steps, window: window, onImage: save) {
         application.terminate(status: $0)
       }
     } else if record == nil {

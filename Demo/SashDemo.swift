@@ -11,8 +11,8 @@ struct SashDemo: ParsableCommand {
     commandName: "sash-demo",
     abstract: "Shows what Sash draws on Wayland: a gallery of scenes, or one of them.")
 
-  @Option(help: "The scene to show: \(DemoScene.names).")
-  var scene = DemoScene.gallery
+  @Option(help: "The scene to show: \(DemoScene.names). (default: gallery)")
+  var scene: DemoScene?
 
   @Option(
     help: "The window's size in logical pixels, WIDTHxHEIGHT. (default: 800x600, or the record's)")
@@ -38,6 +38,12 @@ struct SashDemo: ParsableCommand {
 
   @Option(help: "Where the tour leaves a picture of each stop, and --play one of its end.")
   var pictures: String?
+
+  @Option(
+    help:
+      "Plays the tours of all scenes, or of --scene, in memory, in several sizes, styles and directions, and leaves one picture a scene here."
+  )
+  var contactSheets: String?
 
   @Option(help: "Writes down touches, pointer, scrolls and keys in this file, to be played again.")
   var record: String?

@@ -26,7 +26,8 @@ private let settleTimeout = Duration.seconds(30)
 
   private let steps: [Step]
   private let window: Window
-  private let imageFolder: String?
+  private let onImage: ((String, Bitmap) throws -> Void)?
+  private let allowsRepeatedImages: Bool
   private let onEnd: (Int32) -> Void
   private var state = State.opening
   private var position = 0
@@ -41,10 +42,23 @@ private let settleTimeout = Duration.seconds(30)
   /// The last image that was written.
   private var lastImage: (name: String, bitmap: Bitmap)?
 
-  init(steps: [Step], window: Window, imageFolder: String?, onEnd: @escaping (Int32) -> Void) {
+  /// Creates the player of a tour.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - window: The window in which they are played.
+  ///   - onImage: Called with the name and the bitmap of each image, or `nil` for none.
+  ///   - allowsRepeatedImages: Whether an image may equal the last one, as where a step sets what
+  ///     is set already; otherwise the tour ends there with an error.
+  ///   - onEnd: Called once with the exit status.
+  init(
+    steps: [Step], window: Window, onImage: ((String, Bitmap) throws -> Void)?,
+    allowsRepeatedImages: Bool = false, onEnd: @escaping (Int32) -> Void
+  ) {
     self.steps = steps
     self.window = window
-    self.imageFolder = imageFolder
+    self.onImage = onImage
+    self.allowsRepeatedImages = allowsRepeatedImages
     self.onEnd = onEnd
   }
 
@@ -187,15 +201,13 @@ private let settleTimeout = Duration.seconds(30)
   }
 
   private func takeScreenshot(_ name: String) throws {
-    guard let imageFolder else { return }
+    guard let onImage else { return }
     let framebuffer = try OffscreenFramebuffer(size: window.scale.pixels(window.size))
     window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
-    if let last = lastImage, framebuffer.bitmap.matches(last.bitmap) {
+    if !allowsRepeatedImages, let last = lastImage, framebuffer.bitmap.matches(last.bitmap) {
       throw TourError.repeatedImage(name, previous: last.name)
     }
     lastImage = (name, framebuffer.bitmap)
-    let path = "\(imageFolder)/\(name).png"
-    try framebuffer.bitmap.writePNG(to: path)
-    printNow(path)
+    try onImage(name, framebuffer.bitmap)
   }
 }

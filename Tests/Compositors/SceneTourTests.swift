@@ -33,7 +33,8 @@ private struct SceneTour: CustomTestStringConvertible {
     SceneTour(
       scene: "list",
       stops: [
-        "1-list", "2-thrown", "3-selected", "4-menu", "5-marked", "6-end", "7-removed",
+        "1-list", "2-thrown", "3-selected", "4-menu", "5-marked", "6-end", "7-question",
+        "8-removed",
       ],
       events: ["marked 1", "left 99999"]),
     SceneTour(

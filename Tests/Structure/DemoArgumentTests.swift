@@ -63,6 +63,7 @@ struct DemoArgumentTests {
   @Test(
     "a wrong argument is answered by one line that names what is allowed",
     arguments: [
+      (["--contact-sheets="], "--contact-sheets needs the name of a folder."),
       (["--scene", "musik"], "there is no scene 'musik'; the nearest is 'music' of: gallery"),
       (["--scene=custombar"], "the nearest is 'custom-bar'"),
       (["--scene", "music player"], "there is no scene 'music player'"),

@@ -75,7 +75,7 @@ final class GalleryCard: Control {
     canvas.fill(shape, with: theme.cardBackground)
     let shade = isHighlighted ? pressShade : isHovered ? hoverShade : 0
     if shade > 0 { canvas.fill(shape, with: theme.label.withAlphaComponent(shade)) }
-    canvas.stroke(shape, with: theme.separator, width: theme.metrics.separatorThickness)
+    canvas.stroke(shape, with: theme.separator, width: separatorThickness)
     drawIcon(in: canvas)
     drawFocusRing(in: canvas, around: shape)
   }

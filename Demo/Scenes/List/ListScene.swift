@@ -16,7 +16,7 @@ package final class ListScene: PageScene {
     page.onChange = { [weak self] in self?.onEvent?($0) }
   }
 
-  /// Flings the list with a finger, then uses keys: to the end, a menu, several rows.
+  /// Flings the list with a finger, then uses keys: a menu, to the end, a question.
   package override func tour(in window: Window) -> [Step] {
     let list = page.list
     var steps: [Step] = [.settle, .screenshot("1-list")]
@@ -29,7 +29,9 @@ package final class ListScene: PageScene {
     // The first command is already focused.
     steps += Step.keys(.return) + [.screenshot("5-marked")]
     steps += Step.keys(.end) + [.screenshot("6-end")]
-    steps += Step.keys(.delete) + [.screenshot("7-removed")]
+    steps += Step.keys(.delete) + [.screenshot("7-question")]
+    // The question begins at the button that loses nothing.
+    steps += Step.keys(.tab, .return) + [.screenshot("8-removed")]
     return steps
   }
 }

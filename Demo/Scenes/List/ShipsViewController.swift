@@ -110,10 +110,25 @@ final class ShipsViewController: ViewController {
     onChange?("\(isOn ? "marked" : "unmarked") \(paths.count)")
   }
 
-  private func removeSelected() { remove(Array(list.selectedRows)) }
+  private func removeSelected() { askToRemove(Array(list.selectedRows)) }
+
+  /// Removes ships after a question, since nothing brings them back.
+  private func askToRemove(_ paths: [RowPath]) {
+    guard let first = paths.first else { return }
+    let title =
+      paths.count == 1
+      ? "Remove “\(register.ship(at: first).name)”?" : "Remove \(paths.count) ships?"
+    present(
+      AlertController(
+        title: title, message: "The register cannot bring them back.",
+        actions: [
+          .cancel(),
+          AlertAction(title: "Remove", style: .destructive) { [weak self] _ in self?.remove(paths)
+          },
+        ]))
+  }
 
   private func remove(_ paths: [RowPath]) {
-    guard !paths.isEmpty else { return }
     register.remove(paths)
     list.deleteRows(at: paths)
     showSelection()
@@ -140,7 +155,7 @@ final class ShipsViewController: ViewController {
       .separator,
       .item(
         .init("Remove", icon: .trash, isDestructive: true, keyDescription: "Delete") {
-          [weak self] in self?.remove(paths)
+          [weak self] in self?.askToRemove(paths)
         }),
     ]
   }

@@ -76,6 +76,6 @@ private final class Separator: View {
   override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width.isFinite ? size.width : 0,
-      height: max(theme.metrics.separatorThickness, 1 / displayScale.factor))
+      height: separatorThickness)
   }
 }

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+import SashDemoScenes
+
+/// The time between two frames of a tour, in seconds.
+private let frameTime = 1.0 / 60
+/// The longest tour, in frames.
+private let maximumFrames = 20_000
+/// The height of a picture in a sheet, in pixels.
+private let cellHeight = 300.0
+/// The distance between pictures, and the height of a line of text, in pixels.
+private let gap = 12.0
+private let lineHeight = 20.0
+
+/// One picture for each scene, with the stops of its tour side by side, and the variants of size,
+/// style and direction below each other.
+///
+/// The tours are played in memory, without a compositor.
+@MainActor struct ContactSheets {
+  /// A variant in which the tours are played.
+  private struct Variant {
+    var name: String
+    var size = Size(width: 800, height: 600)
+    var scale = 1.0
+    var isDark = false
+    var isMirrored = false
+    var textScale = 1.0
+  }
+
+  private static let variants = [
+    Variant(name: "light"),
+    Variant(name: "dark, 1.5", scale: 1.5, isDark: true),
+    Variant(name: "mirrored", isMirrored: true),
+    Variant(name: "text 2", textScale: 2),
+    Variant(name: "360x640, 2", size: Size(width: 360, height: 640), scale: 2),
+    Variant(
+      name: "360x640, dark, mirrored, text 2", size: Size(width: 360, height: 640), isDark: true,
+      isMirrored: true, textScale: 2),
+    Variant(name: "1280x800, dark", size: Size(width: 1280, height: 800), isDark: true),
+  ]
+
+  /// The scenes.
+  let scenes: [DemoScene]
+  /// The folder of the pictures.
+  let folder: String
+
+  /// A tour in one variant.
+  private struct Row {
+    var name: String
+    var images: [(name: String, bitmap: Bitmap)] = []
+    /// The reason why the tour ended early, or `nil`.
+    var error: String?
+  }
+
+  /// Writes the sheets and a summary; returns the exit status, 1 if a tour or a file failed.
+  func write() -> Int32 {
+    var failures = 0
+    for (index, scene) in scenes.enumerated() {
+      let rows = Self.variants.map { play(scene, in: $0) }
+      for row in rows {
+        guard let error = row.error else { continue }
+        failures += 1
+        printNow("\(scene.rawValue), \(row.name): \(error)")
+      }
+      let path = "\(folder)/\(scene.rawValue).png"
+      do {
+        try sheet(of: rows).writePNG(to: path)
+        printNow("\(index + 1) of \(scenes.count): \(path)")
+      } catch {
+        failures += 1
+        printError(error)
+      }
+    }
+    let tours = scenes.count * Self.variants.count
+    printNow("\(tours) tours in \(scenes.count) sheets, \(failures) failed.")
+    return failures == 0 ? 0 : 1
+  }
+
+  // MARK: One tour
+
+  private func play(_ scene: DemoScene, in variant: Variant) -> Row {
+    var row = Row(name: variant.name)
+    let content = scene.makeContent()
+    let window = Window(size: variant.size, scale: DisplayScale(variant.scale))
+    if variant.isDark { window.theme = .dark }
+    window.theme.textScale = variant.textScale
+    if variant.isMirrored { window.layoutDirection = .rightToLeft }
+    window.contextMenuPresenter = PopoverMenuPresenter()
+    let host = OffscreenWindowHost(window)
+    window.rootViewController = content.root
+    window.handle(.focusChanged(true))
+    content.present()
+    var images: [(name: String, bitmap: Bitmap)] = []
+    var status: Int32?
+    let tour = TourPlayer(
+      steps: content.tour(in: window), window: window,
+      onImage: { images.append(($0, $1)) },
+      allowsRepeatedImages: true, onEnd: { status = $0 })
+    for _ in 0..<maximumFrames where status == nil {
+      do {
+        _ = try host.frame(at: host.now + frameTime)
+      } catch {
+        row.error = "\(error)"
+        break
+      }
+      tour.frameWasShown()
+    }
+    row.images = images
+    if row.error == nil, status != 0 { row.error = "the tour ended after \(images.count) stops" }
+    return row
+  }
+
+  // MARK: One sheet
+
+  /// Returns the picture of a scene's rows.
+  private func sheet(of rows: [Row]) throws(BitmapError) -> Bitmap {
+    let page = View()
+    var width = gap
+    var y = gap
+    for row in rows {
+      let title = Label(row.error.map { "\(row.name): \($0)" } ?? row.name)
+      title.frame = Rect(x: gap, y: y, width: 900, height: lineHeight)
+      page.addSubview(title)
+      y += lineHeight
+      var x = gap
+      for image in row.images {
+        let size = image.bitmap.size
+        let frame = Rect(
+          x: x, y: y,
+          width: (cellHeight * Double(size.width) / Double(max(size.height, 1))).rounded(),
+          height: cellHeight)
+        let view = ImageView(Image(bitmap: image.bitmap))
+        view.frame = frame
+        page.addSubview(view)
+        let name = Label(image.name)
+        name.isSecondary = true
+        name.frame = Rect(x: x, y: frame.maxY, width: frame.width, height: lineHeight)
+        page.addSubview(name)
+        x = frame.maxX + gap
+      }
+      width = max(width, x)
+      y += cellHeight + lineHeight + gap
+    }
+    let window = Window(size: Size(width: max(width, 400), height: y))
+    window.theme = .light
+    let host = OffscreenWindowHost(window)
+    page.backgroundColor = window.theme.groupedBackground
+    page.fillsSuperview = true
+    window.contentView.addSubview(page)
+    _ = try host.frame(at: host.now + frameTime)
+    let framebuffer = try OffscreenFramebuffer(size: window.scale.pixels(window.size))
+    window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
+    return framebuffer.bitmap
+  }
+}
