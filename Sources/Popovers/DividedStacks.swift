@@ -4,9 +4,6 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The thickness of a divider, in logical pixels.
-private let lineThickness = 1.0
-
 extension Templates {
   /// A vertical stack of views with dividers between them, for example the buttons of an alert.
   public final class DividedVStack: DividedStack {
@@ -87,7 +84,7 @@ extension Templates {
     /// across it.
     public override func sizeThatFits(_ size: Size) -> Size {
       let sizes = children.map { $0.sizeThatFits(size) }
-      let thickness = lineThickness * Double(lines.count)
+      let thickness = separatorThickness * Double(lines.count)
       return isVertical
         ? Size(
           width: sizes.map(\.width).max() ?? 0,
@@ -104,7 +101,7 @@ extension Templates {
       let isReversed = !isVertical && layoutDirection == .rightToLeft
       let order = isReversed ? children.reversed() : children
       let sizes = order.map { $0.sizeThatFits(bounds.size) }
-      let preferredLength = sizes.reduce(lineThickness * Double(lines.count)) {
+      let preferredLength = sizes.reduce(separatorThickness * Double(lines.count)) {
         $0 + (isVertical ? $1.height : $1.width)
       }
       let length = isVertical ? bounds.height : bounds.width
@@ -117,9 +114,10 @@ extension Templates {
         guard index < lines.count else { continue }
         let isMirrored = isVertical && layoutDirection == .rightToLeft
         lines[index].frame = rect(
-          from: position, length: lineThickness, before: isMirrored ? marginAfter : marginBefore,
+          from: displayScale.aligned(position), length: separatorThickness,
+          before: isMirrored ? marginAfter : marginBefore,
           after: isMirrored ? marginBefore : marginAfter)
-        position += lineThickness
+        position += separatorThickness
       }
     }
 

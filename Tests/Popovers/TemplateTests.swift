@@ -85,6 +85,25 @@ struct TemplateTests {
     #expect(Templates.DividedVStack([]).sizeThatFits(.zero) == .zero)
   }
 
+  @Test("dividers are one physical pixel thin and sharp at every scale")
+  func dividerScale() {
+    for scale in [1, 1.25, 1.5, 1.75, 2, 3] {
+      let stage = Stage()
+      stage.window.resize(to: stage.window.size, scale: DisplayScale(scale))
+      let stack = Templates.DividedVStack([Box(50, 20.3), Box(80, 30), Box(60, 10)])
+      stack.frame.size = stack.sizeThatFits(Size(width: 300, height: 300))
+      stage.page.view.addSubview(stack)
+      stack.layoutIfNeeded()
+      let lines = stack.subviews.filter { !($0 is Box) }
+      #expect(lines.count == 2)
+      for line in lines {
+        #expect(abs(line.frame.height * scale - 1) < 1e-9, "at \(scale)")
+        let top = line.frame.minY * scale
+        #expect(abs(top - top.rounded()) < 1e-6, "at \(scale)")
+      }
+    }
+  }
+
   @Test("P50 a connector draws a cubic between two movable points, with steepness and direction")
   func connector() throws {
     let start = Point(x: 10, y: 20)

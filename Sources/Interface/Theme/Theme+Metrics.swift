@@ -46,7 +46,8 @@ nonisolated extension Theme {
     public var margin: Double
     /// The distance between a control's text and its side edges.
     public var controlPadding: Double
-    /// The thickness of separator lines; at least one physical pixel is drawn.
+    /// The thickness of separator lines; a view's `separatorThickness` is that in whole physical
+    /// pixels.
     public var separatorThickness: Double
     /// The thickness of the focus ring.
     public var focusRingWidth: Double
@@ -111,5 +112,5 @@ nonisolated extension Theme.Metrics {
     controlHeight: 32, smallControlHeight: 28, minimumTarget: 24, rowHeight: 36, barHeight: 46,
     largeTitleHeight: 48, tabBarHeight: 46, toolbarHeight: 44, sidebarWidth: 240, iconSize: 20,
     knobSize: 20, trackHeight: 4, cornerRadius: 8, largeCornerRadius: 12, spacing: 8,
-    largeSpacing: 16, margin: 16, controlPadding: 12, separatorThickness: 1, focusRingWidth: 2)
+    largeSpacing: 16, margin: 16, controlPadding: 12, separatorThickness: 0.5, focusRingWidth: 2)
 }

@@ -108,9 +108,12 @@ extension View {
     }
   }
 
-  /// The thickness of separator lines: the theme's value rounded to whole physical pixels, in
+  /// The thickness of separator lines: the theme's value in whole physical pixels, at least one, in
   /// logical pixels.
-  package final var separatorThickness: Double {
+  ///
+  /// Draw lines of this thickness at positions of whole physical pixels: they are equally thin and
+  /// sharp at every scale.
+  public final var separatorThickness: Double {
     let scale = displayScale.factor
     return max((theme.metrics.separatorThickness * scale).rounded(.down), 1) / scale
   }

@@ -28,7 +28,7 @@ final class PopupBarBackgroundView: View {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     appearance.drawImage(in: canvas, bounds: bounds)
-    let line = 1 / displayScale.factor
+    let line = separatorThickness
     func lineRect(_ y: Double) -> Rect { Rect(x: 0, y: y, width: bounds.width, height: line) }
     appearance.drawSeparator(in: canvas, frame: lineRect(0), theme: theme)
     if hasLowerLine {

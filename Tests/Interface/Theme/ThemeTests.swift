@@ -115,6 +115,19 @@ struct ThemeTests {
     #expect(theme.metrics == Theme.Metrics(.handheld))
   }
 
+  @Test("separators are one physical pixel thin at every scale of every form factor")
+  func separators() {
+    for formFactor in FormFactor.allCases {
+      for scale in [1, 1.25, 1.5, 1.75, 2, 2.5, 3] {
+        let window = Window(size: Size(width: 100, height: 100), scale: DisplayScale(scale))
+        window.theme.metrics = Theme.Metrics(formFactor)
+        let view = View()
+        window.contentView.addSubview(view)
+        #expect(abs(view.separatorThickness * scale - 1) < 1e-9, "\(formFactor) at \(scale)")
+      }
+    }
+  }
+
   @Test("labels use the theme's font, and a larger one when its text scale changes")
   func labels() throws {
     let stage = Stage(400, 400)
