@@ -13,8 +13,9 @@ import SashRaster
 final class PopupContainerTransition {
   /// The part of the way in which the colour over the background fades in.
   ///
-  /// Until then the popup has the bar's material, and no pixel is drawn for the colour.
-  private static let overlayFade = 0.85...1.0
+  /// Until then the popup has the bar's material, and no pixel is drawn for the colour. From the
+  /// middle on nothing of the page shines through, of which the popup covers much by then.
+  private static let overlayFade = 0.2...0.5
 
   private unowned let presenter: PopupPresenter
   private var image = ImageTransition.none
