@@ -261,7 +261,8 @@ let package = Package(
 
     .executableTarget(
       name: "sash-demo", dependencies: application + ["SashDemoScenes", arguments],
-      path: "Demo", exclude: ["arguments", "install", "run", "Scenes"], swiftSettings: base),
+      path: "Demo", exclude: ["arguments", "build", "install", "run", "Scenes"], swiftSettings: base
+    ),
     // The content of the demo without its window, so that tests can display it too.
     .target(
       name: "SashDemoScenes", dependencies: application, path: "Demo/Scenes",

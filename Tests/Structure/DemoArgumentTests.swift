@@ -41,6 +41,53 @@ struct DemoArgumentTests {
     return (texts[0], texts[1], process.terminationStatus)
   }
 
+  @Test("the demo is built again after a change, an added and a removed file, and not otherwise")
+  func changes() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("sash-stamp-\(UUID().uuidString)")
+    let sources = folder.appendingPathComponent("Sources/Part")
+    let stamp = folder.appendingPathComponent("stamp")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let build = ImportTests.root.appendingPathComponent("Demo/build").path
+    /// Sets the time of a file or folder, in seconds after the others'.
+    func set(_ seconds: Double, _ item: URL) throws {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000_000 + seconds)],
+        ofItemAtPath: item.path)
+    }
+    func isCurrent() throws -> Bool {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = ["-c", ". '\(build)'; is_current stamp Sources"]
+      process.currentDirectoryURL = folder
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }
+    let file = sources.appendingPathComponent("File.swift")
+    try Data().write(to: file)
+    func settle() throws {
+      for item in [file, sources, sources.deletingLastPathComponent()] { try set(0, item) }
+    }
+    try settle()
+    #expect(try !isCurrent(), "never built")
+    try Data().write(to: stamp)
+    try set(10, stamp)
+    #expect(try isCurrent())
+    try set(20, file)
+    #expect(try !isCurrent(), "changed")
+    try settle()
+    #expect(try isCurrent())
+    let added = sources.appendingPathComponent("Added.swift")
+    try Data().write(to: added)
+    #expect(try !isCurrent(), "added")
+    try set(0, added)
+    try settle()
+    try FileManager.default.removeItem(at: added)
+    #expect(try !isCurrent(), "removed")
+  }
+
   @Test("--help lists every option and every scene of the demo")
   func help() throws {
     let result = try Self.call(["--dark", "--help"])
