@@ -3,10 +3,6 @@
 import Sash
 import SashDemoScenes
 
-/// The time between two frames of a tour, in seconds.
-private let frameTime = 1.0 / 60
-/// The longest tour, in frames.
-private let maximumFrames = 20_000
 /// The height of a picture in a sheet, in pixels.
 private let cellHeight = 300.0
 /// The distance between pictures, and the height of a line of text, in pixels.
@@ -18,26 +14,21 @@ private let lineHeight = 20.0
 ///
 /// The tours are played in memory, without a compositor.
 @MainActor struct ContactSheets {
-  /// A variant in which the tours are played.
-  private struct Variant {
-    var name: String
-    var size = Size(width: 800, height: 600)
-    var scale = 1.0
-    var isDark = false
-    var isMirrored = false
-    var textScale = 1.0
-  }
-
   private static let variants = [
-    Variant(name: "light"),
-    Variant(name: "dark, 1.5", scale: 1.5, isDark: true),
-    Variant(name: "mirrored", isMirrored: true),
-    Variant(name: "text 2", textScale: 2),
-    Variant(name: "360x640, 2", size: Size(width: 360, height: 640), scale: 2),
-    Variant(
-      name: "360x640, dark, mirrored, text 2", size: Size(width: 360, height: 640), isDark: true,
-      isMirrored: true, textScale: 2),
-    Variant(name: "1280x800, dark", size: Size(width: 1280, height: 800), isDark: true),
+    (name: "light", tour: OffscreenTour()),
+    (name: "dark, 1.5", tour: OffscreenTour(scale: 1.5, isDark: true)),
+    (name: "mirrored", tour: OffscreenTour(isMirrored: true)),
+    (name: "text 2", tour: OffscreenTour(textScale: 2)),
+    (name: "360x640, 2", tour: OffscreenTour(size: Size(width: 360, height: 640), scale: 2)),
+    (
+      name: "360x640, dark, mirrored, text 2",
+      tour: OffscreenTour(
+        size: Size(width: 360, height: 640), isDark: true, isMirrored: true, textScale: 2)
+    ),
+    (
+      name: "1280x800, dark",
+      tour: OffscreenTour(size: Size(width: 1280, height: 800), isDark: true)
+    ),
   ]
 
   /// The scenes.
@@ -48,18 +39,16 @@ private let lineHeight = 20.0
   /// A tour in one variant.
   private struct Row {
     var name: String
-    var images: [(name: String, bitmap: Bitmap)] = []
-    /// The reason why the tour ended early, or `nil`.
-    var error: String?
+    var result: OffscreenTour.Result
   }
 
   /// Writes the sheets and a summary; returns the exit status, 1 if a tour or a file failed.
   func write() -> Int32 {
     var failures = 0
     for (index, scene) in scenes.enumerated() {
-      let rows = Self.variants.map { play(scene, in: $0) }
+      let rows = Self.variants.map { Row(name: $0.name, result: $0.tour.play(scene)) }
       for row in rows {
-        guard let error = row.error else { continue }
+        guard let error = row.result.error else { continue }
         failures += 1
         printNow("\(scene.rawValue), \(row.name): \(error)")
       }
@@ -77,40 +66,6 @@ private let lineHeight = 20.0
     return failures == 0 ? 0 : 1
   }
 
-  // MARK: One tour
-
-  private func play(_ scene: DemoScene, in variant: Variant) -> Row {
-    var row = Row(name: variant.name)
-    let content = scene.makeContent()
-    let window = Window(size: variant.size, scale: DisplayScale(variant.scale))
-    if variant.isDark { window.theme = .dark }
-    window.theme.textScale = variant.textScale
-    if variant.isMirrored { window.layoutDirection = .rightToLeft }
-    window.contextMenuPresenter = PopoverMenuPresenter()
-    let host = OffscreenWindowHost(window)
-    window.rootViewController = content.root
-    window.handle(.focusChanged(true))
-    content.present()
-    var images: [(name: String, bitmap: Bitmap)] = []
-    var status: Int32?
-    let tour = TourPlayer(
-      steps: content.tour(in: window), window: window,
-      onImage: { images.append(($0, $1)) },
-      allowsRepeatedImages: true, onEnd: { status = $0 })
-    for _ in 0..<maximumFrames where status == nil {
-      do {
-        _ = try host.frame(at: host.now + frameTime)
-      } catch {
-        row.error = "\(error)"
-        break
-      }
-      tour.frameWasShown()
-    }
-    row.images = images
-    if row.error == nil, status != 0 { row.error = "the tour ended after \(images.count) stops" }
-    return row
-  }
-
   // MARK: One sheet
 
   /// Returns the picture of a scene's rows.
@@ -119,12 +74,12 @@ private let lineHeight = 20.0
     var width = gap
     var y = gap
     for row in rows {
-      let title = Label(row.error.map { "\(row.name): \($0)" } ?? row.name)
+      let title = Label(row.result.error.map { "\(row.name): \($0)" } ?? row.name)
       title.frame = Rect(x: gap, y: y, width: 900, height: lineHeight)
       page.addSubview(title)
       y += lineHeight
       var x = gap
-      for image in row.images {
+      for image in row.result.images {
         let size = image.bitmap.size
         let frame = Rect(
           x: x, y: y,
@@ -148,7 +103,7 @@ private let lineHeight = 20.0
     page.backgroundColor = window.theme.groupedBackground
     page.fillsSuperview = true
     window.contentView.addSubview(page)
-    _ = try host.frame(at: host.now + frameTime)
+    _ = try host.frame(at: host.now)
     let framebuffer = try OffscreenFramebuffer(size: window.scale.pixels(window.size))
     window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
     return framebuffer.bitmap

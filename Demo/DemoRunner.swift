@@ -18,6 +18,9 @@ private let defaultSize = Size(width: 800, height: 600)
 
   /// Runs until the window is closed or the tour ends; returns the exit status.
   func run() -> Int32 {
+    if let folder = options.documentationPictures {
+      return DocumentationPictures(folder: folder).write()
+    }
     guard let folder = options.contactSheets else { return Application.run(launch) }
     let scenes = options.scene.map { [$0] } ?? DemoScene.allCases
     return ContactSheets(scenes: scenes, folder: folder).write()

@@ -45,6 +45,9 @@ struct SashDemo: ParsableCommand {
   )
   var contactSheets: String?
 
+  @Option(help: "Leaves the pictures of the README and of the articles here.")
+  var documentationPictures: String?
+
   @Option(help: "Writes down touches, pointer, scrolls and keys in this file, to be played again.")
   var record: String?
 
