@@ -109,17 +109,11 @@ final class ModalCard: View {
   }
 
   private func applyProgress() {
-    defer {
-      border.translation = contentContainer.translation
-      border.alpha = contentContainer.alpha
-    }
-    if transition == .crossDissolve || prefersReducedMotion {
-      contentContainer.translation = .zero
-      contentContainer.alpha = progress
-    } else {
-      contentContainer.alpha = 1
-      contentContainer.translation = Vector(
-        dx: 0, dy: (1 - progress) * (bounds.maxY - contentContainer.frame.minY))
+    let slides = transition == .coverVertical && !prefersReducedMotion
+    let distance = slides ? (1 - progress) * (bounds.maxY - contentContainer.frame.minY) : 0
+    for view in [border, contentContainer] {
+      view.translation = Vector(dx: 0, dy: distance)
+      view.alpha = slides ? 1 : progress
     }
   }
 }
