@@ -104,8 +104,6 @@ private let lineHeight = 20.0
     page.fillsSuperview = true
     window.contentView.addSubview(page)
     _ = try host.frame(at: host.now)
-    let framebuffer = try OffscreenFramebuffer(size: window.scale.pixels(window.size))
-    window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
-    return framebuffer.bitmap
+    return try window.screenshot()
   }
 }

@@ -32,9 +32,8 @@ private let defaultSize = Size(width: 800, height: 600)
     self.content = content
     let window = Window(size: options.size?.size ?? trace?.size ?? defaultSize)
     window.title = content.title
-    if options.dark { window.theme = .dark }
-    window.theme.textScale = options.textScale
-    if options.mirrored { window.layoutDirection = .rightToLeft }
+    window.setAppearance(
+      isDark: options.dark, isMirrored: options.mirrored, textScale: options.textScale)
     window.rootViewController = content.root
     let host = application.open(
       window,

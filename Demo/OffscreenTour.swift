@@ -30,9 +30,7 @@ private let maximumFrames = 20_000
     var result = Result()
     let content = scene.makeContent()
     let window = Window(size: size, scale: DisplayScale(scale))
-    if isDark { window.theme = .dark }
-    window.theme.textScale = textScale
-    if isMirrored { window.layoutDirection = .rightToLeft }
+    window.setAppearance(isDark: isDark, isMirrored: isMirrored, textScale: textScale)
     window.contextMenuPresenter = PopoverMenuPresenter()
     let host = OffscreenWindowHost(window)
     window.rootViewController = content.root

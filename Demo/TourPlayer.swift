@@ -202,12 +202,11 @@ private let settleTimeout = Duration.seconds(30)
 
   private func takeScreenshot(_ name: String) throws {
     guard let onImage else { return }
-    let framebuffer = try OffscreenFramebuffer(size: window.scale.pixels(window.size))
-    window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
-    if !allowsRepeatedImages, let last = lastImage, framebuffer.bitmap.matches(last.bitmap) {
+    let bitmap = try window.screenshot()
+    if !allowsRepeatedImages, let last = lastImage, bitmap.matches(last.bitmap) {
       throw TourError.repeatedImage(name, previous: last.name)
     }
-    lastImage = (name, framebuffer.bitmap)
-    try onImage(name, framebuffer.bitmap)
+    lastImage = (name, bitmap)
+    try onImage(name, bitmap)
   }
 }
