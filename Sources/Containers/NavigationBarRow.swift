@@ -34,6 +34,10 @@ final class NavigationBarRow: View {
     get { largeLabel.alpha }
     set { largeLabel.alpha = newValue }
   }
+  /// Whether the large title is aligned with a centred column of content.
+  var followsReadableWidth = false {
+    didSet { if followsReadableWidth != oldValue { setNeedsLayout() } }
+  }
   /// Whether the page's content is scrolled below the bar.
   var isOverContent = false
   /// Whether the page has a scroll view whose content does not extend below the bar.
@@ -113,9 +117,11 @@ final class NavigationBarRow: View {
     // At the leading edge, independent of the direction of the title's own script.
     largeLabel.textAlignment = layoutDirection == .rightToLeft ? .right : .left
     // The title moves up behind the row, so that its lower part disappears last.
+    let margin =
+      followsReadableWidth ? metrics.readableMargin(forWidth: bounds.width) : metrics.margin
     largeLabel.frame = Rect(
-      x: metrics.margin, y: visibleHeight - largeTitle.height,
-      width: max(0, bounds.width - 2 * metrics.margin), height: largeTitle.height)
+      x: margin, y: visibleHeight - largeTitle.height,
+      width: max(0, bounds.width - 2 * margin), height: largeTitle.height)
     let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
     titleLabel.alpha = alpha
     // Only one of the two titles is exposed to assistive technologies.

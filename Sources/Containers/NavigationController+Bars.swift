@@ -180,6 +180,10 @@ final class NavigationScrollObserver: ScrollObserver {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { navigation?.didScroll(scrollView) }
 
+  func scrollViewReadableWidthDidChange(_ scrollView: ScrollView) {
+    navigation?.didScroll(scrollView)
+  }
+
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, velocity: Vector, target: inout Point
   ) {

@@ -67,6 +67,7 @@ final class NavigationPage {
       return
     }
     let scrolled = scrolled
+    row.followsReadableWidth = observedScrollView?.followsReadableWidth ?? false
     row.largeFraction = row.largeTitle.fraction(scrolled: scrolled)
     row.isOverContent = scrolled > row.largeTitle.height + contentTolerance
     row.showsPageBackground = observedScrollView != nil && !row.isOverContent

@@ -181,7 +181,8 @@ open class ListCell: ListRow {
         ? theme.focusRingOutset : max(0, accessorySize.width - metrics.iconSize) / 2
     }
     return ListCellLayout(
-      width: width, margin: metrics.margin, gap: gap, image: imageSize, accessory: accessorySize,
+      width: width, margin: contentMargin(forWidth: width), gap: gap, image: imageSize,
+      accessory: accessorySize,
       overhang: overhang, lines: [titleLabel, subtitleLabel].filter { !$0.text.isEmpty },
       value: valueLabel.text.isEmpty ? nil : valueLabel, lineGap: lineGap)
   }

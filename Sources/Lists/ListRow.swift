@@ -4,6 +4,7 @@ import SashCompositor
 import SashGeometry
 import SashInterface
 import SashRaster
+import SashScrolling
 
 /// The inset of the focus ring within a row and its corner radius, in logical pixels.
 private let ringInset = 1.0
@@ -35,6 +36,20 @@ open class ListRow: View {
     didSet { if separatorInset != oldValue { setNeedsDisplay() } }
   }
 
+  /// The list that the row belongs to, or `nil` before its first use.
+  final weak var list: ListView?
+
+  /// The distance between the row's content and its side edges, in logical pixels: the theme's
+  /// margin, or more in a wide list that follows the readable width.
+  public final var contentMargin: Double { contentMargin(forWidth: bounds.width) }
+
+  /// Returns the distance between the content and the side edges of a row of a width.
+  final func contentMargin(forWidth width: Double) -> Double {
+    let metrics = theme.metrics
+    return list?.followsReadableWidth == true
+      ? metrics.readableMargin(forWidth: width) : metrics.margin
+  }
+
   /// Creates a row for a reuse identifier.
   ///
   /// Lists create their rows with this initialiser.
@@ -61,16 +76,28 @@ open class ListRow: View {
   /// Draws the background of a selected or pressed row, the separator and the focus ring.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
-    if isSelected || isHighlighted { canvas.fill(bounds, with: theme.selection) }
-    if isCurrent {
-      canvas.drawFocusRing(
-        around: RoundedRect(rect: bounds.inset(by: ringInset), radius: ringRadius), theme: theme)
+    // In a wide list everything that the row draws stays within the column of its content.
+    let overhang = contentMargin - theme.metrics.margin
+    let column = bounds.inset(by: EdgeInsets(left: overhang, right: overhang))
+    if isSelected || isHighlighted {
+      canvas.fill(
+        RoundedRect(rect: column, radius: overhang > 0 ? theme.metrics.cornerRadius : 0),
+        with: theme.selection)
     }
-    guard let separatorInset, bounds.width > separatorInset else { return }
+    if isCurrent {
+      let radius = overhang > 0 ? theme.metrics.cornerRadius : ringRadius
+      canvas.drawFocusRing(
+        around: RoundedRect(rect: column.inset(by: ringInset), radius: radius), theme: theme)
+    }
+    guard let separatorInset, column.width > separatorInset else { return }
     let line = separatorThickness
-    let x = layoutDirection == .rightToLeft ? 0 : separatorInset
+    let isMirrored = layoutDirection == .rightToLeft
+    // It reaches the edge of a narrow list, and ends with the content of a wide one.
+    let end = overhang > 0 ? theme.metrics.margin : 0
     canvas.fill(
-      Rect(x: x, y: bounds.maxY - line, width: bounds.width - separatorInset, height: line),
+      Rect(
+        x: column.minX + (isMirrored ? end : separatorInset), y: bounds.maxY - line,
+        width: max(0, column.width - separatorInset - end), height: line),
       with: theme.separator)
   }
 

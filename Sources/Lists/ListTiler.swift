@@ -153,14 +153,17 @@ final class ListTiler {
       if list.hasStickyHeaders, let row = stickyHeaders[section] { return row }
       let row = dataSource.list(list, headerOfSection: section)
       row?.path = nil
+      row?.list = list
       return row
     case .footer(let section):
       let row = dataSource.list(list, footerOfSection: section)
       row?.path = nil
+      row?.list = list
       return row
     case .row(let path):
       let row = dataSource.list(list, rowAt: path)
       row.path = path
+      row.list = list
       row.isSelected = list.selectedRows.contains(path)
       row.isHighlighted = false
       row.isCurrent = list.showsAsCurrent(path)

@@ -105,6 +105,7 @@ open class ListView: ScrollView {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     accessibilityRole = .list
+    followsReadableWidth = true
     press.onChange = { [weak self] in self?.pressDidChange($0) }
     tap.onChange = { [weak self] in self?.tapDidChange($0) }
     addGestureRecognizer(press)
@@ -240,6 +241,12 @@ open class ListView: ScrollView {
     // Measured heights depend on the lengths of the theme.
     if let old, old.metrics != theme.metrics { reloadData() }
     appliedTheme = (isOwnBackground ? theme.background : old?.background, theme.metrics)
+  }
+
+  /// Measures and draws the rows again.
+  open override func readableWidthDidChange() {
+    super.readableWidthDidChange()
+    reloadData()
   }
 
   // MARK: Keyboard

@@ -16,6 +16,8 @@ public protocol ScrollObserver: AnyObject {
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called when the content offset has changed.
   func scrollViewDidScroll(_ scrollView: ScrollView)
+  /// Called after a change of `followsReadableWidth`.
+  func scrollViewReadableWidthDidChange(_ scrollView: ScrollView)
   /// Called when the finger releases the content.
   ///
   /// - Parameters:
@@ -48,6 +50,8 @@ extension ScrollObserver {
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewReadableWidthDidChange(_ scrollView: ScrollView) {}
   /// Keeps the target.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, velocity: Vector, target: inout Point

@@ -17,6 +17,7 @@ struct ScrollSettings {
   var delaysContentTouches = true
   var showsVerticalScrollIndicator = true
   var showsHorizontalScrollIndicator = true
+  var followsReadableWidth = false
   var minimumZoomScale = 1.0
   var maximumZoomScale = 1.0
 

@@ -113,6 +113,23 @@ open class ScrollView: View, ScrollContainer {
     get { settings.delaysContentTouches }
     set { settings.delaysContentTouches = newValue }
   }
+  /// Whether the content keeps its parts in a centred column of the theme's `readableWidth`.
+  ///
+  /// The content lays itself out, with `Theme.Metrics.readableMargin(forWidth:)`; a large title of a
+  /// navigation bar above is aligned with the column. Lists and forms do it by default.
+  public final var followsReadableWidth: Bool {
+    get { settings.followsReadableWidth }
+    set {
+      guard newValue != followsReadableWidth else { return }
+      settings.followsReadableWidth = newValue
+      readableWidthDidChange()
+      observers.notify { $0.scrollViewReadableWidthDidChange(self) }
+    }
+  }
+  /// Called after a change of `followsReadableWidth`.
+  ///
+  /// The default requests a layout.
+  open func readableWidthDidChange() { setNeedsLayout() }
   /// Whether a vertical scroll indicator is shown while the content scrolls.
   public final var showsVerticalScrollIndicator: Bool {
     get { settings.showsVerticalScrollIndicator }

@@ -317,6 +317,28 @@ struct NavigationBarTests {
     #expect(scrolled == 0 || scrolled == metrics.largeTitleHeight)
   }
 
+  @Test("a large title is aligned with content in a column of readable width")
+  func largeTitleColumn() throws {
+    let page = LongPage("Library")
+    let (stage, navigation) = try navigationStage(page)
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    stage.window.resize(to: Size(width: 1280, height: 500), scale: DisplayScale(1))
+    stage.tick()
+    let metrics = stage.window.theme.metrics
+    let title = try #require(
+      bar.first(Label.self) { $0.frame.height == metrics.largeTitleHeight })
+    var start: Double { title.convert(title.bounds, to: bar).minX }
+    #expect(start == metrics.margin)
+    page.scrollView.followsReadableWidth = true
+    stage.tick()
+    #expect(start == metrics.readableMargin(forWidth: 1280))
+    #expect(start == (1280 - metrics.readableWidth) / 2 + metrics.margin)
+    stage.window.resize(to: Size(width: 400, height: 500), scale: DisplayScale(1))
+    stage.tick()
+    #expect(start == metrics.margin)
+  }
+
   @Test("a large title fades out before a transition cuts it off, and in when it has its space")
   func largeTitleInTransition() throws {
     let (stage, navigation) = try navigationStage(LongPage("Library"))

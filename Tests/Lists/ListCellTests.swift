@@ -6,6 +6,7 @@ import SashGestures
 import SashInterface
 import SashInterfaceTestSupport
 import SashLists
+import SashScrolling
 import SashTestSupport
 import SashText
 import Testing
@@ -95,6 +96,37 @@ struct ListCellTests {
       #expect(cell.frame.height == cell.sizeThatFits(list.bounds.size).height, "at \(scale)")
       #expect(cell.frame.height >= stage.window.theme.metrics.rowHeight)
     }
+  }
+
+  @Test("in a wide list the content of all rows lies in a centred column, unless that is off")
+  func readableWidth() throws {
+    let stage = Stage(1280, 300)
+    let rows = Rows { cell, row in
+      cell.title = "Row \(row)"
+      cell.value = "Value"
+    }
+    let list = ListView(frame: stage.content.bounds)
+    list.register(ListCell.self, forCellReuseIdentifier: "cell")
+    list.dataSource = rows
+    stage.content.addSubview(list)
+    try stage.frame()
+    func cell() throws -> ListCell {
+      try #require(list.cellForRow(at: RowPath(row: 1)) as? ListCell)
+    }
+    let metrics = stage.window.theme.metrics
+    let start = (1280 - metrics.readableWidth) / 2 + metrics.margin
+    #expect(try cell().contentMargin == start)
+    #expect(try cell().titleLabel.frame.minX == start)
+    #expect(try cell().valueLabel.frame.maxX == 1280 - start)
+    // A press anywhere in the window's width still belongs to the row.
+    #expect(try cell().frame.width == 1280)
+    list.followsReadableWidth = false
+    try stage.frame()
+    #expect(try cell().titleLabel.frame.minX == metrics.margin)
+    list.followsReadableWidth = true
+    list.frame.size.width = 320
+    try stage.frame()
+    #expect(try cell().titleLabel.frame.minX == metrics.margin)
   }
 
   @Test("a switch in a row toggles without selecting the row, and reused rows are empty")

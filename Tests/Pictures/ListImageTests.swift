@@ -111,4 +111,29 @@ private final class Cells: ListDataSource {
       try stage.compare("list", variant)
     }
   }
+
+  @Test("a wide list keeps its content in a column", arguments: [Theme.Style.light, .dark])
+  func wide(style: Theme.Style) throws {
+    try ImageStage.withFonts {
+      let variant = ImageVariant(style: style, direction: .leftToRight, textScale: 1, scale: 1)
+      let stage = ImageStage(variant, Size(width: 900, height: 360))
+      let cells = try Cells()
+      let list = ListView()
+      list.register(ListCell.self, forCellReuseIdentifier: "cell")
+      list.register(ListCell.self, forCellReuseIdentifier: "header")
+      list.dataSource = cells
+      list.fillsSuperview = true
+      stage.page.view.addSubview(list)
+      try stage.run(0.1)
+      stage.window.handle(.focusChanged(true))
+      stage.window.moveFocus(forward: true)
+      for _ in 0..<3 {
+        stage.window.handle(.key(KeyEvent(.down, .down)))
+        stage.window.handle(.key(KeyEvent(.down, .up)))
+      }
+      list.selectedRows = [RowPath(row: 2)]
+      try stage.run(0.1)
+      try stage.compare("list-wide", variant)
+    }
+  }
 }

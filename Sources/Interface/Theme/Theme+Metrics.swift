@@ -44,6 +44,10 @@ nonisolated extension Theme {
     public var largeSpacing: Double
     /// The distance between the content of a page and its side edges.
     public var margin: Double
+    /// The maximum width of a column of text, rows or controls with its margins.
+    ///
+    /// In wider windows such columns are centred. It grows with the text scale.
+    public var readableWidth: Double
     /// The distance between a control's text and its side edges.
     public var controlPadding: Double
     /// The thickness of separator lines; a view's `separatorThickness` is that in whole physical
@@ -92,6 +96,16 @@ nonisolated extension Theme.Metrics {
     tabBarHeight = grown(tabBarHeight, growth(.caption1) + iconSize * (textScale - 1))
     largeTitleHeight = grown(largeTitleHeight, growth(.largeTitle))
     iconSize = (iconSize * textScale).rounded()
+    readableWidth = (readableWidth * textScale).rounded()
+  }
+
+  /// Returns the distance between the side edges of a page and content in a centred column of
+  /// `readableWidth`: at least `margin`, in whole logical pixels.
+  ///
+  /// - Parameter width: The width of the page in logical pixels.
+  public func readableMargin(forWidth width: Double) -> Double {
+    guard width.isFinite, width > readableWidth else { return margin }
+    return margin + ((width - readableWidth) / 2).rounded(.down)
   }
 }
 
@@ -100,17 +114,17 @@ nonisolated extension Theme.Metrics {
     controlHeight: 44, smallControlHeight: 44, minimumTarget: 44, rowHeight: 44, barHeight: 44,
     largeTitleHeight: 52, tabBarHeight: 49, toolbarHeight: 44, sidebarWidth: 320, iconSize: 24,
     knobSize: 28, trackHeight: 4, cornerRadius: 10, largeCornerRadius: 16, spacing: 8,
-    largeSpacing: 20, margin: 16, controlPadding: 14, separatorThickness: 0.5, focusRingWidth: 2)
+    largeSpacing: 20, margin: 16, readableWidth: 640, controlPadding: 14, separatorThickness: 0.5, focusRingWidth: 2)
 
   fileprivate static let wide = Theme.Metrics(
     controlHeight: 44, smallControlHeight: 44, minimumTarget: 44, rowHeight: 44, barHeight: 50,
     largeTitleHeight: 52, tabBarHeight: 52, toolbarHeight: 50, sidebarWidth: 300, iconSize: 24,
     knobSize: 28, trackHeight: 4, cornerRadius: 10, largeCornerRadius: 16, spacing: 8,
-    largeSpacing: 24, margin: 20, controlPadding: 14, separatorThickness: 0.5, focusRingWidth: 2)
+    largeSpacing: 24, margin: 20, readableWidth: 680, controlPadding: 14, separatorThickness: 0.5, focusRingWidth: 2)
 
   fileprivate static let desktop = Theme.Metrics(
     controlHeight: 32, smallControlHeight: 28, minimumTarget: 24, rowHeight: 36, barHeight: 46,
     largeTitleHeight: 48, tabBarHeight: 46, toolbarHeight: 44, sidebarWidth: 240, iconSize: 20,
     knobSize: 20, trackHeight: 4, cornerRadius: 8, largeCornerRadius: 12, spacing: 8,
-    largeSpacing: 16, margin: 16, controlPadding: 12, separatorThickness: 0.5, focusRingWidth: 2)
+    largeSpacing: 16, margin: 16, readableWidth: 640, controlPadding: 12, separatorThickness: 0.5, focusRingWidth: 2)
 }
