@@ -9,7 +9,7 @@ import SashRaster
 private let indicatorInset: Double = 2
 /// The minimum padding of a title where space is short, in logical pixels.
 private let minimumPadding: Double = 4
-/// The inset of a dividing line at each end, as a fraction of the control's height.
+/// The inset of a dividing line at each end, as a fraction of a segment's height.
 private let dividerInset: Double = 0.25
 /// The distance from the selection indicator within which dividing lines are hidden, as a fraction
 /// of a segment's width.
@@ -23,7 +23,8 @@ private let dividerMargin: Double = 0.1
 /// A tap selects a segment. A horizontal drag selects the segment where it ends; one that begins at
 /// the selected segment moves the selection indicator along. The control takes keyboard focus as a
 /// whole: the arrow keys select the next enabled segment on that side, Home and End the first and
-/// the last. Scroll wheel events are ignored.
+/// the last. Scroll wheel events are ignored. Where the titles do not fit beside each other, and the
+/// control gets the height that it asks for then, the segments are one below the other.
 public final class SegmentedControl: Control {
   /// The segments.
   ///
@@ -41,9 +42,7 @@ public final class SegmentedControl: Control {
 
   private var storedIndex: Int?
   private var views: [SegmentView] = []
-  /// The offsets of the segments from the leading edge, followed by the end of the last one; empty
-  /// while all segments have the same width.
-  private var segmentOffsets: [Double] = []
+  private var layout = SegmentLayout.empty
   /// The displayed position of the selection indicator in segments; fractional during an animation.
   private let indicatorPosition = AnimatedNumber(0)
   /// The segment under a touch that is not a drag yet.
@@ -147,81 +146,54 @@ public final class SegmentedControl: Control {
 
   /// Returns a width at which all segments have the width of the widest, limited to the available
   /// width, and at least the height of the theme's controls.
+  ///
+  /// Where the titles do not fit beside each other, the segments are one below the other.
   public override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
     var widest: Double = 0
+    for view in views { widest = max(widest, view.sizeThatFits(size).width) }
+    widest += 2 * metrics.controlPadding
+    if SegmentLayout.needsStack(naturalWidths, width: size.width) {
+      return Size(
+        width: min(widest, max(size.width, 0)), height: segmentHeight * Double(views.count))
+    }
+    return Size(
+      width: min(Double(views.count) * widest, max(size.width, 0)), height: segmentHeight)
+  }
+
+  /// The height of a segment.
+  private var segmentHeight: Double {
     var highest: Double = 0
     for view in views {
-      let own = view.sizeThatFits(size)
-      widest = max(widest, own.width)
-      highest = max(highest, own.height)
+      highest = max(
+        highest, view.sizeThatFits(Size(width: .infinity, height: .infinity)).height)
     }
-    let width = Double(views.count) * (widest + 2 * metrics.controlPadding)
-    return Size(
-      width: min(width, max(size.width, 0)),
-      height: max(metrics.controlHeight, highest + 2 * indicatorInset))
+    return max(theme.metrics.controlHeight, highest + 2 * indicatorInset)
+  }
+
+  /// The widths of the segments without truncation, with the least padding.
+  private var naturalWidths: [Double] {
+    views.map {
+      $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width
+        + 2 * (indicatorInset + minimumPadding)
+    }
   }
 
   /// Lays out the segments with equal widths.
   ///
-  /// If that truncates one, each gets its own natural width, scaled down where space is short.
+  /// If that truncates one, each gets its own natural width. If those do not fit either, the
+  /// segments are placed one below the other in a control that is high enough for that, or else are
+  /// scaled down.
   public override func layoutSubviews() {
-    segmentOffsets = measuredSegmentOffsets()
+    layout = SegmentLayout(
+      naturalWidths: naturalWidths, size: bounds.size, rowHeight: segmentHeight,
+      isMirrored: layoutDirection == .rightToLeft, scale: displayScale)
     for index in views.indices { views[index].frame = frame(at: Double(index)) }
   }
 
-  /// Returns the frame of a segment.
-  ///
-  /// A fractional index is interpolated between two.
-  private func frame(at number: Double) -> Rect {
-    guard !views.isEmpty else { return .zero }
-    var (start, end) = (segmentStart(number), segmentStart(number + 1))
-    if layoutDirection == .rightToLeft {
-      (start, end) = (bounds.width - end, bounds.width - start)
-    }
-    let left = displayScale.aligned(bounds.minX + start)
-    let right = displayScale.aligned(bounds.minX + end)
-    return Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
-  }
+  private func frame(at number: Double) -> Rect { layout.frame(at: number) }
 
-  /// Returns the start of a segment as an offset from the leading edge.
-  ///
-  /// A fractional index is interpolated between two.
-  private func segmentStart(_ number: Double) -> Double {
-    guard segmentOffsets.count == views.count + 1 else {
-      return number * bounds.width / Double(views.count)
-    }
-    let index = min(max(Int(number.rounded(.down)), 0), views.count - 1)
-    return segmentOffsets[index] + (segmentOffsets[index + 1] - segmentOffsets[index])
-      * (number - Double(index))
-  }
-
-  /// Returns the start of each segment and the end of the last one, or an empty array if all widths
-  /// are equal.
-  private func measuredSegmentOffsets() -> [Double] {
-    let even = bounds.width / Double(max(views.count, 1))
-    let padding = 2 * (indicatorInset + minimumPadding)
-    let naturalWidths = views.map {
-      $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width + padding
-    }
-    let total = naturalWidths.reduce(0, +)
-    guard total > 0, naturalWidths.contains(where: { $0 > even }) else { return [] }
-    // Surplus width is distributed equally; a deficit is taken from all segments in proportion.
-    let (factor, share) =
-      total > bounds.width
-      ? (bounds.width / total, 0) : (1, (bounds.width - total) / Double(views.count))
-    var edges = [0.0]
-    for width in naturalWidths { edges.append((edges.last ?? 0) + width * factor + share) }
-    return edges
-  }
-
-  private func index(at point: Point) -> Int? {
-    guard !views.isEmpty, bounds.width > 0 else { return nil }
-    let isMirrored = layoutDirection == .rightToLeft
-    let x = isMirrored ? bounds.maxX - point.x : point.x - bounds.minX
-    let last = views.count - 1
-    return views.indices.first { $0 == last || x < segmentStart(Double($0 + 1)) }
-  }
+  private func index(at point: Point) -> Int? { layout.index(at: point) }
 
   private func indicatorDidMove(from old: Double, to new: Double) {
     // The dividing lines beside the selection indicator disappear and reappear as it moves.
@@ -271,12 +243,9 @@ public final class SegmentedControl: Control {
       // No dividing line beside the selection indicator.
       let position = Double(index)
       if position > chosen - dividerMargin, position < chosen + 1 + dividerMargin { continue }
-      let frame = frame(at: position)
-      let x = layoutDirection == .rightToLeft ? frame.maxX : frame.minX
       canvas.fill(
-        Rect(
-          x: x, y: bounds.minY + bounds.height * dividerInset, width: line,
-          height: bounds.height * (1 - 2 * dividerInset)), with: theme.dividerOnFill)
+        layout.divider(before: index, inset: dividerInset, thickness: line),
+        with: theme.dividerOnFill)
     }
   }
 
@@ -366,6 +335,8 @@ public final class SegmentedControl: Control {
     switch event.key {
     case .left: step(isMirrored ? 1 : -1)
     case .right: step(isMirrored ? -1 : 1)
+    case .up where layout.isStacked: step(-1)
+    case .down where layout.isStacked: step(1)
     case .home: step(1, from: -1)
     case .end: step(-1, from: segments.count)
     default: return false

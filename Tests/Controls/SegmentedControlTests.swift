@@ -221,4 +221,32 @@ struct SegmentedControlTests {
     try stage.frame()
     #expect(!stage.window.needsFrame)
   }
+
+  @Test("titles that do not fit beside each other are one below the other, none is truncated")
+  func stacked() throws {
+    let stage = Stage(400, 200)
+    let log = ValueLog<Int>()
+    stage.window.handle(.focusChanged(true))
+    let control = stage.add(
+      SegmentedControl(["Kilometres", "Hours", "Steps"]) { log.values.append($0) })
+    let natural = control.sizeThatFits(Size(width: 400, height: .infinity))
+    let narrow = control.sizeThatFits(Size(width: 150, height: .infinity))
+    #expect(narrow.height == 3 * natural.height && narrow.width <= 150)
+    control.frame = Rect(origin: .zero, size: narrow)
+    try stage.frame()
+    for index in 0..<3 {
+      Finger(stage, at: Point(x: 20, y: (Double(index) + 0.5) * natural.height)).lift()
+    }
+    #expect(log.values == [0, 1, 2])
+    control.becomeFirstResponder()
+    press(stage, .up)
+    #expect(log.values.last == 1)
+    press(stage, .down)
+    #expect(log.values.last == 2)
+    // Without the height for it they stay beside each other.
+    control.frame.size.height = natural.height
+    try stage.frame()
+    Finger(stage, at: Point(x: 5, y: natural.height / 2)).lift()
+    #expect(log.values.last == 0)
+  }
 }
