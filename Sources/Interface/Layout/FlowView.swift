@@ -7,7 +7,7 @@ import SashGeometry
 /// Use it for tags and buttons of different widths; for a single row use `StackView`. Rows run in
 /// the layout direction. Every subview has its own size and is no wider than the view; hidden
 /// subviews take no space.
-public final class FlowView: View {
+public final class FlowView: View, SubviewMeasuring {
   /// The space between two subviews of a row, in logical pixels.
   public var spacing: Double { didSet { if spacing != oldValue { arrangementDidChange() } } }
   /// The space between two rows, in logical pixels.
@@ -37,7 +37,6 @@ public final class FlowView: View {
 
   /// Whether the view draws content: `false`.
   public override var drawsContent: Bool { false }
-  override var sizeFollowsSubviews: Bool { true }
 
   private func arrangementDidChange() { invalidateIntrinsicContentSize() }
 

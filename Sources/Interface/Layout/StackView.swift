@@ -12,7 +12,7 @@ import SashGeometry
 /// let row = StackView(.horizontal, spacing: 8, alignment: .center, [title, Spacer(), toggle])
 /// row.insets = EdgeInsets(16)
 /// ```
-public final class StackView: View {
+public final class StackView: View, SubviewMeasuring {
   /// The direction in which subviews are arranged.
   nonisolated public enum Axis: Hashable, Sendable {
     /// Subviews are side by side.
@@ -118,7 +118,6 @@ public final class StackView: View {
 
   /// Whether the view draws content: `false`.
   public override var drawsContent: Bool { false }
-  override var sizeFollowsSubviews: Bool { true }
 
   /// The subviews that take part in the layout.
   private var arranged: [View] {

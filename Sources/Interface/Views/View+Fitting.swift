@@ -2,6 +2,10 @@
 
 import SashGeometry
 
+/// A view whose fitting size follows from the sizes of its subviews, so that it is measured again when
+/// one is added, removed, shown or hidden.
+package protocol SubviewMeasuring: View {}
+
 extension View {
   /// Returns the size that fits the view into an available size, cached until the view or its
   /// contents change.
@@ -43,6 +47,6 @@ extension View {
   /// Updates the layout after subviews were added, removed, shown or hidden.
   final func subviewsDidChange() {
     setNeedsLayout()
-    if sizeFollowsSubviews, isMeasured { invalidateMeasuringAncestors() }
+    if isMeasured, self is any SubviewMeasuring { invalidateMeasuringAncestors() }
   }
 }

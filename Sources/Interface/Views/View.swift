@@ -262,8 +262,6 @@ open class View: Responder, GestureNode {
   /// Whether an ancestor's layout has measured the view since it was last invalidated.
   final var isMeasured = false
 
-  /// Whether the view's size depends on which subviews it has and which are hidden.
-  var sizeFollowsSubviews: Bool { false }
 
   /// Lays out the subviews.
   ///
