@@ -109,7 +109,7 @@ let arguments: Target.Dependency =
 /// program of this package.
 let library = [
   "Sash", "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashPresentation",
-  "SashContainers", "SashLists", "SashControls", "SashTextEditing", "SashScrolling",
+  "SashContainers", "SashForms", "SashLists", "SashControls", "SashTextEditing", "SashScrolling",
   "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion",
   "SashGeometry", "SashWayland",
 ]
@@ -180,6 +180,11 @@ let modules = [
       "Geometry",
     ],
     settings: mainActor),
+  // Level 7.
+  module(
+    "Forms",
+    on: ["Controls", "Scrolling", "Interface", "Text", "Raster", "Geometry"],
+    settings: mainActor),
   // Level 8.
   module(
     "Containers",
@@ -200,7 +205,7 @@ let modules = [
   module(
     "Sash",
     on: [
-      "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", "Lists",
+      "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", "Forms", "Lists",
       "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text",
       "Raster", "Motion", "Geometry",
     ],
@@ -349,6 +354,7 @@ let package = Package(
     // The layers of overlays and their pixels are compared.
     tests("Overlays", on: ["Compositor", "Raster"], settings: mainActor),
     tests("Lists", on: ["InterfaceTestSupport"], settings: mainActor),
+    tests("Forms", on: ["InterfaceTestSupport"], settings: mainActor),
     // The layers of popovers are compared.
     tests("Popovers", on: ["Compositor"]),
     tests("Containers", on: ["InterfaceTestSupport"], settings: mainActor),
@@ -389,9 +395,9 @@ let package = Package(
     tests(
       "Pictures",
       on: [
-        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", "TextEditing",
-        "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
-        "Testing",
+        "PopupBar", "Popovers", "Presentation", "Containers", "Forms", "Lists", "Controls",
+        "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Motion", "Geometry", "Testing",
       ],
       exclude: ["Golden"], settings: mainActor),
   ]

@@ -5,6 +5,7 @@
 @_exported public import SashCompositor
 @_exported public import SashContainers
 @_exported public import SashControls
+@_exported public import SashForms
 @_exported public import SashGeometry
 @_exported public import SashGestures
 @_exported public import SashInterface

@@ -36,6 +36,11 @@ import Testing
   ("BlurEffect", (BlurEffect).self),
   ("BottomDock", (BottomDock).self),
   ("BufferError", (BufferError).self),
+  ("ContentUnavailableView", (ContentUnavailableView).self),
+  ("FormRow", (FormRow).self),
+  ("FormSection", (FormSection).self),
+  ("FormView", (FormView).self),
+  ("FormViewController", (FormViewController).self),
   ("LocalizedStrings", (LocalizedStrings).self),
   ("Button", (Button).self),
   ("Canvas", (Canvas).self),
@@ -177,6 +182,7 @@ import Testing
   ("PopupBarDataSource", (any PopupBarDataSource).self),
   ("PopupBarDelegate", (any PopupBarDelegate).self),
   ("PopupBarStyle", (PopupBarStyle).self),
+  ("PopUpButton", (PopUpButton).self),
   ("PopupCloseButton", (PopupCloseButton).self),
   ("PopupContentView", (PopupContentView).self),
   ("PopupCustomBarViewController", (PopupCustomBarViewController).self),
@@ -287,7 +293,8 @@ struct NameTests {
   /// The modules that `import Sash` re-exports.
   static let modules = [
     "Geometry", "Motion", "Gestures", "Raster", "Text", "Compositor", "Interface", "Scrolling",
-    "TextEditing", "Controls", "Lists", "Containers", "Presentation", "PopupBar", "Popovers",
+    "TextEditing", "Controls", "Forms", "Lists", "Containers", "Presentation", "PopupBar",
+    "Popovers",
     "Overlays", "Shell", "Sash",
   ]
 

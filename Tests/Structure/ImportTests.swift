@@ -20,6 +20,7 @@ let moduleDependencies: [String: [String]] = [
   "Scrolling": ["SashInterface"],
   "TextEditing": ["SashInterface"],
   "Controls": ["SashScrolling", "SashTextEditing"],
+  "Forms": ["SashControls"],
   "Lists": ["SashControls"],
   "Containers": ["SashLists"],
   "Presentation": ["SashInterface"],
@@ -30,7 +31,9 @@ let moduleDependencies: [String: [String]] = [
     "SashInterface", "SashWayland", "SashCLinux", "SashCXkbcommon", "SashCWaylandCursor",
     "SashCWaylandClient", "Glibc", "Logging",
   ],
-  "Sash": ["SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "Logging", "Glibc"],
+  "Sash": [
+    "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashForms", "Logging", "Glibc",
+  ],
   "Testing": ["Sash", "SashCWaylandServer", "SashCXkbcommon", "SashCLinux", "Glibc"],
   "Scanner": ["Glibc"],
 ]

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashGeometry
+import SashInterface
+
+/// The part of a row's width that a stretching control takes beside the title.
+private let stretchedFraction = 0.5
+/// The part of a row's width up to which a control stays beside a title of several lines.
+private let smallFraction = 0.4
+/// The lines that a subtitle may have more beside a control than without one.
+private let additionalLines = 1.5
+/// The distance between two lines of text, and between text and a control below it, in logical
+/// pixels.
+private let lineGap = 2.0
+private let controlGap = 8.0
+
+/// The frames of the parts of a form's row, measured from the leading edge.
+struct FormRowLayout {
+  /// The parts of a row.
+  struct Parts {
+    /// The size of the image or icon in front of the text; zero for none.
+    var image = Size.zero
+    var title: Label
+    /// The subtitle, if there is one.
+    var subtitle: Label?
+    var value: Label?
+    var validation: Label?
+    /// The side of the symbol in front of the validation message.
+    var validationSymbol = 0.0
+    var control: View?
+    /// Whether the control takes a part of the row, whatever its own width.
+    var controlStretches = false
+    /// The minimum width of a stretching control beside the title.
+    var minimumStretchedWidth = 0.0
+    /// The width by which the invisible margin of the control extends into the row's margin.
+    var overhang = 0.0
+    /// The size of the chevron or check mark at the trailing edge; zero for none.
+    var symbol = Size.zero
+  }
+
+  private(set) var image = Rect.zero
+  private(set) var symbol = Rect.zero
+  private(set) var validationSymbol = Rect.zero
+  private(set) var labels: [(label: Label, frame: Rect)] = []
+  private(set) var control: Rect?
+  /// The distance between the texts and the leading edge.
+  let textInset: Double
+  private(set) var height = 0.0
+
+  /// Measures the parts of a row.
+  ///
+  /// A value or a control that does not fit beside the title is put below it.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts, whose labels have their texts.
+  ///   - width: The width of the row.
+  ///   - margin: The distance between the content and the side edges.
+  ///   - gap: The distance between parts beside each other.
+  ///   - padding: The distance between the content and the upper and the lower edge.
+  ///   - minimumHeight: The minimum height of the row.
+  init(
+    _ parts: Parts, width: Double, margin: Double, gap: Double, padding: Double,
+    minimumHeight: Double
+  ) {
+    textInset = margin + (parts.image.width > 0 ? parts.image.width + gap : 0)
+    var end = width - margin
+    if parts.symbol.width > 0 {
+      symbol = Rect(x: end - parts.symbol.width, y: 0, size: parts.symbol)
+      end -= parts.symbol.width + gap
+    }
+    let available = max(0, end - textInset)
+    let title = parts.title.intrinsicContentSize.width
+    var textWidth = available
+    var below: (view: View, size: Size)?
+    if let view = parts.control {
+      let placed = Self.place(
+        view, parts, available: available, gap: gap)
+      if placed.isBeside {
+        let frame = Rect(
+          x: end + parts.overhang - placed.size.width, y: 0, size: placed.size)
+        control = frame
+        textWidth = max(0, frame.minX - gap - textInset)
+      } else {
+        below = (view, placed.size)
+      }
+    }
+    var lines: [Label] = [parts.title]
+    var besideValue: (label: Label, size: Size)?
+    if let value = parts.value {
+      let own = value.intrinsicContentSize
+      if title + gap + own.width <= textWidth {
+        besideValue = (value, own)
+        textWidth -= own.width + gap
+      } else {
+        lines.append(value)
+      }
+    }
+    if let subtitle = parts.subtitle { lines.insert(subtitle, at: 1) }
+    var y = padding
+    for label in lines {
+      let size = label.fittingSize(in: Size(width: textWidth, height: .infinity))
+      labels.append((label, Rect(x: textInset, y: y, width: textWidth, height: size.height)))
+      y += size.height + lineGap
+    }
+    y -= lineGap
+    // What stands beside the text is centred on the lines above a control and a message below.
+    let tallest = max(
+      parts.image.height, control?.height ?? 0, besideValue?.size.height ?? 0,
+      symbol.height, minimumHeight - 2 * padding)
+    let textHeight = y - padding
+    let middle = padding + max(textHeight, tallest) / 2
+    let shift = middle - (padding + textHeight / 2)
+    for index in labels.indices { labels[index].frame.origin.y += shift }
+    if let (label, size) = besideValue {
+      labels.append(
+        (label, Rect(x: textInset + textWidth + gap, y: middle - size.height / 2, size: size)))
+    }
+    image = Rect(x: margin, y: middle - parts.image.height / 2, size: parts.image)
+    symbol.origin.y = middle - symbol.height / 2
+    if let height = control?.height { control?.origin.y = middle - height / 2 }
+    y = padding + max(textHeight, tallest)
+    if let (_, size) = below {
+      control = Rect(
+        x: textInset - parts.overhang, y: y + controlGap, width: size.width, height: size.height)
+      y += controlGap + size.height
+    }
+    if let message = parts.validation {
+      let start = textInset + parts.validationSymbol + gap / 2
+      let messageWidth = max(0, end - start)
+      let size = message.fittingSize(in: Size(width: messageWidth, height: .infinity))
+      let top = y + lineGap
+      labels.append((message, Rect(x: start, y: top, width: messageWidth, height: size.height)))
+      let line = message.intrinsicContentSize.height
+      validationSymbol = Rect(
+        x: textInset, y: top + (line - parts.validationSymbol) / 2,
+        width: parts.validationSymbol, height: parts.validationSymbol)
+      y = top + size.height
+    }
+    height = (y + padding).rounded(.up)
+  }
+
+  /// Returns the size of a control, and whether it fits beside the title.
+  private static func place(
+    _ view: View, _ parts: Parts, available: Double, gap: Double
+  ) -> (size: Size, isBeside: Bool) {
+    let overhang = parts.overhang
+    let titleWidth = parts.title.intrinsicContentSize.width
+    var size = view.fittingSize(in: Size(width: available + overhang, height: .infinity))
+    if parts.controlStretches {
+      let stretched = (available * stretchedFraction).rounded()
+      let isBeside =
+        titleWidth + gap <= available - stretched && stretched >= parts.minimumStretchedWidth
+      let width = isBeside ? stretched : available
+      size.height = view.fittingSize(in: Size(width: width, height: .infinity)).height
+      return (Size(width: width, height: size.height), isBeside)
+    }
+    size.width = min(size.width, available + overhang)
+    let remaining = available - size.width + overhang - gap
+    if let subtitle = parts.subtitle {
+      func height(_ width: Double) -> Double {
+        subtitle.fittingSize(in: Size(width: width, height: .infinity)).height
+      }
+      let line = subtitle.intrinsicContentSize.height
+      guard height(remaining) - height(available) <= line * additionalLines else {
+        return (size, false)
+      }
+    }
+    if titleWidth <= remaining { return (size, true) }
+    // The narrowest column that breaks no word.
+    let widestWord = parts.title.fittingSize(in: Size(width: 1, height: .infinity)).width
+    return (size, size.width <= available * smallFraction && widestWord <= remaining)
+  }
+}
+
+extension Rect {
+  fileprivate init(x: Double, y: Double, size: Size) {
+    self.init(origin: Point(x: x, y: y), size: size)
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashText
+
+/// The distance between header, box and footer, in logical pixels.
+private let gap = 8.0
+/// The vertical padding of a view that is not a `FormRow`, in logical pixels.
+private let viewPadding = 12.0
+/// The opacity of the line around a box, as a fraction of the separator's.
+private let borderOpacity = 0.6
+
+/// A group of rows in a box, with a header above and a footer below.
+///
+/// Rows are `FormRow`s, or any other views, which get the width and the margins of a row. Hidden
+/// rows take no space. Rows can be replaced, inserted and removed at any time; those that stay keep
+/// their state.
+///
+/// ```swift
+/// let section = FormSection("Network", footer: "Known networks are joined by themselves.")
+/// section.rows = [FormRow("Wireless", accessoryView: Switch(isOn: true))]
+/// ```
+public final class FormSection: View, SubviewMeasuring {
+  /// The title above the box, or `nil`.
+  public var header: String? { didSet { if header != oldValue { textDidChange() } } }
+  /// The explanation below the box, or `nil`.
+  public var footer: String? { didSet { if footer != oldValue { textDidChange() } } }
+  /// The rows from top to bottom.
+  public var rows: [View] { didSet { rowsDidChange(from: oldValue) } }
+  /// Whether the rows lie on a rounded box with lines between them.
+  ///
+  /// Without a box, views that are not `FormRow`s extend over the whole width.
+  public var isBoxed = true { didSet { if isBoxed != oldValue { contentDidChange() } } }
+
+  private let headerLabel = Label("", style: .headline)
+  private let footerLabel = Label("", style: .footnote)
+
+  /// Creates a section.
+  ///
+  /// - Parameters:
+  ///   - header: The title above the box.
+  ///   - footer: The explanation below the box.
+  ///   - rows: The rows from top to bottom.
+  public init(_ header: String? = nil, footer: String? = nil, rows: [View] = []) {
+    self.header = header
+    self.footer = footer
+    self.rows = rows
+    super.init()
+    accessibilityRole = .group
+    headerLabel.accessibilityRole = .header
+    headerLabel.accessibilityHeadingLevel = 2
+    footerLabel.isSecondary = true
+    for label in [headerLabel, footerLabel] {
+      label.numberOfLines = 0
+      addSubview(label)
+    }
+    textDidChange()
+    rowsDidChange(from: [])
+  }
+
+  /// `true`: the section draws the box.
+  public override var drawsContent: Bool { true }
+
+  private func textDidChange() {
+    headerLabel.text = header ?? ""
+    footerLabel.text = footer ?? ""
+    headerLabel.isHidden = headerLabel.text.isEmpty
+    footerLabel.isHidden = footerLabel.text.isEmpty
+    accessibilityLabel = header
+    contentDidChange()
+  }
+
+  private func rowsDidChange(from old: [View]) {
+    for row in old where !rows.contains(where: { $0 === row }) {
+      if row.superview === self { row.removeFromSuperview() }
+    }
+    // The reading order is header, rows, footer.
+    for (index, row) in rows.enumerated() { insertSubview(row, at: index + 1) }
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: Layout
+
+  /// The parts of the section at a width.
+  private struct Plan {
+    var header = Rect.zero
+    var rows: [(view: View, frame: Rect)] = []
+    var box = Rect.zero
+    var footer = Rect.zero
+    var height = 0.0
+  }
+
+  /// The horizontal distance between a view that is not a `FormRow` and the box.
+  private var viewMargin: Double { isBoxed ? theme.metrics.margin : 0 }
+
+  private func plan(width: Double) -> Plan {
+    var plan = Plan()
+    if !headerLabel.isHidden {
+      let height = headerLabel.fittingSize(in: Size(width: width, height: .infinity)).height
+      plan.header = Rect(x: 0, y: 0, width: width, height: height)
+      plan.height = height + gap
+    }
+    plan.box = Rect(x: 0, y: plan.height, width: width, height: 0)
+    for row in rows where !row.isHidden {
+      let isRow = row is FormRow
+      let margin = isRow ? 0 : viewMargin
+      let padding = isRow ? 0 : isBoxed ? viewPadding : plan.rows.isEmpty ? 0 : gap
+      let inner = max(0, width - 2 * margin)
+      let size = row.fittingSize(in: Size(width: inner, height: .infinity))
+      let height = displayScale.aligned(size.height)
+      plan.rows.append(
+        (row, Rect(x: margin, y: plan.height + padding, width: inner, height: height)))
+      plan.height += height + padding + (isBoxed ? padding : 0)
+    }
+    plan.box.size.height = plan.height - plan.box.minY
+    if !footerLabel.isHidden {
+      let height = footerLabel.fittingSize(in: Size(width: width, height: .infinity)).height
+      plan.footer = Rect(x: 0, y: plan.height + gap, width: width, height: height)
+      plan.height += gap + height
+    }
+    return plan
+  }
+
+  /// Returns the height of header, rows and footer at a width.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let width = size.width.isFinite ? size.width : theme.metrics.readableWidth
+    return Size(width: width, height: plan(width: width).height)
+  }
+
+  /// Lays out header, rows and footer.
+  public override func layoutSubviews() {
+    let plan = plan(width: bounds.width)
+    headerLabel.frame = plan.header
+    footerLabel.frame = plan.footer
+    let alignment: TextAlignment = layoutDirection == .rightToLeft ? .right : .left
+    for label in [headerLabel, footerLabel] { label.textAlignment = alignment }
+    for (index, item) in plan.rows.enumerated() {
+      item.view.frame = item.frame
+      guard let row = item.view as? FormRow else { continue }
+      row.corners = Corners(
+        top: isBoxed && index == 0 ? boxRadius : 0,
+        bottom: isBoxed && index == plan.rows.count - 1 ? boxRadius : 0)
+    }
+    if drawnPlan != DrawnPlan(plan) {
+      drawnPlan = DrawnPlan(plan)
+      setNeedsDisplay()
+    }
+  }
+
+  private var boxRadius: Double { theme.metrics.largeCornerRadius }
+
+  // MARK: Drawing
+
+  /// What the section draws: the box and the lines in it.
+  private struct DrawnPlan: Equatable {
+    var box: Rect
+    /// The vertical positions of the lines and their distances from the leading edge.
+    var lines: [(y: Double, inset: Double)] = []
+
+    init(_ plan: Plan) {
+      box = plan.box
+      for (upper, lower) in zip(plan.rows, plan.rows.dropFirst()) {
+        let inset = (lower.view as? FormRow)?.textInset ?? lower.frame.minX
+        let overhang = lower.view is FormRow ? 0 : viewPadding
+        lines.append((lower.frame.minY - overhang, max(inset, upper.frame.minX)))
+      }
+    }
+
+    static func == (lhs: DrawnPlan, rhs: DrawnPlan) -> Bool {
+      lhs.box == rhs.box && lhs.lines.elementsEqual(rhs.lines, by: ==)
+    }
+  }
+
+  private var drawnPlan: DrawnPlan?
+
+  /// Draws the box with the lines between its rows.
+  public override func draw(in canvas: Canvas, dirty: Rect) {
+    guard isBoxed, let drawnPlan, drawnPlan.box.height > 0 else { return }
+    let theme = theme
+    let line = separatorThickness
+    let shape = RoundedRect(rect: drawnPlan.box, radius: boxRadius)
+    canvas.fill(shape, with: theme.cardBackground)
+    canvas.stroke(
+      RoundedRect(rect: drawnPlan.box.inset(by: line / 2), radius: boxRadius - line / 2),
+      with: theme.separator.faded(theme.contrast == .increased ? 1 : borderOpacity), width: line)
+    let isMirrored = layoutDirection == .rightToLeft
+    for (y, inset) in drawnPlan.lines {
+      canvas.fill(
+        Rect(
+          x: isMirrored ? line : inset, y: displayScale.aligned(y) - line,
+          width: max(0, bounds.width - inset - line), height: line),
+        with: theme.separator)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashForms
+import SashGeometry
+import SashInterface
+import SashInterfaceTestSupport
+import Testing
+
+/// A form in a window of its own.
+@MainActor private struct FormStage {
+  let stage: Stage
+  let form: FormView
+
+  init(_ rows: [View], width: Double = 400, height: Double = 500) {
+    stage = Stage(width, height)
+    form = FormView([FormSection(rows: rows)])
+    form.fillsSuperview = true
+    stage.content.addSubview(form)
+    stage.window.handle(.focusChanged(true))
+    stage.tick()
+  }
+
+  /// Clicks in a view, at a fraction of its width.
+  func click(_ view: View, x: Double = 0.5) {
+    stage.click(
+      view.convert(Point(x: view.bounds.width * x, y: view.bounds.midY), to: nil))
+    stage.tick()
+  }
+}
+
+@Suite("Rows of forms")
+struct FormRowTests {
+  @Test("a row with an action acts when it is pressed anywhere, and by Return and Space")
+  func action() {
+    var count = 0
+    let row = FormRow("About", value: "1.0", accessory: .disclosure) { count += 1 }
+    let form = FormStage([row])
+    for x in [0.02, 0.5, 0.98] { form.click(row, x: x) }
+    #expect(count == 3)
+    form.stage.window.moveFocus(forward: true)
+    form.stage.press(.return)
+    form.stage.press(.space)
+    #expect(count == 5)
+    row.isEnabled = false
+    form.click(row)
+    #expect(count == 5)
+  }
+
+  @Test("a row without an action takes neither presses nor focus")
+  func plain() {
+    let row = FormRow("Serial number", value: "42")
+    let form = FormStage([row])
+    form.click(row)
+    form.stage.window.moveFocus(forward: true)
+    #expect(
+      form.stage.window.firstResponder === form.form || form.stage.window.firstResponder == nil)
+  }
+
+  @Test("a press anywhere in a row with a switch switches it once, a press of the switch too")
+  func switches() {
+    var changes: [Bool] = []
+    let toggle = Switch { changes.append($0) }
+    let row = FormRow("Wireless", accessoryView: toggle)
+    let form = FormStage([row])
+    form.click(row, x: 0.1)
+    #expect(changes == [true])
+    form.click(toggle)
+    #expect(changes == [true, false])
+    // Tab goes to the switch itself, once.
+    form.stage.window.moveFocus(forward: true)
+    #expect(form.stage.window.firstResponder === toggle)
+    toggle.isEnabled = false
+    form.click(row, x: 0.1)
+    #expect(changes == [true, false])
+  }
+
+  @Test("a control that does not fit beside the title is placed below it")
+  func below() throws {
+    let segments = SegmentedControl(["Kilometres", "Hours"], selectedSegmentIndex: 0)
+    let row = FormRow("Lengths", accessoryView: segments)
+    let form = FormStage([row])
+    let title = try #require(row.subviews.compactMap { $0 as? Label }.first)
+    #expect(segments.frame.minX > title.frame.maxX)
+    let height = row.frame.height
+    form.stage.window.resize(to: Size(width: 230, height: 500), scale: DisplayScale(1))
+    form.stage.tick()
+    #expect(segments.frame.minY >= title.frame.maxY)
+    #expect(row.frame.height > height)
+    #expect(row.bounds.contains(segments.frame))
+  }
+
+  @Test("sliders and text fields of several rows begin at the same place")
+  func stretching() {
+    let (slider, field) = (Slider(value: 0.5), TextField("Ada"))
+    let form = FormStage([
+      FormRow("A", accessoryView: slider), FormRow("A longer title", accessoryView: field),
+    ])
+    #expect(slider.frame.minX == field.frame.minX)
+    #expect(slider.frame.width > form.form.bounds.width / 3)
+  }
+
+  @Test(
+    "nothing of a row is cut off at any width and text size",
+    arguments: [1, 2, 3.1], [220.0, 320, 420, 900])
+  func nothingIsCut(textScale: Double, width: Double) {
+    let rows = [
+      FormRow("Name", accessoryView: TextField("Ada")),
+      FormRow("Brightness", icon: .sun, accessoryView: Slider(value: 0.5)),
+      FormRow("Wireless", subtitle: "Off while flying", accessoryView: Switch()),
+      FormRow("Copies", accessoryView: Stepper(value: 1, in: 0...9)),
+      FormRow("Span", accessoryView: SegmentedControl(["Day", "Week", "Month"])),
+      FormRow("Version", value: "1.0.4 of the third", accessory: .disclosure) {},
+    ]
+    let form = FormStage(rows, width: width)
+    form.stage.window.theme.textScale = textScale
+    form.stage.tick()
+    for row in rows {
+      row.validationMessage = "Something is wrong with it."
+    }
+    form.stage.tick()
+    for row in rows {
+      let parts = row.subviews.filter { !$0.isHidden && !($0 is Control && $0.frame == row.bounds) }
+      for part in parts {
+        #expect(row.bounds.inset(by: -3).contains(part.frame), "\(row.title): \(part)")
+        if let label = part as? Label {
+          let needed = label.sizeThatFits(Size(width: label.bounds.width, height: .infinity))
+          #expect(needed.height <= label.bounds.height + 1, "\(label.text) is cut off")
+        }
+        for other in parts where other !== part {
+          #expect(
+            !part.frame.inset(by: 1).intersects(other.frame.inset(by: 1)),
+            "\(row.title): \(part) overlaps \(other)")
+        }
+      }
+    }
+  }
+
+  @Test("in right-to-left layouts all parts change sides")
+  func mirrored() {
+    let toggle = Switch()
+    let row = FormRow("Wireless", icon: .bell, accessoryView: toggle)
+    let form = FormStage([row])
+    let before = toggle.frame
+    form.stage.window.layoutDirection = .rightToLeft
+    form.stage.tick()
+    #expect(abs(toggle.frame.minX - (row.bounds.width - before.maxX)) <= 1)
+  }
+
+  @Test("a validation message makes the row higher, is announced, and goes when it is mended")
+  func validation() {
+    let field = TextField()
+    let row = FormRow("Password", accessoryView: field)
+    let below = FormRow("Other")
+    let form = FormStage([row, below])
+    var announced: [String] = []
+    form.stage.window.onAccessibilityEvent = {
+      if case .announcement(let text, _) = $0 { announced.append(text) }
+    }
+    let (height, position) = (row.frame.height, below.frame.minY)
+    row.validationMessage = "Too short."
+    form.stage.tick()
+    #expect(announced == ["Too short."])
+    #expect(field.accessibilityState.contains(.invalid))
+    #expect(field.accessibilityHint == "Too short.")
+    #expect(row.frame.height > height)
+    #expect(below.frame.minY > position)
+    row.validationMessage = nil
+    form.stage.tick()
+    #expect(row.frame.height == height)
+    #expect(below.frame.minY == position)
+    #expect(!field.accessibilityState.contains(.invalid))
+    #expect(announced.count == 1)
+  }
+
+  @Test("assistive technologies read title, value and subtitle of a row as one button")
+  func accessibility() throws {
+    let row = FormRow(
+      "Notifications", subtitle: "Muted at night", value: "On", accessory: .checkmark
+    ) {}
+    let form = FormStage([row, FormRow("Wireless", accessoryView: Switch())])
+    let nodes = form.stage.window.accessibilitySnapshot.flattened
+    let button = try #require(nodes.first { $0.role == .button })
+    #expect(button.label == "Notifications")
+    #expect(button.value == "On")
+    #expect(button.hint == "Muted at night")
+    #expect(button.state.contains(.checked))
+    let toggle = try #require(nodes.first { $0.role == .switch })
+    #expect(toggle.label == "Wireless")
+    // No text is read twice.
+    #expect(!nodes.contains { $0.role == .staticText })
+  }
+}

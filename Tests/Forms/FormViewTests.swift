@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashForms
+import SashGeometry
+import SashInterface
+import SashInterfaceTestSupport
+import SashScrolling
+import Testing
+
+@Suite("Forms")
+struct FormViewTests {
+  private func makeForm(_ sections: [FormSection], width: Double) -> (Stage, FormView) {
+    let stage = Stage(width, 400)
+    let form = FormView(sections)
+    form.fillsSuperview = true
+    stage.content.addSubview(form)
+    stage.tick()
+    return (stage, form)
+  }
+
+  @Test("the column has the theme's margins, and is centred where the window is wider")
+  func column() {
+    let section = FormSection("Header", rows: [FormRow("Row")])
+    let (stage, form) = makeForm([section], width: 360)
+    var frame: Rect { section.convert(section.bounds, to: form) }
+    let metrics = stage.window.theme.metrics
+    #expect(frame.minX == metrics.margin)
+    #expect(frame.maxX == 360 - metrics.margin)
+    stage.window.resize(to: Size(width: 1280, height: 400), scale: DisplayScale(1))
+    stage.tick()
+    #expect(frame.width == metrics.readableWidth - 2 * metrics.margin)
+    #expect(frame.midX == 640)
+  }
+
+  @Test("rows and sections can be inserted and removed, and those that stay keep their state")
+  func changes() {
+    let toggle = Switch(isOn: true)
+    let kept = FormRow("Kept", accessoryView: toggle)
+    let section = FormSection(rows: [FormRow("First"), kept])
+    let second = FormSection("Second", rows: [FormRow("Row")])
+    let (stage, form) = makeForm([section, second], width: 360)
+    let (height, top) = (form.contentSize.height, second.frame.minY)
+    section.rows = [kept, FormRow("New"), FormRow("Newer")]
+    stage.tick()
+    #expect(kept.frame.minY == 0)
+    #expect(kept.superview === section && toggle.isOn)
+    #expect(second.frame.minY > top)
+    #expect(form.contentSize.height > height)
+    #expect(section.subviews.compactMap { ($0 as? FormRow)?.title } == ["Kept", "New", "Newer"])
+    form.sections = [second]
+    stage.tick()
+    #expect(section.superview == nil)
+    #expect(second.frame.minY < top)
+  }
+
+  @Test("hidden rows and sections take no space")
+  func hidden() {
+    let (first, last) = (FormRow("First"), FormRow("Last"))
+    let section = FormSection(rows: [first, last])
+    let (stage, form) = makeForm([section, FormSection(rows: [FormRow("Row")])], width: 360)
+    let height = form.contentSize.height
+    first.isHidden = true
+    stage.tick()
+    #expect(last.frame.minY == 0)
+    #expect(form.contentSize.height < height)
+    form.sections[1].isHidden = true
+    stage.tick()
+    #expect(form.contentSize.height < height - first.frame.height * 2)
+  }
+
+  @Test("a view that is not a row gets the width and the margins of a row")
+  func otherViews() {
+    let view = FlowView([Button("Save"), Button("Remove")])
+    let section = FormSection(rows: [view, FormRow("Row")])
+    let (stage, _) = makeForm([section], width: 360)
+    let margin = stage.window.theme.metrics.margin
+    #expect(view.frame.minX == margin)
+    #expect(view.frame.maxX == section.bounds.width - margin)
+    #expect(view.frame.minY > 0)
+    section.isBoxed = false
+    stage.tick()
+    #expect(view.frame.minX == 0)
+    #expect(view.frame.minY == 0)
+  }
+
+  @Test("headers are headings, and sections are groups of their names")
+  func accessibility() throws {
+    let section = FormSection("Network", footer: "Known networks are joined.", rows: [])
+    let (stage, _) = makeForm([section], width: 360)
+    let nodes = stage.window.accessibilitySnapshot.flattened
+    let header = try #require(nodes.first { $0.role == .header })
+    #expect(header.label == "Network" && header.headingLevel == 2)
+    #expect(nodes.contains { $0.role == .group && $0.label == "Network" })
+  }
+
+  @Test("a form that was laid out is not laid out again in frames without a change")
+  func idle() {
+    let (stage, _) = makeForm([FormSection(rows: [FormRow("Row")])], width: 360)
+    stage.tick()
+    #expect(!stage.window.needsFrame)
+  }
+}
