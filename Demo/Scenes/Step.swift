@@ -44,7 +44,8 @@ extension Step {
 /// Returns a point of a view at the time of the step, in fractions of its sides; by default the
 /// centre.
 ///
-/// The point is `nil` while the view is not in a window.
+/// A view that is out of sight is scrolled into sight first. The point is `nil` while the view is not
+/// in a window.
 ///
 /// Horizontally, 0 is the leading side.
 @MainActor func tourPoint(
@@ -54,7 +55,24 @@ extension Step {
     guard let view = view(), view.window != nil else { return nil }
     let area = view.bounds
     let part = view.layoutDirection == .rightToLeft ? 1 - x : x
-    return view.convert(
-      Point(x: area.minX + part * area.width, y: area.minY + y * area.height), to: nil)
+    let point = Point(x: area.minX + part * area.width, y: area.minY + y * area.height)
+    view.scrollIntoSight(point)
+    return view.convert(point, to: nil)
+  }
+}
+
+extension View {
+  /// Scrolls the scroll views around the view, so that all of it is in sight if one of its points is
+  /// not.
+  fileprivate func scrollIntoSight(_ point: Point) {
+    var ancestor = superview
+    while let view = ancestor {
+      ancestor = view.superview
+      guard let scrollView = view as? ScrollView else { continue }
+      let area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+      guard !area.contains(scrollView.convert(point, from: self)) else { continue }
+      scrollView.scrollRectToVisible(
+        scrollView.contentView.convert(bounds, from: self), animated: false)
+    }
   }
 }

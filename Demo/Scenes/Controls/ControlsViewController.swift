@@ -17,9 +17,9 @@ final class ControlsViewController: FormViewController {
   private let ring = ProgressView(style: .ring)
   private let working = Switch()
   private let activity = ActivityIndicatorView(isAnimating: false)
-  private let status = Label("Nothing yet", style: .footnote)
+  private let status = FormRow("Last change", value: "none")
 
-  override func makeRows() -> [View] {
+  override func viewDidLoad() {
     title = "Controls"
     connectControls()
     let off = Switch(isOn: true)
@@ -32,12 +32,25 @@ final class ControlsViewController: FormViewController {
     line.flexGrow = 1
     line.setProgress(slider.value, animated: false)
     ring.setProgress(slider.value, animated: false)
-    return [
-      status,
-      FlowView([button, remove, disabled, share]),
-      row("Wireless", toggle), row("Locked", off), row("Brightness", slider),
-      row("Copies", stepper), row("Span", segments), row("Page", pages), row("Progress", line),
-      row("Ring", ring), row("Work", working), row("Busy", activity),
+    sections = [
+      FormSection("Buttons", rows: [FlowView([button, remove, disabled, share])]),
+      FormSection(
+        "Values",
+        rows: [
+          FormRow("Wireless", icon: .share, accessoryView: toggle),
+          FormRow("Locked", subtitle: "Switched off elsewhere", icon: .lock, accessoryView: off),
+          FormRow("Brightness", icon: .sun, accessoryView: slider),
+          FormRow("Copies", icon: .copy, accessoryView: stepper),
+          FormRow("Span", icon: .calendar, accessoryView: segments),
+          FormRow("Page", icon: .document, accessoryView: pages),
+        ]),
+      FormSection(
+        "Progress", footer: "Line and ring follow the brightness.",
+        rows: [
+          FormRow("Line", accessoryView: line), FormRow("Ring", accessoryView: ring),
+          FormRow("Work", accessoryView: working), FormRow("Busy", accessoryView: activity),
+        ]),
+      FormSection("Events", rows: [status]),
     ]
   }
 
@@ -62,7 +75,7 @@ final class ControlsViewController: FormViewController {
   }
 
   private func reportChange(_ what: String) {
-    status.text = what
+    status.value = what
     onChange?(what)
   }
 }

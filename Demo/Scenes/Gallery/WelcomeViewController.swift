@@ -3,7 +3,7 @@
 import Sash
 
 /// The content of the gallery's popup bar: a description of the demo.
-final class WelcomeViewController: FormViewController {
+final class WelcomeViewController: ColumnViewController {
   private static let points = [
     ("Drag the bar up, or press it", "It can be caught at any moment, and turned round."),
     ("Pull this page down", "Escape and the close button do the same."),

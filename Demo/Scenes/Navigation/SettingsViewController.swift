@@ -10,17 +10,26 @@ final class SettingsViewController: FormViewController {
     tabBarItem.icon = .gear
   }
 
-  override func makeRows() -> [View] {
-    let note = Label(
-      "Walks that end after sunset are never suggested, whatever is set here.", style: .footnote)
-    note.isSecondary = true
-    note.numberOfLines = 0
-    let hours = Slider(value: 0.5)
-    hours.flexGrow = 1
-    return [
-      row("Lengths", SegmentedControl(["Kilometres", "Hours"], selectedSegmentIndex: 0)),
-      row("As far as", hours), row("Walkers", Stepper(value: 2, in: 1...12)),
-      row("Steep ones too", Switch(isOn: true)), row("Wake me in time", Switch()), note,
+  override func viewDidLoad() {
+    sections = [
+      FormSection(
+        "Walks",
+        footer: "Walks that end after sunset are never suggested, whatever is set here.",
+        rows: [
+          FormRow(
+            "Lengths",
+            accessoryView: SegmentedControl(["Kilometres", "Hours"], selectedSegmentIndex: 0)),
+          FormRow("As far as", accessoryView: Slider(value: 0.5)),
+          FormRow("Walkers", accessoryView: Stepper(value: 2, in: 1...12)),
+          FormRow("Steep ones too", accessoryView: Switch(isOn: true)),
+        ]),
+      FormSection(
+        "Mornings",
+        rows: [
+          FormRow(
+            "Wake me in time", subtitle: "Two hours before the start", icon: .bell,
+            accessoryView: Switch())
+        ]),
     ]
   }
 }

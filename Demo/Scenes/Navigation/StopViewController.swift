@@ -3,7 +3,7 @@
 import Sash
 
 /// A place on a trail; the next place is one page further.
-final class StopViewController: FormViewController {
+final class StopViewController: ColumnViewController {
   let trail: Trail
   let number: Int
   /// Called with the number of the next place.

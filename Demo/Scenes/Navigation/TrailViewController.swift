@@ -8,7 +8,7 @@ private let imageHeight = 220.0
 /// A trail's page: the landscape, its numbers, the sights, and the places on it.
 ///
 /// The tab bar is hidden on it.
-final class TrailViewController: FormViewController {
+final class TrailViewController: ColumnViewController {
   let trail: Trail
   private(set) lazy var start = Button("Start walking", style: .filled)
   /// Called with the chosen place.
@@ -46,7 +46,7 @@ final class TrailViewController: FormViewController {
   override func viewDidLayoutSubviews() {
     // Stack large numbers that would be truncated beside each other.
     let widest = facts.subviews.map { $0.intrinsicContentSize.width }.max() ?? 0
-    let available = min(view.bounds.width, Self.largestWidth) - 2 * view.theme.metrics.margin
+    let available = view.bounds.width - 2 * margin
     facts.axis = 3 * widest + 2 * facts.spacing <= available ? .horizontal : .vertical
     super.viewDidLayoutSubviews()
   }

@@ -37,33 +37,41 @@ final class BarSettingsViewController: FormViewController {
   private var host: ViewController { navigationController ?? self }
   private var bar: PopupBar { host.popupBar }
 
-  override func makeRows() -> [View] {
+  override func viewDidLoad() {
     let content = host.popupContentView
     classic.isOn = window?.theme.design == .classic
     classic.onChange = { [weak self] isOn in
       self?.window?.theme.design = isOn ? .classic : .modern
       self?.onChange?("classic", isOn ? "on" : "off")
     }
-    return [
-      row("Classic design", classic),
-      choice("Bar", Self.barStyles, bar.barStyle) { $0.bar.barStyle = $1 },
-      choice("Interaction", Self.interactions, host.popupInteractionStyle) {
-        $0.host.popupInteractionStyle = $1
-      },
-      choice("Progress", Self.progressStyles, bar.progressViewStyle) {
-        $0.bar.progressViewStyle = $1
-      },
-      choice("Close button", Self.closeStyles, content.popupCloseButtonStyle) {
-        $0.host.popupContentView.popupCloseButtonStyle = $1
-      },
-      choice("Its place", Self.positions, content.popupCloseButtonPositioning) {
-        $0.host.popupContentView.popupCloseButtonPositioning = $1
-      },
-      toggle("Long titles", false) { $0.setLong($1) },
-      toggle("Titles scroll", true) { $0.bar.standardAppearance.marqueeScrollEnabled = $1 },
-      toggle("Shine", false) { $0.bar.standardAppearance.isFloatingBarShineEnabled = $1 },
-      toggle("Limited width", true) { $0.bar.limitFloatingContentWidth = $1 },
-      toggle("Translucent content", true) { $0.host.popupContentView.isTranslucent = $1 },
+    sections = [
+      FormSection(
+        "Bar",
+        rows: [
+          FormRow("Classic design", accessoryView: classic),
+          choice("Bar", Self.barStyles, bar.barStyle) { $0.bar.barStyle = $1 },
+          choice("Progress", Self.progressStyles, bar.progressViewStyle) {
+            $0.bar.progressViewStyle = $1
+          },
+          toggle("Long titles", false) { $0.setLong($1) },
+          toggle("Titles scroll", true) { $0.bar.standardAppearance.marqueeScrollEnabled = $1 },
+          toggle("Shine", false) { $0.bar.standardAppearance.isFloatingBarShineEnabled = $1 },
+          toggle("Limited width", true) { $0.bar.limitFloatingContentWidth = $1 },
+        ]),
+      FormSection(
+        "Content",
+        rows: [
+          choice("Interaction", Self.interactions, host.popupInteractionStyle) {
+            $0.host.popupInteractionStyle = $1
+          },
+          choice("Close button", Self.closeStyles, content.popupCloseButtonStyle) {
+            $0.host.popupContentView.popupCloseButtonStyle = $1
+          },
+          choice("Its place", Self.positions, content.popupCloseButtonPositioning) {
+            $0.host.popupContentView.popupCloseButtonPositioning = $1
+          },
+          toggle("Translucent content", true) { $0.host.popupContentView.isTranslucent = $1 },
+        ]),
     ]
   }
 
@@ -91,21 +99,14 @@ final class BarSettingsViewController: FormViewController {
     _ name: String, _ values: [(String, Value)], _ current: Value,
     _ set: @escaping (BarSettingsViewController, Value) -> Void
   ) -> View {
-    var chosen = values.first { $0.1 == current } ?? values[0]
-    let button = Button(chosen.0, style: .tinted)
-    button.menu = ContextMenu { [weak self, weak button] _ in
-      values.map { value in
-        .item(
-          .init(value.0, state: value.1 == chosen.1 ? .on : .off) {
-            chosen = value
-            button?.title = value.0
-            guard let self else { return }
-            set(self, value.1)
-            self.onChange?(name.lowercased(), value.0.lowercased())
-          })
-      }
+    let button = PopUpButton(
+      values.map(\.0), selectedIndex: values.firstIndex { $0.1 == current } ?? 0
+    ) { [weak self] index in
+      guard let self else { return }
+      set(self, values[index].1)
+      onChange?(name.lowercased(), values[index].0.lowercased())
     }
-    return row(name, button)
+    return FormRow(name, accessoryView: button)
   }
 
   private func toggle(
@@ -117,6 +118,6 @@ final class BarSettingsViewController: FormViewController {
       set(self, isOn)
       onChange?(name.lowercased(), isOn ? "on" : "off")
     }
-    return row(name, toggle)
+    return FormRow(name, accessoryView: toggle)
   }
 }

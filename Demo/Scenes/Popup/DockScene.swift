@@ -59,15 +59,23 @@ final class DockPage: FormViewController {
     self.title = title
   }
 
-  override func makeRows() -> [View] {
+  override func viewDidLoad() {
     let heading = Label(title ?? "", style: .largeTitle)
-    let text = Label(
-      "The capsule is a view of this container. It says where it is and how far the popup bar stays "
-        + "away, and the bar goes along with it.", style: .body)
-    text.numberOfLines = 0
-    text.isSecondary = true
+    heading.accessibilityRole = .header
     dockSwitch.onChange = { [weak self] in self?.onDockSwitch?($0) }
     barSwitch.onChange = { [weak self] in self?.onBarSwitch?($0) }
-    return [heading, text, row("Capsule", dockSwitch), row("Popup bar", barSwitch)]
+    let top = FormSection(rows: [heading])
+    top.isBoxed = false
+    sections = [
+      top,
+      FormSection(
+        footer:
+          "The capsule is a view of this container. It says where it is and how far the popup "
+          + "bar stays away, and the bar goes along with it.",
+        rows: [
+          FormRow("Capsule", accessoryView: dockSwitch),
+          FormRow("Popup bar", accessoryView: barSwitch),
+        ]),
+    ]
   }
 }

@@ -3,7 +3,7 @@
 import Sash
 
 /// The third column: a letter.
-final class LetterViewController: FormViewController {
+final class LetterViewController: ColumnViewController {
   /// The number of the letter, or `nil` for none.
   var number: Int? { didSet { show() } }
 
@@ -12,7 +12,8 @@ final class LetterViewController: FormViewController {
   private let sender = Label("", style: .headline)
   private let time = Label("", style: .footnote)
   private let text = Label("", style: .body)
-  private let emptyLabel = Label("No letter is chosen.", style: .body)
+  private let emptyView = ContentUnavailableView(
+    "No letter", secondaryText: "Choose one of the letters to read it.", icon: .mail)
   private let flag = BarButtonItem(icon: .flag, accessibilityLabel: "Flag")
   private let archive = BarButtonItem(icon: .folder, accessibilityLabel: "To the archive")
 
@@ -33,16 +34,20 @@ final class LetterViewController: FormViewController {
     for label in [subject, text] { label.numberOfLines = 0 }
     text.lineSpacing = 4
     time.isSecondary = true
-    emptyLabel.isSecondary = true
-    emptyLabel.textAlignment = .center
     let line = Separator()
     show()
     return [
       subject,
       StackView(
         .horizontal, spacing: 8, alignment: .center, distribution: .equalSpacing, [sender, time]),
-      line, text, emptyLabel,
+      line, text,
     ]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    emptyView.fillsSuperview = true
+    view.addSubview(emptyView)
   }
 
   private func change(_ body: (inout Letter) -> Void) {
@@ -57,7 +62,8 @@ final class LetterViewController: FormViewController {
     sender.text = letter?.sender ?? ""
     time.text = letter?.time ?? ""
     text.text = letter?.text ?? ""
-    emptyLabel.isHidden = letter != nil
+    emptyView.isHidden = letter != nil
+    scrollView.isHidden = letter == nil
     viewIfLoaded?.setNeedsLayout()
   }
 }

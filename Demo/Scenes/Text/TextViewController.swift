@@ -2,6 +2,9 @@
 
 import Sash
 
+/// The least number of characters of a password.
+private let leastPasswordLength = 8
+
 /// A form with text fields and a text view.
 final class TextViewController: FormViewController {
   /// Called with a short description of a submitted text or a search.
@@ -16,9 +19,10 @@ final class TextViewController: FormViewController {
 
     Double clicks select words, a long press brings handles, Control and Z takes back.
     """)
-  private let status = Label("Nothing yet", style: .footnote)
+  private lazy var passwordRow = FormRow("Password", accessoryView: password)
+  private let status = FormRow("Last change", value: "none")
 
-  override func makeRows() -> [View] {
+  override func viewDidLoad() {
     title = "Text"
     password.isSecureTextEntry = true
     password.purpose = .password
@@ -27,38 +31,44 @@ final class TextViewController: FormViewController {
     name.onSubmit = { [weak self] in self?.reportChange("name \($0)") }
     password.onSubmit = { [weak self] in self?.reportChange("password of \($0.count)") }
     search.onSearch = { [weak self] in self?.reportChange("search \($0)") }
-    for (field, label) in [(name, "Name"), (password, "Password"), (search, "Search")] {
-      field.accessibilityLabel = label
-    }
-    let notesView = NotesView(notes)
+    search.accessibilityLabel = "Search"
+    for field in [name, password] { field.borderStyle = .none }
+    password.onChange = { [weak self] in self?.checkPassword($0) }
     notes.accessibilityLabel = "Notes"
-    return [
-      status, name, password, search,
-      Label("Notes", style: .headline), notesView,
+    let searchSection = FormSection(rows: [search])
+    searchSection.isBoxed = false
+    sections = [
+      searchSection,
+      FormSection("Account", rows: [FormRow("Name", accessoryView: name), passwordRow]),
+      FormSection("Notes", rows: [NotesView(notes)]),
+      FormSection("Events", rows: [status]),
     ]
   }
 
+  private func checkPassword(_ password: String) {
+    let isShort = !password.isEmpty && password.count < leastPasswordLength
+    passwordRow.validationMessage =
+      isShort ? "A password has at least \(leastPasswordLength) characters." : nil
+  }
+
   private func reportChange(_ what: String) {
-    status.text = what
+    status.value = what
     onChange?(what)
   }
 }
 
-/// A card of a fixed height with notes that scroll.
+/// A view of a fixed height with notes that scroll.
 private final class NotesView: View {
   private static let height = 220.0
 
   init(_ notes: TextView) {
     super.init()
-    cornerRadius = 8
     clipsToBounds = true
     notes.fillsSuperview = true
     addSubview(notes)
   }
 
   override var drawsContent: Bool { false }
-
-  override func environmentDidChange() { backgroundColor = theme.secondaryBackground }
 
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width.isFinite ? size.width : 300, height: Self.height)

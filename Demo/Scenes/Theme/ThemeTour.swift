@@ -17,8 +17,8 @@ enum ThemeTour {
         let range = slider.range
         let fraction =
           ((scale ?? slider.value) - range.lowerBound) / (range.upperBound - range.lowerBound)
-        return slider.convert(
-          Point(x: 10 + fraction * (slider.bounds.width - 20), y: slider.bounds.midY), to: nil)
+        let part = 10 / slider.bounds.width
+        return tourPoint(in: slider, x: part + fraction * (1 - 2 * part))()
       }
     }
     steps += [.press(thumb(nil)), .move(to: thumb(2), frames: 12), .lift, .settle]

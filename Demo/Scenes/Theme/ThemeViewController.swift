@@ -12,28 +12,30 @@ final class ThemeViewController: FormViewController {
   let slider = Slider(value: 1, in: Theme.textScaleRange, step: 0.1)
   private let contrasts = SegmentedControl(["Standard", "More"], selectedSegmentIndex: 0)
   private let forms = SegmentedControl(["Desktop", "Wide", "Handheld"], selectedSegmentIndex: 0)
-  private let scaleLabel = Label("", style: .callout)
+  private lazy var scaleRow = FormRow("Text", accessoryView: slider)
   private let card = ThemeCard()
   private var swatches: [Swatch] = []
 
-  override func makeRows() -> [View] {
+  override func viewDidLoad() {
     title = "Theme"
     connectControls()
-    let accents = FlowView(swatches)
     let texts = Font.TextStyle.allCases.map { style in
       let label = Label("\(style)", style: style)
       label.truncation = .tail
       return label
     }
-    let samples: [View] =
-      [Label("Text", style: .title1)] + texts + [
-        Label("Colours", style: .title1), FlowView(ColorSample.all), card,
-        Label("Icons", style: .title1), FlowView(Icon.all.map { ImageView($0) }),
-      ]
-    return [
-      row("Style", styles), row("Contrast", contrasts), row("Device", forms),
-      row("Accent", accents), scaleLabel, slider,
-    ] + samples
+    sections = [
+      FormSection(
+        "Appearance",
+        rows: [
+          FormRow("Style", accessoryView: styles), FormRow("Contrast", accessoryView: contrasts),
+          FormRow("Device", accessoryView: forms),
+          FormRow("Accent", accessoryView: FlowView(swatches)), scaleRow,
+        ]),
+      FormSection("Text", rows: [StackView(.vertical, spacing: 6, texts)]),
+      FormSection("Colours", rows: [FlowView(ColorSample.all), card]),
+      FormSection("Icons", rows: [FlowView(Icon.all.map { ImageView($0) })]),
+    ]
   }
 
   private func connectControls() {
@@ -51,7 +53,6 @@ final class ThemeViewController: FormViewController {
       swatch.onTap = { [weak self] in self?.change { $0.accent = accent.color } }
       return swatch
     }
-    slider.accessibilityLabel = "Text scale"
     slider.onChange = { [weak self] scale in self?.change { $0.textScale = scale } }
   }
 
@@ -76,7 +77,7 @@ final class ThemeViewController: FormViewController {
     forms.selectedSegmentIndex = ThemeSettings.formFactors.firstIndex(of: settings.formFactor)
     slider.value = settings.textScale
     card.themeOverride = settings.opposite.theme
-    scaleLabel.text = "Text at \(settings.percentage) %"
+    scaleRow.title = "Text at \(settings.percentage) %"
     for (swatch, accent) in zip(swatches, ThemeSettings.accents) {
       swatch.isSelected = accent.color == settings.accent
     }
