@@ -107,6 +107,7 @@ struct SegmentLayout {
   ///   - inset: The part of the segment's height, or of its width in a stack, that the line leaves
   ///     free at each end.
   ///   - thickness: The thickness of the line in logical pixels.
+  /// - Returns: The line, at the side of the segment before it.
   func divider(before index: Int, inset: Double, thickness: Double) -> Rect {
     let frame = frame(at: Double(index))
     if isStacked {

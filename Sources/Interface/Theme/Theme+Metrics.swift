@@ -99,10 +99,11 @@ nonisolated extension Theme.Metrics {
     readableWidth = (readableWidth * textScale).rounded()
   }
 
-  /// Returns the distance between the side edges of a page and content in a centred column of
-  /// `readableWidth`: at least `margin`, in whole logical pixels.
+  /// Returns the margin that centres a column of `readableWidth` in a page.
   ///
   /// - Parameter width: The width of the page in logical pixels.
+  /// - Returns: The distance between the page's side edges and the content, in whole logical pixels,
+  ///   at least `margin`.
   public func readableMargin(forWidth width: Double) -> Double {
     guard width.isFinite, width > readableWidth else { return margin }
     return margin + ((width - readableWidth) / 2).rounded(.down)
@@ -114,17 +115,20 @@ nonisolated extension Theme.Metrics {
     controlHeight: 44, smallControlHeight: 44, minimumTarget: 44, rowHeight: 44, barHeight: 44,
     largeTitleHeight: 52, tabBarHeight: 49, toolbarHeight: 44, sidebarWidth: 320, iconSize: 24,
     knobSize: 28, trackHeight: 4, cornerRadius: 10, largeCornerRadius: 16, spacing: 8,
-    largeSpacing: 20, margin: 16, readableWidth: 640, controlPadding: 14, separatorThickness: 0.5, focusRingWidth: 2)
+    largeSpacing: 20, margin: 16, readableWidth: 640, controlPadding: 14, separatorThickness: 0.5,
+    focusRingWidth: 2)
 
   fileprivate static let wide = Theme.Metrics(
     controlHeight: 44, smallControlHeight: 44, minimumTarget: 44, rowHeight: 44, barHeight: 50,
     largeTitleHeight: 52, tabBarHeight: 52, toolbarHeight: 50, sidebarWidth: 300, iconSize: 24,
     knobSize: 28, trackHeight: 4, cornerRadius: 10, largeCornerRadius: 16, spacing: 8,
-    largeSpacing: 24, margin: 20, readableWidth: 680, controlPadding: 14, separatorThickness: 0.5, focusRingWidth: 2)
+    largeSpacing: 24, margin: 20, readableWidth: 680, controlPadding: 14, separatorThickness: 0.5,
+    focusRingWidth: 2)
 
   fileprivate static let desktop = Theme.Metrics(
     controlHeight: 32, smallControlHeight: 28, minimumTarget: 24, rowHeight: 36, barHeight: 46,
     largeTitleHeight: 48, tabBarHeight: 46, toolbarHeight: 44, sidebarWidth: 240, iconSize: 20,
     knobSize: 20, trackHeight: 4, cornerRadius: 8, largeCornerRadius: 12, spacing: 8,
-    largeSpacing: 16, margin: 16, readableWidth: 640, controlPadding: 12, separatorThickness: 0.5, focusRingWidth: 2)
+    largeSpacing: 16, margin: 16, readableWidth: 640, controlPadding: 12, separatorThickness: 0.5,
+    focusRingWidth: 2)
 }

@@ -262,7 +262,6 @@ open class View: Responder, GestureNode {
   /// Whether an ancestor's layout has measured the view since it was last invalidated.
   final var isMeasured = false
 
-
   /// Lays out the subviews.
   ///
   /// It is called when a layout is due; call `setNeedsLayout()` instead of calling it directly.
