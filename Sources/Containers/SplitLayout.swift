@@ -2,9 +2,9 @@
 
 import SashGeometry
 
-/// The minimum width of a column in logical pixels, unless the window is narrower.
+/// The minimum width of a column at text scale 1 in logical pixels, unless the window is narrower.
 private nonisolated let minimumColumnWidth = 180.0
-/// The minimum width of the secondary column beside others, in logical pixels.
+/// The minimum width of the secondary column beside others at text scale 1, in logical pixels.
 private nonisolated let minimumSecondaryWidth = 320.0
 /// The maximum width of a column, as a fraction of the container's width.
 private nonisolated let maximumWidthFraction = 0.45
@@ -56,11 +56,14 @@ nonisolated package struct SplitLayout: Hashable, Sendable {
   ///   - widths: The preferred widths of the columns, set by the user or the application.
   ///   - wantsOverlay: Whether side columns lie over the secondary one although they would fit
   ///     beside it.
+  ///   - textScale: The text scale, with which the minimum widths grow; it is at least 1.
   ///   - visibleFraction: The visible fraction of the side columns, 0 to 1.
   package init(
     columns: Set<SplitColumn>, size: Size, limit: Double, widths: [SplitColumn: Double],
-    wantsOverlay: Bool, visibleFraction: Double
+    wantsOverlay: Bool, textScale: Double = 1, visibleFraction: Double
   ) {
+    let textScale = textScale.isFinite ? max(textScale, 1) : 1
+    let minimumColumnWidth = minimumColumnWidth * textScale
     self.visibleFraction = visibleFraction.isFinite ? min(max(visibleFraction, 0), 1) : 1
     let sideColumns = SplitColumn.allCases.filter { columns.contains($0) && $0 != .secondary }
     guard size.width >= limit, !sideColumns.isEmpty else {
@@ -70,9 +73,9 @@ nonisolated package struct SplitLayout: Hashable, Sendable {
       return
     }
     var preferredWidths = sideColumns.map { column in
-      Self.clampedWidth(widths[column] ?? 0, in: size.width)
+      Self.clampedWidth(widths[column] ?? 0, in: size.width, textScale: textScale)
     }
-    let availableWidth = size.width - minimumSecondaryWidth
+    let availableWidth = size.width - minimumSecondaryWidth * textScale
     let fits = preferredWidths.count * Int(minimumColumnWidth) <= Int(max(0, availableWidth))
     style = fits && !wantsOverlay ? .sideBySide : .overlay
     let maximumTotal =
@@ -97,7 +100,10 @@ nonisolated package struct SplitLayout: Hashable, Sendable {
   }
 
   /// Returns a column's width limited to the range that a container of a width allows.
-  package static func clampedWidth(_ width: Double, in container: Double) -> Double {
+  package static func clampedWidth(
+    _ width: Double, in container: Double, textScale: Double = 1
+  ) -> Double {
+    let minimumColumnWidth = minimumColumnWidth * textScale
     let width = width.isFinite ? width : minimumColumnWidth
     return min(
       max(width, minimumColumnWidth), max(minimumColumnWidth, container * maximumWidthFraction))

@@ -21,7 +21,7 @@ extension SplitViewController {
     return SplitLayout(
       columns: Set(columns.keys), size: view.bounds.size, limit: compactWidthLimit,
       widths: preferredWidths, wantsOverlay: displayMode == .overlay,
-      visibleFraction: visibleFraction)
+      textScale: view.theme.textScale, visibleFraction: visibleFraction)
   }
 
   /// Whether the side columns lie over the secondary column.

@@ -165,6 +165,34 @@ struct SplitTests {
 
   // MARK: Columns
 
+  @Test("large text makes columns wider, and collapses them where they do not fit any more")
+  func largeText() throws {
+    final class Page: ViewController {
+      var changes: [SizeClass] = []
+      override func horizontalSizeClassDidChange(from old: SizeClass) {
+        changes.append(horizontalSizeClass)
+      }
+    }
+    let fixture = try SplitFixture(900)
+    let width = fixture.frame(of: fixture.list).width
+    let page = Page()
+    fixture.split.addChild(page)
+    page.view.frame = fixture.split.view.bounds
+    fixture.split.view.addSubview(page.view)
+    #expect(!fixture.split.isCollapsed && page.horizontalSizeClass == .regular)
+    fixture.stage.window.theme.textScale = 1.4
+    fixture.stage.tick()
+    #expect(!fixture.split.isCollapsed && page.changes.isEmpty)
+    #expect(fixture.frame(of: fixture.list).width > width)
+    fixture.stage.window.theme.textScale = 2
+    fixture.stage.tick()
+    #expect(fixture.split.isCollapsed && page.changes == [.compact])
+    fixture.stage.window.theme.textScale = 1
+    fixture.stage.tick()
+    #expect(!fixture.split.isCollapsed && page.changes == [.compact, .regular])
+    #expect(fixture.frame(of: fixture.list).width == width)
+  }
+
   @Test("two columns are side by side, mirrored in right-to-left layouts")
   func sideBySide() throws {
     let s = try SplitFixture(900)

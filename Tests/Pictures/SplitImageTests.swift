@@ -10,7 +10,7 @@ import Testing
     "two and three columns, over each other, and one at a time", arguments: ImageVariant.containers)
   func columns(variant: ImageVariant) throws {
     try ImageStage.withFonts {
-      let size = Size(width: 700, height: variant.length(110, 150))
+      let size = Size(width: variant.length(700, 1_280), height: variant.length(110, 150))
       let stage = ImageStage(variant, ImageStage.size(of: size, columns: 1, rows: 4))
       let overlay = split(hasMiddle: false)
       overlay.displayMode = .overlay

@@ -10,7 +10,7 @@ nonisolated public enum SizeClass: Hashable, Sendable {
   /// Wide, as on a desktop.
   case regular
 
-  /// The width in logical pixels from which a controller is regular by default.
+  /// The width in logical pixels from which a controller is regular by default, at text scale 1.
   public static let compactWidthLimit = 600.0
 
   /// Creates the size class of a width.
@@ -32,7 +32,8 @@ extension ViewController {
     SizeClass(width: viewIfLoaded?.bounds.width ?? 0, limit: compactWidthLimit)
   }
 
-  /// Calls `horizontalSizeClassDidChange(from:)` if a new width of the view changes the size class.
+  /// Calls `horizontalSizeClassDidChange(from:)` if a new width of the view or a new text scale
+  /// changes the size class.
   ///
   /// The first width is not reported.
   final func sizeClassMayHaveChanged() {

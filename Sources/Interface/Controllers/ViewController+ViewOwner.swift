@@ -16,6 +16,11 @@ extension ViewController: ViewOwner {
     sizeClassMayHaveChanged()
   }
 
+  final func viewEnvironmentDidChange() {
+    environmentDidChange()
+    sizeClassMayHaveChanged()
+  }
+
   final func viewWasLaidOut() {
     viewDidLayoutSubviews()
     existingBottomDock?.didLayOut()

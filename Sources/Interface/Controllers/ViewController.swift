@@ -162,9 +162,14 @@ open class ViewController: Responder {
   final var lastReportedSizeClass: SizeClass?
   /// The width in logical pixels from which on the size class is regular.
   ///
-  /// The default is the parent's value, or 600 without a parent.
-  open var compactWidthLimit: Double { parent?.compactWidthLimit ?? SizeClass.compactWidthLimit }
-  /// Called when a change of the view's width has changed the horizontal size class.
+  /// The default is the parent's value, or 600 without a parent, multiplied by the text scale: large
+  /// text needs wider columns.
+  open var compactWidthLimit: Double {
+    parent?.compactWidthLimit
+      ?? SizeClass.compactWidthLimit * max(1, viewIfLoaded?.theme.textScale ?? 1)
+  }
+  /// Called when a change of the view's width or of the text scale has changed the horizontal size
+  /// class.
   open func horizontalSizeClassDidChange(from old: SizeClass) {}
 
   /// The scroll view whose position bars follow: they collapse, expand and hide as it scrolls.

@@ -97,6 +97,8 @@ nonisolated extension Theme.Metrics {
     largeTitleHeight = grown(largeTitleHeight, growth(.largeTitle))
     iconSize = (iconSize * textScale).rounded()
     readableWidth = (readableWidth * textScale).rounded()
+    // Names in a sidebar may have two lines.
+    sidebarWidth = (sidebarWidth * textScale.squareRoot()).rounded()
   }
 
   /// Returns the margin that centres a column of `readableWidth` in a page.

@@ -125,7 +125,7 @@ extension View {
     setNeedsLayout()
     setNeedsDisplay()
     environmentDidChange()
-    owner?.environmentDidChange()
+    owner?.viewEnvironmentDidChange()
     for view in subviews { view.propagateEnvironmentChange() }
   }
 }

@@ -20,7 +20,7 @@ protocol ViewOwner: Responder {
   /// Called after the view has laid out its subviews.
   func viewWasLaidOut()
   /// Called when the theme, the layout direction or the display's scale has changed for the view.
-  func environmentDidChange()
+  func viewEnvironmentDidChange()
 
   // MARK: Window
 
