@@ -7,8 +7,8 @@ import SashRaster
 
 /// The opacity of the symbol while the button is pressed.
 private let pressedOpacity = 0.5
-/// The maximum width of the button, in logical pixels.
-private let maximumWidth = 160.0
+/// The maximum width of the button at text scale 1, in logical pixels.
+private let maximumWidth = 200.0
 
 /// The back button: a chevron towards the leading edge, and the title of the previous page.
 final class NavigationBackButton: Button {
@@ -39,11 +39,22 @@ final class NavigationBackButton: Button {
 
   /// Returns the button's width with a title, which need not be its own.
   func width(titled title: String) -> Double {
+    min(naturalWidth(titled: title), maximumButtonWidth)
+  }
+
+  /// Returns whether a title is shown as a whole in an available width.
+  func fits(_ title: String, in availableWidth: Double) -> Bool {
+    naturalWidth(titled: title) <= min(availableWidth, maximumButtonWidth)
+  }
+
+  private var maximumButtonWidth: Double { maximumWidth * max(1, theme.textScale) }
+
+  private func naturalWidth(titled title: String) -> Double {
     let content = ButtonContent(
       image: nil, icon: nil, title: title, font: font, showsMenu: false,
       iconSize: theme.metrics.iconSize, scale: displayScale)
     let width = content.size(width: nil).width + contentInsets.horizontal
-    return min(max(width, theme.metrics.minimumTarget), maximumWidth)
+    return max(width, theme.metrics.minimumTarget)
   }
 
   /// The width that the symbol takes before the title.

@@ -141,7 +141,7 @@ final class NavigationBarRow: View {
     // The width is computed before the title is set: setting a title that does not fit and removing
     // it again would request layout without end.
     let title = [backTitle, LocalizedStrings.current.back].first {
-      backButton.width(titled: $0) <= availableWidth
+      backButton.fits($0, in: availableWidth)
     }
     if backButton.title != title ?? "" { backButton.title = title ?? "" }
   }
