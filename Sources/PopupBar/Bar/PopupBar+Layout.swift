@@ -78,15 +78,29 @@ extension PopupBar {
       CornerRadii(radius), style: theme.design == .classic ? .continuous : .circular)
   }
 
-  private func layoutContent(_ metrics: PopupBarMetrics, _ traits: PopupBarTraits) {
-    let (leading, trailing) = buttons.inLayoutOrder
+  private func contentLayout(
+    _ metrics: PopupBarMetrics, _ leading: [BarButton], _ trailing: [BarButton]
+  ) -> PopupBarContentLayout {
     let parts = PopupBarContentLayout.Parts(
       image: popupItem?.image?.size, leading: leading.map(\.intrinsicContentSize.width),
       trailing: trailing.map(\.intrinsicContentSize.width))
-    let contentLayout = PopupBarContentLayout(
+    return PopupBarContentLayout(
       pill: pill.bounds.size, metrics: metrics, parts: parts,
       safeArea: metrics.isFloating ? .zero : layoutContext.safeArea,
       isRightToLeft: layoutDirection == .rightToLeft)
+  }
+
+  private func layoutContent(_ metrics: PopupBarMetrics, _ traits: PopupBarTraits) {
+    var count = buttons.count
+    var (leading, trailing) = buttons.inLayoutOrder(limit: count)
+    var contentLayout = contentLayout(metrics, leading, trailing)
+    // Buttons give way before the titles become illegible.
+    while count > 1, titles.hasText, contentLayout.titles.width < metrics.legibleTitleWidth {
+      count -= 1
+      (leading, trailing) = buttons.inLayoutOrder(limit: count)
+      contentLayout = self.contentLayout(metrics, leading, trailing)
+    }
+    buttons.show(leading + trailing)
     titles.apply(metrics)
     imageView.isHidden = popupItem?.image == nil || metrics.imageSide <= 0
     imageView.frame = contentLayout.image

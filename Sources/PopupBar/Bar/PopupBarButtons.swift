@@ -27,15 +27,35 @@ final class PopupBarButtons {
   /// The buttons of both sides.
   var all: [BarButton] { leading + trailing }
 
-  /// The visible buttons of either side, from leading to trailing.
-  var inLayoutOrder: (leading: [BarButton], trailing: [BarButton]) {
+  /// The number of buttons whose items are not hidden.
+  var count: Int { all.count { !$0.item.isHidden } }
+
+  /// Returns the most important buttons of both sides.
+  ///
+  /// - Parameter limit: The number of buttons. The last trailing ones are left out first, then the
+  ///   last leading ones; the first trailing one, such as "Play", stays longest.
+  /// - Returns: The buttons of either side in layout order.
+  func inLayoutOrder(limit: Int) -> (leading: [BarButton], trailing: [BarButton]) {
     let direction = bar.layoutDirection
     let isReversed = semanticContentAttribute.resolved(in: direction) != direction
-    func ordered(_ buttons: [BarButton]) -> [BarButton] {
-      let visible = buttons.filter { !$0.item.isHidden }
-      return isReversed ? visible.reversed() : visible
+    func ordered(_ buttons: some Sequence<BarButton>) -> [BarButton] {
+      isReversed ? buttons.reversed() : Array(buttons)
     }
-    return (ordered(leading), ordered(trailing))
+    let (front, back) = (
+      leading.filter { !$0.item.isHidden }, trailing.filter { !$0.item.isHidden }
+    )
+    let frontCount = min(front.count, max(0, limit - min(back.count, 1)))
+    return (
+      ordered(front.prefix(frontCount)), ordered(back.prefix(max(0, limit - frontCount)))
+    )
+  }
+
+  /// Shows some buttons and hides the others.
+  func show(_ visible: [BarButton]) {
+    for button in all {
+      let isHidden = !visible.contains { $0 === button }
+      if button.isHidden != isHidden { button.isHidden = isHidden }
+    }
   }
 
   /// Applies an appearance to the buttons.

@@ -31,6 +31,9 @@ final class PopupTitlesView: View {
 
   override var drawsContent: Bool { false }
 
+  /// Whether the displayed item has a title or a subtitle.
+  var hasText: Bool { !page.title.text.isEmpty || !page.subtitle.text.isEmpty }
+
   // MARK: Pages
 
   private var pages: [PopupTitlesPage] { subviews.compactMap { $0 as? PopupTitlesPage } }

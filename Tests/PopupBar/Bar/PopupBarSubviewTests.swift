@@ -54,16 +54,18 @@ struct PopupBarSubviewTests {
     #expect(bar.progressView.layoutDirection == .leftToRight && bar.titlesAlignment == .left)
   }
 
-  @Test("L51 titles are hidden if buttons leave no space for them")
+  @Test("L51 titles are hidden if a button leaves no space for them")
   func noAvailableWidth() throws {
     let stage = try PopupStage.withBar()
     #expect(stage.page.popupBar.displayedState.titlesAlpha == 1)
     stage.content.popupItem.image = try PopupStage.image()
-    stage.content.popupItem.barButtonItems = (0..<7).map { _ in BarButtonItem(icon: .play) }
+    stage.content.popupItem.barButtonItems = [
+      BarButtonItem(title: "A title that leaves no space for another one")
+    ]
     try stage.run(0.05)
     #expect(stage.page.popupBar.displayedState.titlesAlpha == 0)
     #expect(stage.page.popupBar.imageView.alpha == 0)
-    for item in stage.content.popupItem.barButtonItems?.dropFirst() ?? [] { item.isHidden = true }
+    stage.content.popupItem.barButtonItems?.first?.isHidden = true
     try stage.run(0.05)
     #expect(stage.page.popupBar.displayedState.titlesAlpha == 1)
     #expect(stage.page.popupBar.imageView.alpha == 1)
@@ -192,5 +194,32 @@ struct PopupBarSubviewTests {
     view.removeFromSuperview()
     #expect(stage.content.automaticPopupImageView == nil)
     #expect(view.supportsShadow && view.cornerStyle == .continuous)
+  }
+
+  @Test("buttons give way before titles become illegible, the first trailing one last")
+  func buttonsGiveWay() throws {
+    let stage = try PopupStage.withBar()
+    let bar = stage.page.popupBar
+    let item = stage.content.popupItem
+    let heart = BarButtonItem(icon: .heart)
+    let trailing = (0..<7).map { _ in BarButtonItem(icon: .play) }
+    item.leadingBarButtonItems = [heart]
+    item.barButtonItems = trailing
+    try stage.run(0.05)
+    func isShown(_ item: BarButtonItem) -> Bool {
+      bar.all(BarButton.self).contains { $0.item === item && !$0.isHidden }
+    }
+    func shown() -> [Bool] { ([heart] + trailing).map(isShown) }
+    let first = shown()
+    #expect(bar.displayedState.titlesAlpha == 1)
+    // All that fit stay, in their order.
+    #expect(first[0] && first[1] && !first[7])
+    #expect(first.dropFirst() == first.dropFirst().sorted { $0 && !$1 }[...])
+    stage.window.theme.textScale = 3
+    try stage.run(0.05)
+    #expect(shown() == [false, true] + Array(repeating: false, count: 6))
+    stage.window.theme.textScale = 1
+    try stage.run(0.05)
+    #expect(shown() == first)
   }
 }

@@ -219,7 +219,9 @@ struct PopupTransitionTests {
     #expect(displayedTransition(compact) == nil)
 
     let (otherStage, otherContent) = try stage()
-    otherContent.popupItem.barButtonItems = (0..<7).map { _ in BarButtonItem(icon: .play) }
+    otherContent.popupItem.barButtonItems = [
+      BarButtonItem(title: "A title that leaves no space for another one")
+    ]
     otherStage.runWithoutPainting(0.1)
     #expect(!otherStage.page.popupBar.imageView.isHidden)
     otherStage.page.openPopup()
