@@ -49,7 +49,7 @@ final class ListHeading: ListRow {
   }
 
   override func layoutSubviews() {
-    let margin = theme.metrics.margin
+    let margin = contentMargin
     let isMirrored = layoutDirection == .rightToLeft
     let end = detail.intrinsicContentSize.width
     let available = max(0, bounds.width - 2 * margin)

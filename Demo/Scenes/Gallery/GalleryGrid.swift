@@ -8,8 +8,10 @@ private let groupGap = 28.0
 private let headingGap = 10.0
 /// The smallest width of a card at text scale 1.
 private let narrowestCard = 300.0
-/// The largest width of the grid, however wide the window is.
-private let widest = 1_200.0
+/// The largest number of columns; cards are as wide as the window has space for them.
+private let maximumColumns = 4
+/// The largest width of the introduction, in multiples of the theme's readable width.
+private let widestIntro = 1.5
 /// The time in seconds after which typed letters begin a new word.
 private let typingPause = 1.0
 
@@ -75,18 +77,18 @@ final class GalleryGrid: View {
   /// Passes each view and its frame, from the leading side, to `setFrame`; returns the height.
   private func arrange(width: Double, _ setFrame: (View, Rect) -> Void) -> Double {
     let margin = theme.metrics.margin
-    // Starts at the title's leading edge, and limits the width.
-    let available = max(0, min(width, widest) - 2 * margin)
+    let available = max(0, width - 2 * margin)
     let narrowest = narrowestCard * max(1, theme.textScale).squareRoot()
-    let columns = max(1, Int((available + gap) / (narrowest + gap)))
+    let columns = max(1, min(maximumColumns, Int((available + gap) / (narrowest + gap))))
     let cardWidth = ((available - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
     var y = theme.metrics.spacing
     func put(_ view: View, x: Double, width: Double, height: Double) {
       setFrame(view, Rect(x: margin + x, y: y, width: width, height: height))
     }
     let unbounded = Size(width: available, height: .infinity)
-    let introHeight = intro.sizeThatFits(unbounded).height
-    put(intro, x: 0, width: available, height: introHeight)
+    let introWidth = min(available, theme.metrics.readableWidth * widestIntro)
+    let introHeight = intro.sizeThatFits(Size(width: introWidth, height: .infinity)).height
+    put(intro, x: 0, width: introWidth, height: introHeight)
     y += introHeight
     for group in groups {
       y += groupGap

@@ -8,8 +8,13 @@ enum MapsTour {
   static func steps(window: Window, scene: MapsScene) -> [Step] {
     let maps = scene.maps
     let header: TourPoint = { maps.headerCenter }
-    let row: TourPoint = { maps.rowCenter(1) }
-    let lowRow: TourPoint = { maps.rowCenter(4) }
+    // Returns the centre of a row, or of the last one before it that is in the window.
+    func center(ofRow number: Int) -> TourPoint {
+      {
+        (0...number).map(maps.rowCenter).last { $0.y < window.size.height }
+      }
+    }
+    let (row, lowRow) = (center(ofRow: 1), center(ofRow: 4))
     func height(_ part: Double) -> TourPoint {
       { Point(x: maps.headerCenter.x, y: window.size.height * part) }
     }

@@ -40,7 +40,7 @@ final class PlaceRow: ListRow {
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    separatorInset = labelInset
+    separatorInset = theme.metrics.margin + markerSide + gap
     setNeedsLayout()
   }
 
@@ -50,14 +50,14 @@ final class PlaceRow: ListRow {
   }
 
   /// The distance of the labels from the leading edge.
-  private var labelInset: Double { theme.metrics.margin + markerSide + gap }
+  private var labelInset: Double { contentMargin + markerSide + gap }
 
   /// Computes the labels' frames as if laid out from left to right, passes them to `setFrame`, and
   /// returns the labels' height.
   @discardableResult private func arrange(
     width: Double, _ setFrame: (Label, Rect) -> Void = { _, _ in }
   ) -> Double {
-    let available = max(0, width - labelInset - theme.metrics.margin)
+    let available = max(0, width - labelInset - contentMargin)
     let distance = distanceLabel.intrinsicContentSize
     let isLarge = theme.textScale >= largeTextScale
     nameLabel.numberOfLines = isLarge ? 2 : 1
@@ -76,7 +76,7 @@ final class PlaceRow: ListRow {
       setFrame(
         distanceLabel,
         Rect(
-          x: width - theme.metrics.margin - distance.width, y: (first - distance.height) / 2,
+          x: width - contentMargin - distance.width, y: (first - distance.height) / 2,
           width: distance.width, height: distance.height))
     }
     return y - lineGap
@@ -97,7 +97,7 @@ final class PlaceRow: ListRow {
     }
     markerView.frame = mirrored(
       Rect(
-        x: theme.metrics.margin, y: (bounds.height - markerSide) / 2, width: markerSide,
+        x: contentMargin, y: (bounds.height - markerSide) / 2, width: markerSide,
         height: markerSide))
     let top = (bounds.height - arrange(width: bounds.width)) / 2
     arrange(width: bounds.width) { label, frame in

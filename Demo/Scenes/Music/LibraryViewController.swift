@@ -6,9 +6,6 @@ import Sash
 private let gap = 20.0
 private let buttonGap = 8.0
 
-/// The largest width of the page, so that a song and its time stay close to each other.
-private let widest = 960.0
-
 /// The library page: a heading, a list of songs, and two buttons that present popovers.
 final class LibraryViewController: ViewController {
   private let player: Player
@@ -42,9 +39,9 @@ final class LibraryViewController: ViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let width = min(view.bounds.width, widest)
-    let left = ((view.bounds.width - width) / 2).rounded()
     let margin = view.theme.metrics.margin
+    let left = view.theme.metrics.readableMargin(forWidth: view.bounds.width) - margin
+    let width = view.bounds.width - 2 * left
     let isMirrored = view.layoutDirection == .rightToLeft
     func setFrame(_ part: View, x: Double, y: Double, _ size: Size) {
       part.frame = Rect(

@@ -48,6 +48,7 @@ package final class DockScene: DemoContent {
 /// A page that describes the bars below it.
 final class DockPage: FormViewController {
   let icon: Icon
+  private let heading = Label("", style: .largeTitle)
   let dockSwitch = Switch(isOn: true)
   let barSwitch = Switch(isOn: true)
   var onDockSwitch: ((Bool) -> Void)?
@@ -59,8 +60,12 @@ final class DockPage: FormViewController {
     self.title = title
   }
 
+  override func viewDidLayoutSubviews() {
+    heading.textAlignment = view.layoutDirection == .rightToLeft ? .right : .left
+  }
+
   override func viewDidLoad() {
-    let heading = Label(title ?? "", style: .largeTitle)
+    heading.text = title ?? ""
     heading.accessibilityRole = .header
     dockSwitch.onChange = { [weak self] in self?.onDockSwitch?($0) }
     barSwitch.onChange = { [weak self] in self?.onBarSwitch?($0) }

@@ -7,8 +7,6 @@ private let gap = 10.0
 
 /// A custom popup bar: a search field that grows to show search categories.
 final class SearchBarViewController: PopupCustomBarViewController {
-  /// The heights of the small and the large bar in logical pixels, at text scale 1.
-  static let heights = (small: 70.0, large: 170.0)
   private static let motion = 0.4
 
   let search = SearchField(placeholder: "Search the town")
@@ -20,7 +18,19 @@ final class SearchBarViewController: PopupCustomBarViewController {
 
   override init() {
     super.init()
-    preferredContentSize = Size(width: 0, height: Self.heights.small)
+    preferredContentSize = Size(width: 0, height: smallHeight)
+  }
+
+  /// The height of the search field.
+  private var fieldHeight: Double {
+    (viewIfLoaded?.theme ?? .light).metrics.controlHeight + 6
+  }
+  /// The height of the bar with the search field alone.
+  private var smallHeight: Double { max(70, fieldHeight + 2 * margin) }
+  /// The height of the bar with the categories, in as many rows as the width needs.
+  private var largeHeight: Double {
+    let width = max(0, view.bounds.width - 2 * margin)
+    return smallHeight + kinds.sizeThatFits(Size(width: width, height: .infinity)).height + margin
   }
 
   // Taps focus the field; a drag upwards opens the popup.
@@ -54,7 +64,7 @@ final class SearchBarViewController: PopupCustomBarViewController {
     View.animate(
       withDuration: Self.motion, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
     ) {
-      preferredContentSize.height = isLarge ? Self.heights.large : Self.heights.small
+      preferredContentSize.height = isLarge ? largeHeight : smallHeight
       kinds.alpha = isLarge ? 1 : 0
       view.superview?.layoutIfNeeded()
     } completion: { [weak self] _ in
@@ -65,9 +75,12 @@ final class SearchBarViewController: PopupCustomBarViewController {
 
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size
+    // Another width or text size needs another height.
+    let wanted = isLarge ? largeHeight : smallHeight
+    if preferredContentSize.height != wanted { preferredContentSize.height = wanted }
     let isMirrored = view.layoutDirection == .rightToLeft
-    let height = view.theme.metrics.controlHeight + 6
-    let y = max(0, (Self.heights.small - height) / 2)
+    let height = fieldHeight
+    let y = max(0, (smallHeight - height) / 2)
     let width = max(0, size.width - 2 * margin)
     let field = max(0, width - height - gap)
     search.frame = Rect(
@@ -75,7 +88,7 @@ final class SearchBarViewController: PopupCustomBarViewController {
     more.frame = Rect(
       x: isMirrored ? margin : margin + field + gap, y: y, width: height, height: height)
     let available = kinds.sizeThatFits(Size(width: width, height: .infinity)).height
-    kinds.frame = Rect(x: margin, y: Self.heights.small, width: width, height: available)
+    kinds.frame = Rect(x: margin, y: smallHeight, width: width, height: available)
   }
 
   /// Displays the number of results, which is in the popup item.

@@ -2,9 +2,6 @@
 
 import Sash
 
-/// The largest width of the page, so that a song and its time stay close to each other.
-private let widest = 960.0
-
 /// A page of songs; a press plays one.
 final class SongListViewController: ViewController {
   private(set) var rows: [SongRow] = []
@@ -25,13 +22,16 @@ final class SongListViewController: ViewController {
     }
     for row in rows { scrollView.contentView.addSubview(row) }
     scrollView.fillsSuperview = true
+    scrollView.followsReadableWidth = true
     view.addSubview(scrollView)
     showCurrent()
   }
 
   override func viewDidLayoutSubviews() {
-    let width = min(view.bounds.width, widest)
-    let left = ((view.bounds.width - width) / 2).rounded()
+    let metrics = view.theme.metrics
+    // A song and its time stay close to each other in a wide window.
+    let left = metrics.readableMargin(forWidth: view.bounds.width) - metrics.margin
+    let width = view.bounds.width - 2 * left
     var y = 0.0
     for row in rows {
       let height = row.sizeThatFits(Size(width: width, height: .infinity)).height
