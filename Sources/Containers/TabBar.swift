@@ -7,6 +7,8 @@ import SashInterface
 import SashRaster
 import SashScrolling
 
+/// The least distance of a minimized bar from the window's lower edge, in logical pixels.
+private let minimizedMargin = 8.0
 /// The shadow of a minimized bar.
 private let roundShadow = Shadow(
   color: Color(white: 0, alpha: 0.2), offset: Vector(dx: 0, dy: 3), blur: 10)
@@ -173,15 +175,20 @@ public final class TabBar: View {
   private func minimizedFrame(height: Double) -> Rect {
     let margin = theme.metrics.margin
     let x = layoutDirection == .rightToLeft ? bounds.maxX - margin - height : bounds.minX + margin
-    return Rect(x: x, y: 0, width: height, height: height)
+    return Rect(x: x, y: -minimizedLift, width: height, height: height)
   }
+
+  /// The distance by which a minimized row is higher than a row of tabs, to stay clear of the
+  /// window's lower edge.
+  private var minimizedLift: Double { max(0, minimizedMargin - safeAreaInsets.bottom) }
 
   /// The frame that a minimized row leaves free, in a left-to-right layout.
   var freeFrame: Rect {
     let height = max(0, bounds.height - safeAreaInsets.bottom)
     let margin = theme.metrics.margin
     let start = margin + height + theme.metrics.spacing
-    return Rect(x: start, y: 0, width: max(0, bounds.width - margin - start), height: height)
+    return Rect(
+      x: start, y: -minimizedLift, width: max(0, bounds.width - margin - start), height: height)
   }
 
   private func layOutColumn(width: Double) {

@@ -94,9 +94,9 @@ struct PopupInlineTests {
     #expect(stage.pill.maxY > whole.maxY + 5 && stage.pill.maxY < 799)
     try stage.run(0.4)
     let tab = 16 + stage.dock
-    #expect(stage.pill.maxY == 800)
+    #expect(stage.pill.maxY == 792)
     #expect(stage.pill.minX == tab + 8 && stage.pill.maxX == 400 - 16)
-    #expect(stage.page.view.safeAreaInsets.bottom == max(stage.dock, 48))
+    #expect(stage.page.view.safeAreaInsets.bottom == stage.dock + 7)
     try stage.scroll(by: 150)
     #expect(!stage.tabs.isTabBarMinimized)
     try stage.run(0.07)
@@ -163,7 +163,7 @@ struct PopupInlineTests {
     #expect(stage.bar.environment == .regular)
     stage.bar.supportsMinimization = true
     try stage.run(0.7)
-    #expect(stage.bar.environment == .inline && stage.pill.maxY == 800)
+    #expect(stage.bar.environment == .inline && stage.pill.maxY == 792)
   }
 
   @Test("L91 a full-width custom bar stays above the minimised dock")
