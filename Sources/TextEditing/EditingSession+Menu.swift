@@ -33,14 +33,25 @@ extension EditingSession {
     ])
   }
 
-  /// Shows the menu at a point of the window, or else at the selection.
+  /// Shows the menu below the line at a point of the window, or else below the selection, so that it
+  /// does not cover the text that it belongs to.
   @discardableResult func showMenu(at location: Point? = nil, byKeyboard: Bool = false) -> Bool {
     guard hasMenu, let owner, let window = owner.window else { return false }
-    let target: ContextMenuRequest.Placement =
-      location.map { .point($0) } ?? .rect(canvas.convert(selectionBounds, to: nil))
+    let target = location.map { lineRect(at: $0) } ?? canvas.convert(selectionBounds, to: nil)
     return window.presentContextMenu(
-      menu, from: owner, at: target, isByKeyboard: byKeyboard,
+      menu, from: owner, at: .rect(target), isByKeyboard: byKeyboard,
       onChange: { [weak self] in self?.menuDidChange(isShown: $0) }) != nil
+  }
+
+  /// Returns the line at a point of the window as a rectangle without a width, at the point.
+  private func lineRect(at point: Point) -> Rect {
+    let line = canvas.caretRect(at: canvas.location(at: canvas.convert(point, from: nil)))
+    let lineInWindow = canvas.convert(line, to: nil)
+    // A press in the padding around the text is not in any line.
+    guard (lineInWindow.minY...lineInWindow.maxY).contains(point.y) else {
+      return Rect(origin: point, size: .zero)
+    }
+    return Rect(x: point.x, y: lineInWindow.minY, width: 0, height: lineInWindow.height)
   }
 
   /// The bounds of the visible part of the selection, or of the caret.

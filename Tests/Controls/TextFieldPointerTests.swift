@@ -114,6 +114,20 @@ struct TextFieldPointerTests {
     #expect(presenter.titles.last == ["Own"])
   }
 
+  @Test("a menu opens below the pressed line, and leaves the pressed word visible")
+  func menuPlacement() throws {
+    let field = TextField("one two")
+    let typist = try Typist(field)
+    let presenter = TitlePresenter()
+    typist.stage.window.contextMenuPresenter = presenter
+    let point = field.location(of: 5)
+    typist.click(point, .pointer(button: Touch.secondaryButton))
+    let line = field.convert(field.focusRect, to: nil)
+    #expect(
+      presenter.placement
+        == .rect(Rect(x: point.x, y: line.minY, width: 0, height: line.height)))
+  }
+
   @Test("the clear button clears as the user would, and takes no clicks from the text")
   func clearButton() throws {
     let field = TextField("one")

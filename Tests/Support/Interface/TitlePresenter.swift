@@ -20,6 +20,8 @@ package final class TitlePresenter: ContextMenuPresenter {
   }
 
   package var titles: [[String]] = []
+  /// The position of the last menu.
+  package private(set) var placement: ContextMenuRequest.Placement?
   /// A view in place of a menu, which receives keyboard focus if it can, or `nil`.
   package var menuView: View?
   package private(set) var session: Session?
@@ -29,6 +31,7 @@ package final class TitlePresenter: ContextMenuPresenter {
   package func present(_ request: ContextMenuRequest, in window: Window) -> (
     any ContextMenuSession
   )? {
+    placement = request.placement
     titles.append(
       request.elements.compactMap {
         if case .item(let item) = $0, item.isEnabled { item.title } else { nil }
