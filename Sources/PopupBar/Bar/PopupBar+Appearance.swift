@@ -46,7 +46,7 @@ extension PopupBar {
     gradientView.color = approximateBackgroundColor
     applyPillAppearance()
     imageView.shadow = active.imageShadow
-    highlight.view.backgroundColor = active.highlightColor(in: theme)
+    highlight.color = active.highlightColor(in: theme)
     titles.marquee = active.marquee(in: theme)
     fillTitles()
     buttons.apply(active)

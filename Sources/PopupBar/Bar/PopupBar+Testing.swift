@@ -34,7 +34,15 @@ package struct PopupBarDisplayedState {
 
 extension PopupBar {
   /// The current opacity of the highlight.
-  package var highlightAlpha: Double { highlight.view.isHidden ? 0 : highlight.view.alpha }
+  package var highlightAlpha: Double { highlight.opacity }
+  /// Whether the highlight is drawn below the bar's content.
+  package var isHighlightBelowContent: Bool {
+    let views = pill.subviews
+    guard let lower = views.firstIndex(where: { $0 === highlight.view }),
+      let upper = views.firstIndex(where: { $0 === pill.contents })
+    else { return false }
+    return lower < upper
+  }
 
   /// The alignment of the titles.
   package var titlesAlignment: TextAlignment { titles.page.title.alignment }

@@ -4,6 +4,7 @@ import SashControls
 import SashGestures
 import SashInterface
 import SashMotion
+import SashRaster
 
 /// The highlight of a pressed bar, and the recognisers for tap, press and hover on its pill.
 ///
@@ -12,10 +13,16 @@ import SashMotion
 final class PopupBarHighlight {
   /// The duration of the highlight's fade, in seconds.
   private static let duration = 0.2
+  /// The opacity of the highlight under a pointer that does not press, relative to a press.
+  private static let hoverOpacity = 0.5
 
   private unowned let bar: PopupBar
-  /// The view over the pill.
+  /// The view that fills the pill, below its content.
   let view = View()
+  /// The colour of the highlight at full opacity.
+  var color = Color.clear { didSet { if color != oldValue { showOpacity() } } }
+  /// The current opacity, from 0 to 1.
+  private(set) var opacity = 0.0 { didSet { if opacity != oldValue { showOpacity() } } }
   let tap = PopupBarTapGestureRecognizer()
   let press = PopupBarPressGestureRecognizer(minimumPressDuration: 0)
   /// The gestures that the bar handles.
@@ -36,7 +43,7 @@ final class PopupBarHighlight {
   /// Adds the view and the recognisers to the pill.
   func install() {
     let pill = bar.pill
-    pill.addSubview(view)
+    place(aboveContent: false)
     tap.receiveCondition = { [weak self] in self?.receives($0, for: .tap) ?? false }
     press.cancelsTouchesInView = false
     press.receiveCondition = { [weak self] in self?.receives($0, for: .highlight) ?? false }
@@ -48,19 +55,29 @@ final class PopupBarHighlight {
     bar.onContextMenu = { [weak self] in self?.cancel() }
   }
 
+  /// Puts the highlight below the bar's content, or above that of a custom bar, which may be opaque.
+  func place(aboveContent: Bool) {
+    let pill = bar.pill
+    if aboveContent {
+      pill.insertSubview(view, aboveSubview: pill.contents)
+    } else {
+      pill.insertSubview(view, belowSubview: pill.contents)
+    }
+  }
+
   /// Removes the highlight until the next press or the next time a pointer enters.
   ///
   /// A drag and a context menu call it: they replace the press.
   func cancel() {
     triggers = []
-    setHighlighted(false)
+    animate(to: 0)
   }
 
   /// Removes the highlight at once, and releases the animator of the window's timeline.
   func stop() {
     animator?.cancel()
     animator = nil
-    view.isHidden = true
+    opacity = 0
     onChange?()
   }
 
@@ -69,29 +86,42 @@ final class PopupBarHighlight {
   private func triggerDidChange(
     _ trigger: PopupBarHighlightTriggers, _ state: GestureRecognizer.State
   ) {
-    let old = triggers
+    let oldTarget = targetOpacity
     switch state {
     case .began: if gestures.contains(.highlight) { triggers.insert(trigger) }
     case .ended, .cancelled, .failed: triggers.remove(trigger)
     case .possible, .changed: break
     }
-    if triggers.isEmpty != old.isEmpty { setHighlighted(!triggers.isEmpty) }
+    if targetOpacity != oldTarget { animate(to: targetOpacity) }
   }
 
-  /// Fades the highlight in or out.
-  private func setHighlighted(_ isHighlighted: Bool) {
+  /// The opacity that the current causes require.
+  private var targetOpacity: Double {
+    if triggers.contains(.press) { return 1 }
+    return triggers.contains(.hover) ? Self.hoverOpacity : 0
+  }
+
+  /// Fades the highlight to an opacity.
+  private func animate(to target: Double) {
     guard let timeline = bar.window?.timeline else { return }
     let animator =
       animator
       ?? Animator(value: 0, timeline: timeline) { [weak self] in
-        self?.view.isHidden = $0 <= 0
-        self?.view.alpha = $0
+        self?.opacity = $0
         self?.onChange?()
       }
     self.animator = animator
-    view.backgroundColor = bar.activeAppearance.highlightColor(in: bar.theme)
-    animator.animate(
-      to: isHighlighted ? 1 : 0, with: .curve(.easeOut, duration: Self.duration))
+    color = bar.activeAppearance.highlightColor(in: bar.theme)
+    animator.animate(to: target, with: .curve(.easeOut, duration: Self.duration))
+  }
+
+  /// Shows the opacity as part of the colour.
+  ///
+  /// An opacity of the view would separate the content above into a layer of its own, and at
+  /// fractional scales move it by a pixel meanwhile.
+  private func showOpacity() {
+    view.isHidden = opacity <= 0
+    view.backgroundColor = color.withAlphaComponent(color.alpha * opacity)
   }
 
   private func receives(_ touch: Touch, for gesture: PopupBarGestures) -> Bool {

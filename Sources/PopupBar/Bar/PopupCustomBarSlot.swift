@@ -43,6 +43,7 @@ final class PopupCustomBarSlot {
     updateDefaultGestures(for: new)
     if host != nil { new.beginAppearanceTransition(true, animated: false) }
     bar.pill.contents.addSubview(new.view)
+    bar.highlight.place(aboveContent: true)
     if host != nil { new.endAppearanceTransition() }
     new.didMoveToPopupBar()
     bar.appearances.onActiveChange = { [weak new] in new?.activeAppearanceDidChange($0) }
@@ -54,6 +55,7 @@ final class PopupCustomBarSlot {
     old.willMove(to: nil)
     if host != nil { old.beginAppearanceTransition(false, animated: false) }
     old.viewIfLoaded?.removeFromSuperview()
+    bar.highlight.place(aboveContent: false)
     if host != nil { old.endAppearanceTransition() }
     old.removeFromParent()
     old.preferredContentSizeObservers.remove(self)

@@ -119,7 +119,7 @@ final class PopupContainerView: View {
   func updateHighlight(of bar: PopupBar) {
     let opacity = replacesBar ? bar.highlightAlpha : 0
     highlightView.isHidden = opacity <= 0
-    highlightView.backgroundColor = bar.highlight.view.backgroundColor
+    highlightView.backgroundColor = bar.highlight.color
     highlightView.alpha = opacity
   }
 
