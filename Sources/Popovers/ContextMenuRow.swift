@@ -4,7 +4,6 @@ import SashControls
 import SashGeometry
 import SashInterface
 import SashRaster
-import SashScrolling
 import SashText
 
 /// The distance between the parts of a row, in logical pixels.
@@ -15,17 +14,34 @@ private let verticalPadding = 6.0
 private let minimumWidth = 160.0
 /// The distance from the leading and the trailing edge, in logical pixels.
 private let sidePadding = 12.0
+/// The radius of the highlight's corners, in logical pixels.
+private let highlightRadius = 8.0
 /// The size of a submenu's chevron relative to an icon.
 private let chevronScale = 0.75
 /// The opacity of a disabled item.
 private let disabledOpacity = 0.4
 
-/// The row of a context menu's item: a symbol for its state or icon, the title, the keyboard
-/// shortcut or a submenu's chevron.
+/// The row of a context menu's item: its state, its icon, the title, the keyboard shortcut or a
+/// submenu's chevron.
 final class ContextMenuRow: Templates.MenuItem {
+  /// The columns that all rows of a menu have before their titles.
+  struct Columns: Hashable {
+    /// Whether there is a column of check marks.
+    var hasStates = false
+    /// Whether there is a column of icons.
+    var hasIcons = false
+
+    init(_ elements: [ContextMenu.Element]) {
+      for case .item(let item) in elements {
+        if item.state != .off { hasStates = true }
+        if item.icon != nil { hasIcons = true }
+      }
+    }
+  }
+
   let item: ContextMenu.Item
-  /// Whether the menu reserves a leading column for states and icons.
-  let hasSymbolColumn: Bool
+  /// The columns before the title.
+  let columns: Columns
   /// Whether the row's submenu is open.
   var isExpanded = false
   /// Called when the pointer enters the row.
@@ -36,9 +52,9 @@ final class ContextMenuRow: Templates.MenuItem {
   private let title = Label()
   private let key = Label()
 
-  init(_ item: ContextMenu.Item, hasSymbolColumn: Bool) {
+  init(_ item: ContextMenu.Item, columns: Columns) {
     self.item = item
-    self.hasSymbolColumn = hasSymbolColumn
+    self.columns = columns
     super.init(View(), action: item.action)
     isEnabled = item.isEnabled
     accessibilityLabel = item.title
@@ -57,7 +73,7 @@ final class ContextMenuRow: Templates.MenuItem {
   }
 
   override func stateDidChange() {
-    super.stateDidChange()
+    setNeedsDisplay()
     title.textColor = foregroundColor
     key.textColor = secondaryColor
   }
@@ -75,7 +91,11 @@ final class ContextMenuRow: Templates.MenuItem {
 
   private var iconSize: Double { theme.metrics.iconSize }
   private var chevronSize: Double { iconSize * chevronScale }
-  private var symbolColumnWidth: Double { hasSymbolColumn ? iconSize + gap : 0 }
+  private var stateColumnWidth: Double { columns.hasStates ? iconSize + gap : 0 }
+  /// The width of the columns before the title.
+  private var leadingWidth: Double {
+    stateColumnWidth + (columns.hasIcons ? iconSize + gap : 0)
+  }
   private var trailingWidth: Double {
     if item.submenu != nil { return gap + chevronSize }
     return key.text.isEmpty ? 0 : 2 * gap + key.intrinsicContentSize.width
@@ -84,7 +104,7 @@ final class ContextMenuRow: Templates.MenuItem {
   override func sizeThatFits(_ size: Size) -> Size {
     let text = title.intrinsicContentSize
     let preferredWidth = max(
-      minimumWidth, 2 * sidePadding + symbolColumnWidth + text.width + trailingWidth)
+      minimumWidth, 2 * sidePadding + leadingWidth + text.width + trailingWidth)
     return Size(
       width: min(preferredWidth, size.width),
       height: max(theme.metrics.controlHeight, text.height + 2 * verticalPadding))
@@ -99,9 +119,9 @@ final class ContextMenuRow: Templates.MenuItem {
         x: isMirrored ? bounds.width - start - width : start, y: (bounds.height - height) / 2,
         width: width, height: height)
     }
-    let start = sidePadding + symbolColumnWidth
+    let start = sidePadding + leadingWidth
     let end = bounds.width - sidePadding - trailingWidth
-    // Next to the symbol column, independent of the direction of the text's own script.
+    // Next to the columns of symbols, independent of the direction of the text's own script.
     title.textAlignment = isMirrored ? .right : .left
     layOut(title, from: start, width: max(0, end - start))
     let width = key.intrinsicContentSize.width
@@ -111,7 +131,12 @@ final class ContextMenuRow: Templates.MenuItem {
   // MARK: Drawing
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    // The focused row already has the highlight as its background and needs no focus ring.
+    // The row with the keyboard focus has a highlight instead of a focus ring.
+    if isHighlighted || (isFirstResponder && window?.showsFocus ?? false) {
+      canvas.fill(
+        RoundedRect(rect: bounds, radius: highlightRadius),
+        with: Templates.buttonHighlightColor(in: theme))
+    }
     let isMirrored = layoutDirection == .rightToLeft
     func draw(_ icon: Icon, at start: Double, size: Double, color: Color) {
       let x = isMirrored ? bounds.width - start - size : start
@@ -119,12 +144,15 @@ final class ContextMenuRow: Templates.MenuItem {
         icon, in: Rect(x: x, y: (bounds.height - size) / 2, width: size, height: size),
         color: color, isMirrored: isMirrored)
     }
-    func draw(_ icon: Icon) { draw(icon, at: sidePadding, size: iconSize, color: foregroundColor) }
-    switch item.state {
-    case .on: draw(.checkmark)
-    case .mixed: draw(.minus)
-    case .off: if let icon = item.icon { draw(icon) }
+    func draw(_ icon: Icon, at start: Double) {
+      draw(icon, at: start, size: iconSize, color: foregroundColor)
     }
+    switch item.state {
+    case .on: draw(.checkmark, at: sidePadding)
+    case .mixed: draw(.minus, at: sidePadding)
+    case .off: break
+    }
+    if let icon = item.icon { draw(icon, at: sidePadding + stateColumnWidth) }
     guard item.submenu != nil else { return }
     draw(
       .chevronForward, at: bounds.width - sidePadding - chevronSize, size: chevronSize,
@@ -166,56 +194,4 @@ final class ContextMenuRow: Templates.MenuItem {
     }
     set { super.accessibilityState = newValue }
   }
-}
-
-/// A thin separator between groups of a context menu.
-final class ContextMenuSeparator: View {
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(in canvas: Canvas, dirty: Rect) {
-    let thickness = separatorThickness
-    canvas.fill(
-      Rect(
-        x: 0, y: displayScale.aligned((bounds.height - thickness) / 2), width: bounds.width,
-        height: thickness),
-      with: theme.separator)
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: 0, height: gap)
-  }
-}
-
-/// The rows of a context menu.
-///
-/// They scroll when they are higher than the available space.
-final class ContextMenuRows: ScrollView {
-  private let rows: [View]
-
-  init(_ rows: [View]) {
-    self.rows = rows
-    super.init()
-    for row in rows { contentView.addSubview(row) }
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size {
-    let sizes = rows.map { $0.sizeThatFits(size) }
-    return Size(
-      width: min(size.width, sizes.map(\.width).max() ?? 0),
-      height: min(size.height, sizes.reduce(0) { $0 + $1.height }))
-  }
-
-  override func layoutSubviews() {
-    let height = layOutVertically(rows)
-    contentSize = Size(width: bounds.width, height: height)
-    isScrollEnabled = height > bounds.height
-    super.layoutSubviews()
-  }
-
-  // The menu, not the scroll view, handles the arrow keys, which move from row to row.
-  override var canBecomeFirstResponder: Bool { false }
-  override func keyDown(_ event: KeyEvent) -> Bool { false }
 }

@@ -7,14 +7,13 @@ import SashMotion
 /// The minimum distance of a context menu from the edges of the window's safe area, in logical
 /// pixels.
 private let edgePadding = 8.0
-/// The gap between a menu and the rectangle that it is attached to, in logical pixels.
-private let sourceGap = 4.0
 /// The scale from which a menu grows.
 private let initialScale = 0.2
 
 /// One level of a context menu: the root menu or a submenu.
 final class MenuLevel {
   let view: MenuView
+  let rowsView: ContextMenuRows
   let rows: [ContextMenuRow]
   let popover: Popover
   /// The row of the parent menu that opened this one, or `nil` for the root menu.
@@ -33,44 +32,55 @@ final class MenuLevel {
     in window: Window,
     configuration: Templates.MenuConfiguration
   ) {
-    let hasSymbolColumn = elements.contains {
-      if case .item(let item) = $0 { item.state != .off || item.icon != nil } else { false }
-    }
+    let columns = ContextMenuRow.Columns(elements)
     var rows: [ContextMenuRow] = []
     let children: [View] = elements.map { element in
       guard case .item(let item) = element else { return ContextMenuSeparator() }
-      let row = ContextMenuRow(item, hasSymbolColumn: hasSymbolColumn)
+      let row = ContextMenuRow(item, columns: columns)
       rows.append(row)
       return row
     }
     self.rows = rows
-    let view = MenuView([ContextMenuRows(children)], configuration: configuration)
+    rowsView = ContextMenuRows(children, backgroundColor: configuration.backgroundColor)
+    let view = MenuView([rowsView], configuration: configuration)
     self.view = view
     view.themeOverride = source.theme
     view.layoutDirectionOverride = source.layoutDirection
     if case .row(let row) = attachment { parentRow = row }
-    popover = Popover(
-      attributes: Self.attributes(
-        attachment, size: view.sizeThatFits(window.size),
-        isMirrored: source.layoutDirection == .rightToLeft,
-        in: window, configuration)
-    ) { view }
+    let availableRect = Rect(origin: .zero, size: window.size)
+      .inset(by: window.contentView.safeAreaInsets).inset(by: edgePadding)
+    let placement = Self.placement(
+      of: view.sizeThatFits(availableRect.size), at: attachment, in: availableRect,
+      isMirrored: source.layoutDirection == .rightToLeft)
+    view.maximumHeight = placement.maximumHeight
+    popover = Popover(attributes: Self.attributes(placement, configuration)) { view }
   }
 
   /// The rows that can be selected.
   var enabledRows: [ContextMenuRow] { rows.filter(\.isEnabled) }
 
+  private static func placement(
+    of size: Size, at attachment: Attachment, in availableRect: Rect, isMirrored: Bool
+  ) -> MenuPlacement {
+    switch attachment {
+    case .source(.point(let point)):
+      MenuPlacement(of: size, at: point, in: availableRect, isMirrored: isMirrored)
+    case .source(.rect(let rect)):
+      MenuPlacement(of: size, avoiding: rect, in: availableRect, isMirrored: isMirrored)
+    case .row(let row):
+      MenuPlacement(
+        of: size, beside: row.windowFrame(), in: availableRect, isMirrored: isMirrored)
+    }
+  }
+
   private static func attributes(
-    _ attachment: Attachment, size: Size, isMirrored: Bool, in window: Window,
-    _ configuration: Templates.MenuConfiguration
+    _ placement: MenuPlacement, _ configuration: Templates.MenuConfiguration
   ) -> Popover.Attributes {
     var attributes = Popover.Attributes()
-    let availableRect = Rect(origin: .zero, size: window.size)
-      .inset(by: window.contentView.safeAreaInsets).inset(by: edgePadding)
-    let (origin, menuAnchor, source) = anchors(
-      for: attachment, size: size, isMirrored: isMirrored, availableRect: availableRect)
-    attributes.position = .absolute(originAnchor: origin, popoverAnchor: menuAnchor)
-    attributes.sourceFrame = { source }
+    let menuAnchor = placement.menuAnchor
+    attributes.position = .absolute(
+      originAnchor: placement.sourceAnchor, popoverAnchor: menuAnchor)
+    attributes.sourceFrame = { placement.source }
     attributes.screenEdgePadding = EdgeInsets(edgePadding)
     attributes.rubberBandingMode = .none
     attributes.dismissal.mode = .none
@@ -82,38 +92,5 @@ final class MenuLevel {
     attributes.dismissal.animation = configuration.dismissalAnimation
     attributes.dismissal.transition = transition
     return attributes
-  }
-
-  /// Returns the anchor of the source, the menu's anchor, and the source's rectangle in the window.
-  private static func anchors(
-    for attachment: Attachment, size: Size, isMirrored: Bool, availableRect: Rect
-  ) -> (Anchor, Anchor, Rect) {
-    switch attachment {
-    case .source(.point(let point)):
-      let source = Rect(origin: point, size: .zero)
-      let isBelow = opensBelow(source, size.height, availableRect)
-      let menuAnchor: Anchor =
-        isBelow ? (isMirrored ? .topRight : .topLeft) : (isMirrored ? .bottomRight : .bottomLeft)
-      return (menuAnchor, menuAnchor, source)
-    case .source(.rect(let rect)):
-      let source = rect.inset(
-        by: EdgeInsets(top: -sourceGap, left: 0, bottom: -sourceGap, right: 0))
-      return opensBelow(source, size.height, availableRect)
-        ? (isMirrored ? .bottomRight : .bottomLeft, isMirrored ? .topRight : .topLeft, source)
-        : (isMirrored ? .topRight : .topLeft, isMirrored ? .bottomRight : .bottomLeft, source)
-    case .row(let row):
-      let source = row.windowFrame()
-      let fitsRight = source.maxX + size.width <= availableRect.maxX
-      let fitsLeft = source.minX - size.width >= availableRect.minX
-      let opensRight = isMirrored ? !fitsLeft && fitsRight : fitsRight || !fitsLeft
-      return opensRight ? (.topRight, .topLeft, source) : (.topLeft, .topRight, source)
-    }
-  }
-
-  /// Returns whether a menu opens downwards: when it fits below, or when there is more space below
-  /// than above.
-  private static func opensBelow(_ source: Rect, _ height: Double, _ availableRect: Rect) -> Bool {
-    let below = availableRect.maxY - source.maxY
-    return below >= height || below >= source.minY - availableRect.minY
   }
 }

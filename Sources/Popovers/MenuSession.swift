@@ -262,7 +262,7 @@ final class MenuSession: ContextMenuSession {
 
   private func focus(_ row: ContextMenuRow?) {
     guard let row, window?.makeFirstResponder(row) ?? false else { return }
-    row.scrollToVisible(animated: false)
+    levels.first { $0.rows.contains { $0 === row } }?.rowsView.reveal(row)
   }
 
   // MARK: Keys

@@ -9,6 +9,8 @@ final class MenuView: View {
   private let children: [View]
   private let width: Double?
   private let usesHotspots: Bool
+  /// The maximum height in logical pixels, so that the menu leaves its source visible.
+  var maximumHeight = Double.infinity
   let press = LongPressGestureRecognizer(minimumPressDuration: 0)
   /// The shadow of the whole menu, cast by the popover's card that contains this view.
   let menuShadow: Templates.Shadow?
@@ -57,10 +59,8 @@ final class MenuView: View {
 
   /// Returns the index of the enabled item at a point of the window, or `nil`.
   func item(at point: Point) -> Int? {
-    guard bounds.contains(convert(point, from: nil)) else { return nil }
-    return items.firstIndex { item in
-      item.isEnabled && !item.isHidden && item.bounds.contains(item.convert(point, from: nil))
-    }
+    guard let hit = hitTest(convert(point, from: nil)) else { return nil }
+    return items.firstIndex { $0.isEnabled && hit.isDescendant(of: $0) }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -75,7 +75,8 @@ final class MenuView: View {
         total.width = max(total.width, childSize.width)
       }
     }
-    return Size(width: min(total.width, size.width), height: min(total.height, size.height))
+    return Size(
+      width: min(total.width, size.width), height: min(total.height, size.height, maximumHeight))
   }
 
   override func layoutSubviews() { layOutVertically(children) }
@@ -98,6 +99,7 @@ extension MenuView: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
+    if hitTest(convert(touch.position, from: nil)) is MenuScrollArrow { return false }
     guard usesHotspots else { return true }
     func containsHotspot(_ view: View) -> Bool {
       if view is Templates.MenuGestureHotspot {

@@ -312,6 +312,50 @@ struct ContextMenuTests {
     #expect(!interaction.present())
   }
 
+  @Test("a menu higher than the space below its source scrolls there, and shows that it does")
+  func scrolling() throws {
+    let menu = MenuStage()
+    menu.view.contextMenu = ContextMenu(
+      (1...60).map { number in
+        ContextMenu.Item("Command \(number)") { menu.log.add("\(number)") }
+      })
+    menu.field.becomeFirstResponder()
+    menu.press(.menu)
+    menu.stage.frame()
+    let field = menu.field.convert(menu.field.bounds, to: nil)
+    func frame(_ label: String) -> Rect {
+      menu.stage.window.accessibilitySnapshot.flattened.first { $0.label == label }?.frame ?? .zero
+    }
+    let whole = try #require(
+      menu.stage.window.accessibilitySnapshot.flattened.first { $0.role == .menu }?.frame)
+    #expect(whole.minY >= field.maxY && whole.maxY <= 600)
+    func arrows() -> [Bool] {
+      [whole.minY + 8, whole.maxY - 8].map { y in
+        menu.stage.window.view(at: Point(x: whole.midX, y: y)).map { "\(type(of: $0))" }
+          == "MenuScrollArrow"
+      }
+    }
+    #expect(arrows() == [false, true])
+    // A press on the arrow scrolls and chooses nothing.
+    menu.stage.tap(whole.midX, whole.maxY - 8)
+    menu.stage.run(1)
+    #expect(menu.log.entries.isEmpty)
+    #expect(arrows() == [true, true])
+    #expect(frame("Command 1").maxY < whole.minY || frame("Command 1").isEmpty)
+    // The keyboard reveals the row below the arrow, and at the end no arrow is left there.
+    menu.press(.end)
+    menu.stage.run(1)
+    #expect(arrows() == [true, false])
+    #expect(frame("Command 60").maxY <= whole.maxY)
+    menu.press(.up, .up)
+    #expect(menu.focused == "Command 58")
+    menu.press(.home)
+    menu.stage.run(1)
+    #expect(arrows() == [false, true])
+    menu.press(.end, .return)
+    #expect(menu.log.entries == ["60"])
+  }
+
   @Test("assistive technologies get the state of each command, and nothing below the menu")
   func accessibility() {
     let menu = MenuStage()

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashScrolling
+
+/// The distance of the rows from the edges of the menu, in logical pixels.
+private let padding = EdgeInsets(6)
+
+/// The rows of a context menu.
+///
+/// They scroll when they are higher than the available space; an arrow at the upper or lower edge
+/// then indicates that there are more.
+final class ContextMenuRows: ScrollView {
+  private let rows: [View]
+  private let upperArrow = MenuScrollArrow(.up)
+  private let lowerArrow = MenuScrollArrow(.down)
+
+  /// Creates the rows of a menu with a background colour; `nil` means the theme's.
+  init(_ rows: [View], backgroundColor: Color?) {
+    self.rows = rows
+    super.init()
+    showsVerticalScrollIndicator = false
+    for row in rows { contentView.addSubview(row) }
+    for arrow in [upperArrow, lowerArrow] {
+      arrow.menuColor = backgroundColor
+      addSubview(arrow)
+      arrow.onTap = { [weak self, unowned arrow] in self?.scroll(by: arrow) }
+    }
+  }
+
+  // MARK: Size
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let availableSize = Size(width: size.width - padding.horizontal, height: size.height)
+    let sizes = rows.map { $0.sizeThatFits(availableSize) }
+    return Size(
+      width: min(size.width, (sizes.map(\.width).max() ?? 0) + padding.horizontal),
+      height: min(size.height, sizes.reduce(padding.vertical) { $0 + $1.height }))
+  }
+
+  override func layoutSubviews() {
+    let width = max(0, bounds.width - padding.horizontal)
+    var y = padding.top
+    for row in rows {
+      let height = row.sizeThatFits(Size(width: width, height: bounds.height)).height
+      row.frame = Rect(x: padding.left, y: y, width: width, height: height)
+      y += height
+    }
+    contentSize = Size(width: bounds.width, height: y + padding.bottom)
+    isScrollEnabled = contentSize.height > bounds.height
+    super.layoutSubviews()
+    let height = MenuScrollArrow.height(in: theme)
+    upperArrow.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    lowerArrow.frame = Rect(
+      x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    updateArrows()
+  }
+
+  // MARK: Scrolling
+
+  override func contentOffsetDidChange() {
+    super.contentOffsetDidChange()
+    updateArrows()
+  }
+
+  private func updateArrows() {
+    let limits = contentOffsetLimits
+    upperArrow.isHidden = contentOffset.y <= limits.minimum.y
+    lowerArrow.isHidden = contentOffset.y >= limits.maximum.y
+  }
+
+  /// Scrolls by the height that is visible between the arrows.
+  private func scroll(by arrow: MenuScrollArrow) {
+    let distance = max(0, bounds.height - upperArrow.frame.height - lowerArrow.frame.height)
+    let offset = contentOffset.y + (arrow.direction == .up ? -distance : distance)
+    setContentOffset(Point(x: contentOffset.x, y: offset), animated: true)
+  }
+
+  /// Scrolls until a row is visible and not below an arrow.
+  func reveal(_ row: ContextMenuRow) {
+    let margin = EdgeInsets(
+      top: -upperArrow.bounds.height, left: 0, bottom: -lowerArrow.bounds.height, right: 0)
+    scrollRectToVisible(row.frame.inset(by: margin), animated: false)
+  }
+
+  // The menu, not the scroll view, handles the arrow keys, which move from row to row.
+  override var canBecomeFirstResponder: Bool { false }
+  override func keyDown(_ event: KeyEvent) -> Bool { false }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashGeometry
+import SashInterface
+import SashRaster
+
+/// The size of the symbol relative to an icon.
+private let symbolScale = 0.75
+
+/// An arrow over the first or last visible row of a menu, beyond which there are more.
+final class MenuScrollArrow: Control {
+  /// The direction in which there are more rows.
+  nonisolated enum Direction {
+    case up
+    case down
+  }
+
+  let direction: Direction
+  /// The background colour of the menu; `nil` means the theme's.
+  var menuColor: Color? { didSet { environmentDidChange() } }
+
+  init(_ direction: Direction) {
+    self.direction = direction
+    super.init()
+    isAccessibilityElement = false
+    environmentDidChange()
+  }
+
+  /// Returns the height of an arrow.
+  static func height(in theme: Theme) -> Double { theme.metrics.controlHeight * symbolScale }
+
+  // The keyboard scrolls by moving to the next row.
+  override var canBecomeFirstResponder: Bool { false }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    backgroundColor = menuColor ?? theme.menuBackground
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let size = theme.metrics.iconSize * symbolScale
+    canvas.draw(
+      direction == .up ? .chevronUp : .chevronDown,
+      in: Rect(
+        x: (bounds.width - size) / 2, y: (bounds.height - size) / 2, width: size, height: size),
+      color: theme.secondaryLabel)
+  }
+}
