@@ -21,7 +21,7 @@ import Testing
       let button = Button("Options", style: .tinted)
       button.menu = ContextMenu([
         .item(.init("Open", icon: .folder, keyDescription: "Ctrl+O") {}),
-        .item(.init("Not now", icon: .cut, isEnabled: false, keyDescription: "Ctrl+X") {}),
+        .item(.init("Cut", icon: .cut, isEnabled: false, keyDescription: "Ctrl+X") {}),
         .separator,
         .item(.init("Wrap lines", state: .on) {}),
         .item(.init("Some of them", state: .mixed) {}),
