@@ -266,8 +266,8 @@ let package = Package(
 
     .executableTarget(
       name: "sash-demo", dependencies: application + ["SashDemoScenes", arguments],
-      path: "Demo", exclude: ["arguments", "build", "install", "run", "Scenes"], swiftSettings: base
-    ),
+      path: "Demo", exclude: ["arguments", "build", "fonts.conf", "install", "run", "Scenes"],
+      swiftSettings: base),
     // The content of the demo without its window, so that tests can display it too.
     .target(
       name: "SashDemoScenes", dependencies: application, path: "Demo/Scenes",
@@ -333,7 +333,10 @@ let package = Package(
     tests("Raster", on: ["Testing"], exclude: ["Golden"]),
     tests(
       "Text", on: ["Testing"],
-      exclude: ["Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf"]),
+      exclude: [
+        "Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf",
+        "interface-font.conf",
+      ]),
     tests("Compositor", on: ["Testing"], exclude: ["Golden"]),
     // Focus, icons, menus and localized strings are tested with the views that have them.
     tests(

@@ -117,7 +117,7 @@ nonisolated public struct Theme: Hashable, Sendable {
 
   // MARK: Sizes and materials
 
-  /// The font family of all text styles; `nil` means the system's sans-serif.
+  /// The font family of all text styles; `nil` means the desktop's interface font.
   public var fontFamily: String?
   /// The factor by which text is enlarged, clamped to 0.8...3.1; a value that is not a number
   /// becomes 1.

@@ -14,7 +14,9 @@ public struct Font: Hashable, Sendable {
     case bold = 700
   }
 
-  /// The family's name in fontconfig; `nil` means the system's sans-serif.
+  /// The family's name in fontconfig; `nil` means the desktop's interface font.
+  ///
+  /// That is fontconfig's `system-ui`, or its `sans-serif` where there is none.
   ///
   /// A family that is not installed is replaced by the nearest one according to fontconfig, and
   /// reported once through ``TextSystem/onMissingFamily``.
@@ -47,7 +49,7 @@ public struct Font: Hashable, Sendable {
     self.init(family: name, size: size)
   }
 
-  /// Returns the system's sans-serif font with a size in logical pixels and a weight.
+  /// Returns the desktop's interface font with a size in logical pixels and a weight.
   public static func systemFont(ofSize: Double, weight: Weight = .regular) -> Font {
     Font(size: ofSize, weight: weight)
   }

@@ -87,7 +87,7 @@ internal import SashGeometry
   }
 
   private func lookUpPrimaryFont(of font: Font) -> PrimaryFont? {
-    let choice = PrimaryFont.Choice(font, systemFamily: Self.systemFamily)
+    let choice = PrimaryFont.Choice(font, systemFamilies: Self.systemFamilies)
     if let cached = primaryFonts[choice] { return cached }
     if primaryFonts.count >= Self.maximumCachedFonts {
       primaryFonts.removeAll(keepingCapacity: true)
@@ -142,7 +142,8 @@ internal import SashGeometry
       }
     }
     let description = unsafe Description(raw: pango_font_description_new())
-    unsafe pango_font_description_set_family(description.raw, font.family ?? Self.systemFamily)
+    unsafe pango_font_description_set_family(
+      description.raw, font.family ?? Self.systemFamilies.joined(separator: ","))
     unsafe pango_font_description_set_weight(
       description.raw, PangoWeight(UInt32(font.weight.rawValue)))
     unsafe pango_font_description_set_style(
@@ -154,8 +155,8 @@ internal import SashGeometry
     return description
   }
 
-  /// fontconfig's name of the system's sans-serif.
-  private static let systemFamily = "sans-serif"
+  /// fontconfig's names of the desktop's interface font, in the order of preference.
+  private static let systemFamilies = ["system-ui", "sans-serif"]
 
   /// Generic names, which match any installed font and so are never missing.
   private static let genericFamilies: Set<String> = [

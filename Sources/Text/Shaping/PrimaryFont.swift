@@ -14,12 +14,13 @@ internal import SashCPango
 @MainActor @safe final class PrimaryFont {
   /// The properties that select the font.
   struct Choice: Hashable {
-    var family: String
+    /// The families in the order of preference.
+    var families: [String]
     var weight: Int
     var italic: Bool
 
-    init(_ font: Font, systemFamily: String) {
-      family = font.family ?? systemFamily
+    init(_ font: Font, systemFamilies: [String]) {
+      families = font.family.map { [$0] } ?? systemFamilies
       weight = font.weight.rawValue
       italic = font.italic
     }
@@ -136,7 +137,7 @@ internal import SashCPango
     let config = unsafe full.configuration
     guard let wanted = unsafe FcPatternCreate() else { return nil }
     defer { unsafe FcPatternDestroy(wanted) }
-    unsafe add(choice.family, FC_FAMILY, to: wanted)
+    for family in choice.families { unsafe add(family, FC_FAMILY, to: wanted) }
     // The same properties as in Pango's request, so that the same font comes first.
     unsafe FcPatternAddDouble(
       wanted, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(choice.weight)))

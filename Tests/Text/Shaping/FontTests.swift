@@ -80,6 +80,26 @@ struct FontTests {
     #expect(width("DejaVu Sans") == width(nil))
   }
 
+  @Test("text without a family has fontconfig's interface font, or else its sans-serif")
+  func interfaceFont() throws {
+    let system = try TextSystem(fontconfigFile: TextFixture.folder + "/interface-font.conf")
+    func width(_ family: String?, _ text: String) -> Double {
+      TextFixture.layout(
+        text, TextStyle(font: Font(family: family, size: 16)), system: system
+      ).size.width
+    }
+    // The second text is not Latin, and is laid out by Pango with all fonts.
+    for text in ["iiiiWW", "iiiiWW \u{5D0}"] {
+      #expect(width(nil, text) == width("DejaVu Sans Mono", text))
+      #expect(width(nil, text) != width("sans-serif", text))
+      #expect(
+        TextFixture.layout(text).size.width
+          == TextFixture.layout(
+            text, TextStyle(font: Font(family: "sans-serif", size: 16))
+          ).size.width)
+    }
+  }
+
   @Test("a character that no font has is a visible box")
   func boxes() throws {
     // A private-use character, and others that no font here covers.
