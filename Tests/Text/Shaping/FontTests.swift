@@ -83,15 +83,16 @@ struct FontTests {
   @Test("text without a family has fontconfig's interface font, or else its sans-serif")
   func interfaceFont() throws {
     let system = try TextSystem(fontconfigFile: TextFixture.folder + "/interface-font.conf")
-    func width(_ family: String?, _ text: String) -> Double {
+    // Latin text alone: for other text Pango 1.50 applies the rules of the process's configuration,
+    // not those of the file.
+    func width(_ family: String?) -> Double {
       TextFixture.layout(
-        text, TextStyle(font: Font(family: family, size: 16)), system: system
+        "iiiiWW", TextStyle(font: Font(family: family, size: 16)), system: system
       ).size.width
     }
-    // The second text is not Latin, and is laid out by Pango with all fonts.
+    #expect(width(nil) == width("DejaVu Sans Mono"))
+    #expect(width(nil) != width("sans-serif"))
     for text in ["iiiiWW", "iiiiWW \u{5D0}"] {
-      #expect(width(nil, text) == width("DejaVu Sans Mono", text))
-      #expect(width(nil, text) != width("sans-serif", text))
       #expect(
         TextFixture.layout(text).size.width
           == TextFixture.layout(
