@@ -19,8 +19,10 @@ package final class TextScene: PageScene {
     steps += Step.tap(tourPoint(in: self.page.name)) + [.key(.end)]
     steps += Step.typing(" Lovelace") + [.screenshot("2-typed"), .key(.return)]
     steps += [.key(.tab)] + Step.typing("secret") + [.settle, .screenshot("3-secret")]
-    steps += [.key(.tab)] + Step.typing("notes") + [.key(.return)]
-    steps += [.key(.tab), .settle, .screenshot("4-notes")]
+    steps += Step.tap(tourPoint(in: self.page.search))
+    steps += Step.typing("notes") + [.key(.return)]
+    // From the search past the name and the password to the notes.
+    steps += Step.keys(.tab, .tab, .tab) + [.screenshot("4-notes")]
     return steps
   }
 }
