@@ -48,7 +48,7 @@ extension EditingSession {
     let line = canvas.caretRect(at: canvas.location(at: canvas.convert(point, from: nil)))
     let lineInWindow = canvas.convert(line, to: nil)
     // A press in the padding around the text is not in any line.
-    guard (lineInWindow.minY...lineInWindow.maxY).contains(point.y) else {
+    guard point.y >= lineInWindow.minY, point.y <= lineInWindow.maxY else {
       return Rect(origin: point, size: .zero)
     }
     return Rect(x: point.x, y: lineInWindow.minY, width: 0, height: lineInWindow.height)
