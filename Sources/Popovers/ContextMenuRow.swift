@@ -73,6 +73,7 @@ final class ContextMenuRow: Templates.MenuItem {
   }
 
   override func stateDidChange() {
+    // Unlike other items, a row draws its highlight itself, inset and with round corners.
     setNeedsDisplay()
     title.textColor = foregroundColor
     key.textColor = secondaryColor
