@@ -22,14 +22,17 @@ internal import SashCPango
   let mayBeBlank: Bool
   /// Whether such a glyph is rendered, for those that were requested so far.
   private var rendersByGlyph: [UInt32: Bool] = [:]
-  /// Whether its glyphs may be at subpixel positions: outlines may, bitmaps may not.
+  /// Whether its glyphs may be at subpixel positions: outlines with smooth edges may, bitmaps may
+  /// not.
   let supportsSubpixelPositions: Bool
+  /// Whether its glyphs are outlines without colours.
+  private let hasPlainOutlines: Bool
 
   /// The rendering options from fontconfig.
   private struct Loading {
-    /// The flags for glyphs at whole pixels.
+    /// The flags for hinted glyphs, as the user has configured hinting.
     var flags: Int32
-    /// The flags for glyphs at subpixel positions, where hinting would only blur them.
+    /// The flags for glyphs that are not hinted.
     var unhinted: Int32
     var isMonochrome: Bool
     /// Whether the face has no bold variant, so that its outlines must be emboldened.
@@ -51,7 +54,8 @@ internal import SashCPango
     loading = unsafe Self.loading(pattern)
     let hasOutlines = unsafe Self.flag(FC_OUTLINE, of: pattern, true)
     let hasColors = unsafe Self.flag(FC_COLOR, of: pattern, false)
-    supportsSubpixelPositions = hasOutlines && !hasColors
+    hasPlainOutlines = hasOutlines && !hasColors
+    supportsSubpixelPositions = hasPlainOutlines && !loading.isMonochrome
     mayBeBlank = hasOutlines && hasColors
   }
 
@@ -210,7 +214,7 @@ internal import SashCPango
     var value: hb_position_t = 0
     var result = LineMetrics(position: position * em, thickness: em / 16)
     // The line metrics of bitmap fonts are not meaningful.
-    guard supportsSubpixelPositions else { return result }
+    guard hasPlainOutlines else { return result }
     if unsafe hb_ot_metrics_get_position(hbFont, offset, &value) != 0, value != 0 {
       result.position = min(max(Double(value), -em / 2), em)
     }

@@ -14,17 +14,17 @@ extension TextShaper {
     let firstDecoration = result.decorations.count
     let firstCell = result.cells.count
     let baseline = top + pixelsUp(line.ascent)
-    var positioner = GlyphPositioner(usesSubpixelPositions: usesSubpixelPositions)
+    var positioner = GlyphPositioner()
     let isDetailed = recordsCells || !spans.isEmpty
     result.reserve(glyphs: line.glyphCount, runs: line.pieces.count)
     for index in line.pieces.indices {
-      positioner.move(unsafe line.pieces[index].item.start_x_offset)
+      positioner.advance(unsafe line.pieces[index].item.start_x_offset)
       if isDetailed {
         unsafe appendDetailed(line.pieces[index], text, at: &positioner, baseline: baseline)
       } else {
         unsafe append(line.pieces[index], text, at: &positioner, baseline: baseline)
       }
-      positioner.move(unsafe line.pieces[index].item.end_x_offset)
+      positioner.advance(unsafe line.pieces[index].item.end_x_offset)
     }
     if !decorationBuilder.isEmpty { decorationBuilder.finish(&result, baseline: baseline) }
     let start = paragraphStart + line.start
@@ -35,7 +35,7 @@ extension TextShaper {
         boxes: firstBox..<result.boxes.count,
         decorations: firstDecoration..<result.decorations.count,
         cells: firstCell..<result.cells.count, top: top, baseline: baseline,
-        bottom: baseline + max(pixelsUp(line.descent), 0), width: pixelsUp(positioner.endPosition),
+        bottom: baseline + max(pixelsUp(line.descent), 0), width: pixelsUp(positioner.x),
         offset: 0,
         isRightToLeft: line.isRightToLeft))
   }
@@ -80,12 +80,12 @@ extension TextShaper {
         current = next
       }
       let attributes = current.map { spans[$0].attributes }
-      let edge = positioner.edge
+      let edge = positioner.x
       append(index, of: glyphs, context, at: &positioner, color: attributes?.color)
       if let attributes {
-        decorationBuilder.add(attributes, from: edge, to: positioner.edge, in: face)
+        decorationBuilder.add(attributes, from: edge, to: positioner.x, in: face)
       }
-      if recordsCells { record(byte, from: edge, to: positioner.edge, context, after: firstCell) }
+      if recordsCells { record(byte, from: edge, to: positioner.x, context, after: firstCell) }
     }
     finishRun(current.flatMap { spans[$0].attributes.color })
     if recordsCells { finishCells(firstCell, end: start + glyphs.length) }
@@ -133,7 +133,7 @@ extension TextShaper {
     let info = glyphs[index]
     let isSpace = glyphs.isSpace(index)
     append(info, context, positioner, color: color, isSpace: isSpace)
-    positioner.advance(context.width(of: info), isSpace: isSpace)
+    positioner.advance(context.width(of: info))
   }
 
   /// Appends a glyph, or the box that replaces it.
@@ -145,15 +145,13 @@ extension TextShaper {
     let width = info.geometry.width
     guard info.glyph & PANGO_GLYPH_UNKNOWN_FLAG == 0, context.hasFont,
       context.faceToCheck == nil || isSpace || context.faceToCheck?.renders(info.glyph) == true
-    else { return appendBox(from: positioner.edge, width: width, context, color: color) }
-    var quarters = positioner.position(
-      offset: info.geometry.x_offset, isMark: width == 0 && !context.isRightToLeft)
+    else { return appendBox(from: positioner.x, width: width, context, color: color) }
+    var quarters = positioner.position(offset: info.geometry.x_offset)
     // Bitmaps are at whole pixels.
     if !context.supportsSubpixelPositions { quarters = (quarters + 2) & ~3 }
     result.glyphs.append(
       ShapedText.Glyph(
-        id: GlyphVariant(
-          info.glyph, phase: UInt32(quarters & 3), isHinted: !usesSubpixelPositions),
+        id: GlyphVariant(info.glyph, phase: UInt32(quarters & 3), isHinted: hintsGlyphs),
         x: quarters >> 2, y: context.y + pixels(info.geometry.y_offset)))
   }
 

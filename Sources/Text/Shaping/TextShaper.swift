@@ -25,16 +25,10 @@ internal import SashGeometry
       return size.isNaN ? 1 : min(max(size, 1), Font.maximumPixelSize)
     }
 
-    /// Whether glyphs are at subpixel positions: at fractional scales, where pixels are small, or
-    /// if letter spacing is not a whole number of pixels.
-    var usesSubpixelPositions: Bool {
-      let factor = scale.factor
-      if factor != factor.rounded() { return true }
-      return runs.contains {
-        let spacing = $0.attributes.letterSpacing * textScale * factor
-        return spacing != spacing.rounded()
-      }
-    }
+    /// Whether glyphs are hinted: at integral scales, where it aligns their heights with pixels.
+    ///
+    /// At fractional scales it would change the heights of letters relative to those of views.
+    var hintsGlyphs: Bool { scale.factor == scale.factor.rounded() }
   }
 
   /// The fonts; `nil` if there are none.
@@ -53,8 +47,8 @@ internal import SashGeometry
   /// The prepared offset at which the paragraph ends; an ellipsis may have been appended there.
   var paragraphEnd = 0
   var lineDistance = 0
-  /// Whether glyphs may be at subpixel positions.
-  let usesSubpixelPositions: Bool
+  /// Whether glyphs are hinted.
+  let hintsGlyphs: Bool
   /// Whether the position of each character is recorded, for carets.
   let recordsCells: Bool
 
@@ -71,7 +65,7 @@ internal import SashGeometry
     self.library = library
     self.request = request
     self.recordsCells = recordsCells
-    usesSubpixelPositions = request.usesSubpixelPositions
+    hintsGlyphs = request.hintsGlyphs
     lineDistance = request.scale.edge(request.style.lineSpacing)
     pixelSize = request.pixelSize(of: request.style.font)
   }
