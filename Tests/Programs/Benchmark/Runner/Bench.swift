@@ -39,85 +39,121 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     signal(SIGPIPE, SIG_IGN)
+    let progress = Progress(total: measurementCount)
     var results = Results()
-    try measureScenes(&results)
-    try measureLabels(&results)
-    try measureGestures(&results)
-    try measureForms(&results)
-    try measureLargeWindow(&results)
+    do {
+      try measureScenes(&results, progress)
+      try measureLabels(&results, progress)
+      try measureGestures(&results, progress)
+      try measureForms(&results, progress)
+      try measureLargeWindow(&results, progress)
+    } catch {
+      progress.endLine()
+      throw error
+    }
+    progress.endLine()
     let rows = results.rows
     printTable(rows)
     if let json { try write(sash_bench.json(rows, facts: machineFacts()), to: json) }
+    progress.finish(rows)
+  }
+
+  /// The scenes that both programs draw in each round.
+  ///
+  /// The scroll of S6 is short, so disturbances by the machine weigh more; it runs twice.
+  private static let comparedScenes = ["s1", "s2", "s3", "s6", "s6"]
+  /// The scenes in which the calls for memory are counted.
+  private static let countedScenes = ["s1", "s2"]
+
+  /// The number of measurements of all parts.
+  private var measurementCount: Int {
+    let sides = 2
+    let perRound = Self.comparedScenes.count * sides + 1
+    let pairs = Self.countedScenes.count + (starts + 1) + (starts + 1) + 1
+    let ofGesturesAndForms = rounds + 1 + rounds
+    return rounds * perRound + pairs * sides + ofGesturesAndForms
   }
 
   /// Measures the scenes S1, S2, S3, S6 and S10, and the start, in a window of 1280x800.
-  private func measureScenes(_ results: inout Results) throws {
+  private func measureScenes(_ results: inout Results, _ progress: Progress) throws {
     let compositor = try Compositor(width: 1280, height: 800)
     for round in 1...rounds {
-      print("round \(round) of \(rounds)")
-      // The scroll is short, so disturbances by the machine weigh more; it runs twice.
-      for scene in ["s1", "s2", "s3", "s6", "s6"] {
+      for scene in Self.comparedScenes {
         let measure: Measure = scene == "s1" ? .memory : .time
         let marks = scene == "s1" ? ["latency"] : []
         for (side, program) in [(Results.Side.floor, floor), (.sash, client)] {
+          progress.begin("round \(round) of \(rounds)", "\(scene.uppercased()), \(side)")
           results.add(
             try sash_bench.run([program, scene], measure, marks: marks), to: side, scene)
         }
       }
+      progress.begin("round \(round) of \(rounds)", "S10, sash")
       results.add(try sash_bench.run([client, "s10"]), to: .sash, "s10")
     }
-    for scene in ["s1", "s2"] {
+    for scene in Self.countedScenes {
       let count = Measure.allocations(library: allocations)
       let name = "\(scene) allocations"
+      progress.begin("allocations", "\(scene.uppercased()), floor")
       // Both at once, because time is not measured here.
       let floor = try launch([floor, scene], count)
+      progress.begin("allocations", "\(scene.uppercased()), sash")
       results.add(
         try sash_bench.run([client, scene], count, marks: ["allocations"]), to: .sash, name)
       results.add(try follow(floor, count, marks: ["allocations"]), to: .floor, name)
     }
     // The first start of each warms the caches and is not counted.
     for runIndex in 0...starts {
-      let pair = (try start(floor), try start(client))
-      if runIndex > 0 { results.addStart(floor: pair.0, sash: pair.1) }
+      progress.begin("S4, starts", "floor")
+      let floor = try start(floor)
+      progress.begin("S4, starts", "sash")
+      let sash = try start(client)
+      if runIndex > 0 { results.addStart(floor: floor, sash: sash) }
     }
     withExtendedLifetime(compositor) {}
   }
 
   /// Measures the scene S7, offscreen.
-  private func measureLabels(_ results: inout Results) throws {
+  private func measureLabels(_ results: inout Results, _ progress: Progress) throws {
     // The first run of each warms the caches and is not counted.
     for runIndex in 0...starts {
-      let pair = (try sash_bench.run([textFloor]), try sash_bench.run([client, "s7"]))
+      progress.begin("S7, labels", "floor")
+      let floor = try sash_bench.run([textFloor])
+      progress.begin("S7, labels", "sash")
+      let sash = try sash_bench.run([client, "s7"])
       guard runIndex > 0 else { continue }
-      results.add(pair.0, to: .floor, "s7")
-      results.add(pair.1, to: .sash, "s7")
+      results.add(floor, to: .floor, "s7")
+      results.add(sash, to: .sash, "s7")
     }
   }
 
   /// Measures the gestures G1, without a window.
-  private func measureGestures(_ results: inout Results) throws {
+  private func measureGestures(_ results: inout Results, _ progress: Progress) throws {
     for _ in 1...rounds {
+      progress.begin("G1, gestures", "time")
       results.add(try sash_bench.run([client, "g1"]), to: .sash, "g1")
     }
     let count = Measure.allocations(library: allocations)
+    progress.begin("G1, gestures", "allocations")
     results.add(
       try sash_bench.run([client, "g1"], count, marks: ["allocations"]), to: .sash,
       "g1 allocations")
   }
 
   /// Measures the form F1, offscreen.
-  private func measureForms(_ results: inout Results) throws {
+  private func measureForms(_ results: inout Results, _ progress: Progress) throws {
     for _ in 1...rounds {
+      progress.begin("F1, a form", "sash")
       results.add(
         try sash_bench.run([client, "f1"], marks: ["relayout", "repaint"]), to: .sash, "f1")
     }
   }
 
   /// Measures the scene S1 in a window of 2560x1440.
-  private func measureLargeWindow(_ results: inout Results) throws {
+  private func measureLargeWindow(_ results: inout Results, _ progress: Progress) throws {
     let compositor = try Compositor(width: 2560, height: 1440)
     // A large window draws few frames a second: a run takes half a minute.
     for (side, program) in [(Results.Side.floor, floor), (.sash, client)] {
+      progress.begin("S1 at 2560x1440", "\(side)")
       results.add(
         try sash_bench.run([program, "s1", "2560x1440"], marks: ["drawing"]), to: side, "large")
     }

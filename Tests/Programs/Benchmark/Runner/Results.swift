@@ -25,52 +25,52 @@ struct Results {
   /// One row for each figure, with the medians of its runs.
   var rows: [Row] {
     [
-      row("S1", "CPU a frame", "ms", "s1", goal: "1.25x", perFrame),
-      row("S1", "frames a second", "1/s", "s1", goal: "at least 0.98x") {
+      row("S1", "CPU a frame", "ms", "s1", limit: .ratio(1.25), perFrame),
+      row("S1", "frames a second", "1/s", "s1", limit: .ratioAtLeast(0.98)) {
         Double($0.count) / $0.seconds
       },
       // If the baseline takes as long, the machine is the cause.
-      row("S1", "drawing to commit, 99th of 100", "ms", "s1", goal: "4 ms") {
+      row("S1", "drawing to commit, 99th of 100", "ms", "s1", limit: .value(4)) {
         Double($0.more["latency"] ?? 0) / 1e6
       },
       allocationRow("S1", "s1"),
-      row("S1", "drawing a frame at 2560x1440, wall", "ms", "large", goal: "1.00x") {
+      row("S1", "drawing a frame at 2560x1440, wall", "ms", "large", limit: .ratio(1)) {
         Double($0.more["drawing"] ?? 0) / 1e6
       },
-      row("S2", "CPU a frame", "ms", "s2", goal: "1.25x", perFrame),
+      row("S2", "CPU a frame", "ms", "s2", limit: .ratio(1.25), perFrame),
       allocationRow("S2", "s2"),
-      row("S3", "CPU of five ticks", "ms", "s3", goal: "1.5x") { $0.cpu / 1000 },
-      row("S3", "wake-ups", "times", "s3", goal: "1.00x") { Double($0.count) },
+      row("S3", "CPU of five ticks", "ms", "s3", limit: .ratio(1.5)) { $0.cpu / 1000 },
+      row("S3", "wake-ups", "times", "s3", limit: .ratio(1)) { Double($0.count) },
       Row(
         scene: "S4", quantity: "start to first commit", unit: "ms", sash: median(starts.sash),
-        floor: median(starts.floor), goal: "3.0x"),
-      row("S5", "proportional set size", "MB", "s1", goal: "floor + 12 MB") {
+        floor: median(starts.floor), limit: .ratio(3)),
+      row("S5", "proportional set size", "MB", "s1", limit: .floorPlus(12)) {
         Double($0.memory ?? 0) / 1_048_576
       },
-      row("S6", "CPU a frame", "ms", "s6", goal: "1.25x", perFrame),
-      row("S7", "CPU of 1,000 labels", "ms", "s7", goal: "1.25x") { $0.cpu / 1000 },
+      row("S6", "CPU a frame", "ms", "s6", limit: .ratio(1.25), perFrame),
+      row("S7", "CPU of 1,000 labels", "ms", "s7", limit: .ratio(1.25)) { $0.cpu / 1000 },
       // Compared with S1 of Sash: no client in C blurs.
       Row(
         scene: "S10", quantity: "CPU a frame over a list, against S1", unit: "ms",
-        sash: of(.sash, "s10", perFrame), floor: of(.sash, "s1", perFrame), goal: "1.5x"),
+        sash: of(.sash, "s10", perFrame), floor: of(.sash, "s1", perFrame), limit: .ratio(1.5)),
       Row(
         scene: "G1", quantity: "a move over 50 recognisers", unit: "us",
-        sash: of(.sash, "g1") { $0.cpu / Double(max($0.count, 1)) }, floor: nil, goal: "5 us"),
+        sash: of(.sash, "g1") { $0.cpu / Double(max($0.count, 1)) }, floor: nil, limit: .value(5)),
       Row(
         scene: "G1", quantity: "allocations a move", unit: "calls",
         sash: of(.sash, "g1 allocations") {
           Double($0.more["allocations"] ?? 0) / Double(max($0.count, 1))
-        }, floor: nil, goal: "0"),
+        }, floor: nil, limit: .value(0)),
       Row(
         scene: "F1", quantity: "first layout of 500 controls", unit: "ms",
-        sash: of(.sash, "f1", perFrame), floor: nil, goal: "5 ms"),
+        sash: of(.sash, "f1", perFrame), floor: nil, limit: .value(5)),
       Row(
         scene: "F1", quantity: "layout in another width", unit: "ms",
         sash: of(.sash, "f1") { Double($0.more["relayout"] ?? 0) / 1e6 }, floor: nil,
-        goal: "5 ms"),
+        limit: .value(5)),
       Row(
         scene: "F1", quantity: "painted when a switch is set, of its area", unit: "%",
-        sash: of(.sash, "f1") { Double($0.more["repaint"] ?? 0) }, floor: nil, goal: "100 %"),
+        sash: of(.sash, "f1") { Double($0.more["repaint"] ?? 0) }, floor: nil, limit: .value(100)),
     ]
   }
 
@@ -81,16 +81,16 @@ struct Results {
   }
 
   private func row(
-    _ scene: String, _ quantity: String, _ unit: String, _ runs: String, goal: String,
+    _ scene: String, _ quantity: String, _ unit: String, _ runs: String, limit: Limit,
     _ value: (Run) -> Double
   ) -> Row {
     Row(
       scene: scene, quantity: quantity, unit: unit, sash: of(.sash, runs, value),
-      floor: of(.floor, runs, value), goal: goal)
+      floor: of(.floor, runs, value), limit: limit)
   }
 
   private func allocationRow(_ scene: String, _ runs: String) -> Row {
-    row(scene, "allocations a frame", "calls", "\(runs) allocations", goal: "floor + 4") {
+    row(scene, "allocations a frame", "calls", "\(runs) allocations", limit: .floorPlus(4)) {
       Double($0.more["allocations"] ?? 0) / Double(max($0.count, 1))
     }
   }

@@ -13,10 +13,10 @@ struct Row {
   var sash: Double
   /// The value of the floor, the client in C that does the same without Sash; `nil` without one.
   var floor: Double?
-  /// The accepted limit of the ratio, such as `1.25x`, or of the value, such as `4 ms`.
-  var goal: String
+  var limit: Limit
   /// The value of Sash divided by that of the floor.
   var ratio: Double? { floor.map { $0 > 0 ? sash / $0 : .nan } }
+  var isWithinLimit: Bool { limit.includes(sash, floor: floor) }
 }
 
 /// Formats a number with a fixed count of decimals.
@@ -34,7 +34,8 @@ func fixed(_ value: Double, _ decimals: Int) -> String {
 
 /// Prints the table.
 ///
-/// Each line begins with the scene and contains its ratio, such as `1.20x`.
+/// Each line begins with the scene and contains its ratio, such as `1.20x`. A value beyond its limit
+/// has an exclamation mark.
 func printTable(_ rows: [Row]) {
   func line(_ cells: [String]) -> String {
     let widths = [6, 42, 12, 12, 9]
@@ -50,7 +51,7 @@ func printTable(_ rows: [Row]) {
       line([
         row.scene, "\(row.quantity), \(row.unit)", fixed(row.sash, 2),
         row.floor.map { fixed($0, 2) } ?? "-", row.ratio.map { fixed($0, 2) + "x" } ?? "-",
-        row.goal,
+        row.limit.description(unit: row.unit) + (row.isWithinLimit ? "" : " !"),
       ]))
   }
 }
@@ -78,7 +79,7 @@ func json(_ rows: [Row], facts: [(String, String)]) -> String {
     "    {\"scene\": \(quoted(row.scene)), \"what\": \(quoted(row.quantity)), "
       + "\"unit\": \(quoted(row.unit)), \"sash\": \(number(row.sash)), "
       + "\"floor\": \(number(row.floor)), \"ratio\": \(number(row.ratio)), "
-      + "\"must\": \(quoted(row.goal))}"
+      + "\"must\": \(quoted(row.limit.description(unit: row.unit)))}"
   }
   return "{\n\(header)\n  \"rows\": [\n\(body.joined(separator: ",\n"))\n  ]\n}\n"
 }
