@@ -55,14 +55,12 @@ private let defaultSize = Size(width: 800, height: 600)
       self?.events?.closed()
     }
     if let steps = steps(content, trace, in: window) {
-      let save: ((String, Bitmap) throws -> Void)? = options.pictures.map { folder in
-        { name, bitmap in
-          let path = "\(folder)/\(name).png"
-          try bitmap.writePNG(to: path)
-          printNow(path)
-        }
+      let progress = options.pictures.map { TourProgress(steps, folder: $0) }
+      let save: ((String, Bitmap) throws -> Void)? = progress.map { progress in
+        { try progress.write($1, name: $0) }
       }
       tour = TourPlayer(steps: steps, window: window, onImage: save) {
+        progress?.finish()
         application.terminate(status: $0)
       }
     } else if record == nil {
