@@ -138,6 +138,12 @@ nonisolated public struct Theme: Hashable, Sendable {
       if formFactor != oldValue { metrics = Metrics(formFactor, textScale: textScale) }
     }
   }
+  /// Whether window controls (close, minimise, maximise) are drawn over the leading top corner of the
+  /// window's content; `false` by default.
+  ///
+  /// Compositors draw them outside of the content. An application that draws its own there sets this
+  /// property, so that the close button of a popup is beside them.
+  public var hasWindowControls = false
   /// The design of popup bars.
   ///
   /// Setting it changes no other property.

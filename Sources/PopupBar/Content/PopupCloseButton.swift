@@ -81,7 +81,8 @@ public final class PopupCloseButton: Control {
     let width = popupWidth
     return PopupCloseButtonRules(
       design: theme.design, formFactor: theme.formFactor,
-      isCompact: SizeClass(width: width) == .compact)
+      isCompact: SizeClass(width: width) == .compact,
+      hasWindowControls: theme.hasWindowControls)
   }
 
   /// The width of the popup.

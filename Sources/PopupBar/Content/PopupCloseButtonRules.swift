@@ -17,13 +17,13 @@ private nonisolated let minimumTop = 12.0
 private nonisolated let outset = 4.0
 /// The height of a button in a navigation bar.
 private nonisolated let barButtonHeight = 44.0
-/// The distances on a desktop, in logical pixels: from the top, from the leading edge (beside the
-/// window's own buttons), and from the trailing edge.
+/// The distances on a desktop, in logical pixels: from the top, from a side edge, and from the
+/// leading edge beside window controls.
 private nonisolated let desktopTop = (modern: 9.0, classic: 15.0, compact: 8.0)
-private nonisolated let desktopLeading = (
+private nonisolated let desktopSide = (modern: 9.0, classic: 20.0)
+private nonisolated let desktopLeadingBesideControls = (
   modern: 97.0, compactModern: 92.0, classic: 92.0, compactClassic: 84.0
 )
-private nonisolated let desktopTrailing = (modern: 9.0, classic: 20.0)
 
 /// The style, size and frame of a close button for a design, a form factor and a size class.
 nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
@@ -36,14 +36,18 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
   package var formFactor = FormFactor.handheld
   /// Whether the horizontal size class is compact.
   package var isCompact = true
+  /// Whether window controls are drawn over the leading top corner, on a desktop.
+  package var hasWindowControls = false
 
   /// Creates the rules for a design, a form factor and a size class.
   package init(
-    design: Theme.Design = .modern, formFactor: FormFactor = .handheld, isCompact: Bool = true
+    design: Theme.Design = .modern, formFactor: FormFactor = .handheld, isCompact: Bool = true,
+    hasWindowControls: Bool = false
   ) {
     self.design = design
     self.formFactor = formFactor
     self.isCompact = isCompact
+    self.hasWindowControls = hasWindowControls
   }
 
   /// Returns the effective style: `default`, and styles that the design lacks, are resolved.
@@ -122,22 +126,26 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
   private func distances(_ area: Area) -> (top: Double, leading: Double, trailing: Double) {
     switch (formFactor, design) {
     case (.desktop, .modern):
-      (
-        isCompact ? desktopTop.compact : desktopTop.modern,
-        isCompact ? desktopLeading.compactModern : desktopLeading.modern, desktopTrailing.modern
-      )
+      (isCompact ? desktopTop.compact : desktopTop.modern, desktopLeading, desktopSide.modern)
     case (.desktop, .classic):
-      (
-        isCompact ? desktopTop.compact : desktopTop.classic,
-        isCompact ? desktopLeading.compactClassic : desktopLeading.classic,
-        desktopTrailing.classic
-      )
+      (isCompact ? desktopTop.compact : desktopTop.classic, desktopLeading, desktopSide.classic)
     case (_, .modern):
       (
         max((area.barHeight - barButtonHeight) / 2, minimumTop) - outset, area.margin - outset,
         area.margin - outset
       )
     case (_, .classic): (max(minimumTop - area.safeArea.top, 0), area.margin, area.margin)
+    }
+  }
+
+  /// The distance from the leading edge on a desktop.
+  private var desktopLeading: Double {
+    let besideControls = desktopLeadingBesideControls
+    return switch (design, hasWindowControls) {
+    case (.modern, false): desktopSide.modern
+    case (.classic, false): desktopSide.classic
+    case (.modern, true): isCompact ? besideControls.compactModern : besideControls.modern
+    case (.classic, true): isCompact ? besideControls.compactClassic : besideControls.classic
     }
   }
 }

@@ -102,12 +102,23 @@ struct PopupCloseButtonRulesTests {
       origins(Self.classic, .round, safeArea: EdgeInsets(top: 5)) == [16, 12, 188, 12, 360, 12])
   }
 
-  @Test("L94 on a desktop the positions are clear of the window's own buttons")
+  @Test("L94 on a desktop the leading position is at the edge, or beside window controls")
   func desktopPlacement() {
-    #expect(origins(Self.modernDesktop, .glass) == [97, 9, 178, 9, 347, 9])
-    #expect(origins(Self.compactDesktop, .glass) == [92, 8, 181.5, 8, 354, 8])
-    #expect(origins(Self.classicDesktop, .round) == [92, 15, 185, 15, 350, 15])
-    #expect(origins(Self.classicCompactDesktop, .round) == [84, 8, 185, 8, 350, 8])
+    func besideControls(_ rules: Rules) -> Rules {
+      var result = rules
+      result.hasWindowControls = true
+      return result
+    }
+    for (rules, style, distance, distanceBesideControls, others) in [
+      (Self.modernDesktop, .glass, 9, 97, [9, 178, 9, 347, 9]),
+      (Self.compactDesktop, .glass, 9, 92, [8, 181.5, 8, 354, 8]),
+      (Self.classicDesktop, .round, 20, 92, [15, 185, 15, 350, 15]),
+      (Self.classicCompactDesktop, .round, 20, 84, [8, 185, 8, 350, 8]),
+    ] as [(Rules, Style, Double, Double, [Double])] {
+      #expect(origins(rules, style) == [distance] + others)
+      #expect(origins(besideControls(rules), style) == [distanceBesideControls] + others)
+    }
+    #expect(origins(besideControls(Self.modern), .glass) == origins(Self.modern, .glass))
   }
 
   @Test("L100 from right to left the leading position is at the right")
@@ -117,7 +128,7 @@ struct PopupCloseButtonRulesTests {
     #expect(
       origins(Self.modern, .glass, safeArea: covered, rightToLeft: true)
         == [344, 8, 188, 8, 32, 8])
-    #expect(origins(Self.modernDesktop, .glass, rightToLeft: true) == [259, 9, 178, 9, 9, 9])
+    #expect(origins(Self.modernDesktop, .glass, rightToLeft: true) == [347, 9, 178, 9, 9, 9])
   }
 
   @Test("L76 L78 a chevron consists of two strokes in a v, a grabber of two flat ones")

@@ -43,6 +43,9 @@ struct PopupCloseButtonWindowTests {
     stage.window.theme.formFactor = .desktop
     stage.runWithoutPainting(0.1)
     #expect(view.effectivePopupCloseButtonStyle == .round)
+    #expect(view.popupCloseButton.frame == Rect(x: 20, y: 8, width: 30, height: 30))
+    stage.window.theme.hasWindowControls = true
+    stage.runWithoutPainting(0.3)
     #expect(view.popupCloseButton.frame == Rect(x: 84, y: 8, width: 30, height: 30))
   }
 
