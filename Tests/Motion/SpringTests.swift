@@ -106,4 +106,20 @@ import Testing
       }
     }
   }
+
+  @Test("a velocity is limited so that the target is passed by a part of the way at most")
+  func limitedOvershoot() {
+    for ratio in [0.6, 0.9, 1, 1.4] {
+      let spring = Spring(response: 0.3, dampingRatio: ratio)
+      for velocity in [-500.0, 0, 100, 3_000, 50_000] {
+        let limited = spring.velocity(velocity, toPassTargetAt: 40, byAtMost: 0.1)
+        #expect(limited <= max(velocity, 0) || limited == velocity)
+        let highest = (0...2_000).map {
+          spring.state(at: Double($0) / 1_000, from: -40, velocity: limited).displacement
+        }.max()
+        #expect(velocity <= 0 || (highest ?? 0) <= 4.05, "\(ratio) \(velocity) \(limited)")
+        if velocity == 50_000, ratio >= 0.9 { #expect(limited > 500, "not more than needed") }
+      }
+    }
+  }
 }
