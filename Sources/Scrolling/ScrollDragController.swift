@@ -21,7 +21,7 @@ final class ScrollDragController {
   private let zoom: ScrollZoomController
   private let pan: PanGestureRecognizer
   /// The container that shares drags with the content, held weakly, or `nil`.
-  weak var partner: (any ScrollDragPartner)?
+  private(set) weak var partner: (any ScrollDragPartner)?
 
   init(_ scrollView: ScrollView) {
     self.scrollView = scrollView
@@ -39,6 +39,14 @@ final class ScrollDragController {
       withExtendedLifetime(view) { view.dragController.panDidChange() }
     }
     view.addGestureRecognizer(pan)
+  }
+
+  /// Sets the container that shares drags from now on, also the rest of a running one.
+  func share(with new: (any ScrollDragPartner)?) {
+    let old = partner
+    guard old !== new else { return }
+    partner = new
+    old?.scrollViewDidStopSharingDrags(scrollView)
   }
 
   // MARK: Beginning
@@ -253,6 +261,7 @@ final class ScrollDragController {
     scrollView.observers.notify {
       $0.scrollViewWillEndDragging(scrollView, velocity: offsetVelocity, target: &target)
     }
+    if let partner { partner.scrollView(scrollView, willRestAt: &target) }
     var willDecelerate = false
     if case .releasing = position.activity, zoom.state.isActive {
       position.setActivity(.moving(.zoom))

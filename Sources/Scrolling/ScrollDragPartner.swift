@@ -47,6 +47,16 @@ public protocol ScrollDragPartner: AnyObject {
   ///     cancelled.
   /// - Returns: The part of the velocity that is left for the content.
   func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector
+  /// Offers to change where the content comes to rest after a release.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view that was released.
+  ///   - target: The content offset at which the content will rest.
+  func scrollView(_ scrollView: ScrollView, willRestAt target: inout Point)
+  /// Called when the scroll view has another partner, or none, from now on.
+  ///
+  /// No release follows for a drag that the former partner shared.
+  func scrollViewDidStopSharingDrags(_ scrollView: ScrollView)
 }
 
 extension ScrollDragPartner {
@@ -54,6 +64,10 @@ extension ScrollDragPartner {
   public var sharedAxes: ScrollAxes { .vertical }
   /// Does nothing.
   public func scrollViewWillShareDrag(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollView(_ scrollView: ScrollView, willRestAt target: inout Point) {}
+  /// Does nothing.
+  public func scrollViewDidStopSharingDrags(_ scrollView: ScrollView) {}
 }
 
 extension Vector {

@@ -143,7 +143,7 @@ open class ScrollView: View, ScrollContainer {
   /// The container that shares drags with the content, held weakly, or `nil`.
   public final var dragPartner: (any ScrollDragPartner)? {
     get { dragController.partner }
-    set { dragController.partner = newValue }
+    set { dragController.share(with: newValue) }
   }
 
   /// The minimum zoom scale.
