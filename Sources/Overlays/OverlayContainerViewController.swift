@@ -54,7 +54,7 @@ open class OverlayContainerViewController: ViewController {
   /// Without one the sheet has height zero.
   public weak var delegate: (any OverlayContainerViewControllerDelegate)? {
     didSet {
-      areHeightsStale = true
+      notches.invalidate()
       setNeedsUpdate()
       updateDriver()
     }
@@ -90,22 +90,13 @@ open class OverlayContainerViewController: ViewController {
   /// Its top edge is the sheet's; its height depends on the style.
   let sheetView = PassThroughView()
 
-  var machine = OverlayMachine()
-  /// The animator and drag tracker of the height, on the timeline of the view's window; `nil`
-  /// without a window.
-  var heightController: OverlayHeightController?
-  /// The last requested move, performed in the next layout.
-  var request: OverlayRequest?
-  /// The completions of the pending request, and of those that it replaced.
-  var completions: [() -> Void] = []
-  /// The running animation.
-  var settlingAnimation: OverlaySettlingAnimation?
-  /// The heights of the notches as last read, the lowest first.
-  var heights: [Double] = []
-  var areHeightsStale = true
+  /// The notches that the delegate supplies.
+  private(set) lazy var notches = OverlayNotches(self)
+  /// The state of the sheet, and the requests to move it.
+  private(set) lazy var mover = OverlayMover(self)
+  private lazy var drag = OverlayDrag(self)
+  private lazy var driver = OverlayScrollDriver(self)
   private var lastAvailableSpace: Double?
-  lazy var drag = OverlayDrag(self)
-  lazy var driver = OverlayScrollDriver(self)
 
   /// Creates a container without view controllers.
   ///
@@ -137,7 +128,7 @@ open class OverlayContainerViewController: ViewController {
     view.addSubview(sheetView)
     drag.attach()
     controllersDidChange(from: [])
-    schedule(OverlayRequest(target: .notch(0), velocity: 0, isAnimated: false))
+    mover.schedule(OverlayRequest(target: .notch(0), isAnimated: false))
   }
 
   /// Performs the pending request, and lays out the sheet.
@@ -146,13 +137,11 @@ open class OverlayContainerViewController: ViewController {
     let space = availableSpace
     if space != lastAvailableSpace {
       lastAvailableSpace = space
-      areHeightsStale = true
-      if request == nil {
-        request = OverlayRequest(target: .lastNotch, velocity: 0, isAnimated: false)
-      }
+      notches.invalidate()
+      mover.scheduleUpdate()
     }
-    readHeights()
-    performRequest()
+    notches.read()
+    mover.performRequest()
     layoutSheet()
   }
 
@@ -161,8 +150,9 @@ open class OverlayContainerViewController: ViewController {
   /// Sets the frame of the sheet from its displayed height.
   func layoutSheet() {
     let bounds = view.bounds
-    let displayedHeight = heightController?.animator.value ?? machine.height
-    let highest = heights.last ?? 0
+    // A spring may pass a notch of height zero.
+    let displayedHeight = max(mover.displayedHeight, 0)
+    let highest = notches.heights.last ?? 0
     let height =
       switch style {
       case .flexibleHeight: displayedHeight
@@ -173,9 +163,23 @@ open class OverlayContainerViewController: ViewController {
       x: bounds.minX, y: bounds.maxY - displayedHeight, width: bounds.width, height: height)
   }
 
+  /// Lays out the sheet with the view on it, so that those who hear of the end of a move find all
+  /// frames in place.
+  func layOutOverlay() {
+    layoutSheet()
+    sheetView.layoutIfNeeded()
+  }
+
+  private func windowDidChange() {
+    if mover.heightController?.timeline !== view.window?.timeline { drag.cancel() }
+    mover.windowDidChange(to: view.window)
+  }
+
   // MARK: Controllers
 
   private func controllersDidChange(from old: [ViewController]) {
+    if topViewController == nil { drag.cancel() }
+    if topViewController !== mover.overlay { mover.overlayDidChange(to: topViewController) }
     for controller in old where !viewControllers.contains(where: { $0 === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
@@ -221,21 +225,22 @@ open class OverlayContainerViewController: ViewController {
     toNotchAt index: Int, animated: Bool, completion: (() -> Void)? = nil
   ) {
     _ = view
-    if let completion { completions.append(completion) }
-    schedule(OverlayRequest(target: .notch(index), velocity: 0, isAnimated: animated))
+    mover.schedule(
+      OverlayRequest(target: .notch(index), isAnimated: animated), completion: completion)
   }
 
   /// Asks the delegate for the heights of the notches again, and moves the sheet, animated, to the
   /// notch that the target notch policy chooses.
   public func invalidateNotchHeights() {
     guard isViewLoaded else { return }
-    areHeightsStale = true
-    schedule(OverlayRequest(target: .policy, velocity: 0, isAnimated: true))
+    notches.invalidate()
+    mover.schedule(OverlayRequest(target: .policy, isAnimated: true))
   }
 
-  func schedule(_ request: OverlayRequest) {
-    self.request = request
-    setNeedsUpdate()
+  func transitioningDelegate(
+    for overlay: ViewController
+  ) -> (any OverlayTransitioningDelegate)? {
+    delegate?.overlayContainerViewController(self, transitioningDelegateForOverlay: overlay)
   }
 }
 

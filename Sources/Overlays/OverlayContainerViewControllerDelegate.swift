@@ -9,11 +9,12 @@ import SashScrolling
 /// Only the first two requirements have no default implementation. Velocities are in logical pixels
 /// per second.
 public protocol OverlayContainerViewControllerDelegate: AnyObject {
-  /// Returns the number of notches; zero or more.
+  /// Returns the number of notches; zero or more. A negative number counts as zero and is reported.
   func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int
   /// Returns the height of a notch.
   ///
-  /// No notch may be lower than the one before it.
+  /// A notch that is lower than the one before it gets the height of that one. Heights that are out
+  /// of order or not finite are reported once to `Window.onReport`.
   ///
   /// - Parameters:
   ///   - containerViewController: The container that asks.

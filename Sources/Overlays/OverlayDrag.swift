@@ -46,18 +46,18 @@ final class OverlayDrag {
   // MARK: The finger
 
   private func panDidChange() {
-    guard let heightController = owner.heightController else { return }
+    guard let heightController = owner.mover.heightController else { return }
     switch pan.state {
     case .began:
       heightController.tracker.constraint = constraint
-      owner.grab(heightController)
+      owner.mover.grab()
       heightController.tracker.begin()
       follow(heightController)
     case .changed: follow(heightController)
     case .ended, .cancelled:
       let velocity = pan.state == .ended ? pan.velocity : .zero
       heightController.tracker.end(velocity: -velocity.dy)
-      owner.perform(owner.machine.handle(.released(velocity: velocity)))
+      owner.mover.handle(.released(velocity: velocity))
     case .possible, .failed: break
     }
   }
@@ -67,21 +67,23 @@ final class OverlayDrag {
     // Heights grow upwards.
     heightController.tracker.update(translation: -pan.translation.dy)
     guard heightController.tracker.isDragging else { return }
-    owner.perform(owner.machine.handle(.dragged(to: heightController.animator.value)))
+    owner.mover.handle(.dragged(to: heightController.animator.value))
   }
 
   private func catchRecognizerDidChange() {
-    guard let heightController = owner.heightController else { return }
+    guard let heightController = owner.mover.heightController else { return }
     switch catchRecognizer.state {
     case .began:
-      guard owner.machine.isSettling else { return }
-      owner.grab(heightController)
+      guard owner.mover.machine.isSettling else { return }
+      owner.mover.grab()
       heightController.tracker.prepare()
     case .ended, .cancelled:
       // A drag that took over has the sheet now.
-      guard !heightController.tracker.isDragging, owner.machine.finger != .absent else { return }
+      guard !heightController.tracker.isDragging, owner.mover.machine.finger != .absent else {
+        return
+      }
       heightController.tracker.cancel()
-      owner.perform(owner.machine.handle(.released(velocity: .zero)))
+      owner.mover.handle(.released(velocity: .zero))
     case .possible, .changed, .failed: break
     }
   }
@@ -90,12 +92,12 @@ final class OverlayDrag {
   ///
   /// Its function and its range are asked for at each step, as both may change during a drag.
   private var constraint: DragConstraint {
-    guard let overlay = owner.topViewController else { return .fixed }
+    guard let overlay = owner.mover.overlay else { return .fixed }
     let function: any OverlayTranslationFunction =
       owner.delegate?.overlayContainerViewController(
         owner, overlayTranslationFunctionForOverlay: overlay)
       ?? RubberBandOverlayTranslationFunction()
-    let range = owner.metrics.dragRange(endNotch: owner.machine.endNotch)
+    let range = owner.mover.metrics.dragRange(endNotch: owner.mover.machine.endNotch)
     return DragConstraint {
       let height = function.overlayTranslationHeight(
         using: OverlayTranslationParameters(

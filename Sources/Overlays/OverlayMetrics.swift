@@ -40,6 +40,9 @@ nonisolated struct OverlayMetrics: Hashable, Sendable {
     !reachable.contains(endNotch) || !isSame(height, self.height(forNotchAt: endNotch))
   }
 
+  /// Returns whether a height is that of a notch.
+  func isOnNotch(_ height: Double) -> Bool { heights.contains { isSame($0, height) } }
+
   /// Returns whether two heights are equal within the tolerance.
   func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
 

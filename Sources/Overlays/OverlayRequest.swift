@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import SashPresentation
-
 /// A requested move of a sheet, pending until the next layout.
 nonisolated struct OverlayRequest: Hashable, Sendable {
   /// The target of a move.
   enum Target: Hashable, Sendable {
     /// A notch by its index.
     case notch(Int)
-    /// The notch of the last move, whose height may have changed.
+    /// The notch of the last move, whose height may have changed, or the highest one if there are
+    /// fewer now.
     case lastNotch
     /// The notch that the target notch policy chooses.
     case policy
@@ -17,25 +15,24 @@ nonisolated struct OverlayRequest: Hashable, Sendable {
 
   var target: Target
   /// The velocity of the finger, in logical pixels per second, downwards positive.
-  var velocity: Double
+  var velocity = 0.0
   var isAnimated: Bool
 }
 
-/// A running animation to a notch, with the completions of its request.
-struct OverlaySettlingAnimation {
-  let coordinator: OverlayContainerTransitionCoordinator
-  let completions: [() -> Void]
-}
+/// The closures that callers of a move passed, each called once.
+struct OverlayCompletions {
+  private var closures: [() -> Void] = []
 
-/// The height of a sheet as a value that an animator or a finger moves.
-final class OverlayHeightController {
-  let timeline: Timeline
-  let animator: Animator
-  let tracker: DragTracker
+  var isEmpty: Bool { closures.isEmpty }
 
-  init(height: Double, timeline: Timeline, onUpdate: @escaping (Double) -> Void) {
-    self.timeline = timeline
-    animator = Animator(value: height, timeline: timeline, onUpdate: onUpdate)
-    tracker = DragTracker(animator: animator, timeline: timeline)
+  mutating func append(_ closure: (() -> Void)?) {
+    if let closure { closures.append(closure) }
+  }
+
+  /// Calls all closures, and forgets them.
+  mutating func callAll() {
+    let closures = closures
+    self.closures = []
+    for closure in closures { closure() }
   }
 }

@@ -15,6 +15,8 @@ final class OverlayScrollDriver: ScrollDragPartner {
   private unowned let owner: OverlayContainerViewController
   private(set) weak var scrollView: ScrollView?
   private var drag: SharedDrag?
+  /// Whether the drag that is being released has left the sheet at its lowest height.
+  private var restsAtTop = false
 
   init(_ owner: OverlayContainerViewController) { self.owner = owner }
 
@@ -22,34 +24,31 @@ final class OverlayScrollDriver: ScrollDragPartner {
   ///
   /// A scroll view has one drag partner: this one replaces that of another container.
   func drive(_ new: ScrollView?) {
-    if scrollView === new { return }
-    if let scrollView, scrollView.dragPartner === self {
-      finish(velocity: 0)
-      scrollView.dragPartner = nil
-    }
+    if scrollView !== new, scrollView?.dragPartner === self { scrollView?.dragPartner = nil }
     scrollView = new
     new?.dragPartner = self
   }
 
+  func scrollViewDidStopSharingDrags(_ scrollView: ScrollView) { finish(velocity: 0) }
+
   // MARK: Sharing
 
   /// The axes of drags to share: none where the sheet has a single height.
-  var sharedAxes: ScrollAxes { position(owner.metrics) == .stationary ? [] : .vertical }
+  var sharedAxes: ScrollAxes { position(owner.mover.metrics) == .stationary ? [] : .vertical }
 
   func scrollViewWillShareDrag(_ scrollView: ScrollView) {
-    guard let heightController = owner.heightController else { return }
-    heightController.tracker.constraint = .clamped(to: range(owner.metrics))
-    owner.grab(heightController)
+    guard let heightController = owner.mover.heightController else { return }
+    heightController.tracker.constraint = .clamped(to: range(owner.mover.metrics))
+    // First the tracker: a callback of the grab may end the drag already.
     drag = SharedDrag(heightController.tracker)
+    owner.mover.grab()
   }
 
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
-    guard let heightController = owner.heightController, heightController.tracker.isDragging,
+    guard let heightController = owner.mover.heightController, heightController.tracker.isDragging,
       movement.dy != 0
-    else {
-      return movement
-    }
-    let metrics = owner.metrics
+    else { return movement }
+    let metrics = owner.mover.metrics
     guard moves(by: movement.dy, at: position(metrics), scrollView) else { return movement }
     let range = range(metrics)
     heightController.tracker.constraint = .clamped(to: range)
@@ -59,42 +58,50 @@ final class OverlayScrollDriver: ScrollDragPartner {
         heightController.tracker, by: -movement.dy, from: heightController.animator.value,
         within: range) ?? 0
     guard step != 0 else { return movement }
-    owner.perform(owner.machine.handle(.dragged(to: heightController.animator.value)))
+    owner.mover.handle(.dragged(to: heightController.animator.value))
     return Vector(dx: movement.dx, dy: movement.dy + step)
   }
 
   func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
-    guard let heightController = owner.heightController, heightController.tracker.isDragging else {
-      return velocity
-    }
-    let position = position(owner.metrics)
+    guard let heightController = owner.mover.heightController, heightController.tracker.isDragging
+    else { return velocity }
+    let metrics = owner.mover.metrics
+    let position = position(metrics)
     let takes = moves(by: velocity.dy, at: position, scrollView)
+    let isOnNotch = metrics.isOnNotch(owner.mover.machine.height)
     finish(velocity: takes ? velocity.dy : 0)
-    switch position {
-    // The content stays still while the sheet is between its heights or has yet to rise.
-    case .inFlight: return Vector(dx: velocity.dx, dy: 0)
-    case .bottom where velocity.dy < 0: return Vector(dx: velocity.dx, dy: 0)
-    case .top where takes: return Vector(dx: velocity.dx, dy: 0)
-    case .top, .bottom, .stationary: return velocity
-    }
+    let leavesContent =
+      switch position {
+      // The content stays still while the sheet is between its notches or has yet to rise.
+      case .inFlight: isOnNotch && !takes
+      case .bottom, .top: !takes
+      case .stationary: true
+      }
+    restsAtTop = position == .bottom
+    return leavesContent ? velocity : Vector(dx: velocity.dx, dy: 0)
+  }
+
+  func scrollView(_ scrollView: ScrollView, willRestAt target: inout Point) {
+    // Content that scrolls on while the sheet is at its lowest height stops at its top.
+    if restsAtTop { target.y = min(target.y, -scrollView.adjustedContentInset.top) }
+    restsAtTop = false
   }
 
   private func finish(velocity: Double) {
-    guard let heightController = owner.heightController, heightController.tracker.isDragging else {
-      return
-    }
+    guard let heightController = owner.mover.heightController, heightController.tracker.isDragging
+    else { return }
     heightController.tracker.end(velocity: -velocity)
-    owner.perform(owner.machine.handle(.released(velocity: Vector(dx: 0, dy: velocity))))
+    owner.mover.handle(.released(velocity: Vector(dx: 0, dy: velocity)))
   }
 
   // MARK: Distribution of movement
 
   private func range(_ metrics: OverlayMetrics) -> ClosedRange<Double> {
-    metrics.dragRange(endNotch: owner.machine.endNotch)
+    metrics.dragRange(endNotch: owner.mover.machine.endNotch)
   }
 
   private func position(_ metrics: OverlayMetrics) -> OverlayPosition {
-    metrics.position(of: owner.machine.height, endNotch: owner.machine.endNotch)
+    metrics.position(of: owner.mover.machine.height, endNotch: owner.mover.machine.endNotch)
   }
 
   /// Returns whether the sheet takes a movement of the finger, downwards positive.

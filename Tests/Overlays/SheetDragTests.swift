@@ -239,4 +239,23 @@ import Testing
     stage.wait(1)
     #expect(stage.displayedHeight == 100)
   }
+
+  @Test("a fling passes the notch of a rigid sheet by at most a tenth of the way")
+  func rigidOvershoot() {
+    for (distance, velocity) in [(400.0, 1_500.0), (460, 3_000), (485, 6_000)] {
+      let stage = SheetStage(style: .rigid)
+      stage.press(200, 750)
+      stage.drag(by: -distance, at: velocity)
+      let start = stage.displayedHeight
+      stage.lift()
+      #expect(stage.releaseVelocity.map { $0.dy < -1_000 } == true)
+      var highest = 0.0
+      for _ in 0..<120 {
+        stage.frame()
+        highest = max(highest, stage.displayedHeight)
+      }
+      #expect(stage.displayedHeight == 600)
+      #expect(highest - 600 <= 0.1 * (600 - start) + 0.01, "\(start) to \(highest)")
+    }
+  }
 }

@@ -112,26 +112,57 @@ import Testing
     #expect(600 - stage.overlay.view.convert(.zero, to: nil).y == 300)
   }
 
-  @Test("expo #22598: heights that are negative or not finite count as zero")
-  func invalidHeights() {
+  @Test(
+    "O14 expo #22598: heights that are out of order are put in order, and reported once",
+    arguments: [
+      ([-40, .nan, 200], [0, 0, 200]), ([100, .nan, 300], [100, 100, 300]),
+      ([300, 100], [300, 300]), ([.infinity, 50, -.infinity], [0, 50, 50]),
+    ] as [([Double], [Double])])
+  func invalidHeights(supplied: [Double], heights: [Double]) {
     let stage = SheetStage()
-    stage.heights = [-40, .nan, 200]
-    stage.container.moveOverlay(toNotchAt: 1, animated: false)
-    stage.container.invalidateNotchHeights()
-    stage.container.moveOverlay(toNotchAt: 1, animated: false)
-    stage.frame()
-    #expect(stage.displayedHeight == 0)
+    var reports: [String] = []
+    stage.window.onReport = { reports.append($0) }
+    stage.heights = supplied
+    for _ in 0..<2 {
+      stage.container.invalidateNotchHeights()
+      for (index, height) in heights.enumerated() {
+        stage.container.moveOverlay(toNotchAt: index, animated: false)
+        stage.frame()
+        #expect(stage.displayedHeight == height)
+      }
+    }
+    #expect(reports.count == 1 && reports.first?.contains("\(supplied)") == true, "\(reports)")
     stage.container.moveOverlay(toNotchAt: 17, animated: false)
     stage.frame()
     #expect(stage.displayedHeight == 0, "a notch that does not exist has height zero")
   }
 
-  @Test("O14 decreasing heights are a programmer error")
-  func descending() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let stage = SheetStage(isShown: false)
-      stage.heights = [300, 100]
-      stage.show()
+  @Test("heights that are out of order in a small window are right again in a large one")
+  func smallWindow() {
+    let stage = SheetStage()
+    stage.heightRule = { [0, $0 / 2, $0 - 100] }
+    stage.container.invalidateNotchHeights()
+    stage.container.moveOverlay(toNotchAt: 2, animated: false)
+    stage.frame()
+    for (height, expected) in [(150.0, 75.0), (0, 0), (90, 45), (800, 700)] {
+      stage.window.resize(to: Size(width: 400, height: height), scale: .one)
+      stage.frame()
+      let top = stage.overlay.view.convert(Point.zero, to: nil).y
+      #expect(height - top == expected, "\(height)")
+    }
+  }
+
+  @Test("a sheet at a notch that no longer exists moves to the highest one")
+  func fewerNotches() {
+    let stage = SheetStage()
+    stage.heightRule = { $0 < 700 ? [100, 250] : [100, 300, 600] }
+    stage.container.invalidateNotchHeights()
+    stage.container.moveOverlay(toNotchAt: 2, animated: false)
+    stage.frame()
+    for (height, expected) in [(650.0, 250.0), (800, 300)] {
+      stage.window.resize(to: Size(width: 400, height: height), scale: .one)
+      stage.frame()
+      #expect(height - stage.overlay.view.convert(Point.zero, to: nil).y == expected)
     }
   }
 

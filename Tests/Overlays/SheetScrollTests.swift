@@ -74,6 +74,32 @@ import Testing
     #expect(abs(stage.displayedHeight - 600) < 0.01 && list.contentOffset.y == 50)
   }
 
+  @Test("content that is flung down on a sheet at a middle notch coasts")
+  func coasting() {
+    let (stage, list) = stage(notch: 1)
+    list.contentOffset = Point(x: 0, y: 1_000)
+    stage.press(200, 550)
+    stage.drag(by: 100, at: 1_500)
+    let before = list.contentOffset.y
+    stage.lift()
+    stage.wait(0.5)
+    #expect(list.contentOffset.y < before - 100 && abs(stage.displayedHeight - 300) < 0.01)
+  }
+
+  @Test("O39 content that is released on a sheet at the lowest notch comes to rest at its top")
+  func lowestNotch() {
+    for velocity in [100.0, 1_500] {
+      let (stage, list) = stage(notch: 0)
+      list.contentOffset = Point(x: 0, y: 1_000)
+      stage.press(200, 720)
+      stage.drag(by: 70, at: velocity)
+      #expect(list.contentOffset.y > 900)
+      stage.lift()
+      stage.wait(4)
+      #expect(list.contentOffset.y == 0 && abs(stage.displayedHeight - 100) < 0.01)
+    }
+  }
+
   @Test("a fling at the highest notch continues in the content")
   func momentum() {
     let (stage, list) = stage(notch: 2)

@@ -18,12 +18,16 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
   var heights: [Double] = [100, 300, 600]
   /// The heights as fractions of the available space, instead of `heights`.
   var fractions: [Double]?
+  /// The heights by the available space, instead of both.
+  var heightRule: ((Double) -> [Double])?
   var unreachable: Set<Int> = []
   var function: (any OverlayTranslationFunction)?
   var transitioning: (any OverlayTransitioningDelegate)?
   /// The area where drags may begin; `nil` for the default.
   var dragArea: Rect?
   var onEndDragging: (() -> Void)?
+  var onWillMove: ((Int) -> Void)?
+  var onDidMove: ((Int) -> Void)?
   /// The velocity of the last release.
   var releaseVelocity: Vector?
   weak var driving: ScrollView?
@@ -114,13 +118,16 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
   // MARK: The delegate
 
   func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int {
-    fractions?.count ?? heights.count
+    heightRule?(container.availableSpace).count ?? fractions?.count ?? heights.count
   }
 
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
     availableSpace: Double
-  ) -> Double { fractions.map { $0[index] * availableSpace } ?? heights[index] }
+  ) -> Double {
+    if let heightRule { return heightRule(availableSpace)[index] }
+    return fractions.map { $0[index] * availableSpace } ?? heights[index]
+  }
 
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
@@ -153,12 +160,18 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willMoveOverlay overlayViewController: ViewController, toNotchAt index: Int
-  ) { log.append("willMove \(index)") }
+  ) {
+    log.append("willMove \(index)")
+    onWillMove?(index)
+  }
 
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     didMoveOverlay overlayViewController: ViewController, toNotchAt index: Int
-  ) { log.append("didMove \(index)") }
+  ) {
+    log.append("didMove \(index)")
+    onDidMove?(index)
+  }
 
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,

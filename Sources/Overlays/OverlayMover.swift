@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+import SashMotion
+
+/// Moves the sheet of a container: passes requests and fingers to the state machine, one after the
+/// other, and notifies the delegate.
+///
+/// The delegate and the completions may call anything, including a layout of the container. Events
+/// that arrive meanwhile wait until the current one has been handled completely, and a request
+/// waits for the layout after that.
+final class OverlayMover {
+  private unowned let owner: OverlayContainerViewController
+  private let translation: OverlayTranslation
+  private(set) var machine = OverlayMachine()
+  /// The view controller on the sheet, as the delegate hears of it.
+  private(set) var overlay: ViewController?
+
+  /// The requested move, performed in a layout.
+  private var request: OverlayRequest?
+  /// The completions of the request, and of those that it replaced.
+  private var completions = OverlayCompletions()
+  /// The events that have yet to be handled, the oldest first.
+  private var steps: [Step] = []
+  private var isHandlingSteps = false
+
+  /// An event in the order of its arrival.
+  private enum Step {
+    case event(OverlayMachine.Event, OverlayCompletions)
+    /// Another view controller, or none, is on the sheet from now on.
+    case overlay(ViewController?)
+  }
+
+  init(_ owner: OverlayContainerViewController) {
+    self.owner = owner
+    translation = OverlayTranslation(owner)
+  }
+
+  isolated deinit { completions.callAll() }
+
+  /// The animator and drag tracker of the height; `nil` without a window.
+  var heightController: OverlayHeightController? { translation.heightController }
+  /// The height of the sheet as it is displayed, in logical pixels.
+  var displayedHeight: Double { heightController?.animator.value ?? machine.height }
+  /// The heights of the notches, and those that are reachable now.
+  var metrics: OverlayMetrics { owner.notches.metrics(for: overlay) }
+
+  // MARK: Requests
+
+  /// Requests a move; the last request before the next layout wins.
+  func schedule(_ request: OverlayRequest, completion: (() -> Void)? = nil) {
+    completions.append(completion)
+    self.request = request
+    owner.setNeedsUpdate()
+  }
+
+  /// Requests that the sheet has the height of its notch, unless a move is requested already.
+  func scheduleUpdate() {
+    if request == nil { request = OverlayRequest(target: .lastNotch, isAnimated: false) }
+  }
+
+  /// Performs the request, if there is a sheet.
+  ///
+  /// Within a callback it waits for the next layout.
+  func performRequest() {
+    guard !isHandlingSteps, let request, overlay != nil else { return }
+    // While a finger holds the sheet its release chooses the notch, so the request waits.
+    if request.target == .policy, machine.finger != .absent { return }
+    let metrics = metrics
+    let notch =
+      switch request.target {
+      case .notch(let index): index
+      case .lastNotch: min(machine.endNotch, max(metrics.heights.count - 1, 0))
+      case .policy: target(velocity: request.velocity, metrics: metrics)
+      }
+    // The callbacks so far may have requested another move, which replaces this one.
+    guard self.request == request else { return owner.setNeedsUpdate() }
+    self.request = nil
+    let event = OverlayMachine.Event.move(
+      notch: notch, height: metrics.height(forNotchAt: notch), velocity: request.velocity,
+      isAnimated: request.isAnimated && heightController != nil)
+    let ownCompletions = completions
+    completions = OverlayCompletions()
+    handle(event, ownCompletions)
+  }
+
+  private func target(velocity: Double, metrics: OverlayMetrics) -> Int {
+    guard let overlay else { return machine.endNotch }
+    let context = OverlayContainerContextTargetNotchPolicy(
+      overlay, height: machine.height, metrics: metrics, velocity: velocity)
+    let policy = owner.transitioningDelegate(for: overlay)?.overlayTargetNotchPolicy(for: overlay)
+    return (policy ?? RushingForwardTargetNotchPolicy()).targetNotchIndex(using: context)
+  }
+
+  // MARK: Events
+
+  /// Hands the sheet to a finger at its displayed height, and interrupts an animation.
+  func grab() {
+    // The release of the finger looks for a notch again. A request with completions stays: they
+    // must be called.
+    if request?.target == .policy, completions.isEmpty { request = nil }
+    if machine.isSettling, machine.finger != .dragging { _ = heightController?.animator.grab() }
+    handle(.grabbed(displayedHeight: displayedHeight))
+  }
+
+  /// Passes an event to the state machine, and performs what it demands.
+  func handle(_ event: OverlayMachine.Event, _ completions: OverlayCompletions = .init()) {
+    steps.append(.event(event, completions))
+    handleSteps()
+  }
+
+  /// Puts another view controller, or none, on the sheet.
+  ///
+  /// Without one an animation is at its end at once, and the finger leaves the sheet.
+  func overlayDidChange(to new: ViewController?) {
+    if new == nil {
+      handle(.released(velocity: .zero))
+      finishSettling()
+      // The next view controller rests at a notch from the start.
+      if request?.target == .policy { request?.isAnimated = false }
+    }
+    steps.append(.overlay(new))
+    handleSteps()
+  }
+
+  private func handleSteps() {
+    guard !isHandlingSteps else { return }
+    isHandlingSteps = true
+    while !steps.isEmpty {
+      switch steps.removeFirst() {
+      case .event(let event, let completions): perform(machine.handle(event), completions)
+      case .overlay(let new): overlay = new
+      }
+    }
+    isHandlingSteps = false
+    // A layout within a callback did not perform it.
+    if request != nil { owner.setNeedsUpdate() }
+  }
+
+  private func perform(_ effects: [OverlayMachine.Effect], _ completions: OverlayCompletions) {
+    var completions = completions
+    guard let overlay else { return completions.callAll() }
+    for effect in effects {
+      switch effect {
+      case .interrupt: translation.end(isCancelled: true)
+      case .willStartDragging:
+        owner.delegate?.overlayContainerViewController(owner, willStartDraggingOverlay: overlay)
+      case .willEndDragging(let velocity):
+        owner.delegate?.overlayContainerViewController(
+          owner, willEndDraggingOverlay: overlay, atVelocity: velocity)
+      case .willMove(let notch):
+        owner.delegate?.overlayContainerViewController(
+          owner, willMoveOverlay: overlay, toNotchAt: notch)
+      case .jump(let height, let isDragging):
+        translation.jump(overlay, to: height, isDragging: isDragging, metrics, completions)
+      case .settle(let from, let to, let velocity):
+        translation.settle(
+          overlay, from: from, to: to, notch: machine.endNotch, velocity: velocity, metrics,
+          completions)
+      case .didMove(let notch):
+        owner.layOutOverlay()
+        owner.delegate?.overlayContainerViewController(
+          owner, didMoveOverlay: overlay, toNotchAt: notch)
+        translation.end(isCancelled: false)
+      case .seekNotch(let velocity): seekNotch(velocity: velocity)
+      }
+    }
+  }
+
+  private func seekNotch(velocity: Double) {
+    if metrics.needsTargetNotch(machine.height, endNotch: machine.endNotch) {
+      schedule(OverlayRequest(target: .policy, velocity: velocity, isAnimated: true))
+    }
+  }
+
+  /// Ends a running animation at its target.
+  private func finishSettling() {
+    guard machine.isSettling else { return }
+    heightController?.animator.set(machine.height)
+    handle(.settled)
+  }
+
+  // MARK: Windows
+
+  /// Moves the sheet to the timeline of the view's new window; the sheet continues from its present
+  /// height.
+  func windowDidChange(to window: Window?) {
+    guard heightController?.timeline !== window?.timeline else { return }
+    // Without a timeline the animation cannot run: the sheet is at its target at once.
+    finishSettling()
+    translation.useTimeline(of: window, height: machine.height)
+    owner.setNeedsUpdate()
+  }
+}
