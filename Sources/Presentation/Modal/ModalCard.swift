@@ -19,6 +19,8 @@ final class ModalCard: View {
   private let content: ViewController
   let style: ModalPresentationStyle
   let transition: ModalTransitionStyle
+  /// The controller of the presentation, which decides about the frame in the custom style.
+  private unowned let presentation: PresentationController
   /// The view that moves and fades with the progress, and clips its corners.
   private let contentContainer = ModalContentContainer()
   /// The line around a form sheet, which moves with it.
@@ -27,9 +29,11 @@ final class ModalCard: View {
   var progress: Double = 0 { didSet { if progress != oldValue { applyProgress() } } }
 
   init(
-    content: ViewController, style: ModalPresentationStyle, transition: ModalTransitionStyle
+    content: ViewController, style: ModalPresentationStyle, transition: ModalTransitionStyle,
+    presentation: PresentationController
   ) {
     self.content = content
+    self.presentation = presentation
     self.style = style
     self.transition = transition
     super.init()
@@ -43,6 +47,7 @@ final class ModalCard: View {
     addSubview(contentContainer)
     contentContainer.onLayout = { [weak self] in self?.contentContainerDidLayout() }
     contentContainer.isComposited = true
+    contentContainer.passesThroughTouches = style == .custom
     accessibilityRole = .dialog
     if style == .formSheet {
       contentContainer.cornerRadius = sheetRadius
@@ -63,7 +68,7 @@ final class ModalCard: View {
     if isOn {
       content.view.fillsSuperview = true
       contentContainer.addSubview(content.view)
-      if style != .overFullScreen, content.view.backgroundColor == nil {
+      if style.hasSurface, content.view.backgroundColor == nil {
         contentContainer.backgroundColor = surface
       }
       setNeedsLayout()
@@ -84,14 +89,24 @@ final class ModalCard: View {
   }
 
   override func layoutSubviews() {
-    contentContainer.frame = style == .formSheet ? sheetFrame : bounds
+    presentation.containerViewWillLayoutSubviews()
+    contentContainer.frame = contentFrame
     border.frame = contentContainer.frame
     applyProgress()
   }
 
   /// Lays out the card again if its content prefers another size.
   private func contentContainerDidLayout() {
-    if style == .formSheet, contentContainer.frame != sheetFrame { setNeedsLayout() }
+    if contentContainer.frame != contentFrame { setNeedsLayout() }
+  }
+
+  /// The frame of the presented view.
+  private var contentFrame: Rect {
+    switch style {
+    case .formSheet: sheetFrame
+    case .custom: presentation.frameOfPresentedViewInContainerView
+    case .automatic, .fullScreen, .overFullScreen: bounds
+    }
   }
 
   /// The frame of a form sheet: in the safe area, which an on-screen keyboard reduces.
@@ -111,11 +126,17 @@ final class ModalCard: View {
   private func applyProgress() {
     let slides = transition == .coverVertical && !prefersReducedMotion
     let distance = slides ? (1 - progress) * (bounds.maxY - contentContainer.frame.minY) : 0
+    presentation.transitionDidProgress(to: progress)
     for view in [border, contentContainer] {
       view.translation = Vector(dx: 0, dy: distance)
       view.alpha = slides ? 1 : progress
     }
   }
+}
+
+extension ModalPresentationStyle {
+  /// Whether content without a background has that of the theme.
+  fileprivate var hasSurface: Bool { self != .overFullScreen && self != .custom }
 }
 
 /// The superview of a presented controller's view, which reports its layout to the card.

@@ -20,6 +20,8 @@ final class ModalLinks {
   var style = ModalPresentationStyle.automatic
   var transition = ModalTransitionStyle.coverVertical
   var isModal = false
+  /// The delegate that supplies the controller of a custom presentation.
+  weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// Whether content that only code dismisses, such as a popup, is open in the controller.
   var blocksDismissal = false
   /// The controller that presents on behalf of this one.

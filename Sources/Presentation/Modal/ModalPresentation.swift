@@ -20,6 +20,7 @@ private let narrowWidth: Double = 600
 final class ModalPresentation {
   private(set) weak var presenting: ViewController?
   let presented: ViewController
+  let controller: PresentationController
   private weak var window: Window?
   private let card: ModalCard
   private let entry: PresentationEntry
@@ -37,15 +38,24 @@ final class ModalPresentation {
   private weak var coveredController: ViewController?
   private var appearedByContainer = false
 
-  init(_ presented: ViewController, over presenting: ViewController, in window: Window) {
+  init(
+    _ presented: ViewController, over presenting: ViewController, from source: ViewController,
+    in window: Window
+  ) {
     self.presented = presented
     self.presenting = presenting
     self.window = window
     let style = presented.modalPresentationStyle.resolved(in: window)
+    let custom =
+      style == .custom
+      ? presented.transitioningDelegate?.presentationController(
+        forPresented: presented, presenting: presenting, source: source) : nil
+    controller =
+      custom ?? PresentationController(presentedViewController: presented, presenting: presenting)
     card = ModalCard(
-      content: presented, style: style, transition: presented.modalTransitionStyle)
+      content: presented, style: style, transition: presented.modalTransitionStyle,
+      presentation: controller)
     entry = PresentationEntry(view: card, level: .modal)
-    entry.isModal = true
     entry.takesFocus = true
     backdrop =
       style == .formSheet
@@ -55,6 +65,7 @@ final class ModalPresentation {
       backdrop?.opacity.set($0)
     }
     observeEntry()
+    observeController()
   }
 
   /// Whether the controller is presented or being presented.
@@ -65,7 +76,7 @@ final class ModalPresentation {
       guard let self else { return .pass }
       if let hit = card.hitTest(card.convert(touch.position, from: nil)) { return .deliver(hit) }
       if card.style == .formSheet { dismissByUser(.tapOutside) }
-      return .swallow
+      return controller.isModal ? .swallow : .pass
     }
     entry.onEscape = { [weak self] in self?.dismissByUser(.escape) }
     entry.onHostDismissal = { [weak self] in
@@ -75,6 +86,15 @@ final class ModalPresentation {
       guard let self, !isPresenterAvailable else { return }
       dismiss(.hostDismissed, animated: false) { _ in }
     }
+  }
+
+  private func observeController() {
+    entry.isModal = controller.isModal
+    controller.onModalityChange = { [weak self] in
+      guard let self else { return }
+      entry.isModal = controller.isModal
+    }
+    controller.onUserDismissal = { [weak self] in self?.dismissByUser($0) }
   }
 
   /// Whether a dismissed controller may be presented again in place: nothing else is presented
@@ -110,8 +130,18 @@ final class ModalPresentation {
 
   private func dismissByUser(_ reason: DismissalReason) {
     if let content { return content.userDidAttemptToDismiss(reason) }
-    guard !presented.isModalDismissalBlocked else { return }
-    dismiss(reason, animated: true) { _ in }
+    let delegate = controller.delegate
+    guard isPresented, !presented.isModalDismissalBlocked,
+      delegate?.presentationControllerShouldDismiss(controller) ?? true
+    else {
+      if isPresented { delegate?.presentationControllerDidAttemptToDismiss(controller) }
+      return
+    }
+    delegate?.presentationControllerWillDismiss(controller)
+    dismiss(reason, animated: true) { [weak self] outcome in
+      guard let self, outcome == .finished else { return }
+      controller.delegate?.presentationControllerDidDismiss(controller)
+    }
   }
 
   // MARK: Transitions
@@ -176,6 +206,8 @@ final class ModalPresentation {
     // A callback of the view that lost focus may have dismissed it too.
     guard state != .idle else { return }
     if let backdrop { window.presentationStack.present(backdrop.entry, below: entry) }
+    controller.begin(in: card)
+    guard state != .idle else { return }
     card.setContentInstalled(true)
     window.layoutIfNeeded()
     // Focus can only move now that the content has views.
@@ -188,6 +220,7 @@ final class ModalPresentation {
   private func cancelDismissal() {
     performWhileCurrent([
       { self.content?.modalPresentationWillBegin() },
+      { self.controller.didCancelDismissal() },
       { self.callCompletions(\.dismissCompletions, .redirected) },
       {
         if !self.isCovered {
@@ -203,6 +236,7 @@ final class ModalPresentation {
     performWhileCurrent([
       { if !self.isCovered { self.presented.endAppearanceTransition() } },
       { self.coveredController?.endAppearanceTransition() },
+      { self.controller.didPresent() },
       { self.callCompletions(\.presentCompletions, .finished) },
     ])
   }
@@ -257,6 +291,7 @@ final class ModalPresentation {
   private func willDismiss() {
     performWhileCurrent([
       { self.callCompletions(\.presentCompletions, .redirected) },
+      { self.controller.willDismiss() },
       { self.disappear() },
       {
         guard case .dismissing(let reason) = self.state else { return }
@@ -299,6 +334,7 @@ final class ModalPresentation {
     if presented.existingModalLinks?.presentation == nil { presented.endAppearanceTransition() }
     window?.presentationStack.remove(entry)
     card.setContentInstalled(false)
+    controller.didDismiss()
     if let window { ModalPresentations.of(window).list.removeAll { $0 === self } }
     let uncoveredController = coveredController
     coveredController = nil

@@ -11,6 +11,9 @@ nonisolated public enum ModalPresentationStyle: Hashable, Sendable {
   case overFullScreen
   /// A centred card of the controller's `preferredContentSize`, over a dimmed window.
   case formSheet
+  /// The presentation controller decides about the frame and what lies around it; see
+  /// `ViewController.transitioningDelegate`.
+  case custom
 }
 
 /// The transition of a presented controller.

@@ -20,6 +20,20 @@ extension ViewController {
     set { modalLinks.transition = newValue }
   }
 
+  /// The delegate that supplies the presentation controller for the style `.custom`; held weakly.
+  ///
+  /// Set it before presenting.
+  public var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    get { existingModalLinks?.transitioningDelegate }
+    set { modalLinks.transitioningDelegate = newValue }
+  }
+
+  /// The controller of the presentation of this view controller or an ancestor; `nil` while it is
+  /// not presented.
+  public var presentationController: PresentationController? {
+    outermostAncestor.existingModalLinks?.presentation?.controller
+  }
+
   /// Whether Escape and touches outside do not dismiss the controller while it is presented.
   ///
   /// Also `true` while a popup of the controller is open or moves.
@@ -104,7 +118,7 @@ extension ViewController {
     var top =
       outermostAncestor.existingModalLinks?.childPresentation == nil ? presenter : outermostAncestor
     while let next = top.presentedViewController { top = next }
-    ModalPresentation(controller, over: top, in: window)
+    ModalPresentation(controller, over: top, from: self, in: window)
       .present(animated: animated, completion: completion)
   }
 
