@@ -144,14 +144,10 @@ final class OverlayMover {
     for effect in effects {
       switch effect {
       case .interrupt: translation.end(isCancelled: true)
-      case .willStartDragging:
-        owner.delegate?.overlayContainerViewController(owner, willStartDraggingOverlay: overlay)
+      case .willStartDragging: owner.notifyWillStartDragging(overlay)
       case .willEndDragging(let velocity):
-        owner.delegate?.overlayContainerViewController(
-          owner, willEndDraggingOverlay: overlay, atVelocity: velocity)
-      case .willMove(let notch):
-        owner.delegate?.overlayContainerViewController(
-          owner, willMoveOverlay: overlay, toNotchAt: notch)
+        owner.notifyWillEndDragging(overlay, atVelocity: velocity)
+      case .willMove(let notch): owner.notifyWillMove(overlay, toNotchAt: notch)
       case .jump(let height, let isDragging):
         translation.jump(overlay, to: height, isDragging: isDragging, metrics, completions)
       case .settle(let from, let to, let velocity):
@@ -160,8 +156,7 @@ final class OverlayMover {
           completions)
       case .didMove(let notch):
         owner.layOutOverlay()
-        owner.delegate?.overlayContainerViewController(
-          owner, didMoveOverlay: overlay, toNotchAt: notch)
+        owner.notifyDidMove(overlay, toNotchAt: notch)
         translation.end(isCancelled: false)
       case .seekNotch(let velocity): seekNotch(velocity: velocity)
       }

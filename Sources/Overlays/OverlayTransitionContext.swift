@@ -28,6 +28,15 @@ public class OverlayContainerTransitionContext {
     overlayTranslationHeight = height
   }
 
+  /// Creates a context with the values of another.
+  init(copying other: OverlayContainerTransitionContext) {
+    overlayViewController = other.overlayViewController
+    metrics = other.metrics
+    velocity = other.velocity
+    isDragging = other.isDragging
+    overlayTranslationHeight = other.overlayTranslationHeight
+  }
+
   /// The indexes of all notches, the lowest first.
   public var notchIndexes: Range<Int> { metrics.heights.indices }
   /// The indexes of the notches that a drag may end at, the lowest first.

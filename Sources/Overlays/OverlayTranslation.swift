@@ -51,7 +51,7 @@ final class OverlayTranslation {
         overlay, from: height, to: height, metrics: metrics, velocity: 0, isDragging: isDragging,
         isAnimated: false))
     if !isDragging { current = Change(coordinator: coordinator, completions: completions) }
-    notify(coordinator, overlay)
+    owner.notifyWillTranslate(overlay, coordinator)
     if isDragging { coordinator.finish(isCancelled: false) }
   }
 
@@ -71,7 +71,7 @@ final class OverlayTranslation {
         overlay, from: from, to: to, metrics: metrics, velocity: velocity, isDragging: false,
         isAnimated: true), motion: motion)
     current = Change(coordinator: coordinator, completions: completions)
-    notify(coordinator, overlay)
+    owner.notifyWillTranslate(overlay, coordinator)
     guard let heightController else { return owner.mover.handle(.settled) }
     heightController.animator.animate(
       to: to, with: motion,
@@ -106,12 +106,5 @@ final class OverlayTranslation {
     current = nil
     ended.completions.callAll()
     ended.coordinator.finish(isCancelled: isCancelled)
-  }
-
-  private func notify(
-    _ coordinator: OverlayContainerTransitionCoordinator, _ overlay: ViewController
-  ) {
-    owner.delegate?.overlayContainerViewController(
-      owner, willTranslateOverlay: overlay, transitionCoordinator: coordinator)
   }
 }

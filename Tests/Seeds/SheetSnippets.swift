@@ -51,6 +51,39 @@ extension PlacesController {
   var dimming: Double { map.view.dimming }
 }
 
+private final class ActivitySheet: OverlayContainerViewController,
+  OverlayContainerViewControllerDelegate
+{
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate = self
+    viewControllers = [ViewController()]
+  }
+
+  func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 1 }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
+    availableSpace: Double
+  ) -> Double { 300 }
+}
+
+private final class PhotoController: ViewController, ViewControllerTransitioningDelegate {
+  func showActivities() {
+    let container = ActivitySheet()
+    container.modalPresentationStyle = .custom
+    container.transitioningDelegate = self
+    present(container)
+  }
+
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? {
+    OverlayContainerSheetPresentationController(
+      presentedViewController: presented, presenting: presenting)
+  }
+}
+
 private final class RecipeController: ViewController {
   private let notes = NotesSheet()
 
@@ -122,5 +155,17 @@ struct SheetSnippets {
     #expect(places.sheetHeight == 640 && places.dimming == 0.4)
     try stage.drag(from: Point(x: 200, y: 300), to: Point(x: 200, y: 700))
     #expect(places.sheetHeight == 160 && places.dimming == 0)
+  }
+
+  @Test("the article's activities are presented over the page, and closed by Escape")
+  func activities() throws {
+    let photo = PhotoController()
+    let stage = try SeedStage(photo)
+    photo.showActivities()
+    try stage.run(1)
+    #expect(photo.presentedViewController is ActivitySheet)
+    stage.window.handle(.key(KeyEvent(.escape, .down, time: 200)))
+    try stage.run(1)
+    #expect(photo.presentedViewController == nil)
   }
 }
