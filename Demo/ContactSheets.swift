@@ -16,18 +16,26 @@ private let lineHeight = 20.0
 @MainActor struct ContactSheets {
   private static let variants = [
     (name: "light", tour: OffscreenTour()),
-    (name: "dark, 1.5", tour: OffscreenTour(scale: 1.5, isDark: true)),
+    (name: "dark, 1.5", tour: OffscreenTour(scale: 1.5, theme: .dark)),
     (name: "mirrored", tour: OffscreenTour(isMirrored: true)),
     (name: "text 2", tour: OffscreenTour(textScale: 2)),
     (name: "360x640, 2", tour: OffscreenTour(size: Size(width: 360, height: 640), scale: 2)),
     (
       name: "360x640, dark, mirrored, text 2",
       tour: OffscreenTour(
-        size: Size(width: 360, height: 640), isDark: true, isMirrored: true, textScale: 2)
+        size: Size(width: 360, height: 640), theme: .dark, isMirrored: true, textScale: 2)
+    ),
+    (
+      name: "360x640, text 3.1",
+      tour: OffscreenTour(size: Size(width: 360, height: 640), textScale: 3.1)
     ),
     (
       name: "1280x800, dark",
-      tour: OffscreenTour(size: Size(width: 1280, height: 800), isDark: true)
+      tour: OffscreenTour(size: Size(width: 1280, height: 800), theme: .dark)
+    ),
+    (
+      name: "1280x800, text 3.1",
+      tour: OffscreenTour(size: Size(width: 1280, height: 800), textScale: 3.1)
     ),
   ]
 

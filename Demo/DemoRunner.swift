@@ -55,13 +55,14 @@ private let defaultSize = Size(width: 800, height: 600)
       self?.events?.closed()
     }
     if let steps = steps(content, trace, in: window) {
-      let progress = options.pictures.map { TourProgress(steps, folder: $0) }
-      let save: ((String, Bitmap) throws -> Void)? = progress.map { progress in
-        { try progress.write($1, name: $0) }
-      }
-      tour = TourPlayer(steps: steps, window: window, onImage: save) {
+      let progress = options.pictures.map { TourProgress(steps, folder: $0, window: window) }
+      tour = TourPlayer(
+        steps: steps, window: window,
+        onStop: progress.map { progress in { name, _ in try progress.writeImage(name) } }
+      ) { error in
+        if let error { printError(error) }
         progress?.finish()
-        application.terminate(status: $0)
+        application.terminate(status: error == nil ? 0 : 1)
       }
     } else if record == nil {
       // A recording starts from the same state as its playback: without time-driven changes.

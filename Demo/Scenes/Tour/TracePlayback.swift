@@ -5,7 +5,7 @@ import Sash
 /// Plays a recorded input trace in a window, each step at its recorded time.
 ///
 /// The window keeps the size that the compositor sets; the trace's sizes are ignored.
-@MainActor final class TracePlayback {
+final class TracePlayback {
   /// Whether the whole trace has been played.
   private(set) var isFinished = false
 

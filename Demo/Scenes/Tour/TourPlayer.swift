@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 import Sash
-import SashDemoScenes
 
 /// The interval of checks for the next step while no frames are drawn, in seconds.
 private let checkInterval = 0.05
-/// The longest wait for a frame before the tour continues, as in a hidden window.
-private let frameTimeout = Duration.seconds(5)
-/// The longest wait until nothing moves any more.
-private let settleTimeout = Duration.seconds(30)
+/// The longest wait for a frame before the tour continues, as in a hidden window, in seconds.
+private let frameTimeout = 5.0
+/// The longest wait until nothing moves any more, in seconds.
+private let settleTimeout = 30.0
 
 /// Plays a tour in a window, one step at a time, paced by the displayed frames.
-@MainActor final class TourPlayer {
+package final class TourPlayer {
   /// The condition for the next step.
   private enum State {
     /// Waits for the window's first frame.
     case opening
     /// Waits until a time for a frame with the last step, or for a window that needs no frame.
-    case waiting(until: ContinuousClock.Instant)
+    case waiting(until: Double)
     /// The next step is played in the next turn of the loop.
     case ready
     /// There are no more steps.
@@ -26,9 +25,8 @@ private let settleTimeout = Duration.seconds(30)
 
   private let steps: [Step]
   private let window: Window
-  private let onImage: ((String, Bitmap) throws -> Void)?
-  private let allowsRepeatedImages: Bool
-  private let onEnd: (Int32) -> Void
+  private let onStop: ((_ name: String, _ isTouched: Bool) throws -> Void)?
+  private let onEnd: ((any Error)?) -> Void
   private var state = State.opening
   private var position = 0
   /// The running movement: its start, its end, and the number of its frames so far.
@@ -38,32 +36,28 @@ private let settleTimeout = Duration.seconds(30)
   private var playback: TracePlayback?
   private var scheduledCheck: ScheduledCall?
   /// The end of the wait for the running settling step.
-  private var settleDeadline: ContinuousClock.Instant?
-  /// The last image that was written.
-  private var lastImage: (name: String, bitmap: Bitmap)?
+  private var settleDeadline: Double?
 
   /// Creates the player of a tour.
   ///
   /// - Parameters:
   ///   - steps: The steps.
   ///   - window: The window in which they are played.
-  ///   - onImage: Called with the name and the bitmap of each image, or `nil` for none.
-  ///   - allowsRepeatedImages: Whether an image may equal the last one, as where a step sets what
-  ///     is set already; otherwise the tour ends there with an error.
-  ///   - onEnd: Called once with the exit status.
-  init(
-    steps: [Step], window: Window, onImage: ((String, Bitmap) throws -> Void)?,
-    allowsRepeatedImages: Bool = false, onEnd: @escaping (Int32) -> Void
+  ///   - onStop: Called at each stop with the name of its image, and with whether a finger touches
+  ///     the window; `nil` for none. An error ends the tour.
+  ///   - onEnd: Called once, with the reason if the tour ended early.
+  package init(
+    steps: [Step], window: Window, onStop: ((_ name: String, _ isTouched: Bool) throws -> Void)?,
+    onEnd: @escaping ((any Error)?) -> Void
   ) {
     self.steps = steps
     self.window = window
-    self.onImage = onImage
-    self.allowsRepeatedImages = allowsRepeatedImages
+    self.onStop = onStop
     self.onEnd = onEnd
   }
 
   /// Continues after a displayed frame.
-  func frameWasShown() {
+  package func frameWasShown() {
     if case .finished = state { return }
     state = .ready
     // In the next turn of the loop, because the frame is still being committed.
@@ -81,27 +75,29 @@ private let settleTimeout = Duration.seconds(30)
       return
     case .waiting(let end):
       // A timeout alone does not end the wait while a frame is due: a slow machine draws late.
-      if window.needsFrame, ContinuousClock.now < end {
+      if window.needsFrame, now < end {
         return scheduleNextCheck(after: checkInterval)
       }
     case .ready:
       break
     }
-    guard position < steps.count else { return finish(status: 0) }
+    guard position < steps.count else { return finish(nil) }
     do {
       try play(steps[position])
     } catch {
-      printError(error)
-      return finish(status: 1)
+      return finish(error)
     }
-    state = .waiting(until: .now + frameTimeout)
+    state = .waiting(until: now + frameTimeout)
     scheduleNextCheck(after: checkInterval)
   }
 
-  private func finish(status: Int32) {
+  private func finish(_ error: (any Error)?) {
     state = .finished
-    onEnd(status)
+    onEnd(error)
   }
+
+  /// The window's time in seconds, which also passes while no frames are drawn.
+  private var now: Double { window.timeline.now }
 
   // MARK: Steps
 
@@ -130,7 +126,7 @@ private let settleTimeout = Duration.seconds(30)
     case .settle:
       try settle()
     case .screenshot(let name):
-      try takeScreenshot(name)
+      try onStop?(name, finger != nil)
       position += 1
     }
   }
@@ -151,9 +147,9 @@ private let settleTimeout = Duration.seconds(30)
       position += 1
       return
     }
-    let deadline = settleDeadline ?? .now + settleTimeout
+    let deadline = settleDeadline ?? now + settleTimeout
     settleDeadline = deadline
-    if ContinuousClock.now >= deadline {
+    if now >= deadline {
       throw .unsettled(step: position + 1, of: steps.count, after: settleTimeout)
     }
   }
@@ -198,15 +194,5 @@ private let settleTimeout = Duration.seconds(30)
         Touch(
           id: id, phase: phase, position: point, time: window.timeline.currentTime,
           source: .finger)))
-  }
-
-  private func takeScreenshot(_ name: String) throws {
-    guard let onImage else { return }
-    let bitmap = try window.screenshot()
-    if !allowsRepeatedImages, let last = lastImage, bitmap.matches(last.bitmap) {
-      throw TourError.repeatedImage(name, previous: last.name)
-    }
-    lastImage = (name, bitmap)
-    try onImage(name, bitmap)
   }
 }
