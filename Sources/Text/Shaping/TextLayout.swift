@@ -184,6 +184,11 @@ public import SashRaster
 
   // MARK: Drawing
 
+  /// The function that is called instead of each drawing, or `nil` to draw the text.
+  ///
+  /// For tests that find where text is, or what lies below it.
+  package static var drawingReplacement: ((TextLayout, Canvas, Point, Color) -> Void)?
+
   /// Draws the text with its top left corner at a point, which is rounded to whole physical pixels.
   ///
   /// On a canvas of another scale the text is laid out once more for that scale.
@@ -194,6 +199,9 @@ public import SashRaster
   ///     `width`, or plus the width of `size` if `width` is `nil`.
   ///   - color: A colour that replaces that of the style, though not those of attributes.
   public func draw(in canvas: Canvas, at point: Point, color: Color? = nil) {
+    if let replacement = Self.drawingReplacement {
+      return replacement(self, canvas, point, color ?? style.color)
+    }
     if canvas.scale == scale {
       content.draw(in: canvas, at: canvas.pixel(point), color: color ?? style.color)
       return
