@@ -53,7 +53,7 @@ nonisolated extension Theme {
       tint: Color(hex: tint), onTint: Color(hex: onTint), separator: Color(hex: separator),
       fill: Color(hex: gray, alpha: fillOpacity))
     self.tertiaryLabel = Color(hex: tertiaryLabel)
-    placeholder = self.tertiaryLabel
+    placeholder = legiblePlaceholder
     if contrast == .increased { increaseContrast() }
   }
 
@@ -89,8 +89,17 @@ nonisolated extension Theme {
     destructive = destructive.legible(on: backgrounds, contrast: contrast.minimumRatio)
     onDestructive = onDestructive.legible(on: [destructive], contrast: contrast.minimumRatio)
     (tintFill, onTintFill) = Self.tintedBackground(tint, on: backgrounds, contrast: contrast)
+    placeholder = legiblePlaceholder
     materials = Materials(
       bars: background, popups: popoverBackground, sidebars: secondaryBackground,
       contrast: contrast)
+  }
+
+  /// The nearest colour to that of tertiary text that is legible in filled fields on all
+  /// backgrounds.
+  private var legiblePlaceholder: Color {
+    tertiaryLabel.legible(
+      on: backgrounds + backgrounds.map { fill.composited(over: $0) },
+      contrast: contrast.minimumRatio)
   }
 }

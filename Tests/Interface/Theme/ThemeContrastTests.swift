@@ -63,6 +63,7 @@ struct ThemeContrastTests {
       check(theme.tint, background, "tint")
       check(theme.destructive, background, "destructive")
       check(theme.label, theme.fill.composited(over: background), "label on fill")
+      check(theme.placeholder, theme.fill.composited(over: background), "placeholder on fill")
       check(theme.label, theme.selection.composited(over: background), "label on the selection")
       check(theme.onTintFill, theme.tintFill.composited(over: background), "onTintFill")
       // Elements other than text: WCAG 2.2, criterion 1.4.11.
