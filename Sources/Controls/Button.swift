@@ -247,7 +247,8 @@ open class Button: Control {
     case (.plain, true): return (nil, theme.destructive)
     case (.filled, true): return (theme.destructive, theme.onDestructive)
     case (.tinted, true):
-      return (theme.destructive.faded(tintedBackgroundOpacity), theme.destructive)
+      let fill = theme.destructiveFill
+      return (fill.background, fill.text)
     }
   }
 

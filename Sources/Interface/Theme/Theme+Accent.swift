@@ -41,6 +41,12 @@ nonisolated extension Theme {
     return theme
   }
 
+  /// The translucent background colour of tinted buttons for destructive actions, and the colour of
+  /// their text.
+  package var destructiveFill: (background: Color, text: Color) {
+    Self.tintedBackground(destructive, on: backgrounds, contrast: contrast)
+  }
+
   /// Returns the colour of text on colours that are legible on the backgrounds of a style: white on
   /// colours dark enough for light backgrounds, otherwise black.
   static func tintTextColor(_ style: Style) -> Color { style == .light ? .white : .black }
