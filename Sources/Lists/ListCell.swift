@@ -108,6 +108,13 @@ open class ListCell: ListRow {
     }
   }
 
+  /// Redraws the cell; while it is selected or pressed, subtitle and value have the colour of the
+  /// title, because the theme's secondary colour is not legible on the selection.
+  open override func highlightDidChange() {
+    super.highlightDidChange()
+    for label in [subtitleLabel, valueLabel] { label.isSecondary = !isSelected && !isHighlighted }
+  }
+
   /// Resets the cell to empty.
   open override func prepareForReuse() {
     super.prepareForReuse()

@@ -38,6 +38,11 @@ final class PlaceRow: ListRow {
     setNeedsLayout()
   }
 
+  override func highlightDidChange() {
+    super.highlightDidChange()
+    for label in [addressLabel, distanceLabel] { label.isSecondary = !isSelected && !isHighlighted }
+  }
+
   override func environmentDidChange() {
     super.environmentDidChange()
     separatorInset = theme.metrics.margin + markerSide + gap
@@ -60,7 +65,7 @@ final class PlaceRow: ListRow {
     let available = max(0, width - labelInset - contentMargin)
     let distance = distanceLabel.intrinsicContentSize
     let isLarge = theme.textScale >= largeTextScale
-    nameLabel.numberOfLines = isLarge ? 2 : 1
+    for label in [nameLabel, addressLabel] { label.numberOfLines = isLarge ? 0 : 1 }
     var y = 0.0
     func add(_ label: Label, _ width: Double) {
       let height = label.sizeThatFits(Size(width: width, height: .infinity)).height

@@ -30,6 +30,11 @@ final class LetterRow: ListRow {
     accessibilityRole = .row
   }
 
+  override func highlightDidChange() {
+    super.highlightDidChange()
+    for label in [time, preview] { label.isSecondary = !isSelected && !isHighlighted }
+  }
+
   /// Displays a letter.
   func show(_ letter: Letter) {
     sender.text = letter.sender
