@@ -23,6 +23,8 @@ private let disabledOpacity = 0.4
 
 /// The row of a context menu's item: its state, its icon, the title, the keyboard shortcut or a
 /// submenu's chevron.
+///
+/// Where a row has too little width, it first leaves out the shortcut, then wraps the title.
 final class ContextMenuRow: Templates.MenuItem {
   /// The columns that all rows of a menu have before their titles.
   struct Columns: Hashable {
@@ -60,6 +62,7 @@ final class ContextMenuRow: Templates.MenuItem {
     accessibilityLabel = item.title
     accessibilityHint = item.keyDescription
     title.text = item.title
+    title.numberOfLines = 0
     key.text = item.keyDescription ?? ""
     addSubview(title)
     addSubview(key)
@@ -76,7 +79,13 @@ final class ContextMenuRow: Templates.MenuItem {
     // Unlike other items, a row draws its highlight itself, inset and with round corners.
     setNeedsDisplay()
     title.textColor = foregroundColor
-    key.textColor = secondaryColor
+    // Secondary text is not legible on the highlight.
+    key.textColor = showsHighlight ? foregroundColor : secondaryColor
+  }
+
+  /// Whether the row has a highlight, which the one with the keyboard focus has instead of a ring.
+  private var showsHighlight: Bool {
+    isHighlighted || (isFirstResponder && window?.showsFocus ?? false)
   }
 
   private var opacity: Double { isEnabled ? 1 : disabledOpacity }
@@ -97,34 +106,42 @@ final class ContextMenuRow: Templates.MenuItem {
   private var leadingWidth: Double {
     stateColumnWidth + (columns.hasIcons ? iconSize + gap : 0)
   }
-  private var trailingWidth: Double {
-    if item.submenu != nil { return gap + chevronSize }
-    return key.text.isEmpty ? 0 : 2 * gap + key.intrinsicContentSize.width
+  private var keyWidth: Double {
+    key.text.isEmpty ? 0 : 2 * gap + key.intrinsicContentSize.width
+  }
+  /// The width of all parts in one line.
+  private var preferredWidth: Double {
+    let trailing = item.submenu == nil ? keyWidth : gap + chevronSize
+    return 2 * sidePadding + leadingWidth + title.intrinsicContentSize.width + trailing
+  }
+
+  /// Returns the width of the title's column in a row of a width.
+  private func titleWidth(in width: Double) -> Double {
+    let available = width - 2 * sidePadding - leadingWidth
+    if item.submenu != nil { return max(0, available - gap - chevronSize) }
+    return max(0, width < preferredWidth ? available : available - keyWidth)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let text = title.intrinsicContentSize
-    let preferredWidth = max(
-      minimumWidth, 2 * sidePadding + leadingWidth + text.width + trailingWidth)
+    let width = min(max(minimumWidth, preferredWidth), size.width)
+    let text = title.sizeThatFits(Size(width: titleWidth(in: width), height: .infinity))
     return Size(
-      width: min(preferredWidth, size.width),
-      height: max(theme.metrics.controlHeight, text.height + 2 * verticalPadding))
+      width: width, height: max(theme.metrics.controlHeight, text.height + 2 * verticalPadding))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = layoutDirection == .rightToLeft
     func layOut(_ view: View, from start: Double, width: Double) {
-      let height = view.sizeThatFits(Size(width: width, height: bounds.height)).height
+      let height = view.sizeThatFits(Size(width: width, height: .infinity)).height
       view.frame = Rect(
         x: isMirrored ? bounds.width - start - width : start, y: (bounds.height - height) / 2,
         width: width, height: height)
     }
-    let start = sidePadding + leadingWidth
-    let end = bounds.width - sidePadding - trailingWidth
     // Next to the columns of symbols, independent of the direction of the text's own script.
     title.textAlignment = isMirrored ? .right : .left
-    layOut(title, from: start, width: max(0, end - start))
+    layOut(title, from: sidePadding + leadingWidth, width: titleWidth(in: bounds.width))
+    key.isHidden = bounds.width < preferredWidth
     let width = key.intrinsicContentSize.width
     layOut(key, from: bounds.width - sidePadding - width, width: width)
   }
@@ -132,8 +149,7 @@ final class ContextMenuRow: Templates.MenuItem {
   // MARK: Drawing
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    // The row with the keyboard focus has a highlight instead of a focus ring.
-    if isHighlighted || (isFirstResponder && window?.showsFocus ?? false) {
+    if showsHighlight {
       canvas.fill(
         RoundedRect(rect: bounds, radius: highlightRadius),
         with: Templates.buttonHighlightColor(in: theme))
@@ -165,6 +181,11 @@ final class ContextMenuRow: Templates.MenuItem {
   override func hoverDidChange(_ isInside: Bool) {
     super.hoverDidChange(isInside)
     if isInside { onHover?() }
+  }
+
+  override func focusRingDidChange() {
+    super.focusRingDidChange()
+    stateDidChange()
   }
 
   override func focusDidChange(_ isFocused: Bool) {
