@@ -90,11 +90,8 @@ extension TextCanvas {
     case .left: return 0
     case .center: return displayScale.aligned(freeWidth / 2)
     case .right: return displayScale.aligned(freeWidth)
-    case .natural:
-      let isMirrored =
-        block.displayed.text.isEmpty
-        ? layoutDirection == .rightToLeft : block.layout.isRightToLeft(line: 0)
-      return isMirrored ? displayScale.aligned(freeWidth) : 0
+    // As the placeholder, so that nothing jumps when the first letter is typed.
+    case .natural: return layoutDirection == .rightToLeft ? displayScale.aligned(freeWidth) : 0
     }
   }
 

@@ -89,6 +89,10 @@ extension TextEntry {
     set { session.settings.textColor = newValue }
   }
   /// The alignment of lines that are shorter than the available width.
+  ///
+  /// With `natural` a field's line starts at the leading edge of the layout direction, as its
+  /// placeholder does, whatever the direction of the text; each paragraph of a text view starts at
+  /// the leading edge of its own direction.
   public var textAlignment: TextAlignment {
     get { session.settings.alignment }
     set { session.settings.alignment = newValue }

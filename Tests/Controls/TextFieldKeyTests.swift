@@ -127,6 +127,25 @@ struct TextFieldKeyTests {
     #expect(field.accessibilityLabel == "חיפוש")
   }
 
+  @Test("a field's text starts at the leading edge, whatever its script", arguments: ["ab", "של"])
+  func leadingEdge(text: String) throws {
+    let field = TextField("")
+    let typist = try Typist(field)
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      field.text = ""
+      typist.stage.window.layoutDirection = direction
+      try typist.settle()
+      let empty = try #require(field.textInputState).caretRect.minX
+      typist.type(text)
+      let carets = [text.startIndex, text.endIndex].map { index in
+        field.selectedRange = index..<index
+        return field.textInputState?.caretRect.minX ?? .nan
+      }
+      let edge = direction == .leftToRight ? carets.min() : carets.max()
+      #expect(try abs(#require(edge) - empty) <= 1)
+    }
+  }
+
   @Test("focus by keyboard selects the whole text, focus by pointer does not")
   func focus() throws {
     let field = TextField("one")
