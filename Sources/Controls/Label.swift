@@ -203,6 +203,14 @@ public final class Label: View {
     return system.layout(storedAttributedText, style: style, width: width, scale: displayScale)
   }
 
+  /// The width of the widest word, in logical pixels; in a narrower column a word is broken.
+  package var widestWordWidth: Double {
+    var style = style
+    style.maximumLines = 0
+    let words = String(text.map { $0.isWhitespace ? "\n" : $0 })
+    return roundedUp(TextSystem.shared.layout(words, style: style, scale: displayScale).size.width)
+  }
+
   private var style: TextStyle {
     TextStyle(
       font: font, color: .black, alignment: textAlignment, truncation: truncation,

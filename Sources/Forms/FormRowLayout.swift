@@ -50,7 +50,8 @@ struct FormRowLayout {
 
   /// Measures the parts of a row.
   ///
-  /// A value or a control that does not fit beside the title is put below it.
+  /// A value or a control that does not fit beside the title is put below it. An image is left out
+  /// where a word of the title would be broken beside it.
   ///
   /// - Parameters:
   ///   - parts: The parts, whose labels have their texts.
@@ -63,14 +64,19 @@ struct FormRowLayout {
     _ parts: Parts, width: Double, margin: Double, gap: Double, padding: Double,
     minimumHeight: Double
   ) {
-    textInset = margin + (parts.image.width > 0 ? parts.image.width + gap : 0)
     var end = width - margin
     if parts.symbol.width > 0 {
       symbol = Rect(x: end - parts.symbol.width, y: 0, size: parts.symbol)
       end -= parts.symbol.width + gap
     }
-    let available = max(0, end - textInset)
     let title = parts.title.intrinsicContentSize.width
+    var imageSize = parts.image
+    let besideImage = end - margin - imageSize.width - gap
+    if imageSize.width > 0, title > besideImage, parts.title.widestWordWidth > besideImage {
+      imageSize = .zero
+    }
+    textInset = margin + (imageSize.width > 0 ? imageSize.width + gap : 0)
+    let available = max(0, end - textInset)
     var textWidth = available
     var below: (view: View, size: Size)?
     if let view = parts.control {
@@ -106,7 +112,7 @@ struct FormRowLayout {
     y -= lineGap
     // What stands beside the text is centred on the lines above a control and a message below.
     let tallest = max(
-      parts.image.height, control?.height ?? 0, besideValue?.size.height ?? 0,
+      imageSize.height, control?.height ?? 0, besideValue?.size.height ?? 0,
       symbol.height, minimumHeight - 2 * padding)
     let textHeight = y - padding
     let middle = padding + max(textHeight, tallest) / 2
@@ -116,7 +122,7 @@ struct FormRowLayout {
       labels.append(
         (label, Rect(x: textInset + textWidth + gap, y: middle - size.height / 2, size: size)))
     }
-    image = Rect(x: margin, y: middle - parts.image.height / 2, size: parts.image)
+    image = Rect(x: margin, y: middle - imageSize.height / 2, size: imageSize)
     symbol.origin.y = middle - symbol.height / 2
     if let height = control?.height { control?.origin.y = middle - height / 2 }
     y = padding + max(textHeight, tallest)
@@ -162,14 +168,14 @@ struct FormRowLayout {
         subtitle.fittingSize(in: Size(width: width, height: .infinity)).height
       }
       let line = subtitle.intrinsicContentSize.height
-      guard height(remaining) - height(available) <= line * additionalLines else {
-        return (size, false)
-      }
+      guard height(remaining) - height(available) <= line * additionalLines,
+        subtitle.intrinsicContentSize.width <= remaining || subtitle.widestWordWidth <= remaining
+      else { return (size, false) }
     }
     if titleWidth <= remaining { return (size, true) }
-    // The narrowest column that breaks no word.
-    let widestWord = parts.title.fittingSize(in: Size(width: 1, height: .infinity)).width
-    return (size, size.width <= available * smallFraction && widestWord <= remaining)
+    return (
+      size, size.width <= available * smallFraction && parts.title.widestWordWidth <= remaining
+    )
   }
 }
 

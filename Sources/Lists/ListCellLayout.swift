@@ -23,20 +23,28 @@ struct ListCellLayout {
 
   /// Measures the parts.
   ///
-  /// A value that does not fit beside the lines becomes the last line.
+  /// A value that does not fit beside the lines becomes the last line. The image is left out where
+  /// a word of the first line would be broken beside it.
   init(
     width: Double, margin: Double, gap: Double, image: Size, accessory: Size,
     overhang: Double, lines: [Label], value: Label?, lineGap: Double
   ) {
     self.width = width
     self.margin = margin
-    self.image = image
     self.accessory = accessory
     self.overhang = overhang
     self.lineGap = lineGap
-    start = margin + (image.width > 0 ? image.width + gap : 0)
-    textWidth = max(
-      0, width - start - margin - (accessory.width > 0 ? accessory.width + gap - overhang : 0))
+    let available =
+      width - 2 * margin - (accessory.width > 0 ? accessory.width + gap - overhang : 0)
+    let besideImage = available - image.width - gap
+    let breaksWord =
+      lines.first.map {
+        $0.intrinsicContentSize.width > besideImage && $0.widestWordWidth > besideImage
+      } ?? false
+    let imageWidth = image.width > 0 && !breaksWord ? image.width + gap : 0
+    self.image = imageWidth > 0 ? image : .zero
+    start = margin + imageWidth
+    textWidth = max(0, available - imageWidth)
     var remainingWidth = textWidth
     var widest: Double = 0
     for label in lines {
