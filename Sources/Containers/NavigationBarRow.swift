@@ -7,6 +7,9 @@ import SashText
 
 /// The gap between two buttons, in logical pixels.
 private let buttonSpacing = 4.0
+/// The width below which a title that does not fit is left out, in ems: fewer than five letters
+/// tell nothing.
+private let minimumTitleWidth = 3.0
 
 /// The row of a navigation bar for one page: back button, other buttons, small and large title.
 final class NavigationBarRow: View {
@@ -85,7 +88,6 @@ final class NavigationBarRow: View {
       titleView = item.titleView
       if let titleView { addSubview(titleView) }
     }
-    titleLabel.isHidden = titleView != nil
     let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
     updateBarButtons(
       &leading, for: item.leadingBarButtonItems, in: self, onSizeChange: relayout)
@@ -170,12 +172,17 @@ final class NavigationBarRow: View {
     return usedWidth
   }
 
-  /// Centres the title in the bar, or in the space between the buttons if it is too long for that.
+  /// Centres the title in the bar, or in the space between the buttons if it is too long for that;
+  /// hides it where only a few letters of it would fit.
   private func layOutTitle(in row: Rect, start: Double, end: Double) {
     let availableWidth = max(0, row.width - start - end)
     let view = titleView ?? titleLabel
     let size = view.sizeThatFits(Size(width: availableWidth, height: row.height))
     let width = min(size.width, availableWidth)
+    let isLegible =
+      titleLabel.intrinsicContentSize.width <= availableWidth
+      || availableWidth >= minimumTitleWidth * titleLabel.font.size
+    titleLabel.isHidden = titleView != nil || !isLegible
     let isMirrored = layoutDirection == .rightToLeft
     let first = row.minX + (isMirrored ? end : start)
     let x = min(max(row.midX - width / 2, first), first + availableWidth - width)
