@@ -8,6 +8,9 @@ import SashRaster
 import SashText
 import SashTextEditing
 
+/// The width of the text, in ems, below which the field leaves out its icon.
+private let minimumTextWidth = 4.0
+
 /// A text field for search terms, with a search icon and a clear button.
 ///
 /// Use `TextField` instead for other single-line text.
@@ -44,6 +47,14 @@ open class SearchField: TextField {
       onTap?()
     }
     addGestureRecognizer(tap)
+  }
+
+  /// Lays out the parts, without the icon where it would leave too little width for the text.
+  open override func layoutSubviews() {
+    let metrics = theme.metrics
+    let available = bounds.width - insets.horizontal - metrics.iconSize - metrics.spacing
+    icon.isHidden = available < minimumTextWidth * (font ?? theme.font(.body)).size
+    super.layoutSubviews()
   }
 
   /// Handles Escape, which clears the text, and Return, which searches.
