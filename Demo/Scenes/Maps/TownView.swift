@@ -16,9 +16,9 @@ private struct TownColors {
   let highway: Color
   let highwayEdge: Color
   let rail: Color
-  let districtName: Color
-  let waterName: Color
-  let parkName: Color
+  var districtName: Color
+  var waterName: Color
+  var parkName: Color
   let spotName: Color
   let userMark: Color
   /// The outline of names, for contrast with the background.
@@ -29,7 +29,7 @@ private struct TownColors {
     shore: Color(hex: 0x86b9da), park: Color(hex: 0xc6e5b3), parkEdge: Color(hex: 0xb2d89c),
     footpath: Color(hex: 0xf3f7ea), street: Color(hex: 0xffffff), curb: Color(hex: 0xdcd6c8),
     highway: Color(hex: 0xfbd97a), highwayEdge: Color(hex: 0xe3b44c), rail: Color(hex: 0x9c968c),
-    districtName: Color(hex: 0x6a6358), waterName: Color(hex: 0x235f8e),
+    districtName: Color(hex: 0x5f584d), waterName: Color(hex: 0x1b5480),
     parkName: Color(hex: 0x2c6a2f), spotName: Color(hex: 0x26262a), userMark: Color(hex: 0x1f7af0),
     nameOutline: Color.white.withAlphaComponent(0.7))
   static let dark = TownColors(
@@ -42,7 +42,15 @@ private struct TownColors {
     nameOutline: Color.black.withAlphaComponent(0.55))
 
   /// Returns the colours for a theme.
-  static func colors(for theme: Theme) -> TownColors { theme.style == .dark ? .dark : .light }
+  static func colors(for theme: Theme) -> TownColors {
+    var colors = theme.style == .dark ? dark : light
+    if theme.contrast == .increased {
+      colors.districtName = theme.label
+      colors.waterName = theme.label
+      colors.parkName = theme.label
+    }
+    return colors
+  }
 }
 
 /// The names on the map: text, centre, colour and size.
