@@ -4,7 +4,7 @@ import Sash
 
 /// A form with every control.
 ///
-/// Its events are the changes by the user, as `wireless on`, `brightness 40`, `copies 3` or `save`.
+/// Its events are the changes by the user, as `notifications on`, `brightness 40`, `copies 3` or `save`.
 package final class ControlsScene: PageScene {
   private let page = ControlsViewController()
 

@@ -37,7 +37,7 @@ final class ControlsViewController: FormViewController {
       FormSection(
         "Values",
         rows: [
-          FormRow("Wireless", icon: .share, accessoryView: toggle),
+          FormRow("Notifications", icon: .bell, accessoryView: toggle),
           FormRow("Locked", subtitle: "Switched off elsewhere", icon: .lock, accessoryView: off),
           FormRow("Brightness", icon: .sun, accessoryView: slider),
           FormRow("Copies", icon: .copy, accessoryView: stepper),
@@ -57,7 +57,7 @@ final class ControlsViewController: FormViewController {
   private func connectControls() {
     button.onTap = { [weak self] in self?.reportChange("save") }
     toggle.onChange = { [weak self] in
-      self?.reportChange("wireless \($0 ? "on" : "off")")
+      self?.reportChange("notifications \($0 ? "on" : "off")")
     }
     working.onChange = { [weak self] in
       self?.reportChange("work \($0 ? "on" : "off")")

@@ -51,8 +51,8 @@ struct Ship {
       case .yawl: .star
       case .ketch: .sun
       case .ferry: .person
-      case .tug: .refresh
-      case .trawler: .filter
+      case .tug: .bell
+      case .trawler: .moon
       }
     }
   }
