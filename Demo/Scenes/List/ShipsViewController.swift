@@ -188,7 +188,7 @@ extension ShipsViewController: ListDataSource {
     let ship = register.ship(at: path)
     cell.title = ship.name
     // Large text wraps to a second line.
-    cell.titleLabel.numberOfLines = 2
+    for label in [cell.titleLabel, cell.subtitleLabel] { label.numberOfLines = 0 }
     cell.icon = ship.kind.icon
     switch ship.kind {
     case .cutter, .yawl: cell.subtitle = "\(ship.kind.name), built in \(ship.built)"

@@ -50,7 +50,7 @@ final class NowPlayingViewController: ViewController {
 
   override func viewDidLoad() {
     cover.onSettle = { [weak self] in self?.onScroll?($0) }
-    titleLabel.numberOfLines = 2
+    for label in [titleLabel, artistLabel] { label.numberOfLines = 2 }
     titleLabel.textAlignment = .center
     artistLabel.textAlignment = .center
     for label in [artistLabel, elapsedLabel, remainingLabel] { label.isSecondary = true }

@@ -10,6 +10,12 @@ private let coverSide = 44.0
 /// The focus ring's distance from the row's edges, and its corner radius.
 private let ringInset = 3.0
 private let ringRadius = 8.0
+/// The text scale from which on a row without enough width has the time below the artist, and a
+/// narrow one no cover.
+private let largeTextScale = 1.4
+/// The width at text scale 1 up to which the time is below the artist, and that of a narrow row.
+private let stackedWidth = 380.0
+private let narrowWidth = 480.0
 /// The opacity of the label colour over a hovered row, and over a pressed one.
 private let hoverShade = 0.04
 private let pressShade = 0.08
@@ -34,8 +40,8 @@ final class SongRow: Control {
     super.init()
     cursor = .pointer
     cover.cornerRadius = 6
-    // Large text wraps to a second line.
-    titleLabel.numberOfLines = 2
+    // Large text wraps.
+    for label in [titleLabel, artistLabel] { label.numberOfLines = 0 }
     artistLabel.isSecondary = true
     timeLabel.isSecondary = true
     for view in [cover, titleLabel, artistLabel, timeLabel] { addSubview(view) }
@@ -54,22 +60,46 @@ final class SongRow: Control {
     accessibilityValue = isCurrent ? "Playing" : nil
   }
 
-  /// The x of the texts, from the leading side.
-  private var start: Double { theme.metrics.margin + coverSide + gap }
+  private var isLarge: Bool { theme.textScale >= largeTextScale }
 
-  /// Returns the width of the texts, and the height of each.
-  private func texts(width: Double) -> (width: Double, heights: [Double]) {
-    let time = timeLabel.intrinsicContentSize.width
-    let available = max(0, width - start - gap - time - theme.metrics.margin)
-    let heights = [titleLabel, artistLabel].map {
-      $0.sizeThatFits(Size(width: available, height: .infinity)).height
+  private func showsCover(width: Double) -> Bool { !isLarge || width > narrowWidth }
+
+  /// Returns the x of the texts, from the leading side.
+  private func textStart(width: Double) -> Double {
+    theme.metrics.margin + (showsCover(width: width) ? coverSide + gap : 0)
+  }
+
+  /// Returns the texts that are below each other.
+  private func lines(width: Double) -> [Label] {
+    let isStacked = isLarge && width <= stackedWidth * theme.textScale
+    return [titleLabel, artistLabel] + (isStacked ? [timeLabel] : [])
+  }
+
+  /// The distance between the separator and the trailing edge: the separator ends below the time
+  /// in a column that is narrower than the page, otherwise at the page's edge.
+  private var separatorEndInset: Double {
+    bounds.width < superview?.bounds.width ?? 0 ? theme.metrics.margin : 0
+  }
+
+  /// Returns the frames of the lines from the row's leading upper corner, and their height.
+  private func arrange(width: Double) -> (frames: [Rect], height: Double) {
+    let lines = lines(width: width)
+    let time = lines.contains { $0 === timeLabel } ? 0 : gap + timeLabel.intrinsicContentSize.width
+    let start = textStart(width: width)
+    let available = max(0, width - start - time - theme.metrics.margin)
+    var y = 0.0
+    let frames = lines.map { label in
+      let height = label.sizeThatFits(Size(width: available, height: .infinity)).height
+      defer { y += height + lineGap }
+      return Rect(x: start, y: y, width: available, height: height)
     }
-    return (available, heights)
+    return (frames, y - lineGap)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let texts = texts(width: size.width).heights.reduce(lineGap, +)
-    return Size(width: size.width, height: (max(texts, coverSide) + 2 * padding).rounded(.up))
+    let cover = showsCover(width: size.width) ? coverSide : 0
+    let content = max(arrange(width: size.width).height, cover)
+    return Size(width: size.width, height: (content + 2 * padding).rounded(.up))
   }
 
   override func layoutSubviews() {
@@ -82,6 +112,7 @@ final class SongRow: Control {
       (view as? Label)?.textAlignment = isMirrored ? .right : .left
     }
     let margin = theme.metrics.margin
+    cover.isHidden = !showsCover(width: bounds.width)
     setFrame(
       cover,
       Rect(x: margin, y: (bounds.height - coverSide) / 2, width: coverSide, height: coverSide))
@@ -91,22 +122,22 @@ final class SongRow: Control {
       Rect(
         x: bounds.width - margin - time.width, y: (bounds.height - time.height) / 2,
         width: time.width, height: time.height))
-    let (width, heights) = texts(width: bounds.width)
-    let top = (bounds.height - heights[0] - lineGap - heights[1]) / 2
-    setFrame(titleLabel, Rect(x: start, y: top, width: width, height: heights[0]))
-    setFrame(
-      artistLabel,
-      Rect(x: start, y: top + heights[0] + lineGap, width: width, height: heights[1]))
+    let (frames, height) = arrange(width: bounds.width)
+    for (label, frame) in zip(lines(width: bounds.width), frames) {
+      setFrame(label, frame.offset(by: Vector(dx: 0, dy: (bounds.height - height) / 2)))
+    }
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let shade = isHighlighted ? pressShade : isHovered ? hoverShade : 0
     if shade > 0 { canvas.fill(bounds, with: theme.label.withAlphaComponent(shade)) }
     let line = separatorThickness
+    let start = textStart(width: bounds.width)
+    let end = bounds.width - separatorEndInset
     canvas.fill(
       Rect(
-        x: layoutDirection == .rightToLeft ? 0 : start, y: bounds.height - line,
-        width: max(0, bounds.width - start), height: line),
+        x: layoutDirection == .rightToLeft ? bounds.width - end : start, y: bounds.height - line,
+        width: max(0, end - start), height: line),
       with: theme.separator)
     drawFocusRing(
       in: canvas,

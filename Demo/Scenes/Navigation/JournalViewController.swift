@@ -95,7 +95,7 @@ extension JournalViewController: ListDataSource {
     if let cell = row as? ListCell {
       cell.title = walk.trail.name
       cell.subtitle = walk.text
-      cell.subtitleLabel.numberOfLines = 2
+      for label in [cell.titleLabel, cell.subtitleLabel] { label.numberOfLines = 0 }
       cell.value = walk.day
       cell.icon = .flag
     }

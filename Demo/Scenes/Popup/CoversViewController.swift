@@ -114,12 +114,13 @@ final class CoverViewController: ViewController {
 
   override func viewDidLoad() {
     label.textAlignment = .center
+    label.numberOfLines = 0
     for part in [imageView, label, button] as [View] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     let area = view.bounds.inset(by: view.safeAreaInsets).inset(by: view.theme.metrics.margin)
-    let textHeight = label.intrinsicContentSize.height
+    let textHeight = label.sizeThatFits(Size(width: area.width, height: .infinity)).height
     let size = button.intrinsicContentSize
     let side = max(0, min(area.width, area.height - textHeight - size.height - 2 * gap, 480))
     let spare = max(0, area.height - side - textHeight - size.height - 2 * gap) / 2
