@@ -2,7 +2,7 @@
 
 import Sash
 
-private let padding = 10.0
+private let padding = TrailRow.overhang
 private let gap = 14.0
 /// The text scale from which on a row without enough width hides its image.
 private let largeText = 1.4
@@ -16,6 +16,10 @@ private let pressShade = 0.08
 
 /// A row of the trail list: the landscape, the name, the walking time and the difficulty.
 final class TrailRow: Control {
+  /// The distance by which the press highlight extends beyond the content on each side, in logical
+  /// pixels.
+  static let overhang = 10.0
+
   let trail: Trail
   private let book: TrailBook
   private let imageView: TrailImageView

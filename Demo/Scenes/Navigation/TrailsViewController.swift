@@ -6,7 +6,7 @@ import Sash
 private let narrowest = 420.0
 /// The largest number of columns.
 private let maximumColumns = 3
-/// The gap between columns, above the search field and below it, in logical pixels.
+/// The gap between the highlights of two columns, above the search field and below it, in logical pixels.
 private let gap = 12.0
 
 /// A page of trails: all that match the search, or the saved ones.
@@ -54,24 +54,32 @@ final class TrailsViewController: ViewController {
   override func viewDidLayoutSubviews() {
     let metrics = view.theme.metrics
     let available = max(0, view.bounds.width - 2 * metrics.margin)
+    // The contents of rows align with the search field, their highlights extend beyond it.
+    let overhang = TrailRow.overhang
+    let columnGap = gap + 2 * overhang
     let columns = max(
       1,
-      min(maximumColumns, Int((available + gap) / (narrowest * view.theme.textScale + gap))))
-    let width = (available - gap * Double(columns - 1)) / Double(columns)
+      min(
+        maximumColumns,
+        Int((available + columnGap) / (narrowest * view.theme.textScale + columnGap))))
+    let width = (available - columnGap * Double(columns - 1)) / Double(columns)
     let isMirrored = view.layoutDirection == .rightToLeft
-    func setFrame(_ part: View, column: Int, y: Double, width: Double) -> Double {
+    func setFrame(
+      _ part: View, column: Int = 0, y: Double, width: Double, overhang: Double = 0
+    ) -> Double {
+      let x = metrics.margin + Double(column) * (width + columnGap) - overhang
+      let width = width + 2 * overhang
       let height = part.sizeThatFits(Size(width: width, height: .infinity)).height
-      let x = metrics.margin + Double(column) * (width + gap)
       part.frame = Rect(
         x: isMirrored ? view.bounds.width - x - width : x, y: y, width: width, height: height)
       return height
     }
-    var y = gap + setFrame(search, column: 0, y: gap, width: available) + gap
-    if rows.isEmpty { y += setFrame(empty, column: 0, y: y + gap, width: available) + gap }
+    var y = gap + setFrame(search, y: gap, width: available) + gap
+    if rows.isEmpty { y += setFrame(empty, y: y + gap, width: available) + gap }
     for first in stride(from: 0, to: rows.count, by: columns) {
       let line = rows[first..<min(first + columns, rows.count)]
       let heights = line.enumerated().map { column, row in
-        setFrame(row, column: column, y: y, width: width)
+        setFrame(row, column: column, y: y, width: width, overhang: overhang)
       }
       y += (heights.max() ?? 0) + 2
     }

@@ -15,15 +15,12 @@ final class ThemeViewController: FormViewController {
   private lazy var scaleRow = FormRow("Text", accessoryView: slider)
   private let card = ThemeCard()
   private var swatches: [Swatch] = []
+  private var texts: [Label] = []
 
   override func viewDidLoad() {
     title = "Theme"
     connectControls()
-    let texts = Font.TextStyle.allCases.map { style in
-      let label = Label("\(style)", style: style)
-      label.truncation = .tail
-      return label
-    }
+    texts = Font.TextStyle.allCases.map { Label("\($0)", style: $0) }
     sections = [
       FormSection(
         "Appearance",
@@ -61,6 +58,14 @@ final class ThemeViewController: FormViewController {
     super.viewWillAppear(animated)
     if let window { settings = ThemeSettings(window.theme) }
     show()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // The names of the styles align with all other rows, whatever their script.
+    for label in texts {
+      label.textAlignment = view.layoutDirection == .rightToLeft ? .right : .left
+    }
   }
 
   private func change(_ body: (inout ThemeSettings) -> Void) {
