@@ -378,6 +378,13 @@ let package = Package(
         "Raster", "Motion", "Geometry", "Wayland",
       ],
       exclude: ["Fixtures"], settings: mainActor),
+    // The scenes of the demo, as their tours show them.
+    tests(
+      "Scenes",
+      on: [
+        "DemoScenes", "Controls", "Interface", "Compositor", "Text", "Raster", "Geometry",
+      ],
+      settings: mainActor),
     // The examples of the libraries that Sash takes its names from, changed only in those names.
     tests(
       "Seeds", on: ["Sash", "Overlays", "PopupBar", "Interface", "Gestures"], settings: mainActor),

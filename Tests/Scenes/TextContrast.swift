@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import SashDemoScenes
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashText
+
+/// The width of the parts of a line that are judged alone, in ems: a text over a picture must be
+/// legible over each part of it.
+private let partWidth = 2.0
+/// The least difference of a colour component by which a pixel counts as one of a text, so that
+/// dithered gradients do not.
+private let leastDifference = 3
+/// The widest part of a line that is ignored, in ems, such as the end of a clipped letter.
+private let sliverWidth = 0.35
+
+/// The lowest contrast between a text and what lies below it.
+struct TextContrast {
+  /// The contrast ratio by WCAG 2.2.
+  var ratio: Double
+  /// The text's pixel with the highest contrast, as 0xRRGGBB: one that a stroke covers fully.
+  var text: UInt32
+  /// The same pixel without the text.
+  var background: UInt32
+}
+
+/// The pixels of a window with and without its texts.
+struct ContrastReader {
+  private let scale: DisplayScale
+  private let shown: Pixels
+  private let below: Pixels
+
+  /// Reads the pixels of a host's window at the current time, and restores what it displays.
+  init(_ host: OffscreenWindowHost) throws {
+    let window = host.window
+    scale = window.scale
+    shown = Pixels(try window.screenshot())
+    TextLayout.drawingReplacement = { _, _, _, _ in }
+    defer { TextLayout.drawingReplacement = nil }
+    try Self.redraw(host)
+    below = Pixels(try window.screenshot())
+    TextLayout.drawingReplacement = nil
+    try Self.redraw(host)
+  }
+
+  private static func redraw(_ host: OffscreenWindowHost) throws {
+    var views = [host.window.contentView]
+    while let view = views.popLast() {
+      view.setNeedsDisplay()
+      views += view.subviews
+    }
+    try host.frame(at: host.now)
+  }
+
+  /// Returns the lowest contrast of the visible parts of a text, or `nil` if no part is visible.
+  func lowestContrast(of text: DisplayedText) -> TextContrast? {
+    var lowest: TextContrast?
+    for line in text.lines {
+      let count = max((line.width / (text.fontSize * partWidth)).rounded(), 1)
+      for part in 0..<Int(count) {
+        let width = line.width / count
+        let area = Rect(
+          x: line.minX + Double(part) * width, y: line.minY, width: width, height: line.height)
+        guard width >= text.fontSize * sliverWidth, !text.covers.contains(where: area.intersects),
+          let contrast = highestContrast(in: area)
+        else { continue }
+        if contrast.ratio < lowest?.ratio ?? .infinity { lowest = contrast }
+      }
+    }
+    return lowest
+  }
+
+  /// Returns the highest contrast of a pixel to the same one without texts.
+  ///
+  /// The pixels at the edges of strokes have less than that.
+  private func highestContrast(in area: Rect) -> TextContrast? {
+    let pixels = scale.pixels(area).intersection(shown.bounds)
+    var highest: TextContrast?
+    for y in pixels.top..<max(pixels.bottom, pixels.top) {
+      for x in pixels.left..<max(pixels.right, pixels.left) {
+        let (text, background) = (shown[x, y], below[x, y])
+        guard Self.differ(text, background) else { continue }
+        let ratio = Luminance.contrast(text, background)
+        if ratio > highest?.ratio ?? 0 {
+          highest = TextContrast(ratio: ratio, text: text, background: background)
+        }
+      }
+    }
+    return highest
+  }
+
+  private static func differ(_ one: UInt32, _ two: UInt32) -> Bool {
+    if one == two { return false }
+    for shift: UInt32 in [16, 8, 0] {
+      let parts = (Int(one >> shift & 0xff), Int(two >> shift & 0xff))
+      if abs(parts.0 - parts.1) >= leastDifference { return true }
+    }
+    return false
+  }
+}
+
+/// A copy of a bitmap's pixels as 0xRRGGBB.
+private struct Pixels {
+  let bounds: PixelRect
+  private var values: [UInt32] = []
+
+  init(_ bitmap: Bitmap) {
+    bounds = bitmap.bounds
+    values.reserveCapacity(bitmap.size.width * bitmap.size.height)
+    for y in 0..<bitmap.size.height {
+      bitmap.withRow(y) { row in
+        for x in 0..<bitmap.size.width { values.append(row[x] & 0xff_ffff) }
+      }
+    }
+  }
+
+  subscript(x: Int, y: Int) -> UInt32 { values[y * bounds.right + x] }
+}
+
+/// The luminance of pixels, with tables instead of powers.
+private enum Luminance {
+  private static let red = table(0xff0000, shift: 16)
+  private static let green = table(0x00ff00, shift: 8)
+  private static let blue = table(0x0000ff, shift: 0)
+  /// The luminance of ambient light reflected by a black screen, as in `Color.contrast(to:)`.
+  private static let flare = 0.05
+
+  private static func table(_ mask: UInt32, shift: UInt32) -> [Double] {
+    (0..<256).map { Color(hex: UInt32($0) << shift).relativeLuminance }
+  }
+
+  private static func of(_ pixel: UInt32) -> Double {
+    red[Int(pixel >> 16 & 0xff)] + green[Int(pixel >> 8 & 0xff)] + blue[Int(pixel & 0xff)]
+  }
+
+  static func contrast(_ one: UInt32, _ two: UInt32) -> Double {
+    let (one, two) = (of(one) + flare, of(two) + flare)
+    return max(one, two) / min(one, two)
+  }
+}
