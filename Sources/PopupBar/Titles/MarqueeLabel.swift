@@ -12,6 +12,9 @@ import SashText
 /// A label that scrolls keeps two copies of the text in one composited layer, and moves that layer
 /// behind the label's edges. Moving it draws nothing, and damages no more than the label's
 /// rectangle.
+///
+/// It scrolls in the direction of its text, whatever the layout direction: text that does not move
+/// yet shows its beginning.
 final class MarqueeLabel: View {
   let label = Label()
   /// The second copy of the text, created when the label first scrolls.
@@ -26,7 +29,12 @@ final class MarqueeLabel: View {
   /// The current scroll offset and leading fade.
   private var lineState = MarqueeTimeline.LineState.initial
   private var trailingFade = 0.0
-  private var isRightToLeft: Bool { layoutDirection == .rightToLeft }
+  private var isRightToLeft: Bool {
+    let style = TextStyle(
+      font: font, color: .black, maximumLines: 1,
+      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    return TextSystem.shared.layout(text, style: style, scale: displayScale).isRightToLeft(line: 0)
+  }
 
   init() {
     super.init()

@@ -256,12 +256,25 @@ struct MarqueeTests {
     #expect(stage.page.popupBar.labels(Self.long).first?.isTruncated == true)
   }
 
-  @Test("L100 L85 in right-to-left layout titles scroll to the right")
-  func mirrored() throws {
+  @Test("in right-to-left layout a left-to-right title begins with its beginning")
+  func mirroredLatin() throws {
     let stage = try stage()
     stage.window.layoutDirection = .rightToLeft
     try stage.run(0.5)
     let label = try #require(stage.page.popupBar.labels(Self.long).first)
+    let edges = try #require(label.superview?.superview)
+    #expect(label.displayedFrameInWindow.minX == edges.displayedFrameInWindow.minX)
+    try stage.run(3)
+    #expect(label.displayedFrameInWindow.minX < edges.displayedFrameInWindow.minX)
+  }
+
+  @Test("L100 L85 in right-to-left layout right-to-left titles scroll to the right")
+  func mirrored() throws {
+    let title = "כותרת ארוכה בהרבה מהסרגל של החלון הזה, ועוד כמה מילים"
+    let stage = try stage(title: title)
+    stage.window.layoutDirection = .rightToLeft
+    try stage.run(0.5)
+    let label = try #require(stage.page.popupBar.labels(title).first)
     let edges = try #require(label.superview?.superview)
     let window = edges.displayedFrameInWindow
     #expect(label.displayedFrameInWindow.maxX == window.maxX)
