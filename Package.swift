@@ -126,7 +126,8 @@ let modules = [
   module("Motion", on: ["Geometry"]),
   // Level 2.
   module(
-    "Raster", on: ["Geometry"], system: ["Pixman", "Png", "TurboJpeg", "FreeType", "Linux"],
+    "Raster", on: ["Geometry"],
+    system: ["Pixman", "Png", "TurboJpeg", "FreeType", "ImageLibraries", "Linux"],
     settings: pixels),
   module("Gestures", on: ["Motion", "Geometry"]),
   // Level 3.
@@ -239,6 +240,8 @@ let package = Package(
     system("Png", pkgConfig: "libpng", apt: "libpng-dev"),
     // Decodes JPEG with SIMD and at reduced scales, in a dozen calls without callbacks.
     system("TurboJpeg", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    // The structures of libwebp and librsvg, which are loaded at run time where they are installed.
+    .systemLibrary(name: "SashCImageLibraries", path: "Sources/System/ImageLibraries"),
     system("FreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
     // With a pkg-config file of its own: the installed one has a flag that SwiftPM warns about.
     system(

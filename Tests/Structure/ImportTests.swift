@@ -12,7 +12,7 @@ let moduleDependencies: [String: [String]] = [
   "Gestures": ["SashMotion"],
   "Raster": [
     "SashGeometry", "SashCPixman", "SashCPng", "SashCTurboJpeg", "SashCFreeType", "SashCLinux",
-    "Glibc",
+    "SashCImageLibraries", "Glibc",
   ],
   "Text": ["SashRaster", "SashCPango", "Glibc"],
   "Compositor": ["SashRaster", "SashMotion"],
