@@ -77,13 +77,7 @@ public import SashGeometry
   ///   - format: The layout of a pixel.
   /// - Throws: `BitmapError` when the size is empty or too large, or memory is exhausted.
   public init(size: PixelSize, format: PixelFormat = .a8r8g8b8) throws(BitmapError) {
-    guard !size.isEmpty else { throw .empty(size) }
-    guard size.width <= Self.maximumSide, size.height <= Self.maximumSide else {
-      throw .tooLarge(size)
-    }
-    let mask = Self.rowAlignment - 1
-    let stride = (size.width * format.bytesPerPixel + mask) & ~mask
-    guard stride * size.height <= Self.maximumBytes else { throw .tooLarge(size) }
+    let stride = try Self.rowBytes(of: size, format)
     guard let memory = unsafe PixelMemory.allocate(stride * size.height) else {
       throw .outOfMemory(size)
     }
@@ -128,6 +122,20 @@ public import SashGeometry
   isolated deinit {
     _ = unsafe pixman_image_unref(pixmanImage)
     if case .owned = source { unsafe PixelMemory.free(bits, byteCount) }
+  }
+
+  /// Returns the number of bytes from one row of an owned bitmap to the next.
+  ///
+  /// - Throws: `BitmapError` when the size is empty or too large.
+  nonisolated static func rowBytes(
+    of size: PixelSize, _ format: PixelFormat
+  ) throws(BitmapError) -> Int {
+    guard !size.isEmpty else { throw .empty(size) }
+    guard size.width <= maximumSide, size.height <= maximumSide else { throw .tooLarge(size) }
+    let mask = rowAlignment - 1
+    let stride = (size.width * format.bytesPerPixel + mask) & ~mask
+    guard stride * size.height <= maximumBytes else { throw .tooLarge(size) }
+    return stride
   }
 
   /// The number of bytes that the pixels take, padding included.

@@ -6,8 +6,16 @@ public import SashGeometry
 ///
 /// The first bytes determine the format. The size is read from the header and checked against the
 /// limits before memory for pixels is allocated. A JPEG is rotated upright according to its EXIF
-/// orientation; grey and CMYK images become RGB. Colour profiles are not applied. Use
-/// `Image(file:scale:)` for the default settings.
+/// orientation; grey and CMYK images become RGB. Of an animated WebP the first frame is decoded.
+/// Colour profiles are not applied. Use `Image(file:scale:)` for the default settings, and an
+/// `ImageLoader` to decode off the main actor.
+///
+/// WebP and SVG are decoded by libraries that are loaded when they are first needed: `libwebp.so.7`
+/// and `librsvg-2.so.2`, of version 2.52 or later. Where one is not installed, decoding such an
+/// image throws `ImageError.missingLibrary`, which names the package.
+///
+/// An SVG reads no other files. Pixel images embedded in it are decoded only if they are PNG or
+/// JPEG images, all of them together within the limits.
 public struct ImageDecoder: Hashable, Sendable {
   /// The largest dimensions that a decoder accepts; exceeding them is an error.
   public struct Limits: Hashable, Sendable {
@@ -40,7 +48,8 @@ public struct ImageDecoder: Hashable, Sendable {
   ///
   /// The result may be smaller than the image, but along neither side smaller than this, unless the
   /// image is. A JPEG is decoded directly at an eighth, two eighths and so on of its size; a PNG is
-  /// halved after decoding.
+  /// halved after decoding. A WebP is decoded at the smallest size that covers this, and an SVG is
+  /// rendered at that size even if its own is smaller.
   public var targetSize: PixelSize?
   /// Whether a truncated JPEG gives its available part, the rest grey, instead of an error.
   ///
@@ -71,18 +80,17 @@ public struct ImageDecoder: Hashable, Sendable {
   @MainActor public func decode(
     _ bytes: [UInt8], name: String = inMemory
   ) throws(ImageError) -> Bitmap {
-    switch try format(of: bytes, name: name) {
-    case .png:
-      let header = try PNGHeader(bytes, name: name)
-      try check(header.size, name: name)
-      let bitmap = try PNGReader.read(bytes, header: header, name: name)
-      return targetSize.map { bitmap.halved(toCover: $0) } ?? bitmap
-    case .jpeg:
-      let header = try JPEGHeader(bytes, name: name)
-      try check(header.size, name: name)
-      guard header.isWhole || keepsTruncated else { throw .truncated(name: name) }
-      return try JPEGReader.read(bytes, header: header, covering: targetSize, name: name)
+    let size = targetSize.map { DecodedSize.covering($0) } ?? .natural(scale: 1)
+    let pixels = try decodedImage(of: bytes, at: size, name: name).pixels
+    let bitmap: Bitmap
+    do throws(BitmapError) {
+      bitmap = try Bitmap(pixels)
+    } catch {
+      throw .bitmap(name: name, error)
     }
+    // The other formats are decoded at a smaller size directly.
+    guard let targetSize, ImageFormat(of: bytes) == .png else { return bitmap }
+    return bitmap.halved(toCover: targetSize)
   }
 
   /// Decodes an image file.
@@ -108,18 +116,24 @@ public struct ImageDecoder: Hashable, Sendable {
     case .jpeg:
       let header = try JPEGHeader(bytes, name: name)
       size = header.orientation.oriented(header.size)
+    case .webp: size = try WebPHeader(bytes, name: name).size
+    case .svg:
+      _ = try SVGHeader(bytes, decoder: self, name: name)
+      size = try SVGDocument(bytes, name: name).size
     }
     try check(size, name: name)
     return ImageHeader(format: format, size: size)
   }
 
-  private func format(of bytes: [UInt8], name: String) throws(ImageError) -> ImageFormat {
+  /// Returns the format of an image file, whose number of bytes is checked.
+  func format(of bytes: [UInt8], name: String) throws(ImageError) -> ImageFormat {
     guard bytes.count <= limits.bytes else { throw .tooManyBytes(name: name, limits) }
     guard let format = ImageFormat(of: bytes) else { throw .unknownFormat(name: name) }
     return format
   }
 
-  private func check(_ size: PixelSize, name: String) throws(ImageError) {
+  /// Checks the size of an image against the limits.
+  func check(_ size: PixelSize, name: String) throws(ImageError) {
     if size.isEmpty { throw .corrupt(name: name, reason: "it has no pixels") }
     guard limits.allow(size) else { throw .tooLarge(name: name, size, limits) }
   }

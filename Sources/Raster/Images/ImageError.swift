@@ -14,6 +14,14 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
   case corrupt(name: String, reason: String)
   /// The image uses a rare feature of its format that is not supported.
   case unsupported(name: String, reason: String)
+  /// The library that decodes the format is not installed, or is too old.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the image.
+  ///   - library: The file name of the library.
+  ///   - package: The Debian package that contains it.
+  ///   - reason: The dynamic linker's message.
+  case missingLibrary(name: String, library: String, package: String, reason: String)
   /// The image has more pixels than its decoder accepts.
   case tooLarge(name: String, PixelSize, ImageDecoder.Limits)
   /// The file has more bytes than its decoder accepts.
@@ -28,12 +36,14 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unreadable(let name, let reason): "\(name) cannot be read: \(reason)."
     case .unknownFormat(let name):
-      "\(name) is neither a PNG nor a JPEG image. Convert it to one of them."
+      "\(name) is not a PNG, JPEG, WebP or SVG image. Convert it to one of them."
     case .truncated(let name):
       "\(name) is cut off: its end is missing. Fetch or copy it again."
     case .corrupt(let name, let reason): "\(name) is a broken image: \(reason)."
     case .unsupported(let name, let reason):
       "\(name) cannot be decoded: \(reason). Save it as an ordinary PNG or JPEG."
+    case .missingLibrary(let name, let library, let package, let reason):
+      "\(name) cannot be decoded without \(library) (\(reason)). Install the package \(package)."
     case .tooLarge(let name, let size, let limits):
       "\(name) is too large with \(size.width)x\(size.height) pixels: keep each side to "
         + "\(limits.side) and the whole to \(limits.area) pixels."

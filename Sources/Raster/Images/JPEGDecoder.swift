@@ -4,7 +4,7 @@ internal import SashCTurboJpeg
 internal import SashGeometry
 
 /// A TurboJPEG decoder, which is destroyed with its owner.
-@MainActor @safe struct JPEGDecoder: ~Copyable {
+@safe struct JPEGDecoder: ~Copyable {
   private let handle: tjhandle
 
   /// Creates a decoder; `nil` if memory is exhausted.
@@ -37,16 +37,16 @@ internal import SashGeometry
     return colorspace == TJCS_CMYK.rawValue || colorspace == TJCS_YCCK.rawValue
   }
 
-  /// Decodes into a 32-bit bitmap, at the scale that gives the bitmap's size; CMYK stays CMYK.
+  /// Decodes into 32-bit pixels, at the scale that gives the buffer's size; CMYK stays CMYK.
   func decode(
-    _ bytes: [UInt8], into bitmap: Bitmap, isCMYK: Bool, name: String
+    _ bytes: [UInt8], into buffer: PixelBuffer, isCMYK: Bool, name: String
   ) throws(ImageError) {
     let layout = isCMYK ? TJPF_CMYK : TJPF_BGRA
     let result = unsafe bytes.span.withUnsafeBufferPointer { bytes in
       unsafe tjDecompress2(
         handle, bytes.baseAddress, UInt(bytes.count),
-        bitmap.memory.assumingMemoryBound(to: UInt8.self), Int32(bitmap.size.width),
-        Int32(bitmap.stride), Int32(bitmap.size.height), layout.rawValue, TJFLAG_LIMITSCANS)
+        buffer.memory.assumingMemoryBound(to: UInt8.self), Int32(buffer.size.width),
+        Int32(buffer.stride), Int32(buffer.size.height), layout.rawValue, TJFLAG_LIMITSCANS)
     }
     // Damage that the decoder recovers from is only a warning; the image is shown, as other
     // programs do.

@@ -3,32 +3,23 @@
 internal import SashGeometry
 
 /// A reader of JPEG images that applies their orientation and converts them to RGB.
-@MainActor enum JPEGReader {
+enum JPEGReader {
   /// The denominator of the scales, 1/8 to 8/8, at which images are decoded.
   private static let scaleDenominator = 8
 
   /// Decodes an image, at the smallest scale that covers a size if one is given.
   static func read(
     _ bytes: [UInt8], header: JPEGHeader, covering target: PixelSize?, name: String
-  ) throws(ImageError) -> Bitmap {
+  ) throws(ImageError) -> PixelBuffer {
     guard let decoder = JPEGDecoder() else {
       throw .bitmap(name: name, .outOfMemory(header.size))
     }
     let isCMYK = try decoder.isCMYK(bytes, size: header.size, name: name)
     let size = scaledSize(header.size, covering: target.map { header.orientation.oriented($0) })
-    let bitmap: Bitmap
-    do throws(BitmapError) {
-      bitmap = try Bitmap(size: size, format: .x8r8g8b8)
-    } catch {
-      throw .bitmap(name: name, error)
-    }
-    try decoder.decode(bytes, into: bitmap, isCMYK: isCMYK, name: name)
-    if isCMYK { convertCMYK(bitmap) }
-    do throws(BitmapError) {
-      return try header.orientation.oriented(bitmap)
-    } catch {
-      throw .bitmap(name: name, error)
-    }
+    let buffer = try PixelBuffer(size: size, format: .x8r8g8b8, name: name)
+    try decoder.decode(bytes, into: buffer, isCMYK: isCMYK, name: name)
+    if isCMYK { convertCMYK(buffer) }
+    return try header.orientation.oriented(buffer, name: name)
   }
 
   /// Returns the size of the smallest scale that covers a size along both sides.
@@ -46,9 +37,9 @@ internal import SashGeometry
   /// Converts pixels from CMYK to RGB.
   ///
   /// Nearly all such files are Adobe's, in which values are inverted: they give the absence of ink.
-  private static func convertCMYK(_ bitmap: Bitmap) {
-    for y in 0..<bitmap.size.height {
-      bitmap.withRow(y) { row in
+  private static func convertCMYK(_ buffer: PixelBuffer) {
+    for y in 0..<buffer.size.height {
+      buffer.withRow(y) { row in
         for x in 0..<row.count {
           let pixel = row[x]
           let black = pixel >> 24

@@ -15,7 +15,7 @@ struct PNGHeader {
 
   /// Reads the header and checks that the file is complete.
   init(_ bytes: [UInt8], name: String) throws(ImageError) {
-    var position = ImageFormat.png.signature.count
+    var position = ImageFormat.pngSignatureLength
     var size: PixelSize?
     while position + Self.chunkOverhead <= bytes.count {
       let length = Self.number(bytes, at: position)

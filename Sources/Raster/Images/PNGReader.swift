@@ -4,7 +4,7 @@ internal import SashCPng
 internal import SashGeometry
 
 /// A reader of PNG images through libpng's simplified interface, which prints no warnings.
-@MainActor enum PNGReader {
+enum PNGReader {
   /// The flags of libpng's formats; its header declares them as macros that Swift cannot import.
   enum Format {
     static let alpha: UInt32 = 0x01
@@ -21,32 +21,24 @@ internal import SashGeometry
   /// Decodes an image; opaque ones become `x8r8g8b8`, others `a8r8g8b8`.
   static func read(
     _ bytes: [UInt8], header: PNGHeader, name: String
-  ) throws(ImageError) -> Bitmap {
+  ) throws(ImageError) -> PixelBuffer {
     var png = unsafe png_image()
     unsafe png.version = version
     defer { unsafe png_image_free(&png) }
     // The bytes must not move between the start and the end of decoding.
-    return try unsafe bytes.span.withUnsafeBytes { (bytes) throws(ImageError) -> Bitmap in
+    return try unsafe bytes.span.withUnsafeBytes { (bytes) throws(ImageError) -> PixelBuffer in
       guard unsafe png_image_begin_read_from_memory(&png, bytes.baseAddress, bytes.count) != 0,
         unsafe Int(png.width) == header.size.width, unsafe Int(png.height) == header.size.height
       else { throw .corrupt(name: name, reason: unsafe message(of: &png)) }
       let hasAlpha = unsafe png.format & Format.alpha != 0
       unsafe png.format = Format.bgra
-      let bitmap = try bitmap(header.size, hasAlpha ? .a8r8g8b8 : .x8r8g8b8, name)
+      let buffer = try PixelBuffer(
+        size: header.size, format: hasAlpha ? .a8r8g8b8 : .x8r8g8b8, name: name)
       guard
-        unsafe png_image_finish_read(&png, nil, bitmap.memory, Int32(bitmap.stride), nil) != 0
+        unsafe png_image_finish_read(&png, nil, buffer.memory, Int32(buffer.stride), nil) != 0
       else { throw .corrupt(name: name, reason: unsafe message(of: &png)) }
-      return hasAlpha ? premultiplied(bitmap) : bitmap
-    }
-  }
-
-  private static func bitmap(
-    _ size: PixelSize, _ format: PixelFormat, _ name: String
-  ) throws(ImageError) -> Bitmap {
-    do throws(BitmapError) {
-      return try Bitmap(size: size, format: format)
-    } catch {
-      throw .bitmap(name: name, error)
+      if hasAlpha { premultiply(buffer) }
+      return buffer
     }
   }
 
@@ -59,23 +51,13 @@ internal import SashGeometry
   }
 
   /// Multiplies the colours by their alpha; an image that proves opaque loses its alpha channel.
-  private static func premultiplied(_ bitmap: Bitmap) -> Bitmap {
-    var commonBits: UInt32 = 0xFF00_0000
-    for y in 0..<bitmap.size.height {
-      bitmap.withRow(y) { row in
-        for x in 0..<row.count {
-          let pixel = row[x]
-          commonBits &= pixel
-          row[x] = premultiplied(pixel)
-        }
+  private static func premultiply(_ buffer: PixelBuffer) {
+    for y in 0..<buffer.size.height {
+      buffer.withRow(y) { row in
+        for x in 0..<row.count { row[x] = premultiplied(row[x]) }
       }
     }
-    guard commonBits == 0xFF00_0000,
-      let opaque = try? Bitmap(size: bitmap.size, format: .x8r8g8b8)
-    else { return bitmap }
-    Compositing.blit(
-      bitmap, at: (0, 0), into: opaque, clip: Region(opaque.bounds), blend: .source)
-    return opaque
+    buffer.dropOpaqueAlpha()
   }
 
   /// Returns a straight pixel with its colours multiplied by its alpha and rounded.

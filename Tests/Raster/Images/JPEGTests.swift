@@ -196,7 +196,7 @@ private let loss = 3
     let error = #expect(throws: ImageError.self) { try Image(bytes: Array("GIF89a".utf8)) }
     #expect(
       error.map { "\($0)" }
-        == "The image in memory is neither a PNG nor a JPEG image. Convert it to one of them.")
+        == "The image in memory is not a PNG, JPEG, WebP or SVG image. Convert it to one of them.")
   }
 
   @Test("a small file of very many scans is rejected, as each would take a pass over all pixels")

@@ -5,16 +5,28 @@ internal import SashGeometry
 
 extension ImageOrientation {
   /// Returns the upright image of stored pixels; pixels are moved, never changed.
-  @MainActor func oriented(_ stored: Bitmap) throws(BitmapError) -> Bitmap {
+  func oriented(_ stored: PixelBuffer, name: String) throws(ImageError) -> PixelBuffer {
     if self == .up { return stored }
-    let result = try Bitmap(size: oriented(stored.size), format: stored.format)
+    let result = try PixelBuffer(size: oriented(stored.size), format: stored.format, name: name)
+    guard let source = unsafe Self.makePixmanImage(stored),
+      let target = unsafe Self.makePixmanImage(result)
+    else { throw .bitmap(name: name, .outOfMemory(result.size)) }
+    defer {
+      _ = unsafe pixman_image_unref(source)
+      _ = unsafe pixman_image_unref(target)
+    }
     var transform = transform(of: stored.size)
-    unsafe pixman_image_set_transform(stored.image, &transform)
-    defer { unsafe pixman_image_set_transform(stored.image, nil) }
+    unsafe pixman_image_set_transform(source, &transform)
     unsafe pixman_image_composite32(
-      PIXMAN_OP_SRC, stored.image, nil, result.image, 0, 0, 0, 0, 0, 0,
-      Int32(result.size.width), Int32(result.size.height))
+      PIXMAN_OP_SRC, source, nil, target, 0, 0, 0, 0, 0, 0, Int32(result.size.width),
+      Int32(result.size.height))
     return result
+  }
+
+  private static func makePixmanImage(_ buffer: PixelBuffer) -> OpaquePointer? {
+    unsafe pixman_image_create_bits_no_clear(
+      buffer.format.code, Int32(buffer.size.width), Int32(buffer.size.height),
+      buffer.memory.assumingMemoryBound(to: UInt32.self), Int32(buffer.stride))
   }
 
   /// Returns the transform from a position in the upright image to that of the same pixel in the
