@@ -35,6 +35,8 @@ public import SashGeometry
     /// The state of the file that the image was decoded from.
     var stamp: ImageFile.Stamp?
     var lastUse: Int
+    /// The size of the source, and whether it has no pixels of its own, if a loader added the image.
+    var source: (size: PixelSize, isScalable: Bool)?
     /// Retains the image; `nil` after eviction.
     var retainedImage: Image?
     weak var image: Image?
@@ -65,7 +67,7 @@ public import SashGeometry
     file path: String, scale: DisplayScale = .one, targetSize: PixelSize? = nil
   ) throws(ImageError) -> Image {
     let stamp = try ImageFile.stamp(of: path)
-    let key = ImageKey(source: .file(path), scale: scale, targetSize: targetSize)
+    let key = ImageKey(source: .file(path), scale: scale, size: decodedSize(for: targetSize))
     if let image = find(key, stamp: stamp) { return image }
     let bitmap = try decoder(for: targetSize).decode(file: path)
     return insert(Image(bitmap: bitmap, scale: scale), as: key, stamp: stamp)
@@ -87,7 +89,7 @@ public import SashGeometry
     bytes: [UInt8], name: String = ImageDecoder.inMemory, scale: DisplayScale = .one,
     targetSize: PixelSize? = nil
   ) throws(ImageError) -> Image {
-    let key = ImageKey(source: .bytes(bytes), scale: scale, targetSize: targetSize)
+    let key = ImageKey(source: .data(bytes), scale: scale, size: decodedSize(for: targetSize))
     if let image = find(key, stamp: nil) { return image }
     let bitmap = try decoder(for: targetSize).decode(bytes, name: name)
     return insert(Image(bitmap: bitmap, scale: scale), as: key, stamp: nil)
@@ -105,6 +107,32 @@ public import SashGeometry
   ///
   /// Those in use elsewhere live on, but the next request decodes again.
   public func removeAll() { entries = [:] }
+
+  // MARK: Loading
+
+  /// Returns the image that a loader added, and marks it as used now.
+  ///
+  /// Whether its file has changed since is not checked.
+  func loadedImage(for key: ImageKey) -> LoadedImage? {
+    guard let source = entries[key]?.source, let image = find(key, stamp: entries[key]?.stamp)
+    else { return nil }
+    return LoadedImage(image: image, naturalSize: source.size, isScalable: source.isScalable)
+  }
+
+  /// Returns the stamp of the file that a cached image was decoded from.
+  func stamp(for key: ImageKey) -> ImageFile.Stamp? { entries[key]?.stamp }
+
+  /// Adds an image of a loader.
+  func insert(_ loaded: LoadedImage, as key: ImageKey, stamp: ImageFile.Stamp?) {
+    _ = insert(loaded.image, as: key, stamp: stamp)
+    entries[key]?.source = (loaded.naturalSize, loaded.isScalable)
+  }
+
+  // MARK: Entries
+
+  private func decodedSize(for targetSize: PixelSize?) -> DecodedSize {
+    targetSize.map { .covering($0) } ?? .natural(scale: 1)
+  }
 
   private func decoder(for targetSize: PixelSize?) -> ImageDecoder {
     var decoder = decoder
@@ -154,7 +182,7 @@ public import SashGeometry
 
   private func size(of key: ImageKey, _ entry: Entry) -> Int {
     var size = entry.image?.byteCount ?? 0
-    if case .bytes(let bytes) = key.source { size += bytes.count }
+    if case .bytes(let bytes) = key.source.identity { size += bytes.count }
     return size
   }
 }

@@ -42,7 +42,7 @@ enum ImageFile {
   }
 
   /// The properties of a file that change when it is written or replaced.
-  struct Stamp: Equatable {
+  struct Stamp: Equatable, Sendable {
     private let device: UInt
     private let inode: UInt
     private let size: Int
