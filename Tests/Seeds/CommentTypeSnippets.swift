@@ -123,6 +123,7 @@ struct CommentTypeSnippets {
     let cover = ImageView(photo, contentMode: .scaleAspectFill)
     cover.cornerRadius = 8
     let star = ImageView(.star, tint: .orange)
+    let background = ImageView(source: .file("/usr/share/backgrounds/lake.webp"))
 
     let volume = Slider(value: 40, in: 0...100, step: 5) { player.volume = $0 }
     volume.accessibilityLabel = "Volume"
@@ -130,7 +131,7 @@ struct CommentTypeSnippets {
     let shuffle = Switch(isOn: player.shuffles) { player.shuffles = $0 }
     shuffle.accessibilityLabel = "Shuffle"
 
-    return [heading, cover, star, volume, shuffle]
+    return [heading, cover, star, background, volume, shuffle]
   }
 
   private func arrange(_ title: Label, _ toggle: Switch) -> StackView {

@@ -72,6 +72,8 @@ public struct LocalizedStrings {
   public var switchOn = "Switch on"
   /// The accessibility action of a switch that is on.
   public var switchOff = "Switch off"
+  /// The accessibility value of an image that could not be loaded.
+  public var imageUnavailable = "Not available"
   /// The default accessibility label of a popup bar's progress.
   public var progress = "Progress"
   /// Returns a percentage as text.

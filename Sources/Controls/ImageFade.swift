@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// The fade from an image view's old content to an image that has arrived.
+final class ImageFade {
+  /// The content that is replaced.
+  let old: ImagePlaceholder
+  /// The opacity of the image.
+  let number = AnimatedNumber(0)
+
+  init(from old: ImagePlaceholder) { self.old = old }
+}
