@@ -30,9 +30,9 @@ extension Stage {
     let pixels = DisplayScale(scale).pixels(
       Size(width: Double(size.width), height: Double(size.height)))
     var screenshots: [Screenshot] = []
-    for stop in stops {
+    for (index, stop) in stops.enumerated() {
       let path = "\(folder)/\(stop).png"
-      try demo.waitForLine(path)
+      try demo.waitForLine("\(index + 1) of \(stops.count): \(path)")
       let screenshot = try await Screenshot.read(path)
       #expect(screenshot.size == pixels, "\(stop)")
       #expect(screenshot.colors > minimumColors, "\(stop) is nearly empty")
