@@ -110,8 +110,8 @@ let arguments: Target.Dependency =
 let library = [
   "Sash", "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashPresentation",
   "SashContainers", "SashForms", "SashLists", "SashControls", "SashTextEditing", "SashScrolling",
-  "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion",
-  "SashGeometry", "SashWayland",
+  "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashRestoration",
+  "SashMotion", "SashGeometry", "SashWayland",
 ]
 let application = library.map { Target.Dependency(stringLiteral: $0) }
 
@@ -124,6 +124,7 @@ let modules = [
   module("Wayland", system: ["WaylandClient", "Linux"], plugins: ["SashProtocols"]),
   // Level 1.
   module("Motion", on: ["Geometry"]),
+  module("Restoration", on: ["Geometry"]),
   // Level 2.
   module(
     "Raster", on: ["Geometry"],
@@ -136,12 +137,13 @@ let modules = [
     "Compositor", on: ["Raster", "Motion", "Geometry"], system: ["Pixman"], settings: pixels),
   // Level 4.
   module(
-    "Interface", on: ["Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry"],
+    "Interface",
+    on: ["Compositor", "Gestures", "Text", "Raster", "Restoration", "Motion", "Geometry"],
     settings: mainActor),
   // Level 5.
   module(
     "Scrolling",
-    on: ["Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry"],
+    on: ["Interface", "Compositor", "Gestures", "Raster", "Restoration", "Motion", "Geometry"],
     settings: mainActor),
   module(
     "TextEditing",
@@ -165,13 +167,16 @@ let modules = [
     settings: mainActor),
   module(
     "Overlays",
-    on: ["Scrolling", "Presentation", "Interface", "Gestures", "Motion", "Geometry"],
+    on: [
+      "Scrolling", "Presentation", "Interface", "Gestures", "Restoration", "Motion", "Geometry",
+    ],
     settings: mainActor),
   // Level 7.
   module(
     "Lists",
     on: [
-      "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster", "Geometry",
+      "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster",
+      "Restoration", "Geometry",
     ],
     settings: mainActor),
   module(
@@ -191,7 +196,7 @@ let modules = [
     "Containers",
     on: [
       "Lists", "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster",
-      "Motion", "Geometry",
+      "Restoration", "Motion", "Geometry",
     ],
     settings: mainActor),
   // Level 9.
@@ -199,7 +204,7 @@ let modules = [
     "PopupBar",
     on: [
       "Presentation", "Containers", "Controls", "Scrolling", "Interface", "Compositor", "Gestures",
-      "Text", "Raster", "Motion", "Geometry",
+      "Text", "Raster", "Restoration", "Motion", "Geometry",
     ],
     settings: mainActor),
   // Level 10.
@@ -208,7 +213,7 @@ let modules = [
     on: [
       "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", "Forms", "Lists",
       "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text",
-      "Raster", "Motion", "Geometry",
+      "Raster", "Restoration", "Motion", "Geometry",
     ],
     products: [logging],
     settings: mainActor),
@@ -371,6 +376,14 @@ let package = Package(
     // The tests of several modules, or of none.
     tests("Structure"),
     tests("Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland"], settings: mainActor),
+    // The saved states of all objects that have one, from one run to the next.
+    tests(
+      "Restoration",
+      on: [
+        "Overlays", "PopupBar", "Presentation", "Containers", "Lists", "Controls", "Scrolling",
+        "Interface", "Compositor", "Gestures", "Raster", "Motion",
+      ],
+      settings: mainActor),
     tests("Protocols"),
     tests("Names", on: ["Sash"]),
     // Recorded input, replayed into windows.

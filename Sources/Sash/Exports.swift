@@ -16,7 +16,9 @@
 @_exported public import SashPopupBar
 @_exported public import SashPresentation
 @_exported public import SashRaster
+@_exported public import SashRestoration
 @_exported public import SashScrolling
 @_exported public import SashShell
 @_exported public import SashText
+
 @_exported public import protocol SashTextEditing.TextEntry

@@ -9,6 +9,7 @@ let moduleDependencies: [String: [String]] = [
   "Geometry": [],
   "Wayland": ["SashCWaylandClient", "SashCLinux", "Glibc", "Synchronization"],
   "Motion": ["SashGeometry"],
+  "Restoration": ["SashGeometry", "Glibc"],
   "Gestures": ["SashMotion"],
   "Raster": [
     "SashGeometry", "SashCPixman", "SashCPng", "SashCTurboJpeg", "SashCFreeType", "SashCLinux",
@@ -16,7 +17,7 @@ let moduleDependencies: [String: [String]] = [
   ],
   "Text": ["SashRaster", "SashCPango", "Glibc"],
   "Compositor": ["SashRaster", "SashMotion"],
-  "Interface": ["SashCompositor", "SashGestures", "SashText"],
+  "Interface": ["SashCompositor", "SashGestures", "SashText", "SashRestoration"],
   "Scrolling": ["SashInterface"],
   "TextEditing": ["SashInterface"],
   "Controls": ["SashScrolling", "SashTextEditing"],
