@@ -67,7 +67,23 @@ open class Button: Control {
     }
   }
   /// The colour of the background, or of the title in the plain style; `nil` for the theme's tint.
-  public final var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
+  ///
+  /// Setting it ends a `tintRole`.
+  public final var tint: Color? {
+    get { storedTint.color(in: theme) }
+    set { storedTint = ThemedColor(newValue) }
+  }
+  /// The role of the theme's colour that replaces the tint, or `nil` if the button has a fixed colour
+  /// or the theme's tint.
+  ///
+  /// Setting it replaces `tint`.
+  public final var tintRole: ColorRole? {
+    get { storedTint.role }
+    set { storedTint = ThemedColor(role: newValue) }
+  }
+  private final var storedTint = ThemedColor.standard {
+    didSet { if storedTint != oldValue { setNeedsDisplay() } }
+  }
   /// The padding around image and title, in logical pixels.
   public final var contentInsets = defaultInsets {
     didSet { if contentInsets != oldValue { contentDidChange() } }

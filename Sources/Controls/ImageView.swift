@@ -80,7 +80,23 @@ open class ImageView: View {
     }
   }
   /// The colour of the icon, or `nil` for the theme's label colour.
-  public final var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
+  ///
+  /// Setting it ends a `tintRole`.
+  public final var tint: Color? {
+    get { storedTint.color(in: theme) }
+    set { storedTint = ThemedColor(newValue) }
+  }
+  /// The role of the theme's colour that an icon has, or `nil` if it has a fixed colour or the
+  /// default.
+  ///
+  /// Setting it replaces `tint`.
+  public final var tintRole: ColorRole? {
+    get { storedTint.role }
+    set { storedTint = ThemedColor(role: newValue) }
+  }
+  private final var storedTint = ThemedColor.standard {
+    didSet { if storedTint != oldValue { setNeedsDisplay() } }
+  }
   /// The scaling and the position of the image within the view.
   public final var contentMode = ContentMode.scaleAspectFit {
     didSet {

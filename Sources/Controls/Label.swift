@@ -66,10 +66,26 @@ public final class Label: View {
     }
   }
   /// The colour of the text, or `nil` for the theme's label colour.
-  public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  ///
+  /// Setting it ends a `textRole`.
+  public var textColor: Color? {
+    get { storedTextColor.color(in: theme) }
+    set { storedTextColor = ThemedColor(newValue) }
+  }
+  /// The role of the theme's colour that the text has, or `nil` if it has a fixed colour or the
+  /// default.
+  ///
+  /// Setting it replaces `textColor`.
+  public var textRole: ColorRole? {
+    get { storedTextColor.role }
+    set { storedTextColor = ThemedColor(role: newValue) }
+  }
+  private var storedTextColor = ThemedColor.standard {
+    didSet { if storedTextColor != oldValue { setNeedsDisplay() } }
+  }
   /// Whether the text has the theme's secondary label colour.
   ///
-  /// It has no effect while `textColor` is set.
+  /// It has no effect while `textColor` or `textRole` is set.
   public var isSecondary = false { didSet { if isSecondary != oldValue { setNeedsDisplay() } } }
   /// The alignment of lines that are shorter than the label is wide.
   public var textAlignment = TextAlignment.natural {

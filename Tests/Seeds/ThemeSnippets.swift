@@ -12,9 +12,19 @@ private final class Badge: View {
   }
 }
 
-private final class Card: View {
-  override func environmentDidChange() { backgroundColor = theme.secondaryBackground }
+extension Theme {
+  var brand: Color { style == .dark ? Color(hex: 0xffb057) : Color(hex: 0xa84300) }
+}
 
+private final class AppearancePage: ViewController {
+  let appearanceItem = BarButtonItem(icon: .sun, accessibilityLabel: "Appearance")
+
+  override func themeDidChange(from oldTheme: Theme) {
+    appearanceItem.icon = view.theme.style == .dark ? .moon : .sun
+  }
+}
+
+private final class Card: View {
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: theme.metrics.rowHeight)
   }
@@ -46,6 +56,21 @@ struct ThemeSnippets {
     var large = window.theme
     large.textScale = 1.5
     preview.themeOverride = large
+  }
+
+  private func roles(_ card: View, _ caption: Label, _ icon: ImageView, _ line: View) {
+    card.backgroundRole = .cardBackground
+    caption.textRole = .secondaryLabel
+    icon.tintRole = .destructive
+    line.backgroundRole = .label.withOpacity(0.15)
+    let header = line
+    header.backgroundRole = ColorRole(\.brand)
+  }
+
+  private func comment(_ card: View, _ caption: Label, _ icon: ImageView) {
+    card.backgroundRole = .cardBackground
+    caption.textRole = .secondaryLabel
+    icon.tintRole = .tint
   }
 
   private func labels() -> [View] {
@@ -82,7 +107,13 @@ struct ThemeSnippets {
     let stage = try SeedStage(page)
     change(stage.window, stage.window.theme)
     #expect(stage.window.theme.textScale == 2)
-    #expect(card.backgroundColor == stage.window.theme.secondaryBackground)
+    let (caption, symbol, line) = (Label("Caption"), ImageView(.heart), View())
+    for view in [caption, symbol, line] { page.view.addSubview(view) }
+    roles(card, caption, symbol, line)
+    #expect(card.backgroundColor == stage.window.theme.cardBackground)
+    #expect(line.backgroundColor == stage.window.theme.brand)
+    comment(card, caption, symbol)
+    #expect(symbol.tint == stage.window.theme.tint)
     #expect(inner.sidebar.theme.accent == stage.window.theme.secondaryLabel)
     override(stage.window, page, card)
     #expect(card.theme.textScale == 1.5)

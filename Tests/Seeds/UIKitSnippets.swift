@@ -178,8 +178,9 @@ struct UIKitSnippets {
   }
 
   private func colours(_ view: View, _ label: Label, _ rect: Rect) throws {
-    label.textColor = view.theme.secondaryLabel
-    view.backgroundColor = view.theme.background
+    label.textRole = .secondaryLabel
+    view.backgroundRole = .background
+    view.backgroundRole = .tint.withOpacity(0.5)
     let tint = view.theme.tint
     let isDark = view.theme.style == .dark
     let body = view.theme.font(.body)

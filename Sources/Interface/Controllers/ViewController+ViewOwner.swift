@@ -18,7 +18,16 @@ extension ViewController: ViewOwner {
 
   final func viewEnvironmentDidChange() {
     environmentDidChange()
+    reportThemeChange()
     sizeClassMayHaveChanged()
+  }
+
+  private func reportThemeChange() {
+    guard let new = viewIfLoaded?.sharedTheme, new !== lastReportedTheme else { return }
+    let old = lastReportedTheme
+    lastReportedTheme = new
+    // Equal themes may be shared by different references.
+    if new.theme != old.theme { themeDidChange(from: old.theme) }
   }
 
   final func viewWasLaidOut() {

@@ -71,6 +71,20 @@ open class ViewController: Responder {
   /// own `environmentDidChange()`.
   open func environmentDidChange() {}
 
+  /// Called when the theme of the view has changed: its colours, its contrast, its accent or its
+  /// fonts.
+  ///
+  /// It is called once for each change, after `environmentDidChange()`, also when the view enters a
+  /// window whose theme differs from that of its last window. A view that was in no window yet had
+  /// `Theme.light`, so what `viewDidLoad()` has taken from `view.theme` is up to date when this
+  /// function is not called. Colours that views have by their role, such as `View.backgroundRole`,
+  /// need no update.
+  ///
+  /// - Parameter oldTheme: The theme before the change; the new one is `view.theme`.
+  open func themeDidChange(from oldTheme: Theme) {}
+  /// The theme that was last reported.
+  final var lastReportedTheme = ViewEnvironment.none.theme
+
   private func adopt(_ view: View) -> View {
     precondition(
       view.owner == nil || view.owner === self,

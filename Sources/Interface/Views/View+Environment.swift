@@ -76,6 +76,34 @@ extension View {
     }
   }
 
+  /// The role of the theme's colour that fills the view before it draws, or `nil` for a background
+  /// that does not follow the theme.
+  ///
+  /// Setting it sets `backgroundColor` to the colour of the present theme, and again whenever the
+  /// theme of the view changes. Setting `nil` removes the background.
+  public final var backgroundRole: ColorRole? {
+    get { extras?.backgroundRole }
+    set {
+      guard newValue != backgroundRole else { return }
+      backgroundColor = newValue?.color(in: theme)
+      if let newValue { ensuredExtras.backgroundRole = newValue }
+    }
+  }
+
+  /// Sets the background to the theme's colour of its role.
+  private final func applyBackgroundRole() {
+    guard let role = extras?.backgroundRole else { return }
+    let color = role.color(in: theme)
+    guard color != backgroundColor else { return }
+    // A view that was not displayed yet has no colour to animate from.
+    if case .absent = layerPlacement {
+      ViewChangeMode.with(.immediate) { backgroundColor = color }
+    } else {
+      backgroundColor = color
+    }
+    extras?.backgroundRole = role
+  }
+
   /// The colour of interactive elements in the view and its subviews; setting `nil` restores the
   /// inherited one.
   ///
@@ -124,6 +152,7 @@ extension View {
     guard window != nil || isOwn else { return }
     setNeedsLayout()
     setNeedsDisplay()
+    applyBackgroundRole()
     environmentDidChange()
     owner?.viewEnvironmentDidChange()
     for view in subviews { view.propagateEnvironmentChange() }

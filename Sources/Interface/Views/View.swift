@@ -62,8 +62,11 @@ open class View: Responder, GestureNode {
   // MARK: Appearance
 
   /// The colour that fills the view before it draws, or `nil`.
+  ///
+  /// Setting it ends a `backgroundRole`, by which a background follows the theme.
   public final var backgroundColor: Color? {
     didSet {
+      extras?.backgroundRole = nil
       guard backgroundColor != oldValue else { return }
       animateBackgroundChange(from: oldValue)
       backgroundDidChange()

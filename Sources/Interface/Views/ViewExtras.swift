@@ -41,6 +41,8 @@ final class ViewExtras {
 
   // MARK: Theme
 
+  /// The role by which the background follows the theme.
+  var backgroundRole: ColorRole?
   /// The tint that was set on the view itself.
   var tint: Color?
 
