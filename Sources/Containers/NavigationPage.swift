@@ -90,12 +90,10 @@ final class PageHolderView: View {
     super.init()
     fillsSuperview = true
     clipsToBounds = true
-    environmentDidChange()
+    backgroundRole = .background
   }
 
   override var drawsContent: Bool { false }
-
-  override func environmentDidChange() { backgroundColor = theme.background }
 
   /// Adds a controller's view and lets it fill this one.
   func embed(_ view: View) {

@@ -67,6 +67,7 @@ public final class ContentUnavailableView: View {
     label.accessibilityRole = .header
     secondaryLabel.isSecondary = true
     imageView.accessibilityElementsHidden = true
+    imageView.tintRole = .tertiaryLabel
     for label in [label, secondaryLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
@@ -140,12 +141,6 @@ public final class ContentUnavailableView: View {
         width: size.width, height: size.height)
       y += size.height
     }
-  }
-
-  /// Applies the theme's colour to the icon.
-  public override func environmentDidChange() {
-    imageView.tint = theme.tertiaryLabel
-    setNeedsLayout()
   }
 
   /// Lays out the parts inside the safe area.

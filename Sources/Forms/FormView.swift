@@ -37,13 +37,12 @@ open class FormView: ScrollView {
   }
 
   private let column = FormColumn()
-  /// The background that the form set, or `nil` before it has a theme.
-  private var appliedBackground: Color?
 
   /// Creates a form with sections.
   public init(_ sections: [FormSection] = []) {
     super.init()
     followsReadableWidth = true
+    for view in [self, contentView] { view.backgroundRole = .groupedBackground }
     contentView.addSubview(column)
     self.sections = sections
     sectionsDidChange(from: [])
@@ -70,17 +69,6 @@ open class FormView: ScrollView {
     contentSize = Size(width: width, height: size.height)
     // Measured views report that a row gets another height, up to the form.
     for view in [contentView, contentContainer] { _ = view.fittingSize(in: contentSize) }
-  }
-
-  /// Updates the background to the theme's, unless another one was set.
-  open override func environmentDidChange() {
-    super.environmentDidChange()
-    let background = theme.groupedBackground
-    for view in [self, contentView]
-    where view.backgroundColor == nil || view.backgroundColor == appliedBackground {
-      view.backgroundColor = background
-    }
-    appliedBackground = background
   }
 
   /// Lays out the form inside the safe area.

@@ -246,7 +246,7 @@ final class ListTiler {
     stickyHeaders[section] = row
     row.isComposited = true
     if row.isHidden { row.isHidden = false }
-    if row.backgroundColor == nil { row.backgroundColor = list.theme.background }
+    if row.backgroundColor == nil { row.backgroundRole = .background }
     if row.superview !== list { list.insertSubview(row, aboveSubview: list.contentContainer) }
   }
 

@@ -164,12 +164,7 @@ extension Templates {
     public init() {
       super.init()
       isUserInteractionEnabled = false
-      environmentDidChange()
-    }
-
-    /// Applies the theme's label colour at 15 % opacity.
-    public override func environmentDidChange() {
-      backgroundColor = theme.label.withAlphaComponent(0.15)
+      backgroundRole = .label.withOpacity(0.15)
     }
 
     /// `false`: the divider itself draws only its background colour.
