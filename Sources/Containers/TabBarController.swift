@@ -3,6 +3,7 @@
 import SashGeometry
 import SashInterface
 import SashMotion
+public import SashRestoration
 import SashScrolling
 
 /// The animation with which the bar appears and disappears.
@@ -161,7 +162,10 @@ open class TabBarController: ViewController {
     queue.send(event) { event in
       let before = machine
       machine.handle(event)
-      if machine != before { showContent() }
+      if machine != before {
+        showContent()
+        invalidateRestorableState()
+      }
     }
   }
 
@@ -303,6 +307,29 @@ open class TabBarController: ViewController {
 
   /// The shown controller.
   open override var childForKeys: ViewController? { currentController }
+
+  // MARK: State restoration
+
+  /// Writes the selected tab: its restoration identifier, or its index if it has none.
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(selectedViewController?.restorationIdentifier, forKey: "selectedTab")
+    coder.encode(selectedIndex, forKey: "selectedIndex")
+  }
+
+  /// Selects the tab that was selected, if it is still there.
+  open override func restoreState(with coder: StateCoder) {
+    super.restoreState(with: coder)
+    if let identifier = coder.decode(String.self, forKey: "selectedTab") {
+      if let tab = controllers.first(where: { $0.restorationIdentifier == identifier }) {
+        selectedViewController = tab
+      }
+    } else if let index = coder.decode(Int.self, forKey: "selectedIndex"),
+      controllers.indices.contains(index)
+    {
+      selectedIndex = index
+    }
+  }
 
   // MARK: Popup
 

@@ -4,6 +4,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+public import SashRestoration
 import SashScrolling
 
 /// The default estimate of a row's height, in logical pixels.
@@ -95,9 +96,10 @@ open class ListView: ScrollView {
   /// The number of rows that the data source was asked to fill with content, for tests.
   package final var fillCount: Int { tiler.fillCount }
   private(set) final var lastLayoutWidth = 0.0
-  /// The background that the list set and the lengths that its rows were measured with, or `nil`
-  /// before it has a theme.
-  private var appliedTheme: (background: Color?, metrics: Theme.Metrics)?
+  /// The lengths that the rows were measured with, or `nil` before the list has a theme.
+  private var appliedMetrics: Theme.Metrics?
+  /// The restored position, until the list is scrolled.
+  private var restoredAnchor: ListAnchor?
   private let tap = RowTapGestureRecognizer()
   private let press = RowPressGestureRecognizer()
 
@@ -106,6 +108,8 @@ open class ListView: ScrollView {
     super.init(frame: frame)
     accessibilityRole = .list
     followsReadableWidth = true
+    // Opaque, so that rows need no layers of their own.
+    contentView.backgroundRole = .background
     press.onChange = { [weak self] in self?.pressDidChange($0) }
     tap.onChange = { [weak self] in self?.tapDidChange($0) }
     addGestureRecognizer(press)
@@ -231,22 +235,36 @@ open class ListView: ScrollView {
     tiler.tile()
   }
 
-  /// Updates the background of the content to the theme's, which is opaque.
+  /// Measures the rows again if the lengths of the theme have changed.
   open override func environmentDidChange() {
     super.environmentDidChange()
-    let old = appliedTheme
-    let isOwnBackground =
-      contentView.backgroundColor == nil || contentView.backgroundColor == old?.background
-    if isOwnBackground { contentView.backgroundColor = theme.background }
     // Measured heights depend on the lengths of the theme.
-    if let old, old.metrics != theme.metrics { reloadData() }
-    appliedTheme = (isOwnBackground ? theme.background : old?.background, theme.metrics)
+    if let appliedMetrics, appliedMetrics != theme.metrics { reloadData() }
+    appliedMetrics = theme.metrics
   }
 
   /// Measures and draws the rows again.
   open override func readableWidthDidChange() {
     super.readableWidthDidChange()
     reloadData()
+  }
+
+  // MARK: State restoration
+
+  /// Writes the position in the content: the topmost visible row and its position.
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    let anchor = restoration.isRestored ? restoredAnchor : ListAnchor(of: self)
+    coder.encode(anchor, forKey: ListAnchor.key)
+  }
+
+  /// Reads the position in the content, at which the saved row is where it was, once it exists.
+  open override func restoreState(with coder: StateCoder) {
+    super.restoreState(with: coder)
+    restoredAnchor = coder.decode(ListAnchor.self, forKey: ListAnchor.key)
+    restoration.anchor = { [weak self] in
+      self.flatMap { $0.restoredAnchor?.position(in: $0) }
+    }
   }
 
   // MARK: Keyboard

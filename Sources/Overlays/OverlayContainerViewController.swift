@@ -3,6 +3,7 @@
 import SashGeometry
 import SashInterface
 import SashMotion
+public import SashRestoration
 import SashScrolling
 
 /// A container that shows a sheet over other content and lets a finger drag it between heights.
@@ -241,6 +242,23 @@ open class OverlayContainerViewController: ViewController {
     for overlay: ViewController
   ) -> (any OverlayTransitioningDelegate)? {
     delegate?.overlayContainerViewController(self, transitioningDelegateForOverlay: overlay)
+  }
+
+  // MARK: State restoration
+
+  /// Writes the notch of the sheet.
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(mover.targetNotch, forKey: "notch")
+  }
+
+  /// Moves the sheet to the notch where it was, if the delegate still has that many.
+  open override func restoreState(with coder: StateCoder) {
+    super.restoreState(with: coder)
+    guard let notch = coder.decode(Int.self, forKey: "notch"), notch >= 0,
+      let delegate, notch < delegate.numberOfNotches(in: self)
+    else { return }
+    moveOverlay(toNotchAt: notch, animated: false)
   }
 }
 

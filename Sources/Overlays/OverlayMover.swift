@@ -46,6 +46,11 @@ final class OverlayMover {
   /// The heights of the notches, and those that are reachable now.
   var metrics: OverlayMetrics { owner.notches.metrics(for: overlay) }
 
+  /// The notch that the sheet is at, moves to, or is requested to move to.
+  var targetNotch: Int {
+    if case .notch(let requested) = request?.target { requested } else { machine.endNotch }
+  }
+
   // MARK: Requests
 
   /// Requests a move; the last request before the next layout wins.
@@ -157,6 +162,7 @@ final class OverlayMover {
       case .didMove(let notch):
         owner.layOutOverlay()
         owner.notifyDidMove(overlay, toNotchAt: notch)
+        owner.invalidateRestorableState()
         translation.end(isCancelled: false)
       case .seekNotch(let velocity): seekNotch(velocity: velocity)
       }

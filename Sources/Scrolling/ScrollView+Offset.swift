@@ -71,6 +71,7 @@ extension ScrollView {
   /// If the window prefers reduced motion, the offset changes without an animation.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     layoutIfNeeded()
+    restoration.cancel()
     zoomController.finish()
     guard animated, window != nil, !prefersReducedMotion else {
       let isHeld = isDragging

@@ -4,6 +4,7 @@ import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
+public import SashRestoration
 
 /// A view that shows a part of larger content and lets the user scroll and zoom it.
 ///
@@ -204,6 +205,8 @@ open class ScrollView: View, ScrollContainer {
   private(set) final lazy var dragController = ScrollDragController(self)
   private(set) final lazy var pinchController = ScrollPinchController(self)
   private(set) final lazy var indicators = ScrollIndicators(self)
+  /// The restored position, which a subclass may anchor to its content.
+  package private(set) final lazy var restoration = ScrollRestoration(self)
   private(set) final var observers = ScrollObservers()
   private final var settings = ScrollSettings() {
     didSet { settingsDidChange(from: oldValue) }
@@ -282,6 +285,7 @@ open class ScrollView: View, ScrollContainer {
     contentContainer.frame = Rect(origin: .zero, size: extent)
     contentView.frame = contentContainer.bounds
     position.rulesDidChange()
+    if restorationIdentifier != nil { restoration.apply() }
     applyOffset()
     indicators.layout()
     layoutFocusFrame()
@@ -317,6 +321,23 @@ open class ScrollView: View, ScrollContainer {
     indicators.show()
   }
 
+  // MARK: State restoration
+
+  /// Writes the position in the content and the zoom scale.
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    restoration.encode(with: coder)
+  }
+
+  /// Reads the position in the content and the zoom scale.
+  ///
+  /// The view keeps the position, as far as the content allows, until it is scrolled: content may be
+  /// added later.
+  open override func restoreState(with coder: StateCoder) {
+    super.restoreState(with: coder)
+    restoration.restore(from: coder)
+  }
+
   // MARK: Display
 
   /// Applies the offset to the content's position, on whole pixels, and notifies observers of a
@@ -332,6 +353,10 @@ open class ScrollView: View, ScrollContainer {
         - scale.aligned(offset.y - (contentSlice?.origin ?? 0) * zoomController.state.scale))
     guard offset != lastReportedOffset else { return }
     lastReportedOffset = offset
+    if restorationIdentifier != nil {
+      restoration.offsetDidChange()
+      invalidateRestorableState()
+    }
     contentOffsetDidChange()
     indicators.show()
     observers.notify { $0.scrollViewDidScroll(self) }

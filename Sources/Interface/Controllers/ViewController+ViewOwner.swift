@@ -35,6 +35,10 @@ extension ViewController: ViewOwner {
     existingBottomDock?.didLayOut()
   }
 
+  final var restorableAttachments: [any RestorableAttachment] {
+    attachments.all(as: (any RestorableAttachment).self)
+  }
+
   final var keyResponder: Responder {
     var controller = self
     // A container that returns one of its ancestors would cause an endless loop.

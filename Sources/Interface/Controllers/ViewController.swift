@@ -317,6 +317,21 @@ open class ViewController: Responder {
   /// The superview of the controller's view, then the window.
   open override var next: Responder? { loadedView?.superview ?? loadedView?.window }
 
+  /// The name under which the controller's state is saved and restored, or `nil`, the default, for a
+  /// controller whose state is not saved.
+  ///
+  /// The state of a controller includes that of its popup: whether it is open.
+  public final override var restorationIdentifier: String? {
+    get { storedRestorationIdentifier }
+    set {
+      guard newValue != storedRestorationIdentifier else { return }
+      window?.restoration?.willLeave(self)
+      storedRestorationIdentifier = newValue
+      window?.restoration?.didEnter(self)
+    }
+  }
+  private var storedRestorationIdentifier: String?
+
   package final override var respondingWindow: Window? { window }
 
   package final override var focusView: View? { loadedView }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import SashRestoration
+
 /// An object that handles keys: a view, a controller, or the window.
 ///
 /// Subclass `View` or `ViewController` rather than this class. A key is sent to the window's first
@@ -50,6 +52,43 @@ open class Responder {
   ///
   /// - Returns: Whether the gesture was handled.
   open func accessibilityPerformEscape() -> Bool { false }
+
+  // MARK: State restoration
+
+  /// The name under which the object's state is saved and restored, or `nil`, the default, for an
+  /// object whose state is not saved.
+  ///
+  /// A window is found again by its identifier, and every other object by its own together with
+  /// those of the views and controllers around it. It must be the same in the next run of the
+  /// application, and unique among the objects inside the nearest one that has an identifier. Name
+  /// pages of changing content by their content, such as `song-42`.
+  public var restorationIdentifier: String? {
+    get { nil }
+    set {}
+  }
+
+  /// Writes the state of the object that its next instance needs, in the next run of the
+  /// application.
+  ///
+  /// It is called for an object with a `restorationIdentifier` when the state is saved, and when the
+  /// object leaves its window. It must not change anything. An override calls super.
+  ///
+  /// - Parameter coder: The coder to write values into.
+  open func encodeRestorableState(with coder: StateCoder) {}
+
+  /// Reads the state that an earlier instance of the object has written.
+  ///
+  /// It is called once, before the first frame in which the object is in its window, if there is a
+  /// saved state. Change the state without an animation. An override calls super.
+  ///
+  /// - Parameter coder: The coder with the values.
+  open func restoreState(with coder: StateCoder) {}
+
+  /// Requests that the state be saved, because a value has changed that
+  /// `encodeRestorableState(with:)` writes.
+  ///
+  /// Call it for values of your own. The state is saved soon after, once the user pauses.
+  public final func invalidateRestorableState() { respondingWindow?.restoration?.invalidate() }
 
   /// The window whose first responder this object can be.
   package var respondingWindow: Window? { nil }

@@ -144,9 +144,18 @@ extension View {
     announceMove(of: self, to: window)
   }
 
+  /// Whether the state of the view or of its controller may be saved.
+  private var isRestorable: Bool {
+    extras?.restorationIdentifier != nil || owner?.restorationIdentifier != nil
+  }
+
   /// A callback may remove other views, which have been notified by that removal then.
   private func announceMove(of root: View, to window: Window?) {
     let changes = Self.treeChanges
+    if isRestorable, let restoration = self.window?.restoration {
+      restoration.willLeave(self)
+      if let owner { restoration.willLeave(owner) }
+    }
     willMove(toWindow: window)
     owner?.viewWillMove(toWindow: window)
     for view in subviews {
@@ -191,6 +200,10 @@ extension View {
     collect(&moved)
     for view in moved where view.window === window {
       view.cancelAnimations()
+      if view.isRestorable, let restoration = window?.restoration {
+        if let owner = view.owner { restoration.didEnter(owner) }
+        restoration.didEnter(view)
+      }
       view.didMoveToWindow()
       view.owner?.viewDidMoveToWindow()
     }

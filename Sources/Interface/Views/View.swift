@@ -423,4 +423,16 @@ open class View: Responder, GestureNode {
   package final override var respondingWindow: Window? { window }
 
   package final override var focusView: View? { self }
+
+  /// The name under which the view's state is saved and restored, or `nil`, the default, for a view
+  /// whose state is not saved.
+  public final override var restorationIdentifier: String? {
+    get { extras?.restorationIdentifier }
+    set {
+      guard newValue != restorationIdentifier else { return }
+      window?.restoration?.willLeave(self)
+      ensuredExtras.restorationIdentifier = newValue
+      window?.restoration?.didEnter(self)
+    }
+  }
 }

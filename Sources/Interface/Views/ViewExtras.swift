@@ -54,6 +54,10 @@ final class ViewExtras {
 
   var onContextMenu: (() -> Void)?
 
+  // MARK: State restoration
+
+  var restorationIdentifier: String?
+
   // MARK: Attachments
 
   /// The objects that higher folders and modules attach to the view, such as the interaction of its

@@ -33,6 +33,11 @@ protocol ViewOwner: Responder {
   /// Called when the window of the view was detached from its host.
   func disappearWithWindow()
 
+  // MARK: State restoration
+
+  /// The objects attached to the owner whose state is saved with its own.
+  var restorableAttachments: [any RestorableAttachment] { get }
+
   // MARK: Keys
 
   /// The innermost controller that receives keys while no view has the focus.

@@ -79,6 +79,7 @@ final class FrameScheduler {
     window.timeline.advance(to: time)
     observers.forEach { $0.frameWillLayOut() }
     window.focus.resolveLoss(in: window)
+    restoreState(of: window)
     layOut(window)
     if window.focus.removeFromInvisibleView(in: window) {
       window.focus.resolveLoss(in: window)
@@ -120,6 +121,17 @@ final class FrameScheduler {
       }
       passes += 1
       contentView.layoutSubtree()
+    }
+  }
+
+  /// Restores the objects that have entered a window since the last frame, and those that a restored
+  /// container adds.
+  private func restoreState(of window: Window) {
+    guard let restoration = window.restoration else { return }
+    // Each step restores one level of containers in containers.
+    for _ in 0..<maximumLayoutPasses where restoration.isPending {
+      restoration.restoreEntered()
+      layOut(window)
     }
   }
 

@@ -187,6 +187,17 @@ public final class Window: Responder, TextScaleObserver {
 
   package override var respondingWindow: Window? { self }
 
+  /// The name under which the state of the window is saved and restored, or `nil`, the default, for
+  /// a window whose state is not saved.
+  ///
+  /// It is the state of all objects in the window with identifiers of their own, and the window's
+  /// size. Set it before the window is opened.
+  public override var restorationIdentifier: String? {
+    get { storedRestorationIdentifier }
+    set { storedRestorationIdentifier = newValue }
+  }
+  private var storedRestorationIdentifier: String?
+
   /// Attaches the window to a host: its controllers appear, and a frame is requested.
   public func attach(_ host: any WindowHost) {
     if self.host === host && isAttached { return }
@@ -256,6 +267,7 @@ public final class Window: Responder, TextScaleObserver {
     contentView.frame = Rect(origin: .zero, size: new.size)
     if new.safeAreaInsets != old.safeAreaInsets { contentView.refreshSafeArea() }
     if new.scale != old.scale { contentView.propagateEnvironmentChange() }
+    if new.size != old.size { restoration?.invalidate() }
     setNeedsFrame()
     layoutIfNeeded()
   }

@@ -109,6 +109,7 @@ final class PopupPresenter {
     let old = state
     state = new
     onStateChange?(new)
+    host?.invalidateRestorableState()
     postScreenChange(from: old, to: new)
   }
 
