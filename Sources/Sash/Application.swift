@@ -24,11 +24,20 @@ public final class Application {
   ///
   /// After a loss it reconnects with the same windows.
   public let display: Display
+  /// The state of the application that is saved and restored, or `nil`, the default, for none.
+  ///
+  /// Set it before opening windows. See <doc:RestoringState>.
+  public var stateRestoration: StateRestoration? {
+    didSet {
+      stateRestoration?.start(on: loop)
+      display.onConnectionLoss = { [weak self] in self?.stateRestoration?.save() }
+    }
+  }
   /// Called after each closed window, before the last one ends the program.
   public var onWindowClose: ((Window) -> Void)?
   /// Called once when the program is about to exit, while the remaining windows are still open.
   ///
-  /// Save data here. It is called after `terminate(status:)`, after the last window closes, and
+  /// Save data here; the state of a ``stateRestoration`` is saved afterwards. It is called after `terminate(status:)`, after the last window closes, and
   /// after a signal alike. After a signal (SIGTERM, SIGINT, SIGHUP) the program has
   /// ``terminationTimeLimit`` seconds to exit, including the closing of its windows.
   public var onTerminate: (() -> Void)?
@@ -125,16 +134,19 @@ public final class Application {
   ///   - size: The size in logical pixels, unless the compositor decides.
   ///   - minimumSize: The smallest size that the user may choose, in logical pixels.
   ///   - presentation: The initial state, such as floating or full-screen.
+  ///   - restorationIdentifier: The name under which the window's state is saved, if the application
+  ///     has a ``stateRestoration``; `nil` for a window whose state is not saved.
   ///   - root: The controller whose view fills the window.
   /// - Returns: The window, which the application retains until it is closed.
   @discardableResult
   public func openWindow(
     title: String, appID: String = "", size: Size = Size(width: 800, height: 600),
     minimumSize: Size? = nil, presentation: ToplevelOptions.Presentation = .floating,
-    root: ViewController
+    restorationIdentifier: String? = nil, root: ViewController
   ) -> Window {
     let window = Window(size: size)
     window.title = title
+    window.restorationIdentifier = restorationIdentifier
     window.rootViewController = root
     open(
       window,
@@ -145,6 +157,9 @@ public final class Application {
 
   /// Opens an existing window.
   ///
+  /// With a ``stateRestoration``, a window with a `restorationIdentifier` gets its saved size and
+  /// state on the desktop first.
+  ///
   /// - Parameters:
   ///   - window: The window, which the application retains until it is closed.
   ///   - options: The window's identifier, sizes and initial state.
@@ -154,7 +169,9 @@ public final class Application {
     if window.contextMenuPresenter == nil {
       window.contextMenuPresenter = PopoverMenuPresenter()
     }
-    let host = display.open(window, options: options)
+    let restored = stateRestoration?.restore(window, options)
+    let host = display.open(window, options: restored ?? options)
+    stateRestoration?.track(host)
     host.onClose = { [weak self, weak window] in
       guard let self else { return }
       if let window {
@@ -190,6 +207,7 @@ public final class Application {
 
   private func finish() {
     onTerminate?()
+    stateRestoration?.save()
     display.close()
     lifecycleState = .terminated(status: lifecycleState.status)
     loop.stop()

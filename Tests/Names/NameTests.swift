@@ -50,6 +50,7 @@ import Testing
   ("ClipboardContent", (ClipboardContent).self),
   ("ClipboardKind", (ClipboardKind).self),
   ("Color", (Color).self),
+  ("ColorRole", (ColorRole).self),
   ("ContentMode", (ContentMode).self),
   ("ContextMenu", (ContextMenu).self),
   ("ContextMenuInteraction", (ContextMenuInteraction).self),
@@ -246,6 +247,8 @@ import Testing
     (SpringOverlayTranslationAnimationController).self
   ),
   ("StackView", (StackView).self),
+  ("StateRestoration", (StateRestoration).self),
+  ("StateCoder", (StateCoder).self),
   ("Stepper", (Stepper).self),
   ("SwipeGestureRecognizer", (SwipeGestureRecognizer).self),
   ("Switch", (Switch).self),

@@ -49,6 +49,8 @@ public final class Display {
   /// Called with each report of a problem that the shell has worked around; reports are also
   /// logged.
   public var onReport: ((ShellReport) -> Void)?
+  /// Called when the connection is lost, before the windows lose their surfaces.
+  package var onConnectionLoss: (() -> Void)?
   /// The open windows.
   public private(set) var windows: [ToplevelHost] = []
 
@@ -108,7 +110,10 @@ public final class Display {
       connect: connect)
     connection.onReport = { [weak self] in self?.report($0) }
     connection.onOutputsChange = { [weak self] in self?.outputsChanged() }
-    connection.onLoss = { [weak self] in self?.disconnectWindows() }
+    connection.onLoss = { [weak self] in
+      self?.onConnectionLoss?()
+      self?.disconnectWindows()
+    }
     connection.onReconnect = { [weak self] in self?.connectWindows(to: $0) }
     try connection.start(awaitGlobals)
     hook = loop.addHook { [weak self] in self?.finishDispatch() }

@@ -22,6 +22,8 @@ public final class ToplevelHost: WindowHost {
   public var onCloseRequest: (() -> Bool)?
   /// Called once, when the window has closed.
   public var onClose: (() -> Void)?
+  /// Called once, before the window closes, while its controllers are still visible.
+  package var onWillClose: (() -> Void)?
 
   /// The display, or `nil` if it is gone.
   weak var owner: (any ToplevelHostOwner)?
@@ -42,6 +44,10 @@ public final class ToplevelHost: WindowHost {
   public var isFullscreen: Bool { surface?.configure.states.contains(.fullscreen) ?? false }
   /// Whether the window is maximised.
   public var isMaximized: Bool { surface?.configure.states.contains(.maximized) ?? false }
+  /// The size of the window while it is neither maximised nor fullscreen, in logical pixels.
+  package var floatingSize: Size { renderer.floatingSize }
+  /// The state of the window on the desktop as of the last configure, also without a connection.
+  package private(set) var presentation: ToplevelOptions.Presentation
   /// Whether the compositor draws a title bar.
   public var isDecorated: Bool { surface?.isDecorated ?? false }
 
@@ -50,6 +56,7 @@ public final class ToplevelHost: WindowHost {
   init(window: Window, options: ToplevelOptions, owner: any ToplevelHostOwner) {
     self.window = window
     self.options = options
+    presentation = options.presentation
     self.owner = owner
     renderer = ToplevelRenderer(
       window: window, isTranslucent: options.isTranslucent, loop: owner.loop
@@ -103,7 +110,9 @@ public final class ToplevelHost: WindowHost {
 
   private func handleNotice(_ notice: ToplevelSurface.Notice) {
     switch notice {
-    case .configured: renderer.configured()
+    case .configured:
+      updatePresentation()
+      renderer.configured()
     case .scaleChanged:
       updateCursor()
       window.setNeedsFrame()
@@ -114,6 +123,14 @@ public final class ToplevelHost: WindowHost {
     case .released: renderer.bufferReleased()
     case .closed: closeRequested()
     }
+  }
+
+  private func updatePresentation() {
+    let new: ToplevelOptions.Presentation =
+      isFullscreen ? .fullscreen : isMaximized ? .maximized : .floating
+    guard new != presentation else { return }
+    presentation = new
+    window.invalidateRestorableState()
   }
 
   /// Updates the surface's scale after a change of the outputs.
@@ -193,6 +210,7 @@ public final class ToplevelHost: WindowHost {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    onWillClose?()
     disconnect()
     renderer.stop()
     window.detach()

@@ -58,6 +58,11 @@ final class ToplevelRenderer {
     preferredSize = (SurfaceSize.whole(size.width), SurfaceSize.whole(size.height))
   }
 
+  /// The size of the window while the compositor does not decide it, in logical pixels.
+  var floatingSize: Size {
+    Size(width: Double(preferredSize.width), height: Double(preferredSize.height))
+  }
+
   /// The time of the loop's clock in seconds.
   var now: Double { loop.clock.now }
 

@@ -19,6 +19,8 @@ enum Behaviour: String {
   case terminatesUnderSignal = "terminates-under-signal"
   /// Does not return from its termination hook.
   case hangsInHook = "hangs-in-hook"
+  /// Restores its state, prints it, changes it, and runs until it is ended.
+  case restores
   /// Does not return from a handler once its window is displayed.
   case hangsInHandler = "hangs-in-handler"
 }
@@ -33,7 +35,7 @@ struct LifeProgram: App {
     guard let behaviour = Behaviour(rawValue: word) else {
       print(
         "usage: sash-test-life idle|terminates|terminates-at-launch|terminates-under-signal|"
-          + "hangs-in-hook|hangs-in-handler")
+          + "hangs-in-hook|hangs-in-handler|restores")
       exit(64)
     }
     self.behaviour = behaviour
@@ -41,6 +43,7 @@ struct LifeProgram: App {
   }
 
   func didLaunch(_ application: Application) {
+    if behaviour == .restores { return RestoringWindow.open(in: application) }
     application.onTerminate = {
       printLine("terminating")
       if behaviour == .hangsInHook { hang() }
@@ -60,7 +63,7 @@ struct LifeProgram: App {
         kill(getpid(), SIGTERM)
         application.terminate(status: 3)
       case .hangsInHandler: hang()
-      case .idle, .terminatesAtLaunch, .hangsInHook: break
+      case .idle, .terminatesAtLaunch, .hangsInHook, .restores: break
       }
     }
     if behaviour == .terminatesAtLaunch { application.terminate(status: 3) }
@@ -73,7 +76,7 @@ private func hang() -> Never {
 }
 
 /// Prints a line and flushes it, also into a pipe.
-private func printLine(_ line: String) {
+func printLine(_ line: String) {
   print(line)
   fflush(nil)
 }
