@@ -3,6 +3,7 @@
 import Sash
 import SashDemoScenes
 
+private let applicationID = "org.sash.demo"
 /// The window's default size in logical pixels.
 private let defaultSize = Size(width: 800, height: 600)
 
@@ -35,10 +36,14 @@ private let defaultSize = Size(width: 800, height: 600)
     window.setAppearance(
       isDark: options.dark, isMirrored: options.mirrored, textScale: options.textScale)
     window.rootViewController = content.root
+    if restoresState {
+      application.stateRestoration = StateRestoration(applicationID: applicationID)
+      window.restorationIdentifier = (options.scene ?? .gallery).rawValue
+    }
     let host = application.open(
       window,
       options: ToplevelOptions(
-        applicationID: "org.sash.demo", minimumSize: Size(width: 320, height: 240),
+        applicationID: applicationID, minimumSize: Size(width: 320, height: 240),
         presentation: options.fullscreen ? .fullscreen : .floating,
         scale: options.scale ?? trace?.scale))
     content.present()
@@ -68,6 +73,16 @@ private let defaultSize = Size(width: 800, height: 600)
       // A recording starts from the same state as its playback: without time-driven changes.
       content.startTicking()
     }
+  }
+
+  /// Whether the demo begins where it ended the last time.
+  ///
+  /// It does if a user operates it and has asked for no special window; tours, recordings and tests
+  /// begin alike each time.
+  private var restoresState: Bool {
+    !(options.tour || options.events || options.stats || options.fullscreen)
+      && options.play == nil && options.record == nil && options.size == nil
+      && options.scale == nil
   }
 
   /// Returns the scripted steps, or `nil` when the user operates the window.

@@ -24,6 +24,7 @@ final class ListHeading: ListRow {
   required init(identifier: String) {
     super.init(identifier: identifier)
     separatorInset = nil
+    backgroundRole = .secondaryBackground
     label.accessibilityRole = .header
     for label in [label, detail] {
       label.isSecondary = true
@@ -37,16 +38,6 @@ final class ListHeading: ListRow {
   }
 
   override func prepareForReuse() { count = "" }
-
-  override func environmentDidChange() {
-    backgroundColor = theme.secondaryBackground
-    setNeedsLayout()
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { environmentDidChange() }
-  }
 
   override func layoutSubviews() {
     let margin = contentMargin

@@ -20,6 +20,7 @@ final class ControlsViewController: FormViewController {
   private let status = FormRow("Last change", value: "none")
 
   override func viewDidLoad() {
+    formView.restorationIdentifier = "form"
     title = "Controls"
     connectControls()
     let off = Switch(isOn: true)

@@ -10,7 +10,7 @@ package final class GalleryScene: DemoContent {
   package let title = "Sash"
   package var onEvent: ((String) -> Void)?
   let gallery = GalleryViewController()
-  let pages: NavigationController
+  let pages: GalleryNavigationController
   /// The gallery's page with its navigation bar; the host of the popup bar.
   let galleryNavigation: NavigationController
   private let welcome = WelcomeViewController()
@@ -22,10 +22,14 @@ package final class GalleryScene: DemoContent {
     galleryNavigation = NavigationController(rootViewController: gallery)
     galleryNavigation.navigationBar.prefersLargeTitles = true
     // Each page brings a bar of its own, which moves with it.
-    pages = NavigationController(rootViewController: WrapperViewController(galleryNavigation))
+    galleryNavigation.restorationIdentifier = "gallery"
+    pages = GalleryNavigationController(
+      rootViewController: WrapperViewController(galleryNavigation))
     pages.isNavigationBarHidden = true
+    pages.restorationIdentifier = "scenes"
     pages.delegate = self
-    gallery.onOpen = { [weak self] in self?.open($0) }
+    gallery.onOpen = { [weak self] in self?.open($0, animated: true) }
+    pages.onRestore = { [weak self] in self?.open($0, animated: false) }
   }
 
   package var root: ViewController { pages }
@@ -42,7 +46,7 @@ package final class GalleryScene: DemoContent {
   package func startTicking() { isTicking = true }
 
   /// The open scene, or the gallery.
-  package var visibleScene: DemoScene { (pages.topViewController as? ScenePage)?.scene ?? .gallery }
+  package var visibleScene: DemoScene { pages.openScene ?? .gallery }
 
   /// The scenes that can be opened, in the order of their cards.
   package var offered: [DemoScene] { gallery.grid.cards.map(\.scene) }
@@ -50,7 +54,7 @@ package final class GalleryScene: DemoContent {
   /// The scene whose card has the keyboard focus, or `nil`.
   package var focusedScene: DemoScene? { gallery.grid.cards.first { $0.isFirstResponder }?.scene }
 
-  private func open(_ scene: DemoScene) {
+  private func open(_ scene: DemoScene, animated: Bool) {
     guard pages.viewControllers.count == 1 else { return }
     let page = ScenePage(scene, isTicking: isTicking) { [weak self] in
       self?.pages.popViewController()
@@ -58,7 +62,7 @@ package final class GalleryScene: DemoContent {
     opened.insert(scene)
     welcome.show(opened: opened.count, of: offered.count)
     page.content.onEvent = { [weak self] in self?.onEvent?($0) }
-    pages.pushViewController(page)
+    pages.pushViewController(page, animated: animated)
   }
 
   package func tour(in window: Window) -> [Step] { GalleryTour.steps(window: window, scene: self) }
@@ -71,6 +75,7 @@ extension GalleryScene: NavigationControllerDelegate {
   ) {
     let page = controller as? ScenePage
     navigationController.window?.title = page?.content.title ?? title
+    navigationController.invalidateRestorableState()
     onEvent?("scene \(visibleScene.rawValue)")
   }
 }

@@ -18,18 +18,16 @@ final class GalleryViewController: ViewController {
     navigationItem.trailingBarButtonItems = [appearanceItem]
   }
 
-  override func loadView() {
-    let background = BackgroundView()
-    background.onEnvironmentChange = { [weak self] in
-      self?.appearanceItem.icon = $0.style == .dark ? .moon : .sun
-    }
-    view = background
-  }
-
   override func viewDidLoad() {
+    view.backgroundRole = .groupedBackground
+    scrollView.restorationIdentifier = "cards"
     scrollView.fillsSuperview = true
     scrollView.contentView.addSubview(grid)
     view.addSubview(scrollView)
+  }
+
+  override func themeDidChange(from oldTheme: Theme) {
+    appearanceItem.icon = view.theme.style == .dark ? .moon : .sun
   }
 
   override func viewDidLayoutSubviews() {
@@ -47,23 +45,4 @@ final class GalleryViewController: ViewController {
 
   /// Returns the card of a scene.
   func card(_ scene: DemoScene) -> GalleryCard? { grid.cards.first { $0.scene == scene } }
-}
-
-/// The background behind cards and groups of rows.
-final class BackgroundView: View {
-  /// Called with the current theme, at first and after each change.
-  var onEnvironmentChange: ((Theme) -> Void)?
-
-  override var drawsContent: Bool { false }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    environmentDidChange()
-  }
-
-  override func environmentDidChange() {
-    backgroundColor = theme.groupedBackground
-    onEnvironmentChange?(theme)
-    setNeedsLayout()
-  }
 }

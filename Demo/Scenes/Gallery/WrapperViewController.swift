@@ -51,6 +51,7 @@ final class ScenePage: WrapperViewController {
       root.navigationItem.leadingBarButtonItems = [back]
       super.init(NavigationController(rootViewController: root))
     }
+    restorationIdentifier = scene.rawValue
   }
 
   override func viewIsAppearing(_ animated: Bool) {

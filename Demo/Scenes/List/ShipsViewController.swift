@@ -34,6 +34,7 @@ final class ShipsViewController: ViewController {
   }
 
   override func viewDidLoad() {
+    list.restorationIdentifier = "ships"
     list.register(ListCell.self, forCellReuseIdentifier: rowName)
     list.register(ListHeading.self, forCellReuseIdentifier: headingName)
     list.hasStickyHeaders = true

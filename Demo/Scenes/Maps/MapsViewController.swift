@@ -32,6 +32,7 @@ package final class MapsViewController: ViewController {
     view.addSubview(map)
     addChild(container)
     container.delegate = self
+    container.restorationIdentifier = "sheet"
     container.viewControllers = [placesViewController]
     container.drivingScrollView = placesViewController.list
     view.addSubview(container.view)

@@ -42,15 +42,13 @@ final class PlacesViewController: ViewController {
     title = "Places"
   }
 
-  override func loadView() {
-    let sheet = SheetView()
-    sheet.onEnvironmentChange = { [weak self] in self?.updateColors($0) }
-    view = sheet
-  }
-
   override func viewDidLoad() {
+    list.restorationIdentifier = "places"
     view.cornerRadii = CornerRadii(topLeft: cornerRadius, topRight: cornerRadius)
     view.shadow = shadow
+    view.backgroundRole = .background
+    grabber.backgroundRole = .tertiaryLabel.withOpacity(0.5)
+    line.backgroundRole = .separator
     grabber.cornerRadius = grabberSize.height / 2
     grabber.isUserInteractionEnabled = false
     // A tap raises the sheet; the field does not accept text yet.
@@ -65,7 +63,6 @@ final class PlacesViewController: ViewController {
     list.onSelect = { [weak self] in self?.onSelect?($0.row) }
     list.addObserver(self)
     for part in [list, grabber, search, line] { view.addSubview(part) }
-    updateColors(view.theme)
   }
 
   override func viewDidLayoutSubviews() {
@@ -98,12 +95,6 @@ final class PlacesViewController: ViewController {
     let rect = list.rectForRow(at: RowPath(row: first + number)) ?? .zero
     return rect.offset(by: Point.zero - list.contentOffset)
   }
-
-  private func updateColors(_ theme: Theme) {
-    view.backgroundColor = theme.background
-    grabber.backgroundColor = theme.tertiaryLabel.withAlphaComponent(0.5)
-    line.backgroundColor = theme.separator
-  }
 }
 
 extension PlacesViewController: ListDataSource {
@@ -119,11 +110,4 @@ extension PlacesViewController: ListDataSource {
 extension PlacesViewController: ScrollObserver {
   /// Shows a line below the header when rows are scrolled under it.
   func scrollViewDidScroll(_ scrollView: ScrollView) { line.isHidden = scrollView.isAtTop }
-}
-
-/// The sheet's view, which notifies the controller when its colours may have changed.
-private final class SheetView: View {
-  var onEnvironmentChange: ((Theme) -> Void)?
-
-  override func environmentDidChange() { onEnvironmentChange?(theme) }
 }

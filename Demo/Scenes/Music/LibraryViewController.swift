@@ -24,6 +24,7 @@ final class LibraryViewController: ViewController {
   }
 
   override func viewDidLoad() {
+    scrollView.restorationIdentifier = "songs"
     heading.accessibilityRole = .header
     about.onTap = { [weak self] in self?.presentAbout() }
     more.onTap = { [weak self] in self?.presentMore() }

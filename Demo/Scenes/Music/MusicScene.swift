@@ -18,6 +18,7 @@ package final class MusicScene: DemoContent {
   package init() {
     library = LibraryViewController(player: player)
     nowPlaying = NowPlayingViewController(player: player)
+    library.restorationIdentifier = "library"
     nowPlaying.onScroll = { [weak self] in self?.onEvent?("offset \(Int($0.rounded()))") }
     library.onPopupPresentationStateChange = { [weak self] in self?.popupDidChange($0) }
   }

@@ -50,13 +50,8 @@ final class SongRow: Control {
     accessibilityActions = [AccessibilityAction(name: "Play", handler: { onTap() })]
   }
 
-  override func environmentDidChange() {
-    currentDidChange()
-    setNeedsLayout()
-  }
-
   private func currentDidChange() {
-    titleLabel.textColor = isCurrent ? theme.tint : nil
+    titleLabel.textRole = isCurrent ? .tint : nil
     accessibilityValue = isCurrent ? "Playing" : nil
   }
 

@@ -18,6 +18,7 @@ final class FactTile: View {
     stack.fillsSuperview = true
     super.init()
     addSubview(stack)
+    backgroundRole = .secondaryBackground
     isAccessibilityElement = true
     accessibilityRole = .staticText
     accessibilityLabel = "\(name): \(number)"
@@ -26,7 +27,6 @@ final class FactTile: View {
   override var drawsContent: Bool { false }
 
   override func environmentDidChange() {
-    backgroundColor = theme.secondaryBackground
     cornerRadius = theme.metrics.largeCornerRadius
   }
 

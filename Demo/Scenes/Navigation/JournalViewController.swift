@@ -47,6 +47,7 @@ final class JournalViewController: ViewController {
   }
 
   override func viewDidLoad() {
+    list.restorationIdentifier = "walks"
     list.register(ListCell.self, forCellReuseIdentifier: rowName)
     list.register(ListHeading.self, forCellReuseIdentifier: headingName)
     list.dataSource = self

@@ -28,6 +28,10 @@ package final class NavigationScene: DemoContent {
     }
     navigation = stacks[0]
     stacks[2].isToolbarHidden = false
+    tabs.restorationIdentifier = "tabs"
+    for (stack, name) in zip(stacks, ["trails", "saved", "journal", "settings"]) {
+      stack.restorationIdentifier = name
+    }
     tabs.viewControllers = stacks
     tabs.tabBarMinimizeBehavior = .onScrollDown
     tabs.delegate = self

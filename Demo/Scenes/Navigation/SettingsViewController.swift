@@ -11,6 +11,7 @@ final class SettingsViewController: FormViewController {
   }
 
   override func viewDidLoad() {
+    formView.restorationIdentifier = "settings"
     sections = [
       FormSection(
         "Walks",

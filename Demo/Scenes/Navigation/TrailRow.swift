@@ -39,6 +39,8 @@ final class TrailRow: Control {
     region.isSecondary = true
     labels = [Label(trail.name, style: .headline), region, facts]
     for label in labels { label.numberOfLines = 0 }
+    heart.tintRole = .destructive
+    chevron.tintRole = .tertiaryLabel
     texts = StackView(.vertical, spacing: 2, labels)
     texts.isUserInteractionEnabled = false
     super.init()
@@ -54,12 +56,6 @@ final class TrailRow: Control {
   func show() {
     heart.isHidden = !book.isSaved(trail)
     setNeedsLayout()
-  }
-
-  override func environmentDidChange() {
-    heart.tint = theme.destructive
-    chevron.tint = theme.tertiaryLabel
-    setNeedsDisplay()
   }
 
   private func showsImage(width: Double) -> Bool {

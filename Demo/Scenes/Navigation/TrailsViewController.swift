@@ -40,6 +40,7 @@ final class TrailsViewController: ViewController {
   }
 
   override func viewDidLoad() {
+    scrollView.restorationIdentifier = "trails"
     search.accessibilityLabel = "Search trails"
     search.onChange = { [weak self] _ in self?.fill() }
     empty.isSecondary = true

@@ -23,6 +23,7 @@ final class CoversViewController: ViewController {
   }
 
   override func viewDidLoad() {
+    scrollView.restorationIdentifier = "covers"
     covers = songs.enumerated().map { index, song in
       CoverButton(song) { [weak self] in self?.onOpen?(index) }
     }

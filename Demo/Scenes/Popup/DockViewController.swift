@@ -112,6 +112,7 @@ final class CapsuleBar: View {
   init(_ pages: [(title: String, icon: Icon)]) {
     super.init()
     isComposited = true
+    backgroundRole = .secondaryBackground
     for (index, page) in pages.enumerated() {
       let button = Button(icon: page.icon, label: page.title) { [weak self] in
         self?.onSelect?(index)
@@ -126,10 +127,7 @@ final class CapsuleBar: View {
 
   override var drawsContent: Bool { false }
 
-  override func environmentDidChange() {
-    backgroundColor = theme.secondaryBackground
-    showSelection()
-  }
+  override func environmentDidChange() { showSelection() }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

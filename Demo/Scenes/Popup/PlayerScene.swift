@@ -36,6 +36,8 @@ package final class PlayerScene: DemoContent {
       stack.title = page.title
       return stack
     }
+    tabs.restorationIdentifier = "tabs"
+    for (stack, name) in zip(stacks, ["songs", "covers"]) { stack.restorationIdentifier = name }
     tabs.viewControllers = stacks
     tabs.tabBarMinimizeBehavior = .onScrollDown
     tabs.delegate = self

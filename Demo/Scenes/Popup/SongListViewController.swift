@@ -17,6 +17,7 @@ final class SongListViewController: ViewController {
   }
 
   override func viewDidLoad() {
+    scrollView.restorationIdentifier = "songs"
     rows = player.songs.enumerated().map { index, song in
       SongRow(song) { [weak self] in self?.player.play(index) }
     }

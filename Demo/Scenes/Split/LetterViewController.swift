@@ -70,14 +70,12 @@ final class LetterViewController: ColumnViewController {
 
 /// A thin line between rows.
 private final class Separator: View {
-  override var drawsContent: Bool { false }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    environmentDidChange()
+  init() {
+    super.init()
+    backgroundRole = .separator
   }
 
-  override func environmentDidChange() { backgroundColor = theme.separator }
+  override var drawsContent: Bool { false }
 
   override func sizeThatFits(_ size: Size) -> Size {
     Size(

@@ -23,6 +23,7 @@ final class TextViewController: FormViewController {
   private let status = FormRow("Last change", value: "none")
 
   override func viewDidLoad() {
+    formView.restorationIdentifier = "form"
     title = "Text"
     password.isSecureTextEntry = true
     password.purpose = .password

@@ -7,25 +7,15 @@ final class ColorSample: View {
   /// The margins of the text, in logical pixels.
   private static let padding = Vector(dx: 12, dy: 8)
 
-  private let background: (Theme) -> Color
-  private let foreground: (Theme) -> Color
   private let label: Label
 
-  init(
-    _ name: String, on background: @escaping (Theme) -> Color,
-    _ foreground: @escaping (Theme) -> Color
-  ) {
-    self.background = background
-    self.foreground = foreground
+  init(_ name: String, on background: ColorRole, _ foreground: ColorRole) {
     label = Label(name, style: .callout)
+    label.textRole = foreground
     super.init()
+    backgroundRole = background
     cornerRadius = 8
     addSubview(label)
-  }
-
-  override func environmentDidChange() {
-    backgroundColor = background(theme)
-    label.textColor = foreground(theme)
   }
 
   override var drawsContent: Bool { false }
@@ -45,17 +35,17 @@ final class ColorSample: View {
   /// Returns one sample for each kind of text.
   static var all: [ColorSample] {
     [
-      ColorSample("label", on: \.background, \.label),
-      ColorSample("secondaryLabel", on: \.background, \.secondaryLabel),
-      ColorSample("tertiaryLabel", on: \.secondaryBackground, \.tertiaryLabel),
-      ColorSample("placeholder", on: \.secondaryBackground, \.placeholder),
-      ColorSample("label on fill", on: \.fill, \.label),
-      ColorSample("tint", on: \.background, \.tint),
-      ColorSample("onTint", on: \.tint, \.onTint),
-      ColorSample("onTintFill", on: \.tintFill, \.onTintFill),
-      ColorSample("destructive", on: \.background, \.destructive),
-      ColorSample("onDestructive", on: \.destructive, \.onDestructive),
-      ColorSample("selection", on: \.selection, \.label),
+      ColorSample("label", on: .background, .label),
+      ColorSample("secondaryLabel", on: .background, .secondaryLabel),
+      ColorSample("tertiaryLabel", on: .secondaryBackground, .tertiaryLabel),
+      ColorSample("placeholder", on: .secondaryBackground, .placeholder),
+      ColorSample("label on fill", on: .fill, .label),
+      ColorSample("tint", on: .background, .tint),
+      ColorSample("onTint", on: .tint, .onTint),
+      ColorSample("onTintFill", on: .tintFill, .onTintFill),
+      ColorSample("destructive", on: .background, .destructive),
+      ColorSample("onDestructive", on: .destructive, .onDestructive),
+      ColorSample("selection", on: .selection, .label),
     ]
   }
 }

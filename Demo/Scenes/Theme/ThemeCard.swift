@@ -18,12 +18,11 @@ final class ThemeCard: View {
       ])
     stack.insets = EdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
     super.init()
+    backgroundRole = .secondaryBackground
     cornerRadius = 12
     stack.fillsSuperview = true
     addSubview(stack)
   }
-
-  override func environmentDidChange() { backgroundColor = theme.secondaryBackground }
 
   override var drawsContent: Bool { false }
 

@@ -18,6 +18,7 @@ final class ThemeViewController: FormViewController {
   private var texts: [Label] = []
 
   override func viewDidLoad() {
+    formView.restorationIdentifier = "form"
     title = "Theme"
     connectControls()
     texts = Font.TextStyle.allCases.map { Label("\($0)", style: $0) }
