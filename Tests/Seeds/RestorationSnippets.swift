@@ -10,8 +10,12 @@ import Testing
 private final class SearchController: ViewController {
   let field = TextField()
 
-  override func viewDidLoad() {
+  override init() {
+    super.init()
     restorationIdentifier = "search"
+  }
+
+  override func viewDidLoad() {
     field.onChange = { [weak self] _ in self?.invalidateRestorableState() }
     view.addSubview(field)
   }

@@ -12,7 +12,7 @@ private final class Badge: View {
   }
 }
 
-extension Theme {
+nonisolated extension Theme {
   var brand: Color { style == .dark ? Color(hex: 0xffb057) : Color(hex: 0xa84300) }
 }
 

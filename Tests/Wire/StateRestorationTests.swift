@@ -4,6 +4,7 @@ import Foundation
 import Sash
 import SashShell
 import SashTesting
+import SashWayland
 import Testing
 
 @Suite("State restoration of an application")

@@ -16,7 +16,7 @@ public import SashRaster
 /// Colours of an application's own follow the theme, too, as properties of an extension of `Theme`:
 ///
 /// ```swift
-/// extension Theme {
+/// nonisolated extension Theme {
 ///   var brand: Color { style == .dark ? Color(hex: 0xffb057) : Color(hex: 0xa84300) }
 /// }
 /// ```

@@ -93,7 +93,7 @@ struct ColorRoleTests {
     #expect(try host.frame(at: 1).isEmpty)
     page.view.backgroundRole = .knob
     #expect(!window.needsFrame)
-    page.view.backgroundRole = .background
+    page.view.backgroundRole = .tint
     #expect(window.needsFrame)
   }
 
