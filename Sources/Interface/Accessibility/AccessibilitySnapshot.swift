@@ -77,7 +77,8 @@ extension AccessibilitySnapshot {
     let node = Node(
       id: ObjectIdentifier(view), role: view.accessibilityRole,
       label: view.effectiveAccessibilityLabel, value: view.accessibilityValue,
-      hint: view.accessibilityHint, state: view.accessibilityState, range: view.accessibilityRange,
+      hint: view.effectiveAccessibilityHint, state: view.accessibilityState,
+      range: view.accessibilityRange,
       headingLevel: view.accessibilityHeadingLevel, actions: view.accessibilityActions.map(\.name),
       relations: relations, frame: view.convert(view.bounds, to: nil),
       isFocused: window.firstResponder === view, isModal: isModal, children: children)

@@ -18,12 +18,22 @@ extension View {
     set { if newValue != extras?.headingLevel { ensuredExtras.headingLevel = newValue } }
   }
 
-  /// The label that is announced: the view's own, or those of the views that label it.
+  /// The label that is announced: the view's own, or those of the views that label it, or its
+  /// tooltip.
   final var effectiveAccessibilityLabel: String? {
     if let label = accessibilityLabel { return label }
     let names = accessibilityViews(.labelledBy).compactMap(\.accessibilityLabel)
-    return names.isEmpty ? nil : names.joined(separator: " ")
+    return names.isEmpty ? announcedToolTip : names.joined(separator: " ")
   }
+
+  /// The hint that is announced: the view's own, or its tooltip unless that is the label.
+  final var effectiveAccessibilityHint: String? {
+    if let hint = accessibilityHint { return hint }
+    guard let announcedToolTip, announcedToolTip != effectiveAccessibilityLabel else { return nil }
+    return announcedToolTip
+  }
+
+  private var announcedToolTip: String? { (toolTip ?? "").isEmpty ? nil : toolTip }
 
   /// The views whose contents are read inside this one, in reading order.
   final var accessibilityChildren: [View] {

@@ -99,13 +99,15 @@ final class FocusSystem {
       }
     }
     window.textInput.update(for: window)
+    window.input.toolTips.focusDidChange(in: window)
   }
 
-  /// Shows or hides the focus rings.
-  func setShowsFocus(_ shows: Bool) {
+  /// Shows or hides the focus rings of a window.
+  func setShowsFocus(_ shows: Bool, in window: Window) {
     guard shows != showsFocus else { return }
     showsFocus = shows
     (firstResponder as? View)?.focusRingDidChange()
+    window.input.toolTips.focusDidChange(in: window)
   }
 
   // MARK: Removed views

@@ -318,6 +318,30 @@ open class View: Responder, GestureNode {
   /// The pointer has moved over the view, at a point in the view's coordinates.
   open func hoverDidMove(to point: Point) {}
 
+  // MARK: Tooltip
+
+  /// The text that explains the view while the pointer rests on it, while it has the visible
+  /// keyboard focus, or while a finger is held on it; `nil` means the superview's.
+  ///
+  /// An empty text means no tooltip. A view without an accessibility label announces its tooltip as
+  /// the label, others announce it as the hint.
+  open var toolTip: String? {
+    get { extras?.toolTip }
+    set { if newValue != extras?.toolTip { ensuredExtras.toolTip = newValue } }
+  }
+
+  /// Returns the tooltip at a point of the view, or `nil` for that of the superview.
+  ///
+  /// The default returns `toolTip` for the whole view. Override it in a view that draws several
+  /// parts, and return the part as the `sourceRect`.
+  ///
+  /// - Parameter point: The position of the pointer or the finger, or the centre of `focusRect`, in
+  ///   the view's coordinates.
+  /// - Returns: The text and the part of the view, or `nil`.
+  open func toolTipConfiguration(at point: Point) -> ToolTipConfiguration? {
+    toolTip.map { ToolTipConfiguration(toolTip: $0) }
+  }
+
   // MARK: Accessibility
 
   /// Whether the view is an element for assistive technologies.

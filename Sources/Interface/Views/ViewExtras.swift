@@ -50,6 +50,10 @@ final class ViewExtras {
 
   var additionalGestureRecognizers: [GestureRecognizer] = []
 
+  // MARK: Tooltip
+
+  var toolTip: String?
+
   // MARK: Menus
 
   var onContextMenu: (() -> Void)?

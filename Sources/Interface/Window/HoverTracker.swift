@@ -24,7 +24,7 @@ final class HoverTracker {
   func move(to newPointer: PointerHover?, in window: Window) {
     pointer = newPointer
     isStale = false
-    update(in: window)
+    update(hasMoved: true, in: window)
   }
 
   /// Returns the position that a touchpad gesture applies to: that of the pointer, if known.
@@ -49,7 +49,7 @@ final class HoverTracker {
   func updateAfterFrame(in window: Window) {
     guard isStale else { return }
     isStale = false
-    if pointer != nil { update(in: window) }
+    if pointer != nil { update(hasMoved: false, in: window) }
   }
 
   /// Removes the hover from a view that leaves a window, and from its subviews.
@@ -63,9 +63,11 @@ final class HoverTracker {
 
   // MARK: Updates
 
-  private func update(in window: Window) {
+  private func update(hasMoved: Bool, in window: Window) {
     let hit = pointer.flatMap { window.view(at: $0.position) }
     if !isOver(hit) { updatePath(to: hit) }
+    window.input.toolTips.pointer(
+      isOver: hit, at: pointer?.position, hasMoved: hasMoved, in: window)
     window.arena.hover(at: pointer?.position, over: hit)
     guard let pointer else {
       // Another surface sets the shape of the pointer now, so it must be set again on return.

@@ -18,6 +18,8 @@ final class InputDispatcher {
   let hover = HoverTracker()
   /// The dispatcher of key events.
   let keys = KeyDispatcher()
+  /// The tracker of tooltips.
+  let toolTips = ToolTipTracker()
   private let scrollTouches = ScrollTouches()
   /// The nesting depth of events that are being handled.
   private var depth = 0
@@ -48,8 +50,12 @@ final class InputDispatcher {
     case .hover(let newHover):
       if newHover == nil { scrollTouches.cancel(of: hover.pointer?.seat, in: window) }
       hover.move(to: newHover, in: window)
-    case .scroll(let scroll): scrollTouches.handle(scroll, in: window)
-    case .key(let key): keys.handle(key, in: window)
+    case .scroll(let scroll):
+      toolTips.userDidAct(in: window)
+      scrollTouches.handle(scroll, in: window)
+    case .key(let key):
+      guard key.phase == .down else { return keys.handle(key, in: window) }
+      toolTips.performKey(in: window) { keys.handle(key, in: window) }
     case .textInput(let event): window.textInput.handle(event, in: window)
     case .touchesCancelled(let seat):
       scrollTouches.cancel(of: seat, in: window)
@@ -63,6 +69,7 @@ final class InputDispatcher {
       window.arena.send(touch, to: nil)
       return
     }
+    toolTips.userDidAct(in: window)
     // Scrolls, pinches and swipes are not presses: routers do not dismiss anything for them.
     if touch.source == .touchpad {
       return sendUnlessSwallowed(touch, at: hover.position(of: touch), in: window)

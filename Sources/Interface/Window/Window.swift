@@ -314,6 +314,19 @@ public final class Window: Responder, TextScaleObserver {
     return contentView.hitTest(contentView.convert(position, from: nil))
   }
 
+  // MARK: Tooltips
+
+  /// The presenter of tooltips; without one there are none.
+  ///
+  /// `Application` sets it for each window that it opens.
+  public var toolTipPresenter: (any ToolTipPresenter)? {
+    get { input.toolTips.presenter }
+    set { input.toolTips.setPresenter(newValue, in: self) }
+  }
+
+  /// Dismisses the tooltip until the pointer or the focus moves to another view.
+  public func dismissToolTip() { input.toolTips.userDidAct(in: self) }
+
   // MARK: Text input and clipboards
 
   /// Sends a client's new state to the input method if the client has the focus.
@@ -400,7 +413,7 @@ public final class Window: Responder, TextScaleObserver {
     if case .lost(let position) = focus.previous { !position.isInside(view) } else { false }
   }
 
-  package func showFocus(_ shows: Bool) { focus.setShowsFocus(shows) }
+  package func showFocus(_ shows: Bool) { focus.setShowsFocus(shows, in: self) }
 
   // MARK: Changes of views
 
@@ -437,11 +450,13 @@ public final class Window: Responder, TextScaleObserver {
     arena.nodeRemoved(root)
     removeFocus(from: root)
     input.hover.viewDidLeave(root, of: self)
+    input.toolTips.viewDidLeave(root, of: self)
   }
 
   func viewDidHide(_ view: View) {
     removeFocus(from: view)
     hoverMayHaveChanged()
+    input.toolTips.viewDidLeave(view, of: self)
   }
 
   // MARK: Frames
