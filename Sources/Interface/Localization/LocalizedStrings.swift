@@ -88,6 +88,22 @@ public struct LocalizedStrings {
 
   /// The button of a row that opens its details.
   public var details = "Details"
+  /// The command and accessibility action that moves a row of a list up.
+  public var moveUp = "Move Up"
+  /// The command and accessibility action that moves a row of a list down.
+  public var moveDown = "Move Down"
+  /// The accessibility label of the handle by which a row is dragged to another position.
+  public var reorder = "Reorder"
+  /// Returns the announcement of a row's new position, from 1, among all rows.
+  public var movedToPosition: (_ number: Int, _ count: Int) -> String = {
+    "Moved to position \($0) of \($1)"
+  }
+  /// The accessibility action that refreshes the content of a scroll view.
+  public var refresh = "Refresh"
+  /// The announcement that the content of a scroll view is being refreshed.
+  public var refreshing = "Refreshing"
+  /// The announcement that the content of a scroll view was refreshed.
+  public var refreshed = "Refreshed"
   /// The accessibility action of a scroll view that shows the next page.
   public var scrollOn = "Scroll on"
   /// The accessibility action of a scroll view that shows the previous page.
