@@ -19,6 +19,8 @@ final class PopoverDismissButton: Control {
     backgroundColor = Color(white: 0, alpha: 0.25)
   }
 
+  override var showsLabelAsToolTip: Bool { true }
+
   override var accessibilityHint: String? {
     get { super.accessibilityHint ?? LocalizedStrings.current.dismissHint }
     set { super.accessibilityHint = newValue }

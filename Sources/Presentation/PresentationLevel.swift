@@ -23,12 +23,16 @@ nonisolated public struct PresentationLevel: RawRepresentable, Hashable, Compara
   public static let attached = PresentationLevel(rawValue: 300)
   /// Panels that are dragged between heights.
   public static let sheet = PresentationLevel(rawValue: 400)
+  /// Toasts, which lie above panels and below popovers.
+  public static let toast = PresentationLevel(rawValue: 450)
   /// Popovers, which stay above later panels.
   public static let popover = PresentationLevel(rawValue: 500)
   /// View controllers presented modally, with the entries that they host.
   public static let modal = PresentationLevel(rawValue: 550)
-  /// Alerts, which no other level covers.
+  /// Alerts, which only tooltips cover.
   public static let alert = PresentationLevel(rawValue: 600)
+  /// Tooltips, which take neither touches nor focus.
+  public static let toolTip = PresentationLevel(rawValue: 700)
 
   /// Returns whether one level lies below another.
   public static func < (a: PresentationLevel, b: PresentationLevel) -> Bool {

@@ -169,6 +169,7 @@ public final class Application {
     if window.contextMenuPresenter == nil {
       window.contextMenuPresenter = PopoverMenuPresenter()
     }
+    if window.toolTipPresenter == nil { window.toolTipPresenter = PopoverToolTipPresenter() }
     let restored = stateRestoration?.restore(window, options)
     let host = display.open(window, options: restored ?? options)
     stateRestoration?.track(host)

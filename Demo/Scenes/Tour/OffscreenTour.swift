@@ -76,6 +76,7 @@ package struct OffscreenTour {
     window.theme = theme
     if isMirrored { window.layoutDirection = .rightToLeft }
     window.contextMenuPresenter = PopoverMenuPresenter()
+    window.toolTipPresenter = PopoverToolTipPresenter()
     let host = OffscreenWindowHost(window)
     window.rootViewController = content.root
     window.handle(.focusChanged(true))

@@ -75,6 +75,9 @@ public final class PopupCloseButton: Control {
     set { super.accessibilityLabel = newValue }
   }
 
+  /// Whether the accessibility label is the tooltip of the button, which has no title.
+  public override var showsLabelAsToolTip: Bool { true }
+
   // MARK: Appearance
 
   private var rules: PopupCloseButtonRules {
