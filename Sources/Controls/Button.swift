@@ -194,6 +194,14 @@ open class Button: Control {
     return super.keyDown(event)
   }
 
+  // MARK: Tooltip
+
+  /// Whether the accessibility label is the tooltip of the button: if it has an icon or an image and
+  /// no title.
+  open override var showsLabelAsToolTip: Bool {
+    (icon != nil || image != nil) && (title ?? "").isEmpty
+  }
+
   // MARK: Accessibility
 
   /// The accessibility label that was set, or else the title.

@@ -21,6 +21,8 @@ final class ClearButton: Control {
     set { super.accessibilityLabel = newValue }
   }
 
+  override var showsLabelAsToolTip: Bool { true }
+
   override var canBecomeFirstResponder: Bool { false }
 
   override func draw(in canvas: Canvas, dirty: Rect) {

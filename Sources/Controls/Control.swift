@@ -163,6 +163,19 @@ open class Control: View {
     set { super.accessibilityActions = newValue }
   }
 
+  /// Whether the accessibility label is the tooltip of the control while no other one is set.
+  ///
+  /// The default is `false`. A control that displays a symbol without a title returns `true`.
+  open var showsLabelAsToolTip: Bool { false }
+
+  /// Returns the tooltip that was set, or else the accessibility label of a control that
+  /// `showsLabelAsToolTip`.
+  open override func toolTipConfiguration(at point: Point) -> ToolTipConfiguration? {
+    if let configuration = super.toolTipConfiguration(at: point) { return configuration }
+    guard showsLabelAsToolTip, let accessibilityLabel else { return nil }
+    return ToolTipConfiguration(toolTip: accessibilityLabel)
+  }
+
   // MARK: Touch and pointer
 
   /// Handles an event of the press and returns whether the control was pressed by it.

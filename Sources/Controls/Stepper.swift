@@ -233,6 +233,22 @@ public final class Stepper: Control {
   /// Ends repetition before the view leaves its window.
   public override func willMove(toWindow window: Window?) { stop() }
 
+  // MARK: Tooltip
+
+  /// Returns the tooltip that was set, or else the action of the side at a point.
+  public override func toolTipConfiguration(at point: Point) -> ToolTipConfiguration? {
+    // A side that is held repeats its step instead.
+    if var configuration = super.toolTipConfiguration(at: point) {
+      configuration.showsOnLongPress = false
+      return configuration
+    }
+    let strings = LocalizedStrings.current
+    let direction = direction(at: point)
+    return ToolTipConfiguration(
+      toolTip: direction == .up ? strings.increase : strings.decrease,
+      sourceRect: side(direction), showsOnLongPress: false)
+  }
+
   // MARK: Keys
 
   /// Handles the arrow keys, which step and repeat while held, and Home and End.
