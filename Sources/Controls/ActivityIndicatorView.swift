@@ -38,6 +38,10 @@ public final class ActivityIndicatorView: View {
   /// The colour of the foremost spoke, or `nil` for the theme's secondary label colour.
   public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
+  /// The part of the spokes that is displayed while the indicator does not animate, from 0 to 1, or
+  /// `nil` for all of them; the displayed spokes are equally opaque.
+  var progress: Double? { didSet { if progress != oldValue { setNeedsDisplay() } } }
+
   private var loop: RepeatingAnimation?
   /// The current rotation, in spokes.
   private var rotation = 0
@@ -92,7 +96,11 @@ public final class ActivityIndicatorView: View {
       path.addLine(to: bounds.center + direction * (radius * outerRadius))
       // The foremost spoke has turned furthest; each spoke behind it is fainter.
       let behind = (rotation - index + 2 * spokeCount) % spokeCount
-      let opacity = 1 - (1 - minimumOpacity) * Double(behind) / Double(spokeCount - 1)
+      var opacity = 1 - (1 - minimumOpacity) * Double(behind) / Double(spokeCount - 1)
+      if let progress, !isAnimating {
+        // Each spoke fades in when its turn comes.
+        opacity = max(0, min(1, progress * Double(spokeCount) - Double(index)))
+      }
       canvas.stroke(path, with: color.faded(opacity), width: radius * thickness)
     }
   }

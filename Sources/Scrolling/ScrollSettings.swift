@@ -5,6 +5,8 @@ import SashGeometry
 /// The settings of a scroll view, which the properties of the same names on `ScrollView` document.
 struct ScrollSettings {
   var contentInset = EdgeInsets.zero
+  /// The space above the content in which a refresh control is displayed.
+  var refreshInset = 0.0
   var adjustsInsetForSafeArea = true
   var isScrollEnabled = true
   var bounces = true
@@ -28,7 +30,8 @@ struct ScrollSettings {
 
   /// Returns whether other settings lead to the same rules of the axes.
   func hasSameRules(as other: ScrollSettings) -> Bool {
-    contentInset == other.contentInset && bounces == other.bounces
+    contentInset == other.contentInset && refreshInset == other.refreshInset
+      && bounces == other.bounces
       && adjustsInsetForSafeArea == other.adjustsInsetForSafeArea
       && alwaysBounceVertical == other.alwaysBounceVertical
       && alwaysBounceHorizontal == other.alwaysBounceHorizontal

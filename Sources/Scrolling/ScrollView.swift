@@ -47,9 +47,17 @@ open class ScrollView: View, ScrollContainer {
     get { settings.adjustsInsetForSafeArea }
     set { settings.adjustsInsetForSafeArea = newValue }
   }
-  /// The effective inset: `contentInset`, plus the safe area if `adjustsInsetForSafeArea` is on.
+  /// The effective inset: `contentInset`, plus the safe area if `adjustsInsetForSafeArea` is on,
+  /// plus the space of a refresh control during a refresh.
   public final var adjustedContentInset: EdgeInsets {
-    adjustsInsetForSafeArea ? contentInset + safeAreaInsets : contentInset
+    var inset = adjustsInsetForSafeArea ? contentInset + safeAreaInsets : contentInset
+    inset.top += refreshInset
+    return inset
+  }
+  /// The space above the content in which a refresh control is displayed, in logical pixels.
+  package final var refreshInset: Double {
+    get { settings.refreshInset }
+    set { settings.refreshInset = newValue }
   }
   /// The point of the content at the origin of the view, in logical pixels.
   ///

@@ -11,12 +11,6 @@ extension ScrollView {
   @available(*, unavailable, renamed: "isDragging")
   public final var isTracking: Bool { fatalError() }
   /// A name of UIKit; the message names the way in Sash.
-  @available(*, unavailable, message: "There is no refresh control; use a button or a key command")
-  public final var refreshControl: View? {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  /// A name of UIKit; the message names the way in Sash.
   @available(*, unavailable, message: "There is no status bar to tap")
   public final var scrollsToTop: Bool {
     get { fatalError() }
