@@ -46,6 +46,8 @@ open class ListCell: ListRow {
     case detail
     /// `accessorySwitch`, which is on or off.
     case toggle
+    /// A handle by which the row is dragged to another place, if the data source allows that.
+    case reorder
   }
 
   /// The label of the title.
@@ -62,6 +64,11 @@ open class ListCell: ListRow {
   ///
   /// It reports nothing until `onChange` is set.
   public private(set) final lazy var accessorySwitch = Switch()
+
+  /// The handle of a row with the accessory `reorder`.
+  private lazy var handle = ReorderHandle()
+  /// The handle of a row with the accessory `reorder`.
+  open override var reorderHandle: View? { accessory == .reorder ? handle : nil }
 
   /// The title, or `nil`.
   public final var title: String? {
@@ -147,6 +154,7 @@ open class ListCell: ListRow {
   private func view(of accessory: Accessory) -> View? {
     switch accessory {
     case .none, .chevron, .checkmark: nil
+    case .reorder: handle
     case .detail: detailButton
     case .toggle: accessorySwitch
     }
@@ -177,6 +185,7 @@ open class ListCell: ListRow {
     var overhang: Double = 0
     switch accessory {
     case .none: accessorySize = .zero
+    case .reorder: accessorySize = Size(width: metrics.iconSize, height: metrics.iconSize)
     case .chevron, .checkmark:
       let side = metrics.iconSize * (accessory == .chevron ? chevronScale : 1)
       accessorySize = Size(width: side, height: side)
@@ -239,7 +248,7 @@ open class ListCell: ListRow {
     }
     let accessoryFrame = mirrored(currentLayout.accessoryFrame(height: bounds.height))
     switch accessory {
-    case .none, .detail, .toggle: break
+    case .none, .detail, .toggle, .reorder: break
     case .chevron:
       canvas.draw(
         .chevronForward, in: accessoryFrame, color: theme.tertiaryLabel, isMirrored: isMirrored)
@@ -253,7 +262,7 @@ open class ListCell: ListRow {
   ///
   /// It is one unless it contains a control.
   open override var isAccessibilityElement: Bool {
-    get { view(of: accessory) == nil || super.isAccessibilityElement }
+    get { view(of: accessory) == nil || accessory == .reorder || super.isAccessibilityElement }
     set { super.isAccessibilityElement = newValue }
   }
 
@@ -280,6 +289,37 @@ open class ListCell: ListRow {
       return accessory == .checkmark ? state.union(.checked) : state
     }
     set { super.accessibilityState = newValue }
+  }
+}
+
+/// The symbol by which a row is dragged to another place.
+private final class ReorderHandle: View {
+  /// The thickness of the lines, and the distance between them, in logical pixels.
+  private static let thickness = 2.0
+  private static let distance = 5.0
+  private static let widthFraction = 0.75
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    cursor = .grab
+    accessibilityElementsHidden = true
+  }
+
+  override var toolTip: String? {
+    get { super.toolTip ?? LocalizedStrings.current.reorder }
+    set { super.toolTip = newValue }
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let width = (bounds.width * Self.widthFraction).rounded()
+    for line in [-1.0, 0, 1] {
+      let y = displayScale.aligned(bounds.midY + line * Self.distance - Self.thickness / 2)
+      canvas.fill(
+        Rect(
+          x: displayScale.aligned(bounds.midX - width / 2), y: y, width: width,
+          height: Self.thickness),
+        with: theme.tertiaryLabel)
+    }
   }
 }
 

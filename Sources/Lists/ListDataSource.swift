@@ -10,6 +10,21 @@ public protocol ListDataSource: AnyObject {
   ///
   /// Obtain it from `dequeueReusableCell(withIdentifier:)`.
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow
+  /// Returns whether the user can move a row to another place. The default is `false`.
+  ///
+  /// A finger lifts the row by a long press, or at once by its `reorderHandle` if it has one. Alt
+  /// with Up or Down moves the current row, and assistive technologies offer both as actions.
+  func list(_ list: ListView, canMoveRowAt path: RowPath) -> Bool
+  /// Called when the user has moved a row. The default does nothing.
+  ///
+  /// The data source changes the order of its content; the list then shows it without being
+  /// reloaded.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - path: The path of the row before.
+  ///   - newPath: The path of the row afterwards.
+  func list(_ list: ListView, moveRowAt path: RowPath, to newPath: RowPath)
   /// Returns the height of a section's header in logical pixels, or 0 for no header. The default is
   /// 0.
   func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double
@@ -27,6 +42,10 @@ public protocol ListDataSource: AnyObject {
 }
 
 extension ListDataSource {
+  /// Returns `false`.
+  public func list(_ list: ListView, canMoveRowAt path: RowPath) -> Bool { false }
+  /// Does nothing.
+  public func list(_ list: ListView, moveRowAt path: RowPath, to newPath: RowPath) {}
   /// Returns 1.
   public func numberOfSections(in list: ListView) -> Int { 1 }
   /// Returns 0, for no header.

@@ -155,6 +155,13 @@ nonisolated package struct ListMetrics: Sendable {
   package func header(of section: Int) -> Int { sectionStarts[section] }
   /// Returns the item index of a section's footer.
   package func footer(of section: Int) -> Int { sectionStarts[section + 1] - 1 }
+  /// The number of rows.
+  package var rowCount: Int { sections.reduce(0) { $0 + $1.rows } }
+  /// Returns the position of a row among all rows, from 1, for its item index.
+  package func rowNumber(ofItem item: Int) -> Int {
+    // Each section before has a header and a footer, and the row's own section has a header.
+    item - 2 * section(of: item)
+  }
   /// Returns the section that an item belongs to.
   package func section(of item: Int) -> Int {
     switch self.item(item) {

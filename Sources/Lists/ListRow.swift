@@ -36,6 +36,12 @@ open class ListRow: View {
     didSet { if separatorInset != oldValue { setNeedsDisplay() } }
   }
 
+  /// The part of the row by which it is dragged to another place, or `nil` if a finger lifts the
+  /// whole row by a long press.
+  ///
+  /// It has an effect if the data source allows the row to be moved. The default is `nil`.
+  open var reorderHandle: View? { nil }
+
   /// The list that the row belongs to, or `nil` before its first use.
   final weak var list: ListView?
 
@@ -99,6 +105,17 @@ open class ListRow: View {
         x: column.minX + (isMirrored ? end : separatorInset), y: bounds.maxY - line,
         width: max(0, column.width - separatorInset - end), height: line),
       with: theme.separator)
+  }
+
+  /// The accessibility actions that were set, with the swipe actions of the row and
+  /// those that move it.
+  open override var accessibilityActions: [AccessibilityAction] {
+    get {
+      guard let list, let path else { return super.accessibilityActions }
+      return super.accessibilityActions + list.swipeAccessibilityActions(forRowAt: path)
+        + list.moveAccessibilityActions(forRowAt: path)
+    }
+    set { super.accessibilityActions = newValue }
   }
 
   /// The accessibility state that was set, with `.selected` for a selected row.

@@ -142,6 +142,14 @@ final class ListTiler {
     if row.isHidden { row.isHidden = false }
     row.frame = Rect(
       x: 0, y: position(of: item), width: list.bounds.width, height: metrics.height(of: item))
+    list.reorderController.place(row, item: item)
+  }
+
+  /// Returns a further view of a row, which the tiler does not manage, or `nil` if there is no such
+  /// row.
+  func makeFloatingRow(at path: RowPath) -> ListRow? {
+    guard let item = metrics.itemIndex(of: path) else { return nil }
+    return makeRow(item)
   }
 
   private func makeRow(_ item: Int) -> ListRow? {
@@ -223,6 +231,8 @@ final class ListTiler {
 
   private func recycleRow(_ row: ListRow?, isSticky: Bool = false) {
     guard let row, isSticky || row.superview !== list else { return }
+    list.swipeController.rowWillLeave(row)
+    list.reorderController.rowWillLeave(row)
     row.discardDrawingState()
     if row.isFirstResponder || isSticky { row.removeFromSuperview() }
     row.path = nil
@@ -255,7 +265,7 @@ final class ListTiler {
   func layoutStickyHeaders() {
     let list = list
     guard list.hasStickyHeaders, metrics.count > 0 else { return }
-    let top = list.adjustedContentInset.top - list.collapsedBarHeight
+    let top = list.adjustedContentInset.top - list.refreshInset - list.collapsedBarHeight
     let first = metrics.section(of: metrics.item(at: max(0, list.contentOffset.y + top)))
     let header = metrics.header(of: first)
     if metrics.height(of: header) > 0, stickyHeaders[first] == nil, let row = makeRow(header) {

@@ -9,6 +9,7 @@ extension ListView {
   ///
   /// The offset is kept as far as it is still valid.
   public final func reloadData() {
+    reorderController.reset()
     tiler.setNeedsReload()
     selectedRows = []
     currentRow = nil
@@ -19,6 +20,7 @@ extension ListView {
   ///
   /// Their heights may change.
   public final func reloadRows(at paths: [RowPath]) {
+    reorderController.reset()
     let changed = Set(paths)
     change(oldPath: { changed.contains($0) ? nil : $0 }, newPath: { $0 })
   }
@@ -29,6 +31,7 @@ extension ListView {
   ///
   /// - Parameter paths: The paths of the new rows after the change.
   public final func insertRows(at paths: [RowPath]) {
+    reorderController.reset()
     let added = RowSet(paths)
     change(oldPath: added.pathExcluding, newPath: added.pathIncluding)
   }
@@ -39,8 +42,28 @@ extension ListView {
   ///
   /// - Parameter paths: The paths of the rows before the change.
   public final func deleteRows(at paths: [RowPath]) {
+    reorderController.reset()
     let deleted = RowSet(paths)
     change(oldPath: deleted.pathIncluding, newPath: deleted.pathExcluding)
+  }
+
+  /// Moves a row that the data source has already moved.
+  ///
+  /// The selection and the current row move along.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the row before the change.
+  ///   - newPath: The path of the row after the change.
+  public final func moveRow(at path: RowPath, to newPath: RowPath) {
+    reorderController.reset()
+    applyMove(from: path, to: newPath)
+  }
+
+  /// Moves a row that the data source has already moved, also while it is lifted.
+  final func applyMove(from path: RowPath, to newPath: RowPath) {
+    change(
+      oldPath: { $0.moved(from: newPath, to: path) }, newPath: { $0.moved(from: path, to: newPath) }
+    )
   }
 
   // MARK: Loading
@@ -79,7 +102,10 @@ extension ListView {
   }
 
   /// Measures the rows again for a new width, the visible ones at once.
-  final func widthDidChange() { change(oldPath: { _ in nil }, newPath: { $0 }) }
+  final func widthDidChange() {
+    reorderController.reset()
+    change(oldPath: { _ in nil }, newPath: { $0 })
+  }
 
   /// Reloads the rows, keeping the measured heights that are still valid and the position of the
   /// visible rows.

@@ -67,6 +67,9 @@ extension ListView {
       guard let currentRow else { return false }
       toggle(currentRow)
       return true
+    case .delete:
+      guard let activeRow, event.modifiers.isDisjoint(with: [.shift]) else { return false }
+      return performDeletion(ofRowAt: activeRow)
     default: return false
     }
   }
@@ -122,7 +125,7 @@ extension ListView {
   }
 
   /// Returns the item index of the row a number of rows away, ignoring headers and footers.
-  private func rowIndex(from start: Int?, by count: Int) -> Int? {
+  final func rowIndex(from start: Int?, by count: Int) -> Int? {
     let isForward = count > 0
     let from = start ?? (isForward ? -1 : metrics.count)
     var number = from

@@ -91,6 +91,10 @@ open class ListView: ScrollView {
   }
 
   private(set) final lazy var tiler = ListTiler(self)
+  /// The controller of the rows that are moved to other places.
+  private(set) final lazy var reorderController = RowReorderController(self)
+  /// The controller of the rows that are swiped.
+  private(set) final lazy var swipeController = RowSwipeController(self)
   /// The positions and heights of all items.
   final var metrics: ListMetrics { tiler.metrics }
   /// The number of rows that the data source was asked to fill with content, for tests.
@@ -114,6 +118,7 @@ open class ListView: ScrollView {
     tap.onChange = { [weak self] in self?.tapDidChange($0) }
     addGestureRecognizer(press)
     addGestureRecognizer(tap)
+    reorderController.attach()
   }
 
   // MARK: Rows
@@ -232,6 +237,7 @@ open class ListView: ScrollView {
   /// Adds and removes rows for the new offset.
   open override func contentOffsetDidChange() {
     super.contentOffsetDidChange()
+    swipeController.close()
     tiler.tile()
   }
 
@@ -284,7 +290,7 @@ open class ListView: ScrollView {
 
   /// Handles the arrow keys and others that move the selection, or else scroll.
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    handleSelectionKey(for: event) || super.keyDown(event)
+    handleRowKey(for: event) || handleSelectionKey(for: event) || super.keyDown(event)
   }
 
   /// The visible part of the current row's frame, or the list's bounds.
@@ -326,21 +332,45 @@ open class ListView: ScrollView {
 
   // MARK: Touches
 
+  /// Returns the view that receives a touch.
+  ///
+  /// While a row reveals its swipe actions, a touch anywhere else in the list only returns the row
+  /// to its place.
+  open override func hitTest(_ point: Point) -> View? {
+    super.hitTest(point).map { swipeController.hitTest($0) }
+  }
+
+  /// Ends swipes and a reordering before the list leaves its window.
+  open override func willMove(toWindow window: Window?) {
+    super.willMove(toWindow: window)
+    reorderController.reset()
+    for row in tiler.itemViews { if let row { swipeController.rowWillLeave(row) } }
+  }
+
   private func pressDidChange(_ recognizer: GestureRecognizer) {
     let isOn = recognizer.state == .began || recognizer.state == .changed
-    let pressed = isOn && selectionMode != .none ? pressedRow(recognizer) : nil
+    let isSelecting = isOn && selectionMode != .none && !swipeController.isOpen
+    let pressed = isSelecting ? row(at: recognizer.location(in: nil)) : nil
     for row in tiler.itemViews { row?.isHighlighted = row != nil && row === pressed }
   }
 
   private func tapDidChange(_ recognizer: GestureRecognizer) {
-    guard recognizer.state == .ended, let path = pressedRow(recognizer)?.path else { return }
+    guard recognizer.state == .ended else { return }
+    if swipeController.isOpen { return swipeController.close() }
+    guard let path = row(at: recognizer.location(in: nil))?.path else { return }
     currentRow = path
     toggle(path)
     if selectionMode != .multiple { onActivate?(path) }
   }
 
-  private func pressedRow(_ recognizer: GestureRecognizer) -> ListRow? {
-    let location = recognizer.location(in: contentView)
+  /// Ends the highlighting of all rows.
+  final func clearHighlights() {
+    for row in tiler.itemViews { row?.isHighlighted = false }
+  }
+
+  /// Returns the view of the row at a position of the window, or `nil`.
+  final func row(at position: Point) -> ListRow? {
+    let location = contentView.convert(position, from: nil)
     for row in tiler.itemViews {
       if let row, row.path != nil, row.frame.contains(location) { return row }
     }

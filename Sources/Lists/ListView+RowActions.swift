@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashScrolling
+
+extension ListView {
+  /// Returns the actions that a row reveals at its leading side when it is swiped, or `nil` for
+  /// none.
+  ///
+  /// The actions are also commands of the list's context menu, unless it has its own one, and
+  /// actions for assistive technologies.
+  public final var leadingSwipeActionsConfigurationProvider:
+    ((RowPath) -> SwipeActionsConfiguration?)?
+  {
+    get { swipeController.leadingProvider }
+    set { swipeController.leadingProvider = newValue }
+  }
+
+  /// Returns the actions that a row reveals at its trailing side when it is swiped, or `nil` for
+  /// none.
+  ///
+  /// The Delete key performs the first action of the current row if that is destructive.
+  public final var trailingSwipeActionsConfigurationProvider:
+    ((RowPath) -> SwipeActionsConfiguration?)?
+  {
+    get { swipeController.trailingProvider }
+    set { swipeController.trailingProvider = newValue }
+  }
+
+  /// Returns the swipe actions of a row as elements of a menu.
+  ///
+  /// Use it in a list with a `contextMenu` of its own, whose commands then come first.
+  public final func swipeActionElements(forRowAt path: RowPath) -> [ContextMenu.Element] {
+    swipeController.actions(of: path).map { action in
+      .item(
+        .init(action.title, icon: action.icon, isDestructive: action.style == .destructive) {
+          [weak self] in self?.perform(action, forRowAt: path)
+        })
+    }
+  }
+
+  /// Returns the elements of the list's own menu at a point of the list.
+  final func swipeActionsMenu(at point: Point) -> [ContextMenu.Element] {
+    guard let path = path(at: point + (contentOffset - Point.zero)) else { return [] }
+    return swipeActionElements(forRowAt: path)
+  }
+
+  /// Returns the swipe actions of a row for assistive technologies.
+  final func swipeAccessibilityActions(forRowAt path: RowPath) -> [AccessibilityAction] {
+    swipeController.actions(of: path).map { action in
+      AccessibilityAction(name: action.title) { [weak self] in
+        self?.perform(action, forRowAt: path)
+      }
+    }
+  }
+
+  private func perform(_ action: ContextualAction, forRowAt path: RowPath) {
+    action.perform(on: cellForRow(at: path) ?? self)
+  }
+
+  // MARK: Keys
+
+  /// Handles the keys that move the current row, and Escape while a finger moves one.
+  final func handleRowKey(for event: KeyEvent) -> Bool {
+    switch event.key {
+    case .escape where reorderController.isActive:
+      reorderController.cancel()
+      return true
+    case .up, .down:
+      guard event.modifiers.intersection([.alt, .control, .shift, .super]) == .alt,
+        let activeRow, canMoveRow(at: activeRow)
+      else { return false }
+      // At the end of the list the keys have no other effect either.
+      moveRow(at: activeRow, down: event.key == .down)
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: Reordering
+
+  /// Returns whether the user can move a row.
+  final func canMoveRow(at path: RowPath) -> Bool {
+    dataSource?.list(self, canMoveRowAt: path) ?? false
+  }
+
+  /// Returns the row whose place is at a vertical position of the content, or else the nearest one
+  /// on the way from another row.
+  final func rowPath(nearest y: Double, from source: RowPath) -> RowPath? {
+    guard let start = metrics.itemIndex(of: source) else { return nil }
+    let item = metrics.item(at: y)
+    if case .row(let path) = metrics.item(item) { return path }
+    guard let other = rowIndex(from: item, by: item > start ? -1 : 1),
+      case .row(let path) = metrics.item(other)
+    else { return nil }
+    return path
+  }
+
+  /// Lets the data source move a row, and shows it at its new place.
+  final func commitMove(from path: RowPath, to newPath: RowPath) {
+    guard let dataSource, path != newPath else { return }
+    dataSource.list(self, moveRowAt: path, to: newPath)
+    applyMove(from: path, to: newPath)
+    guard let number = metrics.itemIndex(of: newPath).map({ metrics.rowNumber(ofItem: $0) }) else {
+      return
+    }
+    window?.announce(LocalizedStrings.current.movedToPosition(number, metrics.rowCount))
+  }
+
+  /// Moves a row by one place, also into the next section.
+  private func moveRow(at path: RowPath, down: Bool) {
+    guard let newPath = destination(ofRowAt: path, down: down) else { return }
+    reorderController.reset()
+    currentRow = path
+    commitMove(from: path, to: newPath)
+    scrollToRow(at: newPath, animated: true)
+  }
+
+  private func destination(ofRowAt path: RowPath, down: Bool) -> RowPath? {
+    guard let start = metrics.itemIndex(of: path),
+      let item = rowIndex(from: start, by: down ? 1 : -1), item != start,
+      case .row(let other) = metrics.item(item)
+    else { return nil }
+    // From the first place of a section a row moves to the end of the section before.
+    return !down && other.section != path.section
+      ? RowPath(section: other.section, row: other.row + 1) : other
+  }
+
+  /// Returns the actions that move a row for assistive technologies.
+  final func moveAccessibilityActions(forRowAt path: RowPath) -> [AccessibilityAction] {
+    guard canMoveRow(at: path) else { return [] }
+    let strings = LocalizedStrings.current
+    return [(strings.moveUp, false), (strings.moveDown, true)].compactMap { name, down in
+      guard destination(ofRowAt: path, down: down) != nil else { return nil }
+      return AccessibilityAction(name: name) { [weak self] in self?.moveRow(at: path, down: down) }
+    }
+  }
+
+  // MARK: Deletion
+
+  /// Performs the action that deletes a row, and returns whether there is one.
+  final func performDeletion(ofRowAt path: RowPath) -> Bool {
+    guard let action = swipeController.deletion(of: path) else { return false }
+    perform(action, forRowAt: path)
+    return true
+  }
+}

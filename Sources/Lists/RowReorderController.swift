@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashRaster
+import SashScrolling
+
+/// The motion of the rows that make space, and of a row that is put down.
+private let spaceMotion = Motion.spring(Spring(response: 0.32, dampingRatio: 1))
+/// The scale of a lifted row.
+private let liftScale = 1.02
+private nonisolated let liftShadow = Shadow(
+  color: Color(white: 0, alpha: 0.28), offset: Vector(dx: 0, dy: 3), blur: 14)
+/// The distance from the visible edges within which a lifted row scrolls the list, in logical
+/// pixels, the greatest speed in logical pixels per second, and the interval in seconds.
+private let scrollZone = 48.0
+private let scrollSpeed = 600.0
+private let scrollInterval = 1.0 / 60
+
+/// The controller of a list's rows that are moved to other places by a finger.
+///
+/// The list owns it. The lifted row is a second view of the row above the content; the row itself is
+/// transparent meanwhile.
+final class RowReorderController {
+  private unowned let list: ListView
+  private var state = RowReorderState.idle
+  private let press = RowLiftGestureRecognizer()
+  private let handle = RowHandleGestureRecognizer()
+  /// The lifted row and the gesture that moves it.
+  private var lifted: LiftedRow?
+  private var scrollCall: ScheduledCall?
+
+  /// A row that is displayed above the list.
+  private struct LiftedRow {
+    let view: ListRow
+    /// The height of the space that the row leaves and needs.
+    let height: Double
+    /// The recogniser that moves the row.
+    unowned let recognizer: GestureRecognizer
+    /// The distance from the finger to the top of the row.
+    let offset: Double
+    /// The item that is transparent meanwhile.
+    var hiddenPath: RowPath
+  }
+
+  init(_ list: ListView) { self.list = list }
+
+  /// Whether a finger moves a row.
+  var isActive: Bool { if case .lifted = state { true } else { false } }
+
+  /// Adds the recognisers to the list.
+  func attach() {
+    for recognizer in [press, handle] as [GestureRecognizer] {
+      recognizer.onChange = { [weak self, unowned recognizer] _ in
+        self?.gestureDidChange(recognizer)
+      }
+      list.addGestureRecognizer(recognizer)
+    }
+    press.controller = self
+    handle.controller = self
+  }
+
+  /// Returns a row at a position of the window if it can be moved, either by a handle there or as a
+  /// row without a handle.
+  func movableRow(at position: Point, byHandle: Bool) -> ListRow? {
+    guard !list.swipeController.isOpen, let row = list.row(at: position), let path = row.path,
+      list.canMoveRow(at: path)
+    else { return nil }
+    guard let handle = row.reorderHandle else { return byHandle ? nil : row }
+    let target = handle.bounds.inset(
+      by: min(0, (handle.bounds.width - row.theme.metrics.minimumTarget) / 2))
+    return byHandle && target.contains(handle.convert(position, from: nil)) ? row : nil
+  }
+
+  // MARK: Events
+
+  private func gestureDidChange(_ recognizer: GestureRecognizer) {
+    switch recognizer.state {
+    case .possible: break
+    case .began:
+      let location = press === recognizer ? press.pressLocation : handle.pressLocation
+      guard let row = list.row(at: location), let path = row.path else {
+        return recognizer.cancel()
+      }
+      lift(row, path, by: recognizer)
+    case .changed: follow(recognizer)
+    case .ended: if lifted?.recognizer === recognizer { handle(.drop) }
+    case .cancelled, .failed: if lifted?.recognizer === recognizer { handle(.cancel) }
+    }
+  }
+
+  /// Returns the lifted row to its place.
+  func cancel() {
+    let recognizer = lifted?.recognizer
+    handle(.cancel)
+    recognizer?.cancel()
+  }
+
+  /// Ends the reordering because the rows of the list change.
+  func reset() { handle(.reset) }
+
+  /// Handles an event and performs the actions that follow.
+  ///
+  /// All changes of `state` are made here.
+  private func handle(_ event: RowReorderState.Event) {
+    for effect in state.handle(event) {
+      switch effect {
+      case .lift: break
+      case .makeSpace: updateSpace(animated: true)
+      case .commit(let source, let target):
+        let destination = source.destination(over: target)
+        lifted?.hiddenPath = destination
+        list.commitMove(from: source, to: destination)
+      case .settle: settle()
+      case .end: end()
+      }
+    }
+  }
+
+  // MARK: Lifting
+
+  private func lift(_ row: ListRow, _ path: RowPath, by recognizer: GestureRecognizer) {
+    handle(.reset)
+    guard let view = list.tiler.makeFloatingRow(at: path) else { return recognizer.cancel() }
+    list.clearHighlights()
+    list.swipeController.close()
+    let frame = row.convert(row.bounds, to: list)
+    view.frame = frame
+    view.backgroundColor = view.backgroundColor ?? list.theme.popoverBackground
+    view.isUserInteractionEnabled = false
+    view.accessibilityElementsHidden = true
+    view.isComposited = true
+    list.insertSubview(view, aboveSubview: list.contentContainer)
+    lifted = LiftedRow(
+      view: view, height: frame.height, recognizer: recognizer,
+      offset: recognizer.location(in: list).y - frame.minY, hiddenPath: path)
+    handle(.lift(path))
+    updateSpace(animated: false)
+    if list.canBecomeFirstResponder { list.becomeFirstResponder() }
+    View.animate(with: spaceMotion) {
+      view.shadow = liftShadow
+      view.transformScale = list.prefersReducedMotion ? 1 : liftScale
+    }
+  }
+
+  private func follow(_ recognizer: GestureRecognizer) {
+    guard let lifted, lifted.recognizer === recognizer else { return }
+    let y = recognizer.location(in: list).y - lifted.offset
+    lifted.view.frame.origin.y = list.displayScale.aligned(y)
+    updateTarget()
+    scrollIfNeeded()
+  }
+
+  private func updateTarget() {
+    guard let lifted, case .lifted(let source, _) = state else { return }
+    let middle = lifted.view.frame.midY + list.contentOffset.y
+    if let target = list.rowPath(nearest: middle, from: source) { handle(.move(over: target)) }
+  }
+
+  // MARK: Scrolling
+
+  /// The speed at which the list scrolls while the lifted row is near an edge, in logical pixels per
+  /// second.
+  private var speed: Double {
+    guard let lifted else { return 0 }
+    let area = list.bounds.inset(by: list.adjustedContentInset)
+    let frame = lifted.view.frame
+    let above = area.minY + scrollZone - frame.minY
+    let below = frame.maxY - (area.maxY - scrollZone)
+    let depth = above > 0 ? -above : max(0, below)
+    return max(-1, min(1, depth / scrollZone)) * scrollSpeed
+  }
+
+  private func scrollIfNeeded() {
+    guard scrollCall?.isPending != true, isActive, speed != 0 else { return }
+    scrollCall = list.window?.timeline.schedule(after: scrollInterval) { [weak self] in
+      self?.scroll()
+    }
+  }
+
+  private func scroll() {
+    guard isActive else { return }
+    let old = list.contentOffset
+    list.setContentOffset(Point(x: old.x, y: old.y + speed * scrollInterval), animated: false)
+    guard list.contentOffset != old else { return }
+    updateTarget()
+    scrollIfNeeded()
+  }
+
+  // MARK: Space
+
+  /// Moves the visible rows so that the lifted one has space at its target.
+  private func updateSpace(animated: Bool) {
+    guard lifted != nil else { return }
+    let change = { [list] in
+      for index in list.tiler.itemViews.indices {
+        guard let row = list.tiler.itemViews[index] else { continue }
+        self.place(row, item: list.tiler.firstItem + index)
+      }
+    }
+    animated ? View.animate(with: spaceMotion, animations: change) : change()
+  }
+
+  /// Sets the displacement and the opacity of the view of an item.
+  func place(_ row: ListRow, item: Int) {
+    guard let lifted else { return }
+    row.alpha = row.path == lifted.hiddenPath ? 0 : 1
+    row.translation = Vector(dx: 0, dy: displacement(of: item, lifted))
+  }
+
+  private func displacement(of item: Int, _ lifted: LiftedRow) -> Double {
+    guard case .lifted(let source, let target) = state,
+      let from = list.metrics.itemIndex(of: source), let to = list.metrics.itemIndex(of: target)
+    else { return 0 }
+    if item > from, item <= to { return -lifted.height }
+    if item < from, item >= to { return lifted.height }
+    return 0
+  }
+
+  /// Returns a view that no longer shows its item to its usual state.
+  func rowWillLeave(_ row: ListRow) {
+    guard lifted != nil else { return }
+    row.cancelAnimations()
+    row.translation = .zero
+    row.alpha = 1
+  }
+
+  // MARK: Ending
+
+  private func settle() {
+    scrollCall?.cancel()
+    guard let lifted, let rect = list.rectForRow(at: lifted.hiddenPath) else {
+      return handle(.settled)
+    }
+    updateSpace(animated: true)
+    let y = list.displayScale.aligned(rect.minY - list.contentOffset.y)
+    View.animate(
+      with: spaceMotion,
+      animations: {
+        lifted.view.frame.origin.y = y
+        lifted.view.shadow = nil
+        lifted.view.transformScale = 1
+      },
+      completion: { [weak self, weak view = lifted.view] _ in
+        // A row that was lifted meanwhile has a view of its own.
+        if let self, self.lifted?.view === view { handle(.settled) }
+      })
+  }
+
+  private func end() {
+    scrollCall?.cancel()
+    guard let lifted else { return }
+    lifted.view.removeFromSuperview()
+    for row in list.tiler.itemViews { if let row { rowWillLeave(row) } }
+    self.lifted = nil
+  }
+}

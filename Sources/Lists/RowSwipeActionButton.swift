@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashGeometry
+import SashInterface
+import SashRaster
+
+/// The smallest width of an action, and the padding around its content, in logical pixels.
+private let minimumWidth = 74.0
+private let padding = 12.0
+/// The distance between the icon and the title, beside and below each other, in logical pixels.
+private let columnGap = 8.0
+private let lineGap = 2.0
+/// The vertical space that an icon above a title leaves free, in logical pixels.
+private let verticalMargin = 6.0
+/// The opacity of the overlay on a pressed and on a hovered action.
+private let pressedOpacity = 0.2
+private let hoveredOpacity = 0.08
+
+/// The button of an action that the swipe of a row reveals.
+final class RowSwipeActionButton: Control {
+  private let action: ContextualAction
+  private let label: Label
+  /// The width in which the content is centred, from the side of the row.
+  var contentWidth = 0.0 { didSet { if contentWidth != oldValue { setNeedsLayout() } } }
+  /// Whether the row lies on the left of the button.
+  private let isRowOnLeft: Bool
+
+  init(_ action: ContextualAction, isRowOnLeft: Bool) {
+    self.action = action
+    self.isRowOnLeft = isRowOnLeft
+    label = Label(action.title, style: .footnote)
+    super.init()
+    label.accessibilityElementsHidden = true
+    label.isUserInteractionEnabled = false
+    accessibilityLabel = action.title
+    cursor = .pointer
+    addSubview(label)
+    environmentDidChange()
+  }
+
+  /// Keys reach the actions by the menu of the row.
+  override var canBecomeFirstResponder: Bool { false }
+
+  override func environmentDidChange() {
+    backgroundColor =
+      action.backgroundColor
+      ?? (action.style == .destructive ? theme.destructive : theme.secondaryLabel)
+    label.textColor = foreground
+    contentArrangement = nil
+    setNeedsLayout()
+  }
+
+  /// The colour of the icon and the title, which is legible on the background.
+  private var foreground: Color {
+    if action.backgroundColor == nil, action.style == .destructive { return theme.onDestructive }
+    let background = (backgroundColor ?? theme.background).composited(over: theme.background)
+    return background.contrast(to: .white) >= theme.contrast.minimumRatio
+      ? .white : background.contrast(to: .black) > background.contrast(to: .white) ? .black : .white
+  }
+
+  // MARK: Layout
+
+  /// The frames of the icon and the title around the centre of the content.
+  private struct Arrangement {
+    var size: Size
+    var icon: Rect
+    var title: Rect
+    var height: Double
+  }
+
+  private var contentArrangement: Arrangement?
+
+  /// Returns the frames for a height: the icon above the title, or before it in a low row.
+  private func arrangement(height: Double) -> Arrangement {
+    if let contentArrangement, contentArrangement.height == height { return contentArrangement }
+    let title = label.sizeThatFits(Size(width: .infinity, height: .infinity))
+    let side = action.icon == nil ? 0 : theme.metrics.iconSize
+    var result = Arrangement(size: title, icon: .zero, title: .zero, height: height)
+    if side == 0 {
+      result.title = Rect(origin: .zero, size: title)
+    } else if side + lineGap + title.height + 2 * verticalMargin <= height {
+      let width = max(side, title.width)
+      result.size = Size(width: width, height: side + lineGap + title.height)
+      result.icon = Rect(x: (width - side) / 2, y: 0, width: side, height: side)
+      result.title = Rect(
+        x: (width - title.width) / 2, y: side + lineGap, width: title.width, height: title.height)
+    } else {
+      result.size = Size(
+        width: side + columnGap + title.width, height: max(side, title.height))
+      let isMirrored = layoutDirection == .rightToLeft
+      result.icon = Rect(
+        x: isMirrored ? title.width + columnGap : 0, y: (result.size.height - side) / 2,
+        width: side, height: side)
+      result.title = Rect(
+        x: isMirrored ? 0 : side + columnGap, y: (result.size.height - title.height) / 2,
+        width: title.width, height: title.height)
+    }
+    contentArrangement = result
+    return result
+  }
+
+  /// Returns the width of the action in a row of a height.
+  func width(inRowOfHeight height: Double) -> Double {
+    max(minimumWidth, (arrangement(height: height).size.width + 2 * padding).rounded(.up))
+  }
+
+  /// The origin of the content.
+  private var contentOrigin: Point {
+    let size = arrangement(height: bounds.height).size
+    let start = isRowOnLeft ? 0 : bounds.width - contentWidth
+    return Point(
+      x: displayScale.aligned(start + (contentWidth - size.width) / 2),
+      y: displayScale.aligned((bounds.height - size.height) / 2))
+  }
+
+  override func layoutSubviews() {
+    let origin = contentOrigin
+    label.frame = arrangement(height: bounds.height).title.offset(by: origin - Point.zero)
+    setNeedsDisplay()
+  }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let overlay = isHighlighted ? pressedOpacity : isHovered ? hoveredOpacity : 0
+    if overlay > 0 { canvas.fill(bounds, with: Color.black.withAlphaComponent(overlay)) }
+    guard let icon = action.icon else { return }
+    let frame = arrangement(height: bounds.height).icon.offset(by: contentOrigin - Point.zero)
+    canvas.draw(
+      icon,
+      in: Rect(
+        x: displayScale.aligned(frame.minX), y: displayScale.aligned(frame.minY),
+        width: frame.width, height: frame.height),
+      color: foreground, isMirrored: layoutDirection == .rightToLeft)
+  }
+}
