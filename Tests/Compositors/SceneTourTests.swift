@@ -28,7 +28,10 @@ private struct SceneTour: CustomTestStringConvertible {
         "page Trails", "tab Saved", "tab Journal",
       ]),
     SceneTour(
-      scene: "split", stops: ["1-columns", "2-one", "3-letter", "4-menu", "5-flagged"],
+      scene: "split",
+      stops: [
+        "1-columns", "2-one", "3-letter", "4-menu", "5-flagged", "6-actions", "7-archived",
+      ],
       events: ["letter Wind, tomorrow and the day after"]),
     SceneTour(
       scene: "list",

@@ -41,6 +41,22 @@ struct PopoverSnippets {
     }
   }
 
+  private func restore() {}
+
+  private func tell(on page: ViewController) {
+    page.present(Toast("Message deleted", action: Toast.Action("Undo") { restore() }))
+    page.present(Toast("No connection", duration: nil, priority: .high))
+  }
+
+  @Test("the article's toasts are presented, the urgent one first")
+  func toasts() throws {
+    let page = ViewController()
+    let stage = try SeedStage(page)
+    tell(on: page)
+    try stage.run(1)
+    #expect(stage.window.accessibilitySnapshot.description.contains("No connection"))
+  }
+
   @Test("the article's alerts are presented, the second by an asynchronous call")
   func alerts() async throws {
     let page = ViewController()

@@ -95,6 +95,8 @@ struct ViewSnippets {
     stage.window.handle(.key(KeyEvent(.space, .down)))
     #expect(player.plays)
     hold(row)
+    let zoomButton = button
+    zoomButton.toolTip = "Show the whole map"
     button.becomeFirstResponder()
     stage.window.contextMenuPresenter = PopoverMenuPresenter()
     #expect(stage.window.presentContextMenuAtFocus())

@@ -3,6 +3,8 @@
 import Sash
 
 private let rowName = "letter"
+/// The time that the mailbox takes to be read again, in seconds.
+private let refreshDuration = 1.2
 
 /// The second column: the letters of a mailbox.
 final class LettersViewController: ViewController {
@@ -34,6 +36,18 @@ final class LettersViewController: ViewController {
     list.onActivate = { [weak self] _ in self?.onOpen?() }
     list.accessibilityLabel = "Letters"
     list.contextMenu = ContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
+    list.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.leadingActions(at: $0) }
+    list.trailingSwipeActionsConfigurationProvider = { [weak self] in
+      self?.trailingActions(at: $0)
+    }
+    let refresh = RefreshControl()
+    refresh.onRefresh = { [weak self, weak refresh] in
+      self?.window?.timeline.schedule(after: refreshDuration) {
+        refresh?.endRefreshing()
+        self?.present(Toast("No new letters"))
+      }
+    }
+    list.refreshControl = refresh
     list.fillsSuperview = true
     view.addSubview(list)
     showSelection()
@@ -82,6 +96,54 @@ final class LettersViewController: ViewController {
     }
   }
 
+  // MARK: Swipe actions
+
+  private func leadingActions(at path: RowPath) -> SwipeActionsConfiguration? {
+    let number = numbers[path.row]
+    let isNew = letters.letters[number].isNew
+    return SwipeActionsConfiguration(actions: [
+      ContextualAction(
+        title: isNew ? "Read" : "Unread", icon: .mail, backgroundColor: list.theme.tint
+      ) { [weak self] _, _, completion in
+        self?.letters.change(number) { $0.isNew.toggle() }
+        completion(true)
+      }
+    ])
+  }
+
+  private func trailingActions(at path: RowPath) -> SwipeActionsConfiguration? {
+    let number = numbers[path.row]
+    let isFlagged = letters.letters[number].isFlagged
+    var actions = [
+      ContextualAction(title: isFlagged ? "Unflag" : "Flag", icon: .flag) {
+        [weak self] _, _, completion in
+        self?.letters.change(number) { $0.isFlagged.toggle() }
+        completion(true)
+      }
+    ]
+    if letters.letters[number].box != .archive {
+      actions.insert(
+        ContextualAction(style: .destructive, title: "Archive", icon: .folder) {
+          [weak self] _, _, completion in
+          self?.archive(number)
+          completion(true)
+        }, at: 0)
+    }
+    return SwipeActionsConfiguration(actions: actions)
+  }
+
+  /// Moves a letter to the archive, with a toast that moves it back.
+  private func archive(_ number: Int) {
+    let box = letters.letters[number].box
+    letters.change(number) { $0.box = .archive }
+    let undo = Toast.Action("Undo") { [weak self] in
+      self?.letters.change(number) { $0.box = box }
+    }
+    present(Toast("Letter archived", action: undo))
+  }
+
+  // MARK: Menu
+
   /// Returns the commands for the letter at a point.
   private func menu(at point: Point) -> [ContextMenu.Element] {
     let content = Point(x: point.x, y: point.y + list.contentOffset.y)
@@ -101,7 +163,7 @@ final class LettersViewController: ViewController {
       item(letter.isNew ? "Mark as read" : "Mark as new", .mail) { $0.isNew.toggle() },
       item(letter.isFlagged ? "Take the flag off" : "Flag", .flag) { $0.isFlagged.toggle() },
       .separator,
-      item("To the archive", .folder) { $0.box = .archive },
+      .item(.init("To the archive", icon: .folder) { [weak self] in self?.archive(number) }),
     ]
   }
 }

@@ -3,7 +3,7 @@
 import Sash
 
 /// The scripted tour of the split scene: the columns, the letter alone, another letter, its menu,
-/// and the letter with a flag.
+/// the letter with a flag, the actions of a swiped letter, and another letter in the archive.
 enum SplitTour {
   static func steps(window: Window, scene: SplitScene) -> [Step] {
     var steps: [Step] = [.settle, .screenshot("1-columns")]
@@ -13,6 +13,15 @@ enum SplitTour {
     steps += Step.keys(.tab, .home, .return, .down, .down) + [.screenshot("3-letter")]
     steps += Step.keys(.menu) + [.screenshot("4-menu")]
     steps += Step.keys(.down, .return) + [.screenshot("5-flagged")]
+    let list = scene.list.list
+    let sign = window.layoutDirection == .rightToLeft ? 1.0 : -1
+    for (distance, name) in [(0.5, "6-actions"), (0.95, "7-archived")] {
+      steps += [
+        .press(tourPoint(in: list, x: 0.96, y: 0.35)),
+        .shift(Vector(dx: sign * distance * 300, dy: 0), frames: 30), .lift, .settle,
+        .screenshot(name),
+      ]
+    }
     return steps
   }
 }
