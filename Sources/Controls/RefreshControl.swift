@@ -84,7 +84,8 @@ public final class RefreshControl: View {
     scrollView.alwaysBounceVertical = true
     scrollView.addObserver(self)
     scrollView.keyCommands += commands
-    scrollView.insertSubview(self, belowSubview: scrollView.scrolledView)
+    // The background of a list's content extends above its first row.
+    scrollView.insertSubview(self, aboveSubview: scrollView.scrolledView)
     if isRefreshing { hold() }
     layOut()
   }

@@ -30,6 +30,9 @@ import Testing
     try stage.frame()
   }
 
+  /// Lets the content come to rest, while the spinner may turn.
+  func rest() throws { for _ in 0..<120 { try stage.frame() } }
+
   /// Pulls the content down by a finger, and keeps it down.
   func pull(_ distance: Double) throws -> Finger {
     let finger = Finger(stage, at: Point(x: 100, y: 80))
@@ -48,12 +51,12 @@ import Testing
     #expect(stage.control.alpha == 1 && stage.refreshes == 0)
     finger.lift()
     #expect(stage.refreshes == 1 && stage.control.isRefreshing)
-    try stage.stage.settle()
+    try stage.rest()
     let height = stage.control.bounds.height
     #expect(stage.scroll.contentOffset.y == -inset - height)
     #expect(stage.control.frame.minY == inset)
     stage.control.endRefreshing()
-    try stage.stage.settle()
+    try stage.rest()
     #expect(stage.scroll.contentOffset.y == -inset && stage.control.alpha == 0)
     #expect(stage.scroll.adjustedContentInset.top == inset)
     #expect(stage.announcements == ["Refreshing", "Refreshed"])
@@ -67,7 +70,7 @@ import Testing
     let finger = try stage.pull(60)
     #expect(stage.control.alpha > 0 && stage.control.alpha < 1)
     finger.lift()
-    try stage.stage.settle()
+    try stage.rest()
     #expect(stage.refreshes == 0 && stage.control.alpha == 0)
   }
 
@@ -77,7 +80,7 @@ import Testing
     try stage.pull(260).lift()
     #expect(stage.refreshes == 1)
     stage.scroll.refreshControl = nil
-    try stage.stage.settle()
+    try stage.rest()
     #expect(!stage.scroll.alwaysBounceVertical && stage.control.superview == nil)
     #expect(stage.scroll.adjustedContentInset.top == 0 && stage.scroll.contentOffset.y == 0)
     #expect(stage.scroll.keyCommands.isEmpty)
@@ -88,10 +91,10 @@ import Testing
     let stage = try RefreshStage()
     stage.scroll.setContentOffset(Point(x: 0, y: 300), animated: false)
     stage.control.beginRefreshing()
-    try stage.stage.settle()
+    try stage.rest()
     #expect(stage.scroll.contentOffset.y == 300 && stage.refreshes == 0)
     stage.control.endRefreshing()
-    try stage.stage.settle()
+    try stage.rest()
     #expect(stage.scroll.contentOffset.y == 300)
     #expect(stage.scroll.adjustedContentInset.top == 0)
   }
@@ -104,7 +107,7 @@ import Testing
     stage.stage.press(.function(5))
     #expect(stage.refreshes == 1)
     stage.control.endRefreshing()
-    try stage.stage.settle()
+    try stage.rest()
     stage.stage.press(.character("r"), .control)
     #expect(stage.refreshes == 2)
     let busy = stage.stage.window.accessibilitySnapshot.flattened.filter {
@@ -112,7 +115,7 @@ import Testing
     }
     #expect(busy.map(\.label) == ["Refreshing"])
     stage.control.endRefreshing()
-    try stage.stage.settle()
+    try stage.rest()
     let button = try #require(
       stage.stage.window.accessibilitySnapshot.flattened.first { $0.label == "Refresh" })
     #expect(stage.stage.window.performAccessibilityAction(at: 0, on: button.id))
@@ -123,12 +126,12 @@ import Testing
   func interruption() throws {
     let stage = try RefreshStage()
     try stage.pull(260).lift()
-    try stage.stage.settle()
+    try stage.rest()
     stage.control.endRefreshing()
-    try stage.stage.frame()
-    let finger = try stage.pull(30)
+    for _ in 0..<8 { try stage.stage.frame() }
+    let finger = try stage.pull(20)
     finger.lift()
-    try stage.stage.settle()
+    try stage.rest()
     #expect(stage.scroll.contentOffset.y == 0 && stage.control.alpha == 0)
     #expect(stage.scroll.adjustedContentInset.top == 0)
   }
