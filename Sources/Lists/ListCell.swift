@@ -294,10 +294,11 @@ open class ListCell: ListRow {
 
 /// The symbol by which a row is dragged to another place.
 private final class ReorderHandle: View {
-  /// The thickness of the lines, and the distance between them, in logical pixels.
-  private static let thickness = 2.0
-  private static let distance = 5.0
+  /// The width and the thickness of the lines and the distance between them, as fractions of the
+  /// handle's height.
   private static let widthFraction = 0.75
+  private static let thicknessFraction = 0.08
+  private static let distanceFraction = 0.21
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -311,13 +312,14 @@ private final class ReorderHandle: View {
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    let width = (bounds.width * Self.widthFraction).rounded()
+    let width = (bounds.height * Self.widthFraction).rounded()
+    let thickness = max(2, (bounds.height * Self.thicknessFraction).rounded())
+    let distance = (bounds.height * Self.distanceFraction).rounded()
     for line in [-1.0, 0, 1] {
-      let y = displayScale.aligned(bounds.midY + line * Self.distance - Self.thickness / 2)
+      let y = displayScale.aligned(bounds.midY + line * distance - thickness / 2)
       canvas.fill(
         Rect(
-          x: displayScale.aligned(bounds.midX - width / 2), y: y, width: width,
-          height: Self.thickness),
+          x: displayScale.aligned(bounds.midX - width / 2), y: y, width: width, height: thickness),
         with: theme.tertiaryLabel)
     }
   }

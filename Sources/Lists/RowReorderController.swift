@@ -127,6 +127,8 @@ final class RowReorderController {
     list.clearHighlights()
     list.swipeController.close()
     let frame = row.convert(row.bounds, to: list)
+    // A reused view may still be hidden.
+    view.isHidden = false
     view.frame = frame
     view.backgroundColor = view.backgroundColor ?? list.theme.popoverBackground
     view.isUserInteractionEnabled = false

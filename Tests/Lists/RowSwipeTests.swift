@@ -265,6 +265,7 @@ import Testing
     let finger = Finger(stage.stage, at: Point(x: 280, y: 75))
     try finger.move(-30, 0, frames: 4)
     let row = try #require(try stage.row(1) as? NumberRow)
+    try stage.stage.frame()
     let count = row.drawnRects.count
     try finger.move(-60, 0, frames: 8)
     #expect(row.drawnRects.count == count)
