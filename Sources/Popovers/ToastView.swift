@@ -13,6 +13,9 @@ private let maximumWidth = 480.0
 private let padding = 16.0
 /// The vertical distance between the message and the edges, in logical pixels.
 private let verticalPadding = 10.0
+/// The ratio of the length of a message to the space beside the buttons from which the buttons lie
+/// below the message.
+private let stackingRatio = 1.8
 /// The number of lines of a message.
 private let maximumLines = 3
 private nonisolated let toastShadow = Shadow(
@@ -32,7 +35,7 @@ final class ToastView: View {
   private let closeButton: Button?
 
   init(_ toast: Toast, hasCloseButton: Bool) {
-    label = Label(toast.title, style: .subheadline)
+    label = Label(toast.title, style: .body)
     button = toast.action.map { Button($0.title) }
     closeButton =
       hasCloseButton ? Button(icon: .close, label: LocalizedStrings.current.close) : nil
@@ -87,7 +90,7 @@ final class ToastView: View {
     // A button has a padding of its own at the trailing edge.
     let trailing = parts.buttons.isEmpty ? padding : padding / 4
     let beside = width - padding - trailing - buttonsWidth
-    parts.isStacked = !parts.buttons.isEmpty && natural.width > beside && beside < width / 2
+    parts.isStacked = !parts.buttons.isEmpty && natural.width > beside * stackingRatio
     let available = parts.isStacked ? width - 2 * padding : beside
     parts.label = label.sizeThatFits(Size(width: max(0, available), height: .infinity))
     let textHeight = parts.label.height + 2 * verticalPadding
