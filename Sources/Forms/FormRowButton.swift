@@ -7,7 +7,7 @@ import SashRaster
 
 /// The inset of the focus ring within a row, in logical pixels.
 private let ringInset = 2.0
-/// The radius of the corners of the focus ring within a box, in logical pixels.
+/// The minimum radius of the corners of the focus ring, in logical pixels.
 private let ringRadius = 4.0
 /// The opacity of the background under the pointer, as a fraction of a pressed row's.
 private let hoverOpacity = 0.4
@@ -56,19 +56,16 @@ final class FormRowButton: Control {
   override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
     let corners = row?.corners ?? Corners()
-    func shape(inset: Double) -> RoundedRect {
-      func radius(_ radius: Double) -> Double { max(radius - inset, inset > 0 ? ringRadius : 0) }
-      return RoundedRect(
-        rect: bounds.inset(by: inset),
-        radii: CornerRadii(
-          topLeft: radius(corners.top), topRight: radius(corners.top),
-          bottomRight: radius(corners.bottom), bottomLeft: radius(corners.bottom)))
-    }
+    let shape = RoundedRect(
+      rect: bounds,
+      radii: CornerRadii(
+        topLeft: corners.top, topRight: corners.top, bottomRight: corners.bottom,
+        bottomLeft: corners.bottom))
     if state.contains(.pressed) {
-      canvas.fill(shape(inset: 0), with: theme.fill)
+      canvas.fill(shape, with: theme.fill)
     } else if state.contains(.hovered) {
-      canvas.fill(shape(inset: 0), with: theme.fill.faded(hoverOpacity))
+      canvas.fill(shape, with: theme.fill.faded(hoverOpacity))
     }
-    drawFocusRing(in: canvas, around: shape(inset: ringInset))
+    drawFocusRing(in: canvas, around: shape.inset(by: ringInset, minimumRadius: ringRadius))
   }
 }

@@ -6,7 +6,7 @@ import SashInterface
 import SashRaster
 import SashScrolling
 
-/// The inset of the focus ring within a row and its corner radius, in logical pixels.
+/// The inset of the focus ring within a row and its minimum corner radius, in logical pixels.
 private let ringInset = 1.0
 private let ringRadius = 4.0
 
@@ -85,15 +85,11 @@ open class ListRow: View {
     // In a wide list everything that the row draws stays within the column of its content.
     let overhang = contentMargin - theme.metrics.margin
     let column = bounds.inset(by: EdgeInsets(left: overhang, right: overhang))
-    if isSelected || isHighlighted {
-      canvas.fill(
-        RoundedRect(rect: column, radius: overhang > 0 ? theme.metrics.cornerRadius : 0),
-        with: theme.selection)
-    }
+    let shape = RoundedRect(rect: column, radius: overhang > 0 ? theme.metrics.cornerRadius : 0)
+    if isSelected || isHighlighted { canvas.fill(shape, with: theme.selection) }
     if isCurrent {
-      let radius = overhang > 0 ? theme.metrics.cornerRadius : ringRadius
       canvas.drawFocusRing(
-        around: RoundedRect(rect: column.inset(by: ringInset), radius: radius), theme: theme)
+        around: shape.inset(by: ringInset, minimumRadius: ringRadius), theme: theme)
     }
     guard let separatorInset, column.width > separatorInset else { return }
     let line = separatorThickness

@@ -37,7 +37,7 @@ extension ListView {
       row.isSelected = selectedRows.contains(path)
       row.isCurrent = showsAsCurrent(path)
     }
-    showFocusFrame(showsFocusRing && currentRow == nil)
+    showFocusRing(showsFocusRing && currentRow == nil)
   }
 
   final func showsAsCurrent(_ path: RowPath) -> Bool {

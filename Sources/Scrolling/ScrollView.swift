@@ -4,6 +4,7 @@ import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashRaster
 public import SashRestoration
 
 /// A view that shows a part of larger content and lets the user scroll and zoom it.
@@ -204,7 +205,7 @@ open class ScrollView: View, ScrollContainer {
   /// Called when `collapsedBarHeight` has changed.
   ///
   /// Override it to position views that stay at the visible edge of the bar above, and call super.
-  open func collapsedBarHeightDidChange() { layoutFocusFrame() }
+  open func collapsedBarHeightDidChange() { layoutFocusRing() }
 
   // MARK: Parts
 
@@ -223,7 +224,7 @@ open class ScrollView: View, ScrollContainer {
   private final var storedContentSize = Size.zero
   /// The offset that observers were notified of last.
   private final var lastReportedOffset = Point.zero
-  private final var focusFrame: ScrollFocusFrame?
+  private final var focusRingView: FocusRingView?
 
   /// Creates a scroll view with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
@@ -296,7 +297,7 @@ open class ScrollView: View, ScrollContainer {
     if restorationIdentifier != nil { restoration.apply() }
     applyOffset()
     indicators.layout()
-    layoutFocusFrame()
+    layoutFocusRing()
   }
 
   /// Sets the size of the content, whose visible part moves by `shift` within it and keeps its
@@ -384,22 +385,37 @@ open class ScrollView: View, ScrollContainer {
   open var yieldsFocusToContent: Bool { true }
 
   /// Shows or hides the focus ring around the view.
-  open override func focusRingDidChange() { showFocusFrame(showsFocusRing) }
+  open override func focusRingDidChange() { showFocusRing(showsFocusRing) }
 
-  package final func showFocusFrame(_ shows: Bool) {
-    guard shows || focusFrame != nil else { return }
-    let frame = focusFrame ?? ScrollFocusFrame()
-    focusFrame = frame
-    frame.isHidden = !shows
-    if shows { addSubview(frame) }
-    layoutFocusFrame()
+  package final func showFocusRing(_ shows: Bool) {
+    guard shows || focusRingView != nil else { return }
+    let view = focusRingView ?? FocusRingView()
+    focusRingView = view
+    view.isHidden = !shows
+    if shows { addSubview(view) }
+    layoutFocusRing()
   }
 
-  final func layoutFocusFrame() {
-    guard let focusFrame, !focusFrame.isHidden else { return }
-    var covered = adjustedContentInset
-    covered.top -= collapsedBarHeight
-    focusFrame.frame = bounds.inset(by: covered)
+  /// The corner radii of the focus ring where no bar covers the view, in logical pixels.
+  ///
+  /// The default is the view's own corner radii. Override it in a view that draws rounded corners
+  /// itself.
+  open var focusRingCornerRadii: CornerRadii { cornerRadii }
+
+  /// Lays out the focus ring around the part of the view that no bar and no keyboard covers.
+  package final func layoutFocusRing() {
+    guard let focusRingView, !focusRingView.isHidden else { return }
+    var covered = safeAreaInsets
+    covered.top = max(0, covered.top - collapsedBarHeight)
+    let ring = bounds.inset(by: covered)
+    var radii = focusRingCornerRadii
+    if covered.top > 0 { (radii.topLeft, radii.topRight) = (0, 0) }
+    if covered.bottom > 0 { (radii.bottomLeft, radii.bottomRight) = (0, 0) }
+    if covered.left > 0 { (radii.topLeft, radii.bottomLeft) = (0, 0) }
+    if covered.right > 0 { (radii.topRight, radii.bottomRight) = (0, 0) }
+    focusRingView.frame = ring
+    focusRingView.ringRadii = focusRingRadii(around: ring, atLeast: radii)
+    focusRingView.ringStyle = cornerStyle
   }
 
   /// Handles arrow keys, page keys, Home, End and Space, which scroll.

@@ -55,10 +55,44 @@ nonisolated extension Theme {
   public var focusRingOutset: Double { metrics.focusRingWidth + gapWidth }
 }
 
-extension RoundedRect {
-  /// Returns the shape inset on all sides, with its corners about the same centres.
-  fileprivate func inset(by distance: Double) -> RoundedRect {
-    RoundedRect(
-      rect: rect.inset(by: distance), radius: max(0, radii.largest - distance), style: style)
+extension View {
+  /// Returns the radii of a focus ring along a rectangle, so that no corner of it is cut off by the
+  /// rounded corners of the view or of a superview that clips.
+  ///
+  /// A corner of the ring at some distance from a rounded one has the same centre. The radii do not
+  /// follow later changes of a superview.
+  ///
+  /// - Parameters:
+  ///   - rect: The outline of the ring, in the view's own coordinates.
+  ///   - radii: The minimum radii.
+  /// - Returns: The radii of the ring.
+  package final func focusRingRadii(around rect: Rect, atLeast radii: CornerRadii) -> CornerRadii {
+    var radii = radii
+    var clipping: View? = self
+    while let view = clipping {
+      if view.clipsToBounds, view.cornerRadius > 0 {
+        radii.grow(rect: convert(rect, to: view), in: view.bounds, view.cornerRadii)
+      }
+      clipping = view.superview
+    }
+    return radii
+  }
+}
+
+nonisolated extension CornerRadii {
+  /// Enlarges the radii of a rectangle so that it lies within a rounded one.
+  fileprivate mutating func grow(rect: Rect, in area: Rect, _ outer: CornerRadii) {
+    let left = max(0, rect.minX - area.minX)
+    let right = max(0, area.maxX - rect.maxX)
+    let top = max(0, rect.minY - area.minY)
+    let bottom = max(0, area.maxY - rect.maxY)
+    // The smaller distance: the corner's circle then lies within the outer one.
+    func grown(_ radius: Double, _ outer: Double, _ x: Double, _ y: Double) -> Double {
+      max(x, y) < outer ? max(radius, outer - min(x, y)) : radius
+    }
+    topLeft = grown(topLeft, outer.topLeft, left, top)
+    topRight = grown(topRight, outer.topRight, right, top)
+    bottomRight = grown(bottomRight, outer.bottomRight, right, bottom)
+    bottomLeft = grown(bottomLeft, outer.bottomLeft, left, bottom)
   }
 }

@@ -37,4 +37,17 @@ public import SashGeometry
     get { radii.largest }
     set { radii = CornerRadii(newValue) }
   }
+
+  /// Returns the shape at a distance inside this one, with its corners about the same centres.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance between the two outlines in logical pixels; negative outside of this
+  ///     shape.
+  ///   - minimumRadius: The radius of corners that would have a smaller one.
+  /// - Returns: The shape, with the same style of corners.
+  @inlinable public func inset(by distance: Double, minimumRadius: Double = 0) -> RoundedRect {
+    RoundedRect(
+      rect: rect.inset(by: distance), radii: radii.map { max(minimumRadius, $0 - distance) },
+      style: style)
+  }
 }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashInterfaceTestSupport
+import SashRaster
+import SashScrolling
+import Testing
+
+/// A view whose subviews have an inset above, as below a bar.
+private final class Covered: View {
+  override var safeAreaInsetsForSubviews: EdgeInsets { EdgeInsets(top: 20) }
+}
+
+@Suite("Focus rings of scroll views")
+struct ScrollFocusRingTests {
+  private let stage = Stage(100, 100)
+
+  /// Returns the pixels of a row of the window that have the colour of the ring.
+  private func ring(row: Int) -> [Int] {
+    let color = stage.window.theme.focusRing.premultiplied & 0xff_ffff
+    return (0..<100).filter { stage.pixel($0, row) == color }
+  }
+
+  private func focus(_ scroll: ScrollView) throws {
+    scroll.contentSize = Size(width: 100, height: 1_000)
+    stage.window.handle(.focusChanged(true))
+    try stage.frame()
+    #expect(scroll.becomeFirstResponder())
+    // A command without a handler: the keyboard is used, and the focus stays.
+    stage.window.handle(.key(KeyEvent(.function(7), .down, modifiers: .control)))
+    try stage.frame()
+  }
+
+  @Test("the ring of a view without corners is a frame of constant width")
+  func plain() throws {
+    try focus(stage.add(ScrollView(frame: stage.content.bounds)))
+    #expect(ring(row: 0) == Array(0..<100) && ring(row: 1).count == 100)
+    #expect(ring(row: 50) == [0, 1, 98, 99] && ring(row: 99).count == 100)
+  }
+
+  @Test("the ring follows the view's own corners")
+  func corners() throws {
+    let scroll = stage.add(ScrollView(frame: stage.content.bounds))
+    scroll.cornerRadius = 20
+    try focus(scroll)
+    #expect(ring(row: 0).first ?? 0 >= 16 && ring(row: 0).last ?? 99 <= 83)
+    #expect(ring(row: 50) == [0, 1, 98, 99])
+    // Its width is the same in the corner: two pixels along the diagonal, and two partly covered.
+    let diagonal = (0..<20).filter {
+      stage.pixel($0, $0) == stage.window.theme.focusRing.premultiplied & 0xff_ffff
+    }
+    #expect((0...2).contains(diagonal.count), "\(diagonal)")
+  }
+
+  @Test("the ring lies inside the rounded corners of a superview that clips")
+  func clipped() throws {
+    let clip = stage.add(View(frame: stage.content.bounds))
+    clip.clipsToBounds = true
+    clip.cornerRadius = 20
+    let scroll = ScrollView(frame: Rect(x: 4, y: 4, width: 92, height: 96))
+    clip.addSubview(scroll)
+    try focus(scroll)
+    let top = ring(row: 4)
+    #expect(top.first ?? 0 >= 16 && top.last ?? 99 <= 83 && top.count > 50)
+    // The lower corners are those of the superview at a distance of four pixels at the side.
+    #expect(ring(row: 99).first ?? 0 >= 18)
+    #expect(ring(row: 50) == [4, 5, 94, 95])
+  }
+
+  @Test("the ring ends at a bar that covers the view, and follows a bar that collapses")
+  func bar() throws {
+    let covered = stage.add(Covered(frame: stage.content.bounds))
+    let scroll = ScrollView(frame: covered.bounds)
+    scroll.cornerRadius = 12
+    covered.addSubview(scroll)
+    try focus(scroll)
+    #expect(ring(row: 10).isEmpty && ring(row: 20) == Array(0..<100))
+    #expect(ring(row: 99).first ?? 0 > 8)
+    scroll.collapsedBarHeight = 7
+    try stage.frame()
+    #expect(ring(row: 12).isEmpty && ring(row: 13).count == 100 && ring(row: 20).count == 4)
+  }
+
+  @Test("padding around the content does not move the ring")
+  func padding() throws {
+    let scroll = stage.add(ScrollView(frame: stage.content.bounds))
+    scroll.contentInset = EdgeInsets(20)
+    try focus(scroll)
+    #expect(ring(row: 0).count == 100)
+  }
+}
