@@ -10,8 +10,6 @@ import SashTextEditing
 
 /// The minimum distance of the caret from the edges of the visible area, in logical pixels.
 private let caretMargin = 8.0
-/// The default padding around the text, in logical pixels.
-private let defaultInsets = EdgeInsets(8)
 /// The part of the text that is laid out above and below the visible area, as a fraction of the
 /// view's height.
 private let overscanFraction = 0.5
@@ -51,8 +49,16 @@ open class TextView: ScrollView, TextEntry {
   public final var lineSpacing: Double = 0 {
     didSet { if lineSpacing != oldValue { styleDidChange() } }
   }
-  /// The padding around the text, in logical pixels.
-  public final var textContainerInset = defaultInsets { didSet { setNeedsLayout() } }
+  /// The padding around the text, in logical pixels, or `nil` for the theme's.
+  ///
+  /// The theme's is that of a `TextField`: a view with one line of text has the height of a field.
+  public final var textContainerInset: EdgeInsets? {
+    didSet { if textContainerInset != oldValue { insetsDidChange() } }
+  }
+  /// The padding and the corners that a container, such as the box of a form, gives the view.
+  package final var placement: TextViewPlacement? {
+    didSet { if placement != oldValue { insetsDidChange() } }
+  }
 
   /// The editing session of the text: selection, commands and input methods.
   public final let session: EditingSession
@@ -136,15 +142,15 @@ open class TextView: ScrollView, TextEntry {
     let width = size.width.isFinite ? size.width : max(bounds.width, 1)
     let before = page.frame
     styleCanvas()
-    if before.width == width - textContainerInset.horizontal {
+    let insets = insets
+    if before.width == width - insets.horizontal {
       page.updateLayoutEnvironment()
-      lastReportedSize = Size(
-        width: width, height: page.measuredHeight() + textContainerInset.vertical)
+      lastReportedSize = Size(width: width, height: page.measuredHeight() + insets.vertical)
       return lastReportedSize
     }
-    page.frame.size.width = max(width - textContainerInset.horizontal, 1)
+    page.frame.size.width = max(width - insets.horizontal, 1)
     page.updateLayoutEnvironment()
-    let height = page.measuredHeight() + textContainerInset.vertical
+    let height = page.measuredHeight() + insets.vertical
     page.frame = before
     setNeedsLayout()
     lastReportedSize = Size(width: width, height: height)
@@ -175,29 +181,30 @@ open class TextView: ScrollView, TextEntry {
     isLayingOutPage = true
     defer { isLayingOutPage = false }
     styleCanvas()
-    page.frame.origin = Point(x: textContainerInset.left, y: textContainerInset.top)
-    page.frame.size.width = max(bounds.width - textContainerInset.horizontal, 1)
+    let insets = insets
+    page.frame.origin = Point(x: insets.left, y: insets.top)
+    page.frame.size.width = max(bounds.width - insets.horizontal, 1)
     page.updateLayoutEnvironment()
     _ = page.measuredHeight()
     for _ in 0..<maximumPasses {
-      let top = contentOffset.y - textContainerInset.top
+      let top = contentOffset.y - insets.top
       let more = bounds.height * overscanFraction
       let shift = page.measure(
         from: max(top - more, 0), to: top + bounds.height + more, holding: max(top, 0))
       page.frame.size.height = page.pageHeight
       resizeContent(
-        to: Size(width: bounds.width, height: page.pageHeight + textContainerInset.vertical),
+        to: Size(width: bounds.width, height: page.pageHeight + insets.vertical),
         shift: Vector(dx: 0, dy: shift))
       if shift == 0 { break }
     }
     session.layoutPlaceholder(
       in: Rect(
-        x: textContainerInset.left, y: textContainerInset.top, width: page.frame.width,
-        height: max(bounds.height - textContainerInset.vertical, 0)))
+        x: insets.left, y: insets.top, width: page.frame.width,
+        height: max(bounds.height - insets.vertical, 0)))
     session.layoutHandles()
     // A superview may have used the old text height for its layout; have it measure again.
     if lastReportedSize.width == bounds.width,
-      lastReportedSize.height != page.pageHeight + textContainerInset.vertical
+      lastReportedSize.height != page.pageHeight + insets.vertical
     {
       lastReportedSize = .zero
       clearFittingSizes()
@@ -205,6 +212,26 @@ open class TextView: ScrollView, TextEntry {
     }
     // Only layout gives the caret its position in the window, which input methods need.
     window?.textInputDidChange(of: self)
+  }
+
+  private func insetsDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+    layoutFocusRing()
+  }
+
+  /// The effective padding around the text.
+  private var insets: EdgeInsets {
+    if let textContainerInset { return textContainerInset }
+    var insets = TextViewPlacement.standardInsets(in: self)
+    if let placement { (insets.left, insets.right) = (placement.margin, placement.margin) }
+    return insets
+  }
+
+  /// The view's own corner radii, or else those of its container or of a `TextField`.
+  open override var focusRingCornerRadii: CornerRadii {
+    cornerRadius > 0
+      ? cornerRadii : CornerRadii(placement?.cornerRadius ?? theme.metrics.cornerRadius)
   }
 
   private func styleCanvas() {

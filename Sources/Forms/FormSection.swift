@@ -10,6 +10,9 @@ import SashText
 private let gap = 8.0
 /// The vertical padding of a view that is not a `FormRow`, in logical pixels.
 private let viewPadding = 12.0
+/// The distance between a text view and the box, in logical pixels, which is that between its focus
+/// ring and the box.
+private let textViewPadding = 4.0
 /// The opacity of the line around a box, as a fraction of the separator's.
 private let borderOpacity = 0.6
 
@@ -76,6 +79,7 @@ public final class FormSection: View, SubviewMeasuring {
   private func rowsDidChange(from old: [View]) {
     for row in old where !rows.contains(where: { $0 === row }) {
       if row.superview === self { row.removeFromSuperview() }
+      (row as? TextView)?.placement = nil
     }
     // The reading order is header, rows, footer.
     for (index, row) in rows.enumerated() { insertSubview(row, at: index + 1) }
@@ -92,14 +96,28 @@ public final class FormSection: View, SubviewMeasuring {
   /// The parts of the section at a width.
   private struct Plan {
     var header = Rect.zero
-    var rows: [(view: View, frame: Rect)] = []
+    /// The rows with the distances to the lines above them.
+    var rows: [(view: View, frame: Rect, padding: Double)] = []
     var box = Rect.zero
     var footer = Rect.zero
     var height = 0.0
   }
 
-  /// The horizontal distance between a view that is not a `FormRow` and the box.
-  private var viewMargin: Double { isBoxed ? theme.metrics.margin : 0 }
+  /// Returns the distances between a row and the box at the sides, and above and below it.
+  private func insets(of row: View) -> (margin: Double, padding: Double) {
+    if row is FormRow || !isBoxed { return (0, 0) }
+    return row is TextView
+      ? (textViewPadding, textViewPadding) : (theme.metrics.margin, viewPadding)
+  }
+
+  /// Aligns the text of a text view with the titles of the other rows.
+  private func place(_ view: TextView) {
+    view.placement =
+      isBoxed
+      ? TextViewPlacement(
+        margin: max(0, theme.metrics.margin - textViewPadding),
+        cornerRadius: max(0, boxRadius - textViewPadding)) : nil
+  }
 
   private func plan(width: Double) -> Plan {
     var plan = Plan()
@@ -110,14 +128,15 @@ public final class FormSection: View, SubviewMeasuring {
     }
     plan.box = Rect(x: 0, y: plan.height, width: width, height: 0)
     for row in rows where !row.isHidden {
-      let isRow = row is FormRow
-      let margin = isRow ? 0 : viewMargin
-      let padding = isRow ? 0 : isBoxed ? viewPadding : plan.rows.isEmpty ? 0 : gap
+      let (margin, boxPadding) = insets(of: row)
+      let padding =
+        isBoxed || row is FormRow ? boxPadding : plan.rows.isEmpty ? 0 : gap
+      if let row = row as? TextView { place(row) }
       let inner = max(0, width - 2 * margin)
       let size = row.fittingSize(in: Size(width: inner, height: .infinity))
       let height = displayScale.aligned(size.height)
       plan.rows.append(
-        (row, Rect(x: margin, y: plan.height + padding, width: inner, height: height)))
+        (row, Rect(x: margin, y: plan.height + padding, width: inner, height: height), boxPadding))
       plan.height += height + padding + (isBoxed ? padding : 0)
     }
     plan.box.size.height = plan.height - plan.box.minY
@@ -168,9 +187,10 @@ public final class FormSection: View, SubviewMeasuring {
     init(_ plan: Plan) {
       box = plan.box
       for (upper, lower) in zip(plan.rows, plan.rows.dropFirst()) {
-        let inset = (lower.view as? FormRow)?.textInset ?? lower.frame.minX
-        let overhang = lower.view is FormRow ? 0 : viewPadding
-        lines.append((lower.frame.minY - overhang, max(inset, upper.frame.minX)))
+        let inset =
+          (lower.view as? FormRow)?.textInset
+          ?? lower.frame.minX + ((lower.view as? TextView)?.placement?.margin ?? 0)
+        lines.append((lower.frame.minY - lower.padding, max(inset, upper.frame.minX)))
       }
     }
 

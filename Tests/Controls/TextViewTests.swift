@@ -45,6 +45,26 @@ struct TextViewTests {
     #expect(other.isFirstResponder)
   }
 
+  @Test("a view with one line has the padding and the height of a field", arguments: [1.0, 1.5, 2])
+  func metrics(textScale: Double) {
+    let stage = Stage(300, 200, scale: 1.5)
+    stage.window.theme.textScale = textScale
+    let (view, field) = (stage.add(TextView("one")), stage.add(TextField("one")))
+    let size = Size(width: 200, height: .infinity)
+    view.frame.size = view.sizeThatFits(size)
+    field.frame.size = field.sizeThatFits(size)
+    stage.tick()
+    #expect(abs(view.frame.height - field.frame.height) < 1)
+    #expect(view.frame.height >= stage.window.theme.metrics.controlHeight - 1)
+    for entry in [view, field] as [any TextEntry] {
+      entry.selectedRange = entry.text.startIndex..<entry.text.startIndex
+    }
+    stage.tick()
+    #expect(view.focusRect.minX == field.focusRect.minX)
+    #expect(abs(view.focusRect.minY - field.focusRect.minY) < 1)
+    #expect(view.focusRingCornerRadii.topLeft == stage.window.theme.metrics.cornerRadius)
+  }
+
   @Test("a container is laid out again when the text's height changes; found by a random walk")
   func growth() throws {
     let column = StackView(spacing: 0)

@@ -5,7 +5,9 @@ import SashForms
 import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
+import SashRaster
 import SashScrolling
+import SashTextEditing
 import Testing
 
 @Suite("Forms")
@@ -99,5 +101,29 @@ struct FormViewTests {
     let (stage, _) = makeForm([FormSection(rows: [FormRow("Row")])], width: 360)
     stage.tick()
     #expect(!stage.window.needsFrame)
+  }
+
+  @Test("the text of a text view in a box is aligned with the titles of the rows")
+  func textView() {
+    let (row, notes) = (FormRow("Title"), TextView("Text"))
+    let section = FormSection(rows: [row, notes])
+    let (stage, _) = makeForm([section], width: 360)
+    let title = row.first(Label.self)
+    // The caret at the start of the text.
+    notes.selectedRange = notes.text.startIndex..<notes.text.startIndex
+    stage.tick()
+    let caret = notes.convert(notes.focusRect, to: section)
+    let start = title?.convert(title?.bounds ?? .zero, to: section).minX ?? -100
+    #expect(abs(caret.minX - start) <= 1)
+    // The ring keeps its distance to the box, and follows its corners.
+    #expect(notes.frame.minX == 4 && notes.frame.maxX == section.bounds.width - 4)
+    #expect(notes.focusRingCornerRadii.topLeft == stage.window.theme.metrics.largeCornerRadius - 4)
+    section.rows = [row]
+    #expect(notes.focusRingCornerRadii.topLeft == stage.window.theme.metrics.cornerRadius)
+    // Padding of the application's own stays.
+    notes.textContainerInset = EdgeInsets(2)
+    section.rows = [row, notes]
+    stage.tick()
+    #expect(abs(notes.convert(notes.focusRect, to: section).minX - 6) <= 1)
   }
 }

@@ -13,7 +13,7 @@ final class TextViewController: FormViewController {
   let name = TextField("Ada", placeholder: "Name")
   let password = TextField("", placeholder: "Password")
   let search = SearchField(placeholder: "Search")
-  let notes = TextView(
+  let notes = NotesView(
     """
     Text of any script: Greek λόγος, Hebrew שלום, Arabic سلام, Devanagari नमस्ते, emoji 👩‍🚀🇨🇭.
 
@@ -41,7 +41,7 @@ final class TextViewController: FormViewController {
     sections = [
       searchSection,
       FormSection("Account", rows: [FormRow("Name", accessoryView: name), passwordRow]),
-      FormSection("Notes", rows: [NotesView(notes)]),
+      FormSection("Notes", rows: [notes]),
       FormSection("Events", rows: [status]),
     ]
   }
@@ -58,18 +58,9 @@ final class TextViewController: FormViewController {
   }
 }
 
-/// A view of a fixed height with notes that scroll.
-private final class NotesView: View {
+/// A text view of a fixed height, in which longer text scrolls.
+final class NotesView: TextView {
   private static let height = 220.0
-
-  init(_ notes: TextView) {
-    super.init()
-    clipsToBounds = true
-    notes.fillsSuperview = true
-    addSubview(notes)
-  }
-
-  override var drawsContent: Bool { false }
 
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width.isFinite ? size.width : 300, height: Self.height)
