@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import SashGestures
 import SashInterface
 
 /// A button that shows the chosen one of several options and opens a menu of them.
 ///
 /// Use a `SegmentedControl` instead for two to five short options that should all be visible.
+///
+/// The menu opens at the chosen option. Typing the beginning of an option chooses it while the menu
+/// is closed, and moves to it in the open menu.
 ///
 /// ```swift
 /// let quality = PopUpButton(["Low", "Normal", "High"], selectedIndex: 1) { index in
@@ -29,6 +33,7 @@ public final class PopUpButton: Button {
   public var onChange: ((Int) -> Void)?
 
   private var storedIndex = -1
+  private var typeSelect = TypeSelect()
 
   /// Creates a button.
   ///
@@ -64,6 +69,20 @@ public final class PopUpButton: Button {
     guard index != storedIndex, options.indices.contains(index) else { return }
     select(index)
     onChange?(index)
+  }
+
+  /// Chooses the option whose beginning is typed.
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    if super.keyDown(event) { return true }
+    guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super]),
+      let character = event.text?.first, character.isLetter || character.isNumber
+    else { return false }
+    if let index = typeSelect.index(
+      typing: character, at: event.time, in: options, from: storedIndex < 0 ? nil : storedIndex)
+    {
+      choose(index)
+    }
+    return true
   }
 
   // MARK: Accessibility

@@ -17,6 +17,8 @@ final class ContextMenuRows: ScrollView {
   private let rows: [View]
   private let upperArrow = MenuScrollArrow(.up)
   private let lowerArrow = MenuScrollArrow(.down)
+  /// The row that is in the middle of the menu when it opens, or `nil`.
+  weak var initialRow: ContextMenuRow?
 
   /// Creates the rows of a menu with a background colour; `nil` means the theme's.
   init(_ rows: [View], backgroundColor: Color?) {
@@ -57,9 +59,22 @@ final class ContextMenuRows: ScrollView {
     lowerArrow.frame = Rect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
     updateArrows()
+    revealInitialRow()
   }
 
   // MARK: Scrolling
+
+  private func revealInitialRow() {
+    guard let row = initialRow, bounds.height > 0 else { return }
+    initialRow = nil
+    setContentOffset(Point(x: 0, y: row.frame.midY - bounds.height / 2), animated: false)
+  }
+
+  /// The number of rows between two page keys.
+  var pageLength: Int {
+    let height = rows.map(\.bounds.height).max() ?? 0
+    return height > 0 ? max(1, Int(bounds.height / height) - 1) : 1
+  }
 
   override func contentOffsetDidChange() {
     super.contentOffsetDidChange()

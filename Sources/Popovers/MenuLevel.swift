@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashControls
 import SashGeometry
 import SashInterface
 import SashMotion
@@ -18,6 +19,8 @@ final class MenuLevel {
   let popover: Popover
   /// The row of the parent menu that opened this one, or `nil` for the root menu.
   private(set) weak var parentRow: ContextMenuRow?
+  /// The row of the chosen option, at which the menu of a pop-up button opens, or `nil`.
+  private(set) weak var selectedRow: ContextMenuRow?
 
   /// The object that a menu is attached to.
   enum Attachment {
@@ -53,6 +56,11 @@ final class MenuLevel {
       of: view.sizeThatFits(availableRect.size), at: attachment, in: availableRect,
       isMirrored: source.layoutDirection == .rightToLeft)
     view.maximumHeight = placement.maximumHeight
+    // The menu of a pop-up button opens at its option; a check mark in another menu is a setting.
+    if case .source = attachment, source is PopUpButton {
+      selectedRow = rows.first { $0.item.state == .on && $0.isEnabled }
+    }
+    rowsView.initialRow = selectedRow
     popover = Popover(attributes: Self.attributes(placement, configuration)) { view }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -28,6 +29,7 @@ final class MenuSession: ContextMenuSession {
   private weak var highlightedRow: ContextMenuRow?
   private weak var activePress: LongPressGestureRecognizer?
   private var submenuTimer: ScheduledCall?
+  private var typeSelect = TypeSelect()
 
   init(
     _ request: ContextMenuRequest, configuration: Templates.MenuConfiguration, window: Window
@@ -140,6 +142,7 @@ final class MenuSession: ContextMenuSession {
     }
     let popover = level.popover
     popover.attributes.accessibility.shiftFocus = isRoot || byKeyboard
+    popover.context.preferredFocus = byKeyboard ? level.selectedRow : nil
     popover.attributes.blocksBackgroundTouches = isRoot
     if isRoot { popover.attributes.onTapOutside = { [weak self] in self?.dismiss() } }
     popover.attributes.onDismiss = { [weak self, weak level] in
@@ -275,16 +278,20 @@ final class MenuSession: ContextMenuSession {
     switch event.key {
     case .down, .tab: focus(step(from: focusedIndex, by: 1, rows))
     case .up, .backTab: focus(step(from: focusedIndex, by: -1, rows))
-    case .home, .pageUp: focus(rows.first)
-    case .end, .pageDown: focus(rows.last)
+    case .home: focus(rows.first)
+    case .end: focus(rows.last)
+    case .pageUp: focus(page(from: focusedIndex, by: -level.rowsView.pageLength, rows))
+    case .pageDown: focus(page(from: focusedIndex, by: level.rowsView.pageLength, rows))
     case isMirrored ? .left : .right:
       if let focusedIndex { openSubmenu(of: rows[focusedIndex], byKeyboard: true) }
     case isMirrored ? .right : .left:
       if level !== levels.first { level.popover.dismiss() }
     case .escape: return false
     default:
-      guard let text = event.text?.first else { return event.key == .menu }
-      focus(startingWith(text, after: focusedIndex, rows))
+      guard let character = event.text?.first else { return event.key == .menu }
+      let index = typeSelect.index(
+        typing: character, at: event.time, in: rows.map(\.item.title), from: focusedIndex)
+      focus(index.map { rows[$0] })
     }
     return true
   }
@@ -297,17 +304,11 @@ final class MenuSession: ContextMenuSession {
     return rows[(index + direction + rows.count) % rows.count]
   }
 
-  /// Returns the next row whose title begins with a character, continuing at the first row after
-  /// the last.
-  private func startingWith(
-    _ character: Character, after index: Int?, _ rows: [ContextMenuRow]
-  ) -> ContextMenuRow? {
-    let start = index.map { $0 + 1 } ?? 0
-    let initial = character.lowercased()
-    for offset in rows.indices {
-      let row = rows[(start + offset) % rows.count]
-      if row.item.title.first?.lowercased() == initial { return row }
-    }
-    return nil
+  /// Returns the row a page away, at most the first or the last.
+  private func page(from index: Int?, by distance: Int, _ rows: [ContextMenuRow])
+    -> ContextMenuRow?
+  {
+    guard !rows.isEmpty else { return nil }
+    return rows[min(max((index ?? 0) + distance, 0), rows.count - 1)]
   }
 }

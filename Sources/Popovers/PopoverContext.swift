@@ -53,6 +53,9 @@ extension Popover {
     package var autoDismiss: (() -> Void)?
 
     weak var item: PopoverItem?
+    /// The view that receives the keyboard focus when the popover appears, or `nil` for the first
+    /// one that can.
+    package weak var preferredFocus: View?
     private var readers: [Reader] = []
 
     private struct Reader {

@@ -223,7 +223,7 @@ final class PopoverItem {
     transitionAnimator.appear()
     updateCard()
     if attributes.accessibility.shiftFocus {
-      window?.presentationStack.moveFocus(into: entry)
+      window?.presentationStack.moveFocus(into: entry, preferring: context.preferredFocus)
       window?.postAccessibility(.screenChanged(focus: content))
     }
   }

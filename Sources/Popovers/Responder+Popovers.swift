@@ -26,6 +26,17 @@ extension ViewController {
   }
 }
 
+extension View {
+  /// Presents a popover in the view's window, above the presentation entry that contains the view.
+  ///
+  /// It does nothing while the view is in no window. It is dismissed as one that a controller
+  /// presents.
+  package final func present(_ popover: Popover) {
+    guard let window else { return }
+    PopoverPresenter.of(window).present(popover, above: self)
+  }
+}
+
 extension Responder {
   private var presenter: PopoverPresenter? { respondingWindow.map { .of($0) } }
 
