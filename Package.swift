@@ -108,7 +108,8 @@ let arguments: Target.Dependency =
 /// vtable of its superclass, and crashes. So the product names every module, and so does each
 /// program of this package.
 let library = [
-  "Sash", "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashPresentation",
+  "Sash", "SashShell", "SashPopupBar", "SashPickers", "SashPopovers", "SashOverlays",
+  "SashPresentation",
   "SashContainers", "SashForms", "SashLists", "SashControls", "SashTextEditing", "SashScrolling",
   "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashRestoration",
   "SashMotion", "SashGeometry", "SashWayland",
@@ -189,9 +190,16 @@ let modules = [
   // Level 7.
   module(
     "Forms",
-    on: ["Controls", "Scrolling", "Interface", "Text", "Raster", "Geometry"],
+    on: ["Controls", "TextEditing", "Scrolling", "Interface", "Text", "Raster", "Geometry"],
     settings: mainActor),
   // Level 8.
+  module(
+    "Pickers",
+    on: [
+      "Popovers", "Controls", "TextEditing", "Scrolling", "Interface", "Gestures", "Text", "Raster",
+      "Motion", "Geometry",
+    ],
+    settings: mainActor),
   module(
     "Containers",
     on: [
@@ -211,7 +219,8 @@ let modules = [
   module(
     "Sash",
     on: [
-      "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Containers", "Forms", "Lists",
+      "Shell", "PopupBar", "Pickers", "Popovers", "Overlays", "Presentation", "Containers", "Forms",
+      "Lists",
       "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text",
       "Raster", "Restoration", "Motion", "Geometry",
     ],
@@ -368,6 +377,7 @@ let package = Package(
     tests("Forms", on: ["InterfaceTestSupport"], settings: mainActor),
     // The layers of popovers are compared.
     tests("Popovers", on: ["Compositor"]),
+    tests("Pickers", on: ["InterfaceTestSupport", "Forms"], settings: mainActor),
     tests("Containers", on: ["InterfaceTestSupport"], settings: mainActor),
     tests("PopupBar", settings: mainActor),
     tests("Testing", on: ["Testing", "Sash"], settings: mainActor),
@@ -421,9 +431,9 @@ let package = Package(
     tests(
       "Pictures",
       on: [
-        "PopupBar", "Popovers", "Presentation", "Containers", "Forms", "Lists", "Controls",
-        "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster",
-        "Motion", "Geometry", "Testing",
+        "PopupBar", "Pickers", "Popovers", "Presentation", "Containers", "Forms", "Lists",
+        "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text",
+        "Raster", "Motion", "Geometry", "Testing",
       ],
       exclude: ["Golden"], settings: mainActor),
   ]

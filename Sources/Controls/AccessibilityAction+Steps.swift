@@ -4,7 +4,7 @@ import SashInterface
 
 extension View {
   /// The accessibility actions of a control whose value changes in steps: increase and decrease.
-  final var stepActions: [AccessibilityAction] {
+  package final var stepActions: [AccessibilityAction] {
     let strings = LocalizedStrings.current
     return [
       AccessibilityAction(name: strings.increase) { [weak self] in self?.accessibilityIncrement() },

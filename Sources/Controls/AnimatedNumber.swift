@@ -29,14 +29,22 @@ package final class AnimatedNumber {
   }
 
   /// Animates to a number, or sets it at once if the view is not shown in an attached window.
-  package func move(to number: Double, in view: View, with motion: Motion? = nil) {
-    guard number != target else { return }
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - view: The view that displays it.
+  ///   - motion: The animation, or `nil` for a fast one without overshoot.
+  ///   - velocity: The velocity at the start in units per second, or `nil` for the current one.
+  package func move(
+    to number: Double, in view: View, with motion: Motion? = nil, velocity: Double? = nil
+  ) {
+    guard number != target || velocity != nil else { return }
     guard let window = view.window, window.isAttached, view.isVisibleInWindow,
       !window.prefersReducedMotion
     else { return set(number) }
     let animator = animator ?? makeAnimator(on: window.timeline)
     self.animator = animator
-    animator.animate(to: number, with: motion ?? defaultMotion)
+    animator.animate(to: number, with: motion ?? defaultMotion, velocity: velocity)
   }
 
   /// Completes the animation and releases its animator, which belongs to the window that the view

@@ -5,6 +5,7 @@ import SashGeometry
 import SashInterface
 import SashRaster
 import SashText
+import SashTextEditing
 
 /// The distance between parts beside each other, in logical pixels.
 private let gap = 12.0
@@ -25,8 +26,8 @@ private let disabledAlpha = 0.4
 /// trailing side.
 ///
 /// A row with `onTap` acts when it is pressed anywhere, and by Return and Space. A row with a switch
-/// or a button as its `accessoryView` passes a press to it. Sliders, text fields and all views with
-/// `flexGrow` above 0 take half of the row. Values and controls that do not fit beside the title are
+/// or a button as its `accessoryView` passes a press to it. Sliders, text fields, text views and all
+/// views with `flexGrow` above 0 take half of the row. Values and controls that do not fit beside the title are
 /// placed below it.
 ///
 /// ```swift
@@ -185,6 +186,7 @@ public final class FormRow: View {
   /// The control that a press of the row is passed to, or `nil`.
   private var pressedControl: Control? {
     guard onTap == nil else { return nil }
+    if let accessory = accessoryView as? any AccessoryControl { return accessory.controlForRow }
     return accessoryView is Switch || accessoryView is Button ? accessoryView as? Control : nil
   }
 
@@ -218,7 +220,7 @@ public final class FormRow: View {
     parts.validationSymbol = labels.validation.font.size
     parts.control = accessoryView
     parts.controlStretches =
-      accessoryView.map { $0.flexGrow > 0 || $0 is TextField || $0 is Slider } ?? false
+      accessoryView.map { $0.flexGrow > 0 || $0 is any TextEntry || $0 is Slider } ?? false
     parts.minimumStretchedWidth = metrics.rowHeight * stretchedAspect
     // The visible edge of a switch is aligned with those of other controls.
     parts.overhang = accessoryView is Switch ? theme.focusRingOutset : 0

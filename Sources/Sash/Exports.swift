@@ -12,6 +12,7 @@
 @_exported public import SashLists
 @_exported public import SashMotion
 @_exported public import SashOverlays
+@_exported public import SashPickers
 @_exported public import SashPopovers
 @_exported public import SashPopupBar
 @_exported public import SashPresentation

@@ -27,13 +27,14 @@ let moduleDependencies: [String: [String]] = [
   "Presentation": ["SashInterface"],
   "PopupBar": ["SashPresentation", "SashContainers"],
   "Popovers": ["SashPresentation", "SashControls"],
+  "Pickers": ["SashPopovers"],
   "Overlays": ["SashPresentation", "SashScrolling"],
   "Shell": [
     "SashInterface", "SashWayland", "SashCLinux", "SashCXkbcommon", "SashCWaylandCursor",
     "SashCWaylandClient", "Glibc", "Logging",
   ],
   "Sash": [
-    "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashForms", "Logging", "Glibc",
+    "SashShell", "SashPopupBar", "SashPickers", "SashOverlays", "SashForms", "Logging", "Glibc",
   ],
   "Testing": ["Sash", "SashCWaylandServer", "SashCXkbcommon", "SashCLinux", "Glibc"],
   "Scanner": ["Glibc"],

@@ -84,6 +84,45 @@ public struct LocalizedStrings {
   /// Returns a fraction from 0 to 1 as a percentage.
   package func percent(of part: Double) -> String { percent(Int((part * 100).rounded())) }
 
+  // MARK: Pickers
+
+  /// The button of a calendar that shows the previous month.
+  public var previousMonth = "Previous month"
+  /// The button of a calendar that shows the next month.
+  public var nextMonth = "Next month"
+  /// The accessibility label of the day of a calendar that is the current one.
+  public var today = "Today"
+  /// The accessibility label of the hours of a time.
+  public var hours = "Hours"
+  /// The accessibility label of the minutes of a time.
+  public var minutes = "Minutes"
+  /// The accessibility label of the halves of the day, before and after noon.
+  public var dayPeriod = "AM or PM"
+  /// The colours of a palette.
+  public var swatches = "Swatches"
+  /// All colours, to choose one by its hue, saturation and brightness.
+  public var spectrum = "Spectrum"
+  /// The position of a colour on the colour wheel.
+  public var hue = "Hue"
+  /// The purity of a colour.
+  public var saturation = "Saturation"
+  /// The brightness of a colour.
+  public var brightness = "Brightness"
+  /// The opacity of a colour.
+  public var opacity = "Opacity"
+  /// The hexadecimal components of a colour.
+  public var hexadecimal = "Hex"
+  /// The message for text that is no hexadecimal colour.
+  ///
+  /// - Parameter digits: The accepted numbers of digits, as text.
+  public var invalidHexadecimal: (_ digits: String) -> String = {
+    "Enter \($0) digits or letters A to F."
+  }
+  /// The colours that were chosen last.
+  public var recentColors = "Recent"
+  /// The names of colours.
+  public var colorNames = ColorNames()
+
   // MARK: Lists and scrolling
 
   /// The button of a row that opens its details.
