@@ -40,10 +40,19 @@ private enum Quality: CaseIterable { case low, normal, high }
   var quality = Quality.normal
 }
 
+@MainActor private final class Event {
+  var start = DateTime.now
+  var color = Color.black
+}
+
 @Suite("The code of the article on forms")
 struct FormSnippets {
   private let player = VideoPlayer()
+  private let event = Event()
+  private var note: Event { event }
+  private var brush: Event { event }
 
+  private func book(_ day: DateTime) {}
   private func browse() {}
   private func showNotifications() {}
   private func showAbout() {}
@@ -113,6 +122,72 @@ struct FormSnippets {
       player.quality = Quality.allCases[index]
     }
     return quality
+  }
+
+  private func makeEvent() -> FormSection {
+    let start = DatePicker(
+      date: DateTime(year: 2026, month: 11, day: 25, hour: 9, minute: 30), mode: .dateAndTime)
+    start.minuteInterval = 5
+    start.minimumDate = .now
+    start.onChange = { date in event.start = date }
+
+    let color = ColorWell(selectedColor: Color(hex: 0x3070a0), supportsAlpha: false)
+    color.onChange = { color in event.color = color }
+
+    let section = FormSection(
+      "Event",
+      rows: [FormRow("Start", accessoryView: start), FormRow("Colour", accessoryView: color)])
+    return section
+  }
+
+  private func setLocale() {
+    DateLocale.current = DateLocale(identifier: "") ?? DateLocale()
+  }
+
+  private func setGermanLocale() {
+    DateLocale.current = DateLocale(identifier: "de_DE.UTF-8") ?? DateLocale()
+  }
+
+  private func makeDate() -> DateTime {
+    let start = DateTime(year: 2026, month: 11, day: 25, hour: 9, minute: 30)
+    let next = start.adding(months: 3)
+    return next
+  }
+
+  private func makePickers() -> [View] {
+    let calendar = CalendarView()
+    calendar.minimumDate = DateTime(year: 2026, month: 11, day: 25)
+    calendar.onChange = { day in book(day) }
+    let picker = ColorPickerView(selectedColor: Color(hex: 0x3070a0))
+    picker.onChange = { color in brush.color = color }
+    return [calendar, picker]
+  }
+
+  private func makePickerRows() -> [FormRow] {
+    func makeStart() -> FormRow {
+      let start = DatePicker(date: DateTime(year: 2026, month: 11, day: 25)) { start in
+        event.start = start
+      }
+      let row = FormRow("Start", accessoryView: start)
+      return row
+    }
+    let well = ColorWell(selectedColor: Color(hex: 0x3070a0)) { color in
+      note.color = color
+    }
+    let row = FormRow("Colour", accessoryView: well)
+    return [makeStart(), row]
+  }
+
+  @Test("the pickers of the comments have what they say")
+  func pickers() {
+    #expect(makeEvent().rows.count == 2 && makePickers().count == 2)
+    #expect(makePickerRows().map(\.title) == ["Start", "Colour"])
+    #expect(makeDate() == DateTime(year: 2027, month: 2, day: 25, hour: 9, minute: 30))
+    let before = DateLocale.current
+    setGermanLocale()
+    setLocale()
+    #expect(DateLocale.current.monthNames.count == 12)
+    DateLocale.current = before
   }
 
   @Test("the rows of the comments have what they say")

@@ -71,6 +71,13 @@ struct UIKitSnippets {
     loading.trackTintColor = .gray
     let spinner = ActivityIndicatorView()
     let picture = ImageView(photo)
+    let date = DatePicker(mode: .dateAndTime)
+    date.date = .now
+    date.locale = DateLocale(identifier: "de_DE.UTF-8")
+    let calendar = CalendarView()
+    let well = ColorWell()
+    let colors = ColorPickerView()
+    _ = (calendar, well, colors)
     _ = (filled, spinner, picture, button.image, button.isHighlighted, ControlState.pressed)
     _ = [Button.Style.plain, .tinted]
   }

@@ -13,6 +13,10 @@ final class ControlsViewController: FormViewController {
   let segments = SegmentedControl(["Day", "Week", "Month"], selectedSegmentIndex: 1)
   let pages = PageControl(numberOfPages: 5, currentPage: 1)
   let button = Button("Save", style: .filled)
+  let departure = DatePicker(
+    date: DateTime(year: 2026, month: 11, day: 25, hour: 9, minute: 30), mode: .dateAndTime)
+  let colorWell = ColorWell(selectedColor: Color(hex: 0x3070a0))
+  let zone = PopUpButton(TimeZones.names, selectedIndex: TimeZones.names.count / 2)
   private let line = ProgressView()
   private let ring = ProgressView(style: .ring)
   private let working = Switch()
@@ -51,6 +55,13 @@ final class ControlsViewController: FormViewController {
           FormRow("Line", accessoryView: line), FormRow("Ring", accessoryView: ring),
           FormRow("Work", accessoryView: working), FormRow("Busy", accessoryView: activity),
         ]),
+      FormSection(
+        "Pickers",
+        rows: [
+          FormRow("Departure", icon: .clock, accessoryView: departure),
+          FormRow("Time zone", icon: .pin, accessoryView: zone),
+          FormRow("Colour", icon: .pencil, accessoryView: colorWell),
+        ]),
       FormSection("Events", rows: [status]),
     ]
   }
@@ -73,6 +84,15 @@ final class ControlsViewController: FormViewController {
     segments.onChange = { [weak self] in self?.reportChange("span \($0)") }
     pages.onChange = { [weak self] in self?.reportChange("page \($0)") }
     activity.hidesWhenStopped = false
+    departure.minuteInterval = 5
+    departure.onChange = { [weak self] in
+      let locale = DateLocale.current
+      self?.reportChange("departure \(locale.string(date: $0)) \(locale.string(time: $0))")
+    }
+    colorWell.onChange = { [weak self] _ in
+      self?.reportChange("colour \(self?.colorWell.accessibilityValue ?? "")")
+    }
+    zone.onChange = { [weak self] in self?.reportChange("zone \(TimeZones.names[$0])") }
   }
 
   private func reportChange(_ what: String) {
