@@ -256,8 +256,8 @@ import Testing
     (SpringOverlayTranslationAnimationController).self
   ),
   ("StackView", (StackView).self),
-  ("StateRestoration", (StateRestoration).self),
   ("StateCoder", (StateCoder).self),
+  ("StateRestoration", (StateRestoration).self),
   ("Stepper", (Stepper).self),
   ("SwipeActionsConfiguration", (SwipeActionsConfiguration).self),
   ("SwipeGestureRecognizer", (SwipeGestureRecognizer).self),
@@ -314,10 +314,10 @@ import Testing
 struct NameTests {
   /// The modules that `import Sash` re-exports.
   static let modules = [
-    "Geometry", "Motion", "Gestures", "Raster", "Text", "Compositor", "Interface", "Scrolling",
+    "Geometry", "Motion", "Gestures", "Raster", "Restoration", "Text", "Compositor", "Interface",
+    "Scrolling",
     "TextEditing", "Controls", "Forms", "Lists", "Containers", "Presentation", "PopupBar",
-    "Popovers",
-    "Overlays", "Shell", "Sash",
+    "Popovers", "Pickers", "Overlays", "Shell", "Sash",
   ]
 
   /// The public types that `import Sash` does not re-export.

@@ -143,6 +143,7 @@ struct DatePickerTests {
   func otherMonth() {
     stage.window.prefersReducedMotion = false
     let picker = DatePicker(date: start, style: .inline)
+    picker.today = start.adding(months: -5)
     show(picker)
     let next = stage.window.accessibilitySnapshot.flattened.first {
       $0.label == "Wednesday 2 December 2026"

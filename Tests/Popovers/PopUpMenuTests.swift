@@ -47,7 +47,7 @@ import Testing
     press(.down)
     #expect(focused == "Option 40")
     let item = try #require(items.first { $0.label == "Option 40" })
-    #expect(menuFrame.height < 400 && menuFrame.contains(item.frame))
+    #expect(menuFrame.contains(item.frame))
     press(.up, .return)
     #expect(button.selectedIndex == 39)
   }

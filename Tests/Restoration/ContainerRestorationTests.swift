@@ -26,8 +26,10 @@ struct ContainerRestorationTests {
     let tabs = makeTabs(["a", "b", "c"])
     let run = try Run(tabs)
     tabs.selectedIndex = 1
+    try run.host.frame(at: 1)
     scrollView(tabs, 1)?.contentOffset.y = 200
     tabs.selectedIndex = 2
+    try run.host.frame(at: 2)
     scrollView(tabs, 2)?.contentOffset.y = 700
 
     let next = makeTabs(["a", "b", "c"])

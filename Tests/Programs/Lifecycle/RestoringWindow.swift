@@ -5,7 +5,8 @@ import Sash
 /// A window with tabs, a scroll view and a counter of starts, whose state is restored.
 ///
 /// With its first frame it prints `start COUNT tab INDEX offset Y size WIDTHxHEIGHT`. Then it selects
-/// the other tab, scrolls to 300 and prints `changed`. It prints `lost` without a compositor.
+/// the other tab, scrolls to 300, and prints `changed` with the frame that shows it. It prints `lost`
+/// without a compositor.
 enum RestoringWindow {
   static func open(in application: Application) {
     let restoration = StateRestoration(applicationID: "org.sash.life")
@@ -20,10 +21,11 @@ enum RestoringWindow {
     window.restorationIdentifier = "main"
     window.rootViewController = tabs
     let host = application.open(window, options: ToplevelOptions())
-    var isMapped = false
+    var frameCount = 0
     host.onFrame = { [unowned window] _ in
-      guard !isMapped else { return }
-      isMapped = true
+      frameCount += 1
+      if frameCount == 2 { printLine("changed") }
+      guard frameCount == 1 else { return }
       let index = tabs.selectedIndex ?? 0
       let size = "\(Int(window.size.width))x\(Int(window.size.height))"
       printLine(
@@ -31,7 +33,7 @@ enum RestoringWindow {
           + "size \(size)")
       tabs.selectedIndex = 1
       pages[1].scrollView.contentOffset = Point(x: 0, y: 300)
-      printLine("changed")
+      window.setNeedsFrame()
     }
     application.display.onStateChange = { if case .lost = $0 { printLine("lost") } }
   }
