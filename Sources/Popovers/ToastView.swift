@@ -16,8 +16,8 @@ private let verticalPadding = 10.0
 /// The ratio of the length of a message to the space beside the buttons from which the buttons lie
 /// below the message.
 private let stackingRatio = 1.8
-/// The number of lines of a message.
-private let maximumLines = 3
+/// The maximum number of lines of a message, for large text in a narrow window.
+private let maximumLines = 6
 private nonisolated let toastShadow = Shadow(
   color: Color(white: 0, alpha: 0.25), offset: Vector(dx: 0, dy: 4), blur: 20)
 
