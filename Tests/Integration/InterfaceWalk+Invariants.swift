@@ -166,7 +166,7 @@ extension InterfaceWalk {
     switch modal.modalPresentationStyle {
     case .fullScreen: true
     case .automatic: modal.view.superview?.cornerRadius == 0
-    case .overFullScreen, .formSheet: false
+    case .overFullScreen, .formSheet, .custom: false
     }
   }
 
