@@ -94,6 +94,12 @@ struct ColorWellTests {
     stage.lift(touch, as: .cancelled)
     #expect(HexColor.string(picker.selectedColor, includesAlpha: true) == "#336699FF")
     #expect(ColorPickerView.recentColors.isEmpty)
+    stage.lift(stage.drag(from: area.center, to: Point(x: area.minX - 9, y: area.maxY + 9)))
+    #expect(picker.selectedColor == .black)
+    #expect(ColorPickerView.recentColors == [.black])
+    // From black back to the same hue.
+    let hue = try #require(elements(.slider).first { $0.label == "Hue" })
+    #expect(hue.value == "sky blue")
   }
 
   @Test("the hexadecimal field: valid text takes effect, other text says what is expected")

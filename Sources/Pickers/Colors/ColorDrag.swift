@@ -6,7 +6,7 @@ import SashInterface
 
 /// A press and a drag anywhere in a view, from the first touch on, for a value at a position.
 ///
-/// A cancelled drag restores the value from before.
+/// The touch belongs to the view alone. A cancelled drag restores the value from before.
 final class ColorDragGestureRecognizer: LongPressGestureRecognizer {
   /// Creates a recogniser.
   ///
@@ -15,6 +15,8 @@ final class ColorDragGestureRecognizer: LongPressGestureRecognizer {
   ///   - onEnd: Called at the end, with whether the drag was completed.
   init(onMove: @escaping (Point) -> Void, onEnd: @escaping (_ isCompleted: Bool) -> Void) {
     super.init(minimumPressDuration: 0)
+    // Otherwise the tap of the control, or the drag of a scroll view around it, would cancel it.
+    cancelsTouchesInView = true
     onChange = { [unowned self] recognizer in
       guard let view = node as? View else { return }
       switch recognizer.state {
