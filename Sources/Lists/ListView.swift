@@ -99,9 +99,11 @@ open class ListView: ScrollView {
   final var metrics: ListMetrics { tiler.metrics }
   /// The number of rows that the data source was asked to fill with content, for tests.
   package final var fillCount: Int { tiler.fillCount }
-  private(set) final var lastLayoutWidth = 0.0
-  /// The lengths that the rows were measured with, or `nil` before the list has a theme.
-  private var appliedMetrics: Theme.Metrics?
+  /// What the rows were last laid out for: the width, and the theme's lengths, which are `nil` before
+  /// the list has a theme.
+  private var lastLayout: (width: Double, metrics: Theme.Metrics?) = (0, nil)
+  /// The width that the rows were last laid out for; 0 before.
+  final var lastLayoutWidth: Double { lastLayout.width }
   /// The restored position, until the list is scrolled.
   private var restoredAnchor: ListAnchor?
   private let tap = RowTapGestureRecognizer()
@@ -227,7 +229,7 @@ open class ListView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if bounds.width != lastLayoutWidth {
-      lastLayoutWidth = bounds.width
+      lastLayout.width = bounds.width
       widthDidChange()
     }
     loadIfNeeded()
@@ -245,8 +247,8 @@ open class ListView: ScrollView {
   open override func environmentDidChange() {
     super.environmentDidChange()
     // Measured heights depend on the lengths of the theme.
-    if let appliedMetrics, appliedMetrics != theme.metrics { reloadData() }
-    appliedMetrics = theme.metrics
+    if let metrics = lastLayout.metrics, metrics != theme.metrics { reloadData() }
+    lastLayout.metrics = theme.metrics
   }
 
   /// Measures and draws the rows again.
