@@ -81,7 +81,7 @@ extension RealCompositorTests {
         let second = try stage.startDemo(
           ["--fullscreen", "--play", record, "--pictures", stage.folder], scene: session.scene)
         let imagePath = "\(stage.folder)/played.png"
-        try second.waitForLine(imagePath)
+        try second.waitForLine("1 of 1: \(imagePath)")
         #expect(second.lines.filter(isOfScene) == recordedEvents)
         let played = try await Screenshot.read(imagePath)
         #expect(try second.waitForExit() == .exited(0))
