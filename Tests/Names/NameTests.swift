@@ -16,6 +16,7 @@ import Testing
   ("AccessibilitySnapshot", (AccessibilitySnapshot).self),
   ("AccessibilityState", (AccessibilityState).self),
   ("ActivityIndicatorView", (ActivityIndicatorView).self),
+  ("AdaptivePresentationControllerDelegate", (any AdaptivePresentationControllerDelegate).self),
   ("AlertAction", (AlertAction).self),
   ("AlertController", (AlertController).self),
   ("Anchor", (Anchor).self),
@@ -160,6 +161,21 @@ import Testing
   ("OverlayAnimatedTransitioning", (any OverlayAnimatedTransitioning).self),
   ("OverlayContainerContextTargetNotchPolicy", (OverlayContainerContextTargetNotchPolicy).self),
   ("OverlayContainerContextTransitioning", (OverlayContainerContextTransitioning).self),
+  ("OverlayContainerPresentationController", (OverlayContainerPresentationController).self),
+  ("OverlayContainerSheetDimmingView", (any OverlayContainerSheetDimmingView).self),
+  ("OverlayContainerSheetDismissalPolicy", (any OverlayContainerSheetDismissalPolicy).self),
+  (
+    "OverlayContainerSheetDismissalPolicyContext",
+    (OverlayContainerSheetDismissalPolicyContext).self
+  ),
+  (
+    "OverlayContainerSheetPresentationController",
+    (OverlayContainerSheetPresentationController).self
+  ),
+  (
+    "OverlayContainerSheetPresentationControllerDelegate",
+    (any OverlayContainerSheetPresentationControllerDelegate).self
+  ),
   ("OverlayContainerTransitionContext", (OverlayContainerTransitionContext).self),
   ("OverlayContainerTransitionCoordinator", (OverlayContainerTransitionCoordinator).self),
   (
@@ -208,6 +224,7 @@ import Testing
   ("PopupPresentationState", (PopupPresentationState).self),
   ("PopupTransitionView", (any PopupTransitionView).self),
   ("PresentationBackdrop", (PresentationBackdrop).self),
+  ("PresentationController", (PresentationController).self),
   ("PresentationEntry", (PresentationEntry).self),
   ("PresentationLevel", (PresentationLevel).self),
   ("PresentationStack", (PresentationStack).self),
@@ -284,6 +301,10 @@ import Testing
   ("TextView", (TextView).self),
   ("TextWrapping", (TextWrapping).self),
   ("Theme", (Theme).self),
+  (
+    "ThresholdOverlayContainerSheetDismissalPolicy",
+    (ThresholdOverlayContainerSheetDismissalPolicy).self
+  ),
   ("Timeline", (Timeline).self),
   ("TimingCurve", (TimingCurve).self),
   ("Toast", (Toast).self),
@@ -299,12 +320,17 @@ import Testing
   ("TraitChangeRegistration", (TraitChangeRegistration).self),
   ("TraitCollection", (TraitCollection).self),
   ("TraitDefinition", (any TraitDefinition).self),
+  (
+    "TransparentOverlayContainerSheetDimmingView",
+    (TransparentOverlayContainerSheetDimmingView).self
+  ),
   ("TruncationMode", (TruncationMode).self),
   ("TwoFingerGestureRecognizer", (TwoFingerGestureRecognizer).self),
   ("Vector", (Vector).self),
   ("VelocityTracker", (VelocityTracker).self),
   ("View", (View).self),
   ("ViewController", (ViewController).self),
+  ("ViewControllerTransitioningDelegate", (any ViewControllerTransitioningDelegate).self),
   ("Window", (Window).self),
   ("WindowHost", (any WindowHost).self),
   ("WindowReader", (WindowReader).self),
