@@ -36,9 +36,11 @@ private final class Rows: ListDataSource {
     page.addSubview(view)
     let size = view.sizeThatFits(Size(width: tileSize.width - 2 * inset, height: .infinity))
     let height = height ?? size.height
+    let available = tileSize.width - 2 * inset
+    // Views that scroll have no width of their own.
     view.frame = Rect(
       x: inset, y: ((tileSize.height - height) / 2).rounded(),
-      width: min(size.width, tileSize.width - 2 * inset), height: height)
+      width: size.width > 0 ? min(size.width, available) : available, height: height)
     stage.window.handle(.focusChanged(true))
     try stage.run(0.1)
     focused.becomeFirstResponder()
