@@ -30,7 +30,7 @@ private struct SceneTour: CustomTestStringConvertible {
     SceneTour(
       scene: "split",
       stops: [
-        "1-columns", "2-one", "3-actions", "4-archived", "5-letter", "6-menu", "7-flagged",
+        "1-columns", "2-one", "3-letter", "4-menu", "5-flagged", "6-actions", "7-archived",
       ],
       events: ["letter Wind, tomorrow and the day after"]),
     SceneTour(

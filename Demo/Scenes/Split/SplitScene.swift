@@ -78,6 +78,11 @@ package final class SplitScene: DemoContent {
     if split.areSideColumnsShown { split.hideSideColumns() } else { split.showColumn(.primary) }
   }
 
+  /// Shows the letters if the letter covers them.
+  func showLetters() {
+    if !split.areSideColumnsShown { split.showColumn(.supplementary) }
+  }
+
   package func tour(in window: Window) -> [Step] { SplitTour.steps(window: window, scene: self) }
 }
 

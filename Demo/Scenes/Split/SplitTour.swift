@@ -2,26 +2,28 @@
 
 import Sash
 
-/// The scripted tour of the split scene: the columns, the letter alone, the actions of a swiped
-/// letter, the letter in the archive, another letter, its menu, and that letter with a flag.
+/// The scripted tour of the split scene: the columns, the letter alone, another letter, its menu,
+/// the letter with a flag, the actions of a swiped letter, and another letter in the archive.
 enum SplitTour {
   static func steps(window: Window, scene: SplitScene) -> [Step] {
     var steps: [Step] = [.settle, .screenshot("1-columns")]
     steps += Step.keys(.function(9)) + [.screenshot("2-one")]
-    steps += Step.keys(.function(9)) + [.settle]
+    steps += Step.keys(.function(9))
+    // From the mailboxes to the letters, and down to the third letter.
+    steps += Step.keys(.tab, .home, .return, .down, .down) + [.screenshot("3-letter")]
+    steps += Step.keys(.menu) + [.screenshot("4-menu")]
+    steps += Step.keys(.down, .return) + [.screenshot("5-flagged")]
+    // Where the columns lie over the letter, they left when it was chosen.
+    steps += [.call { scene.showLetters() }, .settle]
     let list = scene.list.list
     let sign = window.layoutDirection == .rightToLeft ? 1.0 : -1
-    for (distance, name) in [(0.5, "3-actions"), (0.95, "4-archived")] {
+    for (distance, name) in [(0.5, "6-actions"), (0.95, "7-archived")] {
       steps += [
         .press(tourPoint(in: list, x: 0.96, y: 0.35)),
         .shift(Vector(dx: sign * distance * 300, dy: 0), frames: 30), .lift, .settle,
         .screenshot(name),
       ]
     }
-    // From the mailboxes to the letters, and down to the third letter.
-    steps += Step.keys(.tab, .home, .return, .down, .down) + [.screenshot("5-letter")]
-    steps += Step.keys(.menu) + [.screenshot("6-menu")]
-    steps += Step.keys(.down, .return) + [.screenshot("7-flagged")]
     return steps
   }
 }

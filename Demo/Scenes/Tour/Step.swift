@@ -26,6 +26,8 @@ nonisolated package enum Step {
   case type(Key, String)
   /// Plays a recording.
   case play(InputTrace)
+  /// Calls a function, for what depends on how the window is laid out.
+  case call(@MainActor () -> Void)
 }
 
 extension Step {

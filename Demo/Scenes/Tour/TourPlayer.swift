@@ -123,6 +123,9 @@ package final class TourPlayer {
       let current = playback ?? TracePlayback(trace, in: window)
       playback = current.isFinished ? nil : current
       if current.isFinished { position += 1 }
+    case .call(let function):
+      function()
+      position += 1
     case .settle:
       try settle()
     case .screenshot(let name):
