@@ -39,15 +39,16 @@ struct CalendarViewTests {
 
   private func point(_ day: DateTime) throws -> Point { stage.middle(of: try dayView(day)) }
 
-  /// Returns the button with an accessibility label or a title.
-  private func button(_ name: String) throws -> Button {
+  /// Returns the button with one of some names as its accessibility label or its title.
+  private func button(_ names: String...) throws -> Button {
     func search(_ view: View) -> Button? {
-      if let button = view as? Button, [button.accessibilityLabel, button.title].contains(name) {
-        return button
+      if let button = view as? Button {
+        let own = [button.accessibilityLabel, button.title]
+        if names.contains(where: { own.contains($0) }) { return button }
       }
       return view.subviews.lazy.compactMap(search).first
     }
-    return try #require(search(calendar), "there is no \(name)")
+    return try #require(search(calendar), "there is no \(names)")
   }
 
   /// Moves the focus to the days.
@@ -97,6 +98,31 @@ struct CalendarViewTests {
     #expect(calendar.selectedDate == DateTime(year: 2026, month: 12, day: 5))
     calendar.maximumDate = DateTime(year: 2020, month: 1, day: 1)
     #expect(calendar.selectedDate == DateTime(year: 2026, month: 11, day: 10))
+  }
+
+  @Test(
+    "month and year are legible in large text, and the calendar has the same height in each month",
+    arguments: [1, 1.5, 2, 3.1])
+  func largeText(scale: Double) throws {
+    stage.window.theme.textScale = scale
+    let locale = DateLocale()
+    var heights: Set<Double> = []
+    for month in 1...12 {
+      calendar.selectedDate = DateTime(year: 2026, month: month, day: 5)
+      stage.runUntilIdle()
+      heights.insert(calendar.sizeThatFits(Size(width: 300, height: .infinity)).height)
+      let title = try button(locale.monthNames[month - 1], locale.shortMonthNames[month - 1])
+      let year = try button("2026")
+      for menu in [title, year] {
+        #expect(menu.bounds.width >= menu.intrinsicContentSize.width, "\(menu.title ?? "")")
+      }
+      #expect(title.frame.intersection(year.frame).isEmpty)
+      for name in ["Previous month", "Next month"] {
+        let frame = try button(name).frame
+        #expect(frame.intersection(year.frame).isEmpty && frame.maxX <= 300)
+      }
+    }
+    #expect(heights.count == 1)
   }
 
   @Test("keys move by day, week, month and year; Return chooses")

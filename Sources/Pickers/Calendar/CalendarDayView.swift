@@ -11,6 +11,8 @@ private let gap = 4.0
 private let dotRatio = 0.11
 /// The distance of the dot from the lower end of the circle, as a fraction of the circle's size.
 private let dotInset = 0.1
+/// The width of two digits, as a fraction of the circle's: they stay within large text.
+private let digitsRatio = 0.72
 /// The opacity of days that cannot be chosen.
 private let disabledOpacity = 0.4
 
@@ -65,7 +67,10 @@ final class CalendarDayView: View {
       }
     }
     let isStrong = content.isToday || content.isSelected
-    let font = theme.font(.body, weight: isStrong ? .bold : .regular)
+    var font = theme.font(.body, weight: isStrong ? .bold : .regular)
+    // The digits of the font have the same width.
+    let digits = lineLayout("00", font).size.width
+    if digits > side * digitsRatio { font.size *= side * digitsRatio / digits }
     draw(
       lineLayout(String(content.day.day), font), inMiddleOf: bounds, in: canvas,
       color: color.faded(content.isSelected ? 1 : opacity))

@@ -274,13 +274,14 @@ final class CalendarGrid: Control {
 
   private var headingFont: Font { theme.font(.caption1, weight: .medium) }
   private var headingHeight: Double { lineLayout("M", headingFont).size.height.rounded(.up) + 6 }
-  private var rowHeight: Double { theme.metrics.controlHeight + 2 }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let natural = 7 * (rowHeight + 4)
+    let rowHeight = theme.metrics.controlHeight + 2
+    let width = min(size.width, 7 * (rowHeight + 4))
+    // Circles that are limited by the width need no higher rows.
+    let height = min(rowHeight, max(theme.metrics.minimumTarget, (width / 7).rounded(.up)))
     return Size(
-      width: min(size.width, natural),
-      height: headingHeight + Double(CalendarMonthView.weekCount) * rowHeight)
+      width: width, height: headingHeight + Double(CalendarMonthView.weekCount) * height)
   }
 
   override func layoutSubviews() {

@@ -4,13 +4,18 @@ import SashControls
 import SashGeometry
 import SashInterface
 import SashRaster
+import SashText
 
 /// The number of years before and after the displayed one that the menu of years has.
 private let yearReach = 60
 /// The distance between the buttons, in logical pixels.
 private let gap = 4.0
+/// How much wider a text of another size may be than its size tells, in logical pixels.
+private let tolerance = 2.0
 
 /// The month and the year of a calendar, as menus, and the buttons to the months before and after.
+///
+/// The buttons stand beside the menus, or below them where the text is too large for one line.
 final class CalendarHeader: View {
   /// Called with the month that the user chooses.
   var onChange: ((DateTime) -> Void)?
@@ -23,7 +28,7 @@ final class CalendarHeader: View {
   private var month = DateTime(year: 1970, month: 1, day: 1)
   private var months = 12...12
   private var years = 1970...1970
-  private var isYearFirst = false
+  private var locale = DateLocale()
 
   init() {
     super.init()
@@ -56,16 +61,17 @@ final class CalendarHeader: View {
   func update(_ month: DateTime, within months: ClosedRange<Int>, locale: DateLocale) {
     self.month = month
     self.months = months
+    self.locale = locale
     years =
       max(
         months.lowerBound / 12, month.year - yearReach)...min(
         months.upperBound / 12, month.year + yearReach)
-    monthButton.options = (0..<12).map { DateLocale.name(locale.monthNames, $0) }
+    updateMenus(Arrangement(self, width: bounds.width > 0 ? bounds.width : .infinity))
     monthButton.selectedIndex = month.month - 1
     yearButton.options = years.map { String($0) }
     yearButton.selectedIndex = month.year - years.lowerBound
-    isYearFirst = locale.dateOrder == .yearMonthDay
     updateButtons()
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
@@ -79,29 +85,86 @@ final class CalendarHeader: View {
 
   // MARK: Layout
 
+  /// How the menus and the buttons fit into a width, for the longest name of a month: the header
+  /// keeps its height from month to month.
+  private struct Arrangement {
+    var hasShortNames = false
+    var lineCount = 1
+    /// The size of the menus' text relative to that of the theme.
+    var textRatio = 1.0
+    /// The width of one line with the full names.
+    let naturalWidth: Double
+
+    init(_ header: CalendarHeader, width: Double) {
+      let buttons = 2 * header.theme.metrics.controlHeight + gap
+      let full = header.menuWidth(header.names(short: false))
+      naturalWidth = full.text + full.others + buttons
+      guard width < naturalWidth else { return }
+      lineCount = 2
+      guard width < full.text + full.others else { return }
+      hasShortNames = true
+      let short = header.menuWidth(header.names(short: true))
+      if width >= short.text + short.others + buttons { lineCount = 1 }
+      textRatio = min(1, max(0, width - short.others - tolerance) / short.text)
+    }
+  }
+
+  private var menuFont: Font { theme.font(.body, weight: .medium) }
+
+  private func names(short: Bool) -> [String] {
+    (0..<12).map { DateLocale.name(short ? locale.shortMonthNames : locale.monthNames, $0) }
+  }
+
+  /// Returns the width of both menus with the widest of some names of months: that of their text in
+  /// the theme's size, and of what is around it.
+  private func menuWidth(_ names: [String]) -> (text: Double, others: Double) {
+    var others = gap
+    for button in [monthButton, yearButton] {
+      others += button.intrinsicContentSize.width - width(button.title ?? "", button.font)
+    }
+    let month = names.lazy.map { self.width($0, self.menuFont) }.max() ?? 0
+    return (month + width(yearButton.title ?? "", menuFont), others)
+  }
+
+  private func width(_ text: String, _ font: Font) -> Double { lineLayout(text, font).size.width }
+
+  /// Updates the menus for an arrangement.
+  private func updateMenus(_ arrangement: Arrangement) {
+    monthButton.options = names(short: arrangement.hasShortNames)
+    var font = menuFont
+    font.size *= arrangement.textRatio
+    for button in [monthButton, yearButton] { button.font = font }
+  }
+
   override var drawsContent: Bool { false }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let side = theme.metrics.controlHeight
-    let titles = [monthButton, yearButton].map { $0.fittingSize(in: size) }
-    let width = titles.reduce(2 * side + 2 * gap) { $0 + $1.width }
-    return Size(width: min(size.width, width), height: side)
+    let arrangement = Arrangement(self, width: size.width)
+    return Size(
+      width: min(size.width, arrangement.naturalWidth),
+      height: Double(arrangement.lineCount) * theme.metrics.controlHeight)
   }
 
   override func layoutSubviews() {
-    let height = bounds.height
-    let side = theme.metrics.controlHeight
-    func place(_ view: View, _ x: Double, _ width: Double) {
+    let height = theme.metrics.controlHeight
+    let arrangement = Arrangement(self, width: bounds.width)
+    updateMenus(arrangement)
+    func place(_ view: View, _ x: Double, _ width: Double, line: Int = 0) {
       let x = layoutDirection == .rightToLeft ? bounds.width - x - width : x
       view.frame = Rect(
-        x: displayScale.aligned(x), y: 0, width: displayScale.aligned(width), height: height)
+        x: displayScale.aligned(x), y: Double(line) * height,
+        width: width, height: height)
     }
-    let end = bounds.width - 2 * side
-    place(previousButton, end, side)
-    place(nextButton, end + side, side)
+    let lastLine = arrangement.lineCount - 1
+    let buttons = bounds.width - 2 * height
+    place(previousButton, buttons, height, line: lastLine)
+    place(nextButton, buttons + height, height, line: lastLine)
+    let end = lastLine == 0 ? buttons : bounds.width
     var x = 0.0
+    let isYearFirst = locale.dateOrder == .yearMonthDay
     for button in isYearFirst ? [yearButton, monthButton] : [monthButton, yearButton] {
-      let width = min(button.intrinsicContentSize.width, max(0, end - x))
+      let natural = button.intrinsicContentSize.width
+      let width = min((natural * displayScale.factor).rounded(.up) / displayScale.factor, end - x)
       place(button, x, width)
       x += width + gap
     }
