@@ -74,7 +74,7 @@ package final class BarButton: Button {
   }
 
   package override func sizeThatFits(_ size: Size) -> Size {
-    let fitted = super.sizeThatFits(size)
+    let fitted = super.sizeThatFits(Size(width: .infinity, height: size.height))
     let minimumSize = minimumSize ?? theme.metrics.minimumTarget
     return Size(width: max(fitted.width, minimumSize), height: max(fitted.height, minimumSize))
   }

@@ -32,9 +32,10 @@ final class NavigationBackButton: Button {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(
+    let unlimited = Size(width: .infinity, height: .infinity)
+    return Size(
       width: width(titled: title ?? ""),
-      height: max(super.sizeThatFits(size).height, theme.metrics.minimumTarget))
+      height: max(super.sizeThatFits(unlimited).height, theme.metrics.minimumTarget))
   }
 
   /// Returns the button's width with a title, which need not be its own.

@@ -231,10 +231,11 @@ open class Button: Control {
 
   /// Returns the size of the content with its padding, at least as high as the theme's controls.
   ///
-  /// A button with an icon alone is at least as wide as high.
+  /// A button with an icon alone is at least as wide as high. A title that is wider than `size` is
+  /// broken into up to four lines.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let content = content.size(width: nil)
     let insets = effectiveInsets
+    let content = content.size(width: size.width - insets.horizontal)
     let height = max(content.height + insets.vertical, theme.metrics.controlHeight)
     let width = content.width + insets.horizontal
     return Size(width: isIconAlone ? max(width, height) : width, height: height)

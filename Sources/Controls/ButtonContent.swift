@@ -9,6 +9,10 @@ import SashText
 private let gap: Double = 6
 /// The size of the menu chevron, as a fraction of the icon size.
 private let menuSymbolSize: Double = 0.6
+/// The width of a line below which a title is not broken into lines, in ems.
+private let minimumTitleWidth: Double = 4
+/// The largest number of lines of a title.
+private let maximumTitleLines: Double = 4
 
 /// The drawn parts of a button: an image or an icon, a title, and a chevron for a menu.
 package struct ButtonContent {
@@ -50,22 +54,30 @@ package struct ButtonContent {
     (leadingSize.width > 0 && hasTitle ? gap : 0) + (trailingSize.width > 0 ? gap : 0)
   }
 
-  /// Returns the title in one line, truncated where it is wider than `width`.
-  private func titleLayout(width: Double?) -> TextLayout? {
+  /// Returns the title, in several lines where it is wider than a space and the space has the
+  /// height for them, and truncated where it does not fit.
+  private func titleLayout(in space: Size) -> TextLayout? {
     guard let title, !title.isEmpty else { return nil }
-    let style = TextStyle(
-      font: font, color: .black, alignment: .left, truncation: .tail, maximumLines: 1)
+    var style = TextStyle(
+      font: font, color: .black, alignment: .center, truncation: .tail, maximumLines: 1)
     let natural = TextSystem.shared.layout(title, style: style, width: nil, scale: scale)
-    guard let width, natural.size.width > width else { return natural }
-    return TextSystem.shared.layout(title, style: style, width: width, scale: scale)
+    guard natural.size.width > space.width else { return natural }
+    let lineCount = min(max(1, space.height / natural.size.height), maximumTitleLines)
+    style.maximumLines = Int(lineCount)
+    return TextSystem.shared.layout(title, style: style, width: space.width, scale: scale)
   }
 
-  /// Returns the size of all parts, with the title limited to a width.
+  /// Returns the size of all parts in a space.
+  ///
+  /// - Parameter width: The width of the space, or `nil` for the title in one line.
+  /// - Returns: The size; its width may be larger than the space.
   package func size(width: Double?) -> Size {
     let (leadingSize, trailingSize) = (leadingSize, trailingSize)
-    let title = titleLayout(width: width)?.size ?? .zero
+    let others = leadingSize.width + trailingSize.width + totalGap(leadingSize)
+    let space = width.map { max($0 - others, minimumTitleWidth * font.size) } ?? .infinity
+    let title = titleLayout(in: Size(width: space, height: .infinity))?.size ?? .zero
     return Size(
-      width: leadingSize.width + trailingSize.width + totalGap(leadingSize) + title.width,
+      width: others + title.width,
       height: max(leadingSize.height, max(trailingSize.height, title.height)))
   }
 
@@ -81,7 +93,9 @@ package struct ButtonContent {
     let trailingSize = trailingSize
     let gaps = totalGap(leadingSize)
     let title = titleLayout(
-      width: max(0, area.width - leadingSize.width - trailingSize.width - gaps))
+      in: Size(
+        width: max(0, area.width - leadingSize.width - trailingSize.width - gaps),
+        height: area.height))
     let width = leadingSize.width + trailingSize.width + gaps + (title?.size.width ?? 0)
     var x = scale.aligned(area.midX - min(width, area.width) / 2)
     let color = foregroundColor.faded(opacity)

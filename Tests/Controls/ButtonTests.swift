@@ -99,6 +99,19 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize.width == small.width)
   }
 
+  @Test("a title that is wider than the space is broken into lines, and never out of it")
+  func lines() {
+    let stage = Stage()
+    let button = stage.add(Button("Restore all purchases of this account"))
+    let natural = button.intrinsicContentSize
+    let narrow = button.sizeThatFits(Size(width: natural.width / 2, height: .infinity))
+    #expect(narrow.width <= natural.width / 2 && narrow.height > natural.height)
+    #expect(button.sizeThatFits(Size(width: natural.width, height: 10)) == natural)
+    // At most four lines, the last of which ends with an ellipsis.
+    let least = button.sizeThatFits(Size(width: 1, height: .infinity))
+    #expect(least.height < 4 * natural.height && least.height > narrow.height)
+  }
+
   @Test("a button with an icon alone is a square target with a name, as high as other controls")
   func icon() throws {
     let stage = Stage()
