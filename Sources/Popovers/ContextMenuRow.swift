@@ -24,7 +24,8 @@ private let disabledOpacity = 0.4
 /// The row of a context menu's item: its state, its icon, the title, the keyboard shortcut or a
 /// submenu's chevron.
 ///
-/// Where a row has too little width, it first leaves out the shortcut, then wraps the title.
+/// Where a row has too little width, it first leaves out the shortcut, then wraps the title. A
+/// menu that is too narrow for the words of a title has no icons.
 final class ContextMenuRow: Templates.MenuItem {
   /// The columns that all rows of a menu have before their titles.
   struct Columns: Hashable {
@@ -44,6 +45,14 @@ final class ContextMenuRow: Templates.MenuItem {
   let item: ContextMenu.Item
   /// The columns before the title.
   let columns: Columns
+  /// Whether the icons are left out, in all rows of the menu.
+  var hidesIcons = false {
+    didSet {
+      guard hidesIcons != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// Whether the row's submenu is open.
   var isExpanded = false
   /// Called when the pointer enters the row.
@@ -102,12 +111,16 @@ final class ContextMenuRow: Templates.MenuItem {
   private var iconSize: Double { theme.metrics.iconSize }
   private var chevronSize: Double { iconSize * chevronScale }
   private var stateColumnWidth: Double { columns.hasStates ? iconSize + gap : 0 }
+  private var iconColumnWidth: Double { columns.hasIcons ? iconSize + gap : 0 }
   /// The width of the columns before the title.
-  private var leadingWidth: Double {
-    stateColumnWidth + (columns.hasIcons ? iconSize + gap : 0)
-  }
+  private var leadingWidth: Double { stateColumnWidth + (hidesIcons ? 0 : iconColumnWidth) }
   private var keyWidth: Double {
     key.text.isEmpty ? 0 : 2 * gap + key.intrinsicContentSize.width
+  }
+  /// The width in which each word of the title fits into a line beside the icon.
+  var minimumWidthWithIcon: Double {
+    2 * sidePadding + stateColumnWidth + iconColumnWidth + title.widestWordWidth
+      + (item.submenu == nil ? 0 : gap + chevronSize)
   }
   /// The width of all parts in one line.
   private var preferredWidth: Double {
@@ -169,7 +182,7 @@ final class ContextMenuRow: Templates.MenuItem {
     case .mixed: draw(.minus, at: sidePadding)
     case .off: break
     }
-    if let icon = item.icon { draw(icon, at: sidePadding + stateColumnWidth) }
+    if let icon = item.icon, !hidesIcons { draw(icon, at: sidePadding + stateColumnWidth) }
     guard item.submenu != nil else { return }
     draw(
       .chevronForward, at: bounds.width - sidePadding - chevronSize, size: chevronSize,

@@ -37,14 +37,23 @@ final class ContextMenuRows: ScrollView {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let availableSize = Size(width: size.width - padding.horizontal, height: size.height)
+    updateIcons(width: availableSize.width)
     let sizes = rows.map { $0.sizeThatFits(availableSize) }
     return Size(
       width: min(size.width, (sizes.map(\.width).max() ?? 0) + padding.horizontal),
       height: min(size.height, sizes.reduce(padding.vertical) { $0 + $1.height }))
   }
 
+  /// Leaves out all icons where a word beside one is too wide, so that the titles stay in a column.
+  private func updateIcons(width: Double) {
+    let rows = rows.lazy.compactMap { $0 as? ContextMenuRow }
+    let hidesIcons = rows.contains { $0.minimumWidthWithIcon > width }
+    for row in rows { row.hidesIcons = hidesIcons }
+  }
+
   override func layoutSubviews() {
     let width = max(0, bounds.width - padding.horizontal)
+    updateIcons(width: width)
     var y = padding.top
     for row in rows {
       let height = row.sizeThatFits(Size(width: width, height: bounds.height)).height
