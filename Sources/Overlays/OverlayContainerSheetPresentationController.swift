@@ -125,7 +125,7 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
     dimmingView?.overlayViewControllerWillTranslate(
       overlayViewController, transitionCoordinator: transitionCoordinator)
     let context = transitionCoordinator.context
-    // Only a release dismisses the sheet, never a drag that goes on or a call.
+    // The policy is asked when the target is known: at a release, or an animated call.
     guard !context.isDragging, context.isAnimated else { return }
     let policy: any OverlayContainerSheetDismissalPolicy =
       sheetDelegate?.overlayContainerSheetDismissalPolicy(for: self)
