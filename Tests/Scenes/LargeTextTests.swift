@@ -12,6 +12,9 @@ import Testing
 /// ellipsis.
 private let leastWidth = 2.5
 
+/// The part of the window's width that a word must have before it may be broken.
+private let widestShare = 0.7
+
 /// A size of text in a window of a size.
 nonisolated struct LargeTextVariant: CustomTestStringConvertible {
   let textScale: Double
@@ -32,9 +35,9 @@ nonisolated struct LargeTextVariant: CustomTestStringConvertible {
 @Suite("Large text in the scenes", .serialized)
 struct LargeTextTests {
   @Test(
-    "no text is shortened to a few letters, at each stop of each tour",
+    "no text is shortened to a few letters, and no word broken, at each stop of each tour",
     arguments: DemoScene.allCases, LargeTextVariant.all)
-  func truncation(scene: DemoScene, variant: LargeTextVariant) throws {
+  func legibility(scene: DemoScene, variant: LargeTextVariant) throws {
     var failures: Set<String> = []
     var count = 0
     let tour = OffscreenTour(
@@ -43,6 +46,10 @@ struct LargeTextTests {
       for text in try TextFinder(stop.host.window).texts {
         count += 1
         let layout = text.layout
+        for word in brokenWords(layout)
+        where width(word, layout) < widestShare * variant.width {
+          failures.insert("\(stop.name): \"\(word)\" is broken in \(type(of: text.view))")
+        }
         guard layout.isTruncated, layout.lineCount == 1,
           layout.size.width < leastWidth * text.fontSize
         else { continue }
@@ -54,5 +61,29 @@ struct LargeTextTests {
     for failure in failures.sorted() {
       Issue.record("\(scene.rawValue), \(variant.testDescription), \(failure)")
     }
+  }
+
+  /// Returns the words that have parts in two lines, in alphabets that separate words by spaces.
+  private func brokenWords(_ layout: TextLayout) -> [Substring] {
+    let text = layout.text
+    return (0..<layout.lineCount).dropLast().compactMap { line in
+      let end = layout.textRange(ofLine: line).upperBound
+      guard end > text.startIndex, end < text.endIndex, isLetter(text[end]),
+        isLetter(text[text.index(before: end)])
+      else { return nil }
+      let start = text[..<end].lastIndex { !$0.isLetter }.map { text.index(after: $0) }
+      let last = text[end...].firstIndex { !$0.isLetter }
+      return text[(start ?? text.startIndex)..<(last ?? text.endIndex)]
+    }
+  }
+
+  /// Returns whether a character is a Latin, a Greek or a Cyrillic letter.
+  private func isLetter(_ character: Character) -> Bool {
+    character.isLetter && character < "\u{530}"
+  }
+
+  /// Returns the width of a word in one line.
+  private func width(_ word: Substring, _ layout: TextLayout) -> Double {
+    TextSystem.shared.layout(String(word), style: layout.style, scale: layout.scale).size.width
   }
 }
