@@ -11,9 +11,12 @@ private actor Gate {
   /// The number of tasks that have arrived, and the most that waited at once.
   private(set) var count = 0
   private(set) var maximum = 0
+  private var observers: [(expected: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
   func pass() async {
     count += 1
+    for observer in observers where observer.expected <= count { observer.continuation.resume() }
+    observers.removeAll { $0.expected <= count }
     if isOpen { return }
     await withCheckedContinuation { continuation in
       waiting.append(continuation)
@@ -28,8 +31,9 @@ private actor Gate {
   }
 
   /// Waits until a number of tasks have arrived.
-  nonisolated func arrivals(_ expected: Int) async {
-    while await count < expected { await Task.yield() }
+  func arrivals(_ expected: Int) async {
+    guard count < expected else { return }
+    await withCheckedContinuation { observers.append((expected, $0)) }
   }
 }
 
