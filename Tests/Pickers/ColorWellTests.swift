@@ -16,13 +16,15 @@ struct ColorWellTests {
   private let stage = Stage(360, 560)
 
   init() {
-    ColorPickerView.recentColors = []
     stage.window.rootViewController = ViewController()
     stage.window.prefersReducedMotion = true
     stage.window.handle(.focusChanged(true))
   }
 
+  /// Shows a view, with no recent colours: other suites, which run between the tests of this one,
+  /// set them too.
   private func show(_ view: View) {
+    ColorPickerView.recentColors = []
     let size = view.sizeThatFits(Size(width: 340, height: .infinity))
     view.frame = Rect(x: 10, y: 10, width: size.width, height: size.height)
     stage.window.rootViewController?.view.addSubview(view)
