@@ -5,8 +5,8 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The shadow of a round button.
-private let roundShadow = Shadow(color: Color(white: 0, alpha: 0.15), blur: 4)
+/// The shadow of a button with a light background, which separates it from a page of its colour.
+private let lightShadow = Shadow(color: Color(white: 0, alpha: 0.15), blur: 4)
 /// The opacity of the white overlay on a pressed button.
 private let pressOverlayOpacity = 0.2
 /// The tint opacities and the blur radius of the clear styles.
@@ -52,7 +52,8 @@ final class PopupCloseButtonBackgroundView: View {
     isHidden = !style.isGlass && style != .round
     let material = Self.material(of: style, in: theme)
     self.material = isMoving ? material.withoutBlur(over: theme.background) : material
-    shadow = style == .round ? roundShadow : nil
+    let isLight = style == .round || style == .glass || style == .shinyGlass
+    shadow = isLight ? lightShadow : nil
     shineView.isHidden = style != .shinyGlass
   }
 
