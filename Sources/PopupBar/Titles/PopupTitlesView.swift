@@ -42,8 +42,9 @@ final class PopupTitlesView: View {
   func addNeighbour(_ page: PopupTitlesPage) {
     page.marquee.isPaused = true
     page.marquee.settings = marquee
-    if let metrics { page.apply(metrics) }
     addSubview(page)
+    // The font and the alignment follow from the environment.
+    if let metrics { page.apply(metrics) }
     page.frame = bounds
   }
 

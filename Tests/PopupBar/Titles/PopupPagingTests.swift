@@ -89,6 +89,20 @@ struct PopupPagingTests {
     #expect(bar.popupItem === row.items[1] && row.displayed.isEmpty)
   }
 
+  @Test("the titles of a neighbour have the alignment and the font of the bar's own")
+  func appearance() throws {
+    let row = Row(["A", "B"])
+    let stage = try stage(row)
+    stage.window.layoutDirection = .rightToLeft
+    stage.window.theme.fontFamily = "Inter"
+    try stage.run(0.05)
+    let bar = stage.page.popupBar
+    try stage.drag(from: Self.left, to: Point(x: 200, y: 765))
+    let labels = try (#require(bar.labels("A").first), #require(bar.labels("B").first))
+    #expect(labels.1.textAlignment == .right && labels.1.font == labels.0.font)
+    #expect(labels.1.font.family == "Inter")
+  }
+
   @Test(
     "L74 titles that settle at a neighbour make it the item, and its neighbours are requested")
   func settles() throws {
