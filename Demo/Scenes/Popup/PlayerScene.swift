@@ -119,7 +119,7 @@ extension PopupPresentationState {
     let tabs = scene.tabs
     let side = window.layoutDirection == .rightToLeft ? 1.0 : -1.0
     let titles = tourPoint(in: tabs.popupBar, x: 0.45)
-    let page: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.6) }
+    let page: TourPoint = { Point(x: window.size.width / 2, y: window.size.height / 2) }
     var steps: [Step] = [.settle, .screenshot("1-bar")]
     steps += [.press(titles), .shift(Vector(dx: side * 90, dy: 0), frames: 10)]
     steps += [

@@ -13,12 +13,24 @@ extension PopupPlacement {
     let isPresented = presenter.contentView != nil
     let isInline =
       isPresented && accessoryFrame.height > 0 && bar.supportsMinimization && !bar.isFullWidth
+      && accessoryFrame.width >= minimumInlineWidth
     if isInline { inlineAnimators.accessoryFrame = accessoryFrame }
     let wasPresented = bar.environment != .unspecified
     bar.environment = isPresented ? (isInline ? .inline : .regular) : .unspecified
     let window = presenter.window
     let animates = wasPresented && presenter.presence > 0 && window?.prefersReducedMotion == false
     inlineAnimators.animate(toInline: isInline, on: animates ? window?.timeline : nil)
+  }
+
+  /// The width beside the dock below which the bar stays above it: that of legible titles between
+  /// image and button in large text, and none in text of a usual size.
+  private var minimumInlineWidth: Double {
+    guard let view = presenter.host?.viewIfLoaded else { return 0 }
+    let metrics = presenter.bar.metrics(width: view.bounds.width)
+    guard metrics.isTextLarge else { return 0 }
+    let image = metrics.imageSide + metrics.imageGap
+    let button = PopupBarMetrics.toolbar.height + PopupBarMetrics.toolbar.gap
+    return metrics.legibleTitleWidth + 2 * metrics.sidePadding + image + button
   }
 
   /// Returns how far the bar is below its placement above the dock.

@@ -16,6 +16,8 @@ private nonisolated let wideGrowth = 6.0
 private nonisolated let textGrowth: [Double] = [7, 14, 21, 28, 35, 42]
 /// The gaps between title and subtitle for those text sizes, except in compact styles.
 private nonisolated let largeTextGaps: [Double] = [-1.5, -3, -5.5, -7, -8.5, -10]
+/// The height of a line of text, as a multiple of the font size.
+private nonisolated let lineHeight = 1.25
 /// The first step of the text scale that makes bars higher.
 private nonisolated let firstLargeStep = 6
 
@@ -71,6 +73,8 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
   package let centersTitles: Bool
   /// The gap between the lines for large text, or `nil` for smaller text.
   private let largeTextGap: Double?
+  /// Whether the text is so large that the bar is higher for it.
+  package var isTextLarge: Bool { largeTextGap != nil }
 
   /// Creates the metrics of a style.
   ///
@@ -91,7 +95,7 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     (title, subtitle) = Self.lines(style, traits)
     sidePadding = isClassic ? (isFloating ? 8 : 20) : (isDesktop ? 20 : 16)
     // The height that large text adds is for the text alone.
-    let heightWithoutTextGrowth = height - Self.additionalTextHeight(traits) - 2 * pillInset
+    let heightWithoutTextGrowth = height - Self.additionalHeight(style, traits) - 2 * pillInset
     if isClassic && style == .compact || style == .custom {
       imageSide = 0
     } else if isDesktop || traits.formFactor == .wide && style == .floating {
@@ -101,21 +105,44 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     }
     imageGap = isFloating && isClassic || style.isCompactHeight || isDesktop ? 8 : 16
     centersTitles = isClassic && style == .compact
-    let largeStep = traits.textStep - firstLargeStep
-    largeTextGap = largeTextGaps.indices.contains(largeStep) ? largeTextGaps[largeStep] : nil
+    largeTextGap = Self.largeGap(style, traits)
   }
 
-  /// Returns the additional height for large text.
-  private static func additionalTextHeight(_ traits: PopupBarTraits) -> Double {
-    let largeStep = traits.textStep - firstLargeStep
-    return textGrowth.indices.contains(largeStep) ? textGrowth[largeStep] : 0
+  /// Returns the additional height for large text: that of the text's step, or what the two lines
+  /// grow by if it is more.
+  ///
+  /// So the lines keep their distance from the progress line and the edges of the bar.
+  private static func additionalHeight(_ style: PopupBarStyle, _ traits: PopupBarTraits) -> Double {
+    let step = largeStep(traits).map { textGrowth[$0] } ?? 0
+    var normal = traits
+    (normal.textScale, normal.textStep) = (1, 0)
+    let growth = textHeight(style, traits) - textHeight(style, normal)
+    return max(step, growth.rounded(.up))
+  }
+
+  /// Returns the approximate height of both lines.
+  private static func textHeight(_ style: PopupBarStyle, _ traits: PopupBarTraits) -> Double {
+    let (title, subtitle) = lines(style, traits)
+    return (title.size + subtitle.size) * lineHeight + (largeGap(style, traits) ?? 0)
+  }
+
+  /// Returns the index of the text's step among the large ones, or `nil` for smaller text.
+  private static func largeStep(_ traits: PopupBarTraits) -> Int? {
+    let step = traits.textStep - firstLargeStep
+    return textGrowth.indices.contains(step) ? step : nil
+  }
+
+  /// Returns the gap between the lines for large text, or `nil` for smaller text.
+  private static func largeGap(_ style: PopupBarStyle, _ traits: PopupBarTraits) -> Double? {
+    guard let step = largeStep(traits) else { return nil }
+    return style.isCompactHeight ? largeTextGaps[step] / 2 : largeTextGaps[step]
   }
 
   /// Returns the height of an effective style.
   private static func height(
     _ style: PopupBarStyle, _ traits: PopupBarTraits, customHeight: Double
   ) -> Double {
-    let text = additionalTextHeight(traits)
+    let text = additionalHeight(style, traits)
     let isModern = traits.design == .modern
     switch style {
     case .custom: return customHeight.isFinite ? max(0, customHeight) : 0
@@ -157,7 +184,7 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
 
   /// Returns the gap between title and subtitle; negative where text is large.
   package func lineGap(scale: DisplayScale) -> Double {
-    if let largeTextGap { return style.isCompactHeight ? largeTextGap / 2 : largeTextGap }
+    if let largeTextGap { return largeTextGap }
     return style.isCompactHeight ? 0 : 1 + 1 / scale.factor
   }
 }

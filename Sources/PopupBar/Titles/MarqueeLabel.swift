@@ -150,7 +150,9 @@ final class MarqueeLabel: View {
     }
     let (left, right) =
       isRightToLeft ? (trailingFade, lineState.leadingFade) : (lineState.leadingFade, trailingFade)
-    edgeFades = EdgeFades(length: MarqueeTimeline.fadeLength, left: left, right: right)
+    // A fade that is narrower than a letter looks like a cut.
+    let length = MarqueeTimeline.fadeLength * max(1, theme.textScale)
+    edgeFades = EdgeFades(length: length, left: left, right: right)
   }
 
   override func layoutSubviews() {

@@ -80,6 +80,21 @@ struct PopupInlineTests {
     }
   }
 
+  @Test("a bar stays above small tabs if its large titles have no space beside them")
+  func largeText() throws {
+    for (textScale, isInline) in [(1.0, true), (3.1, false)] {
+      let stage = try Stage()
+      stage.window.theme.textScale = textScale
+      stage.content.popupItem.title = "Harbour Lights"
+      try stage.run(0.1)
+      try stage.scroll(by: -120)
+      try stage.run(1)
+      #expect(stage.tabs.isTabBarMinimized)
+      #expect((stage.bar.environment == .inline) == isInline, "text at \(textScale)")
+      #expect(stage.bar.displayedState.titlesAlpha == 1)
+    }
+  }
+
   @Test("L92 scrolling down moves the bar beside the minimised tab bar, scrolling up moves it back")
   func beside() throws {
     let stage = try Stage()

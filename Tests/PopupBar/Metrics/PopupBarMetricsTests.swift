@@ -104,6 +104,26 @@ struct PopupBarMetricsTests {
     #expect(PopupBarMetrics(.floating, Self.traits(.modern)).lineGap(scale: DisplayScale(2)) == 1.5)
   }
 
+  @Test("a bar grows with its two lines, so that they keep their distance from its edges")
+  func textScale() {
+    for form in [Theme.FormFactor.handheld, .wide, .desktop] {
+      for style in [PopupBarStyle.floating, .floatingCompact, .compact, .prominent] {
+        func space(_ textScale: Double) -> Double {
+          var theme = Theme.light
+          theme.formFactor = form
+          theme.textScale = textScale
+          let metrics = PopupBarMetrics(style, PopupBarTraits(theme, width: 400))
+          let text = 1.25 * (metrics.title.size + metrics.subtitle.size)
+          let gap = textScale > 1 ? metrics.lineGap(scale: .one) : 0
+          return metrics.height - text - gap
+        }
+        for textScale in [1.5, 2, 3.1] {
+          #expect(space(textScale) >= space(1), "\(form) \(style) \(textScale)")
+        }
+      }
+    }
+  }
+
   @Test("L94 on a desktop both pills of the modern design are 70 high, with fonts of their own")
   func desktop() {
     let modern = Self.traits(.modern, .desktop, isCompact: false)
