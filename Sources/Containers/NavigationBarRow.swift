@@ -139,7 +139,8 @@ final class NavigationBarRow: View {
     for button in leading + trailing where !button.item.isHidden {
       availableWidth -= button.sizeThatFits(row.size).width + buttonSpacing
     }
-    availableWidth -= 2 * metrics.spacing
+    // Titles that nearly touch read as one.
+    availableWidth -= max(2 * metrics.spacing, titleLabel.font.size)
     // The width is computed before the title is set: setting a title that does not fit and removing
     // it again would request layout without end.
     let title = [backTitle, LocalizedStrings.current.back].first {
