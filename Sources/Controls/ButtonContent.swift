@@ -118,7 +118,10 @@ package struct ButtonContent {
     }
     func drawTitle() {
       guard let title else { return }
-      title.draw(in: canvas, at: nextFrame(title.size).origin, color: color)
+      var origin = nextFrame(title.size).origin
+      // Several lines are centred in the width at which they are broken.
+      if let width = title.width { origin.x -= (width - title.size.width) / 2 }
+      title.draw(in: canvas, at: origin, color: color)
     }
     func drawTrailing() {
       guard trailingSize.width > 0 else { return }
