@@ -69,6 +69,13 @@ open class ListRow: View {
   /// Override it to reset what belongs to the old content.
   open func prepareForReuse() {}
 
+  /// The part of the row between its content's margins, at which the keyboard opens its menu.
+  open override var focusRect: Rect {
+    let margin = contentMargin
+    return Rect(
+      x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: bounds.height)
+  }
+
   /// Called when the selected, highlighted or current state has changed.
   ///
   /// The default redraws the row.
