@@ -225,7 +225,8 @@ public final class FormRow: View {
     // The visible edge of a switch is aligned with those of other controls.
     parts.overhang = accessoryView is Switch ? theme.focusRingOutset : 0
     return FormRowLayout(
-      parts, width: width, margin: metrics.margin, gap: gap, padding: padding,
+      parts, imagePlacement: RowImagePlacement(rowWidth: width, theme: theme), width: width,
+      margin: metrics.margin, gap: gap, padding: padding,
       minimumHeight: metrics.rowHeight + additionalHeight)
   }
 

@@ -50,19 +50,20 @@ struct FormRowLayout {
 
   /// Measures the parts of a row.
   ///
-  /// A value or a control that does not fit beside the title is put below it. An image is left out
-  /// where a word of the title would be broken beside it.
+  /// A value or a control that does not fit beside the title is put below it. An image is put above
+  /// it also where a word of the title would be broken beside it.
   ///
   /// - Parameters:
   ///   - parts: The parts, whose labels have their texts.
+  ///   - imagePlacement: The place of the image.
   ///   - width: The width of the row.
   ///   - margin: The distance between the content and the side edges.
   ///   - gap: The distance between parts beside each other.
   ///   - padding: The distance between the content and the upper and the lower edge.
   ///   - minimumHeight: The minimum height of the row.
   init(
-    _ parts: Parts, width: Double, margin: Double, gap: Double, padding: Double,
-    minimumHeight: Double
+    _ parts: Parts, imagePlacement: RowImagePlacement, width: Double, margin: Double, gap: Double,
+    padding: Double, minimumHeight: Double
   ) {
     var end = width - margin
     if parts.symbol.width > 0 {
@@ -70,12 +71,14 @@ struct FormRowLayout {
       end -= parts.symbol.width + gap
     }
     let title = parts.title.intrinsicContentSize.width
-    var imageSize = parts.image
+    let imageSize = parts.image
     let besideImage = end - margin - imageSize.width - gap
-    if imageSize.width > 0, title > besideImage, parts.title.widestWordWidth > besideImage {
-      imageSize = .zero
-    }
-    textInset = margin + (imageSize.width > 0 ? imageSize.width + gap : 0)
+    let hasImageAbove =
+      imageSize.width > 0
+      && (imagePlacement == .above
+        || title > besideImage && parts.title.widestWordWidth > besideImage)
+    textInset = margin + (imageSize.width > 0 && !hasImageAbove ? imageSize.width + gap : 0)
+    let top = padding + (hasImageAbove ? imageSize.height + controlGap : 0)
     let available = max(0, end - textInset)
     var textWidth = available
     var below: (view: View, size: Size)?
@@ -103,7 +106,7 @@ struct FormRowLayout {
       }
     }
     if let subtitle = parts.subtitle { lines.insert(subtitle, at: 1) }
-    var y = padding
+    var y = top
     for label in lines {
       let size = label.fittingSize(in: Size(width: textWidth, height: .infinity))
       labels.append((label, Rect(x: textInset, y: y, width: textWidth, height: size.height)))
@@ -112,20 +115,21 @@ struct FormRowLayout {
     y -= lineGap
     // What stands beside the text is centred on the lines above a control and a message below.
     let tallest = max(
-      imageSize.height, control?.height ?? 0, besideValue?.size.height ?? 0,
-      symbol.height, minimumHeight - 2 * padding)
-    let textHeight = y - padding
-    let middle = padding + max(textHeight, tallest) / 2
-    let shift = middle - (padding + textHeight / 2)
+      hasImageAbove ? 0 : imageSize.height, control?.height ?? 0, besideValue?.size.height ?? 0,
+      symbol.height, minimumHeight - padding - top)
+    let textHeight = y - top
+    let middle = top + max(textHeight, tallest) / 2
+    let shift = middle - (top + textHeight / 2)
     for index in labels.indices { labels[index].frame.origin.y += shift }
     if let (label, size) = besideValue {
       labels.append(
         (label, Rect(x: textInset + textWidth + gap, y: middle - size.height / 2, size: size)))
     }
-    image = Rect(x: margin, y: middle - imageSize.height / 2, size: imageSize)
+    image = Rect(
+      x: margin, y: hasImageAbove ? padding : middle - imageSize.height / 2, size: imageSize)
     symbol.origin.y = middle - symbol.height / 2
     if let height = control?.height { control?.origin.y = middle - height / 2 }
-    y = padding + max(textHeight, tallest)
+    y = top + max(textHeight, tallest)
     if let (_, size) = below {
       control = Rect(
         x: textInset - parts.overhang, y: y + controlGap, width: size.width, height: size.height)

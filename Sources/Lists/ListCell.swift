@@ -198,7 +198,7 @@ open class ListCell: ListRow {
     }
     return ListCellLayout(
       width: width, margin: contentMargin(forWidth: width), gap: gap, image: imageSize,
-      accessory: accessorySize,
+      imagePlacement: RowImagePlacement(rowWidth: width, theme: theme), accessory: accessorySize,
       overhang: overhang, lines: [titleLabel, subtitleLabel].filter { !$0.text.isEmpty },
       value: valueLabel.text.isEmpty ? nil : valueLabel, lineGap: lineGap)
   }

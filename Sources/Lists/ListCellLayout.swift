@@ -9,6 +9,8 @@ struct ListCellLayout {
   private let width: Double
   private let margin: Double
   private let image: Size
+  /// Whether the image is above the lines.
+  private let hasImageAbove: Bool
   private let accessory: Size
   /// The width by which the accessory's invisible margin extends into the cell's margin.
   private let overhang: Double
@@ -23,11 +25,11 @@ struct ListCellLayout {
 
   /// Measures the parts.
   ///
-  /// A value that does not fit beside the lines becomes the last line. The image is left out where
-  /// a word of the first line would be broken beside it.
+  /// A value that does not fit beside the lines becomes the last line. The image is above the lines
+  /// also where a word of the first one would be broken beside it.
   init(
-    width: Double, margin: Double, gap: Double, image: Size, accessory: Size,
-    overhang: Double, lines: [Label], value: Label?, lineGap: Double
+    width: Double, margin: Double, gap: Double, image: Size, imagePlacement: RowImagePlacement,
+    accessory: Size, overhang: Double, lines: [Label], value: Label?, lineGap: Double
   ) {
     self.width = width
     self.margin = margin
@@ -41,8 +43,9 @@ struct ListCellLayout {
       lines.first.map {
         $0.intrinsicContentSize.width > besideImage && $0.widestWordWidth > besideImage
       } ?? false
-    let imageWidth = image.width > 0 && !breaksWord ? image.width + gap : 0
-    self.image = imageWidth > 0 ? image : .zero
+    self.image = image
+    hasImageAbove = image.width > 0 && (imagePlacement == .above || breaksWord)
+    let imageWidth = image.width > 0 && !hasImageAbove ? image.width + gap : 0
     start = margin + imageWidth
     textWidth = max(0, available - imageWidth)
     var remainingWidth = textWidth
@@ -72,29 +75,39 @@ struct ListCellLayout {
     return height
   }
 
+  /// The height of the image and of the gap below it, if it is above the lines.
+  private var imageHeightAbove: Double { hasImageAbove ? image.height + lineGap : 0 }
+
+  /// The height of the lines with the value, and of an image above them.
+  private var contentHeight: Double {
+    max(textHeight, value?.size.height ?? 0) + imageHeightAbove
+  }
+
   /// The height of the tallest part.
   var height: Double {
-    max(textHeight, max(value?.size.height ?? 0, max(image.height, accessory.height)))
+    max(contentHeight, max(image.height, accessory.height))
   }
 
   /// Returns the frames of the labels in a cell of a height.
   func frames(height: Double) -> [(Label, Rect)] {
     var frames: [(Label, Rect)] = []
-    var y = (height - textHeight) / 2
+    var y = (height - textHeight + imageHeightAbove) / 2
     for line in lines {
       frames.append((line.label, Rect(origin: Point(x: start, y: y), size: line.size)))
       y += line.size.height + lineGap
     }
     if let value {
       let origin = Point(
-        x: start + textWidth - value.size.width, y: (height - value.size.height) / 2)
+        x: start + textWidth - value.size.width,
+        y: (height - value.size.height + imageHeightAbove) / 2)
       frames.append((value.label, Rect(origin: origin, size: value.size)))
     }
     return frames
   }
 
   func imageFrame(height: Double) -> Rect {
-    Rect(origin: Point(x: margin, y: (height - image.height) / 2), size: image)
+    let y = (height - (hasImageAbove ? contentHeight : image.height)) / 2
+    return Rect(origin: Point(x: margin, y: y), size: image)
   }
 
   func accessoryFrame(height: Double) -> Rect {

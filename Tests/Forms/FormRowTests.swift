@@ -136,6 +136,21 @@ struct FormRowTests {
     }
   }
 
+  @Test("in narrow rows with large text all titles begin at the same edge, below their icons")
+  func iconsAbove() throws {
+    let rows = [FormRow("Copies", icon: .copy), FormRow("Notifications", icon: .bell)]
+    let form = FormStage(rows, width: 360)
+    func titles() throws -> [Label] {
+      try rows.map { try #require($0.subviews.lazy.compactMap { $0 as? Label }.first) }
+    }
+    let edge = try titles().map(\.frame.minX)
+    #expect(edge[0] == edge[1] && edge[0] > 40)
+    form.stage.window.theme.textScale = 3.1
+    form.stage.tick()
+    let margin = form.stage.window.theme.metrics.margin
+    for title in try titles() { #expect(title.frame.minX == margin && title.frame.minY > 50) }
+  }
+
   @Test("in right-to-left layouts all parts change sides")
   func mirrored() {
     let toggle = Switch()

@@ -59,6 +59,32 @@ struct ListCellTests {
     #expect(cell.sizeThatFits(Size(width: 130, height: .infinity)).height > height)
   }
 
+  @Test("in narrow cells with large text all titles begin at the same edge, below their images")
+  func imagesAbove() {
+    let stage = Stage(360, 400)
+    stage.window.theme.textScale = 3.1
+    let margin = stage.window.theme.metrics.margin
+    for title in ["Tug", "Extraordinarily"] {
+      let cell = stage.add(ListCell(identifier: "cell"))
+      cell.title = title
+      let plain = cell.sizeThatFits(Size(width: 360, height: .infinity)).height
+      cell.icon = .star
+      let height = cell.sizeThatFits(Size(width: 360, height: .infinity)).height
+      #expect(height > plain + stage.window.theme.metrics.iconSize - 10)
+      cell.frame = Rect(x: 0, y: 0, width: 360, height: height)
+      cell.layoutIfNeeded()
+      #expect(cell.titleLabel.frame.minX == margin)
+      #expect(cell.titleLabel.frame.minY > stage.window.theme.metrics.iconSize)
+      #expect(cell.titleLabel.frame.maxY <= height)
+    }
+    let wide = stage.add(ListCell(identifier: "cell"))
+    wide.title = "Tug"
+    wide.icon = .star
+    wide.frame = Rect(x: 0, y: 0, width: 800, height: 100)
+    wide.layoutIfNeeded()
+    #expect(wide.titleLabel.frame.minX > margin)
+  }
+
   @Test("in right-to-left layouts all parts change sides")
   func mirrored() {
     let stage = Stage(300, 200)
