@@ -17,10 +17,11 @@ enum SplitTour {
     steps += [.call { scene.showLetters() }, .settle]
     let list = scene.list.list
     let sign = window.layoutDirection == .rightToLeft ? 1.0 : -1
-    for (distance, name) in [(0.5, "6-actions"), (0.95, "7-archived")] {
+    let wide = max(285, 0.8 * list.bounds.width)
+    for (distance, name) in [(150, "6-actions"), (wide, "7-archived")] {
       steps += [
         .press(tourPoint(in: list, x: 0.96, y: 0.35)),
-        .shift(Vector(dx: sign * distance * 300, dy: 0), frames: 30), .lift, .settle,
+        .shift(Vector(dx: sign * distance, dy: 0), frames: 30), .lift, .settle,
         .screenshot(name),
       ]
     }

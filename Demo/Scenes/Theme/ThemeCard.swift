@@ -8,11 +8,14 @@ final class ThemeCard: View {
 
   init() {
     let icons: [Icon] = [.previous, .play, .next, .volume, .shuffle, .heart]
+    let flow = FlowView(icons.map { ImageView($0) })
+    // The symbols of a player point in the direction of its time line in any script.
+    flow.layoutDirectionOverride = .leftToRight
     stack = StackView(
       .vertical, spacing: 8, alignment: .leading,
       [
         Label("With a theme of its own", style: .headline),
-        FlowView(icons.map { ImageView($0) }),
+        flow,
         ProgressView(),
         Button("Listen", style: .filled),
       ])
