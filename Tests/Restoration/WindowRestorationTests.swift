@@ -32,6 +32,18 @@ struct WindowRestorationTests {
     }
   }
 
+  /// A view that adds another one in its layout.
+  private final class Tiler: View {
+    private let tile: View
+
+    init(_ tile: View) {
+      self.tile = tile
+      super.init()
+    }
+
+    override func layoutSubviews() { if tile.superview == nil { addSubview(tile) } }
+  }
+
   private func makePage(_ views: [View], identifier: String? = nil) -> ViewController {
     let page = ViewController()
     page.restorationIdentifier = identifier
@@ -71,6 +83,15 @@ struct WindowRestorationTests {
     page.view.addSubview(second)
     try run.host.frame(at: 2)
     #expect(second.value == 7 && second.restoredCount == 1)
+  }
+
+  @Test("an object that a layout adds is restored before the frame is drawn")
+  func addedByLayout() throws {
+    let saved = try Run(makePage([Field("a", value: 5)])).objects
+    let field = Field("a")
+    let run = try Run(makePage([Tiler(field)]), restoring: saved)
+    #expect(field.value == 5 && field.restoredCount == 1)
+    #expect(!run.window.needsFrame)
   }
 
   @Test("an object that has left is saved as it was then, while it exists")

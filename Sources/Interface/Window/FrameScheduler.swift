@@ -79,11 +79,10 @@ final class FrameScheduler {
     window.timeline.advance(to: time)
     observers.forEach { $0.frameWillLayOut() }
     window.focus.resolveLoss(in: window)
-    restoreState(of: window)
-    layOut(window)
+    restoreAndLayOut(window)
     if window.focus.removeFromInvisibleView(in: window) {
       window.focus.resolveLoss(in: window)
-      layOut(window)
+      restoreAndLayOut(window)
     }
     let isMoved = placeLayers(of: window)
     observers.forEach { $0.visibilityMayHaveChanged() }
@@ -102,7 +101,11 @@ final class FrameScheduler {
     let (timeline, scene) = (window.timeline, window.scene)
     // Content that was scaled during an animation is redrawn in its final size with the next frame.
     if !timeline.isAnimating && window.arena.isIdle { scene.settle() }
-    if timeline.isAnimating || scene.needsCommit { requestFrame(for: window) }
+    // What has entered since the layout is restored with the next frame.
+    let isRestorationPending = window.restoration?.isPending == true
+    if timeline.isAnimating || scene.needsCommit || isRestorationPending {
+      requestFrame(for: window)
+    }
     updateWake(for: window)
   }
 
@@ -124,14 +127,14 @@ final class FrameScheduler {
     }
   }
 
-  /// Restores the objects that have entered a window since the last frame, and those that a restored
-  /// container adds.
-  private func restoreState(of window: Window) {
-    guard let restoration = window.restoration else { return }
+  /// Restores the objects that have entered a window since the last frame, performs all pending
+  /// layout, and restores those that a layout or a restored container adds.
+  private func restoreAndLayOut(_ window: Window) {
     // Each step restores one level of containers in containers.
-    for _ in 0..<maximumLayoutPasses where restoration.isPending {
-      restoration.restoreEntered()
+    for _ in 0..<maximumLayoutPasses {
+      window.restoration?.restoreEntered()
       layOut(window)
+      guard window.restoration?.isPending == true else { return }
     }
   }
 
