@@ -107,6 +107,24 @@ struct WindowRestorationTests {
     #expect(run.objects.isEmpty)
   }
 
+  @Test("an object that has entered since the last frame is saved as it is")
+  func entered() throws {
+    let page = makePage([])
+    let run = try Run(page)
+    let field = Field("a", value: 1)
+    page.view.addSubview(field)
+    field.value = 2
+    #expect(run.objects["a"]?.values == ["value": .number("2")])
+    // It leaves and enters again before the next frame.
+    field.removeFromSuperview()
+    #expect(run.objects["a"]?.values == ["value": .number("2")])
+    page.view.addSubview(field)
+    field.value = 3
+    #expect(run.objects["a"]?.values == ["value": .number("3")])
+    try run.host.frame(at: 1)
+    #expect(run.objects["a"]?.values == ["value": .number("3")] && field.restoredCount == 0)
+  }
+
   @Test("of two objects with one path the first is saved, and a problem is reported")
   func duplicates() throws {
     let page = makePage([Field("a", value: 1)])

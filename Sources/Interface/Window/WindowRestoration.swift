@@ -57,15 +57,22 @@ package final class WindowRestoration {
   /// Keeps the state of an object that is about to leave the window.
   func willLeave(_ responder: Responder) {
     guard responder.restorationIdentifier != nil else { return }
+    guard let path = Self.path(of: responder) else { return }
     if let index = entered.firstIndex(where: { $0.responder === responder }) {
       entered.remove(at: index)
+      // It still waits for its saved state, or has no right to the path.
+      guard saved[path] == nil, !isTaken(path, from: responder) else { return }
+    } else if members[path]?.responder !== responder {
       return
     }
-    guard let path = Self.path(of: responder), members[path]?.responder === responder else {
-      return
-    }
-    members[path]?.values = values(of: responder)
+    members[path] = Member(responder: responder, values: values(of: responder))
     onChange?()
+  }
+
+  /// Returns whether another object in the window has a path.
+  private func isTaken(_ path: String, from responder: Responder) -> Bool {
+    guard let member = members[path], let other = member.responder else { return false }
+    return other !== responder && member.values == nil
   }
 
   // MARK: Restoring
@@ -79,7 +86,7 @@ package final class WindowRestoration {
 
   private func restore(_ responder: Responder) {
     guard responder.respondingWindow != nil, let path = Self.path(of: responder) else { return }
-    if let other = members[path]?.responder, other !== responder, members[path]?.values == nil {
+    if isTaken(path, from: responder), let other = members[path]?.responder {
       onProblem?(
         """
         two objects have the restoration path "\(path)", a \(type(of: other)) and a \
@@ -97,12 +104,19 @@ package final class WindowRestoration {
   // MARK: Saving
 
   /// The states of all objects: those in the window, those that have left it and still exist, and
-  /// the saved ones of objects that have not appeared yet.
+  /// the saved ones of objects that have not appeared yet or have not been restored.
   package var objects: [String: SavedObject] {
     var objects = saved
     for (path, member) in members {
       guard let responder = member.responder else { continue }
       let values = member.values ?? values(of: responder)
+      objects[path] = values.isEmpty ? nil : SavedObject(values: values)
+    }
+    for responder in entered.compactMap(\.responder) {
+      guard let path = Self.path(of: responder), saved[path] == nil,
+        !isTaken(path, from: responder)
+      else { continue }
+      let values = values(of: responder)
       objects[path] = values.isEmpty ? nil : SavedObject(values: values)
     }
     return objects
