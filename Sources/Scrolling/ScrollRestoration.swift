@@ -21,6 +21,8 @@ package final class ScrollRestoration {
   private enum State {
     /// The scroll view has its own position.
     case idle
+    /// The zoom scale is being restored, before the position.
+    case zooming
     /// The position was restored; the scroll view shows as much of it as the content allows.
     ///
     /// - Parameters:
@@ -41,7 +43,7 @@ package final class ScrollRestoration {
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
   /// Whether the scroll view shows a restored position, as far as its content allows.
-  package var isRestored: Bool { if case .restored = state { true } else { false } }
+  package var isRestored: Bool { if case .idle = state { false } else { true } }
 
   // MARK: Coding
 
@@ -69,6 +71,7 @@ package final class ScrollRestoration {
     else { return }
     // The scroll view limits the scale to its own range.
     if position.zoomScale != scrollView.zoomScale, position.zoomScale > 0 {
+      state = .zooming
       scrollView.setZoomScale(position.zoomScale, animated: false)
     }
     state = .restored(position, offset: nil)
@@ -108,6 +111,7 @@ package final class ScrollRestoration {
 
   /// Ends the restored position, because the user or the application scrolls.
   func cancel() {
+    if case .zooming = state { return }
     state = .idle
     anchor = nil
   }

@@ -362,12 +362,15 @@ open class ScrollView: View, ScrollContainer {
         - scale.aligned(offset.y - (contentSlice?.origin ?? 0) * zoomController.state.scale))
     guard offset != lastReportedOffset else { return }
     lastReportedOffset = offset
+    // A restored position is not reached by scrolling.
+    var isScroll = true
     if restorationIdentifier != nil {
       restoration.offsetDidChange()
+      isScroll = !restoration.isRestored
       invalidateRestorableState()
     }
     contentOffsetDidChange()
-    indicators.show()
+    if isScroll { indicators.show() }
     observers.notify { $0.scrollViewDidScroll(self) }
   }
 

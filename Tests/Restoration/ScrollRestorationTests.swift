@@ -32,6 +32,22 @@ struct ScrollRestorationTests {
     #expect(page.scrollView.contentOffset == Point(x: 0, y: 500))
   }
 
+  @Test("the indicators appear when the content scrolls, not when its position is restored")
+  func indicators() throws {
+    func zooming(_ view: ScrollView) { view.maximumZoomScale = 4 }
+    let objects = try saved(Point(x: 0, y: 500)) {
+      zooming($0)
+      $0.setZoomScale(2, animated: false)
+    }
+    let page = ScrollPage(nil)
+    zooming(page.scrollView)
+    let run = try Run(page, restoring: objects)
+    #expect(page.scrollView.zoomScale == 2 && page.scrollView.contentOffset.y == 500)
+    #expect(!run.window.isAnimating && run.window.nextDeadline == nil)
+    page.scrollView.contentOffset.y = 510
+    #expect(run.window.isAnimating)
+  }
+
   @Test("without an identifier nothing is saved")
   func noIdentifier() throws {
     let page = ScrollPage(nil)
