@@ -11,8 +11,9 @@ import SashRestoration
 package final class ScrollRestoration {
   /// A position that is independent of the bars around the content.
   private struct Position: Codable {
-    /// The point of the content below the bars at the top and beside the one at the left, in
-    /// logical pixels at the zoom scale, or in pages if the scroll view has pages.
+    /// The point of the content below the bars at the top and beside the one at the leading edge,
+    /// from the top and the leading edge of the content, in logical pixels at the zoom scale, or in
+    /// pages if the scroll view has pages.
     var x: Double
     var y: Double
     var zoomScale: Double
@@ -56,12 +57,13 @@ package final class ScrollRestoration {
     let (minimum, maximum) = scrollView.contentOffsetLimits
     let offset = scrollView.contentOffset
     // Overscrolled content springs back.
+    let x = min(max(offset.x, minimum.x), maximum.x)
+    let y = min(max(offset.y, minimum.y), maximum.y)
     let unit = unit
     coder.encode(
       Position(
-        x: (min(max(offset.x, minimum.x), maximum.x) + inset.left) / unit.width,
-        y: (min(max(offset.y, minimum.y), maximum.y) + inset.top) / unit.height,
-        zoomScale: scrollView.zoomScale), forKey: Self.key)
+        x: (isMirrored ? maximum.x - x : x + inset.left) / unit.width,
+        y: (y + inset.top) / unit.height, zoomScale: scrollView.zoomScale), forKey: Self.key)
   }
 
   /// Restores a position from a saved state.
@@ -80,6 +82,9 @@ package final class ScrollRestoration {
 
   // MARK: Layout
 
+  /// Whether the content begins at its right end.
+  private var isMirrored: Bool { scrollView.layoutDirection == .rightToLeft }
+
   /// The length of one unit of the saved position: a page, or a logical pixel.
   private var unit: Size {
     guard scrollView.isPagingEnabled else { return Size(width: 1, height: 1) }
@@ -96,9 +101,10 @@ package final class ScrollRestoration {
     }
     let inset = scrollView.adjustedContentInset
     let unit = unit
+    let x = position.x * unit.width
     scrollView.position.jump(
       to: Point(
-        x: position.x * unit.width - inset.left,
+        x: isMirrored ? scrollView.contentOffsetLimits.maximum.x - x : x - inset.left,
         y: (anchor?() ?? position.y * unit.height) - inset.top))
     state = .restored(position, offset: scrollView.contentOffset)
   }

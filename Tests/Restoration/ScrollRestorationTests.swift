@@ -102,6 +102,29 @@ struct ScrollRestorationTests {
     #expect(page.scrollView.contentOffset == Point(x: 1200, y: 0))
   }
 
+  @Test("a horizontal position is measured from the leading edge of the content")
+  func leadingEdge() throws {
+    func page(_ width: Double, _ direction: LayoutDirection) -> ScrollPage {
+      let page = ScrollPage(nil, contentSize: Size(width: width, height: 300))
+      page.scrollView.layoutDirectionOverride = direction
+      page.scrollView.contentInset.right = 20
+      return page
+    }
+    let first = page(2000, .rightToLeft)
+    let run = try Run(first)
+    #expect(first.scrollView.contentOffset.x == 1620)
+    first.scrollView.contentOffset.x = 1500
+    for (width, windowWidth, direction, offset) in [
+      (2000, 600, LayoutDirection.rightToLeft, 1300), (3000, 400, .rightToLeft, 2500),
+      (2000, 400, .leftToRight, 120),
+    ] {
+      let next = page(Double(width), direction)
+      _ = try Run(
+        next, restoring: run.objects, size: Size(width: Double(windowWidth), height: 300))
+      #expect(next.scrollView.contentOffset.x == Double(offset), "\(width), \(direction)")
+    }
+  }
+
   @Test("the zoom scale is restored")
   func zoom() throws {
     func zooming(_ view: ScrollView) { view.maximumZoomScale = 4 }
