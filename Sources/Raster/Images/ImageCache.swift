@@ -67,7 +67,7 @@ public import SashGeometry
     file path: String, scale: DisplayScale = .one, targetSize: PixelSize? = nil
   ) throws(ImageError) -> Image {
     let stamp = try ImageFile.stamp(of: path)
-    let key = ImageKey(source: .file(path), scale: scale, size: decodedSize(for: targetSize))
+    let key = ImageKey(.file(path), scale: scale, size: decodedSize(for: targetSize))
     if let image = find(key, stamp: stamp) { return image }
     let bitmap = try decoder(for: targetSize).decode(file: path)
     return insert(Image(bitmap: bitmap, scale: scale), as: key, stamp: stamp)
@@ -89,7 +89,7 @@ public import SashGeometry
     bytes: [UInt8], name: String = ImageDecoder.inMemory, scale: DisplayScale = .one,
     targetSize: PixelSize? = nil
   ) throws(ImageError) -> Image {
-    let key = ImageKey(source: .data(bytes), scale: scale, size: decodedSize(for: targetSize))
+    let key = ImageKey(.data(bytes), scale: scale, size: decodedSize(for: targetSize))
     if let image = find(key, stamp: nil) { return image }
     let bitmap = try decoder(for: targetSize).decode(bytes, name: name)
     return insert(Image(bitmap: bitmap, scale: scale), as: key, stamp: nil)
@@ -182,7 +182,7 @@ public import SashGeometry
 
   private func size(of key: ImageKey, _ entry: Entry) -> Int {
     var size = entry.image?.byteCount ?? 0
-    if case .bytes(let bytes) = key.source.identity { size += bytes.count }
+    if case .bytes(let bytes) = key.identity { size += bytes.count }
     return size
   }
 }

@@ -34,9 +34,9 @@ package struct ImageRequest: Hashable, Sendable {
   var key: ImageKey {
     // The image of a function does not depend on the size.
     if case .loadedImage = source.content {
-      return ImageKey(source: source, scale: .one, size: .natural(scale: 1))
+      return ImageKey(source, scale: .one, size: .natural(scale: 1))
     }
-    return ImageKey(source: source, scale: scale, size: decodedSize)
+    return ImageKey(source, scale: scale, size: decodedSize)
   }
 }
 

@@ -217,6 +217,25 @@ private struct Offline: Error {}
     }
   }
 
+  @Test("the function of a source is released once its image is loaded")
+  func functionLifetime() async throws {
+    final class Owner: Sendable {}
+    let loader = loader()
+    let bytes = try png(1)
+    weak var before: Owner?
+    do {
+      let owner = Owner()
+      before = owner
+      let source = ImageSource(identifier: "owned") { () async throws -> [UInt8] in
+        withExtendedLifetime(owner) { bytes }
+      }
+      _ = try await loader.loadImageAndWait(source, size: small)
+    }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(before == nil)
+    #expect(loader.cache.count == 1)
+  }
+
   @Test("sources are equal by their path, bytes or identifier, and their scale")
   func equality() throws {
     #expect(ImageSource.file("/a") == .file("/a"))
