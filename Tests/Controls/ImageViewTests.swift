@@ -149,6 +149,20 @@ import Testing
     #expect(scene.view.image?.bitmap.size.width == 60)
   }
 
+  @Test("an image that was stretched has its own proportions in another mode")
+  func otherMode() async throws {
+    let scene = Scene()
+    scene.view.source = .data(try png(0xFF_0000, 60, 30))
+    try await scene.loaded()
+    try scene.stage.settle()
+    #expect(scene.stage.pixel(10, 2) == 0xFF0000)
+    scene.view.contentMode = .scaleAspectFit
+    try await scene.loaded()
+    try scene.stage.settle()
+    #expect(scene.stage.pixel(10, 2) != 0xFF0000)
+    #expect(scene.stage.pixel(10, 10) == 0xFF0000)
+  }
+
   @Test("a source that cannot be loaded shows its icon, says so, and can be tried again")
   func failure() async throws {
     let scene = Scene()

@@ -8,13 +8,13 @@ enum DecodedSize: Hashable, Sendable {
   case natural(scale: Double)
   /// The smallest size that covers another along both sides.
   case covering(PixelSize)
-  /// The size at which the image is drawn into a rectangle of a size.
-  case drawn(ContentMode, in: PixelSize)
+  /// The largest size that fits into another along both sides.
+  case fitted(PixelSize)
 
   /// Returns the size in pixels of an image with pixels, which is never enlarged.
   func size(of natural: PixelSize) -> PixelSize {
     guard let wanted = unlimitedSize(of: natural) else { return natural }
-    // Where one side reaches that of the image, both do, but for an image that is stretched.
+    // Where one side reaches that of the image, both do.
     return PixelSize(
       width: min(wanted.width, natural.width), height: min(wanted.height, natural.height))
   }
@@ -34,10 +34,11 @@ enum DecodedSize: Hashable, Sendable {
   /// Returns the size without regard to the image's own size; `nil` if it is that size.
   private func unlimitedSize(of natural: PixelSize) -> PixelSize? {
     switch self {
-    case .natural, .drawn(.center, _): nil
+    case .natural: nil
     case .covering(let size):
       ContentMode.scaleAspectFill.frame(of: natural, in: PixelRect(size))?.size
-    case .drawn(let mode, let size): mode.frame(of: natural, in: PixelRect(size))?.size
+    case .fitted(let size):
+      ContentMode.scaleAspectFit.frame(of: natural, in: PixelRect(size))?.size
     }
   }
 }

@@ -22,12 +22,17 @@ package struct ImageRequest: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The size at which the image is decoded.
+  /// The size at which the image is decoded, always in its own proportions.
+  ///
+  /// An image is stretched when it is drawn, so that it can be drawn in another mode as well.
   var decodedSize: DecodedSize {
-    guard let size, mode != .center else {
-      return .natural(scale: scale.factor / source.scale.factor)
+    let natural = DecodedSize.natural(scale: scale.factor / source.scale.factor)
+    guard let size else { return natural }
+    switch mode {
+    case .scaleAspectFit: return .fitted(size)
+    case .scaleAspectFill, .scaleToFill: return .covering(size)
+    case .center: return natural
     }
-    return .drawn(mode, in: size)
   }
 
   /// The key of the image in the cache.

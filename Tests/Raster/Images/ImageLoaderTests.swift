@@ -57,8 +57,8 @@ private struct Offline: Error {}
     let source = ImageSource.data(try png(1))
     for (width, height, mode, result) in [
       (10, 10, ContentMode.scaleAspectFit, (10, 5)), (10, 10, .scaleAspectFill, (20, 10)),
-      (10, 10, .scaleToFill, (10, 10)), (10, 10, .center, (40, 20)),
-      (100, 100, .scaleAspectFit, (40, 20)), (100, 10, .scaleToFill, (40, 10)),
+      (10, 10, .scaleToFill, (20, 10)), (10, 10, .center, (40, 20)),
+      (100, 100, .scaleAspectFit, (40, 20)), (100, 10, .scaleToFill, (40, 20)),
     ] {
       let size = PixelSize(width: width, height: height)
       let image = try await loader.loadImageAndWait(source, size: size, mode: mode)
