@@ -42,13 +42,7 @@ final class ImageSourceLoading {
   }
 
   /// The size of the source in logical pixels, once it is known.
-  var naturalSize: Size? {
-    loaded.map {
-      Size(
-        width: Double($0.naturalSize.width) / source.scale.factor,
-        height: Double($0.naturalSize.height) / source.scale.factor)
-    }
-  }
+  var naturalSize: Size? { loaded?.logicalSize(of: source) }
 
   /// Loads the image for a size, unless it is loaded or loading.
   func need(size: PixelSize?, mode: ContentMode, scale: DisplayScale) {

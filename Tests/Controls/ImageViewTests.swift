@@ -207,6 +207,15 @@ import Testing
     #expect(scene.view.image?.bitmap.size == PixelSize(width: 100, height: 50))
   }
 
+  @Test("the size of an image that a function makes is in its own scale")
+  func madeImage() async throws {
+    let scene = Scene()
+    let image = try Image(bytes: try png(0xFF_0000, 36, 36), scale: DisplayScale(1.5))
+    scene.view.source = ImageSource(identifier: "made") { image }
+    try await scene.loaded()
+    #expect(scene.view.intrinsicContentSize == Size(width: 24, height: 24))
+  }
+
   @Test("setting an image removes the source")
   func image() async throws {
     let scene = Scene()

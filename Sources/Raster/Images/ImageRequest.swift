@@ -64,6 +64,15 @@ package struct LoadedImage: Sendable {
     size = image.bitmap.size
   }
 
+  /// Returns the size of the source in logical pixels.
+  @MainActor package func logicalSize(of source: ImageSource) -> Size {
+    // The image of a function has a scale of its own.
+    if case .loadedImage = source.content { return image.size }
+    return Size(
+      width: Double(naturalSize.width) / source.scale.factor,
+      height: Double(naturalSize.height) / source.scale.factor)
+  }
+
   /// Returns whether the image has all the pixels that a request needs and its source has.
   package func covers(_ request: ImageRequest, limits: ImageDecoder.Limits) -> Bool {
     if case .loadedImage = request.source.content { return true }
