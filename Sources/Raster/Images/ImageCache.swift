@@ -27,8 +27,8 @@ public import SashGeometry
 
   private let decoder: ImageDecoder
   private var entries: [ImageKey: Entry] = [:]
-  /// The number of requests so far, used as the time of the last use.
-  private var requestCount = 0
+  /// The number of uses of images so far, used as the time of the last use.
+  private var useCount = 0
 
   /// An image that is retained, or that was and may still be in use elsewhere.
   private struct Entry {
@@ -112,18 +112,23 @@ public import SashGeometry
 
   /// Returns the image that a loader added, and marks it as used now.
   ///
-  /// Whether its file has changed since is not checked.
+  /// Whether its file has changed since is not checked. The loader counts the request once the answer
+  /// is known, by `countHit()` or by adding the loaded image.
   func loadedImage(for key: ImageKey) -> LoadedImage? {
-    guard let source = entries[key]?.source, let image = find(key, stamp: entries[key]?.stamp)
+    guard let source = entries[key]?.source, let image = use(key, stamp: entries[key]?.stamp)
     else { return nil }
     return LoadedImage(image: image, naturalSize: source.size, isScalable: source.isScalable)
   }
 
+  /// Counts a request of a loader that was answered with a cached image.
+  func countHit() { hitCount += 1 }
+
   /// Returns the stamp of the file that a cached image was decoded from.
   func stamp(for key: ImageKey) -> ImageFile.Stamp? { entries[key]?.stamp }
 
-  /// Adds an image of a loader.
+  /// Adds an image that a loader had to load.
   func insert(_ loaded: LoadedImage, as key: ImageKey, stamp: ImageFile.Stamp?) {
+    missCount += 1
     _ = insert(loaded.image, as: key, stamp: stamp)
     entries[key]?.source = (loaded.naturalSize, loaded.isScalable)
   }
@@ -140,15 +145,20 @@ public import SashGeometry
     return decoder
   }
 
-  /// Returns an image that is alive, unless its file has changed, and marks it as used now.
+  /// Returns the image of a request, and counts the request.
   private func find(_ key: ImageKey, stamp: ImageFile.Stamp?) -> Image? {
-    requestCount += 1
+    let image = use(key, stamp: stamp)
+    if image == nil { missCount += 1 } else { hitCount += 1 }
+    return image
+  }
+
+  /// Returns an image that is alive, unless its file has changed, and marks it as used now.
+  private func use(_ key: ImageKey, stamp: ImageFile.Stamp?) -> Image? {
     guard let entry = entries[key], entry.stamp == stamp, let image = entry.image else {
-      missCount += 1
       return nil
     }
-    hitCount += 1
-    entries[key]?.lastUse = requestCount
+    useCount += 1
+    entries[key]?.lastUse = useCount
     if entry.retainedImage == nil {
       entries[key]?.retainedImage = image
       trim(to: byteLimit)
@@ -157,7 +167,8 @@ public import SashGeometry
   }
 
   private func insert(_ image: Image, as key: ImageKey, stamp: ImageFile.Stamp?) -> Image {
-    entries[key] = Entry(stamp: stamp, lastUse: requestCount, retainedImage: image, image: image)
+    useCount += 1
+    entries[key] = Entry(stamp: stamp, lastUse: useCount, retainedImage: image, image: image)
     trim(to: byteLimit)
     return image
   }

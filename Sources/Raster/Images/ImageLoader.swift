@@ -93,7 +93,10 @@ private let standardConcurrency = 2
 
   /// Returns the cached image of a request, regardless of whether its file has changed since.
   package func cachedImage(for request: ImageRequest) -> LoadedImage? {
-    cache.loadedImage(for: request.key)
+    let image = cache.loadedImage(for: request.key)
+    // That of a file is only final after a load, which counts the request.
+    if image != nil, !request.source.canChange { cache.countHit() }
+    return image
   }
 
   /// Loads the image of a request.
@@ -165,15 +168,17 @@ private let standardConcurrency = 2
   ) async throws(ImageLoadError) -> LoadedImage {
     let name = request.source.description
     let cached = cache.loadedImage(for: key)
+    if let cached, !request.source.canChange {
+      cache.countHit()
+      return cached
+    }
     switch request.source.content {
     case .file(let path):
       let stamp = cached.flatMap { _ in cache.stamp(for: key) }
       return try await decodeImageAndWait(.file(path, known: stamp), request, cached: cached)
     case .bytes(let bytes):
-      if let cached { return cached }
       return try await decodeImageAndWait(.bytes(bytes), request, cached: nil)
     case .loadedBytes(let load):
-      if let cached { return cached }
       let bytes: [UInt8]
       do {
         bytes = try await load()
@@ -182,7 +187,6 @@ private let standardConcurrency = 2
       }
       return try await decodeImageAndWait(.bytes(bytes), request, cached: nil)
     case .loadedImage(let load):
-      if let cached { return cached }
       let image: Image
       do {
         image = try await load()
@@ -215,6 +219,7 @@ private let standardConcurrency = 2
     switch await decoding.performStagesAndWait() {
     case .unchanged:
       guard let cached else { throw .cancelled }
+      cache.countHit()
       return cached
     case .failed(let error): throw .image(error)
     case .cancelled: throw .cancelled

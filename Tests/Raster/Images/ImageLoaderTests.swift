@@ -187,6 +187,51 @@ private struct Offline: Error {}
     }
   }
 
+  @Test("the least recently loaded or used image is evicted first")
+  func eviction() async throws {
+    // An image takes 3,200 bytes, and its source none.
+    let cache = ImageCache(byteLimit: 4 * 3200)
+    let loader = ImageLoader(cache: cache)
+    func request(_ seed: UInt64) throws -> ImageRequest {
+      let bytes = try png(seed)
+      return ImageRequest(
+        source: ImageSource(identifier: "\(seed)") { bytes }, size: nil, mode: .center, scale: .one)
+    }
+    for seed: UInt64 in 0..<12 {
+      _ = try await loader.loadImageAndWait(for: request(seed))
+      // The first one is used again and again.
+      #expect(try loader.cachedImage(for: request(0)) != nil)
+    }
+    #expect(cache.count == 4)
+    let cached = try (0..<12).filter { try loader.cachedImage(for: request($0)) != nil }
+    #expect(cached == [0, 9, 10, 11])
+  }
+
+  @Test("each load is counted once, as a hit or a miss")
+  func counts() async throws {
+    let path = temporaryPath("counts")
+    defer { removeFile(path) }
+    try writeFile(png(1), to: path)
+    let loader = loader()
+    let cache = loader.cache
+    for source in [ImageSource.file(path), .data(try png(2))] {
+      let (hits, misses) = (cache.hitCount, cache.missCount)
+      let request = ImageRequest(source: source, size: small, mode: .scaleAspectFit, scale: .one)
+      #expect(loader.cachedImage(for: request) == nil)
+      _ = try await loader.loadImageAndWait(for: request)
+      #expect(cache.hitCount == hits && cache.missCount == misses + 1, "\(source)")
+      _ = try await loader.loadImageAndWait(for: request)
+      #expect(cache.hitCount == hits + 1 && cache.missCount == misses + 1, "\(source)")
+    }
+    // A view displays the cached image of a file at once, and then loads it again.
+    let request = ImageRequest(
+      source: .file(path), size: small, mode: .scaleAspectFit, scale: .one)
+    let hits = cache.hitCount
+    #expect(loader.cachedImage(for: request) != nil)
+    _ = try await loader.loadImageAndWait(for: request)
+    #expect(cache.hitCount == hits + 1)
+  }
+
   @Test("a function of the application is called once, its image kept and its errors named")
   func functions() async throws {
     let gate = Gate()
