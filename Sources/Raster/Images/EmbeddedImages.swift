@@ -5,11 +5,13 @@ internal import SashGeometry
 /// The pixel images that an SVG contains as `data:` URLs.
 ///
 /// librsvg decodes them in full, all at once, so their headers are checked against the limits of
-/// the decoder, which apply to their sum.
+/// the decoder, which apply to their sum. Other embedded files are rejected.
 struct EmbeddedImages {
   private let limits: ImageDecoder.Limits
   private let name: String
   private var area = 0
+  /// The references in the texts of the document.
+  var references = XMLReferences()
 
   /// The values of the ASCII characters of base64, -1 for others.
   private static let base64: [Int8] = {
@@ -25,11 +27,22 @@ struct EmbeddedImages {
     self.name = name
   }
 
+  /// Returns a text of the document with its references replaced.
+  ///
+  /// - Throws: `ImageError` if that is not possible.
+  mutating func resolve(_ text: ArraySlice<UInt8>) throws(ImageError) -> ArraySlice<UInt8> {
+    guard let resolved = references.resolved(text) else {
+      throw .unsupported(name: name, reason: "it contains an unknown entity, or too many")
+    }
+    return resolved
+  }
+
   /// Adds an image, if the value of the attribute is a URL that contains one.
   ///
   /// - Throws: `ImageError` if it is not a PNG or a JPEG, or if all together exceed the limits.
   mutating func add(_ value: ArraySlice<UInt8>) throws(ImageError) {
-    let url = try unescaped(value)
+    // URLs ignore tabs and line breaks wherever they are.
+    let url = try resolve(value).filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     let trimmed = url.drop { $0 <= 0x20 }
     guard trimmed.count >= 5, trimmed.prefix(5).map({ $0 | 0x20 }).elementsEqual("data:".utf8)
     else { return }
@@ -47,42 +60,27 @@ struct EmbeddedImages {
     if area > limits.area { throw .tooLarge(name: name, size, limits) }
   }
 
+  /// Checks the value of an attribute that may be a style.
+  ///
+  /// - Throws: `ImageError` if it contains the address of an embedded file.
+  mutating func check(attribute value: ArraySlice<UInt8>) throws(ImageError) {
+    // Most values contain no address.
+    guard value.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "&") }) else {
+      return
+    }
+    let style = try resolve(value)
+    try check(style: style)
+  }
+
+  /// Checks a style whose references are replaced.
+  ///
+  /// - Throws: `ImageError` if it contains the address of an embedded file.
+  func check(style: ArraySlice<UInt8>) throws(ImageError) {
+    if CSSText(style).readsData { throw unsupported }
+  }
+
   private var unsupported: ImageError {
     .unsupported(name: name, reason: "it embeds a file that is not a PNG or JPEG image")
-  }
-
-  /// Returns the value of an attribute with its character references replaced.
-  private func unescaped(_ value: ArraySlice<UInt8>) throws(ImageError) -> ArraySlice<UInt8> {
-    guard value.contains(0x26) else { return value }
-    var result: [UInt8] = []
-    var rest = value
-    while let start = rest.firstIndex(of: 0x26) {
-      result += rest[..<start]
-      guard let end = rest[start...].firstIndex(of: 0x3B),
-        let scalar = Self.scalar(String(decoding: rest[(start + 1)..<end], as: UTF8.self))
-      else { throw .unsupported(name: name, reason: "an address in it contains an entity") }
-      result += Array(String(scalar).utf8)
-      rest = rest[(end + 1)...]
-    }
-    result += rest
-    return result[...]
-  }
-
-  /// Returns the character of a reference; `nil` for an entity that a document declares.
-  private static func scalar(_ reference: String) -> Character? {
-    switch reference {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default: break
-    }
-    let digits = reference.dropFirst()
-    guard reference.first == "#" else { return nil }
-    let code =
-      digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    return code.flatMap { Unicode.Scalar($0) }.map { Character($0) }
   }
 
   /// Returns the bytes of base64, in which all other characters are ignored.

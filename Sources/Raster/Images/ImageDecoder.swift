@@ -15,7 +15,8 @@ public import SashGeometry
 /// image throws `ImageError.missingLibrary`, which names the package.
 ///
 /// An SVG reads no other files. Pixel images embedded in it are decoded only if they are PNG or
-/// JPEG images, all of them together within the limits.
+/// JPEG images, all of them together within the limits; one with other embedded files is rejected,
+/// but for those that are not read, such as fonts.
 public struct ImageDecoder: Hashable, Sendable {
   /// The largest dimensions that a decoder accepts; exceeding them is an error.
   public struct Limits: Hashable, Sendable {

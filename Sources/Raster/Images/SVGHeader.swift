@@ -23,22 +23,53 @@ struct SVGHeader {
     var depth = 0
     var hasRoot = false
     var embedded = EmbeddedImages(limits: decoder.limits, name: name)
+    /// The style sheet at the position, and the depth of its element.
+    var style: (text: [UInt8], depth: Int)?
     while let token = try scanner.next(name: name) {
       switch token {
-      case .declaration(let text): try Self.check(declaration: text, name: name)
-      case .documentType(let text): try Self.check(documentType: text, name: name)
-      case .start(_, let attributes, let isEmpty):
+      case .instruction(let content):
+        try Self.check(instruction: content, &embedded, name: name)
+      case .documentType(let text): try Self.check(documentType: text, &embedded, name: name)
+      case .start(let element, let attributes, let isEmpty):
         hasRoot = true
-        for attribute in attributes where attribute.name.localName == "href" {
-          try embedded.add(attribute.value)
+        for attribute in attributes { try Self.check(attribute, &embedded) }
+        if isEmpty { break }
+        depth += 1
+        if style == nil, element.localName == "style" { style = ([], depth) }
+      case .text(let text, let isLiteral):
+        if style?.depth == depth { style?.text += isLiteral ? text : try embedded.resolve(text) }
+      case .end:
+        if let sheet = style, sheet.depth == depth {
+          try embedded.check(style: sheet.text[...])
+          style = nil
         }
-        if !isEmpty { depth += 1 }
-      case .end: depth -= 1
+        depth -= 1
       }
-      // Anything after the first element ends is for librsvg to judge.
-      if hasRoot, depth <= 0 { return }
+      if hasRoot, depth <= 0 { break }
     }
-    throw .truncated(name: name)
+    guard hasRoot, depth <= 0 else { throw .truncated(name: name) }
+    try Self.checkEnd(&scanner, &embedded, name: name)
+  }
+
+  private static func check(
+    _ attribute: XMLScanner.Attribute, _ embedded: inout EmbeddedImages
+  ) throws(ImageError) {
+    switch attribute.name.localName {
+    // Old versions of Illustrator have written the address of an image as its path.
+    case "href", "path": try embedded.add(attribute.value)
+    default: try embedded.check(attribute: attribute.value)
+    }
+  }
+
+  /// Checks the style sheets after the first element; all else there is for librsvg to judge.
+  private static func checkEnd(
+    _ scanner: inout XMLScanner, _ embedded: inout EmbeddedImages, name: String
+  ) throws(ImageError) {
+    while let token = try? scanner.next(name: name) {
+      if case .instruction(let content) = token {
+        try check(instruction: content, &embedded, name: name)
+      }
+    }
   }
 
   /// Returns whether the bytes are an XML document whose first element is `svg`, or the beginning
@@ -59,17 +90,26 @@ struct SVGHeader {
 
   private static func isPrefix(_ name: Substring) -> Bool { !name.isEmpty && "svg".hasPrefix(name) }
 
-  private static func check(declaration: String, name: String) throws(ImageError) {
-    guard declaration.hasPrefix("xml"), let encoding = declaration.quotedValue(after: "encoding")
-    else { return }
-    guard encodings.contains(encoding.lowercased()) else {
-      throw .unsupported(name: name, reason: "its text is encoded as \(encoding)")
+  private static func check(
+    instruction: ArraySlice<UInt8>, _ embedded: inout EmbeddedImages, name: String
+  ) throws(ImageError) {
+    let text = String(decoding: instruction, as: UTF8.self)
+    if text.hasPrefix("xml-stylesheet") {
+      // Its address is imported as those in a style sheet are.
+      let content = try embedded.resolve(instruction)
+      try embedded.check(style: "@import ".utf8 + content)
+    } else if text.hasPrefix("xml"), let encoding = text.quotedValue(after: "encoding") {
+      guard encodings.contains(encoding.lowercased()) else {
+        throw .unsupported(name: name, reason: "its text is encoded as \(encoding)")
+      }
     }
   }
 
-  /// Rejects entities and default values that contain markup, other entities or files, and so could
-  /// grow beyond measure or hide an embedded image.
-  private static func check(documentType: String, name: String) throws(ImageError) {
+  /// Declares entities, and rejects those and default values that contain markup, other entities or
+  /// files, and so could grow beyond measure or hide an embedded image.
+  private static func check(
+    documentType: String, _ embedded: inout EmbeddedImages, name: String
+  ) throws(ImageError) {
     guard documentType.parts(after: "<!ATTLIST").isEmpty else {
       throw .unsupported(name: name, reason: "it declares default values of attributes")
     }
@@ -80,6 +120,9 @@ struct SVGHeader {
       else { throw .unsupported(name: name, reason: "it declares an external entity") }
       if value.contains(where: { "<&%".contains($0) }) {
         throw .unsupported(name: name, reason: "it declares an entity that contains others")
+      }
+      guard embedded.references.declare(String(declaration[0]), as: value) else {
+        throw .unsupported(name: name, reason: "it declares an entity twice")
       }
     }
   }

@@ -2,19 +2,21 @@
 
 /// A scanner of the markup of an XML document whose encoding contains ASCII.
 ///
-/// Text, comments, character data and processing instructions are skipped. It checks no more than
-/// it needs in order to find the tags.
+/// Comments are skipped. It checks no more than it needs in order to find the tags.
 struct XMLScanner {
   /// A piece of markup.
   enum Token {
-    /// The content of the processing instruction at the start of the document.
-    case declaration(String)
+    /// The content of a processing instruction, such as the declaration at the start of the
+    /// document.
+    case instruction(ArraySlice<UInt8>)
     /// The content of the document type declaration.
     case documentType(String)
     /// The start of an element, which ends at once if it is empty.
     case start(name: Substring, [Attribute], isEmpty: Bool)
     /// The end of an element.
     case end
+    /// Text between tags, in which references are not replaced; literal text contains none.
+    case text(ArraySlice<UInt8>, isLiteral: Bool)
   }
 
   /// An attribute of an element.
@@ -26,7 +28,6 @@ struct XMLScanner {
 
   private let bytes: [UInt8]
   private var position: Int
-  private let start: Int
   /// The name of an element in whose start tag the document ends.
   private(set) var unfinishedName: Substring?
 
@@ -46,8 +47,7 @@ struct XMLScanner {
   /// Creates a scanner at the start of a document.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    start = Self.markupStart(bytes)
-    position = start
+    position = Self.markupStart(bytes)
   }
 
   /// Returns whether the first character of a file, after spaces, is that of a tag.
@@ -67,14 +67,18 @@ struct XMLScanner {
   ///   tag is invalid.
   mutating func next(name: String) throws(ImageError) -> Token? {
     while let tag = bytes[position...].firstIndex(of: Character.less) {
-      position = tag
+      if tag > position {
+        defer { position = tag }
+        return .text(bytes[position..<tag], isLiteral: false)
+      }
       if starts(with: "<!--") {
         guard skip(past: "-->", from: 4) != nil else { throw .truncated(name: name) }
       } else if starts(with: "<![CDATA[") {
-        guard skip(past: "]]>", from: 9) != nil else { throw .truncated(name: name) }
+        guard let text = skip(past: "]]>", from: 9) else { throw .truncated(name: name) }
+        return .text(text, isLiteral: true)
       } else if starts(with: "<?") {
         guard let content = skip(past: "?>", from: 2) else { throw .truncated(name: name) }
-        if tag == start { return .declaration(String(decoding: content, as: UTF8.self)) }
+        return .instruction(content)
       } else if starts(with: "<!") {
         guard let content = skipDocumentType() else { throw .truncated(name: name) }
         return .documentType(String(decoding: content, as: UTF8.self))

@@ -27,11 +27,12 @@ import Testing
   }
 
   /// A PNG of opaque white pixels as an image element.
-  private func embedded(_ side: Int, as element: String = "image", prefix: String = "data:") throws
-    -> String
-  {
+  private func embedded(
+    _ side: Int, as element: String = "image", attribute: String = "xlink:href",
+    prefix: String = "data:"
+  ) throws -> String {
     let bitmap = try Bitmap(size: PixelSize(width: side, height: side), format: .x8r8g8b8)
-    return "<\(element) width='8' height='8' xlink:href='\(prefix)image/png;base64,"
+    return "<\(element) width='8' height='8' \(attribute)='\(prefix)image/png;base64,"
       + Self.base64(try bitmap.pngData()) + "'/>"
   }
 
@@ -153,7 +154,8 @@ import Testing
     _ = try decoder.decode(document(embedded(20)))
     for content in [
       try embedded(40), try embedded(20) + embedded(25), try embedded(40, as: "feImage"),
-      try embedded(40, prefix: " DA&#84;a&#x3a;"),
+      try embedded(40, prefix: " DA&#84;a&#x3a;"), try embedded(40, prefix: "da&#10;ta:"),
+      try embedded(40, attribute: "path"), try embedded(40, as: "feImage", attribute: "path"),
     ] {
       #expect(throws: ImageError.self) { try decoder.decode(document(content)) }
     }
@@ -165,6 +167,52 @@ import Testing
     }
   }
 
+  @Test(
+    "a style that reads an embedded file is rejected, however it is written",
+    arguments: [
+      "<rect fill='url(data:image/svg+xml;base64,AAAA#a)'/>",
+      "<rect fill='url( &quot;DATA:image/svg+xml,&lt;svg/>#a&quot; )'/>",
+      "<rect filter='u\\72 l(\\64 ata:image/svg+xml;base64,AAAA#a)'/>",
+      "<rect style='mask: url(\"dat&#9;a:,)#a\")'/>", "<rect fill='&style;'/>",
+      "<style>rect { fill: url(data:image/svg+xml;base64,AAAA#a) }</style>",
+      "<style><![CDATA[rect { fill: ur]]><!-- -->l(<g>x</g>'data:,#a') }</style>",
+      "<style>@import 'data:text/css,rect{}';</style>",
+      "<style>@IMPORT/**/url(data:text/css,rect{})</style>",
+    ])
+  func embeddedStyles(content: String) {
+    let prolog = "<!DOCTYPE svg [<!ENTITY style 'url(data:image/svg+xml;base64,AAAA#a)'>]>"
+    let error = #expect(throws: ImageError.self) {
+      try Image(bytes: Array(prolog.utf8) + document(content))
+    }
+    guard case .unsupported? = error else {
+      Issue.record("\(error.map { "\($0)" } ?? "no error")")
+      return
+    }
+  }
+
+  @Test("a style sheet of an instruction is rejected if it is embedded, wherever it is")
+  func embeddedSheets() throws {
+    let instruction = Array("<?xml-stylesheet type='text/css' href='dat&#97;:text/css,g{}'?>".utf8)
+    for bytes in [
+      instruction + document("<g/>"), document(String(decoding: instruction, as: UTF8.self)),
+      document("<g/>") + instruction,
+    ] {
+      #expect(throws: ImageError.self) { try Image(bytes: bytes) }
+    }
+  }
+
+  @Test("styles with other addresses, entities and embedded fonts are accepted")
+  func harmlessStyles() throws {
+    let prolog = "<!DOCTYPE svg [<!ENTITY red 'fill: #f00'>]>"
+    let content = """
+      <style>@font-face { font-family: a; src: url("data:font/woff;base64,AAAA") format("woff") }
+      text { fill: #fff; filter: url(#none) }</style>
+      <rect width='8' height='8' style='&red;' class='data:' transform='scale(1)'/>
+      """
+    let image = try Image(bytes: Array(prolog.utf8) + document(content))
+    #expect(image.bitmap.pixel(x: 4, y: 4) == 0xFFFF_0000)
+  }
+
   @Test("entities that could grow, default values and foreign encodings are rejected")
   func declarations() throws {
     let svg = String(decoding: document("<g/>"), as: UTF8.self)
@@ -173,7 +221,7 @@ import Testing
       "<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>",
       "<!DOCTYPE svg [<!ENTITY % a 'x'>]>", "<!DOCTYPE svg [<!ENTITY a '<image/>'>]>",
       "<!DOCTYPE svg [<!ATTLIST image href CDATA 'data:'>]>",
-      "<?xml version='1.0' encoding='UTF-7'?>",
+      "<!DOCTYPE svg [<!ENTITY a 'x'><!ENTITY a 'y'>]>", "<?xml version='1.0' encoding='UTF-7'?>",
     ] {
       let error = #expect(throws: ImageError.self) { try Image(bytes: Array((prolog + svg).utf8)) }
       guard case .unsupported? = error else {
