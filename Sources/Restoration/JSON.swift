@@ -16,6 +16,8 @@ package enum JSON: Hashable, Sendable {
 
   /// The maximum number of arrays and objects around a value.
   package static let maximumDepth = 64
+  /// The maximum nesting of an encoded value, which leaves room for what a state file has around it.
+  package static let maximumEncodedDepth = maximumDepth - 8
 
   /// The number of nested arrays and objects, 0 for other values.
   package var depth: Int {

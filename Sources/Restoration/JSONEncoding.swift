@@ -4,16 +4,17 @@ extension JSON {
   /// Encodes a value.
   ///
   /// - Throws: Any error of the value's own encoding, or an `EncodingError` if it is nested more
-  ///   than `maximumDepth`.
+  ///   than `maximumEncodedDepth`.
   package init(encoding value: some Encodable) throws {
     let node = JSONNode()
     try node.encode(value, at: [])
     self = node.value
-    guard depth <= Self.maximumDepth else {
+    guard depth <= Self.maximumEncodedDepth else {
       throw EncodingError.invalidValue(
         value,
         EncodingError.Context(
-          codingPath: [], debugDescription: "nested more than \(Self.maximumDepth) times"))
+          codingPath: [],
+          debugDescription: "nested more than \(Self.maximumEncodedDepth) times"))
     }
   }
 

@@ -24,6 +24,28 @@ struct SavedStateTests {
     #expect(try SavedState(document: SavedState().document) == SavedState())
   }
 
+  @Test("every value that is encoded can be read from the document, however deep it is")
+  func deepValues() throws {
+    final class Chain: Encodable {
+      let next: [Chain]
+      init(_ next: [Chain]) { self.next = next }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        for each in next { try container.encode(each) }
+      }
+    }
+    let coder = StateCoder()
+    var chain = Chain([])
+    for depth in 1...JSON.maximumDepth {
+      coder.encode(chain, forKey: "\(depth)")
+      chain = Chain([chain])
+    }
+    #expect(coder.values.count == JSON.maximumEncodedDepth)
+    var state = Self.example
+    state.windows["main"]?.objects["deep"] = SavedObject(values: coder.values)
+    #expect(try SavedState(document: state.document) == state)
+  }
+
   @Test(
     "a damaged, foreign or newer document is rejected, with the reason",
     arguments: [
