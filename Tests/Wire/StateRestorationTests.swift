@@ -161,6 +161,31 @@ struct StateRestorationTests {
     #expect(next.tabs.selectedIndex == 1)
   }
 
+  @Test("a window that is opened again keeps the newer state of its content")
+  func openedAgain() throws {
+    let folder = Folder()
+    let run = try Run(folder)
+    let window = run.open()
+    run.application.openWindow(title: "Other", root: ViewController())
+    run.stage.exchangeMessages()
+    run.change()
+    run.stage.compositor.toplevels.first?.configure(width: 500, height: 280)
+    run.stage.exchangeMessages()
+    run.stage.compositor.toplevels.first?.close()
+    run.stage.exchangeMessages()
+    #expect(run.stage.display.windows.count == 1)
+    run.scrollView?.contentOffset.y = 400
+    run.application.open(window, options: ToplevelOptions(applicationID: "org.example.Tabs"))
+    run.stage.exchangeMessages()
+    #expect(run.scrollView?.contentOffset.y == 400)
+    #expect(window.size == Size(width: 500, height: 280))
+    run.application.terminate()
+    run.stage.exchangeMessages()
+    let next = try Run(folder)
+    _ = next.open()
+    #expect(next.scrollView?.contentOffset.y == 400 && run.problems + next.problems == [])
+  }
+
   @Test(
     "a file that cannot be used is kept under another name, and reported",
     arguments: [

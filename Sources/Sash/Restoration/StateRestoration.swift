@@ -146,10 +146,12 @@ public final class StateRestoration {
       return options
     }
     let saved = state.windows[identifier] ?? SavedWindow()
-    let restoration = WindowRestoration(saved: saved.objects)
-    restoration.onChange = { [weak self] in self?.stateDidChange() }
-    restoration.onProblem = { [weak self] in self?.report("Window \"\(identifier)\": \($0).") }
-    window.restoration = restoration
+    // The objects of a window that was open before have a newer state than the saved one.
+    if window.restoration == nil { window.restoration = WindowRestoration(saved: saved.objects) }
+    window.restoration?.onChange = { [weak self] in self?.stateDidChange() }
+    window.restoration?.onProblem = { [weak self] in
+      self?.report("Window \"\(identifier)\": \($0).")
+    }
     var options = options
     if var size = saved.size {
       size.width = max(size.width, options.minimumSize?.width ?? 0)
