@@ -263,11 +263,11 @@ open class ImageView: View {
     set { super.accessibilityState = newValue }
   }
 
-  /// The accessibility value that was set, or else a text where the image of the source could not
-  /// be loaded.
+  /// The accessibility value that was set, or else a text where no image is displayed because that
+  /// of the source could not be loaded.
   open override var accessibilityValue: String? {
     get {
-      guard case .failure = loadPhase else { return super.accessibilityValue }
+      guard image == nil, case .failure = loadPhase else { return super.accessibilityValue }
       return super.accessibilityValue ?? LocalizedStrings.current.imageUnavailable
     }
     set { super.accessibilityValue = newValue }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import SashControls
 import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
 import SashMotion
 import SashRaster
+import SashTestSupport
 import Testing
 
 @Suite("Image views that load their image") struct ImageViewTests {
@@ -194,6 +196,22 @@ import Testing
     try await scene.loaded()
     #expect(scene.view.image != nil)
     #expect(scene.view.accessibilityValue == nil)
+  }
+
+  @Test("an image stays displayed, and available, when it cannot be loaded again")
+  func failedReload() async throws {
+    let folder = try TemporaryFolder("sash-image")
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let path = "\(folder.path)/image.png"
+    let scene = Scene()
+    try Data(try png(0xFF_0000)).write(to: URL(fileURLWithPath: path))
+    scene.view.source = .file(path)
+    try await scene.loaded()
+    try Data([0]).write(to: URL(fileURLWithPath: path))
+    scene.view.reload()
+    try await scene.loaded()
+    #expect(scene.phases.names.last == "failure")
+    #expect(scene.view.image != nil && scene.view.accessibilityValue == nil)
   }
 
   @Test("the size is that of the source once it is known; without a frame it fits the window")
