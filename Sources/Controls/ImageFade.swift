@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The fade from an image view's old content to an image that has arrived.
+/// The fade from an image view's placeholder to an image that has arrived.
 final class ImageFade {
-  /// The content that is replaced.
+  /// The placeholder that is replaced.
   let old: ImagePlaceholder
   /// The opacity of the image.
   let number = AnimatedNumber(0)

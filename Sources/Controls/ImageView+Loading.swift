@@ -45,15 +45,17 @@ extension ImageView {
     onLoadPhaseChange?(phase)
   }
 
-  /// Displays an image in place of the current content, possibly with a fade.
+  /// Displays an image in place of the current content, possibly with a fade from the placeholder.
   func display(_ image: Image?, fades: Bool = false) {
     guard image !== displayedImage else { return }
-    let old = displayedImage.map { ImagePlaceholder.image($0) } ?? currentPlaceholder
+    let placeholder = currentPlaceholder
+    // Between two images a fade would show what is below them; one in progress goes on.
+    let isReplacement = displayedImage != nil && image != nil
     let oldSize = intrinsicSize
     displayedImage = image
-    fade = nil
-    if fades, image != nil {
-      let fade = ImageFade(from: old)
+    if !isReplacement { fade = nil }
+    if fades, !isReplacement {
+      let fade = ImageFade(from: placeholder)
       self.fade = fade
       fade.number.onChange = { [weak self] _, value in self?.fadeDidChange(to: value) }
       fade.number.move(to: 1, in: self, with: fadeMotion)

@@ -88,6 +88,41 @@ import Testing
     }
   }
 
+  @Test("an image keeps its opacity when one of more pixels replaces it")
+  func replacement() async throws {
+    let scene = Scene()
+    scene.stage.content.backgroundColor = .black
+    scene.view.contentMode = .scaleAspectFit
+    scene.view.source = .data(try png(0xFF_FFFF, 60, 30))
+    try await scene.loaded()
+    try scene.stage.settle()
+    let first = scene.view.image
+    scene.view.frame.size = Size(width: 40, height: 40)
+    try await scene.loaded()
+    #expect(scene.view.image !== first)
+    for _ in 0..<30 {
+      try scene.stage.frame()
+      #expect(scene.stage.pixel(20, 20) == 0xFFFFFF)
+    }
+  }
+
+  @Test("a fade goes on when an image of more pixels arrives meanwhile")
+  func replacementDuringFade() async throws {
+    let scene = Scene()
+    scene.view.placeholder = .color(.black)
+    scene.view.source = .data(try png(0xFF_FFFF))
+    try await scene.loaded()
+    for _ in 0..<5 { try scene.stage.frame() }
+    let first = scene.view.image
+    let level = scene.stage.pixel(10, 10) & 0xFF
+    scene.view.frame.size = Size(width: 40, height: 40)
+    try await scene.loaded()
+    #expect(scene.view.image !== first)
+    try scene.stage.frame()
+    let next = scene.stage.pixel(10, 10) & 0xFF
+    #expect(level > 0 && next > level && next < 255)
+  }
+
   @Test("another source removes the image, and the first one never appears")
   func otherSource() async throws {
     let scene = Scene()
