@@ -236,7 +236,7 @@ open class ImageView: View {
     if let image {
       canvas.draw(
         image, in: bounds, mode: contentMode, opacity: fade?.number.value ?? 1,
-        cornerRadius: radius)
+        cornerRadius: radius, cornerStyle: cornerStyle)
     } else if source != nil {
       currentPlaceholder.draw(in: canvas, of: self, cornerRadius: radius, opacity: 1)
     } else if let icon {

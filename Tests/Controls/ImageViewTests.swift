@@ -269,6 +269,21 @@ import Testing
     #expect(scene.view.intrinsicContentSize == Size(width: 24, height: 24))
   }
 
+  @Test("the corners of an image have the style of the view")
+  func corners() throws {
+    let scene = Scene()
+    scene.stage.content.backgroundColor = .black
+    scene.view.image = try Image(bytes: png(0xFF_FFFF, 20, 20))
+    scene.view.cornerRadius = 6
+    func corner() throws -> [UInt32] {
+      try scene.stage.frame()
+      return (0..<100).map { scene.stage.pixel($0 % 10, $0 / 10) }
+    }
+    let circular = try corner()
+    scene.view.cornerStyle = .continuous
+    #expect(try corner() != circular)
+  }
+
   @Test("setting an image removes the source")
   func image() async throws {
     let scene = Scene()
