@@ -131,6 +131,21 @@ struct StateRestorationTests {
     #expect(!folder.exists && run.application.stateRestoration?.deadline == nil)
   }
 
+  @Test("a value that was encoded before the application had the state is saved a second later")
+  func earlyValue() throws {
+    let folder = Folder()
+    let run = try Run(Folder())
+    let restoration = StateRestoration(folder: folder.path)
+    restoration.encode(0.5, forKey: "volume")
+    run.application.stateRestoration = restoration
+    run.stage.advanceClock(1.1)
+    run.stage.exchangeMessages()
+    #expect(folder.exists)
+    let next = StateRestoration(folder: folder.path)
+    run.application.stateRestoration = next
+    #expect(next.decode(Double.self, forKey: "volume") == 0.5 && next.deadline == nil)
+  }
+
   @Test("the state is saved when the compositor goes, while the window lives on")
   func compositorLoss() throws {
     let folder = Folder()

@@ -98,7 +98,8 @@ public final class StateRestoration {
     guard self.loop == nil else { return }
     self.loop = loop
     timer = loop.makeTimer { [weak self] in self?.timerFired() }
-    timer?.set(schedule.deadline)
+    // The application may have changed its values before.
+    if values.values != state.values { stateDidChange() }
   }
 
   private func report(_ problem: String) {
