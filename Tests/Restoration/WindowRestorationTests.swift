@@ -107,6 +107,26 @@ struct WindowRestorationTests {
     #expect(run.objects.isEmpty)
   }
 
+  @Test("encoding the state of an object that leaves may remove other objects")
+  func removalWhileEncoding() throws {
+    final class Remover: View {
+      var other: View?
+      override func encodeRestorableState(with coder: StateCoder) {
+        coder.encode(1, forKey: "value")
+        other?.removeFromSuperview()
+      }
+    }
+    let remover = Remover()
+    remover.restorationIdentifier = "remover"
+    let field = Field("a", value: 2)
+    remover.other = field
+    let page = makePage([remover, field])
+    let run = try Run(page)
+    remover.removeFromSuperview()
+    #expect(field.superview == nil)
+    #expect(Set(run.objects.keys) == ["remover", "a"])
+  }
+
   @Test("an object that has entered since the last frame is saved as it is")
   func entered() throws {
     let page = makePage([])

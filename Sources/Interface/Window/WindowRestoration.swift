@@ -65,7 +65,9 @@ package final class WindowRestoration {
     } else if members[path]?.responder !== responder {
       return
     }
-    members[path] = Member(responder: responder, values: values(of: responder))
+    // The application's code may change the members.
+    let values = values(of: responder)
+    members[path] = Member(responder: responder, values: values)
     onChange?()
   }
 
