@@ -3,7 +3,7 @@
 public import SashGeometry
 
 extension Image {
-  /// Decodes the bytes of a PNG or JPEG file.
+  /// Decodes the bytes of an image file in one of the formats of `ImageFormat`.
   ///
   /// Use an `ImageDecoder` for other limits or to decode at a smaller size, and `ImageCache` for
   /// images that are shown repeatedly.
@@ -19,7 +19,7 @@ extension Image {
     self.init(bitmap: try ImageDecoder().decode(bytes, name: name), scale: scale)
   }
 
-  /// Decodes a PNG or JPEG file.
+  /// Decodes an image file in one of the formats of `ImageFormat`.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
