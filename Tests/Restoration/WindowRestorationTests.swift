@@ -127,6 +127,19 @@ struct WindowRestorationTests {
     #expect(Set(run.objects.keys) == ["remover", "a"])
   }
 
+  @Test("objects that no longer exist are forgotten")
+  func deallocated() throws {
+    let page = makePage([])
+    let run = try Run(page)
+    for item in 0..<100 {
+      let field = Field("\(item)")
+      page.view.addSubview(field)
+      try run.host.frame(at: Double(item))
+      field.removeFromSuperview()
+    }
+    #expect(run.restoration.memberCount <= 2)
+  }
+
   @Test("an object that has entered since the last frame is saved as it is")
   func entered() throws {
     let page = makePage([])

@@ -29,7 +29,7 @@ package final class WindowRestoration {
 
   /// The saved states that no object has taken yet, by path.
   private var saved: [String: SavedObject]
-  /// The objects that were in the window since its start, by path.
+  /// The objects that were in the window since its start and still exist, by path.
   private var members: [String: Member] = [:]
   /// The objects that have entered since the last frame, in that order.
   private var entered: [WeakResponder] = []
@@ -81,8 +81,11 @@ package final class WindowRestoration {
 
   /// Restores the objects that have entered, the outer ones first.
   func restoreEntered() {
+    if entered.isEmpty { return }
     let responders = entered.compactMap(\.responder)
     entered = []
+    // Identifiers of items that come and go would accumulate.
+    members = members.filter { $0.value.responder != nil }
     for responder in responders { restore(responder) }
   }
 
@@ -104,6 +107,9 @@ package final class WindowRestoration {
   }
 
   // MARK: Saving
+
+  /// The number of objects whose state is tracked, for tests.
+  package var memberCount: Int { members.count }
 
   /// The states of all objects: those in the window, those that have left it and still exist, and
   /// the saved ones of objects that have not appeared yet or have not been restored.
