@@ -4,13 +4,13 @@ import Glibc
 
 /// The fuzzed code; any crash, hang, leak or failed precondition is a finding.
 enum Target: String {
-  case png, jpeg, exif, text, path
+  case png, jpeg, webp, svg, exif, text, path
 
   /// The target of this process, from the environment, because libFuzzer parses the command line.
   static let chosen: Target = {
     guard let name = unsafe getenv("SASH_FUZZ"),
       let target = Target(rawValue: unsafe String(cString: name))
-    else { fatalError("Set SASH_FUZZ to one of png, jpeg, exif, text and path.") }
+    else { fatalError("Set SASH_FUZZ to one of png, jpeg, webp, svg, exif, text and path.") }
     return target
   }()
 
@@ -20,6 +20,8 @@ enum Target: String {
       ImageFuzzing.decode(bytes, as: .png)
       ImageFuzzing.decode(ImageFuzzing.repaired(bytes), as: .png)
     case .jpeg: ImageFuzzing.decode(bytes, as: .jpeg)
+    case .webp: ImageFuzzing.decode(bytes, as: .webp)
+    case .svg: ImageFuzzing.decode(bytes, as: .svg)
     case .exif: ImageFuzzing.readExif(bytes)
     case .text: TextFuzzing.run(bytes)
     case .path: PathFuzzing.run(bytes)
