@@ -68,6 +68,8 @@ public struct SwipeActionsConfiguration {
   public var actions: [ContextualAction]
   /// Whether a swipe over most of the row's width performs the first action.
   public var performsFirstActionWithFullSwipe: Bool
+  ///
+  /// It does not where the actions together are almost as wide as the row.
 
   /// Creates a configuration.
   ///

@@ -6,8 +6,8 @@ import SashMotion
 /// the actions of a row that has no full swipe.
 private nonisolated let rubberBandCoefficient = 0.55
 private nonisolated let rubberBandFraction = 0.25
-/// The distance beyond the actions from which a swipe is a full swipe, in logical pixels, and the
-/// least and the greatest fraction of the row's width.
+/// The least distance beyond the actions of a full swipe, in logical pixels, and the least and the
+/// greatest fraction of the row's width from which a swipe is one.
 private nonisolated let fullSwipeDistance = 56.0
 private nonisolated let fullSwipeFractions = 0.55...0.9
 
@@ -15,11 +15,11 @@ private nonisolated let fullSwipeFractions = 0.55...0.9
 /// towards the side that the swipe moves it to.
 nonisolated package struct RowSwipeMetrics: Hashable, Sendable {
   /// The width of all actions.
-  package var actionsWidth: Double
+  package let actionsWidth: Double
   /// The width of the row.
-  package var rowWidth: Double
+  package let rowWidth: Double
   /// Whether a long swipe performs the first action.
-  package var allowsFullSwipe: Bool
+  package let allowsFullSwipe: Bool
 
   /// The target of a row that is released.
   package enum Target: Hashable, Sendable {
@@ -32,22 +32,25 @@ nonisolated package struct RowSwipeMetrics: Hashable, Sendable {
   }
 
   /// Creates the distances; widths that are not finite or negative become zero.
+  ///
+  /// There is no full swipe where the actions leave too little of the row's width for it: a row that
+  /// rests on its actions would be beyond the threshold.
   package init(actionsWidth: Double, rowWidth: Double, allowsFullSwipe: Bool) {
     self.rowWidth = rowWidth.isFinite ? max(0, rowWidth) : 0
     self.actionsWidth = actionsWidth.isFinite ? min(max(0, actionsWidth), self.rowWidth) : 0
-    self.allowsFullSwipe = allowsFullSwipe
+    self.allowsFullSwipe =
+      allowsFullSwipe
+      && self.actionsWidth + fullSwipeDistance <= self.rowWidth * fullSwipeFractions.upperBound
   }
 
   /// The distance from which a release performs the first action.
   package var fullSwipeThreshold: Double {
-    min(
-      max(actionsWidth + fullSwipeDistance, rowWidth * fullSwipeFractions.lowerBound),
-      rowWidth * fullSwipeFractions.upperBound)
+    max(actionsWidth + fullSwipeDistance, rowWidth * fullSwipeFractions.lowerBound)
   }
 
   /// Returns whether a release at a distance performs the first action.
   package func isFull(at distance: Double) -> Bool {
-    allowsFullSwipe && rowWidth > 0 && distance >= fullSwipeThreshold
+    allowsFullSwipe && distance >= fullSwipeThreshold
   }
 
   /// The distance up to which the row follows the finger.

@@ -40,6 +40,16 @@ struct RowSwipeMetricsTests {
     #expect(wide.fullSwipeThreshold == 550)
   }
 
+  @Test("actions that take up most of the row leave no distance for a full swipe")
+  func narrow() {
+    let narrow = RowSwipeMetrics(actionsWidth: 222, rowWidth: 240, allowsFullSwipe: true)
+    #expect(!narrow.allowsFullSwipe)
+    #expect(narrow.target(at: 240, velocity: 0, isFling: false) == .open)
+    #expect(narrow.distance(forFinger: 230) < 230)
+    let wide = RowSwipeMetrics(actionsWidth: 160, rowWidth: 240, allowsFullSwipe: true)
+    #expect(wide.allowsFullSwipe && wide.fullSwipeThreshold == 216)
+  }
+
   @Test("widths that are not numbers become zero")
   func badInput() {
     let bad = RowSwipeMetrics(actionsWidth: .nan, rowWidth: -.infinity, allowsFullSwipe: true)

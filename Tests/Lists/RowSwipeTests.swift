@@ -12,7 +12,7 @@ import Testing
 
 /// A list of numbers whose rows delete themselves, and mark themselves on the other side.
 @MainActor private final class SwipeStage {
-  let stage = Stage(320, 400)
+  let stage: Stage
   let list: ListView
   let source = NumberRowSource([Array(0..<100)])
   var log: [String] = []
@@ -21,7 +21,8 @@ import Testing
   var completesAtOnce = true
   var deletes = true
 
-  init(isMirrored: Bool = false, rowHeight: Double = 50) throws {
+  init(width: Double = 320, isMirrored: Bool = false, rowHeight: Double = 50) throws {
+    stage = Stage(width, 400)
     if isMirrored { stage.window.layoutDirection = .rightToLeft }
     list = stage.addList()
     source.attach(to: list, rowHeight: rowHeight)
@@ -64,7 +65,9 @@ import Testing
   /// Drags a row horizontally and lifts the finger at rest.
   func swipe(_ index: Int, by dx: Double, source: Touch.Source = .finger) throws {
     let finger = Finger(
-      stage, at: Point(x: dx < 0 ? 280 : 40, y: 25 + 50 * Double(index)), source: source)
+      stage,
+      at: Point(x: dx < 0 ? stage.content.bounds.width - 40 : 40, y: 25 + 50 * Double(index)),
+      source: source)
     try finger.move(dx, 0, frames: 12)
     try finger.move(0, 0, frames: 10)
     finger.lift()
@@ -157,6 +160,16 @@ import Testing
     #expect(stage.buttons.isEmpty)
     // The view of the deleted row shows another row, in its place.
     for row in stage.list.visibleRows { #expect(try stage.row(row.row).translation == .zero) }
+  }
+
+  @Test("in a narrow list the first action of an open row does not cover the others")
+  func narrow() throws {
+    let stage = try SwipeStage(width: 160)
+    try stage.swipe(2, by: -110)
+    let widths = stage.buttons.map(\.bounds.width)
+    let distance = try stage.row(2).translation.dx
+    #expect(widths.count == 2 && widths.reduce(0, +) == -distance)
+    #expect(widths[0] == widths[1])
   }
 
   @Test("a row stays open until its action is completed")
