@@ -107,7 +107,8 @@ final class RowSwipe {
     actionsView.frame = Rect(
       x: sign > 0 ? frame.minX + columnInset : frame.maxX - columnInset - width, y: frame.minY,
       width: width, height: frame.height)
-    actionsView.setExpanded(metrics.isFull(at: distance))
+    // The spring of a row that opens may pass the threshold.
+    actionsView.setExpanded(state != .open && metrics.isFull(at: distance))
   }
 }
 

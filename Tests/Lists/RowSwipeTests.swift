@@ -6,6 +6,7 @@ import SashGestures
 import SashInterface
 import SashInterfaceTestSupport
 import SashLists
+import SashMotion
 import SashScrolling
 import SashTestSupport
 import Testing
@@ -170,6 +171,23 @@ import Testing
     let distance = try stage.row(2).translation.dx
     #expect(widths.count == 2 && widths.reduce(0, +) == -distance)
     #expect(widths[0] == widths[1])
+  }
+
+  @Test("a row that springs open beyond its place does not look like a full swipe")
+  func overshoot() throws {
+    let stage = try SwipeStage()
+    let flick = Finger(stage.stage, at: Point(x: 290, y: 125))
+    try flick.move(-190, 0, frames: 3)
+    flick.lift()
+    let delete = try #require(stage.buttons.first { $0.accessibilityLabel == "Delete" })
+    var distance = 0.0
+    while stage.stage.window.timeline.isAnimating {
+      try stage.stage.frame()
+      let revealed = -(try stage.row(2).translation.dx)
+      distance = max(distance, revealed)
+      #expect(delete.bounds.width <= max(74, revealed / 2) + 0.01)
+    }
+    #expect(distance > 206 && stage.log.isEmpty)
   }
 
   @Test("a row stays open until its action is completed")
