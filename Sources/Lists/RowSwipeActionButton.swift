@@ -66,20 +66,26 @@ final class RowSwipeActionButton: Control {
     var size: Size
     var icon: Rect
     var title: Rect
-    var height: Double
+    /// The space that the content was arranged in.
+    var space: Size
   }
 
   private var contentArrangement: Arrangement?
 
-  /// Returns the frames for a height: the icon above the title, or before it in a low row.
-  private func arrangement(height: Double) -> Arrangement {
-    if let contentArrangement, contentArrangement.height == height { return contentArrangement }
-    let title = label.sizeThatFits(Size(width: .infinity, height: .infinity))
+  /// Returns the frames for a space: the icon above the title, or before it in a low row.
+  ///
+  /// A title that is wider than the space is shortened.
+  private func arrangement(in space: Size) -> Arrangement {
+    if let contentArrangement, contentArrangement.space == space { return contentArrangement }
+    var title = label.sizeThatFits(Size(width: .infinity, height: .infinity))
     let side = action.icon == nil ? 0 : theme.metrics.iconSize
-    var result = Arrangement(size: title, icon: .zero, title: .zero, height: height)
+    let isLow = side > 0 && side + lineGap + title.height + 2 * verticalMargin > space.height
+    title.width = min(
+      title.width, max(0, space.width - 2 * padding - (isLow ? side + columnGap : 0)))
+    var result = Arrangement(size: title, icon: .zero, title: .zero, space: space)
     if side == 0 {
       result.title = Rect(origin: .zero, size: title)
-    } else if side + lineGap + title.height + 2 * verticalMargin <= height {
+    } else if !isLow {
       let width = max(side, title.width)
       result.size = Size(width: width, height: side + lineGap + title.height)
       result.icon = Rect(x: (width - side) / 2, y: 0, width: side, height: side)
@@ -102,12 +108,16 @@ final class RowSwipeActionButton: Control {
 
   /// Returns the width of the action in a row of a height.
   func width(inRowOfHeight height: Double) -> Double {
-    max(minimumWidth, (arrangement(height: height).size.width + 2 * padding).rounded(.up))
+    let size = arrangement(in: Size(width: .infinity, height: height)).size
+    return max(minimumWidth, (size.width + 2 * padding).rounded(.up))
   }
+
+  /// The space of the content.
+  private var space: Size { Size(width: contentWidth, height: bounds.height) }
 
   /// The origin of the content.
   private var contentOrigin: Point {
-    let size = arrangement(height: bounds.height).size
+    let size = arrangement(in: space).size
     let start = isRowOnLeft ? 0 : bounds.width - contentWidth
     return Point(
       x: displayScale.aligned(start + (contentWidth - size.width) / 2),
@@ -116,7 +126,7 @@ final class RowSwipeActionButton: Control {
 
   override func layoutSubviews() {
     let origin = contentOrigin
-    label.frame = arrangement(height: bounds.height).title.offset(by: origin - Point.zero)
+    label.frame = arrangement(in: space).title.offset(by: origin - Point.zero)
     setNeedsDisplay()
   }
 
@@ -126,7 +136,7 @@ final class RowSwipeActionButton: Control {
     let overlay = isHighlighted ? pressedOpacity : isHovered ? hoveredOpacity : 0
     if overlay > 0 { canvas.fill(bounds, with: Color.black.withAlphaComponent(overlay)) }
     guard let icon = action.icon else { return }
-    let frame = arrangement(height: bounds.height).icon.offset(by: contentOrigin - Point.zero)
+    let frame = arrangement(in: space).icon.offset(by: contentOrigin - Point.zero)
     canvas.draw(
       icon,
       in: Rect(

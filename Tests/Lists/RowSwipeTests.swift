@@ -190,6 +190,23 @@ import Testing
     #expect(distance > 206 && stage.log.isEmpty)
   }
 
+  @Test("long titles of actions are shortened in a narrow list", arguments: [nil, Icon.trash])
+  func longTitles(icon: Icon?) throws {
+    let stage = try SwipeStage(width: 240)
+    stage.list.trailingSwipeActionsConfigurationProvider = { _ in
+      SwipeActionsConfiguration(
+        actions: ["Remove from the library", "Archive", "Share with others"].map {
+          ContextualAction(title: $0, icon: icon) { _, _, completion in completion(true) }
+        })
+    }
+    try stage.swipe(2, by: -180)
+    #expect(stage.buttons.count == 3)
+    for button in stage.buttons {
+      let label = try #require(button.subviews.compactMap { $0 as? Label }.first)
+      #expect(label.frame.minX >= 0 && label.frame.maxX <= button.bounds.width)
+    }
+  }
+
   @Test("a row stays open until its action is completed")
   func completion() throws {
     let stage = try SwipeStage()
