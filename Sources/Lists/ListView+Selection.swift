@@ -69,6 +69,8 @@ extension ListView {
       return true
     case .delete:
       guard let activeRow, event.modifiers.isDisjoint(with: [.shift]) else { return false }
+      // A held key must not delete row after row.
+      if event.isRepeat, trailingSwipeActionsConfigurationProvider != nil { return true }
       return performDeletion(ofRowAt: activeRow)
     default: return false
     }

@@ -296,6 +296,18 @@ import Testing
     #expect(stage.source.sections[0].count == 99)
   }
 
+  @Test("a held Delete key deletes one row")
+  func heldDelete() throws {
+    let stage = try SwipeStage()
+    stage.stage.press(.tab)
+    stage.stage.press(.down)
+    var event = KeyEvent(.delete, .down)
+    stage.stage.window.handle(.key(event))
+    event.isRepeat = true
+    for _ in 0..<5 { stage.stage.window.handle(.key(event)) }
+    #expect(stage.log == ["Delete 1"])
+  }
+
   @Test("nothing is drawn or scheduled while a row is open")
   func idle() throws {
     let stage = try SwipeStage()
