@@ -112,7 +112,8 @@ extension ViewController {
   /// Presents a toast at the bottom of the controller's view, above bars, after the toasts that were
   /// presented before.
   ///
-  /// A toast that is presented already, and a controller that is in no window, have no effect.
+  /// A toast that is presented already, and a controller that is in no window or in one that closes,
+  /// have no effect.
   public final func present(_ toast: Toast) {
     guard let window = viewIfLoaded?.window, toast.queue == nil else { return }
     ToastQueue.of(window).add(toast, from: self)

@@ -22,6 +22,8 @@ final class ToastPresentation {
   let toast: Toast
   /// The controller that has presented the toast.
   private(set) weak var controller: ViewController?
+  /// Called when the window closes, before the toast disappears.
+  var onWindowClose: (() -> Void)?
   /// Called once when the toast begins to disappear.
   var onDismiss: ((Toast.DismissalReason) -> Void)?
   private let entry: PresentationEntry
@@ -46,7 +48,10 @@ final class ToastPresentation {
     view.onClose = { [weak self] in self?.handle(.dismiss(.user)) }
     view.onAction = { [weak self] in self?.performAction() }
     entry.onFrame = { [weak self] in self?.update() }
-    entry.onHostDismissal = { [weak self] _ in self?.handle(.dismiss(.programmatic)) }
+    entry.onHostDismissal = { [weak self] reason in
+      if reason == .windowClosed { self?.onWindowClose?() }
+      self?.handle(.dismiss(.programmatic))
+    }
     pan.name = "toast"
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     view.addGestureRecognizer(pan)

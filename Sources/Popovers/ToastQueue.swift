@@ -15,6 +15,8 @@ final class ToastQueue {
   private weak var window: Window?
   private var waiting: [Waiting] = []
   private var current: ToastPresentation?
+  /// Whether the window closes, so that no toast is added.
+  private var isClosing = false
 
   private init(_ window: Window) {
     self.window = window
@@ -32,6 +34,7 @@ final class ToastQueue {
 
   /// Adds a toast behind those of its priority and higher ones, and shows it when its turn comes.
   func add(_ toast: Toast, from controller: ViewController) {
+    if isClosing { return }
     toast.queue = self
     let new = Waiting(toast: toast, controller: controller)
     guard toast.priority == .high else {
@@ -74,7 +77,18 @@ final class ToastQueue {
       self?.finish(toast, reason)
       self?.showNext()
     }
+    presentation.onWindowClose = { [weak self] in self?.close() }
     presentation.present()
+  }
+
+  /// Dismisses all toasts, because the window closes.
+  private func close() {
+    isClosing = true
+    let closed = waiting
+    waiting = []
+    current?.dismiss(.programmatic)
+    for next in closed { finish(next.toast, .programmatic) }
+    isClosing = false
   }
 
   private func finish(_ toast: Toast, _ reason: Toast.DismissalReason) {

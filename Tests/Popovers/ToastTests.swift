@@ -201,6 +201,26 @@ import Testing
     #expect(levels == [.toast, .popover])
   }
 
+  @Test("a window that closes ends all its toasts, and shows none of those that waited")
+  func closing() {
+    let stage = ToastStage()
+    stage.present("One")
+    let two = stage.present("Two")
+    stage.present("Three")
+    let late = Toast("Late")
+    two.onDismiss = { [page = stage.stage.page, log = two.onDismiss] reason in
+      log?(reason)
+      page.present(late)
+    }
+    stage.window.presentationStack.dismissAll()
+    let ends = stage.log.filter { !$0.hasPrefix("says") }
+    #expect(ends == ["One programmatic", "Two programmatic", "Three programmatic"])
+    #expect(!late.isPresented && stage.toasts.isEmpty)
+    // The window may be opened again.
+    stage.present("Again")
+    #expect(stage.title == "Again")
+  }
+
   @Test("a toast of a controller that is in no window has no effect")
   func detached() {
     let toast = Toast("Lost")
