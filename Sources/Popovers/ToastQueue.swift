@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterface
+import SashPresentation
 
 /// The toasts of a window, of which one is shown at a time.
 ///
@@ -65,8 +66,8 @@ final class ToastQueue {
   private func showNext() {
     guard current == nil, let window, !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
-    // A toast whose controller is gone has no place.
-    guard let controller = next.controller, controller.viewIfLoaded?.window === window else {
+    // A toast whose controller is gone or goes has no place.
+    guard let controller = next.controller, isShown(controller, in: window) else {
       finish(next.toast, .programmatic)
       return showNext()
     }
@@ -79,6 +80,11 @@ final class ToastQueue {
     }
     presentation.onWindowClose = { [weak self] in self?.close() }
     presentation.present()
+  }
+
+  private func isShown(_ controller: ViewController, in window: Window) -> Bool {
+    guard let view = controller.viewIfLoaded, view.window === window else { return false }
+    return window.presentationStack.entry(containing: view)?.isPresented ?? true
   }
 
   /// Dismisses all toasts, because the window closes.

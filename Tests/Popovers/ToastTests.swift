@@ -221,6 +221,25 @@ import Testing
     #expect(stage.title == "Again")
   }
 
+  @Test("the toasts of a controller end with the presentation that contains it")
+  func host() {
+    let stage = ToastStage()
+    let host = ViewController()
+    host.view.frame = Rect(x: 0, y: 0, width: 400, height: 300)
+    let entry = PresentationEntry(view: host.view, level: .sheet)
+    stage.window.presentationStack.present(entry)
+    var ends: [String] = []
+    for title in ["One", "Two"] {
+      let toast = Toast(title, duration: nil)
+      toast.onDismiss = { _ in ends.append(title) }
+      host.present(toast)
+    }
+    stage.stage.frame()
+    #expect(stage.title == "One")
+    stage.window.presentationStack.remove(entry)
+    #expect(ends == ["One", "Two"] && stage.toasts.isEmpty)
+  }
+
   @Test("a toast of a controller that is in no window has no effect")
   func detached() {
     let toast = Toast("Lost")
