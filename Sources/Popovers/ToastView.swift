@@ -105,10 +105,18 @@ final class ToastView: View {
     return parts
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { parts(for: size.width).size }
+  /// The width for which the size was computed last, or `nil` before.
+  ///
+  /// The card may be narrower, but its parts are arranged as they were measured.
+  private var availableWidth: Double?
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    availableWidth = size.width
+    return parts(for: size.width).size
+  }
 
   override func layoutSubviews() {
-    let parts = parts(for: bounds.width)
+    let parts = parts(for: availableWidth ?? bounds.width)
     let isMirrored = layoutDirection == .rightToLeft
     func place(_ view: View, _ frame: Rect) {
       view.frame = Rect(

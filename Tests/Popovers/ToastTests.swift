@@ -10,11 +10,12 @@ import Testing
 
 /// A page with a button, above which toasts are presented.
 @MainActor private final class ToastStage {
-  let stage = Stage()
+  let stage: Stage
   let button = Button("Page")
   private(set) var log: [String] = []
 
-  init() {
+  init(width: Double = 400) {
+    stage = Stage(width, 600)
     stage.window.handle(.focusChanged(true))
     button.frame = Rect(x: 20, y: 20, width: 100, height: 40)
     stage.pageContent.addSubview(button)
@@ -238,6 +239,36 @@ import Testing
     #expect(stage.title == "One")
     stage.window.presentationStack.remove(entry)
     #expect(ends == ["One", "Two"] && stage.toasts.isEmpty)
+  }
+
+  @Test(
+    "the buttons lie within the card and beside or below the message, whatever its length",
+    arguments: [1, 1.5, 3.1])
+  func arrangement(textScale: Double) throws {
+    let words = "The harbour office could not be reached and your letter is sent later today"
+      .split(separator: " ")
+    for width in stride(from: 300.0, through: 400, by: 20) {
+      let stage = ToastStage(width: width)
+      stage.window.theme.textScale = textScale
+      for action in ["Undo", "Try again"] {
+        for count in 1...words.count {
+          let title = words.prefix(count).joined(separator: " ")
+          let toast = stage.present(title, action: action, duration: nil)
+          stage.stage.frame()
+          let view = try #require(stage.toasts.last)
+          let label = try #require(view.subviews.compactMap { $0 as? Label }.first)
+          for button in view.subviews.compactMap({ $0 as? Button }) {
+            let frame = button.frame
+            #expect(
+              !frame.intersects(label.frame) && frame.minX >= 0
+                && frame.maxX <= view.bounds.width && frame.maxY <= view.bounds.height,
+              "\(title) at \(width)")
+          }
+          toast.dismiss()
+          stage.stage.run(0.3)
+        }
+      }
+    }
   }
 
   @Test("a toast of a controller that is in no window has no effect")
