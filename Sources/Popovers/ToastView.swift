@@ -83,7 +83,15 @@ final class ToastView: View {
     let width = min(width, maximumWidth * theme.textScale)
     var parts = Parts()
     let infinite = Size(width: .infinity, height: .infinity)
-    parts.buttons = [button, closeButton].compactMap { $0 }.map { ($0, $0.sizeThatFits(infinite)) }
+    let closeSize = closeButton?.sizeThatFits(infinite) ?? .zero
+    if let button {
+      // A long title is broken into lines.
+      let space = Size(width: width - padding / 2 - closeSize.width, height: .infinity)
+      var size = button.sizeThatFits(space)
+      size.width = min(size.width, space.width)
+      parts.buttons.append((button, size))
+    }
+    if let closeButton { parts.buttons.append((closeButton, closeSize)) }
     let buttonsWidth = parts.buttons.reduce(0) { $0 + $1.size.width }
     let buttonsHeight = parts.buttons.map(\.size.height).max() ?? 0
     let natural = label.sizeThatFits(infinite)

@@ -250,7 +250,7 @@ import Testing
     for width in stride(from: 300.0, through: 400, by: 20) {
       let stage = ToastStage(width: width)
       stage.window.theme.textScale = textScale
-      for action in ["Undo", "Try again"] {
+      for action in ["Undo", "Restore the version of yesterday"] {
         for count in 1...words.count {
           let title = words.prefix(count).joined(separator: " ")
           let toast = stage.present(title, action: action, duration: nil)
