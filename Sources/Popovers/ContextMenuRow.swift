@@ -117,6 +117,8 @@ final class ContextMenuRow: Templates.MenuItem {
   private var keyWidth: Double {
     key.text.isEmpty ? 0 : 2 * gap + key.intrinsicContentSize.width
   }
+  /// The width of the shortcut or the chevron behind the title.
+  private var trailingWidth: Double { item.submenu == nil ? keyWidth : gap + chevronSize }
   /// The width in which each word of the title fits into a line beside the icon.
   var minimumWidthWithIcon: Double {
     2 * sidePadding + stateColumnWidth + iconColumnWidth + title.widestWordWidth
@@ -124,15 +126,23 @@ final class ContextMenuRow: Templates.MenuItem {
   }
   /// The width of all parts in one line.
   private var preferredWidth: Double {
-    let trailing = item.submenu == nil ? keyWidth : gap + chevronSize
-    return 2 * sidePadding + leadingWidth + title.intrinsicContentSize.width + trailing
+    2 * sidePadding + leadingWidth + title.intrinsicContentSize.width + trailingWidth
+  }
+
+  /// Returns whether all parts fit into one line of a row of a width.
+  ///
+  /// The width of the widest row may have lost a fraction of a pixel to the padding of the menu.
+  private func isOneLine(in width: Double) -> Bool {
+    width >= preferredWidth - 0.5 / displayScale.factor
   }
 
   /// Returns the width of the title's column in a row of a width.
   private func titleWidth(in width: Double) -> Double {
     let available = width - 2 * sidePadding - leadingWidth
-    if item.submenu != nil { return max(0, available - gap - chevronSize) }
-    return max(0, width < preferredWidth ? available : available - keyWidth)
+    if isOneLine(in: width) {
+      return max(title.intrinsicContentSize.width, available - trailingWidth)
+    }
+    return max(0, item.submenu == nil ? available : available - trailingWidth)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -154,7 +164,7 @@ final class ContextMenuRow: Templates.MenuItem {
     // Next to the columns of symbols, independent of the direction of the text's own script.
     title.textAlignment = isMirrored ? .right : .left
     layOut(title, from: sidePadding + leadingWidth, width: titleWidth(in: bounds.width))
-    key.isHidden = bounds.width < preferredWidth
+    key.isHidden = !isOneLine(in: bounds.width)
     let width = key.intrinsicContentSize.width
     layOut(key, from: bounds.width - sidePadding - width, width: width)
   }

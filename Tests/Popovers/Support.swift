@@ -38,8 +38,8 @@ import SashRaster
   let page = ViewController()
   let pageContent = Box()
 
-  init(_ width: Double = 400, _ height: Double = 600) {
-    window = Window(size: Size(width: width, height: height))
+  init(_ width: Double = 400, _ height: Double = 600, scale: Double = 1) {
+    window = Window(size: Size(width: width, height: height), scale: DisplayScale(scale))
     host = OffscreenWindowHost(window)
     window.rootViewController = page
     pageContent.fillsSuperview = true
