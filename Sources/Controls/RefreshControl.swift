@@ -266,9 +266,10 @@ extension RefreshControl: ScrollObserver {
     if state != .idle { layOut() }
   }
 
-  /// Begins a refresh if the content was pulled far enough.
+  /// Begins a refresh if the content was pulled far enough, and the finger was lifted.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    handle(.released(threshold: threshold))
+    let isReleased = scrollView.panGestureRecognizer.state == .ended
+    handle(isReleased ? .released(threshold: threshold) : .cancelled)
     if state == .ending, !willDecelerate { handle(.settled) }
   }
 

@@ -20,6 +20,8 @@ nonisolated package enum RefreshState: Hashable, Sendable {
     case moved(distance: Double, isHeld: Bool)
     /// The finger has released the content.
     case released(threshold: Double)
+    /// The touch that held the content was cancelled.
+    case cancelled
     /// A key, an assistive technology or the application begins a refresh.
     case begin(notifies: Bool)
     /// The application has refreshed the content.
@@ -60,13 +62,12 @@ nonisolated package enum RefreshState: Hashable, Sendable {
       }
       self = .pulling(distance: distance, isHeld: isHeld)
       return [.show(distance: distance)]
-    case (.pulling(let distance, _), .released(let threshold)):
-      guard distance >= threshold else {
-        self = distance > 0 ? .pulling(distance: distance, isHeld: false) : .idle
-        return distance > 0 ? [] : [.hide]
-      }
+    case (.pulling(let distance, _), .released(let threshold)) where distance >= threshold:
       self = .refreshing
       return [.hold, .refresh]
+    case (.pulling(let distance, _), .released), (.pulling(let distance, _), .cancelled):
+      self = distance > 0 ? .pulling(distance: distance, isHeld: false) : .idle
+      return distance > 0 ? [] : [.hide]
     case (.idle, .begin(let notifies)), (.pulling, .begin(let notifies)),
       (.ending, .begin(let notifies)):
       self = .refreshing

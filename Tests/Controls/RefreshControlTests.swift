@@ -74,6 +74,22 @@ import Testing
     #expect(stage.refreshes == 0 && stage.control.alpha == 0)
   }
 
+  @Test("a cancelled touch and a view that leaves its window do not refresh")
+  func cancelledPull() throws {
+    for leaves in [false, true] {
+      let stage = try RefreshStage()
+      let finger = try stage.pull(260)
+      #expect(stage.control.alpha == 1)
+      if leaves {
+        stage.scroll.removeFromSuperview()
+        stage.stage.content.addSubview(stage.scroll)
+      }
+      finger.cancel()
+      try stage.rest()
+      #expect(stage.refreshes == 0 && stage.control.state == .idle && stage.control.alpha == 0)
+    }
+  }
+
   @Test("short content can be pulled too, until the control is removed")
   func shortContent() throws {
     let stage = try RefreshStage(height: 100)

@@ -29,6 +29,15 @@ import Testing
     #expect(state == .idle)
   }
 
+  @Test("a pull that is cancelled springs back")
+  func cancelledPull() {
+    var state = RefreshState.pulling(distance: 70, isHeld: true)
+    #expect(state.handle(.cancelled).isEmpty)
+    #expect(state == .pulling(distance: 70, isHeld: false))
+    state = .pulling(distance: 0, isHeld: true)
+    #expect(state.handle(.cancelled) == [.hide])
+  }
+
   @Test("a bounce at the top does not pull")
   func bounce() {
     var state = RefreshState.idle
@@ -47,7 +56,8 @@ import Testing
           .moved(
             distance: .random(in: 0...100, using: &generator),
             isHeld: .random(using: &generator)),
-          .released(threshold: 60), .begin(notifies: .random(using: &generator)), .end, .settled,
+          .released(threshold: 60), .cancelled, .begin(notifies: .random(using: &generator)), .end,
+          .settled,
         ]
         guard let event = events.randomElement(using: &generator) else { continue }
         let before = state
