@@ -284,6 +284,11 @@ extension RefreshControl: ScrollObserver {
   }
 }
 
+extension RefreshControl: ScrollGeometryObserver {
+  /// Follows the size and the insets of the scroll view.
+  package func scrollViewGeometryDidChange(_ scrollView: ScrollView) { layOut() }
+}
+
 extension ScrollView {
   /// The control that refreshes the content when it is pulled down, or `nil`.
   ///

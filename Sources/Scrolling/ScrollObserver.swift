@@ -45,6 +45,12 @@ public protocol ScrollObserver: AnyObject {
   func scrollViewDidEndZooming(_ scrollView: ScrollView)
 }
 
+/// A `ScrollObserver` that also lays itself out by the geometry of the scroll view.
+package protocol ScrollGeometryObserver: AnyObject {
+  /// Called when the size, the insets or the content size may have changed.
+  func scrollViewGeometryDidChange(_ scrollView: ScrollView)
+}
+
 extension ScrollObserver {
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}

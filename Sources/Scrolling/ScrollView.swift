@@ -298,6 +298,7 @@ open class ScrollView: View, ScrollContainer {
     applyOffset()
     indicators.layout()
     layoutFocusRing()
+    observers.notify { ($0 as? any ScrollGeometryObserver)?.scrollViewGeometryDidChange(self) }
   }
 
   /// Sets the size of the content, whose visible part moves by `shift` within it and keeps its

@@ -90,6 +90,20 @@ import Testing
     }
   }
 
+  @Test("the control keeps its place in a view that changes its size or insets")
+  func resize() throws {
+    let stage = try RefreshStage()
+    stage.control.beginRefreshing()
+    try stage.rest()
+    stage.scroll.frame.size.width = 150
+    try stage.stage.frame()
+    #expect(stage.control.frame.width == 150)
+    stage.control.endRefreshing()
+    try stage.rest()
+    stage.scroll.contentInset.top = 40
+    #expect(stage.control.frame.maxY == 40)
+  }
+
   @Test("short content can be pulled too, until the control is removed")
   func shortContent() throws {
     let stage = try RefreshStage(height: 100)
