@@ -241,6 +241,7 @@ open class ListView: ScrollView {
     super.contentOffsetDidChange()
     swipeController.close()
     tiler.tile()
+    reorderController.updateTarget()
   }
 
   /// Measures the rows again if the lengths of the theme have changed.

@@ -155,7 +155,8 @@ final class RowReorderController {
     scrollIfNeeded()
   }
 
-  private func updateTarget() {
+  /// Chooses the place of the lifted row after it was moved, or the content below it.
+  func updateTarget() {
     guard let lifted, case .lifted(let source, _) = state else { return }
     let middle = lifted.view.frame.midY + list.contentOffset.y
     if let target = list.rowPath(nearest: middle, from: source) { handle(.move(over: target)) }
@@ -186,9 +187,7 @@ final class RowReorderController {
     guard isActive else { return }
     let old = list.contentOffset
     list.setContentOffset(Point(x: old.x, y: old.y + speed * scrollInterval), animated: false)
-    guard list.contentOffset != old else { return }
-    updateTarget()
-    scrollIfNeeded()
+    if list.contentOffset != old { scrollIfNeeded() }
   }
 
   // MARK: Space

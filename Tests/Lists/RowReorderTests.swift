@@ -150,6 +150,18 @@ private final class MovableSource: ListDataSource {
     finger.cancel()
   }
 
+  @Test("a list that is scrolled under a held row puts it where it lies then")
+  func scrollingUnderRow() throws {
+    let stage = try ReorderStage()
+    let finger = try stage.lift(1)
+    try finger.move(0, 55, frames: 5)
+    stage.list.setContentOffset(Point(x: 0, y: 200), animated: false)
+    try stage.stage.settle()
+    #expect(stage.translation(6) == -50 && stage.translation(7) == 0)
+    finger.lift()
+    #expect(stage.source.moves == [[RowPath(row: 1), RowPath(row: 6)]])
+  }
+
   @Test("Escape and a cancelled touch return the row")
   func cancel() throws {
     for usesKey in [true, false] {
