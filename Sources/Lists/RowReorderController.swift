@@ -43,6 +43,14 @@ final class RowReorderController {
     let offset: Double
     /// The item that is transparent meanwhile.
     var hiddenPath: RowPath
+    /// The view of that item, if it has one.
+    var hiddenRow: HiddenRow?
+  }
+
+  /// The view of the lifted item in the list, with the opacity that it gets back.
+  private struct HiddenRow {
+    weak var view: ListRow?
+    let alpha: Double
   }
 
   init(_ list: ListView) { self.list = list }
@@ -204,10 +212,13 @@ final class RowReorderController {
     animated ? View.animate(with: spaceMotion, animations: change) : change()
   }
 
-  /// Sets the displacement and the opacity of the view of an item.
+  /// Sets the displacement of the view of an item, and hides that of the lifted one.
   func place(_ row: ListRow, item: Int) {
     guard let lifted else { return }
-    row.alpha = row.path == lifted.hiddenPath ? 0 : 1
+    if row.path == lifted.hiddenPath, lifted.hiddenRow?.view !== row {
+      self.lifted?.hiddenRow = HiddenRow(view: row, alpha: row.alpha)
+      row.alpha = 0
+    }
     row.translation = Vector(dx: 0, dy: displacement(of: item, lifted))
   }
 
@@ -222,10 +233,12 @@ final class RowReorderController {
 
   /// Returns a view that no longer shows its item to its usual state.
   func rowWillLeave(_ row: ListRow) {
-    guard lifted != nil else { return }
+    if lifted == nil { return }
     row.cancelAnimations()
     row.translation = .zero
-    row.alpha = 1
+    guard let hiddenRow = lifted?.hiddenRow, hiddenRow.view === row else { return }
+    row.alpha = hiddenRow.alpha
+    lifted?.hiddenRow = nil
   }
 
   // MARK: Ending

@@ -150,6 +150,21 @@ private final class MovableSource: ListDataSource {
     finger.cancel()
   }
 
+  @Test("rows keep the opacity that the application has given them")
+  func opacity() throws {
+    let stage = try ReorderStage()
+    let rows = try (1...3).map { try #require(stage.list.cellForRow(at: RowPath(row: $0))) }
+    for row in rows { row.alpha = 0.5 }
+    let finger = try stage.lift(2)
+    #expect(rows.map(\.alpha) == [0.5, 0, 0.5])
+    try finger.move(0, 60, frames: 5)
+    #expect(rows.map(\.alpha) == [0.5, 0, 0.5])
+    stage.stage.press(.escape)
+    try stage.stage.settle()
+    #expect(rows.map(\.alpha) == [0.5, 0.5, 0.5])
+    finger.cancel()
+  }
+
   @Test("a list that is scrolled under a held row puts it where it lies then")
   func scrollingUnderRow() throws {
     let stage = try ReorderStage()
