@@ -281,10 +281,15 @@ final class ListTiler {
         continue
       }
       let height = metrics.height(of: headerItem)
-      let naturalY = metrics.top(of: headerItem) - offset
-      let maximumY = metrics.top(of: metrics.footer(of: section)) - offset - height
+      let naturalY = displacedTop(of: headerItem) - offset
+      let maximumY = displacedTop(of: metrics.footer(of: section)) - offset - height
       let y = list.displayScale.aligned(max(naturalY, min(top, maximumY)))
       row.frame = Rect(x: 0, y: y, width: list.bounds.width, height: height)
     }
+  }
+
+  /// Returns the position of an item in the content, which may make space for a lifted row.
+  private func displacedTop(of item: Int) -> Double {
+    metrics.top(of: item) + list.reorderController.displacement(of: item)
   }
 }

@@ -208,22 +208,26 @@ final class RowReorderController {
         guard let row = list.tiler.itemViews[index] else { continue }
         self.place(row, item: list.tiler.firstItem + index)
       }
+      list.tiler.layoutStickyHeaders()
     }
     animated ? View.animate(with: spaceMotion, animations: change) : change()
   }
 
   /// Sets the displacement of the view of an item, and hides that of the lifted one.
+  ///
+  /// The tiler places sticky headers, which lie in the list itself.
   func place(_ row: ListRow, item: Int) {
-    guard let lifted else { return }
+    guard let lifted, row.superview !== list else { return }
     if row.path == lifted.hiddenPath, lifted.hiddenRow?.view !== row {
       self.lifted?.hiddenRow = HiddenRow(view: row, alpha: row.alpha)
       row.alpha = 0
     }
-    row.translation = Vector(dx: 0, dy: displacement(of: item, lifted))
+    row.translation = Vector(dx: 0, dy: displacement(of: item))
   }
 
-  private func displacement(of item: Int, _ lifted: LiftedRow) -> Double {
-    guard case .lifted(let source, let target) = state,
+  /// Returns the distance by which an item makes space for the lifted row.
+  func displacement(of item: Int) -> Double {
+    guard let lifted, case .lifted(let source, let target) = state,
       let from = list.metrics.itemIndex(of: source), let to = list.metrics.itemIndex(of: target)
     else { return 0 }
     if item > from, item <= to { return -lifted.height }
@@ -269,5 +273,7 @@ final class RowReorderController {
     lifted.view.removeFromSuperview()
     for row in list.tiler.itemViews { if let row { rowWillLeave(row) } }
     self.lifted = nil
+    // The sticky headers return to their places.
+    list.setNeedsLayout()
   }
 }

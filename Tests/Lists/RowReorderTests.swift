@@ -40,6 +40,11 @@ private final class MovableSource: ListDataSource {
   func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double {
     sections.count > 1 ? 30 : 0
   }
+  func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
+    let row = list.dequeueReusableCell(withIdentifier: "cell")
+    (row as? ListCell)?.title = "Section \(section)"
+    return row
+  }
 }
 
 @MainActor private final class ReorderStage {
@@ -81,7 +86,15 @@ private final class MovableSource: ListDataSource {
   }
 
   /// The lifted row.
-  var lifted: ListRow? { list.subviews.compactMap { $0 as? ListRow }.first }
+  var lifted: ListRow? {
+    list.subviews.lazy.compactMap { $0 as? ListRow }.first { $0.path != nil }
+  }
+
+  /// The displayed positions of the sticky headers, from top to bottom.
+  var headerPositions: [Double] {
+    list.subviews.compactMap { $0 as? ListRow }.filter { $0.path == nil }
+      .map { $0.convert($0.bounds, to: list).minY }.sorted()
+  }
 }
 
 @Suite("Reordering of rows") struct RowReorderTests {
@@ -148,6 +161,38 @@ private final class MovableSource: ListDataSource {
     for _ in 0..<40 { try stage.stage.frame() }
     #expect(stage.lifted == nil)
     finger.cancel()
+  }
+
+  @Test("sticky headers make space like the rows, also while the list scrolls, and return")
+  func stickyHeaders() throws {
+    for reloads in [true, false] {
+      let stage = try ReorderStage([Array(0..<3), Array(10..<40)])
+      stage.list.hasStickyHeaders = true
+      try stage.stage.frame()
+      #expect(stage.headerPositions == [0, 180])
+      let finger = Finger(stage.stage, at: Point(x: 100, y: 105))
+      for _ in 0..<30 { try stage.stage.frame() }
+      try finger.move(0, 130, frames: 10)
+      try stage.stage.settle()
+      #expect(stage.headerPositions == [0, 130])
+      stage.list.setContentOffset(Point(x: 0, y: 60), animated: false)
+      try stage.stage.settle()
+      #expect(stage.headerPositions == [0, 70])
+      stage.list.setContentOffset(Point(x: 0, y: 110), animated: false)
+      try stage.stage.settle()
+      // The end of the first section pushes its header out.
+      #expect(stage.headerPositions == [-10, 20])
+      if reloads {
+        stage.source.sections[1].removeLast()
+        stage.list.deleteRows(at: [RowPath(section: 1, row: 29)])
+      } else {
+        stage.stage.press(.escape)
+      }
+      try stage.stage.settle()
+      try stage.stage.frame()
+      #expect(stage.headerPositions == [0, 70])
+      finger.cancel()
+    }
   }
 
   @Test("rows keep the opacity that the application has given them")
