@@ -101,8 +101,8 @@ extension ListView {
     }
   }
 
-  /// Measures the rows again for a new width, the visible ones at once.
-  final func widthDidChange() {
+  /// Measures the rows again, the visible ones at once.
+  final func measureAgain() {
     reorderController.reset()
     change(oldPath: { _ in nil }, newPath: { $0 })
   }

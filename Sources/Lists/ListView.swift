@@ -99,11 +99,10 @@ open class ListView: ScrollView {
   final var metrics: ListMetrics { tiler.metrics }
   /// The number of rows that the data source was asked to fill with content, for tests.
   package final var fillCount: Int { tiler.fillCount }
-  /// What the rows were last laid out for: the width, and the theme's lengths, which are `nil` before
-  /// the list has a theme.
-  private var lastLayout: (width: Double, metrics: Theme.Metrics?) = (0, nil)
+  /// What the rows were last laid out for, or `nil` before.
+  private var lastLayout: RowEnvironment?
   /// The width that the rows were last laid out for; 0 before.
-  final var lastLayoutWidth: Double { lastLayout.width }
+  final var lastLayoutWidth: Double { lastLayout?.width ?? 0 }
   /// The restored position, until the list is scrolled.
   private var restoredAnchor: ListAnchor?
   private let tap = RowTapGestureRecognizer()
@@ -228,9 +227,10 @@ open class ListView: ScrollView {
   /// Creates and lays out the visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if bounds.width != lastLayoutWidth {
-      lastLayout.width = bounds.width
-      widthDidChange()
+    let environment = RowEnvironment(of: self)
+    if environment != lastLayout {
+      lastLayout = environment
+      measureAgain()
     }
     loadIfNeeded()
     tiler.tile()
@@ -247,15 +247,7 @@ open class ListView: ScrollView {
   /// Measures the rows again if the lengths of the theme have changed.
   open override func environmentDidChange() {
     super.environmentDidChange()
-    // Measured heights depend on the lengths of the theme.
-    if let metrics = lastLayout.metrics, metrics != theme.metrics { reloadData() }
-    lastLayout.metrics = theme.metrics
-  }
-
-  /// Measures and draws the rows again.
-  open override func readableWidthDidChange() {
-    super.readableWidthDidChange()
-    reloadData()
+    if lastLayout?.metrics != theme.metrics { setNeedsLayout() }
   }
 
   // MARK: State restoration
@@ -378,5 +370,18 @@ open class ListView: ScrollView {
       if let row, row.path != nil, row.frame.contains(location) { return row }
     }
     return nil
+  }
+}
+
+/// What the heights of measured rows depend on, apart from their content.
+private struct RowEnvironment: Equatable {
+  let width: Double
+  let metrics: Theme.Metrics
+  let followsReadableWidth: Bool
+
+  init(of list: ListView) {
+    width = list.bounds.width
+    metrics = list.theme.metrics
+    followsReadableWidth = list.followsReadableWidth
   }
 }

@@ -84,6 +84,30 @@ struct ListSelectionTests {
     #expect(other.selectedRows == [RowPath(row: 59)])
   }
 
+  @Test("the selection and the current row outlive another text size and another column")
+  func environment() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = NumberRowSource([Array(0..<100)])
+    source.attach(to: list, rowHeight: nil)
+    try stage.frame()
+    stage.window.handle(.focusChanged(true))
+    stage.press(.tab)
+    stage.press(.down)
+    var deselected = 0
+    list.onDeselect = { _ in deselected += 1 }
+    source.height = { _ in 40 }
+    stage.window.theme.textScale = 2
+    try stage.frame()
+    #expect(list.rectForRow(at: RowPath(row: 1))?.height == 40, "the rows are measured again")
+    source.height = { _ in 30 }
+    list.followsReadableWidth = false
+    try stage.frame()
+    #expect(list.rectForRow(at: RowPath(row: 1))?.height == 30)
+    #expect(list.selectedRows == [RowPath(row: 1)] && list.currentRow == RowPath(row: 1))
+    #expect(list.cellForRow(at: RowPath(row: 1))?.isSelected == true && deselected == 0)
+  }
+
   @Test("Home selects the first row even if it is already the current row")
   func selectFirst() throws {
     let stage = Stage(100, 200)
