@@ -19,9 +19,9 @@ private let thresholdFactor = 1.15
 /// technologies find a button.
 ///
 /// ```swift
-/// list.refreshControl = RefreshControl {
+/// list.refreshControl = RefreshControl { [weak list] in
 ///   await store.reload()
-///   list.reloadData()
+///   list?.reloadData()
 /// }
 /// ```
 public final class RefreshControl: View {

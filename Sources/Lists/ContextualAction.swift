@@ -6,9 +6,10 @@ import SashRaster
 /// An action that a row of a list offers when it is swiped.
 ///
 /// ```swift
-/// list.trailingSwipeActionsConfigurationProvider = { path in
+/// list.trailingSwipeActionsConfigurationProvider = { [unowned list] path in
 ///   SwipeActionsConfiguration(actions: [
-///     ContextualAction(style: .destructive, title: "Delete", icon: .trash) { _, _, completion in
+///     ContextualAction(style: .destructive, title: "Delete", icon: .trash) {
+///       [unowned list] _, _, completion in
 ///       songs.remove(at: path.row)
 ///       list.deleteRows(at: [path])
 ///       completion(true)
@@ -67,9 +68,9 @@ public struct SwipeActionsConfiguration {
   /// The actions, of which the first lies at the edge of the list.
   public var actions: [ContextualAction]
   /// Whether a swipe over most of the row's width performs the first action.
-  public var performsFirstActionWithFullSwipe: Bool
   ///
   /// It does not where the actions together are almost as wide as the row.
+  public var performsFirstActionWithFullSwipe: Bool
 
   /// Creates a configuration.
   ///

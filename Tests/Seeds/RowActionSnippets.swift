@@ -75,18 +75,19 @@ struct RowActionSnippets {
   private let store = Store()
 
   private func addActions(to list: ListView) {
-    list.trailingSwipeActionsConfigurationProvider = { path in
+    list.trailingSwipeActionsConfigurationProvider = { [unowned list] path in
       SwipeActionsConfiguration(actions: [
-        ContextualAction(style: .destructive, title: "Delete", icon: .trash) { _, _, completion in
+        ContextualAction(style: .destructive, title: "Delete", icon: .trash) {
+          [unowned list] _, _, completion in
           songs.remove(at: path.row)
           list.deleteRows(at: [path])
           completion(true)
         }
       ])
     }
-    list.refreshControl = RefreshControl {
+    list.refreshControl = RefreshControl { [weak list] in
       await store.reload()
-      list.reloadData()
+      list?.reloadData()
     }
   }
 
