@@ -5,7 +5,7 @@ import SashInterface
 import SashText
 
 /// The base heights of the styles, in logical pixels.
-private nonisolated let baseHeight = (
+private nonisolated let heights = (
   compact: 40.0, prominent: 64.0, floating: 58.0, floatingCompact: 48.0, desktop: 70.0
 )
 /// The additional height of a floating bar in the classic design, in logical pixels.
@@ -13,11 +13,14 @@ private nonisolated let classicGrowth = 6.0
 /// The additional height of a floating bar in the wide form factor, in logical pixels.
 private nonisolated let wideGrowth = 6.0
 /// The additional heights of a bar for the text sizes from XXXL on, in logical pixels.
-private nonisolated let textGrowth: [Double] = [7, 14, 21, 28, 35, 42]
+private nonisolated let stepGrowth: [Double] = [7, 14, 21, 28, 35, 42]
 /// The gaps between title and subtitle for those text sizes, except in compact styles.
 private nonisolated let largeTextGaps: [Double] = [-1.5, -3, -5.5, -7, -8.5, -10]
 /// The height of a line of text, as a multiple of the font size.
 private nonisolated let lineHeight = 1.25
+/// The minimum distance of large text from the upper and the lower edge, in logical pixels: beyond
+/// the progress line, which on a desktop is at a distance from the edge.
+private nonisolated let textMargin = (desktop: 10.0, others: 5.0)
 /// The first step of the text scale that makes bars higher.
 private nonisolated let firstLargeStep = 6
 
@@ -89,19 +92,19 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     let isDesktop = traits.formFactor == .desktop
     self.style = style
     self.isFloating = isFloating
-    height = Self.height(style, traits, customHeight: customHeight)
+    let baseHeight = Self.baseHeight(style, traits, customHeight: customHeight)
+    height = baseHeight + Self.textGrowth(style, traits, baseHeight: baseHeight)
     let isPill = isFloating && style != .custom
     pillInset = isPill && isClassic ? Self.classicInset : 0
     (title, subtitle) = Self.lines(style, traits)
     sidePadding = isClassic ? (isFloating ? 8 : 20) : (isDesktop ? 20 : 16)
-    // The height that large text adds is for the text alone.
-    let heightWithoutTextGrowth = height - Self.additionalHeight(style, traits) - 2 * pillInset
     if isClassic && style == .compact || style == .custom {
       imageSide = 0
     } else if isDesktop || traits.formFactor == .wide && style == .floating {
       imageSide = Self.largeImage
     } else {
-      imageSide = heightWithoutTextGrowth - Self.imageMargin
+      // The height that large text adds is for the text alone.
+      imageSide = baseHeight - 2 * pillInset - Self.imageMargin
     }
     imageGap = isFloating && isClassic || style.isCompactHeight || isDesktop ? 8 : 16
     centersTitles = isClassic && style == .compact
@@ -109,27 +112,21 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
   }
 
   /// Returns the additional height for large text: that of the text's step, or what the two lines
-  /// grow by if it is more.
-  ///
-  /// So the lines keep their distance from the progress line and the edges of the bar.
-  private static func additionalHeight(_ style: PopupBarStyle, _ traits: PopupBarTraits) -> Double {
-    let step = largeStep(traits).map { textGrowth[$0] } ?? 0
-    var normal = traits
-    (normal.textScale, normal.textStep) = (1, 0)
-    let growth = textHeight(style, traits) - textHeight(style, normal)
-    return max(step, growth.rounded(.up))
-  }
-
-  /// Returns the approximate height of both lines.
-  private static func textHeight(_ style: PopupBarStyle, _ traits: PopupBarTraits) -> Double {
+  /// need beside the progress line if it is more.
+  private static func textGrowth(
+    _ style: PopupBarStyle, _ traits: PopupBarTraits, baseHeight: Double
+  ) -> Double {
+    guard let step = largeStep(traits), style != .custom else { return 0 }
     let (title, subtitle) = lines(style, traits)
-    return (title.size + subtitle.size) * lineHeight + (largeGap(style, traits) ?? 0)
+    let text = (title.size + subtitle.size) * lineHeight + (largeGap(style, traits) ?? 0)
+    let margin = traits.formFactor == .desktop ? textMargin.desktop : textMargin.others
+    return max(stepGrowth[step], (text + 2 * margin - baseHeight).rounded(.up))
   }
 
   /// Returns the index of the text's step among the large ones, or `nil` for smaller text.
   private static func largeStep(_ traits: PopupBarTraits) -> Int? {
     let step = traits.textStep - firstLargeStep
-    return textGrowth.indices.contains(step) ? step : nil
+    return stepGrowth.indices.contains(step) ? step : nil
   }
 
   /// Returns the gap between the lines for large text, or `nil` for smaller text.
@@ -138,22 +135,21 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     return style.isCompactHeight ? largeTextGaps[step] / 2 : largeTextGaps[step]
   }
 
-  /// Returns the height of an effective style.
-  private static func height(
+  /// Returns the height of an effective style for text of the usual sizes.
+  private static func baseHeight(
     _ style: PopupBarStyle, _ traits: PopupBarTraits, customHeight: Double
   ) -> Double {
-    let text = additionalHeight(style, traits)
     let isModern = traits.design == .modern
     switch style {
     case .custom: return customHeight.isFinite ? max(0, customHeight) : 0
-    case .compact: return baseHeight.compact + text
-    case .prominent: return baseHeight.prominent + text
+    case .compact: return heights.compact
+    case .prominent: return heights.prominent
     case .floating, .floatingCompact, .default:
-      if isModern && traits.formFactor == .desktop { return baseHeight.desktop + text }
+      if isModern && traits.formFactor == .desktop { return heights.desktop }
       let isLow = style == .floatingCompact
       let wide = traits.formFactor == .wide && !isLow ? wideGrowth : 0
-      return (isLow ? baseHeight.floatingCompact : baseHeight.floating)
-        + wide + (isModern ? 0 : classicGrowth) + text
+      return (isLow ? heights.floatingCompact : heights.floating)
+        + wide + (isModern ? 0 : classicGrowth)
     }
   }
 

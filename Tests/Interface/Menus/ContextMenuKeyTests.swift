@@ -66,7 +66,7 @@ struct ContextMenuKeyTests {
     try #require(list.cellForRow(at: RowPath(row: number)))
   }
 
-  @Test("the keys open the current row's menu at the row, and the list's menu elsewhere")
+  @Test("the keys open the current row's menu at its content, and the list's menu elsewhere")
   func rows() throws {
     list.contextMenu = menu("List")
     stage.content.contextMenu = menu("Page")
@@ -74,17 +74,16 @@ struct ContextMenuKeyTests {
     press(.down, 3)
     #expect(list.currentRow == RowPath(row: 2))
     var requested = try #require(try pressMenuKeys())
-    #expect(
-      requested.title == "Row" && requested.place == Rect(x: 0, y: 40, width: 100, height: 20))
+    let margin = stage.window.theme.metrics.margin
+    func place(y: Double) -> Rect { Rect(x: margin, y: y, width: 100 - 2 * margin, height: 20) }
+    #expect(requested.title == "Row" && requested.place == place(y: 40))
     // A row without a menu has the list's, at the row.
     press(.down)
     requested = try #require(try pressMenuKeys())
-    #expect(
-      requested.title == "List" && requested.place == Rect(x: 0, y: 60, width: 100, height: 20))
+    #expect(requested.title == "List" && requested.place == place(y: 60))
     list.contextMenu = nil
     requested = try #require(try pressMenuKeys())
-    #expect(
-      requested.title == "Page" && requested.place == Rect(x: 0, y: 60, width: 100, height: 20))
+    #expect(requested.title == "Page" && requested.place == place(y: 60))
     stage.content.contextMenu = nil
     #expect(try pressMenuKeys() == nil)
   }

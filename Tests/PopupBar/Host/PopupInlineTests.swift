@@ -63,7 +63,7 @@ struct PopupInlineTests {
     /// Drags the content, and releases it without velocity.
     func scroll(by distance: Double) throws {
       let touchID = Touch.ID.unique()
-      let start = distance < 0 ? 600.0 : 200.0
+      let start = distance < 0 ? 500.0 : 200.0
       func send(_ phase: Touch.Phase, _ y: Double) {
         time += 1.0 / 60
         window.handle(

@@ -104,21 +104,19 @@ struct PopupBarMetricsTests {
     #expect(PopupBarMetrics(.floating, Self.traits(.modern)).lineGap(scale: DisplayScale(2)) == 1.5)
   }
 
-  @Test("a bar grows with its two lines, so that they keep their distance from its edges")
-  func textScale() {
-    for form in [Theme.FormFactor.handheld, .wide, .desktop] {
-      for style in [PopupBarStyle.floating, .floatingCompact, .compact, .prominent] {
-        func space(_ textScale: Double) -> Double {
-          var theme = Theme.light
-          theme.formFactor = form
-          theme.textScale = textScale
-          let metrics = PopupBarMetrics(style, PopupBarTraits(theme, width: 400))
-          let text = 1.25 * (metrics.title.size + metrics.subtitle.size)
-          let gap = textScale > 1 ? metrics.lineGap(scale: .one) : 0
-          return metrics.height - text - gap
-        }
-        for textScale in [1.5, 2, 3.1] {
-          #expect(space(textScale) >= space(1), "\(form) \(style) \(textScale)")
+  @Test("two lines of large text keep their distance from the progress line at the bar's edge")
+  func largeText() {
+    for design in Theme.Design.allCases {
+      for (form, reach) in [(FormFactor.handheld, 3.0), (.wide, 3), (.desktop, 7)] {
+        for style in [PopupBarStyle.floating, .floatingCompact, .compact, .prominent] {
+          for textScale in [1.5, 2, 2.5, 3.1] {
+            var theme = Theme.light
+            (theme.formFactor, theme.design, theme.textScale) = (form, design, textScale)
+            let metrics = PopupBarMetrics(style, PopupBarTraits(theme, width: 400))
+            let text = 1.25 * (metrics.title.size + metrics.subtitle.size)
+            let margin = (metrics.height - text - metrics.lineGap(scale: .one)) / 2
+            #expect(margin >= reach + 2, "\(design) \(form) \(style) \(textScale)")
+          }
         }
       }
     }

@@ -4,6 +4,7 @@ import SashControls
 import SashGeometry
 import SashInterface
 import SashPopupBar
+import SashText
 import Testing
 
 @Suite("Paging a popup bar by its titles")
