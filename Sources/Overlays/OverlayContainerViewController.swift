@@ -95,7 +95,7 @@ open class OverlayContainerViewController: ViewController {
   private(set) lazy var notches = OverlayNotches(self)
   /// The state of the sheet, and the requests to move it.
   private(set) lazy var mover = OverlayMover(self)
-  private lazy var drag = OverlayDrag(self)
+  private(set) lazy var drag = OverlayDrag(self)
   private lazy var driver = OverlayScrollDriver(self)
   private var lastAvailableSpace: Double?
 

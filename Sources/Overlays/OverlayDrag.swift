@@ -24,11 +24,18 @@ final class OverlayDrag {
     pan.name = "sheet drag"
     pan.allowedSources.insert(.touchpad)
     pan.delegate = self
-    pan.onChange = { [weak self] _ in self?.panDidChange() }
+    // The container is retained during each call, because a callback may release it.
+    pan.onChange = { [weak owner] _ in
+      guard let owner else { return }
+      withExtendedLifetime(owner) { owner.drag.panDidChange() }
+    }
     owner.view.addGestureRecognizer(pan)
     catchRecognizer.name = "sheet catch"
     catchRecognizer.delegate = self
-    catchRecognizer.onChange = { [weak self] _ in self?.catchRecognizerDidChange() }
+    catchRecognizer.onChange = { [weak owner] _ in
+      guard let owner else { return }
+      withExtendedLifetime(owner) { owner.drag.catchRecognizerDidChange() }
+    }
     owner.view.addGestureRecognizer(catchRecognizer)
     updateDirection()
   }

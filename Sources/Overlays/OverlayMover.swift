@@ -131,16 +131,19 @@ final class OverlayMover {
 
   private func handleSteps() {
     guard !isHandlingSteps else { return }
-    isHandlingSteps = true
-    while !steps.isEmpty {
-      switch steps.removeFirst() {
-      case .event(let event, let completions): perform(machine.handle(event), completions)
-      case .overlay(let new): overlay = new
+    // A callback may release the container.
+    withExtendedLifetime(owner) {
+      isHandlingSteps = true
+      while !steps.isEmpty {
+        switch steps.removeFirst() {
+        case .event(let event, let completions): perform(machine.handle(event), completions)
+        case .overlay(let new): overlay = new
+        }
       }
+      isHandlingSteps = false
+      // A layout within a callback did not perform it.
+      if request != nil { owner.setNeedsUpdate() }
     }
-    isHandlingSteps = false
-    // A layout within a callback did not perform it.
-    if request != nil { owner.setNeedsUpdate() }
   }
 
   private func perform(_ effects: [OverlayMachine.Effect], _ completions: OverlayCompletions) {

@@ -117,6 +117,48 @@ import Testing
     }
   }
 
+  /// A moment at which a container may be freed.
+  enum FreeingCallback: CaseIterable {
+    case willStartDragging, dragged, willEndDragging
+    case willMove, willTranslate, didMove, completion, coordinator
+  }
+
+  @Test(
+    "a container that is freed within a callback runs its completion",
+    arguments: FreeingCallback.allCases, [false, true])
+  func freedWithin(callback: FreeingCallback, isAnimated: Bool) {
+    let stage = SheetStage()
+    weak let container: OverlayContainerViewController? = stage.container
+    var isArmed = false
+    func free(_ current: FreeingCallback) {
+      guard isArmed, current == callback, stage.existingContainer != nil else { return }
+      stage.freeContainer()
+    }
+    stage.onStartDragging = { free(.willStartDragging) }
+    stage.onEndDragging = { free(.willEndDragging) }
+    stage.onWillMove = { _ in free(.willMove) }
+    stage.onDidMove = { _ in free(.didMove) }
+    stage.alongside = { coordinator in
+      free(coordinator.context.isDragging ? .dragged : .willTranslate)
+      coordinator.animate(alongsideTransition: nil) { _ in free(.coordinator) }
+    }
+    let isOfDrag = [.willStartDragging, .dragged, .willEndDragging].contains(callback)
+    isArmed = isOfDrag
+    stage.press(200, 750)
+    stage.drag(by: -200)
+    stage.hold()
+    stage.lift()
+    stage.wait(1)
+    isArmed = true
+    var completed = 0
+    stage.existingContainer?.moveOverlay(toNotchAt: 2, animated: isAnimated) {
+      completed += 1
+      free(.completion)
+    }
+    stage.wait(2)
+    #expect(container == nil && completed == (isOfDrag ? 0 : 1))
+  }
+
   @Test("a scroll view that another container takes during a drag leaves the first at a notch")
   func scrollViewTaken() {
     let stage = SheetStage()

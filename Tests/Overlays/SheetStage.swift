@@ -11,7 +11,12 @@ import SashScrolling
 final class SheetStage: OverlayContainerViewControllerDelegate {
   let window = Window(size: Size(width: 400, height: 800))
   let host: OffscreenWindowHost
-  let container: OverlayContainerViewController
+  /// The container, or `nil` after `freeContainer()`.
+  private(set) var existingContainer: OverlayContainerViewController?
+  var container: OverlayContainerViewController {
+    guard let existingContainer else { preconditionFailure("the container is freed") }
+    return existingContainer
+  }
   let overlay = ViewController()
   /// The calls of the delegate, in order.
   var log: [String] = []
@@ -25,6 +30,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
   var transitioning: (any OverlayTransitioningDelegate)?
   /// The area where drags may begin; `nil` for the default.
   var dragArea: Rect?
+  var onStartDragging: (() -> Void)?
   var onEndDragging: (() -> Void)?
   var onWillMove: ((Int) -> Void)?
   var onDidMove: ((Int) -> Void)?
@@ -38,7 +44,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
     style: OverlayContainerViewController.OverlayStyle = .expandableHeight, isShown: Bool = true
   ) {
     host = OffscreenWindowHost(window)
-    container = OverlayContainerViewController(style: style)
+    existingContainer = OverlayContainerViewController(style: style)
     // A round number for the drag slop.
     window.arena.settings.dragSlop.finger = 10
     guard isShown else { return }
@@ -50,6 +56,12 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
     container.viewControllers = [overlay]
     window.rootViewController = container
     frame()
+  }
+
+  /// Removes the container, which nothing else retains.
+  func freeContainer() {
+    window.rootViewController = nil
+    existingContainer = nil
   }
 
   /// Adds a scroll view with a content height to the sheet, which it drives.
@@ -146,7 +158,10 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willStartDraggingOverlay overlayViewController: ViewController
-  ) { log.append("willStartDragging") }
+  ) {
+    log.append("willStartDragging")
+    onStartDragging?()
+  }
 
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
