@@ -20,7 +20,9 @@ final class ModalCard: View {
   let style: ModalPresentationStyle
   let transition: ModalTransitionStyle
   /// The controller of the presentation, which decides about the frame in the custom style.
-  private unowned let presentation: PresentationController
+  ///
+  /// It may end the presentation, and be released with it, whenever it is called.
+  private weak var presentation: PresentationController?
   /// The view that moves and fades with the progress, and clips its corners.
   private let contentContainer = ModalContentContainer()
   /// The line around a form sheet, which moves with it.
@@ -89,22 +91,26 @@ final class ModalCard: View {
   }
 
   override func layoutSubviews() {
-    presentation.containerViewWillLayoutSubviews()
+    presentation?.containerViewWillLayoutSubviews()
+    guard isPresented else { return }
     contentContainer.frame = contentFrame
     border.frame = contentContainer.frame
     applyProgress()
   }
 
+  /// Whether the presentation has begun and has not ended.
+  private var isPresented: Bool { presentation?.containerView === self }
+
   /// Lays out the card again if its content prefers another size.
   private func contentContainerDidLayout() {
-    if contentContainer.frame != contentFrame { setNeedsLayout() }
+    if isPresented, contentContainer.frame != contentFrame { setNeedsLayout() }
   }
 
   /// The frame of the presented view.
   private var contentFrame: Rect {
     switch style {
     case .formSheet: sheetFrame
-    case .custom: presentation.frameOfPresentedViewInContainerView
+    case .custom: presentation?.frameOfPresentedViewInContainerView ?? bounds
     case .automatic, .fullScreen, .overFullScreen: bounds
     }
   }
@@ -126,7 +132,7 @@ final class ModalCard: View {
   private func applyProgress() {
     let slides = transition == .coverVertical && !prefersReducedMotion
     let distance = slides ? (1 - progress) * (bounds.maxY - contentContainer.frame.minY) : 0
-    presentation.transitionDidProgress(to: progress)
+    presentation?.transitionDidProgress(to: progress)
     for view in [border, contentContainer] {
       view.translation = Vector(dx: 0, dy: distance)
       view.alpha = slides ? 1 : progress
