@@ -201,6 +201,18 @@ struct CalendarViewTests {
     #expect(month.frame.minX > year.frame.minX)
   }
 
+  @Test("a month of the menu beyond the limits leaves the header at the displayed month")
+  func menuBeyondLimits() throws {
+    calendar.minimumDate = DateTime(year: 2026, month: 11, day: 10)
+    calendar.maximumDate = DateTime(year: 2026, month: 12, day: 5)
+    stage.tick()
+    let month = try #require(button("November") as? PopUpButton)
+    month.selectedIndex = 2
+    month.onChange?(2)
+    stage.runUntilIdle()
+    #expect(calendar.visibleMonth.month == 11 && month.selectedIndex == 10)
+  }
+
   @Test("nothing is drawn and nothing wakes up while nothing changes")
   func idle() throws {
     try stage.frame()

@@ -66,7 +66,7 @@ public final class CalendarView: View {
     accessibilityRole = .group
     addSubview(header)
     addSubview(grid)
-    header.onChange = { [weak self] in self?.grid.show($0, animated: true) }
+    header.onChange = { [weak self] in self?.show($0, animated: true) }
     grid.onMonthChange = { [weak self] _ in self?.updateHeader() }
     grid.onSelect = { [weak self] day in
       guard let self else { return }
