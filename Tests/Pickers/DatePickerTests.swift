@@ -122,6 +122,27 @@ struct DatePickerTests {
       elements(.spinButton) == ["Hours = 00", "Minutes = 05"] && elements(.radioButton).isEmpty)
   }
 
+  @Test("the separator of hours and minutes is drawn again with the state and the locale")
+  func separator() throws {
+    let picker = DatePicker(date: start, mode: .time, style: .inline)
+    show(picker)
+    func pixels() throws -> [UInt32] {
+      try stage.frame()
+      let fields = stage.window.accessibilitySnapshot.flattened.filter { $0.role == .spinButton }
+      let (hours, minutes) = try (#require(fields.first).frame, #require(fields.last).frame)
+      return (Int(hours.minY)..<Int(hours.maxY)).flatMap { y in
+        (Int(hours.maxX.rounded(.up))..<Int(minutes.minX)).map { stage.pixel($0, y) }
+      }
+    }
+    let enabled = try pixels()
+    picker.isEnabled = false
+    let disabled = try pixels()
+    var locale = DateLocale()
+    locale.timeSeparator = "."
+    picker.locale = locale
+    #expect(try Set([enabled, disabled, pixels()]).count == 3)
+  }
+
   @Test("a press anywhere in a row of a form opens the picker; a disabled one does nothing")
   func row() throws {
     let picker = DatePicker(date: start, mode: .dateAndTime)

@@ -22,6 +22,7 @@ final class TimeView: View {
   var isEnabled = true {
     didSet {
       for control in [hours, minutes, halves] as [Control] { control.isEnabled = isEnabled }
+      if isEnabled != oldValue { setNeedsDisplay() }
     }
   }
   /// Called with the hour and the minute that the user chooses.
@@ -74,6 +75,7 @@ final class TimeView: View {
     timeDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    setNeedsDisplay()
   }
 
   // MARK: Layout
@@ -90,6 +92,8 @@ final class TimeView: View {
   }
 
   override func layoutSubviews() {
+    // The separator is between the fields.
+    setNeedsDisplay()
     let field = hours.fittingSize(in: bounds.size)
     hours.frame = Rect(origin: .zero, size: field)
     minutes.frame = Rect(
@@ -100,7 +104,6 @@ final class TimeView: View {
     halves.frame = Rect(
       x: minutes.frame.maxX + gap, y: displayScale.aligned((field.height - size.height) / 2),
       width: min(size.width, max(0, bounds.width - minutes.frame.maxX - gap)), height: size.height)
-    setNeedsDisplay()
   }
 
   /// Draws the separator between hours and minutes.
