@@ -44,7 +44,7 @@ public final class DatePicker: View, AccessoryControl {
   /// The date and the time.
   ///
   /// Setting it reports nothing. A value outside of the limits is replaced by the nearest one, and
-  /// the minute by the one before in the interval.
+  /// the minute by the one before in the interval, or after `minimumDate` the next one.
   public var date: DateTime {
     get { storedDate }
     set { setDate(newValue, animated: false) }
@@ -137,9 +137,17 @@ public final class DatePicker: View, AccessoryControl {
   private func allowed(_ date: DateTime) -> DateTime {
     var date = date.rounded(toMinutes: minuteInterval)
     if let maximumDate, date > maximumDate { date = maximumDate.rounded(toMinutes: minuteInterval) }
-    // The minute of a limit that is not in the interval stays.
-    if let minimumDate, date < minimumDate { date = minimumDate }
+    if let minimumDate, date < minimumDate { date = first(from: minimumDate) }
     return date
+  }
+
+  /// Returns the first date and time in the interval from a minimum on.
+  ///
+  /// The minimum itself counts where the limits contain none.
+  private func first(from minimum: DateTime) -> DateTime {
+    let next = minimum.roundedUp(toMinutes: minuteInterval)
+    guard next >= minimum, maximumDate.map({ next <= $0 }) ?? true else { return minimum }
+    return next
   }
 
   private func rulesDidChange() {

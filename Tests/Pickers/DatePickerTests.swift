@@ -52,6 +52,28 @@ struct DatePickerTests {
     #expect(reported == 0)
   }
 
+  @Test("the minute is in the interval at a minimum between two too, and the field shows it")
+  func minimumInInterval() {
+    let picker = DatePicker(date: start, mode: .time, style: .inline)
+    show(picker)
+    picker.minuteInterval = 15
+    picker.minimumDate = start.setting(hour: 10, minute: 7)
+    #expect(picker.date == start.setting(hour: 10, minute: 15))
+    picker.date = start.setting(hour: 10, minute: 10)
+    #expect(picker.date == start.setting(hour: 10, minute: 15))
+    stage.run(0.1)
+    #expect(elements(.spinButton) == ["Hours = 10", "Minutes = 15"])
+    picker.minimumDate = start.setting(hour: 23, minute: 50)
+    #expect(picker.date == start.adding(days: 1).setting(hour: 0, minute: 0))
+    // There is none up to the maximum.
+    picker.maximumDate = start.setting(hour: 23, minute: 55)
+    #expect(picker.date == start.setting(hour: 23, minute: 50))
+    let last = DateTime(year: 9_999, month: 12, day: 31, hour: 23, minute: 50)
+    picker.maximumDate = nil
+    picker.minimumDate = last
+    #expect(picker.date == last)
+  }
+
   @Test("compact: a button opens the calendar, and a day closes it; the time stays")
   func compactDate() throws {
     var reported: [DateTime] = []

@@ -71,6 +71,14 @@ nonisolated extension DateTime {
     setting(hour: hour, minute: minute - minute % interval)
   }
 
+  /// Returns the value with its minute rounded up to a whole interval, which may be on the next day.
+  ///
+  /// After the last interval of the last year it is earlier than the value.
+  func roundedUp(toMinutes interval: Int) -> DateTime {
+    let minutes = (minutesSinceMidnight + interval - 1) / interval * interval
+    return adding(days: minutes / 1_440).setting(hour: minutes / 60 % 24, minute: minutes % 60)
+  }
+
   /// Whether both values are of the same day.
   public func isSameDay(as other: DateTime) -> Bool { dayNumber == other.dayNumber }
 }
