@@ -226,11 +226,8 @@ public final class DatePicker: View, AccessoryControl {
     return (Size(width: widest, height: max(0, y - gap)), frames)
   }
 
-  /// Measures the parts with the new theme.
-  public override func environmentDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
+  /// Displays the conventions of the locale and measures the parts with the new theme.
+  public override func environmentDidChange() { updateParts(animated: false) }
 
   // MARK: Accessibility
 

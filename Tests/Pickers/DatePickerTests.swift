@@ -165,6 +165,23 @@ struct DatePickerTests {
     #expect(try Set([enabled, disabled, pixels()]).count == 3)
   }
 
+  @Test("pickers that are displayed follow a new current locale, unless they have their own")
+  func currentLocale() throws {
+    let (picker, fixed) = (DatePicker(date: start), DatePicker(date: start))
+    fixed.locale = DateLocale()
+    let inline = DatePicker(date: start, mode: .dateAndTime, style: .inline)
+    for view in [picker, fixed, inline] { show(view) }
+    defer { DateLocale.current = DateLocale() }
+    DateLocale.current.monthNames[10] = "novembre"
+    DateLocale.current.shortMonthNames[10] = "nov."
+    DateLocale.current.uses24HourClock = false
+    stage.tick()
+    let titles = [picker, fixed].flatMap(\.subviews).compactMap { ($0 as? Button)?.title }
+    #expect(titles == ["25 nov. 2026", "25 Nov 2026"])
+    #expect(elements(.cell).contains { $0.hasPrefix("Wednesday 25 novembre 2026") })
+    #expect(elements(.radioButton).count == 2)
+  }
+
   @Test("a press anywhere in a row of a form opens the picker; a disabled one does nothing")
   func row() throws {
     let picker = DatePicker(date: start, mode: .dateAndTime)

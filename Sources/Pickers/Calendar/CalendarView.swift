@@ -142,8 +142,9 @@ public final class CalendarView: View {
       x: x, y: height + gap, width: width, height: max(0, bounds.height - height - gap))
   }
 
-  /// Measures header and days with the new theme.
+  /// Displays the conventions of the locale and measures header and days with the new theme.
   public override func environmentDidChange() {
+    modelDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterface
+import SashText
 
 /// The names, the order and the other conventions with which dates and times are displayed.
 ///
@@ -23,8 +24,11 @@ public struct DateLocale {
 
   /// The conventions of pickers without ones of their own.
   ///
-  /// Pickers that are already displayed follow when they are laid out again.
-  public static var current = DateLocale()
+  /// A new one takes effect in all windows with their next frames.
+  public static var current = DateLocale() {
+    // Pickers update what they display when the text scale changes.
+    didSet { TextScaleObservers.notify() }
+  }
 
   /// The names of the months from January on.
   public var monthNames = [
