@@ -221,6 +221,22 @@ struct CalendarViewTests {
     #expect(try stage.frame().isEmpty)
   }
 
+  @Test("a calendar that is displayed at midnight marks the next day; a removed one waits for none")
+  func midnight() throws {
+    var now = today.setting(hour: 23, minute: 58)
+    calendar.clock = { now }
+    calendar.today = nil
+    #expect(try dayView(today).accessibilityLabel?.hasSuffix("Today") == true)
+    now = today.adding(days: 1)
+    stage.host.advance(to: stage.host.now + 119)
+    #expect(try dayView(today).accessibilityLabel?.hasSuffix("Today") == true)
+    stage.host.advance(to: stage.host.now + 2)
+    #expect(try dayView(now).accessibilityLabel?.hasSuffix("Today") == true)
+    #expect(try dayView(today).accessibilityLabel?.hasSuffix("Today") == false)
+    calendar.removeFromSuperview()
+    #expect(stage.window.nextDeadline == nil)
+  }
+
   @Test("the days are announced with the day of the week, the month and the year")
   func accessibility() throws {
     let lines = stage.window.accessibilitySnapshot.description.split(separator: "\n").map {

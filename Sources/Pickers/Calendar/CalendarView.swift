@@ -3,6 +3,7 @@
 import SashControls
 import SashGeometry
 import SashInterface
+import SashMotion
 import SashRaster
 
 /// The distance between the month's name and the days, in logical pixels.
@@ -41,6 +42,8 @@ public final class CalendarView: View {
   /// The names and conventions, or `nil` for `DateLocale.current`.
   public var locale: DateLocale? { didSet { modelDidChange() } }
   /// The day that is marked as the current one, or `nil` for that of the system's clock.
+  ///
+  /// With `nil` a calendar in a window marks the next day at midnight.
   public var today: DateTime? { didSet { if today != oldValue { modelDidChange() } } }
   /// Whether the user can choose a day.
   public var isEnabled = true {
@@ -51,6 +54,11 @@ public final class CalendarView: View {
   }
   /// Called with the day that the user has chosen, also if it was selected before.
   public var onChange: ((DateTime) -> Void)?
+
+  /// Returns the date and the time of the system's clock; a test replaces it.
+  package var clock: () -> DateTime = { .now }
+  /// The call that marks the next day.
+  private var midnightCall: ScheduledCall?
 
   let header = CalendarHeader()
   let grid = CalendarGrid()
@@ -67,7 +75,8 @@ public final class CalendarView: View {
     addSubview(header)
     addSubview(grid)
     header.onChange = { [weak self] in self?.show($0, animated: true) }
-    grid.onMonthChange = { [weak self] _ in self?.updateHeader() }
+    // The day is read again: the window's time stands still while a computer sleeps.
+    grid.onMonthChange = { [weak self] _ in self?.modelDidChange() }
     grid.onSelect = { [weak self] day in
       guard let self else { return }
       grid.model.selected = day
@@ -110,9 +119,23 @@ public final class CalendarView: View {
 
   private func modelDidChange() {
     grid.model.locale = locale ?? .current
-    grid.model.today = today ?? .now
+    grid.model.today = today ?? clock()
     updateHeader()
+    scheduleMidnight()
   }
+
+  private func scheduleMidnight() {
+    midnightCall?.cancel()
+    midnightCall = nil
+    guard today == nil, let window else { return }
+    let minutes = 24 * 60 - clock().minutesSinceMidnight
+    midnightCall = window.timeline.schedule(after: Double(minutes) * 60) { [weak self] in
+      self?.modelDidChange()
+    }
+  }
+
+  /// Reads the current day again.
+  public override func didMoveToWindow() { modelDidChange() }
 
   private func updateHeader() {
     header.update(grid.month, within: grid.model.months, locale: grid.model.locale)
