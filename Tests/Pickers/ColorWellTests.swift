@@ -104,6 +104,42 @@ struct ColorWellTests {
     #expect(hue.value == "sky blue")
   }
 
+  @Test("a held key is one change, which is complete when the key is released or the focus moves")
+  func heldKey() throws {
+    var reported: [Color] = []
+    ColorPickerView.recentColors = [.white]
+    let picker = ColorPickerView(selectedColor: Color(hex: 0x336699)) { reported.append($0) }
+    show(picker)
+    let tabs = try #require(find(SegmentedControl.self).first)
+    tabs.selectedSegmentIndex = 1
+    tabs.onChange?(1)
+    stage.tick()
+    func hold(repeats: Int) {
+      for index in 0...repeats {
+        let event = KeyEvent(
+          keysym: Key.down.rawValue, phase: .down, isRepeat: index > 0, time: stage.host.now)
+        stage.window.handle(.key(event))
+      }
+    }
+    func release() { stage.window.handle(.key(KeyEvent(.down, .up, time: stage.host.now))) }
+    for name in ["Opacity", "Hue", "Spectrum"] {
+      ColorPickerView.recentColors = [.white]
+      reported = []
+      let slider = try #require(elements(.slider).first { $0.label == name })
+      #expect(stage.window.focusAccessibilityElement(slider.id))
+      hold(repeats: 12)
+      #expect(reported.count == 13 && ColorPickerView.recentColors == [.white], "\(name)")
+      release()
+      #expect(reported.count == 13, "\(name)")
+      #expect(ColorPickerView.recentColors == [picker.selectedColor, .white], "\(name)")
+      hold(repeats: 1)
+      stage.window.makeFirstResponder(nil)
+      #expect(ColorPickerView.recentColors.count == 3, "\(name)")
+      release()
+      #expect(ColorPickerView.recentColors.count == 3, "\(name)")
+    }
+  }
+
   @Test("the hexadecimal field: valid text takes effect, other text says what is expected")
   func hex() throws {
     var reported: [Color] = []

@@ -15,88 +15,61 @@ private let pageSteps = 10.0
 private let hueStops = 12
 
 /// A slider over a gradient: the hue of a colour, or its opacity.
-final class ColorSlider: Control {
+final class ColorSlider: ColorControl {
   /// The part of the colour that the slider changes.
   enum Part {
     case hue
     case opacity
   }
 
-  /// The displayed colour.
-  var color: HSBColor { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// Called with the colour, and whether the change is complete: not during a drag.
-  var onChange: ((HSBColor, _ isComplete: Bool) -> Void)?
-
   private let part: Part
-  private var colorBeforeDrag: HSBColor?
 
   init(_ part: Part, color: HSBColor) {
     self.part = part
-    self.color = color
-    super.init()
-    accessibilityRole = .slider
+    super.init(color: color)
     accessibilityLabel =
       part == .hue ? LocalizedStrings.current.hue : LocalizedStrings.current.opacity
-    addGestureRecognizer(
-      ColorDragGestureRecognizer(
-        onMove: { [weak self] in self?.drag(to: $0) }, onEnd: { [weak self] in self?.endDrag($0) }))
   }
 
   // MARK: Value
 
   private var fraction: Double { part == .hue ? color.hue : color.alpha }
 
-  private func set(_ fraction: Double, isComplete: Bool) {
-    guard fraction.isFinite, isEnabled else { return }
+  /// Returns the colour with another fraction.
+  private func color(withFraction fraction: Double) -> HSBColor {
     let limited = min(max(fraction, 0), 1)
-    if limited == self.fraction, !isComplete { return }
+    var new = color
     switch part {
-    case .hue: color.hue = limited
-    case .opacity: color.alpha = limited
+    case .hue: new.hue = limited
+    case .opacity: new.alpha = limited
     }
-    onChange?(color, isComplete)
+    return new
   }
 
-  private func drag(to point: Point) {
-    guard isEnabled else { return }
-    if colorBeforeDrag == nil { colorBeforeDrag = color }
-    let position = (point.x - travel.start) / travel.length
-    set(layoutDirection == .rightToLeft ? 1 - position : position, isComplete: false)
-  }
-
-  private func endDrag(_ isCompleted: Bool) {
-    guard let before = colorBeforeDrag else { return }
-    colorBeforeDrag = nil
-    if !isCompleted { color = before }
-    onChange?(color, isCompleted)
-  }
-
-  // MARK: Keys
-
-  override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
-      return false
-    }
-    let forward = layoutDirection == .rightToLeft ? -1.0 : 1.0
-    switch event.key {
-    case .left: step(-forward / keySteps)
-    case .right: step(forward / keySteps)
-    case .up: step(1 / keySteps)
-    case .down: step(-1 / keySteps)
-    case .pageUp: step(1 / pageSteps)
-    case .pageDown: step(-1 / pageSteps)
-    case .home: set(0, isComplete: true)
-    case .end: set(1, isComplete: true)
-    default: return false
-    }
-    return true
-  }
-
-  override func keyUp(_ event: KeyEvent) {}
-
-  private func step(_ distance: Double) {
+  private func stepped(_ distance: Double) -> HSBColor {
     // Whole percentages, so that steps back and forth end where they began.
-    set(((fraction + distance) * keySteps).rounded() / keySteps, isComplete: true)
+    color(withFraction: ((fraction + distance) * keySteps).rounded() / keySteps)
+  }
+
+  override func color(at point: Point) -> HSBColor? {
+    let position = (point.x - travel.start) / travel.length
+    guard position.isFinite else { return nil }
+    return color(withFraction: layoutDirection == .rightToLeft ? 1 - position : position)
+  }
+
+  override func color(after key: Key) -> HSBColor? {
+    let forward = layoutDirection == .rightToLeft ? -1.0 : 1.0
+    switch key {
+    case .left: return stepped(-forward / keySteps)
+    case .right: return stepped(forward / keySteps)
+    case .up: return stepped(1 / keySteps)
+    case .down: return stepped(-1 / keySteps)
+    case .pageUp: return stepped(1 / pageSteps)
+    case .pageDown: return stepped(-1 / pageSteps)
+    case .home: return color(withFraction: 0)
+    case .end: return color(withFraction: 1)
+    default: return nil
+    }
   }
 
   // MARK: Layout and drawing
@@ -171,9 +144,8 @@ final class ColorSlider: Control {
     get { AccessibilityRange(minimum: 0, maximum: 1, value: fraction, step: 1 / keySteps) }
     set { super.accessibilityRange = newValue }
   }
-  override var usualAccessibilityActions: [AccessibilityAction] { stepActions }
-  override func accessibilityIncrement() { step(1 / pageSteps) }
-  override func accessibilityDecrement() { step(-1 / pageSteps) }
+  override func accessibilityIncrement() { choose(stepped(1 / pageSteps)) }
+  override func accessibilityDecrement() { choose(stepped(-1 / pageSteps)) }
 }
 
 extension Canvas {

@@ -18,72 +18,47 @@ private let thumbSize = 20.0
 /// The picture is the hue with white, and black, over it: a linear mix with white in sRGB is the
 /// saturation, and black over a colour multiplies it by the brightness. Like the notation of colours
 /// it is not mirrored.
-final class ColorSpectrum: Control {
-  /// The displayed colour.
-  var color: HSBColor { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// Called with the colour, and whether the change is complete: not during a drag.
-  var onChange: ((HSBColor, _ isComplete: Bool) -> Void)?
-
-  private var colorBeforeDrag: HSBColor?
-
-  init(color: HSBColor) {
-    self.color = color
-    super.init()
-    accessibilityRole = .slider
+final class ColorSpectrum: ColorControl {
+  override init(color: HSBColor) {
+    super.init(color: color)
     accessibilityLabel = LocalizedStrings.current.spectrum
-    addGestureRecognizer(
-      ColorDragGestureRecognizer(
-        onMove: { [weak self] in self?.drag(to: $0) }, onEnd: { [weak self] in self?.endDrag($0) }))
   }
 
   // MARK: Value
 
-  private func set(_ saturation: Double, _ brightness: Double, isComplete: Bool) {
-    guard isEnabled, saturation.isFinite, brightness.isFinite else { return }
-    color.saturation = min(max(saturation, 0), 1)
-    color.brightness = min(max(brightness, 0), 1)
-    onChange?(color, isComplete)
+  /// Returns the colour with another saturation and brightness.
+  private func color(saturation: Double, brightness: Double) -> HSBColor {
+    var new = color
+    new.saturation = min(max(saturation, 0), 1)
+    new.brightness = min(max(brightness, 0), 1)
+    return new
   }
 
-  private func drag(to point: Point) {
-    guard isEnabled else { return }
-    if colorBeforeDrag == nil { colorBeforeDrag = color }
+  override func color(at point: Point) -> HSBColor? {
     let area = area.rect
-    set(
-      (point.x - area.minX) / area.width, 1 - (point.y - area.minY) / area.height,
-      isComplete: false)
+    let x = (point.x - area.minX) / area.width
+    let y = (point.y - area.minY) / area.height
+    guard x.isFinite, y.isFinite else { return nil }
+    return color(saturation: x, brightness: 1 - y)
   }
 
-  private func endDrag(_ isCompleted: Bool) {
-    guard let before = colorBeforeDrag else { return }
-    colorBeforeDrag = nil
-    if !isCompleted { color = before }
-    onChange?(color, isCompleted)
-  }
-
-  override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
-      return false
-    }
+  override func color(after key: Key) -> HSBColor? {
     func moved(_ value: Double, _ steps: Double) -> Double {
       ((value + steps / keySteps) * keySteps).rounded() / keySteps
     }
     let (saturation, brightness) = (color.saturation, color.brightness)
-    switch event.key {
-    case .left: set(moved(saturation, -1), brightness, isComplete: true)
-    case .right: set(moved(saturation, 1), brightness, isComplete: true)
-    case .up: set(saturation, moved(brightness, 1), isComplete: true)
-    case .down: set(saturation, moved(brightness, -1), isComplete: true)
-    case .home: set(0, brightness, isComplete: true)
-    case .end: set(1, brightness, isComplete: true)
-    case .pageUp: set(saturation, moved(brightness, 10), isComplete: true)
-    case .pageDown: set(saturation, moved(brightness, -10), isComplete: true)
-    default: return false
+    switch key {
+    case .left: return color(saturation: moved(saturation, -1), brightness: brightness)
+    case .right: return color(saturation: moved(saturation, 1), brightness: brightness)
+    case .up: return color(saturation: saturation, brightness: moved(brightness, 1))
+    case .down: return color(saturation: saturation, brightness: moved(brightness, -1))
+    case .home: return color(saturation: 0, brightness: brightness)
+    case .end: return color(saturation: 1, brightness: brightness)
+    case .pageUp: return color(saturation: saturation, brightness: moved(brightness, 10))
+    case .pageDown: return color(saturation: saturation, brightness: moved(brightness, -10))
+    default: return nil
     }
-    return true
   }
-
-  override func keyUp(_ event: KeyEvent) {}
 
   // MARK: Layout and drawing
 
@@ -134,11 +109,10 @@ final class ColorSpectrum: Control {
     }
     set { super.accessibilityValue = newValue }
   }
-  override var usualAccessibilityActions: [AccessibilityAction] { stepActions }
   override func accessibilityIncrement() {
-    set(color.saturation, color.brightness + 0.1, isComplete: true)
+    choose(color(saturation: color.saturation, brightness: color.brightness + 0.1))
   }
   override func accessibilityDecrement() {
-    set(color.saturation, color.brightness - 0.1, isComplete: true)
+    choose(color(saturation: color.saturation, brightness: color.brightness - 0.1))
   }
 }
