@@ -108,12 +108,9 @@ public final class ColorPickerView: View {
     for slider in [hue, opacity] { slider.onChange = chooseModel }
     spectrum.onChange = chooseModel
     swatches.onSelect = { [weak self] in self?.chooseSwatch($0) }
-    recents.onSelect = { [weak self] in self?.chooseSwatch($0) }
+    recents.onSelect = { [weak self] in self?.choose($0) }
     hex.onChange = { [weak self] color, isComplete in
-      guard let self else { return }
-      var model = selection
-      model.set(color)
-      choose(model, isComplete: isComplete)
+      self?.choose(color, isComplete: isComplete)
     }
   }
 
@@ -126,10 +123,13 @@ public final class ColorPickerView: View {
 
   /// Chooses the colour of a swatch; an opaque one keeps the opacity.
   private func chooseSwatch(_ color: Color) {
+    choose(color.alpha < 1 ? color : color.withAlphaComponent(selection.alpha))
+  }
+
+  private func choose(_ color: Color, isComplete: Bool = true) {
     var model = selection
-    let alpha = color.alpha < 1 ? color.alpha : selection.alpha
-    model.set(color.withAlphaComponent(supportsAlpha ? alpha : 1))
-    choose(model, isComplete: true)
+    model.set(supportsAlpha ? color : color.withAlphaComponent(1))
+    choose(model, isComplete: isComplete)
   }
 
   private func choose(_ model: HSBColor, isComplete: Bool) {

@@ -104,6 +104,19 @@ struct ColorWellTests {
     #expect(hue.value == "sky blue")
   }
 
+  @Test("a swatch keeps the opacity, and a recent colour restores its own")
+  func restoredOpacity() throws {
+    ColorPickerView.recentColors = [.black]
+    let picker = ColorPickerView(selectedColor: Color(hex: 0x336699, alpha: 0.5))
+    show(picker)
+    stage.click(try #require(elements(.cell).first { $0.label == "red" }).frame.center)
+    stage.tick()
+    #expect(abs(picker.selectedColor.alpha - 0.5) < 0.001)
+    #expect(ColorPickerView.recentColors.map(\.alpha) == [picker.selectedColor.alpha, 1])
+    stage.click(try #require(elements(.cell).last).frame.center)
+    #expect(picker.selectedColor == .black)
+  }
+
   @Test("a held key is one change, which is complete when the key is released or the focus moves")
   func heldKey() throws {
     var reported: [Color] = []
