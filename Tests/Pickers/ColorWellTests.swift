@@ -182,6 +182,30 @@ struct ColorWellTests {
     #expect(picker.selectedColor == Color(hex: 0xff0000))
   }
 
+  @Test("the hexadecimal field follows a colour that is set elsewhere while it has the focus")
+  func hexFollows() throws {
+    var reported: [Color] = []
+    let picker = ColorPickerView(selectedColor: .black) { reported.append($0) }
+    show(picker)
+    let field = try #require(find(TextField.self).first)
+    #expect(field.becomeFirstResponder())
+    for (text, color) in [("#f00", 0x336699), ("#ff000", 0x99cc00)] as [(String, UInt32)] {
+      field.selectAll()
+      field.session.type(text, at: stage.host.now)
+      picker.selectedColor = Color(hex: color)
+      #expect(HexColor.color(field.text, supportsAlpha: true) == Color(hex: color))
+      reported = []
+      stage.press(.return)
+      #expect(reported.isEmpty && picker.selectedColor == Color(hex: color))
+    }
+    field.selectAll()
+    field.session.type("#f00", at: stage.host.now)
+    picker.selectedColor = .white
+    ColorPickerView.recentColors = []
+    field.resignFirstResponder()
+    #expect(ColorPickerView.recentColors.isEmpty, "the typed colour is no longer pending")
+  }
+
   @Test("without opacity colours are opaque, and its slider is missing")
   func opacity() throws {
     let well = ColorWell(selectedColor: Color(hex: 0x336699, alpha: 0.5), supportsAlpha: false)

@@ -52,9 +52,19 @@ final class HexField: View {
   var validationMessage: String? { message.isHidden ? nil : message.text }
 
   private func colorDidChange() {
-    // The text that is being typed stays as it is.
-    if !field.isFirstResponder { showText() }
+    // The text that is being typed stays as it is while it denotes the colour.
+    if !field.isFirstResponder || !denotesColor {
+      hasPendingColor = false
+      showText()
+    }
     setNeedsDisplay()
+  }
+
+  /// Whether the text denotes the displayed colour.
+  private var denotesColor: Bool {
+    HexColor.color(field.text, supportsAlpha: supportsAlpha).map {
+      HexColor.string($0, includesAlpha: true) == HexColor.string(color, includesAlpha: true)
+    } ?? false
   }
 
   private func showText() {
