@@ -53,6 +53,12 @@ public final class ColorPickerView: View {
   /// Called with each colour that the user chooses, also during a drag.
   public var onChange: ((Color) -> Void)?
 
+  /// Whether a colour is selected.
+  ///
+  /// Otherwise no swatch is marked, and the first complete choice is reported even if it is
+  /// `selectedColor`.
+  var hasSelection = true { didSet { if hasSelection != oldValue { updateParts() } } }
+
   private var selection: HSBColor
   let tabs = SegmentedControl()
   let swatches = ColorSwatchGrid(ColorPalette.colors, label: LocalizedStrings.current.swatches)
@@ -117,6 +123,7 @@ public final class ColorPickerView: View {
   // MARK: Value
 
   private func set(_ color: Color) {
+    hasSelection = true
     selection.set(supportsAlpha ? color : color.withAlphaComponent(1))
     updateParts()
   }
@@ -133,8 +140,9 @@ public final class ColorPickerView: View {
   }
 
   private func choose(_ model: HSBColor, isComplete: Bool) {
-    let isChange = model.color != selection.color
+    let isChange = model.color != selection.color || isComplete && !hasSelection
     selection = model
+    if isChange { hasSelection = true }
     if isComplete { Self.recent.add(model.color) }
     updateParts()
     if isChange { onChange?(model.color) }
@@ -144,9 +152,9 @@ public final class ColorPickerView: View {
     for slider in [hue, opacity] { slider.color = selection }
     spectrum.color = selection
     hex.color = selection.color
-    swatches.selectedColor = selection.color.withAlphaComponent(1)
+    swatches.selectedColor = hasSelection ? selection.color.withAlphaComponent(1) : nil
     recents.colors = Self.recentColors
-    recents.selectedColor = selection.color
+    recents.selectedColor = hasSelection ? selection.color : nil
     let hasRecents = !recents.colors.isEmpty
     if recents.isHidden == hasRecents {
       recents.isHidden = !hasRecents

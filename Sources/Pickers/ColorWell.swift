@@ -65,7 +65,7 @@ public final class ColorWell: Control, AccessoryControl {
     let color = supportsAlpha ? color : color?.withAlphaComponent(1)
     guard color != storedColor else { return }
     storedColor = color
-    if let color { picker?.selectedColor = color }
+    if let color { picker?.selectedColor = color } else { picker?.hasSelection = false }
     setNeedsDisplay()
   }
 
@@ -86,6 +86,7 @@ public final class ColorWell: Control, AccessoryControl {
       setNeedsDisplay()
       onChange?(color)
     }
+    view.hasSelection = storedColor != nil
     picker = view
     popover.present(view, from: self, label: accessibilityLabel, focus: view.swatches)
   }

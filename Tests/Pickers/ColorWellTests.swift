@@ -62,6 +62,30 @@ struct ColorWellTests {
     #expect(elements(.cell).isEmpty && elements(.comboBox).map(\.value) == ["red"])
   }
 
+  @Test("a well without a colour marks no swatch, and black can be chosen, once")
+  func blackFirst() throws {
+    var reported: [Color] = []
+    let well = ColorWell { reported.append($0) }
+    show(well)
+    well.activate()
+    stage.run(0.5)
+    func marked() -> [String?] {
+      elements(.cell).filter { $0.state.contains(.selected) }.map(\.label)
+    }
+    #expect(marked().isEmpty)
+    let black = try #require(elements(.cell).last { $0.label == "black" }).frame.center
+    for _ in 0..<2 { stage.click(black) }
+    stage.run(0.1)
+    #expect(reported == [.black] && well.selectedColor == .black)
+    #expect(ColorPickerView.recentColors == [.black] && marked() == ["black", "black"])
+    // Without a colour again, while the picker is open.
+    well.selectedColor = nil
+    stage.run(0.1)
+    #expect(marked().isEmpty)
+    stage.click(black)
+    #expect(reported == [.black, .black] && well.selectedColor == .black)
+  }
+
   @Test("keys move over the swatches; Return chooses")
   func keys() throws {
     var reported: [Color] = []
@@ -193,10 +217,12 @@ struct ColorWellTests {
       field.selectAll()
       field.session.type(text, at: stage.host.now)
       picker.selectedColor = Color(hex: color)
-      #expect(HexColor.color(field.text, supportsAlpha: true) == Color(hex: color))
+      let notation = HexColor.string(Color(hex: color), includesAlpha: false)
+      #expect(field.text == notation)
       reported = []
       stage.press(.return)
-      #expect(reported.isEmpty && picker.selectedColor == Color(hex: color))
+      #expect(reported.isEmpty && field.text == notation)
+      #expect(HexColor.string(picker.selectedColor, includesAlpha: false) == notation)
     }
     field.selectAll()
     field.session.type("#f00", at: stage.host.now)
