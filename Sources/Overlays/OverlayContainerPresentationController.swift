@@ -33,7 +33,8 @@ open class OverlayContainerPresentationController: PresentationController {
     didMoveOverlay overlayViewController: ViewController, toNotchAt index: Int
   ) {}
 
-  /// Called when the height is about to change, by a finger, a call or a new size of the container.
+  /// Called when the height is about to change, by a finger, a call or a new size of the container,
+  /// and at the beginning of a presentation of a sheet that stays at its height.
   open func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willTranslateOverlay overlayViewController: ViewController,

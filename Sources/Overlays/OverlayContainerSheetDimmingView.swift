@@ -18,7 +18,8 @@ public protocol OverlayContainerSheetDimmingView: View {
   ///
   /// - Parameter progress: 0 where the sheet is not visible, 1 where it is presented.
   func transitionDidProgress(to progress: Double)
-  /// Called when the height of the sheet is about to change.
+  /// Called when the height of the sheet is about to change, and with the height of a sheet that is
+  /// presented again.
   func overlayViewControllerWillTranslate(
     _ overlayViewController: ViewController,
     transitionCoordinator: OverlayContainerTransitionCoordinator)

@@ -44,4 +44,18 @@ extension OverlayContainerViewController {
     sheetPresentation?.overlayContainerViewController(
       self, willTranslateOverlay: overlay, transitionCoordinator: coordinator)
   }
+
+  /// Passes the height of a sheet that does not move to the controller of a presentation that
+  /// begins.
+  ///
+  /// The delegate knows the height from the move to it; the controller is a new one.
+  func notifyPresentation(_ overlay: ViewController, height: Double, _ metrics: OverlayMetrics) {
+    let coordinator = OverlayContainerTransitionCoordinator(
+      OverlayContainerTransitionCoordinatorContext(
+        overlay, from: height, to: height, metrics: metrics, velocity: 0, isDragging: false,
+        isAnimated: false))
+    sheetPresentation?.overlayContainerViewController(
+      self, willTranslateOverlay: overlay, transitionCoordinator: coordinator)
+    coordinator.finish(isCancelled: false)
+  }
 }

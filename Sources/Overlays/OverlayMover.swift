@@ -195,5 +195,8 @@ final class OverlayMover {
     finishSettling()
     translation.useTimeline(of: window, height: machine.height)
     owner.setNeedsUpdate()
+    if window != nil, request == nil, let overlay {
+      owner.notifyPresentation(overlay, height: machine.height, metrics)
+    }
   }
 }

@@ -174,6 +174,31 @@ private final class RecordingDimmingView: View, OverlayContainerSheetDimmingView
     #expect(stage.dimmingAlpha == 0 && stage.dimming?.superview == nil)
   }
 
+  @Test("a sheet that is presented again is dimmed for its height from the start")
+  func presentedAgain() {
+    let stage = PresentingStage()
+    stage.present()
+    stage.sheet.container.moveOverlay(toNotchAt: 2, animated: false)
+    stage.sheet.wait(0.1)
+    #expect(abs(stage.dimmingAlpha - 0.6) < 0.01)
+    stage.page.dismiss(animated: false)
+    stage.sheet.frame()
+    stage.dimming = TransparentOverlayContainerSheetDimmingView()
+    stage.sheet.log = []
+    stage.present()
+    #expect(stage.sheet.displayedHeight == 600 && abs(stage.dimmingAlpha - 0.6) < 0.01)
+    #expect(stage.sheet.log == ["presentation: willTranslate"])
+    // A move that waits for the layout is told once.
+    stage.page.dismiss(animated: false)
+    stage.sheet.frame()
+    stage.dimming = TransparentOverlayContainerSheetDimmingView()
+    stage.sheet.container.moveOverlay(toNotchAt: 0, animated: false)
+    stage.sheet.log = []
+    stage.present()
+    #expect(abs(stage.dimmingAlpha - 0.3) < 0.01)
+    #expect(stage.sheet.log.filter { $0 == "presentation: willTranslate" }.count == 1)
+  }
+
   @Test("O46 the dimming follows a finger, within its limits")
   func dimmingFollows() {
     let stage = PresentingStage()
