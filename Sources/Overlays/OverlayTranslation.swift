@@ -63,9 +63,10 @@ final class OverlayTranslation {
     let controller: any OverlayAnimatedTransitioning =
       owner.transitioningDelegate(for: overlay)?.animationController(for: overlay)
       ?? SpringOverlayTranslationAnimationController(style: owner.style)
-    let motion = controller.interruptibleAnimator(
+    let preferred = controller.interruptibleAnimator(
       using: OverlayContainerContextTransitioning(
         overlay, from: from, to: notch, metrics: metrics, velocity: velocity))
+    let motion = owner.view.prefersReducedMotion ? preferred.withoutOvershoot : preferred
     let coordinator = OverlayContainerTransitionCoordinator(
       OverlayContainerTransitionCoordinatorContext(
         overlay, from: from, to: to, metrics: metrics, velocity: velocity, isDragging: false,
@@ -90,14 +91,16 @@ final class OverlayTranslation {
   ) -> Double? {
     // Heights grow upwards, finger velocities downwards.
     let upwards = velocity == 0 ? animator.velocity : -velocity
-    guard owner.style == .rigid, case .spring(let spring) = motion else {
+    let reducesMotion = owner.view.prefersReducedMotion
+    guard owner.style == .rigid || reducesMotion, case .spring(let spring) = motion else {
       return velocity == 0 ? nil : upwards
     }
     let distance = target - animator.value
     let direction = distance < 0 ? -1.0 : 1
     return direction
       * spring.velocity(
-        direction * upwards, toPassTargetAt: distance, byAtMost: maximumRigidOvershoot)
+        direction * upwards, toPassTargetAt: distance,
+        byAtMost: reducesMotion ? 0 : maximumRigidOvershoot)
   }
 
   /// Ends the current change, and calls its completions.

@@ -258,4 +258,36 @@ import Testing
       #expect(highest - 600 <= 0.1 * (600 - start) + 0.01, "\(start) to \(highest)")
     }
   }
+
+  @Test(
+    "with reduced motion a sheet does not pass its notch, nor does what moves along",
+    arguments: OverlayContainerViewController.OverlayStyle.allCases, [nil, 1_500.0, 6_000])
+  func reducedMotion(style: OverlayContainerViewController.OverlayStyle, velocity: Double?) {
+    final class Bouncy: OverlayTransitioningDelegate, OverlayAnimatedTransitioning {
+      func animationController(
+        for overlayViewController: ViewController
+      ) -> (any OverlayAnimatedTransitioning)? { self }
+
+      func interruptibleAnimator(using context: OverlayContainerContextTransitioning) -> Motion {
+        .spring(Spring(response: 0.3, dampingRatio: 0.4))
+      }
+    }
+    let stage = SheetStage(style: style)
+    let bouncy = Bouncy()
+    stage.transitioning = bouncy
+    stage.window.prefersReducedMotion = true
+    if let velocity {
+      stage.press(200, 750)
+      stage.drag(by: -450, at: velocity)
+      stage.lift()
+    } else {
+      stage.container.moveOverlay(toNotchAt: 2, animated: true)
+    }
+    var highest = 0.0
+    for _ in 0..<120 {
+      stage.frame()
+      highest = max(highest, stage.displayedHeight)
+    }
+    #expect(stage.displayedHeight == 600 && highest <= 600.01, "\(highest)")
+  }
 }
