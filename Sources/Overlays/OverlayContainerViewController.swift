@@ -17,7 +17,7 @@ import SashScrolling
 /// delegate, the controllers and moves may be set in any order.
 ///
 /// A finger can catch the sheet at any moment, also while it is animated, and the sheet continues
-/// from its displayed height. The container keeps no strong reference to its delegate.
+/// from its displayed height. Assistive technologies move it to the next reachable notch. The container keeps no strong reference to its delegate.
 ///
 /// ```swift
 /// final class MapPage: OverlayContainerViewController, OverlayContainerViewControllerDelegate {
@@ -87,9 +87,7 @@ open class OverlayContainerViewController: ViewController {
   /// The view of everything below the sheet; hidden with fewer than two view controllers.
   let backgroundView = PassThroughView()
   /// The view of the sheet.
-  ///
-  /// Its top edge is the sheet's; its height depends on the style.
-  let sheetView = PassThroughView()
+  let sheetView = OverlaySheetView()
 
   /// The notches that the delegate supplies.
   private(set) lazy var notches = OverlayNotches(self)
@@ -125,6 +123,7 @@ open class OverlayContainerViewController: ViewController {
     backgroundView.fillsSuperview = true
     // A layer of its own: moving the sheet repaints nothing.
     sheetView.isComposited = true
+    sheetView.owner = self
     view.addSubview(backgroundView)
     view.addSubview(sheetView)
     drag.attach()

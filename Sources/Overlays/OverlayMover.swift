@@ -24,6 +24,8 @@ final class OverlayMover {
   /// The events that have yet to be handled, the oldest first.
   private var steps: [Step] = []
   private var isHandlingSteps = false
+  /// The notch that the sheet has settled at before, or `nil` for none.
+  private var lastNotch: Int?
 
   /// An event in the order of its arrival.
   private enum Step {
@@ -49,6 +51,20 @@ final class OverlayMover {
   /// The notch that the sheet is at, moves to, or is requested to move to.
   var targetNotch: Int {
     if case .notch(let requested) = request?.target { requested } else { machine.endNotch }
+  }
+
+  /// A direction from one notch to another.
+  enum Direction {
+    case above
+    case below
+  }
+
+  /// Returns the next reachable notch above or below the target notch, or `nil` for none.
+  func neighbouringNotch(_ direction: Direction) -> Int? {
+    guard overlay != nil else { return nil }
+    let (reachable, notch) = (metrics.reachable, targetNotch)
+    return direction == .above
+      ? reachable.first { $0 > notch } : reachable.last { $0 < notch }
   }
 
   // MARK: Requests
@@ -166,6 +182,8 @@ final class OverlayMover {
         owner.layOutOverlay()
         owner.notifyDidMove(overlay, toNotchAt: notch)
         owner.invalidateRestorableState()
+        if let lastNotch, lastNotch != notch { owner.sheetView.announceNotch() }
+        lastNotch = notch
         translation.end(isCancelled: false)
       case .seekNotch(let velocity): seekNotch(velocity: velocity)
       }

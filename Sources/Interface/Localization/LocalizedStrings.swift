@@ -171,6 +171,8 @@ public struct LocalizedStrings {
   public var close = "Close"
   /// The accessibility hint of the button that dismisses a popover.
   public var dismissHint = "Dismiss this popover."
+  /// The accessibility label of the sheet of an overlay container, if its content has no title.
+  public var sheet = "Sheet"
 
   // MARK: Keys
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-
 extension View {
-  /// The accessibility actions of a control whose value changes in steps: increase and decrease.
+  /// The accessibility actions of a view whose value changes in steps: increase and decrease.
   package final var stepActions: [AccessibilityAction] {
     let strings = LocalizedStrings.current
     return [
