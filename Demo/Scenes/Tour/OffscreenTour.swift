@@ -83,11 +83,11 @@ package struct OffscreenTour {
     content.present()
     // Reached while the next frame is prepared, when no other can be drawn; reported after it.
     var stop: Stop?
-    var end: (error: String?, Void)?
+    var end: Swift.Result<Void, any Error>?
     let tour = TourPlayer(
       steps: content.tour(in: window), window: window,
       onStop: { name, isTouched in stop = Stop(name: name, host: host, isTouched: isTouched) },
-      onEnd: { error in end = (error.map { "\($0)" }, ()) })
+      onEnd: { error in end = error.map { .failure($0) } ?? .success(()) })
     for _ in 0..<maximumFrames where end == nil {
       do {
         try host.frame(at: host.now + frameTime)
@@ -98,7 +98,10 @@ package struct OffscreenTour {
       stop = nil
       tour.frameWasShown()
     }
-    guard let end else { return "the tour did not end" }
-    return end.error
+    switch end {
+    case .success: return nil
+    case .failure(let error): return "\(error)"
+    case nil: return "the tour did not end"
+    }
   }
 }
