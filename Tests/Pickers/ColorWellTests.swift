@@ -15,16 +15,15 @@ import Testing
 struct ColorWellTests {
   private let stage = Stage(360, 560)
 
+  // Tests that read the recent colours set them first: other suites set them too, also between the
+  // initialiser of this one and a test.
   init() {
     stage.window.rootViewController = ViewController()
     stage.window.prefersReducedMotion = true
     stage.window.handle(.focusChanged(true))
   }
 
-  /// Shows a view, with no recent colours: other suites, which run between the tests of this one,
-  /// set them too.
   private func show(_ view: View) {
-    ColorPickerView.recentColors = []
     let size = view.sizeThatFits(Size(width: 340, height: .infinity))
     view.frame = Rect(x: 10, y: 10, width: size.width, height: size.height)
     stage.window.rootViewController?.view.addSubview(view)
@@ -42,6 +41,7 @@ struct ColorWellTests {
 
   @Test("the well opens a picker; a swatch is reported once and becomes the first recent colour")
   func swatch() throws {
+    ColorPickerView.recentColors = []
     var reported: [Color] = []
     let well = ColorWell(selectedColor: .black) { reported.append($0) }
     show(FormRow("Colour", accessoryView: well))
@@ -64,6 +64,7 @@ struct ColorWellTests {
 
   @Test("a well without a colour marks no swatch, and black can be chosen, once")
   func blackFirst() throws {
+    ColorPickerView.recentColors = []
     var reported: [Color] = []
     let well = ColorWell { reported.append($0) }
     show(well)
@@ -104,6 +105,7 @@ struct ColorWellTests {
 
   @Test("a drag over the spectrum reports each colour, and a cancelled one restores the first")
   func spectrum() throws {
+    ColorPickerView.recentColors = []
     var reported: [Color] = []
     let first = Color(hex: 0x336699)
     let picker = ColorPickerView(selectedColor: first) { reported.append($0) }
