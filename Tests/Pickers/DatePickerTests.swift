@@ -147,7 +147,8 @@ struct DatePickerTests {
   @Test("the separator of hours and minutes is drawn again with the state and the locale")
   func separator() throws {
     let picker = DatePicker(date: start, mode: .time, style: .inline)
-    show(picker)
+    picker.frame = Rect(x: 10, y: 10, width: 200, height: 80)
+    stage.window.rootViewController?.view.addSubview(picker)
     func pixels() throws -> [UInt32] {
       try stage.frame()
       let fields = stage.window.accessibilitySnapshot.flattened.filter { $0.role == .spinButton }
