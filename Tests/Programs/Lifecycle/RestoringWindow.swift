@@ -33,7 +33,8 @@ enum RestoringWindow {
           + "size \(size)")
       tabs.selectedIndex = 1
       pages[1].scrollView.contentOffset = Point(x: 0, y: 300)
-      window.setNeedsFrame()
+      // Where all that was restored, nothing else would change, and no frame would follow.
+      pages[1].scrollView.backgroundColor = Color(white: 0.5)
     }
     application.display.onStateChange = { if case .lost = $0 { printLine("lost") } }
   }
