@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashGeometry
 import SashInterface
 
 /// The width of a row, for text of the normal size, below which an image has no place beside the
@@ -18,5 +19,17 @@ nonisolated package enum RowImagePlacement: Hashable, Sendable {
   /// It does not depend on a row's own text, so that the texts of all rows begin at the same edge.
   package init(rowWidth: Double, theme: Theme) {
     self = rowWidth < leastWidth * theme.textScale ? .above : .beside
+  }
+
+  /// Returns whether the image of a row is above its text: also where a word of the title would be
+  /// broken beside it.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the row, or `nil` for none.
+  ///   - width: The width that remains for the title beside the image.
+  /// - Returns: Whether it is.
+  @MainActor package func isAbove(_ title: Label?, widthBeside width: Double) -> Bool {
+    guard self == .beside, let title else { return self == .above }
+    return title.intrinsicContentSize.width > width && title.widestWordWidth > width
   }
 }

@@ -72,11 +72,10 @@ struct FormRowLayout {
     }
     let title = parts.title.intrinsicContentSize.width
     let imageSize = parts.image
-    let besideImage = end - margin - imageSize.width - gap
     let hasImageAbove =
       imageSize.width > 0
-      && (imagePlacement == .above
-        || title > besideImage && parts.title.widestWordWidth > besideImage)
+      && imagePlacement.isAbove(
+        parts.title, widthBeside: end - margin - imageSize.width - gap)
     textInset = margin + (imageSize.width > 0 && !hasImageAbove ? imageSize.width + gap : 0)
     let top = padding + (hasImageAbove ? imageSize.height + controlGap : 0)
     let available = max(0, end - textInset)

@@ -38,13 +38,10 @@ struct ListCellLayout {
     self.lineGap = lineGap
     let available =
       width - 2 * margin - (accessory.width > 0 ? accessory.width + gap - overhang : 0)
-    let besideImage = available - image.width - gap
-    let breaksWord =
-      lines.first.map {
-        $0.intrinsicContentSize.width > besideImage && $0.widestWordWidth > besideImage
-      } ?? false
     self.image = image
-    hasImageAbove = image.width > 0 && (imagePlacement == .above || breaksWord)
+    hasImageAbove =
+      image.width > 0
+      && imagePlacement.isAbove(lines.first, widthBeside: available - image.width - gap)
     let imageWidth = image.width > 0 && !hasImageAbove ? image.width + gap : 0
     start = margin + imageWidth
     textWidth = max(0, available - imageWidth)
