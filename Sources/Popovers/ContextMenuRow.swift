@@ -118,11 +118,11 @@ final class ContextMenuRow: Templates.MenuItem {
     key.text.isEmpty ? 0 : 2 * gap + key.intrinsicContentSize.width
   }
   /// The width of the shortcut or the chevron behind the title.
-  private var trailingWidth: Double { item.submenu == nil ? keyWidth : gap + chevronSize }
+  private var trailingWidth: Double { item.submenu == nil ? keyWidth : chevronWidth }
+  private var chevronWidth: Double { item.submenu == nil ? 0 : gap + chevronSize }
   /// The width in which each word of the title fits into a line beside the icon.
   var minimumWidthWithIcon: Double {
-    2 * sidePadding + stateColumnWidth + iconColumnWidth + title.widestWordWidth
-      + (item.submenu == nil ? 0 : gap + chevronSize)
+    2 * sidePadding + stateColumnWidth + iconColumnWidth + title.widestWordWidth + chevronWidth
   }
   /// The width of all parts in one line.
   private var preferredWidth: Double {
@@ -142,7 +142,7 @@ final class ContextMenuRow: Templates.MenuItem {
     if isOneLine(in: width) {
       return max(title.intrinsicContentSize.width, available - trailingWidth)
     }
-    return max(0, item.submenu == nil ? available : available - trailingWidth)
+    return max(0, available - chevronWidth)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
