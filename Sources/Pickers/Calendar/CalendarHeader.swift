@@ -109,7 +109,7 @@ final class CalendarHeader: View {
     }
   }
 
-  private var menuFont: Font { theme.font(.body, weight: .medium) }
+  private var menuFont: Font { monthButton.standardFont }
 
   private func names(short: Bool) -> [String] {
     (0..<12).map { DateLocale.name(short ? locale.shortMonthNames : locale.monthNames, $0) }
@@ -152,8 +152,7 @@ final class CalendarHeader: View {
     func place(_ view: View, _ x: Double, _ width: Double, line: Int = 0) {
       let x = layoutDirection == .rightToLeft ? bounds.width - x - width : x
       view.frame = Rect(
-        x: displayScale.aligned(x), y: Double(line) * height,
-        width: width, height: height)
+        x: displayScale.aligned(x), y: Double(line) * height, width: width, height: height)
     }
     let lastLine = arrangement.lineCount - 1
     let buttons = bounds.width - 2 * height
