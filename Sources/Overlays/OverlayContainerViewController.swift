@@ -17,7 +17,8 @@ import SashScrolling
 /// delegate, the controllers and moves may be set in any order.
 ///
 /// A finger can catch the sheet at any moment, also while it is animated, and the sheet continues
-/// from its displayed height. Assistive technologies move it to the next reachable notch. The container keeps no strong reference to its delegate.
+/// from its displayed height. Assistive technologies move it to the next reachable notch. The
+/// container keeps no strong reference to its delegate.
 ///
 /// ```swift
 /// final class MapPage: OverlayContainerViewController, OverlayContainerViewControllerDelegate {
