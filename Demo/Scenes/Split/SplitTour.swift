@@ -17,8 +17,8 @@ enum SplitTour {
     steps += [.call { scene.showLetters() }, .settle]
     let list = scene.list.list
     let sign = window.layoutDirection == .rightToLeft ? 1.0 : -1
-    let wide = max(285, 0.8 * list.bounds.width)
-    for (distance, name) in [(150, "6-actions"), (wide, "7-archived")] {
+    let fullSwipe = max(285, 0.8 * list.bounds.width)
+    for (distance, name) in [(150, "6-actions"), (fullSwipe, "7-archived")] {
       steps += [
         .press(tourPoint(in: list, x: 0.96, y: 0.35)),
         .shift(Vector(dx: sign * distance, dy: 0), frames: 30), .lift, .settle,
