@@ -43,6 +43,14 @@ extension Templates {
       }
     }
 
+    /// Whether the side is the top or the bottom, along which the arrow moves horizontally.
+    var isHorizontal: Bool {
+      switch self {
+      case .top, .bottom: true
+      case .left, .right: false
+      }
+    }
+
     /// The number of clockwise quarter turns from an arrow that points up.
     var quarterTurns: Int {
       switch self {

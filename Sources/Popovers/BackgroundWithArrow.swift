@@ -31,14 +31,13 @@ extension Templates {
     /// - Returns: A path in the coordinates of `body`. Its base lies on the side, and its tip
     ///   points outwards.
     public static func path(on side: ArrowSide, of body: Rect, cornerRadius: Double) -> Path {
-      path(on: side, of: body, cornerRadius: cornerRadius, depth: 0)
+      let baseCenter = base(of: side, on: body, cornerRadius: cornerRadius)
+      return path(on: side, baseCenter: baseCenter, depth: 0)
     }
 
-    /// Returns the same path with a base that lies inside the body by `depth` logical pixels.
-    static func path(
-      on side: ArrowSide, of body: Rect, cornerRadius: Double, depth: Double
-    ) -> Path {
-      let baseCenter = base(of: side, on: body, cornerRadius: cornerRadius)
+    /// Returns the same path for the centre of its base, which lies inside the body by `depth`
+    /// logical pixels.
+    static func path(on side: ArrowSide, baseCenter: Point, depth: Double) -> Path {
       func at(_ x: Double, _ y: Double) -> Point {
         // The coordinates are relative to the base's centre: x is clockwise along the side, and y
         // is outwards.
@@ -69,10 +68,7 @@ extension Templates {
     /// Returns the rectangle that the arrow is drawn in.
     ///
     /// It extends outwards from the side by `height`.
-    static func area(
-      on side: ArrowSide, of body: Rect, cornerRadius: Double, height: Double
-    ) -> Rect {
-      let baseCenter = base(of: side, on: body, cornerRadius: cornerRadius)
+    static func area(on side: ArrowSide, baseCenter: Point, height: Double) -> Rect {
       let half = width / 2
       return switch side {
       case .top:
@@ -96,20 +92,29 @@ extension Templates {
     public static func base(
       of side: ArrowSide, on body: Rect, cornerRadius: Double
     ) -> Point {
-      let isVertical =
-        switch side {
-        case .left, .right: true
-        case .top, .bottom: false
-        }
-      let length = isVertical ? body.height : body.width
-      let extreme = max(0, length / 2 - arrowSidePadding * cornerRadius)
+      let limit = maximumOffset(on: side, of: body, cornerRadius: cornerRadius)
       let offset =
         switch side.alignment {
-        case .mostCounterClockwise: -extreme
+        case .mostCounterClockwise: -limit
         case .centered: 0.0
-        case .mostClockwise: extreme
+        case .mostClockwise: limit
         }
-      return switch side {
+      return base(of: side, on: body, offset: offset)
+    }
+
+    /// Returns the centre of the base of an arrow that points at a point, as far as the corners
+    /// leave space for it.
+    static func base(
+      of side: ArrowSide, on body: Rect, cornerRadius: Double, towards point: Point
+    ) -> Point {
+      let limit = maximumOffset(on: side, of: body, cornerRadius: cornerRadius)
+      let offset = clockwiseOffset(of: point, on: side, of: body)
+      return base(of: side, on: body, offset: min(max(offset, -limit), limit))
+    }
+
+    /// Returns the point of a side at a clockwise offset from the side's middle.
+    private static func base(of side: ArrowSide, on body: Rect, offset: Double) -> Point {
+      switch side {
       case .top: Point(x: body.midX + offset, y: body.minY)
       case .right: Point(x: body.maxX, y: body.midY + offset)
       case .bottom: Point(x: body.midX - offset, y: body.maxY)
@@ -117,19 +122,36 @@ extension Templates {
       }
     }
 
+    /// Returns the largest distance of the arrow's centre from the middle of its side.
+    private static func maximumOffset(
+      on side: ArrowSide, of body: Rect, cornerRadius: Double
+    ) -> Double {
+      let length =
+        switch side {
+        case .left, .right: body.height
+        case .top, .bottom: body.width
+        }
+      return max(0, length / 2 - arrowSidePadding * cornerRadius)
+    }
+
+    /// Returns the clockwise distance of a point from the middle of a side, along the side.
+    private static func clockwiseOffset(
+      of point: Point, on side: ArrowSide, of body: Rect
+    ) -> Double {
+      switch side {
+      case .top: point.x - body.midX
+      case .right: point.y - body.midY
+      case .bottom: body.midX - point.x
+      case .left: body.midY - point.y
+      }
+    }
+
     /// Returns the side with its alignment mirrored if the arrow would otherwise be on the half
     /// farther from a point.
     ///
-    /// This happens when the anchors' table places it there, or when the popover was moved to stay
-    /// inside the window.
+    /// This happens when the anchors' table places it there.
     static func facing(_ point: Point, _ side: ArrowSide, of body: Rect) -> ArrowSide {
-      let offset =
-        switch side {
-        case .top: point.x - body.midX
-        case .right: point.y - body.midY
-        case .bottom: body.midX - point.x
-        case .left: body.midY - point.y
-        }
+      let offset = clockwiseOffset(of: point, on: side, of: body)
       return switch side.alignment {
       case .centered: side
       case .mostCounterClockwise: offset > 0 ? side.aligned(.mostClockwise) : side

@@ -76,19 +76,36 @@ extension Templates {
       border.isHidden = containerShadow == nil
       content.frame = bounds.inset(by: padding)
       arrow.isHidden = !showsArrow
-      arrow.show(side, on: bounds, cornerRadius: cornerRadius)
+      let (side, baseCenter) = arrowPlacement
+      arrow.show(side, baseCenter: baseCenter)
     }
 
-    /// The side that the arrow is currently on.
-    var side: ArrowSide {
-      if let arrowSide { return arrowSide }
-      guard let context = popoverContext else { return .top(.centered) }
+    /// The side that the arrow is currently on, and the centre of its base in the card's
+    /// coordinates.
+    private var arrowPlacement: (side: ArrowSide, baseCenter: Point) {
+      typealias Arrow = BackgroundWithArrow
+      let radius = cornerRadius
+      func aligned(_ side: ArrowSide) -> (side: ArrowSide, baseCenter: Point) {
+        (side, Arrow.base(of: side, on: bounds, cornerRadius: radius))
+      }
+      if let arrowSide { return aligned(arrowSide) }
+      guard let context = popoverContext else { return aligned(.top(.centered)) }
       let attributes = context.attributes
       let side = ArrowSide(for: attributes.position)
-      guard case .absolute(let origin, _) = attributes.position else { return side }
-      let point = attributes.sourceFrame().inset(by: attributes.sourceFrameInset)
-        .point(at: origin)
-      return BackgroundWithArrow.facing(point, side, of: context.staticFrame)
+      guard case .absolute(let origin, let popover) = attributes.position else {
+        return aligned(side)
+      }
+      let source = attributes.sourceFrame().inset(by: attributes.sourceFrameInset)
+      let point = source.point(at: origin)
+      let frame = context.staticFrame
+      // An aligned arrow would miss the source of a popover that was moved along the arrow's side,
+      // to stay inside the window or by a drag.
+      let distance = frame.origin - Rect(placing: popover, at: point, size: frame.size).origin
+      if abs(side.isHorizontal ? distance.dx : distance.dy) > 0.01 {
+        let center = source.center - (frame.origin - bounds.origin)
+        return (side, Arrow.base(of: side, on: bounds, cornerRadius: radius, towards: center))
+      }
+      return aligned(Arrow.facing(point, side, of: frame))
     }
 
     /// The content's size plus the padding, limited to the available size.
@@ -114,17 +131,16 @@ private final class ArrowView: View {
     isUserInteractionEnabled = false
   }
 
-  func show(_ side: Templates.ArrowSide, on body: Rect, cornerRadius: Double) {
+  func show(_ side: Templates.ArrowSide, baseCenter: Point) {
     typealias Arrow = Templates.BackgroundWithArrow
     // The height is rounded up to whole pixels, so that the base lies on a pixel boundary as the
     // card's edge does. The path continues one pixel behind the base, because an antialiased last
     // row would show as a hairline.
     let pixel = 1 / displayScale.factor
     let height = (Arrow.height / pixel).rounded(.up) * pixel
-    frame = Arrow.area(on: side, of: body, cornerRadius: cornerRadius, height: height)
+    frame = Arrow.area(on: side, baseCenter: baseCenter, height: height)
     let arrowPath = Arrow.path(
-      on: side, of: body.offset(by: Point.zero - frame.origin), cornerRadius: cornerRadius,
-      depth: pixel)
+      on: side, baseCenter: baseCenter + (Point.zero - frame.origin), depth: pixel)
     guard arrowPath != self.path else { return }
     self.path = arrowPath
     setNeedsDisplay()

@@ -135,6 +135,9 @@ final class PopoverItem {
     root.setNeedsLayout()
   }
 
+  /// Moves the arrow, also where the popover stays at the window's edge.
+  func sourceDidMove() { content.setNeedsLayout() }
+
   // MARK: Layout context
 
   var layoutContext: PopoverGeometry.LayoutContext {

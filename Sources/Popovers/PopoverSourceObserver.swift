@@ -28,7 +28,9 @@ final class PopoverSourceObserver {
   /// The bounds that the popover could use at the last layout.
   private var lastBounds: Rect?
   /// The source frame for which the popover was last placed.
-  private var lastSource: Rect?
+  private var lastSource: Rect? {
+    didSet { if lastSource != oldValue { item.sourceDidMove() } }
+  }
   /// The scheduled call after which the source counts as settled.
   private var settleCall: ScheduledCall?
 
