@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashInterface
+import SashMotion
 import SashPopovers
 import Testing
 
