@@ -10,6 +10,11 @@ struct BoxBlur {
   static let fullCoverage = 255 << 8
 
   private let boxRadius: Int
+  /// The row or column that was blurred last, as it was before.
+  private var source: [Int] = []
+  /// The row or column that was blurred last.
+  private var line: [Int] = []
+  /// The sums of the first values of a line.
   private var sums: [Int] = []
 
   /// Creates a blur whose boxes reach `boxRadius` pixels to each side.
@@ -24,48 +29,49 @@ struct BoxBlur {
     guard boxRadius > 0 else { return }
     let width = size.width
     let height = size.height
-    var source = [Int](repeating: -1, count: width)
-    var line = source
     for y in 0..<(isMirrored ? (height + 1) / 2 : height) {
-      let row = y * width
-      var isRepeated = true
-      for x in 0..<width where source[x] != values[row + x] {
-        isRepeated = false
-        source[x] = values[row + x]
-      }
-      if !isRepeated {
-        line = source
-        blur(&line)
-      }
-      let mirror = isMirrored ? (height - 1 - y) * width : row
-      for x in 0..<width {
-        values[row + x] = line[x]
-        values[mirror + x] = line[x]
-      }
+      let mirror = isMirrored ? height - 1 - y : y
+      blur(
+        &values, from: y * width, mirroredTo: mirror * width, step: 1, count: width, isFirst: y == 0
+      )
     }
-    source = [Int](repeating: -1, count: height)
-    line = source
     for x in 0..<(isMirrored ? (width + 1) / 2 : width) {
-      var isRepeated = true
-      for y in 0..<height where source[y] != values[y * width + x] {
-        isRepeated = false
-        source[y] = values[y * width + x]
-      }
-      if !isRepeated {
-        line = source
-        blur(&line)
-      }
       let mirror = isMirrored ? width - 1 - x : x
-      for y in 0..<height {
-        values[y * width + x] = line[y]
-        values[y * width + mirror] = line[y]
-      }
+      blur(&values, from: x, mirroredTo: mirror, step: width, count: height, isFirst: x == 0)
     }
   }
 
-  private mutating func blur(_ line: inout [Int]) {
-    let count = line.count
-    if sums.count != count + 1 { sums = [Int](repeating: 0, count: count + 1) }
+  /// Blurs the row or column of `count` values that begins at an index, and copies it to that at
+  /// another.
+  private mutating func blur(
+    _ values: inout [Int], from start: Int, mirroredTo mirror: Int, step: Int, count: Int,
+    isFirst: Bool
+  ) {
+    if isFirst { reserve(count) }
+    var isRepeated = !isFirst
+    for i in 0..<count {
+      let value = values[start + i * step]
+      if source[i] == value { continue }
+      isRepeated = false
+      source[i] = value
+    }
+    if !isRepeated { blurLine(count) }
+    for i in 0..<count {
+      values[start + i * step] = line[i]
+      values[mirror + i * step] = line[i]
+    }
+  }
+
+  private mutating func reserve(_ count: Int) {
+    guard line.count < count else { return }
+    source = [Int](repeating: 0, count: count)
+    line = source
+    sums = [Int](repeating: 0, count: count + 1)
+  }
+
+  /// Blurs `source` into `line`.
+  private mutating func blurLine(_ count: Int) {
+    for i in 0..<count { line[i] = source[i] }
     for _ in 0..<3 {
       for i in 0..<count { sums[i + 1] = sums[i] + line[i] }
       for i in 0..<count {
