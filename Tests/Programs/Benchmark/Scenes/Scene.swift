@@ -23,6 +23,8 @@ class Scene {
   private var displayedFrames = 0
   private var durations: [Double] = []
   private var allocationsBefore = 0
+  /// The number of measured frames whose allocations are not counted.
+  private var uncountedFrames = 0
   /// Retains the scene while the program runs.
   private static var running: Scene?
 
@@ -56,12 +58,18 @@ class Scene {
     durations.reserveCapacity(SceneConstants.halfCycleCount * SceneConstants.framesPerHalfCycle)
     isMeasuring = true
     mark("begin", count: 0)
+    beginCountingAllocations()
+  }
+
+  /// Counts the allocations from here on, after the frames that fill caches.
+  final func beginCountingAllocations() {
     allocationsBefore = allocations()
+    uncountedFrames = durations.count
   }
 
   /// Prints the measurements of the frames since the beginning.
   final func endMeasuring(_ frames: Int) {
-    let calls = allocations() - allocationsBefore
+    let calls = (allocations() - allocationsBefore) * frames / max(frames - uncountedFrames, 1)
     isMeasuring = false
     mark("end", count: frames)
     durations.sort()

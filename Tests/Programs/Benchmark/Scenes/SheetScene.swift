@@ -14,6 +14,9 @@ final class SheetScene: Scene {
   }
   private var slop: Double { window.arena.settings.dragSlop.finger }
 
+  /// The steps of the first opening and closing, during which text, masks and pictures are cached.
+  private static let warmUpSteps = 2 * SceneConstants.framesPerHalfCycle
+
   /// Whether the content shows the blurred page behind it.
   private let isTranslucent: Bool
 
@@ -50,6 +53,7 @@ final class SheetScene: Scene {
     let total = SceneConstants.halfCycleCount * SceneConstants.framesPerHalfCycle
     step += 1
     if step == 0 { beginMeasuring() }
+    if step == Self.warmUpSteps { beginCountingAllocations() }
     guard step < total else { return endMeasuring(total) }
     follow(Self.openness(step))
     guard !window.needsFrame else { return }
