@@ -372,7 +372,7 @@ let package = Package(
     // The snapshots of all controls include those in list cells.
     tests("Controls", on: ["InterfaceTestSupport", "Lists"], settings: mainActor),
     // The layers of overlays and their pixels are compared.
-    tests("Overlays", on: ["Compositor", "Raster"], settings: mainActor),
+    tests("Overlays", on: ["InterfaceTestSupport", "Compositor", "Raster"], settings: mainActor),
     tests("Lists", on: ["InterfaceTestSupport"], settings: mainActor),
     tests("Forms", on: ["InterfaceTestSupport"], settings: mainActor),
     // The layers of popovers are compared.

@@ -200,7 +200,8 @@ open class OverlayContainerViewController: ViewController {
     updateDriver()
   }
 
-  private func updateDriver() {
+  /// Shares the drags of the scroll view that drives the sheet now.
+  func updateDriver() {
     guard isViewLoaded else { return }
     guard let overlay = topViewController else { return driver.drive(nil) }
     driver.drive(

@@ -259,6 +259,11 @@ import Testing
   ("SegmentedControl", (SegmentedControl).self),
   ("SemanticContentAttribute", (SemanticContentAttribute).self),
   ("Shadow", (Shadow).self),
+  ("SheetPresentationController", (SheetPresentationController).self),
+  (
+    "SheetPresentationControllerDelegate",
+    (any SheetPresentationControllerDelegate).self
+  ),
   ("ShellReport", (ShellReport).self),
   ("Size", (Size).self),
   ("SizeClass", (SizeClass).self),

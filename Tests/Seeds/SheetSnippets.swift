@@ -5,6 +5,20 @@ import Testing
 
 // The code of the article "Sheets", unchanged.
 
+private final class FilterController: ViewController {
+  override func viewDidLoad() { preferredContentSize = Size(width: 0, height: 240) }
+}
+
+private final class CatalogueController: ViewController {
+  func showFilter() {
+    present(sheet: FilterController()) { sheet in
+      sheet.detents = [.content, .large]
+      sheet.prefersGrabberVisible = true
+      sheet.largestUndimmedDetentIdentifier = .content
+    }
+  }
+}
+
 private final class MapController: ViewController {}
 
 private final class ResultsController: ViewController {
@@ -133,6 +147,21 @@ extension RecipeController {
 
 @Suite("The article about sheets")
 struct SheetSnippets {
+  @Test("the article's filter is presented at the height of its content, and dragged away")
+  func filter() throws {
+    let catalogue = CatalogueController()
+    let stage = try SeedStage(catalogue)
+    catalogue.showFilter()
+    try stage.run(1)
+    let filter = try #require(catalogue.presentedViewController)
+    #expect(filter.view.convert(.zero, to: nil).y.rounded() == stage.window.size.height - 240)
+    #expect(filter.sheetPresentationController?.selectedDetentIdentifier == .content)
+    let start = Point(x: 200, y: stage.window.size.height - 220)
+    try stage.drag(from: start, to: start + Vector(dx: 0, dy: 200))
+    try stage.run(1)
+    #expect(catalogue.presentedViewController == nil)
+  }
+
   @Test("the article's temporary sheet is presented, and closed by Escape")
   func notes() throws {
     let recipe = RecipeController()

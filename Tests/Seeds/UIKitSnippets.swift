@@ -159,8 +159,8 @@ struct UIKitSnippets {
   ) {
     application.openWindow(title: "Player", root: controller)
     page.modalPresentationStyle = .formSheet
-    let panel = OverlayContainerViewController()
-    panel.viewControllers = [controller, page]
+    let panel = ViewController()
+    controller.present(sheet: panel) { $0.detents = [.medium, .large] }
     controller.present(Popover { Templates.Container(Label("Saved")) })
     let alert = AlertController(title: "Saved")
     alert.addAction(AlertAction(title: "OK", style: .default, handler: nil))

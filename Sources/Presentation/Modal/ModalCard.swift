@@ -68,14 +68,16 @@ final class ModalCard: View {
   /// Adds the controller's view to the card, or removes it.
   func setContentInstalled(_ isOn: Bool) {
     if isOn {
-      content.view.fillsSuperview = true
-      contentContainer.addSubview(content.view)
-      if style.hasSurface, content.view.backgroundColor == nil {
+      _ = content.view
+      guard let view = presentation?.presentedView else { return }
+      view.fillsSuperview = true
+      contentContainer.addSubview(view)
+      if style.hasSurface, view.backgroundColor == nil {
         contentContainer.backgroundColor = surface
       }
       setNeedsLayout()
-    } else if content.viewIfLoaded?.superview === contentContainer {
-      content.view.removeFromSuperview()
+    } else {
+      for view in contentContainer.subviews { view.removeFromSuperview() }
     }
   }
 
@@ -129,12 +131,18 @@ final class ModalCard: View {
       width: frame.width, height: frame.height)
   }
 
+  /// The translation of the content where it is not visible.
+  private var hiddenTranslation: Vector {
+    if style == .custom, let presentation { return presentation.transitionTranslation }
+    return Vector(dx: 0, dy: bounds.maxY - contentContainer.frame.minY)
+  }
+
   private func applyProgress() {
     let slides = transition == .coverVertical && !prefersReducedMotion
-    let distance = slides ? (1 - progress) * (bounds.maxY - contentContainer.frame.minY) : 0
+    let distance = slides ? hiddenTranslation * (1 - progress) : .zero
     presentation?.transitionDidProgress(to: progress)
     for view in [border, contentContainer] {
-      view.translation = Vector(dx: 0, dy: distance)
+      view.translation = distance
       view.alpha = slides ? 1 : progress
     }
   }

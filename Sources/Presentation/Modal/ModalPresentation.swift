@@ -38,18 +38,23 @@ final class ModalPresentation {
   private weak var coveredController: ViewController?
   private var appearedByContainer = false
 
+  /// Creates a presentation.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller to present.
+  ///   - presenting: The controller that presents.
+  ///   - window: The window of `presenting`.
+  ///   - custom: The presentation controller for the style `.custom`, or `nil` for the controller's
+  ///     own style.
   init(
-    _ presented: ViewController, over presenting: ViewController, from source: ViewController,
-    in window: Window
+    _ presented: ViewController, over presenting: ViewController, in window: Window,
+    by custom: PresentationController?
   ) {
     self.presented = presented
     self.presenting = presenting
     self.window = window
-    let style = presented.modalPresentationStyle.resolved(in: window)
-    let custom =
-      style == .custom
-      ? presented.transitioningDelegate?.presentationController(
-        forPresented: presented, presenting: presenting, source: source) : nil
+    let style =
+      custom == nil ? presented.modalPresentationStyle.resolved(in: window) : .custom
     controller =
       custom ?? PresentationController(presentedViewController: presented, presenting: presenting)
     card = ModalCard(

@@ -46,7 +46,10 @@ open class PresentationController {
     presentingViewController = presenting
   }
 
-  /// The view of the presented controller; `nil` before it is loaded.
+  /// The view that the presentation shows: that of the presented controller, unless a subclass
+  /// returns another one that contains it; `nil` before it is loaded.
+  ///
+  /// It is read when the presentation begins.
   open var presentedView: View? { presentedViewController.viewIfLoaded }
 
   /// The frame of the presented view at the end of the transition, in the coordinates of
@@ -54,6 +57,19 @@ open class PresentationController {
   ///
   /// It is read in each layout of the container view.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
+
+  /// The distance of the presented view from its frame where it is not visible, in logical pixels;
+  /// by default to below the lower edge of `containerView`.
+  ///
+  /// It is read in each frame of the transition `.coverVertical`.
+  open var transitionTranslation: Vector {
+    let bounds = containerView?.bounds ?? .zero
+    return Vector(dx: 0, dy: bounds.maxY - frameOfPresentedViewInContainerView.minY)
+  }
+
+  /// Whether the presented controller may not be dismissed by the user, before its delegate is
+  /// asked.
+  package final var isDismissalBlocked: Bool { presentedViewController.isModalDismissalBlocked }
 
   /// Dismisses the presented controller on behalf of the user, unless it or the delegate refuses.
   public final func dismissByUser(_ reason: DismissalReason) { onUserDismissal?(reason) }

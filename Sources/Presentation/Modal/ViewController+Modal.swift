@@ -92,8 +92,25 @@ extension ViewController {
     }
   }
 
+  /// Presents a controller by a presentation controller that the closure creates.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to present; it must have no parent.
+  ///   - animated: Whether the transition is animated.
+  ///   - makePresentation: Returns the presentation controller for the presenting controller; not
+  ///     called if the controller is presented already.
+  ///   - completion: Called once, when the controller is presented or was dismissed before that.
+  package func present(
+    _ controller: ViewController, animated: Bool,
+    by makePresentation: @escaping (_ presenting: ViewController) -> PresentationController,
+    completion: (() -> Void)?
+  ) {
+    present(controller, animated: animated, by: makePresentation, then: { _ in completion?() })
+  }
+
   private func present(
     _ controller: ViewController, animated: Bool,
+    by makePresentation: ((ViewController) -> PresentationController)? = nil,
     then completion: @escaping (AnimationOutcome) -> Void
   ) {
     guard let window else {
@@ -113,13 +130,25 @@ extension ViewController {
       existing.finish()
       // The presenter may have been above it, and was dismissed with it.
       guard self.window === window else { return completion(.redirected) }
-      return present(controller, animated: animated, then: completion)
+      return present(controller, animated: animated, by: makePresentation, then: completion)
     }
     var top =
       outermostAncestor.existingModalLinks?.childPresentation == nil ? presenter : outermostAncestor
     while let next = top.presentedViewController { top = next }
-    ModalPresentation(controller, over: top, from: self, in: window)
-      .present(animated: animated, completion: completion)
+    ModalPresentation(
+      controller, over: top, in: window,
+      by: makePresentation?(top) ?? controller.customPresentation(presenting: top, source: self)
+    )
+    .present(animated: animated, completion: completion)
+  }
+
+  /// The presentation controller that the controller's delegate supplies for the custom style.
+  private func customPresentation(
+    presenting: ViewController, source: ViewController
+  ) -> PresentationController? {
+    guard modalPresentationStyle == .custom else { return nil }
+    return transitioningDelegate?.presentationController(
+      forPresented: self, presenting: presenting, source: source)
   }
 
   /// Dismisses the controller that this one presents, with everything above it, or else this one.

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterface
+
+/// The detents of a sheet with their heights in a window, the lowest first.
+struct ResolvedDetents {
+  typealias Detent = SheetPresentationController.Detent
+
+  /// The values that the heights depend on.
+  nonisolated struct Context: Hashable {
+    /// The largest height of a detent, in logical pixels.
+    var maximum: Double
+    /// The height below the visible content of the sheet that something else covers, in logical
+    /// pixels.
+    var padding: Double
+    /// The width of the sheet, in logical pixels.
+    var width: Double
+  }
+
+  /// A detent and the height of the sheet there, including what covers its lower edge.
+  struct Entry {
+    let identifier: Detent.Identifier
+    let height: Double
+  }
+
+  /// The detents that are used, the lowest first.
+  private(set) var list: [Entry] = []
+  /// The height of the content, if a detent depends on it.
+  private(set) var contentHeight: Double?
+
+  /// Creates an empty list.
+  init() {}
+
+  /// Resolves detents.
+  ///
+  /// - Parameters:
+  ///   - detents: The detents, in any order; none mean `.large`.
+  ///   - context: The values that the heights depend on.
+  ///   - measureContent: Returns the height that the content takes, in logical pixels.
+  ///   - report: Called with a description of each detent whose height is not finite; it is not
+  ///     used.
+  init(
+    _ detents: [Detent], in context: Context, measureContent: @escaping () -> Double,
+    report: (String) -> Void
+  ) {
+    let measured = MeasuredHeight(measureContent)
+    let resolution = Detent.ResolutionContext(
+      maximumDetentValue: context.maximum, width: context.width,
+      measureContent: { measured.read() })
+    for detent in detents {
+      guard let value = detent.resolvedValue(in: resolution) else { continue }
+      guard value.isFinite else {
+        report(
+          "The height of the detent '\(detent.identifier.rawValue)' is \(value), so it is not used; "
+            + "return a finite number.")
+        continue
+      }
+      let height = min(max(value, 0), context.maximum) + context.padding
+      list.append(Entry(identifier: detent.identifier, height: height))
+    }
+    if list.isEmpty {
+      list = [Entry(identifier: .large, height: context.maximum + context.padding)]
+    }
+    // Equally high detents keep their order.
+    list = list.enumerated().sorted {
+      ($0.element.height, $0.offset) < ($1.element.height, $1.offset)
+    }
+    .map(\.element)
+    contentHeight = measured.value
+  }
+
+  /// Returns the position of a detent; `nil` if it is not used.
+  func index(of identifier: Detent.Identifier?) -> Int? {
+    list.firstIndex { $0.identifier == identifier }
+  }
+
+  /// Returns the height of the sheet at a detent, in logical pixels; `nil` if it is not used.
+  func height(of identifier: Detent.Identifier?) -> Double? {
+    index(of: identifier).map { list[$0].height }
+  }
+}
+
+/// A height that is measured when it is read first.
+private final class MeasuredHeight {
+  private let measure: () -> Double
+  /// The height, or `nil` if it was not read.
+  private(set) var value: Double?
+
+  init(_ measure: @escaping () -> Double) { self.measure = measure }
+
+  func read() -> Double {
+    if let value { return value }
+    let new = measure()
+    value = new
+    return new
+  }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+import SashPresentation
+import SashRaster
+import SashScrolling
+
+/// The distance of the highest sheet from the upper edge of the window or its safe area, in logical
+/// pixels.
+private let topGap = 10.0
+/// The distance of a floating sheet from the lower edge of the safe area, in logical pixels.
+private let floatingGap = 16.0
+/// The factor by which a sheet below another one is smaller.
+private let pushedBackScale = 0.94
+
+/// The container of a presented sheet: its notches are the detents, and a lowest one of height zero,
+/// where the sheet is dismissed.
+final class SheetContainerViewController: OverlayContainerViewController {
+  weak var presentation: SheetPresentationController?
+  private let content: SheetContentViewController
+  /// The line around the sheet.
+  private let border = SurfaceBorder()
+  private var resolved = ResolvedDetents()
+  /// The values that the detents were resolved for.
+  private var lastContext: ResolvedDetents.Context?
+  /// The problems with detents that were reported; once is enough.
+  private var reports: Set<String> = []
+  /// Whether the next change of the detents is animated.
+  private var animatesDetents = false
+
+  init(_ presentation: SheetPresentationController) {
+    self.presentation = presentation
+    content = SheetContentViewController(presentation.presentedViewController)
+    super.init(style: .flexibleHeight)
+    content.onContentSizeChange = { [weak self] in self?.setNeedsUpdate() }
+    content.onGrabberPress = { [weak self] in self?.selectNextDetent() }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.insertSubview(border, at: 1)
+    border.fillsSuperview = false
+    sheetView.clipsToBounds = true
+    sheetView.shadow = SheetSurface.shadow
+    delegate = self
+    viewControllers = [content]
+    appearanceDidChange()
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    sheetView.backgroundColor = view.theme.popoverBackground
+  }
+
+  override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    setNeedsUpdate()
+  }
+
+  // MARK: Detents
+
+  private var selection: SheetPresentationController.Detent.Identifier? {
+    presentation?.selectedDetentIdentifier
+  }
+
+  /// Whether the page is dimmed and blocked where the sheet rests or moves to.
+  var isSelectionDimmed: Bool {
+    guard let largest = resolved.height(of: presentation?.largestUndimmedDetentIdentifier) else {
+      return true
+    }
+    guard let selected = resolved.height(of: selection) ?? resolved.list.first?.height else {
+      return true
+    }
+    return selected > largest
+  }
+
+  /// How much of the full dimming the page has at the displayed height, from 0 to 1.
+  var dimmedPart: Double {
+    let undimmed = resolved.height(of: presentation?.largestUndimmedDetentIdentifier) ?? 0
+    guard let full = resolved.list.first(where: { $0.height > undimmed })?.height else { return 0 }
+    return min(max((mover.displayedHeight - undimmed) / (full - undimmed), 0), 1)
+  }
+
+  /// The part of the sheet's height that is in the window, in logical pixels.
+  var visibleHeight: Double { max(mover.displayedHeight, 0) }
+
+  func invalidateDetents(animated: Bool) {
+    lastContext = nil
+    animatesDetents = animated
+    setNeedsUpdate()
+  }
+
+  override func viewWillLayoutSubviews() {
+    let context = context
+    if context != lastContext || contentHeightDidChange, let presentation {
+      let isFirst = resolved.list.isEmpty
+      lastContext = context
+      resolved = ResolvedDetents(presentation.detents, in: context) { [content] in
+        content.height(inWidth: context.width)
+      } report: { [weak self] in
+        guard let self, reports.insert($0).inserted else { return }
+        view.window?.onReport?("SheetPresentationController: \($0)")
+      }
+      notches.invalidate()
+      moveToSelection(animated: animatesDetents && !isFirst)
+      animatesDetents = false
+    }
+    super.viewWillLayoutSubviews()
+  }
+
+  /// Whether a detent depends on the height of the content, which is another one now.
+  private var contentHeightDidChange: Bool {
+    resolved.contentHeight.map { $0 != content.height(inWidth: width) } ?? false
+  }
+
+  /// Moves the sheet to the selected detent, or to the lowest if that is not used.
+  func moveToSelection(animated: Bool) {
+    // Before the first layout the detents have no heights.
+    guard !resolved.list.isEmpty else { return }
+    let index = resolved.index(of: selection) ?? 0
+    presentation?.didSelect(resolved.list[index].identifier, byUser: false)
+    mover.schedule(OverlayRequest(target: .notch(index + 1), isAnimated: animated))
+  }
+
+  private func selectNextDetent() {
+    let next = (resolved.index(of: selection) ?? -1) + 1
+    let index = next < resolved.list.count ? next : 0
+    presentation?.didSelect(resolved.list[index].identifier, byUser: true)
+    mover.schedule(OverlayRequest(target: .notch(index + 1), isAnimated: true))
+  }
+
+  private var context: ResolvedDetents.Context {
+    let insets = view.safeAreaInsets
+    let padding = insets.bottom + (isFloating ? floatingGap : 0)
+    let space = availableSpace - insets.top - topGap * Double(1 + depth)
+    return ResolvedDetents.Context(
+      maximum: max(space - padding, 0), padding: padding, width: width)
+  }
+
+  /// The number of sheets below this one, each of which stays visible behind its upper edge.
+  private var depth: Int {
+    var depth = 0
+    var sheet = presentation?.sheetBelow
+    while let current = sheet, depth < 2 {
+      depth += 1
+      sheet = current.sheetBelow
+    }
+    return depth
+  }
+
+  // MARK: Geometry
+
+  private var maximumWidth: Double {
+    let width = presentation?.maximumWidth ?? 0
+    return width > 0 ? width : .infinity
+  }
+
+  private var isWide: Bool { view.bounds.width >= maximumWidth + 2 * floatingGap }
+
+  private var isFloating: Bool { isWide && !(presentation?.prefersEdgeAttached ?? false) }
+
+  private var width: Double { isWide ? maximumWidth : view.bounds.width }
+
+  func appearanceDidChange() {
+    guard isViewLoaded else { return }
+    content.isGrabberVisible = presentation?.prefersGrabberVisible ?? false
+    updateDriver()
+    setNeedsUpdate()
+  }
+
+  override func layoutSheet() {
+    let bounds = view.bounds
+    let padding = lastContext?.padding ?? 0
+    let lowest = resolved.list.first?.height ?? 0
+    // Below the lowest detent the sheet moves, and its content keeps its height.
+    let height = max(mover.displayedHeight, lowest) - (isFloating ? padding : 0)
+    sheetView.frame = Rect(
+      x: view.displayScale.aligned(bounds.midX - width / 2), y: bounds.maxY - visibleHeight,
+      width: width, height: max(height, 0))
+    let radius = presentation?.preferredCornerRadius ?? SheetSurface.cornerRadius
+    let corners =
+      isFloating
+      ? CornerRadii(radius)
+      : CornerRadii(topLeft: radius, topRight: radius, bottomRight: 0, bottomLeft: 0)
+    for view in [border, sheetView] { view.cornerRadii = corners }
+    border.frame = sheetView.frame
+    presentation?.updateDimming()
+  }
+
+  /// Moves the sheet behind one that is presented above it.
+  ///
+  /// - Parameter progress: 0 where the other is not visible, 1 where it is presented.
+  func pushBack(_ progress: Double) {
+    let scale = view.prefersReducedMotion ? 1 : 1 - (1 - pushedBackScale) * progress
+    for view in [border, sheetView] {
+      view.transformScale = scale
+      // The upper edge stays, and is visible above the other sheet.
+      view.translation = Vector(dx: 0, dy: -view.frame.height * (1 - scale) / 2)
+    }
+  }
+}
+
+extension SheetContainerViewController: OverlayContainerViewControllerDelegate {
+  func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int {
+    resolved.list.count + 1
+  }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
+    availableSpace: Double
+  ) -> Double { index == 0 ? 0 : resolved.list[index - 1].height }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, canReachNotchAt index: Int,
+    forOverlay overlayViewController: ViewController
+  ) -> Bool { index > 0 || !(presentation?.isDismissalBlocked ?? true) }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    scrollViewDrivingOverlay overlayViewController: ViewController
+  ) -> ScrollView? {
+    guard let presentation, presentation.prefersScrollingExpandsWhenScrolledToEdge else {
+      return nil
+    }
+    return presentation.presentedViewController.contentScrollView as? ScrollView
+  }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    shouldStartDraggingOverlay overlayViewController: ViewController, at point: Point,
+    in coordinateSpace: View
+  ) -> Bool {
+    // The content may have another scroll view since the last touch.
+    updateDriver()
+    return sheetView.bounds.contains(sheetView.convert(point, from: coordinateSpace))
+  }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willEndDraggingOverlay overlayViewController: ViewController, atVelocity velocity: Vector
+  ) {
+    guard let presentation, presentation.isDismissalBlocked,
+      let lowest = resolved.list.first?.height, mover.displayedHeight < lowest, velocity.dy >= 0
+    else { return }
+    // Refused; the delegate hears of the attempt.
+    presentation.dismissByUser(.drag)
+  }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willMoveOverlay overlayViewController: ViewController, toNotchAt index: Int
+  ) {
+    guard let presentation else { return }
+    guard index > 0 else {
+      presentation.dismissByUser(.drag)
+      if !presentation.isBeingDismissed { moveToSelection(animated: true) }
+      return
+    }
+    guard resolved.list.indices.contains(index - 1) else { return }
+    presentation.didSelect(resolved.list[index - 1].identifier, byUser: true)
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashRaster
+
+/// The measures of a presented sheet.
+enum SheetSurface {
+  /// The usual radius of the corners, in logical pixels.
+  static let cornerRadius = 12.0
+  /// The shadow around a sheet.
+  static let shadow = Shadow(
+    color: Color(white: 0, alpha: 0.3), offset: Vector(dx: 0, dy: 8), blur: 32)
+}
+
+/// The controller on a presented sheet: it contains the view of the presented controller, and the
+/// grabber.
+///
+/// The presented controller is not its child, as a presented controller has no parent.
+final class SheetContentViewController: ViewController {
+  private let presented: ViewController
+  private lazy var contentView = SheetContentView(presented.view)
+  /// Called when the height that the content takes may have changed.
+  var onContentSizeChange: (() -> Void)?
+  /// Called when the grabber is pressed.
+  var onGrabberPress: (() -> Void)?
+
+  init(_ presented: ViewController) {
+    self.presented = presented
+    super.init()
+    title = presented.title
+    presented.preferredContentSizeObservers.add(self) { [weak self] _ in
+      self?.onContentSizeChange?()
+    }
+  }
+
+  isolated deinit { presented.preferredContentSizeObservers.remove(self) }
+
+  override func loadView() {
+    contentView.onLayout = { [weak self] in self?.onContentSizeChange?() }
+    contentView.grabber.onPress = { [weak self] in self?.onGrabberPress?() }
+    view = contentView
+  }
+
+  /// Whether the grabber is visible.
+  var isGrabberVisible: Bool {
+    get { !contentView.grabber.isHidden }
+    set {
+      guard newValue != isGrabberVisible else { return }
+      contentView.grabber.isHidden = !newValue
+      additionalSafeAreaInsets.top = grabberHeight
+    }
+  }
+
+  /// Returns the height that the content takes at a width, in logical pixels.
+  func height(inWidth width: Double) -> Double {
+    let preferred = presented.preferredContentSize.height
+    if preferred > 0 { return preferred }
+    let fitting = presented.view.fittingSize(in: Size(width: width, height: .infinity)).height
+    return (fitting.isFinite ? fitting : 0) + grabberHeight
+  }
+
+  /// The height that the grabber takes from the safe area of the content, in logical pixels.
+  private var grabberHeight: Double { isGrabberVisible ? SheetGrabber.areaHeight : 0 }
+}
+
+/// The view of the content of a sheet, with the grabber above it.
+private final class SheetContentView: View {
+  let grabber = SheetGrabber()
+  var onLayout: (() -> Void)?
+
+  init(_ content: View) {
+    super.init()
+    grabber.isHidden = true
+    content.fillsSuperview = true
+    addSubview(content)
+    addSubview(grabber)
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() {
+    grabber.frame = grabber.area(in: bounds)
+    onLayout?()
+  }
+}

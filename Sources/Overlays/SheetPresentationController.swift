@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPresentation
+import SashRaster
+
+/// The largest opacity of the black over the page.
+private let dimming = 0.4
+
+/// Presents a view controller on a sheet that a finger drags between its detents, and off the
+/// window.
+///
+/// `ViewController.present(sheet:)` creates it. Its properties may be changed while the sheet is
+/// presented. A drag below the lowest detent, a tap beside the sheet, and Escape dismiss it, unless
+/// the controller's `isModalInPresentation` or the `delegate` refuses. In windows wider than
+/// `maximumWidth` it floats above the lower edge, in the middle.
+public final class SheetPresentationController: PresentationController {
+  /// The heights where the sheet may rest, in any order; `[.large]` by default.
+  ///
+  /// An empty list means `[.large]`.
+  public var detents: [Detent] = [.large] { didSet { detentsDidChange() } }
+  /// The detent up to which the page is neither dimmed nor blocked, and keeps touches and keys.
+  ///
+  /// `nil`, the default, dims it at all detents.
+  public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { selectionOrDimmingDidChange() }
+  }
+  /// Whether a bar at the upper edge of the sheet shows that it can be dragged; `false` by default.
+  ///
+  /// A press of it selects the next higher detent, or the lowest after the highest.
+  public var prefersGrabberVisible = false { didSet { appearanceDidChange() } }
+  /// The radius of the sheet's corners in logical pixels; `nil` for the usual one.
+  public var preferredCornerRadius: Double? { didSet { appearanceDidChange() } }
+  /// Whether a drag of the content's scroll view raises the sheet before it scrolls; `true` by
+  /// default.
+  public var prefersScrollingExpandsWhenScrolledToEdge = true {
+    didSet { appearanceDidChange() }
+  }
+  /// Whether the sheet keeps to the lower edge in wide windows too, where it floats otherwise.
+  public var prefersEdgeAttached = false { didSet { appearanceDidChange() } }
+  /// The largest width of the sheet in logical pixels; 640 by default.
+  public var maximumWidth = 640.0 { didSet { appearanceDidChange() } }
+
+  /// The detent that is selected, also before the first layout.
+  private var selection: Detent.Identifier?
+  private var animatesChanges = false
+  /// Whether a dismissal has begun and has not ended.
+  private(set) var isBeingDismissed = false
+  private(set) var container: SheetContainerViewController?
+  private let dimmingView = View()
+  /// The view between the dimming view and the sheet, which receives the taps beside the sheet.
+  private let tapView = View()
+  private var progress = 0.0
+
+  /// Creates the controller of a presentation.
+  public override init(presentedViewController: ViewController, presenting: ViewController?) {
+    super.init(presentedViewController: presentedViewController, presenting: presenting)
+    dimmingView.backgroundColor = .black
+    dimmingView.isComposited = true
+    dimmingView.isUserInteractionEnabled = false
+    let tap = TapGestureRecognizer()
+    tap.name = "sheet dismissal"
+    tap.onChange = { [weak self] in if $0.state == .ended { self?.dismissByUser(.tapOutside) } }
+    tapView.addGestureRecognizer(tap)
+  }
+
+  // MARK: Detents
+
+  /// The identifier of the detent where the sheet rests or to which it moves.
+  ///
+  /// Before the presentation, `nil` means the lowest. Setting it moves the sheet, animated within
+  /// `animateChanges(_:)`; an identifier that is not in `detents` changes nothing.
+  public var selectedDetentIdentifier: Detent.Identifier? {
+    get { selection }
+    set {
+      selection = newValue
+      container?.moveToSelection(animated: animatesChanges)
+      selectionOrDimmingDidChange()
+    }
+  }
+
+  /// Animates the movements that changes of properties in the closure bring about.
+  public func animateChanges(_ changes: () -> Void) {
+    let previous = animatesChanges
+    animatesChanges = true
+    changes()
+    animatesChanges = previous
+  }
+
+  /// Computes the heights of the detents again, and moves the sheet to the new height of its detent.
+  public func invalidateDetents() { container?.invalidateDetents(animated: animatesChanges) }
+
+  private func detentsDidChange() {
+    invalidateDetents()
+    selectionOrDimmingDidChange()
+  }
+
+  /// Called by the container with the detent that it has chosen or a finger has selected.
+  func didSelect(_ identifier: Detent.Identifier, byUser: Bool) {
+    guard identifier != selection else { return }
+    selection = identifier
+    selectionOrDimmingDidChange()
+    guard byUser else { return }
+    (delegate as? any SheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  private func appearanceDidChange() { container?.appearanceDidChange() }
+
+  private func selectionOrDimmingDidChange() {
+    isModal = container?.isSelectionDimmed ?? (largestUndimmedDetentIdentifier == nil)
+    tapView.isHidden = !isModal
+    updateDimming()
+  }
+
+  /// Sets the opacity of the page's dimming from the progress and the height of the sheet.
+  func updateDimming() {
+    dimmingView.alpha = dimming * progress * (container?.dimmedPart ?? 0)
+  }
+
+  // MARK: The presentation
+
+  /// The view of the container with the sheet.
+  public override var presentedView: View? { container?.view }
+
+  /// The distance by which the sheet is below the edge of the window where it is not visible.
+  public override var transitionTranslation: Vector {
+    Vector(dx: 0, dy: container?.visibleHeight ?? 0)
+  }
+
+  public override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    let container = SheetContainerViewController(self)
+    self.container = container
+    for (index, view) in [dimmingView, tapView].enumerated() {
+      view.fillsSuperview = true
+      containerView?.insertSubview(view, at: index)
+    }
+    selectionOrDimmingDidChange()
+  }
+
+  public override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    isBeingDismissed = true
+  }
+
+  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    isBeingDismissed = false
+    guard completed else {
+      container?.moveToSelection(animated: true)
+      return
+    }
+    presentedViewController.viewIfLoaded?.removeFromSuperview()
+    dimmingView.removeFromSuperview()
+    tapView.removeFromSuperview()
+    container = nil
+  }
+
+  public override func transitionDidProgress(to progress: Double) {
+    super.transitionDidProgress(to: progress)
+    self.progress = progress
+    updateDimming()
+    sheetBelow?.container?.pushBack(progress)
+  }
+
+  /// The sheet on which the presenting controller is, or `nil`.
+  var sheetBelow: SheetPresentationController? {
+    presentingViewController?.sheetPresentationController
+  }
+}
+
+/// Decides about dismissals of a sheet by the user, and is notified of them and of its detents.
+public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
+  /// Called when the user has selected another detent.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController)
+}
+
+extension SheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController
+  ) {}
+}
