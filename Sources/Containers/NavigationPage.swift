@@ -52,7 +52,7 @@ final class NavigationPage {
 
   func stopObservingScrolling(with observer: any ScrollObserver) {
     observedScrollView?.removeObserver(observer)
-    observedScrollView?.collapsedBarHeight = 0
+    resetBarHeights()
     observedScrollView = nil
   }
 
@@ -62,16 +62,19 @@ final class NavigationPage {
   ///
   /// While the bar is hidden its row stays unchanged and the page counts as not scrolled below it.
   func followScroll(isBarHidden: Bool) {
-    guard !isBarHidden else {
-      observedScrollView?.collapsedBarHeight = 0
-      return
-    }
+    guard !isBarHidden else { return resetBarHeights() }
     let scrolled = scrolled
     row.followsReadableWidth = observedScrollView?.followsReadableWidth ?? false
     row.largeFraction = row.largeTitle.fraction(scrolled: scrolled)
     row.isOverContent = scrolled > row.largeTitle.height + contentTolerance
     row.showsPageBackground = observedScrollView != nil && !row.isOverContent
+    observedScrollView?.collapsibleBarHeight = row.largeTitle.height
     observedScrollView?.collapsedBarHeight = row.largeTitle.height * (1 - row.largeFraction)
+  }
+
+  private func resetBarHeights() {
+    observedScrollView?.collapsibleBarHeight = 0
+    observedScrollView?.collapsedBarHeight = 0
   }
 
   /// The scroll distance from the beginning of the content in logical pixels; zero without a scroll

@@ -170,6 +170,12 @@ final class ScrollIndicator: View {
       scrollView.setContentOffset(contentOffset, animated: false)
     case .ended, .cancelled, .failed:
       offsetAtGrab = nil
+      let offset = scrollAxis.offset
+      let restingOffset = scrollAxis.rules.restingOffset(offset, from: offset)
+      if axis == .vertical, restingOffset != offset {
+        scrollView.setContentOffset(
+          Point(x: scrollView.contentOffset.x, y: restingOffset), animated: true)
+      }
       updateFrame()
       show()
     case .possible: break

@@ -48,6 +48,9 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
   package let page: Double?
   /// Whether the content starts at its upper end, as horizontal content in right-to-left layouts.
   package let startsAtUpper: Bool
+  /// The height by which a bar above the content collapses while the content scrolls from its
+  /// beginning.
+  package let collapsibleBarHeight: Double
 
   /// Creates the rules for content of a length in a viewport of a length, in logical pixels.
   ///
@@ -55,12 +58,15 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
   package init(
     content: Double, viewport: Double, before: Double = 0, after: Double = 0,
     bounces: Bool = true, alwaysBounces: Bool = false, rate: ScrollDecelerationRate = .normal,
-    isPaging: Bool = false, pageGap: Double = 0, startsAtUpper: Bool = false
+    isPaging: Bool = false, pageGap: Double = 0, startsAtUpper: Bool = false,
+    collapsibleBarHeight: Double = 0
   ) {
     func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
     lower = -finite(before)
     let end = max(0, finite(content)) + finite(after) - max(0, finite(viewport))
-    upper = max(lower, end)
+    self.collapsibleBarHeight = max(0, finite(collapsibleBarHeight))
+    // Content that is slightly too long for the space below the bar can still collapse it.
+    upper = end > lower ? max(end, lower + self.collapsibleBarHeight) : lower
     self.viewport = max(1, finite(viewport))
     canOverscroll = bounces && (upper > lower || alwaysBounces)
     self.rate = rate
@@ -80,6 +86,22 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
   /// Returns the valid offset nearest to another.
   package func clamped(_ offset: Double) -> Double {
     offset.isNaN ? start : min(max(offset, lower), upper)
+  }
+
+  /// Returns the offset at which a scroll to another one should end, so that a collapsing bar is
+  /// either expanded or collapsed.
+  ///
+  /// - Parameters:
+  ///   - target: The requested offset.
+  ///   - start: The offset at which the scroll begins.
+  /// - Returns: The target, or, where it would leave the bar partly collapsed, the end of the bar's
+  ///   movement in the direction of the scroll; without a movement, the nearer end.
+  package func restingOffset(_ target: Double, from start: Double) -> Double {
+    let collapsed = lower + collapsibleBarHeight
+    guard target > lower, target < collapsed else { return target }
+    let collapses =
+      target == start ? target - lower >= collapsibleBarHeight / 2 : target > start
+    return collapses ? collapsed : lower
   }
 
   // MARK: Beyond the edges

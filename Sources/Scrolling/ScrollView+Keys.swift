@@ -33,9 +33,10 @@ extension ScrollView {
     guard isScrollEnabled, distance.isFinite, !isDragging else { return false }
     layoutIfNeeded()
     let from = position.target
+    let vertical = position.vertical.rules
     let to = Point(
       x: position.horizontal.rules.clamped(from.x + distance.dx),
-      y: position.vertical.rules.clamped(from.y + distance.dy))
+      y: vertical.restingOffset(vertical.clamped(from.y + distance.dy), from: from.y))
     guard to != from else { return false }
     setContentOffset(to, animated: true)
     return true

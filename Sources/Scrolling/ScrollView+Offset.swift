@@ -30,7 +30,8 @@ extension ScrollView {
       content: contentSize.height * scale, viewport: bounds.height, before: inset.top,
       after: inset.bottom, bounces: bounces,
       alwaysBounces: alwaysBounceVertical || zoomController.allowsOverscroll,
-      rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap)
+      rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap,
+      collapsibleBarHeight: collapsibleBarHeight)
   }
 
   /// The axes along which the content is larger than the visible area.
@@ -86,7 +87,8 @@ extension ScrollView {
 
   /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   ///
-  /// Of a rectangle larger than the view, the beginning is shown.
+  /// Of a rectangle larger than the view, the beginning is shown. A large title above the content is
+  /// not left partly visible.
   ///
   /// - Parameters:
   ///   - rect: A rectangle in the content's coordinates at zoom scale 1.
@@ -103,7 +105,11 @@ extension ScrollView {
       let first = low * scale - before
       let last = high * scale + after - length
       let current = axis.target
-      return current > first ? first : max(current, min(last, first))
+      // A collapsed bar covers less than its inset states. The beginning of the content is
+      // revealed together with the whole bar.
+      let limit = first > axis.rules.lower ? first + axis.rules.collapsibleBarHeight : first
+      let target = current > limit ? first : max(current, min(last, limit))
+      return axis.rules.restingOffset(target, from: current)
     }
     let offset = Point(
       x: targetOffset(

@@ -202,6 +202,13 @@ open class ScrollView: View, ScrollContainer {
   public final var collapsedBarHeight = 0.0 {
     didSet { if collapsedBarHeight != oldValue { collapsedBarHeightDidChange() } }
   }
+  /// The height in logical pixels by which the bars above collapse while the content scrolls from
+  /// its beginning: the largest value of `collapsedBarHeight`.
+  ///
+  /// Scrolls by keys, the wheel and `scrollRectToVisible(_:animated:)` leave no bar partly collapsed.
+  package final var collapsibleBarHeight = 0.0 {
+    didSet { if collapsibleBarHeight != oldValue { geometryDidChange() } }
+  }
   /// Called when `collapsedBarHeight` has changed.
   ///
   /// Override it to position views that stay at the visible edge of the bar above, and call super.

@@ -317,6 +317,69 @@ struct NavigationBarTests {
     #expect(scrolled == 0 || scrolled == metrics.largeTitleHeight)
   }
 
+  @Test("keys and the reveal of a row do not leave a large title partly visible")
+  func largeTitleAtRest() throws {
+    let page = ListPage()
+    let (stage, navigation) = try navigationStage(page)
+    navigation.navigationBar.prefersLargeTitles = true
+    page.list.hasStickyHeaders = false
+    page.list.rowHeight = 480
+    stage.runUntilIdle()
+    let height = stage.window.theme.metrics.largeTitleHeight
+    var scrolled: Double { page.list.contentOffset.y + page.list.adjustedContentInset.top }
+    // The row is taller than the space below the header.
+    page.list.scrollToRow(at: RowPath(row: 0), animated: true)
+    stage.runUntilIdle()
+    #expect(scrolled >= height)
+    page.list.contentOffset.y = -page.list.adjustedContentInset.top
+    // Without a selection, arrow keys scroll.
+    page.list.selectionMode = .none
+    page.list.becomeFirstResponder()
+    stage.press(.down)
+    stage.runUntilIdle()
+    #expect(scrolled == height)
+    stage.press(.up)
+    stage.runUntilIdle()
+    #expect(scrolled == 0)
+  }
+
+  @Test("the first rows of a list stay where they are while they are visible below a collapsed bar")
+  func revealBelowCollapsedBar() throws {
+    let page = ListPage()
+    let (stage, navigation) = try navigationStage(page)
+    navigation.navigationBar.prefersLargeTitles = true
+    page.list.hasStickyHeaders = false
+    stage.runUntilIdle()
+    let metrics = stage.window.theme.metrics
+    let collapsed = -page.list.adjustedContentInset.top + metrics.largeTitleHeight
+    page.list.contentOffset.y = collapsed
+    page.list.scrollToRow(at: RowPath(row: 0), animated: false)
+    #expect(page.list.contentOffset.y == collapsed)
+    page.list.contentOffset.y = 400
+    page.list.scrollToRow(at: RowPath(row: 0), animated: false)
+    stage.runUntilIdle()
+    #expect(navigation.navigationBar.frame.height == metrics.barHeight + metrics.largeTitleHeight)
+  }
+
+  @Test("content that is slightly longer than the page collapses a large title as a whole")
+  func largeTitleAboveShortContent() throws {
+    let page = LongPage("Short")
+    let (stage, navigation) = try navigationStage(page)
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    stage.tick()
+    let metrics = stage.window.theme.metrics
+    let full = metrics.barHeight + metrics.largeTitleHeight
+    page.scrollView.contentSize.height = 500 - full + 10
+    let touch = stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 300))
+    stage.lift(touch)
+    stage.runUntilIdle()
+    #expect(bar.frame.height == metrics.barHeight)
+    page.scrollView.contentSize.height = 500 - full
+    stage.runUntilIdle()
+    #expect(bar.frame.height == full)
+  }
+
   @Test("a large title is aligned with content in a column of readable width")
   func largeTitleColumn() throws {
     let page = LongPage("Library")

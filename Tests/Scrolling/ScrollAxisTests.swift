@@ -106,6 +106,21 @@ struct ScrollAxisTests {
     #expect(always.offset < 0)
   }
 
+  @Test("a scroll leaves a collapsing bar expanded or collapsed, also above short content")
+  func collapsingBar() {
+    let rules = ScrollRules(content: 1000, viewport: 400, before: 100, collapsibleBarHeight: 50)
+    #expect(rules.restingOffset(-90, from: -100) == -50)
+    #expect(rules.restingOffset(-60, from: -50) == -100)
+    #expect(rules.restingOffset(-60, from: -60) == -50)
+    #expect(rules.restingOffset(-90, from: -90) == -100)
+    #expect(rules.restingOffset(-20, from: -100) == -20)
+    #expect(rules.restingOffset(-110, from: -100) == -110)
+    func upper(_ content: Double) -> Double {
+      ScrollRules(content: content, viewport: 400, before: 100, collapsibleBarHeight: 50).upper
+    }
+    #expect(upper(300) == -100 && upper(301) == -50 && upper(350) == -50 && upper(351) == -49)
+  }
+
   @Test("a release goes to the next page at most, whatever the velocity")
   func pages() {
     let rules = ScrollRules(content: 4 * 410 - 10, viewport: 400, isPaging: true, pageGap: 10)

@@ -37,4 +37,28 @@ struct ScrollIndicatorTests {
     try stage.settle()
     #expect(indicator.alpha == 0)
   }
+
+  @Test("a released indicator leaves a collapsing bar expanded or collapsed")
+  func collapsingBar() throws {
+    let stage = Stage()
+    let view = stage.addStripes()
+    view.collapsibleBarHeight = 60
+    try stage.frame()
+    for end in [60.0, 0] {
+      view.flashScrollIndicators()
+      for _ in 0..<12 { try stage.frame() }
+      let indicator = try #require(view.subviews.last)
+      let location = indicator.convert(indicator.bounds.center, to: nil)
+      stage.window.handle(.hover(PointerHover(position: location)))
+      let pointer = Finger(stage, at: location, source: .primaryPointer)
+      let direction = end == 0 ? -1.0 : 1
+      for _ in 0..<20 where abs(view.contentOffset.y - (60 - end)) < 35 {
+        try pointer.move(0, direction, frames: 1)
+      }
+      #expect(view.contentOffset.y > 0 && view.contentOffset.y < 60)
+      pointer.lift()
+      try stage.settle()
+      #expect(view.contentOffset.y == end)
+    }
+  }
 }
