@@ -140,6 +140,7 @@ extension TextField: EditingOwner {
     canvas.frame = Rect(
       x: area.minX, y: displayScale.aligned(bounds.midY - height / 2), width: area.width,
       height: height)
+    canvas.truncatesLine = !isFirstResponder
     scroll(to: canvas.bounds.minX)
     // A line that fits is visible as a whole, and needs no search for its caret. A longer one shows
     // its beginning while the field has no focus.

@@ -14,7 +14,8 @@ private let defaultWidth = 200.0
 ///
 /// Use `TextView` instead for several lines, and `SearchField` for search terms.
 ///
-/// Text that does not fit scrolls horizontally. Return calls `onSubmit`; Escape is left to other
+/// Text that does not fit scrolls horizontally while the field is its window's first responder, and
+/// is truncated with an ellipsis otherwise. Return calls `onSubmit`; Escape is left to other
 /// handlers. Set `isSecureTextEntry` for passwords.
 ///
 /// ```swift

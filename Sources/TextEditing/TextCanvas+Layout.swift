@@ -95,6 +95,23 @@ extension TextCanvas {
     }
   }
 
+  /// The layout of the beginning of the single line with an ellipsis after it, or `nil` if the line
+  /// is displayed as a whole.
+  package var truncatedLine: TextLayout? {
+    guard truncatesLine, kind == .line, block(0).layout.size.width > bounds.width else {
+      return nil
+    }
+    let text = editing.text
+    // Of a very long text, the laid out part may begin at the caret.
+    let end =
+      text.utf8.count <= maximumLineReach ? text.utf8.count : text.characterEnd(maximumLineReach)
+    let displayed = DisplayedText(text, 0..<end, mark: nil, isSecret: editing.rules.isSecret)
+    var style = style
+    style.maximumLines = 1
+    return TextSystem.shared.layout(
+      displayed.text, style: style, width: max(bounds.width, 1), scale: displayScale)
+  }
+
   /// The width of the single line, with space for a caret at its end.
   package var lineWidth: Double { block(0).layout.size.width + caretSpace }
   /// The height of all blocks, estimated for those that are not laid out.

@@ -20,7 +20,9 @@ extension TextCanvas {
   /// Draws the letters of a block, clipped to the maximum overhang.
   func drawLetters(_ index: Int, in canvas: Canvas, color: Color) {
     let block = block(index)
-    let overhang = block.layout.overhang
+    let truncated = truncatedLine
+    let layout = truncated ?? block.layout
+    let overhang = layout.overhang
     let clip = canvas.clip
     if max(overhang.above, overhang.below) > maximumOverhang {
       canvas.narrowClip(
@@ -28,7 +30,9 @@ extension TextCanvas {
           x: bounds.minX, y: tops[index] - maximumOverhang, width: bounds.width,
           height: heights[index] + 2 * maximumOverhang))
     }
-    block.layout.draw(in: canvas, at: Point(x: leadingOffset(block), y: tops[index]), color: color)
+    // A truncated line fills the canvas wherever the whole line is scrolled to.
+    let x = truncated == nil ? leadingOffset(block) : bounds.minX
+    layout.draw(in: canvas, at: Point(x: x, y: tops[index]), color: color)
     canvas.clip = clip
   }
 

@@ -32,6 +32,13 @@ package final class TextCanvas: View {
   }
   /// The colour of the letters, or `nil` for the theme's label colour.
   package var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  /// Whether a single line that is wider than the canvas ends with an ellipsis instead of being cut
+  /// off at its edge.
+  ///
+  /// Carets and selections refer to the whole line: set it only while neither is displayed.
+  package var truncatesLine = false {
+    didSet { if truncatesLine != oldValue { setNeedsDisplay() } }
+  }
 
   var textBlocks = TextBlocks()
   var laidOutBlocks: [LaidOutBlock?] = [nil]

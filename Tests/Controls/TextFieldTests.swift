@@ -50,6 +50,37 @@ struct TextFieldTests {
     #expect(canvas.bounds.minX > 0)
   }
 
+  @Test(
+    "a field that is not edited ends a long text with an ellipsis",
+    arguments: [
+      "From the first word on to the very last of them", "מן המילה הראשונה ועד המילה האחרונה",
+    ], [false, true])
+  func truncation(text: String, isSecret: Bool) throws {
+    let field = TextField(text)
+    field.isSecureTextEntry = isSecret
+    let typist = try Typist(field, width: 160)
+    let canvas = try #require(field.first(TextCanvas.self))
+    #expect(canvas.truncatedLine == nil)
+    field.resignFirstResponder()
+    try typist.settle()
+    let line = try #require(canvas.truncatedLine)
+    #expect(line.isTruncated && line.size.width <= canvas.bounds.width)
+    #expect(try typist.partialRedrawMatchesFull())
+    field.frame.size.width -= 20
+    #expect(try typist.partialRedrawMatchesFull())
+    #expect(try #require(canvas.truncatedLine).size.width <= canvas.bounds.width)
+    field.text = "one"
+    try typist.settle()
+    #expect(canvas.truncatedLine == nil)
+    field.text = text
+    try typist.settle()
+    #expect(canvas.truncatedLine != nil)
+    field.becomeFirstResponder()
+    try typist.settle()
+    #expect(canvas.truncatedLine == nil)
+    #expect(try typist.partialRedrawMatchesFull())
+  }
+
   // Found by a random walk over the whole interface, seed 12327.
   @Test("a selection by code leaves the beginning visible until the field has focus")
   func selectedElsewhere() throws {
