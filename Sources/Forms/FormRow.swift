@@ -224,6 +224,13 @@ public final class FormRow: View {
     parts.minimumStretchedWidth = metrics.rowHeight * stretchedAspect
     // The visible edge of a switch is aligned with those of other controls.
     parts.overhang = accessoryView is Switch ? theme.focusRingOutset : 0
+    if let field = accessoryView as? TextField, field.borderStyle == .none,
+      let insets = field.contentInsets
+    {
+      let sides = [insets.left, insets.right].map { min(max($0, 0), metrics.margin) }
+      let isMirrored = layoutDirection == .rightToLeft
+      parts.textPadding = isMirrored ? (sides[1], sides[0]) : (sides[0], sides[1])
+    }
     return FormRowLayout(
       parts, imagePlacement: RowImagePlacement(rowWidth: width, theme: theme), width: width,
       margin: metrics.margin, gap: gap, padding: padding,

@@ -35,6 +35,9 @@ struct FormRowLayout {
     var minimumStretchedWidth = 0.0
     /// The width by which the invisible margin of the control extends into the row's margin.
     var overhang = 0.0
+    /// The padding between the text of a control without a border and its leading and trailing
+    /// edges, by which the control extends beyond the texts above it.
+    var textPadding = (leading: 0.0, trailing: 0.0)
     /// The size of the chevron or check mark at the trailing edge; zero for none.
     var symbol = Size.zero
   }
@@ -130,8 +133,10 @@ struct FormRowLayout {
     if let height = control?.height { control?.origin.y = middle - height / 2 }
     y = top + max(textHeight, tallest)
     if let (_, size) = below {
+      let padding = parts.textPadding
       control = Rect(
-        x: textInset - parts.overhang, y: y + controlGap, width: size.width, height: size.height)
+        x: textInset - parts.overhang - padding.leading, y: y + controlGap,
+        width: size.width + padding.leading + padding.trailing, height: size.height)
       y += controlGap + size.height
     }
     if let message = parts.validation {

@@ -5,6 +5,7 @@ import SashForms
 import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
+import SashTextEditing
 import Testing
 
 /// A form in a window of its own.
@@ -88,6 +89,26 @@ struct FormRowTests {
     #expect(segments.frame.minY >= title.frame.maxY)
     #expect(row.frame.height > height)
     #expect(row.bounds.contains(segments.frame))
+  }
+
+  @Test("the text of a field below the title begins and ends where the title does")
+  func fieldBelow() throws {
+    let field = TextField("Ada")
+    field.borderStyle = .none
+    let row = FormRow("Name", accessoryView: field)
+    let form = FormStage([row])
+    let title = try #require(row.first(Label.self))
+    let canvas = try #require(field.first(TextCanvas.self))
+    var text: Rect { canvas.convert(canvas.bounds, to: row) }
+    #expect(text.minX > title.frame.maxX)
+    form.stage.window.theme.textScale = 3.1
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      form.stage.window.layoutDirection = direction
+      form.stage.tick()
+      #expect(text.minY >= title.frame.maxY)
+      #expect(text.minX == title.frame.minX && text.maxX == title.frame.maxX)
+      #expect(row.bounds.contains(field.frame))
+    }
   }
 
   @Test("sliders and text fields of several rows begin at the same place")
