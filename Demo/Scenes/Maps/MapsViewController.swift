@@ -62,10 +62,23 @@ package final class MapsViewController: ViewController {
       height: size.height - coveredHeight)
     if let lastHeaderHeight, header != lastHeaderHeight { container.invalidateNotchHeights() }
     lastHeaderHeight = header
+    updateListInset()
   }
 
   /// The header's height in the last layout of the sheet.
   private var lastHeaderHeight: Double?
+
+  /// The notch above whose lower part the list's last rows can be scrolled.
+  private var insetNotch = Notch.medium { didSet { updateListInset() } }
+
+  private func updateListInset() {
+    let space = container.view.bounds.height
+    let header = PlacesViewController.headerHeight(view.theme)
+    // The list is as high as at the highest notch, and not visible at the lowest one.
+    let notch = insetNotch == .minimum ? Notch.medium : insetNotch
+    placesViewController.hiddenListHeight =
+      Notch.maximum.height(in: space, header: header) - notch.height(in: space, header: header)
+  }
 
   /// Raises the sheet from below the window to a height that shows a few places.
   func raiseSheet() { move(to: .medium) }
@@ -93,6 +106,8 @@ package final class MapsViewController: ViewController {
 
   private func show(_ index: Int) {
     map.selection = index
+    insetNotch = .medium
+    placesViewController.reveal(index)
     move(to: .medium)
   }
 }
@@ -125,7 +140,11 @@ extension MapsViewController: OverlayContainerViewControllerDelegate {
   package func overlayContainerViewController(
     _ container: OverlayContainerViewController, willMoveOverlay overlay: ViewController,
     toNotchAt index: Int
-  ) { if let notch = Notch(rawValue: index) { events?.willMove(to: notch) } }
+  ) {
+    guard let notch = Notch(rawValue: index) else { return }
+    insetNotch = notch
+    events?.willMove(to: notch)
+  }
 
   package func overlayContainerViewController(
     _ container: OverlayContainerViewController, didMoveOverlay overlay: ViewController,

@@ -30,6 +30,10 @@ final class PlacesViewController: ViewController {
   var onSearch: (() -> Void)?
   /// Called with the number of the selected place.
   var onSelect: ((Int) -> Void)?
+  /// The height of the list's part below the lower edge of the window, in logical pixels.
+  ///
+  /// The last rows can be scrolled above it.
+  var hiddenListHeight = 0.0 { didSet { list.contentInset.bottom = hiddenListHeight } }
 
   private let places: [Place]
   private let grabber = View()
@@ -88,6 +92,9 @@ final class PlacesViewController: ViewController {
     guard let rect = list.rectForRow(at: RowPath(row: index)) else { return }
     list.setContentOffset(Point(x: 0, y: rect.minY), animated: true)
   }
+
+  /// Scrolls a row into the visible part of the list.
+  func reveal(_ index: Int) { list.scrollToRow(at: RowPath(row: index), animated: true) }
 
   /// Returns the frame of a row in the list, counted from the first visible one.
   func rect(ofRow number: Int) -> Rect {

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import SashDemoScenes
+import SashGeometry
+import SashInterface
+import SashInterfaceTestSupport
+import SashLists
+import Testing
+
+@Suite("Layout of the scenes", .serialized)
+struct SceneLayoutTests {
+  /// Plays the tour of a scene and calls a function at the stop of a name.
+  private func play(
+    _ scene: DemoScene, _ tour: OffscreenTour, to name: String,
+    _ check: @escaping (Window) throws -> Void
+  ) {
+    var didStop = false
+    let error = tour.play(scene) { stop in
+      guard stop.name == name else { return }
+      didStop = true
+      try check(stop.host.window)
+    }
+    #expect(error == nil)
+    #expect(didStop, "there is no stop \"\(name)\"")
+  }
+
+  @Test(
+    "the sheet of the maps shows the chosen place in its list", arguments: [1, 2, 3.1],
+    [Size(width: 360, height: 640), Size(width: 1280, height: 800)])
+  func chosenPlace(textScale: Double, size: Size) {
+    play(.maps, OffscreenTour(size: size, textScale: textScale), to: "6-chosen") { window in
+      let row = try #require(window.contentView.first(ListRow.self) { $0.isSelected })
+      let list = try #require(
+        sequence(first: row as View, next: \.superview).lazy.compactMap { $0 as? ListView }.first)
+      let frame = row.convert(row.bounds, to: nil)
+      let top = list.convert(Point.zero, to: nil).y
+      // Of a row higher than the list, the beginning is shown.
+      #expect(frame.minY >= top - 1)
+      #expect(frame.maxY <= window.size.height + 1 || frame.minY <= top + 1)
+    }
+  }
+}
