@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashControls
 import SashDemoScenes
 import SashGeometry
 import SashInterface
@@ -24,6 +25,17 @@ struct SceneLayoutTests {
     #expect(didStop, "there is no stop \"\(name)\"")
   }
 
+  /// Returns the visible large title with a text.
+  private func largeTitle(_ text: String, in window: Window) throws -> Label {
+    try #require(
+      window.contentView.first(Label.self) { label in
+        label.text == text && label.isVisibleInWindow
+          && label.frame.height == window.theme.metrics.largeTitleHeight
+      })
+  }
+
+  private func start(of view: View) -> Double { view.convert(view.bounds, to: nil).minX }
+
   @Test(
     "the sheet of the maps shows the chosen place in its list", arguments: [1, 2, 3.1],
     [Size(width: 360, height: 640), Size(width: 1280, height: 800)])
@@ -38,5 +50,20 @@ struct SceneLayoutTests {
       #expect(frame.minY >= top - 1)
       #expect(frame.maxY <= window.size.height + 1 || frame.minY <= top + 1)
     }
+  }
+
+  @Test("the pages of the navigation scene have the same margins")
+  func margins() {
+    var starts: [Double] = []
+    play(.navigation, OffscreenTour(), to: "1-large") { window in
+      let search = try #require(window.contentView.first(SearchField.self))
+      starts = [start(of: try largeTitle("Trails", in: window)), start(of: search)]
+    }
+    play(.navigation, OffscreenTour(), to: "7-journal") { window in
+      let row = try #require(window.contentView.first(ListCell.self))
+      let title = try largeTitle("Journal", in: window)
+      starts += [start(of: title), start(of: row) + row.contentMargin]
+    }
+    #expect(starts.count == 4 && Set(starts).count == 1, "\(starts)")
   }
 }

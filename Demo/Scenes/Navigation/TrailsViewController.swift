@@ -54,7 +54,8 @@ final class TrailsViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     let metrics = view.theme.metrics
-    let available = max(0, view.bounds.width - 2 * metrics.margin)
+    var margin = metrics.margin
+    var available = max(0, view.bounds.width - 2 * margin)
     // The contents of rows align with the search field, their highlights extend beyond it.
     let overhang = TrailRow.overhang
     let columnGap = gap + 2 * overhang
@@ -63,12 +64,18 @@ final class TrailsViewController: ViewController {
       min(
         maximumColumns,
         Int((available + columnGap) / (narrowest * view.theme.textScale + columnGap))))
+    // A single column has the margins of the other pages; several use the whole width.
+    scrollView.followsReadableWidth = columns == 1
+    if columns == 1 {
+      margin = metrics.readableMargin(forWidth: view.bounds.width)
+      available = max(0, view.bounds.width - 2 * margin)
+    }
     let width = (available - columnGap * Double(columns - 1)) / Double(columns)
     let isMirrored = view.layoutDirection == .rightToLeft
     func setFrame(
       _ part: View, column: Int = 0, y: Double, width: Double, overhang: Double = 0
     ) -> Double {
-      let x = metrics.margin + Double(column) * (width + columnGap) - overhang
+      let x = margin + Double(column) * (width + columnGap) - overhang
       let width = width + 2 * overhang
       let height = part.sizeThatFits(Size(width: width, height: .infinity)).height
       part.frame = Rect(
