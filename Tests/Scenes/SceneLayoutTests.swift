@@ -66,4 +66,15 @@ struct SceneLayoutTests {
     }
     #expect(starts.count == 4 && Set(starts).count == 1, "\(starts)")
   }
+
+  @Test("letters are aligned with the large title of their mailbox")
+  func letters() {
+    play(.split, OffscreenTour(), to: "1-columns") { window in
+      let title = try largeTitle("Arrived", in: window)
+      let row = try #require(
+        window.contentView.first(ListRow.self) { !($0 is ListCell) && $0.isVisibleInWindow })
+      let sender = try #require(row.first(Label.self))
+      #expect(start(of: sender) == start(of: title))
+    }
+  }
 }

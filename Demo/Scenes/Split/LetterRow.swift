@@ -4,11 +4,9 @@ import Sash
 
 private let padding = 10.0
 private let lineGap = 2.0
-/// The position and diameter of the dot on new letters, in logical pixels.
-private let dotMargin = 8.0
+/// The diameter of the dot on new letters and its distance from the text, in logical pixels.
 private let dotSize = 8.0
-private let start = 24.0
-private let margin = 14.0
+private let dotGap = 4.0
 
 /// A row of the list: a letter's sender, date, subject and preview.
 final class LetterRow: ListRow {
@@ -21,7 +19,6 @@ final class LetterRow: ListRow {
 
   required init(identifier: String) {
     super.init(identifier: identifier)
-    separatorInset = start
     time.isSecondary = true
     preview.isSecondary = true
     preview.numberOfLines = 2
@@ -53,15 +50,17 @@ final class LetterRow: ListRow {
 
   /// Passes each label and its frame, from the leading side, to `setFrame`; returns the lower end.
   private func arrange(width: Double, _ setFrame: (Label, Rect) -> Void) -> Double {
-    let available = max(0, width - start - margin)
+    // The texts align with the large title above; the dot of new letters lies in the margin.
+    let margin = theme.metrics.readableMargin(forWidth: width)
+    let available = max(0, width - 2 * margin)
     let end = time.intrinsicContentSize
     var y = padding
     // Beside the name, or below it where large text does not fit.
     let isBeside = sender.intrinsicContentSize.width + 8 + end.width <= available
     let name = isBeside ? max(0, available - end.width - 8) : available
     let height = sender.sizeThatFits(Size(width: name, height: .infinity)).height
-    setFrame(sender, Rect(x: start, y: y, width: name, height: height))
-    let x = isBeside ? width - margin - end.width : start
+    setFrame(sender, Rect(x: margin, y: y, width: name, height: height))
+    let x = isBeside ? width - margin - end.width : margin
     let top = isBeside ? y + (height - end.height) / 2 : y + height + lineGap
     setFrame(time, Rect(x: x, y: top, width: end.width, height: end.height))
     y += height + lineGap + (isBeside ? 0 : end.height + lineGap)
@@ -69,7 +68,7 @@ final class LetterRow: ListRow {
       let less = label === subject && isFlagged ? flagSide + 6 : 0
       let line = Size(width: max(0, available - less), height: .infinity)
       let height = label.sizeThatFits(line).height
-      setFrame(label, Rect(x: start, y: y, width: line.width, height: height))
+      setFrame(label, Rect(x: margin, y: y, width: line.width, height: height))
       y += height + lineGap
     }
     return y - lineGap + padding
@@ -95,14 +94,14 @@ final class LetterRow: ListRow {
     super.draw(in: canvas, dirty: dirty)
     let isMirrored = layoutDirection == .rightToLeft
     if isNew {
-      let x = isMirrored ? bounds.maxX - dotMargin - dotSize : dotMargin
+      let x = isMirrored ? sender.frame.maxX + dotGap : sender.frame.minX - dotGap - dotSize
       let spot = Rect(
         x: x, y: sender.frame.midY - dotSize / 2, width: dotSize, height: dotSize)
       canvas.fill(RoundedRect(rect: spot, radius: dotSize / 2), with: theme.tint)
     }
     if isFlagged {
       let side = flagSide
-      let x = isMirrored ? margin : bounds.maxX - margin - side
+      let x = isMirrored ? contentMargin : bounds.maxX - contentMargin - side
       canvas.draw(
         .flag, in: Rect(x: x, y: subject.frame.midY - side / 2, width: side, height: side),
         color: theme.destructive, isMirrored: isMirrored)
