@@ -8,6 +8,9 @@ import SashInterfaceTestSupport
 import SashLists
 import Testing
 
+/// The number of images above which a view counts as the grid of all icons.
+private let manyIcons = 40
+
 @Suite("Layout of the scenes", .serialized)
 struct SceneLayoutTests {
   /// Plays the tour of a scene and calls a function at the stop of a name.
@@ -75,6 +78,21 @@ struct SceneLayoutTests {
         window.contentView.first(ListRow.self) { !($0 is ListCell) && $0.isVisibleInWindow })
       let sender = try #require(row.first(Label.self))
       #expect(start(of: sender) == start(of: title))
+    }
+  }
+
+  @Test("rows of icons extend from one margin to the other", arguments: [360.0, 800])
+  func icons(width: Double) {
+    let tour = OffscreenTour(size: Size(width: width, height: 600))
+    play(.theme, tour, to: "4-icons") { window in
+      let icon = try #require(
+        window.contentView.first(ImageView.self) {
+          ($0.superview?.subviews.count ?? 0) > manyIcons
+        })
+      let grid = try #require(icon.superview)
+      #expect(grid.subviews.map(\.frame.minX).min() == 0)
+      let end = grid.subviews.map(\.frame.maxX).max() ?? 0
+      #expect(abs(grid.bounds.width - end) <= 1)
     }
   }
 }

@@ -32,7 +32,7 @@ final class ThemeViewController: FormViewController {
         ]),
       FormSection("Text", rows: [StackView(.vertical, spacing: 6, texts)]),
       FormSection("Colours", rows: [FlowView(ColorSample.all), card]),
-      FormSection("Icons", rows: [FlowView(Icon.all.map { ImageView($0) })]),
+      FormSection("Icons", rows: [IconGrid(Icon.all)]),
     ]
   }
 
