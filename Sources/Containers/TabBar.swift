@@ -109,9 +109,13 @@ public final class TabBar: View {
     }
     for button in old where !buttons.contains(where: { $0 === button }) {
       button.item?.removeObserver(button)
+      button.overflowItems = []
       button.removeFromSuperview()
     }
     for button in buttons {
+      if button.item == nil {
+        button.overflowItems = Array(items.dropFirst(layout.visibleTabs))
+      }
       let container: View = isColumn ? scrollView.contentView : self
       if button.superview !== container { container.addSubview(button) }
       button.isRow = isColumn

@@ -10,10 +10,6 @@ import SashText
 private let gap = 2.0
 private let sidebarGap = 10.0
 private let sidebarPadding = 12.0
-/// The minimum diameter of a badge, and the padding beside its text, in logical pixels.
-private let badgeSize = 16.0
-private let dotSize = 8.0
-private let badgePadding = 4.0
 /// The distance by which a badge overlaps its icon, in logical pixels.
 private let badgeOverlap = 8.0
 
@@ -21,6 +17,14 @@ private let badgeOverlap = 8.0
 final class TabBarButton: Control {
   /// The tab's item, or `nil` for the "more" item.
   let item: TabBarItem?
+  /// The items of the tabs behind the "more" item, whose badges it combines.
+  var overflowItems: [TabBarItem] = [] {
+    didSet {
+      for item in oldValue { item.removeObserver(self) }
+      for item in overflowItems { item.addObserver(self) { [weak self] _ in self?.update() } }
+      update()
+    }
+  }
   /// Whether the button is in a column, with its title beside the icon.
   var isRow = false { didSet { if isRow != oldValue { setNeedsDisplay() } } }
   /// Whether only the icon is shown, because the bar is minimized.
@@ -41,7 +45,7 @@ final class TabBarButton: Control {
 
   private func update() {
     isEnabled = item?.isEnabled ?? true
-    accessibilityValue = item?.badgeValue
+    accessibilityValue = badgeValue
     setNeedsDisplay()
   }
 
@@ -53,6 +57,11 @@ final class TabBarButton: Control {
   override var accessibilityLabel: String? {
     get { item?.accessibilityLabel ?? title }
     set {}
+  }
+
+  private var badgeValue: String? {
+    if let item { return item.badgeValue }
+    return TabBadge.combined(overflowItems.compactMap(\.badgeValue))
   }
 
   private var title: String { item?.effectiveTitle ?? LocalizedStrings.current.more }
@@ -135,27 +144,24 @@ final class TabBarButton: Control {
   }
 
   private func drawBadge(in canvas: Canvas, at iconRect: Rect) {
-    guard let badge = item?.badgeValue else { return }
+    guard let badge = badgeValue else { return }
     let text = badge.isEmpty ? nil : layout(badge, theme.font(.caption2), width: bounds.width / 2)
-    let height = text.map { max(badgeSize, $0.size.height) } ?? dotSize
-    let width = max(height, (text?.size.width ?? 0) + (text == nil ? 0 : 2 * badgePadding))
-    var badgeFrame: Rect
+    let size = TabBadge.size(around: text?.size)
+    var badgeFrame = Rect(origin: .zero, size: size)
     if isRow {
-      badgeFrame = Rect(
-        x: bounds.maxX - sidebarPadding - width, y: bounds.midY - height / 2, width: width,
-        height: height)
+      badgeFrame.origin = Point(
+        x: bounds.maxX - sidebarPadding - size.width, y: bounds.midY - size.height / 2)
       if isMirrored { badgeFrame.origin.x = bounds.minX + sidebarPadding }
     } else {
-      badgeFrame = Rect(
-        x: iconRect.maxX - badgeOverlap, y: iconRect.minY - gap, width: width, height: height)
-      if isMirrored { badgeFrame.origin.x = iconRect.minX + badgeOverlap - width }
+      badgeFrame.origin = Point(x: iconRect.maxX - badgeOverlap, y: iconRect.minY - gap)
+      if isMirrored { badgeFrame.origin.x = iconRect.minX + badgeOverlap - size.width }
     }
     badgeFrame.origin.x = min(
-      max(badgeFrame.minX, bounds.minX), max(bounds.minX, bounds.maxX - width))
+      max(badgeFrame.minX, bounds.minX), max(bounds.minX, bounds.maxX - size.width))
     badgeFrame.origin = Point(
       x: displayScale.aligned(badgeFrame.minX),
       y: displayScale.aligned(max(bounds.minY, badgeFrame.minY)))
-    canvas.fill(RoundedRect(rect: badgeFrame, radius: height / 2), with: theme.destructive)
+    TabBadge.draw(in: canvas, frame: badgeFrame, theme: theme)
     text?.draw(
       in: canvas,
       at: Point(

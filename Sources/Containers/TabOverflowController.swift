@@ -11,6 +11,8 @@ private let rowName = "tab"
 final class TabOverflowController: ViewController, ListDataSource {
   private weak var owner: TabBarController?
   private let list = ListView()
+  /// The items whose changes are shown in the list.
+  private var observedItems: [TabBarItem] = []
 
   init(_ owner: TabBarController) {
     self.owner = owner
@@ -19,13 +21,14 @@ final class TabOverflowController: ViewController, ListDataSource {
   }
 
   override func loadView() {
-    list.register(ListCell.self, forCellReuseIdentifier: rowName)
+    list.register(TabOverflowCell.self, forCellReuseIdentifier: rowName)
     list.dataSource = self
     list.onActivate = { [weak self] path in
       self?.list.selectedRows = []
       self?.choose(path.row)
     }
     view = list
+    observeItems()
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -33,7 +36,19 @@ final class TabOverflowController: ViewController, ListDataSource {
     title = LocalizedStrings.current.more
   }
 
-  func reload() { if isViewLoaded { list.reloadData() } }
+  func reload() {
+    guard isViewLoaded else { return }
+    observeItems()
+    list.reloadData()
+  }
+
+  private func observeItems() {
+    for item in observedItems { item.removeObserver(self) }
+    observedItems = items
+    for item in observedItems {
+      item.addObserver(self) { [weak self] _ in self?.list.reloadData() }
+    }
+  }
 
   private var items: [TabBarItem] {
     guard let owner else { return [] }
@@ -49,10 +64,10 @@ final class TabOverflowController: ViewController, ListDataSource {
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
     let row = list.dequeueReusableCell(withIdentifier: rowName)
-    if let cell = row as? ListCell, items.indices.contains(path.row) {
+    if let cell = row as? TabOverflowCell, items.indices.contains(path.row) {
       let item = items[path.row]
       cell.title = item.effectiveTitle
-      cell.value = item.badgeValue
+      cell.badgeValue = item.badgeValue
       cell.icon = item.icon
       cell.titleLabel.isSecondary = !item.isEnabled
       cell.accessibilityLabel = item.accessibilityLabel

@@ -107,7 +107,7 @@ struct ContainerSnapshotTests {
       "    tab \"Tab 3\" [disabled]",
       "    tab \"Tab 4\" {Press}",
       "    tab \"Tab 5\" {Press}",
-      "    tab \"More\" {Press}")
+      "    tab \"More\" = \"new\" {Press}")
     let more = stage.window.accessibilitySnapshot.flattened.first { $0.label == "More" }
     if let more { stage.window.performAccessibilityAction(at: 0, on: more.id) }
     stage.tick()
@@ -122,7 +122,7 @@ struct ContainerSnapshotTests {
       "    tab \"Tab 3\" [disabled]",
       "    tab \"Tab 4\" {Press}",
       "    tab \"Tab 5\" {Press}",
-      "    tab \"More\" [selected] {Press}")
+      "    tab \"More\" = \"new\" [selected] {Press}")
     tabs.selectedIndex = 1
     tabs.tabPlacement = .sidebar
     stage.tick()

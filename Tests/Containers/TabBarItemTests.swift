@@ -124,4 +124,43 @@ struct TabBarItemTests {
     let last = list.cellForRow(at: RowPath(row: cells - 1)) as? ListCell
     #expect(last?.title == "Last")
   }
+
+  @Test("the More tab combines the badges of its tabs, each of which is in its row")
+  func badges() throws {
+    let pages = (0..<7).map { root("P\($0)") }
+    show(pages)
+    let bar = tabs.tabBar
+    let more = try #require(
+      bar.subviews.compactMap { $0 as? Control }.max { $0.frame.minX < $1.frame.minX })
+    #expect(more.accessibilityLabel == "More" && more.accessibilityValue == nil)
+    // Large text moves a tab with a badge out of the bar.
+    pages[3].tabBarItem.badgeValue = "2"
+    #expect(more.accessibilityValue == nil)
+    stage.window.theme.textScale = 3.1
+    stage.tick()
+    #expect(more.window != nil && more.accessibilityValue == "2")
+    more.activate()
+    stage.tick()
+    let list = try #require(tabs.view.first(ListView.self))
+    func row(_ title: String) -> View? {
+      stage.tick()
+      return list.first(ListCell.self) { $0.title == title }
+    }
+    #expect(row("P3")?.accessibilityValue == "2")
+    #expect(row("P6")?.accessibilityValue == nil)
+    pages[6].tabBarItem.badgeValue = "12"
+    #expect(more.accessibilityValue == "14")
+    #expect(row("P6")?.accessibilityValue == "12")
+    pages[6].tabBarItem.badgeValue = "new"
+    #expect(more.accessibilityValue == "")
+    pages[3].tabBarItem.badgeValue = nil
+    #expect(more.accessibilityValue == "new")
+    #expect(row("P3")?.accessibilityValue == nil)
+    pages[6].tabBarItem.badgeValue = ""
+    #expect(more.accessibilityValue == "" && row("P6")?.accessibilityValue == "")
+    stage.window.theme.textScale = 1
+    stage.tick()
+    pages[3].tabBarItem.badgeValue = "5"
+    #expect(more.accessibilityValue == "")
+  }
 }

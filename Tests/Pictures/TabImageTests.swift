@@ -18,6 +18,8 @@ import Testing
       let size = Size(width: 340, height: variant.length(140, 190))
       let stage = ImageStage(variant, ImageStage.size(of: size, columns: 2, rows: 3))
       let overflow = tabs(8, selected: 1)
+      let hidden = overflow.viewControllers.suffix(3).map(\.tabBarItem)
+      for (item, badge) in zip(hidden, ["3", "", "12"]) { item.badgeValue = badge }
       let small = tabs(3, selected: 0)
       small.tabBarMinimizeBehavior = .onScrollDown
       let column = tabs(8, selected: 2)
