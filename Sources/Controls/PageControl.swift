@@ -21,7 +21,7 @@ private let inactiveDotOpacity: Double = 0.3
 /// The Left and Right keys move visually. Where the dots of all pages do not fit, the ones around
 /// the current page are shown, and a smaller outermost dot indicates further pages. Scroll wheel
 /// events are ignored.
-public final class PageControl: Control {
+public final class PageControl: Control, InsetAccessory {
   /// The number of pages.
   ///
   /// Negative values count as 0.
@@ -93,6 +93,9 @@ public final class PageControl: Control {
       width: min(Double(pageCount + 1) * pitch, max(size.width, 0)),
       height: max(theme.metrics.minimumTarget, dotSize + 2 * theme.focusRingOutset))
   }
+
+  /// The distance of the outermost dots from the edges, while the dots of all pages fit.
+  package var visibleInset: Double { pitch - dotSize / 2 }
 
   /// The indices of the pages whose dots are visible.
   private var visibleDots: Range<Int> {

@@ -19,7 +19,7 @@ private let knobInset: Double = 2
 /// let shuffle = Switch(isOn: player.shuffles) { player.shuffles = $0 }
 /// shuffle.accessibilityLabel = "Shuffle"
 /// ```
-public final class Switch: Control {
+public final class Switch: Control, InsetAccessory {
   /// Whether the switch is on.
   ///
   /// The value is always the same as `isSelected`.
@@ -81,6 +81,9 @@ public final class Switch: Control {
     let ring = 2 * theme.focusRingOutset
     return Size(width: trackSize.width + ring, height: trackSize.height + ring)
   }
+
+  /// The space for the focus ring.
+  package var visibleInset: Double { theme.focusRingOutset }
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
 

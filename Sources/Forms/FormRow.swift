@@ -222,8 +222,8 @@ public final class FormRow: View {
     parts.controlStretches =
       accessoryView.map { $0.flexGrow > 0 || $0 is any TextEntry || $0 is Slider } ?? false
     parts.minimumStretchedWidth = metrics.rowHeight * stretchedAspect
-    // The visible edge of a switch is aligned with those of other controls.
-    parts.overhang = accessoryView is Switch ? theme.focusRingOutset : 0
+    // The visible edges of all controls are aligned.
+    parts.overhang = (accessoryView as? any InsetAccessory)?.visibleInset ?? 0
     if let field = accessoryView as? TextField, field.borderStyle == .none,
       let insets = field.contentInsets
     {

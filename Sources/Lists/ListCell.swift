@@ -194,7 +194,7 @@ open class ListCell: ListRow {
       // The visible part of the control ends where symbols end; its invisible margin overhangs.
       overhang =
         accessory == .toggle
-        ? theme.focusRingOutset : max(0, accessorySize.width - metrics.iconSize) / 2
+        ? accessorySwitch.visibleInset : max(0, accessorySize.width - metrics.iconSize) / 2
     }
     return ListCellLayout(
       width: width, margin: contentMargin(forWidth: width), gap: gap, image: imageSize,

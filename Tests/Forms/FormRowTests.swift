@@ -121,6 +121,25 @@ struct FormRowTests {
     #expect(slider.frame.width > form.form.bounds.width / 3)
   }
 
+  @Test("the visible parts of trailing controls end at the same place", arguments: [false, true])
+  func trailingEdges(isMirrored: Bool) {
+    let (stepper, toggle) = (Stepper(value: 1, in: 0...9), Switch())
+    let pages = PageControl(numberOfPages: 5)
+    let form = FormStage([
+      FormRow("Copies", accessoryView: stepper), FormRow("Wireless", accessoryView: toggle),
+      FormRow("Page", accessoryView: pages),
+    ])
+    if isMirrored { form.stage.window.layoutDirection = .rightToLeft }
+    form.stage.tick()
+    func edge(_ view: View, inset: Double) -> Double {
+      isMirrored ? view.frame.minX + inset : view.frame.maxX - inset
+    }
+    let end = edge(stepper, inset: 0)
+    #expect(abs(edge(toggle, inset: toggle.theme.focusRingOutset) - end) <= 1)
+    // The outermost dot, 7 pixels wide, is centred 16 pixels from the control's edge.
+    #expect(abs(edge(pages, inset: 12.5) - end) <= 1)
+  }
+
   @Test(
     "nothing of a row is cut off at any width and text size",
     arguments: [1, 2, 3.1], [220.0, 320, 420, 900])
