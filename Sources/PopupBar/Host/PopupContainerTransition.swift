@@ -57,10 +57,14 @@ final class PopupContainerTransition {
       overlay: isMoving
         ? contentView.backgroundOverlay?.faded(fraction(progress, of: Self.overlayFade))
         : contentView.backgroundOverlay)
-    let fade = updateImageAnimation(layout, in: container)
     let corner = isMoving ? contentView.theme.metrics.largeCornerRadius : 0
+    let shape =
+      isMoving && contentView.theme.design == .modern && contentView.allowsContentTransition
+      ? shapeTransition(layout, contentView, in: container, radius: corner) : nil
+    let fade = updateImageAnimation(
+      layout, in: container, displacement: shape?.topDisplacement(progress) ?? 0)
     if isMoving { properties.shadow = bar.cardShadow }
-    guard isMoving, contentView.theme.design == .modern, contentView.allowsContentTransition else {
+    guard let shape else {
       properties.contentOpacity = fade?.content ?? 1
       properties.contentRadius = corner * PopupShapeTransition.roundness(at: progress)
       properties.backgroundOpacity = max(properties.contentOpacity, 1 - (fade?.bar ?? 0))
@@ -76,26 +80,33 @@ final class PopupContainerTransition {
       return layout.barAlpha(presence: presence, progress: 0) * fade.bar
     }
     grow(
-      &properties, radius: corner, layout, contentView, in: container,
+      &properties, shape, layout, contentView,
       fade: fade ?? PopupCrossFade(from: 0).opacities(at: progress))
     container.apply(properties, from: bar)
     // The container shows copies of the bar's background and contents.
     return container.isHidden ? defaultAlpha : 0
   }
 
-  /// Sets the properties of a popup that grows out of the bar's pill, and moves its content along.
-  private func grow(
-    _ properties: inout PopupContainerView.LayerProperties, radius: Double,
+  /// Returns the transition between the bar's pill and the open popup.
+  private func shapeTransition(
     _ layout: PopupBarLayout, _ contentView: PopupContentView, in container: PopupContainerView,
-    fade: PopupCrossFade.Opacities
-  ) {
-    let pill = barPartFrame(of: bar.pill.frame, layout, in: container)
+    radius: Double
+  ) -> PopupShapeTransition {
     let closed = presenter.placement.contentFrame(layout, progress: 0)
     let full = contentView.frame
-    let shape = PopupShapeTransition(
-      pill: pill, pillRadius: bar.pill.cornerRadius, full: full, fullRadius: radius,
-      distance: closed.minY - full.minY
-    ).shape(progress)
+    return PopupShapeTransition(
+      pill: barPartFrame(of: bar.pill.frame, layout, in: container),
+      pillRadius: bar.pill.cornerRadius, full: full, fullRadius: radius,
+      distance: closed.minY - full.minY)
+  }
+
+  /// Sets the properties of a popup that grows out of the bar's pill, and moves its content along.
+  private func grow(
+    _ properties: inout PopupContainerView.LayerProperties, _ transition: PopupShapeTransition,
+    _ layout: PopupBarLayout, _ contentView: PopupContentView, fade: PopupCrossFade.Opacities
+  ) {
+    let (pill, full) = (transition.pill, transition.full)
+    let shape = transition.shape(progress)
     contentView.translation = Vector(dx: 0, dy: shape.frame.minY - full.minY)
     contentView.cornerInsets = EdgeInsets(
       left: shape.frame.minX - full.minX, right: full.maxX - shape.frame.maxX)
@@ -151,7 +162,7 @@ final class PopupContainerTransition {
 
   /// Updates the image transition; returns the opacities of bar and content, or `nil` without one.
   private func updateImageAnimation(
-    _ layout: PopupBarLayout, in container: PopupContainerView
+    _ layout: PopupBarLayout, in container: PopupContainerView, displacement: Double
   ) -> PopupCrossFade.Opacities? {
     guard let transition = machine.transition, let content = presenter.content?.viewIfLoaded,
       content.superview === presenter.contentView
@@ -169,6 +180,7 @@ final class PopupContainerTransition {
     }
     return animation.update(
       timeline(to: animation.target, layout, in: container), at: progress,
+      displacement: displacement,
       fadesContentEarly: bar.theme.design == .classic && layout.bottomInset > 0)
   }
 

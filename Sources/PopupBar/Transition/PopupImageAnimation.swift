@@ -83,17 +83,19 @@ final class PopupImageAnimation {
   /// - Parameters:
   ///   - timeline: The timeline for the current geometry.
   ///   - progress: The progress of the popup.
+  ///   - displacement: The distance by which the popup is below the position of an even motion.
   ///   - fadesContentEarly: Whether content of a closing popup fades early.
   /// - Returns: The opacities of bar and content.
   func update(
-    _ timeline: PopupImageTimeline, at progress: Double, fadesContentEarly: Bool
+    _ timeline: PopupImageTimeline, at progress: Double, displacement: Double,
+    fadesContentEarly: Bool
   ) -> PopupCrossFade.Opacities {
     self.timeline = timeline
     crossFade.fadesContentEarly = fadesContentEarly
     hideOriginals()
     let state = timeline.state(at: progress, from: anchor)
     if target.bounds.size != snapshotView.bounds.size { updateSizes() }
-    view.frame = state.frame
+    view.frame = state.frame.offset(by: Vector(dx: 0, dy: displacement))
     cover(view.bounds, with: snapshotView)
     cover(view.bounds, with: imageView)
     view.cornerRadius = state.radius

@@ -60,6 +60,21 @@ struct PopupShapeTransitionTests {
     }
   }
 
+  @Test("L81 what moves between bar and content stays in the shape")
+  func displacement() {
+    // A pill of large text: its top is far above the closed content.
+    var transition = Self.transition
+    transition.pill = Rect(x: 17, y: 650, width: 366, height: 132)
+    #expect(transition.topDisplacement(0) == 0 && transition.topDisplacement(1) == 0)
+    for step in 0...100 {
+      let progress = Double(step) / 100
+      let even = 650 * (1 - progress)
+      let top = transition.shape(progress).frame.minY
+      #expect(abs(even + transition.topDisplacement(progress) - top) < 1e-9)
+    }
+    #expect(transition.topDisplacement(0.5) > 60)
+  }
+
   @Test("L96 the content owns the top of the window once it covers half of the inset")
   func topChrome() {
     let table: [(Double, Double, Bool)] = [

@@ -109,6 +109,23 @@ struct PopupTransitionTests {
     #expect(displayedTransition(stage) == nil && content.imageView.alpha == 1 && image.alpha == 1)
   }
 
+  @Test("L81 the moving image stays below the popup's upper edge, also in a high bar of large text")
+  func imageInShape() throws {
+    let (stage, content) = try stage(open: true)
+    stage.window.theme.textScale = 3.1
+    content.imageView.frame.origin.y = 20
+    stage.runWithoutPainting(0.1)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 100)
+    for _ in 0..<12 {
+      try finger.move(by: 50)
+      guard let moment = displayedTransition(stage) else { continue }
+      let shape = try #require(stage.page.displayedPopupShape)
+      #expect(moment.frame.minY > shape.frame.minY + 5, "at \(moment.progress)")
+    }
+    finger.cancel()
+  }
+
   @Test("L82 a reversed motion continues without a jump, and everything is restored")
   func redirected() throws {
     let (stage, content) = try stage()
