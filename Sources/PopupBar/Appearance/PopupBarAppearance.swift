@@ -118,7 +118,7 @@ public final class PopupBarAppearance: BarAppearance {
   ///
   /// It is not drawn under the pill itself.
   ///
-  /// It reads `nil` until it is set; the design's shadow is used then.
+  /// It reads `nil` until it is set; the theme's shadow, in dark themes a light line, is used then.
   public var floatingBarBackgroundShadow: Shadow? {
     get { shadow.value(or: nil) }
     set { set(\.shadow, .custom(newValue)) }

@@ -49,12 +49,15 @@ nonisolated package enum PopupBarThemeDefaults {
     return theme.style == .dark ? Color(white: 1, alpha: 0.1) : .clear
   }
 
-  /// The light line around a popup that moves over a dark page.
-  static let darkCardShadow = Shadow(color: Color(white: 1, alpha: 0.2), blur: 2)
+  /// The blur of the line around a pill in a dark theme, in logical pixels.
+  private static let lineBlur = 2.0
 
-  /// Returns the shadow of a pill in a design.
-  package static func floatingShadow(_ design: Theme.Design) -> Shadow {
-    design == .modern ? shadow.modern : shadow.classic
+  /// Returns the shadow of a pill in a theme.
+  ///
+  /// On a dark page, on which no shadow is visible, it is a light line around the pill.
+  package static func floatingShadow(_ theme: Theme) -> Shadow {
+    if theme.style == .dark { return Shadow(color: theme.surfaceBorder, blur: lineBlur) }
+    return theme.design == .modern ? shadow.modern : shadow.classic
   }
 }
 
@@ -81,6 +84,6 @@ extension PopupBarAppearance {
 
   /// Returns the pill's shadow in a theme, or `nil` for none.
   package func floatingShadow(in theme: Theme) -> Shadow? {
-    shadow.value(or: PopupBarThemeDefaults.floatingShadow(theme.design))
+    shadow.value(or: PopupBarThemeDefaults.floatingShadow(theme))
   }
 }

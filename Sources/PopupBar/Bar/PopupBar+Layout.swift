@@ -145,9 +145,9 @@ extension PopupBar {
 
   /// The shadow of the popup that opens out of the bar, or `nil` for none.
   ///
-  /// On a dark page, on which no shadow is visible, it is a light line around the popup.
+  /// In a dark theme the popup has a line around it also if the bar has none.
   var cardShadow: Shadow? {
-    theme.style == .dark ? PopupBarThemeDefaults.darkCardShadow : pill.shadow
+    theme.style == .dark ? PopupBarThemeDefaults.floatingShadow(theme) : pill.shadow
   }
 
   /// Returns whether the pill's background consists of a material alone.

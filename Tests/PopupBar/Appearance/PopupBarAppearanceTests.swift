@@ -132,6 +132,8 @@ struct PopupBarAppearanceTests {
     theme = .dark
     #expect(appearance.highlightColor(in: theme) == Color(white: 1, alpha: 0.1))
     #expect(appearance.floatingColor(in: theme) == nil)
+    // A light line separates the pill from a dark page, on which a dark shadow is invisible.
+    #expect(appearance.floatingShadow(in: theme)?.color == theme.surfaceBorder)
     // A pill is lighter than dark bars.
     #expect(appearance.floatingMaterial(in: theme) != theme.materials.bar)
     theme.design = .classic

@@ -264,6 +264,32 @@ struct PopupBarWindowTests {
     stage.page.popupBar.standardAppearance.isFloatingBarShineEnabled = true
     #expect(stage.page.popupBar.displayedState.hasShine)
   }
+
+  @Test(
+    "a light line around a pill in a dark theme separates it from a page of the same colour",
+    arguments: [false, true])
+  func darkEdge(isCustom: Bool) throws {
+    final class Custom: PopupCustomBarViewController {}
+    let stage = try PopupStage.withBar {
+      $0.window.theme = .dark
+      $0.window.theme.formFactor = .handheld
+      if isCustom {
+        let bar = Custom()
+        bar.preferredContentSize.height = 48
+        $0.page.popupBar.customBarViewController = bar
+      }
+    }
+    let theme = stage.window.theme
+    stage.page.view.backgroundColor = theme.cardBackground
+    try stage.run(0.1)
+    let image = try #require(stage.host.bitmap)
+    let bar = stage.page.popupBar
+    let top = Int(bar.convert(bar.displayedState.pill.origin, to: nil).y)
+    let x = Int(bar.displayedState.pill.midX)
+    let line = image.color(x: x, y: top - 1)
+    #expect(line.green > image.color(x: x, y: top - 8).green + 0.04)
+    #expect(line.green > image.color(x: x, y: top + 4).green + 0.04)
+  }
 }
 
 extension Bitmap {
