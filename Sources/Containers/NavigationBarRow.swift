@@ -139,6 +139,7 @@ final class NavigationBarRow: View {
     for button in leading + trailing where !button.item.isHidden {
       availableWidth -= button.sizeThatFits(row.size).width + buttonSpacing
     }
+    if !trailing.contains(where: { !$0.item.isHidden }) { availableWidth -= titleInset }
     // Titles that nearly touch read as one.
     availableWidth -= max(2 * metrics.spacing, titleLabel.font.size)
     // The width is computed before the title is set: setting a title that does not fit and removing
@@ -173,9 +174,15 @@ final class NavigationBarRow: View {
     return usedWidth
   }
 
+  /// The minimum distance of the title from the ends of the row.
+  ///
+  /// Buttons have an invisible padding, with which their symbols keep the margin; a title has none.
+  private var titleInset: Double { max(0, metrics.margin - metrics.spacing) }
+
   /// Centres the title in the bar, or in the space between the buttons if it is too long for that;
   /// hides it where only a few letters of it would fit.
   private func layOutTitle(in row: Rect, start: Double, end: Double) {
+    let (start, end) = (max(start, titleInset), max(end, titleInset))
     let availableWidth = max(0, row.width - start - end)
     let view = titleView ?? titleLabel
     let size = view.sizeThatFits(Size(width: availableWidth, height: row.height))

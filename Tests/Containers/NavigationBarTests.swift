@@ -272,6 +272,30 @@ struct NavigationBarTests {
     #expect(visibleButtons.allSatisfy { !$0.frame.inset(by: 0.5).intersects(label.frame) })
   }
 
+  @Test(
+    "a title that needs the whole bar keeps the margin", arguments: [false, true], [false, true])
+  func titleMargin(isMirrored: Bool, isPushed: Bool) throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("A"))
+    if isMirrored { stage.window.layoutDirection = .rightToLeft }
+    let page = RecordingPage("A title that is far too long for what there is of a bar")
+    if isPushed {
+      navigation.pushViewController(page, animated: false)
+    } else {
+      navigation.setViewControllers([page], animated: false)
+    }
+    stage.tick()
+    let bar = navigation.navigationBar
+    let title = try #require(
+      bar.first(Label.self) { $0.text == page.title && $0.superview?.isHidden == false })
+    let frame = title.convert(title.bounds, to: bar)
+    let margin = bar.theme.metrics.margin
+    let (left, right) = (frame.minX, bar.bounds.width - frame.maxX)
+    // The title that fits ends with a whole letter.
+    let end = isMirrored ? left : right
+    #expect(end >= margin && end < margin + title.font.size)
+    if !isPushed { #expect(abs(left - right) <= 1) }
+  }
+
   @Test("the bars extend the safe area of the page, unless they are hidden")
   func insets() throws {
     let page = RecordingPage("A")
