@@ -4,7 +4,8 @@ import Sash
 
 /// Two columns with a popup bar each; the popup of the second column opens over both columns.
 ///
-/// In a window with space for one column only, the column that stays visible keeps its bar.
+/// In a window with space for one column only, the first column has a button for the second, and the
+/// visible column has its bar.
 ///
 /// Its events: `popup N hidden|bar|open` when the popup of a column, counted from one, has reached
 /// that state.
@@ -35,6 +36,7 @@ package final class SplitBarsScene: DemoContent {
       self.onEvent?("popup \(self.barColumn + 1) \($0.eventName)")
     }
     split.delegate = self
+    compactNavigation.delegate = self
   }
 
   /// The navigation controller that shows both columns as pages.
@@ -65,19 +67,59 @@ package final class SplitBarsScene: DemoContent {
       steps += Step.tap(tourPoint(in: host.popupBar, x: 0.45))
       steps += [.screenshot("\(number + 2)-open"), .key(.escape), .settle]
     }
+    if split.isCollapsed {
+      steps += Step.tap(
+        tourPoint(in: self.compactNavigation.navigationBar.firstView(labelled: "Evening")))
+      steps += [.screenshot("3-evening")]
+    }
     return steps
   }
 }
 
-extension SplitBarsScene: SplitViewControllerDelegate {
+extension SplitBarsScene: SplitViewControllerDelegate, NavigationControllerDelegate {
   package func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {
-    barColumn = compactNavigation.viewControllers.contains { $0 === lists[1] } ? 1 : 0
+    let item = BarButtonItem(icon: .moon, accessibilityLabel: lists[1].title ?? "") { [weak self] in
+      self?.split.showColumn(.secondary)
+    }
+    lists[0].navigationItem.trailingBarButtonItems = [item]
+    barColumn = visibleColumn
     guard columns[barColumn].popupPresentationState != .barHidden else { return }
     compactNavigation.presentPopupBar(with: contents[barColumn], animated: false)
   }
 
   package func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {
+    lists[0].navigationItem.trailingBarButtonItems = []
     guard compactNavigation.popupPresentationState != .barHidden else { return }
     columns[barColumn].presentPopupBar(with: contents[barColumn], animated: false)
+  }
+
+  /// Presents the bar of the column whose page is shown now.
+  package func navigationController(
+    _ navigationController: NavigationController, didShow controller: ViewController,
+    animated: Bool
+  ) {
+    let hidden = barColumn
+    guard split.isCollapsed, visibleColumn != hidden,
+      compactNavigation.popupPresentationState != .barHidden
+    else { return }
+    barColumn = visibleColumn
+    compactNavigation.presentPopupBar(with: contents[barColumn], animated: false)
+    columns[hidden].presentPopupBar(with: contents[hidden], animated: false)
+  }
+
+  /// The index of the column whose page is on top while both columns are pages.
+  private var visibleColumn: Int {
+    compactNavigation.viewControllers.contains { $0 === lists[1] } ? 1 : 0
+  }
+}
+
+extension View {
+  /// Returns the first view below this one with an accessibility label.
+  fileprivate func firstView(labelled label: String) -> View? {
+    for view in subviews {
+      if view.accessibilityLabel == label { return view }
+      if let found = view.firstView(labelled: label) { return found }
+    }
+    return nil
   }
 }
