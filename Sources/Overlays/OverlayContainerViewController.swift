@@ -67,13 +67,18 @@ open class OverlayContainerViewController: ViewController {
   public weak var drivingScrollView: ScrollView? {
     didSet { updateDriver() }
   }
+  /// The edge from which the sheet extends; `.bottom` by default.
+  ///
+  /// At the leading and the trailing edge, all heights are widths.
+  public var edge = OverlayEdge.bottom { didSet { if edge != oldValue { edgeDidChange() } } }
   /// The child view controllers, the lowest first; the last is on the sheet.
   ///
   /// Setting the list keeps the notch of the sheet.
   public var viewControllers: [ViewController] = [] {
     didSet { if isViewLoaded { controllersDidChange(from: oldValue) } }
   }
-  /// Whether only drags that begin vertically move the sheet.
+  /// Whether only drags that begin vertically move the sheet; at the leading and the trailing edge,
+  /// those that begin horizontally.
   ///
   /// With `false`, drags in every direction do.
   public var draggingRequiresVerticalMovement = false {
@@ -82,8 +87,9 @@ open class OverlayContainerViewController: ViewController {
 
   /// The view controller on the sheet, or `nil` without view controllers.
   public var topViewController: ViewController? { viewControllers.last }
-  /// The height of the container's view, in logical pixels; zero before the view is loaded.
-  public var availableSpace: Double { viewIfLoaded?.bounds.height ?? 0 }
+  /// The largest height that fits into the container's view, in logical pixels; zero before the view
+  /// is loaded.
+  public var availableSpace: Double { viewIfLoaded.map { axis.length(of: $0.bounds.size) } ?? 0 }
 
   /// The view of everything below the sheet; hidden with fewer than two view controllers.
   let backgroundView = PassThroughView()
@@ -146,6 +152,20 @@ open class OverlayContainerViewController: ViewController {
     layoutSheet()
   }
 
+  /// The geometry of the sheet at its edge.
+  var axis: OverlayAxis {
+    OverlayAxis(edge, isMirrored: viewIfLoaded?.layoutDirection == .rightToLeft)
+  }
+
+  private func edgeDidChange() {
+    guard isViewLoaded else { return }
+    drag.cancel()
+    drag.updateDirection()
+    notches.invalidate()
+    mover.scheduleUpdate()
+    setNeedsUpdate()
+  }
+
   func setNeedsUpdate() { viewIfLoaded?.setNeedsLayout() }
 
   /// Sets the frame of the sheet from its displayed height.
@@ -160,8 +180,9 @@ open class OverlayContainerViewController: ViewController {
       case .rigid: highest
       case .expandableHeight: max(highest, displayedHeight)
       }
-    sheetView.frame = Rect(
-      x: bounds.minX, y: bounds.maxY - displayedHeight, width: bounds.width, height: height)
+    let cross =
+      axis.isVertical ? (bounds.minX, bounds.width) : (bounds.minY, bounds.height)
+    sheetView.frame = axis.frame(height: displayedHeight, length: height, in: bounds, cross: cross)
   }
 
   /// Lays out the sheet with the view on it, so that those who hear of the end of a move find all

@@ -41,7 +41,8 @@ final class OverlayDrag {
   }
 
   func updateDirection() {
-    pan.direction = owner.draggingRequiresVerticalMovement ? .vertical : .any
+    guard owner.draggingRequiresVerticalMovement else { return pan.direction = .any }
+    pan.direction = owner.axis.isVertical ? .vertical : .horizontal
   }
 
   /// Cancels the drag and the catch that are active.
@@ -62,7 +63,7 @@ final class OverlayDrag {
       follow(heightController)
     case .changed: follow(heightController)
     case .ended, .cancelled:
-      let velocity = pan.state == .ended ? pan.velocity : .zero
+      let velocity = pan.state == .ended ? owner.axis.canonical(pan.velocity) : .zero
       heightController.tracker.end(velocity: -velocity.dy)
       owner.mover.handle(.released(velocity: velocity))
     case .possible, .failed: break
@@ -72,7 +73,7 @@ final class OverlayDrag {
   private func follow(_ heightController: OverlayHeightController) {
     heightController.tracker.constraint = constraint
     // Heights grow upwards.
-    heightController.tracker.update(translation: -pan.translation.dy)
+    heightController.tracker.update(translation: -owner.axis.canonical(pan.translation).dy)
     guard heightController.tracker.isDragging else { return }
     owner.mover.handle(.dragged(to: heightController.animator.value))
   }

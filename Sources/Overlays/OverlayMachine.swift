@@ -31,7 +31,7 @@ nonisolated package struct OverlayMachine: Sendable {
     case grabbed(displayedHeight: Double)
     /// The finger moved the sheet to a height.
     case dragged(to: Double)
-    /// The finger lifted, at a velocity in logical pixels per second.
+    /// The finger lifted, at a velocity in logical pixels per second, as of a sheet at the lower edge.
     case released(velocity: Vector)
     /// A request is performed: the sheet moves to a notch at a height.
     case move(notch: Int, height: Double, velocity: Double, isAnimated: Bool)

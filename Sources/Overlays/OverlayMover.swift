@@ -170,7 +170,7 @@ final class OverlayMover {
       case .interrupt: translation.end(isCancelled: true)
       case .willStartDragging: owner.notifyWillStartDragging(overlay)
       case .willEndDragging(let velocity):
-        owner.notifyWillEndDragging(overlay, atVelocity: velocity)
+        owner.notifyWillEndDragging(overlay, atVelocity: owner.axis.inWindow(velocity))
       case .willMove(let notch): owner.notifyWillMove(overlay, toNotchAt: notch)
       case .jump(let height, let isDragging):
         translation.jump(overlay, to: height, isDragging: isDragging, metrics, completions)

@@ -34,7 +34,9 @@ final class OverlayScrollDriver: ScrollDragPartner {
   // MARK: Sharing
 
   /// The axes of drags to share: none where the sheet has a single height.
-  var sharedAxes: ScrollAxes { position(owner.mover.metrics) == .stationary ? [] : .vertical }
+  var sharedAxes: ScrollAxes {
+    position(owner.mover.metrics) == .stationary ? [] : owner.axis.scrollAxes
+  }
 
   func scrollViewWillShareDrag(_ scrollView: ScrollView) {
     guard let heightController = owner.mover.heightController else { return }
@@ -45,31 +47,35 @@ final class OverlayScrollDriver: ScrollDragPartner {
   }
 
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
+    let axis = owner.axis
+    let canonical = axis.canonical(movement)
     guard let heightController = owner.mover.heightController, heightController.tracker.isDragging,
-      movement.dy != 0
+      canonical.dy != 0
     else { return movement }
     let metrics = owner.mover.metrics
-    guard moves(by: movement.dy, at: position(metrics), scrollView) else { return movement }
+    guard moves(by: canonical.dy, at: position(metrics), scrollView) else { return movement }
     let range = range(metrics)
     heightController.tracker.constraint = .clamped(to: range)
     // Heights grow upwards. The rest of the movement goes to the content.
     let step =
       drag?.move(
-        heightController.tracker, by: -movement.dy, from: heightController.animator.value,
+        heightController.tracker, by: -canonical.dy, from: heightController.animator.value,
         within: range) ?? 0
     guard step != 0 else { return movement }
     owner.mover.handle(.dragged(to: heightController.animator.value))
-    return Vector(dx: movement.dx, dy: movement.dy + step)
+    return axis.inWindow(Vector(dx: canonical.dx, dy: canonical.dy + step))
   }
 
   func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
     guard let heightController = owner.mover.heightController, heightController.tracker.isDragging
     else { return velocity }
+    let axis = owner.axis
+    let canonical = axis.canonical(velocity)
     let metrics = owner.mover.metrics
     let position = position(metrics)
-    let takes = moves(by: velocity.dy, at: position, scrollView)
+    let takes = moves(by: canonical.dy, at: position, scrollView)
     let isOnNotch = metrics.isOnNotch(owner.mover.machine.height)
-    finish(velocity: takes ? velocity.dy : 0)
+    finish(velocity: takes ? canonical.dy : 0)
     let leavesContent =
       switch position {
       // The content stays still while the sheet is between its notches or has yet to rise.
@@ -78,12 +84,12 @@ final class OverlayScrollDriver: ScrollDragPartner {
       case .stationary: true
       }
     restsAtTop = position == .bottom
-    return leavesContent ? velocity : Vector(dx: velocity.dx, dy: 0)
+    return leavesContent ? velocity : axis.inWindow(Vector(dx: canonical.dx, dy: 0))
   }
 
   func scrollView(_ scrollView: ScrollView, willRestAt target: inout Point) {
     // Content that scrolls on while the sheet is at its lowest height stops at its top.
-    if restsAtTop { target.y = min(target.y, -scrollView.adjustedContentInset.top) }
+    if restsAtTop { target = owner.axis.limitedToFreeEnd(target, of: scrollView) }
     restsAtTop = false
   }
 
@@ -112,8 +118,8 @@ final class OverlayScrollDriver: ScrollDragPartner {
     return switch position {
     case .stationary: false
     case .bottom: isUp
-    case .top: scrollView.isAtTop && !isUp
-    case .inFlight: scrollView.isAtTop || isUp
+    case .top: owner.axis.isAtFreeEnd(scrollView) && !isUp
+    case .inFlight: owner.axis.isAtFreeEnd(scrollView) || isUp
     }
   }
 }

@@ -8,6 +8,8 @@ struct ResolvedDetents {
 
   /// The values that the heights depend on.
   nonisolated struct Context: Hashable {
+    /// The geometry of the sheet at its edge.
+    var axis: OverlayAxis
     /// The largest height of a detent, in logical pixels.
     var maximum: Double
     /// The height below the visible content of the sheet that something else covers, in logical

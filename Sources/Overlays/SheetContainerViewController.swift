@@ -97,7 +97,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
       let isFirst = resolved.list.isEmpty
       lastContext = context
       resolved = ResolvedDetents(presentation.detents, in: context) { [content] in
-        content.height(inWidth: context.width)
+        content.height(along: context.axis, width: context.width)
       } report: { [weak self] in
         guard let self, reports.insert($0).inserted else { return }
         view.window?.onReport?("SheetPresentationController: \($0)")
@@ -111,7 +111,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
 
   /// Whether a detent depends on the height of the content, which is another one now.
   private var contentHeightDidChange: Bool {
-    resolved.contentHeight.map { $0 != content.height(inWidth: width) } ?? false
+    resolved.contentHeight.map { $0 != content.height(along: axis, width: width) } ?? false
   }
 
   /// Moves the sheet to the selected detent, or to the lowest if that is not used.
@@ -132,10 +132,10 @@ final class SheetContainerViewController: OverlayContainerViewController {
 
   private var context: ResolvedDetents.Context {
     let insets = view.safeAreaInsets
-    let padding = insets.bottom + (isFloating ? floatingGap : 0)
-    let space = availableSpace - insets.top - topGap * Double(1 + depth)
+    let padding = axis.inset(of: insets) + (isFloating ? floatingGap : 0)
+    let space = availableSpace - axis.oppositeInset(of: insets) - topGap * Double(1 + depth)
     return ResolvedDetents.Context(
-      maximum: max(space - padding, 0), padding: padding, width: width)
+      axis: axis, maximum: max(space - padding, 0), padding: padding, width: width)
   }
 
   /// The number of sheets below this one, each of which stays visible behind its upper edge.
@@ -156,15 +156,21 @@ final class SheetContainerViewController: OverlayContainerViewController {
     return width > 0 ? width : .infinity
   }
 
-  private var isWide: Bool { view.bounds.width >= maximumWidth + 2 * floatingGap }
+  private var isWide: Bool {
+    axis.isVertical && view.bounds.width >= maximumWidth + 2 * floatingGap
+  }
 
   private var isFloating: Bool { isWide && !(presentation?.prefersEdgeAttached ?? false) }
 
-  private var width: Double { isWide ? maximumWidth : view.bounds.width }
+  /// The length of the sheet along its edge.
+  private var width: Double {
+    isWide ? maximumWidth : axis.isVertical ? view.bounds.width : view.bounds.height
+  }
 
   func appearanceDidChange() {
     guard isViewLoaded else { return }
-    content.isGrabberVisible = presentation?.prefersGrabberVisible ?? false
+    edge = presentation?.edge ?? .bottom
+    content.isGrabberVisible = edge == .bottom && (presentation?.prefersGrabberVisible ?? false)
     updateDriver()
     setNeedsUpdate()
   }
@@ -174,15 +180,18 @@ final class SheetContainerViewController: OverlayContainerViewController {
     let padding = lastContext?.padding ?? 0
     let lowest = resolved.list.first?.height ?? 0
     // Below the lowest detent the sheet moves, and its content keeps its height.
-    let height = max(mover.displayedHeight, lowest) - (isFloating ? padding : 0)
-    sheetView.frame = Rect(
-      x: view.displayScale.aligned(bounds.midX - width / 2), y: bounds.maxY - visibleHeight,
-      width: width, height: max(height, 0))
+    let gap = isFloating ? padding : 0
+    let start =
+      axis.isVertical ? view.displayScale.aligned(bounds.midX - width / 2) : bounds.minY
+    var frame = axis.frame(
+      height: visibleHeight, length: max(mover.displayedHeight, lowest), in: bounds,
+      cross: (start, width))
+    // A floating sheet ends before its edge.
+    if axis.isVertical { frame.size.height = max(frame.height - gap, 0) }
+    if edge == .top { frame.origin.y += gap }
+    sheetView.frame = frame
     let radius = presentation?.preferredCornerRadius ?? SheetSurface.cornerRadius
-    let corners =
-      isFloating
-      ? CornerRadii(radius)
-      : CornerRadii(topLeft: radius, topRight: radius, bottomRight: 0, bottomLeft: 0)
+    let corners = axis.cornerRadii(free: radius, attached: isFloating ? radius : 0)
     for view in [border, sheetView] { view.cornerRadii = corners }
     border.frame = sheetView.frame
     presentation?.updateDimming()
@@ -195,8 +204,9 @@ final class SheetContainerViewController: OverlayContainerViewController {
     let scale = view.prefersReducedMotion ? 1 : 1 - (1 - pushedBackScale) * progress
     for view in [border, sheetView] {
       view.transformScale = scale
-      // The upper edge stays, and is visible above the other sheet.
-      view.translation = Vector(dx: 0, dy: -view.frame.height * (1 - scale) / 2)
+      // The free edge stays, and is visible above the other sheet.
+      let length = axis.length(of: view.frame.size)
+      view.translation = axis.inWindow(Vector(dx: 0, dy: -length * (1 - scale) / 2))
     }
   }
 }
@@ -241,7 +251,8 @@ extension SheetContainerViewController: OverlayContainerViewControllerDelegate {
     willEndDraggingOverlay overlayViewController: ViewController, atVelocity velocity: Vector
   ) {
     guard let presentation, presentation.isDismissalBlocked,
-      let lowest = resolved.list.first?.height, mover.displayedHeight < lowest, velocity.dy >= 0
+      let lowest = resolved.list.first?.height, mover.displayedHeight < lowest,
+      axis.canonical(velocity).dy >= 0
     else { return }
     // Refused; the delegate hears of the attempt.
     presentation.dismissByUser(.drag)

@@ -53,11 +53,20 @@ final class SheetContentViewController: ViewController {
     }
   }
 
-  /// Returns the height that the content takes at a width, in logical pixels.
-  func height(inWidth width: Double) -> Double {
-    let preferred = presented.preferredContentSize.height
+  /// Returns the height that the content takes, in logical pixels; for a sheet at the side of a
+  /// window, the width.
+  ///
+  /// - Parameters:
+  ///   - axis: The geometry of the sheet.
+  ///   - width: The length of the sheet along its edge.
+  /// - Returns: The height.
+  func height(along axis: OverlayAxis, width: Double) -> Double {
+    let preferred = axis.length(of: presented.preferredContentSize)
     if preferred > 0 { return preferred }
-    let fitting = presented.view.fittingSize(in: Size(width: width, height: .infinity)).height
+    let available =
+      axis.isVertical
+      ? Size(width: width, height: .infinity) : Size(width: .infinity, height: width)
+    let fitting = axis.length(of: presented.view.fittingSize(in: available))
     return (fitting.isFinite ? fitting : 0) + grabberHeight
   }
 

@@ -29,6 +29,7 @@ public final class SheetPresentationController: PresentationController {
   }
   /// Whether a bar at the upper edge of the sheet shows that it can be dragged; `false` by default.
   ///
+  /// Only sheets at the lower edge show it.
   /// A press of it selects the next higher detent, or the lowest after the highest.
   public var prefersGrabberVisible = false { didSet { appearanceDidChange() } }
   /// The radius of the sheet's corners in logical pixels; `nil` for the usual one.
@@ -40,7 +41,12 @@ public final class SheetPresentationController: PresentationController {
   }
   /// Whether the sheet keeps to the lower edge in wide windows too, where it floats otherwise.
   public var prefersEdgeAttached = false { didSet { appearanceDidChange() } }
-  /// The largest width of the sheet in logical pixels; 640 by default.
+  /// The edge from which the sheet extends; `.bottom` by default.
+  ///
+  /// At the leading and the trailing edge the heights of detents are widths, and the sheet is as high
+  /// as the window.
+  public var edge = OverlayEdge.bottom { didSet { appearanceDidChange() } }
+  /// The largest width of a sheet at the lower or upper edge, in logical pixels; 640 by default.
   public var maximumWidth = 640.0 { didSet { appearanceDidChange() } }
 
   /// The detent that is selected, also before the first layout.
@@ -125,9 +131,9 @@ public final class SheetPresentationController: PresentationController {
   /// The view of the container with the sheet.
   public override var presentedView: View? { container?.view }
 
-  /// The distance by which the sheet is below the edge of the window where it is not visible.
+  /// The distance by which the sheet is beyond its edge of the window where it is not visible.
   public override var transitionTranslation: Vector {
-    Vector(dx: 0, dy: container?.visibleHeight ?? 0)
+    container.map { $0.axis.inWindow(Vector(dx: 0, dy: $0.visibleHeight)) } ?? .zero
   }
 
   public override func presentationTransitionWillBegin() {

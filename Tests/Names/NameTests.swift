@@ -184,6 +184,7 @@ import Testing
   ),
   ("OverlayContainerViewController", (OverlayContainerViewController).self),
   ("OverlayContainerViewControllerDelegate", (any OverlayContainerViewControllerDelegate).self),
+  ("OverlayEdge", (OverlayEdge).self),
   ("OverlayTransitioningDelegate", (any OverlayTransitioningDelegate).self),
   ("OverlayTranslationFunction", (any OverlayTranslationFunction).self),
   ("OverlayTranslationParameters", (OverlayTranslationParameters).self),
