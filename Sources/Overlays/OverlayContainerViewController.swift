@@ -75,7 +75,21 @@ open class OverlayContainerViewController: ViewController {
   ///
   /// Setting the list keeps the notch of the sheet.
   public var viewControllers: [ViewController] = [] {
-    didSet { if isViewLoaded { controllersDidChange(from: oldValue) } }
+    didSet {
+      if isViewLoaded { controllersDidChange(from: oldValue) }
+      if topViewController !== oldValue.last {
+        onOverlayTopChromeOwnerChange?(overlayTopChromeOwner)
+      }
+    }
+  }
+  /// Called with the new owner after each change of `overlayTopChromeOwner`.
+  public var onOverlayTopChromeOwnerChange: ((ViewController) -> Void)?
+  /// Whether the safe area of the controllers below the sheet ends where the sheet begins; `false` by
+  /// default.
+  ///
+  /// It follows the displayed height, so that they are laid out again in each frame of a movement.
+  public var adjustsSafeAreaBelowSheet = false {
+    didSet { if isViewLoaded { updateBackgroundInsets() } }
   }
   /// Whether only drags that begin vertically move the sheet; at the leading and the trailing edge,
   /// those that begin horizontally.
@@ -183,6 +197,7 @@ open class OverlayContainerViewController: ViewController {
     let cross =
       axis.isVertical ? (bounds.minX, bounds.width) : (bounds.minY, bounds.height)
     sheetView.frame = axis.frame(height: displayedHeight, length: height, in: bounds, cross: cross)
+    updateBackgroundInsets()
   }
 
   /// Lays out the sheet with the view on it, so that those who hear of the end of a move find all
@@ -202,7 +217,9 @@ open class OverlayContainerViewController: ViewController {
   private func controllersDidChange(from old: [ViewController]) {
     if topViewController == nil { drag.cancel() }
     if topViewController !== mover.overlay { mover.overlayDidChange(to: topViewController) }
+    if let topViewController { resetBackgroundInsets(of: topViewController) }
     for controller in old where !viewControllers.contains(where: { $0 === controller }) {
+      resetBackgroundInsets(of: controller)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
     }

@@ -67,6 +67,16 @@ nonisolated struct OverlayAxis: Hashable, Sendable {
     }
   }
 
+  /// Returns insets with a value at the edge.
+  func insets(_ value: Double) -> EdgeInsets {
+    switch side {
+    case .bottom: EdgeInsets(bottom: value)
+    case .top: EdgeInsets(top: value)
+    case .left: EdgeInsets(left: value)
+    case .right: EdgeInsets(right: value)
+    }
+  }
+
   /// Returns a movement or velocity in the window as that of a sheet at the lower edge.
   func canonical(_ vector: Vector) -> Vector {
     switch side {

@@ -126,4 +126,53 @@ import Testing
     stage.wait(1)
     #expect(stage.displayedHeight == 100 && counter.draws == before)
   }
+
+  @Test("O59 the controller on the sheet owns the appearance of the window's top")
+  func topChromeOwner() {
+    let stage = SheetStage(isShown: false)
+    var owners: [ViewController] = []
+    stage.container.onOverlayTopChromeOwnerChange = { owners.append($0) }
+    #expect(stage.container.overlayTopChromeOwner === stage.container)
+    stage.show()
+    #expect(stage.container.overlayTopChromeOwner === stage.overlay)
+    stage.container.viewControllers = [ViewController(), stage.overlay]
+    #expect(owners.count == 1 && owners.last === stage.overlay)
+    let other = ViewController()
+    stage.container.viewControllers = [other]
+    #expect(owners.count == 2 && owners.last === other)
+    stage.container.viewControllers = []
+    #expect(owners.count == 3 && owners.last === stage.container)
+  }
+
+  @Test("the safe area of the page below follows the sheet, if wanted, and is given back")
+  func backgroundInsets() {
+    let stage = SheetStage()
+    let page = ViewController()
+    stage.container.viewControllers = [page, stage.overlay]
+    stage.frame()
+    #expect(page.view.safeAreaInsets == .zero)
+    stage.container.adjustsSafeAreaBelowSheet = true
+    #expect(page.view.safeAreaInsets.bottom == 100)
+    stage.press(200, 750)
+    stage.move(by: -10)
+    stage.move(by: -80)
+    #expect(page.view.safeAreaInsets.bottom == 180)
+    stage.move(by: -70)
+    stage.frame()
+    stage.hold()
+    stage.lift()
+    stage.frame()
+    stage.frame()
+    let moving = page.view.safeAreaInsets.bottom
+    #expect(moving > 250 && moving < 300)
+    stage.wait(1)
+    #expect(page.view.safeAreaInsets.bottom == 300)
+    #expect(stage.overlay.view.safeAreaInsets == .zero)
+    stage.container.viewControllers = [stage.overlay, page]
+    stage.frame()
+    #expect(page.view.safeAreaInsets == .zero)
+    #expect(stage.overlay.view.safeAreaInsets.bottom == 300)
+    stage.container.adjustsSafeAreaBelowSheet = false
+    #expect(stage.overlay.view.safeAreaInsets == .zero)
+  }
 }
