@@ -62,19 +62,21 @@ struct Bench: ParsableCommand {
   ///
   /// The scroll of S6 is short, so disturbances by the machine weigh more; it runs twice.
   private static let comparedScenes = ["s1", "s2", "s3", "s6", "s6"]
+  /// The scenes that are compared with S1.
+  private static let ownScenes = ["s10", "s11"]
   /// The scenes in which the calls for memory are counted.
   private static let countedScenes = ["s1", "s2"]
 
   /// The number of measurements of all parts.
   private var measurementCount: Int {
     let sides = 2
-    let perRound = Self.comparedScenes.count * sides + 1
+    let perRound = Self.comparedScenes.count * sides + Self.ownScenes.count
     let pairs = Self.countedScenes.count + (starts + 1) + (starts + 1) + 1
     let ofGesturesAndForms = rounds + 1 + rounds
     return rounds * perRound + pairs * sides + ofGesturesAndForms
   }
 
-  /// Measures the scenes S1, S2, S3, S6 and S10, and the start, in a window of 1280x800.
+  /// Measures the scenes S1, S2, S3, S6, S10 and S11, and the start, in a window of 1280x800.
   private func measureScenes(_ results: inout Results, _ progress: Progress) throws {
     let compositor = try Compositor(width: 1280, height: 800)
     for round in 1...rounds {
@@ -87,8 +89,10 @@ struct Bench: ParsableCommand {
             try sash_bench.run([program, scene], measure, marks: marks), to: side, scene)
         }
       }
-      progress.begin("round \(round) of \(rounds)", "S10, sash")
-      results.add(try sash_bench.run([client, "s10"]), to: .sash, "s10")
+      for scene in Self.ownScenes {
+        progress.begin("round \(round) of \(rounds)", "\(scene.uppercased()), sash")
+        results.add(try sash_bench.run([client, scene]), to: .sash, scene)
+      }
     }
     for scene in Self.countedScenes {
       let count = Measure.allocations(library: allocations)

@@ -54,6 +54,9 @@ struct Results {
         scene: "S10", quantity: "CPU a frame over a list, against S1", unit: "ms",
         sash: of(.sash, "s10", perFrame), floor: of(.sash, "s1", perFrame), limit: .ratio(1.5)),
       Row(
+        scene: "S11", quantity: "CPU a frame of a presented sheet, against S1", unit: "ms",
+        sash: of(.sash, "s11", perFrame), floor: of(.sash, "s1", perFrame), limit: .ratio(1.0)),
+      Row(
         scene: "G1", quantity: "a move over 50 recognisers", unit: "us",
         sash: of(.sash, "g1") { $0.cpu / Double(max($0.count, 1)) }, floor: nil, limit: .value(5)),
       Row(
