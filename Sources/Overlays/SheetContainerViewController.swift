@@ -26,6 +26,8 @@ final class SheetContainerViewController: OverlayContainerViewController {
   private var lastContext: ResolvedDetents.Context?
   /// The problems with detents that were reported; once is enough.
   private var reports: Set<String> = []
+  /// How far the sheet is behind one that is presented above it, from 0 to 1.
+  private var pushedBack = 0.0
   /// Whether the next change of the detents is animated.
   private var animatesDetents = false
 
@@ -194,6 +196,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
     let corners = axis.cornerRadii(free: radius, attached: isFloating ? radius : 0)
     for view in [border, sheetView] { view.cornerRadii = corners }
     border.frame = sheetView.frame
+    if pushedBack > 0 { applyPushBack() }
     presentation?.updateDimming()
   }
 
@@ -201,7 +204,13 @@ final class SheetContainerViewController: OverlayContainerViewController {
   ///
   /// - Parameter progress: 0 where the other is not visible, 1 where it is presented.
   func pushBack(_ progress: Double) {
-    let scale = view.prefersReducedMotion ? 1 : 1 - (1 - pushedBackScale) * progress
+    guard progress != pushedBack else { return }
+    pushedBack = progress
+    applyPushBack()
+  }
+
+  private func applyPushBack() {
+    let scale = view.prefersReducedMotion ? 1 : 1 - (1 - pushedBackScale) * pushedBack
     for view in [border, sheetView] {
       view.transformScale = scale
       // The free edge stays, and is visible above the other sheet.

@@ -159,6 +159,7 @@ public final class SheetPresentationController: PresentationController {
       container?.moveToSelection(animated: true)
       return
     }
+    sheetBelow?.container?.pushBack(0)
     presentedViewController.viewIfLoaded?.removeFromSuperview()
     dimmingView.removeFromSuperview()
     tapView.removeFromSuperview()
