@@ -170,6 +170,10 @@ struct FormRowLayout {
       return (Size(width: width, height: size.height), isBeside)
     }
     size.width = min(size.width, available + overhang)
+    // A control that takes another shape in the whole row, as stacked segments, has no place beside
+    // the title.
+    let natural = view.fittingSize(in: Size(width: .infinity, height: .infinity))
+    guard size.height <= natural.height else { return (size, false) }
     let remaining = available - size.width + overhang - gap
     if let subtitle = parts.subtitle {
       func height(_ width: Double) -> Double {

@@ -91,6 +91,23 @@ struct FormRowTests {
     #expect(row.bounds.contains(segments.frame))
   }
 
+  @Test("segments that are stacked are below the icon and the title, like other controls")
+  func stackedSegments() throws {
+    let segments = SegmentedControl(["Day", "Week", "Month"], selectedSegmentIndex: 1)
+    let row = FormRow("Span", icon: .calendar, accessoryView: segments)
+    let form = FormStage([row], width: 360, height: 800)
+    let title = try #require(row.subviews.compactMap { $0 as? Label }.first)
+    #expect(segments.frame.minX > title.frame.maxX)
+    form.stage.window.theme.textScale = 3.1
+    form.stage.tick()
+    // The segments are one below the other, and the icon is above the title.
+    #expect(segments.frame.height > 2 * title.frame.height)
+    #expect(title.frame.minY >= form.stage.window.theme.metrics.iconSize)
+    #expect(segments.frame.minY >= title.frame.maxY)
+    #expect(segments.frame.minX == title.frame.minX)
+    #expect(row.bounds.contains(segments.frame))
+  }
+
   @Test("the text of a field below the title begins and ends where the title does")
   func fieldBelow() throws {
     let field = TextField("Ada")
