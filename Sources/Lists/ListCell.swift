@@ -203,6 +203,12 @@ open class ListCell: ListRow {
       value: valueLabel.text.isEmpty ? nil : valueLabel, lineGap: lineGap)
   }
 
+  /// The separator begins where the texts of the cell do.
+  override final var standardSeparatorInset: Double {
+    let inset = (currentLayout ?? layout(width: bounds.width)).textInset
+    return inset - contentMargin + theme.metrics.margin
+  }
+
   /// Returns the height of the content, at least that of the theme's rows.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite ? max(size.width, 0) : bounds.width

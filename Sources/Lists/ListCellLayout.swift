@@ -15,8 +15,9 @@ struct ListCellLayout {
   /// The width by which the accessory's invisible margin extends into the cell's margin.
   private let overhang: Double
   private let lineGap: Double
-  /// The offset of the text from the leading edge, and its maximum width.
-  private let start: Double
+  /// The offset of the text from the leading edge.
+  let textInset: Double
+  /// The maximum width of the text.
   private let textWidth: Double
   /// The lines of text from top to bottom, with their sizes.
   private var lines: [(label: Label, size: Size)] = []
@@ -43,7 +44,7 @@ struct ListCellLayout {
       image.width > 0
       && imagePlacement.isAbove(lines.first, widthBeside: available - image.width - gap)
     let imageWidth = image.width > 0 && !hasImageAbove ? image.width + gap : 0
-    start = margin + imageWidth
+    textInset = margin + imageWidth
     textWidth = max(0, available - imageWidth)
     var remainingWidth = textWidth
     var widest: Double = 0
@@ -90,12 +91,12 @@ struct ListCellLayout {
     var frames: [(Label, Rect)] = []
     var y = (height - textHeight + imageHeightAbove) / 2
     for line in lines {
-      frames.append((line.label, Rect(origin: Point(x: start, y: y), size: line.size)))
+      frames.append((line.label, Rect(origin: Point(x: textInset, y: y), size: line.size)))
       y += line.size.height + lineGap
     }
     if let value {
       let origin = Point(
-        x: start + textWidth - value.size.width,
+        x: textInset + textWidth - value.size.width,
         y: (height - value.size.height + imageHeightAbove) / 2)
       frames.append((value.label, Rect(origin: origin, size: value.size)))
     }

@@ -32,9 +32,23 @@ open class ListRow: View {
   }
   /// The distance of the separator line from the leading edge, in logical pixels, or `nil` for no
   /// separator.
-  public final var separatorInset: Double? = 16 {
-    didSet { if separatorInset != oldValue { setNeedsDisplay() } }
+  ///
+  /// Until it is set, the line begins where the row's text does: at the theme's margin, and in a
+  /// `ListCell` with an image behind the image. In a wide list that follows the readable width, the
+  /// distance is measured from the column of the content.
+  public final var separatorInset: Double? {
+    get { hasStandardSeparator ? standardSeparatorInset : assignedSeparatorInset }
+    set {
+      let old = separatorInset
+      hasStandardSeparator = false
+      assignedSeparatorInset = newValue
+      if newValue != old { setNeedsDisplay() }
+    }
   }
+  private final var hasStandardSeparator = true
+  private final var assignedSeparatorInset: Double?
+  /// The separator inset that applies until one is set.
+  var standardSeparatorInset: Double { theme.metrics.margin }
 
   /// The part of the row by which it is dragged to another place, or `nil` if a finger lifts the
   /// whole row by a long press.

@@ -85,6 +85,32 @@ struct ListCellTests {
     #expect(wide.titleLabel.frame.minX > margin)
   }
 
+  @Test("separators begin where the titles do, in wide lists too, unless an inset is set")
+  func separators() throws {
+    for width in [320.0, 1280] {
+      let stage = Stage(width, 300)
+      let rows = Rows { cell, row in
+        cell.title = "Row \(row)"
+        if row == 1 { cell.icon = .star }
+        if row == 2 { cell.separatorInset = 40 }
+      }
+      let list = ListView(frame: stage.content.bounds)
+      list.register(ListCell.self, forCellReuseIdentifier: "cell")
+      list.dataSource = rows
+      stage.content.addSubview(list)
+      try stage.frame()
+      for row in 0..<3 {
+        let cell = try #require(list.cellForRow(at: RowPath(row: row)) as? ListCell)
+        let y = Int(cell.convert(cell.bounds, to: nil).maxY) - 1
+        let background = stage.pixel(2, y)
+        let start = (0..<Int(width)).first { stage.pixel($0, y) != background }
+        let column = cell.contentMargin - cell.theme.metrics.margin
+        let expected = row == 2 ? column + 40 : cell.titleLabel.frame.minX
+        #expect(start == Int(expected), "row \(row) at \(width)")
+      }
+    }
+  }
+
   @Test("in right-to-left layouts all parts change sides")
   func mirrored() {
     let stage = Stage(300, 200)
