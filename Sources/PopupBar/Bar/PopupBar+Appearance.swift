@@ -54,9 +54,15 @@ extension PopupBar {
   }
 
   /// The single colour that approximates the bar's background, for the gradient behind a pill.
+  ///
+  /// It is opaque for a blurred material, because the gradient does not blur what is behind it.
   private var approximateBackgroundColor: Color {
-    activeAppearance.backgroundColor ?? activeAppearance.material(in: theme).color
-      ?? theme.background
+    if let color = activeAppearance.backgroundColor { return color }
+    let material = activeAppearance.material(in: theme)
+    guard case .blurred(_, let tint, _) = material else {
+      return material.color ?? theme.background
+    }
+    return tint.alpha > 0 ? tint.withAlphaComponent(1) : theme.background
   }
 }
 

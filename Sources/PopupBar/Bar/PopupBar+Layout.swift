@@ -55,7 +55,10 @@ extension PopupBar {
       x: pillFrame.minX, y: 0, width: pillFrame.width,
       height: bounds.height + layoutContext.extensionHeight)
     backgroundView.isHidden = metrics.isFloating
-    gradientView.frame = bounds
+    gradientView.frame = Rect(
+      x: 0, y: 0, width: bounds.width,
+      height: bounds.height + layoutContext.gradientExtension)
+    gradientView.barHeight = bounds.height
     gradientView.cutout = RoundedRect(
       rect: pillFrame, radii: pill.cornerRadii, style: pill.cornerStyle)
     gradientView.isHidden = !metrics.isFloating || traits.design == .modern

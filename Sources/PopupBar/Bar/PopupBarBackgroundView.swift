@@ -39,8 +39,8 @@ final class PopupBarBackgroundView: View {
 
 /// The gradient behind a floating bar of the classic design, over the whole width.
 ///
-/// The colour becomes opaque towards the bottom. The pill's shape is cut out, so that the gradient
-/// does not darken the content visible through the pill.
+/// The colour becomes opaque towards the bottom of the bar, and fills the space below it. The pill's
+/// shape is cut out, so that the gradient does not darken the content visible through the pill.
 final class PopupBarGradientView: View {
   /// The number of samples of the opacity curve in the gradient.
   nonisolated static let samples = 24
@@ -54,6 +54,8 @@ final class PopupBarGradientView: View {
       if Self.roundedToStep(overlayOpacity) != Self.roundedToStep(oldValue) { setNeedsDisplay() }
     }
   }
+  /// The height of the bar, at which the colour is opaque.
+  var barHeight = 0.0 { didSet { if barHeight != oldValue { setNeedsDisplay() } } }
   /// The shape of the pill.
   var cutout = RoundedRect(rect: .zero, radius: 0) {
     didSet { if cutout != oldValue { setNeedsDisplay() } }
@@ -76,12 +78,13 @@ final class PopupBarGradientView: View {
     (1 - Mathematics.cosine(.pi * min(max(t, 0), 1))) / 2
   }
 
-  /// Returns the stops of the gradient, from transparent at the top to the full colour.
-  nonisolated static func stops(_ color: Color) -> [Gradient.Stop] {
+  /// Returns the stops of the gradient, from transparent at the top to the full colour at a fraction
+  /// of the height.
+  nonisolated static func stops(_ color: Color, end: Double) -> [Gradient.Stop] {
     (0..<samples).map { sample in
       let t = Double(sample) / Double(samples - 1)
       return Gradient.Stop(
-        location: t, color: color.withAlphaComponent(color.alpha * opacity(at: t)))
+        location: t * end, color: color.withAlphaComponent(color.alpha * opacity(at: t)))
     }
   }
 
@@ -92,6 +95,7 @@ final class PopupBarGradientView: View {
   private static let overlap = 1.0
 
   override func draw(in canvas: Canvas, dirty: Rect) {
+    guard bounds.height > 0 else { return }
     var path = Path()
     path.addRect(bounds)
     let rect = cutout.rect.inset(by: EdgeInsets(Self.overlap))
@@ -101,7 +105,8 @@ final class PopupBarGradientView: View {
       red: color.red * brightness, green: color.green * brightness, blue: color.blue * brightness,
       alpha: color.alpha)
     let gradient = Gradient(
-      Self.stops(shaded), geometry: .linear(from: .zero, to: Point(x: 0, y: 1)))
+      Self.stops(shaded, end: min(barHeight / bounds.height, 1)),
+      geometry: .linear(from: .zero, to: Point(x: 0, y: 1)))
     canvas.fill(path, with: gradient, rule: .evenOdd)
   }
 }

@@ -32,4 +32,7 @@ nonisolated struct PopupBarLayoutContext: Hashable, Sendable {
   var compactWidthLimit = SizeClass.compactWidthLimit
   /// How far the background of a full-width bar extends below the bar.
   var extensionHeight = 0.0
+  /// How far the gradient behind a pill extends below the bar: to the dock, or else to the host's
+  /// edge.
+  var gradientExtension = 0.0
 }

@@ -105,6 +105,8 @@ final class PopupPlacement {
     context.compactWidthLimit = host.compactWidthLimit
     let extends = layout.isSliding && !layout.isDocked && extendsUnderSafeArea
     context.extensionHeight = extends ? layout.extensionHeight : 0
+    context.gradientExtension =
+      !layout.isSliding ? 0 : layout.isDocked ? layout.gapAboveDock : layout.extensionHeight
     return context
   }
 

@@ -120,6 +120,9 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   /// inset.
   package var extensionHeight: Double { max(0, host.height - closedBottom) }
 
+  /// The distance between the bar and the dock below it.
+  var gapAboveDock: Double { max(0, host.height - bottomInset - dockLift - closedBottom) }
+
   /// Returns how far down a dock of the classic design is while the popup opens.
   package func dockSlide(progress: Double) -> Double {
     Self.smoothstep(Self.clampedFraction(progress)) * (bottomInset + dockLift)

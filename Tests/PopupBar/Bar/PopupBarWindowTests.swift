@@ -257,6 +257,40 @@ struct PopupBarWindowTests {
     }
   }
 
+  @Test(
+    "nothing of the page is sharp below a floating bar of the classic design",
+    arguments: [false, true])
+  func classicGradient(hasToolbar: Bool) throws {
+    let stage = PopupStage()
+    stage.window.theme.design = .classic
+    stage.window.theme.formFactor = .desktop
+    let page = ViewController()
+    page.view.backgroundColor = .black
+    let navigation = NavigationController(rootViewController: page)
+    stage.window.rootViewController = navigation
+    if hasToolbar {
+      page.toolbarItems = [BarButtonItem(title: "Edit")]
+      navigation.isToolbarHidden = false
+    }
+    try stage.run(0.1)
+    navigation.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.1)
+    let bar = navigation.popupBar
+    let pill = bar.convert(bar.displayedState.pill, to: nil)
+    let end = hasToolbar ? navigation.toolbar.convert(navigation.toolbar.bounds, to: nil).minY : 800
+    #expect(bar.displayedState.hasGradient && end - pill.maxY > 8)
+    let image = try #require(stage.host.bitmap)
+    for y in Int(pill.maxY) + 1..<Int(end) {
+      for x in [2, 200, 398] {
+        #expect(image.color(x: x, y: y).green > 0.7, "at \(x), \(y)")
+      }
+    }
+    #expect(image.color(x: 2, y: Int(end) - 1).green > 0.98)
+    #expect(image.color(x: 200, y: Int(end) - 1).green > 0.95)
+    // Above the bar the page is as it was.
+    #expect(image.color(x: 2, y: Int(pill.minY) - 8) == .black)
+  }
+
   @Test("L48 a light line along the edge is drawn if requested")
   func shine() throws {
     let stage = try PopupStage.withBar()
