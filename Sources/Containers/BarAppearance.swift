@@ -108,8 +108,14 @@ open class BarAppearance {
   // MARK: Drawing
 
   /// Returns the bar's material in a theme.
-  package final func material(in theme: Theme) -> Material {
-    effect.material(in: theme, standard: theme.materials.bar)
+  ///
+  /// - Parameters:
+  ///   - theme: The theme.
+  ///   - isFloating: Whether the page surrounds the bar.
+  /// - Returns: The material.
+  package final func material(in theme: Theme, isFloating: Bool = false) -> Material {
+    effect.material(
+      in: theme, standard: isFloating ? theme.floatingBarMaterial : theme.materials.bar)
   }
 
   /// Returns the colour of the separator in a theme, or `nil` for none.

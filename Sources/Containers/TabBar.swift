@@ -281,7 +281,7 @@ private final class TabBarBackgroundView: View {
       guard isRound != oldValue else { return }
       clipsToBounds = isRound
       shadow = isRound ? roundShadow : nil
-      setNeedsDisplay()
+      environmentDidChange()
     }
   }
 
@@ -298,7 +298,9 @@ private final class TabBarBackgroundView: View {
   }
 
   override func environmentDidChange() {
-    material = isColumn ? theme.materials.sidebar : appearance.material(in: theme)
+    material =
+      isColumn
+      ? theme.materials.sidebar : appearance.material(in: theme, isFloating: isRound)
     backgroundColor = isColumn ? nil : appearance.backgroundColor
     setNeedsDisplay()
   }

@@ -354,6 +354,22 @@ struct TabBarTests {
     #expect(stage.window.view(at: point)?.isDescendant(of: tabs.tabBar) ?? false)
   }
 
+  @Test("a minimized bar has the material of bars that float above a page")
+  func minimizedMaterial() throws {
+    let (stage, tabs) = try makeStage([ScrollingPage(), RecordingPage("B")])
+    var dark = Theme.dark
+    dark.formFactor = stage.window.theme.formFactor
+    stage.window.theme = dark
+    tabs.tabBarMinimizeBehavior = .onScrollDown
+    stage.tick()
+    #expect(dark.floatingBarMaterial != dark.materials.bar)
+    #expect(tabs.tabBar.subviews.first?.material == dark.materials.bar)
+    stage.lift(stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200)))
+    stage.runUntilIdle()
+    #expect(tabs.isTabBarMinimized)
+    #expect(tabs.tabBar.subviews.first?.material == dark.floatingBarMaterial)
+  }
+
   @Test("the accessibility tree has a list of tabs, the selected one, and their badges")
   func accessibility() throws {
     let pages = pages(2)

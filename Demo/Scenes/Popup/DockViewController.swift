@@ -112,7 +112,7 @@ final class CapsuleBar: View {
   init(_ pages: [(title: String, icon: Icon)]) {
     super.init()
     isComposited = true
-    backgroundRole = .secondaryBackground
+    clipsToBounds = true
     for (index, page) in pages.enumerated() {
       let button = Button(icon: page.icon, label: page.title) { [weak self] in
         self?.onSelect?(index)
@@ -120,14 +120,20 @@ final class CapsuleBar: View {
       buttons.append(button)
       addSubview(button)
     }
-    shadow = Shadow(
-      color: Color.black.withAlphaComponent(0.2), offset: Vector(dx: 0, dy: 4), blur: 12)
-    showSelection()
+    environmentDidChange()
   }
 
   override var drawsContent: Bool { false }
 
-  override func environmentDidChange() { showSelection() }
+  /// Gives the capsule the material of the popup bar above it.
+  override func environmentDidChange() {
+    material = theme.floatingBarMaterial
+    shadow =
+      theme.style == .dark
+      ? Shadow(color: theme.surfaceBorder, blur: 2)
+      : Shadow(color: Color.black.withAlphaComponent(0.2), offset: Vector(dx: 0, dy: 4), blur: 12)
+    showSelection()
+  }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -12,6 +12,21 @@ private nonisolated let barOpacity = 0.8
 private nonisolated let popupOpacity = 0.86
 
 nonisolated extension Theme {
+  /// The material of bars that float above a page, as popup bars, minimized tab bars and docks of an
+  /// application's own.
+  ///
+  /// It is that of bars; in a dark theme it has a lighter grey, so that the bar stands out.
+  public var floatingBarMaterial: Material {
+    guard style == .dark else { return materials.bar }
+    switch materials.bar {
+    case .blurred(let radius, let tint, let saturation):
+      let tint = cardBackground.withAlphaComponent(tint.alpha)
+      return .blurred(radius: radius, tint: tint, saturation: saturation)
+    case .opaque: return .opaque(cardBackground)
+    case .none, .translucent: return materials.bar
+    }
+  }
+
   /// The materials of an interface's surfaces.
   public struct Materials: Hashable, Sendable {
     /// The material of navigation bars, tab bars and toolbars, which content scrolls under.

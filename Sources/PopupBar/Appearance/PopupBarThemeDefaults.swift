@@ -28,21 +28,6 @@ nonisolated package enum PopupBarThemeDefaults {
   /// Returns whether titles that do not fit scroll in a design.
   package static func scrollsMarquee(_ design: Theme.Design) -> Bool { design == .modern }
 
-  /// Returns the material of a pill.
-  ///
-  /// It is that of bars; in a dark theme it has a lighter grey, so that the pill stands out.
-  package static func floatingMaterial(_ theme: Theme) -> Material {
-    let bar = theme.materials.bar
-    guard theme.style == .dark else { return bar }
-    switch bar {
-    case .blurred(let radius, let tint, let saturation):
-      let tint = theme.cardBackground.withAlphaComponent(tint.alpha)
-      return .blurred(radius: radius, tint: tint, saturation: saturation)
-    case .opaque: return .opaque(theme.cardBackground)
-    case .none, .translucent: return bar
-    }
-  }
-
   /// Returns the colour on top of the pill's material, or `nil` for none.
   package static func floatingColor(_ theme: Theme) -> Color? {
     guard theme.design == .classic else { return nil }
@@ -74,7 +59,7 @@ extension PopupBarAppearance {
 
   /// Returns the pill's material in a theme.
   package func floatingMaterial(in theme: Theme) -> Material {
-    floatingEffect.material(in: theme, standard: PopupBarThemeDefaults.floatingMaterial(theme))
+    floatingEffect.material(in: theme, standard: theme.floatingBarMaterial)
   }
 
   /// Returns the colour on top of the pill's material in a theme, or `nil` for none.
