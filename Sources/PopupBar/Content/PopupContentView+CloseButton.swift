@@ -6,11 +6,17 @@ import SashInterface
 import SashMotion
 import SashRaster
 
-/// The minimum opacity of the tint of a background that has the bar's material.
+/// The minimum opacity of the tint of a moving background that has the bar's material.
 ///
 /// A bar shows some of what is behind it; below the text of a whole page that would look like
 /// stains.
-private nonisolated let minimumTintOpacity = 0.94
+private nonisolated let movingTintOpacity = 0.94
+/// The part of the way in which the tint reaches that opacity, and the part in which it becomes
+/// opaque.
+///
+/// Until then the popup has the bar's material, and no pixel is drawn for the colour. From the
+/// middle on little of the page shines through, of which the popup covers much by then.
+private nonisolated let overlayFade = (moving: 0.2...0.5, opaque: 0.5...1.0)
 
 /// The close button and the background.
 extension PopupContentView {
@@ -41,10 +47,19 @@ extension PopupContentView {
     return backgroundEffect ?? barMaterial?() ?? theme.materials.bar
   }
 
-  /// The colour over the background's material, or `nil` for none.
-  var backgroundOverlay: Color? {
-    guard isTranslucent, backgroundEffect == nil else { return nil }
-    return backgroundMaterial.overlay(forTintOpacity: minimumTintOpacity)
+  /// Returns the colour over the background's material at a progress of the popup, or `nil` for
+  /// none.
+  ///
+  /// An open popup has an opaque one.
+  func backgroundOverlay(at progress: Double) -> Color? {
+    guard isTranslucent, backgroundEffect == nil,
+      let opaque = backgroundMaterial.overlay(forTintOpacity: 1)
+    else { return nil }
+    let moving = backgroundMaterial.overlay(forTintOpacity: movingTintOpacity)?.alpha ?? 0
+    let opacity =
+      moving * fraction(progress, of: overlayFade.moving)
+      + (1 - moving) * fraction(progress, of: overlayFade.opaque)
+    return opaque.faded(opacity)
   }
 
   /// Lays the view out with an animation, so that the close button moves to its new position.

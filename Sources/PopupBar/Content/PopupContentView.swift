@@ -29,7 +29,10 @@ public final class PopupContentView: View {
   public var backgroundEffect: Material? {
     didSet { if backgroundEffect != oldValue { updateContentBackground() } }
   }
-  /// Whether the background is translucent; otherwise it is the theme's background colour.
+  /// Whether the background is translucent while the popup moves; otherwise it is the theme's
+  /// background colour.
+  ///
+  /// The background of an open popup is opaque, unless it has a `backgroundEffect`.
   public var isTranslucent = true {
     didSet { if isTranslucent != oldValue { updateContentBackground() } }
   }

@@ -11,12 +11,6 @@ import SashRaster
 ///
 /// It owns the image transition of the current motion.
 final class PopupContainerTransition {
-  /// The part of the way in which the colour over the background fades in.
-  ///
-  /// Until then the popup has the bar's material, and no pixel is drawn for the colour. From the
-  /// middle on nothing of the page shines through, of which the popup covers much by then.
-  private static let overlayFade = 0.2...0.5
-
   private unowned let presenter: PopupPresenter
   private var image = ImageTransition.none
 
@@ -54,9 +48,7 @@ final class PopupContainerTransition {
     contentView.applyBackground(material)
     var properties = PopupContainerView.LayerProperties(
       frame: frame.bounds, backgroundFrame: contentView.frame, material: material,
-      overlay: isMoving
-        ? contentView.backgroundOverlay?.faded(fraction(progress, of: Self.overlayFade))
-        : contentView.backgroundOverlay)
+      overlay: contentView.backgroundOverlay(at: isMoving ? progress : 1))
     let corner = isMoving ? contentView.theme.metrics.largeCornerRadius : 0
     let shape =
       isMoving && contentView.theme.design == .modern && contentView.allowsContentTransition
