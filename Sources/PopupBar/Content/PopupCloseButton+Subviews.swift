@@ -95,6 +95,8 @@ final class PopupCloseButtonSymbolView: View {
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    // It fades without being drawn again.
+    isComposited = true
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
   }

@@ -40,6 +40,15 @@ public final class PopupCloseButton: Control {
   }
   /// Whether the popup that contains the button is moving.
   var isMoving = false { didSet { if isMoving != oldValue { applyBackground() } } }
+  /// The opacity of the button's parts in a transition of the popup.
+  ///
+  /// It leaves the button's own `alpha` to the application.
+  var transitionOpacity = 1.0 {
+    didSet {
+      guard transitionOpacity != oldValue else { return }
+      for view in [buttonBackground, symbolView] { view.alpha = transitionOpacity }
+    }
+  }
 
   private let buttonBackground = PopupCloseButtonBackgroundView()
   private let symbolView = PopupCloseButtonSymbolView()
@@ -153,6 +162,8 @@ public final class PopupCloseButton: Control {
       around: RoundedRect(rect: bounds, radius: min(bounds.width, bounds.height) / 2))
   }
 
+  /// The displayed opacity of the button's parts, for tests.
+  package var displayedOpacity: Double { symbolView.alpha }
   /// The displayed bend of a chevron, from 0 (flat) to 1 (settled), for tests.
   package var displayedBend: Double { symbolView.bend }
 

@@ -61,6 +61,7 @@ final class PopupContainerTransition {
       properties.contentRadius = corner * PopupShapeTransition.roundness(at: progress)
       properties.backgroundOpacity = max(properties.contentOpacity, 1 - (fade?.bar ?? 0))
       contentView.cornerInsets = .zero
+      contentView.popupCloseButton.transitionOpacity = 1
       contentView.translation =
         presenter.placement.contentFrame(layout, progress: progress).origin
         - contentView.frame.origin
@@ -107,6 +108,7 @@ final class PopupContainerTransition {
     properties.radii = shape.radii
     properties.cornerStyle = bar.pill.cornerStyle
     properties.contentOpacity = fade.content
+    contentView.popupCloseButton.transitionOpacity = fade.closeButton
     // A bar that is being presented while its popup opens fades in.
     let visibility = max(layout.barAlpha(presence: presence, progress: 0), 1 - fade.bar)
     properties.barContents = (

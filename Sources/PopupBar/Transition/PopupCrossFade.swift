@@ -3,15 +3,20 @@
 /// The fractions of an opening motion in which the bar's titles fade out and the content fades in.
 ///
 /// The content fades on a short part of the way: it is composited as a group meanwhile.
-private nonisolated let openingFade = (bar: 0.0...0.15, content: 0.05...0.2)
+private nonisolated let openingFade = (
+  bar: 0.0...0.15, content: 0.05...0.2, closeButton: 0.15...0.25
+)
 /// The fractions of a closing motion in which the bar fades in and the content fades out.
 private nonisolated let closingFade = 0.15...1.0
+/// The fraction of a closing motion in which the close button fades out.
+private nonisolated let closeButtonClosingFade = 0.0...0.15
 /// The fraction of a closing motion in which content that fades early fades out.
 private nonisolated let earlyClosingFade = 0.15...0.55
 
 /// The cross-fade of a bar's titles and the popup's content, as a function of the popup's progress.
 ///
-/// At each progress at least one of the two is visible. A motion starts at a settled popup, or
+/// At each progress at least one of the two is visible. The close button is never visible together
+/// with the bar, whose buttons are at the same place. A motion starts at a settled popup, or
 /// where an earlier one was reversed: closing is not opening backwards.
 nonisolated package struct PopupCrossFade: Hashable, Sendable {
   /// The opacities at one progress.
@@ -20,10 +25,12 @@ nonisolated package struct PopupCrossFade: Hashable, Sendable {
     package var bar: Double
     /// The opacity of the content.
     package var content: Double
+    /// The opacity of the close button, apart from that of the content.
+    package var closeButton: Double
 
     /// The opacities of a settled closed popup, and of an open one.
-    static let closed = Opacities(bar: 1, content: 0)
-    static let open = Opacities(bar: 0, content: 1)
+    static let closed = Opacities(bar: 1, content: 0, closeButton: 0)
+    static let open = Opacities(bar: 0, content: 1, closeButton: 1)
   }
 
   /// Whether the content fades early while the popup closes, as in the classic design above a dock.
@@ -56,15 +63,18 @@ nonisolated package struct PopupCrossFade: Hashable, Sendable {
   private func opening(from start: Opacities, _ f: Double) -> Opacities {
     Opacities(
       bar: mix(start.bar, 0, fraction(f, of: openingFade.bar)),
-      content: mix(start.content, 1, fraction(f, of: openingFade.content)))
+      content: mix(start.content, 1, fraction(f, of: openingFade.content)),
+      closeButton: mix(start.closeButton, 1, fraction(f, of: openingFade.closeButton)))
   }
 
   private func closing(from start: Opacities, _ f: Double) -> Opacities {
     let t = fraction(f, of: closingFade)
     return Opacities(
-      // Slow at first where the content is still legible below the titles.
-      bar: mix(start.bar, 1, fadesContentEarly ? t : t * t),
-      content: mix(start.content, 0, fadesContentEarly ? fraction(f, of: earlyClosingFade) : t))
+      // Slow at first where the content is still legible below the titles, and the moving image
+      // still covers them.
+      bar: mix(start.bar, 1, fadesContentEarly ? t : t * t * t),
+      content: mix(start.content, 0, fadesContentEarly ? fraction(f, of: earlyClosingFade) : t),
+      closeButton: mix(start.closeButton, 0, fraction(f, of: closeButtonClosingFade)))
   }
 }
 

@@ -31,7 +31,7 @@ struct PopupCrossFadeTests {
       (0.65, 0.2 / 0.85, 0.65 / 0.85, 0.5), (0.45, 0.4 / 0.85, 0.45 / 0.85, 0), (0, 1, 0, 0),
     ] {
       let fade = PopupCrossFade(from: 1).opacities(at: progress)
-      #expect(isNear(fade, bar * bar, content), "at \(progress)")
+      #expect(isNear(fade, bar * bar * bar, content), "at \(progress)")
       #expect(isNear(early.opacities(at: progress), bar, earlyContent), "at \(progress)")
     }
   }
@@ -44,6 +44,24 @@ struct PopupCrossFadeTests {
       for step in 0...1000 {
         let fade = motion.opacities(at: Double(step) / 1000)
         #expect(max(fade.bar, fade.content) > 0.25, "from \(start) at \(step)")
+      }
+    }
+  }
+
+  @Test("the close button is never visible together with the bar, also after reversals")
+  func closeButton() {
+    for start in [0.0, 1] {
+      #expect(PopupCrossFade(from: start).opacities(at: start).closeButton == start)
+      for turns in [[0.5], [0.9, 0.95, 0.2], [0.1, 0.05, 0.6], [0.16, 0.14, 0.18, 0.02]] {
+        var fade = PopupCrossFade(from: start)
+        for end in turns + [0.0, 1] {
+          let before = fade
+          for step in 0...1000 {
+            let now = before.opacities(at: Double(step) / 1000)
+            #expect(now.bar == 0 || now.closeButton == 0, "from \(start) by \(turns) at \(step)")
+          }
+          fade.restart(at: end)
+        }
       }
     }
   }

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashGeometry
+import SashInterface
+import SashPopupBar
+import Testing
+
+@Suite("Close button of a popup in transition")
+struct PopupCloseButtonFadeTests {
+  /// Returns a stage with an open popup, whose content has the image of the bar or none.
+  private func stage(hasImage: Bool) throws -> PopupStage {
+    let stage = try PopupStage.ready(hasImage ? .automatic : .drag)
+    if hasImage {
+      let image = try PopupStage.image(Size(width: 40, height: 40))
+      let view = PopupImageView(image)
+      view.frame = Rect(x: 100, y: 140, width: 200, height: 200)
+      stage.content.view.addSubview(view)
+      stage.content.popupItem.image = image
+    }
+    stage.runWithoutPainting(0.1)
+    stage.page.openPopup(animated: false)
+    stage.runWithoutPainting(0.1)
+    return stage
+  }
+
+  @Test("the button is gone before the bar's buttons are visible", arguments: [false, true])
+  func closing(hasImage: Bool) throws {
+    let stage = try stage(hasImage: hasImage)
+    let button = stage.page.popupContentView.popupCloseButton
+    #expect(button.displayedOpacity == 1)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 20)
+    var (sawButton, sawBar) = (false, false)
+    for _ in 0..<62 {
+      try finger.move(by: 12, steps: 1)
+      guard let shape = stage.page.displayedPopupShape else { continue }
+      sawButton = sawButton || button.displayedOpacity > 0.5 && shape.barContentsAlpha == 0
+      sawBar = sawBar || shape.barContentsAlpha > 0
+      #expect(button.displayedOpacity == 0 || shape.barContentsAlpha == 0)
+    }
+    #expect(sawButton && sawBar)
+    stage.page.openPopup(animated: false)
+    stage.runWithoutPainting(0.5)
+    #expect(button.displayedOpacity == 1 && button.alpha == 1)
+  }
+
+  @Test("a popup of the classic design, which the bar does not overlap, keeps its button")
+  func classic() throws {
+    let stage = try stage(hasImage: false)
+    stage.window.theme.design = .classic
+    stage.runWithoutPainting(0.1)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 100)
+    try finger.move(by: 400)
+    #expect(stage.page.popupContentView.popupCloseButton.displayedOpacity == 1)
+    finger.cancel()
+  }
+}
