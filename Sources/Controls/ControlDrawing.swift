@@ -17,6 +17,14 @@ private let outlineWidth: Double = 1
 private let dividerOpacity: Double = 0.16
 /// The opacity of the outline of a knob.
 private let outlineOpacity: Double = 0.22
+/// The shadow of a knob.
+///
+/// It extends 3 logical pixels beyond the knob, which is the space that controls leave for their
+/// focus ring.
+private let knobShadow = Shadow(color: Color(white: 0, alpha: 0.4), blur: 2)
+/// The differences in lightness between the selected part of a dark control and the rest of it, in
+/// steps between surfaces, in the order of preference.
+private let selectedPartSteps = [2.0, 1.5, 1, 0.5]
 
 // Drawing that several controls share.
 
@@ -24,6 +32,20 @@ extension Theme {
   /// The colour of dividing lines on the theme's fill colour, where its separator colour may be too
   /// faint.
   var dividerOnFill: Color { label.faded(dividerOpacity) }
+
+  /// The opaque colour of the selected part of a control whose background has the fill colour.
+  ///
+  /// The label's colour is legible on it. In dark themes it is lighter than the fill colour on any
+  /// background, as a raised surface is lighter than the one below it.
+  var selectedPart: Color {
+    guard style == .dark else { return selection.composited(over: background) }
+    let lightestFill = fill.composited(over: menuBackground)
+    for steps in selectedPartSteps {
+      let color = lightestFill.raised(by: steps)
+      if label.contrast(to: color) >= contrast.minimumRatio { return color }
+    }
+    return lightestFill
+  }
 }
 
 extension ControlState {
@@ -50,6 +72,10 @@ extension Canvas {
   /// Draws the part of a control that a finger drags: the thumb of a slider or the knob of a
   /// switch.
   func drawKnob(_ shape: RoundedRect, state: ControlState, theme: Theme) {
+    // On a white background the shadow is most of what shows of a white knob.
+    var shadow = knobShadow
+    shadow.color.alpha *= state.opacity
+    drawShadow(shadow, of: shape, outsideOnly: true)
     // A disabled knob is opaque too, so that the track does not show through it.
     fill(
       shape,

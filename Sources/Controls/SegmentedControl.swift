@@ -221,9 +221,11 @@ public final class SegmentedControl: Control {
     drawDividers(in: canvas)
     if storedIndex != nil {
       let indicator = indicatorShape(at: indicatorPosition.value, radius)
-      // An opaque tone above the control's background, legible in light and in dark themes.
-      canvas.fill(indicator, with: theme.background)
-      canvas.fill(indicator, with: theme.selection.faded(state.opacity))
+      canvas.fill(indicator, with: theme.selectedPart.faded(state.opacity))
+      if theme.contrast == .increased {
+        // A lighter tone that keeps the title legible differs too little from the background.
+        canvas.stroke(indicator, with: theme.separator.faded(state.opacity), width: 1)
+      }
       if drag?.movesIndicator == true || pressedSegment == storedIndex {
         canvas.drawStateOverlay(indicator, for: .pressed, with: theme.label)
       }

@@ -51,6 +51,27 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == nil)
   }
 
+  @Test("in dark themes the selected segment is lighter than the others, and its title legible")
+  func darkSelection() throws {
+    for contrast in Theme.Contrast.allCases {
+      let theme = Theme.standard(.dark, contrast: contrast)
+      let stage = Stage()
+      stage.window.theme = theme
+      _ = add(stage)
+      for background in [theme.background, theme.cardBackground, theme.menuBackground] {
+        stage.content.backgroundColor = background
+        try stage.frame()
+        let bitmap = try #require(stage.host.bitmap)
+        func color(_ x: Int) -> Color { Color(hex: bitmap.pixel(x: x, y: 6) & 0xffffff) }
+        // Beside the titles.
+        let (selected, unselected) = (color(6), color(85))
+        #expect(selected.relativeLuminance > unselected.relativeLuminance)
+        #expect(theme.label.contrast(to: selected) >= contrast.minimumRatio)
+        if contrast == .standard { #expect(selected.contrast(to: unselected) > 1.3) }
+      }
+    }
+  }
+
   @Test("a title truncated by equal widths takes space from the others", arguments: [true, false])
   func unequal(isMirrored: Bool) throws {
     let stage = Stage(300, 60)

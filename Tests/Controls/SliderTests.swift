@@ -289,6 +289,20 @@ struct SliderTests {
     }
   }
 
+  @Test("a white thumb has an outline and a shadow on a white background")
+  func thumbEdge() throws {
+    let stage = Stage(126, 60)
+    let (slider, _) = add(stage, 50)
+    try stage.frame()
+    let bitmap = try #require(stage.host.bitmap)
+    let edge = Int(slider.thumbFrame.minY)
+    func brightness(_ y: Int) -> UInt32 { bitmap.pixel(x: 63, y: y) & 0xff }
+    #expect(brightness(edge + 5) == 255)
+    #expect(min(brightness(edge - 1), brightness(edge)) <= 215)
+    // The shadow extends beyond the outline.
+    #expect(brightness(edge - 2) < 252)
+  }
+
   @Test("under reduced motion, and without a window, the thumb moves without animation")
   func reducedMotion() throws {
     let stage = Stage(126, 60)

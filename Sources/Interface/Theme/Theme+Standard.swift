@@ -10,7 +10,7 @@ private nonisolated let surfaceStep = 11.0 / 255
 
 nonisolated extension Color {
   /// Returns the colour of a surface that is a number of steps above one of this colour.
-  func raised(by steps: Double) -> Color {
+  package func raised(by steps: Double) -> Color {
     func lighter(_ part: Double) -> Double { min(part + steps * surfaceStep, 1) }
     return Color(red: lighter(red), green: lighter(green), blue: lighter(blue), alpha: alpha)
   }
