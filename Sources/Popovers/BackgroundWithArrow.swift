@@ -21,6 +21,9 @@ extension Templates {
     /// The distance from the base's centre at which the straight flanks would meet the side, as a
     /// fraction of half the width.
     private static let flankFraction = 0.6
+    /// The distance from the base's centre at which the curves between the arrow and the side begin,
+    /// in logical pixels.
+    static let curveStart = 18.0
 
     /// Returns the closed path of the arrow on a side of a rectangle.
     ///
@@ -37,7 +40,11 @@ extension Templates {
 
     /// Returns the same path for the centre of its base, which lies inside the body by `depth`
     /// logical pixels.
-    static func path(on side: ArrowSide, baseCenter: Point, depth: Double) -> Path {
+    ///
+    /// `halfWidth` is at least `curveStart`; beyond that the path follows the side.
+    static func path(
+      on side: ArrowSide, baseCenter: Point, depth: Double, halfWidth: Double = width / 2
+    ) -> Path {
       func at(_ x: Double, _ y: Double) -> Point {
         // The coordinates are relative to the base's centre: x is clockwise along the side, and y
         // is outwards.
@@ -48,8 +55,8 @@ extension Templates {
         case .left: Point(x: baseCenter.x - y, y: baseCenter.y - x)
         }
       }
-      let half = width / 2
-      let flankBase = half * flankFraction
+      let half = halfWidth
+      let flankBase = width / 2 * flankFraction
       let tip = at(0, height)
       var path = Path()
       path.move(to: at(-half, -depth))

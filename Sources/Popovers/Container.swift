@@ -21,11 +21,12 @@ extension Templates {
     /// The distance between the content and the edges, in logical pixels.
     public var padding: EdgeInsets { didSet { invalidateIntrinsicContentSize() } }
     /// The card's shadow, or `nil` for none.
-    public var containerShadow: Shadow? { didSet { shadow = containerShadow?.raster } }
+    public var containerShadow: Shadow? { didSet { environmentDidChange() } }
     /// The card's colour, or `nil` for the theme's background colour.
     public var containerColor: Color? { didSet { environmentDidChange() } }
 
     private let border = SurfaceBorder()
+    private let arrowOutline = ArrowOutlineView()
     private let arrow = ArrowView()
 
     /// Creates a card around a view.
@@ -52,19 +53,23 @@ extension Templates {
       containerColor = backgroundColor
       super.init()
       self.cornerRadius = cornerRadius
-      self.shadow = shadow?.raster
       border.cornerRadius = cornerRadius
       addSubview(border)
+      addSubview(arrowOutline)
       addSubview(arrow)
       addSubview(content)
       environmentDidChange()
     }
 
-    /// Applies the card's colour, or the theme's background colour if it has none.
+    /// Applies the card's colour, or the theme's background colour if it has none, and its shadow.
     public override func environmentDidChange() {
       let color = containerColor ?? theme.popoverBackground
       backgroundColor = color
       arrow.color = color
+      let adaptedShadow = containerShadow?.adapted(to: theme)
+      shadow = adaptedShadow?.raster
+      arrowOutline.arrowShadow = adaptedShadow
+      setNeedsLayout()
     }
 
     /// `false`: the layer's background colour is sufficient.
@@ -76,7 +81,10 @@ extension Templates {
       border.isHidden = containerShadow == nil
       content.frame = bounds.inset(by: padding)
       arrow.isHidden = !showsArrow
+      // Half of the outline lies behind the arrow, through which it must not show.
+      arrowOutline.isHidden = arrow.isHidden || border.isHidden || !arrow.color.isOpaque
       let (side, baseCenter) = arrowPlacement
+      arrowOutline.show(side, baseCenter: baseCenter)
       arrow.show(side, baseCenter: baseCenter)
     }
 

@@ -59,7 +59,7 @@ final class PopoverView: View {
       origin: .zero - (visibleFrame.origin - fullFrame.origin), size: fullFrame.size)
     if let menu = content as? MenuView {
       cornerRadius = menu.cornerRadius
-      shadow = menu.menuShadow?.raster
+      shadow = menu.menuShadow?.adapted(to: theme).raster
       showMenuBorder()
     }
     clipsToBounds = unfoldedFraction < 1

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterface
 import SashRaster
 
 extension Templates {
@@ -27,7 +28,17 @@ extension Templates {
 
     /// The default shadow of containers and menus: blurred, and offset downwards by 4 logical
     /// pixels.
+    ///
+    /// In dark themes it is drawn at twice its opacity, so that stacked popovers differ.
     public static let system = Shadow(radius: 40, y: 4)
+
+    /// Returns the shadow as it is drawn in a theme.
+    func adapted(to theme: Theme) -> Shadow {
+      guard self == .system, theme.style == .dark else { return self }
+      var shadow = self
+      shadow.color.alpha = min(1, 2 * color.alpha)
+      return shadow
+    }
 
     /// The equivalent shadow for a view's `shadow` property.
     public var raster: SashRaster.Shadow {

@@ -182,7 +182,7 @@ struct ArrowTests {
     #expect(container.shadow == Templates.Shadow.system.raster)
     #expect(!container.clipsToBounds)
     func arrow(_ container: Templates.Container) -> Rect? {
-      container.subviews.first { $0 !== container.content && $0.drawsContent && !$0.isHidden }?
+      container.subviews.last { $0 !== container.content && $0.drawsContent && !$0.isHidden }?
         .frame
     }
     let top = try #require(arrow(container))
@@ -229,5 +229,31 @@ struct ArrowTests {
     let shadowPixel = image.pixel(x: 200, y: 310) & 0xff
     let plain = image.pixel(x: 5, y: 5) & 0xff
     #expect(shadowPixel < plain)
+  }
+
+  @Test("arrow and card of a popover differ from a popover below", arguments: Theme.Style.allCases)
+  @MainActor func stacked(style: Theme.Style) throws {
+    let stage = Stage()
+    stage.window.theme = .standard(style)
+    for source in [
+      Rect(x: 180, y: 100, width: 40, height: 20), Rect(x: 180, y: 150, width: 40, height: 20),
+    ] {
+      let popover = Popover(view: { Templates.Container(View(), padding: 60) })
+      popover.attributes.sourceFrame = { source }
+      popover.attributes.presentation.animation = .immediate
+      stage.page.present(popover)
+    }
+    stage.frame()
+    let image = try #require(stage.host.bitmap)
+    func brightness(_ x: Int, _ y: Int) -> Double {
+      Double(image.pixel(x: x, y: y) & 0xff)
+    }
+    // From the lower card across the upper card's edge beside its arrow, and across the arrow's tip.
+    let background = brightness(200, 190)
+    let offset = style == .dark ? 1.0 : -1
+    for x in [165, 200] {
+      let differences = (150...175).map { offset * (brightness(x, $0) - background) }
+      #expect(differences.contains { $0 >= 10 }, "\(differences)")
+    }
   }
 }

@@ -25,7 +25,7 @@ import Testing
 
   /// Returns the centre of the arrow in the window.
   private func arrowCenter(_ popover: Popover) -> Point {
-    let arrow = container.subviews.first {
+    let arrow = container.subviews.last {
       $0 !== container.content && $0.drawsContent && !$0.isHidden
     }
     let origin = popover.context.staticFrame.origin
