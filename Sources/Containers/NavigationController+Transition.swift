@@ -14,6 +14,8 @@ private let releaseMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1
 private let parallax = 0.3
 /// The shadow of the upper page on the lower one, at its full opacity.
 private let pageShadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 16)
+/// The blur in physical pixels of the line that separates the pages in dark themes.
+private let edgeBlur = 2.0
 /// The maximum dimming of the lower page.
 private let maximumDimming = 0.12
 
@@ -175,8 +177,13 @@ extension NavigationController {
     upper.translation = Vector(dx: signedWidth * (1 - coverage), dy: 0)
     lower.translation = Vector(dx: -signedWidth * parallax * coverage, dy: 0)
     lower.dimming = maximumDimming * coverage
-    // It fades in from the first pixel, and out where the page leaves.
     var shadow = pageShadow
+    if view.theme.style == .dark {
+      // A dark shadow is invisible on a dark page.
+      shadow = Shadow(
+        color: view.theme.surfaceBorder, blur: edgeBlur / view.displayScale.factor)
+    }
+    // It fades in from the first pixel, and out where the page leaves.
     shadow.color.alpha *= min(coverage, 1 - coverage) * 2
     upper.shadow = shadow.color.alpha > 0 ? shadow : nil
   }
