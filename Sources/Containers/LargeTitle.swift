@@ -2,7 +2,7 @@
 
 /// The visible part of a large title above scrolled content.
 nonisolated package struct LargeTitle: Hashable, Sendable {
-  /// The height of the title in logical pixels; zero for no large title.
+  /// The height that the title adds to the bar in logical pixels; zero for no large title.
   package let height: Double
 
   /// Creates a large title with a height in logical pixels.
@@ -25,5 +25,12 @@ nonisolated package struct LargeTitle: Hashable, Sendable {
   /// Returns the opacity of the small title at a visible fraction of the large one.
   package func smallTitleAlpha(fraction: Double) -> Double {
     height > 0 ? min(max(1 - fraction * 4, 0), 1) : 1
+  }
+
+  /// Returns the opacity at a visible fraction of a large title that takes the place of the small
+  /// one.
+  package func largeTitleAlpha(fraction: Double) -> Double {
+    // Only one of the two is visible at a time.
+    height > 0 ? min(max(fraction * 4 - 1, 0), 1) : 1
   }
 }

@@ -8,14 +8,12 @@ import SashRaster
 
 /// The distance by which the rows of a bar move during a transition, as a fraction of its width.
 private let travelFraction = 0.25
-/// The fraction of a large title's height below which nothing of it may be cut off: the title fades
-/// out while a transition hides so much of its space.
-private let hideableFraction = 0.2
 
 /// The bar at the top of a navigation controller, with a back button, a title, and other buttons.
 ///
 /// It displays the `navigationItem` of the top controller and belongs to its navigation controller.
-/// A separator appears while content is scrolled below the bar.
+/// A separator appears while content is scrolled below the bar. Between pages of which only one has
+/// a large title, the title extends below the bar and fades together with its row.
 public final class NavigationBar: View {
   /// Whether titles are displayed large below the bar's row while content is at its beginning.
   public var prefersLargeTitles = false {
@@ -42,7 +40,6 @@ public final class NavigationBar: View {
 
   init() {
     super.init()
-    clipsToBounds = true
     accessibilityRole = .navigationBar
     environmentDidChange()
   }
@@ -127,12 +124,24 @@ public final class NavigationBar: View {
     case .none: break
     case .settled(let row): layOut(row, alpha: 1, offset: 0)
     case .transitioning(let from, let to, let progress, let isPush):
-      let travel =
-        travelFraction * bounds.width * (isPush ? 1 : -1)
-        * (layoutDirection == .rightToLeft ? -1 : 1)
+      let isMirrored = layoutDirection == .rightToLeft
+      let travel = travelFraction * bounds.width * (isPush ? 1 : -1) * (isMirrored ? -1 : 1)
       layOut(from, alpha: 1 - progress, offset: prefersReducedMotion ? 0 : -travel * progress)
       layOut(to, alpha: progress, offset: prefersReducedMotion ? 0 : travel * (1 - progress))
+      if prefersReducedMotion { return }
+      let coverage = isPush ? progress : 1 - progress
+      let edge = bounds.width * (isMirrored ? coverage : 1 - coverage)
+      let (upper, lower) = isPush ? (to, from) : (from, to)
+      clipLargeTitle(of: upper, isMirrored ? -.infinity...edge : edge...(.infinity))
+      clipLargeTitle(of: lower, isMirrored ? edge...(.infinity) : -.infinity...edge)
     }
+  }
+
+  /// Clips a large title that extends below the bar to the visible part of its page.
+  private func clipLargeTitle(of row: NavigationBarRow, _ range: ClosedRange<Double>) {
+    guard row.frame.maxY > bounds.maxY else { return }
+    let start = row.frame.minX + row.translation.dx
+    row.largeTitleRange = (range.lowerBound - start)...(range.upperBound - start)
   }
 
   private func layOut(_ row: NavigationBarRow, alpha: Double, offset: Double) {
@@ -142,8 +151,6 @@ public final class NavigationBar: View {
       height: row.height)
     row.alpha = alpha
     row.translation = Vector(dx: offset, dy: 0)
-    let missing = max(0, row.frame.maxY - bounds.maxY)
-    let height = row.largeTitle.height
-    row.largeTitleAlpha = height > 0 ? max(0, 1 - missing / (height * hideableFraction)) : 1
+    row.largeTitleRange = -.infinity...(.infinity)
   }
 }

@@ -26,16 +26,19 @@ final class NavigationBarRow: View {
   var backTitle: String? { didSet { if backTitle != oldValue { update() } } }
   /// The metrics of the current theme.
   var metrics = Theme.Metrics(.desktop) { didSet { if metrics != oldValue { setNeedsLayout() } } }
+  /// Whether the window's controls are drawn over the bar.
+  var hasWindowControls = false {
+    didSet { if hasWindowControls != oldValue { setNeedsLayout() } }
+  }
   /// The large title; its height is zero when there is none.
   var largeTitle = LargeTitle(height: 0) {
     didSet { if largeTitle != oldValue { setNeedsLayout() } }
   }
   /// The visible fraction of the large title, 0 to 1.
   var largeFraction = 1.0 { didSet { if largeFraction != oldValue { setNeedsLayout() } } }
-  /// The opacity of the large title, which fades where a transition makes the bar too low for it.
-  var largeTitleAlpha: Double {
-    get { largeLabel.alpha }
-    set { largeLabel.alpha = newValue }
+  /// The horizontal range outside of which the large title is clipped, in the row's coordinates.
+  var largeTitleRange = -Double.infinity...Double.infinity {
+    didSet { if largeTitleRange != oldValue { layOutLargeTitle() } }
   }
   /// Whether the large title is aligned with a centred column of content.
   var followsReadableWidth = false {
@@ -77,6 +80,20 @@ final class NavigationBarRow: View {
   /// The height with the whole large title, in logical pixels.
   var fullHeight: Double { metrics.barHeight + largeTitle.height }
 
+  /// Whether the upper row has no content apart from the title.
+  ///
+  /// A large title then takes the place of the row.
+  var isEmpty: Bool {
+    backButton.isHidden && titleView == nil && !hasWindowControls
+      && (leading + trailing).allSatisfy { $0.item.isHidden }
+  }
+
+  /// The height that a large title adds to the row while it is wholly visible.
+  var largeTitleHeight: Double {
+    guard isEmpty else { return metrics.largeTitleHeight }
+    return max(metrics.largeTitleHeight + metrics.spacing - metrics.barHeight, metrics.spacing)
+  }
+
   private func update() {
     let title = item.effectiveTitle ?? ""
     titleLabel.text = title
@@ -88,12 +105,18 @@ final class NavigationBarRow: View {
       titleView = item.titleView
       if let titleView { addSubview(titleView) }
     }
-    let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
+    let relayout: () -> Void = { [weak self] in self?.buttonDidChange() }
     updateBarButtons(
       &leading, for: item.leadingBarButtonItems, in: self, onSizeChange: relayout)
     updateBarButtons(
       &trailing, for: item.trailingBarButtonItems, in: self, onSizeChange: relayout)
     setNeedsLayout()
+  }
+
+  private func buttonDidChange() {
+    setNeedsLayout()
+    // The height depends on whether the row is empty.
+    if largeTitle.height > 0, largeTitle.height != largeTitleHeight { onItemChange?() }
   }
 
   override func environmentDidChange() {
@@ -113,22 +136,32 @@ final class NavigationBarRow: View {
     let end = layOut(
       trailing, in: row, from: 0, isTrailing: true, availableWidth: row.width - start)
     layOutTitle(in: row, start: start, end: end)
-    let visibleHeight = largeTitle.height * largeFraction
-    largeClip.isHidden = visibleHeight <= 0
-    largeClip.frame = Rect(x: 0, y: row.maxY, width: bounds.width, height: visibleHeight)
-    // At the leading edge, independent of the direction of the title's own script.
-    largeLabel.textAlignment = layoutDirection == .rightToLeft ? .right : .left
-    // The title moves up behind the row, so that its lower part disappears last.
-    let margin =
-      followsReadableWidth ? metrics.readableMargin(forWidth: bounds.width) : metrics.margin
-    largeLabel.frame = Rect(
-      x: margin, y: visibleHeight - largeTitle.height,
-      width: max(0, bounds.width - 2 * margin), height: largeTitle.height)
+    layOutLargeTitle()
     let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
     titleLabel.alpha = alpha
     // Only one of the two titles is exposed to assistive technologies.
     titleLabel.accessibilityElementsHidden = alpha < 0.5
     largeLabel.accessibilityElementsHidden = alpha >= 0.5
+  }
+
+  private func layOutLargeTitle() {
+    let top = bounds.minY + (isEmpty ? 0 : metrics.barHeight)
+    let bottom = bounds.minY + height
+    largeClip.isHidden = largeTitle.height * largeFraction <= 0
+    let start = min(max(largeTitleRange.lowerBound, 0), bounds.width)
+    let end = min(max(largeTitleRange.upperBound, start), bounds.width)
+    largeClip.frame = Rect(x: start, y: top, width: end - start, height: bottom - top)
+    // At the leading edge, independent of the direction of the title's own script.
+    largeLabel.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+    // The title moves up behind the row, so that its lower part disappears last. In an empty row it
+    // fades instead, because the small title appears at the same place.
+    let margin =
+      followsReadableWidth ? metrics.readableMargin(forWidth: bounds.width) : metrics.margin
+    let labelHeight = metrics.largeTitleHeight
+    largeLabel.frame = Rect(
+      x: margin - start, y: bottom - top - labelHeight,
+      width: max(0, bounds.width - 2 * margin), height: labelHeight)
+    largeLabel.alpha = isEmpty ? largeTitle.largeTitleAlpha(fraction: largeFraction) : 1
   }
 
   /// Chooses the longest back title that fits beside the title: the previous page's title, the word

@@ -95,7 +95,8 @@ extension NavigationController {
       let isLarge = navigationBar.prefersLargeTitles && hasLargeTitle(stack)
       let metrics = view.theme.metrics
       top.row.metrics = metrics
-      top.row.largeTitle = LargeTitle(height: isLarge ? metrics.largeTitleHeight : 0)
+      top.row.hasWindowControls = view.theme.hasWindowControls
+      top.row.largeTitle = LargeTitle(height: isLarge ? top.row.largeTitleHeight : 0)
     }
     updateToolbar()
   }

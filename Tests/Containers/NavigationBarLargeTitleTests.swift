@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import SashContainers
+import SashControls
+import SashGeometry
+import SashInterface
+import SashInterfaceTestSupport
+import SashScrolling
+import SashTestSupport
+import Testing
+
+/// A page that scrolls, without any button in the bar.
+private final class PlainPage: ViewController {
+  let scrollView = ScrollView()
+
+  init(_ name: String) {
+    super.init()
+    title = name
+    scrollView.contentSize = Size(width: 400, height: 2_000)
+  }
+
+  override func loadView() { view = scrollView }
+}
+
+@Suite("Large titles of navigation bars without buttons")
+struct NavigationBarLargeTitleTests {
+  @Test("a large title takes the place of an empty row", arguments: [1, 2, 3.1], [360.0, 1280])
+  func emptyRow(textScale: Double, width: Double) throws {
+    let page = PlainPage("Songs")
+    let (stage, navigation) = try navigationStage(page)
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    stage.window.theme.textScale = textScale
+    stage.window.resize(to: Size(width: width, height: 500), scale: .one)
+    stage.runUntilIdle()
+    let metrics = stage.window.theme.metrics
+    #expect(bar.frame.height <= metrics.barHeight + metrics.largeTitleHeight / 2)
+    let title = try #require(
+      bar.first(Label.self) { $0.frame.height == metrics.largeTitleHeight })
+    let frame = title.convert(title.bounds, to: bar)
+    #expect(title.alpha == 1 && frame.minY >= 0 && frame.maxY == bar.frame.height)
+    #expect(page.view.safeAreaInsets.top == bar.frame.height)
+    // A scrolled page has a bar of the usual height with the small title.
+    page.scrollView.contentOffset.y += 200
+    stage.runUntilIdle()
+    #expect(bar.frame.height == metrics.barHeight)
+    let small = try #require(
+      bar.first(Label.self) { $0.text == "Songs" && $0 !== title && !$0.isHidden })
+    #expect(small.alpha == 1 && !title.isVisibleInWindow)
+    // The titles are at the same place: at no scroll distance are both visible.
+    for distance in stride(from: 0.0, through: 40, by: 1) {
+      page.scrollView.contentOffset.y = distance - page.scrollView.adjustedContentInset.top
+      stage.runUntilIdle()
+      #expect(small.alpha == 0 || title.alpha == 0 || !title.isVisibleInWindow)
+    }
+  }
+
+  @Test("a button that appears moves the large title below the row")
+  func buttonAppears() throws {
+    let page = PlainPage("Songs")
+    let item = BarButtonItem(title: "Edit")
+    item.isHidden = true
+    page.navigationItem.trailingBarButtonItems = [item]
+    let (stage, navigation) = try navigationStage(page)
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    stage.runUntilIdle()
+    let metrics = stage.window.theme.metrics
+    let full = metrics.barHeight + metrics.largeTitleHeight
+    #expect(bar.frame.height < full)
+    item.isHidden = false
+    stage.runUntilIdle()
+    #expect(bar.frame.height == full)
+    item.isHidden = true
+    stage.runUntilIdle()
+    #expect(bar.frame.height < full)
+    stage.window.theme.hasWindowControls = true
+    stage.runUntilIdle()
+    #expect(bar.frame.height == full)
+  }
+
+  @Test("in dark themes a light line separates the pages of a transition")
+  func pageEdge() throws {
+    let (stage, navigation) = try navigationStage(PlainPage("Songs"))
+    stage.window.theme = .dark
+    let next = PlainPage("Next")
+    navigation.pushViewController(next, animated: true)
+    while try #require(next.view.superview).translation.dx > 200 { try stage.frame() }
+    let edge = Int(try #require(next.view.superview).translation.dx.rounded())
+    #expect(edge > 50)
+    func brightness(_ x: Int) -> UInt32 { stage.pixel(x, 300) & 0xff }
+    let brightest = (edge - 3...edge + 1).map { brightness($0) }.max() ?? 0
+    #expect(brightest >= brightness(edge - 20) + 10 && brightest >= brightness(edge + 20) + 10)
+  }
+}
