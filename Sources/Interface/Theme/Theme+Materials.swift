@@ -12,8 +12,8 @@ private nonisolated let barOpacity = 0.8
 private nonisolated let popupOpacity = 0.86
 
 nonisolated extension Theme {
-  /// The material of bars that float above a page, such as popup bars, minimized tab bars and docks of an
-  /// application's own.
+  /// The material of bars that float above a page, such as popup bars, minimized tab bars and docks
+  /// of an application's own.
   ///
   /// It is that of bars; in a dark theme it has a lighter grey, so that the bar stands out.
   public var floatingBarMaterial: Material {
