@@ -10,6 +10,9 @@ private let buttonSpacing = 4.0
 /// The width below which a title that does not fit is left out, in ems: fewer than five letters
 /// tell nothing.
 private let minimumTitleWidth = 3.0
+/// The fraction of its width below which a title takes the space of buttons, which then are items of
+/// a menu.
+private let minimumTitleFraction = 0.5
 
 /// The row of a navigation bar for one page: back button, other buttons, small and large title.
 final class NavigationBarRow: View {
@@ -21,6 +24,8 @@ final class NavigationBarRow: View {
   private var titleView: View?
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
+  /// The button with the menu of trailing buttons without space; created on first use.
+  private var moreButton: NavigationMoreButton?
 
   /// The title of the back button, or `nil` for no button.
   var backTitle: String? { didSet { if backTitle != oldValue { update() } } }
@@ -131,10 +136,11 @@ final class NavigationBarRow: View {
     let row = Rect(
       x: bounds.minX + metrics.spacing, y: bounds.minY,
       width: max(0, bounds.width - 2 * metrics.spacing), height: metrics.barHeight)
-    shortenBackTitle(in: row)
+    let trailingButtons = collapseTrailingButtons(in: row)
+    shortenBackTitle(in: row, beside: trailingButtons)
     let start = layOut(backButton.isHidden ? leading : [backButton] + leading, in: row, from: 0)
     let end = layOut(
-      trailing, in: row, from: 0, isTrailing: true, availableWidth: row.width - start)
+      trailingButtons, in: row, from: 0, isTrailing: true, availableWidth: row.width - start)
     layOutTitle(in: row, start: start, end: end)
     layOutLargeTitle()
     let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
@@ -164,15 +170,54 @@ final class NavigationBarRow: View {
     largeLabel.alpha = isEmpty ? largeTitle.largeTitleAlpha(fraction: largeFraction) : 1
   }
 
+  /// Moves plain trailing buttons into a menu if there is too little space for them or the title
+  /// beside them, and returns the buttons to display.
+  private func collapseTrailingButtons(in row: Rect) -> [Button] {
+    let visible = trailing.filter { !$0.item.isHidden }
+    let plain = visible.filter { $0.item.style == .plain && $0.item.menuTitle != nil }
+    let others = leading.filter { !$0.item.isHidden } + visible
+    var availableWidth = row.width - width(of: others, in: row)
+    if !backButton.isHidden { availableWidth -= backButton.width(titled: "") + buttonSpacing }
+    let titleWidth = (titleView ?? titleLabel).sizeThatFits(row.size).width
+    let neededWidth = min(
+      titleWidth,
+      max(minimumTitleFraction * titleWidth, minimumTitleWidth * titleLabel.font.size))
+    let collapses = plain.count > 1 && availableWidth < neededWidth
+    guard collapses else {
+      moreButton?.isHidden = true
+      return visible
+    }
+    let moreButton = moreButton ?? NavigationMoreButton()
+    if self.moreButton == nil {
+      self.moreButton = moreButton
+      addSubview(moreButton)
+    }
+    moreButton.items = plain.map(\.item)
+    for button in plain { button.isHidden = true }
+    return visible.filter { button in !plain.contains { $0 === button } } + [moreButton]
+  }
+
+  /// Returns the width of buttons beside each other, with the gaps after them.
+  private func width(of buttons: [Button], in row: Rect) -> Double {
+    buttons.reduce(0) { $0 + $1.sizeThatFits(row.size).width + buttonSpacing }
+  }
+
   /// Chooses the longest back title that fits beside the title: the previous page's title, the word
   /// "Back", or none beside the symbol.
-  private func shortenBackTitle(in row: Rect) {
+  ///
+  /// If the title can be centred beside the symbol, it is so beside the back title, too.
+  private func shortenBackTitle(in row: Rect, beside trailingButtons: [Button]) {
     guard !backButton.isHidden, let backTitle else { return }
-    var availableWidth = row.width - (titleView ?? titleLabel).sizeThatFits(row.size).width
-    for button in leading + trailing where !button.item.isHidden {
-      availableWidth -= button.sizeThatFits(row.size).width + buttonSpacing
+    let titleWidth = (titleView ?? titleLabel).sizeThatFits(row.size).width
+    let leadingWidth = width(of: leading.filter { !$0.item.isHidden }, in: row)
+    let trailingWidth = width(of: trailingButtons, in: row)
+    var availableWidth = row.width - titleWidth - leadingWidth - trailingWidth
+    if trailingButtons.isEmpty { availableWidth -= titleInset }
+    let sideWidth = (row.width - titleWidth) / 2
+    let symbolWidth = backButton.width(titled: "") + buttonSpacing
+    if max(leadingWidth + symbolWidth, trailingWidth) <= sideWidth {
+      availableWidth = min(availableWidth, sideWidth - leadingWidth)
     }
-    if !trailing.contains(where: { !$0.item.isHidden }) { availableWidth -= titleInset }
     // Titles that nearly touch read as one.
     availableWidth -= max(2 * metrics.spacing, titleLabel.font.size)
     // The width is computed before the title is set: setting a title that does not fit and removing

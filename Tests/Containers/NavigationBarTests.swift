@@ -68,19 +68,24 @@ struct NavigationBarTests {
 
   @Test("the back title is as long as the title allows; its accessibility label is complete")
   func narrow() throws {
-    let (stage, navigation) = try navigationStage(RecordingPage("Everything there is"))
+    let (stage, navigation) = try navigationStage(RecordingPage("All albums"))
     let page = RecordingPage("Songs")
     navigation.pushViewController(page, animated: false)
     let bar = navigation.navigationBar
     for (title, expected) in [
-      ("Songs", "Everything there is"), (String(repeating: "Long ", count: 6), "Back"),
-      (String(repeating: "Long ", count: 20), ""), ("Songs", "Everything there is"),
+      ("Songs", "All albums"), (String(repeating: "Long ", count: 5), "Back"),
+      (String(repeating: "Long ", count: 20), ""), ("Songs", "All albums"),
     ] {
       page.navigationItem.title = title
       stage.tick()
       let back = try #require(bar.first(Button.self) { !$0.isHidden })
       #expect(back.title == expected, "beside \(title)")
-      #expect(back.accessibilityLabel == "Back, Everything there is")
+      #expect(back.accessibilityLabel == "Back, All albums")
+      let label = try #require(bar.first(Label.self) { $0.superview === back.superview })
+      // A back title does not displace the page's title from the middle.
+      if !(back.title ?? "").isEmpty {
+        #expect(abs(label.convert(label.bounds, to: bar).midX - 200) <= 1)
+      }
     }
   }
 
@@ -254,7 +259,7 @@ struct NavigationBarTests {
     #expect(back.frame.minX > 200)
   }
 
-  @Test("a title never overlaps buttons, and buttons without space are hidden")
+  @Test("a title never overlaps buttons, and buttons without space are in a menu")
   func crowded() throws {
     let (stage, navigation) = try navigationStage(RecordingPage("A"))
     let page = RecordingPage("A title that is far too long for what there is of a bar")
@@ -263,7 +268,10 @@ struct NavigationBarTests {
     }
     navigation.pushViewController(page, animated: false)
     stage.tick()
-    let row = try #require(visibleButton("Button 0", in: navigation.navigationBar)?.superview)
+    let bar = navigation.navigationBar
+    let more = try #require(bar.first(Button.self) { $0.accessibilityLabel == "More" })
+    #expect(!more.isHidden && more.menu?.elements().count == 12)
+    let row = try #require(more.superview)
     let visibleButtons = row.subviews.filter { !$0.isHidden && $0 is Button }
     #expect(visibleButtons.count < 13)
     for (index, view) in visibleButtons.enumerated() {
