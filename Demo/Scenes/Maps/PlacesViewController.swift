@@ -37,7 +37,7 @@ final class PlacesViewController: ViewController {
 
   private let places: [Place]
   private let grabber = View()
-  private let search = SearchField(placeholder: "Find a place")
+  private let search = SearchField(placeholder: "Search")
   private let line = View()
 
   init(_ spots: [Place]) {
@@ -50,13 +50,15 @@ final class PlacesViewController: ViewController {
     list.restorationIdentifier = "places"
     view.cornerRadii = CornerRadii(topLeft: cornerRadius, topRight: cornerRadius)
     view.shadow = shadow
-    view.backgroundRole = .background
+    // In dark themes a sheet is lighter than the map below it.
+    view.backgroundRole = .popoverBackground
     grabber.backgroundRole = .tertiaryLabel.withOpacity(0.5)
     line.backgroundRole = .separator
     grabber.cornerRadius = grabberSize.height / 2
     grabber.isUserInteractionEnabled = false
     // A tap raises the sheet; the field does not accept text yet.
     search.isEditable = false
+    search.accessibilityLabel = "Find a place"
     search.onTap = { [weak self] in self?.onSearch?() }
     line.isHidden = true
     line.isUserInteractionEnabled = false

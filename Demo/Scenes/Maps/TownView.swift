@@ -230,20 +230,33 @@ final class TownView: View {
     drawMarker(spot, radius: radii.chosen, in: canvas)
     drawName(
       spot.name, at: spot.position + Vector(dx: 0, dy: radii.chosen + 13), colors.spotName, 13,
-      in: canvas)
+      outline: Self.halo, in: canvas)
   }
+
+  /// The distances of an outline's copies of a name from it, in logical pixels.
+  private static let outline = [1.0]
+  /// Those of the wider outline of the chosen place's name, which lies over lines of all kinds.
+  private static let halo = [3.0, 2, 1]
 
   /// Draws a name centred on a point, with an outline.
   private func drawName(
-    _ text: String, at center: Point, _ color: Color, _ size: Double, in canvas: Canvas
+    _ text: String, at center: Point, _ color: Color, _ size: Double,
+    outline: [Double] = TownView.outline, in canvas: Canvas
   ) {
     let size = size * min(max(theme.textScale, 1), largestNames)
     let style = TextStyle(font: Font(size: size, weight: .semibold), color: color)
     let layout = TextSystem.shared.layout(text, style: style, scale: displayScale)
     let corner = Point(x: center.x - layout.size.width / 2, y: center.y - layout.size.height / 2)
     let rim = colors.nameOutline
-    for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
-      layout.draw(in: canvas, at: corner + Vector(dx: dx, dy: dy), color: rim)
+    for distance in outline {
+      for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+        let straight = Vector(dx: dx, dy: dy) * distance
+        layout.draw(in: canvas, at: corner + straight, color: rim)
+        guard outline.count > 1 else { continue }
+        // A square and its diagonals approximate a circle.
+        let diagonal = Vector(dx: dx - dy, dy: dx + dy) * (distance * 0.7)
+        layout.draw(in: canvas, at: corner + diagonal, color: rim)
+      }
     }
     layout.draw(in: canvas, at: corner, color: color)
   }
