@@ -9,7 +9,7 @@ private let gap = 10.0
 final class SearchBarViewController: PopupCustomBarViewController {
   private static let motion = 0.4
 
-  let search = SearchField(placeholder: "Search the town")
+  let search = SearchField(placeholder: "Find")
   let more = Button(icon: .chevronUp, label: "More", style: .tinted)
   private let kinds = FlowView()
   /// Called with the search text, and with whether all results are to be shown.
@@ -38,6 +38,7 @@ final class SearchBarViewController: PopupCustomBarViewController {
   override var wantsDefaultHighlightGestureRecognizer: Bool { false }
 
   override func viewDidLoad() {
+    search.accessibilityLabel = "Search the town"
     search.onChange = { [weak self] in self?.onSearch?($0, false) }
     search.onSearch = { [weak self] in self?.onSearch?($0, true) }
     more.onTap = { [weak self] in self.map { $0.setLarge(!$0.isLarge) } }

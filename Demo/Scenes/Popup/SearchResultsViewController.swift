@@ -2,12 +2,20 @@
 
 import Sash
 
-/// The search results, in a list that closes the popup when it is pulled down.
+private let margin = 16.0
+/// The least height of the heading, which clears the close button beside it, and the space for that
+/// button.
+private let leastHeadingHeight = 52.0
+private let closeButtonSpace = 72.0
+
+/// The search results under their query, in a list that closes the popup when it is pulled down.
 final class SearchResultsViewController: ViewController {
   let list = ListView()
   /// Called with the number of the chosen place.
   var onSelect: ((Int) -> Void)?
   private let places: [Place]
+  private let headingView = View()
+  private let heading = Label("All places", style: .title2)
   private var results: [Int]
 
   init(_ spots: [Place]) {
@@ -15,8 +23,7 @@ final class SearchResultsViewController: ViewController {
     results = Array(spots.indices)
     super.init()
     title = "Places"
-    // Keep clear of the close button.
-    additionalSafeAreaInsets.top = 52
+    additionalSafeAreaInsets.top = leastHeadingHeight
     show("")
   }
 
@@ -26,11 +33,32 @@ final class SearchResultsViewController: ViewController {
     list.dataSource = self
     list.onSelect = { [weak self] path in self.map { $0.onSelect?($0.results[path.row]) } }
     list.fillsSuperview = true
+    heading.accessibilityRole = .header
+    headingView.backgroundRole = .background
+    // Drags at the heading scroll the list or close the popup, too.
+    headingView.isUserInteractionEnabled = false
+    headingView.addSubview(heading)
     view.addSubview(list)
+    view.addSubview(headingView)
+  }
+
+  override func viewDidLayoutSubviews() {
+    let width = max(0, view.bounds.width - margin - closeButtonSpace)
+    let textHeight = heading.sizeThatFits(Size(width: width, height: .infinity)).height
+    let height = max(leastHeadingHeight, (textHeight + margin).rounded(.up))
+    if additionalSafeAreaInsets.top != height { additionalSafeAreaInsets.top = height }
+    let top = max(0, view.safeAreaInsets.top - height)
+    let isMirrored = view.layoutDirection == .rightToLeft
+    headingView.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: top + height)
+    heading.textAlignment = isMirrored ? .right : .left
+    heading.frame = Rect(
+      x: isMirrored ? closeButtonSpace : margin, y: top, width: width, height: height)
   }
 
   /// Shows the places with a text in their names or kinds; an empty text shows all.
   func show(_ text: String) {
+    heading.text = text.isEmpty ? "All places" : text
+    viewIfLoaded?.setNeedsLayout()
     let text = text.lowercased()
     results = places.indices.filter { index in
       let spot = places[index]
