@@ -6,6 +6,7 @@ import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
 import SashLists
+import SashText
 import Testing
 
 /// The number of images above which a view counts as the grid of all icons.
@@ -93,6 +94,54 @@ struct SceneLayoutTests {
       #expect(grid.subviews.map(\.frame.minX).min() == 0)
       let end = grid.subviews.map(\.frame.maxX).max() ?? 0
       #expect(abs(grid.bounds.width - end) <= 1)
+    }
+  }
+
+  @Test(
+    "a full swipe archives the letter",
+    arguments: [(1, 360.0), (1, 800), (1, 1280), (3.1, 1280)])
+  func fullSwipe(textScale: Double, width: Double) {
+    let tour = OffscreenTour(size: Size(width: width, height: 800), textScale: textScale)
+    play(.split, tour, to: "6-actions") { window in
+      #expect(window.contentView.first(ListRow.self) { $0.translation != .zero } != nil)
+    }
+    play(.split, tour, to: "7-archived") { window in
+      // A swipe that is too short ends at the actions.
+      #expect(window.contentView.first(ListRow.self) { $0.translation != .zero } == nil)
+    }
+  }
+
+  @Test("in dark themes the sheet of the maps has the background of raised surfaces")
+  func darkSheet() {
+    play(.maps, OffscreenTour(theme: .dark), to: "1-medium") { window in
+      let search = try #require(window.contentView.first(SearchField.self))
+      #expect(search.superview?.backgroundColor == window.theme.popoverBackground)
+    }
+  }
+
+  @Test("the texts of empty search fields are complete in the largest text size")
+  func placeholders() {
+    let tour = OffscreenTour(size: Size(width: 360, height: 640), textScale: 3.1)
+    for (scene, stop, text) in [
+      (DemoScene.maps, "1-medium", "Search"), (.customBar, "1-bar", "Find"),
+    ] {
+      play(scene, tour, to: stop) { window in
+        let texts = try TextFinder(window).texts.filter { $0.layout.text == text }
+        #expect(!texts.isEmpty && texts.allSatisfy { !$0.layout.isTruncated }, "\(scene)")
+      }
+    }
+  }
+
+  @Test("the results of a search have the query as their heading", arguments: [1, 3.1])
+  func queryHeading(textScale: Double) {
+    let tour = OffscreenTour(size: Size(width: 360, height: 640), textScale: textScale)
+    play(.customBar, tour, to: "3-found") { window in
+      let heading = try #require(
+        window.contentView.first(Label.self) { $0.text == "park" && $0.isVisibleInWindow })
+      let row = try #require(window.contentView.first(ListRow.self) { $0.isVisibleInWindow })
+      #expect(heading.accessibilityRole == .header && heading.frame.height > 0)
+      #expect(
+        row.convert(row.bounds, to: nil).minY >= heading.convert(heading.bounds, to: nil).maxY - 1)
     }
   }
 }

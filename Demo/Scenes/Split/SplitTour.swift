@@ -16,12 +16,17 @@ enum SplitTour {
     // Where the columns lie over the letter, they left when it was chosen.
     steps += [.call { scene.showLetters() }, .settle]
     let list = scene.list.list
-    let sign = window.layoutDirection == .rightToLeft ? 1.0 : -1
-    let fullSwipe = max(285, 0.8 * list.bounds.width)
-    for (distance, name) in [(150, "6-actions"), (fullSwipe, "7-archived")] {
+    // The width of the list depends on the columns, which change during the tour.
+    let fullSwipe: TourPoint = {
+      let distance = max(285 / max(list.bounds.width, 1), 0.8)
+      return tourPoint(in: list, x: 0.96 - distance, y: 0.35)()
+    }
+    let actions: TourPoint = {
+      tourPoint(in: list, x: 0.96 - 150 / max(list.bounds.width, 1), y: 0.35)()
+    }
+    for (end, name) in [(actions, "6-actions"), (fullSwipe, "7-archived")] {
       steps += [
-        .press(tourPoint(in: list, x: 0.96, y: 0.35)),
-        .shift(Vector(dx: sign * distance, dy: 0), frames: 30), .lift, .settle,
+        .press(tourPoint(in: list, x: 0.96, y: 0.35)), .move(to: end, frames: 30), .lift, .settle,
         .screenshot(name),
       ]
     }
