@@ -14,6 +14,8 @@ extension NavigationController {
     let height = insets.top + navigationBar.currentHeight
     navigationBar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
     navigationBar.translation = Vector(dx: 0, dy: hidesNavigationBar ? -height : 0)
+    // A large title that extends below a hidden bar would be inside of the view.
+    navigationBar.clipsToBounds = hidesNavigationBar
     navigationBar.isUserInteractionEnabled = !hidesNavigationBar
     navigationBar.accessibilityElementsHidden = hidesNavigationBar
     let frame = toolbarFrame

@@ -38,7 +38,7 @@ struct NavigationBarLargeTitleTests {
     let title = try #require(
       bar.first(Label.self) { $0.frame.height == metrics.largeTitleHeight })
     let frame = title.convert(title.bounds, to: bar)
-    #expect(title.alpha == 1 && frame.minY >= 0 && frame.maxY == bar.frame.height)
+    #expect(title.alpha == 1 && frame.minY >= 0 && abs(frame.maxY - bar.frame.height) < 0.01)
     #expect(page.view.safeAreaInsets.top == bar.frame.height)
     // A scrolled page has a bar of the usual height with the small title.
     page.scrollView.contentOffset.y += 200
@@ -77,6 +77,22 @@ struct NavigationBarLargeTitleTests {
     stage.window.theme.hasWindowControls = true
     stage.runUntilIdle()
     #expect(bar.frame.height == full)
+  }
+
+  @Test("a hidden bar hides a large title that is longer than it during a transition")
+  func hiddenBar() throws {
+    let (stage, navigation) = try navigationStage(PlainPage("Songs"))
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.isNavigationBarHidden = true
+    stage.runUntilIdle()
+    let next = PlainPage("Next")
+    next.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(next, animated: true)
+    while !stage.window.isSettled {
+      stage.tick()
+      let bar = navigation.navigationBar
+      #expect(bar.clipsToBounds && bar.transformedFrame.maxY <= 0)
+    }
   }
 
   @Test("in dark themes a light line separates the pages of a transition")
