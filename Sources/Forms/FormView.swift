@@ -56,16 +56,27 @@ open class FormView: ScrollView {
     setNeedsLayout()
   }
 
+  /// Returns the height of the sections at a width, with `contentInset`.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let width = size.width.isFinite ? size.width : theme.metrics.readableWidth
+    let inner = max(0, width - contentInset.horizontal)
+    let column = column.fittingSize(in: columnSize(inWidth: inner))
+    return Size(width: width, height: column.height + contentInset.vertical)
+  }
+
+  /// Returns the size that is available to the sections in a width.
+  private func columnSize(inWidth width: Double) -> Size {
+    let metrics = theme.metrics
+    let margin = followsReadableWidth ? metrics.readableMargin(forWidth: width) : metrics.margin
+    return Size(width: max(0, width - 2 * margin), height: .infinity)
+  }
+
   /// Lays out the column of sections.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let metrics = theme.metrics
     let width = max(0, bounds.width - adjustedContentInset.horizontal)
-    let margin =
-      followsReadableWidth ? metrics.readableMargin(forWidth: width) : metrics.margin
-    let size = column.fittingSize(
-      in: Size(width: max(0, width - 2 * margin), height: .infinity))
-    column.frame = Rect(origin: Point(x: margin, y: 0), size: size)
+    let size = column.fittingSize(in: columnSize(inWidth: width))
+    column.frame = Rect(origin: Point(x: (width - size.width) / 2, y: 0), size: size)
     contentSize = Size(width: width, height: size.height)
     // Measured views report that a row gets another height, up to the form.
     for view in [contentView, contentContainer] { _ = view.fittingSize(in: contentSize) }

@@ -56,6 +56,23 @@ struct FormViewTests {
     #expect(second.frame.minY < top)
   }
 
+  @Test("a form in a stack is as high as its sections, and follows them")
+  func fittingHeight() {
+    let row = FormRow("Row")
+    let form = FormView([FormSection("Header", rows: [row])])
+    let stage = Stage(360, 400)
+    let stack = StackView(.vertical, [form])
+    stack.frame = Rect(x: 0, y: 0, width: 360, height: 400)
+    stack.distribution = .natural
+    stage.content.addSubview(stack)
+    stage.tick()
+    let height = form.frame.height
+    #expect(height > row.frame.height && height == form.contentSize.height)
+    row.subtitle = "A second line"
+    stage.tick()
+    #expect(form.frame.height > height && form.frame.height == form.contentSize.height)
+  }
+
   @Test("hidden rows and sections take no space")
   func hidden() {
     let (first, last) = (FormRow("First"), FormRow("Last"))
