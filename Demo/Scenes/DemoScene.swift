@@ -12,6 +12,8 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
   case player
   /// A map, with a sheet of places that a finger drags.
   case maps
+  /// Examples of sheets: presented ones, and some beside their content.
+  case sheets
   /// A map with a custom popup bar.
   case customBar = "custom-bar"
   /// A custom container with tabs below the popup bar.
@@ -40,6 +42,7 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
     case .music: MusicScene()
     case .player: PlayerScene()
     case .maps: MapsScene()
+    case .sheets: SheetsScene()
     case .customBar: CustomBarScene()
     case .dock: DockScene()
     case .splitBars: SplitBarsScene()
@@ -70,7 +73,7 @@ struct SceneSummary {
 extension DemoScene {
   /// The scenes of the gallery, in named groups.
   static let groups: [(name: String, scenes: [DemoScene])] = [
-    ("Above the page", [.music, .maps]),
+    ("Above the page", [.music, .maps, .sheets]),
     ("Popup bars", [.player, .customBar, .dock, .splitBars, .barSettings]),
     ("Containers", [.navigation, .split, .list]),
     ("Building blocks", [.controls, .text, .theme]),
@@ -91,6 +94,11 @@ extension DemoScene {
         title: "Maps",
         text: "A sheet of places over a town. Its list lifts it, throws it, scrolls.",
         icon: .pin, colors: (0x4cc38a, 0x1e8e5a))
+    case .sheets:
+      SceneSummary(
+        title: "Sheets",
+        text: "Panels that a finger drags between heights: over the page, or beside it.",
+        icon: .chevronUpDown, colors: (0x7ac7f5, 0x2675c9))
     case .player:
       SceneSummary(
         title: "Player",

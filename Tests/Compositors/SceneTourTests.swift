@@ -62,12 +62,22 @@ private struct SceneTour: CustomTestStringConvertible {
       scene: "bar-settings", stops: ["1-modern", "2-classic", "3-open"],
       events: ["set classic on", "popup open", "popup bar", "set classic off"]),
     SceneTour(
+      scene: "sheets",
+      stops: [
+        "1-examples", "2-medium", "3-large", "4-ticket", "5-activities", "6-lifted", "7-chosen",
+        "8-stack", "9-notes", "10-hidden", "11-search", "12-timetable", "13-shortcuts",
+      ],
+      events: [
+        "example detents", "detent large", "ticket Grey Bay", "example activities",
+        "example backdrop", "example shortcuts",
+      ]),
+    SceneTour(
       scene: "gallery",
       stops: [
         "1-gallery", "2-keyboard", "3-opened", "4-back", "5-split", "6-menu", "7-dark", "8-music",
       ],
       events: [
-        "scene player", "scene gallery", "scene split", "scene gallery", "scene music",
+        "scene sheets", "scene gallery", "scene split", "scene gallery", "scene music",
       ]),
   ]
 }

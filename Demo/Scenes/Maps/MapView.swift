@@ -47,6 +47,14 @@ final class MapView: ScrollView {
     addGestureRecognizer(tap)
   }
 
+  /// Returns the displayed position of a place, in the coordinates of the view's bounds.
+  func position(ofPlace number: Int) -> Point {
+    let position = places[number].position
+    return Point(
+      x: contentSize.width / 2 + position.x - contentOffset.x,
+      y: contentSize.height / 2 + position.y - contentOffset.y)
+  }
+
   override func layoutSubviews() {
     guard lastLayout != (bounds.size, openArea) else { return super.layoutSubviews() }
     lastLayout = (bounds.size, openArea)
@@ -79,6 +87,11 @@ final class MapView: ScrollView {
 
   /// Scrolls a point of the town to the centre of the open area, as far as the map extends.
   private func show(_ point: Point, animated: Bool) {
+    // Before the first layout, which centres the point.
+    guard !bounds.isEmpty else {
+      centeredPoint = point
+      return
+    }
     let open = openArea.center
     setContentOffset(
       Point(
