@@ -408,8 +408,8 @@ let package = Package(
     tests(
       "Scenes",
       on: [
-        "InterfaceTestSupport", "DemoScenes", "Lists", "Controls", "Interface", "Compositor",
-        "Text", "Raster", "Geometry",
+        "InterfaceTestSupport", "DemoScenes", "Overlays", "Containers", "Lists", "Scrolling",
+        "Controls", "Interface", "Compositor", "Text", "Raster", "Geometry",
       ],
       settings: mainActor),
     // The examples of the libraries that Sash takes its names from, changed only in those names.
