@@ -65,7 +65,8 @@ private struct SceneTour: CustomTestStringConvertible {
       scene: "sheets",
       stops: [
         "1-examples", "2-medium", "3-large", "4-ticket", "5-activities", "6-lifted", "7-chosen",
-        "8-stack", "9-notes", "10-hidden", "11-search", "12-timetable", "13-shortcuts",
+        "8-stack", "9-notes", "10-hidden", "11-search", "12-timetable", "13-kinds", "14-queue",
+        "15-shortcuts",
       ],
       events: [
         "example detents", "detent large", "ticket Grey Bay", "example activities",

@@ -11,12 +11,16 @@ package enum SheetExample: String, CaseIterable {
   case notes
   case search
   case timetable
+  case popup
   case shortcuts
 
   /// The examples in named groups.
   static let groups: [(name: String, examples: [SheetExample])] = [
     ("Presented", [.detents, .activities]),
-    ("Beside the content", [.backdrop, .navigation, .notes, .search, .timetable, .shortcuts]),
+    (
+      "Beside the content",
+      [.backdrop, .navigation, .notes, .search, .timetable, .popup, .shortcuts]
+    ),
   ]
 
   var title: String {
@@ -28,6 +32,7 @@ package enum SheetExample: String, CaseIterable {
     case .notes: "Show and hide"
     case .search: "Search"
     case .timetable: "Several lists"
+    case .popup: "Popup bar"
     case .shortcuts: "Shortcuts"
     }
   }
@@ -41,6 +46,7 @@ package enum SheetExample: String, CaseIterable {
     case .notes: "Shown by a button, hidden by a finger"
     case .search: "High while a text is typed"
     case .timetable: "The visible one of three lists drives the sheet"
+    case .popup: "A bar above the sheet, and popovers from both"
     case .shortcuts: "A sheet in a narrow window, a column in a wide one"
     }
   }
@@ -54,6 +60,7 @@ package enum SheetExample: String, CaseIterable {
     case .notes: .document
     case .search: .search
     case .timetable: .clock
+    case .popup: .music
     case .shortcuts: .sidebar
     }
   }

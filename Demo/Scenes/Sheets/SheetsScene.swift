@@ -26,6 +26,7 @@ package final class SheetsScene: PageScene {
     case .navigation: controller = NavigationSheetViewController()
     case .notes: controller = HiddenSheetViewController()
     case .search: controller = SearchSheetViewController()
+    case .popup: controller = PopupBarSheetViewController()
     case .timetable: controller = ListsSheetViewController()
     case .shortcuts: controller = ShortcutsViewController()
     }

@@ -13,9 +13,9 @@ import Sash
 
   private var steps: [Step] {
     var steps: [Step] = [.settle, .screenshot("1-examples")]
-    steps += detents + activities + backdrop + navigation + notes + search + timetable
+    steps += detents + activities + backdrop + navigation + notes + search + timetable + popup
     return steps + open(.shortcuts) + Step.tap(cell(in: self.shortcuts?.library.list, 1))
-      + [.screenshot("13-shortcuts")]
+      + [.screenshot("15-shortcuts")]
   }
 
   // MARK: The examples
@@ -69,6 +69,17 @@ import Sash
     return open(.timetable) + Step.tap(tourPoint(in: example()?.choice, x: 0.5))
       + [.press(tourPoint(in: example()?.visibleList, y: 0.5))] + move(by: -0.25)
       + [.lift, .settle, .screenshot("12-timetable")] + back
+  }
+
+  /// Opens the popovers of the sheet and of the popup bar above it.
+  private var popup: [Step] {
+    let example = { scene.example as? PopupBarSheetViewController }
+    return open(.popup) + Step.tap(tourPoint(in: example()?.kindsButton)) + [
+      .screenshot("13-kinds")
+    ]
+      + Step.tap(tourPoint(in: example()?.kindButtons.dropFirst(2).first))
+      + [.call { example()?.presentQueue() }, .settle, .screenshot("14-queue"), .key(.escape)]
+      + [.settle] + back
   }
 
   // MARK: Parts
