@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import SashDemoScenes
+import SashGeometry
+import SashInterface
+import SashInterfaceTestSupport
+import SashLists
+import SashScrolling
+import SashText
+import Testing
+
+@Suite("The examples of sheets")
+struct SheetExampleTests {
+  /// Plays the tour in a narrow window, and calls a function at each stop.
+  private func play(_ check: @escaping (_ stop: String, _ window: Window) throws -> Void) {
+    let error = OffscreenTour(size: Size(width: 360, height: 640)).play(.sheets) { stop in
+      try check(stop.name, stop.host.window)
+    }
+    #expect(error == nil)
+  }
+
+  @Test("a list on a stack, and the visible one of several, raise the sheet before they scroll")
+  func drivingLists() {
+    var tops: [String: Double] = [:]
+    play { stop, window in
+      guard stop == "8-stack" || stop == "12-timetable" else { return }
+      let list = try #require(window.contentView.first(ListView.self) { $0.isVisibleInWindow })
+      tops[stop] = list.convert(Point.zero, to: nil).y
+      #expect(list.isAtTop)
+    }
+    // Both sheets begin at 45 % of the height.
+    #expect(tops.count == 2 && tops.values.allSatisfy { $0 < 640 * 0.4 }, "\(tops)")
+  }
+
+  @Test("the page below a sheet stays visible, and so does a sheet below a second one")
+  func secondSheet() {
+    var texts: [String: [String]] = [:]
+    play { stop, window in texts[stop] = try TextFinder(window).texts.map(\.layout.text) }
+    #expect(texts["2-medium"]?.contains("Ferries") == true)
+    #expect(texts["2-medium"]?.contains("Detents") == true)
+    #expect(texts["4-ticket"]?.contains("Passengers") == true)
+    #expect(texts["4-ticket"]?.contains("Ferries") == true)
+    #expect(texts["5-activities"]?.contains("Passengers") == false)
+  }
+
+  @Test("the notes are shown by their button, and hidden by a drag below their middle height")
+  func hiddenNotes() {
+    let note = "Survey of the Old Town, sheet 12"
+    var isShown: [String: Bool] = [:]
+    play { stop, window in
+      isShown[stop] = try TextFinder(window).texts.contains { $0.layout.text == note }
+    }
+    #expect(isShown["9-notes"] == true)
+    #expect(isShown["10-hidden"] == false)
+  }
+}
