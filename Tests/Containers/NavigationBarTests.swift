@@ -73,7 +73,7 @@ struct NavigationBarTests {
     navigation.pushViewController(page, animated: false)
     let bar = navigation.navigationBar
     for (title, expected) in [
-      ("Songs", "All albums"), (String(repeating: "Long ", count: 3), "Back"),
+      ("Songs", "All albums"), (String(repeating: "Long ", count: 4), "Back"),
       (String(repeating: "Long ", count: 20), ""), ("Songs", "All albums"),
     ] {
       page.navigationItem.title = title
