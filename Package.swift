@@ -432,9 +432,9 @@ let package = Package(
     tests(
       "Pictures",
       on: [
-        "PopupBar", "Pickers", "Popovers", "Presentation", "Containers", "Forms", "Lists",
-        "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text",
-        "Raster", "Motion", "Geometry", "Testing",
+        "PopupBar", "Pickers", "Popovers", "Overlays", "Presentation", "Containers", "Forms",
+        "Lists", "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures",
+        "Text", "Raster", "Motion", "Geometry", "Testing",
       ],
       exclude: ["Golden"], settings: mainActor),
   ]
