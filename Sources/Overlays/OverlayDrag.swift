@@ -106,11 +106,14 @@ final class OverlayDrag {
         owner, overlayTranslationFunctionForOverlay: overlay)
       ?? RubberBandOverlayTranslationFunction()
     let range = owner.mover.metrics.dragRange(endNotch: owner.mover.machine.endNotch)
-    return DragConstraint {
-      let height = function.overlayTranslationHeight(
-        using: OverlayTranslationParameters(
-          minimumHeight: range.lowerBound, maximumHeight: range.upperBound, translation: $0))
-      return max(height, 0)
+    return DragConstraint { translation in
+      // Drags happen on the main actor only.
+      MainActor.assumeIsolated {
+        let parameters = OverlayTranslationParameters(
+          minimumHeight: range.lowerBound, maximumHeight: range.upperBound,
+          translation: translation)
+        return max(function.overlayTranslationHeight(using: parameters), 0)
+      }
     }
   }
 }

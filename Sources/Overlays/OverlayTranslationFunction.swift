@@ -22,7 +22,7 @@ nonisolated public struct OverlayTranslationParameters: Hashable, Sendable {
 /// Maps the drag of a finger to the height of a sheet.
 ///
 /// The function must not decrease as the translation grows. A result below zero counts as zero.
-nonisolated public protocol OverlayTranslationFunction: Sendable {
+public protocol OverlayTranslationFunction: Sendable {
   /// Returns the height of the sheet, in logical pixels, for the height that the finger drags to.
   func overlayTranslationHeight(using parameters: OverlayTranslationParameters) -> Double
 }
@@ -31,7 +31,7 @@ nonisolated public protocol OverlayTranslationFunction: Sendable {
 ///
 /// For a translation `t` beyond a limit `l` the height is `l·(1 + factor·log₁₀(t / l))`, rounded to
 /// two decimals. A limit of zero does not stretch.
-nonisolated public struct RubberBandOverlayTranslationFunction: OverlayTranslationFunction {
+public final class RubberBandOverlayTranslationFunction: OverlayTranslationFunction {
   /// The amount by which the sheet follows beyond a limit; default 0.5.
   public var factor = 0.5
   /// Whether the sheet stretches above the maximum height.

@@ -7,7 +7,7 @@ public protocol OverlayTranslationTargetNotchPolicy {
 }
 
 /// Chooses the nearest reachable notch, or the next one in the direction of a fling.
-public struct RushingForwardTargetNotchPolicy: OverlayTranslationTargetNotchPolicy {
+public final class RushingForwardTargetNotchPolicy: OverlayTranslationTargetNotchPolicy {
   /// The velocity above which a release counts as a fling, in logical pixels per second.
   public var minimumVelocity = 400.0
   /// The time by which the height is projected along the finger's velocity before the nearest notch

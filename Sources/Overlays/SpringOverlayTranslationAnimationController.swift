@@ -9,7 +9,7 @@ private let minimumSpeed = 150.0
 private let maximumSpeed = 3_000.0
 
 /// Animates a sheet with a spring that oscillates more the faster the finger was.
-public struct SpringOverlayTranslationAnimationController: OverlayAnimatedTransitioning {
+public final class SpringOverlayTranslationAnimationController: OverlayAnimatedTransitioning {
   /// The mass on the spring, 1 by default.
   ///
   /// A larger mass slows the spring without stiffening it.

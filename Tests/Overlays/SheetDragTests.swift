@@ -108,7 +108,7 @@ import Testing
 
   @Test("O22 beyond its limits the sheet follows the rubber band, as in reference values")
   func band() {
-    var function = RubberBandOverlayTranslationFunction()
+    let function = RubberBandOverlayTranslationFunction()
     func height(_ t: Double) -> Double {
       function.overlayTranslationHeight(
         using: OverlayTranslationParameters(

@@ -2,9 +2,10 @@
 
 import Sash
 
-// The names in the examples of LNPopupController that differ in this package.
+// The names in the examples of the seed libraries that differ in this package.
 typealias CGFloat = Double
 typealias CGRect = Rect
+typealias CGPoint = Point
 typealias AttributeContainer = TextAttributes
 
 /// A window in memory around a controller, with a simulated finger.
