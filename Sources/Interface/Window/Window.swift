@@ -270,6 +270,7 @@ public final class Window: Responder, TextScaleObserver {
     if new.size != old.size { restoration?.invalidate() }
     setNeedsFrame()
     layoutIfNeeded()
+    revealFocusedText(after: old)
   }
 
   /// The rotation of the content relative to the host, as for a panel that is mounted sideways.
