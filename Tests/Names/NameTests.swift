@@ -67,6 +67,7 @@ import Testing
   ("ContextMenuSession", (any ContextMenuSession).self),
   ("Control", (Control).self),
   ("ControlState", (ControlState).self),
+  ("CoordinateSpace", (CoordinateSpace).self),
   ("CornerConfiguration", (CornerConfiguration).self),
   ("CornerRadii", (CornerRadii).self),
   ("Cursor", (Cursor).self),
