@@ -9,7 +9,7 @@ private let downwardVelocity = 2_400.0
 /// fast fling.
 struct HardToMoveDownPolicy: OverlayTranslationTargetNotchPolicy {
   func targetNotchIndex(using context: OverlayContainerContextTargetNotchPolicy) -> Int {
-    var policy = RushingForwardTargetNotchPolicy()
+    let policy = RushingForwardTargetNotchPolicy()
     if context.velocity > 0 {
       policy.minimumVelocity = downwardVelocity
       policy.minimumDuration = 0
