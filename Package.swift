@@ -371,8 +371,10 @@ let package = Package(
     tests("Shell", on: ["Testing", "Controls"]),
     // The snapshots of all controls include those in list cells.
     tests("Controls", on: ["InterfaceTestSupport", "Lists"], settings: mainActor),
-    // The layers of overlays and their pixels are compared.
-    tests("Overlays", on: ["InterfaceTestSupport", "Compositor", "Raster"], settings: mainActor),
+    // The layers of overlays and their pixels are compared; sheets contain sliders and text fields.
+    tests(
+      "Overlays", on: ["InterfaceTestSupport", "Controls", "Compositor", "Raster"],
+      settings: mainActor),
     tests("Lists", on: ["InterfaceTestSupport"], settings: mainActor),
     tests("Forms", on: ["InterfaceTestSupport"], settings: mainActor),
     // The layers of popovers are compared.

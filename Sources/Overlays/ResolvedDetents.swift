@@ -12,6 +12,8 @@ struct ResolvedDetents {
     var axis: OverlayAxis
     /// The largest height of a detent, in logical pixels.
     var maximum: Double
+    /// The height of what covers the sheet's edge of the window, in logical pixels.
+    var covered: Double
     /// The height below the visible content of the sheet that something else covers, in logical
     /// pixels.
     var padding: Double
@@ -48,6 +50,7 @@ struct ResolvedDetents {
     let measured = MeasuredHeight(measureContent)
     let resolution = Detent.ResolutionContext(
       maximumDetentValue: context.maximum, width: context.width,
+      uncoveredMaximum: context.maximum + context.covered,
       measureContent: { measured.read() })
     for detent in detents {
       guard let value = detent.resolvedValue(in: resolution) else { continue }

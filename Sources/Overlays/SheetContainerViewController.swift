@@ -105,7 +105,10 @@ final class SheetContainerViewController: OverlayContainerViewController {
         view.window?.onReport?("SheetPresentationController: \($0)")
       }
       notches.invalidate()
-      moveToSelection(animated: animatesDetents && !isFirst)
+      // A finger keeps the sheet, and its release looks for a detent.
+      if mover.machine.finger != .dragging {
+        moveToSelection(animated: animatesDetents && !isFirst)
+      }
       animatesDetents = false
     }
     super.viewWillLayoutSubviews()
@@ -137,7 +140,8 @@ final class SheetContainerViewController: OverlayContainerViewController {
     let padding = axis.inset(of: insets) + (isFloating ? floatingGap : 0)
     let space = availableSpace - axis.oppositeInset(of: insets) - topGap * Double(1 + depth)
     return ResolvedDetents.Context(
-      axis: axis, maximum: max(space - padding, 0), padding: padding, width: width)
+      axis: axis, maximum: max(space - padding, 0), covered: axis.inset(of: insets),
+      padding: padding, width: width)
   }
 
   /// The number of sheets below this one, each of which stays visible behind its upper edge.

@@ -36,6 +36,11 @@ extension SheetPresentationController {
       public let maximumDetentValue: Double
       /// The width of the sheet, in logical pixels.
       public let width: Double
+      /// The largest height that a sheet would have if nothing covered the lower edge of the
+      /// window, in logical pixels.
+      ///
+      /// Parts of the height refer to it, so that an on-screen keyboard takes nothing from them.
+      let uncoveredMaximum: Double
       /// Returns the height of the content, and remembers that a detent depends on it.
       let measureContent: () -> Double
 
@@ -50,9 +55,9 @@ extension SheetPresentationController {
     public let identifier: Identifier
     private let resolver: (ResolutionContext) -> Double?
 
-    /// Half of the largest height.
+    /// Half of the largest height that a sheet has without an on-screen keyboard.
     public static var medium: Detent {
-      Detent(identifier: .medium) { $0.maximumDetentValue / 2 }
+      Detent(identifier: .medium) { $0.uncoveredMaximum / 2 }
     }
 
     /// The largest height, which leaves a part of the page visible.
@@ -67,13 +72,13 @@ extension SheetPresentationController {
       Detent(identifier: .content) { $0.contentHeight }
     }
 
-    /// A part of the largest height.
+    /// A part of the largest height that a sheet has without an on-screen keyboard.
     ///
     /// - Parameter fraction: The part, from 0 to 1.
     /// - Returns: A detent with the identifier "fraction:" and the number.
     public static func fraction(_ fraction: Double) -> Detent {
       Detent(identifier: Identifier(rawValue: "fraction:\(fraction)")) {
-        fraction * $0.maximumDetentValue
+        fraction * $0.uncoveredMaximum
       }
     }
 
