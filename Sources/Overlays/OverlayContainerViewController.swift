@@ -212,6 +212,9 @@ open class OverlayContainerViewController: ViewController {
     mover.windowDidChange(to: view.window)
   }
 
+  /// Called when the touch of a drag was cancelled, after the sheet was released.
+  func dragWasCancelled() {}
+
   // MARK: Controllers
 
   private func controllersDidChange(from old: [ViewController]) {

@@ -66,6 +66,7 @@ final class OverlayDrag {
       let velocity = pan.state == .ended ? owner.axis.canonical(pan.velocity) : .zero
       heightController.tracker.end(velocity: -velocity.dy)
       owner.mover.handle(.released(velocity: velocity))
+      if pan.state == .cancelled { owner.dragWasCancelled() }
     case .possible, .failed: break
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashGestures
 import SashInterface
 import SashMotion
 import SashPresentation
@@ -98,6 +99,7 @@ final class OverlayScrollDriver: ScrollDragPartner {
     else { return }
     heightController.tracker.end(velocity: -velocity)
     owner.mover.handle(.released(velocity: Vector(dx: 0, dy: velocity)))
+    if scrollView?.panGestureRecognizer.state == .cancelled { owner.dragWasCancelled() }
   }
 
   // MARK: Distribution of movement

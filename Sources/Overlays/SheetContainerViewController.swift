@@ -128,6 +128,14 @@ final class SheetContainerViewController: OverlayContainerViewController {
     mover.schedule(OverlayRequest(target: .notch(index + 1), isAnimated: animated))
   }
 
+  override func dragWasCancelled() {
+    super.dragWasCancelled()
+    // The nearest notch may be the one where the sheet is dismissed, which only a finger that lifts
+    // asks for.
+    guard let lowest = resolved.list.first?.height, mover.displayedHeight < lowest else { return }
+    moveToSelection(animated: true)
+  }
+
   private func selectNextDetent() {
     let next = (resolved.index(of: selection) ?? -1) + 1
     let index = next < resolved.list.count ? next : 0
