@@ -318,6 +318,10 @@ let package = Package(
     .executableTarget(
       name: "sash-test-life", dependencies: application, path: "Tests/Programs/Lifecycle",
       swiftSettings: mainActor),
+    // Presents a sheet with a list, and prints its position, for tests in real compositors.
+    .executableTarget(
+      name: "sash-test-sheet", dependencies: application, path: "Tests/Programs/PresentedSheet",
+      swiftSettings: mainActor),
     // Opens, drags and resizes for the duration given by `Tests/soak`.
     .executableTarget(
       name: "sash-soak",
