@@ -243,6 +243,9 @@ struct PresentedSheetRegressionTests {
       stage.move(&touch, by: -100)
       #expect(abs(list.contentOffset.y - 100) < 1)
       #expect(abs(800 - stage.contentFrame.minY - height) < 0.01)
+      stage.move(&touch, by: 150)
+      #expect(list.contentOffset.y == 0)
+      #expect(abs(850 - stage.contentFrame.minY - height) < 1)
       stage.release(touch)
     }
   }
