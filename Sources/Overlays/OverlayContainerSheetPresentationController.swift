@@ -39,9 +39,8 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
   /// The recogniser of the taps beside the sheet.
   ///
   /// Disable it to keep them from dismissing the sheet.
-  public final let dismissingTapGestureRecognizer = TapGestureRecognizer()
-  /// The view between the dimming view and the container, which receives the taps beside the sheet.
-  private let tapView = View()
+  public final var dismissingTapGestureRecognizer: TapGestureRecognizer { tapView.recognizer }
+  private let tapView = SheetTapView()
 
   /// Creates a controller with a dimming view, or none.
   public init(
@@ -50,11 +49,7 @@ open class OverlayContainerSheetPresentationController: OverlayContainerPresenta
   ) {
     self.dimmingView = dimmingView
     super.init(presentedViewController: presentedViewController, presenting: presenting)
-    tapView.addGestureRecognizer(dismissingTapGestureRecognizer)
-    dismissingTapGestureRecognizer.name = "sheet dismissal"
-    dismissingTapGestureRecognizer.onChange = { [weak self] in
-      if $0.state == .ended { self?.tapBesideSheet() }
-    }
+    tapView.onTap = { [weak self] in self?.tapBesideSheet() }
   }
 
   /// Creates a controller with a `TransparentOverlayContainerSheetDimmingView`.

@@ -14,11 +14,13 @@ struct ResolvedDetents {
     var maximum: Double
     /// The height of what covers the sheet's edge of the window, in logical pixels.
     var covered: Double
-    /// The height below the visible content of the sheet that something else covers, in logical
-    /// pixels.
-    var padding: Double
+    /// The distance of a floating sheet from what covers its edge, in logical pixels.
+    var gap: Double
     /// The width of the sheet, in logical pixels.
     var width: Double
+
+    /// The height of the sheet that is not available to its content, in logical pixels.
+    var padding: Double { covered + gap }
   }
 
   /// A detent and the height of the sheet there, including what covers its lower edge.

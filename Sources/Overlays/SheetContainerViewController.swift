@@ -13,11 +13,13 @@ private let topGap = 10.0
 private let floatingGap = 16.0
 /// The factor by which a sheet below another one is smaller.
 private let pushedBackScale = 0.94
+/// The largest number of sheets whose upper edges stay visible behind a sheet.
+private let maximumDepth = 2
 
 /// The container of a presented sheet: its notches are the detents, and a lowest one of height zero,
 /// where the sheet is dismissed.
 final class SheetContainerViewController: OverlayContainerViewController {
-  weak var presentation: SheetPresentationController?
+  private weak var presentation: SheetPresentationController?
   private let content: SheetContentViewController
   /// The line around the sheet.
   private let border = SurfaceBorder()
@@ -44,7 +46,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
     view.insertSubview(border, at: 1)
     border.fillsSuperview = false
     sheetView.clipsToBounds = true
-    sheetView.shadow = SheetSurface.shadow
+    sheetView.shadow = CardSurface.shadow
     delegate = self
     viewControllers = [content]
     appearanceDidChange()
@@ -145,18 +147,18 @@ final class SheetContainerViewController: OverlayContainerViewController {
 
   private var context: ResolvedDetents.Context {
     let insets = view.safeAreaInsets
-    let padding = axis.inset(of: insets) + (isFloating ? floatingGap : 0)
+    let covered = axis.inset(of: insets)
+    let gap = isFloating ? floatingGap : 0
     let space = availableSpace - axis.oppositeInset(of: insets) - topGap * Double(1 + depth)
     return ResolvedDetents.Context(
-      axis: axis, maximum: max(space - padding, 0), covered: axis.inset(of: insets),
-      padding: padding, width: width)
+      axis: axis, maximum: max(space - covered - gap, 0), covered: covered, gap: gap, width: width)
   }
 
-  /// The number of sheets below this one, each of which stays visible behind its upper edge.
+  /// The number of sheets whose upper edges stay visible behind this one.
   private var depth: Int {
     var depth = 0
     var sheet = presentation?.sheetBelow
-    while let current = sheet, depth < 2 {
+    while let current = sheet, depth < maximumDepth {
       depth += 1
       sheet = current.sheetBelow
     }
@@ -204,7 +206,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
     if axis.isVertical { frame.size.height = max(frame.height - gap, 0) }
     if edge == .top { frame.origin.y += gap }
     sheetView.frame = frame
-    let radius = presentation?.preferredCornerRadius ?? SheetSurface.cornerRadius
+    let radius = presentation?.preferredCornerRadius ?? CardSurface.cornerRadius
     let corners = axis.cornerRadii(free: radius, attached: isFloating ? radius : 0)
     for view in [border, sheetView] { view.cornerRadii = corners }
     border.frame = sheetView.frame
@@ -286,7 +288,7 @@ extension SheetContainerViewController: OverlayContainerViewControllerDelegate {
     guard let presentation else { return }
     guard index > 0 else {
       presentation.dismissByUser(.drag)
-      if !presentation.isBeingDismissed { moveToSelection(animated: true) }
+      if presentation.isPresented { moveToSelection(animated: true) }
       return
     }
     guard resolved.list.indices.contains(index - 1) else { return }

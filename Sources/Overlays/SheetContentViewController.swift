@@ -1,18 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
-import SashGestures
 import SashInterface
-import SashRaster
-
-/// The measures of a presented sheet.
-enum SheetSurface {
-  /// The usual radius of the corners, in logical pixels.
-  static let cornerRadius = 12.0
-  /// The shadow around a sheet.
-  static let shadow = Shadow(
-    color: Color(white: 0, alpha: 0.3), offset: Vector(dx: 0, dy: 8), blur: 32)
-}
 
 /// The controller on a presented sheet: it contains the view of the presented controller, and the
 /// grabber.

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
-import SashGestures
 import SashInterface
 import SashPresentation
 import SashRaster
-
-/// The largest opacity of the black over the page.
-private let dimming = 0.4
 
 /// Presents a view controller on a sheet that a finger drags between its detents, and off the
 /// window.
@@ -29,8 +25,8 @@ public final class SheetPresentationController: PresentationController {
   }
   /// Whether a bar at the upper edge of the sheet shows that it can be dragged; `false` by default.
   ///
-  /// Only sheets at the lower edge show it.
-  /// A press of it selects the next higher detent, or the lowest after the highest.
+  /// A press of it selects the next higher detent, or the lowest after the highest. Only sheets at
+  /// the lower edge show it.
   public var prefersGrabberVisible = false { didSet { appearanceDidChange() } }
   /// The radius of the sheet's corners in logical pixels; `nil` for the usual one.
   public var preferredCornerRadius: Double? { didSet { appearanceDidChange() } }
@@ -52,12 +48,9 @@ public final class SheetPresentationController: PresentationController {
   /// The detent that is selected, also before the first layout.
   private var selection: Detent.Identifier?
   private var animatesChanges = false
-  /// Whether a dismissal has begun and has not ended.
-  private(set) var isBeingDismissed = false
   private(set) var container: SheetContainerViewController?
   private let dimmingView = View()
-  /// The view between the dimming view and the sheet, which receives the taps beside the sheet.
-  private let tapView = View()
+  private let tapView = SheetTapView()
   private var progress = 0.0
 
   /// Creates the controller of a presentation.
@@ -66,10 +59,7 @@ public final class SheetPresentationController: PresentationController {
     dimmingView.backgroundColor = .black
     dimmingView.isComposited = true
     dimmingView.isUserInteractionEnabled = false
-    let tap = TapGestureRecognizer()
-    tap.name = "sheet dismissal"
-    tap.onChange = { [weak self] in if $0.state == .ended { self?.dismissByUser(.tapOutside) } }
-    tapView.addGestureRecognizer(tap)
+    tapView.onTap = { [weak self] in self?.dismissByUser(.tapOutside) }
   }
 
   // MARK: Detents
@@ -123,7 +113,7 @@ public final class SheetPresentationController: PresentationController {
 
   /// Sets the opacity of the page's dimming from the progress and the height of the sheet.
   func updateDimming() {
-    dimmingView.alpha = dimming * progress * (container?.dimmedPart ?? 0)
+    dimmingView.alpha = CardSurface.dimming * progress * (container?.dimmedPart ?? 0)
   }
 
   // MARK: The presentation
@@ -147,14 +137,8 @@ public final class SheetPresentationController: PresentationController {
     selectionOrDimmingDidChange()
   }
 
-  public override func dismissalTransitionWillBegin() {
-    super.dismissalTransitionWillBegin()
-    isBeingDismissed = true
-  }
-
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    isBeingDismissed = false
     guard completed else {
       container?.moveToSelection(animated: true)
       return

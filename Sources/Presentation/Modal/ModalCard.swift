@@ -9,10 +9,6 @@ import SashRaster
 private let margin: Double = 24
 /// The size of a form sheet whose controller has no preferred size, in logical pixels.
 private let sheetSize = Size(width: 540, height: 620)
-/// The corner radius of a form sheet, in logical pixels.
-private let sheetRadius: Double = 12
-private let sheetShadow = Shadow(
-  color: Color(white: 0, alpha: 0.3), offset: Vector(dx: 0, dy: 8), blur: 32)
 
 /// The view that contains a presented controller's view, positioned by its style and progress.
 final class ModalCard: View {
@@ -43,7 +39,7 @@ final class ModalCard: View {
     passesThroughTouches = true
     if style == .formSheet {
       border.fillsSuperview = false
-      border.cornerRadius = sheetRadius
+      border.cornerRadius = CardSurface.cornerRadius
       addSubview(border)
     }
     addSubview(contentContainer)
@@ -52,9 +48,9 @@ final class ModalCard: View {
     contentContainer.passesThroughTouches = style == .custom
     accessibilityRole = .dialog
     if style == .formSheet {
-      contentContainer.cornerRadius = sheetRadius
+      contentContainer.cornerRadius = CardSurface.cornerRadius
       contentContainer.clipsToBounds = true
-      contentContainer.shadow = sheetShadow
+      contentContainer.shadow = CardSurface.shadow
     }
   }
 

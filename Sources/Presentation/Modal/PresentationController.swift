@@ -71,6 +71,11 @@ open class PresentationController {
   /// asked.
   package final var isDismissalBlocked: Bool { presentedViewController.isModalDismissalBlocked }
 
+  /// Whether the controller is presented or being presented, and not being dismissed.
+  package final var isPresented: Bool {
+    presentedViewController.existingModalLinks?.presentation?.isPresented ?? false
+  }
+
   /// Dismisses the presented controller on behalf of the user, unless it or the delegate refuses.
   public final func dismissByUser(_ reason: DismissalReason) { onUserDismissal?(reason) }
 
