@@ -7,8 +7,17 @@ import SashDemoScenes
 @MainActor struct DocumentationPictures {
   private static let pictures: [(scene: DemoScene, stop: String, file: String)] = [
     (.music, "2-half-open", "half-open"), (.music, "5-popovers", "popovers"),
-    (.maps, "1-medium", "panel"),
+    (.maps, "1-medium", "panel"), (.sheets, "2-medium", "sheet-medium"),
+    (.sheets, "3-large", "sheet-large"), (.sheets, "4-ticket", "sheet-over-sheet"),
+    (.sheets, "6-lifted", "sheet-lifted"), (.sheets, "9-notes", "sheet-notes"),
+    (.sheets, "12-timetable", "sheet-list"),
   ]
+
+  /// Returns the player of a scene's tour: the pictures of sheets are those of a narrow window, in
+  /// which a sheet is as wide as the window.
+  private static func tour(of scene: DemoScene) -> OffscreenTour {
+    scene == .sheets ? OffscreenTour(size: Size(width: 400, height: 640)) : OffscreenTour()
+  }
 
   /// The folder of the pictures.
   let folder: String
@@ -17,7 +26,7 @@ import SashDemoScenes
   func write() -> Int32 {
     var results: [DemoScene: OffscreenTour.Result] = [:]
     for picture in Self.pictures {
-      let result = results[picture.scene] ?? OffscreenTour().play(picture.scene)
+      let result = results[picture.scene] ?? Self.tour(of: picture.scene).play(picture.scene)
       results[picture.scene] = result
       guard let image = result.images.first(where: { $0.name == picture.stop }) else {
         printNow("The tour of \(picture.scene.rawValue) has no stop \(picture.stop).")
