@@ -212,8 +212,17 @@ open class OverlayContainerViewController: ViewController {
     mover.windowDidChange(to: view.window)
   }
 
-  /// Called when the touch of a drag was cancelled, after the sheet was released.
-  func dragWasCancelled() {}
+  /// Looks for a notch for a sheet that a finger has left without a choice.
+  func resumeAfterCancelledTouch() { mover.seekNotch(velocity: 0) }
+
+  /// Whether a transition moves the sheet, in addition to its height.
+  var isMovedByTransition: Bool { false }
+
+  /// Ends the movement of the sheet by a transition.
+  ///
+  /// - Returns: The distance of the sheet from where its height alone would put it, in logical pixels,
+  ///   which the caller takes from the height.
+  func takeOverTransition() -> Double { 0 }
 
   // MARK: Controllers
 

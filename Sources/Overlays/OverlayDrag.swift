@@ -65,8 +65,7 @@ final class OverlayDrag {
     case .ended, .cancelled:
       let velocity = pan.state == .ended ? owner.axis.canonical(pan.velocity) : .zero
       heightController.tracker.end(velocity: -velocity.dy)
-      owner.mover.handle(.released(velocity: velocity))
-      if pan.state == .cancelled { owner.dragWasCancelled() }
+      owner.mover.handle(pan.state == .ended ? .released(velocity: velocity) : .cancelled)
     case .possible, .failed: break
     }
   }
@@ -83,7 +82,8 @@ final class OverlayDrag {
     guard let heightController = owner.mover.heightController else { return }
     switch catchRecognizer.state {
     case .began:
-      guard owner.mover.machine.isSettling else { return }
+      guard owner.mover.machine.isSettling || owner.isMovedByTransition else { return }
+      owner.mover.takeOverTransition()
       owner.mover.grab()
       heightController.tracker.prepare()
     case .ended, .cancelled:
@@ -92,7 +92,7 @@ final class OverlayDrag {
         return
       }
       heightController.tracker.cancel()
-      owner.mover.handle(.released(velocity: .zero))
+      owner.mover.handle(.cancelled)
     case .possible, .changed, .failed: break
     }
   }

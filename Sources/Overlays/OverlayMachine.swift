@@ -33,6 +33,9 @@ nonisolated package struct OverlayMachine: Sendable {
     case dragged(to: Double)
     /// The finger lifted, at a velocity in logical pixels per second, as of a sheet at the lower edge.
     case released(velocity: Vector)
+    /// The finger left the sheet without a choice: its touch was cancelled, or it lifted where it had
+    /// gone down.
+    case cancelled
     /// A request is performed: the sheet moves to a notch at a height.
     case move(notch: Int, height: Double, velocity: Double, isAnimated: Bool)
     /// The animation has ended.
@@ -58,6 +61,8 @@ nonisolated package struct OverlayMachine: Sendable {
     /// Looks for a notch in the next layout, unless the sheet is at its notch already. The velocity
     /// is the finger's, downwards positive.
     case seekNotch(velocity: Double)
+    /// Looks for a notch for a sheet that a finger has left without a choice.
+    case resume
   }
 
   /// The current state.
@@ -84,7 +89,8 @@ nonisolated package struct OverlayMachine: Sendable {
     switch event {
     case .grabbed(let displayedHeight): grab(at: displayedHeight)
     case .dragged(let height): drag(to: height)
-    case .released(let velocity): release(velocity)
+    case .released(let velocity): release(velocity, .seekNotch(velocity: velocity.dy))
+    case .cancelled: release(.zero, .resume)
     case .move(let notch, let height, let velocity, let isAnimated):
       move(to: notch, height, velocity, isAnimated: isAnimated)
     case .settled: settled()
@@ -98,6 +104,8 @@ nonisolated package struct OverlayMachine: Sendable {
       return []
     case .unanimated(.absent):
       state = .unanimated(.stationary)
+      // Another height than the last one is that of a sheet which a transition was moving.
+      height = max(displayedHeight, 0)
       return []
     case .settling(_, .absent), .settling(_, .stationary):
       // The sheet stops at its displayed height; `endNotch` keeps the notch that it was moving to.
@@ -125,13 +133,13 @@ nonisolated package struct OverlayMachine: Sendable {
     return effects + [.jump(to: new, isDragging: true)]
   }
 
-  private mutating func release(_ velocity: Vector) -> [Effect] {
+  private mutating func release(_ velocity: Vector, _ search: Effect) -> [Effect] {
     let end: [Effect] = finger == .dragging ? [.willEndDragging(velocity: velocity)] : []
     switch state {
     case .unanimated(.absent), .settling(_, .absent): return []
     case .unanimated:
       state = .unanimated(.absent)
-      return end + [.seekNotch(velocity: velocity.dy)]
+      return end + [search]
     case .settling(let notch, _):
       state = .settling(notch: notch, .absent)
       return end

@@ -125,6 +125,15 @@ final class OverlayMover {
     handle(.grabbed(displayedHeight: displayedHeight))
   }
 
+  /// Takes the sheet over from a transition that moves it, at the height where it is displayed.
+  func takeOverTransition() {
+    guard machine.finger == .absent else { return }
+    let distance = owner.takeOverTransition()
+    guard distance > 0, let animator = heightController?.animator else { return }
+    animator.set(max(animator.value - distance, 0))
+    owner.setNeedsUpdate()
+  }
+
   /// Passes an event to the state machine, and performs what it demands.
   func handle(_ event: OverlayMachine.Event, _ completions: OverlayCompletions = .init()) {
     steps.append(.event(event, completions))
@@ -186,11 +195,13 @@ final class OverlayMover {
         lastNotch = notch
         translation.end(isCancelled: false)
       case .seekNotch(let velocity): seekNotch(velocity: velocity)
+      case .resume: owner.resumeAfterCancelledTouch()
       }
     }
   }
 
-  private func seekNotch(velocity: Double) {
+  /// Looks for a notch in the next layout, unless the sheet is at its notch already.
+  func seekNotch(velocity: Double) {
     if metrics.needsTargetNotch(machine.height, endNotch: machine.endNotch) {
       schedule(OverlayRequest(target: .policy, velocity: velocity, isAnimated: true))
     }

@@ -98,8 +98,8 @@ final class OverlayScrollDriver: ScrollDragPartner {
     guard let heightController = owner.mover.heightController, heightController.tracker.isDragging
     else { return }
     heightController.tracker.end(velocity: -velocity)
-    owner.mover.handle(.released(velocity: Vector(dx: 0, dy: velocity)))
-    if scrollView?.panGestureRecognizer.state == .cancelled { owner.dragWasCancelled() }
+    let isCancelled = scrollView?.panGestureRecognizer.state == .cancelled
+    owner.mover.handle(isCancelled ? .cancelled : .released(velocity: Vector(dx: 0, dy: velocity)))
   }
 
   // MARK: Distribution of movement

@@ -79,11 +79,12 @@ final class SheetContainerViewController: OverlayContainerViewController {
     return selected > largest
   }
 
-  /// How much of the full dimming the page has at the displayed height, from 0 to 1.
-  var dimmedPart: Double {
+  /// Returns how much of the full dimming the page has while a height of the sheet is visible, from 0
+  /// to 1.
+  func dimmedPart(at height: Double) -> Double {
     let undimmed = resolved.height(of: presentation?.largestUndimmedDetentIdentifier) ?? 0
     guard let full = resolved.list.first(where: { $0.height > undimmed })?.height else { return 0 }
-    return min(max((mover.displayedHeight - undimmed) / (full - undimmed), 0), 1)
+    return min(max((height - undimmed) / (full - undimmed), 0), 1)
   }
 
   /// The part of the sheet's height that is in the window, in logical pixels.
@@ -130,13 +131,17 @@ final class SheetContainerViewController: OverlayContainerViewController {
     mover.schedule(OverlayRequest(target: .notch(index + 1), isAnimated: animated))
   }
 
-  override func dragWasCancelled() {
-    super.dragWasCancelled()
-    // The nearest notch may be the one where the sheet is dismissed, which only a finger that lifts
-    // asks for.
-    guard let lowest = resolved.list.first?.height, mover.displayedHeight < lowest else { return }
+  override func resumeAfterCancelledTouch() {
+    // The nearest notch may be the one where the sheet is dismissed, which only a drag asks for.
+    guard let lowest = resolved.list.first?.height, mover.displayedHeight < lowest else {
+      return super.resumeAfterCancelledTouch()
+    }
     moveToSelection(animated: true)
   }
+
+  override var isMovedByTransition: Bool { (presentation?.transitionDistance ?? 0) > 0 }
+
+  override func takeOverTransition() -> Double { presentation?.takeOverTransition() ?? 0 }
 
   private func selectNextDetent() {
     let next = (resolved.index(of: selection) ?? -1) + 1

@@ -51,7 +51,7 @@ public final class SheetPresentationController: PresentationController {
   private(set) var container: SheetContainerViewController?
   private let dimmingView = View()
   private let tapView = SheetTapView()
-  private var progress = 0.0
+  private var transition = SheetTransition()
 
   /// Creates the controller of a presentation.
   public override init(presentedViewController: ViewController, presenting: ViewController?) {
@@ -111,9 +111,12 @@ public final class SheetPresentationController: PresentationController {
     updateDimming()
   }
 
-  /// Sets the opacity of the page's dimming from the progress and the height of the sheet.
+  /// Sets the opacity of the page's dimming from the height of the sheet that is visible.
   func updateDimming() {
-    dimmingView.alpha = CardSurface.dimming * progress * (container?.dimmedPart ?? 0)
+    let fades = dimmingView.prefersReducedMotion
+    let distance = fades ? 0 : transitionDistance
+    let part = container.map { $0.dimmedPart(at: $0.visibleHeight - distance) } ?? 0
+    dimmingView.alpha = CardSurface.dimming * part * (fades ? transition.progress : 1)
   }
 
   // MARK: The presentation
@@ -123,7 +126,27 @@ public final class SheetPresentationController: PresentationController {
 
   /// The distance by which the sheet is beyond its edge of the window where it is not visible.
   public override var transitionTranslation: Vector {
-    container.map { $0.axis.inWindow(Vector(dx: 0, dy: $0.visibleHeight)) } ?? .zero
+    container.map {
+      $0.axis.inWindow(Vector(dx: 0, dy: $0.visibleHeight * transition.translationFactor))
+    } ?? .zero
+  }
+
+  /// The distance by which the transition moves the sheet beyond its edge now, in logical pixels.
+  var transitionDistance: Double {
+    guard let container, !container.view.prefersReducedMotion else { return 0 }
+    return container.visibleHeight * transition.hiddenPart
+  }
+
+  /// Lets a finger have the sheet that is being presented; the rest of the transition moves nothing.
+  ///
+  /// - Returns: The distance by which the transition moved the sheet.
+  func takeOverTransition() -> Double {
+    // A sheet that is being dismissed receives no touches.
+    let distance = isPresented ? transitionDistance : 0
+    guard distance > 0 else { return 0 }
+    transition.wasTakenOver()
+    containerView?.setNeedsLayout()
+    return distance
   }
 
   public override func presentationTransitionWillBegin() {
@@ -135,6 +158,11 @@ public final class SheetPresentationController: PresentationController {
       containerView?.insertSubview(view, at: index)
     }
     selectionOrDimmingDidChange()
+  }
+
+  public override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    transition.dismissalWillBegin()
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -152,7 +180,7 @@ public final class SheetPresentationController: PresentationController {
 
   public override func transitionDidProgress(to progress: Double) {
     super.transitionDidProgress(to: progress)
-    self.progress = progress
+    transition.progress = progress
     updateDimming()
     sheetBelow?.container?.pushBack(progress)
   }

@@ -41,7 +41,7 @@ private let walks = walkCount(2_000, unoptimised: 200)
           if target != notch { problem = "settled at \(notch), not at \(target ?? -1)" }
           target = nil
           isSettling = false
-        case .seekNotch:
+        case .seekNotch, .resume:
           if isSettling { problem = "a notch is sought while an animation to one runs" }
         }
       }
@@ -58,7 +58,7 @@ private let walks = walkCount(2_000, unoptimised: 200)
       for _ in 0..<60 {
         let height = Double.random(in: -50...700, using: &generator)
         let event: OverlayMachine.Event =
-          switch Int.random(in: 0..<6, using: &generator) {
+          switch Int.random(in: 0..<7, using: &generator) {
           case 0: .grabbed(displayedHeight: height)
           case 1, 2: .dragged(to: height)
           case 3: .released(velocity: Vector(dx: 0, dy: height))
@@ -66,6 +66,7 @@ private let walks = walkCount(2_000, unoptimised: 200)
             .move(
               notch: Int.random(in: 0...3, using: &generator), height: max(0, height), velocity: 0,
               isAnimated: Bool.random(using: &generator))
+          case 5: .cancelled
           default: .settled
           }
         let effects = machine.handle(event)
