@@ -216,7 +216,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
     for view in [border, sheetView] { view.cornerRadii = corners }
     border.frame = sheetView.frame
     if pushedBack > 0 { applyPushBack() }
-    presentation?.updateDimming()
+    presentation?.sheetDidMove()
   }
 
   /// Moves the sheet behind one that is presented above it.

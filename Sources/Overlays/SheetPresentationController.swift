@@ -37,6 +37,11 @@ public final class SheetPresentationController: PresentationController {
   }
   /// Whether the sheet keeps to the lower edge in wide windows too, where it floats otherwise.
   public var prefersEdgeAttached = false { didSet { appearanceDidChange() } }
+  /// Whether the safe area of the presenting controller ends where the sheet begins; `false` by
+  /// default.
+  ///
+  /// It follows the visible height, so that the page is laid out again in each frame of a movement.
+  public var adjustsSafeAreaBelowSheet = false { didSet { sheetDidMove() } }
   /// The edge from which the sheet extends; `.bottom` by default.
   ///
   /// At the leading and the trailing edge the heights of detents are widths, and the sheet is as high
@@ -108,15 +113,19 @@ public final class SheetPresentationController: PresentationController {
   private func selectionOrDimmingDidChange() {
     isModal = container?.isSelectionDimmed ?? (largestUndimmedDetentIdentifier == nil)
     tapView.isHidden = !isModal
-    updateDimming()
+    sheetDidMove()
   }
 
-  /// Sets the opacity of the page's dimming from the height of the sheet that is visible.
-  func updateDimming() {
-    let fades = dimmingView.prefersReducedMotion
-    let distance = fades ? 0 : transitionDistance
-    let part = container.map { $0.dimmedPart(at: $0.visibleHeight - distance) } ?? 0
-    dimmingView.alpha = CardSurface.dimming * part * (fades ? transition.progress : 1)
+  /// Lets the page follow the height of the sheet that is visible: its dimming, and its safe area.
+  func sheetDidMove() {
+    guard let container else { return }
+    let visible = container.visibleHeight - transitionDistance
+    let part = container.dimmedPart(at: visible)
+    let opacity = dimmingView.prefersReducedMotion ? transition.progress : 1
+    dimmingView.alpha = CardSurface.dimming * part * opacity
+    let axis = container.axis
+    let covered = visible - axis.inset(of: container.view.safeAreaInsets)
+    presenterInsets = axis.insets(adjustsSafeAreaBelowSheet ? max(covered, 0) : 0)
   }
 
   // MARK: The presentation
@@ -181,7 +190,7 @@ public final class SheetPresentationController: PresentationController {
   public override func transitionDidProgress(to progress: Double) {
     super.transitionDidProgress(to: progress)
     transition.progress = progress
-    updateDimming()
+    sheetDidMove()
     sheetBelow?.container?.pushBack(progress)
   }
 

@@ -85,6 +85,8 @@ public final class PresentationEntry {
   public var hostInsets = EdgeInsets.zero {
     didSet { if hostInsets != oldValue { stack?.insetsDidChange(of: self) } }
   }
+  /// Whether `hostInsets` apply until the entry is removed, and not only until its dismissal begins.
+  package var keepsHostInsetsWhileDismissed = false
 
   /// An entry elsewhere in the order that this one is dismissed together with.
   ///

@@ -8,7 +8,10 @@ extension PresentationStack {
   func insetsDidChange(of entry: PresentationEntry) {
     guard let controller = entry.hostController else { return }
     var sum = EdgeInsets.zero
-    for other in members.all where other.isPresented && other.hostController === controller {
+    for other in members.all
+    where (other.isPresented || other.keepsHostInsetsWhileDismissed)
+      && other.hostController === controller
+    {
       sum = sum + other.hostInsets
     }
     controller.presentationInsets = sum

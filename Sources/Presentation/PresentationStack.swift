@@ -200,6 +200,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
   public func remove(_ entry: PresentationEntry, reason: DismissalReason = .programmatic) {
     if entry.isPresented { dismiss(entry, reason: reason) }
     guard let id = entry.id, entry.stack === self else { return }
+    if entry.keepsHostInsetsWhileDismissed { entry.hostInsets = .zero }
     // Hosted entries that are still being dismissed end on their own.
     let removedEntries = members.remove(id)
     updateEntries()

@@ -284,6 +284,53 @@ private nonisolated let highest = 790.0
     #expect(stage.reports.isEmpty)
   }
 
+  @Test("the safe area of the page follows the visible height of the sheet, if that is wanted")
+  func coveredExtent() {
+    stage.stage.window.resize(
+      to: Size(width: 400, height: 800), scale: .one, insets: EdgeInsets(bottom: 30))
+    let safeArea = { stage.page.view.safeAreaInsets.bottom }
+    stage.present([.height(200), .large], animated: true) {
+      $0.adjustsSafeAreaBelowSheet = true
+      $0.largestUndimmedDetentIdentifier = SheetPresentationController.Detent.height(200).identifier
+    }
+    #expect(safeArea() == 30)
+    var steps: [Double] = []
+    while stage.stage.window.isAnimating {
+      #expect(abs(safeArea() - max(800 - stage.contentFrame.minY, 30)) < 0.01)
+      steps.append(safeArea())
+      stage.frame()
+    }
+    #expect(Set(steps).count > 5)
+    #expect(safeArea() == 230)
+    stage.drag(by: -300)
+    #expect(stage.top == 10)
+    #expect(safeArea() == 790)
+    stage.sheet.adjustsSafeAreaBelowSheet = false
+    #expect(safeArea() == 30)
+    stage.sheet.adjustsSafeAreaBelowSheet = true
+    stage.content.dismiss()
+    stage.frame()
+    var last = safeArea()
+    while stage.stage.window.isAnimating {
+      stage.frame()
+      #expect(safeArea() <= last)
+      last = safeArea()
+    }
+    #expect(steps.contains { $0 > 100 })
+    #expect(last == 30)
+  }
+
+  @Test("a sheet that fades away with reduced motion gives the page its safe area back at the end")
+  func coveredExtentWithoutMotion() {
+    stage.stage.window.prefersReducedMotion = true
+    stage.present([.height(200)], animated: true) { $0.adjustsSafeAreaBelowSheet = true }
+    #expect(stage.page.view.safeAreaInsets.bottom == 200)
+    stage.settle()
+    stage.content.dismiss()
+    stage.settle()
+    #expect(stage.page.view.safeAreaInsets.bottom == 0)
+  }
+
   @Test("in a wide window a sheet floats in the middle, or keeps to the edge")
   func wide() {
     let stage = PresentedSheetStage(width: 1_000)

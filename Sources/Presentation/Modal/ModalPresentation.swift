@@ -62,6 +62,7 @@ final class ModalPresentation {
       presentation: controller)
     entry = PresentationEntry(view: card, level: .modal)
     entry.takesFocus = true
+    entry.keepsHostInsetsWhileDismissed = true
     backdrop =
       style == .formSheet
       ? PresentationBackdrop(color: dimming, level: .modal, window: window) : nil
@@ -98,6 +99,10 @@ final class ModalPresentation {
     controller.onModalityChange = { [weak self] in
       guard let self else { return }
       entry.isModal = controller.isModal
+    }
+    controller.onPresenterInsetsChange = { [weak self] in
+      guard let self else { return }
+      entry.hostInsets = controller.presenterInsets
     }
     controller.onUserDismissal = { [weak self] in self?.dismissByUser($0) }
   }

@@ -22,7 +22,14 @@ open class PresentationController {
   ///
   /// Otherwise it receives the touches that hit no view of the presentation.
   public final var isModal = true { didSet { if isModal != oldValue { onModalityChange?() } } }
+  /// The insets by which the presentation covers the edges of the presenting controller's view, which
+  /// are part of its safe area.
+  package final var presenterInsets = EdgeInsets.zero {
+    didSet { if presenterInsets != oldValue { onPresenterInsetsChange?() } }
+  }
 
+  /// Called when `presenterInsets` has changed.
+  var onPresenterInsetsChange: (() -> Void)?
   /// Called when `isModal` has changed.
   var onModalityChange: (() -> Void)?
   /// Dismisses the controller on behalf of the user.
