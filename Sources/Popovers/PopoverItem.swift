@@ -263,6 +263,7 @@ final class PopoverItem {
     transitionAnimator.stop()
     pressScale.cancel()
     frameOffset.stop()
+    drag.detach()
     window?.presentationStack.remove(entry)
     transitionAnimator.releaseBackdrop()
     context.item = nil
