@@ -81,6 +81,15 @@ final class OverlayMover {
     if request == nil { request = OverlayRequest(target: .lastNotch, isAnimated: false) }
   }
 
+  /// Whether the next layout looks for a notch for a sheet that a finger has released.
+  var isSeekingNotch: Bool { request?.target == .policy }
+
+  /// Requests that the release of the finger looks for a notch, wherever it leaves the sheet, unless
+  /// a move is requested already.
+  func scheduleSeek() {
+    if request == nil { request = OverlayRequest(target: .policy, isAnimated: true) }
+  }
+
   /// Performs the request, if there is a sheet.
   ///
   /// Within a callback it waits for the next layout.

@@ -98,7 +98,9 @@ final class SheetContainerViewController: OverlayContainerViewController {
 
   override func viewWillLayoutSubviews() {
     let context = context
-    if context != lastContext || contentHeightDidChange, let presentation {
+    let isDragging = mover.machine.finger == .dragging
+    // Content may have the height of the sheet, which must not follow the finger.
+    if context != lastContext || !isDragging && contentHeightDidChange, let presentation {
       let isFirst = resolved.list.isEmpty
       lastContext = context
       resolved = ResolvedDetents(presentation.detents, in: context) { [content] in
@@ -108,8 +110,10 @@ final class SheetContainerViewController: OverlayContainerViewController {
         view.window?.onReport?("SheetPresentationController: \($0)")
       }
       notches.invalidate()
-      // A finger keeps the sheet, and its release looks for a detent.
-      if mover.machine.finger != .dragging {
+      if isDragging || mover.isSeekingNotch {
+        // A finger keeps the sheet, and its release chooses among the new detents.
+        mover.scheduleSeek()
+      } else {
         moveToSelection(animated: animatesDetents && !isFirst)
       }
       animatesDetents = false

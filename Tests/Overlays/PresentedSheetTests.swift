@@ -211,6 +211,30 @@ private nonisolated let highest = 790.0
     #expect(other.top == 620)
   }
 
+  @Test("the content detent of a view without a size of its own does not follow the finger")
+  func contentWithoutSize() {
+    stage.present([.content, .large])
+    stage.sheet.selectedDetentIdentifier = .large
+    stage.frame()
+    stage.drag(by: 150)
+    #expect(stage.top == 10)
+    #expect(stage.sheet.selectedDetentIdentifier == .large)
+  }
+
+  @Test("detents that are replaced in a drag are those that the release chooses from")
+  func detentsReplacedInDrag() {
+    stage.present([.height(300)])
+    var touch = stage.press(520)
+    stage.move(&touch, by: -300)
+    stage.sheet.detents = [.height(500), .large]
+    stage.frame()
+    // Exactly at the new detent.
+    stage.move(&touch, by: 300 - stage.contentFrame.minY)
+    stage.release(touch)
+    #expect(stage.top == 300)
+    #expect(stage.sheet.selectedDetentIdentifier?.rawValue == "height:500.0")
+  }
+
   @Test("a press of the grabber selects the next detent, and the lowest after the highest")
   func grabber() {
     stage.present([.medium, .large]) { $0.prefersGrabberVisible = true }
