@@ -60,7 +60,9 @@ struct PresentedSheetTransitionTests {
   @Test("the completion of a presentation that a finger holds runs once")
   func completion() {
     var completions = 0
-    stage.page.present(sheet: stage.content) { $0.detents = [.height(300)] } completion: {
+    stage.page.present(sheet: stage.content) {
+      $0.detents = [.height(300)]
+    } completion: {
       completions += 1
     }
     stage.frame()
