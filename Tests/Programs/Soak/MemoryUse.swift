@@ -6,7 +6,7 @@ import Glibc
 /// The memory that this process has written and still holds, in bytes.
 ///
 /// Private pages, and those shared with the compositor. Code is excluded: its share depends on the
-/// other processes that run it.
+/// other processes that run it. So is memory that was freed: `init()` returns it to the system.
 struct MemoryUse {
   /// The pages of this process alone: objects, and the pixels of layers.
   private(set) var own = 0
@@ -15,8 +15,14 @@ struct MemoryUse {
 
   var total: Int { own + shared }
 
+  /// The function of glibc that returns freed memory to the system; its header is in no module.
+  private static let trim = unsafe dlsym(nil, "malloc_trim").map {
+    unsafe unsafeBitCast($0, to: (@convention(c) (Int) -> Int32).self)
+  }
+
   /// Reads the current memory use.
   init() throws {
+    _ = Self.trim?(0)
     guard let file = unsafe fopen("/proc/self/smaps_rollup", "r") else {
       throw ValidationError("cannot read /proc/self/smaps_rollup: errno \(errno)")
     }

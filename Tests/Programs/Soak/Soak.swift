@@ -15,6 +15,8 @@ struct Soak: ParsableCommand {
 
   /// The time of the first memory sample, and the interval of the others, in seconds.
   private static let warmUp = 60.0
+  /// The number of episodes after which everything that is created once exists.
+  private static let warmUpEpisodes = 300
   private static let interval = 10.0
   /// The number of samples in a line of output.
   private static let samplesPerLine = 6
@@ -49,7 +51,8 @@ struct Soak: ParsableCommand {
     while !isAtEnd {
       try walk.step()
       isAtEnd = now() - start >= end
-      let isDue = isAtEnd || now() - start >= next
+      let isWarm = walk.episodes >= Self.warmUpEpisodes || now() - start >= end / 2
+      let isDue = isAtEnd || isWarm && now() - start >= next
       if isDue { walk.settle() }
       if let violation = walk.violations.first {
         printLine("failed after \(walk.episodes) episodes: \(violation)")
@@ -57,7 +60,8 @@ struct Soak: ParsableCommand {
       }
       guard isDue else { continue }
       next += interval
-      report.add(SoakReport.Sample(time: now() - start, memory: try MemoryUse()))
+      report.add(
+        SoakReport.Sample(time: now() - start, memory: try MemoryUse(), layers: walk.layerBytes))
       samples += 1
       // The first sample is a line of its own: the end of the first minute.
       if samples % Self.samplesPerLine == 1 || isAtEnd, let line = report.line(walk) {

@@ -2,7 +2,9 @@
 
 /// The memory samples of a soak test, each taken while nothing moved, and their evaluation.
 struct SoakReport {
-  /// The largest accepted range of the memory use after the warm-up, in bytes.
+  /// The largest accepted range of the memory use without layers after the warm-up, in bytes.
+  ///
+  /// The window retains the pixels of layers up to a budget, whichever were drawn last.
   static let tolerance = 1 << 20
 
   /// The memory use at one time.
@@ -10,6 +12,11 @@ struct SoakReport {
     /// The time in seconds since the start.
     let time: Double
     let memory: MemoryUse
+    /// The size of the pixels in the window's layers, in bytes.
+    let layers: Int
+
+    /// The memory use without layers, in bytes.
+    var rest: Int { memory.total - layers }
   }
 
   private var samples: [Sample] = []
@@ -19,8 +26,9 @@ struct SoakReport {
 
   /// The heading of the table.
   ///
-  /// "least" and "most" are the total memory use over the samples of a line; the other columns are
-  /// of its last sample. "else" is the memory of this process without layers. Sizes are in KB.
+  /// "least" and "most" are the memory use without layers over the samples of a line; the other
+  /// columns are of its last sample. "else" is the memory of this process without layers and without
+  /// shared buffers. Sizes are in KB.
   static let heading = row([
     "time", "least", "most", "shared", "layers", "else", "episodes", "frames", "compared",
     "buffers",
@@ -32,8 +40,8 @@ struct SoakReport {
     guard let last = new.last, let range = Self.range(of: new) else { return nil }
     printed = samples.count
     let sizes = [
-      range.lowerBound, range.upperBound, last.memory.shared, walk.layerBytes,
-      last.memory.own - walk.layerBytes,
+      range.lowerBound, range.upperBound, last.memory.shared, last.layers,
+      last.memory.own - last.layers,
     ]
     let counts = [walk.episodes, walk.frames, walk.comparisons, walk.largestBufferCount]
     return Self.row([Self.time(last.time)] + (sizes.map(Self.kilobytes) + counts).map { "\($0)" })
@@ -46,7 +54,7 @@ struct SoakReport {
     let spread = range.upperBound - range.lowerBound
     let isFlat = spread <= Self.tolerance
     return (
-      "memory after the first \(Int(first.time)) s: \(Self.kilobytes(range.lowerBound)) to "
+      "memory without layers after the first \(Int(first.time)) s: \(Self.kilobytes(range.lowerBound)) to "
         + "\(Self.kilobytes(range.upperBound)) KB, \(Self.kilobytes(spread)) KB difference, "
         + "\(Self.kilobytes(Self.tolerance)) allowed: \(isFlat ? "flat" : "NOT flat")",
       isFlat
@@ -54,8 +62,7 @@ struct SoakReport {
   }
 
   private static func range(of samples: ArraySlice<Sample>) -> ClosedRange<Int>? {
-    guard let least = samples.map(\.memory.total).min(),
-      let most = samples.map(\.memory.total).max()
+    guard let least = samples.map(\.rest).min(), let most = samples.map(\.rest).max()
     else { return nil }
     return least...most
   }

@@ -48,6 +48,7 @@ import SashTesting
     stage.settle()
     try stage.check(size: size)
     if chance(3) { try useController() }
+    if chance(3) { try useSheets() }
     scene.dismissAllPopovers()
     scene.closePopup(animated: false)
     size = SoakStage.initialSize
@@ -119,6 +120,54 @@ import SashTesting
     if controller.window != nil || scene.presentedViewController != nil {
       stage.fail("the presented controller is not dismissed")
     }
+  }
+
+  /// Presents sheets over the scene, the second from the first, drags them, and dismisses them.
+  private func useSheets() throws {
+    let sheets = [SoakSheetController(), SoakSheetController()]
+    for (index, sheet) in sheets.prefix(chance(2) ? 2 : 1).enumerated() {
+      let presenter = index == 0 ? scene : sheets[0]
+      // A finger may have dismissed the first one.
+      guard presenter.window != nil else { break }
+      presenter.present(sheet: sheet, animated: chance(2)) { [isDimmed = chance(2)] in
+        $0.detents = [.medium, .large]
+        $0.prefersGrabberVisible = true
+        $0.adjustsSafeAreaBelowSheet = true
+        $0.largestUndimmedDetentIdentifier = isDimmed ? nil : .medium
+      }
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        for _ in 0..<Int.random(in: 1...15, using: &random) { stage.frame(answering: !chance(8)) }
+        drag(sheet)
+        disturb()
+      }
+    }
+    stage.seat?.touchCancel()
+    stage.settle()
+    try stage.check(size: size)
+    if scene.presentedViewController != nil { scene.dismiss(animated: chance(2)) }
+    stage.settle()
+    if sheets.contains(where: { $0.window != nil }) || scene.presentedViewController != nil {
+      stage.fail("a sheet is not dismissed")
+    }
+  }
+
+  /// Drags a sheet by its grabber or its list, while the compositor answers at random.
+  private func drag(_ sheet: SoakSheetController) {
+    guard let surface = stage.surface, let seat = stage.seat, sheet.window != nil else { return }
+    var position = sheet.grabberPosition
+    if chance(2) { position.y += 100 }
+    seat.touchDown(1, at: position, on: surface)
+    seat.touchFrame()
+    let stepLength = Double.random(in: -30...20, using: &random)
+    for _ in 0..<Int.random(in: 2...20, using: &random) {
+      position.y += stepLength
+      seat.touchMove(1, to: position)
+      seat.touchFrame()
+      stage.frame(answering: !chance(6))
+    }
+    if chance(8) { seat.touchCancel() } else { seat.touchUp(1) }
+    seat.touchFrame()
+    stage.frame()
   }
 
   private func tap(_ key: UInt32) {
