@@ -183,8 +183,8 @@ let modules = [
   module(
     "Popovers",
     on: [
-      "Presentation", "Controls", "Scrolling", "Interface", "Gestures", "Text", "Raster", "Motion",
-      "Geometry",
+      "Presentation", "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text",
+      "Raster", "Motion", "Geometry",
     ],
     settings: mainActor),
   // Level 7.
@@ -381,8 +381,7 @@ let package = Package(
       settings: mainActor),
     tests("Lists", on: ["InterfaceTestSupport"], settings: mainActor),
     tests("Forms", on: ["InterfaceTestSupport"], settings: mainActor),
-    // The layers of popovers are compared.
-    tests("Popovers", on: ["Compositor"]),
+    tests("Popovers"),
     tests("Pickers", on: ["InterfaceTestSupport", "Forms"], settings: mainActor),
     tests("Containers", on: ["InterfaceTestSupport"], settings: mainActor),
     tests("PopupBar", settings: mainActor),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -134,6 +135,30 @@ struct TemplateTests {
     stage.frame()
     #expect(pixel(60, 120) == background)
     #expect(pixel(155, 20) == 0xff_ffff)
+  }
+
+  @Test("P52 an effect view blurs what lies below it, or shows the theme's material")
+  func visualEffect() throws {
+    let stage = Stage()
+    let half = View(frame: Rect(x: 0, y: 0, width: 200, height: 600))
+    (half.backgroundColor, stage.page.view.backgroundColor) = (.black, .white)
+    stage.page.view.addSubview(half)
+    let effect = Templates.VisualEffectView(.blurred(radius: 40))
+    effect.frame = Rect(x: 100, y: 100, width: 200, height: 200)
+    stage.page.view.addSubview(effect)
+    func brightness(_ x: Int) throws -> UInt32 {
+      stage.frame()
+      return try #require(stage.host.bitmap).pixel(x: x, y: 200) & 0xff
+    }
+    #expect(try brightness(195) > 60 && brightness(195) < 130)
+    #expect(try brightness(90) == 0)
+    effect.effect = .opaque(.white)
+    #expect(try brightness(195) == 255)
+    effect.effect = nil
+    #expect(effect.material == stage.window.theme.materials.popup)
+    stage.window.theme = .dark
+    stage.frame()
+    #expect(effect.material == Theme.dark.materials.popup)
   }
 
   @Test("P51 an alert button fills the width and is highlighted while pressed")

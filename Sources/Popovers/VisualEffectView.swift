@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import SashCompositor
+import SashInterface
+
+extension Templates {
+  /// A view that shows what lies below it through a material, such as a blur.
+  ///
+  /// Use it as the background of a popover, or inside its content. Its subviews lie above the
+  /// material.
+  @MainActor public final class VisualEffectView: View {
+    /// The material; `nil`, the default, means that of menus and popovers in the theme.
+    public var effect: Material? { didSet { if effect != oldValue { updateMaterial() } } }
+
+    /// Creates a view with a material, or with that of the theme.
+    public init(_ effect: Material? = nil) {
+      self.effect = effect
+      super.init()
+      updateMaterial()
+    }
+
+    public override var drawsContent: Bool { false }
+
+    public override func environmentDidChange() {
+      super.environmentDidChange()
+      updateMaterial()
+    }
+
+    private func updateMaterial() { material = effect ?? theme.materials.popup }
+  }
+}
