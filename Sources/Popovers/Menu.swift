@@ -26,6 +26,9 @@ extension Templates {
     ///
     /// If `nil`, the menu animates the label's `alpha`.
     public var fadeLabel: ((Bool) -> Void)?
+    /// Called with the new value after each change of `isPresented`, whoever has opened or closed the
+    /// menu.
+    public var onPresentedChange: ((Bool) -> Void)?
 
     private let press = LongPressGestureRecognizer(minimumPressDuration: 0)
     /// A tap recogniser that claims taps on the label, so that they do not reach the views around
@@ -76,8 +79,11 @@ extension Templates {
       return configuration
     }
 
-    /// Whether the menu is open.
-    public var isPresented: Bool { machine.isPresented }
+    /// Whether the menu is open; setting it opens or closes the menu.
+    public var isPresented: Bool {
+      get { machine.isPresented }
+      set { if newValue { present() } else { dismiss() } }
+    }
     /// Opens the menu.
     ///
     /// Does nothing while it is open or its label is in no window.
@@ -144,9 +150,12 @@ extension Templates {
     // MARK: Machine
 
     private func handle(_ event: MenuMachine.Event) {
+      let wasPresented = isPresented
       let effects = machine.handle(
         event, dismissesAfterSelecting: configuration.dismissAfterSelecting)
+      let isPresented = isPresented
       for effect in effects { perform(effect) }
+      if isPresented != wasPresented { onPresentedChange?(isPresented) }
     }
 
     private func perform(_ effect: MenuMachine.Effect) {

@@ -202,6 +202,34 @@ struct MenuTests {
     #expect(scene.stage.pageContent.taps == 1)
   }
 
+  @Test("P60 a menu is opened and closed from outside, and tells of each change, whoever makes it")
+  func presentedFromOutside() {
+    let scene = MenuScene()
+    var changes: [Bool] = []
+    scene.menu.onPresentedChange = { changes.append($0) }
+    scene.menu.isPresented = true
+    scene.stage.run(0.5)
+    #expect(scene.menu.isPresented)
+    #expect(scene.label.alpha == 0.5)
+    scene.menu.isPresented = true
+    scene.menu.isPresented = false
+    scene.stage.run(0.5)
+    #expect(!scene.menu.isPresented)
+    #expect(scene.label.alpha == 1)
+    scene.menu.present()
+    scene.stage.run(0.5)
+    // The user closes it by a tap outside, and opens it by one on the label.
+    scene.stage.tap(20, 550)
+    scene.stage.run(0.5)
+    scene.stage.tap(150, 120)
+    scene.menu.dismiss()
+    #expect(changes == [true, false, true, false, true, false])
+    scene.label.removeFromSuperview()
+    scene.menu.isPresented = true
+    #expect(!scene.menu.isPresented)
+    #expect(changes.count == 6)
+  }
+
   @Test("Slint #2911: the arrow keys move through the items of a menu, and Return selects one")
   func keyboard() {
     let scene = MenuScene()
