@@ -35,7 +35,8 @@ import Testing
     stage.page.popupBar.contextMenu = ContextMenu([.item(ContextMenu.Item("Queue") {})])
   }
 
-  @Test("L101 a secondary click on the bar opens its menu there, and neither highlights nor opens it")
+  @Test(
+    "L101 a secondary click on the bar opens its menu there, and neither highlights nor opens it")
   func secondaryClick() throws {
     let pointer = SimulatedFinger(stage, .pointer(button: Touch.secondaryButton))
     pointer.press(120, 765)
@@ -49,7 +50,8 @@ import Testing
     #expect(stage.page.popupPresentationState == .barPresented)
   }
 
-  @Test("L101 a long press opens the menu, removes the highlight, and its end does not open the bar")
+  @Test(
+    "L101 a long press opens the menu, removes the highlight, and its end does not open the bar")
   func longPress() throws {
     let finger = SimulatedFinger(stage)
     finger.press(120, 765)
