@@ -14,8 +14,6 @@ private let releaseMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1
 private let parallax = 0.3
 /// The shadow of the upper page on the lower one, at its full opacity.
 private let pageShadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 16)
-/// The blur in physical pixels of the line that separates the pages in dark themes.
-private let edgeBlur = 2.0
 /// The maximum dimming of the lower page.
 private let maximumDimming = 0.12
 
@@ -180,8 +178,7 @@ extension NavigationController {
     var shadow = pageShadow
     if view.theme.style == .dark {
       // A dark shadow is invisible on a dark page.
-      shadow = Shadow(
-        color: view.theme.surfaceBorder, blur: edgeBlur / view.displayScale.factor)
+      shadow = view.theme.surfaceLine(at: view.displayScale)
     }
     // It fades in from the first pixel, and out where the page leaves.
     shadow.color.alpha *= min(coverage, 1 - coverage) * 2

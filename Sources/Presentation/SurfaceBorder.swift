@@ -2,11 +2,6 @@
 
 import SashGeometry
 import SashInterface
-import SashRaster
-
-/// The blur of the line in physical pixels: the smallest that extends beyond the surface, by about
-/// one visible pixel.
-private nonisolated let blur = 2.0
 
 /// The line around a card, a popover or a menu, outside of its edge, which separates it from other
 /// surfaces of a similar colour.
@@ -25,6 +20,6 @@ package final class SurfaceBorder: View {
   package override var drawsContent: Bool { false }
 
   package override func environmentDidChange() {
-    shadow = Shadow(color: theme.surfaceBorder, blur: blur / displayScale.factor)
+    shadow = theme.surfaceLine(at: displayScale)
   }
 }

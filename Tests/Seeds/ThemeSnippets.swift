@@ -30,6 +30,14 @@ private final class Card: View {
   }
 }
 
+private final class Dock: View {
+  private let standardShadow = Shadow(color: Color(white: 0, alpha: 0.2), blur: 12)
+
+  override func environmentDidChange() {
+    shadow = theme.style == .dark ? theme.surfaceLine(at: displayScale) : standardShadow
+  }
+}
+
 private final class Page: View {
   let sidebar = View()
 
@@ -103,7 +111,8 @@ struct ThemeSnippets {
     let page = ViewController()
     let (card, inner) = (Card(), Page())
     inner.addSubview(inner.sidebar)
-    for view in labels() + [Badge(), card, inner, icons(.light) {}.0] { page.view.addSubview(view) }
+    let parts = [Badge(), Dock(), card, inner, icons(.light) {}.0]
+    for view in labels() + parts { page.view.addSubview(view) }
     let stage = try SeedStage(page)
     change(stage.window, stage.window.theme)
     #expect(stage.window.theme.textScale == 2)

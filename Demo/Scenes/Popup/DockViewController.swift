@@ -130,7 +130,7 @@ final class CapsuleBar: View {
     material = theme.floatingBarMaterial
     shadow =
       theme.style == .dark
-      ? Shadow(color: theme.surfaceBorder, blur: 2)
+      ? theme.surfaceLine(at: displayScale)
       : Shadow(color: Color.black.withAlphaComponent(0.2), offset: Vector(dx: 0, dy: 4), blur: 12)
     showSelection()
   }

@@ -34,14 +34,11 @@ nonisolated package enum PopupBarThemeDefaults {
     return theme.style == .dark ? Color(white: 1, alpha: 0.1) : .clear
   }
 
-  /// The blur of the line around a pill in a dark theme, in logical pixels.
-  private static let lineBlur = 2.0
-
-  /// Returns the shadow of a pill in a theme.
+  /// Returns the shadow of a pill in a theme, in a window of a scale.
   ///
   /// On a dark page, on which no shadow is visible, it is a light line around the pill.
-  package static func floatingShadow(_ theme: Theme) -> Shadow {
-    if theme.style == .dark { return Shadow(color: theme.surfaceBorder, blur: lineBlur) }
+  package static func floatingShadow(_ theme: Theme, at scale: DisplayScale) -> Shadow {
+    if theme.style == .dark { return theme.surfaceLine(at: scale) }
     return theme.design == .modern ? shadow.modern : shadow.classic
   }
 }
@@ -67,8 +64,8 @@ extension PopupBarAppearance {
     color.value(or: PopupBarThemeDefaults.floatingColor(theme))
   }
 
-  /// Returns the pill's shadow in a theme, or `nil` for none.
-  package func floatingShadow(in theme: Theme) -> Shadow? {
-    shadow.value(or: PopupBarThemeDefaults.floatingShadow(theme))
+  /// Returns the pill's shadow in a theme and in a window of a scale, or `nil` for none.
+  package func floatingShadow(in theme: Theme, at scale: DisplayScale) -> Shadow? {
+    shadow.value(or: PopupBarThemeDefaults.floatingShadow(theme, at: scale))
   }
 }

@@ -150,7 +150,7 @@ extension PopupBar {
   ///
   /// In a dark theme the popup has a line around it also if the bar has none.
   var cardShadow: Shadow? {
-    theme.style == .dark ? PopupBarThemeDefaults.floatingShadow(theme) : pill.shadow
+    theme.style == .dark ? theme.surfaceLine(at: displayScale) : pill.shadow
   }
 
   /// Returns whether the pill's background consists of a material alone.

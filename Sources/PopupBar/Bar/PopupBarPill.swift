@@ -69,7 +69,7 @@ final class PopupBarPill: View {
     backgroundImageView.contentMode = appearance.floatingBackgroundImageContentMode
     backgroundImageView.isHidden = backgroundImageView.image == nil
     shineView.isHidden = !appearance.isFloatingBarShineEnabled
-    opaqueShadow = appearance.floatingShadow(in: theme)
+    opaqueShadow = appearance.floatingShadow(in: theme, at: displayScale)
     updateShadow()
   }
 

@@ -36,6 +36,18 @@ struct ThemeTests {
     #expect(theme == .light)
   }
 
+  @Test("the line around a surface has the same thickness in physical pixels at each scale")
+  func surfaceLine() {
+    for theme in [Theme.light, .dark, .darkIncreasedContrast] {
+      let line = theme.surfaceLine(at: .one)
+      #expect(line.color == theme.surfaceBorder && line.offset == .zero)
+      for factor in [1.25, 1.5, 2, 3] {
+        let other = theme.surfaceLine(at: DisplayScale(factor))
+        #expect(other.blur * factor == line.blur && other.color == line.color)
+      }
+    }
+  }
+
   @Test("each size of body text is a step of the text scale")
   func textSteps() {
     var theme = Theme.light

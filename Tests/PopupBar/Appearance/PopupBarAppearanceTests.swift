@@ -115,7 +115,7 @@ struct PopupBarAppearanceTests {
     #expect(appearance.highlightColor(in: theme) == Color(hex: 0xaeaeb2, alpha: 0.3))
     #expect(appearance.floatingColor(in: theme) == nil)
     #expect(
-      appearance.floatingShadow(in: theme)
+      appearance.floatingShadow(in: theme, at: .one)
         == Shadow(color: Color(white: 0, alpha: 0.17), offset: Vector(dx: 0, dy: 8), blur: 12))
     // Blurred if the theme's bars are blurred, and opaque for increased contrast.
     #expect(appearance.floatingMaterial(in: theme) == theme.materials.bar)
@@ -128,12 +128,15 @@ struct PopupBarAppearanceTests {
     #expect(appearance.highlightColor(in: theme) == Color(hex: 0xaeaeb2, alpha: 0.2))
     #expect(appearance.floatingColor(in: theme) == .clear)
     #expect(
-      appearance.floatingShadow(in: theme) == Shadow(color: Color(white: 0, alpha: 0.22), blur: 8))
+      appearance.floatingShadow(in: theme, at: .one)
+        == Shadow(color: Color(white: 0, alpha: 0.22), blur: 8))
     theme = .dark
     #expect(appearance.highlightColor(in: theme) == Color(white: 1, alpha: 0.1))
     #expect(appearance.floatingColor(in: theme) == nil)
     // A light line separates the pill from a dark page, on which a dark shadow is invisible.
-    #expect(appearance.floatingShadow(in: theme)?.color == theme.surfaceBorder)
+    for scale in [DisplayScale.one, DisplayScale(1.5), DisplayScale(2)] {
+      #expect(appearance.floatingShadow(in: theme, at: scale) == theme.surfaceLine(at: scale))
+    }
     // A pill is lighter than dark bars.
     #expect(appearance.floatingMaterial(in: theme) != theme.materials.bar)
     theme.design = .classic
@@ -165,10 +168,10 @@ struct PopupBarAppearanceTests {
     #expect(appearance.floatingColor(in: theme) == nil)
     appearance.configureWithTransparentFloatingBackground()
     #expect(appearance.floatingMaterial(in: theme) == .none)
-    #expect(appearance.floatingShadow(in: theme) == nil)
+    #expect(appearance.floatingShadow(in: theme, at: .one) == nil)
     appearance.configureWithDefaultFloatingBackground()
     #expect(appearance.floatingMaterial(in: theme) == theme.materials.bar)
-    #expect(appearance.floatingShadow(in: theme) != nil)
+    #expect(appearance.floatingShadow(in: theme, at: .one) != nil)
   }
 
   @Test("A bar's background follows its configuration, and a copy has all properties")

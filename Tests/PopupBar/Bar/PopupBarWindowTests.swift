@@ -32,6 +32,18 @@ struct PopupBarWindowTests {
     #expect(bar.barStyle == .compact)
   }
 
+  @Test("the line around a dark bar is one physical pixel thick, also after the scale has changed")
+  func darkLine() throws {
+    let stage = try PopupStage.withBar()
+    stage.window.theme = .dark
+    try stage.run(0.05)
+    let bar = stage.page.popupBar
+    #expect(bar.displayedState.shadow == Theme.dark.surfaceLine(at: .one))
+    stage.window.resize(to: Size(width: 400, height: 800), scale: DisplayScale(2))
+    try stage.run(0.05)
+    #expect(bar.displayedState.shadow == Theme.dark.surfaceLine(at: DisplayScale(2)))
+  }
+
   @Test("L32 a bar grows upwards with the text size, and the host's safe area follows")
   func text() throws {
     let stage = try PopupStage.withBar()
