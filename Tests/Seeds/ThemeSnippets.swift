@@ -38,6 +38,14 @@ private final class Dock: View {
   }
 }
 
+private final class Panel: ViewController {
+  private let list = ListView()
+
+  override func themeDidChange(from oldTheme: Theme) {
+    list.themeOverride = view.theme.elevated
+  }
+}
+
 private final class Page: View {
   let sidebar = View()
 
@@ -111,7 +119,8 @@ struct ThemeSnippets {
     let page = ViewController()
     let (card, inner) = (Card(), Page())
     inner.addSubview(inner.sidebar)
-    let parts = [Badge(), Dock(), card, inner, icons(.light) {}.0]
+    let panel = Panel()
+    let parts = [Badge(), Dock(), card, inner, panel.view, icons(.light) {}.0]
     for view in labels() + parts { page.view.addSubview(view) }
     let stage = try SeedStage(page)
     change(stage.window, stage.window.theme)

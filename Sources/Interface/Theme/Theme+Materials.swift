@@ -17,14 +17,7 @@ nonisolated extension Theme {
   ///
   /// It is that of bars; in a dark theme it has a lighter grey, so that the bar stands out.
   public var floatingBarMaterial: Material {
-    guard style == .dark else { return materials.bar }
-    switch materials.bar {
-    case .blurred(let radius, let tint, let saturation):
-      let tint = cardBackground.withAlphaComponent(tint.alpha)
-      return .blurred(radius: radius, tint: tint, saturation: saturation)
-    case .opaque: return .opaque(cardBackground)
-    case .none, .translucent: return materials.bar
-    }
+    style == .dark ? materials.bar.tinted(like: cardBackground) : materials.bar
   }
 
   /// The materials of an interface's surfaces.

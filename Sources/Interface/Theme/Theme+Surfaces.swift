@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 public import SashGeometry
 public import SashRaster
 
@@ -23,5 +24,42 @@ nonisolated extension Theme {
   /// - Returns: The line, in the colour ``surfaceBorder``.
   public func surfaceLine(at scale: DisplayScale) -> Shadow {
     Shadow(color: surfaceBorder, blur: lineBlur / scale.factor)
+  }
+
+  /// The theme of the content of a sheet, a panel or another large surface above the page.
+  ///
+  /// In a dark theme its backgrounds are lighter, so that lists and forms on the surface stand out
+  /// from the same lists and forms on the page below it. Light themes, in which shadows do that, and
+  /// themes with increased contrast, in which lines do, are their own elevated theme.
+  ///
+  /// ```swift
+  /// override func themeDidChange(from oldTheme: Theme) {
+  ///   list.themeOverride = view.theme.elevated
+  /// }
+  /// ```
+  public var elevated: Theme {
+    guard style == .dark, contrast == .standard else { return self }
+    var theme = self
+    theme.background = popoverBackground
+    theme.groupedBackground = popoverBackground
+    theme.secondaryBackground = menuBackground
+    theme.cardBackground = menuBackground
+    theme.popoverBackground = menuBackground
+    theme.separator = separator.raised(by: 2)
+    theme.materials.bar = materials.bar.tinted(like: menuBackground)
+    return theme
+  }
+}
+
+nonisolated extension Material {
+  /// Returns the material with the tint of another surface, at its own opacity.
+  func tinted(like color: Color) -> Material {
+    switch self {
+    case .blurred(let radius, let tint, let saturation):
+      .blurred(
+        radius: radius, tint: color.withAlphaComponent(tint.alpha), saturation: saturation)
+    case .translucent, .none: self
+    case .opaque: .opaque(color)
+    }
   }
 }

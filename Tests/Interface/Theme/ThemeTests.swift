@@ -48,6 +48,26 @@ struct ThemeTests {
     }
   }
 
+  @Test("in dark themes elevated surfaces are lighter than those below them, and texts legible")
+  func elevated() {
+    let (page, sheet) = (Theme.dark, Theme.dark.elevated)
+    let step = 0.04
+    #expect(sheet.background == page.popoverBackground)
+    #expect(sheet.background.red >= page.background.red + step)
+    #expect(sheet.groupedBackground.red >= page.groupedBackground.red + step)
+    #expect(sheet.cardBackground.red >= sheet.groupedBackground.red + step)
+    #expect(sheet.separator.red >= sheet.cardBackground.red + step)
+    for background in [sheet.background, sheet.secondaryBackground, sheet.cardBackground] {
+      for text in [sheet.label, sheet.secondaryLabel, sheet.tint, sheet.destructive] {
+        #expect(text.contrast(to: background) >= 4.5)
+      }
+    }
+    #expect(sheet.materials.bar != page.materials.bar)
+    for theme in [Theme.light, .lightIncreasedContrast, .darkIncreasedContrast] {
+      #expect(theme.elevated == theme)
+    }
+  }
+
   @Test("each size of body text is a step of the text scale")
   func textSteps() {
     var theme = Theme.light
