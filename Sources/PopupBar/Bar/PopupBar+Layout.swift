@@ -82,11 +82,14 @@ extension PopupBar {
   }
 
   private func contentLayout(
-    _ metrics: PopupBarMetrics, _ leading: [BarButton], _ trailing: [BarButton]
+    _ metrics: PopupBarMetrics, _ leading: [BarButton], _ trailing: [BarButton],
+    showsImage: Bool = true
   ) -> PopupBarContentLayout {
     let parts = PopupBarContentLayout.Parts(
-      image: popupItem?.image?.size, leading: leading.map(\.intrinsicContentSize.width),
-      trailing: trailing.map(\.intrinsicContentSize.width))
+      image: showsImage ? popupItem?.image?.size : nil,
+      leading: leading.map(\.intrinsicContentSize.width),
+      trailing: trailing.map(\.intrinsicContentSize.width),
+      buttonHeight: (leading + trailing).map(\.intrinsicContentSize.height).max() ?? 0)
     return PopupBarContentLayout(
       pill: pill.bounds.size, metrics: metrics, parts: parts,
       safeArea: metrics.isFloating ? .zero : layoutContext.safeArea,
@@ -103,9 +106,16 @@ extension PopupBar {
       (leading, trailing) = buttons.inLayoutOrder(limit: count)
       contentLayout = self.contentLayout(metrics, leading, trailing)
     }
+    // So does the image, which does not grow with the text.
+    let showsImage =
+      !metrics.isTextLarge || !titles.hasText
+      || contentLayout.titles.width >= metrics.legibleTitleWidth
+    if !showsImage {
+      contentLayout = self.contentLayout(metrics, leading, trailing, showsImage: false)
+    }
     buttons.show(leading + trailing)
     titles.apply(metrics)
-    imageView.isHidden = popupItem?.image == nil || metrics.imageSide <= 0
+    imageView.isHidden = popupItem?.image == nil || metrics.imageSide <= 0 || !showsImage
     imageView.frame = contentLayout.image
     imageView.alpha = contentLayout.showsImage && !isImageInTransition ? 1 : 0
     titles.frame = contentLayout.titles

@@ -12,12 +12,18 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
     /// The widths of the buttons, in layout order.
     package var leading: [Double]
     package var trailing: [Double]
+    /// The height of the tallest button, at least that of the row of buttons.
+    package var buttonHeight: Double
 
     /// Creates the parts of a bar; by default there are none.
-    package init(image: Size? = nil, leading: [Double] = [], trailing: [Double] = []) {
+    package init(
+      image: Size? = nil, leading: [Double] = [], trailing: [Double] = [],
+      buttonHeight: Double = PopupBarMetrics.toolbar.height
+    ) {
       self.image = image
       self.leading = leading
       self.trailing = trailing
+      self.buttonHeight = max(buttonHeight, PopupBarMetrics.toolbar.height)
     }
   }
 
@@ -54,7 +60,7 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
     }
     var left = insets.leading + padding(!parts.leading.isEmpty)
     var right = pill.width - insets.trailing - padding(!parts.trailing.isEmpty)
-    let height = min(PopupBarMetrics.toolbar.height, pill.height)
+    let height = min(parts.buttonHeight, pill.height)
     func button(_ x: Double, _ width: Double) -> Rect {
       Rect(x: x, y: (pill.height - height) / 2, width: width, height: height)
     }

@@ -32,6 +32,32 @@ struct PopupBarWindowTests {
     #expect(bar.barStyle == .compact)
   }
 
+  @Test("with large text the bar's symbols grow, and the image gives way to the titles")
+  func largeText() throws {
+    let stage = try PopupStage.withBar(size: Size(width: 360, height: 640))
+    stage.content.popupItem.title = "Harbour Lights"
+    stage.content.popupItem.image = try PopupStage.image()
+    stage.content.popupItem.trailingBarButtonItems = ["Pause", "Next"].map {
+      BarButtonItem(icon: .pause, accessibilityLabel: $0)
+    }
+    try stage.run(0.05)
+    let bar = stage.page.popupBar
+    func buttons() -> [BarButton] { bar.all(BarButton.self).filter { !$0.isHidden } }
+    #expect(buttons().map(\.frame.height) == [44, 44] && !bar.imageView.isHidden)
+    stage.window.theme.textScale = 3.1
+    try stage.run(0.05)
+    let button = try #require(buttons().first)
+    // The symbol has its whole size.
+    #expect(buttons().count == 1 && button.frame.size == button.intrinsicContentSize)
+    #expect(button.frame.height >= stage.window.theme.metrics.iconSize)
+    // Seven letters, about half an em each, and more.
+    #expect(bar.imageView.isHidden)
+    #expect(bar.displayedState.titles.width >= 4 * 15 * 3.1)
+    stage.window.theme.textScale = 1
+    try stage.run(0.05)
+    #expect(buttons().count == 2 && !bar.imageView.isHidden)
+  }
+
   @Test("the line around a dark bar is one physical pixel thick, also after the scale has changed")
   func darkLine() throws {
     let stage = try PopupStage.withBar()

@@ -35,6 +35,18 @@ struct PopupBarContentTests {
     #expect(layout.titles == Rect(x: 116, y: 0, width: 132, height: 58))
   }
 
+  @Test("buttons that are taller than 44 are as high as the pill at most")
+  func tallButtons() {
+    let metrics = PopupBarMetrics(.floating, Self.modern)
+    for (height, expected) in [(20.0, 44.0), (50, 50), (90, 58)] {
+      let parts = PopupBarContentLayout.Parts(trailing: [60], buttonHeight: height)
+      let layout = PopupBarContentLayout(
+        pill: Size(width: 366, height: 58), metrics: metrics, parts: parts)
+      #expect(layout.trailing.map(\.height) == [expected])
+      #expect(layout.trailing.map(\.midY) == [29])
+    }
+  }
+
   @Test("L100 the layout is mirrored from right to left")
   func mirrored() {
     let usual = Self.layout(leading: [44], trailing: [44, 50])
