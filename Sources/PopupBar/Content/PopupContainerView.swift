@@ -82,6 +82,8 @@ final class PopupContainerView: View {
   var backgroundOverlay: Color? { backgroundView.backgroundColor }
   /// The current frame of the background, also during an animation.
   var displayedBackgroundFrame: Rect { backgroundView.transformedFrame }
+  /// The frame of the snapshot of the bar's contents, or `nil` without one.
+  var displayedBarContentsFrame: Rect? { barSnapshot?.frame }
   /// The current opacities of the two backgrounds, and of the snapshot of the bar's contents.
   var displayedOpacities: (background: Double, barBackground: Double, barContents: Double) {
     (

@@ -111,9 +111,14 @@ final class PopupContainerTransition {
     contentView.popupCloseButton.transitionOpacity = fade.closeButton
     // A bar that is being presented while its popup opens fades in.
     let visibility = max(layout.barAlpha(presence: presence, progress: 0), 1 - fade.bar)
+    let origin = Point(x: pill.minX, y: shape.frame.minY)
+    // The titles stay beside the moving image, which would cross them otherwise.
+    let offset =
+      imageAnimation?.titlesOffset(
+        cardOffset: shape.frame.minY - pill.minY, isRightToLeft: bar.layoutDirection == .rightToLeft
+      ) ?? .zero
     properties.barContents = (
-      Rect(origin: Point(x: pill.minX, y: shape.frame.minY), size: pill.size),
-      visibility * fade.bar
+      Rect(origin: origin, size: pill.size).offset(by: offset), visibility * fade.bar
     )
     guard !bar.hasBackground(equalTo: properties.material) else {
       properties.backgroundOpacity = visibility

@@ -29,6 +29,8 @@ package struct PopupDisplayedShape: Equatable {
   package var backgroundAlpha: Double
   package var barBackgroundAlpha: Double
   package var barContentsAlpha: Double
+  /// The frame of the bar's contents in the popup, or `nil` without a copy of them.
+  package var barContentsFrame: Rect?
   /// The shadow of a popup that is clipped as a whole.
   package var shadow: Shadow?
 }
@@ -55,6 +57,6 @@ extension ViewController {
       backgroundFrame: container.displayedBackgroundFrame,
       contentFrame: container.contentView.transformedFrame, backgroundAlpha: opacities.background,
       barBackgroundAlpha: opacities.barBackground, barContentsAlpha: opacities.barContents,
-      shadow: container.shadow)
+      barContentsFrame: container.displayedBarContentsFrame, shadow: container.shadow)
   }
 }

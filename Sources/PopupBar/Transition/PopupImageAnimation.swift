@@ -106,6 +106,21 @@ final class PopupImageAnimation {
     return crossFade.opacities(at: progress)
   }
 
+  /// Returns the distance by which the bar's titles move so that they stay beside the image, centred
+  /// on it.
+  ///
+  /// - Parameters:
+  ///   - cardOffset: The distance by which the popup's upper edge is below that of the bar.
+  ///   - isRightToLeft: Whether the titles are to the left of the image.
+  /// - Returns: The distance; zero before the first update.
+  func titlesOffset(cardOffset: Double, isRightToLeft: Bool) -> Vector {
+    guard let image = timeline?.image.frame else { return .zero }
+    let frame = view.frame
+    return Vector(
+      dx: isRightToLeft ? frame.minX - image.minX : frame.maxX - image.maxX,
+      dy: frame.midY - image.midY - cardOffset)
+  }
+
   /// Gives both image views the size of the target, so that their layers are drawn once and only
   /// scaled during the transition.
   private func updateSizes() {

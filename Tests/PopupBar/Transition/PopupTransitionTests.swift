@@ -53,6 +53,34 @@ struct PopupTransitionTests {
     stage.page.displayedPopupTransition
   }
 
+  @Test(
+    "the moving image never crosses the bar's titles, which stay beside it",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft], [false, true])
+  func titlesBesideImage(direction: LayoutDirection, open: Bool) throws {
+    let (stage, _) = try stage(open: open)
+    stage.window.layoutDirection = direction
+    stage.runWithoutPainting(0.1)
+    let bar = stage.page.popupBar
+    let titles = bar.displayedState.titles
+    if open { stage.page.closePopup() } else { stage.page.openPopup() }
+    var count = 0
+    for _ in 0..<40 {
+      stage.runWithoutPainting(1.0 / 60)
+      guard let moving = displayedTransition(stage), let shape = stage.page.displayedPopupShape,
+        let contents = shape.barContentsFrame, shape.barContentsAlpha > 0
+      else { continue }
+      count += 1
+      // Half a pixel of the gap between them may be lost by rounding.
+      let area = titles.offset(by: contents.origin - Point.zero)
+      let gap =
+        direction == .leftToRight
+        ? area.minX - moving.frame.maxX : moving.frame.minX - area.maxX
+      #expect(gap >= 7.5, "at \(moving.progress)")
+      #expect(abs(area.midY - moving.frame.midY) <= 1)
+    }
+    #expect(count >= 2)
+  }
+
   @Test("L81 the image moves to the view, hides both meanwhile, and is removed at the end")
   func opening() throws {
     let (stage, content) = try stage()
