@@ -179,11 +179,14 @@ final class NavigationBarRow: View {
     var availableWidth = row.width - width(of: others, in: row)
     if !backButton.isHidden { availableWidth -= backButton.width(titled: "") + buttonSpacing }
     let titleWidth = (titleView ?? titleLabel).sizeThatFits(row.size).width
+    // A single button gives way only to a title that would be left out, and stays beside one at the
+    // other end, as "Done" does beside "Cancel".
+    let isSingle = plain.count == 1
+    let leastWidth = minimumTitleWidth * titleLabel.font.size
     let neededWidth = min(
-      titleWidth,
-      max(minimumTitleFraction * titleWidth, minimumTitleWidth * titleLabel.font.size))
-    let collapses = plain.count > 1 && availableWidth < neededWidth
-    guard collapses else {
+      titleWidth, isSingle ? leastWidth : max(minimumTitleFraction * titleWidth, leastWidth))
+    let stays = isSingle && leading.contains { !$0.item.isHidden }
+    guard !plain.isEmpty, !stays, availableWidth < neededWidth else {
       moreButton?.isHidden = true
       return visible
     }
@@ -191,6 +194,11 @@ final class NavigationBarRow: View {
     if self.moreButton == nil {
       self.moreButton = moreButton
       addSubview(moreButton)
+    }
+    // A menu instead of a single symbol would gain nothing.
+    guard width(of: [moreButton], in: row) < width(of: plain, in: row) else {
+      moreButton.isHidden = true
+      return visible
     }
     moreButton.items = plain.map(\.item)
     for button in plain { button.isHidden = true }

@@ -2,6 +2,7 @@
 
 import SashContainers
 import SashControls
+import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
 import Testing
@@ -40,5 +41,38 @@ struct NavigationMoreButtonTests {
     stage.window.theme.textScale = 1
     stage.runUntilIdle()
     #expect(more() == nil && button("Share") != nil && button("Like") != nil)
+  }
+
+  @Test("a single button is in a menu, too, where the title has no space beside it")
+  func singleButton() throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("Sheets"))
+    let page = RecordingPage("Article")
+    stage.window.resize(to: Size(width: 360, height: 640), scale: .one)
+    page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Notes")]
+    navigation.pushViewController(page, animated: false)
+    stage.window.theme.textScale = 3.1
+    stage.runUntilIdle()
+    let bar = navigation.navigationBar
+    let title = try #require(bar.first(Label.self) { $0.text == "Article" && !$0.isHidden })
+    #expect(title.frame.width >= title.intrinsicContentSize.width - 1)
+    let more = try #require(bar.first(Button.self) { $0.accessibilityLabel == "More" })
+    #expect(!more.isHidden && visibleButton("Notes", in: bar) == nil)
+    // A pair of buttons stays.
+    page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "OK")]
+    stage.runUntilIdle()
+    #expect(more.isHidden && visibleButton("Notes", in: bar) != nil)
+    page.navigationItem.leadingBarButtonItems = []
+    // A symbol is as narrow as that of the menu.
+    page.navigationItem.trailingBarButtonItems = [
+      BarButtonItem(icon: .share, accessibilityLabel: "Share")
+    ]
+    page.navigationItem.title = "A title much too long for the bar"
+    stage.runUntilIdle()
+    #expect(more.isHidden)
+    // So is a button beside a title that is only shortened.
+    stage.window.theme.textScale = 2
+    page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Notes")]
+    stage.runUntilIdle()
+    #expect(more.isHidden && visibleButton("Notes", in: bar) != nil)
   }
 }
