@@ -12,6 +12,8 @@ private let sidebarGap = 10.0
 private let sidebarPadding = 12.0
 /// The distance by which a badge overlaps its icon, in logical pixels.
 private let badgeOverlap = 8.0
+/// The least distance of a badge from the side edges of its button, in logical pixels.
+private let badgeMargin = 2.0
 
 /// The button of a tab, or of the "more" item.
 final class TabBarButton: Control {
@@ -156,8 +158,10 @@ final class TabBarButton: Control {
       badgeFrame.origin = Point(x: iconRect.maxX - badgeOverlap, y: iconRect.minY - gap)
       if isMirrored { badgeFrame.origin.x = iconRect.minX + badgeOverlap - size.width }
     }
+    // Large badges would touch the edge of the window or the next button otherwise.
+    let range = bounds.inset(by: badgeMargin)
     badgeFrame.origin.x = min(
-      max(badgeFrame.minX, bounds.minX), max(bounds.minX, bounds.maxX - size.width))
+      max(badgeFrame.minX, range.minX), max(range.minX, range.maxX - size.width))
     badgeFrame.origin = Point(
       x: displayScale.aligned(badgeFrame.minX),
       y: displayScale.aligned(max(bounds.minY, badgeFrame.minY)))
