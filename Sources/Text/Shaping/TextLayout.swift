@@ -40,7 +40,7 @@ public import SashRaster
   /// The position of each character, once needed.
   private var cachedCaretMap: CaretMap?
   /// The same text at another scale, while it is drawn on canvases of that scale.
-  private var rescaled: TextLayout?
+  private var cachedRescaled: TextLayout?
 
   /// Lays out a text.
   ///
@@ -206,11 +206,33 @@ public import SashRaster
       content.draw(in: canvas, at: canvas.pixel(point), color: color ?? style.color)
       return
     }
-    if rescaled?.scale != canvas.scale {
-      rescaled = TextLayout(
-        text, runs, style: style, width: width, scale: canvas.scale, fonts: system,
-        textScale: textScale)
+    rescaled(to: canvas.scale).draw(in: canvas, at: point, color: color)
+  }
+
+  /// Returns the same text at another scale.
+  ///
+  /// A width that a line fills may be too small for it once both are rounded to pixels of the other
+  /// scale. It grows by a few pixels then, so that no text is truncated, or wrapped into more lines,
+  /// only because it is drawn scaled.
+  package func rescaled(to scale: DisplayScale) -> TextLayout {
+    if let cachedRescaled, cachedRescaled.scale == scale { return cachedRescaled }
+    func layout(growth: Double) -> TextLayout {
+      TextLayout(
+        text, runs, style: style, width: width.map { $0 + growth / scale.factor }, scale: scale,
+        fonts: system, textScale: textScale)
     }
-    rescaled?.draw(in: canvas, at: point, color: color)
+    func isCut(_ other: TextLayout) -> Bool {
+      other.isTruncated && !isTruncated || other.lineCount > lineCount
+    }
+    // The widths of a text at two scales differ by at most a logical pixel, and by the rounding.
+    let maximumGrowth = width == nil ? 0 : scale.factor.rounded(.up) + 1
+    var result = layout(growth: 0)
+    var growth = 1.0
+    while growth <= maximumGrowth, isCut(result) {
+      result = layout(growth: growth)
+      growth += 1
+    }
+    cachedRescaled = result
+    return result
   }
 }

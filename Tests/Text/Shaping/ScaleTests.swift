@@ -87,4 +87,30 @@ struct ScaleTests {
       #expect(system.textScale == clamped)
     }
   }
+
+  @Test("a text that fills its width is neither truncated nor wrapped anew at another scale")
+  func rescaled() {
+    var style = TextFixture.body
+    style.maximumLines = 1
+    var wrapping = TextFixture.body
+    wrapping.maximumLines = 0
+    let (from, to) = (2.0, [0.47, 0.94, 1.25, 1.88, 1.97, 3])
+    for hour in 6..<22 {
+      for minute in stride(from: 2, to: 60, by: 5) {
+        let text = "\(hour):\(minute < 10 ? "0" : "")\(minute)"
+        let natural = TextFixture.layout(text, style, scale: from)
+        let filled = TextFixture.layout(text, style, width: natural.size.width, scale: from)
+        #expect(!filled.isTruncated)
+        let words = TextFixture.layout("\(text) \(text)", wrapping, scale: from)
+        let line = TextFixture.layout(
+          "\(text) \(text)", wrapping, width: words.size.width, scale: from)
+        #expect(line.lineCount == 1)
+        for scale in to {
+          let other = filled.rescaled(to: DisplayScale(scale))
+          #expect(!other.isTruncated, "\(text) at \(scale)")
+          #expect(line.rescaled(to: DisplayScale(scale)).lineCount == 1, "\(text) at \(scale)")
+        }
+      }
+    }
+  }
 }
