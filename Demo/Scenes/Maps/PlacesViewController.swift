@@ -51,7 +51,8 @@ final class PlacesViewController: ViewController {
     view.cornerRadii = CornerRadii(topLeft: cornerRadius, topRight: cornerRadius)
     view.shadow = shadow
     // In dark themes a sheet is lighter than the map below it.
-    view.backgroundRole = .popoverBackground
+    view.backgroundRole = ColorRole(\.elevated.background)
+    list.themeOverride = view.theme.elevated
     grabber.backgroundRole = .tertiaryLabel.withOpacity(0.5)
     line.backgroundRole = .separator
     grabber.cornerRadius = grabberSize.height / 2
@@ -70,6 +71,8 @@ final class PlacesViewController: ViewController {
     list.addObserver(self)
     for part in [list, grabber, search, line] { view.addSubview(part) }
   }
+
+  override func themeDidChange(from oldTheme: Theme) { list.themeOverride = view.theme.elevated }
 
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size

@@ -35,7 +35,7 @@ final class ActivitySheet: OverlayContainerViewController {
     drivingScrollView = activities.formView
     // The row of applications scrolls sideways.
     draggingRequiresVerticalMovement = true
-    panel.view.backgroundRole = .groupedBackground
+    panel.view.backgroundRole = ColorRole(\.elevated.groupedBackground)
     activities.onChoose = { [weak self] title in
       self?.dismiss { self?.onChoose?(title) }
     }

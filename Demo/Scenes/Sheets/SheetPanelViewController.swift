@@ -35,7 +35,7 @@ class SheetPanelViewController: ViewController {
   override func viewDidLoad() {
     view.cornerRadii = CornerRadii(topLeft: panelRadius, topRight: panelRadius)
     view.shadow = shadow
-    view.backgroundRole = .background
+    view.backgroundRole = ColorRole(\.elevated.background)
     view.clipsToBounds = true
     grabber.backgroundRole = .tertiaryLabel
     grabber.cornerRadius = grabberSize.height / 2
@@ -48,6 +48,16 @@ class SheetPanelViewController: ViewController {
     }
     view.addSubview(grabber)
     view.addSubview(border)
+    elevateContent()
+  }
+
+  override func themeDidChange(from oldTheme: Theme) { elevateContent() }
+
+  /// Gives the content the lighter backgrounds of the sheet.
+  private func elevateContent() {
+    for view in [content.view, header].compactMap(\.self) {
+      view.themeOverride = self.view.theme.elevated
+    }
   }
 
   override var contentScrollView: View? { content.contentScrollView }

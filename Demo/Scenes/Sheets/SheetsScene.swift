@@ -47,6 +47,7 @@ package final class SheetsScene: PageScene {
         sheet.detents = [.content]
         sheet.prefersGrabberVisible = true
       }
+      self?.page.elevatePresented()
       self?.onEvent?("ticket \(departure.destination)")
     }
     example = departures
@@ -56,6 +57,7 @@ package final class SheetsScene: PageScene {
       sheet.largestUndimmedDetentIdentifier = .medium
       sheet.delegate = self
     }
+    page.elevatePresented()
     onEvent?("example detents")
   }
 
