@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashControls
 import SashDemoScenes
 import SashGeometry
 import SashInterface
@@ -52,5 +53,27 @@ struct SheetExampleTests {
     }
     #expect(isShown["9-notes"] == true)
     #expect(isShown["10-hidden"] == false)
+  }
+
+  @Test("the popover of kinds never covers its button", arguments: [1, 2, 3.1], [360.0, 800])
+  func popover(textScale: Double, width: Double) {
+    let size = Size(width: width, height: 640)
+    var didStop = false
+    let error = OffscreenTour(size: size, textScale: textScale).play(.sheets) { stop in
+      guard stop.name == "13-kinds" else { return }
+      didStop = true
+      let content = stop.host.window.contentView
+      let source = try #require(
+        content.first(Button.self) { $0.accessibilityLabel == "Kinds" && $0.isVisibleInWindow })
+      let all = try #require(content.first(Button.self) { $0.title == "All" })
+      let container = try #require(
+        sequence(first: all as View, next: \.superview).first {
+          String(describing: type(of: $0)) == "Container"
+        })
+      let card = container.convert(container.bounds, to: nil)
+      #expect(!card.intersects(source.convert(source.bounds, to: nil)))
+      #expect(card.minY >= 0 && card.maxX <= width)
+    }
+    #expect(error == nil && didStop)
   }
 }

@@ -80,7 +80,8 @@ final class PopupBarSheetViewController: SheetPageViewController {
         self?.popover(tagged: "kinds")?.dismiss()
       }
     }
-    present(popover(tagged: "kinds", from: kindsButton, FlowView(kindButtons)))
+    let kindsView = KindsView(kindButtons, above: kindsButton)
+    present(popover(tagged: "kinds", from: kindsButton, kindsView))
   }
 
   /// Presents the next songs above the popup bar.
