@@ -2,7 +2,6 @@
 
 import Sash
 
-private let margin = 16.0
 /// The least height of the heading, which clears the close button beside it, and the space for that
 /// button.
 private let leastHeadingHeight = 52.0
@@ -43,16 +42,20 @@ final class SearchResultsViewController: ViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let width = max(0, view.bounds.width - margin - closeButtonSpace)
+    // The heading is aligned with the rows, which are in a centred column in a wide window.
+    let metrics = view.theme.metrics
+    let margin = metrics.readableMargin(forWidth: view.bounds.width)
+    let end = max(margin, closeButtonSpace)
+    let width = max(0, view.bounds.width - margin - end)
     let textHeight = heading.sizeThatFits(Size(width: width, height: .infinity)).height
-    let height = max(leastHeadingHeight, (textHeight + margin).rounded(.up))
+    let height = max(leastHeadingHeight, (textHeight + metrics.margin).rounded(.up))
     if additionalSafeAreaInsets.top != height { additionalSafeAreaInsets.top = height }
     let top = max(0, view.safeAreaInsets.top - height)
     let isMirrored = view.layoutDirection == .rightToLeft
     headingView.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: top + height)
     heading.textAlignment = isMirrored ? .right : .left
     heading.frame = Rect(
-      x: isMirrored ? closeButtonSpace : margin, y: top, width: width, height: height)
+      x: isMirrored ? end : margin, y: top, width: width, height: height)
   }
 
   /// Shows the places with a text in their names or kinds; an empty text shows all.
