@@ -35,7 +35,9 @@ final class CoversViewController: ViewController {
   override func viewDidLayoutSubviews() {
     let margin = view.theme.metrics.margin
     let available = max(0, view.bounds.width - 2 * margin)
-    let columns = max(2, Int((available + gap) / (minimumCoverSide * view.theme.textScale + gap)))
+    // Titles have two lines, so that covers need not grow as much as the text.
+    let minimumSide = minimumCoverSide * view.theme.textScale.squareRoot()
+    let columns = max(2, Int((available + gap) / (minimumSide + gap)))
     let side = max(0, ((available - gap * Double(columns - 1)) / Double(columns)).rounded(.down))
     let isMirrored = view.layoutDirection == .rightToLeft
     var y = gap
