@@ -79,6 +79,8 @@ private let tileSide = 256.0
 /// The largest width of lines, and the largest distance of a name from its centre.
 private let widestLine = 60.0
 private let nameReach = 100.0
+/// The size of the selected place's name.
+private let chosenNameSize = 13.0
 /// The largest scale of names; a larger one would move them away from their places.
 private let largestNames = 1.5
 /// The bounds of the mark at the user's position.
@@ -118,8 +120,33 @@ final class TownView: View {
     let middle = Vector(dx: bounds.midX, dy: bounds.midY)
     for index in [old, selection] {
       guard let index else { continue }
-      setNeedsDisplay(markerBounds(of: places[index]).offset(by: middle))
+      // With it, the names that it hides.
+      let reach = markerBounds(of: places[index]).inset(by: -nameReach)
+      setNeedsDisplay(reach.offset(by: middle))
     }
+  }
+
+  /// Returns whether a name would touch that of the selected place, which lies over it.
+  private func isCovered(_ name: (text: String, place: Point, size: Double)) -> Bool {
+    guard let selection else { return false }
+    let spot = places[selection]
+    let chosen = frame(of: spot.name, at: chosenNamePlace(spot), chosenNameSize)
+    return frame(of: name.text, at: name.place, name.size).intersects(chosen)
+  }
+
+  private func chosenNamePlace(_ spot: Place) -> Point {
+    spot.position + Vector(dx: 0, dy: radii.chosen + 13)
+  }
+
+  /// Returns the layout of a name of a size at text scale 1.
+  private func layout(_ text: String, _ size: Double, _ color: Color = .black) -> TextLayout {
+    let size = size * min(max(theme.textScale, 1), largestNames)
+    let style = TextStyle(font: Font(size: size, weight: .semibold), color: color)
+    return TextSystem.shared.layout(text, style: style, scale: displayScale)
+  }
+
+  private func frame(of text: String, at center: Point, _ size: Double) -> Rect {
+    Rect(placing: .center, at: center, size: layout(text, size).size)
   }
 
   private func markerBounds(of spot: Place) -> Rect {
@@ -217,6 +244,7 @@ final class TownView: View {
 
   private func drawMarks(in canvas: Canvas, _ area: Rect) {
     for name in names where area.inset(by: -nameReach).contains(name.place) {
+      if isCovered((name.text, name.place, name.size)) { continue }
       drawName(name.text, at: name.place, colors[keyPath: name.color], name.size, in: canvas)
     }
     if area.intersects(userMarkBounds) { drawUserPosition(in: canvas) }
@@ -229,8 +257,8 @@ final class TownView: View {
     let spot = places[selection]
     drawMarker(spot, radius: radii.chosen, in: canvas)
     drawName(
-      spot.name, at: spot.position + Vector(dx: 0, dy: radii.chosen + 13), colors.spotName, 13,
-      outline: Self.halo, in: canvas)
+      spot.name, at: chosenNamePlace(spot), colors.spotName, chosenNameSize, outline: Self.halo,
+      in: canvas)
   }
 
   /// The distances of an outline's copies of a name from it, in logical pixels.
@@ -243,10 +271,8 @@ final class TownView: View {
     _ text: String, at center: Point, _ color: Color, _ size: Double,
     outline: [Double] = TownView.outline, in canvas: Canvas
   ) {
-    let size = size * min(max(theme.textScale, 1), largestNames)
-    let style = TextStyle(font: Font(size: size, weight: .semibold), color: color)
-    let layout = TextSystem.shared.layout(text, style: style, scale: displayScale)
-    let corner = Point(x: center.x - layout.size.width / 2, y: center.y - layout.size.height / 2)
+    let layout = layout(text, size, color)
+    let corner = frame(of: text, at: center, size).origin
     let rim = colors.nameOutline
     for distance in outline {
       for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
