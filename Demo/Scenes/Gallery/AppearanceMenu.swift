@@ -39,9 +39,11 @@ import Sash
                 $0.textScale = scale
               }
             }))),
+      // The arrow points to the left in either direction.
       .item(
         .init(
-          "From right to left", icon: .arrowBackward, state: isMirrored ? .on : .off
+          "From right to left", icon: isMirrored ? .arrowForward : .arrowBackward,
+          state: isMirrored ? .on : .off
         ) { [window] in window.layoutDirection = isMirrored ? .leftToRight : .rightToLeft }),
     ]
   }
