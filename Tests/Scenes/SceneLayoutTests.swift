@@ -6,6 +6,7 @@ import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
 import SashLists
+import SashScrolling
 import SashText
 import Testing
 
@@ -116,6 +117,62 @@ struct SceneLayoutTests {
     play(.maps, OffscreenTour(theme: .dark), to: "1-medium") { window in
       let search = try #require(window.contentView.first(SearchField.self))
       #expect(search.superview?.backgroundColor == window.theme.popoverBackground)
+      // The list continues the surface of the header.
+      let list = try #require(window.contentView.first(ListView.self))
+      #expect(list.contentView.backgroundColor == window.theme.popoverBackground)
+    }
+  }
+
+  @Test(
+    "in dark themes the lists on sheets have the background of raised surfaces",
+    arguments: ["2-medium", "3-large", "8-stack", "12-timetable"])
+  func darkSheetLists(stop: String) {
+    play(.sheets, OffscreenTour(theme: .dark), to: stop) { window in
+      let list = try #require(window.contentView.first(ListView.self) { $0.isVisibleInWindow })
+      #expect(list.contentView.backgroundColor == window.theme.popoverBackground)
+    }
+  }
+
+  @Test("in dark themes a form on a second sheet is lighter than the page, and its boxes than it")
+  func darkSheetForm() {
+    play(.sheets, OffscreenTour(theme: .dark), to: "4-ticket") { window in
+      let form = try #require(
+        window.contentView.first(ScrollView.self) { form in
+          form.isVisibleInWindow && form.first(Button.self) { $0.title == "Buy" } != nil
+        })
+      #expect(form.backgroundColor == window.theme.popoverBackground)
+    }
+  }
+
+  @Test("no time of departure is shortened on a sheet behind another one", arguments: [1, 1.5, 2])
+  func departures(scale: Double) {
+    let tour = OffscreenTour(size: Size(width: 360, height: 640), scale: scale)
+    play(.sheets, tour, to: "4-ticket") { window in
+      let times = try TextFinder(window).texts.filter { $0.layout.text.contains(":") }
+      #expect(times.count > 3)
+      for time in times { #expect(!time.layout.isTruncated, "\(time.layout.text)") }
+    }
+  }
+
+  @Test("in the largest text the title stays visible beside a button of the bar")
+  func articleTitle() {
+    let tour = OffscreenTour(size: Size(width: 360, height: 640), textScale: 3.1)
+    play(.sheets, tour, to: "9-notes") { window in
+      let titles = try TextFinder(window).texts.filter { $0.layout.text == "Article" }
+      #expect(titles.contains { !$0.layout.isTruncated })
+    }
+  }
+
+  @Test("covers are in more columns in a wide window, also with large text")
+  func coverColumns() {
+    for (size, textScale, columns) in [
+      (Size(width: 800, height: 600), 2, 3), (Size(width: 1280, height: 800), 3.1, 4),
+    ] {
+      play(.player, OffscreenTour(size: size, textScale: textScale), to: "6-covers") { window in
+        let covers = try TextFinder(window).texts.compactMap { $0.view.superview as? Control }
+        let first = try #require(covers.map(\.frame.minY).filter { $0 > 0 }.min())
+        #expect(covers.count { $0.frame.minY == first } == columns)
+      }
     }
   }
 
@@ -132,14 +189,17 @@ struct SceneLayoutTests {
     }
   }
 
-  @Test("the results of a search have the query as their heading", arguments: [1, 3.1])
-  func queryHeading(textScale: Double) {
-    let tour = OffscreenTour(size: Size(width: 360, height: 640), textScale: textScale)
+  @Test(
+    "the results of a search have the query as their heading, aligned with them",
+    arguments: [1, 3.1], [360.0, 800, 1280])
+  func queryHeading(textScale: Double, width: Double) {
+    let tour = OffscreenTour(size: Size(width: width, height: 640), textScale: textScale)
     play(.customBar, tour, to: "3-found") { window in
       let heading = try #require(
         window.contentView.first(Label.self) { $0.text == "park" && $0.isVisibleInWindow })
       let row = try #require(window.contentView.first(ListRow.self) { $0.isVisibleInWindow })
       #expect(heading.accessibilityRole == .header && heading.frame.height > 0)
+      #expect(start(of: heading) == start(of: row) + row.contentMargin)
       #expect(
         row.convert(row.bounds, to: nil).minY >= heading.convert(heading.bounds, to: nil).maxY - 1)
     }
