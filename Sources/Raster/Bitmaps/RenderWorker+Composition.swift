@@ -30,6 +30,11 @@ extension RenderWorker {
     {
       return
     }
+    if kind == PIXMAN_OP_OVER, mask == nil, case .color(let pixel) = source, target.has32BitPixels {
+      return PixelRows.blend(
+        pixel, over: target, x: operation.x, y: operation.y + skipped, width: operation.width,
+        height: height)
+    }
     guard let targetImage = unsafe image(.pixels(target)) else { return }
     var maskImage: OpaquePointer?
     if let mask {

@@ -116,6 +116,17 @@ extension Compositing {
             mask: (rect.left - maskOrigin.x, rect.top - maskOrigin.y))
         }
       }
+      if operation == PIXMAN_OP_OVER, mask == nil, case .color(let pixel) = source,
+        target.format.bitsPerPixel == 32
+      {
+        target.recordingRole.flush()
+        let surface = RenderSurface(target)
+        return clip.forEachRect(in: rect) { rect in
+          PixelRows.blend(
+            pixel, over: surface, x: Int32(rect.left), y: Int32(rect.top),
+            width: Int32(rect.width), height: Int32(rect.height))
+        }
+      }
       let prepared = source.preparedSource
       if prepared != nil || target.format == .r5g6b5 {
         return draw(prepared, rect, mask: mask, at: maskOrigin)

@@ -64,4 +64,33 @@ import Testing
       #expect(first.matches(second), "Opacity \(opacity)")
     }
   }
+
+  @Test("rows of any width are blended with a colour channel by channel, to the nearest")
+  func rows() throws {
+    var random = SeededGenerator(seed: 9)
+    let source = try randomBitmap(.a8r8g8b8, isOpaque: true, &random)
+    for width in 1...40 {
+      let alpha = UInt32.random(in: 1...254, using: &random)
+      let color = Color(red: 0.3, green: 1, blue: 0, alpha: Double(alpha) / 255)
+      let above = color.premultiplied
+      let part = PixelRect(x: 2, y: 1, width: width, height: 3)
+      let merged = try Bitmap(size: Self.size, format: .a8r8g8b8)
+      Compositing.blend(source, part, under: color, into: merged, at: (2, 1))
+      let filled = try source.copy()
+      Compositing.fill(filled, Region(part), with: color)
+      for y in 0..<Self.size.height {
+        for x in 0..<Self.size.width {
+          let old = source.pixel(x: x, y: y)
+          var expected: UInt32 = 0
+          for shift: UInt32 in [0, 8, 16, 24] {
+            let rest = ((old >> shift & 0xFF) * (255 - alpha) * 2 + 255) / 510
+            expected |= ((above >> shift & 0xFF) + rest) << shift
+          }
+          let isInside = part.contains(PixelRect(x: x, y: y, width: 1, height: 1))
+          #expect(merged.pixel(x: x, y: y) == (isInside ? expected : 0), "Width \(width)")
+          #expect(filled.pixel(x: x, y: y) == (isInside ? expected : old), "Width \(width)")
+        }
+      }
+    }
+  }
 }

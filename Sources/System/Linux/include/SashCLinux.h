@@ -27,6 +27,20 @@ void sash_copy_rows_past_caches(void *restrict target, size_t target_stride,
                                 const void *restrict source, size_t source_stride, size_t count,
                                 size_t rows);
 
+/// Stores 32-bit pixels with a premultiplied pixel over them, for the first pixels of a row; returns
+/// their number: a multiple of eight, and zero on processors without AVX2.
+///
+/// The source may be the target. `opaque` are the bits that are set in a source pixel before.
+size_t sash_blend_color(void *target, const void *source, size_t count, uint32_t color,
+                        uint32_t opaque);
+
+/// Blends opaque 32-bit pixels with an opacity over others, for the first pixels of a row; returns
+/// their number: a multiple of eight, and zero on processors without AVX2.
+///
+/// `opaque` are the bits that make a source pixel opaque.
+size_t sash_blend_opacity(void *restrict target, const void *restrict source, size_t count,
+                          uint8_t opacity, uint32_t opaque);
+
 /// Creates a pipe with `O_CLOEXEC`; `ends[0]` is the reading end. Returns -1 and sets `errno` on
 /// failure.
 int sash_pipe(int ends[2]);
