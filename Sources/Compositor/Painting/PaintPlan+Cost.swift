@@ -5,6 +5,9 @@ import SashGeometry
 /// The cost to blend a pixel, relative to storing one; measured with pixman.
 private let blendingCost = 4
 
+/// The cost to blend one colour or an opaque pixel, relative to storing it.
+private let rowBlendingCost = 2
+
 extension PaintPlan {
   /// The upper bound of the cost of the whole plan, in pixels stored, without a walk over its
   /// commands.
@@ -23,8 +26,10 @@ extension PaintPlan {
     switch command.kind {
     case .sceneBackground, .staticLayers, .begin: return pixels
     case .content, .layerBackground, .material:
+      if command.groupAlpha < 255 { return pixels * rowBlendingCost }
       return isOpaque(command) ? pixels : pixels * blendingCost
-    case .shadow, .dimming, .end: return pixels * blendingCost
+    case .dimming: return pixels * rowBlendingCost
+    case .shadow, .end: return pixels * blendingCost
     }
   }
 }

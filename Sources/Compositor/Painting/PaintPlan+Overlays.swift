@@ -39,6 +39,7 @@ extension PaintPlan {
   /// not opaque.
   private func mergeableFrame(_ command: Command) -> PixelRect? {
     guard command.kind == .content || command.kind == .layerBackground else { return nil }
+    if command.groupAlpha < 255 { return nil }
     let properties = nodes[command.node].properties
     if command.kind == .layerBackground {
       return isOpaque(command) ? properties.shape.rect : nil
@@ -74,7 +75,7 @@ extension PaintPlan {
 
   /// Subtracts the rounded corners that clip a command from the common area, because only the
   /// pixels outside of them are copied unchanged.
-  private func subtractCorners(_ index: Int) {
+  func subtractCorners(_ index: Int) {
     let clippingNode = commands[index].clippingNode
     if clippingNode >= 0 {
       nodes[clippingNode].properties.shape.forEachCorner { commonArea.subtract($0) }
@@ -82,7 +83,7 @@ extension PaintPlan {
   }
 
   /// Removes the common area from a command.
-  private func subtractCommon(_ index: Int) {
+  func subtractCommon(_ index: Int) {
     remainder.removeAll()
     for rect in commands[index].rectRange { remainder.append(rects[rect]) }
     for rect in commonArea.rects { remainder.subtract(rect) }
@@ -90,7 +91,7 @@ extension PaintPlan {
   }
 
   /// Appends rectangles to those of the plan, and returns their range.
-  private func appendRects(_ list: RectList) -> Range<Int> {
+  func appendRects(_ list: RectList) -> Range<Int> {
     let start = rects.count
     rects.append(contentsOf: list.rects)
     return start..<rects.count

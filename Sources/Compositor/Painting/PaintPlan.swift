@@ -38,6 +38,8 @@ import SashRaster
     var rectRange: Range<Int>
     /// The part in which contents are drawn together with a colour over them.
     var overlay: Overlay?
+    /// The opacity of a faded group whose opaque contents are drawn directly.
+    var groupAlpha: UInt8 = 255
   }
 
   /// An opaque item and a translucent colour over it, drawn in one pass over the pixels.
@@ -145,7 +147,7 @@ import SashRaster
     let isFull =
       command.kind == .material
       ? properties.material.isOpaque(over: space) : properties.content.isOpaque
-    return isFull && isUnfaded(command.node)
+    return isFull && isUnfaded(command.node) && command.groupAlpha == 255
   }
 
   /// Calls `body` with the rectangles that come from the static layer cache.
@@ -283,7 +285,12 @@ import SashRaster
       commands.removeLast()
       return
     }
-    commands.append(Command(kind: .begin, node: index, clippingNode: -1, rectRange: rectRange))
+    let begin = commands.count
+    if isCulling, nodes[index].properties.group == .faded { extractOpaqueContents(from: end) }
+    if commands[end].rectRange.isEmpty { return commands.removeSubrange(end..<begin) }
+    commands.insert(
+      Command(kind: .begin, node: index, clippingNode: -1, rectRange: commands[end].rectRange),
+      at: begin)
   }
 
   /// Returns whether a group's only command can be drawn with the group's corners as its clip.

@@ -12,7 +12,10 @@ extension Painter {
     case .none: break
     case .color:
       guard let color = properties.color(of: .content) else { return }
-      if let clipShape {
+      if command.groupAlpha < 255 {
+        Compositing.fill(
+          target.bitmap, region, with: color, opacity: opacity(of: command), shape: nil)
+      } else if let clipShape {
         Compositing.fill(target.bitmap, clipShape, clip: region, with: color)
       } else {
         Compositing.fill(target.bitmap, region, with: color)
@@ -23,17 +26,22 @@ extension Painter {
         let mipLevel = layers[command.node].mipLevel
         drawScaled(source, mipLevel, properties, in: region, clipShape, of: target)
       } else {
-        draw(source, properties, in: region.bounds, clipShape, of: target)
+        draw(
+          source, properties, opacity(of: command), in: region.bounds, clipShape, of: target)
       }
     }
   }
 
+  /// Returns the opacity with which a command's contents are drawn.
+  private func opacity(of command: PaintPlan.Command) -> Double {
+    nodes[command.node].properties.ownOpacity * Double(command.groupAlpha) / 255
+  }
+
   /// Draws the background around the retained pixels of a layer's contents.
   func drawBackground(_ command: PaintPlan.Command, in region: Region, of target: PaintTarget) {
-    let properties = nodes[command.node].properties
     guard let color = nodes[command.node].background?.color else { return }
     Compositing.fill(
-      target.bitmap, region, with: color, opacity: properties.ownOpacity,
+      target.bitmap, region, with: color, opacity: opacity(of: command),
       shape: clipShape(command, of: target))
   }
 
@@ -42,8 +50,8 @@ extension Painter {
   /// The frame's edges round separately from those of the contents, so that the frame can be larger
   /// by a pixel; there the first or last pixels are repeated.
   private func draw(
-    _ source: RetainedPixels, _ properties: Node.LayerProperties, in rect: PixelRect,
-    _ clipShape: PixelRoundedRect?,
+    _ source: RetainedPixels, _ properties: Node.LayerProperties, _ opacity: Double,
+    in rect: PixelRect, _ clipShape: PixelRoundedRect?,
     of target: PaintTarget
   ) {
     let contentOrigin = properties.contentOrigin
@@ -56,7 +64,7 @@ extension Painter {
       source.forEachTile(of: part.offset(x: -x, y: -y)) { piece, origin in
         Compositing.blit(
           source.bitmap, at: (origin.x + x, origin.y + y), into: target.bitmap,
-          clip: Region(piece.offset(x: x, y: y)), opacity: properties.ownOpacity, shape: clipShape)
+          clip: Region(piece.offset(x: x, y: y)), opacity: opacity, shape: clipShape)
       }
     }
     draw(rect.intersection(whole), dx: 0, dy: 0)
