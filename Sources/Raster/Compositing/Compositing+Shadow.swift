@@ -30,6 +30,7 @@ extension Compositing {
   /// A shadow's mask, and the colour to draw through it.
   @MainActor private struct Brush {
     let mask: ShadowMask
+    let pixel: UInt32
     let source: Source
     /// The mask; `nil` if the source is the mask already in colour, which is drawn in half the
     /// time.
@@ -39,6 +40,7 @@ extension Compositing {
     /// that fades would need a copy for each of its colours.
     init(_ mask: ShadowMask, pixel: UInt32, isCacheable: Bool) {
       self.mask = mask
+      self.pixel = pixel
       if isCacheable, let colored = MaskCache.shared.coloredBitmap(mask, pixel) {
         source = .bitmap(colored)
         maskSource = nil
@@ -53,6 +55,8 @@ extension Compositing {
         let pass = Pass(
           target: target, clip: clip, operation: .over, source: source, origin: origin)
         pass.draw(piece, mask: maskSource, at: origin)
+      } row: { piece, opacity in
+        fill(target, piece, clip: clip, pixel: PixelRows.multiplied(pixel, by: opacity))
       }
     }
   }

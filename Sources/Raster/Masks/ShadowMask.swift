@@ -159,24 +159,50 @@ private let maximumArea = 4 << 20
     return result
   }
 
-  /// Calls `body` with the pieces of a frame's part that lies in `limit`: a rectangle, and the
-  /// position of the mask's first pixel for it.
+  /// Calls closures with the pieces of a frame's part that lies in `limit`.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the shadow.
+  ///   - limit: The part.
+  ///   - body: Called with a rectangle, and the position of the mask's first pixel for it.
+  ///   - row: Called with a part of a row and its one opacity of 0...255, where a few rows of the
+  ///     repeated middle are cheaper to draw than its many tiles.
   func forEachPiece(
-    of frame: PixelRect, in limit: PixelRect, _ body: (PixelRect, (x: Int, y: Int)) -> Void
+    of frame: PixelRect, in limit: PixelRect, _ body: (PixelRect, (x: Int, y: Int)) -> Void,
+    row: (PixelRect, UInt32) -> Void
   ) {
     let size = bitmap.size
     let limit = limit.intersection(frame)
+    let middle =
+      max(
+        frame.left + caps.left, limit.left)..<max(
+        min(frame.right - caps.right, limit.right), frame.left + caps.left, limit.left)
     Self.forEachStep(
       from: frame.top, to: frame.bottom, limit.top, limit.bottom, caps.top, caps.bottom,
       size.height, repeats: repeatsY
     ) { top, bottom, y in
+      let drawsRows = repeatsX && bottom - top < middle.count / tile
+      if drawsRows {
+        for position in top..<bottom {
+          let rect = PixelRect(
+            left: middle.lowerBound, top: position, right: middle.upperBound, bottom: position + 1)
+          row(rect, coverage(x: caps.left, y: position - y))
+        }
+      }
       Self.forEachStep(
         from: frame.left, to: frame.right, limit.left, limit.right, caps.left, caps.right,
         size.width, repeats: repeatsX
       ) { left, right, x in
+        if drawsRows, middle.contains(left) { return }
         body(PixelRect(left: left, top: top, right: right, bottom: bottom), (x, y))
       }
     }
+  }
+
+  /// Returns the opacity of a pixel of the mask, from 0 to 255.
+  private func coverage(x: Int, y: Int) -> UInt32 {
+    // Recorded operations only read from the mask, and need not be executed before.
+    unsafe UInt32(bitmap.bits.load(fromByteOffset: y * bitmap.stride + x, as: UInt8.self))
   }
 
   /// Divides one axis: the first cap, the middle tile by tile, the last cap.
