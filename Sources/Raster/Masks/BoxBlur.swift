@@ -27,38 +27,57 @@ struct BoxBlur {
   /// before is computed twice.
   mutating func blur(_ values: inout [Int], size: PixelSize, isMirrored: Bool) {
     guard boxRadius > 0 else { return }
-    let width = size.width
-    let height = size.height
-    for y in 0..<(isMirrored ? (height + 1) / 2 : height) {
-      let mirror = isMirrored ? height - 1 - y : y
-      blur(
-        &values, from: y * width, mirroredTo: mirror * width, step: 1, count: width, isFirst: y == 0
-      )
-    }
-    for x in 0..<(isMirrored ? (width + 1) / 2 : width) {
-      let mirror = isMirrored ? width - 1 - x : x
-      blur(&values, from: x, mirroredTo: mirror, step: width, count: height, isFirst: x == 0)
+    reserve(max(size.width, size.height))
+    unsafe values.withUnsafeMutableBufferPointer { values in
+      unsafe blurRows(values, size, isMirrored: isMirrored)
+      unsafe blurColumns(values, size, isMirrored: isMirrored)
     }
   }
 
-  /// Blurs the row or column of `count` values that begins at an index, and copies it to that at
-  /// another.
-  private mutating func blur(
-    _ values: inout [Int], from start: Int, mirroredTo mirror: Int, step: Int, count: Int,
-    isFirst: Bool
+  private mutating func blurRows(
+    _ values: UnsafeMutableBufferPointer<Int>, _ size: PixelSize, isMirrored: Bool
   ) {
-    if isFirst { reserve(count) }
-    var isRepeated = !isFirst
-    for i in 0..<count {
-      let value = values[start + i * step]
-      if source[i] == value { continue }
-      isRepeated = false
-      source[i] = value
+    let width = size.width
+    for y in 0..<(isMirrored ? (size.height + 1) / 2 : size.height) {
+      let row = values.extracting(y * width..<(y + 1) * width)
+      var isRepeated = y > 0
+      for x in 0..<width where unsafe source[x] != row[x] {
+        isRepeated = false
+        source[x] = unsafe row[x]
+      }
+      if !isRepeated { blurLine(width) }
+      let mirror = isMirrored ? size.height - 1 - y : y
+      for x in 0..<width {
+        unsafe row[x] = line[x]
+        unsafe values[mirror * width + x] = line[x]
+      }
     }
-    if !isRepeated { blurLine(count) }
-    for i in 0..<count {
-      values[start + i * step] = line[i]
-      values[mirror + i * step] = line[i]
+  }
+
+  private mutating func blurColumns(
+    _ values: UnsafeMutableBufferPointer<Int>, _ size: PixelSize, isMirrored: Bool
+  ) {
+    let (width, height) = (size.width, size.height)
+    let count = isMirrored ? (width + 1) / 2 : width
+    // Row by row, since memory is contiguous there: which columns differ from the one before.
+    var differences = [Int](repeating: 0, count: count)
+    unsafe differences.withUnsafeMutableBufferPointer { differences in
+      for y in 0..<height {
+        for x in 1..<max(count, 1) {
+          unsafe differences[x] |= unsafe values[y * width + x] ^ values[y * width + x - 1]
+        }
+      }
+    }
+    for x in 0..<count {
+      if x == 0 || differences[x] != 0 {
+        for y in 0..<height { source[y] = unsafe values[y * width + x] }
+        blurLine(height)
+      }
+      let mirror = isMirrored ? width - 1 - x : x
+      for y in 0..<height {
+        unsafe values[y * width + x] = line[y]
+        unsafe values[y * width + mirror] = line[y]
+      }
     }
   }
 
@@ -72,15 +91,29 @@ struct BoxBlur {
   /// Blurs `source` into `line`.
   private mutating func blurLine(_ count: Int) {
     for i in 0..<count { line[i] = source[i] }
-    for _ in 0..<3 {
-      for i in 0..<count { sums[i + 1] = sums[i] + line[i] }
-      for i in 0..<count {
-        line[i] = sums[min(i + boxRadius + 1, count)] - sums[max(i - boxRadius, 0)]
+    // Between these the whole box lies in the line.
+    let first = min(boxRadius, count)
+    let last = max(count - boxRadius - 1, first)
+    let boxRadius = boxRadius
+    let width = 2 * boxRadius + 1
+    unsafe line.withUnsafeMutableBufferPointer { line in
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        for _ in 0..<3 {
+          var sum = 0
+          for i in 0..<count {
+            sum += unsafe line[i]
+            unsafe sums[i + 1] = sum
+          }
+          for i in 0..<first { unsafe line[i] = unsafe sums[min(i + boxRadius + 1, count)] }
+          for i in first..<last {
+            unsafe line[i] = unsafe sums[i + boxRadius + 1] - sums[i - boxRadius]
+          }
+          for i in last..<count { unsafe line[i] = unsafe sums[count] - sums[i - boxRadius] }
+        }
+        // Multiplied, since a division takes ten times as long; equal sums give equal results.
+        let factor = 1 / Double(width * width * width)
+        for i in 0..<count { unsafe line[i] = unsafe Int(Double(line[i]) * factor + 0.5) }
       }
     }
-    let width = 2 * boxRadius + 1
-    // Multiplied, since a division takes ten times as long; equal sums give equal results.
-    let factor = 1 / Double(width * width * width)
-    for i in 0..<count { line[i] = Int(Double(line[i]) * factor + 0.5) }
   }
 }
