@@ -3,7 +3,7 @@
 import SashGeometry
 
 /// The bounding rectangle of the areas that views paint, and the largest vertical gap in it.
-struct PaintedExtent {
+struct PaintedExtent: Equatable {
   /// The union of the painted areas.
   private(set) var bounds = Rect.zero
   /// The vertical range of the painted areas above the gap.

@@ -44,6 +44,7 @@ extension View {
       // The bounds may have changed since the view was placed in the layer.
       let area = rect == nil ? visible : part.offset(by: offset).intersection(visible)
       if area.isEmpty { return }
+      forgetDrawnSubviews()
       layer.setNeedsDisplay(area)
       // The view may now draw where it did not before.
       if !isRetained(area, in: layer) { setNeedsPlacement() }
@@ -52,6 +53,17 @@ extension View {
       layer.setNeedsDisplay(part.offset(by: Point.zero - displayedBoundsOrigin))
     }
     window?.setNeedsFrame()
+  }
+
+  /// Makes the next placement of the layer visit the view again, since it may paint now, or no
+  /// longer.
+  private func forgetDrawnSubviews() {
+    var parent = superview
+    while let view = parent {
+      view.drawnSubviews?.conditions = nil
+      if case .composited = view.layerPlacement { return }
+      parent = view.superview
+    }
   }
 
   /// Returns whether the layer retains pixels for a part of the view's drawing.
@@ -114,6 +126,7 @@ extension View {
         window?.setNeedsFrame()
       }
       layerPlacement = .absent
+      drawnSubviews = nil
     case .composited:
       // The layer keeps its pixels; the next placement moves it.
       return

@@ -10,43 +10,25 @@ import SashRaster
 // down to the composited views below it. It runs only where something has changed: a change marks
 // the ancestors up to the window. Each drawn view stores its layer and its visible part in it, so
 // that a move marks exactly the old and the new area as dirty. Reasons for a layer of its own that
-// depend on other views (overlap, overflow, clipping) are updated here.
+// depend on other views (overlap, overflow, clipping) are updated here. Unchanged drawn views below
+// all layers are not visited again (`DrawnSubviews`).
 
 /// Edges that differ by less lie on the same pixel at any scale.
 private let tolerance = 0.001
+
+/// The number of subviews from which it pays to remember their placement.
+private let minimumRememberedSubviews = 4
 
 /// The state of a placement of one composited view.
 private struct PlacementGroup {
   let layer: Layer
   let area: Rect
+  let scale: DisplayScale
   var children: [Layer]
   var extents: [Rect]
-  var paints = false
-  /// The colour below all drawings; `nil` if it is not a plain one.
-  var backgroundColor: Color?
-  /// The area that is painted on the background colour.
-  var paintedExtent = PaintedExtent()
-  /// Whether a drawn view covers the whole area with an opaque background.
-  var isCovered = false
-}
-
-/// The clip of the views in a group.
-private enum PlacementClip {
-  /// No clip.
-  case none
-  /// The group's layer clips.
-  case layer(Rect)
-  /// A drawn view clips its subviews while drawing, so that none of them can have a layer.
-  case drawing(Rect)
-
-  func visible(of rect: Rect) -> Rect {
-    switch self {
-    case .none: rect
-    case .layer(let clip), .drawing(let clip): rect.intersection(clip)
-    }
-  }
-
-  var allowsLayers: Bool { if case .drawing = self { false } else { true } }
+  var paint: PlacementPaint
+  /// Whether a placement depends on views that are not among those placed.
+  var dependsOnOthers = false
 }
 
 extension View {
@@ -57,10 +39,12 @@ extension View {
   /// changes.
   public final func setNeedsPlacement() {
     needsPlacement = true
-    var parent = superview
-    while let view = parent, !view.needsPlacement {
+    var child = self
+    while let view = child.superview {
+      if case .composited = child.layerPlacement {} else { view.drawnSubviews?.conditions = nil }
+      if view.needsPlacement { break }
       view.needsPlacement = true
-      parent = view.superview
+      child = view
     }
     window?.setNeedsFrame()
   }
@@ -79,20 +63,19 @@ extension View {
     guard case .composited(let layer) = layerPlacement else { return }
     needsPlacement = false
     var group = PlacementGroup(
-      layer: layer, area: Rect(origin: .zero, size: displayedFrame.size), children: layerChildren,
-      extents: layerExtents, backgroundColor: plainBackgroundColor)
+      layer: layer, area: Rect(origin: .zero, size: displayedFrame.size), scale: displayScale,
+      children: layerChildren, extents: layerExtents,
+      paint: PlacementPaint(backgroundColor: plainBackgroundColor))
     // The arrays keep their capacity, so that a steady animation does not allocate here.
     layerChildren = []
     layerExtents = []
     group.children.removeAll(keepingCapacity: true)
     group.extents.removeAll(keepingCapacity: true)
     let clip = clipsToBounds ? PlacementClip.layer(group.area) : .none
-    for view in subviews {
-      view.place(offset: Point.zero - displayedBoundsOrigin, clip: clip, in: &group)
-    }
+    placeSubviews(offset: Point.zero - displayedBoundsOrigin, clip: clip, in: &group)
     arrange(group.children, on: layer)
     applyLayerProperties(to: layer)
-    updateContents(on: layer, group)
+    updateContents(on: layer, group.paint)
     layerChildren = group.children
     layerExtents = group.extents
   }
@@ -109,7 +92,7 @@ extension View {
     }
     let rect = displayedFrame.offset(by: offset)
     let visible = clip.visible(of: rect)
-    updateCompositingReasons(visible: visible, allowsLayers: clip.allowsLayers, in: group)
+    updateCompositingReasons(visible: visible, allowsLayers: clip.allowsLayers, in: &group)
     if compositing.isEmpty {
       placeDrawn(rect: rect, visible: visible, clip: clip, in: &group)
     } else {
@@ -136,24 +119,60 @@ extension View {
       contentKind = .none
       layerChildren = []
       layerExtents = []
+      drawnSubviews = nil
     }
     let inner = offsetInside(rect)
     addPaintedArea(visible, in: &group)
     move(to: group.layer, offset: inner, visible: visible)
     let innerClip = clipsToBounds ? PlacementClip.drawing(visible) : clip
-    for view in subviews { view.place(offset: inner, clip: innerClip, in: &group) }
+    placeSubviews(offset: inner, clip: innerClip, in: &group)
+  }
+
+  /// Places the subviews, without those at the bottom that are drawn and have not changed.
+  private func placeSubviews(offset: Vector, clip: PlacementClip, in group: inout PlacementGroup) {
+    // Layers below the subviews may overlap them.
+    guard subviews.count >= minimumRememberedSubviews, group.extents.isEmpty else {
+      drawnSubviews = nil
+      for view in subviews { view.place(offset: offset, clip: clip, in: &group) }
+      return
+    }
+    let conditions = DrawnSubviews.Conditions(
+      area: group.area, offset: offset, clip: clip, scale: group.scale, paint: group.paint)
+    if let drawnSubviews, drawnSubviews.conditions == conditions {
+      group.paint = drawnSubviews.paint
+      for view in subviews.dropFirst(drawnSubviews.count) {
+        view.place(offset: offset, clip: clip, in: &group)
+      }
+      return
+    }
+    let drawn = drawnSubviews ?? DrawnSubviews()
+    drawn.conditions = conditions
+    drawn.count = 0
+    drawn.paint = group.paint
+    let layerCount = group.children.count
+    let dependedOnOthers = group.dependsOnOthers
+    group.dependsOnOthers = false
+    for (index, view) in subviews.enumerated() {
+      view.place(offset: offset, clip: clip, in: &group)
+      if index == drawn.count, group.children.count == layerCount, !group.dependsOnOthers {
+        drawn.count = index + 1
+        drawn.paint = group.paint
+      }
+    }
+    if dependedOnOthers { group.dependsOnOthers = true }
+    drawnSubviews = drawn
   }
 
   /// Adds the painted area of the view to the group.
   private func addPaintedArea(_ visible: Rect, in group: inout PlacementGroup) {
     guard !visible.isEmpty, paints else { return }
-    group.paints = true
+    group.paint.paints = true
     if hasOpaqueBackground && visible.contains(group.area) {
-      group.isCovered = true
-      group.backgroundColor = plainBackgroundColor
-      group.paintedExtent = PaintedExtent()
+      group.paint.isCovered = true
+      group.paint.backgroundColor = plainBackgroundColor
+      group.paint.paintedExtent = PaintedExtent()
     } else {
-      group.paintedExtent.add(visible)
+      group.paint.paintedExtent.add(visible)
     }
   }
 
@@ -161,6 +180,7 @@ extension View {
   private func move(to layer: Layer, offset: Vector, visible: Rect) {
     let isVisible = paints && !visible.isEmpty
     if case .drawn(let oldLayer, let oldOffset, let oldVisible) = layerPlacement {
+      if oldLayer !== layer { drawnSubviews = nil }
       if oldLayer === layer && oldOffset == offset && oldVisible == visible { return }
       if paints && !oldVisible.isEmpty { oldLayer.setNeedsDisplay(oldVisible) }
     }
@@ -174,8 +194,9 @@ extension View {
 
   // MARK: Reasons
 
-  private func updateCompositingReasons(visible: Rect, allowsLayers: Bool, in group: PlacementGroup)
-  {
+  private func updateCompositingReasons(
+    visible: Rect, allowsLayers: Bool, in group: inout PlacementGroup
+  ) {
     let covers = paints || clipsToBounds
     if !allowsLayers {
       // A clipping view that is drawn lies above no layer, or it would have one; earlier reasons do
@@ -193,11 +214,11 @@ extension View {
       clipsToBounds && !subviews.isEmpty
       && (cornerRadius > 0 || subviews.contains { $0.requiresLayer })
     if clips { compositing.insert(.clipping) } else { compositing.remove(.clipping) }
-    if allowsLayers, displaysImageUnscaled {
-      compositing.insert(.image)
-    } else {
-      compositing.remove(.image)
-    }
+    compositing.remove(.image)
+    guard allowsLayers, imageContent != nil else { return }
+    // Views above an image decide whether it is drawn from its own pixels.
+    group.dependsOnOthers = true
+    if displaysImageUnscaled { compositing.insert(.image) }
   }
 
   /// Whether the view or a descendant needs a layer regardless of other views.
@@ -230,6 +251,7 @@ extension View {
     let layer = Layer()
     layer.name = "\(type(of: self))"
     layerPlacement = .composited(layer)
+    drawnSubviews = nil
     contentKind = .none
     needsPlacement = true
   }
@@ -248,6 +270,7 @@ extension View {
       layerExtents = []
     }
     layerPlacement = .absent
+    drawnSubviews = nil
     needsPlacement = true
     for view in subviews { view.removeFromLayers() }
   }
@@ -289,18 +312,18 @@ extension View {
     displayedCornerRadii.largest == 0 && (displayedBackgroundColor?.isOpaque ?? false)
   }
 
-  private func updateContents(on layer: Layer, _ group: PlacementGroup) {
+  private func updateContents(on layer: Layer, _ paint: PlacementPaint) {
     let kind: ContentKind
     let backgroundColor = displayedBackgroundColor
     // A layer that has drawn once stays a drawing layer, so that intermittent content does not
     // redraw all of it.
     let draws = if case .drawing = contentKind { true } else { false }
-    layer.background = layerBackground(group.backgroundColor, group.paintedExtent, on: layer)
+    layer.background = layerBackground(paint.backgroundColor, paint.paintedExtent, on: layer)
     if compositing.contains(.image), let imageContent {
       kind = .image(ObjectIdentifier(imageContent.image), imageContent.mode)
-    } else if drawsContent || group.paints || draws {
+    } else if drawsContent || paint.paints || draws {
       // The layer handles its rounded corners itself.
-      let isOpaque = (backgroundColor?.isOpaque ?? false) || group.isCovered
+      let isOpaque = (backgroundColor?.isOpaque ?? false) || paint.isCovered
       kind = .drawing(isOpaque: isOpaque)
     } else if let backgroundColor, backgroundColor.alpha > 0 {
       kind = .color(backgroundColor)

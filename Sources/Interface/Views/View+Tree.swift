@@ -185,6 +185,7 @@ extension View {
     contentKind = .none
     layerChildren.removeAll()
     layerExtents.removeAll()
+    drawnSubviews = nil
     compositing.formIntersection(.explicit)
     if hasEffect { compositing.insert(.effect) }
     needsPlacement = true

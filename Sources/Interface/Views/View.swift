@@ -31,7 +31,9 @@ open class View: Responder, GestureNode {
   /// The view that contains this one, or `nil`.
   public internal(set) weak var superview: View?
   /// The views inside this one, the topmost last.
-  public internal(set) final var subviews: [View] = []
+  public internal(set) final var subviews: [View] = [] {
+    didSet { drawnSubviews?.conditions = nil }
+  }
   /// The window that the view is in, or `nil`.
   public internal(set) final weak var window: Window?
   /// The controller of the view, or `nil`.
@@ -195,6 +197,8 @@ open class View: Responder, GestureNode {
   final var layerChildren: [Layer] = []
   /// The areas that these layers cover with their sublayers, in this view's layer.
   final var layerExtents: [Rect] = []
+  /// The placement of the subviews that need not be visited again.
+  final var drawnSubviews: DrawnSubviews?
   final var needsPlacement = true
 
   /// Whether `draw(in:dirty:)` draws anything.
