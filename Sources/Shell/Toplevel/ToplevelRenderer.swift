@@ -2,6 +2,7 @@
 
 import SashCompositor
 import SashGeometry
+import SashGestures
 import SashInterface
 import SashMotion
 import SashRaster
@@ -122,7 +123,9 @@ final class ToplevelRenderer {
   /// Prepares the buffers for the next frame while the window is idle, without a wake-up.
   private func prepareBuffers() {
     guard pacer.state == .idle else { return }
-    surface?.pool.prepare(expectsMore: pacer.schedule.expectsInput(now))
+    // A finger that rests continues the movement, whenever its last motion was.
+    surface?.pool.prepare(
+      expectsMore: pacer.schedule.expectsInput(now) || !window.arena.isIdle)
   }
 
   /// Ends a dispatch: draws a due frame and sets the timer.
