@@ -55,6 +55,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
   override func environmentDidChange() {
     super.environmentDidChange()
     sheetView.backgroundColor = view.theme.popoverBackground
+    content.view.themeOverride = view.theme.elevated
   }
 
   override func viewSafeAreaInsetsDidChange() {

@@ -35,6 +35,21 @@ struct PresentedSheetEnvironmentTests {
     #expect(!stage.isPresented)
   }
 
+  @Test("the content of a sheet has the elevated theme, also after a change, or its own")
+  func theme() {
+    stage.present([.medium])
+    #expect(stage.content.view.theme == Theme.light)
+    stage.stage.window.theme = .dark
+    stage.frame()
+    #expect(stage.content.view.theme == Theme.dark.elevated)
+    #expect(stage.page.view.theme == Theme.dark)
+    #expect(Theme.dark.elevated != Theme.dark)
+    stage.content.view.themeOverride = .light
+    stage.stage.window.theme.textScale = 2
+    stage.frame()
+    #expect(stage.content.view.theme == Theme.light)
+  }
+
   // MARK: Insets
 
   @Test("an on-screen keyboard raises the sheet at its detent, and gives back what it took")

@@ -47,7 +47,6 @@ package final class SheetsScene: PageScene {
         sheet.detents = [.content]
         sheet.prefersGrabberVisible = true
       }
-      self?.page.elevatePresented()
       self?.onEvent?("ticket \(departure.destination)")
     }
     example = departures
@@ -57,7 +56,6 @@ package final class SheetsScene: PageScene {
       sheet.largestUndimmedDetentIdentifier = .medium
       sheet.delegate = self
     }
-    page.elevatePresented()
     onEvent?("example detents")
   }
 

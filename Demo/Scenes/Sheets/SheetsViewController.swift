@@ -31,18 +31,6 @@ final class SheetsViewController: FormViewController {
     }
   }
 
-  override func themeDidChange(from oldTheme: Theme) { elevatePresented() }
-
-  /// Gives the sheets above the page the lighter backgrounds of raised surfaces.
-  func elevatePresented() {
-    var next = presentedViewController
-    while let sheet = next {
-      sheet.view.themeOverride = view.theme.elevated
-      // A page on a sheet may be what presents the next one.
-      next = ([sheet] + sheet.children).lazy.compactMap(\.presentedViewController).first
-    }
-  }
-
   /// Returns the row of an example.
   func row(of example: SheetExample) -> FormRow? { rows[example] }
 }
