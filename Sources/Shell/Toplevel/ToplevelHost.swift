@@ -86,7 +86,7 @@ public final class ToplevelHost: WindowHost {
       scale: options.scale
     ) { [weak self] in self?.handleNotice($0) }
     renderer.attach(surface)
-    owner.seats?.register(self, surface.surface)
+    owner.seats?.register(self, surface.buffers.proxy)
     surface.toplevel.setTitle(title: WireText.bounded(title))
     if !options.applicationID.isEmpty {
       surface.toplevel.setAppId(appId: WireText.bounded(options.applicationID))
@@ -97,13 +97,13 @@ public final class ToplevelHost: WindowHost {
     case .maximized: surface.toplevel.setMaximized()
     case .fullscreen: surface.toplevel.setFullscreen(output: nil)
     }
-    surface.surface.commit()
+    surface.buffers.proxy.commit()
   }
 
   /// Destroys the surface of a lost connection: the window keeps its state for the next one.
   func disconnect() {
     guard let surface else { return }
-    owner?.seats?.remove(self, surface.surface)
+    owner?.seats?.remove(self, surface.buffers.proxy)
     renderer.destroySurface()
     cursor = .default
   }

@@ -124,7 +124,7 @@ final class ToplevelRenderer {
   private func prepareBuffers() {
     guard pacer.state == .idle else { return }
     // A finger that rests continues the movement, whenever its last motion was.
-    surface?.pool.prepare(
+    surface?.buffers.pool.prepare(
       expectsMore: pacer.schedule.expectsInput(now) || !window.arena.isIdle)
   }
 
@@ -148,17 +148,17 @@ final class ToplevelRenderer {
     let processor = MonotonicClock.threadTime
     let time = now
     let size = applySize(of: surface)
-    guard surface.pool.canTake else { return finish(.noBuffer) }
-    surface.unpaintedRegion.formUnion(window.prepareFrame(at: time))
+    guard surface.buffers.pool.canTake else { return finish(.noBuffer) }
+    surface.buffers.unpaintedRegion.formUnion(window.prepareFrame(at: time))
     // The callbacks may have closed the window or destroyed its surface.
     guard self.surface === surface else { return }
-    let damage = surface.unpaintedRegion.intersection(PixelRect(size.pixels))
+    let damage = surface.buffers.unpaintedRegion.intersection(PixelRect(size.pixels))
     guard !damage.isEmpty else {
       if surface.needsAcknowledgement || surface.isDirty { surface.commit() }
       return finish(.unchanged)
     }
     do throws(BufferError) {
-      guard let buffer = try surface.pool.take() else { return finish(.noBuffer) }
+      guard let buffer = try surface.buffers.pool.take() else { return finish(.noBuffer) }
       didReportShortage = false
       window.paint(into: buffer, damage: damage)
       let callback = pacer.schedule.callback
@@ -166,8 +166,8 @@ final class ToplevelRenderer {
       // A format without alpha is opaque everywhere.
       let opaque = isTranslucent ? window.opaqueRegion : nil
       surface.commit(buffer, damage: damage, opaque: opaque, size: size)
-      surface.pool.commit(buffer, damage: damage)
-      surface.unpaintedRegion = Region()
+      surface.buffers.pool.commit(buffer, damage: damage)
+      surface.buffers.unpaintedRegion = Region()
       pacer.schedule.handle(.committed(began: time), now: now)
       finish(.committed)
       let committed = now
@@ -176,10 +176,10 @@ final class ToplevelRenderer {
       ) {
         if let callback { $0.callbackToCommit.add(committed - callback) }
         $0.framesMissed = pacer.schedule.missedCount
-        $0.rectangles = surface.damageCount
-        $0.buffers = surface.pool.count
-        $0.buffersHeld = surface.pool.heldCount
-        $0.bufferBytes = surface.pool.byteCount
+        $0.rectangles = surface.buffers.damageCount
+        $0.buffers = surface.buffers.pool.count
+        $0.buffersHeld = surface.buffers.pool.heldCount
+        $0.bufferBytes = surface.buffers.pool.byteCount
       }
       onFrame?(window.frameStatistics)
     } catch {
@@ -193,7 +193,7 @@ final class ToplevelRenderer {
   private func requestPresentationFeedback(of surface: ToplevelSurface, callback: Double?) {
     let time = now
     guard pacer.schedule.shouldRequestFeedback(now: time) || onPresentation != nil else { return }
-    surface.requestPresentationFeedback(committed: time) { [weak self] in
+    surface.buffers.requestPresentationFeedback(committed: time) { [weak self] in
       self?.recordPresentation($0, callback: callback)
     }
   }
@@ -230,7 +230,7 @@ final class ToplevelRenderer {
         .clamped(
           width: width, height: height, to: "\(size.pixels.width)x\(size.pixels.height) pixels"))
     }
-    if surface.resize(to: size), surface.pool.isResizing { sizeTimer.set(now + Self.sizeTimeout) }
+    if surface.buffers.resize(to: size), surface.buffers.pool.isResizing { sizeTimer.set(now + Self.sizeTimeout) }
     window.resize(to: size.logical, scale: size.scale.display)
     return size
   }
@@ -242,7 +242,7 @@ final class ToplevelRenderer {
   func scheduleWake(at time: Double?) { wakeTimer.set(time) }
 
   private func sizeTimerFired() {
-    surface?.pool.settle()
+    surface?.buffers.pool.settle()
     prepareBuffers()
   }
 

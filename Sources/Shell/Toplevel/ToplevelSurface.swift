@@ -20,27 +20,16 @@ final class ToplevelSurface {
     case closed
   }
 
-  let surface: WlSurface
+  /// The surface with its buffers.
+  let buffers: BufferSurface
   let toplevel: XdgToplevel
-  let pool: BufferPool
-  /// The region that must be painted regardless of layer changes: everything at first and after a
-  /// resize.
-  var unpaintedRegion: Region
+  /// The object that popups of the window are created on.
+  let xdgSurface: XdgSurface
 
-  private let globals: BoundGlobals
   private let outputs: OutputList
-  private var damageRects = DamageRects()
-  private let xdgSurface: XdgSurface
-  private let viewport: WpViewport?
   private let fractional: WpFractionalScaleV1?
   private let decoration: ZxdgToplevelDecorationV1?
-  private var callback: WlCallback?
   private let notify: (Notice) -> Void
-  /// The handler of all frame callbacks, stored so that a frame does not allocate one.
-  private lazy var callbackHandler: (WlCallback.Event) -> Void = { [weak self] _ in
-    self?.callback = nil
-    self?.notify(.callbackDone)
-  }
 
   /// The configure that is not complete yet.
   private var pending = ToplevelConfigure()
@@ -52,10 +41,6 @@ final class ToplevelSurface {
   private var entered: [Output] = []
   /// Whether a request waits for the next commit.
   private(set) var isDirty = false
-  /// The size and scale that were sent last.
-  private var lastSentSize: SurfaceSize?
-  /// The opaque region that was sent last, with the size for which it was computed.
-  private var lastSentOpaque: (region: Region?, size: SurfaceSize)?
 
   /// Whether the compositor decorates the window.
   private(set) var isDecorated = false
@@ -75,21 +60,21 @@ final class ToplevelSurface {
     allocate: @escaping BufferPool.Allocator, scale: Double?,
     _ notify: @escaping (Notice) -> Void
   ) {
-    self.globals = globals
     self.outputs = outputs
     self.notify = notify
-    surface = globals.compositor.createSurface()
+    buffers = BufferSurface(globals: globals, format: format, allocate: allocate)
+    let surface = buffers.proxy
     xdgSurface = globals.wmBase.getXdgSurface(surface: surface)
     toplevel = xdgSurface.getToplevel()
-    viewport = globals.viewporter?.getViewport(surface: surface)
     fractional =
-      viewport == nil ? nil : globals.fractionalScale?.getFractionalScale(surface: surface)
+      buffers.hasViewport ? globals.fractionalScale?.getFractionalScale(surface: surface) : nil
     decoration = globals.decoration?.getToplevelDecoration(toplevel: toplevel)
-    pool = BufferPool(shm: globals.shm, format: format, allocate: allocate)
-    unpaintedRegion = Region()
     preference.outputScales = outputs.scales
-    preference.requested = scale.map { SurfaceScale(nearest: $0, hasViewport: viewport != nil) }
-    pool.onRelease = { [weak self] in self?.notify(.released) }
+    preference.requested = scale.map {
+      SurfaceScale(nearest: $0, hasViewport: buffers.hasViewport)
+    }
+    buffers.pool.onRelease = { [weak self] in self?.notify(.released) }
+    buffers.onCallback = { [weak self] in self?.notify(.callbackDone) }
     surface.onEvent = { [weak self] in self?.handleEvent($0) }
     xdgSurface.onEvent = { [weak self] in self?.handleEvent($0) }
     toplevel.onEvent = { [weak self] in self?.handleEvent($0) }
@@ -185,23 +170,6 @@ final class ToplevelSurface {
     isDirty = true
   }
 
-  /// Sets the size of further buffers; returns whether it has changed.
-  func resize(to size: SurfaceSize) -> Bool {
-    guard size.pixels != pool.size else { return false }
-    pool.resize(to: size.pixels)
-    unpaintedRegion = Region(PixelRect(size.pixels))
-    return true
-  }
-
-  /// The number of damage rectangles sent with the last frame.
-  var damageCount: Int { damageRects.count }
-
-  /// Requests presentation feedback for the next commit.
-  func requestPresentationFeedback(committed: Double, _ body: @escaping (FramePresentation) -> Void)
-  {
-    globals.presentation?.request(for: surface, committed: committed, body)
-  }
-
   /// Commits a painted buffer.
   ///
   /// - Parameters:
@@ -213,84 +181,27 @@ final class ToplevelSurface {
     _ buffer: WaylandBuffer, damage: Region, opaque: Region?, size: SurfaceSize
   ) {
     acknowledge()
-    sendSize(size)
-    sendOpaqueRegion(opaque, size)
-    surface.attach(buffer: buffer.proxy, x: 0, y: 0)
-    for rect in damageRects.mergedRects(damage) {
-      surface.damageBuffer(
-        x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
-        height: Int32(rect.height))
-    }
-    if callback == nil { requestCallback() }
-    commitSurface()
+    buffers.commit(buffer, damage: damage, opaque: opaque, size: size)
+    isDirty = false
   }
 
   /// Commits without a buffer.
   func commit() {
     acknowledge()
-    commitSurface()
-  }
-
-  private func commitSurface() {
-    surface.commit()
+    buffers.proxy.commit()
     isDirty = false
-  }
-
-  private func requestCallback() {
-    let callback = surface.frame()
-    callback.onEvent = callbackHandler
-    self.callback = callback
-  }
-
-  private func sendSize(_ size: SurfaceSize) {
-    guard size != lastSentSize else { return }
-    switch size.scale {
-    case .whole(let factor):
-      if case .fraction = lastSentSize?.scale { viewport?.setDestination(width: -1, height: -1) }
-      if lastSentSize?.scale != size.scale { surface.setBufferScale(scale: Int32(factor)) }
-    case .fraction:
-      if case .whole(let factor) = lastSentSize?.scale, factor != 1 {
-        surface.setBufferScale(scale: 1)
-      }
-      viewport?.setDestination(width: Int32(size.width), height: Int32(size.height))
-    }
-    lastSentSize = size
-  }
-
-  private func sendOpaqueRegion(_ part: Region?, _ size: SurfaceSize) {
-    if let lastSentOpaque, lastSentOpaque.size == size, lastSentOpaque.region == part { return }
-    // An empty region is the initial state of a surface.
-    defer { lastSentOpaque = (part, size) }
-    let opaque = part ?? Region(PixelRect(size.pixels))
-    if opaque.isEmpty {
-      if lastSentOpaque != nil { surface.setOpaqueRegion(region: nil) }
-      return
-    }
-    let region = globals.compositor.createRegion()
-    for rect in OpaqueRects.rects(opaque, size: size) {
-      region.add(
-        x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
-        height: Int32(rect.height))
-    }
-    surface.setOpaqueRegion(region: region)
-    region.destroy()
   }
 
   /// Destroys all objects in the order that the protocols require.
   func destroy() {
-    surface.onEvent = nil
     xdgSurface.onEvent = nil
     toplevel.onEvent = nil
     fractional?.onEvent = nil
     decoration?.onEvent = nil
-    callback?.onEvent = nil
-    callback = nil
     decoration?.destroy()
     fractional?.destroy()
-    viewport?.destroy()
     toplevel.destroy()
     xdgSurface.destroy()
-    surface.destroy()
-    pool.destroy()
+    buffers.destroy()
   }
 }

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashRaster
+import SashWayland
+
+/// A surface with the buffers that are committed to it, regardless of its role.
+///
+/// The object of the role owns it, and destroys its own protocol objects first.
+final class BufferSurface {
+  let proxy: WlSurface
+  let pool: BufferPool
+  /// The region that must be painted regardless of layer changes: everything at first and after a
+  /// resize.
+  var unpaintedRegion = Region()
+  /// Whether the surface has a viewport, as fractional scales require.
+  var hasViewport: Bool { viewport != nil }
+  /// Called when the frame callback was received.
+  var onCallback: (() -> Void)?
+
+  private let globals: BoundGlobals
+  private let viewport: WpViewport?
+  private var damageRects = DamageRects()
+  private var callback: WlCallback?
+  /// The handler of all frame callbacks, stored so that a frame does not allocate one.
+  private lazy var callbackHandler: (WlCallback.Event) -> Void = { [weak self] _ in
+    self?.callback = nil
+    self?.onCallback?()
+  }
+  /// The size and scale that were sent last.
+  private var lastSentSize: SurfaceSize?
+  /// The opaque region that was sent last, with the size for which it was computed.
+  private var lastSentOpaque: (region: Region?, size: SurfaceSize)?
+
+  /// Creates a surface without a role.
+  ///
+  /// - Parameters:
+  ///   - globals: The globals to create the objects from.
+  ///   - format: The pixel format of the buffers.
+  ///   - allocate: Allocates the memory of the buffers.
+  init(globals: BoundGlobals, format: PixelFormat, allocate: @escaping BufferPool.Allocator) {
+    self.globals = globals
+    proxy = globals.compositor.createSurface()
+    viewport = globals.viewporter?.getViewport(surface: proxy)
+    pool = BufferPool(shm: globals.shm, format: format, allocate: allocate)
+  }
+
+  /// Sets the size of further buffers; returns whether it has changed.
+  func resize(to size: SurfaceSize) -> Bool {
+    guard size.pixels != pool.size else { return false }
+    pool.resize(to: size.pixels)
+    unpaintedRegion = Region(PixelRect(size.pixels))
+    return true
+  }
+
+  /// The number of damage rectangles sent with the last frame.
+  var damageCount: Int { damageRects.count }
+
+  /// Requests presentation feedback for the next commit.
+  func requestPresentationFeedback(committed: Double, _ body: @escaping (FramePresentation) -> Void)
+  {
+    globals.presentation?.request(for: proxy, committed: committed, body)
+  }
+
+  /// Commits a painted buffer.
+  ///
+  /// - Parameters:
+  ///   - buffer: The painted buffer.
+  ///   - damage: The region that differs from the last committed buffer, in pixels.
+  ///   - opaque: The opaque region in pixels, or `nil` for the whole surface.
+  ///   - size: The size and the scale for which the buffer was painted.
+  func commit(_ buffer: WaylandBuffer, damage: Region, opaque: Region?, size: SurfaceSize) {
+    sendSize(size)
+    sendOpaqueRegion(opaque, size)
+    proxy.attach(buffer: buffer.proxy, x: 0, y: 0)
+    for rect in damageRects.mergedRects(damage) {
+      proxy.damageBuffer(
+        x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
+        height: Int32(rect.height))
+    }
+    if callback == nil { requestCallback() }
+    proxy.commit()
+  }
+
+  private func requestCallback() {
+    let callback = proxy.frame()
+    callback.onEvent = callbackHandler
+    self.callback = callback
+  }
+
+  private func sendSize(_ size: SurfaceSize) {
+    guard size != lastSentSize else { return }
+    switch size.scale {
+    case .whole(let factor):
+      if case .fraction = lastSentSize?.scale { viewport?.setDestination(width: -1, height: -1) }
+      if lastSentSize?.scale != size.scale { proxy.setBufferScale(scale: Int32(factor)) }
+    case .fraction:
+      if case .whole(let factor) = lastSentSize?.scale, factor != 1 {
+        proxy.setBufferScale(scale: 1)
+      }
+      viewport?.setDestination(width: Int32(size.width), height: Int32(size.height))
+    }
+    lastSentSize = size
+  }
+
+  private func sendOpaqueRegion(_ part: Region?, _ size: SurfaceSize) {
+    if let lastSentOpaque, lastSentOpaque.size == size, lastSentOpaque.region == part { return }
+    // An empty region is the initial state of a surface.
+    defer { lastSentOpaque = (part, size) }
+    let opaque = part ?? Region(PixelRect(size.pixels))
+    if opaque.isEmpty {
+      if lastSentOpaque != nil { proxy.setOpaqueRegion(region: nil) }
+      return
+    }
+    let region = globals.compositor.createRegion()
+    for rect in OpaqueRects.rects(opaque, size: size) {
+      region.add(
+        x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
+        height: Int32(rect.height))
+    }
+    proxy.setOpaqueRegion(region: region)
+    region.destroy()
+  }
+
+  /// Destroys the surface and its buffers, after the objects of its role.
+  func destroy() {
+    onCallback = nil
+    proxy.onEvent = nil
+    callback?.onEvent = nil
+    callback = nil
+    viewport?.destroy()
+    proxy.destroy()
+    pool.destroy()
+  }
+}
