@@ -59,6 +59,8 @@ extension View {
     var view = self
     while true {
       if view.alpha < minimumAlpha { return false }
+      // A surface of its own may lie outside of all superviews.
+      if view.childSurfaceContent?.frame != nil { return true }
       guard let outer = view.superview else { return true }
       if let container = outer as? any ScrollContainer, view === container.scrolledView {
         rect = outer.bounds

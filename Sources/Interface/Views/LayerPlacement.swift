@@ -43,4 +43,6 @@ package struct CompositingReasons: OptionSet, Sendable {
   ///
   /// The reason ends with the animation.
   package static let animation = CompositingReasons(rawValue: 64)
+  /// The view is displayed on a child surface.
+  package static let childSurface = CompositingReasons(rawValue: 128)
 }

@@ -103,10 +103,27 @@ extension View {
   private func placeComposited(rect: Rect, in group: inout PlacementGroup) {
     if case .composited = layerPlacement {} else { becomeComposited() }
     guard case .composited(let layer) = layerPlacement else { return }
+    if compositing.contains(.childSurface), let content = childSurfaceContent,
+      content.frame != nil
+    {
+      return place(layer, on: content)
+    }
     setLayerFrame(layer, rect)
     if needsPlacement { placeGroup() }
     group.children.append(layer)
     group.extents.append(displayedExtent(at: rect))
+  }
+
+  /// Places the view's layer on a child surface, outside of the layers of its superview.
+  private func place(_ layer: Layer, on content: ChildSurfaceContent) {
+    let frame = displayedFrame
+    setLayerFrame(layer, Rect(origin: layer.frame.origin, size: frame.size))
+    if needsPlacement { placeGroup() }
+    let origin = superview?.convert(frame.origin, to: nil) ?? frame.origin
+    setLayerFrame(
+      layer,
+      content.place(
+        layer, at: Rect(origin: origin, size: frame.size), extent: layerExtent(of: frame.size)))
   }
 
   private func placeDrawn(
@@ -232,7 +249,14 @@ extension View {
   /// Returns the area in the parent layer that the view's layer covers with its sublayers and
   /// shadow.
   private func displayedExtent(at rect: Rect) -> Rect {
-    var extent = Rect(origin: .zero, size: rect.size)
+    let offsetExtent = layerExtent(of: rect.size).offset(by: rect.origin - Point.zero)
+    return layerTransform.apply(offsetExtent, about: rect.center)
+  }
+
+  /// Returns the area that a layer of a size covers with its sublayers and shadow, without its
+  /// transform, from the layer's corner.
+  private func layerExtent(of size: Size) -> Rect {
+    var extent = Rect(origin: .zero, size: size)
     if let shadow = displayedShadow {
       let outset = shadow.extent(scale: displayScale)
       extent = extent.inset(
@@ -240,8 +264,7 @@ extension View {
           top: -outset.top, left: -outset.left, bottom: -outset.bottom, right: -outset.right))
     }
     if !clipsToBounds { for child in layerExtents { extent = extent.union(child) } }
-    let offsetExtent = extent.offset(by: rect.origin - Point.zero)
-    return layerTransform.apply(offsetExtent, about: rect.center)
+    return extent
   }
 
   // MARK: Layers

@@ -89,6 +89,7 @@ final class FrameScheduler {
     needsFrame = false
     phase = .drawing
     let damage = window.scene.commit()
+    window.childSurfaces?.commit(scale: window.scale)
     phase = .idle
     window.screenReader.deliverAnnouncements()
     window.input.hover.updateAfterFrame(in: window)
@@ -100,10 +101,14 @@ final class FrameScheduler {
   private func finishFrame(of window: Window) {
     let (timeline, scene) = (window.timeline, window.scene)
     // Content that was scaled during an animation is redrawn in its final size with the next frame.
-    if !timeline.isAnimating && window.arena.isIdle { scene.settle() }
+    if !timeline.isAnimating && window.arena.isIdle {
+      scene.settle()
+      window.childSurfaces?.settle()
+    }
     // What has entered since the layout is restored with the next frame.
     let isRestorationPending = window.restoration?.isPending == true
-    if timeline.isAnimating || scene.needsCommit || isRestorationPending {
+    let needsCommit = scene.needsCommit || window.childSurfaces?.needsCommit == true
+    if timeline.isAnimating || needsCommit || isRestorationPending {
       requestFrame(for: window)
     }
     updateWake(for: window)

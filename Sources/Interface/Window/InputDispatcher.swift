@@ -20,6 +20,8 @@ final class InputDispatcher {
   let keys = KeyDispatcher()
   /// The tracker of tooltips.
   let toolTips = ToolTipTracker()
+  /// The grant of the last press or key press.
+  private(set) var lastPressGrant: InputGrant?
   private let scrollTouches = ScrollTouches()
   /// The nesting depth of events that are being handled.
   private var depth = 0
@@ -46,7 +48,9 @@ final class InputDispatcher {
 
   private func dispatch(_ event: InputEvent, in window: Window) {
     switch event {
-    case .touch(let touch): handle(touch, in: window)
+    case .touch(let touch):
+      if touch.phase == .began, let grant = touch.grant { lastPressGrant = grant }
+      handle(touch, in: window)
     case .hover(let newHover):
       if newHover == nil { scrollTouches.cancel(of: hover.pointer?.seat, in: window) }
       hover.move(to: newHover, in: window)
@@ -55,6 +59,7 @@ final class InputDispatcher {
       scrollTouches.handle(scroll, in: window)
     case .key(let key):
       guard key.phase == .down else { return keys.handle(key, in: window) }
+      if let grant = key.grant { lastPressGrant = grant }
       toolTips.performKey(in: window) { keys.handle(key, in: window) }
     case .textInput(let event): window.textInput.handle(event, in: window)
     case .touchesCancelled(let seat):

@@ -312,7 +312,8 @@ public final class Window: Responder, TextScaleObserver {
   /// Returns the view that a press at a position in the window would hit.
   public func view(at position: Point) -> View? {
     layoutIfNeeded()
-    return contentView.hitTest(contentView.convert(position, from: nil))
+    return childSurfaces?.view(at: position)
+      ?? contentView.hitTest(contentView.convert(position, from: nil))
   }
 
   // MARK: Tooltips

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashGeometry
 import SashGestures
 import SashMotion
 
@@ -52,4 +53,18 @@ public protocol WindowHost: MotionClock {
     _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void)
   /// Sends the state of the text that an input method may edit; `nil` means that there is none.
   func setTextInput(_ state: TextInputState?)
+
+  /// The largest useful size of a child surface in logical pixels, or `nil` if the host has none at
+  /// the moment.
+  ///
+  /// Hosts have none by default.
+  var maximumChildSurfaceSize: Size? { get }
+  /// Creates a surface that displays a part of the window beyond the window's bounds.
+  ///
+  /// The host calls `place(at:)` of the content when the surface has its position, and `end(_:)`
+  /// when it is gone.
+  ///
+  /// - Parameter content: The content of the surface.
+  /// - Returns: The surface, or `nil` if the host refuses.
+  func openChildSurface(for content: ChildSurfaceContent) -> (any ChildSurface)?
 }
