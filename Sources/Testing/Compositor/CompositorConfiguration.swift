@@ -31,6 +31,10 @@ nonisolated public struct CompositorConfiguration: Sendable {
   public var windowStates: [XdgToplevel.State] = [.activated]
   /// Whether the first commit of a window is answered with a configure.
   public var configuresNewWindows = true
+  /// The position of windows on the first output in logical pixels, which limits where popups lie.
+  public var windowPosition = Point.zero
+  /// The rule for popups.
+  public var popupPolicy = PopupPolicy.place
   /// Whether a newly mapped window gets the keyboard focus and enters the first output.
   public var focusesNewWindows = true
   /// The decoration mode that is sent to clients: whether the client draws the title bar.
@@ -41,6 +45,18 @@ nonisolated public struct CompositorConfiguration: Sendable {
   public var releasePolicy = ReleasePolicy.onReplacement
   /// Whether each commit is checked for pixels that changed outside its damage.
   public var checksDamage = true
+
+  /// The answer of a compositor to the first commit of a popup.
+  public enum PopupPolicy: Hashable, Sendable {
+    /// A configure with the position that the client's rules yield.
+    case place
+    /// As `place`, except that a popup that grabs the input is dismissed at once.
+    case denyGrab
+    /// `popup_done`.
+    case dismiss
+    /// None: the script configures and dismisses popups.
+    case wait
+  }
 
   /// The time at which a compositor releases a buffer.
   public enum ReleasePolicy: Hashable, Sendable {

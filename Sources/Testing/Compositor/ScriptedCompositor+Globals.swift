@@ -169,15 +169,21 @@ extension ScriptedCompositor {
   private func serve(_ shell: XdgWmBaseResource) {
     shells.append(shell)
     shell.onDestroy = { [weak self, unowned shell] in self?.shells.removeAll { $0 === shell } }
-    shell.onRequest = { [unowned self] in
-      guard case .getXdgSurface(let id, let surface) = $0, let surface = self.surface(of: surface)
-      else { return }
-      serve(id, surface)
+    shell.onRequest = { [unowned self, unowned shell] in
+      switch $0 {
+      case .createPositioner(let id): popups.serve(id)
+      case .getXdgSurface(let id, let surface):
+        if let surface = self.surface(of: surface) { serve(id, surface, of: shell) }
+      case .pong, .destroy: break
+      }
     }
   }
 
-  private func serve(_ xdgSurface: XdgSurfaceResource, _ surface: ScriptedSurface) {
-    xdgSurface.onRequest = { [unowned self, unowned xdgSurface, weak surface] in
+  private func serve(
+    _ xdgSurface: XdgSurfaceResource, _ surface: ScriptedSurface, of shell: XdgWmBaseResource
+  ) {
+    popups.add(xdgSurface, of: surface)
+    xdgSurface.onRequest = { [unowned self, unowned xdgSurface, weak surface, weak shell] in
       guard let surface else { return }
       switch $0 {
       case .getToplevel(let id):
@@ -185,15 +191,23 @@ extension ScriptedCompositor {
         add(ScriptedToplevel(id, xdgSurface, of: surface))
       case .ackConfigure(let serial):
         toplevels.first { $0.surface === surface }?.acknowledge(serial)
+        popups.all.first { $0.surface === surface }?.acknowledge(serial)
       case .setWindowGeometry(let x, let y, let width, let height):
-        toplevels.first { $0.surface === surface }?.setGeometry(
-          ScriptedToplevel.Geometry(x: x, y: y, width: width, height: height))
-      case .getPopup: surface.setRole(.popup)
+        let geometry = ScriptedToplevel.Geometry(x: x, y: y, width: width, height: height)
+        toplevels.first { $0.surface === surface }?.setGeometry(geometry)
+        popups.all.first { $0.surface === surface }?.setGeometry(geometry)
+      case .getPopup(let id, let parent, let positioner):
+        guard let shell else { return }
+        popups.add(
+          id, xdgSurface, of: surface, parent: parent, positioner: positioner, shell: shell)
       case .destroy:
         if let window = toplevels.first(where: { $0.surface === surface }),
           window.resource.isAlive
         {
           violation(.badDestructionOrder, xdgSurface, "its window is still there")
+        }
+        if popups.all.contains(where: { $0.surface === surface && $0.resource.isAlive }) {
+          violation(.badDestructionOrder, xdgSurface, "its popup is still there")
         }
       }
     }

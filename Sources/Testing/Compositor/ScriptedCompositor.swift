@@ -46,6 +46,8 @@ internal import SashWayland
 
   let display: ServerDisplay
   let bufferTracker: BufferTracker
+  /// The popups of all windows.
+  let popups = ScriptedPopups()
   /// The rectangles of each client's regions.
   var regions: [ObjectIdentifier: [PixelRect]] = [:]
   /// The clients' data sources, by their protocol objects.
@@ -64,6 +66,7 @@ internal import SashWayland
     self.configuration = configuration
     bufferTracker = BufferTracker(policy: configuration.releasePolicy)
     bufferTracker.report = { [unowned self] in violation($0, $1, $2) }
+    popups.compositor = self
     display.onClient = { [unowned self] in add($0) }
     display.onMessage = { [unowned self] in
       guard $0.direction == .request else { return }
@@ -80,6 +83,7 @@ internal import SashWayland
     display.onClient = nil
     bufferTracker.report = nil
     for toplevel in toplevels { toplevel.detach() }
+    for popup in popups.all { popup.detach() }
     for surface in surfaces { surface.detach() }
   }
 

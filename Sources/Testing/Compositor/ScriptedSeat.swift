@@ -39,6 +39,8 @@ public final class ScriptedSeat {
   private var touchedSurfaces: [Int32: ScriptedSurface] = [:]
   private var repeatInfo: (rate: Int32, delay: Int32) = (25, 600)
   private var heldKeys: [UInt32] = []
+  /// The serials of the last press of each device.
+  private var lastPresses: [WlSeat.Capability.RawValue: UInt32] = [:]
 
   init(
     name: String, capabilities: WlSeat.Capability, version: UInt32,
@@ -116,6 +118,16 @@ public final class ScriptedSeat {
     }
   }
 
+  /// Returns whether a serial belongs to the last press of one of the devices, for which a client
+  /// may grab the input.
+  func isLastPress(_ serial: UInt32) -> Bool { lastPresses.values.contains(serial) }
+
+  private func pressSerial(_ device: WlSeat.Capability) -> UInt32 {
+    let serial = compositor.nextSerial()
+    lastPresses[device.rawValue] = serial
+    return serial
+  }
+
   // MARK: Devices
 
   /// Changes the seat's devices, as plugging and unplugging does.
@@ -153,7 +165,7 @@ public final class ScriptedSeat {
     touchedSurfaces[id] = surface
     for touch in touches where touch.client === surface.resource.client {
       touch.sendDown(
-        serial: compositor.nextSerial(), time: compositor.time, surface: surface.resource, id: id,
+        serial: pressSerial(.touch), time: compositor.time, surface: surface.resource, id: id,
         x: point.x, y: point.y)
     }
   }
@@ -196,6 +208,9 @@ public final class ScriptedSeat {
     touchedSurfaces = [:]
   }
 
+  /// Returns the surface that a finger was put down on.
+  func touchedSurface(_ id: Int32) -> ScriptedSurface? { touchedSurfaces[id] }
+
   private func touches(of id: Int32) -> [WlTouchResource] {
     guard let surface = touchedSurfaces[id] else { return [] }
     return touches.filter { $0.client === surface.resource.client }
@@ -237,7 +252,8 @@ public final class ScriptedSeat {
     guard let pointerFocus else { return }
     for pointer in pointers(of: pointerFocus) {
       pointer.sendButton(
-        serial: compositor.nextSerial(), time: compositor.time, button: button,
+        serial: isDown ? pressSerial(.pointer) : compositor.nextSerial(), time: compositor.time,
+        button: button,
         state: isDown ? .pressed : .released)
       pointer.sendFrame()
     }
@@ -304,7 +320,8 @@ public final class ScriptedSeat {
     let own = keyboards(of: keyboardFocus)
     for keyboard in own {
       keyboard.sendKey(
-        serial: compositor.nextSerial(), time: compositor.time, key: code,
+        serial: isDown ? pressSerial(.keyboard) : compositor.nextSerial(), time: compositor.time,
+        key: code,
         state: isDown ? .pressed : .released)
     }
     if changed { sendModifiers(own) }

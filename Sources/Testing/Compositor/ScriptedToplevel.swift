@@ -122,6 +122,9 @@ public final class ScriptedToplevel {
   // MARK: Requests
 
   private func handle(_ request: XdgToplevelResource.Request) {
+    if case .destroy = request, compositor.popups.all.contains(where: { $0.toplevel === self }) {
+      compositor.violation(.badDestructionOrder, resource, "a popup of it is still there")
+    }
     switch request {
     case .setTitle(let title): self.title = title
     case .setAppId(let appID): self.appID = appID

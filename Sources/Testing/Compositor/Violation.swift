@@ -20,6 +20,8 @@ nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible
     case badBufferSize
     /// An object was destroyed before one that depends on it.
     case badDestructionOrder
+    /// A popup was created, mapped, grabbed or destroyed against the rules of `xdg_popup`.
+    case badPopup
     /// A surface was given a second role.
     case roleTaken
     /// A device was requested from a seat that never had one.

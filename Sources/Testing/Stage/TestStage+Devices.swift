@@ -22,6 +22,33 @@ extension TestStage {
     }
   }
 
+  /// Returns the surface that a device reaches at a point of the window, and its position there: a
+  /// popup of the window, or the window itself.
+  func target(at point: Point) throws(TestStageError) -> (surface: ScriptedSurface, point: Point) {
+    guard let popup = try popup(at: point) else { return (try surface, point) }
+    return (popup.surface, popup.surfacePoint(at: point))
+  }
+
+  /// Returns the frame of the popup at a point, or that of the window, in the window's coordinates.
+  func pressableFrame(around point: Point) throws(TestStageError) -> Rect {
+    try popup(at: point)?.windowFrame ?? Rect(origin: .zero, size: window.size)
+  }
+
+  /// Returns the topmost popup of the window at a point, or `nil`.
+  private func popup(at point: Point) throws(TestStageError) -> ScriptedPopup? {
+    let surface = try surface
+    return compositor.allPopups.last {
+      $0.phase == .mapped && !$0.isDismissed && $0.toplevel?.surface === surface
+        && $0.windowFrame.contains(point)
+    }
+  }
+
+  /// Returns the position on a surface of the window of a point of the window.
+  func point(_ point: Point, on surface: ScriptedSurface?) -> Point {
+    let popup = compositor.allPopups.first { $0.surface === surface }
+    return popup?.surfacePoint(at: point) ?? point
+  }
+
   /// The first seat.
   var seat: ScriptedSeat {
     get throws(TestStageError) {
@@ -35,20 +62,26 @@ extension TestStage {
   /// Sends one step of a script by the device of its contact.
   func send(_ step: GestureScript.Step) throws {
     let seat = try seat
-    let surface = try surface
+    // A pressed finger or button stays on its surface.
+    let target = try target(at: step.position)
     recordContact(of: step)
     switch step.contact {
     case .finger(let number):
       let id = Int32(number)
       switch step.phase {
-      case .began: seat.touchDown(id, at: step.position, on: surface)
-      case .moved: seat.touchMove(id, to: step.position)
+      case .began: seat.touchDown(id, at: target.point, on: target.surface)
+      case .moved: seat.touchMove(id, to: point(step.position, on: seat.touchedSurface(id)))
       case .ended: seat.touchUp(id)
       case .cancelled: seat.touchCancel()
       }
       seat.touchFrame()
     case .pointer(let button):
-      seat.pointerMove(to: step.position, on: surface)
+      if step.phase == .began {
+        seat.pointerMove(to: target.point, on: target.surface)
+      } else {
+        let surface = seat.pointerFocus ?? target.surface
+        seat.pointerMove(to: point(step.position, on: surface), on: surface)
+      }
       switch step.phase {
       case .began: seat.pointerButton(button, isDown: true)
       case .moved: break
@@ -67,7 +100,8 @@ extension TestStage {
 
   /// Moves the pointer to a point of the window.
   public func movePointer(to point: Point) throws {
-    try seat.pointerMove(to: point, on: surface)
+    let target = try target(at: point)
+    try seat.pointerMove(to: target.point, on: target.surface)
     try turn()
   }
 

@@ -47,13 +47,14 @@ extension TestStage {
     return nil
   }
 
-  /// Returns the point to press an element: the centre of its part inside the window.
+  /// Returns the point to press an element: the centre of its part inside the window, or inside
+  /// the popup that displays it.
   ///
   /// - Throws: `TestStageError.notReachable` when the element lies outside the window, or when
   ///   another view would receive the press.
   public func pressPoint(of element: Element) throws(TestStageError) -> Point {
     let name = Self.name(element.role, element.label)
-    let visible = element.frame.intersection(Rect(origin: .zero, size: window.size))
+    let visible = element.frame.intersection(try pressableFrame(around: element.frame.center))
     guard !visible.isEmpty else {
       throw .notReachable(
         name, frame: element.frame,

@@ -110,6 +110,7 @@ import SashShell
     precondition(scale >= 0.5 && scale <= 8, "the scale must be from 0.5 to 8, not \(scale)")
     var configuration = CompositorConfiguration().without(.presentation)
     configuration.preferredScale = UInt32((scale * 120).rounded())
+    configuration.popupPolicy = .dismiss
     return configuration
   }
 
