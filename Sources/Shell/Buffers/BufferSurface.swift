@@ -15,6 +15,8 @@ final class BufferSurface {
   var unpaintedRegion = Region()
   /// Whether the surface has a viewport, as fractional scales require.
   var hasViewport: Bool { viewport != nil }
+  /// Whether a buffer was committed.
+  private(set) var hasContent = false
   /// Called when the frame callback was received.
   var onCallback: (() -> Void)?
 
@@ -80,6 +82,7 @@ final class BufferSurface {
     }
     if callback == nil { requestCallback() }
     proxy.commit()
+    hasContent = true
   }
 
   private func requestCallback() {

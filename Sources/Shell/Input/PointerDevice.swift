@@ -14,6 +14,9 @@ final class PointerDevice {
   private unowned let seat: Seat
   private let context: InputContext
   private let cursor: PointerCursor
+  /// Whether the pointer has left its surface and may enter another one of the same window in the
+  /// same dispatch.
+  private var isLeaving = false
 
   init(proxy: WlPointer, seat: Seat, context: InputContext) {
     self.proxy = proxy
@@ -48,11 +51,15 @@ final class PointerDevice {
     switch event {
     case .enter(let serial, let surface, let x, let y):
       cursor.entrySerial = serial
-      focus.enter(context.targets.target(of: surface), at: Point(x: x, y: y))
+      let target = context.targets.target(of: surface)
+      if !isLeaving || !focus.move(to: target, at: Point(x: x, y: y)) {
+        focus.enter(target, at: Point(x: x, y: y))
+      }
+      isLeaving = false
       if let target = focus.focus { cursor.show(for: target) }
     case .leave:
       touchpad?.focus.cancel()
-      focus.leave()
+      isLeaving = true
     case .motion(let time, let x, let y): focus.motion(to: Point(x: x, y: y), time: time)
     case .button(let serial, let time, let button, let state):
       if state == .pressed {
@@ -64,6 +71,12 @@ final class PointerDevice {
     case .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120:
       handleScroll(event)
     }
+  }
+
+  /// Handles that the pointer has entered no other surface since it left one.
+  func finishEvents() {
+    if isLeaving { focus.leave() }
+    isLeaving = false
   }
 
   private func handleScroll(_ event: WlPointer.Event) {

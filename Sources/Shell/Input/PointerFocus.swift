@@ -44,6 +44,22 @@ package final class PointerFocus {
     target.receive(.hover(nil))
   }
 
+  /// Moves the pointer with its presses to another surface of the same window, such as a popup
+  /// that opened under a pressed button.
+  ///
+  /// - Returns: Whether both surfaces belong to one window; otherwise nothing changes.
+  package func move(to target: (any InputTarget)?, at position: Point) -> Bool {
+    guard let target, let old = self.target, position.isFinite,
+      target.windowIdentity == old.windowIdentity
+    else { return false }
+    flushScroll()
+    cancelScroll()
+    self.target = target
+    self.position = position
+    if pressed.isEmpty { hover(time: nil) }
+    return true
+  }
+
   /// Removes a window that is about to be closed.
   package func remove(_ target: any InputTarget) {
     if self.target === target { leave() }

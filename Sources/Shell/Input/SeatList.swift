@@ -77,6 +77,11 @@ final class SeatList {
     for seat in seats { seat.textInput?.textChanged(of: target) }
   }
 
+  /// Ends the events of a dispatch, before the windows draw.
+  func finishEvents() {
+    for seat in seats { seat.pointer?.finishEvents() }
+  }
+
   /// Ends a dispatch.
   func finishDispatch() {
     for seat in seats { seat.textInput?.finishDispatch() }

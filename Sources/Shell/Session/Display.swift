@@ -148,6 +148,7 @@ public final class Display {
   /// Ends a dispatch: draws windows and flushes requests.
   private func finishDispatch() {
     connection.dispatchPending()
+    session?.seats.finishEvents()
     for window in windows { window.finishDispatch() }
     // After the windows, whose layout may have moved a caret.
     connection.finishDispatch()

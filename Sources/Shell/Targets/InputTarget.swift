@@ -5,8 +5,15 @@ import SashInterface
 /// A receiver of input: the host of a window.
 package protocol InputTarget: AnyObject {
   func receive(_ event: InputEvent)
+  /// The object that stands for the window, which several surfaces may have in common.
+  var windowIdentity: ObjectIdentifier { get }
   /// The cursor over the window.
   var cursor: Cursor { get }
   /// The number of physical pixels per logical pixel, for cursor images.
   var cursorScale: Double { get }
+}
+
+extension InputTarget {
+  /// The target itself: a window has one surface.
+  package var windowIdentity: ObjectIdentifier { ObjectIdentifier(self) }
 }

@@ -31,6 +31,10 @@ extension ToplevelHost {
   /// never.
   public func scheduleWake(at time: Double?) { renderer.scheduleWake(at: time) }
 
-  /// Ends a dispatch: draws a due frame and sets the timer.
-  func finishDispatch() { renderer.finishDispatch() }
+  /// Ends a dispatch: draws due frames of the window and then of its popups, whose content the
+  /// window's frame lays out, and sets the timer.
+  func finishDispatch() {
+    renderer.finishDispatch()
+    popups.finishDispatch()
+  }
 }

@@ -29,6 +29,10 @@ public final class ToplevelHost: WindowHost {
   weak var owner: (any ToplevelHostOwner)?
   /// The owner of the surface and of everything that concerns frames.
   let renderer: ToplevelRenderer
+  /// The popups of the window.
+  private(set) lazy var popups = PopupList(of: self)
+  /// The globals of the surface's connection, or `nil` without one.
+  private(set) var globals: BoundGlobals?
   private var title = ""
   private var isClosed = false
   /// The text that an input method may edit, or `nil` if there is none.
@@ -86,6 +90,7 @@ public final class ToplevelHost: WindowHost {
       scale: options.scale
     ) { [weak self] in self?.handleNotice($0) }
     renderer.attach(surface)
+    self.globals = globals
     owner.seats?.register(self, surface.buffers.proxy)
     surface.toplevel.setTitle(title: WireText.bounded(title))
     if !options.applicationID.isEmpty {
@@ -103,6 +108,8 @@ public final class ToplevelHost: WindowHost {
   /// Destroys the surface of a lost connection: the window keeps its state for the next one.
   func disconnect() {
     guard let surface else { return }
+    popups.removeAll()
+    globals = nil
     owner?.seats?.remove(self, surface.buffers.proxy)
     renderer.destroySurface()
     cursor = .default
@@ -145,12 +152,16 @@ public final class ToplevelHost: WindowHost {
     updateCursor()
   }
 
-  private func updateCursor() { owner?.seats?.updateCursor(of: self) }
+  private func updateCursor() {
+    owner?.seats?.updateCursor(of: self)
+    for popup in popups.all { owner?.seats?.updateCursor(of: popup) }
+  }
 
   /// Updates the text that an input method may edit; `nil` if there is none.
   public func setTextInput(_ state: TextInputState?) {
     textInput = state
     owner?.seats?.textInputChanged(of: self)
+    for popup in popups.all { owner?.seats?.textInputChanged(of: popup) }
   }
 
   /// Sends the window's title to the compositor.

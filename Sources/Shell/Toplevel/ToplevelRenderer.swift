@@ -230,7 +230,9 @@ final class ToplevelRenderer {
         .clamped(
           width: width, height: height, to: "\(size.pixels.width)x\(size.pixels.height) pixels"))
     }
-    if surface.buffers.resize(to: size), surface.buffers.pool.isResizing { sizeTimer.set(now + Self.sizeTimeout) }
+    if surface.buffers.resize(to: size), surface.buffers.pool.isResizing {
+      sizeTimer.set(now + Self.sizeTimeout)
+    }
     window.resize(to: size.logical, scale: size.scale.display)
     return size
   }

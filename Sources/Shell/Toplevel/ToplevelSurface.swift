@@ -86,6 +86,15 @@ final class ToplevelSurface {
   /// The scale to draw at.
   var scale: SurfaceScale { preference.scale }
 
+  /// The size in logical pixels of the output that the window is on, or `nil` if it is unknown.
+  var outputSize: Size? {
+    let info = entered.first?.info ?? outputs.infos.first
+    guard let info, info.pixels.width > 0, info.pixels.height > 0 else { return nil }
+    let scale = Double(max(1, info.scale))
+    return Size(
+      width: Double(info.pixels.width) / scale, height: Double(info.pixels.height) / scale)
+  }
+
   /// Whether a configure is unanswered.
   var needsAcknowledgement: Bool { unacknowledgedSerial != nil }
 

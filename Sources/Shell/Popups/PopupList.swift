@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterface
+import SashWayland
+
+/// The popups of one window.
+///
+/// The window's host owns it. `PopupStack` decides about the order of all requests.
+final class PopupList {
+  private unowned let owner: any PopupOwner
+  private var stack = PopupStack()
+  private var hosts: [PopupStack.ID: PopupHost] = [:]
+
+  init(of owner: any PopupOwner) { self.owner = owner }
+
+  /// The hosts of all popups.
+  var all: Dictionary<PopupStack.ID, PopupHost>.Values { hosts.values }
+
+  // MARK: Opening
+
+  /// Opens a popup; returns `nil` if its parent is gone.
+  func open(_ content: ChildSurfaceContent) -> PopupHost? {
+    var parent: PopupStack.ID?
+    if let parentContent = content.parent {
+      parent = hosts.first { $0.value.content === parentContent }?.key
+      if parent == nil { return nil }
+    }
+    // The popups that a new grab dismisses are still in the list while the new one is created.
+    guard let (id, commands) = stack.open(above: parent, wantsGrab: content.grant != nil) else {
+      return nil
+    }
+    let host = PopupHost(content, of: owner) { [weak self] in self?.handle($0, of: id) }
+    hosts[id] = host
+    perform(commands)
+    return hosts[id]
+  }
+
+  private func handle(_ event: PopupStack.Event, of id: PopupStack.ID) {
+    perform(stack.handle(event, of: id))
+    guard event == .configured else { return }
+    // Popups above it move along, as their positions are relative to it.
+    for id in stack.ids { hosts[id]?.place() }
+  }
+
+  private func perform(_ commands: [PopupStack.Command]) {
+    var endings: [(ChildSurfaceContent, ChildSurfaceContent.Ending)] = []
+    for command in commands {
+      switch command {
+      case .create(let id, let parent, let grabs):
+        guard let resources = owner.popupResources else { break }
+        let parentSurface = parent.flatMap { hosts[$0]?.xdgSurface } ?? resources.xdgSurface
+        hosts[id]?.create(on: parentSurface, resources, grabs: grabs)
+      case .unmap(let id): hosts[id]?.unmap()
+      case .destroy(let id): hosts[id]?.destroy()
+      case .end(let id, let ending):
+        if let content = hosts[id]?.content { endings.append((content, ending)) }
+      }
+    }
+    let ids = Set(stack.ids)
+    hosts = hosts.filter { ids.contains($0.key) }
+    // The owners may open or close other popups, so that all requests are sent before.
+    for (content, ending) in endings { content.end(ending) }
+  }
+
+  // MARK: Frames
+
+  /// Ends a dispatch, after the frame of the window: creates popups that have waited for the
+  /// window, and draws due frames.
+  func finishDispatch() {
+    guard !hosts.isEmpty, let resources = owner.popupResources else { return }
+    if resources.isMapped { perform(stack.windowDidMap()) }
+    for id in stack.ids { hosts[id]?.finishDispatch(scale: resources.scale) }
+  }
+
+  /// Destroys all popups before the surface of the window.
+  func removeAll() { perform(stack.windowWillUnmap()) }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+import SashWayland
+
+/// A window as its popups use it.
+protocol PopupOwner: TextInputTarget {
+  /// The window that the popups display parts of.
+  var window: Window { get }
+  /// The objects that popups are created from, or `nil` without a connection.
+  var popupResources: PopupResources? { get }
+}
+
+/// The objects of a window's connection that its popups use.
+struct PopupResources {
+  let globals: BoundGlobals
+  let seats: SeatList
+  let loop: EventLoop
+  /// The object of the window that popups are created on.
+  let xdgSurface: XdgSurface
+  /// Whether the window is displayed, so that popups may be.
+  let isMapped: Bool
+  /// The scale of the window.
+  let scale: SurfaceScale
+  /// Allocates the memory of buffers.
+  let allocate: BufferPool.Allocator
+  /// Reports a problem that a popup has worked around.
+  let report: (ShellReport) -> Void
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashRaster
+import SashWayland
+
+/// The protocol objects of one popup.
+final class PopupSurface {
+  /// An event for the popup.
+  enum Notice {
+    /// A configure must be answered.
+    case configured
+    /// The frame callback was received.
+    case callbackDone
+    /// A buffer was released.
+    case released
+    /// The compositor dismissed the popup.
+    case dismissed
+  }
+
+  /// The surface with its buffers.
+  let buffers: BufferSurface
+  /// The object that popups of this one are created on.
+  let xdgSurface: XdgSurface
+
+  private let globals: BoundGlobals
+  private let popup: XdgPopup
+  private let notify: (Notice) -> Void
+  /// The frame in the configure that is not complete yet.
+  private var pending = PixelRect.zero
+  /// The frame in the newest complete configure, relative to the parent.
+  private(set) var configure = PixelRect.zero
+  /// The serial of `configure` while it is unanswered.
+  private var unacknowledgedSerial: UInt32?
+  private var lastSentGeometry: PixelRect?
+  private var lastToken: UInt32 = 0
+
+  /// Creates the objects, and requests the first configure.
+  ///
+  /// - Parameters:
+  ///   - globals: The globals to create the objects from.
+  ///   - parent: The object of the parent.
+  ///   - positioner: The rules of the position.
+  ///   - grab: The seat and the serial of the press for which the popup grabs the input, or `nil`.
+  ///   - allocate: Allocates the memory of the buffers.
+  ///   - notify: Called with each event.
+  init(
+    globals: BoundGlobals, parent: XdgSurface, positioner: PopupPositioner,
+    grab: (seat: WlSeat, serial: UInt32)?, allocate: @escaping BufferPool.Allocator,
+    _ notify: @escaping (Notice) -> Void
+  ) {
+    self.globals = globals
+    self.notify = notify
+    buffers = BufferSurface(globals: globals, format: .a8r8g8b8, allocate: allocate)
+    xdgSurface = globals.wmBase.getXdgSurface(surface: buffers.proxy)
+    let rules = positioner.makeObject(globals.wmBase)
+    popup = xdgSurface.getPopup(parent: parent, positioner: rules)
+    rules.destroy()
+    buffers.pool.onRelease = { [weak self] in self?.notify(.released) }
+    buffers.onCallback = { [weak self] in self?.notify(.callbackDone) }
+    xdgSurface.onEvent = { [weak self] in self?.handleEvent($0) }
+    popup.onEvent = { [weak self] in self?.handleEvent($0) }
+    if let grab { popup.grab(seat: grab.seat, serial: grab.serial) }
+    buffers.proxy.commit()
+  }
+
+  /// Whether a configure is unanswered.
+  var needsAcknowledgement: Bool { unacknowledgedSerial != nil }
+
+  // MARK: Events
+
+  private func handleEvent(_ event: XdgPopup.Event) {
+    switch event {
+    case .configure(let x, let y, let width, let height):
+      pending = PixelRect(
+        x: Int(x), y: Int(y), width: max(1, Int(width)), height: max(1, Int(height)))
+    case .popupDone: notify(.dismissed)
+    case .repositioned: break
+    }
+  }
+
+  private func handleEvent(_ event: XdgSurface.Event) {
+    guard case .configure(let serial) = event else { return }
+    configure = pending
+    unacknowledgedSerial = serial
+    notify(.configured)
+  }
+
+  // MARK: Requests
+
+  /// Acknowledges the newest configure, which takes effect with the next commit.
+  func acknowledge() {
+    guard let serial = unacknowledgedSerial else { return }
+    unacknowledgedSerial = nil
+    xdgSurface.ackConfigure(serial: serial)
+  }
+
+  /// Requests another position, if the compositor can move popups.
+  func move(_ positioner: PopupPositioner) {
+    guard popup.version >= XdgPopup.repositionSince else { return }
+    lastToken += 1
+    let rules = positioner.makeObject(globals.wmBase)
+    popup.reposition(positioner: rules, token: lastToken)
+    rules.destroy()
+  }
+
+  /// Commits a painted buffer.
+  ///
+  /// - Parameters:
+  ///   - buffer: The painted buffer.
+  ///   - damage: The region that differs from the last committed buffer, in pixels.
+  ///   - opaque: The opaque region in pixels.
+  ///   - size: The size and the scale for which the buffer was painted.
+  ///   - geometry: The part of the surface without shadows, in logical pixels.
+  func commit(
+    _ buffer: WaylandBuffer, damage: Region, opaque: Region, size: SurfaceSize, geometry: PixelRect
+  ) {
+    acknowledge()
+    sendGeometry(geometry)
+    buffers.commit(buffer, damage: damage, opaque: opaque, size: size)
+  }
+
+  /// Commits without a buffer.
+  func commit() {
+    acknowledge()
+    buffers.proxy.commit()
+  }
+
+  private func sendGeometry(_ geometry: PixelRect) {
+    guard geometry != lastSentGeometry else { return }
+    lastSentGeometry = geometry
+    let (x, y) = (Int32(geometry.left), Int32(geometry.top))
+    let (width, height) = (Int32(geometry.width), Int32(geometry.height))
+    xdgSurface.setWindowGeometry(x: x, y: y, width: width, height: height)
+    // A press on the shadow belongs to what lies below.
+    let region = globals.compositor.createRegion()
+    region.add(x: x, y: y, width: width, height: height)
+    buffers.proxy.setInputRegion(region: region)
+    region.destroy()
+  }
+
+  /// Removes the content: the popup is no longer displayed.
+  func unmap() {
+    stopEvents()
+    buffers.proxy.attach(buffer: nil, x: 0, y: 0)
+    buffers.proxy.commit()
+  }
+
+  /// Destroys all objects in the order that the protocols require.
+  func destroy() {
+    stopEvents()
+    popup.destroy()
+    xdgSurface.destroy()
+    buffers.destroy()
+  }
+
+  private func stopEvents() {
+    popup.onEvent = nil
+    xdgSurface.onEvent = nil
+    buffers.onCallback = nil
+    buffers.pool.onRelease = nil
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+
+extension ToplevelHost: PopupOwner {
+  var popupResources: PopupResources? {
+    guard let owner, let globals, let surface = renderer.surface, let seats = owner.seats else {
+      return nil
+    }
+    return PopupResources(
+      globals: globals, seats: seats, loop: owner.loop, xdgSurface: surface.xdgSurface,
+      isMapped: surface.buffers.hasContent, scale: surface.scale,
+      allocate: { [unowned owner] byteCount throws(BufferError) in
+        try owner.allocate(byteCount)
+      },
+      report: { [weak owner] in owner?.report($0) })
+  }
+
+  /// The size of the output that the window is on, or `nil` without a surface or while the window
+  /// is fullscreen, where a popup has no more space than the window.
+  public var maximumChildSurfaceSize: Size? {
+    guard let surface = renderer.surface, !isFullscreen else { return nil }
+    return surface.outputSize ?? SurfaceSize.fallback
+  }
+
+  /// Opens a popup (`xdg_popup`), which is created once the window, or the popup that it lies
+  /// above, is mapped.
+  public func openChildSurface(for content: ChildSurfaceContent) -> (any ChildSurface)? {
+    maximumChildSurfaceSize == nil ? nil : popups.open(content)
+  }
+}
