@@ -211,6 +211,7 @@ extension Templates {
       }
       observe(view.press, down: { .bodyDown($0) })
       let popover = Popover(attributes: attributes(configuration)) { view }
+      popover.context.isMenu = true
       self.popover = popover
       PopoverPresenter.of(window).present(popover, above: sourceView)
     }
@@ -223,6 +224,7 @@ extension Templates {
       attributes.sourceFrameInset = configuration.sourceFrameInset
       attributes.screenEdgePadding = configuration.screenEdgePadding
       attributes.rubberBandingMode = .none
+      attributes.leavesWindow = true
       let transition = Popover.Transition(
         fades: true, scale: initialScale,
         scaleAnchor: configuration.scaleAnchor ?? configuration.popoverAnchor,

@@ -32,8 +32,7 @@ final class MenuLevel {
 
   init(
     _ elements: [ContextMenu.Element], at attachment: Attachment, inheritingFrom source: View,
-    in window: Window,
-    configuration: Templates.MenuConfiguration
+    in window: Window, isAboveSurface: Bool, configuration: Templates.MenuConfiguration
   ) {
     let columns = ContextMenuRow.Columns(elements)
     var rows: [ContextMenuRow] = []
@@ -55,6 +54,10 @@ final class MenuLevel {
     let placement = Self.placement(
       of: view.sizeThatFits(availableRect.size), at: attachment, in: availableRect,
       isMirrored: source.layoutDirection == .rightToLeft)
+    let isMirrored = source.layoutDirection == .rightToLeft
+    let surfacePlacement = window.maximumChildSurfaceSize.map {
+      Self.surfacePlacement(of: view.sizeThatFits($0), at: attachment, isMirrored: isMirrored)
+    }
     view.maximumHeight = placement.maximumHeight
     // The menu of a pop-up button opens at its option; a check mark in another menu is a setting.
     if case .source = attachment, source is PopUpButton {
@@ -62,6 +65,56 @@ final class MenuLevel {
     }
     rowsView.initialRow = selectedRow
     popover = Popover(attributes: Self.attributes(placement, configuration)) { view }
+    popover.context.isMenu = true
+    // A menu that opens above another surface would lie below it in the window.
+    guard let surfacePlacement,
+      isAboveSurface || !availableRect.contains(surfacePlacement.preferredFrame)
+    else { return }
+    leaveWindow(surfacePlacement, maximumHeight: placement.maximumHeight, configuration)
+  }
+
+  /// Displays the menu on a surface of its own, or in the window if that is refused.
+  private func leaveWindow(
+    _ placement: ChildSurfacePlacement, maximumHeight: Double,
+    _ configuration: Templates.MenuConfiguration
+  ) {
+    view.maximumHeight = .infinity
+    let context = popover.context
+    context.surfacePlacement = { size in
+      var placement = placement
+      placement.size = size
+      return placement
+    }
+    context.onSurfaceRefusal = { [weak view] in view?.maximumHeight = maximumHeight }
+    context.onSurfacePlacement = { [weak context] frame in
+      // The menu grows from its source, above which the display server may have moved it.
+      guard let context else { return }
+      let transition = Self.transition(from: placement.nearestAnchor(of: frame), configuration)
+      guard transition != context.attributes.presentation.transition else { return }
+      context.attributes.presentation.transition = transition
+      context.attributes.dismissal.transition = transition
+    }
+  }
+
+  private static func surfacePlacement(
+    of size: Size, at attachment: Attachment, isMirrored: Bool
+  ) -> ChildSurfacePlacement {
+    switch attachment {
+    case .source(.point(let point)):
+      ChildSurfacePlacement(menuOf: size, at: point, isMirrored: isMirrored)
+    case .source(.rect(let rect)):
+      ChildSurfacePlacement(menuOf: size, avoiding: rect, isMirrored: isMirrored)
+    case .row(let row):
+      ChildSurfacePlacement(menuOf: size, beside: row.windowFrame(), isMirrored: isMirrored)
+    }
+  }
+
+  private static func transition(
+    from menuAnchor: Anchor, _ configuration: Templates.MenuConfiguration
+  ) -> Popover.Transition {
+    Popover.Transition(
+      fades: true, scale: initialScale, scaleAnchor: configuration.scaleAnchor ?? menuAnchor,
+      unfolds: configuration.clipContent ? (menuAnchor.unit.dy == 1 ? .bottom : .top) : nil)
   }
 
   /// The rows that can be selected.
@@ -92,9 +145,7 @@ final class MenuLevel {
     attributes.screenEdgePadding = EdgeInsets(edgePadding)
     attributes.rubberBandingMode = .none
     attributes.dismissal.mode = .none
-    let transition = Popover.Transition(
-      fades: true, scale: initialScale, scaleAnchor: configuration.scaleAnchor ?? menuAnchor,
-      unfolds: configuration.clipContent ? (menuAnchor.unit.dy == 1 ? .bottom : .top) : nil)
+    let transition = transition(from: menuAnchor, configuration)
     attributes.presentation.animation = configuration.presentationAnimation
     attributes.presentation.transition = transition
     attributes.dismissal.animation = configuration.dismissalAnimation

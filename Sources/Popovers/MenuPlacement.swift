@@ -3,7 +3,7 @@
 import SashGeometry
 
 /// The gap between a menu and the rectangle that it is attached to, in logical pixels.
-private nonisolated let sourceGap = 4.0
+nonisolated let menuSourceGap = 4.0
 /// The height that a menu needs above or below its source, if it is not placed beside it, in logical
 /// pixels: a few rows.
 private nonisolated let usefulHeight = 160.0
@@ -41,7 +41,7 @@ nonisolated package struct MenuPlacement: Hashable, Sendable {
   /// The menu opens above where only there its full height fits, or where there is more space than
   /// below; it opens beside the rectangle where neither is high enough for a few rows.
   package init(of size: Size, avoiding rect: Rect, in availableRect: Rect, isMirrored: Bool) {
-    let area = rect.inset(by: -sourceGap)
+    let area = rect.inset(by: -menuSourceGap)
     let (below, above) = (availableRect.maxY - area.maxY, area.minY - availableRect.minY)
     let fitsSideways =
       max(availableRect.maxX - area.maxX, area.minX - availableRect.minX) >= size.width

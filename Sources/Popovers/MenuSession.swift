@@ -121,9 +121,12 @@ final class MenuSession: ContextMenuSession {
     _ elements: [ContextMenu.Element], at attachment: MenuLevel.Attachment, byKeyboard: Bool? = nil
   ) {
     guard let window, let source = request.source, !elements.isEmpty else { return }
-    let level = MenuLevel(
-      elements, at: attachment, inheritingFrom: source, in: window, configuration: configuration)
     let isRoot = levels.isEmpty
+    let host: View = levels.last?.view ?? source
+    let presenter = PopoverPresenter.of(window)
+    let level = MenuLevel(
+      elements, at: attachment, inheritingFrom: source, in: window,
+      isAboveSurface: presenter.surfaceContent(around: host) != nil, configuration: configuration)
     let byKeyboard = byKeyboard ?? request.isByKeyboard
     level.view.handlesKeys = isRoot && (!byKeyboard || level.enabledRows.isEmpty)
     level.view.onKey = { [weak self, weak level] event in
@@ -148,10 +151,9 @@ final class MenuSession: ContextMenuSession {
     popover.attributes.onDismiss = { [weak self, weak level] in
       if let level { self?.didDismiss(level) }
     }
-    let host: View = levels.last?.view ?? source
     levels.append(level)
     level.parentRow?.isExpanded = true
-    PopoverPresenter.of(window).present(popover, above: host)
+    presenter.present(popover, above: host)
     guard let entry = popover.context.item?.entry else { return }
     // Without a group Escape closes one menu at a time, and not the popover that the menu was
     // opened from.

@@ -22,6 +22,14 @@ extension Popover {
     public var sourceFrameInset = EdgeInsets.zero
     /// The content that the popover always stays above.
     public var source = Source.stayAboveWindows
+    /// Whether the popover is displayed on a surface of its own where it would not fit into the
+    /// window.
+    ///
+    /// The display server keeps such a popover on the screen instead of inside the window, and
+    /// dismisses it for a press in another application if it was presented for a press. It lies
+    /// above everything in its window and cannot be dragged. Popovers presented from it are
+    /// displayed in the same way, and a popover in a window without such surfaces stays inside.
+    public var leavesWindow = false
     /// The minimum distance from the edges of the window's safe area, in logical pixels.
     public var screenEdgePadding = EdgeInsets(16)
     /// The animation and transition of the popover's appearance.

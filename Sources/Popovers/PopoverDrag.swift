@@ -80,7 +80,9 @@ final class PopoverDrag {
   }
 
   private var bands: (x: DragConstraint?, y: DragConstraint?) {
-    guard let attributes = item?.attributes, item?.presenter?.isDraggingEnabled ?? false else {
+    guard let attributes = item?.attributes, item?.presenter?.isDraggingEnabled ?? false,
+      item?.surface.content == nil
+    else {
       return (nil, nil)
     }
     return PopoverGeometry.bands(

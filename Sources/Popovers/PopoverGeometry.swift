@@ -22,16 +22,20 @@ nonisolated package enum PopoverGeometry {
     package var window: Size
     /// The minimum distance from the edges of the safe area, in logical pixels.
     package var padding: EdgeInsets
+    /// The frame of a popover on a surface of its own, which the display server has placed, or
+    /// `nil` for a popover in the window.
+    package var surfaceFrame: Rect?
 
     package init(
       position: Popover.Attributes.Position, source: Rect, safe: Rect, window: Size,
-      padding: EdgeInsets
+      padding: EdgeInsets, surfaceFrame: Rect? = nil
     ) {
       self.position = position
       self.source = source
       self.safe = safe
       self.window = window
       self.padding = padding
+      self.surfaceFrame = surfaceFrame
     }
   }
 
@@ -45,6 +49,7 @@ nonisolated package enum PopoverGeometry {
   ///   - layoutContext: The values that determine the frame.
   /// - Returns: The frame; at an absolute position it is moved inside the safe area.
   package static func frame(size: Size?, anchor: Anchor?, in layoutContext: LayoutContext) -> Rect {
+    if let surfaceFrame = layoutContext.surfaceFrame { return surfaceFrame }
     let size = size ?? .zero
     switch layoutContext.position {
     case .absolute(let originAnchor, let popoverAnchor):

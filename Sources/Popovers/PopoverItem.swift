@@ -37,6 +37,7 @@ final class PopoverItem {
   private(set) lazy var pressScale = Animator(value: 1, timeline: timeline) {
     [weak self] _ in self?.updateCard()
   }
+  private(set) lazy var surface = PopoverSurface(self)
   private(set) lazy var sourceObserver = PopoverSourceObserver(self, timeline: timeline)
   private(set) lazy var drag = PopoverDrag(item: self, timeline: timeline)
   /// The animation passed to `dismiss(_:transaction:)`, or `nil` for that of the attributes.
@@ -51,9 +52,10 @@ final class PopoverItem {
     self.presenter = presenter
     machine = PopoverMachine(selectedAnchor: popover.context.selectedAnchor)
     content = popover.view()
-    let source = popover.attributes.source
-    entry = PresentationEntry(
-      view: root, level: source == .stayAboveWindows ? .popover : .attached)
+    let level: PresentationLevel =
+      popover.attributes.source == .stayAboveWindows ? .popover : .attached
+    let leavesWindow = popover.context.mayLeaveWindow && window.maximumChildSurfaceSize != nil
+    entry = PresentationEntry(view: root, level: leavesWindow ? .childSurface : level)
     card.alpha = 0
     card.addSubview(content)
     root.addSubview(card)
@@ -136,7 +138,10 @@ final class PopoverItem {
   }
 
   /// Moves the arrow, also where the popover stays at the window's edge.
-  func sourceDidMove() { content.setNeedsLayout() }
+  func sourceDidMove() {
+    content.setNeedsLayout()
+    if surface.content != nil { root.setNeedsLayout() }
+  }
 
   // MARK: Layout context
 
@@ -146,7 +151,7 @@ final class PopoverItem {
       source: attributes.sourceFrame().inset(by: attributes.sourceFrameInset),
       safe: Rect(origin: .zero, size: windowSize).inset(
         by: window?.contentView.safeAreaInsets ?? .zero),
-      window: windowSize, padding: attributes.screenEdgePadding)
+      window: windowSize, padding: attributes.screenEdgePadding, surfaceFrame: surface.frame)
   }
 
   /// Measures the content after a change of the window, the safe area or the content.
@@ -154,6 +159,11 @@ final class PopoverItem {
     guard machine.isActive else { return }
     sourceObserver.didLayout(
       in: Rect(origin: .zero, size: windowSize).inset(by: root.safeAreaInsets))
+    switch surface.layOut(content) {
+    case .waiting: return
+    case .size(let size): return perform(handle(.sized(size)))
+    case .inWindow: break
+    }
     let available = PopoverGeometry.availableSize(
       window: windowSize, padding: attributes.screenEdgePadding)
     let size = content.sizeThatFits(available)
@@ -213,7 +223,8 @@ final class PopoverItem {
     context.size = frame.size
     // The arrow may have to move to another side.
     if frame != old { content.setNeedsLayout() }
-    if let motion = motion(of: transaction) {
+    // The display server moves a surface of its own at once.
+    if let motion = motion(of: transaction), surface.content == nil {
       // A popover that stays where it was dropped has no momentum.
       let velocity = frameOffset.applied(to: old) == frame ? .zero : releaseVelocity
       frameOffset.animate(from: old, to: frame, with: motion, velocity: velocity)
@@ -264,6 +275,7 @@ final class PopoverItem {
     pressScale.cancel()
     frameOffset.stop()
     drag.detach()
+    surface.close()
     window?.presentationStack.remove(entry)
     transitionAnimator.releaseBackdrop()
     context.item = nil
@@ -282,6 +294,6 @@ final class PopoverItem {
     card.display(
       content, in: frame, properties: layerProperties, transition: transitionAnimator.transition,
       scale: pressScale.value)
-    card.alpha = isVisible ? layerProperties.alpha : 0
+    card.alpha = isVisible && !surface.isDismissed ? layerProperties.alpha : 0
   }
 }

@@ -45,16 +45,23 @@ final class PopoverPresenter {
     let item = PopoverItem(popover: popover, window: window, presenter: self)
     items.append(item)
     let hostEntry = host.flatMap { window.presentationStack.entry(containing: $0) }
-    guard popover.attributes.source == .stayAboveWindows else {
+    let innermost = innermostPopover(around: host)
+    item.surface.start(above: innermost?.context?.item?.surface.content)
+    guard popover.attributes.source == .stayAboveWindows || popover.context.mayLeaveWindow else {
       return item.present(above: host, from: host)
     }
     // A popover with the source `stayAboveWindows` is hosted by other popovers only, so that panels
     // do not cover it, yet it is dismissed together with the entry that presented it.
     item.entry.dismissesWith = hostEntry
-    item.present(above: innermostPopover(around: host), from: host)
+    item.present(above: innermost, from: host)
   }
 
-  private func innermostPopover(around host: View?) -> View? {
+  /// Returns the content of the surface on which a view is displayed, or `nil` for the window.
+  func surfaceContent(around view: View) -> ChildSurfaceContent? {
+    innermostPopover(around: view)?.context?.item?.surface.content
+  }
+
+  private func innermostPopover(around host: View?) -> PopoverView? {
     var view = host
     while let current = view {
       if let card = current as? PopoverView { return card }

@@ -33,6 +33,8 @@ nonisolated public struct PresentationLevel: RawRepresentable, Hashable, Compara
   public static let alert = PresentationLevel(rawValue: 600)
   /// Tooltips, which take neither touches nor focus.
   public static let toolTip = PresentationLevel(rawValue: 700)
+  /// Views on surfaces of their own, which lie above the whole window.
+  package static let childSurface = PresentationLevel(rawValue: 800)
 
   /// Returns whether one level lies below another.
   public static func < (a: PresentationLevel, b: PresentationLevel) -> Bool {

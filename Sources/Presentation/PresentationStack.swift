@@ -143,8 +143,10 @@ public final class PresentationStack: PressRouter, FrameObserver {
   }
 
   /// Moves an entry above those of the same host and level.
+  ///
+  /// Entries on surfaces of their own keep their order.
   public func raise(_ entry: PresentationEntry) {
-    guard let id = entry.id, entry.stack === self else { return }
+    guard let id = entry.id, entry.stack === self, entry.level != .childSurface else { return }
     members.raise(id)
     arrangeViews()
     onChange?()
