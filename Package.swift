@@ -322,6 +322,10 @@ let package = Package(
     .executableTarget(
       name: "sash-test-sheet", dependencies: application, path: "Tests/Programs/PresentedSheet",
       swiftSettings: mainActor),
+    // Opens popovers and menus beyond its window, for tests in real compositors.
+    .executableTarget(
+      name: "sash-test-surfaces", dependencies: application, path: "Tests/Programs/ChildSurfaces",
+      swiftSettings: mainActor),
     // Opens, drags and resizes for the duration given by `Tests/soak`.
     .executableTarget(
       name: "sash-soak",
