@@ -23,6 +23,13 @@ struct PopoverSnippets {
     page.popover(tagged: "queue")?.dismiss()
   }
 
+  private func leaveWindow(below button: Button, on page: ViewController) {
+    var attributes = Popover.Attributes()
+    attributes.leavesWindow = true
+    attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    show(on: page, attributes)
+  }
+
   private func delete(on page: ViewController) {
     let alert = AlertController(
       title: "Delete the album?", message: "Its songs stay in the library.",
