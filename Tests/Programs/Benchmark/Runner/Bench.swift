@@ -62,8 +62,8 @@ struct Bench: ParsableCommand {
   ///
   /// The scroll of S6 is short, so disturbances by the machine weigh more; it runs twice.
   private static let comparedScenes = ["s1", "s2", "s3", "s6", "s6"]
-  /// The scenes that are compared with S1.
-  private static let ownScenes = ["s10", "s11"]
+  /// The scenes that are compared with others of Sash.
+  private static let ownScenes = ["s8-4", "s8-256", "s9", "s10", "s11"]
   /// The scenes in which the calls for memory are counted.
   private static let countedScenes = ["s1", "s2"]
 
@@ -76,7 +76,7 @@ struct Bench: ParsableCommand {
     return rounds * perRound + pairs * sides + ofGesturesAndForms
   }
 
-  /// Measures the scenes S1, S2, S3, S6, S10 and S11, and the start, in a window of 1280x800.
+  /// Measures the scenes S1, S2, S3, S6 and S8 to S11, and the start, in a window of 1280x800.
   private func measureScenes(_ results: inout Results, _ progress: Progress) throws {
     let compositor = try Compositor(width: 1280, height: 800)
     for round in 1...rounds {
@@ -91,7 +91,8 @@ struct Bench: ParsableCommand {
       }
       for scene in Self.ownScenes {
         progress.begin("round \(round) of \(rounds)", "\(scene.uppercased()), sash")
-        results.add(try sash_bench.run([client, scene]), to: .sash, scene)
+        let marks = scene.hasPrefix("s8") ? ["layers"] : []
+        results.add(try sash_bench.run([client, scene], marks: marks), to: .sash, scene)
       }
     }
     for scene in Self.countedScenes {

@@ -49,6 +49,17 @@ struct Results {
       },
       row("S6", "CPU a frame", "ms", "s6", limit: .ratio(1.25), perFrame),
       row("S7", "CPU of 1,000 labels", "ms", "s7", limit: .ratio(1.25)) { $0.cpu / 1000 },
+      Row(
+        scene: "S8", quantity: "CPU a frame with 256 popovers, against 4", unit: "ms",
+        sash: of(.sash, "s8-256", perFrame), floor: of(.sash, "s8-4", perFrame),
+        limit: .ratio(1.2)),
+      Row(
+        scene: "S8", quantity: "pixels of layers with 256 popovers", unit: "MB",
+        sash: of(.sash, "s8-256") { Double($0.more["layers"] ?? 0) / 1_048_576 }, floor: nil,
+        limit: .value(24)),
+      Row(
+        scene: "S9", quantity: "CPU a frame over 64 popovers, against S2", unit: "ms",
+        sash: of(.sash, "s9", perFrame), floor: of(.sash, "s2", perFrame), limit: .ratio(1.5)),
       // Compared with S1 of Sash: no client in C blurs.
       Row(
         scene: "S10", quantity: "CPU a frame over a list, against S1", unit: "ms",

@@ -5,7 +5,7 @@ import Sash
 
 /// Draws one of the benchmark's scenes and prints marks where its measured part begins and ends.
 ///
-///     sash-scene s1 | s2 | s3 | s6 | s7 | s10 | s11 | g1 | f1 [WIDTHxHEIGHT]
+///     sash-scene s1 | s2 | s3 | s6 | s7 | s8-COUNT | s9 | s10 | s11 | g1 | f1 [WIDTHxHEIGHT]
 @main
 struct SceneProgram {
   static func main() {
@@ -22,11 +22,18 @@ struct SceneProgram {
         case "s2": PopoverScene(application).begin()
         case "s3": IdleScene(application).begin()
         case "s6": ScrollScene(application).begin()
+        case let name where name.hasPrefix("s8-"):
+          guard let count = Int(name.dropFirst(3)), count > 0 else {
+            throw SceneError(description: "'\(name)' has no number of popovers; use s8-256")
+          }
+          PopoverGridScene(application, count: count).begin()
+        case "s9": PopoverScene(application, below: 64).begin()
         case "s10": SheetScene(application, page: ListPage(), isTranslucent: true).begin()
         case "s11": PresentedSheetScene(application).begin()
         default:
           throw SceneError(
-            description: "there is no scene '\(name)'; use s1, s2, s3, s6, s7, s10, s11, g1 or f1")
+            description:
+              "there is no scene '\(name)'; use s1, s2, s3, s6, s7, s8-256, s9, s10, s11, g1 or f1")
         }
       })
   }
