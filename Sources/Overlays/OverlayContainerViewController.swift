@@ -215,13 +215,10 @@ open class OverlayContainerViewController: ViewController {
   /// Looks for a notch for a sheet that a finger has left without a choice.
   func resumeAfterCancelledTouch() { mover.seekNotch(velocity: 0) }
 
-  /// Whether a transition moves the sheet, in addition to its height.
-  var isMovedByTransition: Bool { false }
-
   /// Ends the movement of the sheet by a transition.
   ///
   /// - Returns: The distance of the sheet from where its height alone would put it, in logical pixels,
-  ///   which the caller takes from the height.
+  ///   which the caller takes from the height; zero if no transition moves the sheet.
   func takeOverTransition() -> Double { 0 }
 
   // MARK: Controllers

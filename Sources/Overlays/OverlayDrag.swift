@@ -82,8 +82,8 @@ final class OverlayDrag {
     guard let heightController = owner.mover.heightController else { return }
     switch catchRecognizer.state {
     case .began:
-      guard owner.mover.machine.isSettling || owner.isMovedByTransition else { return }
-      owner.mover.takeOverTransition()
+      let isTransitioning = owner.mover.takeOverTransition()
+      guard isTransitioning || owner.mover.machine.isSettling else { return }
       owner.mover.grab()
       heightController.tracker.prepare()
     case .ended, .cancelled:

@@ -135,12 +135,15 @@ final class OverlayMover {
   }
 
   /// Takes the sheet over from a transition that moves it, at the height where it is displayed.
-  func takeOverTransition() {
-    guard machine.finger == .absent else { return }
+  ///
+  /// - Returns: Whether there was such a transition.
+  func takeOverTransition() -> Bool {
+    guard machine.finger == .absent, let animator = heightController?.animator else { return false }
     let distance = owner.takeOverTransition()
-    guard distance > 0, let animator = heightController?.animator else { return }
+    guard distance > 0 else { return false }
     animator.set(max(animator.value - distance, 0))
     owner.setNeedsUpdate()
+    return true
   }
 
   /// Passes an event to the state machine, and performs what it demands.

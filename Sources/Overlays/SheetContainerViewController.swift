@@ -144,8 +144,6 @@ final class SheetContainerViewController: OverlayContainerViewController {
     moveToSelection(animated: true)
   }
 
-  override var isMovedByTransition: Bool { (presentation?.transitionDistance ?? 0) > 0 }
-
   override func takeOverTransition() -> Double { presentation?.takeOverTransition() ?? 0 }
 
   private func selectNextDetent() {
