@@ -211,7 +211,7 @@ extension Templates {
       }
       observe(view.press, down: { .bodyDown($0) })
       let popover = Popover(attributes: attributes(configuration)) { view }
-      popover.context.isMenu = true
+      popover.context.menuSurface = MenuSurface()
       self.popover = popover
       PopoverPresenter.of(window).present(popover, above: sourceView)
     }

@@ -51,10 +51,10 @@ final class MenuLevel {
     if case .row(let row) = attachment { parentRow = row }
     let availableRect = Rect(origin: .zero, size: window.size)
       .inset(by: window.contentView.safeAreaInsets).inset(by: edgePadding)
+    let isMirrored = source.layoutDirection == .rightToLeft
     let placement = Self.placement(
       of: view.sizeThatFits(availableRect.size), at: attachment, in: availableRect,
-      isMirrored: source.layoutDirection == .rightToLeft)
-    let isMirrored = source.layoutDirection == .rightToLeft
+      isMirrored: isMirrored)
     let surfacePlacement = window.maximumChildSurfaceSize.map {
       Self.surfacePlacement(of: view.sizeThatFits($0), at: attachment, isMirrored: isMirrored)
     }
@@ -65,7 +65,7 @@ final class MenuLevel {
     }
     rowsView.initialRow = selectedRow
     popover = Popover(attributes: Self.attributes(placement, configuration)) { view }
-    popover.context.isMenu = true
+    popover.context.menuSurface = MenuSurface()
     // A menu that opens above another surface would lie below it in the window.
     guard let surfacePlacement,
       isAboveSurface || !availableRect.contains(surfacePlacement.preferredFrame)
@@ -80,13 +80,14 @@ final class MenuLevel {
   ) {
     view.maximumHeight = .infinity
     let context = popover.context
-    context.surfacePlacement = { size in
+    var surface = MenuSurface()
+    surface.placement = { size in
       var placement = placement
       placement.size = size
       return placement
     }
-    context.onSurfaceRefusal = { [weak view] in view?.maximumHeight = maximumHeight }
-    context.onSurfacePlacement = { [weak context] frame in
+    surface.onRefusal = { [weak view] in view?.maximumHeight = maximumHeight }
+    surface.onPlacement = { [weak context] frame in
       // The menu grows from its source, above which the display server may have moved it.
       guard let context else { return }
       let transition = Self.transition(from: placement.nearestAnchor(of: frame), configuration)
@@ -94,6 +95,7 @@ final class MenuLevel {
       context.attributes.presentation.transition = transition
       context.attributes.dismissal.transition = transition
     }
+    context.menuSurface = surface
   }
 
   private static func surfacePlacement(

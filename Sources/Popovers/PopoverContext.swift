@@ -52,18 +52,11 @@ extension Popover {
     /// update its own state.
     package var autoDismiss: (() -> Void)?
 
-    /// Returns the placement of a menu that does not fit into the window, from its size; `nil` for
-    /// other popovers, whose attributes determine it.
-    package var surfacePlacement: ((Size) -> ChildSurfacePlacement)?
-    /// Called when the display server has placed the popover's own surface.
-    package var onSurfacePlacement: ((Rect) -> Void)?
-    /// Called when the popover is displayed in the window because there is no surface for it.
-    package var onSurfaceRefusal: (() -> Void)?
-    /// Whether the popover is a menu, which always grabs the input.
-    package var isMenu = false
+    /// What a menu requires of a surface of its own; `nil` for other popovers.
+    package var menuSurface: MenuSurface?
 
     /// Whether the popover may be displayed on a surface of its own.
-    var mayLeaveWindow: Bool { attributes.leavesWindow || surfacePlacement != nil }
+    var mayLeaveWindow: Bool { attributes.leavesWindow || menuSurface?.placement != nil }
 
     weak var item: PopoverItem?
     /// The view that receives the keyboard focus when the popover appears, or `nil` for the first

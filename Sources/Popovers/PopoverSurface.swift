@@ -66,7 +66,7 @@ final class PopoverSurface {
     else { return }
     self.parent = parent
     let isDismissedOutside = item.attributes.dismissal.mode.contains(.tapOutside)
-    if context.isMenu || (isDismissedOutside && window.isHandlingInput) {
+    if context.menuSurface != nil || (isDismissedOutside && window.isHandlingInput) {
       grant = window.lastPressGrant
     }
     state = .undecided
@@ -110,7 +110,7 @@ final class PopoverSurface {
     switch contentState {
     case .waiting: break
     case .placed(let frame):
-      context.onSurfacePlacement?(frame)
+      context.menuSurface?.onPlacement?(frame)
       item.root.setNeedsLayout()
     case .ended(.closed):
       // At the end of the dismissal, or with the surface below: nothing is displayed any more.
@@ -118,7 +118,7 @@ final class PopoverSurface {
       item.updateCard()
     case .ended(.refused):
       state = .inWindow
-      context.onSurfaceRefusal?()
+      context.menuSurface?.onRefusal?()
       item.root.setNeedsLayout()
     case .ended(.dismissed):
       state = .dismissed
@@ -134,7 +134,7 @@ final class PopoverSurface {
   /// Whether the popover lies inside the window without being moved there.
   private func fitsWindow(_ view: View) -> Bool {
     let layoutContext = item.layoutContext
-    guard parent == nil, item.context.surfacePlacement == nil else { return false }
+    guard parent == nil, item.context.menuSurface?.placement == nil else { return false }
     let available = PopoverGeometry.availableSize(
       window: layoutContext.window, padding: layoutContext.padding)
     let size = view.sizeThatFits(available)
@@ -155,7 +155,7 @@ final class PopoverSurface {
   }
 
   private func placement(of size: Size) -> ChildSurfacePlacement {
-    if let placement = item.context.surfacePlacement { return placement(size) }
+    if let placement = item.context.menuSurface?.placement { return placement(size) }
     let source = item.layoutContext.source
     switch item.attributes.position {
     case .absolute(let originAnchor, let popoverAnchor):
