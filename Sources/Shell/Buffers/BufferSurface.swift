@@ -9,6 +9,8 @@ import SashWayland
 /// The object of the role owns it, and destroys its own protocol objects first.
 final class BufferSurface {
   let proxy: WlSurface
+  /// The globals of the surface's connection.
+  let globals: BoundGlobals
   let pool: BufferPool
   /// The region that must be painted regardless of layer changes: everything at first and after a
   /// resize.
@@ -20,7 +22,6 @@ final class BufferSurface {
   /// Called when the frame callback was received.
   var onCallback: (() -> Void)?
 
-  private let globals: BoundGlobals
   private let viewport: WpViewport?
   private var damageRects = DamageRects()
   private var callback: WlCallback?

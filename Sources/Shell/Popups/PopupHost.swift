@@ -15,11 +15,8 @@ final class PopupHost: ChildSurface {
   private let handle: (PopupStack.Event) -> Void
   /// The protocol objects and what draws on them, while they exist.
   private var created: (surface: PopupSurface, renderer: PopupRenderer)?
-  /// Whether the content was placed by a configure.
-  private var isConfigured = false
-  /// Whether the placement has changed since the objects were created and before they were
-  /// configured.
-  private var needsMove = false
+  /// The placement that was requested last of the compositor.
+  private var requestedPlacement: ChildSurfacePlacement?
   /// The position of the surface in the window.
   private var origin = Point.zero
 
@@ -46,6 +43,7 @@ final class PopupHost: ChildSurface {
   /// Creates the protocol objects on those of the parent.
   func create(on parent: XdgSurface, _ resources: PopupResources, grabs: Bool) {
     guard created == nil else { return }
+    requestedPlacement = content.placement
     var grab: (seat: WlSeat, serial: UInt32)?
     if grabs, let grant = content.grant, let seat = resources.seats.object(grant.seat) {
       grab = (seat, grant.serial)
@@ -64,10 +62,9 @@ final class PopupHost: ChildSurface {
     guard let created else { return }
     switch notice {
     case .configured:
-      isConfigured = true
       handle(.configured)
       created.renderer.handle(.configured)
-      if needsMove { placementDidChange() }
+      if content.placement != requestedPlacement { placementDidChange() }
     case .callbackDone: created.renderer.handle(.callbackDone)
     case .released: created.renderer.handle(.released)
     case .dismissed: handle(.done)
@@ -76,7 +73,7 @@ final class PopupHost: ChildSurface {
 
   /// Places the content, after a configure of the popup or of one below it.
   func place() {
-    guard isConfigured, let configure = created?.surface.configure else { return }
+    guard let configure = created?.surface.configure else { return }
     let parent = content.parent?.frame?.origin ?? .zero
     content.place(
       at: Rect(
@@ -109,9 +106,11 @@ final class PopupHost: ChildSurface {
 
   func requestFrame() { created?.renderer.handle(.changed) }
 
+  /// Requests the placement, once the first configure has answered the last request.
   func placementDidChange() {
-    needsMove = !isConfigured
-    if isConfigured { created?.surface.move(positioner) }
+    guard let surface = created?.surface, surface.configure != nil else { return }
+    requestedPlacement = content.placement
+    surface.move(positioner)
   }
 
   func close() { handle(.close) }

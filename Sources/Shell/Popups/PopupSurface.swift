@@ -23,13 +23,12 @@ final class PopupSurface {
   /// The object that popups of this one are created on.
   let xdgSurface: XdgSurface
 
-  private let globals: BoundGlobals
   private let popup: XdgPopup
   private let notify: (Notice) -> Void
   /// The frame in the configure that is not complete yet.
   private var pending = PixelRect.zero
-  /// The frame in the newest complete configure, relative to the parent.
-  private(set) var configure = PixelRect.zero
+  /// The frame in the newest complete configure, relative to the parent; `nil` before the first.
+  private(set) var configure: PixelRect?
   /// The serial of `configure` while it is unanswered.
   private var unacknowledgedSerial: UInt32?
   private var lastSentGeometry: PixelRect?
@@ -49,7 +48,6 @@ final class PopupSurface {
     grab: (seat: WlSeat, serial: UInt32)?, allocate: @escaping BufferPool.Allocator,
     _ notify: @escaping (Notice) -> Void
   ) {
-    self.globals = globals
     self.notify = notify
     buffers = BufferSurface(globals: globals, format: .a8r8g8b8, allocate: allocate)
     xdgSurface = globals.wmBase.getXdgSurface(surface: buffers.proxy)
@@ -99,7 +97,7 @@ final class PopupSurface {
   func move(_ positioner: PopupPositioner) {
     guard popup.version >= XdgPopup.repositionSince else { return }
     lastToken += 1
-    let rules = positioner.makeObject(globals.wmBase)
+    let rules = positioner.makeObject(buffers.globals.wmBase)
     popup.reposition(positioner: rules, token: lastToken)
     rules.destroy()
   }
@@ -133,7 +131,7 @@ final class PopupSurface {
     let (width, height) = (Int32(geometry.width), Int32(geometry.height))
     xdgSurface.setWindowGeometry(x: x, y: y, width: width, height: height)
     // A press on the shadow belongs to what lies below.
-    let region = globals.compositor.createRegion()
+    let region = buffers.globals.compositor.createRegion()
     region.add(x: x, y: y, width: width, height: height)
     buffers.proxy.setInputRegion(region: region)
     region.destroy()

@@ -5,11 +5,12 @@ import SashInterface
 
 extension ToplevelHost: PopupOwner {
   var popupResources: PopupResources? {
-    guard let owner, let globals, let surface = renderer.surface, let seats = owner.seats else {
+    guard let owner, let surface = renderer.surface, let seats = owner.seats else {
       return nil
     }
     return PopupResources(
-      globals: globals, seats: seats, loop: owner.loop, xdgSurface: surface.xdgSurface,
+      globals: surface.buffers.globals, seats: seats, loop: owner.loop,
+      xdgSurface: surface.xdgSurface,
       isMapped: surface.buffers.hasContent, scale: surface.scale,
       allocate: { [unowned owner] byteCount throws(BufferError) in
         try owner.allocate(byteCount)

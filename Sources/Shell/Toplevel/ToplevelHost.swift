@@ -31,8 +31,6 @@ public final class ToplevelHost: WindowHost {
   let renderer: ToplevelRenderer
   /// The popups of the window.
   private(set) lazy var popups = PopupList(of: self)
-  /// The globals of the surface's connection, or `nil` without one.
-  private(set) var globals: BoundGlobals?
   private var title = ""
   private var isClosed = false
   /// The text that an input method may edit, or `nil` if there is none.
@@ -90,7 +88,6 @@ public final class ToplevelHost: WindowHost {
       scale: options.scale
     ) { [weak self] in self?.handleNotice($0) }
     renderer.attach(surface)
-    self.globals = globals
     owner.seats?.register(self, surface.buffers.proxy)
     surface.toplevel.setTitle(title: WireText.bounded(title))
     if !options.applicationID.isEmpty {
@@ -109,7 +106,6 @@ public final class ToplevelHost: WindowHost {
   func disconnect() {
     guard let surface else { return }
     popups.removeAll()
-    globals = nil
     owner?.seats?.remove(self, surface.buffers.proxy)
     renderer.destroySurface()
     cursor = .default
