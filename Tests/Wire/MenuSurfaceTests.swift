@@ -18,16 +18,7 @@ private struct MenuStage {
   }
 
   init(_ change: (inout CompositorConfiguration) -> Void = { _ in }) throws {
-    var configuration = TestStage.configuration()
-    configuration.popupPolicy = .place
-    configuration.outputSize = PixelSize(width: 1_400, height: 1_000)
-    configuration.windowPosition = Point(x: 300, y: 300)
-    change(&configuration)
-    let page = page
-    stage = try TestStage(configuration) {
-      $0.openWindow(
-        title: "Test", appID: "org.sash.Test", size: Size(width: 400, height: 300), root: page)
-    }
+    stage = try TestStage.withPopups(root: page, change)
     let log = log
     func commands(_ names: [String]) -> [ContextMenu.Item] {
       names.map { name in ContextMenu.Item(name) { log.chosen.append(name) } }
@@ -57,9 +48,7 @@ private struct MenuStage {
   }
 
   func expectNoFault(_ location: SourceLocation = #_sourceLocation) {
-    let violations = stage.compositor.violations
-    #expect(violations.isEmpty, "\(violations)", sourceLocation: location)
-    #expect(stage.application.display.state == .connected, sourceLocation: location)
+    stage.expectNoFault(location)
   }
 }
 

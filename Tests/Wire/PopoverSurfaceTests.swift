@@ -26,15 +26,7 @@ private final class PopoverStage {
   private(set) var dismissals: [DismissalReason?] = []
 
   init(_ policy: CompositorConfiguration.PopupPolicy = .place) throws {
-    var configuration = TestStage.configuration()
-    configuration.popupPolicy = policy
-    configuration.outputSize = PixelSize(width: 1_400, height: 1_000)
-    configuration.windowPosition = Point(x: 300, y: 300)
-    let page = page
-    stage = try TestStage(configuration) {
-      $0.openWindow(
-        title: "Test", appID: "org.sash.Test", size: Size(width: 400, height: 300), root: page)
-    }
+    stage = try TestStage.withPopups(root: page) { $0.popupPolicy = policy }
   }
 
   var popups: [ScriptedPopup] { stage.compositor.allPopups }
@@ -62,9 +54,7 @@ private final class PopoverStage {
   }
 
   func expectNoFault(_ location: SourceLocation = #_sourceLocation) {
-    let violations = stage.compositor.violations
-    #expect(violations.isEmpty, "\(violations)", sourceLocation: location)
-    #expect(stage.application.display.state == .connected, sourceLocation: location)
+    stage.expectNoFault(location)
   }
 }
 
