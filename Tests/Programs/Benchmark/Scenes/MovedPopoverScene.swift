@@ -12,6 +12,9 @@ class MovedPopoverScene: Scene {
 
   private lazy var finger = SceneFinger(window)
 
+  /// The number of measured loops.
+  var loopCount: Int { SceneConstants.loopCount }
+
   /// Presents the popovers, the moved one last.
   func presentPopovers() {}
 
@@ -22,7 +25,7 @@ class MovedPopoverScene: Scene {
   func didMeasure() {}
 
   final override func frameWasShown(_ frame: FrameStatistics, number: Int) {
-    let total = SceneConstants.loopCount * SceneConstants.framesPerLoop
+    let total = loopCount * SceneConstants.framesPerLoop
     switch number {
     case 1: presentPopovers()
     case 2:

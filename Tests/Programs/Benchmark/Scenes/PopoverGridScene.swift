@@ -20,6 +20,8 @@ final class PopoverGridScene: MovedPopoverScene {
     super.init(application)
   }
 
+  override var loopCount: Int { 1 }
+
   override func presentPopovers() {
     for index in 0..<count {
       let (row, column) = index.quotientAndRemainder(dividingBy: Self.columns)
