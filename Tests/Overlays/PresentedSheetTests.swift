@@ -7,6 +7,7 @@ import SashInterfaceTestSupport
 import SashMotion
 import SashOverlays
 import SashPresentation
+import SashScrolling
 import Testing
 
 /// The highest sheet in a window of 800: 10 pixels of the page stay visible.
@@ -211,13 +212,21 @@ private nonisolated let highest = 790.0
     #expect(other.top == 620)
   }
 
-  @Test("the content detent of a view without a size of its own does not follow the finger")
+  @Test("a view without a size of its own fits every height, and its content detent is selected")
   func contentWithoutSize() {
-    stage.present([.content, .large])
-    stage.sheet.selectedDetentIdentifier = .large
-    stage.frame()
-    stage.drag(by: 150)
-    #expect(stage.top == 10)
+    // The view is as high as the sheet above its lowest detent, and measured again with its list.
+    let list = ScrollView()
+    list.fillsSuperview = true
+    list.contentSize = Size(width: 400, height: 2_000)
+    stage.content.view.addSubview(list)
+    stage.present([.height(120), .large, .content]) { $0.selectedDetentIdentifier = .large }
+    stage.settle()
+    var touch = stage.press(30, slop: 10)
+    stage.move(&touch, by: 150)
+    for _ in 0..<3 { stage.frame() }
+    stage.release(touch)
+    #expect(stage.top == 160)
+    #expect(stage.sheet.selectedDetentIdentifier == .content)
   }
 
   @Test("detents that are replaced in a drag are those that the release chooses from")
