@@ -225,7 +225,7 @@ open class OverlayContainerViewController: ViewController {
 
   private func controllersDidChange(from old: [ViewController]) {
     if topViewController == nil { drag.cancel() }
-    if topViewController !== mover.overlay { mover.overlayDidChange(to: topViewController) }
+    mover.overlayDidChange(to: topViewController)
     if let topViewController { resetBackgroundInsets(of: topViewController) }
     for controller in old where !viewControllers.contains(where: { $0 === controller }) {
       resetBackgroundInsets(of: controller)

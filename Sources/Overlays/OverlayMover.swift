@@ -84,10 +84,10 @@ final class OverlayMover {
   /// Whether the next layout looks for a notch for a sheet that a finger has released.
   var isSeekingNotch: Bool { request?.target == .policy }
 
-  /// Requests that the release of the finger looks for a notch, wherever it leaves the sheet, unless
-  /// a move is requested already.
+  /// Requests that the release of the finger looks for a notch, wherever it leaves the sheet, in
+  /// place of a requested move.
   func scheduleSeek() {
-    if request == nil { request = OverlayRequest(target: .policy, isAnimated: true) }
+    if !isSeekingNotch { request = OverlayRequest(target: .policy, isAnimated: true) }
   }
 
   /// Performs the request, if there is a sheet.
@@ -152,10 +152,17 @@ final class OverlayMover {
     handleSteps()
   }
 
+  /// The view controller that will be on the sheet once all events have been handled.
+  private var nextOverlay: ViewController? {
+    for case .overlay(let next) in steps.reversed() { return next }
+    return overlay
+  }
+
   /// Puts another view controller, or none, on the sheet.
   ///
   /// Without one an animation is at its end at once, and the finger leaves the sheet.
   func overlayDidChange(to new: ViewController?) {
+    guard new !== nextOverlay else { return }
     if new == nil {
       handle(.released(velocity: .zero))
       finishSettling()

@@ -68,6 +68,29 @@ import Testing
     }
   }
 
+  @Test("a view controller that a callback takes away and puts back is on the sheet")
+  func putBackWithin() {
+    let stage = SheetStage()
+    var isFirst = true
+    stage.onWillMove = { _ in
+      guard isFirst else { return }
+      isFirst = false
+      stage.container.viewControllers = []
+      stage.container.viewControllers = [stage.overlay]
+    }
+    stage.container.moveOverlay(toNotchAt: 1, animated: true)
+    stage.wait(2)
+    _ = stage.takeLog()
+    stage.press(200, 790)
+    stage.drag(by: -250)
+    stage.hold()
+    stage.lift()
+    stage.wait(2)
+    #expect(stage.log.first == "willStartDragging")
+    #expect(stage.log.last == "didMove 2")
+    #expect(stage.displayedHeight == 600)
+  }
+
   @Test("without view controllers an animation has ended, and the next one rests at a notch")
   func emptiedWhileSettling() {
     let stage = SheetStage()
