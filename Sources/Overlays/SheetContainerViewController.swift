@@ -112,7 +112,8 @@ final class SheetContainerViewController: OverlayContainerViewController {
       }
       notches.invalidate()
       if isDragging || mover.isSeekingNotch {
-        // A finger keeps the sheet, and its release chooses among the new detents.
+        // A finger keeps the sheet, and its release chooses among the new detents. A requested move
+        // names one of the old.
         mover.scheduleSeek()
       } else {
         moveToSelection(animated: animatesDetents && !isFirst)

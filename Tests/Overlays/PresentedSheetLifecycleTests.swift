@@ -136,6 +136,19 @@ struct PresentedSheetLifecycleTests {
     #expect(stage.top == 10)
   }
 
+  @Test("a sheet presented again with fewer detents under a finger rests at one of them")
+  func presentedAgainUnderFinger() {
+    stage.present([.height(120), .medium, .large]) { $0.selectedDetentIdentifier = .large }
+    var touch = stage.press(20)
+    stage.move(&touch, by: 40)
+    stage.page.dismiss(animated: true)
+    stage.frame()
+    stage.present([.medium], animated: true)
+    stage.release(touch, holding: false)
+    #expect(stage.isPresented && stage.top == 405)
+    #expect(stage.sheet.selectedDetentIdentifier == .medium)
+  }
+
   @Test("Slint #3781, #1143: every way by which the user dismisses a sheet is reported once")
   func reported() {
     let ways: [(String, @MainActor () -> Void)] = [
