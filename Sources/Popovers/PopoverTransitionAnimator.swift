@@ -69,8 +69,8 @@ final class PopoverTransitionAnimator {
   func setBackdrop() {
     if let old = backdrop { item.window?.presentationStack.remove(old.entry) }
     backdrop = nil
-    guard let window = item.window, let view = item.popover.background() else { return }
-    view.isUserInteractionEnabled = false
+    guard let window = item.window, let background = item.popover.background() else { return }
+    let view = PopoverBackgroundView(background, context: item.context)
     let new = PresentationBackdrop(view: view, level: item.entry.level, window: window)
     new.opacity.set(isVisible ? 1 : 0)
     window.presentationStack.present(new.entry, below: item.entry)

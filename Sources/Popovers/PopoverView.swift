@@ -115,11 +115,12 @@ final class PopoverRootView: View {
 }
 
 extension View {
-  /// The context of the popover that contains the view, or `nil`.
+  /// The context of the popover whose content or background contains the view, or `nil`.
   public var popoverContext: Popover.Context? {
     var view: View? = self
     while let current = view {
       if let popover = current as? PopoverView { return popover.context }
+      if let background = current as? PopoverBackgroundView { return background.context }
       view = current.superview
     }
     return nil

@@ -97,10 +97,11 @@ struct PopoverContextTests {
     stage.page.present(popover)
     stage.frame()
     #expect(background.frame == Rect(x: 0, y: 0, width: 400, height: 600))
-    #expect(background.alpha == 1)
-    let overlay = try #require(background.superview)
+    let backdrop = try #require(background.superview)
+    #expect(backdrop.alpha == 1)
+    let overlay = try #require(backdrop.superview)
     let order = overlay.subviews.compactMap { view -> String? in
-      if view === background { return "background" }
+      if view === backdrop { return "background" }
       if stage.box(of: below)?.isDescendant(of: view) == true { return "below" }
       return stage.box(of: popover)?.isDescendant(of: view) == true ? "popover" : nil
     }

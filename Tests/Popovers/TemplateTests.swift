@@ -45,6 +45,19 @@ struct TemplateTests {
     stage.page.view.addSubview(reader)
     #expect(window === stage.window)
     #expect(reader.content is Box)
+    // A popover's background is not its content, yet has the same context.
+    var backgroundContext: Popover.Context?
+    let other = Popover(
+      view: { Box() },
+      background: {
+        PopoverReader { context in
+          backgroundContext = context
+          return Box()
+        }
+      })
+    stage.page.present(other)
+    stage.frame()
+    #expect(backgroundContext === other.context)
     // Outside of a popover the reader is empty.
     let detachedReader = PopoverReader { _ in Box() }
     stage.page.view.addSubview(detachedReader)
