@@ -204,6 +204,7 @@ public final class Window: Responder, TextScaleObserver {
     if isAttached { detach() }
     self.host = host
     isAttached = true
+    KeyWindow.prefer(self)
     timeline.setClock(host)
     advance(to: host.now)
     host.titleDidChange(title)
@@ -220,6 +221,7 @@ public final class Window: Responder, TextScaleObserver {
     handle(.hover(nil))
     contentView.disappear()
     isAttached = false
+    KeyWindow.remove(self)
     frameScheduler.stop()
     host = nil
     timeline.setClock(nil)
