@@ -76,13 +76,18 @@ final class PopoverPresenter {
   ///
   /// Reports to the window when several have it.
   func popover(tagged tag: AnyHashable) -> Popover? {
-    let found = items.filter { $0.attributes.tag == tag }
+    let found = popovers(tagged: tag)
     if found.count > 1 {
       window?.onReport?(
         "There are \(found.count) popovers with the tag \(tag.base); the oldest one is used. "
           + "Give each its own tag.")
     }
-    return found.first?.popover
+    return found.first
+  }
+
+  /// Returns all popovers with a tag, the oldest first.
+  func popovers(tagged tag: AnyHashable) -> [Popover] {
+    items.filter { $0.attributes.tag == tag }.map(\.popover)
   }
 
   func dismissAll(tagged tag: AnyHashable?) {
