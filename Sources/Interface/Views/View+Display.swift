@@ -47,7 +47,7 @@ extension View {
       forgetDrawnSubviews()
       layer.setNeedsDisplay(area)
       // The view may now draw where it did not before.
-      if !isRetained(area, in: layer) { setNeedsPlacement() }
+      if !isRetained(area, in: layer) || (paints && !isPlacedAsCovering) { setNeedsPlacement() }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
       layer.setNeedsDisplay(part.offset(by: Point.zero - displayedBoundsOrigin))
@@ -76,13 +76,13 @@ extension View {
   // MARK: Changes
 
   final func backgroundDidChange() {
-    setNeedsPlacement()
+    setNeedsGroupPlacement()
     setNeedsDisplay()
   }
 
   /// A layer rounds its own corners, but a view without one draws its rounded background.
   final func cornersDidChange() {
-    setNeedsPlacement()
+    setNeedsGroupPlacement()
     if case .drawn = layerPlacement { setNeedsDisplay() }
   }
 
@@ -97,7 +97,7 @@ extension View {
   final func effectDidChange(_ isActive: Bool, apply: (Layer) -> Void) {
     if isActive, !compositing.contains(.effect) {
       compositing.insert(.effect)
-      setNeedsPlacement()
+      setNeedsGroupPlacement()
     }
     if case .composited(let layer) = layerPlacement {
       apply(layer)

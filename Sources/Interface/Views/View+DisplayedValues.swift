@@ -124,15 +124,16 @@ extension View {
   /// Updates the layer after a displayed value has changed while the view's property has not.
   final func displayedValueDidChange(_ channel: ViewChannel) {
     switch channel {
-    case .x, .y, .width, .height: setNeedsPlacement()
+    case .x, .y: positionDidChange()
+    case .width, .height: setNeedsGroupPlacement()
     case .originX, .originY:
-      setNeedsPlacement()
+      setNeedsGroupPlacement()
       setNeedsDisplay()
     case .alpha, .fade: updateLayer { $0.opacity = self.layerOpacity }
     case .dimming: updateLayer { $0.dimming = self.displayedDimming }
     case .dx, .dy, .scale:
       updateLayer { $0.transform = self.layerTransform }
-      setNeedsPlacement()
+      positionDidChange()
     case .topLeft, .topRight, .bottomRight, .bottomLeft: cornersDidChange()
     case .red, .green, .blue, .opacity: backgroundDidChange()
     case .shadowRed, .shadowGreen, .shadowBlue, .shadowOpacity, .shadowX, .shadowY, .shadowBlur:

@@ -16,7 +16,7 @@ extension View {
       let sizeChanged = new.size != old.size
       storedFrame = new
       animateFrameChange(from: old)
-      setNeedsPlacement()
+      if sizeChanged { setNeedsGroupPlacement() } else { positionDidChange() }
       if sizeChanged {
         // A view that got the size it asked for keeps its cached sizes.
         if !fittingSizeCache.contains(new.size) { clearFittingSizes() }
@@ -42,7 +42,7 @@ extension View {
       let old = boundsOrigin
       boundsOrigin = newValue.origin
       animateBoundsOriginChange(from: old)
-      setNeedsPlacement()
+      setNeedsGroupPlacement()
       setNeedsDisplay()
     }
   }

@@ -23,20 +23,20 @@ private let allowedAbove = 0.125
 // layer on a plain background only retains the rectangle that is painted.
 
 extension View {
-  /// Whether the view displays a large unscaled image with little above it.
-  ///
-  /// Views above it need layers of their own.
+  /// Whether the view displays a large unscaled image, which can be drawn from its own pixels.
   final var displaysImageUnscaled: Bool {
     guard let imageContent else { return false }
     let size = displayScale.pixels(bounds.size)
     return Double(size.area) >= PixelCacheLimit.minimumPixels
       && imageContent.image.bitmap.size == size
-      && (imageContent.mode != .center || imageContent.image.scale == displayScale) && !isOverlaid
+      && (imageContent.mode != .center || imageContent.image.scale == displayScale)
   }
 
   /// Whether later views that are drawn into the same layer overlay more than a small part of the
   /// view.
-  private var isOverlaid: Bool {
+  ///
+  /// Views above an image with a layer need layers of their own.
+  final var isOverlaid: Bool {
     var above = 0.0
     var view = self
     var rect = storedFrame

@@ -11,7 +11,8 @@ import SashRaster
 // the ancestors up to the window. Each drawn view stores its layer and its visible part in it, so
 // that a move marks exactly the old and the new area as dirty. Reasons for a layer of its own that
 // depend on other views (overlap, overflow, clipping) are updated here. Unchanged drawn views below
-// all layers are not visited again (`DrawnSubviews`).
+// all layers are not visited again (`DrawnSubviews`), and where only layers have moved no other view
+// is (`View+MovedLayers.swift`).
 
 /// Edges that differ by less lie on the same pixel at any scale.
 private let tolerance = 0.001
@@ -24,71 +25,56 @@ private struct PlacementGroup {
   let layer: Layer
   let area: Rect
   let scale: DisplayScale
-  var children: [Layer]
-  var extents: [Rect]
+  /// The sublayers that were placed so far.
+  let sublayers: PlacedSublayers
   var paint: PlacementPaint
-  /// Whether a placement depends on views that are not among those placed.
-  var dependsOnOthers = false
 }
 
 extension View {
-  /// Requests an update of the layers before the next frame, after a change of position, order or
-  /// appearance.
-  ///
-  /// The view's own properties do this themselves. Call it when an overridden `imageContent`
-  /// changes.
-  public final func setNeedsPlacement() {
-    needsPlacement = true
-    var child = self
-    while let view = child.superview {
-      if case .composited = child.layerPlacement {} else { view.drawnSubviews?.conditions = nil }
-      if view.needsPlacement { break }
-      view.needsPlacement = true
-      child = view
-    }
-    window?.setNeedsFrame()
-  }
-
   /// Places the view in the root layer of a window.
   final func placeAsRoot(on root: Layer, layerFrame: Rect) {
     if case .composited = layerPlacement {} else { becomeComposited() }
     guard case .composited(let layer) = layerPlacement else { return }
     if layer.superlayer !== root { root.addSublayer(layer) }
     setLayerFrame(layer, layerFrame)
-    if needsPlacement { placeGroup() }
+    placeGroupIfNeeded()
   }
 
-  /// Places the views that are drawn into this view's layer, and the sublayers.
+  /// Places the views that are drawn into this view's layer, and the sublayers, as far as they have
+  /// changed.
+  final func placeGroupIfNeeded() {
+    if !needsPlacement {
+      guard hasMovedSublayers else { return }
+      if placeMovedSublayers() { return }
+    }
+    placeGroup()
+  }
+
   private func placeGroup() {
     guard case .composited(let layer) = layerPlacement else { return }
     needsPlacement = false
+    let sublayers = placedSublayers ?? PlacedSublayers()
+    placedSublayers = sublayers
+    sublayers.removeAll()
     var group = PlacementGroup(
       layer: layer, area: Rect(origin: .zero, size: displayedFrame.size), scale: displayScale,
-      children: layerChildren, extents: layerExtents,
-      paint: PlacementPaint(backgroundColor: plainBackgroundColor))
-    // The arrays keep their capacity, so that a steady animation does not allocate here.
-    layerChildren = []
-    layerExtents = []
-    group.children.removeAll(keepingCapacity: true)
-    group.extents.removeAll(keepingCapacity: true)
+      sublayers: sublayers, paint: PlacementPaint(backgroundColor: plainBackgroundColor))
     let clip = clipsToBounds ? PlacementClip.layer(group.area) : .none
     placeSubviews(offset: Point.zero - displayedBoundsOrigin, clip: clip, in: &group)
-    arrange(group.children, on: layer)
+    arrange(sublayers, on: layer)
     applyLayerProperties(to: layer)
     updateContents(on: layer, group.paint)
-    layerChildren = group.children
-    layerExtents = group.extents
   }
 
   /// Places one view of a group in the group's layer or in its own.
   private func place(offset: Vector, clip: PlacementClip, in group: inout PlacementGroup) {
     if isHidden {
-      // It stays marked, so that changes inside it are handled when it is shown.
-      needsPlacement = true
-      guard case .composited(let layer) = layerPlacement else { return removeFromLayers() }
-      if layer.frame.size != displayedFrame.size { resizeLayers() }
-      group.children.append(layer)
-      return
+      guard case .composited(let layer) = layerPlacement else {
+        needsPlacement = true
+        return removeFromLayers()
+      }
+      keepHiddenLayer(layer)
+      return group.sublayers.append(self, layer, offset: offset, extent: nil)
     }
     let rect = displayedFrame.offset(by: offset)
     let visible = clip.visible(of: rect)
@@ -96,11 +82,18 @@ extension View {
     if compositing.isEmpty {
       placeDrawn(rect: rect, visible: visible, clip: clip, in: &group)
     } else {
-      placeComposited(rect: rect, in: &group)
+      placeComposited(rect: rect, offset: offset, in: &group)
     }
   }
 
-  private func placeComposited(rect: Rect, in group: inout PlacementGroup) {
+  /// Keeps the layer of a hidden view, which stays marked, so that changes inside it are handled when
+  /// it is shown.
+  final func keepHiddenLayer(_ layer: Layer) {
+    needsPlacement = true
+    if layer.frame.size != displayedFrame.size { resizeLayers() }
+  }
+
+  private func placeComposited(rect: Rect, offset: Vector, in group: inout PlacementGroup) {
     if case .composited = layerPlacement {} else { becomeComposited() }
     guard case .composited(let layer) = layerPlacement else { return }
     if compositing.contains(.childSurface), let content = childSurfaceContent,
@@ -109,16 +102,16 @@ extension View {
       return place(layer, on: content)
     }
     setLayerFrame(layer, rect)
-    if needsPlacement { placeGroup() }
-    group.children.append(layer)
-    group.extents.append(displayedExtent(at: rect))
+    placeGroupIfNeeded()
+    group.sublayers.append(self, layer, offset: offset, extent: displayedExtent(at: rect))
   }
 
   /// Places the view's layer on a child surface, outside of the layers of its superview.
   private func place(_ layer: Layer, on content: ChildSurfaceContent) {
     let frame = displayedFrame
+    sublayerIndex = nil
     setLayerFrame(layer, Rect(origin: layer.frame.origin, size: frame.size))
-    if needsPlacement { placeGroup() }
+    placeGroupIfNeeded()
     let origin = superview?.convert(frame.origin, to: nil) ?? frame.origin
     setLayerFrame(
       layer,
@@ -133,12 +126,11 @@ extension View {
     if case .composited(let layer) = layerPlacement {
       layer.removeFromSuperlayer()
       layerPlacement = .absent
-      contentKind = .none
-      layerChildren = []
-      layerExtents = []
-      drawnSubviews = nil
+      forgetLayer()
     }
     let inner = offsetInside(rect)
+    isPlacedAsCovering = paints || clipsToBounds
+    if isPlacedAsCovering { group.sublayers.addDrawing(visible) }
     addPaintedArea(visible, in: &group)
     move(to: group.layer, offset: inner, visible: visible)
     let innerClip = clipsToBounds ? PlacementClip.drawing(visible) : clip
@@ -148,7 +140,7 @@ extension View {
   /// Places the subviews, without those at the bottom that are drawn and have not changed.
   private func placeSubviews(offset: Vector, clip: PlacementClip, in group: inout PlacementGroup) {
     // Layers below the subviews may overlap them.
-    guard subviews.count >= minimumRememberedSubviews, group.extents.isEmpty else {
+    guard subviews.count >= minimumRememberedSubviews, !group.sublayers.hasExtents else {
       drawnSubviews = nil
       for view in subviews { view.place(offset: offset, clip: clip, in: &group) }
       return
@@ -166,17 +158,19 @@ extension View {
     drawn.conditions = conditions
     drawn.count = 0
     drawn.paint = group.paint
-    let layerCount = group.children.count
-    let dependedOnOthers = group.dependsOnOthers
-    group.dependsOnOthers = false
+    let layerCount = group.sublayers.count
+    let dependedOnOthers = group.sublayers.dependsOnOthers
+    group.sublayers.dependsOnOthers = false
     for (index, view) in subviews.enumerated() {
       view.place(offset: offset, clip: clip, in: &group)
-      if index == drawn.count, group.children.count == layerCount, !group.dependsOnOthers {
+      if index == drawn.count, group.sublayers.count == layerCount,
+        !group.sublayers.dependsOnOthers
+      {
         drawn.count = index + 1
         drawn.paint = group.paint
       }
     }
-    if dependedOnOthers { group.dependsOnOthers = true }
+    if dependedOnOthers { group.sublayers.dependsOnOthers = true }
     drawnSubviews = drawn
   }
 
@@ -220,22 +214,26 @@ extension View {
       // not apply.
       compositing.remove(.overlap)
     } else if compositing.contains(.overlap) {
-      if group.extents.isEmpty { compositing.remove(.overlap) }
-    } else if covers, group.extents.contains(where: { $0.intersects(visible) }) {
+      if !group.sublayers.hasExtents { compositing.remove(.overlap) }
+    } else if covers, group.sublayers.intersect(visible) {
       compositing.insert(.overlap)
     }
-    let overflows =
-      paints && !visible.isEmpty && !group.area.inset(by: -tolerance).contains(visible)
+    updateGeometricReasons(visible: visible, in: group.area)
+    compositing.remove(.image)
+    guard allowsLayers, displaysImageUnscaled else { return }
+    // Views above an image decide whether it is drawn from its own pixels.
+    group.sublayers.dependsOnOthers = true
+    if !isOverlaid { compositing.insert(.image) }
+  }
+
+  /// Updates the reasons that depend on the position of the view in the layer of its group.
+  final func updateGeometricReasons(visible: Rect, in area: Rect) {
+    let overflows = paints && !visible.isEmpty && !area.inset(by: -tolerance).contains(visible)
     if overflows { compositing.insert(.overflow) } else { compositing.remove(.overflow) }
     let clips =
       clipsToBounds && !subviews.isEmpty
       && (cornerRadius > 0 || subviews.contains { $0.requiresLayer })
     if clips { compositing.insert(.clipping) } else { compositing.remove(.clipping) }
-    compositing.remove(.image)
-    guard allowsLayers, imageContent != nil else { return }
-    // Views above an image decide whether it is drawn from its own pixels.
-    group.dependsOnOthers = true
-    if displaysImageUnscaled { compositing.insert(.image) }
   }
 
   /// Whether the view or a descendant needs a layer regardless of other views.
@@ -248,7 +246,7 @@ extension View {
 
   /// Returns the area in the parent layer that the view's layer covers with its sublayers and
   /// shadow.
-  private func displayedExtent(at rect: Rect) -> Rect {
+  final func displayedExtent(at rect: Rect) -> Rect {
     let offsetExtent = layerExtent(of: rect.size).offset(by: rect.origin - Point.zero)
     return layerTransform.apply(offsetExtent, about: rect.center)
   }
@@ -263,8 +261,8 @@ extension View {
         by: EdgeInsets(
           top: -outset.top, left: -outset.left, bottom: -outset.bottom, right: -outset.right))
     }
-    if !clipsToBounds { for child in layerExtents { extent = extent.union(child) } }
-    return extent
+    guard !clipsToBounds, let placedSublayers else { return extent }
+    return placedSublayers.union(with: extent)
   }
 
   // MARK: Layers
@@ -274,9 +272,18 @@ extension View {
     let layer = Layer()
     layer.name = "\(type(of: self))"
     layerPlacement = .composited(layer)
-    drawnSubviews = nil
-    contentKind = .none
+    forgetLayer()
     needsPlacement = true
+  }
+
+  /// Forgets what was placed in the view's layer, and where the layer was placed, after the view has
+  /// got or lost it.
+  final func forgetLayer() {
+    contentKind = .none
+    placedSublayers = nil
+    sublayerIndex = nil
+    isMarkedAsMoved = false
+    drawnSubviews = nil
   }
 
   /// Removes a hidden drawn view and its subviews from their layers.
@@ -288,17 +295,14 @@ extension View {
       if paints && !visible.isEmpty { layer.setNeedsDisplay(visible) }
     case .composited(let layer):
       layer.removeFromSuperlayer()
-      contentKind = .none
-      layerChildren = []
-      layerExtents = []
     }
     layerPlacement = .absent
-    drawnSubviews = nil
+    forgetLayer()
     needsPlacement = true
     for view in subviews { view.removeFromLayers() }
   }
 
-  private func setLayerFrame(_ layer: Layer, _ rect: Rect) {
+  final func setLayerFrame(_ layer: Layer, _ rect: Rect) {
     guard layer.frame != rect else { return }
     let sizeChanged = layer.frame.size != rect.size
     layer.frame = rect
@@ -367,12 +371,12 @@ extension View {
   }
 
   /// Orders the sublayers, changing only those at a wrong index.
-  private func arrange(_ children: [Layer], on layer: Layer) {
-    for (index, child) in children.enumerated() {
+  private func arrange(_ sublayers: PlacedSublayers, on layer: Layer) {
+    for (index, child) in sublayers.layers.enumerated() {
       if index < layer.sublayers.count, layer.sublayers[index] === child { continue }
       layer.insertSublayer(child, at: index)
     }
-    while layer.sublayers.count > children.count {
+    while layer.sublayers.count > sublayers.count {
       layer.sublayers[layer.sublayers.count - 1].removeFromSuperlayer()
     }
   }

@@ -182,10 +182,7 @@ extension View {
     window = new
     if case .composited(let layer) = layerPlacement { layer.removeFromSuperlayer() }
     layerPlacement = .absent
-    contentKind = .none
-    layerChildren.removeAll()
-    layerExtents.removeAll()
-    drawnSubviews = nil
+    forgetLayer()
     compositing.formIntersection(.explicit)
     if hasEffect { compositing.insert(.effect) }
     needsPlacement = true

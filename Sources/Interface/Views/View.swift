@@ -150,7 +150,7 @@ open class View: Responder, GestureNode {
       guard transformScale != oldValue else { return }
       animateChange(of: .scale, from: oldValue, to: transformScale)
       effectDidChange(transformScale != 1) { $0.scale = self.displayedScale }
-      setNeedsPlacement()
+      positionDidChange()
     }
   }
   /// The offset of the displayed view from its frame, in logical pixels.
@@ -164,7 +164,7 @@ open class View: Responder, GestureNode {
       guard translation != oldValue else { return }
       animateTranslationChange(from: oldValue)
       effectDidChange(translation != .zero) { $0.translation = self.displayedTranslation }
-      setNeedsPlacement()
+      positionDidChange()
     }
   }
   /// The rotation of the displayed view about its centre.
@@ -174,7 +174,7 @@ open class View: Responder, GestureNode {
     didSet {
       guard turn != oldValue else { return }
       effectDidChange(turn != .none) { $0.turn = self.turn }
-      setNeedsPlacement()
+      positionDidChange()
     }
   }
   /// Whether the view is required to have a layer of its own.
@@ -193,13 +193,19 @@ open class View: Responder, GestureNode {
   final var animators: ViewAnimators?
   final var compositing: CompositingReasons = []
   final var contentKind = ContentKind.none
-  /// The layers of the next composited views in this composited one, lowest first.
-  final var layerChildren: [Layer] = []
-  /// The areas that these layers cover with their sublayers, in this view's layer.
-  final var layerExtents: [Rect] = []
+  /// The layers of the next composited views in this composited one.
+  final var placedSublayers: PlacedSublayers?
+  /// The index of the view's layer among those of the next composited ancestor, or `nil`.
+  final var sublayerIndex: Int?
+  /// Whether the next composited ancestor has listed the view's layer among the moved ones.
+  final var isMarkedAsMoved = false
   /// The placement of the subviews that need not be visited again.
   final var drawnSubviews: DrawnSubviews?
+  /// Whether the views that are drawn into the same layer, and the sublayers there, must be placed
+  /// again.
   final var needsPlacement = true
+  /// Whether the view, when it was last placed without a layer of its own, painted or clipped.
+  final var isPlacedAsCovering = false
 
   /// Whether `draw(in:dirty:)` draws anything.
   ///

@@ -147,7 +147,7 @@ final class FrameScheduler {
   /// may have moved.
   private func placeLayers(of window: Window) -> Bool {
     let contentView = window.contentView
-    let isMoved = contentView.needsPlacement
+    let isMoved = contentView.needsGroupPlacement
     if isMoved { window.input.hover.invalidate() }
     contentView.placeAsRoot(
       on: window.scene.root, layerFrame: Rect(origin: .zero, size: window.size))

@@ -52,6 +52,58 @@ struct PlacementTests {
     #expect(sheet.layerPlacement.isComposited)
   }
 
+  @Test("views with layers are not visited when another one moves", arguments: [2, 32])
+  func movingAmongLayers(count: Int) throws {
+    let stage = Stage()
+    let group = stage.add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+    let views = (0..<count).map { index in
+      let view = CountedView(frame: Rect(x: 3 * Double(index), y: 0, width: 40, height: 40))
+      view.isComposited = true
+      view.addSubview(PaintingView(Rect(x: 0, y: 0, width: 10, height: 10), .green))
+      group.addSubview(view)
+      return view
+    }
+    try stage.frame()
+    let before = views.map(\.visits)
+    for (index, view) in views.enumerated() where index % 8 == 0 {
+      view.frame.origin.y = 20
+      try stage.frame()
+      view.translation = Vector(dx: 0, dy: 20)
+      try stage.frame()
+      view.translation = .zero
+    }
+    try stage.frame()
+    for (index, view) in views.enumerated() where index % 8 != 0 {
+      #expect(view.visits == before[index])
+    }
+    let blank = stage.pixel(99, 99)
+    #expect(stage.pixel(1, 19) == blank)
+    #expect(stage.pixel(1, 59) != blank)
+    #expect(stage.pixel(1, 61) == blank)
+  }
+
+  @Test("a view without a layer stays above a layer that moves below it")
+  func moveBelowDrawn() throws {
+    let stage = Stage()
+    let sheet = stage.add(PaintingView(Rect(x: 0, y: 50, width: 100, height: 50), .blue))
+    sheet.isComposited = true
+    let view = stage.add(CountedView(frame: Rect(x: 10, y: 10, width: 20, height: 20)))
+    let late = stage.add(CountedView(frame: Rect(x: 60, y: 10, width: 20, height: 20)))
+    late.isBlank = true
+    try stage.frame()
+    #expect(!view.layerPlacement.isComposited)
+    let red = stage.pixel(15, 15)
+    late.isBlank = false
+    late.setNeedsDisplay()
+    try stage.frame()
+    #expect(stage.pixel(65, 15) == red)
+    sheet.frame.origin.y = 0
+    try stage.frame()
+    #expect(stage.pixel(15, 15) == red)
+    #expect(stage.pixel(65, 15) == red)
+    #expect(view.layerPlacement.isComposited)
+  }
+
   @Test("a change among the views below a layer is seen")
   func changes() throws {
     let (stage, views, sheet) = try makePage()
