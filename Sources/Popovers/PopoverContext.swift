@@ -28,7 +28,19 @@ extension Popover {
       didSet { if staticFrame != oldValue { didChange() } }
     }
     /// The popover's displayed frame in the window, including the offset of a drag or an animation.
-    public internal(set) var frame = Rect.zero { didSet { if frame != oldValue { didChange() } } }
+    public internal(set) var frame: Rect {
+      get {
+        // Another popover may be attached to this one.
+        if let item { PositionReads.add(item.card) }
+        return storedFrame
+      }
+      set {
+        guard newValue != storedFrame else { return }
+        storedFrame = newValue
+        didChange()
+      }
+    }
+    private var storedFrame = Rect.zero
     /// The anchor selected from those of a relative position, or `nil` for the first.
     ///
     /// It can be set before the presentation.

@@ -82,7 +82,6 @@ final class PopoverItem {
     entry.escapeGroup = "popovers"
     entry.onEscape = { [weak self] in self?.dismiss(.escape) }
     entry.onHostDismissal = { [weak self] in self?.dismiss($0) }
-    entry.onFrame = { [weak self] in self?.followSource() }
     entry.onPress = { [weak self] touch in
       guard let self, let presenter else { return .pass }
       return presenter.decide(on: touch, for: self)
@@ -148,7 +147,7 @@ final class PopoverItem {
   var layoutContext: PopoverGeometry.LayoutContext {
     PopoverGeometry.LayoutContext(
       position: attributes.position,
-      source: attributes.sourceFrame().inset(by: attributes.sourceFrameInset),
+      source: sourceObserver.readSource(),
       safe: Rect(origin: .zero, size: windowSize).inset(
         by: window?.contentView.safeAreaInsets ?? .zero),
       window: windowSize, padding: attributes.screenEdgePadding, surfaceFrame: surface.frame)
@@ -173,8 +172,6 @@ final class PopoverItem {
           Size(
             width: min(size.width, available.width), height: min(size.height, available.height)))))
   }
-
-  private func followSource() { sourceObserver.follow() }
 
   // MARK: Machine
 

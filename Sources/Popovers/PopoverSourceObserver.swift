@@ -34,18 +34,36 @@ final class PopoverSourceObserver {
   /// The scheduled call after which the source counts as settled.
   private var settleCall: ScheduledCall?
 
+  private lazy var follower = PositionFollower { [weak self] in self?.follow() }
+
   init(_ item: PopoverItem, timeline: Timeline) {
     self.item = item
     self.timeline = timeline
   }
 
-  /// Records the view that presents the popover, or `nil` for the window.
+  /// Begins to follow the source.
+  ///
+  /// - Parameter view: The view that presents the popover, or `nil` for the window.
   func start(from view: View?) {
     origin = view.map { .view(Origin.WeakView(view: $0)) } ?? .window
+    item.window?.presentationStack.followers.add(follower)
   }
 
-  /// Ends the wait for the source to settle.
-  func stop() { settleCall?.cancel() }
+  /// Ends following the source, and the wait for it to settle.
+  func stop() {
+    item.window?.presentationStack.followers.remove(follower)
+    settleCall?.cancel()
+  }
+
+  /// Returns the current source frame with its insets.
+  func readSource() -> Rect {
+    let attributes = item.attributes
+    return follower.read {
+      // Whether it is still in the window decides about the popover's dismissal.
+      if case .view(let origin) = origin, let view = origin.view { PositionReads.add(view) }
+      return attributes.sourceFrame().inset(by: attributes.sourceFrameInset)
+    }
+  }
 
   /// Records the bounds that the popover can use, at a layout of the window.
   func didLayout(in bounds: Rect) {
@@ -54,17 +72,18 @@ final class PopoverSourceObserver {
       settleLater()
     }
     lastBounds = bounds
-    lastSource = item.layoutContext.source
+    lastSource = readSource()
   }
 
-  /// Moves the popover when its source frame moved without a layout pass, as in a scroll view.
+  /// Moves the popover when its source frame has moved, also without a layout of the popover, as in
+  /// a scroll view.
   ///
   /// Dismisses the popover when the view that presented it has left the window and the source frame
   /// is zero, because then the source view has left as well. After a change of the window's size
   /// the popover waits until the source has settled.
-  func follow() {
+  private func follow() {
     guard item.machine.placement != nil, settleCall?.isPending != true else { return }
-    let source = item.layoutContext.source
+    let source = readSource()
     if source == .zero, hasLostOrigin { return item.dismiss(.hostDismissed) }
     defer { lastSource = source }
     if let lastSource, lastSource != source { item.perform(item.handle(.layoutContextChanged)) }
@@ -86,7 +105,7 @@ final class PopoverSourceObserver {
   }
 
   private func settle() {
-    lastSource = item.layoutContext.source
+    lastSource = readSource()
     item.perform(item.handle(.settle))
   }
 }

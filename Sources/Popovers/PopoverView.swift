@@ -127,7 +127,10 @@ extension View {
   }
 
   /// Returns the view's displayed frame in its window's coordinates; zero when it is in no window.
-  public func windowFrame() -> Rect { window == nil ? .zero : convert(bounds, to: nil) }
+  public func windowFrame() -> Rect {
+    PositionReads.add(self)
+    return window == nil ? .zero : convert(bounds, to: nil)
+  }
 }
 
 extension Optional where Wrapped: View {

@@ -66,7 +66,9 @@ public final class PresentationEntry {
   public var onHostDismissal: ((DismissalReason) -> Void)?
   /// A closure called in each frame before the layout while the entry is presented, for example to
   /// follow a moving anchor.
-  public var onFrame: (() -> Void)?
+  public var onFrame: (() -> Void)? {
+    didSet { if (onFrame == nil) != (oldValue == nil) { stack?.updateEntriesWithFrames() } }
+  }
   /// A closure called after each change of the state.
   public var onStateChange: ((State) -> Void)?
 

@@ -14,6 +14,7 @@ final class PresentationOverlay: View {
     super.init(frame: frame)
     passesThroughTouches = true
     fillsSuperview = true
+    recordsChangedSubviews = true
   }
 
   /// Adds views in their order, from back to front.

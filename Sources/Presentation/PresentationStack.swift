@@ -23,6 +23,8 @@ public final class PresentationStack: PressRouter, FrameObserver {
   private(set) var members = PresentationMembers()
   let overlay = PresentationOverlay()
   let inputLocks = PresentationInputLocks()
+  /// The followers of positions in the window, such as the sources of popovers.
+  package let followers = PositionFollowers()
   private lazy var escapeKeyHandler = PresentationEscapeKeyHandler(self)
 
   init(window: Window) {
@@ -37,13 +39,21 @@ public final class PresentationStack: PressRouter, FrameObserver {
   }
 
   package func frameWillLayOut() {
-    for entry in entries where entry.isPresented { entry.onFrame?() }
+    for entry in entriesWithFrames where entry.isPresented { entry.onFrame?() }
+  }
+
+  package func frameDidLayOut() {
+    guard let window else { return }
+    followers.update(after: PositionChanges(of: window, entriesIn: overlay))
   }
 
   // MARK: Queries
 
   /// The entries that are drawn, from back to front, including those being dismissed.
   public private(set) var entries: [PresentationEntry] = []
+
+  /// The entries that take part in each frame.
+  private var entriesWithFrames: [PresentationEntry] = []
 
   /// Returns the innermost entry whose view contains a view, or `nil` for views in the page.
   public func entry(containing view: View) -> PresentationEntry? { members.entry(containing: view) }
@@ -65,7 +75,13 @@ public final class PresentationStack: PressRouter, FrameObserver {
   }
 
   /// Caches the entries in their order, as each frame reads them.
-  func updateEntries() { entries = members.backToFront }
+  func updateEntries() {
+    entries = members.backToFront
+    updateEntriesWithFrames()
+  }
+
+  /// Caches the entries that take part in each frame: the others cost nothing there.
+  func updateEntriesWithFrames() { entriesWithFrames = entries.filter { $0.onFrame != nil } }
 
   // MARK: Presenting
 

@@ -108,6 +108,7 @@ extension View {
   ///     replaces it.
   /// - Returns: The point in the target's coordinates.
   public final func convert(_ point: Point, to view: View?) -> Point {
+    if view == nil { PositionReads.add(self) }
     // Common ancestors are left out: a conversion to the window and back would add rounding errors.
     let (converted, isThere) = convertToAncestor(point, asFarAs: view)
     return isThere ? converted : view?.convertFromWindow(converted) ?? converted
@@ -115,7 +116,8 @@ extension View {
 
   /// Converts a point from another view's coordinates, as displayed; `nil` means the window.
   public final func convert(_ point: Point, from view: View?) -> Point {
-    view?.convert(point, to: self) ?? convertFromWindow(point)
+    if view == nil { PositionReads.add(self) }
+    return view?.convert(point, to: self) ?? convertFromWindow(point)
   }
 
   /// Converts a rectangle to another view's coordinates, as displayed; `nil` means the window.

@@ -57,6 +57,7 @@ extension View {
   private func markSuperview() -> View? {
     guard let superview else { return nil }
     if case .composited = layerPlacement {} else { superview.drawnSubviews?.conditions = nil }
+    superview.extras?.changedSubviews?.add(self)
     if superview.needsPlacement { return nil }
     superview.needsPlacement = true
     return superview
@@ -68,6 +69,7 @@ extension View {
     guard !isMarkedAsMoved, let sublayerIndex else { return nil }
     var child = self
     while let ancestor = child.superview {
+      ancestor.extras?.changedSubviews?.add(child)
       if case .composited = ancestor.layerPlacement {
         // Its whole group will be placed.
         if ancestor.needsPlacement { return nil }

@@ -24,6 +24,8 @@ final class ViewExtras {
   var layoutPriority: Double = 0
   /// Whether the view only clips its subviews, which use the superview's safe area and coordinates.
   var passesSafeArea = false
+  /// The record of the subviews in which something has changed, if one is kept.
+  var changedSubviews: ChangedSubviews?
 
   // MARK: Accessibility
 

@@ -8,6 +8,12 @@ package protocol FrameObserver: AnyObject {
   /// Called in each frame, after animators and before the layout.
   func frameWillLayOut()
 
+  /// Called in each frame after the layout, and again if the layout that it caused has changed more.
+  ///
+  /// What it changes is laid out and displayed in the same frame. The `changedSubviews` of the
+  /// content view are those since the last call.
+  func frameDidLayOut()
+
   /// Called in each frame when the layers of all views are in place and nothing is drawn yet, and
   /// when the window was detached from its host.
   func visibilityMayHaveChanged()
@@ -23,6 +29,7 @@ package protocol FrameObserver: AnyObject {
 
 extension FrameObserver {
   package func frameWillLayOut() {}
+  package func frameDidLayOut() {}
   package func visibilityMayHaveChanged() {}
   package func frameDidEnd(isMoved: Bool) {}
   package var animatedViews: [View] { [] }

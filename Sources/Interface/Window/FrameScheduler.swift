@@ -9,6 +9,10 @@ import SashRaster
 /// The number of layout passes after which layout counts as an endless loop.
 private let maximumLayoutPasses = 16
 
+/// The number of times that observers are notified of the changes of a frame, of which the later ones
+/// are those that the earlier ones caused: a popover that moves can be the source of another one.
+private let maximumChangePasses = 4
+
 /// The phase of a window's frame.
 enum FramePhase {
   /// No frame is in progress: a change requests a frame from the host.
@@ -80,6 +84,7 @@ final class FrameScheduler {
     observers.forEach { $0.frameWillLayOut() }
     window.focus.resolveLoss(in: window)
     restoreAndLayOut(window)
+    notifyOfChanges(window)
     if window.focus.removeFromInvisibleView(in: window) {
       window.focus.resolveLoss(in: window)
       restoreAndLayOut(window)
@@ -128,6 +133,9 @@ final class FrameScheduler {
         return
       }
       passes += 1
+      for view in contentView.subviews where view.subtreeNeedsLayout || view.needsLayout {
+        contentView.changedSubviews?.add(view)
+      }
       contentView.layoutSubtree()
     }
   }
@@ -140,6 +148,21 @@ final class FrameScheduler {
       window.restoration?.restoreEntered()
       layOut(window)
       guard window.restoration?.isPending == true else { return }
+    }
+  }
+
+  /// Notifies the observers of the changes since the last frame, and lays out what they change.
+  private func notifyOfChanges(_ window: Window) {
+    let contentView = window.contentView
+    for _ in 0..<maximumChangePasses {
+      contentView.changedSubviews?.take()
+      let isUnfinished = contentView.subtreeNeedsLayout
+      observers.forEach { $0.frameDidLayOut() }
+      if contentView.subtreeNeedsLayout, !isUnfinished {
+        window.focus.resolveLoss(in: window)
+        restoreAndLayOut(window)
+      }
+      guard contentView.changedSubviews?.isPending == true else { return }
     }
   }
 

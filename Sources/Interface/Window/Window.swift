@@ -503,6 +503,11 @@ public final class Window: Responder, TextScaleObserver {
   /// The activities that keep the window from settling, each as a sentence, for error messages.
   package var unfinishedWork: [String] { UnfinishedWork(of: self).descriptions }
 
+  /// Whether the window knows a reason for the current frame: an animation, or a change of a view.
+  package var hasReasonForFrame: Bool {
+    timeline.isAnimating || scene.needsCommit || contentView.needsGroupPlacement
+  }
+
   /// The views that observers of the frames animate at the moment.
   var viewsAnimatedByObservers: [View] { frameScheduler.observers.animatedViews }
 
