@@ -50,10 +50,21 @@ final class PopoverPresenter {
     guard popover.attributes.source == .stayAboveWindows || popover.context.mayLeaveWindow else {
       return item.present(above: host, from: host)
     }
-    // A popover with the source `stayAboveWindows` is hosted by other popovers only, so that panels
-    // do not cover it, yet it is dismissed together with the entry that presented it.
+    // A popover with the source `stayAboveWindows` is hosted by other popovers and by modal
+    // presentations only, so that panels do not cover it, yet it is dismissed together with the entry
+    // that presented it.
     item.entry.dismissesWith = hostEntry
-    item.present(above: innermost, from: host)
+    item.present(above: innermost ?? modalEntry(around: hostEntry)?.view, from: host)
+  }
+
+  /// Returns the innermost entry of a modal presentation that is an entry or hosts it, or `nil`.
+  ///
+  /// A popover that such an entry does not host lies below it.
+  private func modalEntry(around entry: PresentationEntry?) -> PresentationEntry? {
+    guard let entry, let stack = window?.presentationStack else { return nil }
+    return stack.entries.last {
+      $0.level > .popover && ($0 === entry || stack.isEntry(entry, hostedBy: $0))
+    }
   }
 
   /// Returns the content of the surface on which a view is displayed, or `nil` for the window.

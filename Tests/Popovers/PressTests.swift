@@ -235,6 +235,27 @@ struct PressTests {
     #expect(other.context.dismissalReason == .hostDismissed)
   }
 
+  @Test("P44 a popover from a modal presentation lies above it, and above one presented from that")
+  func fromModal() {
+    let stage = Stage()
+    let first = ViewController()
+    let second = ViewController()
+    let below = stage.present { $0.dismissal.mode = .none }
+    stage.page.present(first, animated: false)
+    first.present(second, animated: false)
+    for controller in [first, second] {
+      let popover = stage.present(from: controller)
+      let isCovered = controller === first
+      stage.tap(150, 125)
+      #expect(stage.box(of: popover)?.taps == (isCovered ? nil : 1))
+      popover.dismiss()
+    }
+    let popover = stage.present(from: second)
+    second.dismiss(animated: false)
+    #expect(popover.context.dismissalReason == .hostDismissed)
+    #expect(below.isPresented)
+  }
+
   @Test("Slint #3781: the dismissal callback can read the reason")
   func reasons() {
     let stage = Stage()
