@@ -8,9 +8,11 @@ private let cellHeight = 300.0
 /// The distance between pictures, and the height of a line of text, in pixels.
 private let gap = 12.0
 private let lineHeight = 20.0
+/// The width at which the stops of a tour continue in another line, in pixels.
+private let widestLine = 5_000.0
 
-/// One picture for each scene, with the stops of its tour side by side, and the variants of size,
-/// style and direction below each other.
+/// One picture for each scene, with the stops of its tour side by side in as many lines as they need,
+/// and the variants of size, style and direction below each other.
 ///
 /// The tours are played in memory, without a compositor.
 @MainActor struct ContactSheets {
@@ -84,25 +86,34 @@ private let lineHeight = 20.0
     for row in rows {
       let title = Label(row.result.error.map { "\(row.name): \($0)" } ?? row.name)
       title.frame = Rect(x: gap, y: y, width: 900, height: lineHeight)
+      // Layers of their own: one layer would be too large for a scene with many stops.
+      title.isComposited = true
       page.addSubview(title)
       y += lineHeight
       var x = gap
       for image in row.result.images {
         let size = image.bitmap.size
-        let frame = Rect(
+        var frame = Rect(
           x: x, y: y,
           width: (cellHeight * Double(size.width) / Double(max(size.height, 1))).rounded(),
           height: cellHeight)
+        if x > gap, frame.maxX > widestLine {
+          x = gap
+          y += cellHeight + lineHeight + gap
+          frame.origin = Point(x: x, y: y)
+        }
         let view = ImageView(Image(bitmap: image.bitmap))
         view.frame = frame
+        view.isComposited = true
         page.addSubview(view)
         let name = Label(image.name)
         name.isSecondary = true
         name.frame = Rect(x: x, y: frame.maxY, width: frame.width, height: lineHeight)
+        name.isComposited = true
         page.addSubview(name)
         x = frame.maxX + gap
+        width = max(width, x)
       }
-      width = max(width, x)
       y += cellHeight + lineHeight + gap
     }
     let window = Window(size: Size(width: max(width, 400), height: y))
