@@ -3,7 +3,7 @@
 import Sash
 
 /// The examples of sheets.
-package enum SheetExample: String, CaseIterable {
+package enum SheetExample: String, CaseIterable, SceneExample {
   case detents
   case activities
   case backdrop

@@ -7,7 +7,7 @@ import Sash
 /// Its events: `example NAME` when one is opened, `detent NAME` when a finger or the grabber has
 /// selected one, and `ticket DESTINATION` when the second sheet is presented.
 package final class SheetsScene: PageScene {
-  let page = SheetsViewController()
+  let page = ExamplesViewController<SheetExample>("Sheets")
   /// The example that was opened last.
   private(set) var example: ViewController?
 
