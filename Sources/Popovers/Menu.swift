@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -14,7 +15,8 @@ extension Templates {
   /// A menu that a label opens, by a tap or by a hold during which the finger continues to an item.
   ///
   /// Use it for a menu with views of your own; for commands use a `ContextMenu`. Retain the menu as
-  /// long as the label uses it. The menu references the label weakly.
+  /// long as the label uses it. The menu references the label weakly. A label that is a `Control`,
+  /// such as a `Button`, also opens the menu by the keyboard and for assistive technologies.
   @MainActor public final class Menu {
     /// The label that opens the menu.
     public private(set) weak var sourceView: View?
@@ -61,8 +63,10 @@ extension Templates {
       observe(press, down: { _ in .labelDown })
       press.delegate = self
       tap.allowableMovement = .infinity
+      tap.delegate = self
       sourceView.addGestureRecognizer(press)
       sourceView.addGestureRecognizer(tap)
+      (sourceView as? Control)?.addAction { [weak self] in self?.present() }
     }
 
     isolated deinit {
@@ -253,4 +257,12 @@ extension Templates.Menu: GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { recognizer === press && other === tap }
+
+  /// Returns `true` for the menu's tap and that of a control that is the label, which would cancel
+  /// the press when the finger is lifted, also on an item.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool {
+    recognizer === tap && other is TapGestureRecognizer && (other.node as? View) === sourceView
+  }
 }

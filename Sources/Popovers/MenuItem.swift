@@ -141,8 +141,9 @@ extension Templates {
     public override func layoutSubviews() {
       super.layoutSubviews()
       var area = bounds.inset(by: Self.padding)
+      let isMirrored = layoutDirection == .rightToLeft
+      text.textAlignment = isMirrored ? .right : .left
       if let imageView {
-        let isMirrored = layoutDirection == .rightToLeft
         imageView.frame = Rect(
           x: isMirrored ? area.minX : area.maxX - imageSize, y: area.midY - imageSize / 2,
           width: imageSize, height: imageSize)

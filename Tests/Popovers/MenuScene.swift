@@ -8,15 +8,17 @@ import SashPopovers
 /// A window with a label that opens a menu of three buttons, the last of which is disabled.
 @MainActor struct MenuScene {
   let stage = Stage()
-  let label = View(frame: Rect(x: 100, y: 100, width: 100, height: 40))
+  let label: View
   let log = Log()
   let menu: Templates.Menu
 
   init(
-    fast: Bool = true,
+    fast: Bool = true, label: View = View(),
     _ configuration: @escaping (inout Templates.MenuConfiguration) -> Void = { _ in },
     content: ((Log) -> [View])? = nil
   ) {
+    self.label = label
+    label.frame = Rect(x: 100, y: 100, width: 100, height: 40)
     stage.pageContent.addSubview(label)
     let log = log
     menu = Templates.Menu(

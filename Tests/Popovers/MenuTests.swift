@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -57,6 +58,27 @@ struct MenuTests {
     scene.stage.send(body, .moved, scene.middle(of: 0))
     scene.stage.send(body, .ended, scene.middle(of: 0))
     #expect(scene.log.entries == ["two", "one"])
+  }
+
+  @Test("P54 a press on a button that is the label continues to an item, and the key Return opens")
+  func button() {
+    let button = Button("Menu")
+    let scene = MenuScene(label: button)
+    let finger = scene.stage.down(150, 120)
+    scene.stage.run(0.3)
+    scene.stage.send(finger, .moved, scene.middle(of: 1))
+    scene.stage.send(finger, .ended, scene.middle(of: 1))
+    #expect(scene.log.entries == ["two"])
+    scene.stage.run(0.5)
+    // Each tap has one effect.
+    scene.stage.tap(150, 120)
+    #expect(scene.menu.isPresented)
+    scene.stage.run(0.5)
+    scene.stage.tap(150, 120)
+    scene.stage.run(0.5)
+    #expect(!scene.menu.isPresented)
+    button.activate()
+    #expect(scene.menu.isPresented)
   }
 
   @Test("P55 the highlight follows the finger, with feedback for each new item")
