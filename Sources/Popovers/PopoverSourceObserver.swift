@@ -84,7 +84,8 @@ final class PopoverSourceObserver {
   private func follow() {
     guard item.machine.placement != nil, settleCall?.isPending != true else { return }
     let source = readSource()
-    if source == .zero, hasLostOrigin { return item.dismiss(.hostDismissed) }
+    // Its insets may give a frame a size that has none.
+    if hasLostOrigin, item.attributes.sourceFrame() == .zero { return item.dismiss(.hostDismissed) }
     defer { lastSource = source }
     if let lastSource, lastSource != source { item.perform(item.handle(.layoutContextChanged)) }
   }

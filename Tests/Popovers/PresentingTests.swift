@@ -302,8 +302,9 @@ struct PresentingTests {
     #expect(stage.pageContent.draws == pageDraws)
   }
 
-  @Test("a popover is dismissed when the page that presented it leaves the window")
-  func pageLeaves() {
+  @Test(
+    "a popover is dismissed when the page that presented it leaves the window", arguments: [0, -16])
+  func pageLeaves(inset: Double) {
     let stage = Stage()
     let inner = ViewController()
     let button = View(frame: Rect(x: 100, y: 100, width: 40, height: 30))
@@ -314,6 +315,8 @@ struct PresentingTests {
     var reason: DismissalReason?
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    // An inset gives the zero frame of a view without a window a size.
+    attributes.sourceFrameInset = EdgeInsets(inset)
     let popover = Popover(attributes: attributes) { Box() }
     popover.context.attributes.onDismiss = { reason = popover.context.dismissalReason }
     inner.present(popover)
