@@ -283,12 +283,20 @@ let package = Package(
 
     .executableTarget(
       name: "sash-demo", dependencies: application + ["SashDemoScenes", arguments],
-      path: "Demo", exclude: ["arguments", "build", "fonts.conf", "install", "run", "Scenes"],
+      path: "Demo",
+      exclude: [
+        "arguments", "build", "Embedder", "fonts.conf", "install", "Plugin", "run", "Scenes",
+      ],
       swiftSettings: base),
     // The content of the demo without its window, so that tests can display it too.
     .target(
       name: "SashDemoScenes", dependencies: application, path: "Demo/Scenes",
-      swiftSettings: mainActor),
+      swiftSettings: mainActor, plugins: ["SashExampleSources"]),
+    // Embeds the source of the examples in the demo, which displays it also where it is installed.
+    .executableTarget(name: "SashEmbedder", path: "Demo/Embedder", swiftSettings: base),
+    .plugin(
+      name: "SashExampleSources", capability: .buildTool(), dependencies: ["SashEmbedder"],
+      path: "Demo/Plugin"),
 
     // The measuring and the measured program of `Tests/bench`.
     .executableTarget(
@@ -417,8 +425,9 @@ let package = Package(
     tests(
       "Scenes",
       on: [
-        "InterfaceTestSupport", "DemoScenes", "Overlays", "Containers", "Lists", "Scrolling",
-        "Controls", "Interface", "Compositor", "Text", "Raster", "Geometry",
+        "InterfaceTestSupport", "DemoScenes", "Testing", "Sash", "Popovers", "Presentation",
+        "Overlays", "Containers", "Lists", "Scrolling", "Controls", "Interface", "Compositor",
+        "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
     // The examples of the libraries that Sash takes its names from, changed only in those names.

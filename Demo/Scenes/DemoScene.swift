@@ -14,6 +14,8 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
   case maps
   /// Examples of sheets: presented ones, and some beside their content.
   case sheets
+  /// Examples of popovers and menus, each with its source.
+  case popovers
   /// A map with a custom popup bar.
   case customBar = "custom-bar"
   /// A custom container with tabs below the popup bar.
@@ -43,6 +45,7 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
     case .player: PlayerScene()
     case .maps: MapsScene()
     case .sheets: SheetsScene()
+    case .popovers: PopoversScene()
     case .customBar: CustomBarScene()
     case .dock: DockScene()
     case .splitBars: SplitBarsScene()
@@ -73,7 +76,7 @@ struct SceneSummary {
 extension DemoScene {
   /// The scenes of the gallery, in named groups.
   static let groups: [(name: String, scenes: [DemoScene])] = [
-    ("Above the page", [.music, .maps, .sheets]),
+    ("Above the page", [.music, .maps, .sheets, .popovers]),
     ("Popup bars", [.player, .customBar, .dock, .splitBars, .barSettings]),
     ("Containers", [.navigation, .split, .list]),
     ("Building blocks", [.controls, .text, .theme]),
@@ -99,6 +102,11 @@ extension DemoScene {
         title: "Sheets",
         text: "Panels that a finger drags between heights: over the page, or beside it.",
         icon: .chevronUpDown, colors: (0x7ac7f5, 0x2675c9))
+    case .popovers:
+      SceneSummary(
+        title: "Popovers",
+        text: "Cards, menus, tips and alerts that float over the page, each with its source.",
+        icon: .info, colors: (0xf5c04c, 0xb7791f))
     case .player:
       SceneSummary(
         title: "Player",

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A page with one example of popovers: two sentences, the controls and an area with the button that
+/// opens it, and a button that opens the page's own source.
+///
+/// The source is that of the file with the name of the subclass.
+class ExampleViewController: ColumnViewController {
+  /// The description of the example.
+  class var summary: ExampleSummary {
+    preconditionFailure("\(self) has no description; override `summary`.")
+  }
+
+  /// The rounded area below the sentences.
+  let area = ExampleArea()
+
+  required override init() {
+    super.init()
+    title = Self.summary.title
+    navigationItem.largeTitleDisplayMode = .never
+  }
+
+  /// Creates the views in the area, from the top.
+  ///
+  /// Called once.
+  func makeContent() -> [View] { [] }
+
+  /// Creates the rows between the sentences and the area.
+  ///
+  /// Called once.
+  func makeControls() -> [View] { [] }
+
+  override func makeRows() -> [View] {
+    let text = Label(Self.summary.text, style: .body)
+    text.isSecondary = true
+    text.numberOfLines = 0
+    area.show(makeContent())
+    return [text] + makeControls() + [area] + sourceRows
+  }
+
+  /// The row with the button for the page's source.
+  private var sourceRows: [View] {
+    let name = "\(Self.self)"
+    guard let source = ExampleSources.texts[name] else { return [] }
+    let button = Button("Code", style: .plain) { [weak self] in self?.show(source, of: name) }
+    button.icon = .document
+    return [FlowView([button])]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundRole = .groupedBackground
+  }
+
+  /// The frame of the page below its bar, in the window's coordinates.
+  var pageFrame: Rect { view.windowFrame().inset(by: view.safeAreaInsets) }
+
+  private func show(_ source: String, of name: String) {
+    let code = SourceViewController(source, name: "\(name).swift")
+    present(sheet: NavigationController(rootViewController: code)) { sheet in
+      sheet.detents = [.medium, .large]
+      sheet.prefersGrabberVisible = true
+      // The example stays in use beside its source.
+      sheet.largestUndimmedDetentIdentifier = .medium
+    }
+  }
+}

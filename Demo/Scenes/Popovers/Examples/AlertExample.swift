@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// An alert built from parts: in the middle, over a dimmed page, which it blocks.
+final class AlertExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Alert", icon: .warning, "An alert that shrinks into the middle of the window",
+      "It asks for an answer: a press outside makes it bounce.")
+  }
+
+  private let button = Button("Delete the draft", style: .filled)
+  private let answer = Label("No answer yet", style: .subheadline)
+
+  override func makeContent() -> [View] {
+    answer.isSecondary = true
+    button.onTap = { [weak self] in self?.ask() }
+    return [button, answer]
+  }
+
+  private func ask() {
+    let text = CardText("Delete the draft?", "It cannot be brought back.")
+    let textStack = StackView(.vertical, alignment: .center, [text])
+    textStack.insets = EdgeInsets(20)
+    let buttons = Templates.DividedVStack([
+      Templates.AlertButton("Delete") { [weak self] in self?.close("Deleted") },
+      Templates.AlertButton("Keep") { [weak self] in self?.close("Kept") },
+    ])
+    let card = Templates.Container(
+      WidthLimitView(270, Templates.DividedVStack([textStack, buttons])), showsArrow: false,
+      padding: 0)
+    card.clipsToBounds = true
+    var attributes = Popover.Attributes()
+    attributes.tag = "alert"
+    attributes.position = .relative(popoverAnchors: [.center])
+    attributes.sourceFrame = { [weak self] in self?.pageFrame ?? .zero }
+    attributes.presentation.animation = .spring(Spring(response: 0.4, dampingRatio: 0.8))
+    attributes.presentation.transition = .scale(2).combined(with: .opacity)
+    attributes.dismissal.mode = .none
+    attributes.rubberBandingMode = .none
+    attributes.blocksBackgroundTouches = true
+    attributes.onTapOutside = { [weak card] in card?.bounce() }
+    present(
+      Popover(attributes: attributes) {
+        card
+      } background: {
+        .dimming()
+      })
+  }
+
+  private func close(_ text: String) {
+    answer.text = text
+    popover(tagged: "alert")?.dismiss()
+  }
+}

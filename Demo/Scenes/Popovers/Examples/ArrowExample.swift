@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A card beside its button, at which its arrow points.
+final class ArrowExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Arrow", icon: .arrowUp, "A card whose arrow points at its button",
+      "The arrow takes its side from the anchors, and stays on the button in a narrow window.")
+  }
+
+  private let button = Button("Opening hours", style: .filled)
+
+  override func makeContent() -> [View] {
+    button.onTap = { [weak self] in self?.showHours() }
+    return [button]
+  }
+
+  private func showHours() {
+    var attributes = Popover.Attributes()
+    attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .topLeft)
+    attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(-16)
+    present(
+      Popover(attributes: attributes) {
+        Templates.Container(CardText("Heron hide", "Open from dawn until dusk. Closed in May."))
+      })
+  }
+}

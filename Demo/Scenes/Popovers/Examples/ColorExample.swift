@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// Sliders in a card that can be dragged, except while one of them is.
+final class ColorExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Colour", icon: .pencil, "Three sliders in a card that a finger can drag",
+      "While a slider moves, the card stays.")
+  }
+
+  private let button = Button("Paint the boat", style: .filled)
+  private let swatch = ColorSwatch()
+  private var parts = [0.2, 0.5, 0.7]
+
+  override func makeContent() -> [View] {
+    area.minimumHeight = 320
+    button.onTap = { [weak self] in self?.showSliders() }
+    showColor()
+    return [swatch, button]
+  }
+
+  private func showColor() {
+    swatch.backgroundColor = Color(red: parts[0], green: parts[1], blue: parts[2])
+  }
+
+  private func showSliders() {
+    var attributes = Popover.Attributes()
+    attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(-16)
+    present(
+      Popover(attributes: attributes) { [weak self] in
+        PopoverReader { context in
+          Templates.Container(
+            WidthLimitView(
+              260, StackView(.vertical, spacing: 8, self?.makeSliders(in: context) ?? [])))
+        }
+      })
+  }
+
+  private func makeSliders(in context: Popover.Context) -> [View] {
+    ["Red", "Green", "Blue"].enumerated().flatMap { index, name in
+      let slider = Slider(value: parts[index]) { [weak self] value in
+        self?.parts[index] = value
+        self?.showColor()
+      }
+      slider.accessibilityLabel = name
+      slider.onTrackingChange = { [weak context] in context?.isDraggingEnabled = !$0 }
+      return [FlowView([Label(name, style: .subheadline)]), slider]
+    }
+  }
+}
+
+/// A rounded patch of a colour.
+private final class ColorSwatch: View {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    cornerRadius = 12
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: 120, height: 60) }
+}

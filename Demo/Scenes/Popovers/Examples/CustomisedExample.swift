@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A card of its own colour that follows a finger up and down, with resistance.
+final class CustomisedExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Customised", icon: .chevronUpDown, "A card that resists a drag, and moves only up and down",
+      "Its colour, its corners and the drag are its own.")
+  }
+
+  private let button = Button("Weather", style: .filled)
+
+  override func makeContent() -> [View] {
+    button.onTap = { [weak self] in self?.showWeather() }
+    return [button]
+  }
+
+  private func showWeather() {
+    var attributes = Popover.Attributes()
+    attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
+    attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(-8)
+    attributes.rubberBandingMode = .yAxis
+    // Light text, of the size that the page has.
+    var theme = Theme.dark
+    theme.textScale = view.theme.textScale
+    present(
+      Popover(attributes: attributes) {
+        let card = Templates.Container(
+          CardText("14°, clear", "Wind from the south-west, rain after six."),
+          showsArrow: false, cornerRadius: 24, backgroundColor: Color(hex: 0x1f4e79), padding: 24)
+        card.themeOverride = theme
+        return card
+      })
+  }
+}

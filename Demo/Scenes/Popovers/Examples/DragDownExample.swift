@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A card that a drag downwards dismisses, and that bounces at a press outside.
+final class DragDownExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Drag down", icon: .arrowDown, "A card that goes when it is dragged down",
+      "A press outside reaches nothing; the card bounces instead.")
+  }
+
+  private let button = Button("Show the ticket", style: .filled)
+
+  override func makeContent() -> [View] {
+    button.onTap = { [weak self] in self?.showTicket() }
+    return [button]
+  }
+
+  private func showTicket() {
+    let card = Templates.Container(
+      CardText("Ferry, 9:30", "Two passengers, one bicycle. Drag me down."), showsArrow: false)
+    var attributes = Popover.Attributes()
+    attributes.position = .relative(popoverAnchors: [.center])
+    attributes.sourceFrame = { [weak self] in self?.pageFrame ?? .zero }
+    attributes.dismissal.mode = .dragDown
+    attributes.blocksBackgroundTouches = true
+    attributes.onTapOutside = { [weak card] in card?.bounce() }
+    present(
+      Popover(attributes: attributes) {
+        card
+      } background: {
+        .dimming()
+      })
+  }
+}

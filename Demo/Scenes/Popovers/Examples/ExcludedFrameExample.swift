@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A card that stays for presses in one frame, and goes for all others.
+final class ExcludedFrameExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Excluded frame", icon: .stop, "A counter that stays while its buttons are pressed",
+      "Drag it to any corner; press elsewhere and it goes.")
+  }
+
+  private let button = Button("Count herons", style: .filled)
+  private let counter = Stepper(value: 0, in: 0...99)
+  private let count = Label("Herons: 0", style: .headline)
+
+  override func makeContent() -> [View] {
+    area.minimumHeight = 320
+    counter.frameTag("counter")
+    counter.accessibilityLabel = "Herons"
+    counter.onChange = { [weak count] in count?.text = "Herons: \(Int($0))" }
+    button.onTap = { [weak self] in self?.showCount() }
+    return [button, counter]
+  }
+
+  private func showCount() {
+    var attributes = Popover.Attributes()
+    attributes.position = .relative(
+      popoverAnchors: [.topRight, .topLeft, .bottomLeft, .bottomRight])
+    attributes.sourceFrame = { [weak area] in area.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(16)
+    attributes.dismissal.excludedFrames = { [weak self] in
+      [self?.frameTagged("counter") ?? .zero]
+    }
+    present(
+      Popover(attributes: attributes) { [count] in
+        Templates.Container(count, showsArrow: false)
+      })
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A card below a view that it finds by its tag, wherever the view is in the window.
+final class FrameTagExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Frame tag", icon: .pin, "A card at a view that another part of the page has tagged",
+      "The card knows the tag alone, and reads the frame of the view from it.")
+  }
+
+  private let button = Button("Where is the ferry?", style: .filled)
+
+  override func makeControls() -> [View] {
+    button.onTap = { [weak self] in self?.showCard() }
+    return [FlowView([button])]
+  }
+
+  override func makeContent() -> [View] {
+    let ferry = Label("Ferry house", style: .headline)
+    ferry.frameTag("ferry")
+    return [ferry]
+  }
+
+  private func showCard() {
+    var attributes = Popover.Attributes()
+    attributes.sourceFrame = { [weak self] in self?.frameTagged("ferry") ?? .zero }
+    attributes.sourceFrameInset = EdgeInsets(-16)
+    present(
+      Popover(attributes: attributes) {
+        Templates.Container(CardText("Here", "It crosses every half-hour."))
+      })
+  }
+}

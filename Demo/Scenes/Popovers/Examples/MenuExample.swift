@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A menu with a button that cannot be chosen.
+final class MenuExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Menu", icon: .menu, "A menu that opens at its label",
+      "Press the label and continue to an item without lifting, or press twice.")
+  }
+
+  private let button = Button("Letter", style: .filled)
+  private let choice = Label("Nothing chosen yet", style: .subheadline)
+  private var menu: Templates.Menu?
+
+  override func makeContent() -> [View] {
+    choice.isSecondary = true
+    menu = Templates.Menu(sourceView: button) { [weak self] in
+      [
+        Templates.MenuButton(title: "Reply") { self?.choose("Reply") },
+        Templates.MenuButton(title: "Forward") { self?.choose("Forward") },
+        Templates.MenuButton(title: "Archive") { self?.choose("Archive") },
+        Templates.MenuDivider(),
+        Templates.MenuButton(title: "Unsend") { self?.choose("Unsend") }.disabled(),
+      ]
+    }
+    return [button, choice]
+  }
+
+  private func choose(_ title: String) { choice.text = "Chosen: \(title)" }
+}

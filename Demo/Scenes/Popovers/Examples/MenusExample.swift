@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// Three menus beside each other: as it comes, with settings, and opened from outside.
+final class MenusExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Menus compared", icon: .filter, "A menu as it comes, and one with settings of its own",
+      "The switch opens the third one from outside, and shows whether it is open.")
+  }
+
+  private let basic = Button("As it comes", style: .tinted)
+  private let custom = Button("Its own settings", style: .tinted)
+  private let outside = Button("From outside", style: .tinted)
+  private let toggle = Switch()
+  private let choice = Label("Nothing chosen yet", style: .subheadline)
+  private var menus: [Templates.Menu] = []
+
+  override func makeContent() -> [View] {
+    choice.isSecondary = true
+    toggle.accessibilityLabel = "Open the third menu"
+    let basicMenu = Templates.Menu(sourceView: basic) { [weak self] in self?.items ?? [] }
+    let customMenu = Templates.Menu(sourceView: custom) { configuration in
+      // As wide as its items, above the label, and without the fade of a pressed label.
+      configuration.width = nil
+      configuration.originAnchor = .top
+      configuration.popoverAnchor = .bottom
+      configuration.clipAlignment = .bottom
+      configuration.cornerRadius = 6
+      configuration.presentationAnimation = .spring(Spring(response: 0.5, dampingRatio: 0.5))
+    } content: { [weak self] in
+      self?.items ?? []
+    } fadeLabel: { _ in
+    }
+    let outsideMenu = Templates.Menu(sourceView: outside) { [weak toggle] configuration in
+      // A press on the switch closes the menu by the switch alone.
+      configuration.excludedFrames = { [toggle.windowFrame()] }
+    } content: { [weak self] in
+      self?.items ?? []
+    }
+    toggle.onChange = { [weak outsideMenu] in outsideMenu?.isPresented = $0 }
+    outsideMenu.onPresentedChange = { [weak toggle] in toggle?.isOn = $0 }
+    menus = [basicMenu, customMenu, outsideMenu]
+    return [basic, FlowView([outside, toggle]), custom, choice]
+  }
+
+  private var items: [View] {
+    ["By name", "By length", "By climb"].map { title in
+      Templates.MenuButton(title: title) { [weak self] in self?.choice.text = "Sorted: \(title)" }
+    }
+  }
+}

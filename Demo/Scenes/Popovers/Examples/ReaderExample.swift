@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A card with a curve to a tagged view, which follows it while it is dragged.
+final class ReaderExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Reader", icon: .share, "A curve from a card to the place that it is about",
+      "Drag the card anywhere: a reader reports each change of its frame.")
+  }
+
+  private let button = Button("Connect", style: .filled)
+
+  override func makeControls() -> [View] {
+    button.onTap = { [weak self] in self?.showCard() }
+    return [FlowView([button])]
+  }
+
+  override func makeContent() -> [View] {
+    area.minimumHeight = 300
+    let place = Label("Signal stone", style: .headline)
+    place.frameTag("stone")
+    return [place]
+  }
+
+  private func showCard() {
+    var attributes = Popover.Attributes()
+    attributes.position = .absolute(originAnchor: .bottomRight, popoverAnchor: .bottomRight)
+    attributes.sourceFrame = { [weak area] in area.windowFrame() }
+    attributes.changeLocationOnDismiss = true
+    let curve = Templates.CurveConnector(start: .zero, end: .zero)
+    let reader = PopoverReader { _ in
+      Templates.Container(CardText("Signal stone", "The fourth stop."), showsArrow: false)
+    }
+    reader.onChange = { [weak self] context in
+      curve.start = context.frame.point(at: .top)
+      curve.end = self?.frameTagged("stone").point(at: .bottom) ?? .zero
+    }
+    present(
+      Popover(attributes: attributes) {
+        reader
+      } background: {
+        curve
+      })
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// Six buttons that share one card: each choice replaces the card of the one before.
+final class SelectionExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Selection", icon: .checkmark, "Six stops with one card, which moves from stop to stop",
+      "Choose another stop, or the same one again to put the card away.")
+  }
+
+  private static let stops: [(name: String, text: String)] = [
+    ("Sluice", "Mile 0. Parking, and the last kiosk."),
+    ("Pump house", "Mile 2. Open on Sundays."),
+    ("Willows", "Mile 4. Shade, for once."),
+    ("Dike", "Mile 7. Halfway, and the highest point."),
+    ("Bird wall", "Mile 10. Bring a glass."),
+    ("Sea gate", "Mile 13. Mind the tide."),
+  ]
+
+  private lazy var buttons = Self.stops.indices.map { index in
+    Button(Self.stops[index].name, style: .tinted) { [weak self] in self?.choose(index) }
+  }
+  private var selection: (index: Int, popover: Popover)?
+
+  override func makeContent() -> [View] {
+    area.minimumHeight = 300
+    // The cards of the upper row are above it, those of the lower one below.
+    return [FlowView(Array(buttons.prefix(3))), FlowView(Array(buttons.suffix(3)))]
+  }
+
+  private func choose(_ index: Int) {
+    let popover = card(index)
+    switch selection {
+    case let selected? where selected.index == index: return selected.popover.dismiss()
+    case let selected?: selected.popover.replace(with: popover)
+    case nil: present(popover)
+    }
+    select(index, popover)
+  }
+
+  private func select(_ index: Int, _ popover: Popover?) {
+    selection = popover.map { (index, $0) }
+    for (other, button) in buttons.enumerated() {
+      button.isSelected = popover != nil && other == index
+    }
+  }
+
+  private func card(_ index: Int) -> Popover {
+    var attributes = Popover.Attributes()
+    attributes.position =
+      index < 3
+      ? .absolute(originAnchor: .top, popoverAnchor: .bottom)
+      : .absolute(originAnchor: .bottom, popoverAnchor: .top)
+    attributes.sourceFrame = { [weak button = buttons[index]] in button.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.accessibility.shiftFocus = false
+    attributes.dismissal.excludedFrames = { [weak self] in
+      self?.buttons.map { $0.windowFrame() } ?? []
+    }
+    attributes.onDismiss = { [weak self] in self?.select(index, nil) }
+    return Popover(attributes: attributes) {
+      Templates.Container(CardText(Self.stops[index].name, Self.stops[index].text))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A card that is presented from a sheet.
+final class SheetCardExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "From a sheet", icon: .chevronUp, "A card above a sheet, from a button on it",
+      "Dismiss the sheet, and the card goes first.")
+  }
+
+  private let button = Button("Open the sheet", style: .filled)
+
+  override func makeContent() -> [View] {
+    button.onTap = { [weak self] in self?.showSheet() }
+    return [button]
+  }
+
+  private func showSheet() {
+    let page = ExtrasViewController()
+    present(sheet: NavigationController(rootViewController: page)) { sheet in
+      sheet.detents = [.medium]
+      sheet.prefersGrabberVisible = true
+    }
+  }
+}
+
+/// The content of the sheet.
+private final class ExtrasViewController: ColumnViewController {
+  private let button = Button("What does it cost?", style: .tinted)
+
+  override init() {
+    super.init()
+    title = "Boat hire"
+    navigationItem.trailingBarButtonItems = [
+      BarButtonItem(title: "Done", style: .done) { [weak self] in self?.dismiss() }
+    ]
+  }
+
+  override func makeRows() -> [View] {
+    button.onTap = { [weak self] in self?.showPrice() }
+    return [FlowView([button])]
+  }
+
+  private func showPrice() {
+    var attributes = Popover.Attributes()
+    attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
+    attributes.source = .aboveCurrentWindow
+    attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(-16)
+    present(
+      Popover(attributes: attributes) {
+        Templates.Container(CardText("Eight crowns", "For an hour, with two oars."))
+      })
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A tip with a border, which a curve connects with what it is about.
+final class TipExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Tip", icon: .question, "A tip with a border, and a curve to what it explains",
+      "Press anywhere to go on.")
+  }
+
+  private let button = Button("What is this?", style: .filled)
+  private let slider = Slider(value: 0.6)
+
+  override func makeContent() -> [View] {
+    area.minimumHeight = 300
+    slider.accessibilityLabel = "Pace"
+    button.onTap = { [weak self] in self?.showTip() }
+    return [button, slider]
+  }
+
+  private func showTip() {
+    var attributes = Popover.Attributes()
+    attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .bottom)
+    attributes.sourceFrame = { [weak area] in area.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(16)
+    attributes.presentation.transition = .scale
+    let curve = Templates.CurveConnector(start: .zero, end: .zero)
+    let theme = view.theme
+    let reader = PopoverReader { _ in
+      // The border is a card around the card.
+      Templates.Container(
+        Templates.Container(
+          CardText("Your pace", "The further to the end, the shorter the walk."),
+          showsArrow: false, shadow: nil),
+        showsArrow: false, cornerRadius: 14, backgroundColor: theme.tint, padding: 2)
+    }
+    reader.onChange = { [weak slider] context in
+      curve.start = context.frame.point(at: .top)
+      curve.end = slider.windowFrame().point(at: .bottom)
+    }
+    present(
+      Popover(attributes: attributes) {
+        reader
+      } background: {
+        curve
+      })
+  }
+}

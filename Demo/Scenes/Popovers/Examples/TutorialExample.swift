@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A panel at the lower edge with three steps, each with a card of its own.
+final class TutorialExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Tutorial", icon: .info, "A panel with three steps, and a card for each of them",
+      "Press the steps one after the other, then close the panel or drag it down.")
+  }
+
+  private let button = Button("How to read a trail", style: .filled)
+
+  override func makeContent() -> [View] {
+    button.onTap = { [weak self] in self?.showTutorial() }
+    return [button]
+  }
+
+  private func showTutorial() {
+    var attributes = Popover.Attributes()
+    attributes.tag = "tutorial"
+    attributes.position = .relative(popoverAnchors: [.bottom])
+    attributes.sourceFrame = { [weak self] in self?.pageFrame ?? .zero }
+    attributes.sourceFrameInset = EdgeInsets(16)
+    attributes.presentation.transition = .move(edge: .bottom)
+    attributes.presentation.animation = .spring(.default)
+    attributes.dismissal.transition = .move(edge: .bottom)
+    attributes.dismissal.mode = .dragDown
+    attributes.blocksBackgroundTouches = true
+    let content = TutorialViewController()
+    present(
+      Popover(attributes: attributes) {
+        content.view
+      } background: {
+        .dimming()
+      })
+  }
+}
+
+/// The steps in the panel.
+private final class TutorialViewController: ViewController {
+  private static let steps = [
+    ("Marks", "Blue on white leads you there, white on blue brings you back."),
+    ("Times", "They count no rests. Add a quarter of an hour for each."),
+    ("Weather", "A red flag at the hut means: stay."),
+  ]
+
+  private lazy var buttons = Self.steps.indices.map { index in
+    Button(Self.steps[index].0, style: .tinted) { [weak self] in self?.show(index) }
+  }
+  private var step: Popover?
+
+  override func loadView() {
+    let text = CardText("Reading a trail", "Three things to know before you go.")
+    let close = Button("Close", style: .plain) { [weak self] in
+      self?.popover(tagged: "tutorial")?.dismiss()
+    }
+    view = Templates.Container(
+      StackView(.vertical, spacing: 16, [FlowView(buttons), text, close]), showsArrow: false,
+      cornerRadius: 20, padding: 20)
+  }
+
+  private func show(_ index: Int) {
+    var attributes = Popover.Attributes()
+    attributes.position = .absolute(originAnchor: .top, popoverAnchor: .bottom)
+    attributes.sourceFrame = { [weak button = buttons[index]] in button.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.accessibility.shiftFocus = false
+    attributes.dismissal.excludedFrames = { [weak self] in
+      self?.buttons.map { $0.windowFrame() } ?? []
+    }
+    let (title, text) = Self.steps[index]
+    let popover = Popover(attributes: attributes) { Templates.Container(CardText(title, text)) }
+    if let step, step.isPresented { step.replace(with: popover) } else { present(popover) }
+    step = popover
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A form on a sheet that tells what is missing in a card at the field.
+final class ValidationExample: ExampleViewController {
+  override class var summary: ExampleSummary {
+    ExampleSummary(
+      "Form", icon: .checkmark, "A form on a sheet that tells what is missing",
+      "Send it empty, and a card points at the first field to fill in.")
+  }
+
+  private let button = Button("Write to the keeper", style: .filled)
+  private let state = Label("Nothing sent yet", style: .subheadline)
+
+  override func makeContent() -> [View] {
+    state.isSecondary = true
+    button.onTap = { [weak self] in self?.showForm() }
+    return [button, state]
+  }
+
+  private func showForm() {
+    let form = LetterFormViewController()
+    form.onSend = { [weak self] in self?.state.text = "Sent by \($0)" }
+    present(sheet: NavigationController(rootViewController: form)) { sheet in
+      sheet.detents = [.large]
+      sheet.prefersGrabberVisible = true
+    }
+  }
+}
+
+/// A form with a name and an address.
+private final class LetterFormViewController: FormViewController {
+  /// Called with the name when the form is complete.
+  var onSend: ((String) -> Void)?
+
+  private let name = TextField(placeholder: "Ada")
+  private let address = TextField(placeholder: "ada@example.org")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Letter"
+    navigationItem.trailingBarButtonItems = [
+      BarButtonItem(title: "Send", style: .done) { [weak self] in self?.send() }
+    ]
+    sections = [
+      FormSection(rows: [
+        FormRow("Name", accessoryView: name), FormRow("Address", accessoryView: address),
+      ])
+    ]
+  }
+
+  private func send() {
+    popover(tagged: "complaint")?.dismiss()
+    if name.text.isEmpty { return complain("Who are you?", "Enter a name.", at: name) }
+    guard address.text.contains("@") else {
+      return complain("No address", "An address has an @ in it.", at: address)
+    }
+    onSend?(name.text)
+    dismiss()
+  }
+
+  private func complain(_ title: String, _ text: String, at field: TextField) {
+    window?.makeFirstResponder(field)
+    var attributes = Popover.Attributes()
+    attributes.tag = "complaint"
+    attributes.sourceFrame = { [weak field] in field.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.accessibility.shiftFocus = false
+    present(Popover(attributes: attributes) { Templates.Container(CardText(title, text)) })
+  }
+}
