@@ -73,6 +73,16 @@ private struct SceneTour: CustomTestStringConvertible {
         "example backdrop", "example shortcuts",
       ]),
     SceneTour(
+      scene: "popovers",
+      stops: [
+        "1-examples", "2-basic", "3-arrow", "4-customised", "5-background", "6-animations",
+        "7-code", "8-absolute", "9-relative", "10-tag", "11-reader", "12-drag-down",
+        "13-excluded", "14-replaced", "15-nested", "16-selection", "17-menu", "18-menus",
+        "19-bar-menu", "20-alert", "21-picture", "22-tip", "23-tutorial", "24-colour",
+        "25-notification", "26-form", "27-stack", "28-sheet",
+      ],
+      events: ["example Basic", "example Alert", "example From a sheet"]),
+    SceneTour(
       scene: "gallery",
       stops: [
         "1-gallery", "2-keyboard", "3-opened", "4-back", "5-split", "6-menu", "7-dark", "8-music",
