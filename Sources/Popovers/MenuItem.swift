@@ -79,6 +79,12 @@ extension Templates {
       }
     }
 
+    /// The state of the view, and whether the item is disabled.
+    public override var accessibilityState: AccessibilityState {
+      get { isEnabled ? super.accessibilityState : super.accessibilityState.union(.disabled) }
+      set { super.accessibilityState = newValue }
+    }
+
     /// The action that selects the item.
     public override var accessibilityActions: [AccessibilityAction] {
       get {

@@ -7,6 +7,7 @@ import SashInterface
 import SashMotion
 import SashPopovers
 import SashPresentation
+import SashText
 import Testing
 
 @Suite("Menus", .serialized) @MainActor
@@ -79,6 +80,22 @@ struct MenuTests {
     #expect(!scene.menu.isPresented)
     button.activate()
     #expect(scene.menu.isPresented)
+  }
+
+  @Test("P58 a disabled menu button is announced as such; its title begins at the leading edge")
+  func disabledButton() throws {
+    let button = Templates.MenuButton(title: "off")
+    #expect(!button.accessibilityState.contains(.disabled))
+    button.disabled()
+    #expect(button.accessibilityState.contains(.disabled))
+    button.frame = Rect(x: 0, y: 0, width: 240, height: 48)
+    for (direction, alignment) in [
+      (LayoutDirection.leftToRight, TextAlignment.left), (.rightToLeft, .right),
+    ] {
+      button.layoutDirectionOverride = direction
+      button.layoutSubviews()
+      #expect(try #require(button.label.subviews.first as? Label).textAlignment == alignment)
+    }
   }
 
   @Test("P55 the highlight follows the finger, with feedback for each new item")
