@@ -30,7 +30,7 @@ final class CustomisedExample: ExampleViewController {
       Popover(attributes: attributes) {
         let card = Templates.Container(
           CardText("14°, clear", "Wind from the south-west, rain after six."),
-          showsArrow: false, cornerRadius: 24, backgroundColor: Color(hex: 0x1f4e79), padding: 24)
+          showsArrow: false, cornerRadius: 24, backgroundColor: Color(hex: 0x163a5c), padding: 24)
         card.themeOverride = theme
         return card
       })
