@@ -14,11 +14,10 @@ extension Popover {
     /// Returns the rectangle that the popover is attached to or placed inside, in the window's
     /// coordinates.
     ///
-    /// Called at each layout of the popover, in each frame in which something of the content below
-    /// all popovers was laid out, scrolled or moved, and in each frame in which a popover was moved
-    /// from which the closure reads a position, be it a view's `windowFrame()` or a context's
-    /// `frame`. If the result changes for another reason, call `setNeedsLayout()` on a view of the
-    /// page.
+    /// Called at each layout of the popover, in each frame in which something of the page was laid
+    /// out, scrolled or moved, and in each frame in which a popover or panel has moved from which the
+    /// closure reads a position: the `windowFrame()` of a view in it, or the `frame` of its context.
+    /// If the result changes for another reason, call `setNeedsLayout()` on a view of the page.
     ///
     /// Capture views weakly: `{ [weak button] in button.windowFrame() }`.
     public var sourceFrame: () -> Rect = { .zero }

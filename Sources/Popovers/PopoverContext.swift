@@ -24,14 +24,22 @@ extension Popover {
     /// The popover's size in logical pixels, or `nil` before its first measurement.
     public internal(set) var size: Size? { didSet { if size != oldValue { didChange() } } }
     /// The popover's settled frame in the window, without the offset of a drag or an animation.
-    public internal(set) var staticFrame = Rect.zero {
-      didSet { if staticFrame != oldValue { didChange() } }
+    public internal(set) var staticFrame: Rect {
+      get {
+        recordRead()
+        return storedStaticFrame
+      }
+      set {
+        guard newValue != storedStaticFrame else { return }
+        storedStaticFrame = newValue
+        didChange()
+      }
     }
+    private var storedStaticFrame = Rect.zero
     /// The popover's displayed frame in the window, including the offset of a drag or an animation.
     public internal(set) var frame: Rect {
       get {
-        // Another popover may be attached to this one.
-        if let item { PositionReads.add(item.card) }
+        recordRead()
         return storedFrame
       }
       set {
@@ -101,6 +109,11 @@ extension Popover {
 
     /// The bounds of the window; zero while the popover is not presented.
     public var windowBounds: Rect { Rect(origin: .zero, size: window?.size ?? .zero) }
+
+    /// Records that a position of the popover is read: another one may be attached to it.
+    private func recordRead() {
+      if let item { PositionReads.add(item.card) }
+    }
 
     func add(_ reader: PopoverReader) {
       remove(reader)

@@ -92,8 +92,12 @@ import Testing
       attributes.position = .absolute(originAnchor: .bottomLeft, popoverAnchor: .topLeft)
       attributes.sourceFrame = { [weak context = inner.context] in context?.frame ?? .zero }
     }
+    let settled = stage.present { attributes in
+      attributes.sourceFrame = { [weak context = beside.context] in context?.staticFrame ?? .zero }
+    }
     #expect(inner.context.frame.origin == Point(x: 100, y: 100))
     #expect(beside.context.frame.origin == Point(x: 100, y: 150))
+    #expect(settled.context.frame.origin == Point(x: 100, y: 150))
     // The popovers have settled, so that nothing but the outer one moves.
     stage.run(0.5)
     let source = Point(x: 120, y: 180)
@@ -102,6 +106,7 @@ import Testing
     #expect(outer.context.frame.origin == source)
     #expect(inner.context.frame.origin == source)
     #expect(beside.context.frame.origin == source + Vector(dx: 0, dy: 50))
+    #expect(settled.context.frame == beside.context.frame)
   }
 
   @Test("a frame that is requested without a change reads the sources again")

@@ -96,7 +96,8 @@ extension View {
       }
       let rect = view.displayedFrame.offset(by: offset)
       view.updateGeometricReasons(visible: clips ? rect.intersection(area) : rect, in: area)
-      guard !view.compositing.isEmpty else { return nil }
+      // It may be drawn into the group's layer now, or from the pixels of its own image.
+      if view.compositing.isEmpty || view.displaysImageUnscaled { return nil }
       view.setLayerFrame(layer, rect)
       view.placeGroupIfNeeded()
       return PlacedExtent(extent: view.displayedExtent(at: rect))
