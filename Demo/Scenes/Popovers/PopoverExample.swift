@@ -2,18 +2,27 @@
 
 import Sash
 
-/// An example of popovers, by the type of its page.
+/// An example of popovers: its description and its page.
 struct PopoverExample: @MainActor SceneExample {
-  let page: ExampleViewController.Type
+  let summary: ExampleSummary
+  /// Creates the page.
+  let makePage: () -> ViewController
 
-  init(_ page: ExampleViewController.Type) { self.page = page }
+  /// Creates an example with a page.
+  init(_ summary: ExampleSummary, makePage: @escaping () -> ViewController) {
+    self.summary = summary
+    self.makePage = makePage
+  }
 
-  var title: String { page.summary.title }
-  var subtitle: String { page.summary.subtitle }
-  var icon: Icon { page.summary.icon }
+  /// Creates the example of a page that describes itself.
+  init(_ page: ExampleViewController.Type) { self.init(page.summary) { page.init() } }
 
-  static func == (a: PopoverExample, b: PopoverExample) -> Bool { a.page == b.page }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(page)) }
+  var title: String { summary.title }
+  var subtitle: String { summary.subtitle }
+  var icon: Icon { summary.icon }
+
+  static func == (a: PopoverExample, b: PopoverExample) -> Bool { a.title == b.title }
+  func hash(into hasher: inout Hasher) { hasher.combine(title) }
 
   /// The examples in named groups.
   static let groups: [(name: String, examples: [PopoverExample])] = [

@@ -20,7 +20,7 @@ package final class PopoversScene: PageScene {
   }
 
   private func open(_ example: PopoverExample) {
-    navigation.pushViewController(example.page.init())
+    navigation.pushViewController(example.makePage())
     onEvent?("example \(example.title)")
   }
 

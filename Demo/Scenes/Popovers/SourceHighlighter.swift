@@ -37,13 +37,9 @@ enum SourceHighlighter {
         let word = rest.prefix { $0.isLetter || $0.isNumber }
         take(word.count, TextAttributes(color: keywords.contains(word) ? theme.tint : nil))
       } else {
-        take(rest.prefix { !$0.isLetter && $0 != "\"" && $0 != "/" }.count.nonZero)
+        // A single slash begins nothing.
+        take(max(1, rest.prefix { !$0.isLetter && $0 != "\"" && $0 != "/" }.count))
       }
     }
   }
-}
-
-extension Int {
-  /// The number, or 1 instead of 0.
-  fileprivate var nonZero: Int { self == 0 ? 1 : self }
 }
