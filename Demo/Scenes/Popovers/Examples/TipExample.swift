@@ -14,7 +14,7 @@ final class TipExample: ExampleViewController {
   private let slider = Slider(value: 0.6)
 
   override func makeContent() -> [View] {
-    area.minimumHeight = 300
+    area.minimumHeight = 380
     slider.accessibilityLabel = "Pace"
     button.onTap = { [weak self] in self?.showTip() }
     return [button, slider]
