@@ -16,9 +16,13 @@ final class ChildSurfaces {
   func remove(_ content: ChildSurfaceContent) { contents.removeAll { $0 === content } }
 
   /// Returns the view at a position of the window that lies on a surface, or `nil`.
+  ///
+  /// A view that is being dismissed is still displayed, but no longer hit.
   func view(at position: Point) -> View? {
     for content in contents.reversed() {
-      guard let view = content.view, content.frame?.contains(position) == true else { continue }
+      guard let view = content.view, view.acceptsInteractionInWindow,
+        content.frame?.contains(position) == true
+      else { continue }
       if let hit = view.hitTest(view.convert(position, from: nil)) { return hit }
     }
     return nil
@@ -41,6 +45,16 @@ final class ChildSurfaces {
 }
 
 extension View {
+  /// Whether neither the view nor one around it refuses user interaction.
+  fileprivate final var acceptsInteractionInWindow: Bool {
+    var view: View? = self
+    while let current = view {
+      if !current.isUserInteractionEnabled { return false }
+      view = current.superview
+    }
+    return true
+  }
+
   /// The content of the child surface that displays the view, or `nil`.
   final var childSurfaceContent: ChildSurfaceContent? {
     extras?.attachments[ChildSurfaceContent.self]
