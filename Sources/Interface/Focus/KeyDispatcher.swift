@@ -39,12 +39,17 @@ final class KeyDispatcher {
   /// A closure that receives every key before the first responder and returns whether it handled
   /// it.
   var router: ((KeyEvent) -> Bool)?
+  /// The handlers of keys that no responder handles.
+  var unhandledKeys = UnhandledKeyHandlers()
+  /// Whether an Alt key is held.
+  let altKey = AltKeyState()
   /// The keys that are held, with their handlers.
   private var heldKeys: [UInt32: HeldKey] = [:]
 
   // MARK: Keys
 
   func handle(_ event: KeyEvent, in window: Window) {
+    altKey.update(event)
     switch event.phase {
     case .up: handleKeyUp(event)
     case .down: handleKeyDown(event, in: window)
@@ -76,10 +81,10 @@ final class KeyDispatcher {
     if navigationKeys.contains(event.key) || !event.modifiers.isDisjoint(with: commandModifiers) {
       window.showFocus(true)
     }
-    if dispatch(event, as: event.key, in: window) { return }
+    if dispatch(event, as: event.key, in: window) || unhandledKeys.handle(event) { return }
     // The key as the layout has it takes precedence over the Latin key at its position.
     if let latin = event.latinKey, !event.modifiers.isDisjoint(with: commandModifiers),
-      dispatch(event, as: latin, in: window)
+      dispatch(event, as: latin, in: window) || unhandledKeys.handle(event.with(latin))
     {
       return
     }
@@ -137,6 +142,7 @@ final class KeyDispatcher {
 
   /// Cancels all held keys.
   func cancelHeldKeys() {
+    altKey.set(false)
     let keys = heldKeys
     heldKeys = [:]
     for key in keys.values { key.cancel() }

@@ -152,7 +152,8 @@ public struct LocalizedStrings {
 
   /// The button that leads back to the previous page.
   public var back = "Back"
-  /// The tab, and the title of its page, for tabs that do not fit.
+  /// The tab, and the title of its page, for tabs that do not fit, and the title of a menu bar for
+  /// titles that do not fit.
   public var more = "More"
   /// The accessibility label of a tab bar.
   public var tabs = "Tabs"

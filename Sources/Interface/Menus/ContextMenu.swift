@@ -21,77 +21,10 @@ public struct ContextMenu {
     ///
     /// It is left out at the ends and beside another separator.
     case separator
-  }
-
-  /// A command or a submenu.
-  public struct Item {
-    /// The state of a command that can be on or off.
-    public enum State: Hashable, Sendable {
-      /// Off, or a command without a state.
-      case off
-      /// On, displayed as a check mark.
-      case on
-      /// Partly on, displayed as a dash.
-      case mixed
-    }
-
-    /// The title in the user's language.
-    public var title: String
-    /// The icon beside the title, or `nil`.
-    public var icon: Icon?
-    /// Whether the command is on, off or mixed.
-    public var state: State
-    /// Whether the item can be chosen.
-    public var isEnabled: Bool
-    /// Whether the command irreversibly deletes something.
-    public var isDestructive: Bool
-    /// The displayed shortcut of the same command.
+    /// Items that belong together, with a title above them.
     ///
-    /// The menu does not handle the key.
-    public var keyDescription: String?
-    /// The submenu that the item opens, or `nil` for a command.
-    public var submenu: ContextMenu?
-    /// The closure that performs the command, called after the menu was asked to close.
-    public var action: () -> Void
-
-    /// Creates a command.
-    ///
-    /// - Parameters:
-    ///   - title: The title in the user's language.
-    ///   - icon: The icon beside the title.
-    ///   - state: Whether the command is on, off or mixed.
-    ///   - isEnabled: Whether the item can be chosen.
-    ///   - isDestructive: Whether the command irreversibly deletes something.
-    ///   - keyDescription: The displayed shortcut.
-    ///   - action: The closure that performs the command.
-    public init(
-      _ title: String, icon: Icon? = nil, state: State = .off, isEnabled: Bool = true,
-      isDestructive: Bool = false, keyDescription: String? = nil, action: @escaping () -> Void
-    ) {
-      self.title = title
-      self.icon = icon
-      self.state = state
-      self.isEnabled = isEnabled
-      self.isDestructive = isDestructive
-      self.keyDescription = keyDescription
-      self.action = action
-    }
-
-    /// Creates an item that opens a submenu.
-    public init(
-      _ title: String, icon: Icon? = nil, isEnabled: Bool = true, submenu: ContextMenu
-    ) {
-      self.init(title, icon: icon, isEnabled: isEnabled, action: {})
-      self.submenu = submenu
-    }
-
-    /// Creates an item that performs a key command and displays its shortcut.
-    public init(_ command: KeyCommand) {
-      self.init(
-        command.title, icon: command.icon, isEnabled: command.isEnabled,
-        keyDescription: command.keyDescription,
-        action: command.action)
-    }
+    /// Lines separate it from the elements before and after it.
+    case section(Section)
   }
 
   /// The closure that creates the elements for a point in the coordinates of the menu's view.
@@ -109,6 +42,9 @@ public struct ContextMenu {
   /// Creates a menu of commands.
   public init(_ items: [Item]) { self.init(items.map { .item($0) }) }
 
+  /// Creates a menu of sections.
+  public init(_ sections: [Section]) { self.init(sections.map { .section($0) }) }
+
   /// Creates a menu of key commands, ordered by groups with separators between them.
   public init(_ commands: [KeyCommand]) {
     var groups: [(name: String?, items: [Element])] = []
@@ -125,18 +61,25 @@ public struct ContextMenu {
   /// Creates the elements to display.
   ///
   /// - Parameter point: The point at which the menu opens, in the coordinates of its view.
-  /// - Returns: The elements without superfluous separators and without items that have no title.
+  /// - Returns: The elements without superfluous separators, and without empty sections and items
+  ///   that have no title.
   public func elements(at point: Point = .zero) -> [Element] {
     var result: [Element] = []
     var needsSeparator = false
+    func append(_ element: Element) {
+      if needsSeparator, !result.isEmpty { result.append(.separator) }
+      needsSeparator = false
+      result.append(element)
+    }
     for element in content(point) {
       switch element {
-      case .separator: needsSeparator = !result.isEmpty
-      case .item(let item):
-        guard !item.title.isEmpty else { continue }
-        if needsSeparator { result.append(.separator) }
-        needsSeparator = false
-        result.append(element)
+      case .separator: needsSeparator = true
+      case .item(let item): if !item.title.isEmpty { append(element) }
+      case .section(let section):
+        guard let section = section.withoutUntitledItems else { continue }
+        needsSeparator = true
+        append(.section(section))
+        needsSeparator = true
       }
     }
     return result

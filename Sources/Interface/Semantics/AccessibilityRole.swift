@@ -68,10 +68,16 @@ nonisolated public enum AccessibilityRole: Hashable, Sendable, CaseIterable {
   case toolbar
   /// A bar with the title of the current screen and a button that leads back.
   case navigationBar
+  /// A row of titles that open menus.
+  case menuBar
+  /// One title of a menu bar.
+  case menuBarItem
   /// A list of commands.
   case menu
   /// One command of a menu.
   case menuItem
+  /// One of several options of a menu, of which exactly one is checked.
+  case menuItemRadio
 
   /// A dialog that waits for an answer.
   case dialog

@@ -180,6 +180,7 @@ struct KeyCommandTests {
       switch element {
       case .separator: "-"
       case .item(let item): "\(item.title) \(item.keyDescription ?? "")"
+      case .section(let section): section.title
       }
     }
     #expect(lines == ["Copy Ctrl+C", "Paste Ctrl+V", "-", "Quit Ctrl+Q"])
