@@ -9,8 +9,8 @@ extension Templates {
   /// A card with rounded corners, an arrow, padding and a shadow around a popover's content.
   ///
   /// Use it as the outermost view of a popover that points at its source. The card has the size of
-  /// the content plus the padding, limited to the available space. The arrow lies outside of its
-  /// bounds.
+  /// the content plus the padding, limited to the available space; content that is higher scrolls.
+  /// The arrow lies outside of its bounds.
   public final class Container: View {
     /// The view inside the card.
     public let content: View
@@ -28,6 +28,10 @@ extension Templates {
     private let border = SurfaceBorder()
     private let arrowOutline = ArrowOutlineView()
     private let arrow = ArrowView()
+    /// The scroll view around the content, from the first time on that the content was too high.
+    private var scrollView: PopoverScrollView?
+    /// Whether the content was too high for the available space when it was measured.
+    private var hasExceededHeight = false
 
     /// Creates a card around a view.
     ///
@@ -79,13 +83,21 @@ extension Templates {
     public override func layoutSubviews() {
       border.cornerRadius = cornerRadius
       border.isHidden = containerShadow == nil
-      content.frame = bounds.inset(by: padding)
+      layOutContent()
       arrow.isHidden = !showsArrow
       // Half of the outline lies behind the arrow, through which it must not show.
       arrowOutline.isHidden = arrow.isHidden || border.isHidden || !arrow.color.isOpaque
       let (side, baseCenter) = arrowPlacement
       arrowOutline.show(side, baseCenter: baseCenter)
       arrow.show(side, baseCenter: baseCenter)
+    }
+
+    /// Lays out the content, which scrolls once it was too high for the available space.
+    private func layOutContent() {
+      if hasExceededHeight, scrollView == nil {
+        scrollView = PopoverScrollView(around: content, in: self)
+      }
+      (scrollView ?? content).frame = bounds.inset(by: padding)
     }
 
     /// The side that the arrow is currently on, and the centre of its base in the card's
@@ -98,12 +110,12 @@ extension Templates {
       }
       if let arrowSide { return aligned(arrowSide) }
       guard let context = popoverContext else { return aligned(.top(.centered)) }
-      let attributes = context.attributes
-      let side = ArrowSide(for: attributes.position)
-      guard case .absolute(let origin, let popover) = attributes.position else {
+      let resolved = context.resolvedPosition
+      let side = ArrowSide(for: resolved.position)
+      guard case .absolute(let origin, let popover) = resolved.position else {
         return aligned(side)
       }
-      let source = attributes.sourceFrame().inset(by: attributes.sourceFrameInset)
+      let source = resolved.source
       let point = source.point(at: origin)
       let frame = context.staticFrame
       // An aligned arrow would miss the source of a popover that was moved along the arrow's side,
@@ -118,10 +130,14 @@ extension Templates {
 
     /// The content's size plus the padding, limited to the available size.
     public override func sizeThatFits(_ size: Size) -> Size {
-      let inner = content.sizeThatFits(
-        Size(
-          width: max(0, size.width - padding.horizontal),
-          height: max(0, size.height - padding.vertical)))
+      let available = Size(
+        width: max(0, size.width - padding.horizontal),
+        height: max(0, size.height - padding.vertical))
+      let inner = content.sizeThatFits(available)
+      if !hasExceededHeight, PopoverScrollView.isNeeded(for: inner, in: available) {
+        hasExceededHeight = true
+        setNeedsLayout()
+      }
       return Size(
         width: min(size.width, inner.width + padding.horizontal),
         height: min(size.height, inner.height + padding.vertical))

@@ -3,12 +3,15 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashScrolling
 
 /// The content of a menu's popover: a card with the menu's views below each other.
 final class MenuView: View {
   private let children: [View]
   private let width: Double?
   private let usesHotspots: Bool
+  /// The scroll view around the children, from the first time on that they were too high.
+  private var scrollView: ScrollView?
   /// The maximum height in logical pixels, so that the menu leaves its source visible.
   var maximumHeight = Double.infinity
   let press = LongPressGestureRecognizer(minimumPressDuration: 0)
@@ -44,9 +47,17 @@ final class MenuView: View {
   var handlesKeys = false
   /// Handles keys that no item handles, and returns whether it did.
   var onKey: ((KeyEvent) -> Bool)?
+  /// Called when the pointer has moved over the menu, or the menu under the pointer, with the
+  /// position in the window.
+  var onHover: ((Point) -> Void)?
 
   override var canBecomeFirstResponder: Bool { handlesKeys }
   override func keyDown(_ event: KeyEvent) -> Bool { onKey?(event) ?? false }
+
+  override func hoverDidMove(to point: Point) {
+    super.hoverDidMove(to: point)
+    onHover?(convert(point, to: nil))
+  }
 
   /// All items at any depth, in the order of the view tree.
   var items: [Templates.MenuItem] {
@@ -79,7 +90,21 @@ final class MenuView: View {
       width: min(total.width, size.width), height: min(total.height, size.height, maximumHeight))
   }
 
-  override func layoutSubviews() { layOutVertically(children) }
+  override func layoutSubviews() {
+    let height = layOutVertically(children)
+    // The rows of a context menu scroll by themselves.
+    if scrollView == nil, !(children.first is ContextMenuRows),
+      PopoverScrollView.isNeeded(for: Size(width: bounds.width, height: height), in: bounds.size)
+    {
+      let scrollView = ScrollView()
+      addSubview(scrollView)
+      for child in children { scrollView.contentView.addSubview(child) }
+      self.scrollView = scrollView
+    }
+    scrollView?.frame = bounds
+    scrollView?.contentSize = Size(width: bounds.width, height: height)
+    scrollView?.isScrollEnabled = height > bounds.height
+  }
 }
 
 extension View {

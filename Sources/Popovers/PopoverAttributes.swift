@@ -23,6 +23,13 @@ extension Popover {
     public var sourceFrame: () -> Rect = { .zero }
     /// The insets applied to `sourceFrame`; negative insets enlarge it.
     public var sourceFrameInset = EdgeInsets.zero
+    /// Whether the popover is placed on the other side of its source where it would cover the source
+    /// to stay inside the window.
+    ///
+    /// Where it fits on neither side, it takes the one with more space, becomes smaller, and scrolls
+    /// content that is too high for it. Its arrow, `sourceFrameInset` and transitions follow. Only an
+    /// `absolute` position whose anchors lie on opposite edges has another side.
+    public var flipsToAvoidSource = false
     /// The content that the popover always stays above.
     public var source = Source.stayAboveWindows
     /// Whether the popover is displayed on a surface of its own where it would not fit into the

@@ -59,6 +59,20 @@ extension Popover {
         didChange()
       }
     }
+    /// The position of the popover: that of its attributes, or flipped to the other side of the
+    /// source.
+    public var position: Attributes.Position { resolvedPosition.position }
+
+    /// The position and the source frame that apply to the current frame.
+    var resolvedPosition: PopoverGeometry.ResolvedPosition {
+      guard let item else {
+        return PopoverGeometry.ResolvedPosition(
+          position: attributes.position,
+          source: attributes.sourceFrame().inset(by: attributes.sourceFrameInset))
+      }
+      return PopoverGeometry.resolvedPosition(of: staticFrame, in: item.layoutContext)
+    }
+
     /// Whether the popover replaced another one.
     public internal(set) var isReplacement = false
     /// The animation of the next change of size, or `nil` for none.
@@ -71,6 +85,9 @@ extension Popover {
     /// Called when the dismissal begins, before `onDismiss`, so that the presenting object can
     /// update its own state.
     package var autoDismiss: (() -> Void)?
+
+    /// Called when the popover has appeared, and the focus was moved into it.
+    package var onAppear: (() -> Void)?
 
     /// What a menu requires of a surface of its own; `nil` for other popovers.
     package var menuSurface: MenuSurface?

@@ -25,10 +25,13 @@ nonisolated package enum PopoverGeometry {
     /// The frame of a popover on a surface of its own, which the display server has placed, or
     /// `nil` for a popover in the window.
     package var surfaceFrame: Rect?
+    /// The source frame for the other side, with its inset mirrored, or `nil` for a popover that
+    /// does not flip.
+    package var flippedSource: Rect?
 
     package init(
       position: Popover.Attributes.Position, source: Rect, safe: Rect, window: Size,
-      padding: EdgeInsets, surfaceFrame: Rect? = nil
+      padding: EdgeInsets, surfaceFrame: Rect? = nil, flippedSource: Rect? = nil
     ) {
       self.position = position
       self.source = source
@@ -36,6 +39,7 @@ nonisolated package enum PopoverGeometry {
       self.window = window
       self.padding = padding
       self.surfaceFrame = surfaceFrame
+      self.flippedSource = flippedSource
     }
   }
 
@@ -51,9 +55,10 @@ nonisolated package enum PopoverGeometry {
   package static func frame(size: Size?, anchor: Anchor?, in layoutContext: LayoutContext) -> Rect {
     if let surfaceFrame = layoutContext.surfaceFrame { return surfaceFrame }
     let size = size ?? .zero
-    switch layoutContext.position {
+    let resolved = resolvedPosition(for: size, in: layoutContext)
+    switch resolved.position {
     case .absolute(let originAnchor, let popoverAnchor):
-      let point = layoutContext.source.point(at: originAnchor)
+      let point = resolved.source.point(at: originAnchor)
       return clamped(
         Rect(placing: popoverAnchor, at: point, size: size), to: layoutContext.safe,
         padding: layoutContext.padding)

@@ -5,6 +5,7 @@ import SashGestures
 import SashInterface
 import SashMotion
 import SashPresentation
+import SashScrolling
 
 /// One presented popover: its views, its entry in the presentation stack, and its state machine.
 ///
@@ -139,18 +140,21 @@ final class PopoverItem {
   /// Moves the arrow, also where the popover stays at the window's edge.
   func sourceDidMove() {
     content.setNeedsLayout()
-    if surface.content != nil { root.setNeedsLayout() }
+    if surface.content != nil || attributes.flipsToAvoidSource { root.setNeedsLayout() }
   }
 
   // MARK: Layout context
 
   var layoutContext: PopoverGeometry.LayoutContext {
-    PopoverGeometry.LayoutContext(
-      position: attributes.position,
-      source: sourceObserver.readSource(),
+    let (frame, inset) = (sourceObserver.readSource(), attributes.sourceFrameInset)
+    let mirroredInset = EdgeInsets(
+      top: inset.bottom, left: inset.right, bottom: inset.top, right: inset.left)
+    return PopoverGeometry.LayoutContext(
+      position: attributes.position, source: frame.inset(by: inset),
       safe: Rect(origin: .zero, size: windowSize).inset(
         by: window?.contentView.safeAreaInsets ?? .zero),
-      window: windowSize, padding: attributes.screenEdgePadding, surfaceFrame: surface.frame)
+      window: windowSize, padding: attributes.screenEdgePadding, surfaceFrame: surface.frame,
+      flippedSource: attributes.flipsToAvoidSource ? frame.inset(by: mirroredInset) : nil)
   }
 
   /// Measures the content after a change of the window, the safe area or the content.
@@ -163,14 +167,25 @@ final class PopoverItem {
     case .size(let size): return perform(handle(.sized(size)))
     case .inWindow: break
     }
-    let available = PopoverGeometry.availableSize(
-      window: windowSize, padding: attributes.screenEdgePadding)
+    let layoutContext = layoutContext
+    let available = PopoverGeometry.availableSize(in: layoutContext)
+    var size = measure(in: available)
+    let maximum = PopoverGeometry.maximumSize(for: size, in: layoutContext)
+    if size.width > maximum.width || size.height > maximum.height { size = measure(in: maximum) }
+    perform(handle(.sized(size)))
+  }
+
+  /// Returns the size of the content in the available space, in which content that is too high for
+  /// it scrolls.
+  private func measure(in available: Size) -> Size {
     let size = content.sizeThatFits(available)
-    perform(
-      handle(
-        .sized(
-          Size(
-            width: min(size.width, available.width), height: min(size.height, available.height)))))
+    if PopoverScrollView.isNeeded(for: size, in: available), !(content is ScrollView),
+      !(content is MenuView)
+    {
+      content = PopoverScrollView(around: content, in: card)
+    }
+    return Size(
+      width: min(size.width, available.width), height: min(size.height, available.height))
   }
 
   // MARK: Machine
@@ -237,6 +252,7 @@ final class PopoverItem {
       window?.presentationStack.moveFocus(into: entry, preferring: context.preferredFocus)
       window?.postAccessibility(.screenChanged(focus: content))
     }
+    context.onAppear?()
   }
 
   private func leave(_ reason: DismissalReason) {

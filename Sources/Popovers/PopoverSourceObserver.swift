@@ -55,13 +55,13 @@ final class PopoverSourceObserver {
     settleCall?.cancel()
   }
 
-  /// Returns the current source frame with its insets.
+  /// Returns the current source frame, without its insets.
   func readSource() -> Rect {
     let attributes = item.attributes
     return follower.read {
       // Whether it is still in the window decides about the popover's dismissal.
       if case .view(let origin) = origin, let view = origin.view { PositionReads.add(view) }
-      return attributes.sourceFrame().inset(by: attributes.sourceFrameInset)
+      return attributes.sourceFrame()
     }
   }
 
@@ -84,8 +84,7 @@ final class PopoverSourceObserver {
   private func follow() {
     guard item.machine.placement != nil, settleCall?.isPending != true else { return }
     let source = readSource()
-    // Its insets may give a frame a size that has none.
-    if hasLostOrigin, item.attributes.sourceFrame() == .zero { return item.dismiss(.hostDismissed) }
+    if source == .zero, hasLostOrigin { return item.dismiss(.hostDismissed) }
     defer { lastSource = source }
     if let lastSource, lastSource != source { item.perform(item.handle(.layoutContextChanged)) }
   }

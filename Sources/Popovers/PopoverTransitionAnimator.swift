@@ -85,9 +85,19 @@ final class PopoverTransitionAnimator {
   /// The transition of the current phase.
   var transition: Popover.Transition {
     switch phase {
-    case .entering: item.attributes.presentation.transition
-    case .leaving: item.attributes.dismissal.transition
+    case .entering: placed(item.attributes.presentation.transition)
+    case .leaving: placed(item.attributes.dismissal.transition)
     }
+  }
+
+  /// Returns a transition on the side of the source that the popover is on.
+  private func placed(_ transition: Popover.Transition) -> Popover.Transition {
+    // A menu that has a placement of its own chooses the transition for it.
+    guard item.attributes.flipsToAvoidSource || item.surface.content != nil,
+      item.context.menuSurface?.placement == nil,
+      let axis = item.context.resolvedPosition.flippedAxis
+    else { return transition }
+    return transition.flipped(along: axis)
   }
 
   /// The properties of the popover's layer now.
@@ -95,10 +105,10 @@ final class PopoverTransitionAnimator {
     let frame = item.context.staticFrame
     switch phase {
     case .entering:
-      return item.attributes.presentation.transition.layerProperties(
+      return transition.layerProperties(
         at: isVisible ? progress.value : 0, frame: frame, window: item.windowSize)
     case .leaving(let start, let startProgress):
-      let dismissed = item.attributes.dismissal.transition.layerProperties(
+      let dismissed = transition.layerProperties(
         at: 0, frame: frame, window: item.windowSize)
       return dismissed.interpolated(
         to: start, by: startProgress > 0 ? progress.value / startProgress : 0)

@@ -101,6 +101,8 @@ final class PopoverView: View {
 /// the window's size or safe area changes.
 final class PopoverRootView: View {
   var onLayout: (() -> Void)?
+  /// Handles the keys that arrive before the content has the focus, and returns whether it did.
+  var onKey: ((KeyEvent) -> Bool)?
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -111,6 +113,7 @@ final class PopoverRootView: View {
   override var drawsContent: Bool { false }
 
   override func layoutSubviews() { onLayout?() }
+  override func keyDown(_ event: KeyEvent) -> Bool { onKey?(event) ?? false }
   override func safeAreaInsetsDidChange() { setNeedsLayout() }
 }
 

@@ -43,4 +43,34 @@ import Testing
       try stage.compare("popovers")
     }
   }
+
+  @Test("flipped above its source, and scrolled where there is too little space")
+  func flipped() throws {
+    try ImageStage.withFonts {
+      let stage = ImageStage(scale: 1)
+      let lines = { (count: Int) in
+        let label = Label((1...count).map { "Line \($0)" }.joined(separator: "\n"))
+        label.numberOfLines = 0
+        return label
+      }
+      let sources = [
+        (Rect(x: 40, y: 200, width: 60, height: 24), 3),
+        (Rect(x: 220, y: 150, width: 60, height: 24), 20),
+      ]
+      for (source, count) in sources {
+        let view = View(frame: source)
+        view.backgroundColor = Color(hex: 0x3366CC)
+        stage.page.view.addSubview(view)
+        var attributes = Popover.Attributes()
+        attributes.sourceFrame = { source }
+        attributes.sourceFrameInset = EdgeInsets(-14)
+        attributes.flipsToAvoidSource = true
+        attributes.presentation.animation = .immediate
+        stage.page.present(
+          Popover(attributes: attributes) { Templates.Container(lines(count)) })
+        try stage.run(0.5)
+      }
+      try stage.compare("popovers-flipped")
+    }
+  }
 }
