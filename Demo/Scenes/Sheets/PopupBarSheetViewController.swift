@@ -80,8 +80,7 @@ final class PopupBarSheetViewController: SheetPageViewController {
         self?.popover(tagged: "kinds")?.dismiss()
       }
     }
-    let kindsView = KindsView(kindButtons, above: kindsButton)
-    present(popover(tagged: "kinds", from: kindsButton, kindsView))
+    present(popover(tagged: "kinds", from: kindsButton, FlowView(kindButtons)))
   }
 
   /// Presents the next songs above the popup bar.
@@ -104,6 +103,7 @@ final class PopupBarSheetViewController: SheetPageViewController {
       : .absolute(originAnchor: .topRight, popoverAnchor: .bottomRight)
     attributes.sourceFrame = { [weak source] in source?.windowFrame() ?? .zero }
     attributes.sourceFrameInset = EdgeInsets(-8)
+    attributes.flipsToAvoidSource = true
     return Popover(attributes: attributes) { Templates.Container(content) }
   }
 }
