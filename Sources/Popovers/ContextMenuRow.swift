@@ -18,6 +18,8 @@ private let sidePadding = 12.0
 private let highlightRadius = 8.0
 /// The size of a submenu's chevron relative to an icon.
 private let chevronScale = 0.75
+/// The diameter of the dot of an option relative to an icon.
+private let optionScale = 0.4
 /// The opacity of a disabled item.
 private let disabledOpacity = 0.4
 
@@ -35,14 +37,26 @@ final class ContextMenuRow: Templates.MenuItem {
     var hasIcons = false
 
     init(_ elements: [ContextMenu.Element]) {
-      for case .item(let item) in elements {
-        if item.state != .off { hasStates = true }
-        if item.icon != nil { hasIcons = true }
+      for element in elements {
+        switch element {
+        case .separator: break
+        case .item(let item): add(item)
+        case .section(let section): section.items.forEach { add($0) }
+        }
       }
+    }
+
+    private mutating func add(_ item: ContextMenu.Item) {
+      if item.state != .off { hasStates = true }
+      if item.icon != nil { hasIcons = true }
     }
   }
 
   let item: ContextMenu.Item
+  /// The state of the item, which choosing another option of its group turns off.
+  var state: ContextMenu.Item.State { didSet { if state != oldValue { setNeedsDisplay() } } }
+  /// Whether the item is an option of a group of which exactly one is on.
+  let isOption: Bool
   /// The columns before the title.
   let columns: Columns
   /// Whether the icons are left out, in all rows of the menu.
@@ -55,21 +69,30 @@ final class ContextMenuRow: Templates.MenuItem {
   }
   /// Whether the row's submenu is open.
   var isExpanded = false
-  /// Called when the pointer enters the row.
-  var onHover: (() -> Void)?
+  /// Whether the mnemonic is underlined.
+  var showsMnemonic = false {
+    didSet {
+      if showsMnemonic != oldValue {
+        title.showTitle(of: item, underlinesMnemonic: showsMnemonic)
+      }
+    }
+  }
   /// Called when the row receives the keyboard focus.
   var onFocus: (() -> Void)?
 
   private let title = Label()
   private let key = Label()
 
-  init(_ item: ContextMenu.Item, columns: Columns) {
+  init(_ item: ContextMenu.Item, isOption: Bool = false, columns: Columns) {
     self.item = item
+    self.isOption = isOption
+    state = item.state
     self.columns = columns
     super.init(View(), action: item.action)
     isEnabled = item.isEnabled
     accessibilityLabel = item.title
     accessibilityHint = item.keyDescription
+    if isOption { accessibilityRole = .menuItemRadio }
     title.text = item.title
     title.numberOfLines = 0
     key.text = item.keyDescription ?? ""
@@ -187,7 +210,15 @@ final class ContextMenuRow: Templates.MenuItem {
     func draw(_ icon: Icon, at start: Double) {
       draw(icon, at: start, size: iconSize, color: foregroundColor)
     }
-    switch item.state {
+    switch state {
+    case .on where isOption:
+      let inset = iconSize * (1 - optionScale) / 2
+      let x = sidePadding + inset
+      let dot = Rect(
+        x: isMirrored ? bounds.width - x - iconSize * optionScale : x,
+        y: (bounds.height - iconSize * optionScale) / 2, width: iconSize * optionScale,
+        height: iconSize * optionScale)
+      canvas.fill(RoundedRect(rect: dot, radius: dot.width / 2), with: foregroundColor)
     case .on: draw(.checkmark, at: sidePadding)
     case .mixed: draw(.minus, at: sidePadding)
     case .off: break
@@ -201,11 +232,6 @@ final class ContextMenuRow: Templates.MenuItem {
 
   // MARK: Input
 
-  override func hoverDidChange(_ isInside: Bool) {
-    super.hoverDidChange(isInside)
-    if isInside { onHover?() }
-  }
-
   override func focusRingDidChange() {
     super.focusRingDidChange()
     stateDidChange()
@@ -216,15 +242,8 @@ final class ContextMenuRow: Templates.MenuItem {
     if isFocused { onFocus?() }
   }
 
-  override func keyDown(_ event: KeyEvent) -> Bool {
-    switch event.key {
-    case .return, .keypadEnter, .space:
-      if !event.isRepeat { onActivate?() }
-      return true
-    // The menu handles the arrow keys.
-    default: return false
-    }
-  }
+  /// `false`: the menu handles all keys.
+  override func keyDown(_ event: KeyEvent) -> Bool { false }
 
   // MARK: Accessibility
 
@@ -232,8 +251,8 @@ final class ContextMenuRow: Templates.MenuItem {
     get {
       var state = super.accessibilityState
       if !isEnabled { state.insert(.disabled) }
-      if item.state == .on { state.insert(.checked) }
-      if item.state == .mixed { state.insert(.mixed) }
+      if self.state == .on { state.insert(.checked) }
+      if self.state == .mixed { state.insert(.mixed) }
       if item.submenu != nil { state.insert(isExpanded ? .expanded : .collapsed) }
       return state
     }

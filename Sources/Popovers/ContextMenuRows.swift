@@ -46,7 +46,9 @@ final class ContextMenuRows: ScrollView {
 
   /// Leaves out all icons where a word beside one is too wide, so that the titles stay in a column.
   private func updateIcons(width: Double) {
-    let rows = rows.lazy.compactMap { $0 as? ContextMenuRow }
+    let rows = rows.lazy.flatMap { view -> [ContextMenuRow] in
+      (view as? ContextMenuSection)?.rows ?? (view as? ContextMenuRow).map { [$0] } ?? []
+    }
     let hidesIcons = rows.contains { $0.minimumWidthWithIcon > width }
     for row in rows { row.hidesIcons = hidesIcons }
   }
@@ -76,12 +78,18 @@ final class ContextMenuRows: ScrollView {
   private func revealInitialRow() {
     guard let row = initialRow, bounds.height > 0 else { return }
     initialRow = nil
-    setContentOffset(Point(x: 0, y: row.frame.midY - bounds.height / 2), animated: false)
+    let middle = contentFrame(of: row).midY
+    setContentOffset(Point(x: 0, y: middle - bounds.height / 2), animated: false)
+  }
+
+  /// The frame of a row in the whole content.
+  private func contentFrame(of row: ContextMenuRow) -> Rect {
+    contentView.convert(row.bounds, from: row)
   }
 
   /// The number of rows between two page keys.
   var pageLength: Int {
-    let height = rows.map(\.bounds.height).max() ?? 0
+    let height = rows.lazy.compactMap { $0 as? ContextMenuRow }.map(\.bounds.height).max() ?? 0
     return height > 0 ? max(1, Int(bounds.height / height) - 1) : 1
   }
 
@@ -107,7 +115,7 @@ final class ContextMenuRows: ScrollView {
   func reveal(_ row: ContextMenuRow) {
     let margin = EdgeInsets(
       top: -upperArrow.bounds.height, left: 0, bottom: -lowerArrow.bounds.height, right: 0)
-    scrollRectToVisible(row.frame.inset(by: margin), animated: false)
+    scrollRectToVisible(contentFrame(of: row).inset(by: margin), animated: false)
   }
 
   // The menu, not the scroll view, handles the arrow keys, which move from row to row.

@@ -22,6 +22,13 @@ final class MenuLevel {
   /// The row of the chosen option, at which the menu of a pop-up button opens, or `nil`.
   private(set) weak var selectedRow: ContextMenuRow?
 
+  /// Whether the keyboard has opened the menu, whose mnemonics are therefore underlined.
+  var isByKeyboard = false
+  /// Whether the menu is displayed, so that its rows can have the focus.
+  ///
+  /// A menu on a surface of its own waits for the display server before.
+  private(set) var isDisplayed = false
+
   /// The object that a menu is attached to.
   enum Attachment {
     /// The position in the request.
@@ -37,10 +44,18 @@ final class MenuLevel {
     let columns = ContextMenuRow.Columns(elements)
     var rows: [ContextMenuRow] = []
     let children: [View] = elements.map { element in
-      guard case .item(let item) = element else { return ContextMenuSeparator() }
-      let row = ContextMenuRow(item, columns: columns)
-      rows.append(row)
-      return row
+      switch element {
+      case .separator: return ContextMenuSeparator()
+      case .item(let item):
+        rows.append(ContextMenuRow(item, columns: columns))
+        return rows[rows.count - 1]
+      case .section(let section):
+        let members = section.items.map {
+          ContextMenuRow($0, isOption: section.isSingleSelection, columns: columns)
+        }
+        rows += members
+        return ContextMenuSection(title: section.title, rows: members)
+      }
     }
     self.rows = rows
     rowsView = ContextMenuRows(children, backgroundColor: configuration.backgroundColor)
@@ -71,6 +86,20 @@ final class MenuLevel {
       isAboveSurface || !availableRect.contains(surfacePlacement.preferredFrame)
     else { return }
     leaveWindow(surfacePlacement, maximumHeight: placement.maximumHeight, configuration)
+  }
+
+  /// Records that the menu is displayed.
+  func didAppear() { isDisplayed = true }
+
+  /// Underlines the mnemonics, or not.
+  func showMnemonics(isAltHeld: Bool) {
+    for row in rows { row.showsMnemonic = isByKeyboard || isAltHeld }
+  }
+
+  /// Turns off the other options of the group that a chosen one belongs to.
+  func didChoose(_ row: ContextMenuRow) {
+    guard row.isOption, let section = row.superview as? ContextMenuSection else { return }
+    for other in section.rows { other.state = other === row ? .on : .off }
   }
 
   /// Displays the menu on a surface of its own, or in the window if that is refused.

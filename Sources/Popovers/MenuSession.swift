@@ -10,6 +10,8 @@ import SashPresentation
 /// The delay after which the highlighted row's submenu opens, or another row's submenu closes, in
 /// seconds.
 private let submenuDelay = 0.2
+/// The number of keys that a menu remembers until it is displayed.
+private let maximumWaitingKeys = 64
 /// The factor between menu levels in the combined index of a row: level × stride + row.
 ///
 /// No menu has more rows.
@@ -29,14 +31,22 @@ final class MenuSession: ContextMenuSession {
   private weak var highlightedRow: ContextMenuRow?
   private weak var activePress: LongPressGestureRecognizer?
   private var submenuTimer: ScheduledCall?
-  private var typeSelect = TypeSelect()
+  private var keys = MenuKeys()
+  /// The keys pressed before the topmost level was displayed, the first of them first.
+  private var waitingKeys: [KeyEvent] = []
+  private let pointer = MenuPointer()
+  /// The menu bar that the root menu belongs to, or `nil`.
+  private weak var bar: (any MenuBarControlling)?
 
   init(
-    _ request: ContextMenuRequest, configuration: Templates.MenuConfiguration, window: Window
+    _ request: ContextMenuRequest, configuration: Templates.MenuConfiguration, window: Window,
+    of bar: (any MenuBarControlling)? = nil
   ) {
     self.request = request
     self.configuration = configuration
     self.window = window
+    self.bar = bar
+    window.addAltKeyObserver(self) { [weak self] _ in self?.updateMnemonics() }
   }
 
   var isPresented: Bool { machine.isPresented }
@@ -45,9 +55,18 @@ final class MenuSession: ContextMenuSession {
 
   func dismiss() { handle(.dismiss) }
 
+  /// Dismisses the menu without an animation, because another one takes its place.
+  func dismissImmediately() { levels.first?.popover.dismiss(transaction: .immediate) }
+
   // MARK: Touches
 
-  func dragMoved(to point: Point) { handle(.moved(hitTarget(at: point))) }
+  func dragMoved(to point: Point) {
+    let isAiming = pointer.isAiming(at: point, in: levels) { [weak self] in
+      guard let self else { return }
+      handle(.moved(hitTarget(at: point)))
+    }
+    if !isAiming { handle(.moved(hitTarget(at: point))) }
+  }
   func dragEnded(at point: Point) { handle(.lifted(hitTarget(at: point))) }
   func dragCancelled() { handle(.cancelled) }
 
@@ -71,14 +90,15 @@ final class MenuSession: ContextMenuSession {
   }
 
   private func pressDidChange(_ press: LongPressGestureRecognizer) {
-    let target = hitTarget(at: press.location(in: nil))
+    let point = press.location(in: nil)
+    let target = hitTarget(at: point)
     if press.state == .began, activePress == nil {
       activePress = press
       return handle(.bodyDown(target))
     }
     guard activePress === press else { return }
     switch press.state {
-    case .changed: handle(.moved(target))
+    case .changed: dragMoved(to: point)
     case .ended:
       activePress = nil
       handle(.lifted(target))
@@ -133,11 +153,13 @@ final class MenuSession: ContextMenuSession {
       guard let self, let level else { return false }
       return key(event, in: level)
     }
+    level.view.onHover = { [weak self] point in self?.pointerMoved(to: point) }
+    level.isByKeyboard = byKeyboard
+    level.showMnemonics(isAltHeld: window.isAltHeld)
     for row in level.rows {
       row.onActivate = { [weak self, weak row] in
         if let row { self?.activate(row, byKeyboard: true) }
       }
-      row.onHover = { [weak self, weak row] in self?.hover(row) }
       row.onFocus = { [weak self, weak row] in self?.highlight(row, opensSubmenu: false) }
     }
     level.view.press.onChange = { [weak self, weak press = level.view.press] _ in
@@ -151,9 +173,14 @@ final class MenuSession: ContextMenuSession {
     popover.attributes.onDismiss = { [weak self, weak level] in
       if let level { self?.didDismiss(level) }
     }
+    popover.context.onAppear = { [weak self, weak level] in
+      level?.didAppear()
+      self?.performWaitingKeys()
+    }
     levels.append(level)
     level.parentRow?.isExpanded = true
     presenter.present(popover, above: host)
+    popover.context.item?.root.onKey = level.view.onKey
     guard let entry = popover.context.item?.entry else { return }
     // Without a group Escape closes one menu at a time, and not the popover that the menu was
     // opened from.
@@ -170,6 +197,11 @@ final class MenuSession: ContextMenuSession {
       if let self, request.source?.window !== window { dismiss() }
     }
     entry.onPress = { [weak self, weak level] touch in
+      if let self, let bar, levels.allSatisfy({ !$0.view.windowFrame().contains(touch.position) }),
+        bar.containsTitle(at: touch.position)
+      {
+        return .pass
+      }
       // A secondary press outside of the menu opens the context menu at that point, as in GTK and
       // Qt.
       if touch.source == .pointer(button: Touch.secondaryButton), let self, let level,
@@ -192,8 +224,11 @@ final class MenuSession: ContextMenuSession {
       level.popover.dismiss()
     }
     updateHighlights()
+    waitingKeys = []
+    pointer.end()
     guard index == 0 else { return }
     submenuTimer?.cancel()
+    window?.removeAltKeyObserver(self)
     handle(.popoverDismissed)
     if let window, window.attachments[MenuSession.self] === self {
       window.attachments[MenuSession.self] = nil
@@ -238,10 +273,19 @@ final class MenuSession: ContextMenuSession {
     }
   }
 
-  private func hover(_ row: ContextMenuRow?) {
-    guard let row, row.isEnabled, case .open = machine.state else { return }
-    window?.makeFirstResponder(row)
+  private func pointerMoved(to point: Point) {
+    guard case .open = machine.state, let window else { return }
+    let row = pointer.hover(at: point, in: levels, showsFocus: window.showsFocus) { [weak self] in
+      self?.pointerMoved(to: point)
+    }
+    guard let row else { return }
+    window.makeFirstResponder(row)
     highlight(row, opensSubmenu: true)
+  }
+
+  private func updateMnemonics() {
+    guard let window else { return }
+    for level in levels { level.showMnemonics(isAltHeld: window.isAltHeld) }
   }
 
   private func openSubmenu(of row: ContextMenuRow, byKeyboard: Bool) {
@@ -260,6 +304,7 @@ final class MenuSession: ContextMenuSession {
     if row.item.submenu != nil { return openSubmenu(of: row, byKeyboard: byKeyboard) }
     // The menu is dismissed first and returns the keyboard focus, because the action may move it
     // elsewhere.
+    levels.first { $0.rows.contains { $0 === row } }?.didChoose(row)
     let action = row.item.action
     if configuration.dismissAfterSelecting { dismiss() }
     action()
@@ -273,44 +318,38 @@ final class MenuSession: ContextMenuSession {
   // MARK: Keys
 
   private func key(_ event: KeyEvent, in level: MenuLevel) -> Bool {
-    guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
-    let rows = level.enabledRows
-    let focusedIndex = rows.firstIndex { $0 === window?.firstResponder }
-    let isMirrored = level.view.layoutDirection == .rightToLeft
-    switch event.key {
-    case .down, .tab: focus(step(from: focusedIndex, by: 1, rows))
-    case .up, .backTab: focus(step(from: focusedIndex, by: -1, rows))
-    case .home: focus(rows.first)
-    case .end: focus(rows.last)
-    case .pageUp: focus(page(from: focusedIndex, by: -level.rowsView.pageLength, rows))
-    case .pageDown: focus(page(from: focusedIndex, by: level.rowsView.pageLength, rows))
-    case isMirrored ? .left : .right:
-      if let focusedIndex { openSubmenu(of: rows[focusedIndex], byKeyboard: true) }
-    case isMirrored ? .right : .left:
-      if level !== levels.first { level.popover.dismiss() }
-    case .escape: return false
-    default:
-      guard let character = event.text?.first else { return event.key == .menu }
-      let index = typeSelect.index(
-        typing: character, at: event.time, in: rows.map(\.item.title), from: focusedIndex)
-      focus(index.map { rows[$0] })
+    if event.key == .escape { return false }
+    if let last = levels.last, !last.isDisplayed {
+      if waitingKeys.count < maximumWaitingKeys { waitingKeys.append(event) }
+      return true
+    }
+    let command = keys.command(for: event, in: level, of: levels, isInBar: bar != nil)
+    switch command {
+    case .focus(let row): focus(row)
+    case .activate(let row): activate(row, byKeyboard: true)
+    case .openSubmenu(let row): openSubmenu(of: row, byKeyboard: true)
+    case .closeSubmenu: level.popover.dismiss()
+    case .moveInBar(let forward): bar?.moveToMenu(forward: forward)
+    case .openInBar: return bar?.openMenu(for: event) ?? false
+    case .closeBar: dismiss()
+    case .ignore: break
+    case .pass: return false
     }
     return true
   }
 
-  private func step(from index: Int?, by direction: Int, _ rows: [ContextMenuRow])
-    -> ContextMenuRow?
-  {
-    if rows.isEmpty { return nil }
-    guard let index else { return direction > 0 ? rows.first : rows.last }
-    return rows[(index + direction + rows.count) % rows.count]
-  }
-
-  /// Returns the row a page away, at most the first or the last.
-  private func page(from index: Int?, by distance: Int, _ rows: [ContextMenuRow])
-    -> ContextMenuRow?
-  {
-    guard !rows.isEmpty else { return nil }
-    return rows[min(max((index ?? 0) + distance, 0), rows.count - 1)]
+  /// Performs the keys that have waited for the topmost level, after the layout in which it
+  /// appeared.
+  private func performWaitingKeys() {
+    guard !waitingKeys.isEmpty, let window else { return }
+    window.timeline.schedule(after: 0) { [weak self] in
+      guard let self else { return }
+      let events = waitingKeys
+      waitingKeys = []
+      for event in events {
+        guard let level = levels.last else { return }
+        _ = key(event, in: level)
+      }
+    }
   }
 }

@@ -30,7 +30,20 @@ public final class PopoverMenuPresenter: ContextMenuPresenter {
   ///   not in the window.
   public func present(
     _ request: ContextMenuRequest, in window: Window
-  ) -> (any ContextMenuSession)? {
+  ) -> (any ContextMenuSession)? { present(request, in: window, of: nil) }
+
+  /// Presents a context menu, which may be one of a menu bar.
+  ///
+  /// - Parameters:
+  ///   - request: The menu's elements, source view and position.
+  ///   - window: The window that contains the source view.
+  ///   - bar: The menu bar, or `nil`.
+  ///   - isAnimated: Whether the menu's presentation is animated.
+  /// - Returns: The session of the presented menu, or `nil`.
+  func present(
+    _ request: ContextMenuRequest, in window: Window, of bar: (any MenuBarControlling)?,
+    isAnimated: Bool = true
+  ) -> MenuSession? {
     guard let source = request.source, source.window === window, !request.elements.isEmpty else {
       return nil
     }
@@ -38,7 +51,8 @@ public final class PopoverMenuPresenter: ContextMenuPresenter {
     configuration.width = nil
     configure(&configuration)
     window.attachments[MenuSession.self]?.dismiss()
-    let session = MenuSession(request, configuration: configuration, window: window)
+    if !isAnimated { configuration.presentationAnimation = .immediate }
+    let session = MenuSession(request, configuration: configuration, window: window, of: bar)
     // The session is owned by the window: the popovers only capture it weakly.
     window.attachments[MenuSession.self] = session
     session.begin()

@@ -8,82 +8,6 @@ import SashPopovers
 import SashPresentation
 import Testing
 
-/// A page with a view that has a context menu, and a text field that takes the keyboard focus.
-@MainActor private struct MenuStage {
-  let stage = Stage()
-  let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 40))
-  let field = Field(frame: Rect(x: 0, y: 0, width: 50, height: 20))
-  let log = Log()
-
-  init(isMirrored: Bool = false) {
-    stage.window.contextMenuPresenter = PopoverMenuPresenter {
-      $0.presentationAnimation = .immediate
-      $0.dismissalAnimation = .immediate
-    }
-    if isMirrored { stage.window.layoutDirection = .rightToLeft }
-    stage.window.handle(.focusChanged(true))
-    stage.pageContent.addSubview(view)
-    view.addSubview(field)
-    let log = log
-    view.contextMenu = ContextMenu([
-      .separator,
-      .item(.init("Open", keyDescription: "Ctrl+O") { log.add("open") }),
-      .item(.init("Grey", isEnabled: false) { log.add("grey") }),
-      .item(.init("Wrap", state: .on) { log.add("wrap") }),
-      .separator, .separator,
-      .item(
-        .init(
-          "More",
-          submenu: ContextMenu([
-            .init("Less") { log.add("less") }, .init("Even more") { log.add("even") },
-          ]))),
-      .item(.init("Delete", isDestructive: true) { log.add("delete") }),
-      .separator,
-    ])
-    stage.frame()
-  }
-
-  func press(_ keys: Key..., modifiers: Modifiers = []) {
-    for key in keys {
-      stage.window.handle(.key(KeyEvent(key, .down, modifiers: modifiers)))
-      stage.window.handle(.key(KeyEvent(key, .up, modifiers: modifiers)))
-      stage.frame()
-    }
-  }
-
-  func type(_ text: String) {
-    for character in text {
-      stage.window.handle(
-        .key(
-          KeyEvent(
-            keysym: Key.character(character).rawValue, text: String(character), phase: .down)))
-      stage.window.handle(.key(KeyEvent(.character(character), .up)))
-    }
-  }
-
-  /// The titles of all visible commands of all open menus.
-  var visibleTitles: [String] {
-    stage.window.accessibilitySnapshot.flattened.filter { $0.role == .menuItem }
-      .compactMap(\.label)
-  }
-
-  var focused: String? {
-    stage.window.accessibilitySnapshot.flattened.first { $0.isFocused }?.label
-  }
-
-  func middle(of title: String) -> Point {
-    stage.window.accessibilitySnapshot.flattened.first { $0.label == title }?.frame.center ?? .zero
-  }
-
-  func click(_ phase: Touch.Phase, _ id: Touch.ID, _ point: Point, button: UInt32) {
-    stage.window.handle(
-      .touch(
-        Touch(
-          id: id, phase: phase, position: point, time: stage.host.now,
-          source: .pointer(button: button))))
-  }
-}
-
 @Suite("Context menus") @MainActor
 struct ContextMenuTests {
   private let commands = ["Open", "Grey", "Wrap", "More", "Delete"]
@@ -91,7 +15,7 @@ struct ContextMenuTests {
   @Test("Slint #2911, #7529: the Menu key opens the focused view's menu; focus returns at the end")
   func keyboard() {
     for (key, modifiers) in [(Key.menu, Modifiers()), (.function(10), .shift)] {
-      let menu = MenuStage()
+      let menu = ContextMenuStage()
       menu.press(key, modifiers: modifiers)
       #expect(menu.visibleTitles.isEmpty)
       menu.field.becomeFirstResponder()
@@ -123,7 +47,7 @@ struct ContextMenuTests {
   func submenus() {
     for isMirrored in [false, true] {
       let (forward, back): (Key, Key) = isMirrored ? (.left, .right) : (.right, .left)
-      let menu = MenuStage(isMirrored: isMirrored)
+      let menu = ContextMenuStage(isMirrored: isMirrored)
       menu.field.becomeFirstResponder()
       menu.press(.menu, .end, .up)
       #expect(menu.focused == "More")
@@ -148,7 +72,7 @@ struct ContextMenuTests {
 
   @Test("Escape closes the menu, but not the popover that it was opened from")
   func escape() {
-    let menu = MenuStage()
+    let menu = ContextMenuStage()
     let inside = Field()
     inside.contextMenu = ContextMenu([ContextMenu.Item("Inside") {}])
     var attributes = Popover.Attributes()
@@ -171,7 +95,7 @@ struct ContextMenuTests {
 
   @Test("a secondary press opens the menu; a drag selects on release, a click leaves it open")
   func secondary() {
-    let menu = MenuStage()
+    let menu = ContextMenuStage()
     let point = Point(x: 150, y: 120)
     let drag = Touch.ID.unique()
     menu.click(.began, drag, point, button: Touch.secondaryButton)
@@ -201,7 +125,7 @@ struct ContextMenuTests {
 
   @Test("a long press opens the menu and can continue to a command; a press outside only closes")
   func finger() {
-    let menu = MenuStage()
+    let menu = ContextMenuStage()
     let finger = menu.stage.down(150, 120)
     menu.stage.run(0.4)
     #expect(menu.visibleTitles.isEmpty)
@@ -231,7 +155,7 @@ struct ContextMenuTests {
 
   @Test("hovering over a command with a submenu opens it after a delay, over another closes it")
   func hover() {
-    let menu = MenuStage()
+    let menu = ContextMenuStage()
     menu.field.becomeFirstResponder()
     menu.press(.menu)
     menu.stage.frame()
@@ -254,7 +178,7 @@ struct ContextMenuTests {
   @Test(
     "a secondary press outside a menu closes it and opens the one there, as in GTK and Qt")
   func secondaryOutside() {
-    let menu = MenuStage()
+    let menu = ContextMenuStage()
     let other = View(frame: Rect(x: 100, y: 400, width: 100, height: 40))
     other.contextMenu = ContextMenu([ContextMenu.Item("Other") {}])
     menu.stage.pageContent.addSubview(other)
@@ -274,7 +198,7 @@ struct ContextMenuTests {
 
   @Test("a menu is dismissed when its source view leaves the window")
   func sourceRemoved() {
-    let menu = MenuStage()
+    let menu = ContextMenuStage()
     menu.field.becomeFirstResponder()
     menu.press(.menu)
     #expect(menu.visibleTitles == commands)
@@ -287,7 +211,7 @@ struct ContextMenuTests {
 
   @Test("a button's menu opens below it immediately, and reports its dismissal")
   func button() {
-    let menu = MenuStage()
+    let menu = ContextMenuStage()
     var changes: [Bool] = []
     let button = View(frame: Rect(x: 200, y: 300, width: 80, height: 30))
     menu.stage.pageContent.addSubview(button)
@@ -314,7 +238,7 @@ struct ContextMenuTests {
 
   @Test("a menu higher than the space below its source scrolls there, and shows that it does")
   func scrolling() throws {
-    let menu = MenuStage()
+    let menu = ContextMenuStage()
     menu.view.contextMenu = ContextMenu(
       (1...60).map { number in
         ContextMenu.Item("Command \(number)") { menu.log.add("\(number)") }
@@ -358,7 +282,7 @@ struct ContextMenuTests {
 
   @Test("assistive technologies get the state of each command, and nothing below the menu")
   func accessibility() {
-    let menu = MenuStage()
+    let menu = ContextMenuStage()
     menu.field.becomeFirstResponder()
     menu.press(.menu)
     menu.stage.frame()
@@ -377,7 +301,7 @@ struct ContextMenuTests {
     weak var view: View?
     weak var session: (any ContextMenuSession)?
     do {
-      let menu = MenuStage()
+      let menu = ContextMenuStage()
       window = menu.stage.window
       view = menu.view
       session = menu.view.contextMenu.flatMap {
