@@ -148,6 +148,7 @@ import Testing
   ("LoopWaker", (LoopWaker).self),
   ("Material", (Material).self),
   ("Mathematics", (Mathematics).self),
+  ("MenuBarView", (MenuBarView).self),
   ("MissingFamily", (MissingFamily).self),
   ("ModalPresentationStyle", (ModalPresentationStyle).self),
   ("ModalTransitionStyle", (ModalTransitionStyle).self),

@@ -52,6 +52,14 @@ private struct MenuStage {
   }
 }
 
+/// The numbers of keys in `linux/input-event-codes.h`.
+private enum LinuxKey {
+  static let escape: UInt32 = 1
+  static let `return`: UInt32 = 28
+  static let right: UInt32 = 106
+  static let down: UInt32 = 108
+}
+
 @Suite("Menus on surfaces of their own") struct MenuSurfaceTests {
   @Test("a menu that would leave the window is displayed on a popup, at the pointer")
   func leavesWindow() throws {
@@ -122,6 +130,56 @@ private struct MenuStage {
     menu.expectNoFault()
   }
 
+  @Test("the pointer crosses other rows on its way to a submenu on a popup of its own")
+  func diagonal() throws {
+    let menu = try MenuStage()
+    try menu.open()
+    let start = try menu.stage.find(.menuItem, "More").frame.center
+    try menu.stage.movePointer(to: start)
+    try menu.stage.advance(by: 0.5)
+    try #require(menu.popups.count == 2)
+    let end = try menu.stage.find(.menuItem, "Outer").frame.center
+    let copy = try menu.stage.find(.menuItem, "Copy").frame
+    var hasCrossed = false
+    for step in 1...20 {
+      let point = start + (end - start) * (Double(step) / 20)
+      try menu.stage.movePointer(to: point)
+      try menu.stage.advance(by: 0.05)
+      hasCrossed = hasCrossed || copy.contains(point)
+      #expect(menu.popups.count == 2, "step \(step)")
+    }
+    #expect(hasCrossed)
+    try menu.stage.click(at: end)
+    #expect(menu.log.chosen == ["Outer"])
+    menu.expectNoFault()
+  }
+
+  @Test("the menu of a menu bar leaves the window, and the pointer moves on to the next title")
+  func menuBar() throws {
+    let menu = try MenuStage()
+    func item(_ title: String) -> ContextMenu.Item {
+      ContextMenu.Item(title) { menu.log.chosen.append(title) }
+    }
+    let bar = MenuBarView([
+      .init("File", submenu: ContextMenu((1...14).map { item("File \($0)") })),
+      .init("Edit", submenu: ContextMenu((1...14).map { item("Edit \($0)") })),
+    ])
+    bar.frame = Rect(x: 0, y: 0, width: 400, height: 32)
+    menu.page.view.addSubview(bar)
+    try menu.stage.settle()
+    try menu.stage.click(.menuBarItem, "File")
+    #expect(menu.popups.count == 1)
+    #expect(!menu.stage.findAll(.menuItem, "File 14").isEmpty)
+    let edit = try #require(bar.subviews.last { !$0.isHidden }).windowFrame().center
+    try menu.stage.movePointer(to: edit)
+    try menu.stage.settle()
+    #expect(menu.popups.count == 1)
+    try menu.stage.click(.menuItem, "Edit 14")
+    #expect(menu.log.chosen == ["Edit 14"])
+    #expect(menu.popups.isEmpty)
+    menu.expectNoFault()
+  }
+
   @Test("a press in another application dismisses the whole chain") func pressOutside() throws {
     let menu = try MenuStage()
     try menu.openAll()
@@ -144,6 +202,49 @@ private struct MenuStage {
     #expect(menu.popups.count == 1)
     #expect(menu.popups.first?.origin == Point(x: 380, y: 280))
     try menu.stage.click(at: Point(x: 20, y: 20))
+    #expect(menu.popups.isEmpty)
+    menu.expectNoFault()
+  }
+
+  @Test("a secondary press on a menu that is fading out opens the menu of the view below it")
+  func pressOnFadingMenu() throws {
+    let menu = try MenuStage()
+    try menu.open()
+    let popup = try #require(menu.popups.first)
+    let seat = try #require(menu.stage.compositor.seats.first)
+    seat.tapKey(LinuxKey.escape)
+    try menu.stage.frame()
+    try #require(popup.phase == .mapped && menu.stage.findAll(.menuItem).isEmpty)
+    // The corner of the popup, which still lies above the window there.
+    let point = MenuStage.corner + Vector(dx: 2, dy: 2)
+    try #require(popup.windowFrame.contains(point))
+    try menu.open(at: point)
+    #expect(menu.popups.map(\.origin) == [point])
+    #expect(!menu.stage.findAll(.menuItem, "Delete").isEmpty)
+    menu.expectNoFault()
+  }
+
+  @Test(
+    "keys pressed before a menu or its submenu is placed take effect when it is",
+    arguments: [false, true])
+  func keysBeforePlacement(inSubmenu: Bool) throws {
+    let menu = try MenuStage { $0.popupPolicy = .wait }
+    let seat = try #require(menu.stage.compositor.seats.first)
+    try menu.open()
+    let keys =
+      inSubmenu
+      ? [LinuxKey.down, LinuxKey.right, LinuxKey.down, LinuxKey.return]
+      : [LinuxKey.down, LinuxKey.down, LinuxKey.return]
+    for key in keys {
+      seat.tapKey(key)
+      try menu.stage.turn()
+    }
+    #expect(menu.log.chosen.isEmpty)
+    for _ in 0..<2 {
+      for popup in menu.popups where popup.phase == .created { popup.configure() }
+      try menu.stage.settle()
+    }
+    #expect(menu.log.chosen == [inSubmenu ? "Outer" : "Copy"])
     #expect(menu.popups.isEmpty)
     menu.expectNoFault()
   }
