@@ -102,6 +102,11 @@ final class MapPage: OverlayContainerViewController, OverlayContainerViewControl
   ) -> Double { index == 0 ? 80 : availableSpace - 40 }
 }
 
+/// A page with an order of its rows.
+private final class SortedPage: ViewController {
+  var order = "Name"
+}
+
 @Suite("The examples of the first types")
 struct CommentTypeSnippets {
   private func launch(_ application: Application) {
@@ -208,6 +213,49 @@ struct CommentTypeSnippets {
       .init("Save", icon: .document) { document.save() },
       .init("Delete", icon: .trash, isDestructive: true) { document.delete() },
     ])
+  }
+
+  private func addMenu(to list: View, on page: SortedPage) {
+    list.contextMenu = ContextMenu { [unowned page] _ in
+      let options = ["Name", "Date"].map { name in
+        ContextMenu.Item(name, state: name == page.order ? .on : .off) { page.order = name }
+      }
+      return [.section(.init("Sort by", singleSelection: options))]
+    }
+  }
+
+  private func makeBar(recent: ContextMenu, help: ContextMenu) -> MenuBarView {
+    func open() { document.save() }
+    let bar = MenuBarView([
+      .init(
+        withMnemonic: "_File",
+        submenu: ContextMenu([
+          .init(withMnemonic: "_Open", key: .character("o"), modifiers: .control) { open() },
+          .init(withMnemonic: "Open _Recent", submenu: recent),
+        ])),
+      .init(withMnemonic: "_Help", submenu: help),
+    ])
+    return bar
+  }
+
+  @Test("a menu bar's menu opens, and a menu of options changes the order")
+  func menus() throws {
+    let page = SortedPage()
+    let menu = ContextMenu([ContextMenu.Item("Only") {}])
+    let bar = makeBar(recent: menu, help: menu)
+    page.view.addSubview(bar)
+    bar.frame = Rect(x: 0, y: 0, width: 400, height: 32)
+    addMenu(to: page.view, on: page)
+    let stage = try SeedStage(page)
+    try stage.tap(Point(x: 20, y: 16))
+    #expect(stage.window.accessibilitySnapshot.description.contains("menuItem \"Open\" (Ctrl+O)"))
+    bar.close()
+    guard case .section(let section) = page.view.contextMenu?.elements().first else {
+      Issue.record("the menu has no section")
+      return
+    }
+    section.items.last?.action()
+    #expect(page.order == "Date")
   }
 
   @Test("the views lie in a page, and a card returns after a drag")

@@ -30,6 +30,14 @@ struct PopoverSnippets {
     show(on: page, attributes)
   }
 
+  private func flip(beside button: Button, on page: ViewController) {
+    var attributes = Popover.Attributes()
+    attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
+    attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    attributes.flipsToAvoidSource = true
+    show(on: page, attributes)
+  }
+
   private func delete(on page: ViewController) {
     let alert = AlertController(
       title: "Delete the album?", message: "Its songs stay in the library.",
