@@ -73,5 +73,25 @@ extension RealCompositorTests {
         try outer.expectNoViolation()
       }
     }
+
+    @Test("sway: a secondary press on a menu that is fading out opens another menu")
+    func pressOnFadingMenu() async throws {
+      try await Stage.run { stage in
+        let outer = try stage.startTestCompositor()
+        _ = try NestedCompositor.Inner.sway.start(in: stage)
+        try outer.child.waitForLine(beginning: "mapped")
+        try outer.setCapabilities(.all)
+        let program = try start(stage)
+        let secondary = GestureScript.Contact.pointer(button: 0x111)
+        try outer.play(.tap(at: Point(x: 780, y: 580), with: secondary))
+        try program.waitForLine("items 4")
+        // Escape.
+        try outer.press(key: 1)
+        try program.waitForLine("items 0")
+        try outer.play(.tap(at: Point(x: 782, y: 582), with: secondary))
+        try program.waitForLine("items 4")
+        #expect(program.errors.isEmpty, "\(program.errors)")
+      }
+    }
   }
 }
