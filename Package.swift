@@ -425,9 +425,9 @@ let package = Package(
     tests(
       "Scenes",
       on: [
-        "InterfaceTestSupport", "DemoScenes", "Testing", "Sash", "Popovers", "Presentation",
-        "Overlays", "Containers", "Lists", "Scrolling", "Controls", "Interface", "Compositor",
-        "Gestures", "Text", "Raster", "Motion", "Geometry",
+        "InterfaceTestSupport", "DemoScenes", "Testing", "Sash", "Popovers", "Overlays",
+        "Presentation", "Containers", "Forms", "Lists", "Controls", "Scrolling", "Interface",
+        "Compositor", "Restoration", "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
     // The examples of the libraries that Sash takes its names from, changed only in those names.
