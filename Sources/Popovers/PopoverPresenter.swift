@@ -98,7 +98,9 @@ final class PopoverPresenter {
 
   /// Returns all popovers with a tag, the oldest first.
   func popovers(tagged tag: AnyHashable) -> [Popover] {
-    items.filter { $0.attributes.tag == tag }.map(\.popover)
+    // A popover whose dismissal begins with that of the popovers that it hosts is not found by
+    // their hooks.
+    items.filter { $0.machine.isActive && $0.attributes.tag == tag }.map(\.popover)
   }
 
   func dismissAll(tagged tag: AnyHashable?) {

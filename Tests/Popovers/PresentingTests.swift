@@ -234,6 +234,23 @@ struct PresentingTests {
     #expect(stage.page.popover(tagged: 7) != first)
   }
 
+  @Test("the hooks of popovers that are dismissed with their host do not find it by its tag")
+  func tagOfDismissedHost() {
+    let stage = Stage()
+    let inner = ViewController()
+    var attributes = Popover.Attributes()
+    attributes.tag = "host"
+    let host = Popover(attributes: attributes) { inner.view }
+    stage.page.present(host)
+    stage.frame()
+    var found: [Popover?] = []
+    stage.present(from: inner) { attributes in
+      attributes.onDismiss = { [page = stage.page] in found.append(page.popover(tagged: "host")) }
+    }
+    host.dismiss()
+    #expect(found == [nil])
+  }
+
   @Test("P15 all popovers, or all with a tag, are dismissed with their callbacks")
   func dismissAll() {
     let stage = Stage()
