@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
@@ -149,7 +150,7 @@ final class PopoverPresenter {
         let attributes = item.attributes
         let dismissal = attributes.dismissal
         return PopoverPressWalk.Candidate(
-          id: item.context.id, frame: item.context.frame,
+          id: item.context.id, frame: item.pressFrame(at: touch.position),
           blocks: attributes.blocksBackgroundTouches,
           allowedFrames: attributes.blocksBackgroundTouches
             ? attributes.blocksBackgroundTouchesAllowedFrames() : [],
@@ -163,6 +164,13 @@ final class PopoverPresenter {
 }
 
 extension PopoverItem {
+  /// Returns the rectangle in which a press at a point is inside of the popover: its frame or,
+  /// while a transition displays the popover elsewhere, the displayed rectangle.
+  fileprivate func pressFrame(at point: Point) -> Rect {
+    let frame = context.frame
+    return frame.contains(point) || !transitionAnimator.isVisible ? frame : card.windowFrame()
+  }
+
   /// Returns whether the popover was presented from inside another one, at any depth.
   func isHosted(by other: PopoverItem) -> Bool {
     guard let stack = entry.stack, self !== other else { return false }

@@ -49,6 +49,29 @@ struct PressTests {
     #expect(stage.pageContent.taps == 1, "nothing remains that would block the tap")
   }
 
+  @Test("a press on a popover that moves in from an edge is inside of it")
+  func movingIn() throws {
+    let stage = Stage()
+    var outside = 0
+    let popover = stage.present {
+      $0.presentation.transition = .move(edge: .bottom)
+      $0.presentation.animation = .curve(.linear, duration: 1)
+      $0.onTapOutside = { outside += 1 }
+    }
+    let box = try #require(stage.window.presentationStack.entries.first?.view.subviews.first)
+    stage.run(0.5)
+    let displayed = box.windowFrame()
+    #expect(displayed.minY > popover.context.frame.maxY)
+    stage.tap(displayed.midX, displayed.midY)
+    #expect(popover.isPresented && outside == 0)
+    // Presses where it will be are inside too.
+    stage.tap(popover.context.frame.midX, popover.context.frame.midY)
+    #expect(popover.isPresented && outside == 0)
+    #expect(stage.pageContent.taps == 0)
+    stage.tap(20, 500)
+    #expect(!popover.isPresented && outside == 1)
+  }
+
   @Test("P27 a press inside excluded frames neither dismisses nor is swallowed")
   func excluded() {
     let stage = Stage()
