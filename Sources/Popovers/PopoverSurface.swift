@@ -106,6 +106,8 @@ final class PopoverSurface {
   func close() { content?.end(.closed) }
 
   private func didChange(_ contentState: ChildSurfaceContent.State) {
+    // Hooks may end the dismissal, with which the last reference to the item goes.
+    let item = item
     let context = item.context
     switch contentState {
     case .waiting: break

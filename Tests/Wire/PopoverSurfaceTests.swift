@@ -122,6 +122,19 @@ private final class PopoverStage {
     stage.expectNoFault()
   }
 
+  @Test("a hook may dismiss the popover whose popup the compositor dismisses")
+  func dismissedInHook() throws {
+    let stage = try PopoverStage()
+    var popover: Popover?
+    (popover, _) = try stage.present { $0.onTapOutside = { popover?.dismiss() } }
+    try #require(stage.popups.first).dismiss()
+    try stage.stage.settle()
+    #expect(stage.dismissals == [.programmatic])
+    #expect(stage.popups.isEmpty)
+    stage.expectNoFault()
+    popover = nil
+  }
+
   @Test("a popover whose popup is refused is displayed in the window") func refused() throws {
     let stage = try PopoverStage(.dismiss)
     let (popover, _) = try stage.present()
