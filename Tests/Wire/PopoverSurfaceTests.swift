@@ -183,6 +183,17 @@ private final class PopoverStage {
     stage.expectNoFault()
   }
 
+  @Test("a popover that is presented while the window gets another size is placed in that size")
+  func resizedWindow() throws {
+    let stage = try PopoverStage()
+    stage.stage.compositor.toplevels.first?.configure(width: 500, height: 400)
+    let (popover, _) = try stage.present(at: Rect(x: 440, y: 360, width: 20, height: 30))
+    stage.expectNoFault()
+    #expect(stage.page.view.window?.size == Size(width: 500, height: 400))
+    #expect(popover.context.frame == Rect(x: 350, y: 390, width: 200, height: 120))
+    #expect(stage.popups.first?.windowFrame == popover.context.frame)
+  }
+
   @Test("a popover on a popup moves with its source") func movedSource() throws {
     let stage = try PopoverStage()
     var source = Rect(x: 150, y: 250, width: 100, height: 30)

@@ -19,6 +19,8 @@ final class BufferSurface {
   var hasViewport: Bool { viewport != nil }
   /// Whether a buffer was committed.
   private(set) var hasContent = false
+  /// The size and the scale of the last committed buffer, or `nil` before the first.
+  var committedSize: SurfaceSize? { lastSentSize }
   /// Called when the frame callback was received.
   var onCallback: (() -> Void)?
 

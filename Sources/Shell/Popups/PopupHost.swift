@@ -15,27 +15,57 @@ final class PopupHost: ChildSurface {
   private let handle: (PopupStack.Event) -> Void
   /// The protocol objects and what draws on them, while they exist.
   private var created: (surface: PopupSurface, renderer: PopupRenderer)?
-  /// The placement that was requested last of the compositor.
-  private var requestedPlacement: ChildSurfacePlacement?
+  /// The host of the popup that this one lies above, or `nil` for the window.
+  private weak var parent: PopupHost?
+  private var lastRequest: Request?
   /// The position of the surface in the window.
   private var origin = Point.zero
 
+  /// A placement that was requested of the compositor.
+  private struct Request {
+    let placement: ChildSurfacePlacement
+    /// The size of the parent that the request was made for.
+    let parentSize: Size
+    /// Whether a part of the anchor rectangle was outside of the parent, so that it is requested
+    /// again when the parent has another size.
+    let isClipped: Bool
+  }
+
   init(
-    _ content: ChildSurfaceContent, of owner: any PopupOwner,
+    _ content: ChildSurfaceContent, of owner: any PopupOwner, above parent: PopupHost?,
     handle: @escaping (PopupStack.Event) -> Void
   ) {
     self.content = content
     self.owner = owner
+    self.parent = parent
     self.handle = handle
   }
 
   /// The object that popups of this one are created on.
   var xdgSurface: XdgSurface? { created?.surface.xdgSurface }
 
-  private var positioner: PopupPositioner {
-    PopupPositioner(
-      content.placement,
-      in: content.parent?.frame ?? Rect(origin: .zero, size: owner.window.size))
+  /// The frame of the parent in the window's coordinates.
+  ///
+  /// Compositors refuse an anchor rectangle outside of the parent as they display it, which is
+  /// smaller than it will be while it is about to grow.
+  private var parentFrame: Rect {
+    var frame = content.parent?.frame ?? Rect(origin: .zero, size: owner.window.size)
+    let displayedSize =
+      content.parent == nil ? owner.popupResources?.size : parent?.created?.surface.committedSize
+    if let displayedSize {
+      frame.size.width = min(frame.width, displayedSize.width)
+      frame.size.height = min(frame.height, displayedSize.height)
+    }
+    return frame
+  }
+
+  /// Returns the rules of the current placement, and records that they are requested.
+  private func makePositioner() -> PopupPositioner {
+    let parent = parentFrame
+    lastRequest = Request(
+      placement: content.placement, parentSize: parent.size,
+      isClipped: !parent.contains(content.placement.source))
+    return PopupPositioner(content.placement, in: parent)
   }
 
   // MARK: Life
@@ -43,13 +73,12 @@ final class PopupHost: ChildSurface {
   /// Creates the protocol objects on those of the parent.
   func create(on parent: XdgSurface, _ resources: PopupResources, grabs: Bool) {
     guard created == nil else { return }
-    requestedPlacement = content.placement
     var grab: (seat: WlSeat, serial: UInt32)?
     if grabs, let grant = content.grant, let seat = resources.seats.object(grant.seat) {
       grab = (seat, grant.serial)
     }
     let surface = PopupSurface(
-      globals: resources.globals, parent: parent, positioner: positioner, grab: grab,
+      globals: resources.globals, parent: parent, positioner: makePositioner(), grab: grab,
       allocate: resources.allocate
     ) { [weak self] in self?.handleNotice($0) }
     let renderer = PopupRenderer(
@@ -64,7 +93,7 @@ final class PopupHost: ChildSurface {
     case .configured:
       handle(.configured)
       created.renderer.handle(.configured)
-      if content.placement != requestedPlacement { placementDidChange() }
+      if content.placement != lastRequest?.placement { placementDidChange() }
     case .callbackDone: created.renderer.handle(.callbackDone)
     case .released: created.renderer.handle(.released)
     case .dismissed: handle(.done)
@@ -84,6 +113,9 @@ final class PopupHost: ChildSurface {
   /// Ends a dispatch: draws a due frame.
   func finishDispatch(scale: SurfaceScale) {
     if let outer = content.surfaceFrame { origin = outer.origin }
+    if let lastRequest, lastRequest.isClipped, lastRequest.parentSize != parentFrame.size {
+      placementDidChange()
+    }
     if created?.renderer.finishDispatch(scale: scale) == true { handle(.drawn) }
   }
 
@@ -109,8 +141,7 @@ final class PopupHost: ChildSurface {
   /// Requests the placement, once the first configure has answered the last request.
   func placementDidChange() {
     guard let surface = created?.surface, surface.configure != nil else { return }
-    requestedPlacement = content.placement
-    surface.move(positioner)
+    surface.move(makePositioner())
   }
 
   func close() { handle(.close) }

@@ -29,7 +29,9 @@ final class PopupList {
     guard let (id, commands) = stack.open(above: parent, wantsGrab: content.grant != nil) else {
       return nil
     }
-    let host = PopupHost(content, of: owner) { [weak self] in self?.handle($0, of: id) }
+    let host = PopupHost(content, of: owner, above: parent.flatMap { hosts[$0] }) {
+      [weak self] in self?.handle($0, of: id)
+    }
     hosts[id] = host
     perform(commands)
     return hosts[id]

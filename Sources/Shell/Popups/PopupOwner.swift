@@ -21,6 +21,8 @@ struct PopupResources {
   let xdgSurface: XdgSurface
   /// Whether the window is displayed, so that popups may be.
   let isMapped: Bool
+  /// The size of the window in its last commit, in logical pixels, or `nil` before the first.
+  let size: Size?
   /// The scale of the window.
   let scale: SurfaceScale
   /// Allocates the memory of buffers.

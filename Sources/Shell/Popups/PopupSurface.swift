@@ -62,6 +62,11 @@ final class PopupSurface {
     buffers.proxy.commit()
   }
 
+  /// The size of the popup in its last commit, in logical pixels, or `nil` before the first.
+  var committedSize: Size? {
+    lastSentGeometry.map { Size(width: Double($0.width), height: Double($0.height)) }
+  }
+
   /// Whether a configure is unanswered.
   var needsAcknowledgement: Bool { unacknowledgedSerial != nil }
 

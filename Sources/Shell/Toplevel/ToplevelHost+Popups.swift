@@ -11,7 +11,11 @@ extension ToplevelHost: PopupOwner {
     return PopupResources(
       globals: surface.buffers.globals, seats: seats, loop: owner.loop,
       xdgSurface: surface.xdgSurface,
-      isMapped: surface.buffers.hasContent, scale: surface.scale,
+      isMapped: surface.buffers.hasContent,
+      size: surface.buffers.committedSize.map {
+        Size(width: Double($0.width), height: Double($0.height))
+      },
+      scale: surface.scale,
       allocate: { [unowned owner] byteCount throws(BufferError) in
         try owner.allocate(byteCount)
       },
