@@ -69,7 +69,10 @@ final class ScriptedPopups {
     guard parentPopup?.phase ?? .mapped == .mapped, parent.isMapped else {
       return fail(.invalidPopupParent, "the parent is not mapped")
     }
-    let size = parentPopup?.frame.size ?? parent.logicalSize
+    // A configure that the client has not answered does not change its window geometry.
+    let size =
+      parentPopup?.geometry.map { PixelSize(width: Int($0.width), height: Int($0.height)) }
+      ?? parent.logicalSize
     if let anchor = positioner.anchorRect,
       anchor.isEmpty || anchor.left < 0 || anchor.top < 0 || anchor.right > size.width
         || anchor.bottom > size.height
