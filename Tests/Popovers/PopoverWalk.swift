@@ -13,12 +13,11 @@ import SashTestSupport
 @MainActor final class PopoverWalk {
   private static let steps = 60
   private static let maximumCount = 8
-  private static let tags = ["a", "b"]
 
   let scene: PopoverWalkScene
   /// The popovers that were ever made.
   private(set) var records: [PopoverRecord] = []
-  private var generator: SeededGenerator
+  private var chance: PopoverWalkChance
   private var fingers: [(id: Touch.ID, place: Point)] = []
   private var history: [String] = []
   /// The first violation, or `nil`.
@@ -29,7 +28,7 @@ import SashTestSupport
   private var hookChanges = 0
 
   init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+    chance = PopoverWalkChance(seed: seed)
     scene = PopoverWalkScene()
     scene.onCommand = { [weak self] in self?.runHook("command", isFrequent: true) }
   }
@@ -39,7 +38,7 @@ import SashTestSupport
     for _ in 0..<Self.steps where fault == nil {
       reasons = []
       step()
-      if chance(2) { pass(Double(random(0...40)) / 100) }
+      if chance.isOne(in: 2) { pass(Double(chance.random(0...40)) / 100) }
       check()
     }
     if fault == nil { end() }
@@ -50,23 +49,17 @@ import SashTestSupport
 
   // MARK: Chance
 
-  private func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
-  private func chance(_ one: Int) -> Bool { random(1...one) == 1 }
-  private func element<Element>(_ elements: [Element]) -> Element {
-    elements[random(0...elements.count - 1)]
-  }
-
   /// Returns a point of the window, or beyond it; often one in a popover.
   private func point() -> Point {
-    if chance(2), let record = presented.randomElement(using: &generator),
+    if chance.isOne(in: 2), let record = presented.randomElement(using: &chance.generator),
       let frame = record.popover?.context.frame
     {
       // Points between tenths, none of which lies on an edge.
       return Point(
-        x: frame.minX + frame.width * (Double(random(-1...10)) + 0.5) / 10,
-        y: frame.minY + frame.height * (Double(random(-1...10)) + 0.5) / 10)
+        x: frame.minX + frame.width * (Double(chance.random(-1...10)) + 0.5) / 10,
+        y: frame.minY + frame.height * (Double(chance.random(-1...10)) + 0.5) / 10)
     }
-    return Point(x: Double(random(-20...420)), y: Double(random(-20...620)))
+    return Point(x: Double(chance.random(-20...420)), y: Double(chance.random(-20...620)))
   }
 
   private var presented: [PopoverRecord] { records.filter { $0.popover?.isPresented == true } }
@@ -83,23 +76,24 @@ import SashTestSupport
   // MARK: Steps
 
   private func step() {
-    switch random(0...21) {
+    switch chance.random(0...21) {
     case 0...3: present()
     case 4: dismiss()
     case 5: replace()
     case 6...8: press()
     case 9...12: moveFinger()
-    case 13: lift(chance(3) ? .cancelled : .ended)
+    case 13: lift(chance.isOne(in: 3) ? .cancelled : .ended)
     case 14: resize()
     case 15: press(.escape, reasons: [.escape])
     case 16: dismissAll()
     case 17: change()
     case 18: scroll()
     case 19: openMenu()
-    case 20: press(element([.down, .right, .left, .return, .space]), reasons: [.programmatic])
+    case 20:
+      press(chance.element([.down, .right, .left, .return, .space]), reasons: [.programmatic])
     default:
-      if chance(3) { return rest() }
-      pass(Double(random(0...100)) / 100)
+      if chance.isOne(in: 3) { return rest() }
+      pass(Double(chance.random(0...100)) / 100)
     }
   }
 
@@ -121,7 +115,7 @@ import SashTestSupport
     let record = make()
     // The content of a popover that is being dismissed is in the window until its transition ends.
     let hosts = records.filter { $0.content?.window != nil }
-    let host = chance(2) && !hosts.isEmpty ? element(hosts) : nil
+    let host = chance.isOne(in: 2) && !hosts.isEmpty ? chance.element(hosts) : nil
     note("present \(record.index)" + (host.map { " from \($0.index)" } ?? ""))
     record.host = host?.index
     if let popover = record.popover, let content = host?.content {
@@ -132,8 +126,8 @@ import SashTestSupport
   }
 
   private func dismiss() {
-    guard let record = presented.randomElement(using: &generator) else { return }
-    let isImmediate = chance(2)
+    guard let record = presented.randomElement(using: &chance.generator) else { return }
+    let isImmediate = chance.isOne(in: 2)
     note("dismiss \(record.index), immediate: \(isImmediate)")
     reasons.insert(.programmatic)
     record.popover?.dismiss(transaction: isImmediate ? .immediate : nil)
@@ -143,9 +137,9 @@ import SashTestSupport
   }
 
   private func replace() {
-    guard let old = presented.randomElement(using: &generator), let oldPopover = old.popover else {
-      return
-    }
+    guard let old = presented.randomElement(using: &chance.generator),
+      let oldPopover = old.popover
+    else { return }
     let new = make()
     note("replace \(old.index) by \(new.index)")
     guard let newPopover = new.popover else { return }
@@ -159,8 +153,8 @@ import SashTestSupport
 
   private func dismissAll() {
     reasons.insert(.programmatic)
-    guard chance(4) else {
-      let tag = element(Self.tags)
+    guard chance.isOne(in: 4) else {
+      let tag = chance.element(PopoverWalkChance.tags)
       note("dismiss all tagged \(tag)")
       let tagged = presented.filter { $0.popover?.attributes.tag == AnyHashable(tag) }
       let other = presented.filter { record in
@@ -180,29 +174,30 @@ import SashTestSupport
   }
 
   private func resize() {
-    let size = Size(width: Double(random(0...500)), height: Double(random(0...700)))
-    let insets = EdgeInsets(Double(random(0...30)))
+    let size = Size(width: Double(chance.random(0...500)), height: Double(chance.random(0...700)))
+    let insets = EdgeInsets(Double(chance.random(0...30)))
     note("resize \(size.width) \(size.height), insets \(insets.top)")
     scene.window?.resize(to: size, scale: .one, insets: insets)
   }
 
   private func change() {
-    guard let record = presented.randomElement(using: &generator), let popover = record.popover
+    guard let record = presented.randomElement(using: &chance.generator),
+      let popover = record.popover
     else { return }
     note("change \(record.index)")
-    switch random(0...5) {
-    case 0: popover.attributes.screenEdgePadding = EdgeInsets(Double(random(0...40)))
-    case 1: popover.context.selectedAnchor = element(Anchor.allCases)
+    switch chance.random(0...5) {
+    case 0: popover.attributes.screenEdgePadding = EdgeInsets(Double(chance.random(0...40)))
+    case 1: popover.context.selectedAnchor = chance.element(Anchor.allCases)
     case 2: popover.context.isDraggingEnabled.toggle()
     case 3: popover.attributes.blocksBackgroundTouches.toggle()
-    case 4: record.content?.preferredSize = someSize()
-    default: popover.attributes.position = somePosition()
+    case 4: record.content?.preferredSize = chance.size()
+    default: popover.attributes.position = chance.position()
     }
   }
 
   private func scroll() {
-    let offset = Point(x: 0, y: Double(random(0...60)) * 10)
-    let isAnimated = chance(2)
+    let offset = Point(x: 0, y: Double(chance.random(0...60)) * 10)
+    let isAnimated = chance.isOne(in: 2)
     note("scroll to \(offset.y), animated: \(isAnimated)")
     scene.scrollView.setContentOffset(offset, animated: isAnimated)
   }
@@ -242,10 +237,11 @@ import SashTestSupport
 
   private func moveFinger() {
     guard !fingers.isEmpty else { return }
-    let index = random(0...fingers.count - 1)
+    let index = chance.random(0...fingers.count - 1)
     fingers[index].place =
-      chance(2)
-      ? fingers[index].place + Vector(dx: Double(random(-30...30)), dy: Double(random(-90...90)))
+      chance.isOne(in: 2)
+      ? fingers[index].place
+        + Vector(dx: Double(chance.random(-30...30)), dy: Double(chance.random(-90...90)))
       : point()
     note("move \(fingers[index].place.x) \(fingers[index].place.y)")
     send(fingers[index].id, .moved, fingers[index].place)
@@ -264,23 +260,14 @@ import SashTestSupport
 
   // MARK: Popovers
 
-  private func someSize() -> Size {
-    Size(width: Double(random(0...300)), height: Double(random(0...300)))
-  }
-
-  private func somePosition() -> Popover.Attributes.Position {
-    chance(2)
-      ? .absolute(originAnchor: element(Anchor.allCases), popoverAnchor: element(Anchor.allCases))
-      : .relative(
-        popoverAnchors: Array(Anchor.allCases.shuffled(using: &generator).prefix(random(0...4))))
-  }
-
   private func make() -> PopoverRecord {
     let record = PopoverRecord(index: records.count)
     records.append(record)
-    let (size, hasField) = (someSize(), chance(2))
-    let hasBackground = chance(4)
-    let popover = Popover(attributes: someAttributes(record)) { [weak scene] in
+    let (size, hasField) = (chance.size(), chance.isOne(in: 2))
+    let hasBackground = chance.isOne(in: 4)
+    var attributes = chance.attributes(anchor: scene.anchor)
+    addHooks(of: record, to: &attributes)
+    let popover = Popover(attributes: attributes) { [weak scene] in
       let content = WalkContent(size, hasField: hasField) { [weak scene] in
         scene?.pressedRecord = record.index
       }
@@ -294,40 +281,20 @@ import SashTestSupport
     return record
   }
 
-  private func someAttributes(_ record: PopoverRecord) -> Popover.Attributes {
-    var attributes = Popover.Attributes()
-    attributes.tag = chance(2) ? element(Self.tags) : nil
-    attributes.position = somePosition()
-    let source = Rect(
-      x: Double(random(-20...420)), y: Double(random(-20...620)), width: 80, height: 60)
-    let followsAnchor = chance(2)
-    attributes.sourceFrame = { [weak anchor = scene.anchor] in
-      followsAnchor ? anchor.windowFrame() : source
-    }
-    attributes.blocksBackgroundTouches = chance(6)
-    attributes.dismissal.mode = .init(rawValue: random(0...7))
-    attributes.dismissal.tapOutsideIncludesOtherPopovers = chance(3)
-    attributes.dismissal.dragMovesPopoverOffScreen = chance(2)
-    if chance(5) { attributes.dismissal.excludedFrames = { [source] } }
-    if chance(5) { attributes.blocksBackgroundTouchesAllowedFrames = { [source] } }
-    attributes.rubberBandingMode = .init(rawValue: random(0...3))
-    attributes.changeLocationOnDismiss = chance(3)
-    attributes.source = chance(4) ? .aboveCurrentWindow : .stayAboveWindows
-    attributes.accessibility.shiftFocus = chance(2)
-    attributes.presentation.animation = chance(3) ? .immediate : .default
-    attributes.presentation.transition = element(
-      [.identity, .opacity, .scale, .move(edge: .bottom)])
-    attributes.dismissal.transition = chance(4) ? .identity : .opacity
+  // MARK: Hooks
+
+  private func addHooks(of record: PopoverRecord, to attributes: inout Popover.Attributes) {
     attributes.onDismiss = { [weak self, weak record] in
       guard let self, let record else { return }
       didDismiss(record)
     }
-    if chance(3) { attributes.onTapOutside = { [weak self] in self?.runHook("tap outside") } }
-    if chance(6) { attributes.onContextChange = { [weak self] _ in self?.runHook("context") } }
-    return attributes
+    if chance.isOne(in: 3) {
+      attributes.onTapOutside = { [weak self] in self?.runHook("tap outside") }
+    }
+    if chance.isOne(in: 6) {
+      attributes.onContextChange = { [weak self] _ in self?.runHook("context") }
+    }
   }
-
-  // MARK: Hooks
 
   private func didDismiss(_ record: PopoverRecord) {
     let reason = record.context?.dismissalReason
@@ -347,10 +314,10 @@ import SashTestSupport
 
   /// Presents or dismisses something from inside a hook, sometimes.
   private func runHook(_ name: String, isFrequent: Bool = false) {
-    guard isFrequent || chance(4), hookChanges < 100, fault == nil else { return }
+    guard isFrequent || chance.isOne(in: 4), hookChanges < 100, fault == nil else { return }
     note("hook: \(name)")
     hookChanges += 1
-    switch random(0...5) {
+    switch chance.random(0...5) {
     case 0, 1: present()
     case 2: dismiss()
     case 3: replace()
@@ -371,7 +338,7 @@ import SashTestSupport
     note("end")
     while !fingers.isEmpty { lift(.ended) }
     hookChanges = 100
-    switch random(0...2) {
+    switch chance.random(0...2) {
     case 0:
       reasons = [.programmatic]
       scene.page.dismissAllPopovers()
