@@ -37,7 +37,7 @@ struct SubmenuPointerTests {
     for step in 1...30 {
       let point = start + (end - start) * (Double(step) / 30)
       // Slower than the delay after which another row closes the submenu.
-      menu.stage.run(0.03)
+      menu.stage.run(0.08)
       menu.hover(point)
       for title in (1...6).map({ "Sibling \($0)" }) where menu.frame(of: title).contains(point) {
         crossed.insert(title)
@@ -85,7 +85,7 @@ struct SubmenuPointerTests {
     #expect(isSubmenuOpen(menu))
     let end = menu.middle(of: "Inside 7")
     for step in 1...30 {
-      menu.stage.run(0.03)
+      menu.stage.run(0.08)
       menu.click(
         .moved, press, start + (end - start) * (Double(step) / 30), button: Touch.secondaryButton)
       #expect(isSubmenuOpen(menu), "step \(step)")

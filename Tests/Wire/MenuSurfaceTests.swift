@@ -141,10 +141,11 @@ private enum LinuxKey {
     let end = try menu.stage.find(.menuItem, "Outer").frame.center
     let copy = try menu.stage.find(.menuItem, "Copy").frame
     var hasCrossed = false
-    for step in 1...20 {
-      let point = start + (end - start) * (Double(step) / 20)
+    for step in 1...40 {
+      let point = start + (end - start) * (Double(step) / 40)
       try menu.stage.movePointer(to: point)
-      try menu.stage.advance(by: 0.05)
+      // In the rows together longer than the delay after which another row closes the submenu.
+      try menu.stage.advance(by: 0.08)
       hasCrossed = hasCrossed || copy.contains(point)
       #expect(menu.popups.count == 2, "step \(step)")
     }
