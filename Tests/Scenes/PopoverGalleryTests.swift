@@ -25,8 +25,10 @@ struct PopoverGalleryTests {
     #expect(rows == PopoverWalk.titles && PopoverWalk.all.map(\.title) == rows)
   }
 
+  // The playground, the last one, displays the code for its settings instead.
   @Test(
-    "the button Code displays the source of the page, line by line", arguments: PopoverWalk.titles)
+    "the button Code displays the source of the page, line by line",
+    arguments: PopoverWalk.titles.dropLast())
   func source(title: String) throws {
     let visitor = try GalleryVisitor(title, by: .finger)
     try visitor.press("Code")

@@ -18,7 +18,7 @@ struct PopoverWalk {
   }
 
   static var all: [PopoverWalk] {
-    cards + places + dismissal + several + menus + showroom + containers
+    cards + places + dismissal + several + menus + showroom + containers + [playground]
   }
 
   /// The titles of the examples, in the order of the gallery.
@@ -26,7 +26,7 @@ struct PopoverWalk {
     "Basic", "Arrow", "Customised", "Background", "Animations", "Accessibility", "Absolute",
     "Relative", "Frame tag", "Reader", "Drag down", "Excluded frame", "By tag", "Nested",
     "Selection", "Menu", "Menus compared", "Bar button", "Alert", "Picture in picture", "Tip",
-    "Tutorial", "Colour", "Notification", "Form", "Navigation", "From a sheet",
+    "Tutorial", "Colour", "Notification", "Form", "Navigation", "From a sheet", "Playground",
   ]
 
   // MARK: Cards
@@ -248,4 +248,16 @@ struct PopoverWalk {
       #expect(!view.isSelected)
     },
   ]
+
+  // MARK: All attributes
+
+  private static let playground = PopoverWalk("Playground") { visitor in
+    try visitor.press("Present")
+    let card = try visitor.popover("Hello")
+    let button = try visitor.frame("Present")
+    #expect(card.frame.minY == button.maxY + 12)
+    #expect(abs(card.frame.midX - button.midX) <= 1)
+    try visitor.press("Close")
+    visitor.expect(card, dismissedBy: .programmatic)
+  }
 }

@@ -72,5 +72,13 @@ struct PopoverExample: @MainActor SceneExample {
       "In containers",
       [PopoverExample(StackExample.self), PopoverExample(SheetCardExample.self)]
     ),
+    ("All attributes", [playground]),
   ]
+
+  /// A page with a control for each attribute.
+  static let playground = PopoverExample(
+    ExampleSummary(
+      "Playground", icon: .gear, "Every attribute of a popover, with the code that sets it",
+      "Change one, and the popover follows at once.")
+  ) { PlaygroundViewController() }
 }

@@ -70,6 +70,7 @@ import Sash
     visit(StackExample.self, press("Next page") + press("Show the footnote"), "27-stack")
       + visit(
         SheetCardExample.self, press("Open the sheet") + press("What does it cost?"), "28-sheet")
+      + visit(PopoverExample.playground, press("Present"), "29-playground")
   }
 
   // MARK: Parts
@@ -77,9 +78,10 @@ import Sash
   /// Opens an example, plays steps, takes an image, and returns to the list.
   private func visit(
     _ page: ExampleViewController.Type, _ steps: [Step], _ image: String
-  ) -> [Step] {
-    let row = PopoverExample(page)
-    return Step.tap(tourPoint(in: scene.page.row(of: row), y: 0.5)) + steps + [.screenshot(image)]
+  ) -> [Step] { visit(PopoverExample(page), steps, image) }
+
+  private func visit(_ example: PopoverExample, _ steps: [Step], _ image: String) -> [Step] {
+    Step.tap(tourPoint(in: scene.page.row(of: example), y: 0.5)) + steps + [.screenshot(image)]
       + Step.keys(.escape, .escape)
       + [
         .call {

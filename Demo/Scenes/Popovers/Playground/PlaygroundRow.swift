@@ -95,7 +95,7 @@ final class PlaygroundRow {
     write: @escaping (inout PlaygroundSettings, [PlaygroundAnchor]) -> Void,
     _ change: @escaping Change
   ) {
-    let grid = AnchorGrid(allowsMultipleSelection: allowsMultipleSelection)
+    let grid = PlaygroundAnchorGrid(allowsMultipleSelection: allowsMultipleSelection)
     grid.onChange = { anchors in change { write(&$0, anchors) } }
     display = { grid.selection = read($0) }
     view.accessoryView = grid

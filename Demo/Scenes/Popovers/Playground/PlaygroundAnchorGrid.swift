@@ -10,7 +10,7 @@ private let dotSize = 0.5
 /// The nine anchors of a rectangle, of which one or several can be chosen.
 ///
 /// Anchors are physical, so the grid is not mirrored.
-final class AnchorGrid: View {
+final class PlaygroundAnchorGrid: View {
   /// The chosen anchors, in the order in which they were chosen.
   var selection: [PlaygroundAnchor] = [] { didSet { showSelection() } }
   /// Whether several anchors can be chosen, or none.
