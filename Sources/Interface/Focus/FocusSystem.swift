@@ -56,7 +56,7 @@ final class FocusSystem {
     if !isActive { window.input.keys.cancelHeldKeys() }
     guard isActive != self.isActive else { return }
     self.isActive = isActive
-    if isActive && window.isAttached { KeyWindow.prefer(window) }
+    if isActive && window.isAttached { KeyWindows.shared.prefer(window) }
     notifyChange(in: window)
   }
 

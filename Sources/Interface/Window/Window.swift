@@ -204,7 +204,7 @@ public final class Window: Responder, TextScaleObserver {
     if isAttached { detach() }
     self.host = host
     isAttached = true
-    KeyWindow.prefer(self)
+    KeyWindows.shared.prefer(self)
     timeline.setClock(host)
     advance(to: host.now)
     host.titleDidChange(title)
@@ -221,7 +221,7 @@ public final class Window: Responder, TextScaleObserver {
     handle(.hover(nil))
     contentView.disappear()
     isAttached = false
-    KeyWindow.remove(self)
+    KeyWindows.shared.remove(self)
     frameScheduler.stop()
     host = nil
     timeline.setClock(nil)
