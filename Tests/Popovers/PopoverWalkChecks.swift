@@ -109,6 +109,13 @@ import SashPresentation
   /// Whether the receiver must have got the press: it covers its frame, as nothing moves.
   private let isCertain: Bool
 
+  /// Returns the part of a view's frame that its ancestors do not clip: content that is too tall
+  /// scrolls in its popover.
+  private static func visibleFrame(of view: View) -> Rect {
+    sequence(first: view, next: \.superview).filter(\.clipsToBounds)
+      .reduce(view.windowFrame()) { $0.intersection($1.windowFrame()) }
+  }
+
   /// Derives the expectation.
   ///
   /// - Parameters:
@@ -128,7 +135,7 @@ import SashPresentation
     // During a transition a popover is displayed elsewhere than at its frame.
     func contains(_ record: PopoverRecord) -> Bool {
       record.popover?.context.frame.contains(point) == true
-        || record.content.windowFrame().contains(point)
+        || record.content.map(Self.visibleFrame)?.contains(point) == true
     }
     isCertain = scene.window?.isAnimating == false && !isSecondFinger
     for record in ordered {
