@@ -4,6 +4,7 @@ import SashGeometry
 import SashInterface
 import SashPopovers
 import SashPresentation
+import SashScrolling
 
 /// What holds after every step of a walk.
 @MainActor struct PopoverWalkChecks {
@@ -109,10 +110,10 @@ import SashPresentation
   /// Whether the receiver must have got the press: it covers its frame, as nothing moves.
   private let isCertain: Bool
 
-  /// Returns the part of a view's frame that its ancestors do not clip: content that is too tall
-  /// scrolls in its popover.
+  /// Returns the part of a content's frame that is visible in its popover, in which content that is
+  /// too tall scrolls.
   private static func visibleFrame(of view: View) -> Rect {
-    sequence(first: view, next: \.superview).filter(\.clipsToBounds)
+    sequence(first: view, next: \.superview).filter { $0 is ScrollView }
       .reduce(view.windowFrame()) { $0.intersection($1.windowFrame()) }
   }
 
