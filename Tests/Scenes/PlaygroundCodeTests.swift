@@ -80,6 +80,7 @@ struct PlaygroundCodeTests {
     settings.relativeAnchors = [.bottomLeft, .center]
     settings.sourceFrame = .stage
     settings.sourceFrameInset = -8
+    settings.flipsToAvoidSource = true
     settings.screenEdgePadding = 24
     settings.tag = "hello"
     settings.presentationAnimation = .spring
@@ -146,6 +147,7 @@ struct PlaygroundCodeTests {
       attributes.position = .relative(popoverAnchors: [.bottomLeft, .center])
       attributes.sourceFrame = { [weak stage] in stage.windowFrame() }
       attributes.sourceFrameInset = EdgeInsets(-8)
+      attributes.flipsToAvoidSource = true
       attributes.screenEdgePadding = EdgeInsets(24)
       attributes.tag = "hello"
       attributes.presentation.animation = .spring(.default)

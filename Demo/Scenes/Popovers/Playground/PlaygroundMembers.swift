@@ -76,6 +76,9 @@ extension PlaygroundMember {
     .insets(
       "sourceFrameInset", "Inset of the source", \.sourceFrameInset, \.sourceFrameInset,
       in: -40...40),
+    .toggle(
+      "flipsToAvoidSource", "Avoids covering the source", \.flipsToAvoidSource,
+      \.flipsToAvoidSource),
     .insets(
       "screenEdgePadding", "Distance from the edges", \.screenEdgePadding, \.screenEdgePadding,
       in: 0...80),

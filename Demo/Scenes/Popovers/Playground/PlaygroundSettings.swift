@@ -19,6 +19,8 @@ nonisolated package struct PlaygroundSettings: Codable, Hashable, Sendable {
   package var sourceFrame = PlaygroundSource.button
   /// The inset of all edges of the source frame, in logical pixels.
   package var sourceFrameInset = 0.0
+  /// Whether the popover flips or shrinks where it would cover the source.
+  package var flipsToAvoidSource = false
   /// The content that the popover stays above.
   package var level = PlaygroundLevel.stayAboveWindows
   /// Whether the popover may be displayed beyond the window.
