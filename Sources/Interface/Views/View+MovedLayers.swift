@@ -73,8 +73,16 @@ extension View {
       if case .composited = ancestor.layerPlacement {
         // Its whole group will be placed.
         if ancestor.needsPlacement { return nil }
+        guard let placed = ancestor.placedSublayers, let ownLayer,
+          placed.contains(ownLayer, at: sublayerIndex)
+        else {
+          // It was placed among the layers of another view, before it or an ancestor was moved in
+          // the tree to a place that is hidden.
+          self.sublayerIndex = nil
+          return markSuperview()
+        }
         isMarkedAsMoved = true
-        ancestor.placedSublayers?.setMoved(sublayerIndex)
+        placed.setMoved(sublayerIndex)
         return ancestor
       }
       child = ancestor
