@@ -237,6 +237,12 @@ final class ContextMenuRow: Templates.MenuItem {
     stateDidChange()
   }
 
+  // The highlight is also displayed in a window without the keyboard, where no ring changes.
+  override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    stateDidChange()
+  }
+
   override func focusDidChange(_ isFocused: Bool) {
     super.focusDidChange(isFocused)
     if isFocused { onFocus?() }
