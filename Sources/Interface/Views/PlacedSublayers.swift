@@ -91,11 +91,6 @@ final class PlacedSublayers {
 
   // MARK: Placing moved ones
 
-  /// Returns whether a layer was placed with an index.
-  func contains(_ layer: Layer, at index: Int) -> Bool {
-    index < layers.count && layers[index] === layer
-  }
-
   /// Marks a layer to be placed again.
   func setMoved(_ index: Int) { moved.append(index) }
 

@@ -128,7 +128,9 @@ extension View {
       layerPlacement = .absent
       drawnSubviews = nil
     case .composited:
-      // The layer keeps its pixels; the next placement moves it.
+      // The layer keeps its pixels; the next placement moves it, maybe into the layer of another view.
+      sublayerIndex = nil
+      isMarkedAsMoved = false
       return
     }
     for view in subviews { view.retractDrawing() }

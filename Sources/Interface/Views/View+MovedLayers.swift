@@ -73,16 +73,8 @@ extension View {
       if case .composited = ancestor.layerPlacement {
         // Its whole group will be placed.
         if ancestor.needsPlacement { return nil }
-        guard let placed = ancestor.placedSublayers, let ownLayer,
-          placed.contains(ownLayer, at: sublayerIndex)
-        else {
-          // It was placed among the layers of another view, before it or an ancestor was moved in
-          // the tree to a place that is hidden.
-          self.sublayerIndex = nil
-          return markSuperview()
-        }
         isMarkedAsMoved = true
-        placed.setMoved(sublayerIndex)
+        ancestor.placedSublayers?.setMoved(sublayerIndex)
         return ancestor
       }
       child = ancestor

@@ -104,6 +104,30 @@ struct PlacementTests {
     #expect(view.layerPlacement.isComposited)
   }
 
+  @Test("a view with a layer may move after an ancestor was put into a hidden view")
+  func movedIntoHiddenView() throws {
+    let stage = Stage()
+    let hidden = stage.add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+    hidden.isHidden = true
+    let first = stage.add(PaintingView(Rect(x: 0, y: 0, width: 20, height: 20), .blue))
+    let ancestor = stage.add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+    let view = PaintingView(Rect(x: 40, y: 0, width: 20, height: 20), .red)
+    ancestor.addSubview(view)
+    for view in [first, view] { view.isComposited = true }
+    try stage.frame()
+    let red = stage.pixel(45, 5)
+    hidden.addSubview(ancestor)
+    try stage.frame()
+    view.frame.origin.y = 40
+    first.frame.origin.y = 60
+    try stage.frame()
+    #expect(stage.pixel(45, 45) != red)
+    hidden.isHidden = false
+    try stage.frame()
+    #expect(stage.pixel(45, 45) == red)
+    #expect(stage.pixel(45, 5) != red)
+  }
+
   @Test("a change among the views below a layer is seen")
   func changes() throws {
     let (stage, views, sheet) = try makePage()
