@@ -2,74 +2,111 @@
 
 import Sash
 
-/// The distance between two anchors and the radius of their dots, in logical pixels.
-private let pitch = 44.0
-private let dotRadius = 6.0
+/// The largest side of a button in the grid, in logical pixels.
+private let maximumSide = 44.0
+/// The diameter of a dot, as a fraction of the side of its button.
+private let dotSize = 0.5
+/// The distance between the title and the buttons, in logical pixels.
 private let gap = 4.0
 
-/// A choice of one of the nine anchors of a rectangle, in three rows below a title.
+/// The nine anchors of a rectangle in three rows, of which one or several can be chosen.
+///
+/// Anchors are physical: the left ones are at the left in either layout direction.
 final class AnchorGrid: View {
-  /// Called when another anchor is chosen.
+  /// The chosen anchors, in the order in which they were chosen.
+  var selection: [PlaygroundAnchor] = [] { didSet { showSelection() } }
+  /// Whether several anchors can be chosen, or none.
+  let allowsMultipleSelection: Bool
+  /// Called after a change by the user.
   var onChange: (() -> Void)?
-  /// The chosen anchor.
-  private(set) var anchor: Anchor
 
-  private static let anchors: [(anchor: Anchor, name: String)] = [
-    (.topLeft, "top left"), (.top, "top"), (.topRight, "top right"),
-    (.left, "left"), (.center, "centre"), (.right, "right"),
-    (.bottomLeft, "bottom left"), (.bottom, "bottom"), (.bottomRight, "bottom right"),
-  ]
+  private let title: Label?
+  private let buttons: [AnchorButton]
 
-  private let title: Label
-  private let dots: [AnchorDot]
+  /// Creates a grid without a title.
+  convenience init(allowsMultipleSelection: Bool) {
+    self.init(title: nil, allowsMultipleSelection: allowsMultipleSelection)
+  }
 
-  /// Creates a grid for the rectangle of a name.
-  init(_ name: String, anchor: Anchor) {
-    self.anchor = anchor
-    title = Label(name, style: .subheadline)
-    dots = Self.anchors.map { AnchorDot($0.anchor, label: "\(name), \($0.name)") }
+  /// Creates a grid with a title, in which one anchor is always chosen.
+  convenience init(_ title: String, anchor: PlaygroundAnchor) {
+    self.init(title: title, allowsMultipleSelection: false)
+    selection = [anchor]
+  }
+
+  private init(title: String?, allowsMultipleSelection: Bool) {
+    self.allowsMultipleSelection = allowsMultipleSelection
+    self.title = title.map { Label($0, style: .subheadline) }
+    buttons = PlaygroundAnchor.allCases.map { anchor in
+      let name = title.map { "\($0), \(anchor.title.lowercased())" } ?? anchor.title
+      return AnchorButton(
+        anchor, label: name, role: allowsMultipleSelection ? .checkBox : .radioButton)
+    }
     super.init()
     isFocusGroup = true
-    title.isSecondary = true
-    addSubview(title)
-    for dot in dots {
-      dot.isSelected = dot.anchor == anchor
-      dot.onTap = { [weak self, anchor = dot.anchor] in self?.choose(anchor) }
-      addSubview(dot)
+    accessibilityRole = .group
+    if let label = self.title {
+      label.isSecondary = true
+      addSubview(label)
+    }
+    for button in buttons {
+      button.onTap = { [weak self, anchor = button.anchor] in self?.choose(anchor) }
+      addSubview(button)
     }
   }
 
   override var drawsContent: Bool { false }
 
-  private func choose(_ anchor: Anchor) {
-    self.anchor = anchor
-    for dot in dots { dot.isSelected = dot.anchor == anchor }
+  /// The anchor that was chosen first; the centre if there is none.
+  var anchor: Anchor { selection.first?.anchor ?? .center }
+
+  private func choose(_ anchor: PlaygroundAnchor) {
+    if !allowsMultipleSelection {
+      selection = [anchor]
+    } else if let index = selection.firstIndex(of: anchor) {
+      selection.remove(at: index)
+    } else {
+      selection.append(anchor)
+    }
     onChange?()
   }
 
-  private var titleSize: Size {
-    title.sizeThatFits(Size(width: .infinity, height: .infinity))
+  private func showSelection() {
+    for button in buttons { button.isSelected = selection.contains(button.anchor) }
   }
 
+  // MARK: Layout
+
+  private var side: Double { min(theme.metrics.controlHeight, maximumSide) }
+
+  private var titleSize: Size {
+    title?.sizeThatFits(Size(width: .infinity, height: .infinity)) ?? .zero
+  }
+
+  /// The height of the title and the gap below it.
+  private var headerHeight: Double { title == nil ? 0 : titleSize.height + gap }
+
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: max(3 * pitch, titleSize.width), height: titleSize.height + gap + 3 * pitch)
+    Size(width: max(3 * side, titleSize.width), height: headerHeight + 3 * side)
   }
 
   override func layoutSubviews() {
-    title.textAlignment = layoutDirection == .rightToLeft ? .right : .left
-    title.frame = Rect(x: 0, y: 0, width: bounds.width, height: titleSize.height)
-    // The anchors are physical: the left one is at the left in either direction.
-    let left = layoutDirection == .rightToLeft ? bounds.width - 3 * pitch : 0
-    for (index, dot) in dots.enumerated() {
-      dot.frame = Rect(
-        x: left + Double(index % 3) * pitch, y: titleSize.height + gap + Double(index / 3) * pitch,
-        width: pitch, height: pitch)
+    let isMirrored = layoutDirection == .rightToLeft
+    title?.textAlignment = isMirrored ? .right : .left
+    title?.frame = Rect(x: 0, y: 0, width: bounds.width, height: titleSize.height)
+    let left = isMirrored ? bounds.width - 3 * side : 0
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(
+        x: left + Double(index % 3) * side, y: headerHeight + Double(index / 3) * side, width: side,
+        height: side)
     }
   }
 
+  // MARK: Keys
+
   /// Moves the focus between the anchors by arrows.
   override func keyDown(_ event: KeyEvent) -> Bool {
-    guard let current = dots.firstIndex(where: { $0.isFirstResponder }) else { return false }
+    guard let current = buttons.firstIndex(where: \.isFirstResponder) else { return false }
     let (row, column) = (current / 3, current % 3)
     let target: (row: Int, column: Int)
     switch event.key {
@@ -80,38 +117,32 @@ final class AnchorGrid: View {
     default: return false
     }
     if 0..<3 ~= target.row, 0..<3 ~= target.column {
-      window?.makeFirstResponder(dots[target.row * 3 + target.column])
+      window?.makeFirstResponder(buttons[target.row * 3 + target.column])
     }
     return true
   }
 }
 
-/// One anchor: a ring, which is filled when the anchor is chosen.
-private final class AnchorDot: Control {
-  let anchor: Anchor
+/// One anchor of the grid: a ring, or a disc when it is chosen.
+private final class AnchorButton: Control {
+  let anchor: PlaygroundAnchor
 
-  init(_ anchor: Anchor, label: String) {
+  init(_ anchor: PlaygroundAnchor, label: String, role: AccessibilityRole) {
     self.anchor = anchor
     super.init()
     accessibilityLabel = label
-    accessibilityRole = .radioButton
+    accessibilityRole = role
     cursor = .pointer
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    let radius = isHovered || isHighlighted ? dotRadius + 2 : dotRadius
-    let center = bounds.center
-    let ring = RoundedRect(
-      rect: Rect(
-        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-      radius: radius)
+    let inset = bounds.height * (1 - dotSize) / 2
+    let dot = RoundedRect(rect: bounds.inset(by: inset), radius: bounds.height * dotSize / 2)
     if isSelected {
-      canvas.fill(ring, with: theme.tint)
+      canvas.fill(dot, with: theme.tint)
     } else {
-      canvas.stroke(ring, with: theme.secondaryLabel, width: 1.5)
+      canvas.stroke(dot, with: theme.secondaryLabel, width: isHovered || isHighlighted ? 2 : 1)
     }
-    drawFocusRing(
-      in: canvas, around: RoundedRect(rect: bounds.inset(by: 6), radius: theme.metrics.cornerRadius)
-    )
+    drawFocusRing(in: canvas, outside: dot)
   }
 }

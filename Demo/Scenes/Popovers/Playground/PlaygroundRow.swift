@@ -95,8 +95,8 @@ final class PlaygroundRow {
     write: @escaping (inout PlaygroundSettings, [PlaygroundAnchor]) -> Void,
     _ change: @escaping Change
   ) {
-    let grid = PlaygroundAnchorGrid(allowsMultipleSelection: allowsMultipleSelection)
-    grid.onChange = { anchors in change { write(&$0, anchors) } }
+    let grid = AnchorGrid(allowsMultipleSelection: allowsMultipleSelection)
+    grid.onChange = { [unowned grid] in change { write(&$0, grid.selection) } }
     display = { grid.selection = read($0) }
     view.accessoryView = grid
   }
