@@ -8,8 +8,8 @@ private let largestTextScale = 1.5
 /// The source of an example, which scrolls in both directions.
 final class SourceViewController: ViewController {
   private let source: String
-  private let scrollView = ScrollView()
-  private let label = Label()
+  private lazy var codeView = CodeView(
+    margin: view.theme.metrics.margin, maximumTextScale: largestTextScale)
 
   /// Creates a page with the text of a file.
   init(_ source: String, name: String) {
@@ -32,35 +32,12 @@ final class SourceViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    label.numberOfLines = 0
-    label.paragraphDirection = .leftToRight
-    label.textAlignment = .left
-    scrollView.fillsSuperview = true
-    // Source begins at the left in either direction.
-    scrollView.layoutDirectionOverride = .leftToRight
-    scrollView.contentView.addSubview(label)
-    view.addSubview(scrollView)
-    showSource()
+    codeView.text = source
+    codeView.fillsSuperview = true
+    view.addSubview(codeView)
   }
 
-  override var contentScrollView: View? { scrollView }
-
-  override func themeDidChange(from oldTheme: Theme) { showSource() }
-
-  private func showSource() {
-    let size = view.theme.font(.footnote).size
-    let scale = max(1, view.theme.textScale)
-    label.font = .monospacedSystemFont(ofSize: size / scale * min(scale, largestTextScale))
-    label.attributedText = SourceHighlighter.highlight(source, theme: view.theme)
-  }
-
-  override func viewDidLayoutSubviews() {
-    let margin = view.theme.metrics.margin
-    let size = label.sizeThatFits(Size(width: .infinity, height: .infinity))
-    scrollView.contentSize = Size(
-      width: size.width + 2 * margin, height: size.height + 2 * margin)
-    label.frame = Rect(x: margin, y: margin, width: size.width, height: size.height)
-  }
+  override var contentScrollView: View? { codeView }
 
   private func copy() { view.window?.copy(source) }
 }
