@@ -256,7 +256,6 @@ final class ContextMenuRow: Templates.MenuItem {
   override var accessibilityState: AccessibilityState {
     get {
       var state = super.accessibilityState
-      if !isEnabled { state.insert(.disabled) }
       if self.state == .on { state.insert(.checked) }
       if self.state == .mixed { state.insert(.mixed) }
       if item.submenu != nil { state.insert(isExpanded ? .expanded : .collapsed) }

@@ -53,15 +53,11 @@ final class ContextMenuSection: View {
   }
 
   override func layoutSubviews() {
-    var y = titleSize(in: bounds.width).height
+    let start = titleSize(in: bounds.width).height
     title.textAlignment = layoutDirection == .rightToLeft ? .right : .left
     title.frame = Rect(
       x: sidePadding, y: verticalPadding, width: max(0, bounds.width - 2 * sidePadding),
-      height: max(0, y - 2 * verticalPadding))
-    for row in rows {
-      let height = row.sizeThatFits(bounds.size).height
-      row.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
-      y += height
-    }
+      height: max(0, start - 2 * verticalPadding))
+    layOutVertically(rows, from: start)
   }
 }

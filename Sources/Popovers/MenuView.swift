@@ -108,9 +108,14 @@ final class MenuView: View {
 }
 
 extension View {
-  /// Lays out views below each other with the width of this one, and returns their total height.
-  @discardableResult func layOutVertically(_ views: [View]) -> Double {
-    var y = 0.0
+  /// Lays out views below each other with the width of this one.
+  ///
+  /// - Parameters:
+  ///   - views: The views.
+  ///   - start: The upper edge of the first view.
+  /// - Returns: The lower edge of the last view.
+  @discardableResult func layOutVertically(_ views: [View], from start: Double = 0) -> Double {
+    var y = start
     for view in views {
       let height = view.sizeThatFits(bounds.size).height
       view.frame = Rect(x: 0, y: y, width: bounds.width, height: height)

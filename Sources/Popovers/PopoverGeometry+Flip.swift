@@ -134,23 +134,12 @@ nonisolated extension Popover.Attributes.Position {
 nonisolated extension Anchor {
   /// Returns the anchor mirrored along an axis.
   func flipped(along axis: PopoverGeometry.Axis) -> Anchor {
-    switch (axis, self) {
-    case (_, .center), (.vertical, .left), (.vertical, .right), (.horizontal, .top),
-      (.horizontal, .bottom):
-      self
-    case (.vertical, .topLeft): .bottomLeft
-    case (.vertical, .top): .bottom
-    case (.vertical, .topRight): .bottomRight
-    case (.vertical, .bottomLeft): .topLeft
-    case (.vertical, .bottom): .top
-    case (.vertical, .bottomRight): .topRight
-    case (.horizontal, .topLeft): .topRight
-    case (.horizontal, .left): .right
-    case (.horizontal, .bottomLeft): .bottomRight
-    case (.horizontal, .topRight): .topLeft
-    case (.horizontal, .right): .left
-    case (.horizontal, .bottomRight): .bottomLeft
+    var unit = unit
+    switch axis {
+    case .horizontal: unit.dx = 1 - unit.dx
+    case .vertical: unit.dy = 1 - unit.dy
     }
+    return Self.allCases.first { $0.unit == unit } ?? self
   }
 }
 
