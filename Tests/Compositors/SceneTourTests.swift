@@ -79,9 +79,9 @@ private struct SceneTour: CustomTestStringConvertible {
         "7-code", "8-absolute", "9-relative", "10-tag", "11-reader", "12-drag-down",
         "13-excluded", "14-replaced", "15-nested", "16-selection", "17-menu", "18-menus",
         "19-bar-menu", "20-alert", "21-picture", "22-tip", "23-tutorial", "24-colour",
-        "25-notification", "26-form", "27-stack", "28-sheet",
+        "25-notification", "26-form", "27-stack", "28-sheet", "29-playground",
       ],
-      events: ["example Basic", "example Alert", "example From a sheet"]),
+      events: ["example Basic", "example Alert", "example From a sheet", "example Playground"]),
     SceneTour(
       scene: "gallery",
       stops: [
