@@ -20,6 +20,9 @@ final class PopoverSurface {
     case inWindow
     /// Waits for the first measurement, which shows whether the popover fits into the window.
     case undecided
+    /// Waits for the return of the request to open it, during which other surfaces may end, and
+    /// with them this popover.
+    case opening
     /// Waits for changes of the placement, and for the end of the surface.
     case open(ChildSurfaceContent)
     /// The surface was dismissed or closed, and the popover is not displayed. Final.
@@ -76,7 +79,7 @@ final class PopoverSurface {
   func layOut(_ view: View) -> Layout {
     switch state {
     case .inWindow: return .inWindow
-    case .dismissed: return .waiting
+    case .opening, .dismissed: return .waiting
     case .undecided:
       guard !fitsWindow(view), let window = item.window else {
         state = .inWindow
@@ -95,15 +98,23 @@ final class PopoverSurface {
   }
 
   private func open(_ view: View, in window: Window) {
+    state = .opening
     let content = window.openChildSurface(
       for: item.card, at: placement(of: view), above: parent, grant: grant
     ) { [weak self] in self?.didChange($0) }
+    guard case .opening = state else { return content.end(.closed) }
     state = .open(content)
     if case .ended = content.state { didChange(content.state) }
   }
 
   /// Closes the surface at the end of the dismissal.
-  func close() { content?.end(.closed) }
+  func close() {
+    switch state {
+    case .undecided, .opening: state = .dismissed
+    case .open(let content): content.end(.closed)
+    case .inWindow, .dismissed: break
+    }
+  }
 
   private func didChange(_ contentState: ChildSurfaceContent.State) {
     // Hooks may end the dismissal, with which the last reference to the item goes.
