@@ -23,6 +23,9 @@ final class InputDispatcher {
   /// The grant of the last press or key press.
   private(set) var lastPressGrant: InputGrant?
   private let scrollTouches = ScrollTouches()
+  /// The touches that have begun and are still being routed: a router that closes the surface under
+  /// a finger ends its touch before a view has received it.
+  private var routedTouches: [Touch] = []
   /// The nesting depth of events that are being handled.
   private var depth = 0
 
@@ -64,6 +67,7 @@ final class InputDispatcher {
     case .textInput(let event): window.textInput.handle(event, in: window)
     case .touchesCancelled(let seat):
       scrollTouches.cancel(of: seat, in: window)
+      routedTouches.removeAll { $0.seat == seat }
       window.arena.cancelTouches(seat: seat)
     case .focusChanged(let isActive): window.focus.setActive(isActive, in: window)
     }
@@ -71,6 +75,7 @@ final class InputDispatcher {
 
   private func handle(_ touch: Touch, in window: Window) {
     guard touch.phase == .began else {
+      if touch.phase != .moved { routedTouches.removeAll { $0.id == touch.id } }
       window.arena.send(touch, to: nil)
       return
     }
@@ -81,7 +86,11 @@ final class InputDispatcher {
     }
     scrollTouches.stop(onPress: touch, in: window)
     if window.showsFocus { window.showFocus(false) }
-    switch pressRouter?.route(touch, in: window) ?? .pass {
+    routedTouches.append(touch)
+    let route = pressRouter?.route(touch, in: window) ?? .pass
+    guard let index = routedTouches.firstIndex(where: { $0.id == touch.id }) else { return }
+    routedTouches.remove(at: index)
+    switch route {
     case .swallow:
       return
     case .pass:
@@ -114,6 +123,7 @@ final class InputDispatcher {
   /// Cancels all touches and scrolls in a window.
   func cancelTouches(in window: Window) {
     scrollTouches.cancel(of: nil, in: window)
+    routedTouches = []
     window.arena.cancelAll()
   }
 }

@@ -11,9 +11,11 @@ import Testing
 private final class Router: PressRouter {
   var routedTouches: [Touch.ID] = []
   var decision = PressDecision.pass
+  var onRoute: (Touch) -> Void = { _ in }
 
   func route(_ touch: Touch, in window: Window) -> PressDecision {
     routedTouches.append(touch.id)
+    onRoute(touch)
     return decision
   }
 }
@@ -68,6 +70,30 @@ struct InputTests {
     #expect(recorder.phases == [.began, .moved, .moved, .ended])
     #expect(recorder.decisions == 1)
     #expect(stage.window.arena.activeTouches.isEmpty)
+  }
+
+  @Test("a press that the host ends while it is routed reaches no view")
+  func endedWhileRouted() {
+    let stage = Stage()
+    let router = Router()
+    stage.window.pressRouter = router
+    let recorder = Recorder()
+    stage.add(View(frame: Rect(x: 10, y: 10, width: 50, height: 50)))
+      .addGestureRecognizer(recorder)
+    let endings: [(Touch) -> Void] = [
+      { stage.window.handle(.touch($0.then(.cancelled, 20, 20, time: 0))) },
+      { stage.window.handle(.touch($0.then(.ended, 20, 20, time: 0))) },
+      { stage.window.handle(.touchesCancelled(seat: $0.seat)) },
+    ]
+    for ending in endings {
+      router.onRoute = ending
+      stage.window.handle(.touch(.press(20, 20)))
+      #expect(recorder.phases.isEmpty)
+      #expect(stage.window.arena.activeTouches.isEmpty)
+    }
+    router.onRoute = { stage.window.handle(.touch($0.then(.moved, 21, 20, time: 0))) }
+    stage.window.handle(.touch(.press(20, 20)))
+    #expect(recorder.phases == [.began], "a move does not end the press")
   }
 
   @Test("a swallowed press reaches no view; a routed one goes to the given view")
