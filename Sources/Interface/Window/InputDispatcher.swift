@@ -23,8 +23,8 @@ final class InputDispatcher {
   /// The grant of the last press or key press.
   private(set) var lastPressGrant: InputGrant?
   private let scrollTouches = ScrollTouches()
-  /// The touches that have begun and are still being routed: a router that closes the surface under
-  /// a finger ends its touch before a view has received it.
+  /// The touches that have begun and have no receiver yet: a router, or the layout before the hit
+  /// test, may close the surface under a finger, which ends its touch.
   private var routedTouches: [Touch] = []
   /// The nesting depth of events that are being handled.
   private var depth = 0
@@ -87,19 +87,21 @@ final class InputDispatcher {
     scrollTouches.stop(onPress: touch, in: window)
     if window.showsFocus { window.showFocus(false) }
     routedTouches.append(touch)
-    let route = pressRouter?.route(touch, in: window) ?? .pass
+    let receiver = receiver(of: touch, in: window)
     guard let index = routedTouches.firstIndex(where: { $0.id == touch.id }) else { return }
     routedTouches.remove(at: index)
-    switch route {
-    case .swallow:
-      return
-    case .pass:
-      window.arena.send(touch, to: window.view(at: touch.position))
+    if let receiver { window.arena.send(touch, to: receiver) }
+  }
+
+  /// Returns the view that receives a press, or `nil` for none.
+  private func receiver(of touch: Touch, in window: Window) -> View? {
+    switch pressRouter?.route(touch, in: window) ?? .pass {
+    case .swallow: return nil
+    case .pass: return window.view(at: touch.position)
     case .deliver(let receiver):
       // The receiver gets the press if none of its subviews does, even if it is too transparent
       // itself.
-      let point = receiver.convert(touch.position, from: nil)
-      window.arena.send(touch, to: receiver.hitTest(point) ?? receiver)
+      return receiver.hitTest(receiver.convert(touch.position, from: nil)) ?? receiver
     }
   }
 

@@ -32,6 +32,13 @@ private final class Recorder: GestureRecognizer {
   override func didReject(_ touch: Touch.ID) { decisions += 1 }
 }
 
+/// A view that calls a closure in its layout.
+private final class LayoutHookView: View {
+  var onLayout: () -> Void = {}
+
+  override func layoutSubviews() { onLayout() }
+}
+
 private final class HoverView: View {
   var log: [String] = []
   var scrolls = 0
@@ -94,6 +101,21 @@ struct InputTests {
     router.onRoute = { stage.window.handle(.touch($0.then(.moved, 21, 20, time: 0))) }
     stage.window.handle(.touch(.press(20, 20)))
     #expect(recorder.phases == [.began], "a move does not end the press")
+  }
+
+  @Test("a press that the host ends during the layout before the hit test reaches no view")
+  func endedDuringLayout() {
+    let stage = Stage()
+    let recorder = Recorder()
+    let view = stage.add(LayoutHookView(frame: Rect(x: 10, y: 10, width: 50, height: 50)))
+    view.addGestureRecognizer(recorder)
+    stage.window.layoutIfNeeded()
+    let touch = Touch.press(20, 20)
+    view.onLayout = { stage.window.handle(.touch(touch.then(.cancelled, 20, 20, time: 0))) }
+    view.setNeedsLayout()
+    stage.window.handle(.touch(touch))
+    #expect(recorder.phases.isEmpty)
+    #expect(stage.window.arena.activeTouches.isEmpty)
   }
 
   @Test("a swallowed press reaches no view; a routed one goes to the given view")
