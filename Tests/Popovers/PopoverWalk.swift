@@ -99,10 +99,12 @@ import SashTestSupport
 
   /// Waits until all transitions have ended.
   private func rest() {
-    for _ in 0..<2 { pass(3) }
+    pass(3)
+    let before = hookChanges
+    pass(3)
     check()
-    // A finger that is down retains the views that it touches.
-    guard fault == nil, fingers.isEmpty else { return }
+    // A finger that is down retains the views that it touches, and a hook may have moved others.
+    guard fault == nil, fingers.isEmpty, hookChanges == before else { return }
     checkReleased()
     for popover in presented.compactMap(\.popover)
     where popover.context.frame != popover.context.staticFrame {
