@@ -58,7 +58,8 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
     case next
     /// This popover receives the press.
     case deliver(ID)
-    /// The press goes to the content below all popovers; no other popover is visited.
+    /// The press goes to what is displayed below at its position, the page or an older popover; no
+    /// other popover is visited.
     case passThrough
     /// The press is discarded.
     case swallow

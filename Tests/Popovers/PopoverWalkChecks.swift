@@ -138,7 +138,11 @@ import SashScrolling
       record.popover?.context.frame.contains(point) == true
         || record.content.map(Self.visibleFrame)?.contains(point) == true
     }
-    isCertain = scene.window?.isAnimating == false && !isSecondFinger
+    // No press reaches a part of a popover beyond the window.
+    isCertain =
+      scene.window?.isAnimating == false && !isSecondFinger
+      && scene.window?.contentView.bounds.contains(point) == true
+    let below = ordered.first(where: contains)?.index ?? PopoverWalkScene.pageIndex
     for record in ordered {
       guard let attributes = record.popover?.attributes else { continue }
       if contains(record) {
@@ -149,13 +153,13 @@ import SashScrolling
         let isAllowed = attributes.blocksBackgroundTouchesAllowedFrames().contains {
           $0.contains(point)
         }
-        receiver = isAllowed ? PopoverWalkScene.pageIndex : nil
+        receiver = isAllowed ? below : nil
         return
       }
       if attributes.dismissal.mode.contains(.tapOutside),
         attributes.dismissal.excludedFrames().contains(where: { $0.contains(point) })
       {
-        receiver = ordered.first(where: contains)?.index ?? PopoverWalkScene.pageIndex
+        receiver = below
         return
       }
     }
