@@ -128,10 +128,11 @@ final class PopupHost: ChildSurface {
   /// Destroys the protocol objects.
   func destroy() {
     guard let (surface, renderer) = created else { return }
-    owner.popupResources?.seats.remove(self, surface.buffers.proxy)
     created = nil
     renderer.stop()
     surface.destroy()
+    // Last, because it cancels the popup's touches, and with that calls the application.
+    owner.popupResources?.seats.remove(self, surface.buffers.proxy)
   }
 
   // MARK: ChildSurface

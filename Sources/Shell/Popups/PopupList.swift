@@ -10,6 +10,10 @@ final class PopupList {
   private unowned let owner: any PopupOwner
   private var stack = PopupStack()
   private var hosts: [PopupStack.ID: PopupHost] = [:]
+  /// The commands that are not yet performed.
+  private var queuedCommands: [PopupStack.Command] = []
+  /// The contents whose owners are not yet notified of their end.
+  private var queuedEndings: [(ChildSurfaceContent, ChildSurfaceContent.Ending)] = []
 
   init(of owner: any PopupOwner) { self.owner = owner }
 
@@ -44,24 +48,34 @@ final class PopupList {
     for id in stack.ids { hosts[id]?.place() }
   }
 
+  /// Performs commands after all earlier ones.
+  ///
+  /// The end of a popup cancels its touches, for which an application may open or close others:
+  /// such a call first performs what is left of the commands of the call that it interrupts, as
+  /// their order is part of the protocol.
   private func perform(_ commands: [PopupStack.Command]) {
-    var endings: [(ChildSurfaceContent, ChildSurfaceContent.Ending)] = []
-    for command in commands {
-      switch command {
-      case .create(let id, let parent, let grabs):
-        guard let resources = owner.popupResources else { break }
-        let parentSurface = parent.flatMap { hosts[$0]?.xdgSurface } ?? resources.xdgSurface
-        hosts[id]?.create(on: parentSurface, resources, grabs: grabs)
-      case .unmap(let id): hosts[id]?.unmap()
-      case .destroy(let id): hosts[id]?.destroy()
-      case .end(let id, let ending):
-        if let content = hosts[id]?.content { endings.append((content, ending)) }
-      }
-    }
+    queuedCommands += commands
+    while !queuedCommands.isEmpty { perform(queuedCommands.removeFirst()) }
     let ids = Set(stack.ids)
     hosts = hosts.filter { ids.contains($0.key) }
     // The owners may open or close other popups, so that all requests are sent before.
-    for (content, ending) in endings { content.end(ending) }
+    while !queuedEndings.isEmpty {
+      let (content, ending) = queuedEndings.removeFirst()
+      content.end(ending)
+    }
+  }
+
+  private func perform(_ command: PopupStack.Command) {
+    switch command {
+    case .create(let id, let parent, let grabs):
+      guard let resources = owner.popupResources else { break }
+      let parentSurface = parent.flatMap { hosts[$0]?.xdgSurface } ?? resources.xdgSurface
+      hosts[id]?.create(on: parentSurface, resources, grabs: grabs)
+    case .unmap(let id): hosts[id]?.unmap()
+    case .destroy(let id): hosts[id]?.destroy()
+    case .end(let id, let ending):
+      if let content = hosts[id]?.content { queuedEndings.append((content, ending)) }
+    }
   }
 
   // MARK: Frames
