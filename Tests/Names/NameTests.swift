@@ -343,8 +343,10 @@ import Testing
   ("ViewController", (ViewController).self),
   ("ViewControllerTransitioningDelegate", (any ViewControllerTransitioningDelegate).self),
   ("Window", (Window).self),
+  ("WindowEdges", (WindowEdges).self),
   ("WindowHost", (any WindowHost).self),
   ("WindowReader", (WindowReader).self),
+  ("WindowState", (WindowState).self),
 ]
 
 @Suite("Public names")

@@ -51,6 +51,10 @@ public final class OffscreenWindowHost: WindowHost {
     case minimize
     /// Start an interactive move.
     case move
+    /// Start an interactive change of the size.
+    case resize(WindowEdges)
+    /// Show the window menu.
+    case windowMenu(Point)
   }
 
   /// Creates a host and attaches it to a window.
@@ -147,6 +151,14 @@ public final class OffscreenWindowHost: WindowHost {
   public func minimize() { requests.append(.minimize) }
   /// Records the request.
   public func beginMove(_ grant: InputGrant) { requests.append(.move) }
+  /// Records the request.
+  public func beginResize(_ edges: WindowEdges, _ grant: InputGrant) {
+    if edges.isResizable { requests.append(.resize(edges)) }
+  }
+  /// Records the request.
+  public func showWindowMenu(at position: Point, _ grant: InputGrant) {
+    requests.append(.windowMenu(position))
+  }
 
   /// Stores the content of a clipboard.
   public func setClipboard(

@@ -32,6 +32,23 @@ public protocol WindowHost: MotionClock {
   ///
   /// - Parameter grant: The grant of the press that starts the move.
   func beginMove(_ grant: InputGrant)
+  /// Starts an interactive change of the window's size.
+  ///
+  /// Hosts without one ignore the request, as the default implementation does.
+  ///
+  /// - Parameters:
+  ///   - edges: The edge, or the two edges of the corner, that follows the press. Other sets are
+  ///     ignored.
+  ///   - grant: The grant of the press that starts the change.
+  func beginResize(_ edges: WindowEdges, _ grant: InputGrant)
+  /// Shows the display server's menu of the window.
+  ///
+  /// Hosts without one ignore the request, as the default implementation does.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the menu, in logical pixels of the host's surface.
+  ///   - grant: The grant of the press or key that requests it.
+  func showWindowMenu(at position: Point, _ grant: InputGrant)
 
   /// Sets the content of a clipboard; `nil` clears it.
   ///

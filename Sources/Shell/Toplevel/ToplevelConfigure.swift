@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterface
 
 /// The content of one configure event of a toplevel.
 package nonisolated struct ToplevelConfigure: Hashable, Sendable {
@@ -15,6 +16,16 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
     package static let activated = States(rawValue: 1 << 4)
     package static let tiled = States(rawValue: 0b1111 << 5)
     package static let suspended = States(rawValue: 1 << 9)
+
+    /// The edges at which the window is tiled.
+    package var tiledEdges: WindowEdges {
+      let edges: [(state: UInt32, edge: WindowEdges)] = [
+        (5, .left), (6, .right), (7, .top), (8, .bottom),
+      ]
+      return edges.reduce(into: []) { result, pair in
+        if rawValue & 1 << pair.state != 0 { result.insert(pair.edge) }
+      }
+    }
 
     /// The version of `xdg_toplevel` that defines the `suspended` state.
     private static let suspendedSince: UInt32 = 6
@@ -36,8 +47,20 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
   /// The bounds for the window's own choice in logical pixels; 0 for none.
   package var boundsWidth = 0
   package var boundsHeight = 0
+  /// The actions that the compositor offers, all of them before it has said so.
+  package var actions = WindowState.Actions.all
+  /// Whether the compositor draws the title bar and the edges.
+  package var isDecorated = false
 
   package init() {}
+
+  /// Creates actions from the numbers of `xdg_toplevel.wm_capabilities`; unknown ones are ignored.
+  package static func actions(wire: [UInt32]) -> WindowState.Actions {
+    let known: [UInt32: WindowState.Actions] = [
+      1: .windowMenu, 2: .maximize, 3: .fullscreen, 4: .minimize,
+    ]
+    return wire.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
+  }
 
   /// Whether the compositor decides the size.
   package var isSizeFixed: Bool {
@@ -55,5 +78,19 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
   private static func side(_ requested: Int, preferred: Int, bound: Int) -> Int {
     if requested > 0 { return requested }
     return bound > 0 ? min(preferred, bound) : preferred
+  }
+}
+
+extension ToplevelConfigure {
+  /// The state of the window for the application.
+  package var windowState: WindowState {
+    var state = WindowState()
+    state.isMaximized = states.contains(.maximized)
+    state.isFullscreen = states.contains(.fullscreen)
+    state.isResizing = states.contains(.resizing)
+    state.tiledEdges = states.tiledEdges
+    state.decoration = isDecorated ? .server : .none
+    state.actions = actions
+    return state
   }
 }

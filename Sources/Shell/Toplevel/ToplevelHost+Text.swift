@@ -67,7 +67,7 @@ extension ToplevelHost: TextInputTarget {
   }
 
   /// Returns an integer within a range that is safe for arithmetic and larger than any surface.
-  private static func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
+  static func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
     let limit = 1e6
     return value.isNaN ? 0 : min(max(value, -limit), limit).rounded(rule)
   }

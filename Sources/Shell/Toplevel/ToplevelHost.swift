@@ -51,7 +51,7 @@ public final class ToplevelHost: WindowHost {
   /// The state of the window on the desktop as of the last configure, also without a connection.
   package private(set) var presentation: ToplevelOptions.Presentation
   /// Whether the compositor draws a title bar.
-  public var isDecorated: Bool { surface?.isDecorated ?? false }
+  public var isDecorated: Bool { surface?.configure.isDecorated ?? false }
 
   private var surface: ToplevelSurface? { renderer.surface }
 
@@ -129,6 +129,7 @@ public final class ToplevelHost: WindowHost {
   }
 
   private func updatePresentation() {
+    if let surface { window.setState(surface.configure.windowState) }
     let new: ToplevelOptions.Presentation =
       isFullscreen ? .fullscreen : isMaximized ? .maximized : .floating
     guard new != presentation else { return }
@@ -209,6 +210,30 @@ public final class ToplevelHost: WindowHost {
   public func beginMove(_ grant: InputGrant) {
     guard let seat = owner?.seats?.object(grant.seat) else { return }
     surface?.toplevel.move(seat: seat, serial: grant.serial)
+  }
+
+  /// Lets the user resize the window by an edge or a corner, with the press that the grant belongs
+  /// to.
+  public func beginResize(_ edges: WindowEdges, _ grant: InputGrant) {
+    // The compositor ends the connection of a client that names other edges.
+    guard edges.isResizable, let seat = owner?.seats?.object(grant.seat) else { return }
+    surface?.toplevel.resize(
+      seat: seat, serial: grant.serial,
+      edges: XdgToplevel.ResizeEdge(rawValue: UInt32(edges.rawValue)))
+  }
+
+  /// Lets the compositor show its menu of the window, if it has one.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the menu in logical pixels, from the corner of the content.
+  ///   - grant: The grant of the press or key that requests it.
+  public func showWindowMenu(at position: Point, _ grant: InputGrant) {
+    guard window.state.actions.contains(.windowMenu), position.isFinite,
+      let seat = owner?.seats?.object(grant.seat)
+    else { return }
+    surface?.toplevel.showWindowMenu(
+      seat: seat, serial: grant.serial, x: Int32(Self.whole(position.x, .toNearestOrEven)),
+      y: Int32(Self.whole(position.y, .toNearestOrEven)))
   }
 
   // MARK: Closing

@@ -42,9 +42,6 @@ final class ToplevelSurface {
   /// Whether a request waits for the next commit.
   private(set) var isDirty = false
 
-  /// Whether the compositor decorates the window.
-  private(set) var isDecorated = false
-
   /// Creates the objects; a commit of the surface requests the first configure.
   ///
   /// - Parameters:
@@ -127,7 +124,8 @@ final class ToplevelSurface {
       pending.boundsWidth = max(0, Int(width))
       pending.boundsHeight = max(0, Int(height))
     case .close: notify(.closed)
-    case .wmCapabilities: break
+    case .wmCapabilities(let capabilities):
+      pending.actions = ToplevelConfigure.actions(wire: capabilities)
     }
   }
 
@@ -140,7 +138,8 @@ final class ToplevelSurface {
   }
 
   private func handleEvent(_ event: ZxdgToplevelDecorationV1.Event) {
-    if case .configure(let mode) = event { isDecorated = mode == .serverSide }
+    // It takes effect with the configure of the surface that follows.
+    if case .configure(let mode) = event { pending.isDecorated = mode == .serverSide }
   }
 
   // MARK: Scale

@@ -114,6 +114,10 @@ extension ScriptedCompositor {
           if case .getToplevelDecoration(let id, let toplevel) = $0 {
             toplevels.first { $0.resource === toplevel }?.decoration = id
             id.sendConfigure(mode: configuration.decorationMode)
+            // A client may always draw its own title bar.
+            id.onRequest = { [unowned id] in
+              if case .setMode(.clientSide) = $0 { id.sendConfigure(mode: .clientSide) }
+            }
           }
         }
       }
