@@ -70,7 +70,15 @@ extension ScriptedCompositor {
           }
         }
       }
-    case .subcompositor: bind(WlSubcompositorResource.self, as: global, version) { _ in }
+    case .subcompositor:
+      bind(WlSubcompositorResource.self, as: global, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in
+          guard case .getSubsurface(let id, let surface, let parent) = $0,
+            let surface = self.surface(of: surface), let parent = self.surface(of: parent)
+          else { return }
+          parent.add(ScriptedSubsurface(id, surface, of: parent))
+        }
+      }
     case .sharedMemory: display.offerSharedMemory(formats: configuration.sharedMemoryFormats)
     case .shell: bind(XdgWmBaseResource.self, as: global, version) { [unowned self] in serve($0) }
     case .seat: addSeat(name: "seat0", capabilities: configuration.capabilities)

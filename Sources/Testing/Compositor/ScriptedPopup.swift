@@ -71,8 +71,14 @@ public final class ScriptedPopup {
 
   /// The position of the popup's window geometry in its window's coordinates.
   public var origin: Point {
-    let base = parent?.origin ?? .zero
+    let base = parentOrigin
     return Point(x: base.x + Double(frame.left), y: base.y + Double(frame.top))
+  }
+
+  /// The position of the parent's window geometry in the window's coordinates.
+  private var parentOrigin: Point {
+    if let parent { return parent.origin }
+    return Point(x: Double(toplevel?.geometry?.x ?? 0), y: Double(toplevel?.geometry?.y ?? 0))
   }
 
   /// The frame of the popup's window geometry in its window's coordinates.
@@ -118,7 +124,7 @@ public final class ScriptedPopup {
     let window = compositor.configuration.windowPosition
     let size = compositor.outputs.first?.size ?? PixelSize(width: 800, height: 600)
     let scale = max(1, Int(compositor.outputs.first?.scale ?? 1))
-    let base = parent?.origin ?? .zero
+    let base = parentOrigin
     return PixelRect(
       x: -Int(window.x + base.x), y: -Int(window.y + base.y), width: size.width / scale,
       height: size.height / scale)

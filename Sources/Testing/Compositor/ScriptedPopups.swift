@@ -69,9 +69,12 @@ final class ScriptedPopups {
     guard parentPopup?.phase ?? .mapped == .mapped, parent.isMapped else {
       return fail(.invalidPopupParent, "the parent is not mapped")
     }
+    let parentGeometry = compositor?.toplevels.first { $0.surface === parent }?.geometry
     // A configure that the client has not answered does not change its window geometry.
     let size =
-      parentPopup?.geometry.map { PixelSize(width: Int($0.width), height: Int($0.height)) }
+      (parentPopup?.geometry ?? parentGeometry).map {
+        PixelSize(width: Int($0.width), height: Int($0.height))
+      }
       ?? parent.logicalSize
     if let anchor = positioner.anchorRect,
       anchor.isEmpty || anchor.left < 0 || anchor.top < 0 || anchor.right > size.width

@@ -23,7 +23,13 @@ public final class ScriptedSurface {
   /// The logical size that a viewport sets.
   public private(set) var viewportSize: PixelSize?
   /// The region that the client declared opaque, in logical pixels, or `nil` if it declared none.
-  public private(set) var opaqueRegion: [PixelRect]?
+  public var opaqueRegion: [PixelRect]? { regions.opaque }
+  /// The region that receives input in logical pixels, or `nil` for the whole surface.
+  public var inputRegion: [PixelRect]? { regions.input }
+  /// The surfaces that are attached to this one, in the order of their creation.
+  public private(set) var subsurfaces: [ScriptedSubsurface] = []
+  /// The attachment of this surface to another one, or `nil`.
+  public internal(set) weak var subsurface: ScriptedSubsurface?
   /// The damage of the last commit with content, in pixels, as the client sent it.
   public var damage: [PixelRect] { content.damage }
   /// The unanswered frame callbacks.
@@ -33,6 +39,7 @@ public final class ScriptedSurface {
   /// The outputs that the surface has entered.
   public private(set) var outputs: [ScriptedOutput] = []
 
+  private var regions: (opaque: [PixelRect]?, input: [PixelRect]?)
   private var pending = PendingSurfaceState()
   /// Called on a commit before its state applies, with whether it attaches a buffer.
   var willCommit: ((Bool) -> Void)?
@@ -125,6 +132,16 @@ public final class ScriptedSurface {
   /// Sets the object through which the surface learns its preferred scale.
   func setFractionalScale(_ new: WpFractionalScaleV1Resource) { fractionalScale = new }
 
+  /// Attaches another surface to this one.
+  func add(_ subsurface: ScriptedSubsurface) {
+    subsurface.surface.setRole(.subsurface)
+    subsurface.surface.subsurface = subsurface
+    subsurfaces.append(subsurface)
+  }
+
+  /// Removes a surface that was attached to this one.
+  func remove(_ subsurface: ScriptedSubsurface) { subsurfaces.removeAll { $0 === subsurface } }
+
   /// Adds a request for feedback to the pending state.
   func addFeedback(_ feedback: WpPresentationFeedbackResource) {
     pending.feedbacks.append(feedback)
@@ -148,7 +165,9 @@ public final class ScriptedSurface {
     case .commit: commit()
     case .setOpaqueRegion(let region):
       pending.opaque = .some(region.map { compositor.regions[ObjectIdentifier($0)] ?? [] })
-    case .destroy, .setInputRegion, .setBufferTransform, .offset: break
+    case .setInputRegion(let region):
+      pending.input = .some(region.map { compositor.regions[ObjectIdentifier($0)] ?? [] })
+    case .destroy, .setBufferTransform, .offset: break
     }
   }
 
@@ -159,6 +178,15 @@ public final class ScriptedSurface {
   private func commit() {
     let state = pending
     pending = PendingSurfaceState()
+    if let subsurface, subsurface.isSynchronized {
+      subsurface.cache(state)
+    } else {
+      apply(state)
+    }
+  }
+
+  /// Applies a committed state, and the states of subsurfaces that have waited for it.
+  func apply(_ state: PendingSurfaceState) {
     var attachment = state.attachment
     // An attached buffer that was destroyed before the commit counts as none.
     if case .attached(let buffer) = attachment, !buffer.isAlive { attachment = .removed }
@@ -167,10 +195,12 @@ public final class ScriptedSurface {
     commitCount += 1
     if let scale = state.scale { self.scale = max(scale, 1) }
     if let destination = state.destination { viewportSize = destination }
-    if let opaque = state.opaque { opaqueRegion = opaque }
+    if let opaque = state.opaque { regions.opaque = opaque }
+    if let input = state.input { regions.input = input }
     content.commit(state, attachment)
     frameCallbacks += state.frames
     feedbacks += state.feedbacks
+    for subsurface in subsurfaces { subsurface.parentDidCommit() }
     didCommit?(isMapped)
     compositor.report(.committed(self))
   }

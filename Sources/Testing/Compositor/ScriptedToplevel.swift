@@ -41,6 +41,14 @@ public final class ScriptedToplevel {
     public var width: Int32
     /// The height.
     public var height: Int32
+
+    /// Creates a geometry from its parts.
+    public init(x: Int32, y: Int32, width: Int32, height: Int32) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
   }
 
   /// The window's surface.

@@ -23,6 +23,8 @@ struct PendingSurfaceState {
   var destination: PixelSize??
   /// The opaque region: outer `nil` for no change, inner `nil` for none.
   var opaque: [PixelRect]??
+  /// The input region: outer `nil` for no change, inner `nil` for the whole surface.
+  var input: [PixelRect]??
 }
 
 /// The role of a surface.
@@ -33,8 +35,8 @@ public enum SurfaceRole {
   case toplevel
   /// A popup of a window.
   case popup
-  /// A subsurface of another surface, at a position in its coordinates.
-  case subsurface(parent: ScriptedSurface, x: Int, y: Int)
+  /// A subsurface of another surface; see `ScriptedSurface.subsurface`.
+  case subsurface
   /// A cursor.
   case cursor
 }

@@ -24,14 +24,31 @@ extension TestStage {
 
   /// Returns the surface that a device reaches at a point of the window, and its position there: a
   /// popup of the window, or the window itself.
-  func target(at point: Point) throws(TestStageError) -> (surface: ScriptedSurface, point: Point) {
-    guard let popup = try popup(at: point) else { return (try surface, point) }
-    return (popup.surface, popup.surfacePoint(at: point))
+  package func target(at point: Point) throws(TestStageError) -> (
+    surface: ScriptedSurface, point: Point
+  ) {
+    if let popup = try popup(at: point) { return (popup.surface, popup.surfacePoint(at: point)) }
+    let surface = try surface
+    // Those above the window's surface come first, as on a screen.
+    let attached = surface.subsurfaces.filter { !$0.isBelowParent }.reversed()
+    guard
+      let other = attached.first(where: { $0.receivesInput(at: point) })
+        ?? (Rect(origin: .zero, size: window.size).contains(point)
+          ? nil : surface.subsurfaces.first { $0.receivesInput(at: point) })
+    else { return (surface, point) }
+    return (other.surface, self.point(point, on: other.surface))
   }
 
   /// Returns the frame of the popup at a point, or that of the window, in the window's coordinates.
   func pressableFrame(around point: Point) throws(TestStageError) -> Rect {
-    try popup(at: point)?.windowFrame ?? Rect(origin: .zero, size: window.size)
+    if let popup = try popup(at: point) { return popup.windowFrame }
+    guard let attachment = try target(at: point).surface.subsurface else {
+      return Rect(origin: .zero, size: window.size)
+    }
+    let frame = attachment.frame
+    return Rect(
+      x: Double(frame.left), y: Double(frame.top), width: Double(frame.width),
+      height: Double(frame.height))
   }
 
   /// Returns the topmost popup of the window at a point, or `nil`.
@@ -45,6 +62,9 @@ extension TestStage {
 
   /// Returns the position on a surface of the window of a point of the window.
   func point(_ point: Point, on surface: ScriptedSurface?) -> Point {
+    if let position = surface?.subsurface?.position {
+      return Point(x: point.x - Double(position.x), y: point.y - Double(position.y))
+    }
     let popup = compositor.allPopups.first { $0.surface === surface }
     return popup?.surfacePoint(at: point) ?? point
   }

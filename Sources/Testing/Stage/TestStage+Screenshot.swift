@@ -2,7 +2,7 @@
 
 internal import Sash
 import SashCompositor
-import SashGeometry
+internal import SashGeometry
 internal import SashInterface
 public import SashRaster
 import SashShell
@@ -15,6 +15,44 @@ extension TestStage {
     let surface = try surface
     guard surface.isMapped else { throw TestStageError.noContent }
     return try surface.bitmap()
+  }
+
+  /// Draws the pixels of the window with the frame that it draws itself, in physical pixels.
+  ///
+  /// Without such a frame it is the screenshot.
+  ///
+  /// - Parameter background: The colour behind the window and its shadow.
+  /// - Returns: The pixels, as large as the window with its shadow.
+  /// - Throws: `TestStageError.noContent` before the first frame.
+  public func screenshotWithFrame(on background: Color = .white) throws -> Bitmap {
+    let surface = try surface
+    guard surface.isMapped else { throw TestStageError.noContent }
+    let factor = window.scale
+    let parts = surface.subsurfaces.filter(\.surface.isMapped)
+    let size = surface.logicalSize
+    let extent = parts.reduce(PixelRect(size)) { $0.union($1.frame) }
+    let origin = (factor.edge(Double(extent.left)), factor.edge(Double(extent.top)))
+    let result = try Bitmap(
+      size: PixelSize(
+        width: factor.edge(Double(extent.right)) - origin.0,
+        height: factor.edge(Double(extent.bottom)) - origin.1), format: .x8r8g8b8)
+    Canvas(result).fill(
+      Rect(x: 0, y: 0, width: Double(result.size.width), height: Double(result.size.height)),
+      with: background)
+    func draw(_ surface: ScriptedSurface, _ x: Int, _ y: Int) throws {
+      Compositing.blit(
+        try surface.bitmap(),
+        at: (factor.edge(Double(x)) - origin.0, factor.edge(Double(y)) - origin.1), into: result,
+        clip: Region(result.bounds))
+    }
+    for part in parts where part.isBelowParent {
+      try draw(part.surface, part.position.x, part.position.y)
+    }
+    try draw(surface, 0, 0)
+    for part in parts where !part.isBelowParent {
+      try draw(part.surface, part.position.x, part.position.y)
+    }
+    return result
   }
 
   /// Compares the displayed window with a reference image beside the test's file.
