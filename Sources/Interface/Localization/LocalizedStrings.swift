@@ -175,6 +175,17 @@ public struct LocalizedStrings {
   /// The accessibility label of the sheet of an overlay container, if its content has no title.
   public var sheet = "Sheet"
 
+  // MARK: Windows
+
+  /// The button that minimises a window.
+  public var minimizeWindow = "Minimise"
+  /// The button that maximises a window.
+  public var maximizeWindow = "Maximise"
+  /// The button that restores the size of a maximised window.
+  public var restoreWindow = "Restore"
+  /// The button that closes a window.
+  public var closeWindow = "Close Window"
+
   // MARK: Keys
 
   /// The Control key in menus.

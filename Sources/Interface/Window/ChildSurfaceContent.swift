@@ -83,6 +83,9 @@ public final class ChildSurfaceContent {
     surface?.close()
   }
 
+  /// Displays the content on a surface that exists already.
+  func use(_ surface: any ChildSurface) { self.surface = surface }
+
   // MARK: Placement
 
   /// Requests another placement.

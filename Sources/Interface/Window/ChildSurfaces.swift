@@ -13,6 +13,9 @@ final class ChildSurfaces {
 
   func add(_ content: ChildSurfaceContent) { contents.append(content) }
 
+  /// Adds a content below all others.
+  func addBelow(_ content: ChildSurfaceContent) { contents.insert(content, at: 0) }
+
   func remove(_ content: ChildSurfaceContent) { contents.removeAll { $0 === content } }
 
   /// Returns the view at a position of the window that lies on a surface, or `nil`.
@@ -104,9 +107,7 @@ extension Window {
   ) -> ChildSurfaceContent {
     let content = ChildSurfaceContent(
       view: view, in: self, parent: parent, placement: placement, grant: grant)
-    let surfaces = childSurfaces ?? ChildSurfaces()
-    attachments[ChildSurfaces.self] = surfaces
-    surfaces.add(content)
+    ensuredChildSurfaces.add(content)
     view.setChildSurfaceContent(content)
     if let host, maximumChildSurfaceSize != nil {
       content.open(on: host)
@@ -114,6 +115,26 @@ extension Window {
       content.end(.refused)
     }
     content.onStateChange = onStateChange
+    return content
+  }
+
+  private var ensuredChildSurfaces: ChildSurfaces {
+    if let surfaces = childSurfaces { return surfaces }
+    let surfaces = ChildSurfaces()
+    attachments[ChildSurfaces.self] = surfaces
+    return surfaces
+  }
+
+  /// Displays a view on a surface of the host that lies beside the window's content, below all other
+  /// child surfaces.
+  func openSurface(_ surface: any ChildSurface, for view: View) -> ChildSurfaceContent {
+    let placement = ChildSurfacePlacement(
+      size: .zero, source: .zero, sourceAnchor: .topLeft, surfaceAnchor: .topLeft)
+    let content = ChildSurfaceContent(
+      view: view, in: self, parent: nil, placement: placement, grant: nil)
+    ensuredChildSurfaces.addBelow(content)
+    view.setChildSurfaceContent(content)
+    content.use(surface)
     return content
   }
 }

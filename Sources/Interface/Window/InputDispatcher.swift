@@ -95,7 +95,12 @@ final class InputDispatcher {
 
   /// Returns the view that receives a press, or `nil` for none.
   private func receiver(of touch: Touch, in window: Window) -> View? {
-    switch pressRouter?.route(touch, in: window) ?? .pass {
+    let route = pressRouter?.route(touch, in: window) ?? .pass
+    // The window can be moved and closed whatever covers its content.
+    if let view = window.titleBarView(at: touch.position) {
+      return window.view(at: touch.position) ?? view
+    }
+    switch route {
     case .swallow: return nil
     case .pass: return window.view(at: touch.position)
     case .deliver(let receiver):

@@ -130,7 +130,13 @@ public final class Window: Responder, TextScaleObserver {
   }
 
   /// The title, for title bars and window lists.
-  public var title = "" { didSet { if title != oldValue { host?.titleDidChange(title) } } }
+  public var title = "" {
+    didSet {
+      guard title != oldValue else { return }
+      host?.titleDidChange(title)
+      titleBar?.onChange?()
+    }
+  }
   /// The region of the framebuffer that is known to be opaque, in physical pixels.
   public var opaqueRegion: Region { scene.opaqueRegion }
 

@@ -35,6 +35,8 @@ public nonisolated struct WindowState: Hashable, Sendable {
     public static let all: Actions = [.windowMenu, .maximize, .fullscreen, .minimize]
   }
 
+  /// Whether the window looks active: it has the keyboard, or is about to.
+  public var isActivated = false
   /// Whether the window is maximised.
   public var isMaximized = false
   /// Whether the window covers its output.
@@ -50,6 +52,14 @@ public nonisolated struct WindowState: Hashable, Sendable {
 
   /// Creates the state of a floating window without decoration.
   public init() {}
+
+  /// The radius of the top corners of a frame that the window draws itself, in logical pixels.
+  package static let frameCornerRadius = 10.0
+
+  /// The edges at which a frame that the window draws itself has a border and a shadow.
+  package var framedEdges: WindowEdges {
+    isMaximized || isFullscreen ? [] : WindowEdges.all.subtracting(tiledEdges)
+  }
 }
 
 /// The state of a window on the desktop with its observers, attached to the window from the first
