@@ -74,7 +74,11 @@ final class BufferSurface {
   ///   - damage: The region that differs from the last committed buffer, in pixels.
   ///   - opaque: The opaque region in pixels, or `nil` for the whole surface.
   ///   - size: The size and the scale for which the buffer was painted.
-  func commit(_ buffer: WaylandBuffer, damage: Region, opaque: Region?, size: SurfaceSize) {
+  ///   - requestsCallback: Whether the frame callback is requested, unless one is outstanding.
+  func commit(
+    _ buffer: WaylandBuffer, damage: Region, opaque: Region?, size: SurfaceSize,
+    requestsCallback: Bool = true
+  ) {
     sendSize(size)
     sendOpaqueRegion(opaque, size)
     proxy.attach(buffer: buffer.proxy, x: 0, y: 0)
@@ -83,9 +87,20 @@ final class BufferSurface {
         x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
         height: Int32(rect.height))
     }
-    if callback == nil { requestCallback() }
+    if requestsCallback { requestCallbackIfNeeded() }
     proxy.commit()
     hasContent = true
+  }
+
+  /// Requests the frame callback with the next commit, unless one is outstanding.
+  func requestCallbackIfNeeded() {
+    if callback == nil { requestCallback() }
+  }
+
+  /// Removes the content with the next commit, which the caller makes.
+  func removeContent() {
+    proxy.attach(buffer: nil, x: 0, y: 0)
+    hasContent = false
   }
 
   private func requestCallback() {

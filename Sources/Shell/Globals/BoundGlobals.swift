@@ -19,6 +19,7 @@ final class BoundGlobals {
   private(set) var viewporter: WpViewporter?
   private(set) var fractionalScale: WpFractionalScaleManagerV1?
   private(set) var decoration: ZxdgDecorationManagerV1?
+  private(set) var subcompositor: WlSubcompositor?
   private(set) var cursorShape: WpCursorShapeManagerV1?
   private(set) var presentation: PresentationFeedback?
   private(set) var pointerGestures: ZwpPointerGesturesV1?
@@ -73,6 +74,7 @@ final class BoundGlobals {
     case .viewporter: viewporter = bind(global)
     case .fractionalScale: fractionalScale = bind(global)
     case .decoration: decoration = bind(global)
+    case .subsurfaces: subcompositor = bind(global)
     case .cursorShape: cursorShape = bind(global)
     case .presentation:
       presentation = (bind(global) as WpPresentation?).map { PresentationFeedback($0) }

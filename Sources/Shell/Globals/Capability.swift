@@ -12,6 +12,8 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   case fractionalScale = "wp_fractional_scale_manager_v1"
   /// Title bars drawn by the compositor.
   case decoration = "zxdg_decoration_manager_v1"
+  /// Surfaces beside the content of a window, for decorations that it draws itself.
+  case subsurfaces = "wl_subcompositor"
   /// Cursors drawn by the compositor.
   case cursorShape = "wp_cursor_shape_manager_v1"
   /// The presentation times of frames.
@@ -35,7 +37,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   package var minimum: UInt32 {
     switch self {
     case .output: 2
-    case .viewporter, .fractionalScale, .decoration, .cursorShape, .presentation,
+    case .viewporter, .fractionalScale, .decoration, .subsurfaces, .cursorShape, .presentation,
       .pointerGestures, .tablets, .clipboard, .primarySelection, .textInput, .seat:
       1
     }
@@ -45,7 +47,8 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   public var fallback: String {
     switch self {
     case .viewporter, .fractionalScale: "scales are whole numbers"
-    case .decoration: "windows have no title bar"
+    case .decoration: "windows draw their title bars themselves"
+    case .subsurfaces: "windows have no title bar unless the compositor draws one"
     case .cursorShape: "pointers come from the cursor theme"
     case .presentation: "presentation times are unknown, and frames begin at the callback"
     case .pointerGestures: "touchpads scroll, but swipes and pinches are not recognised"

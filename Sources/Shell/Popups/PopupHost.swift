@@ -49,7 +49,7 @@ final class PopupHost: ChildSurface {
   /// Compositors refuse an anchor rectangle outside of the parent as they display it, which is
   /// smaller than it will be while it is about to grow.
   private var parentFrame: Rect {
-    var frame = content.parent?.frame ?? Rect(origin: .zero, size: owner.window.size)
+    var frame = content.parent?.frame ?? owner.windowGeometry
     let displayedSize =
       content.parent == nil ? owner.popupResources?.size : parent?.created?.surface.committedSize
     if let displayedSize {
@@ -103,7 +103,7 @@ final class PopupHost: ChildSurface {
   /// Places the content, after a configure of the popup or of one below it.
   func place() {
     guard let configure = created?.surface.configure else { return }
-    let parent = content.parent?.frame?.origin ?? .zero
+    let parent = content.parent?.frame?.origin ?? owner.windowGeometry.origin
     content.place(
       at: Rect(
         x: parent.x + Double(configure.left), y: parent.y + Double(configure.top),

@@ -10,6 +10,9 @@ protocol PopupOwner: TextInputTarget {
   var window: Window { get }
   /// The objects that popups are created from, or `nil` without a connection.
   var popupResources: PopupResources? { get }
+  /// The window geometry, which popups of the window are positioned relative to, in the coordinates
+  /// of its content.
+  var windowGeometry: Rect { get }
 }
 
 /// The objects of a window's connection that its popups use.
@@ -21,7 +24,7 @@ struct PopupResources {
   let xdgSurface: XdgSurface
   /// Whether the window is displayed, so that popups may be.
   let isMapped: Bool
-  /// The size of the window in its last commit, in logical pixels, or `nil` before the first.
+  /// The size of the window geometry in its last commit, in logical pixels, or `nil` before the first.
   let size: Size?
   /// The scale of the window.
   let scale: SurfaceScale

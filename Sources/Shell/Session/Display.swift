@@ -59,6 +59,9 @@ public final class Display {
     try SharedMemory(byteCount: byteCount)
   }
 
+  /// Creates the title bars of windows that draw their frames themselves; without it they draw none.
+  package var titleBarProvider: ((Window) -> View)?
+
   /// The content of clipboards that no seat offers.
   let retainedClipboards = RetainedClipboards()
   private let connection: DisplayConnection

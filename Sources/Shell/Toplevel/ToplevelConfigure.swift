@@ -67,6 +67,16 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
     !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
   }
 
+  /// Returns the configure without the height of a title bar that the window draws itself, so that
+  /// all sizes are those of the content.
+  package func removing(titleBarHeight: Int) -> ToplevelConfigure {
+    guard titleBarHeight > 0 else { return self }
+    var copy = self
+    if height > 0 { copy.height = max(1, height - titleBarHeight) }
+    if boundsHeight > 0 { copy.boundsHeight = max(1, boundsHeight - titleBarHeight) }
+    return copy
+  }
+
   /// Returns the size to draw at in logical pixels; `preferred` is the window's choice.
   package func size(preferred: (width: Int, height: Int)) -> (width: Int, height: Int) {
     (
@@ -85,6 +95,7 @@ extension ToplevelConfigure {
   /// The state of the window for the application.
   package var windowState: WindowState {
     var state = WindowState()
+    state.isActivated = states.contains(.activated)
     state.isMaximized = states.contains(.maximized)
     state.isFullscreen = states.contains(.fullscreen)
     state.isResizing = states.contains(.resizing)

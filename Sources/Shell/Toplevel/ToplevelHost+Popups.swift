@@ -13,13 +13,22 @@ extension ToplevelHost: PopupOwner {
       xdgSurface: surface.xdgSurface,
       isMapped: surface.buffers.hasContent,
       size: surface.buffers.committedSize.map {
-        Size(width: Double($0.width), height: Double($0.height))
+        Size(
+          width: Double($0.width), height: Double($0.height) - min(0, windowGeometry.minY))
       },
       scale: surface.scale,
       allocate: { [unowned owner] byteCount throws(BufferError) in
         try owner.allocate(byteCount)
       },
       report: { [weak owner] in owner?.report($0) })
+  }
+
+  /// The window geometry in the coordinates of the content: with the title bar if the window draws
+  /// one.
+  var windowGeometry: Rect {
+    let titleHeight = -Double(renderer.frame?.geometry?.top ?? 0)
+    return Rect(
+      x: 0, y: -titleHeight, width: window.size.width, height: window.size.height + titleHeight)
   }
 
   /// The size of the output that the window is on, or `nil` without a surface or while the window

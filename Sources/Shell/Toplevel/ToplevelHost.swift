@@ -85,7 +85,7 @@ public final class ToplevelHost: WindowHost {
       allocate: { [unowned owner] byteCount throws(BufferError) in
         try owner.allocate(byteCount)
       },
-      scale: options.scale
+      scale: options.scale, decoration: options.decoration
     ) { [weak self] in self?.handleNotice($0) }
     renderer.attach(surface)
     owner.seats?.register(self, surface.buffers.proxy)
@@ -93,7 +93,7 @@ public final class ToplevelHost: WindowHost {
     if !options.applicationID.isEmpty {
       surface.toplevel.setAppId(appId: WireText.bounded(options.applicationID))
     }
-    if let size = options.minimumSize { surface.setMinimumSize(size) }
+    sendMinimumSize()
     switch options.presentation {
     case .floating: break
     case .maximized: surface.toplevel.setMaximized()
@@ -129,12 +129,48 @@ public final class ToplevelHost: WindowHost {
   }
 
   private func updatePresentation() {
-    if let surface { window.setState(surface.configure.windowState) }
+    updateDecoration()
     let new: ToplevelOptions.Presentation =
       isFullscreen ? .fullscreen : isMaximized ? .maximized : .floating
     guard new != presentation else { return }
     presentation = new
     window.invalidateRestorableState()
+  }
+
+  /// Draws a frame around the content, or stops it, as the compositor and the options require, and
+  /// updates the window's state.
+  private func updateDecoration() {
+    guard let surface, let owner, let seats = owner.seats else { return }
+    let globals = surface.buffers.globals
+    var state = surface.configure.windowState
+    if drawsDecoration(on: surface), globals.subcompositor != nil { state.decoration = .client }
+    window.setState(state)
+    let needsFrame = state.decoration == .client && !state.isFullscreen
+    guard needsFrame != (renderer.frame != nil) else { return }
+    if needsFrame, let makeTitleBar = owner.titleBarProvider {
+      renderer.frame = WindowFrame(
+        of: self,
+        FrameResources(
+          globals: globals, seats: seats, parent: surface.buffers.proxy,
+          allocate: { [unowned owner] byteCount throws(BufferError) in
+            try owner.allocate(byteCount)
+          },
+          onRelease: { [weak self] in self?.renderer.bufferReleased() }), makeTitleBar)
+    } else {
+      renderer.frame?.destroy()
+      renderer.frame = nil
+    }
+    sendMinimumSize()
+  }
+
+  /// Whether the window draws its title bar and its edges, unless it is fullscreen.
+  private func drawsDecoration(on surface: ToplevelSurface) -> Bool {
+    guard !surface.configure.isDecorated, owner?.titleBarProvider != nil, window.turn == .none
+    else { return false }
+    switch options.decoration {
+    case .automatic, .client: return true
+    case .server, .none: return false
+    }
   }
 
   /// Updates the surface's scale after a change of the outputs.
@@ -151,6 +187,7 @@ public final class ToplevelHost: WindowHost {
 
   private func updateCursor() {
     owner?.seats?.updateCursor(of: self)
+    renderer.frame?.updateCursor()
     for popup in popups.all { owner?.seats?.updateCursor(of: popup) }
   }
 
@@ -202,8 +239,20 @@ public final class ToplevelHost: WindowHost {
   public func setMinimumSize(_ size: Size?) {
     options.minimumSize = size
     // It takes effect with the next commit, so a frame is requested.
-    surface?.setMinimumSize(size)
+    sendMinimumSize()
     window.setNeedsFrame()
+  }
+
+  private func sendMinimumSize() {
+    guard let surface else { return }
+    var size = options.minimumSize
+    if let frame = renderer.frame {
+      size = size ?? Size(width: 1, height: 1)
+      size?.height += Double(frame.titleHeight(scale: surface.scale))
+    }
+    if size != nil || renderer.frame != nil || surface.hasMinimumSize {
+      surface.setMinimumSize(size)
+    }
   }
 
   /// Lets the user move the window with the press that the grant belongs to.
@@ -250,6 +299,8 @@ public final class ToplevelHost: WindowHost {
     onClose?()
   }
 }
+
+extension ToplevelHost: FrameOwner {}
 
 extension ToplevelHost: InputTarget {
   package func receive(_ event: InputEvent) {

@@ -12,6 +12,8 @@ protocol ToplevelHostOwner: AnyObject {
   var retainedClipboards: RetainedClipboards { get }
   /// Allocates the memory of buffers.
   var allocate: BufferPool.Allocator { get }
+  /// Creates the title bar of a window that draws its frame itself, or `nil` if windows draw none.
+  var titleBarProvider: ((Window) -> View)? { get }
 
   /// Records a frame callback of a window.
   func recordFrameCallback()

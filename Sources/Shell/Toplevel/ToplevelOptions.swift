@@ -19,6 +19,25 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
   /// Without viewports it is rounded to the nearest integer.
   public var scale: Double?
 
+  /// The preferred decoration.
+  public var decoration: Decoration
+
+  /// A preference for the title bar and the edges of a window.
+  public enum Decoration: Hashable, Sendable {
+    /// The compositor draws them if it can, else the window does.
+    case automatic
+    /// The compositor draws them if it can, else nothing does.
+    ///
+    /// The surface of the window then contains nothing but its content, as for measurements and
+    /// kiosks.
+    case server
+    /// The window draws them itself, with the views in `Window.titleBarItems`, unless the compositor
+    /// insists on its own.
+    case client
+    /// Nothing draws them, unless the compositor insists on its own.
+    case none
+  }
+
   /// The state of a window on the desktop.
   public enum Presentation: Hashable, Sendable {
     /// A window of its own size.
@@ -32,12 +51,13 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
   /// Creates options; each has a common default.
   public init(
     applicationID: String = "", minimumSize: Size? = nil, presentation: Presentation = .floating,
-    isTranslucent: Bool = false, scale: Double? = nil
+    isTranslucent: Bool = false, scale: Double? = nil, decoration: Decoration = .automatic
   ) {
     self.applicationID = applicationID
     self.minimumSize = minimumSize
     self.presentation = presentation
     self.isTranslucent = isTranslucent
     self.scale = scale
+    self.decoration = decoration
   }
 }

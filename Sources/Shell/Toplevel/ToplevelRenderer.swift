@@ -19,6 +19,8 @@ final class ToplevelRenderer {
 
   /// The window's surface, or `nil` without a connection.
   private(set) var surface: ToplevelSurface?
+  /// The frame that the window draws around its content, or `nil` if it draws none.
+  var frame: WindowFrame?
   /// Called after each committed frame with the statistics of the window's frames.
   var onFrame: ((FrameStatistics) -> Void)?
   /// Called when a frame was presented; feedback is requested only while this is set.
@@ -79,6 +81,8 @@ final class ToplevelRenderer {
   func destroySurface() {
     guard let surface else { return }
     self.surface = nil
+    frame?.destroy()
+    frame = nil
     surface.destroy()
     handle(.unmapped)
   }
@@ -148,16 +152,22 @@ final class ToplevelRenderer {
     let processor = MonotonicClock.threadTime
     let time = now
     let size = applySize(of: surface)
-    guard surface.buffers.pool.canTake else { return finish(.noBuffer) }
+    guard surface.buffers.pool.canTake, frame?.canDraw ?? true else { return finish(.noBuffer) }
     surface.buffers.unpaintedRegion.formUnion(window.prepareFrame(at: time))
     // The callbacks may have closed the window or destroyed its surface.
     guard self.surface === surface else { return }
     let damage = surface.buffers.unpaintedRegion.intersection(PixelRect(size.pixels))
-    guard !damage.isEmpty else {
-      if surface.needsAcknowledgement || surface.isDirty { surface.commit() }
-      return finish(.unchanged)
-    }
     do throws(BufferError) {
+      // The surfaces of the frame change with the commit of the window's.
+      let isFrameChanged = try drawFrame(around: size, on: surface)
+      guard !damage.isEmpty else {
+        if isFrameChanged {
+          surface.commitSubsurfaces()
+          return finish(.committed)
+        }
+        if surface.needsAcknowledgement || surface.isDirty { surface.commit() }
+        return finish(.unchanged)
+      }
       guard let buffer = try surface.buffers.pool.take() else { return finish(.noBuffer) }
       didReportShortage = false
       window.paint(into: buffer, damage: damage)
@@ -189,6 +199,21 @@ final class ToplevelRenderer {
     }
   }
 
+  /// Draws the window's frame, and updates the window geometry; returns whether the window must be
+  /// committed for it.
+  private func drawFrame(
+    around size: SurfaceSize, on surface: ToplevelSurface
+  ) throws(BufferError) -> Bool {
+    if let geometry = frame?.geometry {
+      surface.setGeometry(geometry)
+    } else if surface.sentGeometry != nil {
+      // The geometry that was sent for a frame no longer applies.
+      surface.setGeometry(
+        PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+    }
+    return try frame?.draw(scale: size.scale) ?? false
+  }
+
   /// Requests presentation feedback for the current frame, if a handler or the schedule needs it.
   private func requestPresentationFeedback(of surface: ToplevelSurface, callback: Double?) {
     let time = now
@@ -217,7 +242,8 @@ final class ToplevelRenderer {
 
   /// Applies the size and scale that the compositor requested.
   private func applySize(of surface: ToplevelSurface) -> SurfaceSize {
-    let configure = surface.configure
+    let configure = surface.configure.removing(
+      titleBarHeight: frame?.titleHeight(scale: surface.scale) ?? 0)
     if !configure.isSizeFixed {
       if configure.width > 0 { preferredSize.width = configure.width }
       if configure.height > 0 { preferredSize.height = configure.height }
@@ -234,6 +260,7 @@ final class ToplevelRenderer {
       sizeTimer.set(now + Self.sizeTimeout)
     }
     window.resize(to: size.logical, scale: size.scale.display)
+    frame?.layOut(size)
     return size
   }
 
@@ -245,6 +272,7 @@ final class ToplevelRenderer {
 
   private func sizeTimerFired() {
     surface?.buffers.pool.settle()
+    frame?.settle()
     prepareBuffers()
   }
 

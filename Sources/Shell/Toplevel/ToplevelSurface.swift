@@ -39,6 +39,10 @@ final class ToplevelSurface {
   private var unacknowledgedSerial: UInt32?
   private var preference = ScalePreference()
   private var entered: [Output] = []
+  /// Whether a minimum size was set.
+  private(set) var hasMinimumSize = false
+  /// The window geometry that was requested last, or `nil` before the first request.
+  private(set) var sentGeometry: PixelRect?
   /// Whether a request waits for the next commit.
   private(set) var isDirty = false
 
@@ -51,11 +55,12 @@ final class ToplevelSurface {
   ///   - allocate: Allocates the memory of the buffers.
   ///   - scale: The number of physical pixels per logical pixel, or `nil` for the compositor's
   ///     preference.
+  ///   - preferredDecoration: The preferred decoration.
   ///   - notify: Called with each event for the window.
   init(
     globals: BoundGlobals, outputs: OutputList, format: PixelFormat,
     allocate: @escaping BufferPool.Allocator, scale: Double?,
-    _ notify: @escaping (Notice) -> Void
+    decoration preferredDecoration: ToplevelOptions.Decoration, _ notify: @escaping (Notice) -> Void
   ) {
     self.outputs = outputs
     self.notify = notify
@@ -77,7 +82,10 @@ final class ToplevelSurface {
     toplevel.onEvent = { [weak self] in self?.handleEvent($0) }
     fractional?.onEvent = { [weak self] in self?.handleEvent($0) }
     decoration?.onEvent = { [weak self] in self?.handleEvent($0) }
-    decoration?.setMode(mode: .serverSide)
+    switch preferredDecoration {
+    case .automatic, .server: decoration?.setMode(mode: .serverSide)
+    case .client, .none: decoration?.setMode(mode: .clientSide)
+    }
   }
 
   /// The scale to draw at.
@@ -172,10 +180,30 @@ final class ToplevelSurface {
   ///
   /// It takes effect with the next commit.
   func setMinimumSize(_ size: Size?) {
+    hasMinimumSize = size != nil
     toplevel.setMinSize(
       width: size.map { Int32(SurfaceSize.whole($0.width)) } ?? 0,
       height: size.map { Int32(SurfaceSize.whole($0.height)) } ?? 0)
     isDirty = true
+  }
+
+  /// Sets the window geometry, the part of the surface with its subsurfaces that counts as the
+  /// window, in logical pixels.
+  ///
+  /// It takes effect with the next commit. Without a request it is the surface.
+  func setGeometry(_ geometry: PixelRect) {
+    guard geometry != sentGeometry else { return }
+    sentGeometry = geometry
+    xdgSurface.setWindowGeometry(
+      x: Int32(geometry.left), y: Int32(geometry.top), width: Int32(geometry.width),
+      height: Int32(geometry.height))
+    isDirty = true
+  }
+
+  /// Commits without a buffer, with a frame callback: subsurfaces have changed.
+  func commitSubsurfaces() {
+    buffers.requestCallbackIfNeeded()
+    commit()
   }
 
   /// Commits a painted buffer.

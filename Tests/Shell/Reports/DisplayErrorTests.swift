@@ -102,6 +102,8 @@ import Testing
     let text = table.description
     #expect(text.contains("wp_viewporter 1"))
     #expect(text.contains("wl_output is too old (1, needed 2)"))
-    #expect(text.contains("zxdg_decoration_manager_v1 is missing: windows have no title bar"))
+    #expect(
+      text.contains(
+        "zxdg_decoration_manager_v1 is missing: windows draw their title bars themselves"))
   }
 }

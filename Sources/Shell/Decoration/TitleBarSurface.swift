@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashRaster
+import SashWayland
+
+/// The surface of a title bar that a window draws itself.
+///
+/// The title bar is a view of the window, above its content: the window lays it out and commits its
+/// layers, and its input goes to the window.
+final class TitleBarSurface: ChildSurface {
+  private let attached: AttachedSurface
+  private unowned let owner: any FrameOwner
+  private let seats: SeatList
+  private var content: ChildSurfaceContent?
+  /// The position of the surface in the coordinates of the content.
+  private var origin = Point.zero
+
+  init(
+    of owner: any FrameOwner, _ resources: FrameResources, _ subcompositor: WlSubcompositor,
+    _ makeView: (Window) -> View
+  ) {
+    self.owner = owner
+    seats = resources.seats
+    attached = AttachedSurface(resources, subcompositor, isBelow: false)
+    seats.register(self, attached.buffers.proxy)
+    content = owner.window.openTitleBar(on: self, makeView)
+  }
+
+  /// Whether there is a buffer to draw into.
+  var canDraw: Bool { attached.buffers.pool.canTake }
+
+  /// Draws what has changed; returns whether the window must be committed for it.
+  ///
+  /// - Throws: `BufferError` if there is no memory.
+  func draw(_ layout: FrameLayout, scale: SurfaceScale) throws(BufferError) -> Bool {
+    guard let content, content.isReady, let outer = content.surfaceFrame else { return false }
+    origin = outer.origin
+    let size = SurfaceSize(
+      width: SurfaceSize.whole(outer.width), height: SurfaceSize.whole(outer.height), scale: scale)
+    let buffers = attached.buffers
+    _ = buffers.resize(to: size)
+    buffers.unpaintedRegion.formUnion(content.takeDamage())
+    let damage = buffers.unpaintedRegion.intersection(PixelRect(size.pixels))
+    guard !damage.isEmpty, let buffer = try buffers.pool.take() else { return false }
+    content.paint(into: buffer, damage: damage)
+    buffers.unpaintedRegion = Region()
+    attached.move(x: Int(outer.minX.rounded()), y: Int(outer.minY.rounded()))
+    attached.commit(buffer, damage: damage, opaque: content.opaqueRegion, size: size)
+    return true
+  }
+
+  /// Releases memory that was kept for further changes of the size.
+  func settle() { attached.buffers.pool.settle() }
+
+  func updateCursor() { seats.updateCursor(of: self) }
+
+  func destroy() {
+    content = nil
+    owner.window.closeTitleBar()
+    seats.remove(self, attached.buffers.proxy)
+    attached.destroy()
+  }
+
+  // MARK: ChildSurface
+
+  /// Does nothing: the frame of the window in which the content changes draws it, too.
+  func requestFrame() {}
+
+  func placementDidChange() {}
+
+  func close() {}
+}
+
+extension TitleBarSurface: TextInputTarget {
+  func receive(_ event: InputEvent) {
+    let offset = origin - Point.zero
+    switch event {
+    case .touch(var touch):
+      touch.position = touch.position + offset
+      owner.receive(.touch(touch))
+    case .hover(var hover?):
+      hover.position = hover.position + offset
+      owner.receive(.hover(hover))
+    case .scroll(var scroll):
+      scroll.position = scroll.position + offset
+      owner.receive(.scroll(scroll))
+    case .hover(nil), .key, .textInput, .touchesCancelled, .focusChanged:
+      owner.receive(event)
+    }
+  }
+
+  var windowIdentity: ObjectIdentifier { ObjectIdentifier(owner) }
+  var cursor: Cursor { owner.cursor }
+  var cursorScale: Double { owner.cursorScale }
+
+  var surfaceTextInput: TextInputState? {
+    guard var state = owner.surfaceTextInput else { return nil }
+    state.caretRect = state.caretRect.offset(by: .zero - origin)
+    return state
+  }
+}
