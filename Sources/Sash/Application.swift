@@ -83,6 +83,7 @@ public final class Application {
     Self.logTextProblems()
     self.loop = loop
     self.display = display
+    display.titleBarProvider = DesktopTitleBar.makeView
   }
 
   private static func logTextProblems() {
@@ -134,6 +135,7 @@ public final class Application {
   ///   - size: The size in logical pixels, unless the compositor decides.
   ///   - minimumSize: The smallest size that the user may choose, in logical pixels.
   ///   - presentation: The initial state, such as floating or full-screen.
+  ///   - decoration: The preference for the title bar and the edges.
   ///   - restorationIdentifier: The name under which the window's state is saved, if the application
   ///     has a ``stateRestoration``; `nil` for a window whose state is not saved.
   ///   - root: The controller whose view fills the window.
@@ -142,7 +144,8 @@ public final class Application {
   public func openWindow(
     title: String, appID: String = "", size: Size = Size(width: 800, height: 600),
     minimumSize: Size? = nil, presentation: ToplevelOptions.Presentation = .floating,
-    restorationIdentifier: String? = nil, root: ViewController
+    decoration: ToplevelOptions.Decoration = .automatic, restorationIdentifier: String? = nil,
+    root: ViewController
   ) -> Window {
     let window = Window(size: size)
     window.title = title
@@ -151,7 +154,8 @@ public final class Application {
     open(
       window,
       options: ToplevelOptions(
-        applicationID: appID, minimumSize: minimumSize, presentation: presentation))
+        applicationID: appID, minimumSize: minimumSize, presentation: presentation,
+        decoration: decoration))
     return window
   }
 

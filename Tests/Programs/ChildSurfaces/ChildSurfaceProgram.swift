@@ -26,7 +26,7 @@ struct ChildSurfaceProgram: App {
     let window = Window(size: Size(width: 400, height: 300))
     let page = MenuPage()
     window.rootViewController = page
-    let host = application.open(window, options: ToplevelOptions())
+    let host = application.open(window, options: ToplevelOptions(decoration: .server))
     application.display.onStateChange = { state in
       if case .lost = state { printLine("lost") }
     }

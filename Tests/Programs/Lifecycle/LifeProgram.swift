@@ -51,7 +51,7 @@ struct LifeProgram: App {
     application.onWindowClose = { _ in printLine("closed") }
     let window = Window(size: Size(width: 320, height: 240))
     window.rootViewController = ViewController()
-    let host = application.open(window, options: ToplevelOptions())
+    let host = application.open(window, options: ToplevelOptions(decoration: .server))
     var isMapped = false
     host.onFrame = { [unowned application] _ in
       guard !isMapped else { return }

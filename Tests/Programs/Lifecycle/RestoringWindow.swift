@@ -20,7 +20,7 @@ enum RestoringWindow {
     let window = Window(size: Size(width: 320, height: 240))
     window.restorationIdentifier = "main"
     window.rootViewController = tabs
-    let host = application.open(window, options: ToplevelOptions())
+    let host = application.open(window, options: ToplevelOptions(decoration: .server))
     var frameCount = 0
     host.onFrame = { [unowned window] _ in
       frameCount += 1

@@ -26,7 +26,8 @@ struct SheetProgram: App {
     let page = ViewController()
     page.view.backgroundColor = page.view.theme.background
     window.rootViewController = page
-    let host = application.open(window, options: ToplevelOptions(presentation: .fullscreen))
+    let host = application.open(
+      window, options: ToplevelOptions(presentation: .fullscreen, decoration: .server))
     let content = ListPage()
     content.isModalInPresentation = CommandLine.arguments.contains("modal")
     let printer = SheetPrinter(content)

@@ -13,7 +13,8 @@ import SashInterface
       let view = isField ? field() : AppendingTextView()
       view.frame = Rect(x: 20, y: 30, width: 400, height: 30)
       page.view.addSubview(view)
-      let window = application.openWindow(title: "Text", appID: "sash-test-text", root: page)
+      let window = application.openWindow(
+        title: "Text", appID: "sash-test-text", decoration: .server, root: page)
       window.makeFirstResponder(view)
     }
   }

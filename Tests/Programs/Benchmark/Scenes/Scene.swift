@@ -37,7 +37,8 @@ class Scene {
   /// Opens the window; each displayed frame calls `frameWasShown`.
   func begin() {
     Self.running = self
-    let host = application.open(window, options: ToplevelOptions(presentation: .fullscreen))
+    let host = application.open(
+      window, options: ToplevelOptions(presentation: .fullscreen, decoration: .server))
     host.onFrame = { [weak self] in self?.count($0) }
     self.host = host
   }
