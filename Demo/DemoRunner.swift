@@ -45,7 +45,13 @@ private let defaultSize = Size(width: 800, height: 600)
       options: ToplevelOptions(
         applicationID: applicationID, minimumSize: Size(width: 320, height: 240),
         presentation: options.fullscreen ? .fullscreen : .floating,
-        scale: options.scale ?? trace?.scale))
+        scale: options.scale ?? trace?.scale,
+        // A tour and a recording have the same size on each compositor.
+        decoration: restoresState ? .automatic : .server))
+    // The gallery has such a button on its page.
+    if let scene = options.scene, scene != .gallery {
+      window.titleBarItems = TitleBarItems(trailing: [DemoAppearanceButton(of: window)])
+    }
     content.present()
     if let path = options.record {
       record = try InputFile(path: path, window: window) { [unowned application] in
