@@ -2,8 +2,10 @@
 
 import SashGeometry
 import SashInterface
+import SashRaster
 import SashShell
 import SashTesting
+import SashWayland
 import Testing
 
 @Suite("Frames of windows under loss and shortage") @MainActor struct FrameLossTests {
