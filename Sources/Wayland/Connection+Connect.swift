@@ -64,7 +64,11 @@ extension Connection {
 
 extension ConnectionError {
   /// Creates the error that libwayland reports for a failed connection.
-  init(_ display: OpaquePointer) {
+  ///
+  /// - Parameters:
+  ///   - display: The connection in libwayland.
+  ///   - requests: The last requests.
+  @MainActor init(_ display: OpaquePointer, after requests: RequestHistory) {
     let code = unsafe wl_display_get_error(display)
     let message = ProtocolLog.takeMessage()
     var interface: UnsafePointer<wl_interface>?
@@ -75,7 +79,9 @@ extension ConnectionError {
     if objectID != 0 {
       // An object that was destroyed already has no interface.
       let name = unsafe interface.map { unsafe String(cString: $0.pointee.name) } ?? "unknown"
-      self = .protocolError(interface: name, objectID: objectID, code: error, message: message)
+      self = .protocolError(
+        interface: name, objectID: objectID, code: error, message: message,
+        requests: requests.descriptions)
     } else {
       self = code == ENOMEM ? .outOfMemory : .lost(reason: Connection.reason(code))
     }

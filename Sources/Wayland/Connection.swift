@@ -54,6 +54,8 @@ public final class Connection {
   /// The depth of nested libwayland calls that may call back.
   private var callDepth = 0
   var isReadPrepared = false
+  /// The last requests, for the message of a protocol error.
+  private var requestHistory = RequestHistory()
 
   /// Connects to a compositor by name.
   ///
@@ -108,6 +110,11 @@ public final class Connection {
   }
 
   func object(of proxy: Proxy) -> WaylandObject? { objects[proxy] }
+
+  /// Records a request that is about to be sent.
+  func record(_ request: StaticString, of object: WaylandObject) {
+    requestHistory.record(request, of: object)
+  }
 
   /// Wraps an object that another library owns and destroys.
   package func borrow<Object: WaylandObject>(
@@ -202,7 +209,7 @@ public final class Connection {
     callDepth -= 1
     // After a nested call in a handler, the state may have changed already.
     if state == .open, unsafe wl_display_get_error(display) != 0 {
-      end(unsafe ConnectionError(display))
+      end(unsafe ConnectionError(display, after: requestHistory))
     }
     disconnectIfReturned()
     return result

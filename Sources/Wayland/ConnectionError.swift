@@ -11,7 +11,10 @@ public enum ConnectionError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The compositor accepted the connection, but did not answer in time.
   case noAnswer(name: String?, seconds: Double)
   /// The compositor rejected a request and closed the connection.
-  case protocolError(interface: String, objectID: UInt32, code: UInt32, message: String)
+  ///
+  /// `requests` are the last ones that were sent, the newest last; the error concerns one of them.
+  case protocolError(
+    interface: String, objectID: UInt32, code: UInt32, message: String, requests: [String])
   /// The compositor closed the connection, or exited.
   case lost(reason: String)
   /// There is not enough memory.
@@ -34,8 +37,9 @@ public enum ConnectionError: Error, Hashable, Sendable, CustomStringConvertible 
     case .noAnswer(let name, let seconds):
       "The compositor\(Self.location(name)) accepted the connection and has not answered for "
         + "\(Self.formatted(seconds)) s. It may be stopped or busy: restart it, or use another."
-    case .protocolError(let interface, let objectID, let code, let message):
-      "The compositor reported error \(code) on \(interface)@\(objectID): \(message)"
+    case .protocolError(let interface, let objectID, let code, let message, let requests):
+      "The compositor reported error \(code) on \(interface)@\(objectID): \(message). "
+        + "The last requests: \(requests.joined(separator: ", "))."
     case .lost(let reason):
       "The connection to the compositor was lost (\(reason))."
     case .outOfMemory:

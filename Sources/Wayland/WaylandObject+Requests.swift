@@ -48,7 +48,9 @@ extension WaylandObject {
       version >= since,
       "\(self) has version \(version); '\(name)' needs \(since). Ask `version` before.")
     switch fault {
-    case .none: return proxy
+    case .none:
+      connection?.record(name, of: self)
+      return proxy
     case .destroyedObject(let object):
       preconditionFailure("'\(name)' of \(self) was given \(object), which was destroyed.")
     case .foreignObject(let object):

@@ -20,6 +20,16 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
   case tooOld(interface: String, offered: UInt32, needed: UInt32)
   /// The connection was lost.
   case lost(reason: String)
+  /// The compositor rejected a request of this program, and closed the connection.
+  ///
+  /// It is a fault of this program, of the library or of the compositor. `requests` are the last
+  /// ones that were sent, the newest last; the error concerns one of them.
+  case protocolError(
+    interface: String, objectID: UInt32, code: UInt32, message: String, requests: [String])
+  /// The compositor rejected requests so often that the display no longer reconnects.
+  ///
+  /// `last` describes the last rejection.
+  case rejectedRepeatedly(count: Int, seconds: Double, last: String)
 
   /// A description of the reason and its remedy.
   public var description: String {
@@ -44,8 +54,26 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
     case .tooOld(let interface, let offered, let needed):
       "the compositor offers \(interface) in version \(offered), and version \(needed) is needed; "
         + "use a newer compositor"
-    case .lost(let reason): "the connection to the compositor is lost: \(reason)"
+    case .lost(let reason): Self.lossDescription(reason)
+    case .protocolError(let interface, let objectID, let code, let message, let requests):
+      "\(Self.lossDescription(Self.description(of: interface, objectID, code, message))); "
+        + "the last requests: \(requests.joined(separator: ", "))"
+    case .rejectedRepeatedly(let count, let seconds, let last):
+      "the compositor rejected requests of this program \(count) times within \(Int(seconds)) s, "
+        + "so it ends; this is a fault of the program, of Sash or of the compositor: report it "
+        + "with this message. The last rejection: \(last)"
     }
+  }
+
+  private static func lossDescription(_ reason: String) -> String {
+    "the connection to the compositor is lost: \(reason)"
+  }
+
+  /// Returns the description of a protocol error.
+  static func description(
+    of interface: String, _ objectID: UInt32, _ code: UInt32, _ message: String
+  ) -> String {
+    "it reported error \(code) on \(interface)@\(objectID): \(message)"
   }
 
   /// Returns the description of a compositor that does not answer.

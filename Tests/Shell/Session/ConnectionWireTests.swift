@@ -230,9 +230,9 @@ import Testing
       return #expect(Bool(false), "\(stage.display.state)")
     }
     #expect(
-      error.description
-        == "the connection to the compositor is lost: it reported error \(code) on wl_display@1: "
-        + "made up")
+      error.description.hasPrefix(
+        "the connection to the compositor is lost: it reported error \(code) on wl_display@1: "
+          + "made up"))
   }
 
   @Test("a protocol error names its object, and the window reconnects") func error() throws {
