@@ -46,6 +46,8 @@ internal import SashWayland
 
   let display: ServerDisplay
   let bufferTracker: BufferTracker
+  /// The scripted end of a connection.
+  let faultSchedule = FaultSchedule()
   /// The popups of all windows.
   let popups = ScriptedPopups()
   /// The rectangles of each client's regions.
@@ -72,6 +74,7 @@ internal import SashWayland
       guard $0.direction == .request else { return }
       requestCount += 1
       log.append($0)
+      faultSchedule.requestArrived(requestCount, $0, of: clients.last)
     }
     offerGlobals()
   }

@@ -53,6 +53,37 @@ public final class ServerClient {
     unsafe wl_client_destroy(pointer.pointer)
   }
 
+  /// Closes the connection without an error, also while a request of the client is handled.
+  ///
+  /// The client and its objects remain until the compositor's next step.
+  func hangUp() {
+    guard let pointer else { return }
+    shutdown(unsafe wl_client_get_fd(pointer.pointer), Int32(SHUT_RDWR))
+  }
+
+  /// Ends the connection with an error on an object of the client, given by its number.
+  func postError(on objectID: UInt32, code: UInt32, _ message: String) {
+    guard let pointer, let object = unsafe wl_client_get_object(pointer.pointer, objectID) else {
+      return
+    }
+    unsafe sash_resource_post_error(object, code, message)
+  }
+
+  /// Sends bytes as they are, after the pending events, to test how a client handles messages that
+  /// no compositor may send.
+  ///
+  /// A message has its object's number in the first word, and its size in bytes and its opcode in
+  /// the upper and the lower half of the second. The client ends a connection with a message that it
+  /// cannot decode, and reconnects.
+  public func sendRaw(_ words: [UInt32]) {
+    guard let pointer else { return }
+    unsafe wl_client_flush(pointer.pointer)
+    let descriptor = unsafe wl_client_get_fd(pointer.pointer)
+    unsafe words.withUnsafeBytes { bytes in
+      _ = unsafe send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+  }
+
   /// Ends the connection with an error of `wl_display`, such as 0 for an invalid object.
   public func postDisplayError(code: UInt32, _ message: String) {
     guard let pointer, let display = unsafe wl_client_get_object(pointer.pointer, 1) else { return }

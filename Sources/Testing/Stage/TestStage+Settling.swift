@@ -37,6 +37,7 @@ extension TestStage {
     case .connected: break
     case .lost(let error, _): result.append("\(error)")
     case .connecting: result.append("the compositor has not answered a new connection yet")
+    case .failed(let error): result.append("\(error)")
     case .closed: result.append("the application has ended")
     }
     for host in application.display.windows {
