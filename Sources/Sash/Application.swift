@@ -84,6 +84,10 @@ public final class Application {
     self.loop = loop
     self.display = display
     display.titleBarProvider = DesktopTitleBar.makeView
+    display.onFailure = { [weak self] in
+      Self.report($0)
+      self?.terminate(status: 1)
+    }
   }
 
   private static func logTextProblems() {

@@ -22,6 +22,10 @@ public final class Display {
     case lost(DisplayError, retryAt: Double)
     /// A compositor accepted the connection at the time given: waits for its globals.
     case connecting(since: Double)
+    /// The compositor rejected requests three times within ten seconds: nothing reconnects.
+    ///
+    /// An `Application` prints the error and ends with status 1.
+    case failed(DisplayError)
     /// The display was closed.
     case closed
   }
@@ -31,10 +35,7 @@ public final class Display {
   /// The state of the connection.
   public var state: State { connection.state }
   /// Called when the state has changed.
-  public var onStateChange: ((State) -> Void)? {
-    get { connection.onStateChange }
-    set { connection.onStateChange = newValue }
-  }
+  public var onStateChange: ((State) -> Void)?
   /// Called when outputs were added, removed or changed.
   public var onOutputsChange: (() -> Void)?
   /// The time in seconds that a compositor may take to announce its globals, or `nil` for no limit.
@@ -51,6 +52,8 @@ public final class Display {
   public var onReport: ((ShellReport) -> Void)?
   /// Called when the connection is lost, before the windows lose their surfaces.
   package var onConnectionLoss: (() -> Void)?
+  /// Called when the state becomes `failed`, before `onStateChange`.
+  package var onFailure: ((DisplayError) -> Void)?
   /// The open windows.
   public private(set) var windows: [ToplevelHost] = []
 
@@ -112,6 +115,7 @@ public final class Display {
       loop: loop, timeLimit: connectionTimeout, retainedClipboards: retainedClipboards,
       connect: connect)
     connection.onReport = { [weak self] in self?.report($0) }
+    connection.onStateChange = { [weak self] in self?.stateChanged($0) }
     connection.onOutputsChange = { [weak self] in self?.outputsChanged() }
     connection.onLoss = { [weak self] in
       self?.onConnectionLoss?()
@@ -133,6 +137,11 @@ public final class Display {
   func add(_ host: ToplevelHost) { windows.append(host) }
 
   func remove(_ host: ToplevelHost) { windows.removeAll { $0 === host } }
+
+  private func stateChanged(_ state: State) {
+    if case .failed(let error) = state { onFailure?(error) }
+    onStateChange?(state)
+  }
 
   /// The objects of the connection, or `nil` until its globals have been announced.
   var session: Session? { connection.session }

@@ -138,7 +138,20 @@ final class DisplayConnection {
     {
       report(.connection(error))
     }
+    if case .protocolError = error, schedule.recordProtocolError(at: loop.clock.now) {
+      return fail(error)
+    }
     scheduleRetry(error)
+  }
+
+  /// Ends the attempts to reconnect.
+  private func fail(_ last: DisplayError) {
+    let error = DisplayError.rejectedRepeatedly(
+      count: ProtocolErrorLimit.count, seconds: ProtocolErrorLimit.period, last: "\(last)")
+    report(.connection(error))
+    retryTimer.set(nil)
+    answerTimer.set(nil)
+    state = .failed(error)
   }
 
   private func closeLink() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The schedule of attempts to reconnect, and the decision which events are reported.
+/// The schedule of attempts to reconnect, and the decision which events are reported and when the
+/// attempts end.
 ///
 /// A connection counts as good after its first frame callback, or after `trial` seconds. While
 /// connections are lost earlier, the pauses keep growing, and nothing more is reported until a
@@ -48,6 +49,7 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
   }
 
   private var state = State.good
+  private var protocolErrors = ProtocolErrorLimit()
 
   package init() {}
 
@@ -80,6 +82,13 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
       (.lost, .frameCallback), (.unproven, .connected), (.unproven, .answerIsLate):
       return false
     }
+  }
+
+  /// Records a loss by a protocol error; returns whether no further attempt is made.
+  ///
+  /// - Parameter time: The time of the loss in seconds.
+  package mutating func recordProtocolError(at time: Double) -> Bool {
+    protocolErrors.record(at: time)
   }
 
   /// Returns the time before the next attempt in seconds.

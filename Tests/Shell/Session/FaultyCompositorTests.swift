@@ -112,7 +112,10 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
       stage.surface.enter(output)
       if Bool.random(using: &random) { stage.compositor.remove(output) }
     case 20: stage.kill()
-    default: stage.surface.resource.postError(code: 1, "made up")
+    default:
+      // Further apart than the errors that end a display.
+      stage.clock.now += ProtocolErrorLimit.period
+      stage.surface.resource.postError(code: 1, "made up")
     }
     stage.settle()
   }
