@@ -64,6 +64,34 @@ package final class InterfaceTable {
     return self
   }
 
+  // MARK: Reading
+
+  /// The description of an event.
+  package struct EventDescription {
+    /// The name on the wire.
+    package let name: String
+    /// The version since which it exists, followed by a letter for each argument.
+    package let signature: String
+    /// The interface of each object argument; `nil` for other arguments and for any interface.
+    package let interfaces: [String?]
+  }
+
+  /// The number of events that the interface has.
+  package var eventCount: Int { Int(unsafe pointer.pointee.event_count) }
+
+  /// Returns the description of the event with an opcode below `eventCount`.
+  package func event(_ opcode: Int) -> EventDescription? {
+    guard opcode < eventCount, let events = unsafe pointer.pointee.events else { return nil }
+    let message = unsafe events[opcode]
+    let signature = unsafe String(cString: message.signature)
+    let count = signature.count { $0.isLetter }
+    let interfaces = (0..<count).map { index in
+      unsafe message.types[index].map { unsafe String(cString: $0.pointee.name) }
+    }
+    return unsafe EventDescription(
+      name: String(cString: message.name), signature: signature, interfaces: interfaces)
+  }
+
   private static func untypedList() -> UnsafeMutablePointer<UnsafePointer<wl_interface>?> {
     let types = UnsafeMutablePointer<UnsafePointer<wl_interface>?>.allocate(capacity: 20)
     unsafe types.initialize(repeating: nil, count: 20)

@@ -85,6 +85,11 @@ public class WaylandResource: @MainActor CustomStringConvertible {
     return resource
   }
 
+  /// Returns the resources of a client that are alive, by their numbers.
+  package static func resources(of client: ServerClient) -> [WaylandResource] {
+    aliveResources.values.filter { $0.client === client }.sorted { $0.objectID < $1.objectID }
+  }
+
   static func resource(at pointer: Proxy) -> WaylandResource? { aliveResources[pointer] }
 
   /// Marks the resource as dead, just before libwayland frees it.

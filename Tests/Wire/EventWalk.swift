@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Sash
+import SashShell
+import SashTestSupport
+import SashTesting
+import SashWayland
+
+/// A random walk of a compositor that sends legal and illegal events to a window with a popup bar,
+/// a text field, popovers and menus.
+final class EventWalk {
+  /// The number of events of a walk.
+  static let eventCount = 250
+  /// The number of exchanges after which client and compositor count as never becoming idle.
+  private static let maximumTurns = 500
+  /// The largest accepted number of protocol objects of the client.
+  private static let maximumObjects = 400
+  /// The number of the last events that a failure names.
+  private static let historyLength = 40
+  /// The events that the script sends itself, as it must know of them to check the requests that
+  /// follow: an acknowledgement, the size of a window, the next use of a buffer.
+  private static let scriptedEvents: Set = [
+    "xdg_surface.configure", "xdg_toplevel.configure", "wl_buffer.release", "wl_seat.capabilities",
+  ]
+
+  /// The reason why a walk failed.
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let stage: WireStage
+  private let window: Window
+  private let page = ViewController()
+  private let field = TextField("text")
+  private var generator: SeededGenerator
+  private var history: [String] = []
+
+  init(seed: UInt64) throws {
+    generator = SeededGenerator(seed: seed)
+    var configuration = WireStage.configuration
+    configuration.outputSize = PixelSize(width: 1_000, height: 800)
+    configuration.windowPosition = Point(x: 300, y: 250)
+    stage = try WireStage(configuration)
+    window = Window(size: Size(width: 400, height: 300))
+    window.contextMenuPresenter = PopoverMenuPresenter()
+    window.rootViewController = page
+    field.frame = Rect(x: 20, y: 20, width: 200, height: 36)
+    page.view.addSubview(field)
+    let inner = ContextMenu(["Inner 1", "Inner 2"].map { ContextMenu.Item($0) {} })
+    page.view.contextMenu = ContextMenu([
+      ContextMenu.Item("More", submenu: inner), ContextMenu.Item("Copy") {},
+    ])
+    page.popupInteractionStyle = .drag
+    page.presentPopupBar(with: ViewController(), animated: false)
+    let host = stage.display.open(window)
+    host.onCloseRequest = { false }
+    try turn()
+    field.becomeFirstResponder()
+    try frame()
+  }
+
+  /// Runs the walk, and returns what was violated with the last events, or `nil`.
+  func run() -> String? {
+    do {
+      for _ in 0..<Self.eventCount {
+        try step()
+        if chance(3) { try frame() }
+      }
+      try recover()
+    } catch {
+      return "\(error)\n\(history.suffix(Self.historyLength).joined(separator: "\n"))"
+    }
+    return nil
+  }
+
+  // MARK: Chance
+
+  private func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+  private func chance(_ one: Int) -> Bool { random(1...one) == 1 }
+  private func note(_ text: String) { history.append(text) }
+
+  private func point() -> Point {
+    Point(x: Double(random(-20...420)), y: Double(random(-20...320)))
+  }
+
+  // MARK: Steps
+
+  private func step() throws {
+    let compositor = stage.compositor
+    guard let surface = stage.surface, let client = compositor.clients.last else {
+      note("reconnect")
+      stage.advanceClock(ReconnectSchedule.maximumPause)
+      return try turn()
+    }
+    switch random(0...99) {
+    case 0...54: sendRandomEvent(client)
+    case 55...64: try moveDevices(surface)
+    case 65...74: try configure(surface)
+    case 75...79: try change()
+    case 80...84: plug()
+    case 85...87: open()
+    case 88...93: try advance()
+    case 94...96: sendNonsense(client)
+    case 97: endConnection(client)
+    default:
+      let policy = [CompositorConfiguration.PopupPolicy.place, .denyGrab, .dismiss]
+        .randomElement(using: &generator)
+      compositor.configuration.popupPolicy = policy ?? .place
+      note("popup policy \(compositor.configuration.popupPolicy)")
+    }
+    try turn()
+  }
+
+  private func sendRandomEvent(_ client: ServerClient) {
+    guard let event = RandomEvent(of: client, using: &generator),
+      !Self.scriptedEvents.contains(event.call)
+    else { return }
+    note(event.send(using: &generator))
+  }
+
+  private func moveDevices(_ surface: ScriptedSurface) throws {
+    guard let seat = stage.compositor.seats.randomElement(using: &generator) else { return }
+    let point = point()
+    let id = Int32(random(0...2))
+    let target = chance(3) ? stage.compositor.surfaces.randomElement(using: &generator) : nil
+    let kind = random(0...10)
+    note("device \(kind) at \(point.x) \(point.y)")
+    switch kind {
+    case 0, 1: seat.touchDown(id, at: point, on: target ?? surface)
+    case 2: seat.touchMove(id, to: point)
+    case 3: seat.touchUp(id)
+    case 4: seat.pointerMove(to: point, on: target ?? surface)
+    case 5: seat.pointerButton(chance(2) ? 0x110 : 0x111, isDown: chance(2))
+    case 6: seat.key(UInt32(random(1...120)), isDown: chance(2))
+    case 7: seat.focusKeyboard(chance(3) ? nil : surface)
+    case 8: seat.clipboard.copy(text: "pasted")
+    case 9: seat.tablet.enter(surface)
+    default: seat.textInput.commit("é")
+    }
+  }
+
+  private func configure(_ surface: ScriptedSurface) throws {
+    guard let toplevel = stage.compositor.toplevels.last else { return }
+    let sizes: [Int32] = [0, 1, -1, .max, .min, 17, 400, 300, 640]
+    let states: [XdgToplevel.State] = [.activated, .maximized, .fullscreen, .resizing, .suspended]
+    for _ in 0..<(chance(8) ? 100 : 1) {
+      // A huge area would take the test's time; a huge side is as good.
+      let width = sizes.randomElement(using: &generator) ?? 0
+      let height = width > 1_000 ? 20 : min(sizes.randomElement(using: &generator) ?? 0, 640)
+      let state = chance(3) ? states.randomElement(using: &generator) : nil
+      // A maximized window must have the size exactly, whatever it is.
+      let isUsual = width <= 1_000 && width > 0 && height > 0
+      note("configure \(width) \(height) \(state.map { "\($0.rawValue)" } ?? "")")
+      toplevel.configure(
+        width: width, height: height, states: isUsual ? [state].compactMap { $0 } : [])
+    }
+    if chance(3) { stage.compositor.releaseBuffers(random(1...3)) }
+    if chance(4) {
+      let policies = [CompositorConfiguration.ReleasePolicy.held, .onCommit, .onReplacement]
+      stage.compositor.configuration.releasePolicy =
+        policies.randomElement(using: &generator) ?? .onReplacement
+    }
+    if chance(4) { surface.setPreferredScale(UInt32(random(60...300))) }
+  }
+
+  /// Changes the content of the window.
+  private func change() throws {
+    note("change")
+    switch random(0...4) {
+    case 0: page.openPopup()
+    case 1: page.closePopup()
+    case 2: field.frame.origin.x = Double(random(-20...300))
+    case 3: window.title = "title \(random(0...9))"
+    default: _ = chance(2) ? field.becomeFirstResponder() : field.resignFirstResponder()
+    }
+  }
+
+  /// Adds and removes seats, outputs and globals.
+  private func plug() {
+    let compositor = stage.compositor
+    let kind = random(0...6)
+    note("plug \(kind)")
+    switch kind {
+    case 0 where compositor.seats.count < 3:
+      compositor.addSeat(name: "seat", capabilities: [.pointer, .keyboard, .touch])
+    case 1:
+      if let seat = compositor.seats.randomElement(using: &generator) { compositor.remove(seat) }
+    case 2 where compositor.outputs.count < 3:
+      compositor.addOutput(
+        name: "output", size: PixelSize(width: 100, height: 100), scale: Int32(random(1...3)))
+    case 3:
+      if let output = compositor.outputs.randomElement(using: &generator) {
+        compositor.remove(output)
+      }
+    case 4: compositor.seats.first?.setCapabilities(chance(2) ? [.pointer] : [.touch, .keyboard])
+    default:
+      let optional: [OfferedGlobal] = [
+        .viewporter, .fractionalScale, .textInput, .dataDevices, .cursorShape, .tablets,
+        .presentation, .pointerGestures, .decoration, .primarySelection,
+      ]
+      guard let global = optional.randomElement(using: &generator) else { return }
+      if kind == 5 { compositor.withdraw(global) } else { compositor.offer(global) }
+    }
+  }
+
+  /// Presents a popover beyond the window's bounds, or dismisses all.
+  private func open() {
+    note("popover")
+    guard chance(2) else { return page.dismissAllPopovers() }
+    var attributes = Popover.Attributes()
+    attributes.leavesWindow = true
+    let source = Rect(origin: point(), size: Size(width: 40, height: 20))
+    attributes.sourceFrame = { source }
+    attributes.dismissal.mode = []
+    page.present(Popover(attributes: attributes) { Label("A popover of some width") })
+  }
+
+  private func advance() throws {
+    let seconds = Double(random(1...20)) / 10
+    note("wait \(seconds)")
+    stage.advanceClock(seconds)
+  }
+
+  /// Sends words that are no message, or one for an unknown object.
+  private func sendNonsense(_ client: ServerClient) {
+    // Often sizes that are too small or promise more than follows.
+    let size = UInt32([0, 4, 8, 12, 16, 4_096, 65_535].randomElement(using: &generator) ?? 8)
+    let object = UInt32(chance(4) ? Int(UInt32.max) : random(0...60))
+    let words =
+      [object, size << 16 | UInt32(random(0...12))]
+      + (0..<random(0...6)).map { _ in UInt32.random(in: 0...UInt32.max, using: &generator) }
+    note("words \(words)")
+    client.sendRaw(words)
+  }
+
+  private func endConnection(_ client: ServerClient) {
+    note("end of the connection")
+    switch random(0...2) {
+    case 0: client.disconnect()
+    case 1: client.postNoMemory()
+    default:
+      // Further apart than the errors that end a display.
+      stage.advanceClock(ProtocolErrorLimit.period + 1)
+      client.postDisplayError(code: 1, "a scripted error")
+    }
+  }
+
+  // MARK: Time
+
+  private func frame() throws {
+    stage.advanceClock(1.0 / 60)
+    stage.compositor.releaseFrames()
+    try turn()
+  }
+
+  /// Exchanges messages until both sides are idle, and checks what must always hold.
+  private func turn() throws {
+    let compositor = stage.compositor
+    for _ in 0..<Self.maximumTurns {
+      compositor.step()
+      let before = compositor.requestCount
+      let hasWorked = stage.loop.step()
+      compositor.step()
+      guard !hasWorked, compositor.requestCount == before else { continue }
+      if let violation = compositor.violations.first {
+        throw Failure(description: "\(violation)")
+      }
+      if case .failed(let error) = stage.display.state { throw Failure(description: "\(error)") }
+      if let client = compositor.clients.last,
+        WaylandResource.resources(of: client).count > Self.maximumObjects
+      {
+        throw Failure(description: "the client has more than \(Self.maximumObjects) objects")
+      }
+      return compositor.clearLog()
+    }
+    throw Failure(description: "client and compositor exchange messages endlessly")
+  }
+
+  // MARK: End
+
+  /// Ends the connection, and expects that the next one displays the window as it is.
+  private func recover() throws {
+    note("recover")
+    let compositor = stage.compositor
+    page.dismissAllPopovers()
+    for client in compositor.clients { client.disconnect() }
+    compositor.configuration.popupPolicy = .place
+    compositor.configuration.releasePolicy = .onReplacement
+    for _ in 0..<20 where stage.surface == nil || stage.display.state != .connected {
+      stage.advanceClock(ReconnectSchedule.maximumPause)
+      try turn()
+    }
+    for _ in 0..<200 { try frame() }
+    guard let surface = stage.surface, surface.isMapped else {
+      throw Failure(description: "the window is not displayed: \(stage.display.state)")
+    }
+    if !window.arena.activeTouches.isEmpty { throw Failure(description: "touches are left") }
+    if window.isAnimating { throw Failure(description: "an animation never ends") }
+    if surface.pixels != (try painted(window)) {
+      throw Failure(description: "the window displays old content")
+    }
+  }
+}
