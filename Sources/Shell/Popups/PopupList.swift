@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashGestures
 import SashInterface
 import SashWayland
 
@@ -30,7 +31,8 @@ final class PopupList {
       if parent == nil { return nil }
     }
     // The popups that a new grab dismisses are still in the list while the new one is created.
-    guard let (id, commands) = stack.open(above: parent, wantsGrab: content.grant != nil) else {
+    let wantsGrab = content.grant.map(isValid) ?? false
+    guard let (id, commands) = stack.open(above: parent, wantsGrab: wantsGrab) else {
       return nil
     }
     let host = PopupHost(content, of: owner, above: parent.flatMap { hosts[$0] }) {
@@ -39,6 +41,12 @@ final class PopupList {
     hosts[id] = host
     perform(commands)
     return hosts[id]
+  }
+
+  /// Returns whether the seat of a grant may still exist.
+  private func isValid(_ grant: InputGrant) -> Bool {
+    guard let resources = owner.popupResources else { return true }
+    return resources.seats.object(grant.seat) != nil
   }
 
   private func handle(_ event: PopupStack.Event, of id: PopupStack.ID) {
@@ -70,7 +78,10 @@ final class PopupList {
     case .create(let id, let parent, let grabs):
       guard let resources = owner.popupResources else { break }
       let parentSurface = parent.flatMap { hosts[$0]?.xdgSurface } ?? resources.xdgSurface
-      hosts[id]?.create(on: parentSurface, resources, grabs: grabs)
+      // The seat may have gone while the popup waited for its parent.
+      let canGrab = grabs && hosts[id]?.content.grant.map(isValid) ?? false
+      if !canGrab { stack.createdWithoutGrab(id) }
+      hosts[id]?.create(on: parentSurface, resources, grabs: canGrab)
     case .unmap(let id): hosts[id]?.unmap()
     case .destroy(let id): hosts[id]?.destroy()
     case .end(let id, let ending):

@@ -136,6 +136,15 @@ package nonisolated struct PopupStack: Sendable {
     return commands
   }
 
+  /// Records that a popup was created without its grab, as the seat of the press is gone; no popup
+  /// above it may grab either.
+  package mutating func createdWithoutGrab(_ id: ID) {
+    guard let index = index(of: id), case .created(grabs: true) = members[index].state else {
+      return
+    }
+    members[index].state = .created(grabs: false)
+  }
+
   private func isMapped(_ parent: ID?) -> Bool {
     guard let parent else { return isWindowMapped }
     if case .mapped = state(of: parent) { return true }
