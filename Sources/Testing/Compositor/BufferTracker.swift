@@ -19,6 +19,8 @@ final class BufferTracker {
 
   private var states: [ObjectIdentifier: State] = [:]
   private(set) var heldBuffers: [WlBufferResource] = []
+  /// The surface that displayed each buffer last.
+  private var surfaces: [ObjectIdentifier: WlSurfaceResource] = [:]
 
   init(policy: CompositorConfiguration.ReleasePolicy) { self.policy = policy }
 
@@ -26,8 +28,9 @@ final class BufferTracker {
   func isInUse(_ buffer: WlBufferResource) -> Bool { states[ObjectIdentifier(buffer)] != nil }
 
   /// Counts one more surface that displays the buffer.
-  func attach(_ buffer: WlBufferResource) {
+  func attach(_ buffer: WlBufferResource, to surface: WlSurfaceResource) {
     let id = ObjectIdentifier(buffer)
+    surfaces[id] = surface
     switch states[id] {
     case .attached(let count): states[id] = .attached(count: count + 1)
     case .held:
@@ -72,16 +75,21 @@ final class BufferTracker {
 
   /// Releases a buffer, whether it is displayed or held.
   func sendRelease(_ buffer: WlBufferResource) {
-    guard states.removeValue(forKey: ObjectIdentifier(buffer)) != nil else { return }
+    let id = ObjectIdentifier(buffer)
+    guard states.removeValue(forKey: id) != nil else { return }
+    surfaces[id] = nil
     heldBuffers.removeAll { $0 === buffer }
     buffer.onDestroy = nil
     buffer.sendRelease()
   }
 
   private func didDestroy(_ buffer: WlBufferResource) {
-    guard states.removeValue(forKey: ObjectIdentifier(buffer)) != nil else { return }
+    let id = ObjectIdentifier(buffer)
+    guard states.removeValue(forKey: id) != nil else { return }
     heldBuffers.removeAll { $0 === buffer }
-    guard buffer.client.isConnected else { return }
+    let surface = surfaces.removeValue(forKey: id)
+    // A client may destroy the buffers of a surface that it has destroyed: nothing displays them.
+    guard buffer.client.isConnected, surface?.isAlive == true else { return }
     report?(.heldBufferDestroyed, buffer, "destroyed before it was released")
   }
 }

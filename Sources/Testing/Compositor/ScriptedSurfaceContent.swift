@@ -58,11 +58,11 @@ final class ScriptedSurfaceContent {
       if compositor.bufferTracker.isInUse(new) {
         compositor.violation(.heldBufferAttached, new, "committed again while it is shown")
       } else {
-        compositor.bufferTracker.attach(new)
+        compositor.bufferTracker.attach(new, to: surface.resource)
       }
       return
     }
-    compositor.bufferTracker.attach(new)
+    compositor.bufferTracker.attach(new, to: surface.resource)
     if let old { compositor.bufferTracker.detach(old) }
     guard let reader = SharedMemoryReader(new) else { return }
     if reader.size.width % Int(surface.scale) != 0 || reader.size.height % Int(surface.scale) != 0 {
