@@ -31,6 +31,13 @@ package nonisolated enum SurfaceScale: Hashable, Sendable {
 }
 
 /// The size of a surface, in matching logical and physical pixels.
+///
+/// Configures and viewports are in whole logical pixels, so a logical size is always whole, and a
+/// window's own size is rounded first. The physical size is the logical one times the scale,
+/// rounded half away from zero, as `wp_fractional_scale_v1` specifies. An output whose size is not
+/// whole in logical pixels, such as 1280x900 at 1.6, which is 800x562.5, has no logical size that
+/// fits: its compositor configures 562 or 563, and the buffer has 899 or 901 rows. A buffer of 900
+/// rows would be scaled, and blurred, to the size of the viewport.
 package nonisolated struct SurfaceSize: Hashable, Sendable {
   /// The maximum side of a buffer in physical pixels: four 4K displays in a row.
   package static let maximumSide = 16_384
