@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import SashWayland
+
 extension ScriptedCompositor {
   /// Ends a connection at one of the next requests, to test how a client survives it.
   ///
@@ -16,4 +18,7 @@ extension ScriptedCompositor {
 
   /// Whether a fault of `endConnection(by:atRequest:)` has not happened yet.
   public var isFaultScheduled: Bool { faultSchedule.isWaiting }
+
+  /// Returns whether a buffer is displayed, or held until the script releases it.
+  package func isInUse(_ buffer: WlBufferResource) -> Bool { bufferTracker.isInUse(buffer) }
 }
