@@ -70,6 +70,7 @@ final class FaultTour {
   ///   - number: The number of the request at which it ends, from 1 for the first of the
   ///     connection.
   /// - Returns: Whether the tour has as many requests.
+  /// - Throws: A `Failure` if the next connection does not display the same window.
   func run(_ fault: ConnectionFault, atRequest number: Int) throws -> Bool {
     for client in compositor.clients { client.disconnect() }
     try turn()

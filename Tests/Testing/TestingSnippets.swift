@@ -36,6 +36,21 @@ struct TestingSnippets {
     _ = try stage.find(.row, "Harbour Lights")
   }
 
+  @Test("a connection that ends is restored")
+  func fault() throws {
+    let label = Label("This change is accepted")
+    label.frame = Rect(x: 20, y: 20, width: 200, height: 40)
+    let page = ViewController()
+    page.view.addSubview(label)
+    let stage = try TestStage(root: page)
+    stage.compositor.endConnection(by: .protocolError, atRequest: 1)
+    label.text = "This change is rejected"
+    try stage.advance(by: 1)
+    #expect(stage.application.display.state == .connected)
+    #expect(try stage.stalePixels() == nil)
+    #expect(!stage.compositor.isFaultScheduled)
+  }
+
   private func compare(_ stage: TestStage) throws {
     let outcome = try stage.compare("settings")
     #expect(outcome.isSame, "\(outcome)")

@@ -32,7 +32,7 @@ nonisolated enum BadKeymap: String, CaseIterable {
       defer { close(ends[0]) }
       body(ends[0], 100)
     case .unreadable:
-      let descriptor = open("/dev/null", O_WRONLY)
+      let descriptor = unsafe open("/dev/null", O_WRONLY)
       defer { close(descriptor) }
       body(descriptor, 100)
     case .empty: withFile("", 0, body)

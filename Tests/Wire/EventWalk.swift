@@ -16,6 +16,8 @@ final class EventWalk {
   private static let maximumTurns = 500
   /// The largest accepted number of protocol objects of the client.
   private static let maximumObjects = 400
+  /// The most bytes that a buffer may have.
+  private static let byteLimit = 32 << 20
   /// The number of the last events that a failure names.
   private static let historyLength = 40
   /// The events that the script sends itself, as it must know of them to check the requests that
@@ -42,6 +44,11 @@ final class EventWalk {
     configuration.outputSize = PixelSize(width: 1_000, height: 800)
     configuration.windowPosition = Point(x: 300, y: 250)
     stage = try WireStage(configuration)
+    // A window of 640x640 at the largest scale would take seconds and most of the memory.
+    stage.display.allocate = { byteCount throws(BufferError) in
+      guard byteCount <= Self.byteLimit else { throw .tooLarge(bytes: byteCount) }
+      return try SharedMemory(byteCount: byteCount)
+    }
     window = Window(size: Size(width: 400, height: 300))
     window.contextMenuPresenter = PopoverMenuPresenter()
     window.rootViewController = page

@@ -4,8 +4,10 @@ import Glibc
 
 /// The descriptors and the memory of this process, for tests that run in a process of their own.
 nonisolated struct ResourceUse: Sendable {
-  /// The largest accepted growth in bytes over all rounds of a test: what the allocator and the
-  /// caches of libraries keep. A round that lost 4 KB would exceed it many times over.
+  /// The largest accepted growth in bytes over all rounds of a test.
+  ///
+  /// It is what the allocator and the caches of libraries keep. A round of 500 that lost 2 KB would
+  /// exceed it.
   private static let tolerance = 768 << 10
 
   /// The function of glibc that returns freed memory to the system; its header is in no module.

@@ -15,9 +15,10 @@ package nonisolated struct ProtocolErrorLimit: Hashable, Sendable {
 
   package init() {}
 
-  /// Records an error; returns whether it reaches the limit.
+  /// Records an error.
   ///
   /// - Parameter time: The time in seconds, not before that of earlier errors.
+  /// - Returns: Whether the error reaches the limit.
   package mutating func record(at time: Double) -> Bool {
     times.removeAll { time - $0 > Self.period }
     times.append(time)

@@ -84,9 +84,10 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
     }
   }
 
-  /// Records a loss by a protocol error; returns whether no further attempt is made.
+  /// Records a loss by a protocol error.
   ///
   /// - Parameter time: The time of the loss in seconds.
+  /// - Returns: Whether no further attempt is made.
   package mutating func recordProtocolError(at time: Double) -> Bool {
     protocolErrors.record(at: time)
   }

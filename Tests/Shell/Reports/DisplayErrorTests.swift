@@ -86,6 +86,16 @@ import Testing
       (.invalidSocket(value: "abc"), ["WAYLAND_SOCKET", "'abc'", "unset it"]),
       (.noAnswer(name: "wayland-3", seconds: 5), ["wayland-3", "for 5 s", "restart it"]),
       (.noDescriptor(reason: "Too many open files"), ["file descriptor", "ulimit -n"]),
+      (
+        .protocolError(
+          interface: "wl_surface", objectID: 7, code: 2, message: "bad size",
+          requests: ["wl_surface@7.attach", "wl_surface@7.commit"]),
+        ["error 2 on wl_surface@7: bad size", "wl_surface@7.attach, wl_surface@7.commit"]
+      ),
+      (
+        .rejectedRepeatedly(count: 3, seconds: 10, last: "bad size"),
+        ["3 times within 10 s", "report it", "bad size"]
+      ),
     ]
     for (error, words) in errors {
       for word in words { #expect(error.description.contains(word), "\(error)") }

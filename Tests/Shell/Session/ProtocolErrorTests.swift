@@ -74,7 +74,8 @@ import Testing
     #expect(stage.display.state == .closed)
   }
 
-  @Test("errors that are further apart, and losses of other kinds, end nothing") func apart() throws {
+  @Test("errors that are further apart, and losses of other kinds, end nothing") func apart() throws
+  {
     let stage = try Stage.mapped()
     for _ in 0..<6 {
       reject(stage)
@@ -97,7 +98,8 @@ import Testing
 
   @Test("the limit counts the errors of ten seconds") func counting() {
     var limit = ProtocolErrorLimit()
-    #expect([0.0, 5, 10.1, 15.2, 15.3].map { limit.record(at: $0) }
-      == [false, false, false, false, true])
+    #expect(
+      [0.0, 5, 10.1, 15.2, 15.3].map { limit.record(at: $0) }
+        == [false, false, false, false, true])
   }
 }
