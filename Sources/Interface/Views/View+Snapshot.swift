@@ -11,10 +11,11 @@ extension View {
   ///
   /// Materials and shadows are left out, and views clip to rectangles without round corners.
   ///
+  /// - Parameter scale: The scale of the image, or `nil` for that of the view's display.
   /// - Returns: The image, or `nil` if the view has no size or there is no memory.
-  package final func snapshotImage() -> Image? {
+  package final func snapshotImage(scale: DisplayScale? = nil) -> Image? {
     let size = bounds.size
-    let scale = displayScale
+    let scale = scale ?? displayScale
     guard !size.isEmpty,
       max(size.width, size.height) * scale.factor <= largestSide
     else { return nil }

@@ -36,6 +36,9 @@ public final class OffscreenWindowHost: WindowHost {
   /// Set them to simulate other applications.
   public var clipboards: [ClipboardKind: ClipboardContent] = [:]
 
+  /// The drag that a gesture has begun last, or `nil`.
+  public private(set) var drag: OffscreenDrag?
+
   private var framebuffers: [OffscreenFramebuffer] = []
   private var current = 0
 
@@ -173,6 +176,11 @@ public final class OffscreenWindowHost: WindowHost {
     _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
   ) {
     completion(clipboards[kind]?.representations.first { $0.type == type }?.bytes)
+  }
+  /// Begins a drag that the caller moves and drops.
+  public func beginDrag(_ request: DragRequest) -> Bool {
+    drag = OffscreenDrag(request, over: window)
+    return true
   }
   /// Records the state.
   public func setTextInput(_ state: TextInputState?) { textInput = state }

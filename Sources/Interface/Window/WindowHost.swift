@@ -68,6 +68,29 @@ public protocol WindowHost: MotionClock {
   ///     owner does not answer, or when it is too long.
   func readClipboard(
     _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void)
+  /// Sets the content of a clipboard to data that is produced when it is requested; `nil` clears it.
+  ///
+  /// By default all data is produced at once, and passed to `setClipboard(_:in:grant:)` as content.
+  func setClipboard(_ provider: ItemProvider?, in kind: ClipboardKind, grant: InputGrant?)
+  /// Reads the content of a clipboard in one of its types, with a limit.
+  ///
+  /// By default it calls `readClipboard(_:type:completion:)`.
+  ///
+  /// - Parameters:
+  ///   - kind: The clipboard.
+  ///   - type: The type.
+  ///   - limit: The greatest accepted size in bytes.
+  ///   - completion: Called once, at once or later.
+  func readClipboard(
+    _ kind: ClipboardKind, type: String, limit: Int,
+    completion: @escaping (Result<[UInt8], TransferError>) -> Void)
+  /// Begins a drag with the press that its grant belongs to.
+  ///
+  /// From then on the host cancels the press, and delivers drags over the window with
+  /// `Window.handle(_:)`. By default there are no drags.
+  ///
+  /// - Returns: Whether the drag has begun; otherwise the request receives no event.
+  func beginDrag(_ request: DragRequest) -> Bool
   /// Sends the state of the text that an input method may edit; `nil` means that there is none.
   func setTextInput(_ state: TextInputState?)
 

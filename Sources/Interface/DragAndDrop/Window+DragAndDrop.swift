@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import SashCompositor
+import SashGeometry
+import SashMotion
+
+extension Window {
+  /// Handles an event of a drag over the window, from its host.
+  public func handle(_ event: DragEvent) {
+    if let host { timeline.advance(to: host.now) }
+    let tracker = attachments[DropTracker.self] ?? DropTracker(self)
+    attachments[DropTracker.self] = tracker
+    tracker.handle(event.converted(from: scene))
+    updateWake()
+  }
+
+  /// Asks the view under dragged items for its answer again, after the content has moved below
+  /// them.
+  package func updateDrop() { attachments[DropTracker.self]?.update() }
+}
+
+extension DragEvent {
+  /// Returns the event with its positions converted from the host's to the content's coordinates.
+  fileprivate func converted(from scene: Scene) -> DragEvent {
+    switch self {
+    case .entered(let offer, let point): .entered(offer, at: scene.contentPoint(at: point))
+    case .moved(let point): .moved(to: scene.contentPoint(at: point))
+    case .exited, .dropped: self
+    }
+  }
+}
