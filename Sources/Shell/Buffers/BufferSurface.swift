@@ -75,13 +75,18 @@ final class BufferSurface {
   ///   - opaque: The opaque region in pixels, or `nil` for the whole surface.
   ///   - size: The size and the scale for which the buffer was painted.
   ///   - requestsCallback: Whether the frame callback is requested, unless one is outstanding.
+  ///   - offset: The movement of the surface in logical pixels, for the icon of a drag.
   func commit(
     _ buffer: WaylandBuffer, damage: Region, opaque: Region?, size: SurfaceSize,
-    requestsCallback: Bool = true
+    requestsCallback: Bool = true, offset: (x: Int32, y: Int32)? = nil
   ) {
     sendSize(size)
     sendOpaqueRegion(opaque, size)
-    proxy.attach(buffer: buffer.proxy, x: 0, y: 0)
+    // From version 5 on, the arguments of `attach` must be zero.
+    let hasOffset = proxy.version >= WlSurface.offsetSince
+    proxy.attach(
+      buffer: buffer.proxy, x: hasOffset ? 0 : offset?.x ?? 0, y: hasOffset ? 0 : offset?.y ?? 0)
+    if hasOffset, let offset { proxy.offset(x: offset.x, y: offset.y) }
     for rect in damageRects.mergedRects(damage) {
       proxy.damageBuffer(
         x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),

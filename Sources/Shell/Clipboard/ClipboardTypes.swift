@@ -46,11 +46,11 @@ package nonisolated enum ClipboardTypes {
     return names.first { isText($0) }
   }
 
-  /// Returns the names under which content is offered, in the content's order.
-  package static func names(of content: ClipboardContent) -> [String] {
+  /// Returns the names under which the application's types are offered, in their order.
+  package static func names(of types: [String]) -> [String] {
     var result: [String] = []
-    for representation in content.representations {
-      let names = isText(representation.type) ? textNames : [representation.type]
+    for type in types {
+      let names = isText(type) ? textNames : [type]
       for name in names
       where isUsable(name) && !result.contains(name) && result.count < maximumCount {
         result.append(name)
@@ -59,10 +59,10 @@ package nonisolated enum ClipboardTypes {
     return result
   }
 
-  /// Returns the data of a type in some content, or `nil` if there is none.
-  package static func bytes(of type: String, in content: ClipboardContent) -> [UInt8]? {
-    let applicationType = applicationName(type)
-    return content.representations.first { applicationName($0.type) == applicationType }?.bytes
+  /// Returns the application's type that is offered under a name, or `nil` if there is none.
+  package static func type(named name: String, among types: [String]) -> String? {
+    let wanted = applicationName(name)
+    return types.first { applicationName($0) == wanted }
   }
 
   private static func isText(_ name: String) -> Bool {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import SashInterface
 import SashMotion
 
-/// An incoming clipboard transfer, which reads data from a pipe.
+/// An incoming transfer, which reads data from a pipe.
 final class IncomingPipe {
   /// The maximum number of bytes per read, which is the usual capacity of a pipe.
   private static let readSize = 1 << 16
@@ -16,7 +17,8 @@ final class IncomingPipe {
   private var bytes: [UInt8] = []
   private var source: LoopSource?
   private lazy var timer = loop.makeTimer { [weak self] in self?.handle(.timer) }
-  private var completion: (([UInt8]?) -> Void)?
+  private let limit: Int
+  private var completion: ((Result<[UInt8], TransferError>) -> Void)?
   private let onEnd: (IncomingPipe) -> Void
   /// The owner of the data.
   let owner: ObjectIdentifier
@@ -26,20 +28,22 @@ final class IncomingPipe {
   /// - Parameters:
   ///   - descriptor: The reading end of the pipe, non-blocking.
   ///   - owner: The owner of the data.
+  ///   - limit: The greatest accepted size in bytes.
   ///   - loop: The event loop on which the pipe is read.
   ///   - onEnd: Called when the transfer has ended, before `completion`.
-  ///   - completion: Called once with the data, or with `nil` if the transfer failed or brought no
-  ///     data.
+  ///   - completion: Called once with the data, or with the reason for which there is none.
   init(
-    _ descriptor: Int32, of owner: ObjectIdentifier, loop: EventLoop,
-    onEnd: @escaping (IncomingPipe) -> Void, completion: @escaping ([UInt8]?) -> Void
+    _ descriptor: Int32, of owner: ObjectIdentifier, limit: Int, loop: EventLoop,
+    onEnd: @escaping (IncomingPipe) -> Void,
+    completion: @escaping (Result<[UInt8], TransferError>) -> Void
   ) {
     self.descriptor = descriptor
     self.owner = owner
+    self.limit = limit
     self.loop = loop
     self.onEnd = onEnd
     self.completion = completion
-    state = IncomingTransfer(now: loop.clock.now)
+    state = IncomingTransfer(limit: limit, now: loop.clock.now)
     source = loop.watch(descriptor) { [weak self] _ in self?.read() }
     timer.set(state.deadline)
   }
@@ -72,11 +76,15 @@ final class IncomingPipe {
     onEnd(self)
     let completion = self.completion
     self.completion = nil
+    let result = bytes
+    bytes = []
+    switch outcome {
     // An owner that vanishes closes the pipe without data.
-    if case .complete(let count) = outcome, count > 0 {
-      completion?(bytes)
-    } else {
-      completion?(nil)
+    case .complete(let count):
+      completion?(count > 0 ? .success(result) : .failure(.interrupted))
+    case .tooLarge: completion?(.failure(.tooLarge(limit: limit)))
+    case .timedOut: completion?(.failure(.timedOut))
+    case .failed, .cancelled: completion?(.failure(.interrupted))
     }
   }
 }

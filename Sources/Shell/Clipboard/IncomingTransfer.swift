@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The state of an incoming clipboard transfer.
+/// The state of an incoming transfer.
 ///
 /// The owner of the data is not trusted: it may write nothing, a little now and then, or without
 /// end.
@@ -9,8 +9,6 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
   package static let maximumPause = 5.0
   /// The maximum duration of a transfer, in seconds.
   package static let maximumDuration = 30.0
-  /// The maximum size of the data in bytes.
-  package static let maximumByteCount = 32 << 20
 
   /// The result of a transfer.
   package enum Outcome: Hashable, Sendable {
@@ -36,28 +34,34 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
     case cancelled
   }
 
-  /// Waits for bytes or for the end of the data; times are in seconds.
-  case receiving(count: Int, since: Double, last: Double)
+  /// Waits for bytes, at most `limit` of them, or for the end of the data; times are in seconds.
+  case receiving(count: Int, limit: Int, since: Double, last: Double)
   /// The final state.
   case ended(Outcome)
 
   /// Creates a transfer that starts now, in seconds.
-  package init(now: Double) { self = .receiving(count: 0, since: now, last: now) }
+  ///
+  /// - Parameters:
+  ///   - limit: The greatest accepted size in bytes.
+  ///   - now: The time in seconds.
+  package init(limit: Int, now: Double) {
+    self = .receiving(count: 0, limit: max(0, limit), since: now, last: now)
+  }
 
   /// The time to send the `timer` event, or `nil` for never.
   package var deadline: Double? {
-    guard case .receiving(_, let since, let last) = self else { return nil }
+    guard case .receiving(_, _, let since, let last) = self else { return nil }
     return min(last + Self.maximumPause, since + Self.maximumDuration)
   }
 
   /// Applies an event; returns the outcome once, when the transfer ends.
   package mutating func handle(_ event: Event, now: Double) -> Outcome? {
-    guard case .receiving(let count, let since, _) = self else { return nil }
+    guard case .receiving(let count, let limit, let since, _) = self else { return nil }
     switch event {
     case .arrived(let more):
       // Data over the limit may have no end, so the transfer stops at once.
-      if count + more > Self.maximumByteCount { return end(.tooLarge) }
-      self = .receiving(count: count + more, since: since, last: now)
+      if more > limit - count { return end(.tooLarge) }
+      self = .receiving(count: count + more, limit: limit, since: since, last: now)
       return nil
     case .closed: return end(.complete(count: count))
     case .failed: return end(.failed)

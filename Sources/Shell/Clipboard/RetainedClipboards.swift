@@ -7,14 +7,14 @@ import SashInterface
 ///
 /// It outlives connections. The next seat with a clipboard takes it.
 final class RetainedClipboards {
-  private var contents: [ClipboardKind: ClipboardContent] = [:]
+  private var contents: [ClipboardKind: ItemProvider] = [:]
 
   /// Returns the content of a clipboard, or `nil` if there is none.
-  func content(of kind: ClipboardKind) -> ClipboardContent? { contents[kind] }
+  func content(of kind: ClipboardKind) -> ItemProvider? { contents[kind] }
 
   /// Retains content until a seat takes it; `nil` discards it.
-  func retain(_ content: ClipboardContent?, in kind: ClipboardKind) { contents[kind] = content }
+  func retain(_ content: ItemProvider?, in kind: ClipboardKind) { contents[kind] = content }
 
   /// Removes and returns the content for a new seat.
-  func take(_ kind: ClipboardKind) -> ClipboardContent? { contents.removeValue(forKey: kind) }
+  func take(_ kind: ClipboardKind) -> ItemProvider? { contents.removeValue(forKey: kind) }
 }

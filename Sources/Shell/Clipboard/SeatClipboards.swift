@@ -3,9 +3,11 @@
 import SashInterface
 import SashWayland
 
-/// The clipboards of one seat, as far as the compositor supports them.
+/// The clipboards and the drag and drop of one seat, as far as the compositor supports them.
 final class SeatClipboards {
   private var devices: [ClipboardKind: SelectionDevice] = [:]
+  /// Drag and drop of the seat.
+  let drags: DragDevice
   private let seat: WlSeat
   private let transfers: ClipboardTransfers
   private let retained: RetainedClipboards
@@ -14,10 +16,15 @@ final class SeatClipboards {
   ///
   /// - Parameters:
   ///   - seat: The seat.
+  ///   - targets: The windows by their surfaces, for drags.
   ///   - transfers: The clipboard transfers of the connection.
   ///   - retained: The content of clipboards that are not open, which a clipboard takes when it
   ///     opens and gives back when it closes.
-  init(of seat: WlSeat, transfers: ClipboardTransfers, retained: RetainedClipboards) {
+  init(
+    of seat: WlSeat, targets: SurfaceTargets, transfers: ClipboardTransfers,
+    retained: RetainedClipboards
+  ) {
+    drags = DragDevice(targets: targets, transfers: transfers)
     self.seat = seat
     self.transfers = transfers
     self.retained = retained
@@ -28,7 +35,15 @@ final class SeatClipboards {
 
   /// Opens or closes clipboards after a change of the available protocols.
   func update(_ globals: BoundGlobals) {
-    update(.clipboard, globals.dataDevices) { DataClipboard($0, of: $1) }
+    update(.clipboard, globals.dataDevices) { [drags] manager, seat in
+      let wire = DataClipboard(manager, of: seat)
+      wire.onDrag = { drags.handle($0) }
+      drags.open(wire)
+      return wire
+    }
+    devices[.clipboard]?.onDragEntered = { [drags] offer, serial, surface, point in
+      drags.handle(.entered(offer, serial: serial, surface: surface, at: point))
+    }
     update(.selection, globals.primarySelection) { PrimaryClipboard($0, of: $1) }
   }
 
@@ -48,6 +63,8 @@ final class SeatClipboards {
   /// available again.
   private func close(_ kind: ClipboardKind) {
     guard let device = devices.removeValue(forKey: kind) else { return }
+    // First, since the offers and the source depend on the device.
+    if kind == .clipboard { drags.close() }
     if let content = device.close() { retained.retain(content, in: kind) }
     // Last, since a completion may copy content, which must go to another clipboard.
     transfers.abandon(from: device)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashGeometry
 import SashInterface
 import SashWayland
 
@@ -14,19 +15,17 @@ final class SelectionDevice {
     case newOffer(any WireOffer)
     /// The offer that is the selection now, or `nil` for none.
     case selected(WaylandObject?)
-    /// The offer that is dragged over a window, or `nil` when the drag has left.
-    case dragged(WaylandObject?)
+    /// A drag has entered a surface with an offer, or without one.
+    case dragEntered(WaylandObject?, serial: UInt32, surface: WlSurface?, at: Point)
   }
 
   private let wire: any WireClipboard
   private let transfers: ClipboardTransfers
-  private var state = SelectionState<SelectionOffer, SelectionSource>.empty
+  private var state = SelectionState<DataOffer, SelectionSource>.empty
   /// The offers whose purpose is not yet announced, the oldest first.
-  private var unannouncedOffers: [SelectionOffer] = []
-  /// The offer that is dragged over a window.
-  ///
-  /// It is not used, but retained while the compositor may refer to it.
-  private var draggedOffer: SelectionOffer?
+  private var unannouncedOffers: [DataOffer] = []
+  /// Called when a drag has entered a surface, with its offer, which the handler destroys.
+  var onDragEntered: ((DataOffer?, UInt32, WlSurface?, Point) -> Void)?
 
   /// Creates a clipboard.
   ///
@@ -34,7 +33,7 @@ final class SelectionDevice {
   ///   - wire: The protocol's device, which the clipboard listens to.
   ///   - retained: Content that was copied before the device existed, or `nil`.
   ///   - transfers: The clipboard transfers of the connection.
-  init(_ wire: any WireClipboard, retained: ClipboardContent?, transfers: ClipboardTransfers) {
+  init(_ wire: any WireClipboard, retained: ItemProvider?, transfers: ClipboardTransfers) {
     self.wire = wire
     self.transfers = transfers
     if let retained { copy(retained, nil) }
@@ -45,15 +44,14 @@ final class SelectionDevice {
 
   private func handleEvent(_ event: Event) {
     switch event {
-    case .newOffer(let offer): addUnannounced(SelectionOffer(offer))
+    case .newOffer(let offer): addUnannounced(DataOffer(offer))
     case .selected(let object): select(object)
-    case .dragged(let object):
-      draggedOffer?.destroy()
-      draggedOffer = object.flatMap { removeUnannounced($0) }
+    case .dragEntered(let object, let serial, let surface, let point):
+      onDragEntered?(object.flatMap { removeUnannounced($0) }, serial, surface, point)
     }
   }
 
-  private func addUnannounced(_ offer: SelectionOffer) {
+  private func addUnannounced(_ offer: DataOffer) {
     unannouncedOffers.append(offer)
     // A compositor that never announces a purpose must not fill the memory.
     if unannouncedOffers.count > Self.maximumUnannounced {
@@ -61,7 +59,7 @@ final class SelectionDevice {
     }
   }
 
-  private func removeUnannounced(_ object: WaylandObject) -> SelectionOffer? {
+  private func removeUnannounced(_ object: WaylandObject) -> DataOffer? {
     guard let index = unannouncedOffers.firstIndex(where: { $0.isSame(as: object) }) else {
       return nil
     }
@@ -88,7 +86,7 @@ final class SelectionDevice {
     }
   }
 
-  private func handle(_ event: SelectionState<SelectionOffer, SelectionSource>.Event) {
+  private func handle(_ event: SelectionState<DataOffer, SelectionSource>.Event) {
     let dropped = state.handle(event)
     for offer in dropped.offers { offer.destroy() }
     dropped.source?.destroy()
@@ -99,11 +97,11 @@ final class SelectionDevice {
   /// Offers content to other clients; `nil` withdraws it.
   ///
   /// Without a serial nothing is sent to the compositor.
-  func set(_ content: ClipboardContent?, serial: UInt32?) {
-    guard let content else { return withdraw(serial: serial) }
-    guard let serial else { return copy(content, nil) }
+  func set(_ provider: ItemProvider?, serial: UInt32?) {
+    guard let provider else { return withdraw(serial: serial) }
+    guard let serial else { return copy(provider, nil) }
     let source = wire.makeSource()
-    copy(content, source)
+    copy(provider, source)
     wire.setSelection(source, serial: serial)
   }
 
@@ -112,12 +110,12 @@ final class SelectionDevice {
     handle(.withdrawn)
   }
 
-  private func copy(_ content: ClipboardContent, _ wire: (any WireSource)?) {
-    let source = SelectionSource(content, wire)
+  private func copy(_ provider: ItemProvider, _ wire: (any WireSource)?) {
+    let source = SelectionSource(provider, wire)
     source.listen { [weak self, weak source, transfers] event in
       switch event {
       case .send(let name, let descriptor):
-        transfers.write(ClipboardTypes.bytes(of: name, in: content), to: descriptor)
+        transfers.write(name, of: provider, to: descriptor)
       case .cancelled: if let source { self?.handle(.cancelled(source)) }
       }
     }
@@ -127,22 +125,26 @@ final class SelectionDevice {
   /// The types of the content that can be pasted.
   var types: [String] {
     if let ownSource = state.ownSource {
-      return ClipboardTypes.applicationNames(ClipboardTypes.names(of: ownSource.content))
+      let names = ClipboardTypes.names(of: ownSource.provider.registeredTypes)
+      return ClipboardTypes.applicationNames(names)
     }
     return ClipboardTypes.applicationNames(state.foreignOffer?.names ?? [])
   }
 
-  /// Requests the content that can be pasted.
-  func read(_ type: String, completion: @escaping ([UInt8]?) -> Void) {
+  /// Requests the content that can be pasted, up to a limit in bytes.
+  func read(
+    _ type: String, limit: Int,
+    completion: @escaping (Result<[UInt8], TransferError>) -> Void
+  ) {
     // The process's own content needs no pipe.
     if let ownSource = state.ownSource {
-      return completion(ClipboardTypes.bytes(of: type, in: ownSource.content))
+      return ownSource.provider.loadOwn(type, limit: limit, completion: completion)
     }
     guard let offer = state.foreignOffer,
       let name = ClipboardTypes.name(of: type, among: offer.names)
-    else { return completion(nil) }
+    else { return completion(.failure(.unavailable)) }
     transfers.read(
-      from: self, ask: { offer.receive(name, into: $0) }, completion: completion)
+      from: self, limit: limit, ask: { offer.receive(name, into: $0) }, completion: completion)
   }
 
   // MARK: Closing
@@ -150,15 +152,25 @@ final class SelectionDevice {
   /// Closes the device; returns the application's content if it is still the selection.
   ///
   /// Transfers in progress remain; cancel them with `ClipboardTransfers.abandon(from:)`.
-  func close() -> ClipboardContent? {
-    let content = state.ownSource?.content
+  func close() -> ItemProvider? {
+    let content = state.ownSource?.provider
     wire.listen(nil)
-    draggedOffer?.destroy()
-    draggedOffer = nil
+    onDragEntered = nil
     for offer in unannouncedOffers { offer.destroy() }
     unannouncedOffers = []
     handle(.ended)
     wire.destroy()
     return content
+  }
+}
+
+extension ItemProvider {
+  /// Reads data of the application itself under any name of its type.
+  func loadOwn(
+    _ name: String, limit: Int,
+    completion: @escaping (Result<[UInt8], TransferError>) -> Void
+  ) {
+    let type = ClipboardTypes.type(named: name, among: registeredTypes)
+    loadData(forType: type ?? name, limit: limit, completion: completion)
   }
 }

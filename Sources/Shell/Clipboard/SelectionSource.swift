@@ -19,19 +19,25 @@ final class SelectionSource {
   private static let processNumber = UInt64.random(in: .min ... .max)
   private static var count = 0
 
-  let content: ClipboardContent
+  let provider: ItemProvider
   /// The protocol object, or `nil` if nothing was sent to the compositor.
   private let wire: (any WireSource)?
   /// The type that identifies this copy.
   let marker: String
 
-  init(_ content: ClipboardContent, _ wire: (any WireSource)?) {
-    self.content = content
+  init(_ provider: ItemProvider, _ wire: (any WireSource)?) {
+    self.provider = provider
     self.wire = wire
-    Self.count += 1
-    marker = Self.markerPrefix + String(Self.processNumber, radix: 36) + ".\(Self.count)"
+    marker = Self.makeMarker()
     guard let wire else { return }
-    for name in ClipboardTypes.names(of: content) + [marker] { wire.offer(mimeType: name) }
+    let types = ClipboardTypes.names(of: provider.registeredTypes)
+    for name in types + [marker] { wire.offer(mimeType: name) }
+  }
+
+  /// Returns the name of a type that no other copy or drag of any process has.
+  static func makeMarker() -> String {
+    count += 1
+    return markerPrefix + String(processNumber, radix: 36) + ".\(count)"
   }
 
   /// Sets the handler of protocol events; it retains nothing.

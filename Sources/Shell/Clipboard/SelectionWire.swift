@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashGeometry
+import SashInterface
 import SashWayland
 
 // The clipboard and the primary selection are two protocols with the same structure. These
@@ -17,8 +19,8 @@ protocol WireClipboard {
 
 /// The protocol object of a selection that another client offers.
 protocol WireOffer: WaylandObject {
-  /// Sets the handler that receives each offered type.
-  func listen(_ handler: @escaping (String) -> Void)
+  /// Sets the event handler.
+  func listen(_ handler: @escaping (DataOffer.Event) -> Void)
   func receive(mimeType: String, fd: Int32)
   func destroy()
 }
@@ -33,10 +35,13 @@ protocol WireSource: WaylandObject {
 
 // MARK: Clipboard
 
-/// The clipboard of a seat, through `wl_data_device`.
-struct DataClipboard: WireClipboard {
+/// The clipboard of a seat and its drags, through `wl_data_device`.
+final class DataClipboard: WireClipboard {
   private let manager: WlDataDeviceManager
-  private let device: WlDataDevice
+  let device: WlDataDevice
+  /// Called with each event of a drag over a window, apart from its beginning, which concerns the
+  /// offers of the clipboard too.
+  var onDrag: ((DragDevice.Event) -> Void)?
 
   init(_ manager: WlDataDeviceManager, of seat: WlSeat) {
     self.manager = manager
@@ -45,16 +50,24 @@ struct DataClipboard: WireClipboard {
 
   func listen(_ handler: ((SelectionDevice.Event) -> Void)?) {
     guard let handler else { return device.onEvent = nil }
-    device.onEvent = { event in
+    device.onEvent = { [weak self] event in
       switch event {
       case .dataOffer(let offer): handler(.newOffer(offer))
       case .selection(let offer): handler(.selected(offer))
-      case .enter(_, _, _, _, let offer): handler(.dragged(offer))
-      case .leave, .drop: handler(.dragged(nil))
-      case .motion: break
+      case .enter(let serial, let surface, let x, let y, let offer):
+        handler(.dragEntered(offer, serial: serial, surface: surface, at: Point(x: x, y: y)))
+      case .leave: self?.onDrag?(.left)
+      case .drop: self?.onDrag?(.dropped)
+      case .motion(_, let x, let y): self?.onDrag?(.moved(to: Point(x: x, y: y)))
       }
     }
   }
+
+  /// Whether drags negotiate operations, and their sources learn of their end.
+  var hasOperations: Bool { device.version >= WlDataSource.setActionsSince }
+
+  /// Creates the source of a drag.
+  func makeDragSource() -> WlDataSource { manager.createDataSource() }
 
   func makeSource() -> any WireSource { manager.createDataSource() }
 
@@ -63,14 +76,21 @@ struct DataClipboard: WireClipboard {
   }
 
   func destroy() {
+    onDrag = nil
     // Older versions have no destructor request.
     if device.version >= WlDataDevice.releaseSince { device.release() }
   }
 }
 
 extension WlDataOffer: WireOffer {
-  func listen(_ handler: @escaping (String) -> Void) {
-    onEvent = { if case .offer(let type) = $0 { handler(type) } }
+  func listen(_ handler: @escaping (DataOffer.Event) -> Void) {
+    onEvent = { event in
+      switch event {
+      case .offer(let type): handler(.type(type))
+      case .sourceActions(let actions): handler(.sourceOperations(DragOperations(wire: actions)))
+      case .action(let action): handler(.selected(DragOperations(wire: action)))
+      }
+    }
   }
 }
 
@@ -118,8 +138,8 @@ struct PrimaryClipboard: WireClipboard {
 }
 
 extension ZwpPrimarySelectionOfferV1: WireOffer {
-  func listen(_ handler: @escaping (String) -> Void) {
-    onEvent = { if case .offer(let type) = $0 { handler(type) } }
+  func listen(_ handler: @escaping (DataOffer.Event) -> Void) {
+    onEvent = { if case .offer(let type) = $0 { handler(.type(type)) } }
   }
 }
 

@@ -133,7 +133,8 @@ package final class PointerFocus {
     target?.receive(.scroll(event))
   }
 
-  private func cancelPresses() {
+  /// Cancels the presses, whose releases will be ignored.
+  package func cancelPresses() {
     let touches = pressed.keys.sorted().compactMap { pressed[$0] }
     pressed.removeAll()
     for var touch in touches {

@@ -110,6 +110,13 @@ final class Seat {
     pointer?.focus.remove(target)
     keyboard?.focus.remove(target)
     textInput?.remove(target)
+    clipboards.drags.remove(target)
+  }
+
+  /// Cancels all presses, which go on as a drag.
+  func cancelPresses() {
+    touch?.points.cancelAll()
+    pointer?.focus.cancelPresses()
   }
 
   /// Closes the seat and cancels all presses.

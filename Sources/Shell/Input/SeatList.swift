@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashGestures
 import SashInterface
 import SashWayland
 
@@ -34,7 +35,8 @@ final class SeatList {
       Seat(
         global: global, proxy: proxy, context: context,
         clipboards: SeatClipboards(
-          of: proxy, transfers: transfers, retained: retainedClipboards)))
+          of: proxy, targets: context.targets, transfers: transfers,
+          retained: retainedClipboards)))
   }
 
   /// Removes the seat of a global, if it is one.
@@ -101,6 +103,26 @@ final class SeatList {
       let device = seat.clipboards[kind]
     else { return nil }
     return (device, seat.keyboard?.focus.lastPress)
+  }
+
+  /// Begins a drag of a window with a press.
+  ///
+  /// - Parameters:
+  ///   - request: The request of the window.
+  ///   - target: The window.
+  ///   - surface: The window's surface.
+  ///   - makeIcon: Creates the surface of the preview.
+  /// - Returns: `false` if the seat is gone or cannot drag.
+  func beginDrag(
+    _ request: DragRequest, from target: any InputTarget, on surface: WlSurface,
+    makeIcon: (DragRequest.Preview) -> DragIcon?
+  ) -> Bool {
+    guard let seat = seat(request.grant.seat),
+      seat.clipboards.drags.begin(request, from: target, on: surface, makeIcon: makeIcon)
+    else { return false }
+    // Compositors take the pointer away, and send nothing more of the fingers.
+    seat.cancelPresses()
+    return true
   }
 
   /// Closes all seats and cancels their presses.

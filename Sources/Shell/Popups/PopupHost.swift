@@ -166,6 +166,15 @@ extension PopupHost: TextInputTarget {
     }
   }
 
+  func receive(_ event: DragEvent) {
+    let offset = origin - Point.zero
+    switch event {
+    case .entered(let offer, let point): owner.receive(.entered(offer, at: point + offset))
+    case .moved(let point): owner.receive(.moved(to: point + offset))
+    case .exited, .dropped: owner.receive(event)
+    }
+  }
+
   var windowIdentity: ObjectIdentifier { ObjectIdentifier(owner) }
   var cursor: Cursor { owner.cursor }
   var cursorScale: Double { owner.cursorScale }

@@ -5,6 +5,8 @@ import SashInterface
 /// A receiver of input: the host of a window.
 package protocol InputTarget: AnyObject {
   func receive(_ event: InputEvent)
+  /// Handles an event of a drag over the target.
+  func receive(_ event: DragEvent)
   /// The object that stands for the window, which several surfaces may have in common.
   var windowIdentity: ObjectIdentifier { get }
   /// The cursor over the window.
@@ -14,6 +16,9 @@ package protocol InputTarget: AnyObject {
 }
 
 extension InputTarget {
+  /// Does nothing: the target takes no drops.
+  package func receive(_ event: DragEvent) {}
+
   /// The target itself: a window has one surface.
   package var windowIdentity: ObjectIdentifier { ObjectIdentifier(self) }
 }

@@ -1,54 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
-import SashGestures
 import SashInterface
-
-extension ToplevelHost {
-  /// Offers content to other clients; `nil` withdraws it.
-  ///
-  /// The content stays within the application without a seat, without the protocol, or without both
-  /// a grant and an earlier key press.
-  public func setClipboard(
-    _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
-  ) {
-    guard let selection = owner?.seats?.clipboard(kind, for: self, seat: grant?.seat) else {
-      owner?.retainedClipboards.retain(content, in: kind)
-      return
-    }
-    selection.device.set(content, serial: grant?.serial ?? selection.serial)
-  }
-
-  /// Returns the types of the content that can be pasted, the preferred one first.
-  public func clipboardTypes(in kind: ClipboardKind) -> [String] {
-    if let selection = owner?.seats?.clipboard(kind, for: self, seat: nil) {
-      return selection.device.types
-    }
-    guard let retained = owner?.retainedClipboards.content(of: kind) else { return [] }
-    return ClipboardTypes.applicationNames(ClipboardTypes.names(of: retained))
-  }
-
-  /// Requests the content that can be pasted, in one of its types.
-  ///
-  /// It also works while the window is hidden.
-  ///
-  /// - Parameters:
-  ///   - kind: The clipboard.
-  ///   - type: One of the types that `clipboardTypes(in:)` returns.
-  ///   - completion: Called with the data, at once or later. It receives `nil` if there is no
-  ///     content of the type, if the data exceeds 32 MB, or if the owner writes nothing for five
-  ///     seconds or does not finish within thirty.
-  public func readClipboard(
-    _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
-  ) {
-    if let selection = owner?.seats?.clipboard(kind, for: self, seat: nil) {
-      selection.device.read(type, completion: completion)
-    } else {
-      let retained = owner?.retainedClipboards.content(of: kind)
-      completion(retained.flatMap { ClipboardTypes.bytes(of: type, in: $0) })
-    }
-  }
-}
 
 extension ToplevelHost: TextInputTarget {
   var surfaceTextInput: TextInputState? {

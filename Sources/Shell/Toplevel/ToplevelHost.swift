@@ -316,5 +316,7 @@ extension ToplevelHost: InputTarget {
     window.handle(event)
   }
 
+  package func receive(_ event: DragEvent) { window.handle(event) }
+
   package var cursorScale: Double { surface?.scale.display.factor ?? 1 }
 }

@@ -69,13 +69,6 @@ public final class ScriptedClipboard {
     }
   }
 
-  /// Drags content over a window and out of it again.
-  public func drag(types: [String], over surface: ScriptedSurface) {
-    for device in devices where device.client === surface.resource.client {
-      device.dragOver(surface.resource, serial: 1, types: types)
-    }
-  }
-
   // MARK: Clients
 
   /// Moves the keyboard focus to another client, or to none.

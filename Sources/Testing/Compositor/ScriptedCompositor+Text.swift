@@ -7,7 +7,7 @@ extension ScriptedCompositor {
     manager.onRequest = { [unowned self] in
       switch $0 {
       case .createDataSource(let id): add(id)
-      case .getDataDevice(let id, let seat): self.seat(of: seat)?.clipboard.add(device(id))
+      case .getDataDevice(let id, let seat): self.seat(of: seat)?.add(device(id), id)
       }
     }
   }

@@ -4,6 +4,17 @@ internal import SashWayland
 
 /// A client's device object of one clipboard.
 final class ScriptedDevice {
+  /// A request of the client.
+  enum Request {
+    /// Sets the selection to the client's source, or clears it.
+    case select(WaylandResource?, UInt32)
+    /// Begins a drag of the client's source, or of none.
+    case startDrag(
+      WaylandResource?, origin: WlSurfaceResource?, icon: WlSurfaceResource?, serial: UInt32)
+  }
+
+  /// Called when the client begins a drag: its source, the preview's surface and the serial.
+  var onDrag: ((ScriptedSource?, WlSurfaceResource?, UInt32) -> Void)?
   /// Called with the client's new selection and its serial; the source is `nil` when it is cleared.
   var onSelection: ((ScriptedSource?, UInt32) -> Void)?
   var onEnd: (() -> Void)?
@@ -15,8 +26,13 @@ final class ScriptedDevice {
   init(_ resource: any ClipboardResource, source: @escaping (WaylandResource) -> ScriptedSource?) {
     self.resource = resource
     resource.onDestroy = { [weak self] in self?.onEnd?() }
-    resource.listen { [weak self] object, serial in
-      self?.onSelection?(object.flatMap { source($0) }, serial)
+    resource.listen { [weak self] request in
+      switch request {
+      case .select(let object, let serial):
+        self?.onSelection?(object.flatMap { source($0) }, serial)
+      case .startDrag(let object, _, let icon, let serial):
+        self?.onDrag?(object.flatMap { source($0) }, icon, serial)
+      }
     }
   }
 
@@ -39,22 +55,19 @@ final class ScriptedDevice {
     for type in types { offer.sendOffer(mimeType: type) }
     return offer
   }
-
-  /// Drags an offer over a surface and out of it again.
-  func dragOver(_ surface: WlSurfaceResource, serial: UInt32, types: [String]) {
-    guard let device = resource as? WlDataDeviceResource,
-      let offer = introduce(types, { _, descriptor in closeDescriptor(descriptor) })
-    else { return }
-    device.sendEnter(
-      serial: serial, surface: surface, x: 1, y: 1, id: offer as? WlDataOfferResource)
-    device.sendMotion(time: 1, x: 2, y: 2)
-    device.sendLeave()
-  }
 }
 
-/// The source of a client's copy or primary selection.
+/// The source of a client's copy, primary selection or drag.
 final class ScriptedSource {
+  /// A request of the client.
+  enum Request {
+    case offer(String)
+    case setActions(WlDataDeviceManager.DndAction)
+  }
+
   private(set) var types: [String] = []
+  /// The operations that a drag permits.
+  private(set) var actions: WlDataDeviceManager.DndAction = []
   /// Called when the client destroys the source, which ends its selection.
   var onEnd: (() -> Void)?
   /// Called when the source's object is destroyed, for the owner of the source.
@@ -63,7 +76,12 @@ final class ScriptedSource {
 
   init(_ resource: any SourceResource) {
     self.resource = resource
-    resource.listen { [weak self] in self?.types.append($0) }
+    resource.listen { [weak self] request in
+      switch request {
+      case .offer(let type): self?.types.append(type)
+      case .setActions(let actions): self?.actions = actions
+      }
+    }
     resource.onDestroy = { [weak self] in
       self?.onEnd?()
       self?.onDestroy?()
@@ -76,4 +94,7 @@ final class ScriptedSource {
   }
 
   func cancel() { resource.sendCancelled() }
+
+  /// The object for the events of a drag, or `nil` for a primary selection.
+  var dragResource: WlDataSourceResource? { resource as? WlDataSourceResource }
 }

@@ -24,6 +24,8 @@ public final class ScriptedSeat {
   public let clipboard = ScriptedClipboard()
   /// The primary selection: the text that was selected last.
   public let primarySelection = ScriptedClipboard()
+  /// Drag and drop of the seat.
+  public let drags: ScriptedDrags
   /// The input method of the seat.
   public let textInput: ScriptedTextInput
   /// The surface under the pointer.
@@ -39,6 +41,7 @@ public final class ScriptedSeat {
   private var touchedSurfaces: [Int32: ScriptedSurface] = [:]
   private var repeatInfo: (rate: Int32, delay: Int32) = (25, 600)
   private var heldKeys: [UInt32] = []
+  private var lastFinger: Int32 = 0
   /// The serials of the last press of each device.
   private var lastPresses: [WlSeat.Capability.RawValue: UInt32] = [:]
 
@@ -51,6 +54,7 @@ public final class ScriptedSeat {
     self.compositor = compositor
     touchpad = ScriptedTouchpad(of: compositor)
     tablet = ScriptedTablet(of: compositor)
+    drags = ScriptedDrags(of: compositor)
     textInput = ScriptedTextInput(of: compositor)
     keymap = ScriptedKeymap(layout: compositor.configuration.keyboardLayout)
     global = compositor.display.offer(WlSeat.table, version: version) {
@@ -163,6 +167,7 @@ public final class ScriptedSeat {
   /// Puts a finger down.
   public func touchDown(_ id: Int32, at point: Point, on surface: ScriptedSurface) {
     touchedSurfaces[id] = surface
+    lastFinger = id
     for touch in touches where touch.client === surface.resource.client {
       touch.sendDown(
         serial: pressSerial(.touch), time: compositor.time, surface: surface.resource, id: id,
@@ -172,6 +177,9 @@ public final class ScriptedSeat {
 
   /// Moves a finger that is down.
   public func touchMove(_ id: Int32, to point: Point) {
+    if let drag = drags.current, drag.finger == id {
+      return drag.move(to: point, on: touchedSurfaces[id])
+    }
     for touch in touches(of: id) {
       touch.sendMotion(time: compositor.time, id: id, x: point.x, y: point.y)
     }
@@ -179,6 +187,10 @@ public final class ScriptedSeat {
 
   /// Lifts a finger.
   public func touchUp(_ id: Int32) {
+    if let drag = drags.current, drag.finger == id {
+      touchedSurfaces[id] = nil
+      return drag.drop()
+    }
     for touch in touches(of: id) {
       touch.sendUp(serial: compositor.nextSerial(), time: compositor.time, id: id)
     }
@@ -204,6 +216,7 @@ public final class ScriptedSeat {
 
   /// Cancels all touches, as a compositor does that takes a gesture for itself.
   public func touchCancel() {
+    if drags.current?.finger != nil { drags.current?.cancel() }
     for touch in touches { touch.sendCancel() }
     touchedSurfaces = [:]
   }
@@ -219,7 +232,10 @@ public final class ScriptedSeat {
   // MARK: Pointer
 
   /// Moves the pointer, which enters the surface if it was not on it.
+  ///
+  /// A drag of a client follows the pointer instead.
   public func pointerMove(to point: Point, on surface: ScriptedSurface) {
+    if let drag = drags.current, drag.isByPointer { return drag.move(to: point, on: surface) }
     let own = pointers(of: surface)
     if pointerFocus !== surface {
       pointerLeave()
@@ -248,7 +264,13 @@ public final class ScriptedSeat {
   }
 
   /// Presses or releases a button, by its Linux number; 0x110 is the left one.
+  ///
+  /// The release ends a drag of a client.
   public func pointerButton(_ button: UInt32, isDown: Bool) {
+    if let drag = drags.current, drag.isByPointer {
+      if !isDown { drag.drop() }
+      return
+    }
     guard let pointerFocus else { return }
     for pointer in pointers(of: pointerFocus) {
       pointer.sendButton(
@@ -281,6 +303,37 @@ public final class ScriptedSeat {
       pointer.sendAxisStop(time: compositor.time, axis: axis)
       pointer.sendFrame()
     }
+  }
+
+  /// Adds a client's data device.
+  func add(_ device: ScriptedDevice, _ resource: WlDataDeviceResource) {
+    clipboard.add(device)
+    drags.add(resource)
+    device.onDrag = { [weak self, unowned resource] source, icon, serial in
+      self?.beginDrag(source, icon: icon, serial: serial, resource)
+    }
+  }
+
+  private func beginDrag(
+    _ source: ScriptedSource?, icon: WlSurfaceResource?, serial: UInt32,
+    _ device: WlDataDeviceResource
+  ) {
+    if !isLastPress(serial) {
+      compositor.violation(.badDrag, device, "start_drag with the serial of no press")
+    }
+    let surface = compositor.surface(of: icon)
+    if let surface {
+      if case .none = surface.role {
+        surface.setRole(.dragIcon)
+      } else {
+        compositor.violation(.roleTaken, surface.resource, "the icon of a drag")
+      }
+    }
+    let isTouch = lastPresses[WlSeat.Capability.touch.rawValue] == serial
+    let began = drags.begin(
+      source: source, icon: surface, finger: isTouch ? lastFinger : nil, client: device.client)
+    // The drag takes the pointer away.
+    if began, !isTouch { pointerLeave() }
   }
 
   private func pointers(of surface: ScriptedSurface) -> [WlPointerResource] {

@@ -30,6 +30,8 @@ public final class ScriptedSurface {
   public private(set) var subsurfaces: [ScriptedSubsurface] = []
   /// The attachment of this surface to another one, or `nil`.
   public internal(set) weak var subsurface: ScriptedSubsurface?
+  /// The position relative to the pointer, for the preview of a drag, in logical pixels.
+  public private(set) var offset = Vector.zero
   /// The damage of the last commit with content, in pixels, as the client sent it.
   public var damage: [PixelRect] { content.damage }
   /// The unanswered frame callbacks.
@@ -154,8 +156,15 @@ public final class ScriptedSurface {
 
   private func handle(_ request: WlSurfaceResource.Request) {
     switch request {
-    case .attach(let buffer, _, _):
+    case .attach(let buffer, let x, let y):
       pending.attachment = buffer.map { .attached($0) } ?? .removed
+      if x != 0 || y != 0 {
+        pending.offset = (Int(x), Int(y))
+        if resource.version >= 5 {
+          compositor.violation(.badDrag, resource, "attach with an offset")
+        }
+      }
+    case .offset(let x, let y): pending.offset = (Int(x), Int(y))
     case .damage(let x, let y, let width, let height):
       pending.surfaceDamage.append(Self.rect(x, y, width, height))
     case .damageBuffer(let x, let y, let width, let height):
@@ -167,7 +176,7 @@ public final class ScriptedSurface {
       pending.opaque = .some(region.map { compositor.regions[ObjectIdentifier($0)] ?? [] })
     case .setInputRegion(let region):
       pending.input = .some(region.map { compositor.regions[ObjectIdentifier($0)] ?? [] })
-    case .destroy, .setBufferTransform, .offset: break
+    case .destroy, .setBufferTransform: break
     }
   }
 
@@ -197,6 +206,7 @@ public final class ScriptedSurface {
     if let destination = state.destination { viewportSize = destination }
     if let opaque = state.opaque { regions.opaque = opaque }
     if let input = state.input { regions.input = input }
+    offset = offset + Vector(dx: Double(state.offset.x), dy: Double(state.offset.y))
     content.commit(state, attachment)
     frameCallbacks += state.frames
     feedbacks += state.feedbacks

@@ -7,8 +7,8 @@ internal import SashWayland
 
 /// A client's device object of a clipboard.
 protocol ClipboardResource: WaylandResource {
-  /// Sets the handler of new selections: the client's source, `nil` for none, and the serial.
-  func listen(_ selected: @escaping (WaylandResource?, UInt32) -> Void)
+  /// Sets the handler of requests.
+  func listen(_ handler: @escaping (ScriptedDevice.Request) -> Void)
   /// Announces a new offer without assigning it to the selection or a drag.
   func introduce() -> (any OfferResource)?
   /// Makes an offer the current selection; `nil` clears it.
@@ -24,8 +24,8 @@ protocol OfferResource: WaylandResource {
 
 /// Data that a client offers.
 protocol SourceResource: WaylandResource {
-  /// Sets the handler that receives each offered MIME type.
-  func listen(_ offered: @escaping (String) -> Void)
+  /// Sets the handler of requests.
+  func listen(_ handler: @escaping (ScriptedSource.Request) -> Void)
   func sendSend(mimeType: String, fd: Int32)
   func sendCancelled()
 }
@@ -33,9 +33,14 @@ protocol SourceResource: WaylandResource {
 // MARK: Clipboard
 
 extension WlDataDeviceResource: ClipboardResource {
-  func listen(_ selected: @escaping (WaylandResource?, UInt32) -> Void) {
+  func listen(_ handler: @escaping (ScriptedDevice.Request) -> Void) {
     onRequest = {
-      if case .setSelection(let source, let serial) = $0 { selected(source, serial) }
+      switch $0 {
+      case .setSelection(let source, let serial): handler(.select(source, serial))
+      case .startDrag(let source, let origin, let icon, let serial):
+        handler(.startDrag(source, origin: origin, icon: icon, serial: serial))
+      case .release: break
+      }
     }
   }
 
@@ -57,17 +62,23 @@ extension WlDataOfferResource: OfferResource {
 }
 
 extension WlDataSourceResource: SourceResource {
-  func listen(_ offered: @escaping (String) -> Void) {
-    onRequest = { if case .offer(let type) = $0 { offered(type) } }
+  func listen(_ handler: @escaping (ScriptedSource.Request) -> Void) {
+    onRequest = {
+      switch $0 {
+      case .offer(let type): handler(.offer(type))
+      case .setActions(let actions): handler(.setActions(actions))
+      case .destroy: break
+      }
+    }
   }
 }
 
 // MARK: Primary selection
 
 extension ZwpPrimarySelectionDeviceV1Resource: ClipboardResource {
-  func listen(_ selected: @escaping (WaylandResource?, UInt32) -> Void) {
+  func listen(_ handler: @escaping (ScriptedDevice.Request) -> Void) {
     onRequest = {
-      if case .setSelection(let source, let serial) = $0 { selected(source, serial) }
+      if case .setSelection(let source, let serial) = $0 { handler(.select(source, serial)) }
     }
   }
 
@@ -91,7 +102,7 @@ extension ZwpPrimarySelectionOfferV1Resource: OfferResource {
 }
 
 extension ZwpPrimarySelectionSourceV1Resource: SourceResource {
-  func listen(_ offered: @escaping (String) -> Void) {
-    onRequest = { if case .offer(let type) = $0 { offered(type) } }
+  func listen(_ handler: @escaping (ScriptedSource.Request) -> Void) {
+    onRequest = { if case .offer(let type) = $0 { handler(.offer(type)) } }
   }
 }

@@ -21,6 +21,8 @@ struct PendingSurfaceState {
   var feedbacks: [WpPresentationFeedbackResource] = []
   var scale: Int32?
   var destination: PixelSize??
+  /// The movement of the surface relative to its former position.
+  var offset = (x: 0, y: 0)
   /// The opaque region: outer `nil` for no change, inner `nil` for none.
   var opaque: [PixelRect]??
   /// The input region: outer `nil` for no change, inner `nil` for the whole surface.
@@ -39,4 +41,6 @@ public enum SurfaceRole {
   case subsurface
   /// A cursor.
   case cursor
+  /// The preview of a drag.
+  case dragIcon
 }

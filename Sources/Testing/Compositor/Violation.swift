@@ -22,6 +22,8 @@ nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible
     case badDestructionOrder
     /// A popup was created, mapped, grabbed or destroyed against the rules of `xdg_popup`.
     case badPopup
+    /// A request of drag and drop came out of order or with wrong values.
+    case badDrag
     /// A surface was given a second role.
     case roleTaken
     /// A device was requested from a seat that never had one.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
@@ -163,7 +164,12 @@ import Testing
     stage.settle()
     for _ in 0..<50 { stage.seat.clipboard.introduce(types: [text]) }
     stage.settle()
-    for _ in 0..<5 { stage.seat.clipboard.drag(types: [text], over: stage.surface) }
+    for _ in 0..<5 {
+      let drag = stage.seat.drags.begin(types: [text])
+      drag.move(to: Point(x: 1, y: 1), on: stage.surface)
+      drag.move(to: Point(x: 2, y: 2), on: stage.surface)
+      drag.cancel()
+    }
     stage.settle()
     stage.seat.clipboard.resendOffer()
     stage.settle()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Clipboard transfers") struct TransferTests {
   @Test("data is complete when the other end is closed") func complete() {
-    var transfer = IncomingTransfer(now: 10)
+    var transfer = IncomingTransfer(limit: 7, now: 10)
     #expect(transfer.deadline == 15)
     #expect(transfer.handle(.arrived(count: 7), now: 12) == nil)
     #expect(transfer.deadline == 17)
@@ -18,10 +18,10 @@ import Testing
 
   @Test("an owner that pauses too long, or never finishes, times out")
   func late() {
-    var transfer = IncomingTransfer(now: 0)
+    var transfer = IncomingTransfer(limit: 100, now: 0)
     #expect(transfer.handle(.timer, now: 4.9) == nil)
     #expect(transfer.handle(.timer, now: 5) == .timedOut)
-    transfer = IncomingTransfer(now: 0)
+    transfer = IncomingTransfer(limit: 100, now: 0)
     for second in 1..<30 {
       #expect(transfer.handle(.arrived(count: 1), now: Double(second)) == nil)
       #expect(transfer.handle(.timer, now: Double(second)) == nil)
@@ -31,20 +31,32 @@ import Testing
   }
 
   @Test("data over the limit ends the transfer") func tooLong() {
-    var transfer = IncomingTransfer(now: 0)
-    #expect(transfer.handle(.arrived(count: IncomingTransfer.maximumByteCount), now: 0) == nil)
+    var transfer = IncomingTransfer(limit: 100, now: 0)
+    #expect(transfer.handle(.arrived(count: 100), now: 0) == nil)
     #expect(transfer.handle(.arrived(count: 1), now: 0) == .tooLarge)
   }
 
   @Test("a receiver that does not read times out") func outgoing() {
-    var transfer = OutgoingTransfer(count: 10, now: 0)
-    #expect(transfer.handle(.wrote(count: 4), now: 20) == nil)
+    var transfer = OutgoingTransfer(now: 0)
+    #expect(transfer.handle(.prepared(hasData: true), now: 10) == nil)
+    #expect(transfer.handle(.wrote, now: 20) == nil)
     #expect(transfer.handle(.timer, now: 49) == nil)
     #expect(transfer.handle(.timer, now: 50) == .timedOut)
     #expect(transfer.hasEnded)
-    transfer = OutgoingTransfer(count: 10, now: 0)
-    #expect(transfer.handle(.wrote(count: 10), now: 1) == .complete)
-    #expect(OutgoingTransfer(count: 0, now: 0).hasEnded)
+    transfer = OutgoingTransfer(now: 0)
+    #expect(transfer.handle(.prepared(hasData: true), now: 0) == nil)
+    #expect(transfer.handle(.completed, now: 1) == .complete)
+  }
+
+  @Test("an application that never has the data times out, and one without data ends at once")
+  func preparation() {
+    var transfer = OutgoingTransfer(now: 0)
+    #expect(transfer.deadline == 30)
+    #expect(transfer.handle(.wrote, now: 5) == nil)
+    #expect(transfer.handle(.timer, now: 30) == .timedOut)
+    transfer = OutgoingTransfer(now: 0)
+    #expect(transfer.handle(.prepared(hasData: false), now: 1) == .empty)
+    #expect(transfer.handle(.prepared(hasData: true), now: 1) == nil)
   }
 
   @Test("a write to a pipe without reader raises no signal, and keeps a pending one")

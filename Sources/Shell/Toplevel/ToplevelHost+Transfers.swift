@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import SashGestures
+import SashInterface
+
+extension ToplevelHost {
+  // MARK: Clipboards
+
+  /// Offers content to other clients; `nil` withdraws it.
+  ///
+  /// The content stays within the application without a seat, without the protocol, or without both
+  /// a grant and an earlier key press.
+  public func setClipboard(
+    _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
+  ) {
+    setClipboard(content.map { ItemProvider($0) }, in: kind, grant: grant)
+  }
+
+  /// Offers data to other clients, which is produced when one of them requests it; `nil` withdraws
+  /// it.
+  public func setClipboard(
+    _ provider: ItemProvider?, in kind: ClipboardKind, grant: InputGrant?
+  ) {
+    guard let selection = owner?.seats?.clipboard(kind, for: self, seat: grant?.seat) else {
+      owner?.retainedClipboards.retain(provider, in: kind)
+      return
+    }
+    selection.device.set(provider, serial: grant?.serial ?? selection.serial)
+  }
+
+  /// Returns the types of the content that can be pasted, the preferred one first.
+  public func clipboardTypes(in kind: ClipboardKind) -> [String] {
+    if let selection = owner?.seats?.clipboard(kind, for: self, seat: nil) {
+      return selection.device.types
+    }
+    guard let retained = owner?.retainedClipboards.content(of: kind) else { return [] }
+    return ClipboardTypes.applicationNames(ClipboardTypes.names(of: retained.registeredTypes))
+  }
+
+  /// Requests the content that can be pasted, in one of its types.
+  ///
+  /// It also works while the window is hidden.
+  ///
+  /// - Parameters:
+  ///   - kind: The clipboard.
+  ///   - type: One of the types that `clipboardTypes(in:)` returns.
+  ///   - completion: Called with the data, at once or later. It receives `nil` if there is no
+  ///     content of the type, if the data exceeds 32 MB, or if the owner writes nothing for five
+  ///     seconds or does not finish within thirty.
+  public func readClipboard(
+    _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
+  ) {
+    readClipboard(kind, type: type, limit: ItemProvider.defaultLimit) {
+      completion(try? $0.get())
+    }
+  }
+
+  /// Requests the content that can be pasted, in one of its types, with a limit and the reason for
+  /// a failure.
+  ///
+  /// The owner may write nothing for five seconds, and must finish within thirty.
+  public func readClipboard(
+    _ kind: ClipboardKind, type: String, limit: Int,
+    completion: @escaping (Result<[UInt8], TransferError>) -> Void
+  ) {
+    if let selection = owner?.seats?.clipboard(kind, for: self, seat: nil) {
+      selection.device.read(type, limit: limit, completion: completion)
+    } else if let retained = owner?.retainedClipboards.content(of: kind) {
+      retained.loadOwn(type, limit: limit, completion: completion)
+    } else {
+      completion(.failure(.unavailable))
+    }
+  }
+
+  // MARK: Drags
+
+  /// Begins a drag with the press that its grant belongs to.
+  ///
+  /// It returns `false` without a connection, the seat or the protocol, and while the application
+  /// drags something else with the seat.
+  public func beginDrag(_ request: DragRequest) -> Bool {
+    guard let owner, let seats = owner.seats, let surface = renderer.surface else { return false }
+    return seats.beginDrag(request, from: self, on: surface.buffers.proxy) { [unowned owner] in
+      DragIcon(
+        $0, globals: surface.buffers.globals, scale: surface.scale,
+        allocate: { [unowned owner] byteCount throws(BufferError) in
+          try owner.allocate(byteCount)
+        })
+    }
+  }
+}
