@@ -8,7 +8,9 @@ import SashGestures
 private let liftDelay = 0.4
 
 /// A movement of a pointer with the primary button pressed, which drags items.
-final class DragPanGestureRecognizer: PanGestureRecognizer {
+///
+/// Drags of the view and of its superviews, such as that which scrolls, wait until it has failed.
+final class DragPanGestureRecognizer: PanGestureRecognizer, GestureRecognizerDelegate {
   /// Returns whether there are items at a position of the window.
   var canBegin: (Point) -> Bool = { _ in false }
 
@@ -16,6 +18,16 @@ final class DragPanGestureRecognizer: PanGestureRecognizer {
     super.init()
     name = "drag of items"
     allowedSources = .pointer
+    delegate = self
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool {
+    guard other is PanGestureRecognizer, let view = node as? View,
+      let outer = other.node as? View
+    else { return false }
+    return view.isDescendant(of: outer)
   }
 
   override func shouldBegin() -> Bool { super.shouldBegin() && canBegin(pressLocation) }

@@ -16,10 +16,21 @@ public final class DragPreview {
   private let draw: (DisplayScale) -> Image?
 
   /// Creates a preview that displays a view as it looks now, at its position.
-  public init(view: View) {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - backgroundColor: The colour behind the view, for one that is not opaque.
+  public init(view: View, backgroundColor: Color? = nil) {
     size = view.bounds.size
     source = view
-    draw = { scale in view.snapshotImage(scale: scale) }
+    draw = { [size] scale in
+      guard let image = view.snapshotImage(scale: scale) else { return nil }
+      guard let backgroundColor else { return image }
+      return try? Image.draw(size: size, scale: scale) {
+        $0.fill(Rect(origin: .zero, size: size), with: backgroundColor)
+        $0.draw(image, at: .zero)
+      }
+    }
   }
 
   /// Creates a preview of a size in logical pixels, which is centred at the pointer.

@@ -105,7 +105,8 @@ final class DropTracker {
   private func updateSpringLoading(_ path: [View]) {
     var new: SpringLoadedInteraction?
     search: for view in path {
-      for case let interaction as SpringLoadedInteraction in view.interactions {
+      for case let interaction as SpringLoadedInteraction in view.interactions
+      where interaction.isEnabled {
         new = interaction
         break search
       }

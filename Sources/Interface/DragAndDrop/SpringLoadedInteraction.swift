@@ -8,6 +8,8 @@ public final class SpringLoadedInteraction: Interaction {
 
   /// The view that the interaction was added to, or `nil`.
   public private(set) weak var view: View?
+  /// Whether held items activate the view.
+  public var isEnabled = true
   private let activate: (DropSession) -> Void
 
   /// Creates an interaction.
