@@ -47,6 +47,7 @@ public final class EditingSession {
   private(set) lazy var clipboard = EditingClipboard(self)
   private(set) lazy var pointerSelection = PointerSelection(self)
   private(set) lazy var touchSelection = TouchSelection(self)
+  private lazy var drops = TextDropTarget(self)
   private lazy var keyHandler = EditingKeyHandler(self)
   private let areaFilter = EditingAreaFilter()
 
@@ -72,6 +73,7 @@ public final class EditingSession {
     areaFilter.owner = owner
     pointerSelection.attach(to: owner, delegate: areaFilter)
     touchSelection.attach(to: owner, delegate: areaFilter, handlesIn: parent)
+    owner.addInteraction(DropInteraction(delegate: drops))
   }
 
   /// The current time on the window's timeline in seconds, for actions without an event time.

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+
+/// The width of the caret at which dropped text would be inserted, in logical pixels.
+private let caretWidth = 2.0
+/// The greatest size of dropped text in bytes.
+private let maximumSize = 4 << 20
+
+/// The receiver of text that is dropped into an editable text.
+///
+/// The editing session owns it. While text is dragged over the view, a caret displays where it would
+/// be inserted; the selection remains.
+final class TextDropTarget: DropInteractionDelegate {
+  private unowned let session: EditingSession
+  /// The caret at which the text would be inserted, while text is dragged over the view.
+  private var caret: View?
+
+  init(_ session: EditingSession) { self.session = session }
+
+  func dropInteraction(_ interaction: DropInteraction, canHandle drop: DropSession) -> Bool {
+    session.isEditable && drop.hasText
+  }
+
+  func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate drop: DropSession
+  ) -> DropProposal {
+    guard let owner = session.owner, owner.editingArea.contains(drop.location(in: owner)) else {
+      hideCaret()
+      return DropProposal(operation: .forbidden)
+    }
+    showCaret(at: location(of: drop))
+    return DropProposal(operation: .copy)
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, sessionDidExit drop: DropSession) {
+    hideCaret()
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, performDrop drop: DropSession) {
+    hideCaret()
+    let location = location(of: drop)
+    guard let item = drop.items.first(where: { $0.itemProvider.hasText }) else { return }
+    item.itemProvider.loadText(limit: maximumSize) { [weak session] result in
+      guard let session, case .success(let text) = result, session.isEditable,
+        let owner = session.owner, owner.window != nil
+      else { return }
+      owner.becomeFirstResponder()
+      session.touchSelection.hideHandles()
+      let time = session.now
+      session.edit {
+        // The text may have become shorter since the drop.
+        let offset = min(location.offset, $0.text.utf8.count)
+        $0.move(to: offset, affinity: location.affinity)
+        $0.paste(text, at: time)
+      }
+    }
+  }
+
+  private func location(of drop: DropSession) -> TextLocation {
+    session.canvas.location(at: drop.location(in: session.canvas))
+  }
+
+  private func showCaret(at location: TextLocation) {
+    let canvas = session.canvas
+    let view = caret ?? View()
+    if caret == nil {
+      view.isUserInteractionEnabled = false
+      view.accessibilityElementsHidden = true
+      caret = view
+    }
+    if view.superview !== canvas { canvas.addSubview(view) }
+    view.backgroundColor = canvas.theme.tint
+    var frame = canvas.caretRect(at: location)
+    frame.size.width = caretWidth
+    view.frame = frame
+  }
+
+  private func hideCaret() {
+    caret?.removeFromSuperview()
+    caret = nil
+  }
+}
