@@ -138,6 +138,34 @@ extension ListView {
     }
   }
 
+  // MARK: Drag and drop
+
+  /// The provider of the items that are dragged from rows, held weakly; `nil`, the default, for a
+  /// list whose rows are not dragged.
+  ///
+  /// A finger drags a row after a long press, so do not let the data source move such rows too.
+  public final var dragDelegate: (any ListDragDelegate)? {
+    get { dragAndDrop.drags?.currentDelegate }
+    set {
+      if let old = dragAndDrop.drags { removeInteraction(old.interaction) }
+      dragAndDrop.drags = newValue.map { ListDragController(self, $0) }
+      if let new = dragAndDrop.drags { addInteraction(new.interaction) }
+    }
+  }
+
+  /// The receiver of items that are dropped on the list, held weakly; `nil`, the default, for a list
+  /// that takes none.
+  ///
+  /// The list scrolls while items are near its edges.
+  public final var dropDelegate: (any ListDropDelegate)? {
+    get { dragAndDrop.drops?.currentDelegate }
+    set {
+      if let old = dragAndDrop.drops { removeInteraction(old.interaction) }
+      dragAndDrop.drops = newValue.map { ListDropController(self, $0) }
+      if let new = dragAndDrop.drops { addInteraction(new.interaction) }
+    }
+  }
+
   // MARK: Deletion
 
   /// Performs the action that deletes a row, and returns whether there is one.

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+import SashScrolling
+
+/// The thickness of the line between rows, in logical pixels.
+private let lineThickness = 2.0
+
+/// The controller of items that are dragged over a list: it displays where they would be dropped.
+///
+/// The list owns it while it has a drop delegate.
+final class ListDropController: DropInteractionDelegate {
+  private unowned let list: ListView
+  private weak var delegate: (any ListDropDelegate)?
+  private(set) lazy var interaction = DropInteraction(delegate: self)
+  /// The place that is displayed, or `nil`.
+  private var destination: ListDropDestination?
+  /// The line between rows, while it is displayed.
+  private var line: View?
+
+  init(_ list: ListView, _ delegate: any ListDropDelegate) {
+    self.list = list
+    self.delegate = delegate
+  }
+
+  /// The delegate, or `nil` if it is gone.
+  var currentDelegate: (any ListDropDelegate)? { delegate }
+
+  func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
+    delegate?.list(list, canHandle: session) ?? false
+  }
+
+  func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: DropSession
+  ) -> DropProposal {
+    guard let delegate else { return DropProposal(operation: .cancel) }
+    let point = session.location(in: list.contentView)
+    let proposal = delegate.list(list, dropSessionDidUpdate: session, over: list.path(at: point))
+    let isAccepted = proposal.operation == .copy || proposal.operation == .move
+    show(isAccepted ? list.metrics.dropDestination(at: point.y, proposal.intent) : nil)
+    return DropProposal(operation: destination == nil ? .forbidden : proposal.operation)
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {
+    show(nil)
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
+    guard let destination else { return }
+    show(nil)
+    delegate?.list(list, performDrop: session, at: destination)
+  }
+
+  // MARK: Display
+
+  private func show(_ new: ListDropDestination?) {
+    if new != destination { list.clearHighlights() }
+    destination = new
+    switch new {
+    case .insert(let path): showLine(before: path)
+    case .into(let path):
+      hideLine()
+      list.cellForRow(at: path)?.isHighlighted = true
+    case .list, nil: hideLine()
+    }
+  }
+
+  private func showLine(before path: RowPath) {
+    let view = line ?? View()
+    if line == nil {
+      view.isUserInteractionEnabled = false
+      view.accessibilityElementsHidden = true
+      view.cornerRadius = lineThickness / 2
+      line = view
+    }
+    view.backgroundColor = list.theme.tint
+    // Rows that were created meanwhile lie in front.
+    list.contentView.addSubview(view)
+    let margin = list.theme.metrics.margin
+    let y = list.metrics.insertionPosition(of: path)
+    view.frame = Rect(
+      x: margin, y: list.displayScale.aligned(max(0, y - lineThickness / 2)),
+      width: max(0, list.bounds.width - 2 * margin), height: lineThickness)
+  }
+
+  private func hideLine() {
+    line?.removeFromSuperview()
+    line = nil
+  }
+}
