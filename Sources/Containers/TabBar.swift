@@ -35,6 +35,8 @@ public final class TabBar: View {
   var isMinimized = false { didSet { if isMinimized != oldValue { minimizedDidChange() } } }
   /// Called when the user selects a tab.
   var onSelect: ((TabBarItem) -> Void)?
+  /// Whether a tab is selected when dragged items are held over it for a second.
+  public var isSpringLoaded = true
   /// Called when the user presses the "more" item.
   var onMore: (() -> Void)?
   /// Called when the number of tabs that fit into the row has changed.
@@ -105,6 +107,11 @@ public final class TabBar: View {
       if let existing = old.first(where: { $0.item === item }) { return existing }
       let button = TabBarButton(item)
       button.onTap = { [weak self, weak button] in button.map { self?.press($0) } }
+      button.addInteraction(
+        SpringLoadedInteraction { [weak self, weak button] _ in
+          guard let self, let button, isSpringLoaded, button.isEnabled else { return }
+          press(button)
+        })
       return button
     }
     for button in old where !buttons.contains(where: { $0 === button }) {

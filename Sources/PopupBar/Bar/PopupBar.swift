@@ -136,6 +136,11 @@ public final class PopupBar: View {
   ///
   /// The application may set its delegate, which is asked after the bar's own conditions.
   public var popupOpenGestureRecognizer: TapGestureRecognizer { highlight.tap }
+  /// Whether the popup opens when dragged items are held over the bar for a second.
+  public var isSpringLoaded: Bool {
+    get { highlight.isSpringLoaded }
+    set { highlight.isSpringLoaded = newValue }
+  }
   /// The recogniser that highlights the bar while it is pressed.
   ///
   /// The application may set its delegate.

@@ -24,6 +24,8 @@ final class PopupBarHighlight {
   /// The current opacity, from 0 to 1.
   private(set) var opacity = 0.0 { didSet { if opacity != oldValue { showOpacity() } } }
   let tap = PopupBarTapGestureRecognizer()
+  /// Whether the popup opens when dragged items are held over the bar.
+  var isSpringLoaded = true
   let press = PopupBarPressGestureRecognizer(minimumPressDuration: 0)
   /// The gestures that the bar handles.
   var gestures = PopupBarGestures.all

@@ -49,6 +49,10 @@ final class PopupDragController {
     bar.popupOpenGestureRecognizer.addAction { [weak presenter] in
       if $0.state == .ended { presenter?.open(animated: true, completion: nil) }
     }
+    bar.addInteraction(
+      SpringLoadedInteraction { [weak presenter, weak bar] _ in
+        if bar?.isSpringLoaded == true { presenter?.open(animated: true, completion: nil) }
+      })
     install(bar.pan)
     install(pan)
   }
