@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The controllers of a list's drags and drops, as far as it has delegates for them.
-struct ListDragAndDrop {
+final class ListDragAndDrop {
   var drags: ListDragController?
   var drops: ListDropController?
 }

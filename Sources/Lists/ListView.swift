@@ -96,7 +96,7 @@ open class ListView: ScrollView {
   /// The controller of the rows that are swiped.
   private(set) final lazy var swipeController = RowSwipeController(self)
   /// The controllers of rows that are dragged out of the list and of items dragged over it.
-  final var dragAndDrop = ListDragAndDrop()
+  final let dragAndDrop = ListDragAndDrop()
   /// The positions and heights of all items.
   final var metrics: ListMetrics { tiler.metrics }
   /// The number of rows that the data source was asked to fill with content, for tests.

@@ -80,15 +80,3 @@ final class DragAutoscroller: Interaction {
     scheduleIfNeeded()
   }
 }
-
-extension ScrollView: DragFollower {
-  /// Scrolls while items are near an edge.
-  package final func dragDidMove(to position: Point?) {
-    let existing = interactions.lazy.compactMap { $0 as? DragAutoscroller }.first
-    if let existing { return existing.move(to: position) }
-    guard let position else { return }
-    let new = DragAutoscroller()
-    addInteraction(new)
-    new.move(to: position)
-  }
-}

@@ -57,6 +57,27 @@ struct TabBarTests {
     return all.sorted { $0.frame.minX < $1.frame.minX }.dropFirst(number).first
   }
 
+  // MARK: Dragged items
+
+  @Test("items that are held over a tab for a second select it, unless the bar forbids it")
+  func springLoading() throws {
+    let (stage, tabs) = try makeStage(pages(3))
+    let second = try #require(button(1, of: tabs))
+    let drag = OffscreenDrag(ItemProvider(text: "x"), over: stage.window)
+    let center = second.convert(second.bounds, to: nil).center
+    drag.move(to: center)
+    stage.host.advance(to: stage.host.now + 0.9)
+    #expect(tabs.selectedIndex == 0)
+    stage.host.advance(to: stage.host.now + 0.2)
+    #expect(tabs.selectedIndex == 1)
+    drag.leave()
+    tabs.selectedIndex = 0
+    tabs.tabBar.isSpringLoaded = false
+    drag.move(to: center)
+    stage.host.advance(to: stage.host.now + 2)
+    #expect(tabs.selectedIndex == 0)
+  }
+
   // MARK: Selection
 
   @Test("a tab's view is loaded when first shown, keeps its state, and gets each callback once")

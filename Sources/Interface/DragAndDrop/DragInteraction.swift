@@ -10,7 +10,9 @@ import SashGestures
 /// belongs to the drag, and every other gesture of it is cancelled.
 ///
 /// ```swift
-/// final class CoverView: ImageView, DragInteractionDelegate {
+/// final class CoverView: View, DragInteractionDelegate {
+///   var image: Image?
+///
 ///   override init(frame: Rect) {
 ///     super.init(frame: frame)
 ///     addInteraction(DragInteraction(delegate: self))

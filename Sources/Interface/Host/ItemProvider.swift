@@ -150,14 +150,14 @@ public final class ItemProvider {
     }
   }
 
-  /// Returns the data in one type.
+  /// Returns the data in one type, when it has been loaded.
   ///
   /// - Parameters:
   ///   - type: One of `registeredTypes`.
   ///   - limit: The greatest accepted size in bytes.
   /// - Returns: The data.
   /// - Throws: `TransferError`.
-  public func data(
+  public func loadDataAndWait(
     forType type: String, limit: Int = ItemProvider.defaultLimit
   ) async throws -> [UInt8] {
     try await withCheckedThrowingContinuation { continuation in
