@@ -8,7 +8,7 @@ import Testing
 private let seeds = walkSeeds(200, unoptimised: 20)
 /// The seeds of longer runs whose walks left popups, or destroyed them in a wrong order, where a
 /// popup ended while another was opened or a press was delivered.
-private let formerFaults: [UInt64] = [1176, 1286, 2145, 6927, 7242]
+private nonisolated let faultySeeds: [UInt64] = [1176, 1286, 2145, 6927, 7242]
 
 @Suite("Random walks of popovers and menus that leave the window") struct PopupWalkTests {
   @Test("whatever the compositor answers, no request is illegal, and each popover ends once")
@@ -19,7 +19,7 @@ private let formerFaults: [UInt64] = [1176, 1286, 2145, 6927, 7242]
     for fault in faults { Issue.record("\(fault)") }
   }
 
-  @Test("popups that end while others are opened or pressed leave nothing", arguments: formerFaults)
+  @Test("popups that end while others are opened or pressed leave nothing", arguments: faultySeeds)
   func formerFaults(seed: UInt64) throws {
     let fault = try PopupWalk(seed: seed).run()
     #expect(fault == nil)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import SashWayland
+import SashWayland
 
 extension ScriptedCompositor {
   /// Ends a connection at one of the next requests, to test how a client survives it.
