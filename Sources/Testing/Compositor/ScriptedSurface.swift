@@ -23,15 +23,15 @@ public final class ScriptedSurface {
   /// The logical size that a viewport sets.
   public private(set) var viewportSize: PixelSize?
   /// The region that the client declared opaque, in logical pixels, or `nil` if it declared none.
-  public var opaqueRegion: [PixelRect]? { regions.opaque }
+  public var opaqueRegion: [PixelRect]? { committed.opaque }
   /// The region that receives input in logical pixels, or `nil` for the whole surface.
-  public var inputRegion: [PixelRect]? { regions.input }
+  public var inputRegion: [PixelRect]? { committed.input }
   /// The surfaces that are attached to this one, in the order of their creation.
   public private(set) var subsurfaces: [ScriptedSubsurface] = []
   /// The attachment of this surface to another one, or `nil`.
   public internal(set) weak var subsurface: ScriptedSubsurface?
   /// The position relative to the pointer, for the preview of a drag, in logical pixels.
-  public private(set) var offset = Vector.zero
+  public var offset: Vector { committed.offset }
   /// The damage of the last commit with content, in pixels, as the client sent it.
   public var damage: [PixelRect] { content.damage }
   /// The unanswered frame callbacks.
@@ -41,7 +41,8 @@ public final class ScriptedSurface {
   /// The outputs that the surface has entered.
   public private(set) var outputs: [ScriptedOutput] = []
 
-  private var regions: (opaque: [PixelRect]?, input: [PixelRect]?)
+  private var committed: (opaque: [PixelRect]?, input: [PixelRect]?, offset: Vector) =
+    (nil, nil, .zero)
   private var pending = PendingSurfaceState()
   /// Called on a commit before its state applies, with whether it attaches a buffer.
   var willCommit: ((Bool) -> Void)?
@@ -204,9 +205,10 @@ public final class ScriptedSurface {
     commitCount += 1
     if let scale = state.scale { self.scale = max(scale, 1) }
     if let destination = state.destination { viewportSize = destination }
-    if let opaque = state.opaque { regions.opaque = opaque }
-    if let input = state.input { regions.input = input }
-    offset = offset + Vector(dx: Double(state.offset.x), dy: Double(state.offset.y))
+    if let opaque = state.opaque { committed.opaque = opaque }
+    if let input = state.input { committed.input = input }
+    committed.offset =
+      offset + Vector(dx: Double(state.offset.x), dy: Double(state.offset.y))
     content.commit(state, attachment)
     frameCallbacks += state.frames
     feedbacks += state.feedbacks
