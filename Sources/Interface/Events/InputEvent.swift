@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashGeometry
 import SashGestures
 
 /// A user input event that a host delivers to its window.
@@ -18,4 +19,24 @@ nonisolated public enum InputEvent: Sendable {
   case touchesCancelled(seat: UInt32)
   /// The window received or lost the keyboard.
   case focusChanged(Bool)
+}
+
+extension InputEvent {
+  /// Returns the event with its positions moved by a vector, as for a surface elsewhere in the
+  /// window.
+  nonisolated package func offset(by vector: Vector) -> InputEvent {
+    switch self {
+    case .touch(var touch):
+      touch.position = touch.position + vector
+      return .touch(touch)
+    case .hover(var hover?):
+      hover.position = hover.position + vector
+      return .hover(hover)
+    case .scroll(var scroll):
+      scroll.position = scroll.position + vector
+      return .scroll(scroll)
+    case .hover(nil), .key, .textInput, .touchesCancelled, .focusChanged:
+      return self
+    }
+  }
 }

@@ -149,22 +149,7 @@ final class PopupHost: ChildSurface {
 }
 
 extension PopupHost: TextInputTarget {
-  func receive(_ event: InputEvent) {
-    let offset = origin - Point.zero
-    switch event {
-    case .touch(var touch):
-      touch.position = touch.position + offset
-      owner.receive(.touch(touch))
-    case .hover(var hover?):
-      hover.position = hover.position + offset
-      owner.receive(.hover(hover))
-    case .scroll(var scroll):
-      scroll.position = scroll.position + offset
-      owner.receive(.scroll(scroll))
-    case .hover(nil), .key, .textInput, .touchesCancelled, .focusChanged:
-      owner.receive(event)
-    }
-  }
+  func receive(_ event: InputEvent) { owner.receive(event.offset(by: origin - Point.zero)) }
 
   func receive(_ event: DragEvent) {
     let offset = origin - Point.zero
