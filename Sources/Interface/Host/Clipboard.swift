@@ -14,6 +14,8 @@ nonisolated public enum ClipboardKind: Hashable, Sendable, CaseIterable {
 nonisolated public struct ClipboardContent: Hashable, Sendable {
   /// The MIME type of plain text.
   public static let plainText = "text/plain;charset=utf-8"
+  /// The types in which other applications offer plain text, the preferred one first.
+  static let plainTextTypes = [plainText, "UTF8_STRING", "text/plain", "TEXT", "STRING"]
 
   /// The data in one type.
   public struct Representation: Hashable, Sendable {

@@ -2,10 +2,6 @@
 
 import SashRaster
 
-/// The names of plain text in the offers of other programs, the preferred one first.
-private nonisolated let plainTextTypes = [
-  ClipboardContent.plainText, "UTF8_STRING", "text/plain", "TEXT", "STRING",
-]
 /// The image formats that can be decoded, the preferred one first.
 private nonisolated let imageTypes = ["image/png", "image/webp", "image/jpeg", "image/svg+xml"]
 
@@ -16,7 +12,7 @@ extension ItemProvider {
   public var hasText: Bool { textType != nil }
 
   /// The type of the plain text, or `nil` if there is none.
-  package var textType: String? { firstType(of: plainTextTypes) }
+  package var textType: String? { firstType(of: ClipboardContent.plainTextTypes) }
 
   /// Requests the data as plain text; invalid UTF-8 is replaced by U+FFFD.
   ///
@@ -27,7 +23,9 @@ extension ItemProvider {
     limit: Int = ItemProvider.defaultLimit,
     completion: @escaping (Result<String, TransferError>) -> Void
   ) {
-    load(plainTextTypes, limit, completion) { .success(String(decoding: $0, as: UTF8.self)) }
+    load(ClipboardContent.plainTextTypes, limit, completion) {
+      .success(String(decoding: $0, as: UTF8.self))
+    }
   }
 
   // MARK: Images

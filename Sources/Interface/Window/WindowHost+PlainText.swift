@@ -5,11 +5,6 @@ import SashGestures
 /// The maximum length of pasted text in bytes; more is cut off.
 private let maximumPasteSize = 4 << 20
 
-/// The types in which other applications offer plain text, the preferred one first.
-private let plainTextTypes = [
-  ClipboardContent.plainText, "UTF8_STRING", "text/plain", "TEXT", "STRING",
-]
-
 extension WindowHost {
   /// Requests the text of a clipboard.
   ///
@@ -19,7 +14,7 @@ extension WindowHost {
   ///     text or its owner does not respond.
   func readPlainText(from kind: ClipboardKind, completion: @escaping (String?) -> Void) {
     let offered = clipboardTypes(in: kind)
-    guard let type = plainTextTypes.first(where: { offered.contains($0) }) else {
+    guard let type = ClipboardContent.plainTextTypes.first(where: { offered.contains($0) }) else {
       return completion(nil)
     }
     readClipboard(kind, type: type) { bytes in
@@ -30,6 +25,6 @@ extension WindowHost {
   /// Returns whether a clipboard contains text.
   func hasPlainText(in kind: ClipboardKind) -> Bool {
     let offered = clipboardTypes(in: kind)
-    return plainTextTypes.contains { offered.contains($0) }
+    return ClipboardContent.plainTextTypes.contains { offered.contains($0) }
   }
 }
