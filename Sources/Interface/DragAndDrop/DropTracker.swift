@@ -69,27 +69,16 @@ final class DropTracker {
 
   /// Returns the views at a position, the innermost first; none below a modal view.
   private func path(at position: Point) -> [View] {
-    let hit = window.view(at: position)
-    guard !window.input.swallowsScroll(on: hit, in: window) else { return [] }
-    var path: [View] = []
-    var view = hit
-    while let current = view {
-      path.append(current)
-      view = current.superview
-    }
-    return path
+    guard let hit = window.view(at: position),
+      !window.input.swallowsScroll(on: hit, in: window)
+    else { return [] }
+    return sequence(first: hit, next: \.superview).map { $0 }
   }
 
   private static func interaction(in path: [View], for session: DropSession) -> DropInteraction? {
-    for view in path {
-      for case let interaction as DropInteraction in view.interactions
-      where interaction.isEnabled
-        && interaction.delegate?.dropInteraction(interaction, canHandle: session) == true
-      {
-        return interaction
-      }
+    path.lazy.flatMap(\.interactions).compactMap { $0 as? DropInteraction }.first {
+      $0.isEnabled && $0.delegate?.dropInteraction($0, canHandle: session) == true
     }
-    return nil
   }
 
   private func follow(_ path: [View], at position: Point) {
@@ -103,14 +92,8 @@ final class DropTracker {
   // MARK: Spring loading
 
   private func updateSpringLoading(_ path: [View]) {
-    var new: SpringLoadedInteraction?
-    search: for view in path {
-      for case let interaction as SpringLoadedInteraction in view.interactions
-      where interaction.isEnabled {
-        new = interaction
-        break search
-      }
-    }
+    let new = path.lazy.flatMap(\.interactions).compactMap { $0 as? SpringLoadedInteraction }
+      .first(where: \.isEnabled)
     guard new !== springLoaded else { return }
     activation?.cancel()
     activation = nil
