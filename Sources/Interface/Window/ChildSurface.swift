@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
-import SashGestures
 
 /// A surface of a window's host that displays one view of the window, beyond the window's bounds if
 /// need be.
@@ -19,11 +18,6 @@ public protocol ChildSurface: AnyObject {
 }
 
 extension WindowHost {
-  /// Ignores the request.
-  public func beginResize(_ edges: WindowEdges, _ grant: InputGrant) {}
-  /// Ignores the request.
-  public func showWindowMenu(at position: Point, _ grant: InputGrant) {}
-
   /// Returns `nil`: the host has no child surfaces.
   public var maximumChildSurfaceSize: Size? { nil }
 

@@ -108,3 +108,10 @@ public protocol WindowHost: MotionClock {
   /// - Returns: The surface, or `nil` if the host refuses.
   func openChildSurface(for content: ChildSurfaceContent) -> (any ChildSurface)?
 }
+
+extension WindowHost {
+  /// Ignores the request.
+  public func beginResize(_ edges: WindowEdges, _ grant: InputGrant) {}
+  /// Ignores the request.
+  public func showWindowMenu(at position: Point, _ grant: InputGrant) {}
+}
