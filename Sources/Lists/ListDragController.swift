@@ -8,7 +8,8 @@ import SashScrolling
 /// The list owns it while it has a drag delegate.
 final class ListDragController: DragInteractionDelegate {
   private unowned let list: ListView
-  private weak var delegate: (any ListDragDelegate)?
+  /// The delegate, or `nil` if it is gone.
+  private(set) weak var delegate: (any ListDragDelegate)?
   private(set) lazy var interaction = DragInteraction(delegate: self)
   /// The row that is dragged.
   private var path: RowPath?
@@ -17,9 +18,6 @@ final class ListDragController: DragInteractionDelegate {
     self.list = list
     self.delegate = delegate
   }
-
-  /// The delegate, or `nil` if it is gone.
-  var currentDelegate: (any ListDragDelegate)? { delegate }
 
   func dragInteraction(
     _ interaction: DragInteraction, itemsForBeginning session: DragSession

@@ -12,7 +12,8 @@ private let lineThickness = 2.0
 /// The list owns it while it has a drop delegate.
 final class ListDropController: DropInteractionDelegate {
   private unowned let list: ListView
-  private weak var delegate: (any ListDropDelegate)?
+  /// The delegate, or `nil` if it is gone.
+  private(set) weak var delegate: (any ListDropDelegate)?
   private(set) lazy var interaction = DropInteraction(delegate: self)
   /// The place that is displayed, or `nil`.
   private var destination: ListDropDestination?
@@ -23,9 +24,6 @@ final class ListDropController: DropInteractionDelegate {
     self.list = list
     self.delegate = delegate
   }
-
-  /// The delegate, or `nil` if it is gone.
-  var currentDelegate: (any ListDropDelegate)? { delegate }
 
   func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
     delegate?.list(list, canHandle: session) ?? false

@@ -145,7 +145,7 @@ extension ListView {
   ///
   /// A finger drags a row after a long press, so do not let the data source move such rows too.
   public final var dragDelegate: (any ListDragDelegate)? {
-    get { dragAndDrop.drags?.currentDelegate }
+    get { dragAndDrop.drags?.delegate }
     set {
       if let old = dragAndDrop.drags { removeInteraction(old.interaction) }
       dragAndDrop.drags = newValue.map { ListDragController(self, $0) }
@@ -158,7 +158,7 @@ extension ListView {
   ///
   /// The list scrolls while items are near its edges.
   public final var dropDelegate: (any ListDropDelegate)? {
-    get { dragAndDrop.drops?.currentDelegate }
+    get { dragAndDrop.drops?.delegate }
     set {
       if let old = dragAndDrop.drops { removeInteraction(old.interaction) }
       dragAndDrop.drops = newValue.map { ListDropController(self, $0) }
