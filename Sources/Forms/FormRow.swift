@@ -261,8 +261,7 @@ public final class FormRow: View {
   /// Returns a frame, given from the leading edge, in the row's coordinates and aligned to whole
   /// pixels.
   private func mirrored(_ rect: Rect) -> Rect {
-    var rect = rect
-    if layoutDirection == .rightToLeft { rect.origin.x = bounds.width - rect.maxX }
+    var rect = frameFromLeadingEdge(rect)
     rect.origin.x = displayScale.aligned(rect.minX)
     rect.origin.y = displayScale.aligned(rect.minY)
     return rect

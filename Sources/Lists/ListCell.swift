@@ -231,8 +231,7 @@ open class ListCell: ListRow {
   /// Returns a frame, given from the leading edge, in the cell's coordinates and aligned to whole
   /// pixels.
   private func mirrored(_ rect: Rect) -> Rect {
-    var rect = rect
-    if layoutDirection == .rightToLeft { rect.origin.x = bounds.width - rect.maxX }
+    var rect = frameFromLeadingEdge(rect)
     rect.origin.x = displayScale.aligned(rect.minX)
     rect.origin.y = displayScale.aligned(rect.minY)
     return rect

@@ -13,9 +13,6 @@ import SashText
 /// It lies above the content of the window. Where no other view uses a press, the press moves,
 /// maximises or restores the window, or shows its menu.
 package final class TitleBarView: View {
-  /// The least height in logical pixels.
-  private static let minimumHeight = 40.0
-
   private unowned let owner: Window
   private let defaultLayout: () -> TitleBarLayout
   private let label = Label()
@@ -149,7 +146,7 @@ package final class TitleBarView: View {
   package override func sizeThatFits(_ size: Size) -> Size {
     let views = items.views + (items.titleView == nil ? [label] : [])
     let heights = views.map { $0.sizeThatFits(size).height + TitleBarArrangement.spacing }
-    return Size(width: size.width, height: max(Self.minimumHeight, heights.max() ?? 0))
+    return Size(width: size.width, height: heights.max() ?? 0)
   }
 
   package override func layoutSubviews() {
@@ -163,21 +160,14 @@ package final class TitleBarView: View {
       trailingItems: trailing.map { item(of: $0) }
     ) { title.sizeThatFits(Size(width: $0, height: size.height)) }
     for (view, frame) in zip(leading + trailing, arrangement.leading + arrangement.trailing) {
-      view.frame = mirrored(frame)
+      view.frame = frameFromLeadingEdge(frame)
     }
-    title.frame = mirrored(arrangement.title)
+    title.frame = frameFromLeadingEdge(arrangement.title)
   }
 
   private func item(of view: View) -> TitleBarArrangement.Item {
     TitleBarArrangement.Item(
       size: view.sizeThatFits(bounds.size), isRequired: view is TitleBarControl)
-  }
-
-  private func mirrored(_ frame: Rect) -> Rect {
-    guard layoutDirection == .rightToLeft else { return frame }
-    var frame = frame
-    frame.origin.x = bounds.width - frame.maxX
-    return frame
   }
 }
 

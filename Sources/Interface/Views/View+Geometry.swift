@@ -152,3 +152,13 @@ extension Rect {
       x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
   }
 }
+
+extension View {
+  /// Returns a frame in the view's coordinates, given from the leading edge as from the left one.
+  package final func frameFromLeadingEdge(_ frame: Rect) -> Rect {
+    guard layoutDirection == .rightToLeft else { return frame }
+    var frame = frame
+    frame.origin.x = bounds.width - frame.maxX
+    return frame
+  }
+}
