@@ -24,12 +24,11 @@ package enum StateFolder {
       applicationID.utf8.count <= maximumNameLength,
       !applicationID.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
     else { throw .invalidIdentifier(applicationID) }
-    func absolute(_ variable: String) -> String? {
-      environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    if let folder = absolute("XDG_STATE_HOME") { return "\(folder)/\(applicationID)" }
-    guard let home = absolute("HOME") else { throw .noFolder }
-    return "\(home)/.local/state/\(applicationID)"
+    guard
+      let folder = BaseFolder.path(
+        "XDG_STATE_HOME", orInHome: ".local/state", environment: environment)
+    else { throw .noFolder }
+    return "\(folder)/\(applicationID)"
   }
 
   /// Returns the value of a variable of the process's environment, or `nil`.

@@ -25,7 +25,10 @@ package enum DesktopTitleBar {
   /// - Parameter environment: Returns the value of a variable of the environment.
   /// - Returns: The order, or the standard one without a setting.
   package static func layout(environment: (String) -> String?) -> TitleBarLayout {
-    guard let folder = settingsFolder(environment) else { return .standard }
+    guard
+      let folder = BaseFolder.path(
+        "XDG_CONFIG_HOME", orInHome: ".config", environment: environment)
+    else { return .standard }
     for file in files {
       guard let bytes = InstalledFiles.contents(of: "\(folder)/\(file)", limit: largestFile),
         let setting = value(of: key, in: String(decoding: bytes, as: UTF8.self))
@@ -33,12 +36,6 @@ package enum DesktopTitleBar {
       return TitleBarLayout(setting: setting)
     }
     return .standard
-  }
-
-  private static func settingsFolder(_ environment: (String) -> String?) -> String? {
-    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") { return folder }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return "\(home)/.config"
   }
 
   /// Returns the value of a key in the section `[Settings]` of a settings file, or `nil`.
