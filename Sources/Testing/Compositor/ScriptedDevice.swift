@@ -9,8 +9,7 @@ final class ScriptedDevice {
     /// Sets the selection to the client's source, or clears it.
     case select(WaylandResource?, UInt32)
     /// Begins a drag of the client's source, or of none.
-    case startDrag(
-      WaylandResource?, origin: WlSurfaceResource?, icon: WlSurfaceResource?, serial: UInt32)
+    case startDrag(WaylandResource?, icon: WlSurfaceResource?, serial: UInt32)
   }
 
   /// Called when the client begins a drag: its source, the preview's surface and the serial.
@@ -30,7 +29,7 @@ final class ScriptedDevice {
       switch request {
       case .select(let object, let serial):
         self?.onSelection?(object.flatMap { source($0) }, serial)
-      case .startDrag(let object, _, let icon, let serial):
+      case .startDrag(let object, let icon, let serial):
         self?.onDrag?(object.flatMap { source($0) }, icon, serial)
       }
     }

@@ -33,26 +33,45 @@ public final class ScriptedDrags {
     return drag
   }
 
-  func add(_ device: WlDataDeviceResource) { devices.append(device) }
+  /// Adds a client's data device, which may begin drags with the seat.
+  func add(_ device: ScriptedDevice, _ resource: WlDataDeviceResource, of seat: ScriptedSeat) {
+    devices.append(resource)
+    device.onDrag = { [weak self, weak seat, unowned resource] source, icon, serial in
+      if let self, let seat { begin(source, icon: icon, serial: serial, resource, of: seat) }
+    }
+  }
 
   func devices(of surface: ScriptedSurface) -> [WlDataDeviceResource] {
     devices.filter { $0.isAlive && $0.client === surface.resource.client }
   }
 
-  /// Begins a drag of a client; returns `false` if it is refused.
-  func begin(
-    source: ScriptedSource?, icon: ScriptedSurface?, finger: Int32?, client: ServerClient
-  ) -> Bool {
+  /// Begins a drag of a client, unless the script refuses it.
+  private func begin(
+    _ source: ScriptedSource?, icon: WlSurfaceResource?, serial: UInt32,
+    _ device: WlDataDeviceResource, of seat: ScriptedSeat
+  ) {
+    if !seat.isLastPress(serial) {
+      compositor.violation(.badDrag, device, "start_drag with the serial of no press")
+    }
+    let surface = compositor.surface(of: icon)
+    if let surface {
+      if case .none = surface.role {
+        surface.setRole(.dragIcon)
+      } else {
+        compositor.violation(.roleTaken, surface.resource, "the icon of a drag")
+      }
+    }
     guard !refusesDrags, current == nil else {
       source?.cancel()
-      return false
+      return
     }
-    let owner: ScriptedDrag.Owner = source.map { .client($0) } ?? .clientWithoutData(client)
-    let drag = ScriptedDrag(owner, icon: icon, finger: finger, of: self)
+    let owner: ScriptedDrag.Owner = source.map { .client($0) } ?? .clientWithoutData(device.client)
+    let drag = ScriptedDrag(owner, icon: surface, finger: seat.finger(of: serial), of: self)
     source?.onEnd = { [weak drag] in drag?.sourceDidEnd() }
     current = drag
     last = drag
-    return true
+    // The drag takes the pointer away.
+    if drag.finger == nil { seat.pointerLeave() }
   }
 
   func dragDidEnd(_ drag: ScriptedDrag) { if current === drag { current = nil } }

@@ -308,32 +308,12 @@ public final class ScriptedSeat {
   /// Adds a client's data device.
   func add(_ device: ScriptedDevice, _ resource: WlDataDeviceResource) {
     clipboard.add(device)
-    drags.add(resource)
-    device.onDrag = { [weak self, unowned resource] source, icon, serial in
-      self?.beginDrag(source, icon: icon, serial: serial, resource)
-    }
+    drags.add(device, resource, of: self)
   }
 
-  private func beginDrag(
-    _ source: ScriptedSource?, icon: WlSurfaceResource?, serial: UInt32,
-    _ device: WlDataDeviceResource
-  ) {
-    if !isLastPress(serial) {
-      compositor.violation(.badDrag, device, "start_drag with the serial of no press")
-    }
-    let surface = compositor.surface(of: icon)
-    if let surface {
-      if case .none = surface.role {
-        surface.setRole(.dragIcon)
-      } else {
-        compositor.violation(.roleTaken, surface.resource, "the icon of a drag")
-      }
-    }
-    let isTouch = lastPresses[WlSeat.Capability.touch.rawValue] == serial
-    let began = drags.begin(
-      source: source, icon: surface, finger: isTouch ? lastFinger : nil, client: device.client)
-    // The drag takes the pointer away.
-    if began, !isTouch { pointerLeave() }
+  /// Returns the finger whose press has a serial, or `nil` for a press of another device.
+  func finger(of serial: UInt32) -> Int32? {
+    lastPresses[WlSeat.Capability.touch.rawValue] == serial ? lastFinger : nil
   }
 
   private func pointers(of surface: ScriptedSurface) -> [WlPointerResource] {

@@ -37,8 +37,8 @@ extension WlDataDeviceResource: ClipboardResource {
     onRequest = {
       switch $0 {
       case .setSelection(let source, let serial): handler(.select(source, serial))
-      case .startDrag(let source, let origin, let icon, let serial):
-        handler(.startDrag(source, origin: origin, icon: icon, serial: serial))
+      case .startDrag(let source, _, let icon, let serial):
+        handler(.startDrag(source, icon: icon, serial: serial))
       case .release: break
       }
     }
