@@ -162,7 +162,7 @@ public final class ScriptedSurface {
       if x != 0 || y != 0 {
         pending.offset = (Int(x), Int(y))
         if resource.version >= 5 {
-          compositor.violation(.badDrag, resource, "attach with an offset")
+          compositor.violation(.invalidOffset, resource, "attach with an offset")
         }
       }
     case .offset(let x, let y): pending.offset = (Int(x), Int(y))

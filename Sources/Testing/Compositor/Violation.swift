@@ -24,6 +24,8 @@ nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible
     case badPopup
     /// A request of drag and drop came out of order or with wrong values.
     case badDrag
+    /// A buffer was attached with an offset, which is illegal from version 5 of `wl_surface` on.
+    case invalidOffset
     /// A surface was given a second role.
     case roleTaken
     /// A device was requested from a seat that never had one.
