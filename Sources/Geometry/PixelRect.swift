@@ -95,3 +95,12 @@
     PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 }
+
+extension Rect {
+  /// Creates a rectangle of floating-point numbers from one of whole pixels, without scaling.
+  package init(_ pixels: PixelRect) {
+    self.init(
+      x: Double(pixels.left), y: Double(pixels.top), width: Double(pixels.width),
+      height: Double(pixels.height))
+  }
+}

@@ -22,12 +22,3 @@ extension Canvas {
       ? GradientPaint(gradient, over: Rect(rect), scale: scale.factor) : nil
   }
 }
-
-extension Rect {
-  /// Creates a rectangle of floating-point numbers from one of whole pixels.
-  init(_ pixels: PixelRect) {
-    self.init(
-      x: Double(pixels.left), y: Double(pixels.top), width: Double(pixels.width),
-      height: Double(pixels.height))
-  }
-}

@@ -83,8 +83,7 @@ package nonisolated struct FrameLayout: Hashable, Sendable {
 
   /// The frame of the title bar.
   package var titleBar: Rect {
-    Rect(
-      x: 0, y: Double(-titleHeight), width: Double(width), height: Double(titleHeight))
+    Rect(PixelRect(left: 0, top: -titleHeight, right: width, bottom: 0))
   }
 
   /// The radius of the top left corner, and that of the top right one.
@@ -145,8 +144,7 @@ package nonisolated struct FrameLayout: Hashable, Sendable {
   /// Returns the edges that a press at a point outside of the window resizes.
   package func edges(at point: Point) -> WindowEdges {
     let corner = Double(Self.cornerReach)
-    let geometry = Rect(
-      x: 0, y: Double(-titleHeight), width: Double(width), height: Double(height + titleHeight))
+    let geometry = Rect(geometry)
     var result: WindowEdges = []
     let isVertical = point.y < geometry.minY || point.y >= geometry.maxY
     let isHorizontal = point.x < geometry.minX || point.x >= geometry.maxX

@@ -44,12 +44,9 @@ package nonisolated struct FrameStyle: Hashable, Sendable {
     bitmap.clear()
     let canvas = Canvas(
       bitmap, scale: scale, origin: Point(x: Double(frame.left), y: Double(frame.top)))
-    let geometry = layout.geometry
     let (left, right) = layout.radii
     let shape = RoundedRect(
-      rect: Rect(
-        x: Double(geometry.left), y: Double(geometry.top), width: Double(geometry.width),
-        height: Double(geometry.height)),
+      rect: Rect(layout.geometry),
       radii: CornerRadii(
         topLeft: Double(left), topRight: Double(right), bottomRight: 0, bottomLeft: 0))
     canvas.drawShadow(shadow, of: shape, outsideOnly: false)

@@ -45,10 +45,7 @@ extension TestStage {
     guard let attachment = try target(at: point).surface.subsurface else {
       return Rect(origin: .zero, size: window.size)
     }
-    let frame = attachment.frame
-    return Rect(
-      x: Double(frame.left), y: Double(frame.top), width: Double(frame.width),
-      height: Double(frame.height))
+    return Rect(attachment.frame)
   }
 
   /// Returns the topmost popup of the window at a point, or `nil`.
