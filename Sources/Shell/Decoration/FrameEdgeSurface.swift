@@ -15,7 +15,7 @@ final class FrameEdgeSurface {
   private unowned let owner: any FrameOwner
   private let seats: SeatList
   private var layout: FrameLayout?
-  /// The position of the pointer in the coordinates of the content, or `nil` while it is elsewhere.
+  /// The edges that a press under the pointer would resize, or `nil` while it is elsewhere.
   private var hoveredEdges: WindowEdges?
 
   init(

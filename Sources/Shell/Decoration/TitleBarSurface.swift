@@ -35,7 +35,7 @@ final class TitleBarSurface: ChildSurface {
   /// Draws what has changed; returns whether the window must be committed for it.
   ///
   /// - Throws: `BufferError` if there is no memory.
-  func draw(_ layout: FrameLayout, scale: SurfaceScale) throws(BufferError) -> Bool {
+  func draw(scale: SurfaceScale) throws(BufferError) -> Bool {
     guard let content, content.isReady, let outer = content.surfaceFrame else { return false }
     origin = outer.origin
     let size = SurfaceSize(
@@ -75,22 +75,7 @@ final class TitleBarSurface: ChildSurface {
 }
 
 extension TitleBarSurface: TextInputTarget {
-  func receive(_ event: InputEvent) {
-    let offset = origin - Point.zero
-    switch event {
-    case .touch(var touch):
-      touch.position = touch.position + offset
-      owner.receive(.touch(touch))
-    case .hover(var hover?):
-      hover.position = hover.position + offset
-      owner.receive(.hover(hover))
-    case .scroll(var scroll):
-      scroll.position = scroll.position + offset
-      owner.receive(.scroll(scroll))
-    case .hover(nil), .key, .textInput, .touchesCancelled, .focusChanged:
-      owner.receive(event)
-    }
-  }
+  func receive(_ event: InputEvent) { owner.receive(event.offset(by: origin - Point.zero)) }
 
   var windowIdentity: ObjectIdentifier { ObjectIdentifier(owner) }
   var cursor: Cursor { owner.cursor }

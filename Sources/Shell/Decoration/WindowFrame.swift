@@ -81,7 +81,7 @@ final class WindowFrame {
   /// - Throws: `BufferError` if there is no memory.
   func draw(scale: SurfaceScale) throws(BufferError) -> Bool {
     guard let layout else { return false }
-    var isChanged = try titleBar.draw(layout, scale: scale)
+    var isChanged = try titleBar.draw(scale: scale)
     let style = FrameStyle(
       isActive: window.state.isActivated, isDark: window.theme.style == .dark)
     if let drawn, drawn == (layout, style, scale) { return isChanged }

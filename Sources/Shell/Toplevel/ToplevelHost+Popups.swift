@@ -17,9 +17,7 @@ extension ToplevelHost: PopupOwner {
           width: Double($0.width), height: Double($0.height) - min(0, windowGeometry.minY))
       },
       scale: surface.scale,
-      allocate: { [unowned owner] byteCount throws(BufferError) in
-        try owner.allocate(byteCount)
-      },
+      allocate: owner.currentAllocator,
       report: { [weak owner] in owner?.report($0) })
   }
 

@@ -83,9 +83,7 @@ extension ToplevelHost {
     return seats.beginDrag(request, from: self, on: surface.buffers.proxy) { [unowned owner] in
       DragIcon(
         $0, globals: surface.buffers.globals, scale: surface.scale,
-        allocate: { [unowned owner] byteCount throws(BufferError) in
-          try owner.allocate(byteCount)
-        })
+        allocate: owner.currentAllocator)
     }
   }
 }

@@ -82,9 +82,7 @@ public final class ToplevelHost: WindowHost {
     guard !isClosed, surface == nil, let owner else { return }
     let surface = ToplevelSurface(
       globals: globals, outputs: outputs, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8,
-      allocate: { [unowned owner] byteCount throws(BufferError) in
-        try owner.allocate(byteCount)
-      },
+      allocate: owner.currentAllocator,
       scale: options.scale, decoration: options.decoration
     ) { [weak self] in self?.handleNotice($0) }
     renderer.attach(surface)
@@ -143,7 +141,7 @@ public final class ToplevelHost: WindowHost {
     guard let surface, let owner, let seats = owner.seats else { return }
     let globals = surface.buffers.globals
     var state = surface.configure.windowState
-    if drawsDecoration(on: surface), globals.subcompositor != nil { state.decoration = .client }
+    if drawsDecoration(on: surface) { state.decoration = .client }
     window.setState(state)
     let needsFrame = state.decoration == .client && !state.isFullscreen
     guard needsFrame != (renderer.frame != nil) else { return }
@@ -152,9 +150,7 @@ public final class ToplevelHost: WindowHost {
         of: self,
         FrameResources(
           globals: globals, seats: seats, parent: surface.buffers.proxy,
-          allocate: { [unowned owner] byteCount throws(BufferError) in
-            try owner.allocate(byteCount)
-          },
+          allocate: owner.currentAllocator,
           onRelease: { [weak self] in self?.renderer.bufferReleased() }), makeTitleBar)
     } else {
       renderer.frame?.destroy()
@@ -165,7 +161,8 @@ public final class ToplevelHost: WindowHost {
 
   /// Whether the window draws its title bar and its edges, unless it is fullscreen.
   private func drawsDecoration(on surface: ToplevelSurface) -> Bool {
-    guard !surface.configure.isDecorated, owner?.titleBarProvider != nil, window.turn == .none
+    guard !surface.configure.isDecorated, owner?.titleBarProvider != nil, window.turn == .none,
+      surface.buffers.globals.subcompositor != nil
     else { return false }
     switch options.decoration {
     case .automatic, .client: return true
@@ -250,9 +247,7 @@ public final class ToplevelHost: WindowHost {
       size = size ?? Size(width: 1, height: 1)
       size?.height += Double(frame.titleHeight(scale: surface.scale))
     }
-    if size != nil || renderer.frame != nil || surface.hasMinimumSize {
-      surface.setMinimumSize(size)
-    }
+    if size != nil || surface.hasMinimumSize { surface.setMinimumSize(size) }
   }
 
   /// Lets the user move the window with the press that the grant belongs to.

@@ -22,3 +22,10 @@ protocol ToplevelHostOwner: AnyObject {
   /// Forgets a window that has closed.
   func remove(_ host: ToplevelHost)
 }
+
+extension ToplevelHostOwner {
+  /// A function that allocates by the `allocate` of the moment, and does not retain the owner.
+  var currentAllocator: BufferPool.Allocator {
+    { [unowned self] byteCount throws(BufferError) in try self.allocate(byteCount) }
+  }
+}
