@@ -2,6 +2,7 @@
 
 import Sash
 import SashShell
+import SashTestSupport
 import SashTesting
 import SashWayland
 import Testing
@@ -28,7 +29,7 @@ struct FrameConfigureTests {
         && parts.map(\.right).max() == Int(current.width) + 32
       if !isRight { wrong.append("\(size) in \(geometry) for \(current), \(parts)") }
     }
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 1)
     for step in 0..<200 {
       toplevel.configure(
         width: 400 + Int32(step * 2), height: 340 + Int32(step % 37),
