@@ -98,6 +98,22 @@ struct ProtocolTests {
     "text-input-unstable-v3.xml": [
       "/usr/share/wayland-protocols/unstable/text-input/text-input-unstable-v3.xml"
     ],
+    "xdg-activation-v1.xml": [
+      "/usr/share/wayland-protocols/staging/xdg-activation/xdg-activation-v1.xml"
+    ],
+    "xdg-dialog-v1.xml": ["/usr/share/wayland-protocols/staging/xdg-dialog/xdg-dialog-v1.xml"],
+    "xdg-toplevel-icon-v1.xml": [
+      "/usr/share/wayland-protocols/staging/xdg-toplevel-icon/xdg-toplevel-icon-v1.xml"
+    ],
+    "idle-inhibit-unstable-v1.xml": [
+      "/usr/share/wayland-protocols/unstable/idle-inhibit/idle-inhibit-unstable-v1.xml"
+    ],
+    "relative-pointer-unstable-v1.xml": [
+      "/usr/share/wayland-protocols/unstable/relative-pointer/relative-pointer-unstable-v1.xml"
+    ],
+    "pointer-constraints-unstable-v1.xml": [
+      "/usr/share/wayland-protocols/unstable/pointer-constraints/pointer-constraints-unstable-v1.xml"
+    ],
     // For tests that type text; wlroots and its compositors contain copies of these two.
     "input-method-unstable-v2.xml": [
       "/usr/share/wayland-protocols/unstable/input-method/input-method-unstable-v2.xml"
@@ -110,6 +126,7 @@ struct ProtocolTests {
   /// Descriptions that the oldest supported distribution lacks, or that no distribution ships.
   static let mayBeMissing = [
     "cursor-shape-v1.xml", "input-method-unstable-v2.xml", "virtual-keyboard-unstable-v1.xml",
+    "xdg-dialog-v1.xml", "xdg-toplevel-icon-v1.xml",
   ]
 
   @Test(
