@@ -28,6 +28,18 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   case primarySelection = "zwp_primary_selection_device_manager_v1"
   /// Input methods and on-screen keyboards.
   case textInput = "zwp_text_input_manager_v3"
+  /// Dialogues that the desktop knows as such.
+  case dialogs = "xdg_wm_dialog_v1"
+  /// The activation of windows by other windows and programs.
+  case activation = "xdg_activation_v1"
+  /// Windows that keep the display awake.
+  case idleInhibition = "zwp_idle_inhibit_manager_v1"
+  /// Icons of single windows.
+  case icons = "xdg_toplevel_icon_manager_v1"
+  /// The movements of the pointer's device, whether or not the pointer moves.
+  case relativePointer = "zwp_relative_pointer_manager_v1"
+  /// Pointers that are held in their place.
+  case pointerConstraints = "zwp_pointer_constraints_v1"
   /// Touch, pointer and keyboard.
   case seat = "wl_seat"
   /// The displays.
@@ -38,7 +50,8 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .output: 2
     case .viewporter, .fractionalScale, .decoration, .subsurfaces, .cursorShape, .presentation,
-      .pointerGestures, .tablets, .clipboard, .primarySelection, .textInput, .seat:
+      .pointerGestures, .tablets, .clipboard, .primarySelection, .textInput, .dialogs, .activation,
+      .idleInhibition, .icons, .relativePointer, .pointerConstraints, .seat:
       1
     }
   }
@@ -56,6 +69,12 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     case .clipboard: "copy and paste stay within the program"
     case .primarySelection: "a middle click inserts what was selected in the program itself"
     case .textInput: "text is typed with keys and compose sequences alone"
+    case .dialogs: "dialogues block their parents, but look like other windows"
+    case .activation: "windows cannot bring each other to the front"
+    case .idleInhibition: "the display may sleep while a film runs"
+    case .icons: "all windows have the icon of the application"
+    case .relativePointer: "pointers cannot be locked to read their movements"
+    case .pointerConstraints: "pointers cannot be locked in their place"
     case .seat: "there is no input until a seat is added"
     case .output: "windows are drawn at scale 1 until an output is added"
     }

@@ -34,6 +34,18 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   case primarySelection = "zwp_primary_selection_device_manager_v1"
   /// Input methods.
   case textInput = "zwp_text_input_manager_v3"
+  /// Dialogues.
+  case dialogs = "xdg_wm_dialog_v1"
+  /// The activation of windows.
+  case activation = "xdg_activation_v1"
+  /// Windows that keep the display awake.
+  case idleInhibition = "zwp_idle_inhibit_manager_v1"
+  /// Icons of windows.
+  case icons = "xdg_toplevel_icon_manager_v1"
+  /// The movements of a pointer's device.
+  case relativePointer = "zwp_relative_pointer_manager_v1"
+  /// Pointers that are held in their place.
+  case pointerConstraints = "zwp_pointer_constraints_v1"
 
   /// The highest version that the scripted compositor implements.
   public var highestVersion: UInt32 {
@@ -44,7 +56,8 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
     case .output: 4
     case .dataDevices, .pointerGestures: 3
     case .subcompositor, .sharedMemory, .viewporter, .fractionalScale, .presentation,
-      .decoration, .cursorShape, .tablets, .primarySelection, .textInput:
+      .decoration, .cursorShape, .tablets, .primarySelection, .textInput, .dialogs, .activation,
+      .idleInhibition, .icons, .relativePointer, .pointerConstraints:
       1
     }
   }

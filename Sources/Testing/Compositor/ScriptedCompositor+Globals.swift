@@ -136,6 +136,32 @@ extension ScriptedCompositor {
           if case .getTabletSeat(let id, let seat) = $0 { self.seat(of: seat)?.tablet.add(id) }
         }
       }
+    case .dialogs:
+      bind(XdgWmDialogV1Resource.self, as: global, version) { [unowned self] in desktop.serve($0) }
+    case .activation:
+      bind(XdgActivationV1Resource.self, as: global, version) { [unowned self] in
+        desktop.serve($0)
+      }
+    case .idleInhibition:
+      bind(ZwpIdleInhibitManagerV1Resource.self, as: global, version) { [unowned self] in
+        desktop.serve($0)
+      }
+    case .icons:
+      bind(XdgToplevelIconManagerV1Resource.self, as: global, version) { [unowned self] in
+        desktop.serve($0)
+      }
+    case .relativePointer:
+      bind(ZwpRelativePointerManagerV1Resource.self, as: global, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in
+          if case .getRelativePointer(let id, let pointer) = $0 {
+            seat(of: pointer)?.pointerLock.add(id)
+          }
+        }
+      }
+    case .pointerConstraints:
+      bind(ZwpPointerConstraintsV1Resource.self, as: global, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in serve($0) }
+      }
     case .pointerGestures:
       bind(ZwpPointerGesturesV1Resource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in serve($0) }
@@ -159,6 +185,16 @@ extension ScriptedCompositor {
     case .getPinchGesture(let id, let pointer): seat(of: pointer)?.touchpad.add(id)
     case .getHoldGesture(let id, let pointer): seat(of: pointer)?.touchpad.add(id)
     case .release: break
+    }
+  }
+
+  /// Adds a constraint to the seat that owns the pointer.
+  private func serve(_ request: ZwpPointerConstraintsV1Resource.Request) {
+    switch request {
+    case .lockPointer(let id, let surface, let pointer, _, _):
+      guard let surface = self.surface(of: surface) else { return }
+      seat(of: pointer)?.pointerLock.add(id, surface)
+    case .confinePointer, .destroy: break
     }
   }
 

@@ -44,6 +44,9 @@ internal import SashWayland
   /// The time of the next events in milliseconds; only the script changes it.
   public var time: UInt32 = 1_000
 
+  /// The state of the protocols for dialogues, activation, icons and idle inhibition.
+  public let desktop = ScriptedDesktop()
+
   let display: ServerDisplay
   let bufferTracker: BufferTracker
   /// The scripted end of a connection.
@@ -69,6 +72,7 @@ internal import SashWayland
     bufferTracker = BufferTracker(policy: configuration.releasePolicy)
     bufferTracker.report = { [unowned self] in violation($0, $1, $2) }
     popups.compositor = self
+    desktop.compositor = self
     display.onClient = { [unowned self] in add($0) }
     display.onMessage = { [unowned self] in
       guard $0.direction == .request else { return }

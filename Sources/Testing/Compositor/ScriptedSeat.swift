@@ -18,6 +18,8 @@ public final class ScriptedSeat {
   public private(set) weak var keyboardFocus: ScriptedSurface?
   /// The touchpad of the seat's pointer.
   public let touchpad: ScriptedTouchpad
+  /// The relative movements and the locks of the seat's pointer.
+  public let pointerLock: ScriptedPointerLock
   /// The drawing tablet of the seat.
   public let tablet: ScriptedTablet
   /// The clipboard that copy and paste use.
@@ -54,6 +56,7 @@ public final class ScriptedSeat {
     self.compositor = compositor
     touchpad = ScriptedTouchpad(of: compositor)
     tablet = ScriptedTablet(of: compositor)
+    pointerLock = ScriptedPointerLock(of: compositor)
     drags = ScriptedDrags(of: compositor)
     textInput = ScriptedTextInput(of: compositor)
     keymap = ScriptedKeymap(layout: compositor.configuration.keyboardLayout)

@@ -71,6 +71,13 @@ public final class ScriptedToplevel {
   public private(set) var minimumSize: (width: Int32, height: Int32) = (0, 0)
   /// The largest size that the client declared; 0 for none.
   public private(set) var maximumSize: (width: Int32, height: Int32) = (0, 0)
+  /// The window that the client named as the parent, if it was displayed.
+  public private(set) weak var parent: ScriptedToplevel?
+  /// Whether the client declared the window as a dialogue, and as a modal one; `nil` for no
+  /// dialogue.
+  public internal(set) var isModalDialog: Bool?
+  /// The icon of the window, or `nil` for that of its application.
+  public internal(set) var icon: ScriptedIcon?
   /// The decoration object, if the client created one.
   public internal(set) var decoration: ZxdgToplevelDecorationV1Resource?
 
@@ -138,11 +145,21 @@ public final class ScriptedToplevel {
     case .setAppId(let appID): self.appID = appID
     case .setMinSize(let width, let height): minimumSize = (width, height)
     case .setMaxSize(let width, let height): maximumSize = (width, height)
-    case .destroy, .setParent, .showWindowMenu, .move, .resize, .setMaximized, .unsetMaximized,
+    case .setParent(let parent): setParent(parent)
+    case .destroy, .showWindowMenu, .move, .resize, .setMaximized, .unsetMaximized,
       .setFullscreen, .unsetFullscreen, .setMinimized:
       // Scripts find these requests in the compositor's log.
       break
     }
+  }
+
+  private func setParent(_ resource: XdgToplevelResource?) {
+    let new = compositor.toplevels.first { $0.resource === resource }
+    if let new, sequence(first: new, next: \.parent).contains(where: { $0 === self }) {
+      compositor.violation(.badParent, self.resource, "it is its own ancestor")
+    }
+    // A parent without content counts as none.
+    parent = new?.phase == .mapped ? new : nil
   }
 
   func acknowledge(_ serial: UInt32) {

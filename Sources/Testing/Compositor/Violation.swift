@@ -22,6 +22,12 @@ nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible
     case badDestructionOrder
     /// A popup was created, mapped, grabbed or destroyed against the rules of `xdg_popup`.
     case badPopup
+    /// A window was made its own ancestor.
+    case badParent
+    /// An icon was changed after its use, or has a buffer that is no square or was destroyed.
+    case badIcon
+    /// An object was created twice for the same window or pointer.
+    case alreadyConstructed
     /// A request of drag and drop came out of order or with wrong values.
     case badDrag
     /// A buffer was attached with an offset, which is illegal from version 5 of `wl_surface` on.
