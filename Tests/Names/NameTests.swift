@@ -230,6 +230,7 @@ import Testing
   ("PixelSize", (PixelSize).self),
   ("Point", (Point).self),
   ("PointerHover", (PointerHover).self),
+  ("PointerLock", (PointerLock).self),
   ("Popover", (Popover).self),
   ("PopoverMenuPresenter", (PopoverMenuPresenter).self),
   ("PopoverReader", (PopoverReader).self),
@@ -372,6 +373,7 @@ import Testing
   ("Window", (Window).self),
   ("WindowEdges", (WindowEdges).self),
   ("WindowHost", (any WindowHost).self),
+  ("WindowIcon", (WindowIcon).self),
   ("WindowReader", (WindowReader).self),
   ("WindowState", (WindowState).self),
 ]

@@ -86,8 +86,8 @@ extension Window {
     turn == .none ? host?.maximumChildSurfaceSize : nil
   }
 
-  /// The grant of the last press or key that the window has received.
-  package var lastPressGrant: InputGrant? { input.lastPressGrant }
+  /// The grant of the last press or key that the window has received, or `nil` before the first.
+  public var lastPressGrant: InputGrant? { input.lastPressGrant }
 
   /// Whether an input event is being handled.
   package var isHandlingInput: Bool { input.isHandlingEvent }

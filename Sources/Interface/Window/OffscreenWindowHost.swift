@@ -58,6 +58,8 @@ public final class OffscreenWindowHost: WindowHost {
     case resize(WindowEdges)
     /// Show the window menu.
     case windowMenu(Point)
+    /// Show the window in front of others.
+    case activation(token: String?)
   }
 
   /// Creates a host and attaches it to a window.
@@ -161,6 +163,11 @@ public final class OffscreenWindowHost: WindowHost {
   /// Records the request.
   public func showWindowMenu(at position: Point, _ grant: InputGrant) {
     requests.append(.windowMenu(position))
+  }
+
+  /// Records the request.
+  public func requestActivation(token: String?, grant: InputGrant?) {
+    requests.append(.activation(token: token))
   }
 
   /// Stores the content of a clipboard.

@@ -223,6 +223,7 @@ public final class Window: Responder, TextScaleObserver {
   public func detach() {
     guard isAttached else { return }
     input.cancelTouches(in: self)
+    pointerLock?.end()
     handle(.focusChanged(false))
     handle(.hover(nil))
     contentView.disappear()
@@ -461,12 +462,14 @@ public final class Window: Responder, TextScaleObserver {
     removeFocus(from: root)
     input.hover.viewDidLeave(root, of: self)
     input.toolTips.viewDidLeave(root, of: self)
+    endPointerLock(in: root)
   }
 
   func viewDidHide(_ view: View) {
     removeFocus(from: view)
     hoverMayHaveChanged()
     input.toolTips.viewDidLeave(view, of: self)
+    endPointerLock(in: view)
   }
 
   // MARK: Frames

@@ -91,6 +91,37 @@ public protocol WindowHost: MotionClock {
   ///
   /// - Returns: Whether the drag has begun; otherwise the request receives no event.
   func beginDrag(_ request: DragRequest) -> Bool
+  /// Holds the pointer in its place for a view of the window.
+  ///
+  /// From then on the host calls `setActive(_:)` and `handle(_:)` of the lock, and `end()` when it
+  /// can no longer hold the pointer. By default there are no locks.
+  ///
+  /// - Returns: Whether the host can hold the pointer.
+  func beginPointerLock(_ lock: PointerLock) -> Bool
+  /// Frees the pointer at the end of a lock.
+  func endPointerLock(_ lock: PointerLock)
+  /// Called when the parent, the modality, the icon or the idle timer of the window has changed.
+  ///
+  /// Hosts without a desktop ignore it, as the default implementation does.
+  func windowPropertiesDidChange()
+  /// Requests that the window be shown in front of others and get the keyboard.
+  ///
+  /// Hosts without other windows ignore the request, as the default implementation does.
+  ///
+  /// - Parameters:
+  ///   - token: A token of another program, or `nil` to request one for the grant.
+  ///   - grant: The grant of the press or key that causes the request.
+  func requestActivation(token: String?, grant: InputGrant?)
+  /// Requests a token with which another program may activate its window.
+  ///
+  /// By default there is none.
+  ///
+  /// - Parameters:
+  ///   - applicationID: The identifier of the other program, if known.
+  ///   - grant: The grant of the press or key that causes the request.
+  ///   - completion: Called once, at once or later, with the token or with `nil`.
+  func requestActivationToken(
+    applicationID: String?, grant: InputGrant?, completion: @escaping (String?) -> Void)
   /// Sends the state of the text that an input method may edit; `nil` means that there is none.
   func setTextInput(_ state: TextInputState?)
 
@@ -114,4 +145,16 @@ extension WindowHost {
   public func beginResize(_ edges: WindowEdges, _ grant: InputGrant) {}
   /// Ignores the request.
   public func showWindowMenu(at position: Point, _ grant: InputGrant) {}
+  /// Returns `false`.
+  public func beginPointerLock(_ lock: PointerLock) -> Bool { false }
+  /// Does nothing.
+  public func endPointerLock(_ lock: PointerLock) {}
+  /// Ignores the change.
+  public func windowPropertiesDidChange() {}
+  /// Ignores the request.
+  public func requestActivation(token: String?, grant: InputGrant?) {}
+  /// Calls the completion with `nil`.
+  public func requestActivationToken(
+    applicationID: String?, grant: InputGrant?, completion: @escaping (String?) -> Void
+  ) { completion(nil) }
 }
