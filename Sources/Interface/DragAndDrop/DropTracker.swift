@@ -67,9 +67,9 @@ final class DropTracker {
     session.answer(new.flatMap { $0.delegate?.dropInteraction($0, sessionDidUpdate: session) })
   }
 
-  /// Returns the views at a position, the innermost first; none below a modal view.
+  /// Returns the views at a position, the innermost first; none below a modal view or window.
   private func path(at position: Point) -> [View] {
-    guard let hit = window.view(at: position),
+    guard window.modalChild == nil, let hit = window.view(at: position),
       !window.input.swallowsScroll(on: hit, in: window)
     else { return [] }
     return sequence(first: hit, next: \.superview).map { $0 }

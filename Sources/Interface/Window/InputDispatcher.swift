@@ -26,6 +26,8 @@ final class InputDispatcher {
   /// The touches that have begun and have no receiver yet: a router, or the layout before the hit
   /// test, may close the surface under a finger, which ends its touch.
   private var routedTouches: [Touch] = []
+  /// Whether a keyboard has its focus in the window, also while a modal window blocks it.
+  private var hasKeyboard = false
   /// The nesting depth of events that are being handled.
   private var depth = 0
 
@@ -50,6 +52,7 @@ final class InputDispatcher {
   }
 
   private func dispatch(_ event: InputEvent, in window: Window) {
+    if isBlocked(event, in: window) { return }
     switch event {
     case .touch(let touch):
       if touch.phase == .began, let grant = touch.grant { lastPressGrant = grant }
@@ -69,9 +72,49 @@ final class InputDispatcher {
       scrollTouches.cancel(of: seat, in: window)
       routedTouches.removeAll { $0.seat == seat }
       window.arena.cancelTouches(seat: seat)
-    case .focusChanged(let isActive): window.focus.setActive(isActive, in: window)
+    case .focusChanged(let isActive):
+      hasKeyboard = isActive
+      window.focus.setActive(isActive && window.modalChild == nil, in: window)
     }
   }
+
+  // MARK: Modal windows
+
+  /// Returns whether a modal child of a window keeps an event from it.
+  ///
+  /// The title bar works on, so that the window can be moved. A press elsewhere shows the modal
+  /// window, which may be hidden behind others.
+  private func isBlocked(_ event: InputEvent, in window: Window) -> Bool {
+    guard let modal = window.modalChild else { return false }
+    switch event {
+    case .touch(let touch):
+      guard touch.phase == .began, window.titleBarView(at: touch.position) == nil else {
+        return false
+      }
+      if touch.source != .touchpad { modal.requestActivation(grant: touch.grant) }
+      return true
+    case .hover(let new?):
+      guard window.titleBarView(at: new.position) == nil else { return false }
+      hover.move(to: nil, in: window)
+      return true
+    case .key(let key): return key.phase == .down
+    case .scroll, .textInput: return true
+    case .hover(nil), .touchesCancelled, .focusChanged: return false
+    }
+  }
+
+  /// Cancels the input of a window that a modal child has blocked, or gives it the keyboard back.
+  func modalityDidChange(in window: Window) {
+    let isBlocked = window.modalChild != nil
+    if isBlocked {
+      cancelTouches(in: window)
+      hover.move(to: nil, in: window)
+      toolTips.userDidAct(in: window)
+    }
+    window.focus.setActive(hasKeyboard && !isBlocked, in: window)
+  }
+
+  // MARK: Presses
 
   private func handle(_ touch: Touch, in window: Window) {
     guard touch.phase == .began else {

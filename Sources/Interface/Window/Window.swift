@@ -216,6 +216,7 @@ public final class Window: Responder, TextScaleObserver {
     host.titleDidChange(title)
     contentView.appear()
     frameScheduler.start(for: self)
+    hierarchyDidChange()
   }
 
   /// Detaches the window from its host: touches and keys are cancelled, and its controllers
@@ -228,6 +229,7 @@ public final class Window: Responder, TextScaleObserver {
     handle(.hover(nil))
     contentView.disappear()
     isAttached = false
+    hierarchyDidChange()
     KeyWindows.shared.remove(self)
     frameScheduler.stop()
     host = nil
