@@ -36,7 +36,23 @@ extension Display {
   }
 }
 
+extension Display {
+  /// Updates the windows after optional globals were added or removed.
+  func globalsChanged() {
+    for window in windows { window.updateDesktop() }
+  }
+}
+
 extension Display: ToplevelHostOwner {
+  /// The activation of windows on the connection, or `nil` without one.
+  var activation: ActivationTokens? { session?.activation }
+
+  /// Returns the token that activates the first displayed window, once.
+  func takeLaunchToken() -> String? {
+    defer { launchToken = nil }
+    return launchToken
+  }
+
   /// The seats of the connection, or `nil` without one.
   var seats: SeatList? { session?.seats }
 }

@@ -65,6 +65,9 @@ public final class Display {
   /// Creates the title bars of windows that draw their frames themselves; without it they draw none.
   package var titleBarProvider: ((Window) -> View)?
 
+  /// The activation token for the first window that is displayed, or `nil`.
+  package var launchToken: String?
+
   /// The content of clipboards that no seat offers.
   let retainedClipboards = RetainedClipboards()
   private let connection: DisplayConnection
@@ -74,6 +77,9 @@ public final class Display {
   // MARK: Lifecycle
 
   /// Connects to the compositor that `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` names.
+  ///
+  /// It removes `XDG_ACTIVATION_TOKEN` from the environment: the token activates the first window
+  /// that is displayed.
   ///
   /// - Parameters:
   ///   - loop: The event loop of the display, which must outlive it.
@@ -87,6 +93,7 @@ public final class Display {
     try self.init(loop: loop, connectionTimeout: connectionTimeout) {
       () throws(ConnectionError) in try Connection(display: name)
     }
+    launchToken = LaunchToken.takeFromEnvironment()
   }
 
   /// Connects by means of a function.
@@ -117,6 +124,7 @@ public final class Display {
     connection.onReport = { [weak self] in self?.report($0) }
     connection.onStateChange = { [weak self] in self?.stateChanged($0) }
     connection.onOutputsChange = { [weak self] in self?.outputsChanged() }
+    connection.onGlobalsChange = { [weak self] in self?.globalsChanged() }
     connection.onLoss = { [weak self] in
       self?.onConnectionLoss?()
       self?.disconnectWindows()

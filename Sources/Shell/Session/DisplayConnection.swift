@@ -18,6 +18,8 @@ final class DisplayConnection {
   var onReport: ((ShellReport) -> Void)?
   /// Called when outputs were added, removed or changed.
   var onOutputsChange: (() -> Void)?
+  /// Called when optional globals were added or removed.
+  var onGlobalsChange: (() -> Void)?
   /// Called when the connection is lost, before its session is closed.
   var onLoss: (() -> Void)?
   /// Called when the connection is re-established, with its new session.
@@ -108,6 +110,7 @@ final class DisplayConnection {
       connection: connection, loop: loop, retainedClipboards: retainedClipboards
     ) { [weak self] in self?.report($0) }
     session.outputs.onChange = { [weak self] in self?.onOutputsChange?() }
+    session.onGlobalsChange = { [weak self] in self?.onGlobalsChange?() }
     Self.log.debug("\(session.capabilities)")
     link = .connected(connection, session, since: loop.clock.now)
     retryTimer.set(nil)

@@ -8,6 +8,9 @@ final class Session {
   let globals: BoundGlobals
   let outputs = OutputList()
   let seats: SeatList
+  let activation: ActivationTokens
+  /// Called when optional globals were added or removed.
+  var onGlobalsChange: (() -> Void)?
   private let connection: Connection
   private let transfers: ClipboardTransfers
   private let cursorThemes: CursorThemes
@@ -31,6 +34,7 @@ final class Session {
     } catch {
       throw DisplayError(error)
     }
+    activation = ActivationTokens(globals)
     transfers = ClipboardTransfers(loop: loop)
     cursorThemes = CursorThemes(shm: globals.shm)
     seats = SeatList(
@@ -51,7 +55,10 @@ final class Session {
 
   // MARK: Dynamic globals
 
-  private func globalsChanged() { capabilities = CapabilityTable(connection.globals) }
+  private func globalsChanged() {
+    capabilities = CapabilityTable(connection.globals)
+    onGlobalsChange?()
+  }
 
   private func added(_ global: Globals.Global) {
     guard let capability = Capability(rawValue: global.interface) else { return }
@@ -99,8 +106,10 @@ final class Session {
   func close() {
     connection.globals.onAdded = nil
     connection.globals.onRemoved = nil
+    onGlobalsChange = nil
     seats.close()
     outputs.close()
+    activation.close()
     cursorThemes.removeAll()
     transfers.close()
     connection.close()

@@ -31,6 +31,8 @@ public final class ToplevelHost: WindowHost {
   let renderer: ToplevelRenderer
   /// The popups of the window.
   private(set) lazy var popups = PopupList(of: self)
+  /// The description of the window to the desktop, or `nil` without a connection.
+  private var desktop: ToplevelDesktop?
   private var title = ""
   private var isClosed = false
   /// The text that an input method may edit, or `nil` if there is none.
@@ -91,6 +93,8 @@ public final class ToplevelHost: WindowHost {
     if !options.applicationID.isEmpty {
       surface.toplevel.setAppId(appId: WireText.bounded(options.applicationID))
     }
+    desktop = ToplevelDesktop(of: window, on: surface, allocate: owner.currentAllocator)
+    updateDesktop()
     sendMinimumSize()
     switch options.presentation {
     case .floating: break
@@ -105,6 +109,8 @@ public final class ToplevelHost: WindowHost {
     guard let surface else { return }
     popups.removeAll()
     owner?.seats?.remove(self, surface.buffers.proxy)
+    desktop?.destroy()
+    desktop = nil
     renderer.destroySurface()
     cursor = .default
   }
@@ -280,12 +286,61 @@ public final class ToplevelHost: WindowHost {
       y: Int32(Self.whole(position.y, .toNearestOrEven)))
   }
 
+  // MARK: Desktop
+
+  /// The toplevel while the window is displayed.
+  private var displayedToplevel: XdgToplevel? {
+    surface.flatMap { $0.buffers.hasContent ? $0.toplevel : nil }
+  }
+
+  /// Sends changes of the window's parent, modality, icon and visibility, and activates the first
+  /// displayed window of a launched program.
+  func updateDesktop() {
+    guard let desktop else { return }
+    let parent = window.parent?.host as? ToplevelHost
+    desktop.update(parent: parent?.owner === owner ? parent?.displayedToplevel : nil)
+    if displayedToplevel != nil, let token = owner?.takeLaunchToken() {
+      requestActivation(token: token, grant: nil)
+    }
+  }
+
+  /// Sends changes of the window's parent, modality, icon and idle timer to the desktop.
+  public func windowPropertiesDidChange() { updateDesktop() }
+
+  /// Requests that the compositor show the window in front of others and give it the keyboard.
+  public func requestActivation(token: String?, grant: InputGrant?) {
+    guard let token else {
+      return requestActivationToken(applicationID: options.applicationID, grant: grant) {
+        [weak self] token in
+        if let token { self?.requestActivation(token: token, grant: nil) }
+      }
+    }
+    if let surface { owner?.activation?.activate(surface.buffers.proxy, token: token) }
+  }
+
+  /// Requests a token with which another program may activate its window.
+  public func requestActivationToken(
+    applicationID: String?, grant: InputGrant?, completion: @escaping (String?) -> Void
+  ) {
+    guard let owner, let activation = owner.activation else { return completion(nil) }
+    // Compositors compare the surface with the one that has the focus.
+    let source = owner.windows.first(where: \.isActivated) ?? self
+    let seat = grant.flatMap { owner.seats?.object($0.seat) }
+    activation.request(
+      surface: source.surface?.buffers.proxy,
+      press: seat.flatMap { seat in grant.map { (seat, $0.serial) } },
+      applicationID: applicationID, completion: completion)
+  }
+
   // MARK: Closing
 
-  /// Closes the host; the window can be opened again on another host.
+  /// Closes the host with the windows whose parent its window is.
+  ///
+  /// The window can be opened again on another host.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    for child in window.childWindows { (child.host as? ToplevelHost)?.close() }
     onWillClose?()
     disconnect()
     renderer.stop()

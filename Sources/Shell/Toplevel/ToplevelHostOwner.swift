@@ -8,6 +8,10 @@ protocol ToplevelHostOwner: AnyObject {
   var loop: EventLoop { get }
   /// The seats of the connection, or `nil` without one.
   var seats: SeatList? { get }
+  /// The open windows.
+  var windows: [ToplevelHost] { get }
+  /// The activation of windows, or `nil` without a connection.
+  var activation: ActivationTokens? { get }
   /// The content of clipboards that no seat offers.
   var retainedClipboards: RetainedClipboards { get }
   /// Allocates the memory of buffers.
@@ -15,6 +19,8 @@ protocol ToplevelHostOwner: AnyObject {
   /// Creates the title bar of a window that draws its frame itself, or `nil` if windows draw none.
   var titleBarProvider: ((Window) -> View)? { get }
 
+  /// Returns the token that activates the first displayed window, once.
+  func takeLaunchToken() -> String?
   /// Records a frame callback of a window.
   func recordFrameCallback()
   /// Reports a problem that a window has worked around.

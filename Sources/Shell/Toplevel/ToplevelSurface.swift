@@ -200,6 +200,9 @@ final class ToplevelSurface {
     isDirty = true
   }
 
+  /// Records that a request takes effect with the next commit.
+  func setNeedsCommit() { isDirty = true }
+
   /// Commits without a buffer, with a frame callback: subsurfaces have changed.
   func commitSubsurfaces() {
     buffers.requestCallbackIfNeeded()

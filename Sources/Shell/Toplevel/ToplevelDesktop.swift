@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterface
+import SashWayland
+
+/// The objects of optional protocols that describe one window to the desktop, on one connection: its
+/// parent, its modality, its icon, and whether it keeps the display awake.
+final class ToplevelDesktop {
+  private let window: Window
+  private let surface: ToplevelSurface
+  private var dialog: XdgDialogV1?
+  /// Whether the dialogue was declared modal.
+  private var isDeclaredModal = false
+  /// The parent that was sent last.
+  private weak var sentParent: XdgToplevel?
+  /// The icon that was sent last, with its objects.
+  private var icon: (sent: WindowIcon, objects: ToplevelIcon?)?
+  private var inhibitor: ZwpIdleInhibitorV1?
+  private let allocate: BufferPool.Allocator
+
+  /// Creates no objects yet.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - surface: Its surface, which outlives the objects.
+  ///   - allocate: Allocates the memory of icons.
+  init(
+    of window: Window, on surface: ToplevelSurface, allocate: @escaping BufferPool.Allocator
+  ) {
+    self.window = window
+    self.surface = surface
+    self.allocate = allocate
+  }
+
+  private var globals: BoundGlobals { surface.buffers.globals }
+
+  // MARK: Updates
+
+  /// Sends what has changed.
+  ///
+  /// - Parameter parent: The window's parent, or `nil` without one that is displayed: compositors
+  ///   treat a parent without content like none, and forget the children of one that is hidden.
+  func update(parent: XdgToplevel?) {
+    if parent !== sentParent {
+      sentParent = parent
+      surface.toplevel.setParent(parent: parent)
+    }
+    updateDialog()
+    updateIcon()
+    updateInhibitor()
+  }
+
+  private func updateDialog() {
+    if window.parent == nil {
+      dialog?.destroy()
+      dialog = nil
+      isDeclaredModal = false
+      return
+    }
+    if dialog == nil { dialog = globals.dialogs?.getXdgDialog(toplevel: surface.toplevel) }
+    guard let dialog, window.isModal != isDeclaredModal else { return }
+    isDeclaredModal = window.isModal
+    if isDeclaredModal { dialog.setModal() } else { dialog.unsetModal() }
+  }
+
+  /// Sends the icon, which takes effect with the next commit.
+  private func updateIcon() {
+    guard window.icon != icon?.sent, let manager = globals.icons else { return }
+    let old = icon?.objects
+    icon = window.icon.map {
+      ($0, ToplevelIcon($0, manager: manager, shm: globals.shm, allocate: allocate))
+    }
+    manager.setIcon(toplevel: surface.toplevel, icon: icon?.objects?.proxy)
+    old?.destroy()
+    surface.setNeedsCommit()
+    window.setNeedsFrame()
+  }
+
+  /// Keeps the display awake while the window requests it and is visible.
+  private func updateInhibitor() {
+    let isNeeded =
+      window.isIdleTimerDisabled && surface.buffers.hasContent && !window.isSuspended
+    guard isNeeded != (inhibitor != nil) else { return }
+    if isNeeded {
+      inhibitor = globals.idleInhibition?.createInhibitor(surface: surface.buffers.proxy)
+    } else {
+      inhibitor?.destroy()
+      inhibitor = nil
+    }
+  }
+
+  /// Destroys the objects, before those of the window.
+  func destroy() {
+    inhibitor?.destroy()
+    icon?.objects?.destroy()
+    dialog?.destroy()
+  }
+}
