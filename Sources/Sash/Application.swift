@@ -33,6 +33,11 @@ public final class Application {
       display.onConnectionLoss = { [weak self] in self?.stateRestoration?.save() }
     }
   }
+  /// Whether the program ends when its last window has closed; `true` by default.
+  ///
+  /// Set it to `false` for a program that continues without windows, and call
+  /// ``terminate(status:)`` to end it.
+  public var terminatesAfterLastWindow = true
   /// Called after each closed window, before the last one ends the program.
   public var onWindowClose: ((Window) -> Void)?
   /// Called once when the program is about to exit, while the remaining windows are still open.
@@ -71,11 +76,14 @@ public final class Application {
   private convenience init(connectionTimeout: Double?) throws {
     // Created first: it also covers the threads that open font files.
     let loop = try EventLoop()
+    // The only thread so far: others may read the environment.
+    let launchToken = LaunchToken.takeFromEnvironment()
     // The fonts load in the background while the compositor answers.
     Self.logTextProblems()
     TextSystem.shared.prepare()
     self.init(
       loop: loop, display: try Display(loop: loop, connectionTimeout: connectionTimeout))
+    display.launchToken = launchToken
   }
 
   /// Creates an application on an existing loop and display, for tests.
@@ -122,7 +130,7 @@ public final class Application {
       ) { [weak application] in application?.terminateAfterSignal() }
       defer { withExtendedLifetime(signals) {} }
       try launch(application)
-      if application.display.windows.isEmpty { application.terminate() }
+      application.terminateIfLastWindowClosed()
       application.loop.run()
       return application.lifecycleState.status
     } catch {
@@ -187,9 +195,16 @@ public final class Application {
         window.presentationStack.dismissAll()
         onWindowClose?(window)
       }
-      if display.windows.isEmpty, case .running = lifecycleState { terminate() }
+      terminateIfLastWindowClosed()
     }
     return host
+  }
+
+  private func terminateIfLastWindowClosed() {
+    guard terminatesAfterLastWindow, display.windows.isEmpty, case .running = lifecycleState else {
+      return
+    }
+    terminate()
   }
 
   /// Ends the program after the current iteration of the event loop.
