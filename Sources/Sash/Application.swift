@@ -150,6 +150,8 @@ public final class Application {
   ///   - decoration: The preference for the title bar and the edges.
   ///   - restorationIdentifier: The name under which the window's state is saved, if the application
   ///     has a ``stateRestoration``; `nil` for a window whose state is not saved.
+  ///   - parent: The window that the window belongs to, as a dialogue; see `Window.parent`.
+  ///   - isModal: Whether the window blocks the input of its parent; see `Window.isModal`.
   ///   - root: The controller whose view fills the window.
   /// - Returns: The window, which the application retains until it is closed.
   @discardableResult
@@ -157,12 +159,14 @@ public final class Application {
     title: String, appID: String = "", size: Size = Size(width: 800, height: 600),
     minimumSize: Size? = nil, presentation: ToplevelOptions.Presentation = .floating,
     decoration: ToplevelOptions.Decoration = .automatic, restorationIdentifier: String? = nil,
-    root: ViewController
+    parent: Window? = nil, isModal: Bool = false, root: ViewController
   ) -> Window {
     let window = Window(size: size)
     window.title = title
     window.restorationIdentifier = restorationIdentifier
     window.rootViewController = root
+    window.parent = parent
+    window.isModal = isModal
     open(
       window,
       options: ToplevelOptions(
