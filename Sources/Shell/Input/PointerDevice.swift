@@ -10,6 +10,8 @@ final class PointerDevice {
   /// The touchpad gestures with more fingers than scrolling, or `nil` if the compositor does not
   /// support them.
   private(set) var touchpad: TouchpadDevice?
+  /// The lock of the pointer, or `nil` while it is free.
+  private var lock: PointerLockDevice?
   private let proxy: WlPointer
   private unowned let seat: Seat
   private let context: InputContext
@@ -46,6 +48,25 @@ final class PointerDevice {
   func updateCursor(of target: any InputTarget) {
     if focus.focus === target { cursor.show(for: target) }
   }
+
+  // MARK: Lock
+
+  /// Holds the pointer in its place on a surface; returns `false` without the protocols, and while
+  /// it is held for another window.
+  func begin(_ lock: PointerLock, on surface: WlSurface) -> Bool {
+    guard self.lock == nil else { return false }
+    self.lock = PointerLockDevice(lock, pointer: proxy, on: surface, context.globals)
+    return self.lock != nil
+  }
+
+  /// Frees the pointer, if it is held by a lock.
+  func end(_ lock: PointerLock) {
+    guard let device = self.lock, device.lock === lock else { return }
+    self.lock = nil
+    device.close()
+  }
+
+  // MARK: Events
 
   private func handleEvent(_ event: WlPointer.Event) {
     switch event {
@@ -107,6 +128,10 @@ final class PointerDevice {
 
   func close() {
     proxy.onEvent = nil
+    lock?.lock.end()
+    // The lock has ended by itself, unless its window is gone.
+    lock?.close()
+    lock = nil
     touchpad?.close()
     focus.leave()
     cursor.close()

@@ -125,6 +125,21 @@ final class SeatList {
     return true
   }
 
+  /// Holds a pointer in its place on a window's surface: that which is in the window, else the first
+  /// one.
+  ///
+  /// - Returns: Whether there is such a pointer, and the protocols.
+  func begin(_ lock: PointerLock, for target: any InputTarget, on surface: WlSurface) -> Bool {
+    let pointers = seats.compactMap(\.pointer)
+    let pointer = pointers.first { $0.focus.focus === target } ?? pointers.first
+    return pointer?.begin(lock, on: surface) ?? false
+  }
+
+  /// Frees the pointer that a lock holds.
+  func end(_ lock: PointerLock) {
+    for seat in seats { seat.pointer?.end(lock) }
+  }
+
   /// Closes all seats and cancels their presses.
   func close() {
     for seat in seats { seat.close() }

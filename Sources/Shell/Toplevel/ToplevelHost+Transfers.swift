@@ -72,6 +72,17 @@ extension ToplevelHost {
     }
   }
 
+  // MARK: Pointer lock
+
+  /// Holds the pointer in its place for a view; returns `false` without the protocols.
+  public func beginPointerLock(_ lock: PointerLock) -> Bool {
+    guard let surface = renderer.surface, let seats = owner?.seats else { return false }
+    return seats.begin(lock, for: self, on: surface.buffers.proxy)
+  }
+
+  /// Frees the pointer at the end of a lock.
+  public func endPointerLock(_ lock: PointerLock) { owner?.seats?.end(lock) }
+
   // MARK: Drags
 
   /// Begins a drag with the press that its grant belongs to.

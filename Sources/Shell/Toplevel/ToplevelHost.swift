@@ -108,6 +108,8 @@ public final class ToplevelHost: WindowHost {
   func disconnect() {
     guard let surface else { return }
     popups.removeAll()
+    // The constraint must not outlive the surface.
+    window.pointerLock?.end()
     owner?.seats?.remove(self, surface.buffers.proxy)
     desktop?.destroy()
     desktop = nil
