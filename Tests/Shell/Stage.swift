@@ -116,6 +116,19 @@ import Testing
     compositor.log.filter { $0.direction == .request && $0.name == name }
   }
 
+  /// Returns the grant of a press with the first seat, with another serial; without a seat, that of
+  /// no seat.
+  func grant(serial: UInt32) -> InputGrant {
+    if window.lastPressGrant == nil, let seat = compositor.seats.first {
+      seat.pointerMove(to: Point(x: 5, y: 5), on: surface)
+      seat.pointerButton(0x110, isDown: true)
+      settle()
+      seat.pointerButton(0x110, isDown: false)
+      settle()
+    }
+    return InputGrant(seat: window.lastPressGrant?.seat ?? 0, serial: serial)
+  }
+
   /// The requested cursor shapes, in order.
   var shapes: [UInt32] {
     requests("set_shape").compactMap { message in

@@ -89,20 +89,21 @@ final class SeatList {
     for seat in seats { seat.textInput?.finishDispatch() }
   }
 
-  /// Returns the clipboard for a window and the serial of its seat's last key press, or `nil` if
-  /// there is none.
+  /// Returns the clipboard for a window with the serial to set it with, or `nil` if there is none.
   ///
-  /// It belongs to the named seat, else to the seat whose keyboard focus is in the window, else to
-  /// the first seat.
+  /// It belongs to the seat of the grant, else to the seat whose keyboard focus is in the window,
+  /// else to the first seat. The serial is that of the grant if it is of this seat, else that of the
+  /// seat's last key press: a compositor knows no serials of other seats.
   func clipboard(
-    _ kind: ClipboardKind, for target: any InputTarget, seat name: UInt32?
+    _ kind: ClipboardKind, for target: any InputTarget, grant: InputGrant?
   ) -> (device: SelectionDevice, serial: UInt32?)? {
-    let named = name.flatMap { seat($0) }
+    let named = grant.flatMap { seat($0.seat) }
     guard
       let seat = named ?? seats.first(where: { $0.hasKeyboardFocus(in: target) }) ?? seats.first,
       let device = seat.clipboards[kind]
     else { return nil }
-    return (device, seat.keyboard?.focus.lastPress)
+    let lastPress = seat.keyboard?.focus.lastPress
+    return (device, named == nil ? lastPress : grant?.serial ?? lastPress)
   }
 
   /// Begins a drag of a window with a press.

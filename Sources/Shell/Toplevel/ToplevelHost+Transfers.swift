@@ -21,16 +21,16 @@ extension ToplevelHost {
   public func setClipboard(
     _ provider: ItemProvider?, in kind: ClipboardKind, grant: InputGrant?
   ) {
-    guard let selection = owner?.seats?.clipboard(kind, for: self, seat: grant?.seat) else {
+    guard let selection = owner?.seats?.clipboard(kind, for: self, grant: grant) else {
       owner?.retainedClipboards.retain(provider, in: kind)
       return
     }
-    selection.device.set(provider, serial: grant?.serial ?? selection.serial)
+    selection.device.set(provider, serial: selection.serial)
   }
 
   /// Returns the types of the content that can be pasted, the preferred one first.
   public func clipboardTypes(in kind: ClipboardKind) -> [String] {
-    if let selection = owner?.seats?.clipboard(kind, for: self, seat: nil) {
+    if let selection = owner?.seats?.clipboard(kind, for: self, grant: nil) {
       return selection.device.types
     }
     guard let retained = owner?.retainedClipboards.content(of: kind) else { return [] }
@@ -63,7 +63,7 @@ extension ToplevelHost {
     _ kind: ClipboardKind, type: String, limit: Int,
     completion: @escaping (Result<[UInt8], TransferError>) -> Void
   ) {
-    if let selection = owner?.seats?.clipboard(kind, for: self, seat: nil) {
+    if let selection = owner?.seats?.clipboard(kind, for: self, grant: nil) {
       selection.device.read(type, limit: limit, completion: completion)
     } else if let retained = owner?.retainedClipboards.content(of: kind) {
       retained.loadOwn(type, limit: limit, completion: completion)

@@ -34,7 +34,7 @@ import Testing
   private func copy(
     _ content: ClipboardContent?, _ stage: Stage, _ kind: ClipboardKind = .clipboard
   ) {
-    stage.host.setClipboard(content, in: kind, grant: InputGrant(seat: 0, serial: 77))
+    stage.host.setClipboard(content, in: kind, grant: stage.grant(serial: 77))
     stage.settle()
   }
 
@@ -278,6 +278,27 @@ import Testing
     stage.seat.clipboard.copy(text: "theirs")
     stage.settle()
     #expect(paste(stage).texts == ["theirs"])
+  }
+
+  @Test("the grant of a removed seat is replaced by the last key press of another one")
+  func removedSeat() throws {
+    let stage = try Stage.mapped()
+    let grant = stage.grant(serial: 77)
+    stage.compositor.addSeat(name: "seat1", capabilities: [.keyboard])
+    stage.compositor.remove(stage.seat)
+    stage.settle()
+    stage.host.setClipboard(ClipboardContent(text: "a"), in: .clipboard, grant: grant)
+    stage.settle()
+    // Without a key press the compositor would refuse any serial: the copy stays local.
+    #expect(stage.seat.name == "seat1" && stage.seat.clipboard.lastSerial == nil)
+    #expect(paste(stage).texts == ["a"])
+    stage.seat.focusKeyboard(stage.surface)
+    stage.seat.tapKey(30)
+    stage.settle()
+    stage.host.setClipboard(ClipboardContent(text: "b"), in: .clipboard, grant: grant)
+    stage.settle()
+    let serial = try #require(stage.seat.clipboard.lastSerial)
+    #expect(serial != 77 && stage.violations.isEmpty)
   }
 
   @Test("without a grant the last key's serial is used; without both the copy stays local")
