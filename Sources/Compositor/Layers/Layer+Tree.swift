@@ -62,6 +62,7 @@ extension Layer {
 
   /// Removes the layer and all of its sublayers from its scene.
   func leaveScene() {
+    if pixels.ownBytes > 0 { changes?.addDeparted(self) }
     // A commit skips listed layers that have no scene.
     changes = nil
     isInChanges = false

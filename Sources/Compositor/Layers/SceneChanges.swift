@@ -4,10 +4,32 @@
 @MainActor final class SceneChanges {
   /// The changed layers, each once, in no order.
   var layers: ContiguousArray<Layer> = []
+  /// The layers that have left the scene with their pixels since these were last released; some
+  /// may have returned.
+  private(set) var departed: [ObjectIdentifier: WeakLayer] = [:]
+  /// The number of departed layers at which those that are gone or back are removed.
+  private var departedLimit = 64
   /// Whether layers were added, removed or reordered.
   var isRestructured = true
   /// Whether all pixels of the scene are out of date.
   var isWhole = true
+
+  /// A layer that its views may release meanwhile.
+  struct WeakLayer { weak var layer: Layer? }
+
+  /// Records a layer that leaves the scene with its pixels.
+  func addDeparted(_ layer: Layer) {
+    departed[ObjectIdentifier(layer)] = WeakLayer(layer: layer)
+    guard departed.count >= departedLimit else { return }
+    departed = departed.filter { $0.value.layer.map { $0.changes == nil } ?? false }
+    departedLimit = max(64, departed.count * 2)
+  }
+
+  /// Returns the layers that have left the scene, and forgets them.
+  func takeDeparted() -> [Layer] {
+    defer { departed = [:] }
+    return departed.values.compactMap(\.layer).filter { $0.changes == nil }
+  }
 
   /// Whether nothing has changed.
   var isEmpty: Bool { layers.isEmpty && !isRestructured && !isWhole }

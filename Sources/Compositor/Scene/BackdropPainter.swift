@@ -182,6 +182,13 @@ private let maximumPaintsWithoutBlur = 10
     blurScratch.endPaint()
   }
 
+  /// Releases all scratch memory, between two paints.
+  func releaseScratch() {
+    Compositing.releaseBlurMemory()
+    lowerScratch.removeAll()
+    blurScratch.removeAll()
+  }
+
   /// Releases the backdrops of layers that have not been painted for many frames.
   func releaseUnused(in tree: SceneTree, at paintCount: Int) {
     for index in tree.backdropNodes.blurred {

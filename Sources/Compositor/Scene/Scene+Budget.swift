@@ -27,6 +27,32 @@ extension Scene {
     return bytes
   }
 
+  /// The number of bytes of the layers that have left the scene with their pixels, for views that
+  /// may return.
+  package var departedLayerBytes: Int {
+    changes.departed.values.compactMap(\.layer).reduce(0) {
+      $0 + ($1.changes == nil ? $1.ownBytes : 0)
+    }
+  }
+
+  /// Releases what the last frame does not display: scratch bitmaps, caches, and the pixels of
+  /// layers that are out of view or have left the scene.
+  ///
+  /// Call it when nothing has been drawn for some time. All of it is created again when it is
+  /// needed, which makes the next frames more expensive.
+  package func releaseUnusedMemory() {
+    scratch.removeAll()
+    rotationScratch.removeAll()
+    backdrops.releaseScratch()
+    staticLayerCache.reset()
+    for index in tree.nodes.indices
+    where !tree.nodes[index].isVisible || tree.nodes[index].visibleRect.isEmpty {
+      tree.layers[index].purgePixels()
+      tree.layers[index].backdrop = nil
+    }
+    for layer in changes.takeDeparted() { layer.purgePixels() }
+  }
+
   /// Purges the pixels of the least recently painted layers until the rest is within the budget.
   ///
   /// They are drawn again when they are needed, which may never happen below the static layer cache
@@ -43,9 +69,17 @@ extension Scene {
       // Halved pixels of a part depend on the part's position.
       if let mipLevel = layer.mipLevel, mipLevel.halvings > 0, !layer.pixels.isWhole { continue }
       bytes -= layer.pixels.ownBytes + (layer.mipLevel?.ownBytes ?? 0)
-      layer.pixels = .none
-      layer.mipLevel = nil
+      layer.purgePixels()
       if bytes <= budget { return }
     }
+  }
+}
+
+extension Layer {
+  /// Releases the layer's own pixels, which are drawn again when they are needed.
+  fileprivate func purgePixels() {
+    guard pixels.ownBytes > 0 else { return }
+    pixels = .none
+    mipLevel = nil
   }
 }

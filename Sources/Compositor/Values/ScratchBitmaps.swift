@@ -45,6 +45,12 @@ private let maximumIdlePaints = 10
     return bitmaps[depth]
   }
 
+  /// Releases all bitmaps, between two paints.
+  func removeAll() {
+    bitmaps = []
+    lastUses = []
+  }
+
   /// Releases bitmaps that have not been used for many paints.
   func endPaint() {
     paintCount += 1

@@ -45,6 +45,9 @@ struct LRUCache<Key: Hashable, Value> {
     }
   }
 
+  /// Removes all entries.
+  mutating func removeAll() { entries = [:] }
+
   /// Returns the number of bytes that all values take.
   func bytes(_ size: (Value) -> Int) -> Int { entries.values.reduce(0) { $0 + size($1.value) } }
 }

@@ -48,6 +48,16 @@ private let maximumSymbolBytes = 1 << 19
       + symbols.bytes { $0.mask.byteCount }
   }
 
+  /// Removes all masks, which are drawn again when they are needed.
+  package func removeAll() {
+    corners.removeAll()
+    shadows.removeAll()
+    symbols.removeAll()
+    lastCornerMask = nil
+    scratch = nil
+    scratchKey = nil
+  }
+
   /// Returns the mask of a shape, or of a ring inside its edge; `nil` if memory is exhausted.
   func mask(for shape: PixelRoundedRect, ring: Int = 0) -> RoundedMask? {
     // A shape that grows or moves requests the same corners again and again.

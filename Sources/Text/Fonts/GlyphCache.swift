@@ -104,6 +104,11 @@ internal import SashCPixman
 
   private func evictIfFull() {
     guard byteCount > Self.maximumBytes || count > Self.maximumGlyphs else { return }
+    removeAll()
+  }
+
+  /// Removes all glyphs, unless there is no memory for an empty cache.
+  func removeAll() {
     guard let fresh = unsafe pixman_glyph_cache_create() else { return }
     unsafe pixman_glyph_cache_destroy(masks)
     unsafe masks = unsafe fresh

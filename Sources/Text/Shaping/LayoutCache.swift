@@ -96,6 +96,13 @@ internal import SashRaster
     youngGlyphs += glyphs
   }
 
+  /// Removes the layouts that have not been used since the last call.
+  mutating func removeUnused() {
+    old = young
+    young = [:]
+    youngGlyphs = 0
+  }
+
   /// Removes all layouts.
   mutating func removeAll() {
     young = [:]

@@ -109,5 +109,11 @@ extension TextSystem {
       }
       return result
     }
+
+    /// Removes all glyphs if their pixels take more than a number of bytes.
+    func releaseGlyphs(above limit: Int) {
+      guard case .ready(let library) = state, library.glyphs.byteCount > limit else { return }
+      library.glyphs.removeAll()
+    }
   }
 }

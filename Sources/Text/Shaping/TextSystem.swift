@@ -105,6 +105,19 @@ public import SashGeometry
   /// Removes all layouts from the cache; glyphs stay cached.
   public func removeCachedLayouts() { cache.removeAll() }
 
+  /// The number of bytes of cached glyphs that are retained while nothing is drawn: those of a page
+  /// of text.
+  private static let retainedGlyphBytes = 256 << 10
+
+  /// Releases the glyphs, if they take much memory, and the layouts that have not been used since
+  /// the last call.
+  ///
+  /// They are rendered and laid out again when they are needed.
+  package func releaseUnusedMemory() {
+    cache.removeUnused()
+    fonts.releaseGlyphs(above: Self.retainedGlyphBytes)
+  }
+
   /// Whether fontconfig's files are being read, or have been.
   package var hasStartedLoading: Bool { fonts.hasStartedLoading }
 
