@@ -70,6 +70,12 @@ public final class Display {
 
   /// The content of clipboards that no seat offers.
   let retainedClipboards = RetainedClipboards()
+  /// The return of unused memory after the last frame.
+  private lazy var unusedMemory = UnusedMemory(on: loop) { [weak self] in
+    for host in self?.windows ?? [] { host.window.releaseUnusedMemory() }
+  }
+  /// The number of times that unused memory was returned, for tests.
+  package var unusedMemoryReleaseCount: Int { unusedMemory.releaseCount }
   private let connection: DisplayConnection
   private var hook: LoopHook?
   private static let log = Logger(label: "sash.shell")
@@ -138,6 +144,7 @@ public final class Display {
   public func close() {
     guard state != .closed else { return }
     for window in windows { window.close() }
+    unusedMemory.stop()
     hook?.cancel()
     connection.close()
   }
@@ -163,7 +170,10 @@ public final class Display {
   }
 
   /// Records a frame callback of a window.
-  func recordFrameCallback() { connection.recordFrameCallback() }
+  func recordFrameCallback() {
+    connection.recordFrameCallback()
+    unusedMemory.recordFrame()
+  }
 
   /// Ends a dispatch: draws windows and flushes requests.
   private func finishDispatch() {

@@ -7,6 +7,9 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 int sash_memfd_create(const char *name) {
   return memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
@@ -14,6 +17,12 @@ int sash_memfd_create(const char *name) {
 
 int sash_memfd_seal_shrink(int descriptor) {
   return fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK);
+}
+
+void sash_release_free_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }
 
 #ifdef __SSE2__

@@ -18,6 +18,9 @@ int sash_memfd_create(const char *name);
 /// Seals a memfd against shrinking (`F_SEAL_SHRINK`); returns -1 and sets `errno` on failure.
 int sash_memfd_seal_shrink(int descriptor);
 
+/// Returns freed memory of all heaps to the system, where the C library can.
+void sash_release_free_memory(void);
+
 /// Copies rows of `count` bytes as `memcpy` does, with stores that bypass the caches where the
 /// processor has them.
 ///
