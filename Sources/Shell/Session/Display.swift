@@ -4,12 +4,15 @@ import Logging
 import SashInterface
 import SashWayland
 
+// The isolation is explicit: in optimised builds, importers ignore the default isolation of a class
+// with an isolated deinit.
+
 /// The connection of the application to a compositor, with its windows, outputs and seats.
 ///
 /// Create one display per process and open windows with `open(_:options:)`. A lost connection is a
 /// state: all windows keep their content, the display reconnects, and gives them new surfaces when
 /// a compositor is available.
-public final class Display {
+@MainActor public final class Display {
   /// A function that creates a connection.
   package typealias Connector = () throws(ConnectionError) -> Connection
 
@@ -139,6 +142,9 @@ public final class Display {
     try connection.start(awaitGlobals)
     hook = loop.addHook { [weak self] in self?.finishDispatch() }
   }
+
+  /// Closes the windows, whose popups and surfaces refer to each other and would stay alive.
+  isolated deinit { for window in windows { window.close() } }
 
   /// Closes all windows and the connection.
   public func close() {

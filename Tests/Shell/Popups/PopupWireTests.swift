@@ -302,4 +302,20 @@ private enum Closer: CaseIterable { case code, compositor }
     #expect(stage.popups.count == 2)
     stage.expectNoFault()
   }
+
+  @Test("a display that is released while popups are open is freed with its windows and popups")
+  func released() throws {
+    weak var display: Display?
+    weak var host: ToplevelHost?
+    weak var content: ChildSurfaceContent?
+    do {
+      let stage = try PopupStage()
+      stage.openChain(2)
+      display = stage.stage.display
+      host = stage.stage.host
+      content = stage.contents.last
+      #expect(stage.popups.count == 2)
+    }
+    #expect(display == nil && host == nil && content == nil)
+  }
 }
