@@ -33,6 +33,42 @@ private final class SongsController: ViewController {
   application.openWindow(title: "Songs", decoration: .client, root: SongsController())
 }
 
+private final class RenameController: ViewController {}
+
+private struct Player { var isPlaying = true }
+
+@MainActor private func launch(_ applicationID: String, _ token: String?) {}
+
+@MainActor private final class GlobeController {
+  let globe = View()
+  var lock: PointerLock?
+  var heading = 0.0
+
+  func turn(by delta: Vector) { heading += delta.dx }
+
+  func begin() {
+    lock = globe.requestPointerLock { [weak self] movement in
+      self?.turn(by: movement.delta)
+    }
+  }
+}
+
+@MainActor private func openDialog(of window: Window, _ application: Application) {
+  let dialog = Window(size: Size(width: 360, height: 200))
+  dialog.title = "Rename"
+  dialog.rootViewController = RenameController()
+  dialog.parent = window
+  dialog.isModal = true
+  application.open(dialog, options: ToplevelOptions())
+}
+
+@MainActor private func activate(_ inspector: Window, from window: Window) {
+  inspector.requestActivation(grant: window.lastPressGrant)
+  window.requestActivationToken(grant: window.lastPressGrant) { token in
+    launch("org.example.Viewer", token)
+  }
+}
+
 @Suite("Code of the article on windows") @MainActor struct WindowSnippets {
   @Test("views and buttons of a title bar are those that were set") func titleBar() {
     let window = Window(size: Size(width: 400, height: 300))
@@ -50,5 +86,24 @@ private final class SongsController: ViewController {
     state.isFullscreen = true
     window.setState(state)
     #expect(!controller.sidebarButton.isEnabled)
+  }
+
+  @Test("the settings for the desktop are those that were set, and a lock needs a pointer")
+  func desktop() throws {
+    let window = Window(size: Size(width: 400, height: 300))
+    let host = OffscreenWindowHost(window)
+    let player = Player()
+    window.isIdleTimerDisabled = player.isPlaying
+    #expect(window.isIdleTimerDisabled)
+    let small = try Image.draw(size: Size(width: 16, height: 16)) { _ in }
+    let large = try Image.draw(size: Size(width: 64, height: 64)) { _ in }
+    window.icon = WindowIcon(name: "document-edit", images: [small, large])
+    #expect(window.icon?.images.count == 2)
+    activate(window, from: window)
+    #expect(host.requests == [.activation(token: nil)])
+    let controller = GlobeController()
+    window.contentView.addSubview(controller.globe)
+    controller.begin()
+    #expect(controller.lock == nil && controller.heading == 0)
   }
 }
