@@ -26,7 +26,7 @@ final class ActivationTokens {
     surface: WlSurface?, press: (seat: WlSeat, serial: UInt32)?, applicationID: String?,
     completion: @escaping (String?) -> Void
   ) {
-    guard let manager = globals.activation else { return completion(nil) }
+    guard let manager = globals.desktop.activation else { return completion(nil) }
     let proxy = manager.getActivationToken()
     if let press { proxy.setSerial(serial: press.serial, seat: press.seat) }
     if let applicationID, !applicationID.isEmpty {
@@ -52,7 +52,7 @@ final class ActivationTokens {
   func activate(_ surface: WlSurface, token: String) {
     // A longer text does not fit a message, and a shortened one is no valid token.
     guard !token.isEmpty, token.utf8.count <= WireText.maximumLength else { return }
-    globals.activation?.activate(token: token, surface: surface)
+    globals.desktop.activation?.activate(token: token, surface: surface)
   }
 
   /// Ends all requests without a token, before the connection is closed.

@@ -27,10 +27,7 @@ final class BoundGlobals {
   private(set) var dataDevices: WlDataDeviceManager?
   private(set) var primarySelection: ZwpPrimarySelectionDeviceManagerV1?
   private(set) var textInputs: ZwpTextInputManagerV3?
-  private(set) var dialogs: XdgWmDialogV1?
-  private(set) var activation: XdgActivationV1?
-  private(set) var idleInhibition: ZwpIdleInhibitManagerV1?
-  private(set) var icons: XdgToplevelIconManagerV1?
+  private(set) var desktop = DesktopGlobals()
   private(set) var relativePointers: ZwpRelativePointerManagerV1?
   private(set) var pointerConstraints: ZwpPointerConstraintsV1?
 
@@ -89,10 +86,10 @@ final class BoundGlobals {
     case .clipboard: dataDevices = bind(global)
     case .primarySelection: primarySelection = bind(global)
     case .textInput: textInputs = bind(global)
-    case .dialogs: dialogs = bind(global)
-    case .activation: activation = bind(global)
-    case .idleInhibition: idleInhibition = bind(global)
-    case .icons: icons = bind(global)
+    case .dialogs: desktop.dialogs = bind(global)
+    case .activation: desktop.activation = bind(global)
+    case .idleInhibition: desktop.idleInhibition = bind(global)
+    case .icons: desktop.icons = bind(global)
     case .relativePointer: relativePointers = bind(global)
     case .pointerConstraints: pointerConstraints = bind(global)
     case .seat, .output: break

@@ -32,7 +32,7 @@ final class ToplevelDesktop {
     self.allocate = allocate
   }
 
-  private var globals: BoundGlobals { surface.buffers.globals }
+  private var globals: DesktopGlobals { surface.buffers.globals.desktop }
 
   // MARK: Updates
 
@@ -67,8 +67,9 @@ final class ToplevelDesktop {
   private func updateIcon() {
     guard window.icon != icon?.sent, let manager = globals.icons else { return }
     let old = icon?.objects
+    let shm = surface.buffers.globals.shm
     icon = window.icon.map {
-      ($0, ToplevelIcon($0, manager: manager, shm: globals.shm, allocate: allocate))
+      ($0, ToplevelIcon($0, manager: manager, shm: shm, allocate: allocate))
     }
     manager.setIcon(toplevel: surface.toplevel, icon: icon?.objects?.proxy)
     old?.destroy()
