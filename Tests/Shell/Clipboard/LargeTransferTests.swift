@@ -27,7 +27,7 @@ private final class CountedStream: DataStream {
   private let onTheWay = 3 << 16
 
   private func copy(_ provider: ItemProvider, _ stage: Stage) {
-    stage.host.setClipboard(provider, in: .clipboard, grant: InputGrant(seat: 0, serial: 77))
+    stage.host.setClipboard(provider, in: .clipboard, grant: stage.grant(serial: 77))
     stage.settle()
   }
 

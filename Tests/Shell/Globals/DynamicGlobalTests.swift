@@ -74,7 +74,7 @@ private let ofSeats: [OfferedGlobal] = [
   func retained() throws {
     let stage = try Stage.mapped()
     stage.host.setClipboard(
-      ClipboardContent(text: "ours"), in: .clipboard, grant: InputGrant(seat: 0, serial: 1))
+      ClipboardContent(text: "ours"), in: .clipboard, grant: stage.grant(serial: 1))
     stage.settle()
     for _ in 0..<2 {
       withdraw([.dataDevices], stage)
