@@ -21,6 +21,9 @@ enum Behaviour: String {
   case hangsInHook = "hangs-in-hook"
   /// Restores its state, prints it, changes it, and runs until it is ended.
   case restores
+  /// Opens a modal dialogue with all that the desktop is asked for, prints `dialogue` and `token`,
+  /// and closes its first window.
+  case opensDialogue = "opens-dialogue"
   /// Does not return from a handler once its window is displayed.
   case hangsInHandler = "hangs-in-handler"
 }
@@ -35,7 +38,7 @@ struct LifeProgram: App {
     guard let behaviour = Behaviour(rawValue: word) else {
       print(
         "usage: sash-test-life idle|terminates|terminates-at-launch|terminates-under-signal|"
-          + "hangs-in-hook|hangs-in-handler|restores")
+          + "hangs-in-hook|hangs-in-handler|restores|opens-dialogue")
       exit(64)
     }
     self.behaviour = behaviour
@@ -51,6 +54,7 @@ struct LifeProgram: App {
     application.onWindowClose = { _ in printLine("closed") }
     let window = Window(size: Size(width: 320, height: 240))
     window.rootViewController = ViewController()
+    if behaviour == .opensDialogue { DialogueWindow.prepare(window) }
     let host = application.open(window, options: ToplevelOptions(decoration: .server))
     var isMapped = false
     host.onFrame = { [unowned application] _ in
@@ -62,6 +66,7 @@ struct LifeProgram: App {
       case .terminatesUnderSignal:
         kill(getpid(), SIGTERM)
         application.terminate(status: 3)
+      case .opensDialogue: DialogueWindow.open(above: window, in: application)
       case .hangsInHandler: hang()
       case .idle, .terminatesAtLaunch, .hangsInHook, .restores: break
       }
