@@ -37,7 +37,7 @@ final class SeatClipboards {
   func update(_ globals: BoundGlobals) {
     update(.clipboard, globals.dataDevices) { [drags] manager, seat in
       let wire = DataClipboard(manager, of: seat)
-      wire.onDrag = { drags.handle($0) }
+      wire.onDrag = { [weak drags] in drags?.handle($0) }
       drags.open(wire)
       return wire
     }
