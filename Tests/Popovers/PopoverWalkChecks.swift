@@ -138,9 +138,11 @@ import SashScrolling
       record.popover?.context.frame.contains(point) == true
         || record.content.map(Self.visibleFrame)?.contains(point) == true
     }
-    // No press reaches a part of a popover beyond the window.
+    // No press reaches a part of a popover beyond the window, or content below a scroll indicator.
+    let hit = scene.window?.contentView.hitTest(point)
+    let isOnIndicator = (hit?.superview as? ScrollView).map { $0.contentView !== hit } ?? false
     isCertain =
-      scene.window?.isAnimating == false && !isSecondFinger
+      scene.window?.isAnimating == false && !isSecondFinger && !isOnIndicator
       && scene.window?.contentView.bounds.contains(point) == true
     let below = ordered.first(where: contains)?.index ?? PopoverWalkScene.pageIndex
     for record in ordered {
