@@ -33,6 +33,11 @@ public final class TabBar: View {
   var isColumn = false { didSet { if isColumn != oldValue { rebuild() } } }
   /// Whether the row is reduced to the selected tab, at the leading side.
   var isMinimized = false { didSet { if isMinimized != oldValue { minimizedDidChange() } } }
+  /// The height of the popup bar beside the minimized row, on whose middle the row is centred; zero
+  /// without one.
+  var accessoryHeight = 0.0 {
+    didSet { if accessoryHeight != oldValue, isMinimized { minimizedDidChange() } }
+  }
   /// Called when the user selects a tab.
   var onSelect: ((TabBarItem) -> Void)?
   /// Whether a tab is selected when dragged items are held over it for a second.
@@ -186,7 +191,8 @@ public final class TabBar: View {
   private func minimizedFrame(height: Double) -> Rect {
     let margin = theme.metrics.margin
     let x = layoutDirection == .rightToLeft ? bounds.maxX - margin - height : bounds.minX + margin
-    return Rect(x: x, y: -minimizedLift, width: height, height: height)
+    let lift = minimizedLift + max(0, (accessoryHeight - height) / 2)
+    return Rect(x: x, y: displayScale.aligned(-lift), width: height, height: height)
   }
 
   /// The distance by which a minimized row is higher than a row of tabs, to stay clear of the

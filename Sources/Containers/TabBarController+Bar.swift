@@ -65,6 +65,7 @@ extension TabBarController: BottomBarHost {
     let isColumn = isColumn
     tabBar.isColumn = isColumn
     tabBar.isMinimized = isTabBarMinimized
+    tabBar.accessoryHeight = bottomDock.accessoryHeight
     let frame = barFrame
     tabBar.frame = frame
     layOutContent(beside: isSidebarShown ? frame : nil)
@@ -136,6 +137,12 @@ extension TabBarController: BottomBarHost {
     guard isViewLoaded else { return }
     View.animate(with: minimizeMotion) { layOut() }
     onTabBarMinimizedChange?(isMinimized)
+  }
+
+  /// Called when a popup bar has appeared beside the minimized row, has left it or has grown.
+  final func accessoryHeightDidChange() {
+    guard isViewLoaded, tabBar.accessoryHeight != bottomDock.accessoryHeight else { return }
+    View.animate(with: minimizeMotion) { layOut() }
   }
 
   // MARK: Keys

@@ -291,7 +291,11 @@ open class TabBarController: ViewController {
     view.addSubview(tabBar)
     bottomDock.publish(bar: tabBar, drop: rowDrop)
     bottomDock.addObserver(self) { [weak self] _, event in
-      if event == .didChangeOffset { self?.layOutBar() }
+      switch event {
+      case .didChangeOffset: self?.layOutBar()
+      case .didChangeAccessoryHeight: self?.accessoryHeightDidChange()
+      case .didMove, .willNavigate, .didLayOut: break
+      }
     }
     self.view = view
   }

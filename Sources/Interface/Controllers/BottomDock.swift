@@ -41,6 +41,8 @@ public final class BottomDock {
     case didMove
     /// `offset` has changed, so that the container must position its bar again.
     case didChangeOffset
+    /// `accessoryHeight` has changed, so that the container must position its collapsed bar again.
+    case didChangeAccessoryHeight
     /// The container is about to show other content or other bars, before it lays them out.
     case willNavigate
     /// The container's view was laid out, before its subviews are.
@@ -78,6 +80,13 @@ public final class BottomDock {
   /// The frame in which a popup bar may lie beside a collapsed docking view, in left-to-right
   /// coordinates from the docking view's top left corner; a frame without height means none.
   public private(set) var accessoryFrame = Rect.zero
+  /// The height in logical pixels of the popup bar beside the collapsed docking view, whose lower
+  /// edge is that of `accessoryFrame`; zero while no popup bar is there.
+  ///
+  /// A container centres its collapsed bar beside a higher popup bar.
+  public package(set) var accessoryHeight = 0.0 {
+    didSet { if accessoryHeight != oldValue { notify(.didChangeAccessoryHeight) } }
+  }
   /// The distance in logical pixels by which an opening popup has pushed `bar` down.
   ///
   /// It is always zero unless the theme's design is classic.

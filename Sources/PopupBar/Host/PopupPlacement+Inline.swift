@@ -20,6 +20,13 @@ extension PopupPlacement {
     let window = presenter.window
     let animates = wasPresented && presenter.presence > 0 && window?.prefersReducedMotion == false
     inlineAnimators.animate(toInline: isInline, on: animates ? window?.timeline : nil)
+    updateAccessoryHeight()
+  }
+
+  /// Reports the height of the bar beside the dock, so that the dock is centred on it.
+  private func updateAccessoryHeight() {
+    let isInline = presenter.bar.environment == .inline
+    presenter.host?.bottomDock.accessoryHeight = isInline ? layout?.barHeight ?? 0 : 0
   }
 
   /// The width beside the dock below which the bar stays above it: that of legible titles between

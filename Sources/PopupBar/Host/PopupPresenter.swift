@@ -99,7 +99,7 @@ final class PopupPresenter {
     case .didLayOut: views.hostDidLayOut()
     case .willNavigate: drag.cancelBarGestures()
     // The host moves its bar, and publishes that.
-    case .didChangeOffset: break
+    case .didChangeOffset, .didChangeAccessoryHeight: break
     }
   }
 

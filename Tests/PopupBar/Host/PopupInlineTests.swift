@@ -120,6 +120,24 @@ struct PopupInlineTests {
     #expect(stage.pill == whole)
   }
 
+  @Test("the minimised tab is centred on the bar beside it, and is lower without one")
+  func centred() throws {
+    let stage = try Stage()
+    // On desktops the bar is higher than the tabs.
+    stage.window.theme.formFactor = .desktop
+    try stage.run(0.1)
+    try stage.scroll(by: -200)
+    try stage.run(0.7)
+    let tab = try #require(
+      stage.tabs.tabBar.subviews.first { $0.accessibilityRole == .tab && $0.alpha > 0 })
+    #expect(tab.displayedFrameInWindow.midY == stage.pill.midY)
+    #expect(stage.pill.height > tab.bounds.height && stage.pill.maxY == 792)
+    stage.tabs.dismissPopupBar(animated: true)
+    try stage.run(2)
+    #expect(stage.tabs.isTabBarMinimized)
+    #expect(tab.displayedFrameInWindow.maxY == 792)
+  }
+
   @Test("L43 beside the dock inline appearances take precedence, the item's over the bar's")
   func appearances() throws {
     func appearance(_ color: Color) -> PopupBarAppearance {
