@@ -45,7 +45,7 @@ class ExampleViewController: ColumnViewController {
     guard let source = ExampleSources.texts[name] else { return [] }
     let button = Button("Code", style: .plain) { [weak self] in self?.show(source, of: name) }
     button.icon = .document
-    return [FlowView([button])]
+    return [LeadingButtonView(button)]
   }
 
   override func viewDidLoad() {

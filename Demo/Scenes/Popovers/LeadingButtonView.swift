@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// A view with a plain button at the leading edge, whose content is aligned with the texts above
+/// it; the button's padding extends beyond the edge.
+final class LeadingButtonView: View {
+  private let button: Button
+
+  init(_ button: Button) {
+    self.button = button
+    super.init()
+    addSubview(button)
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: button.sizeThatFits(size).height)
+  }
+
+  override func layoutSubviews() {
+    let size = button.sizeThatFits(bounds.size)
+    let isMirrored = layoutDirection == .rightToLeft
+    button.frame = Rect(
+      x: isMirrored
+        ? bounds.maxX - size.width + button.contentInsets.right : -button.contentInsets.left,
+      y: 0, width: size.width, height: bounds.height)
+  }
+}
