@@ -10,8 +10,10 @@ private let lineGap = 4.0
 /// where they are long.
 final class CardText: View {
   private let labels: [Label]
+  private let isCentered: Bool
 
-  init(_ title: String, _ text: String) {
+  init(_ title: String, _ text: String, isCentered: Bool = false) {
+    self.isCentered = isCentered
     let heading = Label(title, style: .headline)
     let body = Label(text, style: .subheadline)
     body.isSecondary = true
@@ -36,7 +38,8 @@ final class CardText: View {
   override func layoutSubviews() {
     var y = 0.0
     for label in labels {
-      label.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+      label.textAlignment =
+        isCentered ? .center : layoutDirection == .rightToLeft ? .right : .left
       let height = label.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
       label.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
       y += height + lineGap

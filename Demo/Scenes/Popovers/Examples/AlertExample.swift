@@ -20,7 +20,7 @@ final class AlertExample: ExampleViewController {
   }
 
   private func ask() {
-    let text = CardText("Delete the draft?", "It cannot be brought back.")
+    let text = CardText("Delete the draft?", "It cannot be brought back.", isCentered: true)
     let textStack = StackView(.vertical, alignment: .center, [text])
     textStack.insets = EdgeInsets(20)
     let buttons = Templates.DividedVStack([
