@@ -19,7 +19,7 @@ final class PlaygroundStage: View {
 
   init() {
     super.init()
-    backgroundRole = .secondaryBackground
+    backgroundRole = .groupedBackground
     label.isSecondary = true
     label.numberOfLines = 0
     addSubview(button)

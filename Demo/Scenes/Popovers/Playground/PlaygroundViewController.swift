@@ -46,6 +46,8 @@ package final class PlaygroundViewController: ViewController {
 
   /// Adds the form and the stage.
   package override func viewDidLoad() {
+    // The bar shows it; the form has it, too.
+    view.backgroundRole = .groupedBackground
     addChild(form)
     for part in [stage, form.view] { view.addSubview(part) }
   }
