@@ -10,7 +10,7 @@ private let lineGap = 4.0
 private let top = 56.0
 /// The largest side of the artwork, and the smallest width of the parts below it.
 private let largestSide = 420.0
-private let narrowest = 300.0
+private let narrowest = 280.0
 /// The smallest side of the artwork above the other parts; below it, both are side by side.
 private let smallestSide = 180.0
 
