@@ -13,6 +13,9 @@ private let minimumTitleWidth = 3.0
 /// The fraction of its width below which a title takes the space of buttons, which then are items of
 /// a menu.
 private let minimumTitleFraction = 0.5
+/// The same fraction for large text, which shrinks: buttons take no space from a title that is as
+/// small as it gets.
+private let minimumLargeTitleFraction = 0.6
 
 /// The row of a navigation bar for one page: back button, other buttons, small and large title.
 final class NavigationBarRow: View {
@@ -21,6 +24,8 @@ final class NavigationBarRow: View {
   private let titleLabel = Label()
   private let largeLabel = Label()
   private let largeClip = View()
+  /// The fonts of the title; `nil` until it is measured.
+  private var titleFit: NavigationTitleFit?
   private var titleView: View?
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
@@ -101,7 +106,10 @@ final class NavigationBarRow: View {
 
   private func update() {
     let title = item.effectiveTitle ?? ""
-    titleLabel.text = title
+    if titleLabel.text != title {
+      titleLabel.text = title
+      titleFit = nil
+    }
     largeLabel.text = title
     backButton.isHidden = backTitle == nil || item.hidesBackButton
     backButton.destinationTitle = backTitle
@@ -125,7 +133,7 @@ final class NavigationBarRow: View {
   }
 
   override func environmentDidChange() {
-    titleLabel.font = theme.font(.headline)
+    titleFit = nil
     largeLabel.font = theme.font(.largeTitle)
     setNeedsLayout()
   }
@@ -178,13 +186,16 @@ final class NavigationBarRow: View {
     let others = leading.filter { !$0.item.isHidden } + visible
     var availableWidth = row.width - width(of: others, in: row)
     if !backButton.isHidden { availableWidth -= backButton.width(titled: "") + buttonSpacing }
-    let titleWidth = (titleView ?? titleLabel).sizeThatFits(row.size).width
+    let titleWidth = titleWidth(in: row)
     // A single button gives way only to a title that would be left out, and stays beside one at the
     // other end, as "Done" does beside "Cancel".
     let isSingle = plain.count == 1
-    let leastWidth = minimumTitleWidth * titleLabel.font.size
+    let leastWidth = minimumTitleWidth * measuredTitle.font.size
+    let fraction =
+      measuredTitle.canShrink && titleView == nil
+      ? minimumLargeTitleFraction : minimumTitleFraction
     let neededWidth = min(
-      titleWidth, isSingle ? leastWidth : max(minimumTitleFraction * titleWidth, leastWidth))
+      titleWidth, isSingle ? leastWidth : max(fraction * titleWidth, leastWidth))
     let stays = isSingle && leading.contains { !$0.item.isHidden }
     guard !plain.isEmpty, !stays, availableWidth < neededWidth else {
       moreButton?.isHidden = true
@@ -205,6 +216,22 @@ final class NavigationBarRow: View {
     return visible.filter { button in !plain.contains { $0 === button } } + [moreButton]
   }
 
+  /// The fonts of the title, which is measured once for each text and theme.
+  private var measuredTitle: NavigationTitleFit {
+    if let titleFit { return titleFit }
+    let fit = NavigationTitleFit(theme: theme) {
+      titleLabel.font = $0
+      return titleLabel.intrinsicContentSize.width
+    }
+    titleFit = fit
+    return fit
+  }
+
+  /// Returns the width of the title, or of the view in its place, before it shrinks.
+  private func titleWidth(in row: Rect) -> Double {
+    titleView?.sizeThatFits(row.size).width ?? min(measuredTitle.width, row.width)
+  }
+
   /// Returns the width of buttons beside each other, with the gaps after them.
   private func width(of buttons: [Button], in row: Rect) -> Double {
     buttons.reduce(0) { $0 + $1.sizeThatFits(row.size).width + buttonSpacing }
@@ -216,7 +243,7 @@ final class NavigationBarRow: View {
   /// If the title can be centred beside the symbol, it is so beside the back title, too.
   private func shortenBackTitle(in row: Rect, beside trailingButtons: [Button]) {
     guard !backButton.isHidden, let backTitle else { return }
-    let titleWidth = (titleView ?? titleLabel).sizeThatFits(row.size).width
+    let titleWidth = titleWidth(in: row)
     let leadingWidth = width(of: leading.filter { !$0.item.isHidden }, in: row)
     let trailingWidth = width(of: trailingButtons, in: row)
     var availableWidth = row.width - titleWidth - leadingWidth - trailingWidth
@@ -227,7 +254,7 @@ final class NavigationBarRow: View {
       availableWidth = min(availableWidth, sideWidth - leadingWidth)
     }
     // Titles that nearly touch read as one.
-    availableWidth -= max(2 * metrics.spacing, titleLabel.font.size)
+    availableWidth -= max(2 * metrics.spacing, measuredTitle.font.size)
     // The width is computed before the title is set: setting a title that does not fit and removing
     // it again would request layout without end.
     let title = [backTitle, LocalizedStrings.current.back].first {
@@ -266,10 +293,11 @@ final class NavigationBarRow: View {
   private var titleInset: Double { max(0, metrics.margin - metrics.spacing) }
 
   /// Centres the title in the bar, or in the space between the buttons if it is too long for that;
-  /// hides it where only a few letters of it would fit.
+  /// shrinks large text that does not fit, and hides the title where only a few letters would.
   private func layOutTitle(in row: Rect, start: Double, end: Double) {
     let (start, end) = (max(start, titleInset), max(end, titleInset))
     let availableWidth = max(0, row.width - start - end)
+    titleLabel.font = measuredTitle.font(in: availableWidth)
     let view = titleView ?? titleLabel
     let size = view.sizeThatFits(Size(width: availableWidth, height: row.height))
     let width = min(size.width, availableWidth)

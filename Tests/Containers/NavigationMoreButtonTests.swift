@@ -5,6 +5,7 @@ import SashControls
 import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
+import SashText
 import Testing
 
 @Suite("Menu of a navigation bar's buttons")
@@ -41,6 +42,38 @@ struct NavigationMoreButtonTests {
     stage.window.theme.textScale = 1
     stage.runUntilIdle()
     #expect(more() == nil && button("Share") != nil && button("Like") != nil)
+  }
+
+  @Test("a title in large text shrinks before it is truncated, and not in usual text")
+  func shrinkingTitle() throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("Sheets"))
+    let page = RecordingPage("Accessibility")
+    stage.window.resize(to: Size(width: 360, height: 640), scale: .one)
+    navigation.pushViewController(page, animated: false)
+    stage.runUntilIdle()
+    let bar = navigation.navigationBar
+    let title = try #require(
+      bar.first(Label.self) { $0.text == page.title && $0.superview?.superview === bar })
+    let usualSize = title.font.size
+    #expect(usualSize == stage.window.theme.font(.headline).size)
+    for textScale in [2, 3.1] {
+      stage.window.theme.textScale = textScale
+      stage.runUntilIdle()
+      let size = stage.window.theme.font(.headline).size
+      #expect(!title.isTruncated && title.font.size <= size && title.font.size > size / 2)
+    }
+    #expect(title.font.size < stage.window.theme.font(.headline).size)
+    // The smallest size is larger than that of usual text; buttons give way before it is truncated.
+    page.navigationItem.trailingBarButtonItems = (0..<2).map { _ in
+      BarButtonItem(icon: .share, accessibilityLabel: "Share")
+    }
+    stage.runUntilIdle()
+    #expect(bar.first(Button.self) { $0.accessibilityLabel == "More" && !$0.isHidden } != nil)
+    #expect(title.font.size > usualSize * 1.5)
+    stage.window.theme.textScale = 1
+    page.navigationItem.title = "A title that is far too long for what there is of a bar"
+    stage.runUntilIdle()
+    #expect(title.isTruncated && title.font.size == usualSize)
   }
 
   @Test("a single button is in a menu, too, where the title has no space beside it")

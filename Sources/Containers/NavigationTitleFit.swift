@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterface
+import SashText
+
+/// The smallest size of a large title text, as a fraction of its size at the current text scale.
+private let minimumScale = 0.6
+/// The fraction of the available width that a smaller text fills: glyphs do not shrink exactly with
+/// the size.
+private let filledFraction = 0.99
+
+/// The fonts of a navigation bar's title, which shrinks in large text before it is truncated.
+///
+/// Text of the usual size does not shrink, and no text becomes smaller than that.
+struct NavigationTitleFit {
+  /// The font at the current text scale.
+  let font: Font
+  /// The width of the title in that font, in logical pixels.
+  let width: Double
+  /// The smallest size of the title, in logical pixels.
+  private let minimumSize: Double
+
+  /// Creates the fonts of a title.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme of the bar.
+  ///   - measure: Returns the width of the title in a font, in logical pixels.
+  init(theme: Theme, measure: (Font) -> Double) {
+    font = theme.font(.headline)
+    let growth = FontMetrics(forTextStyle: .headline).scaledValue(for: 1, compatibleWith: theme)
+    minimumSize = max(font.size * minimumScale, font.size / max(1, growth))
+    width = measure(font)
+  }
+
+  /// Whether the title can shrink.
+  var canShrink: Bool { minimumSize < font.size }
+
+  /// Returns the largest font in which the title fits a width, or the smallest one.
+  func font(in availableWidth: Double) -> Font {
+    guard canShrink, width > availableWidth else { return font }
+    let size = font.size * filledFraction * max(0, availableWidth) / width
+    return font.withSize(max(minimumSize, size.rounded(.down)))
+  }
+}
