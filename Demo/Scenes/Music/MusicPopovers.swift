@@ -42,7 +42,7 @@ import Sash
       attributes.position = position
       attributes.sourceFrame = { [weak button] in
         let frame = button?.windowFrame() ?? .zero
-        return frame.offset(by: Vector(dx: step * Double(index), dy: 78 * Double(index)))
+        return frame.offset(by: Vector(dx: step * Double(index), dy: 98 * Double(index)))
       }
       attributes.sourceFrameInset = EdgeInsets(-8)
       attributes.blocksBackgroundTouches = false
