@@ -53,7 +53,8 @@ import Sash
   private var menus: [Step] {
     visit(MenuExample.self, press("Letter"), "17-menu")
       + visit(MenusExample.self, press("Its own settings"), "18-menus")
-      + visit(BarMenuExample.self, press("More"), "19-bar-menu")
+      + visit(
+        BarMenuExample.self, press("More") + Step.keys(.down, .down, .down, .right), "19-bar-menu")
   }
 
   private var showroom: [Step] {
