@@ -10,13 +10,19 @@ import SashDemoScenes
     (.maps, "1-medium", "panel"), (.sheets, "2-medium", "sheet-medium"),
     (.sheets, "3-large", "sheet-large"), (.sheets, "4-ticket", "sheet-over-sheet"),
     (.sheets, "6-lifted", "sheet-lifted"), (.sheets, "9-notes", "sheet-notes"),
-    (.sheets, "12-timetable", "sheet-list"),
+    (.sheets, "12-timetable", "sheet-list"), (.popovers, "3-arrow", "popover-arrow"),
+    (.popovers, "16-selection", "popover-selection"), (.popovers, "29-playground", "playground"),
+    (.popovers, "19-bar-menu", "menu"), (.list, "7-question", "alert"),
   ]
 
   /// Returns the player of a scene's tour: the pictures of sheets are those of a narrow window, in
-  /// which a sheet is as wide as the window.
+  /// which a sheet is as wide as the window, and those of popovers and alerts of a small one.
   private static func tour(of scene: DemoScene) -> OffscreenTour {
-    scene == .sheets ? OffscreenTour(size: Size(width: 400, height: 640)) : OffscreenTour()
+    switch scene {
+    case .sheets: OffscreenTour(size: Size(width: 400, height: 640))
+    case .popovers, .list: OffscreenTour(size: Size(width: 400, height: 440))
+    default: OffscreenTour()
+    }
   }
 
   /// The folder of the pictures.
