@@ -32,6 +32,16 @@ final class NavigationBarRow: View {
   /// The button with the menu of trailing buttons without space; created on first use.
   private var moreButton: NavigationMoreButton?
 
+  /// The position of a page's content relative to the bar.
+  enum ContentPosition {
+    /// The page has no scroll view.
+    case unknown
+    /// The content begins at the lower edge of the bar.
+    case clearOfBar
+    /// The content is scrolled below the bar.
+    case belowBar
+  }
+
   /// The title of the back button, or `nil` for no button.
   var backTitle: String? { didSet { if backTitle != oldValue { update() } } }
   /// The metrics of the current theme.
@@ -54,10 +64,8 @@ final class NavigationBarRow: View {
   var followsReadableWidth = false {
     didSet { if followsReadableWidth != oldValue { setNeedsLayout() } }
   }
-  /// Whether the page's content is scrolled below the bar.
-  var isOverContent = false
-  /// Whether the page has a scroll view whose content does not extend below the bar.
-  var showsPageBackground = false
+  /// The position of the page's content.
+  var contentPosition = ContentPosition.unknown
   /// Called when the back button is pressed.
   var onBack: (() -> Void)?
   /// Called when the navigation item has changed.
@@ -84,6 +92,11 @@ final class NavigationBarRow: View {
   }
 
   override var drawsContent: Bool { false }
+
+  /// Whether the page's content is scrolled below the bar.
+  var isOverContent: Bool { contentPosition == .belowBar }
+  /// Whether the page has a scroll view whose content does not extend below the bar.
+  var showsPageBackground: Bool { contentPosition == .clearOfBar }
 
   /// The height with the visible part of the large title, in logical pixels.
   var height: Double { metrics.barHeight + largeTitle.height * largeFraction }

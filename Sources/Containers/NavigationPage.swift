@@ -66,8 +66,10 @@ final class NavigationPage {
     let scrolled = scrolled
     row.followsReadableWidth = observedScrollView?.followsReadableWidth ?? false
     row.largeFraction = row.largeTitle.fraction(scrolled: scrolled)
-    row.isOverContent = scrolled > row.largeTitle.height + contentTolerance
-    row.showsPageBackground = observedScrollView != nil && !row.isOverContent
+    row.contentPosition =
+      observedScrollView == nil
+      ? .unknown
+      : scrolled > row.largeTitle.height + contentTolerance ? .belowBar : .clearOfBar
     observedScrollView?.collapsibleBarHeight = row.largeTitle.height
     observedScrollView?.collapsedBarHeight = row.largeTitle.height * (1 - row.largeFraction)
   }
