@@ -92,6 +92,11 @@ struct ProtocolTests {
     "cursor-shape-v1.xml": [
       "/usr/share/wayland-protocols/staging/cursor-shape/cursor-shape-v1.xml"
     ],
+    "wlr-layer-shell-unstable-v1.xml": [
+      "/usr/share/wlr-protocols/unstable/wlr-layer-shell-unstable-v1.xml",
+      "/usr/share/cargo/registry/wayland-protocols-0.29.4/wlr-protocols/unstable/"
+        + "wlr-layer-shell-unstable-v1.xml",
+    ],
     "primary-selection-unstable-v1.xml": [
       "/usr/share/wayland-protocols/unstable/primary-selection/primary-selection-unstable-v1.xml"
     ],
@@ -127,6 +132,7 @@ struct ProtocolTests {
   static let mayBeMissing = [
     "cursor-shape-v1.xml", "input-method-unstable-v2.xml", "virtual-keyboard-unstable-v1.xml",
     "xdg-dialog-v1.xml", "xdg-toplevel-icon-v1.xml",
+    "wlr-layer-shell-unstable-v1.xml",
   ]
 
   @Test(

@@ -10,6 +10,8 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   case sharedMemory = "wl_shm"
   /// Windows.
   case shell = "xdg_wm_base"
+  /// Panels, wallpapers and the like.
+  case layerShell = "zwlr_layer_shell_v1"
   /// Input devices; one global for each seat.
   case seat = "wl_seat"
   /// Screens; one global for each output.
@@ -53,7 +55,7 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
     case .compositor: 5
     case .shell: 6
     case .seat: 8
-    case .output: 4
+    case .output, .layerShell: 4
     case .dataDevices, .pointerGestures: 3
     case .subcompositor, .sharedMemory, .viewporter, .fractionalScale, .presentation,
       .decoration, .cursorShape, .tablets, .primarySelection, .textInput, .dialogs, .activation,

@@ -81,6 +81,10 @@ extension ScriptedCompositor {
       }
     case .sharedMemory: display.offerSharedMemory(formats: configuration.sharedMemoryFormats)
     case .shell: bind(XdgWmBaseResource.self, as: global, version) { [unowned self] in serve($0) }
+    case .layerShell:
+      bind(ZwlrLayerShellV1Resource.self, as: global, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in serve($0) }
+      }
     case .seat: addSeat(name: "seat0", capabilities: configuration.capabilities)
     case .output:
       addOutput(name: "SASH-1", size: configuration.outputSize, scale: configuration.outputScale)
@@ -176,6 +180,18 @@ extension ScriptedCompositor {
     offered[global] = display.offer(type.table, version: version) { client, version, id in
       if let resource = type.make(client: client, version: version, id: id) { serve(resource) }
     }
+  }
+
+  private func serve(_ request: ZwlrLayerShellV1Resource.Request) {
+    guard
+      case .getLayerSurface(let id, let surface, let output, let layer, let namespace) = request,
+      let surface = self.surface(of: surface)
+    else { return }
+    surface.setRole(.layer)
+    layers.add(
+      ScriptedLayerSurface(
+        id, of: surface, on: outputs.first { $0.isOutput(output) }, layer: layer,
+        namespace: namespace))
   }
 
   /// Adds a gesture object to the touchpad of the seat that owns the pointer.

@@ -33,6 +33,8 @@ internal import SashWayland
   public private(set) var surfaces: [ScriptedSurface] = []
   /// The windows that exist, oldest first.
   public private(set) var toplevels: [ScriptedToplevel] = []
+  /// The layer surfaces that exist, oldest first.
+  public var layerSurfaces: [ScriptedLayerSurface] { layers.all }
   /// The offered outputs.
   public internal(set) var outputs: [ScriptedOutput] = []
   /// The offered seats.
@@ -51,6 +53,8 @@ internal import SashWayland
   let bufferTracker: BufferTracker
   /// The scripted end of a connection.
   let faultSchedule = FaultSchedule()
+  /// The surfaces of the layer shell.
+  let layers = ScriptedLayers()
   /// The popups of all windows.
   let popups = ScriptedPopups()
   /// The rectangles of each client's regions.
@@ -90,6 +94,7 @@ internal import SashWayland
     display.onClient = nil
     bufferTracker.report = nil
     for toplevel in toplevels { toplevel.detach() }
+    for layerSurface in layerSurfaces { layerSurface.detach() }
     for popup in popups.all { popup.detach() }
     for surface in surfaces { surface.detach() }
   }
@@ -180,6 +185,14 @@ internal import SashWayland
   func add(_ surface: ScriptedSurface) { surfaces.append(surface) }
 
   func add(_ toplevel: ScriptedToplevel) { toplevels.append(toplevel) }
+
+  /// The surfaces of windows, of ordinary ones and of those on layers, oldest first.
+  var windowSurfaces: [ScriptedSurface] {
+    surfaces.filter { surface in
+      toplevels.contains { $0.surface === surface }
+        || layerSurfaces.contains { $0.surface === surface }
+    }
+  }
 
   /// Returns the surface of a protocol object.
   func surface(of resource: WlSurfaceResource?) -> ScriptedSurface? {

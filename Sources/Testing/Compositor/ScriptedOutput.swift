@@ -59,6 +59,11 @@ public final class ScriptedOutput {
     resources.forEach(describe)
   }
 
+  /// Returns whether an object is one of the output.
+  func isOutput(_ resource: WlOutputResource?) -> Bool {
+    resources.contains { $0 === resource }
+  }
+
   func resources(of client: ServerClient) -> [WlOutputResource] {
     resources.filter { $0.client === client }
   }

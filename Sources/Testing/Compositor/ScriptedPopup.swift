@@ -30,8 +30,10 @@ public final class ScriptedPopup {
   public let resource: XdgPopupResource
   /// The popup that this one lies above, or `nil` for the window.
   public private(set) weak var parent: ScriptedPopup?
-  /// The window that the popup belongs to.
+  /// The window that the popup belongs to, or `nil` for one of a layer surface.
   public private(set) weak var toplevel: ScriptedToplevel?
+  /// The layer surface that the popup belongs to, or `nil` for one of a window.
+  public private(set) weak var layerSurface: ScriptedLayerSurface?
   /// The state of the popup.
   public private(set) var phase = Phase.created
   /// Whether the popup has grabbed the input.
@@ -53,7 +55,7 @@ public final class ScriptedPopup {
 
   init(
     _ resource: XdgPopupResource, _ xdgSurface: XdgSurfaceResource, of surface: ScriptedSurface,
-    parent: ScriptedPopup?, toplevel: ScriptedToplevel, positioner: ScriptedPositioner,
+    parent: ScriptedPopup?, toplevel: ScriptedToplevel?, positioner: ScriptedPositioner,
     fail: @escaping (ScriptedPopups.Fault, String) -> Void
   ) {
     self.resource = resource
@@ -61,6 +63,7 @@ public final class ScriptedPopup {
     self.surface = surface
     self.parent = parent
     self.toplevel = toplevel
+    layerSurface = parent?.layerSurface
     self.positioner = positioner
     self.fail = fail
     resource.onRequest = { [unowned self] in handle($0) }
@@ -121,7 +124,7 @@ public final class ScriptedPopup {
 
   /// The screen relative to the parent.
   private var bounds: PixelRect {
-    let window = compositor.configuration.windowPosition
+    let window = layerSurface?.position ?? compositor.configuration.windowPosition
     let size = compositor.outputs.first?.size ?? PixelSize(width: 800, height: 600)
     let scale = max(1, Int(compositor.outputs.first?.scale ?? 1))
     let base = parentOrigin
@@ -165,6 +168,17 @@ public final class ScriptedPopup {
     }
   }
 
+  /// Sets the layer surface as the parent.
+  func setParent(_ layerSurface: ScriptedLayerSurface) {
+    if phase != .created || parent != nil || toplevel != nil {
+      fail(.invalidPopupParent, "a layer surface is a second or a late parent")
+    }
+    self.layerSurface = layerSurface
+  }
+
+  /// The surface of the window or of the layer surface that the popup belongs to.
+  var windowSurface: ScriptedSurface? { toplevel?.surface ?? layerSurface?.surface }
+
   func setGeometry(_ geometry: ScriptedToplevel.Geometry) { self.geometry = geometry }
 
   func acknowledge(_ serial: UInt32) {
@@ -177,6 +191,7 @@ public final class ScriptedPopup {
   }
 
   private func willCommit(bringsContent: Bool) {
+    if windowSurface == nil { fail(.invalidPopupParent, "committed without a parent") }
     guard bringsContent else { return }
     switch phase {
     case .acknowledged, .mapped:

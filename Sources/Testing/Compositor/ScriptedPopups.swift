@@ -60,10 +60,19 @@ final class ScriptedPopups {
     guard let positioner = self.positioner(positioner), positioner.isComplete else {
       return fail(.invalidPositioner, "no size or no anchor rectangle")
     }
-    let parent = parent.flatMap { surfaces[ObjectIdentifier($0)] }
+    guard let parentObject = parent else {
+      // The client assigns a layer surface before its first commit.
+      surface.setRole(.popup)
+      all.append(
+        ScriptedPopup(
+          resource, xdgSurface, of: surface, parent: nil, toplevel: nil, positioner: positioner,
+          fail: fail))
+      return
+    }
+    let parent = surfaces[ObjectIdentifier(parentObject)]
     let parentPopup = all.first { $0.surface === parent }
     let window = parentPopup?.toplevel ?? compositor?.toplevels.first { $0.surface === parent }
-    guard let parent, let window else {
+    guard let parent, window != nil || parentPopup?.layerSurface != nil else {
       return fail(.invalidPopupParent, "the parent is neither a window nor a popup")
     }
     guard parentPopup?.phase ?? .mapped == .mapped, parent.isMapped else {
@@ -102,10 +111,15 @@ final class ScriptedPopups {
 
   /// Checks that a popup that is about to be destroyed is the topmost one of its window.
   func willDestroy(_ popup: ScriptedPopup) {
-    let top = all.last { $0.toplevel === popup.toplevel }
+    let top = all.last { $0.windowSurface === popup.windowSurface }
     guard top !== popup, let compositor, let shell = compositor.shells.first else { return }
     compositor.violation(.badPopup, popup.resource, "destroyed while it is not the topmost popup")
     shell.postError(code: Fault.notTheTopmostPopup.rawValue, "not the topmost popup")
+  }
+
+  /// Sets a layer surface as the parent of a popup.
+  func setParent(of resource: XdgPopupResource?, _ layerSurface: ScriptedLayerSurface) {
+    all.first { $0.resource === resource }?.setParent(layerSurface)
   }
 
   func remove(_ popup: ScriptedPopup) { all.removeAll { $0 === popup } }

@@ -35,6 +35,8 @@ public enum SurfaceRole {
   case none
   /// A window. Its toplevel object may already be destroyed.
   case toplevel
+  /// A surface of the layer shell. Its object may already be destroyed.
+  case layer
   /// A popup of a window.
   case popup
   /// A subsurface of another surface; see `ScriptedSurface.subsurface`.

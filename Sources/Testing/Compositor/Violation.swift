@@ -28,6 +28,8 @@ nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible
     case badIcon
     /// An object was created twice for the same window or pointer.
     case alreadyConstructed
+    /// A layer surface was committed with a size or a rule that its anchors or its version forbid.
+    case badLayerSurface
     /// A request of drag and drop came out of order or with wrong values.
     case badDrag
     /// A buffer was attached with an offset, which is illegal from version 5 of `wl_surface` on.

@@ -16,9 +16,9 @@ extension TestStage {
       // The compositor lists windows in the order of their creation.
       guard
         let index = application.display.windows.firstIndex(where: { $0.window === window }),
-        compositor.toplevels.indices.contains(index)
+        compositor.windowSurfaces.indices.contains(index)
       else { throw .windowClosed }
-      return compositor.toplevels[index].surface
+      return compositor.windowSurfaces[index]
     }
   }
 
@@ -52,7 +52,7 @@ extension TestStage {
   private func popup(at point: Point) throws(TestStageError) -> ScriptedPopup? {
     let surface = try surface
     return compositor.allPopups.last {
-      $0.phase == .mapped && !$0.isDismissed && $0.toplevel?.surface === surface
+      $0.phase == .mapped && !$0.isDismissed && $0.windowSurface === surface
         && $0.windowFrame.contains(point)
     }
   }
