@@ -47,7 +47,12 @@ private let defaultSize = Size(width: 800, height: 600)
         presentation: options.fullscreen ? .fullscreen : .floating,
         scale: options.scale ?? trace?.scale,
         // A tour and a recording have the same size on each compositor.
-        decoration: restoresState ? .automatic : .server))
+        decoration: restoresState ? .automatic : .server),
+      layer: options.panel.map {
+        LayerSurfaceOptions(
+          anchors: [.left, .right, .bottom], size: Size(width: 0, height: $0),
+          exclusiveZone: .reserved($0), keyboardInteractivity: .onDemand)
+      })
     // The gallery has such a button on its page.
     if let scene = options.scene, scene != .gallery {
       window.titleBarItems = TitleBarItems(trailing: [DemoAppearanceButton(of: window)])
@@ -88,7 +93,7 @@ private let defaultSize = Size(width: 800, height: 600)
   private var restoresState: Bool {
     !(options.tour || options.events || options.stats || options.fullscreen)
       && options.play == nil && options.record == nil && options.size == nil
-      && options.scale == nil
+      && options.scale == nil && options.panel == nil
   }
 
   /// Returns the scripted steps, or `nil` when the user operates the window.

@@ -33,6 +33,12 @@ struct SashDemo: ParsableCommand {
   @Flag(help: "Covers the whole output.")
   var fullscreen = false
 
+  @Option(
+    help:
+      "Docks the window at the lower edge of the output, as high as this, and keeps the space free of other windows; 16 to 1024."
+  )
+  var panel: Double?
+
   @Flag(help: "Plays a scripted tour, and ends.")
   var tour = false
 
@@ -66,6 +72,12 @@ struct SashDemo: ParsableCommand {
     }
     if !Theme.textScaleRange.contains(textScale) {
       throw ValidationError("--text-scale must be between 0.8 and 3.1, not \(textScale).")
+    }
+    if let panel, !(16...1024).contains(panel) {
+      throw ValidationError("--panel must be between 16 and 1024, not \(panel).")
+    }
+    if panel != nil, fullscreen {
+      throw ValidationError("--panel and --fullscreen exclude each other.")
     }
     if pictures != nil, !tour, play == nil {
       throw ValidationError("--pictures needs --tour or --play, which make them.")

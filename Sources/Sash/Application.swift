@@ -183,15 +183,19 @@ public final class Application {
   /// - Parameters:
   ///   - window: The window, which the application retains until it is closed.
   ///   - options: The window's identifier, sizes and initial state.
+  ///   - layer: The window's place as a panel, a wallpaper or the like, or `nil` for an ordinary
+  ///     window; see `Display.open(_:options:layer:)`.
   /// - Returns: The window's host.
   @discardableResult
-  public func open(_ window: Window, options: ToplevelOptions) -> ToplevelHost {
+  public func open(
+    _ window: Window, options: ToplevelOptions, layer: LayerSurfaceOptions? = nil
+  ) -> ToplevelHost {
     if window.contextMenuPresenter == nil {
       window.contextMenuPresenter = PopoverMenuPresenter()
     }
     if window.toolTipPresenter == nil { window.toolTipPresenter = PopoverToolTipPresenter() }
     let restored = stateRestoration?.restore(window, options)
-    let host = display.open(window, options: restored ?? options)
+    let host = display.open(window, options: restored ?? options, layer: layer)
     stateRestoration?.track(host)
     host.onClose = { [weak self, weak window] in
       guard let self else { return }

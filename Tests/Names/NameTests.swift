@@ -151,6 +151,7 @@ import Testing
   ("Label", (Label).self),
   ("LayoutConstraint", (LayoutConstraint).self),
   ("LayoutDimension", (LayoutDimension).self),
+  ("LayerSurfaceOptions", (LayerSurfaceOptions).self),
   ("LayoutDirection", (LayoutDirection).self),
   ("LayoutGuide", (LayoutGuide).self),
   ("LayoutXAxisAnchor", (LayoutXAxisAnchor).self),

@@ -69,6 +69,29 @@ private struct Player { var isPlaying = true }
   }
 }
 
+@MainActor private func openPanel(_ application: Application) -> ToplevelHost {
+  let window = Window(size: Size(width: 800, height: 64))
+  window.rootViewController = SongsController()
+  let host = application.open(
+    window, options: ToplevelOptions(applicationID: "org.example.Songs"),
+    layer: LayerSurfaceOptions(
+      anchors: [.left, .right, .bottom], size: Size(width: 0, height: 64),
+      exclusiveZone: .reserved(64)))
+  return host
+}
+
+@MainActor private func enlarge(_ host: ToplevelHost) {
+  var layer = host.layer
+  layer?.size.height = 480
+  host.setLayer(layer)
+}
+
+private func bar() -> LayerSurfaceOptions {
+  LayerSurfaceOptions(
+    anchors: [.left, .right, .bottom], size: Size(width: 0, height: 64),
+    exclusiveZone: .reserved(64))
+}
+
 @Suite("Code of the article on windows") @MainActor struct WindowSnippets {
   @Test("views and buttons of a title bar are those that were set") func titleBar() {
     let window = Window(size: Size(width: 400, height: 300))
@@ -105,5 +128,10 @@ private struct Player { var isPlaying = true }
     window.contentView.addSubview(controller.globe)
     controller.begin()
     #expect(controller.lock == nil && controller.heading == 0)
+  }
+
+  @Test("a bar reserves its own height") func panel() {
+    #expect(bar().exclusiveZone == .reserved(bar().size.height))
+    #expect(bar().layer == .top)
   }
 }

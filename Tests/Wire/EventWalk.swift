@@ -204,7 +204,7 @@ final class EventWalk {
     default:
       let optional: [OfferedGlobal] = [
         .viewporter, .fractionalScale, .textInput, .dataDevices, .cursorShape, .tablets,
-        .presentation, .pointerGestures, .decoration, .primarySelection,
+        .presentation, .pointerGestures, .decoration, .primarySelection, .layerShell,
       ]
       guard let global = optional.randomElement(using: &generator) else { return }
       if kind == 5 { compositor.withdraw(global) } else { compositor.offer(global) }

@@ -18,6 +18,7 @@ final class BoundGlobals {
 
   private(set) var viewporter: WpViewporter?
   private(set) var fractionalScale: WpFractionalScaleManagerV1?
+  private(set) var layerShell: ZwlrLayerShellV1?
   private(set) var decoration: ZxdgDecorationManagerV1?
   private(set) var subcompositor: WlSubcompositor?
   private(set) var cursorShape: WpCursorShapeManagerV1?
@@ -76,6 +77,7 @@ final class BoundGlobals {
     switch capability {
     case .viewporter: viewporter = bind(global)
     case .fractionalScale: fractionalScale = bind(global)
+    case .layerShell: layerShell = bind(global)
     case .decoration: decoration = bind(global)
     case .subsurfaces: subcompositor = bind(global)
     case .cursorShape: cursorShape = bind(global)

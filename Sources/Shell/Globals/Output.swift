@@ -24,8 +24,11 @@ public nonisolated struct OutputInfo: Hashable, Sendable {
 
 /// An output with its protocol object.
 final class Output {
+  /// The version of `wl_output` with a name.
+  private static let nameSince: UInt32 = 4
+
   let global: UInt32
-  private let proxy: WlOutput
+  let proxy: WlOutput
   private(set) var info = OutputInfo()
   private var pending = OutputInfo()
   /// Called when the properties are complete, and after each change.
@@ -36,6 +39,9 @@ final class Output {
     self.proxy = proxy
     proxy.onEvent = { [weak self] in self?.handleEvent($0) }
   }
+
+  /// Whether the version of the output has a name.
+  var canHaveName: Bool { proxy.version >= Self.nameSince }
 
   func isSame(as other: WlOutput?) -> Bool { other === proxy }
 

@@ -17,6 +17,15 @@ final class OutputList {
   /// Returns the output with a protocol object, or `nil` if it is gone.
   func output(_ proxy: WlOutput?) -> Output? { outputs.first { $0.isSame(as: proxy) } }
 
+  /// Returns the output of a name, or `nil` if none is announced.
+  func output(named name: String) -> Output? { outputs.first { $0.info.name == name } }
+
+  /// The names of the outputs' globals.
+  var globals: Set<UInt32> { Set(outputs.map(\.global)) }
+
+  /// Whether the compositor's version of outputs has no names.
+  var areUnnamed: Bool { outputs.contains { !$0.canHaveName } }
+
   /// Returns whether an output is still announced.
   func contains(_ output: Output) -> Bool { outputs.contains { $0 === output } }
 

@@ -71,7 +71,7 @@ final class PopupHost: ChildSurface {
   // MARK: Life
 
   /// Creates the protocol objects on those of the parent.
-  func create(on parent: XdgSurface, _ resources: PopupResources, grabs: Bool) {
+  func create(on parent: PopupParent, _ resources: PopupResources, grabs: Bool) {
     guard created == nil else { return }
     var grab: (seat: WlSeat, serial: UInt32)?
     if grabs, let grant = content.grant, let seat = resources.seats.object(grant.seat) {

@@ -77,11 +77,12 @@ final class PopupList {
     switch command {
     case .create(let id, let parent, let grabs):
       guard let resources = owner.popupResources else { break }
-      let parentSurface = parent.flatMap { hosts[$0]?.xdgSurface } ?? resources.xdgSurface
+      let parentPopup = parent.flatMap { hosts[$0]?.xdgSurface }
       // The seat may have gone while the popup waited for its parent.
       let canGrab = grabs && hosts[id]?.content.grant.map(isValid) ?? false
       if !canGrab { stack.createdWithoutGrab(id) }
-      hosts[id]?.create(on: parentSurface, resources, grabs: canGrab)
+      hosts[id]?.create(
+        on: parentPopup.map { .surface($0) } ?? resources.parent, resources, grabs: canGrab)
     case .unmap(let id): hosts[id]?.unmap()
     case .destroy(let id): hosts[id]?.destroy()
     case .end(let id, let ending):

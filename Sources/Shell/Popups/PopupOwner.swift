@@ -21,7 +21,7 @@ struct PopupResources {
   let seats: SeatList
   let loop: EventLoop
   /// The object of the window that popups are created on.
-  let xdgSurface: XdgSurface
+  let parent: PopupParent
   /// Whether the window is displayed, so that popups may be.
   let isMapped: Bool
   /// The size of the window geometry in its last commit, in logical pixels, or `nil` before the first.

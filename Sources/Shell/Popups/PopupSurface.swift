@@ -44,7 +44,7 @@ final class PopupSurface {
   ///   - allocate: Allocates the memory of the buffers.
   ///   - notify: Called with each event.
   init(
-    globals: BoundGlobals, parent: XdgSurface, positioner: PopupPositioner,
+    globals: BoundGlobals, parent: PopupParent, positioner: PopupPositioner,
     grab: (seat: WlSeat, serial: UInt32)?, allocate: @escaping BufferPool.Allocator,
     _ notify: @escaping (Notice) -> Void
   ) {
@@ -52,7 +52,7 @@ final class PopupSurface {
     buffers = BufferSurface(globals: globals, format: .a8r8g8b8, allocate: allocate)
     xdgSurface = globals.wmBase.getXdgSurface(surface: buffers.proxy)
     let rules = positioner.makeObject(globals.wmBase)
-    popup = xdgSurface.getPopup(parent: parent, positioner: rules)
+    popup = parent.makePopup(of: xdgSurface, rules)
     rules.destroy()
     buffers.pool.onRelease = { [weak self] in self?.notify(.released) }
     buffers.onCallback = { [weak self] in self?.notify(.callbackDone) }

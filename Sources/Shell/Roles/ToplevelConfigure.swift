@@ -3,7 +3,7 @@
 import SashGeometry
 import SashInterface
 
-/// The content of one configure event of a toplevel.
+/// The content of one configure event of a window.
 package nonisolated struct ToplevelConfigure: Hashable, Sendable {
   /// The states of a window, one bit for each number of `xdg_toplevel.state`.
   package struct States: OptionSet, Hashable, Sendable {
@@ -51,6 +51,8 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
   package var actions = WindowState.Actions.all
   /// Whether the compositor draws the title bar and the edges.
   package var isDecorated = false
+  /// Whether the configure is that of a layer surface, whose size is not one of an ordinary window.
+  package var isLayer = false
 
   package init() {}
 
@@ -64,7 +66,7 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
 
   /// Whether the compositor decides the size.
   package var isSizeFixed: Bool {
-    !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
+    isLayer || !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
   }
 
   /// Returns the configure without the height of a title bar that the window draws itself, so that

@@ -10,15 +10,29 @@ extension Display {
   /// The display retains the host and its window until the host is closed. It is a programmer error
   /// to open a window on a closed display.
   ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - options: Its appearance and behaviour as an ordinary window.
+  ///   - layer: Its place as a panel, a wallpaper or the like, or `nil` for an ordinary window. It
+  ///     is an ordinary window too where the compositor lacks the layer shell. It is a programmer
+  ///     error to set a size of 0 along an axis without anchors at both edges.
   /// - Returns: The host, which controls the window's state on the desktop.
   @discardableResult
-  public func open(_ window: Window, options: ToplevelOptions = ToplevelOptions()) -> ToplevelHost {
+  public func open(
+    _ window: Window, options: ToplevelOptions = ToplevelOptions(),
+    layer: LayerSurfaceOptions? = nil
+  ) -> ToplevelHost {
     precondition(state != .closed, "the display is closed; open the window on another")
-    let host = ToplevelHost(window: window, options: options, owner: self)
+    let host = ToplevelHost(window: window, options: options, layer: layer, owner: self)
     add(host)
     window.attach(host)
-    if let session { host.connect(to: session.globals, outputs: session.outputs) }
+    connect(host)
     return host
+  }
+
+  /// Connects a window, if there is a connection.
+  func connect(_ host: ToplevelHost) {
+    if let session { host.connect(to: session.globals, outputs: session.outputs) }
   }
 
   // MARK: Capabilities of the compositor
@@ -55,4 +69,7 @@ extension Display: ToplevelHostOwner {
 
   /// The seats of the connection, or `nil` without one.
   var seats: SeatList? { session?.seats }
+
+  /// The globals of the connection's outputs; empty without a connection.
+  var outputGlobals: Set<UInt32> { session?.outputs.globals ?? [] }
 }

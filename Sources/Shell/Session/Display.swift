@@ -138,7 +138,7 @@ import SashWayland
       self?.onConnectionLoss?()
       self?.disconnectWindows()
     }
-    connection.onReconnect = { [weak self] in self?.connectWindows(to: $0) }
+    connection.onReconnect = { [weak self] _ in self?.connectWindows() }
     try connection.start(awaitGlobals)
     hook = loop.addHook { [weak self] in self?.finishDispatch() }
   }
@@ -167,13 +167,16 @@ import SashWayland
   /// The objects of the connection, or `nil` until its globals have been announced.
   var session: Session? { connection.session }
 
-  private func connectWindows(to session: Session) {
-    for window in windows { window.connect(to: session.globals, outputs: session.outputs) }
+  private func connectWindows() {
+    for window in windows { connect(window) }
   }
 
   private func disconnectWindows() {
     for window in windows { window.disconnect() }
   }
+
+  /// Calls a closure once the compositor has handled all requests so far.
+  func sync(_ done: @escaping () -> Void) { connection.sync(done) }
 
   /// Records a frame callback of a window.
   func recordFrameCallback() {

@@ -259,6 +259,10 @@ final class DisplayConnection {
     handleLoss(connection.error.map { DisplayError($0) } ?? .lost(reason: "it was closed"))
   }
 
+  /// Calls a closure once the compositor has handled all requests so far; never without a
+  /// connection.
+  func sync(_ done: @escaping () -> Void) { connection?.sync(done) }
+
   // MARK: Reports
 
   /// Records a frame callback of a window.

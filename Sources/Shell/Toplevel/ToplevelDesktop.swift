@@ -5,9 +5,11 @@ import SashWayland
 
 /// The objects of optional protocols that describe one window to the desktop, on one connection: its
 /// parent, its modality, its icon, and whether it keeps the display awake.
+///
+/// A window on a layer only keeps the display awake.
 final class ToplevelDesktop {
   private let window: Window
-  private let surface: ToplevelSurface
+  private let surface: WindowSurface
   private var dialog: XdgDialogV1?
   /// Whether the dialogue was declared modal.
   private var isDeclaredModal = false
@@ -25,7 +27,7 @@ final class ToplevelDesktop {
   ///   - surface: Its surface, which outlives the objects.
   ///   - allocate: Allocates the memory of icons.
   init(
-    of window: Window, on surface: ToplevelSurface, allocate: @escaping BufferPool.Allocator
+    of window: Window, on surface: WindowSurface, allocate: @escaping BufferPool.Allocator
   ) {
     self.window = window
     self.surface = surface
@@ -41,37 +43,39 @@ final class ToplevelDesktop {
   /// - Parameter parent: The window's parent, or `nil` without one that is displayed: compositors
   ///   treat a parent without content like none, and forget the children of one that is hidden.
   func update(parent: XdgToplevel?) {
-    if parent !== sentParent {
-      sentParent = parent
-      surface.toplevel.setParent(parent: parent)
+    if let toplevel = surface.toplevel {
+      if parent !== sentParent {
+        sentParent = parent
+        toplevel.setParent(parent: parent)
+      }
+      updateDialog(toplevel)
+      updateIcon(toplevel)
     }
-    updateDialog()
-    updateIcon()
     updateInhibitor()
   }
 
-  private func updateDialog() {
+  private func updateDialog(_ toplevel: XdgToplevel) {
     if window.parent == nil {
       dialog?.destroy()
       dialog = nil
       isDeclaredModal = false
       return
     }
-    if dialog == nil { dialog = globals.dialogs?.getXdgDialog(toplevel: surface.toplevel) }
+    if dialog == nil { dialog = globals.dialogs?.getXdgDialog(toplevel: toplevel) }
     guard let dialog, window.isModal != isDeclaredModal else { return }
     isDeclaredModal = window.isModal
     if isDeclaredModal { dialog.setModal() } else { dialog.unsetModal() }
   }
 
   /// Sends the icon, which takes effect with the next commit.
-  private func updateIcon() {
+  private func updateIcon(_ toplevel: XdgToplevel) {
     guard window.icon != icon?.sent, let manager = globals.icons else { return }
     let old = icon?.objects
     let shm = surface.buffers.globals.shm
     icon = window.icon.map {
       ($0, ToplevelIcon($0, manager: manager, shm: shm, allocate: allocate))
     }
-    manager.setIcon(toplevel: surface.toplevel, icon: icon?.objects?.proxy)
+    manager.setIcon(toplevel: toplevel, icon: icon?.objects?.proxy)
     old?.destroy()
     surface.setNeedsCommit()
     window.setNeedsFrame()

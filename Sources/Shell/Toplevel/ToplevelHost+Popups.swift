@@ -10,7 +10,7 @@ extension ToplevelHost: PopupOwner {
     }
     return PopupResources(
       globals: surface.buffers.globals, seats: seats, loop: owner.loop,
-      xdgSurface: surface.xdgSurface,
+      parent: surface.role.popupParent,
       isMapped: surface.buffers.hasContent,
       size: surface.buffers.committedSize.map {
         Size(

@@ -7,9 +7,9 @@ import SashInterface
 import SashRaster
 import SashWayland
 
-/// The host of a window on a toplevel surface.
+/// The host of a window on a toplevel surface, or on a layer surface.
 ///
-/// `Display.open(_:options:)` creates it; use it to control the window's state on the desktop. It
+/// `Display.open(_:options:layer:)` creates it; use it to control the window's state on the desktop. It
 /// lasts until it is closed: a lost connection destroys only its surface, and the next connection
 /// creates another for the same window in the same state.
 public final class ToplevelHost: WindowHost {
@@ -33,7 +33,8 @@ public final class ToplevelHost: WindowHost {
   private(set) lazy var popups = PopupList(of: self)
   /// The description of the window to the desktop, or `nil` without a connection.
   private var desktop: ToplevelDesktop?
-  private var title = ""
+  /// The place of the window on a layer, or `nil` for an ordinary window.
+  private var placement: LayerPlacement?
   private var isClosed = false
   /// The text that an input method may edit, or `nil` if there is none.
   private(set) var textInput: TextInputState?
@@ -55,11 +56,16 @@ public final class ToplevelHost: WindowHost {
   /// Whether the compositor draws a title bar.
   public var isDecorated: Bool { surface?.configure.isDecorated ?? false }
 
-  private var surface: ToplevelSurface? { renderer.surface }
+  private var surface: WindowSurface? { renderer.surface }
 
-  init(window: Window, options: ToplevelOptions, owner: any ToplevelHostOwner) {
+  init(
+    window: Window, options: ToplevelOptions, layer: LayerSurfaceOptions?,
+    owner: any ToplevelHostOwner
+  ) {
+    Self.check(layer)
     self.window = window
     self.options = options
+    placement = layer.map { LayerPlacement($0) }
     presentation = options.presentation
     self.owner = owner
     renderer = ToplevelRenderer(
@@ -81,31 +87,49 @@ public final class ToplevelHost: WindowHost {
   ///   - globals: The globals to create the surface from.
   ///   - outputs: The outputs of the connection.
   func connect(to globals: BoundGlobals, outputs: OutputList) {
-    guard !isClosed, surface == nil, let owner else { return }
-    let surface = ToplevelSurface(
+    guard !isClosed, surface == nil, placement?.canOpen ?? true, let owner,
+      let request = RoleRequest(
+        layer: layer(withApplicationID: options.applicationID), globals: globals, outputs: outputs,
+        prefersServerDecoration: options.decoration.prefersServer)
+    else { return }
+    let surface = WindowSurface(
       globals: globals, outputs: outputs, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8,
-      allocate: owner.currentAllocator,
-      scale: options.scale, decoration: options.decoration
+      allocate: owner.currentAllocator, scale: options.scale,
+      makeRole: { request.makeRole(of: $0, globals) }
     ) { [weak self] in self?.handleNotice($0) }
     renderer.attach(surface)
     owner.seats?.register(self, surface.buffers.proxy)
-    surface.toplevel.setTitle(title: WireText.bounded(title))
-    if !options.applicationID.isEmpty {
-      surface.toplevel.setAppId(appId: WireText.bounded(options.applicationID))
-    }
     desktop = ToplevelDesktop(of: window, on: surface, allocate: owner.currentAllocator)
+    if let toplevel = surface.toplevel {
+      configure(toplevel)
+    } else {
+      _ = placement?.handle(.opened)
+    }
     updateDesktop()
+    surface.buffers.proxy.commit()
+  }
+
+  /// Sends the requests of a new ordinary window.
+  private func configure(_ toplevel: XdgToplevel) {
+    toplevel.setTitle(title: WireText.bounded(window.title))
+    if !options.applicationID.isEmpty {
+      toplevel.setAppId(appId: WireText.bounded(options.applicationID))
+    }
     sendMinimumSize()
     switch options.presentation {
     case .floating: break
-    case .maximized: surface.toplevel.setMaximized()
-    case .fullscreen: surface.toplevel.setFullscreen(output: nil)
+    case .maximized: toplevel.setMaximized()
+    case .fullscreen: toplevel.setFullscreen(output: nil)
     }
-    surface.buffers.proxy.commit()
   }
 
   /// Destroys the surface of a lost connection: the window keeps its state for the next one.
   func disconnect() {
+    destroySurface()
+    _ = placement?.handle(.disconnected)
+  }
+
+  private func destroySurface() {
     guard let surface else { return }
     popups.removeAll()
     // The constraint must not outlive the surface.
@@ -117,7 +141,7 @@ public final class ToplevelHost: WindowHost {
     cursor = .default
   }
 
-  private func handleNotice(_ notice: ToplevelSurface.Notice) {
+  private func handleNotice(_ notice: WindowSurface.Notice) {
     switch notice {
     case .configured:
       updatePresentation()
@@ -130,7 +154,7 @@ public final class ToplevelHost: WindowHost {
       owner?.recordFrameCallback()
       renderer.callbackDone()
     case .released: renderer.bufferReleased()
-    case .closed: closeRequested()
+    case .closed: surfaceClosed()
     }
   }
 
@@ -138,7 +162,8 @@ public final class ToplevelHost: WindowHost {
     updateDecoration()
     let new: ToplevelOptions.Presentation =
       isFullscreen ? .fullscreen : isMaximized ? .maximized : .floating
-    guard new != presentation else { return }
+    // A layer surface keeps the state for a compositor without the layer shell.
+    guard new != presentation, surface?.configure.isLayer == false else { return }
     presentation = new
     window.invalidateRestorableState()
   }
@@ -168,8 +193,9 @@ public final class ToplevelHost: WindowHost {
   }
 
   /// Whether the window draws its title bar and its edges, unless it is fullscreen.
-  private func drawsDecoration(on surface: ToplevelSurface) -> Bool {
-    guard !surface.configure.isDecorated, owner?.titleBarProvider != nil, window.turn == .none,
+  private func drawsDecoration(on surface: WindowSurface) -> Bool {
+    guard !surface.configure.isDecorated, !surface.configure.isLayer,
+      owner?.titleBarProvider != nil, window.turn == .none,
       surface.buffers.globals.subcompositor != nil
     else { return false }
     switch options.decoration {
@@ -178,8 +204,11 @@ public final class ToplevelHost: WindowHost {
     }
   }
 
-  /// Updates the surface's scale after a change of the outputs.
-  func outputsChanged() { surface?.outputsChanged() }
+  /// Updates the surface's scale after a change of the outputs, and returns a layer surface to them.
+  func outputsChanged() {
+    surface?.outputsChanged()
+    handle(.outputsChanged)
+  }
 
   // MARK: Requests of the window
 
@@ -205,12 +234,19 @@ public final class ToplevelHost: WindowHost {
 
   /// Sends the window's title to the compositor.
   public func titleDidChange(_ title: String) {
-    self.title = title
-    surface?.toplevel.setTitle(title: WireText.bounded(title))
+    surface?.toplevel?.setTitle(title: WireText.bounded(title))
   }
 
   /// Requests to close the window, like its title bar; `onCloseRequest` can refuse.
   public func requestClose() { closeRequested() }
+
+  /// Handles the end of the surface, or the wish of the user to end it.
+  private func surfaceClosed() {
+    guard let surface, surface.toplevel == nil else {
+      return closeRequested()
+    }
+    handle(.closed(outputs: surface.lastOutputs))
+  }
 
   private func closeRequested() {
     guard onCloseRequest?() ?? true else { return }
@@ -221,9 +257,9 @@ public final class ToplevelHost: WindowHost {
   public func setFullscreen(_ isFullscreen: Bool) {
     options.presentation = isFullscreen ? .fullscreen : .floating
     if isFullscreen {
-      surface?.toplevel.setFullscreen(output: nil)
+      surface?.toplevel?.setFullscreen(output: nil)
     } else {
-      surface?.toplevel.unsetFullscreen()
+      surface?.toplevel?.unsetFullscreen()
     }
   }
 
@@ -231,14 +267,14 @@ public final class ToplevelHost: WindowHost {
   public func setMaximized(_ isMaximized: Bool) {
     options.presentation = isMaximized ? .maximized : .floating
     if isMaximized {
-      surface?.toplevel.setMaximized()
+      surface?.toplevel?.setMaximized()
     } else {
-      surface?.toplevel.unsetMaximized()
+      surface?.toplevel?.unsetMaximized()
     }
   }
 
   /// Minimises the window.
-  public func minimize() { surface?.toplevel.setMinimized() }
+  public func minimize() { surface?.toplevel?.setMinimized() }
 
   /// Sets the minimum size of the window in logical pixels, or `nil` for none.
   public func setMinimumSize(_ size: Size?) {
@@ -255,37 +291,65 @@ public final class ToplevelHost: WindowHost {
       size = size ?? Size(width: 1, height: 1)
       size?.height += Double(frame.titleHeight(scale: surface.scale))
     }
-    if size != nil || surface.hasMinimumSize { surface.setMinimumSize(size) }
+    surface.setMinimumSize(size)
   }
 
-  /// Lets the user move the window with the press that the grant belongs to.
-  public func beginMove(_ grant: InputGrant) {
-    guard let seat = owner?.seats?.object(grant.seat) else { return }
-    surface?.toplevel.move(seat: seat, serial: grant.serial)
-  }
+  // MARK: Layer
 
-  /// Lets the user resize the window by an edge or a corner, with the press that the grant belongs
-  /// to.
-  public func beginResize(_ edges: WindowEdges, _ grant: InputGrant) {
-    // The compositor ends the connection of a client that names other edges.
-    guard edges.isResizable, let seat = owner?.seats?.object(grant.seat) else { return }
-    surface?.toplevel.resize(
-      seat: seat, serial: grant.serial,
-      edges: XdgToplevel.ResizeEdge(rawValue: UInt32(edges.rawValue)))
-  }
+  /// The requested place of the window on a layer, or `nil` for an ordinary window.
+  public var layer: LayerSurfaceOptions? { placement?.options }
 
-  /// Lets the compositor show its menu of the window, if it has one.
+  /// Whether the window is displayed on a layer now; a window with ``layer`` options is not without
+  /// a connection, and on compositors without the layer shell.
+  public var isLayerSurface: Bool { surface.map { $0.toplevel == nil } ?? false }
+
+  /// Changes the place of the window on a layer; `nil` makes it an ordinary window.
   ///
-  /// - Parameters:
-  ///   - position: The position of the menu in logical pixels, from the corner of the content.
-  ///   - grant: The grant of the press or key that requests it.
-  public func showWindowMenu(at position: Point, _ grant: InputGrant) {
-    guard window.state.actions.contains(.windowMenu), position.isFinite,
-      let seat = owner?.seats?.object(grant.seat)
-    else { return }
-    surface?.toplevel.showWindowMenu(
-      seat: seat, serial: grant.serial, x: Int32(Self.whole(position.x, .toNearestOrEven)),
-      y: Int32(Self.whole(position.y, .toNearestOrEven)))
+  /// The window keeps its surface where the protocol allows it. A change of the output or of the
+  /// namespace creates another one, as does a change to or from an ordinary window.
+  ///
+  /// It is a programmer error to set a size of 0 along an axis without anchors at both edges.
+  public func setLayer(_ layer: LayerSurfaceOptions?) {
+    guard layer != self.layer else { return }
+    Self.check(layer)
+    let old = self.layer
+    if let layer, placement != nil {
+      placement?.options = layer
+    } else {
+      placement = layer.map { LayerPlacement($0) }
+    }
+    if let surface, let layer, let old, surface.canUpdate(from: old, to: layer) {
+      surface.update(layer)
+      window.setNeedsFrame()
+    } else {
+      disconnect()
+      owner?.connect(self)
+    }
+  }
+
+  private static func check(_ layer: LayerSurfaceOptions?) {
+    if let fault = layer?.fault { preconditionFailure(fault) }
+  }
+
+  /// The options with the identifier of the application as the namespace, unless they have one.
+  private func layer(withApplicationID identifier: String) -> LayerSurfaceOptions? {
+    var layer = layer
+    if layer?.namespace.isEmpty == true { layer?.namespace = identifier }
+    return layer
+  }
+
+  private func handle(_ event: LayerPlacement.Event) {
+    switch placement?.handle(event) ?? .none {
+    case .none: break
+    case .awaitAnswer:
+      destroySurface()
+      owner?.sync { [weak self] in
+        guard let self, let owner else { return }
+        handle(.answered(outputs: owner.outputGlobals))
+      }
+    case .open: owner?.connect(self)
+    case .requestClose: closeRequested()
+    }
   }
 
   // MARK: Desktop

@@ -21,6 +21,12 @@ protocol ToplevelHostOwner: AnyObject {
 
   /// Returns the token that activates the first displayed window, once.
   func takeLaunchToken() -> String?
+  /// Connects a window, if there is a connection.
+  func connect(_ host: ToplevelHost)
+  /// Calls a closure once the compositor has handled all requests so far; never without a connection.
+  func sync(_ done: @escaping () -> Void)
+  /// The globals of the connection's outputs; empty without a connection.
+  var outputGlobals: Set<UInt32> { get }
   /// Records a frame callback of a window.
   func recordFrameCallback()
   /// Reports a problem that a window has worked around.

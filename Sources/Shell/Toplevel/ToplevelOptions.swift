@@ -36,6 +36,14 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
     case client
     /// Nothing draws them, unless the compositor insists on its own.
     case none
+
+    /// Whether the compositor should draw them.
+    var prefersServer: Bool {
+      switch self {
+      case .automatic, .server: true
+      case .client, .none: false
+      }
+    }
   }
 
   /// The state of a window on the desktop.

@@ -18,7 +18,7 @@ final class ToplevelRenderer {
   private static let sizeTimeout = 1.0
 
   /// The window's surface, or `nil` without a connection.
-  private(set) var surface: ToplevelSurface?
+  private(set) var surface: WindowSurface?
   /// The frame that the window draws around its content, or `nil` if it draws none.
   var frame: WindowFrame?
   /// Called after each committed frame with the statistics of the window's frames.
@@ -75,7 +75,7 @@ final class ToplevelRenderer {
   // MARK: Surface
 
   /// Draws on a new surface once that has received its first configure.
-  func attach(_ surface: ToplevelSurface) { self.surface = surface }
+  func attach(_ surface: WindowSurface) { self.surface = surface }
 
   /// Destroys the surface; the window's size and time remain for the next one.
   func destroySurface() {
@@ -202,7 +202,7 @@ final class ToplevelRenderer {
   /// Draws the window's frame, and updates the window geometry; returns whether the window must be
   /// committed for it.
   private func drawFrame(
-    around size: SurfaceSize, on surface: ToplevelSurface
+    around size: SurfaceSize, on surface: WindowSurface
   ) throws(BufferError) -> Bool {
     if let geometry = frame?.geometry {
       surface.setGeometry(geometry)
@@ -215,7 +215,7 @@ final class ToplevelRenderer {
   }
 
   /// Requests presentation feedback for the current frame, if a handler or the schedule needs it.
-  private func requestPresentationFeedback(of surface: ToplevelSurface, callback: Double?) {
+  private func requestPresentationFeedback(of surface: WindowSurface, callback: Double?) {
     let time = now
     guard pacer.schedule.shouldRequestFeedback(now: time) || onPresentation != nil else { return }
     surface.buffers.requestPresentationFeedback(committed: time) { [weak self] in
@@ -241,7 +241,7 @@ final class ToplevelRenderer {
   }
 
   /// Applies the size and scale that the compositor requested.
-  private func applySize(of surface: ToplevelSurface) -> SurfaceSize {
+  private func applySize(of surface: WindowSurface) -> SurfaceSize {
     let configure = surface.configure.removing(
       titleBarHeight: frame?.titleHeight(scale: surface.scale) ?? 0)
     if !configure.isSizeFixed {

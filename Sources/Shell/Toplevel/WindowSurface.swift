@@ -4,8 +4,8 @@ import SashGeometry
 import SashRaster
 import SashWayland
 
-/// The protocol objects of one window on one connection.
-final class ToplevelSurface {
+/// The surface of one window on one connection, with its role.
+final class WindowSurface {
   /// An event for the window.
   enum Notice {
     /// A configure must be answered.
@@ -16,31 +16,27 @@ final class ToplevelSurface {
     case callbackDone
     /// A buffer was released.
     case released
-    /// The user requested to close the window.
+    /// The user requested to close the window, or the compositor has closed its layer surface.
     case closed
   }
 
   /// The surface with its buffers.
   let buffers: BufferSurface
-  let toplevel: XdgToplevel
-  /// The object that popups of the window are created on.
-  let xdgSurface: XdgSurface
+  /// The role of the surface.
+  let role: WindowRole
 
   private let outputs: OutputList
   private let fractional: WpFractionalScaleV1?
-  private let decoration: ZxdgToplevelDecorationV1?
   private let notify: (Notice) -> Void
 
-  /// The configure that is not complete yet.
-  private var pending = ToplevelConfigure()
   /// The newest complete configure.
   private(set) var configure = ToplevelConfigure()
   /// The serial of `configure` while it is unanswered.
   private var unacknowledgedSerial: UInt32?
   private var preference = ScalePreference()
   private var entered: [Output] = []
-  /// Whether a minimum size was set.
-  private(set) var hasMinimumSize = false
+  /// The globals of the outputs that the surface is on; after it has left all, of the last one.
+  private(set) var lastOutputs: Set<UInt32> = []
   /// The window geometry that was requested last, or `nil` before the first request.
   private(set) var sentGeometry: PixelRect?
   /// Whether a request waits for the next commit.
@@ -55,22 +51,20 @@ final class ToplevelSurface {
   ///   - allocate: Allocates the memory of the buffers.
   ///   - scale: The number of physical pixels per logical pixel, or `nil` for the compositor's
   ///     preference.
-  ///   - preferredDecoration: The preferred decoration.
+  ///   - makeRole: Creates the role of the surface.
   ///   - notify: Called with each event for the window.
   init(
     globals: BoundGlobals, outputs: OutputList, format: PixelFormat,
     allocate: @escaping BufferPool.Allocator, scale: Double?,
-    decoration preferredDecoration: ToplevelOptions.Decoration, _ notify: @escaping (Notice) -> Void
+    makeRole: (WlSurface) -> WindowRole, _ notify: @escaping (Notice) -> Void
   ) {
     self.outputs = outputs
     self.notify = notify
     buffers = BufferSurface(globals: globals, format: format, allocate: allocate)
     let surface = buffers.proxy
-    xdgSurface = globals.wmBase.getXdgSurface(surface: surface)
-    toplevel = xdgSurface.getToplevel()
+    role = makeRole(surface)
     fractional =
       buffers.hasViewport ? globals.fractionalScale?.getFractionalScale(surface: surface) : nil
-    decoration = globals.decoration?.getToplevelDecoration(toplevel: toplevel)
     preference.outputScales = outputs.scales
     preference.requested = scale.map {
       SurfaceScale(nearest: $0, hasViewport: buffers.hasViewport)
@@ -78,15 +72,15 @@ final class ToplevelSurface {
     buffers.pool.onRelease = { [weak self] in self?.notify(.released) }
     buffers.onCallback = { [weak self] in self?.notify(.callbackDone) }
     surface.onEvent = { [weak self] in self?.handleEvent($0) }
-    xdgSurface.onEvent = { [weak self] in self?.handleEvent($0) }
-    toplevel.onEvent = { [weak self] in self?.handleEvent($0) }
+    role.setHandler { [weak self] in self?.handleNotice($0) }
     fractional?.onEvent = { [weak self] in self?.handleEvent($0) }
-    decoration?.onEvent = { [weak self] in self?.handleEvent($0) }
-    switch preferredDecoration {
-    case .automatic, .server: decoration?.setMode(mode: .serverSide)
-    case .client, .none: decoration?.setMode(mode: .clientSide)
-    }
   }
+
+  /// The role as that of an ordinary window, or `nil` if it is another one.
+  var toplevelRole: ToplevelRole? { if case .toplevel(let role) = role { role } else { nil } }
+
+  /// The object of an ordinary window, or `nil` if the surface has another role.
+  var toplevel: XdgToplevel? { toplevelRole?.toplevel }
 
   /// The scale to draw at.
   var scale: SurfaceScale { preference.scale }
@@ -110,10 +104,12 @@ final class ToplevelSurface {
     case .enter(let proxy):
       if let output = outputs.output(proxy), !entered.contains(where: { $0 === output }) {
         entered.append(output)
+        lastOutputs.insert(output.global)
         outputsChanged()
       }
     case .leave(let proxy):
       entered.removeAll { $0.isSame(as: proxy) }
+      if !entered.isEmpty { lastOutputs = Set(entered.map(\.global)) }
       outputsChanged()
     }
   }
@@ -122,32 +118,14 @@ final class ToplevelSurface {
     if case .preferredScale(let parts) = event { prefer { $0.fraction = Int(parts) } }
   }
 
-  private func handleEvent(_ event: XdgToplevel.Event) {
-    switch event {
-    case .configure(let width, let height, let states):
-      pending.width = max(0, Int(width))
-      pending.height = max(0, Int(height))
-      pending.states = ToplevelConfigure.States(wire: states, version: toplevel.version)
-    case .configureBounds(let width, let height):
-      pending.boundsWidth = max(0, Int(width))
-      pending.boundsHeight = max(0, Int(height))
-    case .close: notify(.closed)
-    case .wmCapabilities(let capabilities):
-      pending.actions = ToplevelConfigure.actions(wire: capabilities)
-    }
-  }
-
-  private func handleEvent(_ event: XdgSurface.Event) {
-    if case .configure(let serial) = event {
-      configure = pending
+  private func handleNotice(_ notice: WindowRole.Notice) {
+    switch notice {
+    case .configured(let new, let serial):
+      configure = new
       unacknowledgedSerial = serial
       notify(.configured)
+    case .closed: notify(.closed)
     }
-  }
-
-  private func handleEvent(_ event: ZxdgToplevelDecorationV1.Event) {
-    // It takes effect with the configure of the surface that follows.
-    if case .configure(let mode) = event { pending.isDecorated = mode == .serverSide }
   }
 
   // MARK: Scale
@@ -173,17 +151,31 @@ final class ToplevelSurface {
   func acknowledge() {
     guard let serial = unacknowledgedSerial else { return }
     unacknowledgedSerial = nil
-    xdgSurface.ackConfigure(serial: serial)
+    role.acknowledge(serial)
   }
 
-  /// Sets the minimum size in logical pixels, or removes it with `nil`.
+  /// Sets the minimum size of an ordinary window in logical pixels, or removes it with `nil`.
   ///
   /// It takes effect with the next commit.
   func setMinimumSize(_ size: Size?) {
-    hasMinimumSize = size != nil
-    toplevel.setMinSize(
-      width: size.map { Int32(SurfaceSize.whole($0.width)) } ?? 0,
-      height: size.map { Int32(SurfaceSize.whole($0.height)) } ?? 0)
+    guard let toplevelRole, size != nil || toplevelRole.hasMinimumSize else { return }
+    toplevelRole.setMinimumSize(size)
+    isDirty = true
+  }
+
+  /// Returns whether the surface can have other options of its layer; else it needs another surface.
+  func canUpdate(from old: LayerSurfaceOptions, to new: LayerSurfaceOptions) -> Bool {
+    guard case .layer(let role) = role else { return true }
+    return new.output == old.output && new.namespace == old.namespace
+      && (new.layer == old.layer || role.canChangeLayer)
+  }
+
+  /// Requests the differences from the last options of a layer surface.
+  ///
+  /// They take effect with the next commit.
+  func update(_ options: LayerSurfaceOptions) {
+    guard case .layer(let role) = role else { return }
+    role.update(options)
     isDirty = true
   }
 
@@ -192,9 +184,9 @@ final class ToplevelSurface {
   ///
   /// It takes effect with the next commit. Without a request it is the surface.
   func setGeometry(_ geometry: PixelRect) {
-    guard geometry != sentGeometry else { return }
+    guard geometry != sentGeometry, let role = toplevelRole else { return }
     sentGeometry = geometry
-    xdgSurface.setWindowGeometry(
+    role.xdgSurface.setWindowGeometry(
       x: Int32(geometry.left), y: Int32(geometry.top), width: Int32(geometry.width),
       height: Int32(geometry.height))
     isDirty = true
@@ -233,14 +225,9 @@ final class ToplevelSurface {
 
   /// Destroys all objects in the order that the protocols require.
   func destroy() {
-    xdgSurface.onEvent = nil
-    toplevel.onEvent = nil
     fractional?.onEvent = nil
-    decoration?.onEvent = nil
-    decoration?.destroy()
     fractional?.destroy()
-    toplevel.destroy()
-    xdgSurface.destroy()
+    role.destroy()
     buffers.destroy()
   }
 }

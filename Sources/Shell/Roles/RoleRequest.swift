@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import SashWayland
+
+/// The role that a window requests for its surface on a connection.
+enum RoleRequest {
+  case toplevel(prefersServerDecoration: Bool)
+  /// A layer surface on an output; `nil` is the compositor's choice.
+  case layer(LayerSurfaceOptions, ZwlrLayerShellV1, Output?)
+
+  /// Creates the request of a window; `nil` while there is no suitable output.
+  ///
+  /// - Parameters:
+  ///   - layer: The place on a layer, or `nil` for an ordinary window.
+  ///   - globals: The globals of the connection, which may lack the layer shell.
+  ///   - outputs: The outputs of the connection.
+  ///   - prefersServerDecoration: Whether the compositor should decorate an ordinary window.
+  init?(
+    layer: LayerSurfaceOptions?, globals: BoundGlobals, outputs: OutputList,
+    prefersServerDecoration: Bool
+  ) {
+    guard let layer, let shell = globals.layerShell else {
+      self = .toplevel(prefersServerDecoration: prefersServerDecoration)
+      return
+    }
+    guard let name = layer.output, !outputs.areUnnamed else {
+      self = .layer(layer, shell, nil)
+      return
+    }
+    guard let output = outputs.output(named: name) else { return nil }
+    self = .layer(layer, shell, output)
+  }
+
+  /// Creates the role of a surface.
+  func makeRole(of surface: WlSurface, _ globals: BoundGlobals) -> WindowRole {
+    switch self {
+    case .toplevel(let prefersServerDecoration):
+      .toplevel(
+        ToplevelRole(
+          globals: globals, surface: surface, prefersServerDecoration: prefersServerDecoration))
+    case .layer(let options, let shell, let output):
+      .layer(LayerRole(shell: shell, surface: surface, options, on: output))
+    }
+  }
+}
