@@ -71,6 +71,8 @@ public final class Application {
   }
 
   private var lifecycleState = LifecycleState.running
+  /// The messages to the service manager, or `nil` if none started the program.
+  private var serviceNotifier: ServiceNotifier?
   private static let log = Logger(label: "sash")
 
   private convenience init(connectionTimeout: Double?) throws {
@@ -108,6 +110,9 @@ public final class Application {
   /// Call it on the process's first thread, from a `main()` that is not asynchronous. An error that
   /// prevents the start is printed to the standard error.
   ///
+  /// A service manager that requests it (`Type=notify` and `WatchdogSec=` of systemd) is told when
+  /// the program has launched and ends, and that its event loop still runs. See <doc:Kiosks>.
+  ///
   /// - Parameters:
   ///   - connectionTimeout: The time in seconds that a compositor may take to answer after it
   ///     accepted the connection; `nil` waits for ever. See `Display.connectionTimeout`.
@@ -130,6 +135,8 @@ public final class Application {
       ) { [weak application] in application?.terminateAfterSignal() }
       defer { withExtendedLifetime(signals) {} }
       try launch(application)
+      application.serviceNotifier = ServiceNotifier(loop: application.loop)
+      application.serviceNotifier?.start()
       application.terminateIfLastWindowClosed()
       application.loop.run()
       return application.lifecycleState.status
@@ -238,6 +245,7 @@ public final class Application {
   }
 
   private func finish() {
+    serviceNotifier?.stop()
     onTerminate?()
     stateRestoration?.save()
     display.close()
