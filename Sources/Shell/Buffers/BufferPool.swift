@@ -21,8 +21,9 @@ package final class BufferPool {
 
   /// The size of new buffers in physical pixels.
   package private(set) var size: PixelSize
-  /// The pixel format of all buffers; fixed, since some compositors cannot handle a change.
-  package let format: PixelFormat
+  /// The pixel format of all buffers; fixed from the first on, since some compositors cannot handle
+  /// a change.
+  package private(set) var format: PixelFormat
   /// Called when the compositor has released a buffer.
   package var onRelease: (() -> Void)?
   /// A function that allocates shared memory of a number of bytes.
@@ -47,6 +48,21 @@ package final class BufferPool {
     self.format = format
     self.allocate = allocate
     size = .zero
+  }
+
+  /// Chooses 16 bits per pixel for opaque buffers, if the format is available and no buffer exists.
+  func reduceColors(available formats: Set<WlShm.Format>) {
+    guard buffers.isEmpty, format == .x8r8g8b8, formats.contains(.rgb565) else { return }
+    format = .r5g6b5
+  }
+
+  /// The format of buffers in the protocol.
+  private var wireFormat: WlShm.Format {
+    switch format {
+    case .r5g6b5: .rgb565
+    case .x8r8g8b8: .xrgb8888
+    default: .argb8888
+    }
   }
 
   /// Whether `take()` would return a buffer, provided that there is memory.
@@ -186,7 +202,7 @@ package final class BufferPool {
       memory.discard()
       throw .noMemory(bytes: layout.byteCount, errno: ENOMEM)
     }
-    let proxy = memory.makeBuffer(layout, format: format == .x8r8g8b8 ? .xrgb8888 : .argb8888)
+    let proxy = memory.makeBuffer(layout, format: wireFormat)
     proxy.onEvent = { [weak self] event in
       if case .release = event { self?.released(id) }
     }

@@ -15,6 +15,8 @@ final class BoundGlobals {
   let compositor: WlCompositor
   let shm: WlShm
   let wmBase: XdgWmBase
+  /// The pixel formats that the compositor has announced, before the first configure of a surface.
+  private(set) var formats: Set<WlShm.Format> = []
 
   private(set) var viewporter: WpViewporter?
   private(set) var fractionalScale: WpFractionalScaleManagerV1?
@@ -45,6 +47,9 @@ final class BoundGlobals {
     compositor = try globals.bind(WlCompositor.self, minimum: Self.compositorMinimum)
     shm = try globals.bind(WlShm.self)
     wmBase = try globals.bind(XdgWmBase.self, minimum: Self.shellMinimum)
+    shm.onEvent = { [weak self] event in
+      if case .format(let format) = event { self?.formats.insert(format) }
+    }
     wmBase.onEvent = { [weak wmBase] event in
       if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
     }

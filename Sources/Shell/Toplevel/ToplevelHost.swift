@@ -41,8 +41,9 @@ public final class ToplevelHost: WindowHost {
   /// The number of keyboards whose focus is in the window.
   private var keyboardCount = 0
 
+  private var hostCursor: HostCursor
   /// The cursor over the window.
-  package private(set) var cursor = Cursor.default
+  package var cursor: Cursor { hostCursor.displayed }
   /// Whether the window is active, as the compositor reports.
   public var isActivated: Bool { surface?.configure.states.contains(.activated) ?? false }
   /// Whether the window is fullscreen.
@@ -66,6 +67,7 @@ public final class ToplevelHost: WindowHost {
     self.window = window
     self.options = options
     placement = layer.map { LayerPlacement($0) }
+    hostCursor = HostCursor(options.cursorVisibility)
     presentation = options.presentation
     self.owner = owner
     renderer = ToplevelRenderer(
@@ -94,7 +96,8 @@ public final class ToplevelHost: WindowHost {
     else { return }
     let surface = WindowSurface(
       globals: globals, outputs: outputs, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8,
-      allocate: owner.currentAllocator, scale: options.scale,
+      usesReducedColors: options.colorDepth == .reduced, allocate: owner.currentAllocator,
+      scale: options.scale,
       makeRole: { request.makeRole(of: $0, globals) }
     ) { [weak self] in self?.handleNotice($0) }
     renderer.attach(surface)
@@ -138,7 +141,7 @@ public final class ToplevelHost: WindowHost {
     desktop?.destroy()
     desktop = nil
     renderer.destroySurface()
-    cursor = .default
+    hostCursor = HostCursor(options.cursorVisibility)
   }
 
   private func handleNotice(_ notice: WindowSurface.Notice) {
@@ -214,9 +217,10 @@ public final class ToplevelHost: WindowHost {
 
   /// Sets the cursor over the window.
   public func setCursor(_ cursor: Cursor) {
-    guard cursor != self.cursor else { return }
-    self.cursor = cursor
-    updateCursor()
+    guard cursor != hostCursor.requested else { return }
+    let old = self.cursor
+    hostCursor.requested = cursor
+    if self.cursor != old { updateCursor() }
   }
 
   private func updateCursor() {
@@ -420,8 +424,9 @@ extension ToplevelHost: FrameOwner {}
 
 extension ToplevelHost: InputTarget {
   package func receive(_ event: InputEvent) {
+    if hostCursor.handle(event) { updateCursor() }
     switch event {
-    case .hover(nil): cursor = .default
+    case .hover(nil): hostCursor.requested = .default
     case .touch, .hover, .scroll, .key, .textInput: renderer.recordInput()
     case .focusChanged(let gained):
       // With several keyboards, the window is active while the focus of any of them is in it.

@@ -21,6 +21,32 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
 
   /// The preferred decoration.
   public var decoration: Decoration
+  /// The rule by which the pointer's image is displayed over the window.
+  public var cursorVisibility: CursorVisibility
+  /// The number of colours of the window's pixels.
+  public var colorDepth: ColorDepth
+
+  /// A number of colours.
+  public enum ColorDepth: Hashable, Sendable {
+    /// 8 bits for each of red, green and blue.
+    case full
+    /// 16 bits per pixel (`r5g6b5`) with dithering, where the compositor accepts such buffers: half
+    /// the memory and half the bytes to copy, for displays that show no more.
+    ///
+    /// Translucent windows, popups and title bars have all colours.
+    case reduced
+  }
+
+  /// A rule by which the pointer's image is displayed.
+  public enum CursorVisibility: Hashable, Sendable {
+    /// Always.
+    case always
+    /// From the first movement of the pointer in the window until the next touch by a finger, as for
+    /// touchscreens that may have a mouse too.
+    case afterMotion
+    /// Never.
+    case never
+  }
 
   /// A preference for the title bar and the edges of a window.
   public enum Decoration: Hashable, Sendable {
@@ -59,7 +85,8 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
   /// Creates options; each has a common default.
   public init(
     applicationID: String = "", minimumSize: Size? = nil, presentation: Presentation = .floating,
-    isTranslucent: Bool = false, scale: Double? = nil, decoration: Decoration = .automatic
+    isTranslucent: Bool = false, scale: Double? = nil, decoration: Decoration = .automatic,
+    cursorVisibility: CursorVisibility = .always, colorDepth: ColorDepth = .full
   ) {
     self.applicationID = applicationID
     self.minimumSize = minimumSize
@@ -67,5 +94,7 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
     self.isTranslucent = isTranslucent
     self.scale = scale
     self.decoration = decoration
+    self.cursorVisibility = cursorVisibility
+    self.colorDepth = colorDepth
   }
 }

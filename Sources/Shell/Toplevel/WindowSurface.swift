@@ -28,6 +28,8 @@ final class WindowSurface {
   private let outputs: OutputList
   private let fractional: WpFractionalScaleV1?
   private let notify: (Notice) -> Void
+  /// Whether buffers have 16 bits per pixel if the compositor accepts them.
+  private let usesReducedColors: Bool
 
   /// The newest complete configure.
   private(set) var configure = ToplevelConfigure()
@@ -48,18 +50,20 @@ final class WindowSurface {
   ///   - globals: The globals to create the objects from.
   ///   - outputs: The outputs, whose scales count without a preferred one.
   ///   - format: The pixel format of the buffers.
+  ///   - usesReducedColors: Whether buffers have 16 bits per pixel if the compositor accepts them.
   ///   - allocate: Allocates the memory of the buffers.
   ///   - scale: The number of physical pixels per logical pixel, or `nil` for the compositor's
   ///     preference.
   ///   - makeRole: Creates the role of the surface.
   ///   - notify: Called with each event for the window.
   init(
-    globals: BoundGlobals, outputs: OutputList, format: PixelFormat,
+    globals: BoundGlobals, outputs: OutputList, format: PixelFormat, usesReducedColors: Bool,
     allocate: @escaping BufferPool.Allocator, scale: Double?,
     makeRole: (WlSurface) -> WindowRole, _ notify: @escaping (Notice) -> Void
   ) {
     self.outputs = outputs
     self.notify = notify
+    self.usesReducedColors = usesReducedColors
     buffers = BufferSurface(globals: globals, format: format, allocate: allocate)
     let surface = buffers.proxy
     role = makeRole(surface)
@@ -123,6 +127,8 @@ final class WindowSurface {
     case .configured(let new, let serial):
       configure = new
       unacknowledgedSerial = serial
+      // The compositor announces its formats before the first configure.
+      if usesReducedColors { buffers.pool.reduceColors(available: buffers.globals.formats) }
       notify(.configured)
     case .closed: notify(.closed)
     }
