@@ -109,12 +109,6 @@ private let budgetCheckInterval = 16
   /// Converts a point of the content to the rotated framebuffer, both in logical pixels.
   package func framebufferPoint(of point: Point) -> Point { turn.apply(point, in: size) }
 
-  /// Converts a point of the rotated framebuffer, for example of a touch, to the content, both in
-  /// logical pixels.
-  package func contentPoint(at point: Point) -> Point {
-    (-turn).apply(point, in: turn.apply(size))
-  }
-
   /// The rectangle of all physical pixels.
   package var pixelBounds: PixelRect { PixelRect(pixelSize) }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
 import SashGeometry
 import SashMotion
 
@@ -10,7 +9,7 @@ extension Window {
     if let host { timeline.advance(to: host.now) }
     let tracker = attachments[DropTracker.self] ?? DropTracker(self)
     attachments[DropTracker.self] = tracker
-    tracker.handle(event.converted(from: scene))
+    tracker.handle(event.converted(for: self))
     updateWake()
   }
 
@@ -21,10 +20,10 @@ extension Window {
 
 extension DragEvent {
   /// Returns the event with its positions converted from the host's to the content's coordinates.
-  fileprivate func converted(from scene: Scene) -> DragEvent {
+  fileprivate func converted(for window: Window) -> DragEvent {
     switch self {
-    case .entered(let offer, let point): .entered(offer, at: scene.contentPoint(at: point))
-    case .moved(let point): .moved(to: scene.contentPoint(at: point))
+    case .entered(let offer, let point): .entered(offer, at: window.contentPoint(at: point))
+    case .moved(let point): .moved(to: window.contentPoint(at: point))
     case .exited, .dropped: self
     }
   }

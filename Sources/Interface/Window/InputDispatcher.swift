@@ -40,7 +40,7 @@ final class InputDispatcher {
     if let host = window.host { window.timeline.advance(to: host.now) }
     onInput?(event)
     depth += 1
-    dispatch(event.converted(from: window.scene), in: window)
+    dispatch(event.converted(for: window), in: window)
     depth -= 1
     if depth == 0 {
       // Otherwise the frame checks this after its layout.
@@ -180,18 +180,18 @@ final class InputDispatcher {
 
 extension InputEvent {
   /// Returns the event with its positions converted from the host's to the content's coordinates.
-  fileprivate func converted(from scene: Scene) -> InputEvent {
-    if scene.turn == .none { return self }
+  fileprivate func converted(for window: Window) -> InputEvent {
+    if window.turn == .none { return self }
     switch self {
     case .touch(var touch):
-      touch.position = scene.contentPoint(at: touch.position)
+      touch.position = window.contentPoint(at: touch.position)
       return .touch(touch)
     case .hover(var hover?):
-      hover.position = scene.contentPoint(at: hover.position)
+      hover.position = window.contentPoint(at: hover.position)
       return .hover(hover)
     case .scroll(var scroll):
-      scroll.position = scene.contentPoint(at: scroll.position)
-      scroll.delta = (-scene.turn).apply(scroll.delta)
+      scroll.position = window.contentPoint(at: scroll.position)
+      scroll.delta = (-window.turn).apply(scroll.delta)
       return .scroll(scroll)
     case .hover(nil), .key, .textInput, .touchesCancelled, .focusChanged:
       return self

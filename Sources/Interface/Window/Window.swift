@@ -288,17 +288,31 @@ public final class Window: Responder, TextScaleObserver {
   ///
   /// The host keeps its own size, insets and coordinates; the window's are those of the content.
   public var turn: QuarterTurn {
-    get { scene.turn }
+    get { scene.turn + -bufferTurn }
     set {
-      guard newValue != scene.turn else { return }
+      guard newValue != turn else { return }
       input.cancelTouches(in: self)
       let size = hostSize
-      let insets = scene.turn.apply(safeAreaInsets)
-      scene.turn = newValue
+      let insets = turn.apply(safeAreaInsets)
+      scene.turn = newValue + bufferTurn
       resize(to: size, scale: scale, insets: insets)
       setNeedsFrame()
     }
   }
+
+  /// The rotation of the pixels relative to the host's surface, as for a display that the host turns.
+  ///
+  /// It changes neither sizes nor positions.
+  package var bufferTurn = QuarterTurn.none {
+    didSet {
+      guard bufferTurn != oldValue else { return }
+      scene.turn = scene.turn + -oldValue + bufferTurn
+      setNeedsFrame()
+    }
+  }
+
+  /// Converts a point of the host's surface to the content.
+  func contentPoint(at point: Point) -> Point { (-turn).apply(point, in: hostSize) }
 
   /// The size of the host's surface in logical pixels: that of the content, turned.
   public var hostSize: Size { turn.apply(size) }

@@ -116,6 +116,9 @@ final class BufferSurface {
 
   private func sendSize(_ size: SurfaceSize) {
     guard size != lastSentSize else { return }
+    if size.turn != lastSentSize?.turn ?? .none {
+      proxy.setBufferTransform(transform: size.turn.transform)
+    }
     switch size.scale {
     case .whole(let factor):
       if case .fraction = lastSentSize?.scale { viewport?.setDestination(width: -1, height: -1) }

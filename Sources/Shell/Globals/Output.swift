@@ -16,6 +16,9 @@ public nonisolated struct OutputInfo: Hashable, Sendable {
   public var model = ""
   /// The number of physical pixels per logical pixel, as an integer.
   public var scale = 1
+  /// The rotation by which content is upright on the display, as for a panel that is mounted
+  /// sideways; `.none` for mirrored displays.
+  public var turn = QuarterTurn.none
   /// The size of the current mode in physical pixels, before any rotation.
   public var pixels = PixelSize.zero
   /// The refresh rate in hertz; 0 if unknown.
@@ -47,7 +50,8 @@ final class Output {
 
   private func handleEvent(_ event: WlOutput.Event) {
     switch event {
-    case .geometry(_, _, _, _, _, let make, let model, _):
+    case .geometry(_, _, _, _, _, let make, let model, let transform):
+      pending.turn = QuarterTurn(transform)
       pending.manufacturer = make
       pending.model = model
     case .mode(let flags, let width, let height, let refresh):

@@ -10,10 +10,11 @@ package enum OpaqueRects {
   /// Edges round inwards, except those at the edge of the surface, which extend to it however the
   /// scale rounds.
   package static func rects(_ region: Region, size: SurfaceSize) -> [PixelRect] {
-    let pixels = size.pixels
+    let pixels = size.uprightPixels
     let factor = size.scale.display.factor
     var result: [PixelRect] = []
-    for rect in region.rects {
+    for turned in region.rects {
+      let rect = (-size.turn).apply(turned, in: size.pixels)
       let inner = PixelRect(
         left: leading(rect.left, factor),
         top: leading(rect.top, factor),

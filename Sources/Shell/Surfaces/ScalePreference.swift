@@ -4,6 +4,8 @@
 package nonisolated struct ScalePreference: Hashable, Sendable {
   /// The scale from `wp_fractional_scale_v1` in units of 1/120; only set with a viewport.
   package var fraction: Int?
+  /// The integer scale from `wl_surface.preferred_buffer_scale`.
+  package var announced: Int?
   /// The scale that the application requests, which has priority.
   package var requested: SurfaceScale?
   /// The scales of the outputs that the surface has entered.
@@ -18,6 +20,7 @@ package nonisolated struct ScalePreference: Hashable, Sendable {
     let largest = SurfaceScale.maximum
     if let requested { return requested }
     if let fraction { return .fraction(min(max(fraction, 30), largest * 120)) }
+    if let announced { return .whole(min(max(announced, 1), largest)) }
     // The largest scale wins, since too many pixels look better than too few.
     if let largestEntered = enteredScales.max() {
       return .whole(min(max(largestEntered, 1), largest))

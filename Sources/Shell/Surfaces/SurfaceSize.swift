@@ -51,11 +51,13 @@ package nonisolated struct SurfaceSize: Hashable, Sendable {
   /// The height in whole logical pixels.
   package let height: Int
   package let scale: SurfaceScale
+  /// The rotation of the pixels relative to the surface.
+  package let turn: QuarterTurn
   /// Whether the requested size exceeded the limits.
   package let isClamped: Bool
 
   /// Creates the largest size within the limits that does not exceed the requested one.
-  package init(width: Int, height: Int, scale: SurfaceScale) {
+  package init(width: Int, height: Int, scale: SurfaceScale, turn: QuarterTurn = .none) {
     let factor = scale.display.factor
     let longest = max(1, Int(Double(Self.maximumSide) / factor))
     var (fitWidth, fitHeight) = (min(max(1, width), longest), min(max(1, height), longest))
@@ -74,6 +76,7 @@ package nonisolated struct SurfaceSize: Hashable, Sendable {
     self.width = fitWidth
     self.height = fitHeight
     self.scale = scale
+    self.turn = turn
     isClamped = fitWidth < width || fitHeight < height
   }
 
@@ -85,6 +88,9 @@ package nonisolated struct SurfaceSize: Hashable, Sendable {
   /// The size in logical pixels.
   package var logical: Size { Size(width: Double(width), height: Double(height)) }
 
-  /// The size in physical pixels.
-  package var pixels: PixelSize { scale.display.pixels(logical) }
+  /// The size of the buffer in physical pixels, rotated.
+  package var pixels: PixelSize { turn.apply(uprightPixels) }
+
+  /// The size in physical pixels before the rotation.
+  package var uprightPixels: PixelSize { scale.display.pixels(logical) }
 }

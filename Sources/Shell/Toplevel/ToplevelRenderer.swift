@@ -249,7 +249,8 @@ final class ToplevelRenderer {
       if configure.height > 0 { preferredSize.height = configure.height }
     }
     let (width, height) = configure.size(preferred: preferredSize)
-    let size = SurfaceSize(width: width, height: height, scale: surface.scale)
+    let size = SurfaceSize(
+      width: width, height: height, scale: surface.scale, turn: surface.turn)
     if size.isClamped, lastClamped != configure {
       lastClamped = configure
       report(
@@ -259,6 +260,7 @@ final class ToplevelRenderer {
     if surface.buffers.resize(to: size), surface.buffers.pool.isResizing {
       sizeTimer.set(now + Self.sizeTimeout)
     }
+    window.bufferTurn = size.turn
     window.resize(to: size.logical, scale: size.scale.display)
     frame?.layOut(size)
     return size

@@ -10,7 +10,7 @@ final class WindowSurface {
   enum Notice {
     /// A configure must be answered.
     case configured
-    /// The preferred scale has changed.
+    /// The preferred scale or rotation has changed.
     case scaleChanged
     /// The frame callback was received.
     case callbackDone
@@ -36,6 +36,7 @@ final class WindowSurface {
   /// The serial of `configure` while it is unanswered.
   private var unacknowledgedSerial: UInt32?
   private var preference = ScalePreference()
+  private var turnPreference = TurnPreference()
   private var entered: [Output] = []
   /// The globals of the outputs that the surface is on; after it has left all, of the last one.
   private(set) var lastOutputs: Set<UInt32> = []
@@ -70,6 +71,7 @@ final class WindowSurface {
     fractional =
       buffers.hasViewport ? globals.fractionalScale?.getFractionalScale(surface: surface) : nil
     preference.outputScales = outputs.scales
+    turnPreference.outputs = outputs.infos.map(\.turn)
     preference.requested = scale.map {
       SurfaceScale(nearest: $0, hasViewport: buffers.hasViewport)
     }
@@ -89,13 +91,16 @@ final class WindowSurface {
   /// The scale to draw at.
   var scale: SurfaceScale { preference.scale }
 
+  /// The rotation of the pixels to draw.
+  var turn: QuarterTurn { turnPreference.turn }
+
   /// The size in logical pixels of the output that the window is on, or `nil` if it is unknown.
   var outputSize: Size? {
     let info = entered.first?.info ?? outputs.infos.first
     guard let info, info.pixels.width > 0, info.pixels.height > 0 else { return nil }
     let scale = Double(max(1, info.scale))
-    return Size(
-      width: Double(info.pixels.width) / scale, height: Double(info.pixels.height) / scale)
+    return info.turn.apply(
+      Size(width: Double(info.pixels.width) / scale, height: Double(info.pixels.height) / scale))
   }
 
   /// Whether a configure is unanswered.
@@ -115,11 +120,16 @@ final class WindowSurface {
       entered.removeAll { $0.isSame(as: proxy) }
       if !entered.isEmpty { lastOutputs = Set(entered.map(\.global)) }
       outputsChanged()
+    case .preferredBufferScale(let factor): prefer { scale, _ in scale.announced = Int(factor) }
+    case .preferredBufferTransform(let transform):
+      prefer { _, turn in turn.announced = QuarterTurn(transform) }
     }
   }
 
   private func handleEvent(_ event: WpFractionalScaleV1.Event) {
-    if case .preferredScale(let parts) = event { prefer { $0.fraction = Int(parts) } }
+    if case .preferredScale(let parts) = event {
+      prefer { scale, _ in scale.fraction = Int(parts) }
+    }
   }
 
   private func handleNotice(_ notice: WindowRole.Notice) {
@@ -139,16 +149,18 @@ final class WindowSurface {
   /// Updates the scale after a change of the outputs.
   func outputsChanged() {
     entered.removeAll { !outputs.contains($0) }
-    prefer {
-      $0.enteredScales = entered.map(\.info.scale)
-      $0.outputScales = outputs.scales
+    prefer { scale, turn in
+      scale.enteredScales = entered.map(\.info.scale)
+      scale.outputScales = outputs.scales
+      turn.entered = entered.map(\.info.turn)
+      turn.outputs = outputs.infos.map(\.turn)
     }
   }
 
-  private func prefer(_ change: (inout ScalePreference) -> Void) {
-    let old = preference.scale
-    change(&preference)
-    if preference.scale != old { notify(.scaleChanged) }
+  private func prefer(_ change: (inout ScalePreference, inout TurnPreference) -> Void) {
+    let old = (preference.scale, turnPreference.turn)
+    change(&preference, &turnPreference)
+    if (preference.scale, turnPreference.turn) != old { notify(.scaleChanged) }
   }
 
   // MARK: Requests

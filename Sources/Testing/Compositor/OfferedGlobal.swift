@@ -52,8 +52,7 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   /// The highest version that the scripted compositor implements.
   public var highestVersion: UInt32 {
     switch self {
-    case .compositor: 5
-    case .shell: 6
+    case .compositor, .shell: 6
     case .seat: 8
     case .output, .layerShell: 4
     case .dataDevices, .pointerGestures: 3

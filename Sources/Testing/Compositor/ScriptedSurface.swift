@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import SashGeometry
-import SashWayland
+public import SashWayland
 
 /// A client's surface in a scripted compositor, with its committed state.
 public final class ScriptedSurface {
@@ -20,6 +20,8 @@ public final class ScriptedSurface {
   public var pixelSize: PixelSize { content.pixelSize }
   /// The integer scale of the content.
   public private(set) var scale: Int32 = 1
+  /// The rotation of the content relative to the surface.
+  public var transform: WlOutput.Transform { committed.transform }
   /// The logical size that a viewport sets.
   public private(set) var viewportSize: PixelSize?
   /// The region that the client declared opaque, in logical pixels, or `nil` if it declared none.
@@ -41,8 +43,9 @@ public final class ScriptedSurface {
   /// The outputs that the surface has entered.
   public private(set) var outputs: [ScriptedOutput] = []
 
-  private var committed: (opaque: [PixelRect]?, input: [PixelRect]?, offset: Vector) =
-    (nil, nil, .zero)
+  private var committed:
+    (opaque: [PixelRect]?, input: [PixelRect]?, offset: Vector, transform: WlOutput.Transform) =
+      (nil, nil, .zero, .normal)
   private var pending = PendingSurfaceState()
   /// Called on a commit before its state applies, with whether it attaches a buffer.
   var willCommit: ((Bool) -> Void)?
@@ -66,8 +69,11 @@ public final class ScriptedSurface {
   /// The size in logical pixels.
   public var logicalSize: PixelSize {
     if let viewportSize { return viewportSize }
-    return PixelSize(
-      width: pixelSize.width / Int(scale), height: pixelSize.height / Int(scale))
+    // Transforms with odd numbers are those by 90 and 270 degrees.
+    let isSideways = transform.rawValue % 2 == 1
+    let (width, height) = (pixelSize.width / Int(scale), pixelSize.height / Int(scale))
+    return isSideways
+      ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
   }
 
   // MARK: Script
@@ -99,6 +105,13 @@ public final class ScriptedSurface {
   /// Sends the client's preferred scale, in steps of 1/120.
   public func setPreferredScale(_ numerator: UInt32) {
     fractionalScale?.sendPreferredScale(scale: numerator)
+  }
+
+  /// Sends the client's preferred integer scale and transform, from version 6 on.
+  public func setPreferredBuffer(scale: Int32, transform: WlOutput.Transform) {
+    guard resource.version >= 6 else { return }
+    resource.sendPreferredBufferScale(factor: scale)
+    resource.sendPreferredBufferTransform(transform: transform)
   }
 
   /// Answers the outstanding presentation feedback requests.
@@ -177,7 +190,8 @@ public final class ScriptedSurface {
       pending.opaque = .some(region.map { compositor.regions[ObjectIdentifier($0)] ?? [] })
     case .setInputRegion(let region):
       pending.input = .some(region.map { compositor.regions[ObjectIdentifier($0)] ?? [] })
-    case .destroy, .setBufferTransform: break
+    case .setBufferTransform(let transform): pending.transform = transform
+    case .destroy: break
     }
   }
 
@@ -204,6 +218,7 @@ public final class ScriptedSurface {
     willCommit?(bringsContent)
     commitCount += 1
     if let scale = state.scale { self.scale = max(scale, 1) }
+    if let transform = state.transform { committed.transform = transform }
     if let destination = state.destination { viewportSize = destination }
     if let opaque = state.opaque { committed.opaque = opaque }
     if let input = state.input { committed.input = input }

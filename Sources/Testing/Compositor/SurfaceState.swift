@@ -20,6 +20,7 @@ struct PendingSurfaceState {
   var frames: [WlCallbackResource] = []
   var feedbacks: [WpPresentationFeedbackResource] = []
   var scale: Int32?
+  var transform: WlOutput.Transform?
   var destination: PixelSize??
   /// The movement of the surface relative to its former position.
   var offset = (x: 0, y: 0)
