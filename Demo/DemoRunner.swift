@@ -35,6 +35,7 @@ private let defaultSize = Size(width: 800, height: 600)
     window.title = content.title
     window.setAppearance(
       isDark: options.dark, isMirrored: options.mirrored, textScale: options.textScale)
+    window.turn = options.contentTurn ?? .none
     window.rootViewController = content.root
     if restoresState {
       application.stateRestoration = StateRestoration(applicationID: applicationID)
@@ -44,17 +45,17 @@ private let defaultSize = Size(width: 800, height: 600)
       window,
       options: ToplevelOptions(
         applicationID: applicationID, minimumSize: Size(width: 320, height: 240),
-        presentation: options.fullscreen ? .fullscreen : .floating,
-        scale: options.scale ?? trace?.scale,
-        // A tour and a recording have the same size on each compositor.
-        decoration: restoresState ? .automatic : .server),
+        presentation: options.fullscreen || options.kiosk ? .fullscreen : .floating,
+        scale: options.scale ?? trace?.scale, decoration: decoration,
+        cursorVisibility: options.hideCursor ? .never : options.kiosk ? .afterMotion : .always,
+        colorDepth: options.reducedColors ? .reduced : .full),
       layer: options.panel.map {
         LayerSurfaceOptions(
           anchors: [.left, .right, .bottom], size: Size(width: 0, height: $0),
           exclusiveZone: .reserved($0), keyboardInteractivity: .onDemand)
       })
     // The gallery has such a button on its page.
-    if let scene = options.scene, scene != .gallery {
+    if let scene = options.scene, scene != .gallery, !options.kiosk {
       window.titleBarItems = TitleBarItems(trailing: [DemoAppearanceButton(of: window)])
     }
     content.present()
@@ -86,12 +87,19 @@ private let defaultSize = Size(width: 800, height: 600)
     }
   }
 
+  /// The preferred decoration.
+  private var decoration: ToplevelOptions.Decoration {
+    if options.kiosk { return .none }
+    // A tour and a recording have the same size on each compositor.
+    return restoresState ? .automatic : .server
+  }
+
   /// Whether the demo begins where it ended the last time.
   ///
   /// It does if a user operates it and has asked for no special window; tours, recordings and tests
   /// begin alike each time.
   private var restoresState: Bool {
-    !(options.tour || options.events || options.stats || options.fullscreen)
+    !(options.tour || options.events || options.stats || options.fullscreen || options.kiosk)
       && options.play == nil && options.record == nil && options.size == nil
       && options.scale == nil && options.panel == nil
   }

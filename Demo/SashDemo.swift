@@ -33,6 +33,21 @@ struct SashDemo: ParsableCommand {
   @Flag(help: "Covers the whole output.")
   var fullscreen = false
 
+  @Flag(
+    help:
+      "Covers the whole output without a frame, and without a pointer until one moves, as on a kiosk."
+  )
+  var kiosk = false
+
+  @Flag(help: "Never displays a pointer.")
+  var hideCursor = false
+
+  @Option(help: "Turns the content clockwise by 90, 180 or 270 degrees.")
+  var turn = 0
+
+  @Flag(help: "Draws with 16 bits per pixel where the compositor accepts them.")
+  var reducedColors = false
+
   @Option(
     help:
       "Docks the window at the lower edge of the output, as high as this, and keeps the space free of other windows; 16 to 1024."
@@ -76,8 +91,11 @@ struct SashDemo: ParsableCommand {
     if let panel, !(16...1024).contains(panel) {
       throw ValidationError("--panel must be between 16 and 1024, not \(panel).")
     }
-    if panel != nil, fullscreen {
-      throw ValidationError("--panel and --fullscreen exclude each other.")
+    if panel != nil, fullscreen || kiosk {
+      throw ValidationError("--panel excludes --fullscreen and --kiosk.")
+    }
+    if contentTurn == nil {
+      throw ValidationError("--turn must be 0, 90, 180 or 270, not \(turn).")
     }
     if pictures != nil, !tour, play == nil {
       throw ValidationError("--pictures needs --tour or --play, which make them.")
@@ -85,6 +103,11 @@ struct SashDemo: ParsableCommand {
     if tour, play != nil {
       throw ValidationError("--tour and --play exclude each other.")
     }
+  }
+
+  /// The rotation of the content, or `nil` if it is no quarter turn.
+  var contentTurn: QuarterTurn? {
+    turn % 90 == 0 && (0..<360).contains(turn) ? QuarterTurn(rawValue: turn / 90) : nil
   }
 
   func run() throws {
