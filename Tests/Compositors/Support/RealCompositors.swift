@@ -51,6 +51,19 @@ extension Stage {
     try startCage(["WLR_BACKENDS": "headless", "WAYLAND_DISPLAY": nil])
   }
 
+  /// Starts cage without a screen and a program in it, as the unit of a service does.
+  func startCage(with program: [String], _ variables: [String: String?]) throws -> Child {
+    try start(
+      "cage",
+      [
+        Programs.system("env", package: "coreutils"), "-u", "WATCHDOG_PID",
+        Programs.system("cage", package: "cage"), "--",
+      ] + program,
+      variables: Self.wlroots.merging(["WLR_BACKENDS": "headless", "WAYLAND_DISPLAY": nil]) { $1 }
+        .merging(variables) { $1 },
+      unprivileged: true)
+  }
+
   private func startCage(_ variables: [String: String?]) throws -> Child {
     let client = "echo \"ready $WAYLAND_DISPLAY\"; exec sleep infinity"
     let cage = try start(
