@@ -23,16 +23,13 @@ final class BoundGlobals {
   private(set) var layerShell: ZwlrLayerShellV1?
   private(set) var decoration: ZxdgDecorationManagerV1?
   private(set) var subcompositor: WlSubcompositor?
-  private(set) var cursorShape: WpCursorShapeManagerV1?
   private(set) var presentation: PresentationFeedback?
-  private(set) var pointerGestures: ZwpPointerGesturesV1?
   private(set) var tablets: ZwpTabletManagerV2?
   private(set) var dataDevices: WlDataDeviceManager?
   private(set) var primarySelection: ZwpPrimarySelectionDeviceManagerV1?
   private(set) var textInputs: ZwpTextInputManagerV3?
   private(set) var desktop = DesktopGlobals()
-  private(set) var relativePointers: ZwpRelativePointerManagerV1?
-  private(set) var pointerConstraints: ZwpPointerConstraintsV1?
+  private(set) var pointers = PointerGlobals()
 
   private let globals: Globals
   /// The names of the bound optional globals.
@@ -85,10 +82,10 @@ final class BoundGlobals {
     case .layerShell: layerShell = bind(global)
     case .decoration: decoration = bind(global)
     case .subsurfaces: subcompositor = bind(global)
-    case .cursorShape: cursorShape = bind(global)
+    case .cursorShape: pointers.cursorShapes = bind(global)
     case .presentation:
       presentation = (bind(global) as WpPresentation?).map { PresentationFeedback($0) }
-    case .pointerGestures: pointerGestures = bind(global)
+    case .pointerGestures: pointers.gestures = bind(global)
     case .tablets: tablets = bind(global)
     case .clipboard: dataDevices = bind(global)
     case .primarySelection: primarySelection = bind(global)
@@ -97,8 +94,8 @@ final class BoundGlobals {
     case .activation: desktop.activation = bind(global)
     case .idleInhibition: desktop.idleInhibition = bind(global)
     case .icons: desktop.icons = bind(global)
-    case .relativePointer: relativePointers = bind(global)
-    case .pointerConstraints: pointerConstraints = bind(global)
+    case .relativePointer: pointers.movements = bind(global)
+    case .pointerConstraints: pointers.constraints = bind(global)
     case .seat, .output: break
     }
   }

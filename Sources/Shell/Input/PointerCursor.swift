@@ -23,8 +23,10 @@ final class PointerCursor {
     self.context = context
     device =
       switch pointer {
-      case .pointer(let pointer): context.globals.cursorShape?.getPointer(pointer: pointer)
-      case .stylus(let tool): context.globals.cursorShape?.getTabletToolV2(tabletTool: tool)
+      case .pointer(let pointer):
+        context.globals.pointers.cursorShapes?.getPointer(pointer: pointer)
+      case .stylus(let tool):
+        context.globals.pointers.cursorShapes?.getTabletToolV2(tabletTool: tool)
       }
   }
 

@@ -33,7 +33,7 @@ final class PointerDevice {
 
   /// Creates or removes devices after a change of the available protocols.
   func protocolsChanged() {
-    switch (context.globals.pointerGestures, touchpad) {
+    switch (context.globals.pointers.gestures, touchpad) {
     case (let gestures?, nil):
       touchpad = TouchpadDevice(
         gestures: gestures, pointer: proxy, focus: focus, seat: seat, targets: context.targets)

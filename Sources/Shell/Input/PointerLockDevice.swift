@@ -14,7 +14,8 @@ final class PointerLockDevice {
   ///
   /// It returns `nil` without the protocols.
   init?(_ lock: PointerLock, pointer: WlPointer, on surface: WlSurface, _ globals: BoundGlobals) {
-    guard let constraints = globals.pointerConstraints, let pointers = globals.relativePointers
+    guard let constraints = globals.pointers.constraints,
+      let pointers = globals.pointers.movements
     else { return nil }
     self.lock = lock
     constraint = constraints.lockPointer(
