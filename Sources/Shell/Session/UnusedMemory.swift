@@ -15,16 +15,7 @@ final class UnusedMemory {
   /// follow each other do not each set it.
   private static let slack = 1.0
 
-  /// The state of the process.
-  private enum State {
-    /// The memory was released: waits for a frame.
-    case released
-    /// Frames were drawn: waits until none has been for a while.
-    case inUse
-  }
-
   private let loop: EventLoop
-  private var state = State.released
   private lazy var timer = loop.makeTimer { [weak self] in self?.timerFired() }
   /// Releases the memory of the windows.
   private let release: () -> Void
@@ -43,15 +34,12 @@ final class UnusedMemory {
 
   /// Records a frame of any window.
   func recordFrame() {
-    state = .inUse
     let deadline = loop.clock.now + Self.delay
     if let old = timer.deadline, deadline - old < Self.slack { return }
     timer.set(deadline)
   }
 
   private func timerFired() {
-    guard case .inUse = state else { return }
-    state = .released
     releaseCount += 1
     release()
     Window.releaseSharedMemory()
