@@ -74,10 +74,7 @@ extension TraitChangeObservable {
 
 extension ViewController {
   fileprivate final var traitObservers: TraitObservers {
-    if let store = attachments[TraitObservers.self] { return store }
-    let store = TraitObservers()
-    attachments[TraitObservers.self] = store
-    return store
+    attachments.object(orAttach: TraitObservers())
   }
 
   /// The traits of the controller: its own first, then those of its ancestors.

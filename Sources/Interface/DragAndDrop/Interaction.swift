@@ -30,9 +30,7 @@ extension View {
     if interaction.view === self { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    let attached = ensuredExtras.attachments[AttachedInteractions.self] ?? AttachedInteractions()
-    attached.all.append(interaction)
-    ensuredExtras.attachments[AttachedInteractions.self] = attached
+    ensuredExtras.attachments.object(orAttach: AttachedInteractions()).all.append(interaction)
     interaction.didMove(to: self)
   }
 

@@ -7,8 +7,7 @@ extension Window {
   /// Handles an event of a drag over the window, from its host.
   public func handle(_ event: DragEvent) {
     if let host { timeline.advance(to: host.now) }
-    let tracker = attachments[DropTracker.self] ?? DropTracker(self)
-    attachments[DropTracker.self] = tracker
+    let tracker = attachments.object(orAttach: DropTracker(self))
     tracker.handle(event.converted(for: self))
     updateWake()
   }

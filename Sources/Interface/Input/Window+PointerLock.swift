@@ -30,9 +30,7 @@ extension Window {
   public var pointerLock: PointerLock? { attachments[PointerLockSlot.self]?.lock }
 
   fileprivate func setPointerLock(_ lock: PointerLock) {
-    let slot = attachments[PointerLockSlot.self] ?? PointerLockSlot()
-    slot.lock = lock
-    attachments[PointerLockSlot.self] = slot
+    attachments.object(orAttach: PointerLockSlot()).lock = lock
   }
 
   /// Frees the pointer at the end of a lock.

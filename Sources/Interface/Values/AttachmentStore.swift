@@ -16,6 +16,16 @@ public struct AttachmentStore {
     set { objects[ObjectIdentifier(type)] = newValue }
   }
 
+  /// Returns the attached object of a type, and attaches a new one first if there is none.
+  ///
+  /// The initialiser of the new one must not use the store, which is being changed.
+  package mutating func object<A: AnyObject>(orAttach new: @autoclosure () -> A) -> A {
+    if let existing = self[A.self] { return existing }
+    let object = new()
+    self[A.self] = object
+    return object
+  }
+
   /// Returns the attached objects that have a type, in no particular order.
   func all<T>(as type: T.Type) -> [T] { objects.values.compactMap { $0 as? T } }
 

@@ -46,10 +46,7 @@ extension Window {
   package var titleBar: TitleBarSlot? { attachments[TitleBarSlot.self] }
 
   private var ensuredTitleBar: TitleBarSlot {
-    if let slot = titleBar { return slot }
-    let slot = TitleBarSlot()
-    attachments[TitleBarSlot.self] = slot
-    return slot
+    attachments.object(orAttach: TitleBarSlot())
   }
 
   /// Updates the title bar after a change of its settings or of the title.

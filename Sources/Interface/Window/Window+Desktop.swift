@@ -36,9 +36,6 @@ extension Window {
   }
 
   private var ensuredSettings: DesktopSettings {
-    if let settings = attachments[DesktopSettings.self] { return settings }
-    let settings = DesktopSettings()
-    attachments[DesktopSettings.self] = settings
-    return settings
+    attachments.object(orAttach: DesktopSettings())
   }
 }

@@ -104,9 +104,6 @@ extension Window {
   }
 
   private var ensuredHierarchy: WindowHierarchy {
-    if let hierarchy = attachments[WindowHierarchy.self] { return hierarchy }
-    let hierarchy = WindowHierarchy()
-    attachments[WindowHierarchy.self] = hierarchy
-    return hierarchy
+    attachments.object(orAttach: WindowHierarchy())
   }
 }

@@ -96,9 +96,6 @@ extension Window {
   }
 
   private var stateStore: WindowStateStore {
-    if let store = attachments[WindowStateStore.self] { return store }
-    let store = WindowStateStore()
-    attachments[WindowStateStore.self] = store
-    return store
+    attachments.object(orAttach: WindowStateStore())
   }
 }

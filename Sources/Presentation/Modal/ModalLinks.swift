@@ -8,10 +8,7 @@ final class ModalPresentations {
 
   /// Returns the presentations of a window, which are attached to it.
   static func of(_ window: Window) -> ModalPresentations {
-    if let existing = window.attachments[ModalPresentations.self] { return existing }
-    let new = ModalPresentations()
-    window.attachments[ModalPresentations.self] = new
-    return new
+    window.attachments.object(orAttach: ModalPresentations())
   }
 }
 
@@ -37,10 +34,7 @@ extension ViewController {
   var existingModalLinks: ModalLinks? { attachments[ModalLinks.self] }
 
   var modalLinks: ModalLinks {
-    if let existingModalLinks { return existingModalLinks }
-    let new = ModalLinks()
-    attachments[ModalLinks.self] = new
-    return new
+    attachments.object(orAttach: ModalLinks())
   }
 
   /// The root of the controller's ancestors: the one without a parent, or the controller itself.
