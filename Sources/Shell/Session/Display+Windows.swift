@@ -48,9 +48,7 @@ extension Display {
     for window in windows { window.outputsChanged() }
     onOutputsChange?()
   }
-}
 
-extension Display {
   /// Updates the windows after optional globals were added or removed.
   func globalsChanged() {
     for window in windows { window.updateDesktop() }

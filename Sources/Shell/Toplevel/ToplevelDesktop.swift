@@ -18,7 +18,15 @@ final class ToplevelDesktop {
   /// The icon that was sent last, with its objects.
   private var icon: (sent: WindowIcon, objects: ToplevelIcon?)?
   private var inhibitor: ZwpIdleInhibitorV1?
+  /// The visibility of the window at the last update, or `nil` before the first.
+  private var lastVisibility: Visibility?
   private let allocate: BufferPool.Allocator
+
+  /// The conditions under which the user sees a window.
+  private struct Visibility: Equatable {
+    let hasContent: Bool
+    let isSuspended: Bool
+  }
 
   /// Creates no objects yet.
   ///
@@ -36,13 +44,22 @@ final class ToplevelDesktop {
 
   private var globals: DesktopGlobals { surface.buffers.globals.desktop }
 
+  private var visibility: Visibility {
+    Visibility(hasContent: surface.buffers.hasContent, isSuspended: window.isSuspended)
+  }
+
   // MARK: Updates
+
+  /// Whether the visibility of the window has changed since the last update.
+  var needsUpdate: Bool { visibility != lastVisibility }
 
   /// Sends what has changed.
   ///
   /// - Parameter parent: The window's parent, or `nil` without one that is displayed: compositors
   ///   treat a parent without content like none, and forget the children of one that is hidden.
   func update(parent: XdgToplevel?) {
+    let visibility = visibility
+    lastVisibility = visibility
     if let toplevel = surface.toplevel {
       if parent !== sentParent {
         sentParent = parent
@@ -51,7 +68,7 @@ final class ToplevelDesktop {
       updateDialog(toplevel)
       updateIcon(toplevel)
     }
-    updateInhibitor()
+    updateInhibitor(isVisible: visibility.hasContent && !visibility.isSuspended)
   }
 
   private func updateDialog(_ toplevel: XdgToplevel) {
@@ -82,9 +99,8 @@ final class ToplevelDesktop {
   }
 
   /// Keeps the display awake while the window requests it and is visible.
-  private func updateInhibitor() {
-    let isNeeded =
-      window.isIdleTimerDisabled && surface.buffers.hasContent && !window.isSuspended
+  private func updateInhibitor(isVisible: Bool) {
+    let isNeeded = window.isIdleTimerDisabled && isVisible
     guard isNeeded != (inhibitor != nil) else { return }
     if isNeeded {
       inhibitor = globals.idleInhibition?.createInhibitor(surface: surface.buffers.proxy)

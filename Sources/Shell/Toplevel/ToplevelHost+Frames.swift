@@ -36,7 +36,7 @@ extension ToplevelHost {
   func finishDispatch() {
     renderer.finishDispatch()
     popups.finishDispatch()
-    updateDesktop()
+    updateDesktopIfNeeded()
   }
 
   /// A phrase for error messages that describes the event that the window waits for, or `nil` if

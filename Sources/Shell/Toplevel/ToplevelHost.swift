@@ -9,8 +9,8 @@ import SashWayland
 
 /// The host of a window on a toplevel surface, or on a layer surface.
 ///
-/// `Display.open(_:options:layer:)` creates it; use it to control the window's state on the desktop. It
-/// lasts until it is closed: a lost connection destroys only its surface, and the next connection
+/// `Display.open(_:options:layer:)` creates it; use it to control the window's state on the desktop.
+/// It lasts until it is closed: a lost connection destroys only its surface, and the next connection
 /// creates another for the same window in the same state.
 public final class ToplevelHost: WindowHost {
   /// The hosted window.
@@ -41,6 +41,7 @@ public final class ToplevelHost: WindowHost {
   /// The number of keyboards whose focus is in the window.
   private var keyboardCount = 0
 
+  /// The requested cursor, and whether it is displayed.
   private var hostCursor: HostCursor
   /// The cursor over the window.
   package var cursor: Cursor { hostCursor.displayed }
@@ -374,33 +375,16 @@ public final class ToplevelHost: WindowHost {
     }
   }
 
+  /// Updates the desktop after a change of the window's visibility, with the child windows, whose
+  /// parent is sent once it is displayed.
+  func updateDesktopIfNeeded() {
+    guard desktop?.needsUpdate == true else { return }
+    updateDesktop()
+    for child in window.childWindows { (child.host as? ToplevelHost)?.updateDesktop() }
+  }
+
   /// Sends changes of the window's parent, modality, icon and idle timer to the desktop.
   public func windowPropertiesDidChange() { updateDesktop() }
-
-  /// Requests that the compositor show the window in front of others and give it the keyboard.
-  public func requestActivation(token: String?, grant: InputGrant?) {
-    guard let token else {
-      return requestActivationToken(applicationID: options.applicationID, grant: grant) {
-        [weak self] token in
-        if let token { self?.requestActivation(token: token, grant: nil) }
-      }
-    }
-    if let surface { owner?.activation?.activate(surface.buffers.proxy, token: token) }
-  }
-
-  /// Requests a token with which another program may activate its window.
-  public func requestActivationToken(
-    applicationID: String?, grant: InputGrant?, completion: @escaping (String?) -> Void
-  ) {
-    guard let owner, let activation = owner.activation else { return completion(nil) }
-    // Compositors compare the surface with the one that has the focus.
-    let source = owner.windows.first(where: \.isActivated) ?? self
-    let seat = grant.flatMap { owner.seats?.object($0.seat) }
-    activation.request(
-      surface: source.surface?.buffers.proxy,
-      press: seat.flatMap { seat in grant.map { (seat, $0.serial) } },
-      applicationID: applicationID, completion: completion)
-  }
 
   // MARK: Closing
 

@@ -5,7 +5,10 @@ import SashGestures
 import SashInterface
 import SashWayland
 
+/// The requests that a press or a key grants.
 extension ToplevelHost {
+  // MARK: Moving and resizing
+
   /// Lets the user move the window with the press that the grant belongs to.
   public func beginMove(_ grant: InputGrant) {
     guard let seat = owner?.seats?.object(grant.seat) else { return }
@@ -34,5 +37,34 @@ extension ToplevelHost {
     renderer.surface?.toplevel?.showWindowMenu(
       seat: seat, serial: grant.serial, x: Int32(Self.whole(position.x, .toNearestOrEven)),
       y: Int32(Self.whole(position.y, .toNearestOrEven)))
+  }
+
+  // MARK: Activation
+
+  /// Requests that the compositor show the window in front of others and give it the keyboard.
+  public func requestActivation(token: String?, grant: InputGrant?) {
+    guard let token else {
+      return requestActivationToken(applicationID: options.applicationID, grant: grant) {
+        [weak self] token in
+        if let token { self?.requestActivation(token: token, grant: nil) }
+      }
+    }
+    if let surface = renderer.surface {
+      owner?.activation?.activate(surface.buffers.proxy, token: token)
+    }
+  }
+
+  /// Requests a token with which another program may activate its window.
+  public func requestActivationToken(
+    applicationID: String?, grant: InputGrant?, completion: @escaping (String?) -> Void
+  ) {
+    guard let owner, let activation = owner.activation else { return completion(nil) }
+    // Compositors compare the surface with the one that has the focus.
+    let source = owner.windows.first(where: \.isActivated) ?? self
+    let seat = grant.flatMap { owner.seats?.object($0.seat) }
+    activation.request(
+      surface: source.renderer.surface?.buffers.proxy,
+      press: seat.flatMap { seat in grant.map { (seat, $0.serial) } },
+      applicationID: applicationID, completion: completion)
   }
 }
