@@ -195,6 +195,8 @@ struct BackdropNodes {
   private func compare(_ old: Node?, _ new: Node, at index: Int, isForced: Bool) {
     // The node's own sublayers do not hide all of it: its dimming lies above them.
     guard let old else { return damage.add(new.extent, source: .subtree(index)) }
+    // Changes below a layer that does not blur are not followed.
+    if old.isBlurred, !new.isBlurred { layers[index].backdrop?.invalidateAll() }
     let source: DamageList.Source =
       old.drawsBelowSublayers || new.drawsBelowSublayers ? .subtree(index) : .outline(index)
     // A backdrop gains or loses the node's pixels, whatever the node itself does.

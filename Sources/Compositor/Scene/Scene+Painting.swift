@@ -18,6 +18,7 @@ extension Scene {
   package func paint(_ region: Region, into bitmap: Bitmap) {
     let region = region.intersection(pixelBounds.intersection(bitmap.bounds))
     if region.isEmpty { return }
+    if !isCulling { backdrops.invalidate(in: tree) }
     plan.paintNumber = paintCount
     staticPlan.paintNumber = paintCount
     let staticBitmap = planWithStaticLayers(region, format: bitmap.format)

@@ -50,8 +50,8 @@ private let budgetCheckInterval = 16
   /// The counters of the scene's work since its creation.
   package private(set) var statistics = SceneStatistics()
 
-  /// Whether hidden pixels are culled, commands merged and static layers cached; disabled only to
-  /// verify that the result is the same.
+  /// Whether hidden pixels are culled, commands merged, and static layers and backdrops cached;
+  /// disabled only to verify that the result is the same.
   package var isCulling: Bool {
     get { plan.isCulling }
     set {

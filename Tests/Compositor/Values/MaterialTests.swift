@@ -296,6 +296,26 @@ import Testing
     #expect(stage.scene.statistics.pixelsBlurred - before <= (160 + 24) * (20 + 32 + 24))
   }
 
+  @Test("a blurred layer shown again blurs what has changed below it", arguments: [false, true])
+  func shownAgain(hidesSuperlayer: Bool) throws {
+    let stage = try Stage(width: 100, height: 80)
+    let page = stage.add(.color(.white), 0, 0, 100, 80)
+    let group = stage.add(.none, 0, 0, 100, 80)
+    let glass = Layer()
+    group.addSublayer(glass)
+    glass.frame = Rect(x: 10, y: 10, width: 60, height: 40)
+    glass.material = .blurred(radius: 8)
+    stage.show()
+    let hidden = hidesSuperlayer ? group : glass
+    hidden.isHidden = true
+    stage.show()
+    page.contents = .color(.black)
+    stage.show()
+    hidden.isHidden = false
+    stage.show()
+    #expect(stage.pixel(40, 30) == 0)
+  }
+
   @Test("a blurred layer that is hidden or removed releases its backdrop")
   func memory() throws {
     let stage = try Stage(width: 200, height: 150)
