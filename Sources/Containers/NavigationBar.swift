@@ -13,7 +13,8 @@ private let travelFraction = 0.25
 ///
 /// It displays the `navigationItem` of the top controller and belongs to its navigation controller.
 /// A separator appears while content is scrolled below the bar. Between pages of which only one has
-/// a large title, the title extends below the bar and fades together with its row.
+/// a large title, the title extends below the bar and fades together with its row. During a
+/// transition each page keeps its own background of the bar.
 public final class NavigationBar: View {
   /// Whether titles are displayed large below the bar's row while content is at its beginning.
   public var prefersLargeTitles = false {
@@ -32,9 +33,11 @@ public final class NavigationBar: View {
   }
 
   private(set) var content = Content.none
-  /// The opacity of the separator.
-  private var separatorOpacity = 0.0 {
-    didSet { if separatorOpacity != oldValue { setNeedsDisplay(separatorFrame) } }
+  /// The backgrounds over the two pages of a transition; created by the first one.
+  private var backgroundViews: [NavigationBarBackgroundView] = []
+  /// Whether the bar draws the separator.
+  private var showsSeparator = false {
+    didSet { if showsSeparator != oldValue { setNeedsDisplay(separatorFrame) } }
   }
   var onChange: (() -> Void)?
 
@@ -66,36 +69,33 @@ public final class NavigationBar: View {
     }
     for row in retainedRows where row.superview !== self { addSubview(row) }
     content = new
-    updateSeparator()
+    updateBackground()
     setNeedsLayout()
   }
 
   /// Updates the separator for content below the bar, and the material: without content below, the
   /// bar shows the page's background.
-  func updateSeparator() {
-    func opacity(_ row: NavigationBarRow) -> Double { row.isOverContent ? 1 : 0 }
+  func updateBackground() {
     switch content {
-    case .none: separatorOpacity = 0
-    case .settled(let row): separatorOpacity = opacity(row)
-    case .transitioning(let from, let to, let progress, _):
-      separatorOpacity = opacity(from) + (opacity(to) - opacity(from)) * progress
+    case .none:
+      // The content is unknown.
+      showsSeparator = false
+      material = theme.materials.bar
+    case .settled(let row):
+      showsSeparator = row.isOverContent
+      material = row.showsPageBackground ? .none : theme.materials.bar
+    case .transitioning:
+      // A background of the whole bar would divide a large title that extends below it.
+      showsSeparator = false
+      material = .none
+      return
     }
-    updateMaterial()
-  }
-
-  private func updateMaterial() {
-    let isClear =
-      switch content {
-      case .settled(let row): row.showsPageBackground
-      // During a transition pages move below the bar; without a row the content is unknown.
-      case .none, .transitioning: false
-      }
-    material = isClear ? .none : theme.materials.bar
+    for view in backgroundViews { view.isHidden = true }
   }
 
   /// Applies the theme.
   public override func environmentDidChange() {
-    updateMaterial()
+    updateBackground()
     onChange?()
     setNeedsDisplay()
   }
@@ -110,9 +110,7 @@ public final class NavigationBar: View {
 
   /// Draws the separator between the bar and the content.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    if separatorOpacity > 0 {
-      canvas.fill(separatorFrame, with: theme.separator.faded(separatorOpacity))
-    }
+    if showsSeparator { canvas.fill(separatorFrame, with: theme.separator) }
   }
 
   /// Lays out the bar inside the safe area.
@@ -128,13 +126,34 @@ public final class NavigationBar: View {
       let travel = travelFraction * bounds.width * (isPush ? 1 : -1) * (isMirrored ? -1 : 1)
       layOut(from, alpha: 1 - progress, offset: prefersReducedMotion ? 0 : -travel * progress)
       layOut(to, alpha: progress, offset: prefersReducedMotion ? 0 : travel * (1 - progress))
-      if prefersReducedMotion { return }
       let coverage = isPush ? progress : 1 - progress
-      let edge = bounds.width * (isMirrored ? coverage : 1 - coverage)
       let (upper, lower) = isPush ? (to, from) : (from, to)
-      clipLargeTitle(of: upper, isMirrored ? -.infinity...edge : edge...(.infinity))
-      clipLargeTitle(of: lower, isMirrored ? edge...(.infinity) : -.infinity...edge)
+      if prefersReducedMotion {
+        let all = -Double.infinity...Double.infinity
+        return layOutBackgrounds(upper: (upper, all, coverage), lower: (lower, all))
+      }
+      let edge = bounds.width * (isMirrored ? coverage : 1 - coverage)
+      let before = -Double.infinity...edge
+      let after = edge...Double.infinity
+      let (upperRange, lowerRange) = isMirrored ? (before, after) : (after, before)
+      clipLargeTitle(of: upper, upperRange)
+      clipLargeTitle(of: lower, lowerRange)
+      layOutBackgrounds(upper: (upper, upperRange, 1), lower: (lower, lowerRange))
     }
+  }
+
+  /// Lays out the backgrounds over the pages of a transition.
+  private func layOutBackgrounds(
+    upper: (row: NavigationBarRow, range: ClosedRange<Double>, opacity: Double),
+    lower: (row: NavigationBarRow, range: ClosedRange<Double>)
+  ) {
+    if backgroundViews.isEmpty {
+      if upper.row.showsPageBackground, lower.row.showsPageBackground { return }
+      backgroundViews = [NavigationBarBackgroundView(), NavigationBarBackgroundView()]
+      for (index, view) in backgroundViews.enumerated() { insertSubview(view, at: index) }
+    }
+    backgroundViews[0].show(lower.row, in: lower.range, opacity: 1, of: self)
+    backgroundViews[1].show(upper.row, in: upper.range, opacity: upper.opacity, of: self)
   }
 
   /// Clips a large title that extends below the bar to the visible part of its page.

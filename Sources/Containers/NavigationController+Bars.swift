@@ -162,7 +162,7 @@ extension NavigationController {
     }
     if page.row.largeTitle.height > 0 { return updateLayout() }
     page.followScroll(isBarHidden: false)
-    navigationBar.updateSeparator()
+    navigationBar.updateBackground()
   }
 
   final func willEndDragging(_ scrollView: ScrollView, target: inout Point) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashContainers
 import SashControls
 import SashGeometry
@@ -93,6 +94,47 @@ struct NavigationBarLargeTitleTests {
       let bar = navigation.navigationBar
       #expect(bar.clipsToBounds && bar.transformedFrame.maxY <= 0)
     }
+  }
+
+  @Test("during a transition the bar divides no large title, and covers scrolled content")
+  func background() throws {
+    let page = PlainPage("Songs")
+    page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Edit")]
+    let (stage, navigation) = try navigationStage(page)
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    let next = PlainPage("Next")
+    next.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(next, animated: false)
+    stage.runUntilIdle()
+    func pageEdge() -> Double { next.view.superview?.translation.dx ?? 0 }
+    func covers() -> [View] {
+      ([bar] + bar.subviews).filter { $0.material != .none && !$0.isHidden }
+    }
+    let metrics = stage.window.theme.metrics
+    func popHalfway() throws {
+      navigation.popViewController(animated: true)
+      while pageEdge() < 150 { try stage.frame() }
+      #expect(pageEdge() < 350)
+    }
+    try popHalfway()
+    // Beside the title, the background of the page below is the same above and below the bar's edge.
+    #expect(bar.frame.height > metrics.barHeight + 5)
+    let bottom = metrics.barHeight + metrics.largeTitleHeight
+    let colors = stride(from: metrics.barHeight - 6, to: bottom, by: 1).map {
+      stage.pixel(110, Int($0))
+    }
+    #expect(Set(colors).count == 1 && covers().isEmpty)
+    stage.runUntilIdle()
+    page.scrollView.contentOffset.y += 300
+    navigation.pushViewController(next, animated: false)
+    stage.runUntilIdle()
+    try popHalfway()
+    let cover = try #require(covers().first)
+    #expect(covers().count == 1 && cover.frame.minX == 0)
+    #expect(abs(cover.frame.maxX - pageEdge()) < 0.5 && cover.frame.height == metrics.barHeight)
+    stage.runUntilIdle()
+    #expect(covers().count == 1 && covers().first === bar)
   }
 
   @Test("in dark themes a light line separates the pages of a transition")
