@@ -119,6 +119,9 @@ struct ProtocolTests {
     "pointer-constraints-unstable-v1.xml": [
       "/usr/share/wayland-protocols/unstable/pointer-constraints/pointer-constraints-unstable-v1.xml"
     ],
+    "ext-session-lock-v1.xml": [
+      "/usr/share/wayland-protocols/staging/ext-session-lock/ext-session-lock-v1.xml"
+    ],
     // For tests that type text; wlroots and its compositors contain copies of these two.
     "input-method-unstable-v2.xml": [
       "/usr/share/wayland-protocols/unstable/input-method/input-method-unstable-v2.xml"
