@@ -12,6 +12,8 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   case shell = "xdg_wm_base"
   /// Panels, wallpapers and the like.
   case layerShell = "zwlr_layer_shell_v1"
+  /// Locks of the session.
+  case sessionLock = "ext_session_lock_manager_v1"
   /// Input devices; one global for each seat.
   case seat = "wl_seat"
   /// Screens; one global for each output.
@@ -56,7 +58,7 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
     case .seat: 8
     case .output, .layerShell: 4
     case .dataDevices, .pointerGestures: 3
-    case .subcompositor, .sharedMemory, .viewporter, .fractionalScale, .presentation,
+    case .sessionLock, .subcompositor, .sharedMemory, .viewporter, .fractionalScale, .presentation,
       .decoration, .cursorShape, .tablets, .primarySelection, .textInput, .dialogs, .activation,
       .idleInhibition, .icons, .relativePointer, .pointerConstraints:
       1

@@ -85,6 +85,12 @@ extension ScriptedCompositor {
       bind(ZwlrLayerShellV1Resource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in serve($0) }
       }
+    case .sessionLock:
+      bind(ExtSessionLockManagerV1Resource.self, as: global, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in
+          if case .lock(let id) = $0 { locks.add(ScriptedSessionLock(id, of: self)) }
+        }
+      }
     case .seat: addSeat(name: "seat0", capabilities: configuration.capabilities)
     case .output:
       addOutput(name: "SASH-1", size: configuration.outputSize, scale: configuration.outputScale)

@@ -35,6 +35,10 @@ internal import SashWayland
   public private(set) var toplevels: [ScriptedToplevel] = []
   /// The layer surfaces that exist, oldest first.
   public var layerSurfaces: [ScriptedLayerSurface] { layers.all }
+  /// The newest session lock, also after its end, or `nil` if no client has requested one.
+  public var sessionLock: ScriptedSessionLock? { locks.last }
+  /// Whether the session is locked, also after the client that has locked it has ended.
+  public var isSessionLocked: Bool { locks.isLocked }
   /// The offered outputs.
   public internal(set) var outputs: [ScriptedOutput] = []
   /// The offered seats.
@@ -55,6 +59,8 @@ internal import SashWayland
   let faultSchedule = FaultSchedule()
   /// The surfaces of the layer shell.
   let layers = ScriptedLayers()
+  /// The session locks.
+  let locks = ScriptedSessionLocks()
   /// The popups of all windows.
   let popups = ScriptedPopups()
   /// The rectangles of each client's regions.
@@ -95,6 +101,7 @@ internal import SashWayland
     bufferTracker.report = nil
     for toplevel in toplevels { toplevel.detach() }
     for layerSurface in layerSurfaces { layerSurface.detach() }
+    for lock in locks.all { lock.detach() }
     for popup in popups.all { popup.detach() }
     for surface in surfaces { surface.detach() }
   }
@@ -189,7 +196,7 @@ internal import SashWayland
   /// The surfaces of windows, of ordinary ones and of those on layers, oldest first.
   var windowSurfaces: [ScriptedSurface] {
     surfaces.filter { surface in
-      toplevels.contains { $0.surface === surface }
+      surface.role == .lock || toplevels.contains { $0.surface === surface }
         || layerSurfaces.contains { $0.surface === surface }
     }
   }

@@ -33,6 +33,14 @@ public final class ScriptedOutput {
     }
   }
 
+  /// The size in logical pixels, rotated.
+  public var logicalSize: PixelSize {
+    let (width, height) = (size.width / Int(scale), size.height / Int(scale))
+    // Transforms with odd numbers are those by 90 and 270 degrees.
+    return transform.rawValue % 2 == 1
+      ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+  }
+
   /// Removes the output's global.
   ///
   /// Call `ScriptedCompositor.remove(_:)` to let surfaces leave it first.

@@ -38,6 +38,8 @@ public enum SurfaceRole {
   case toplevel
   /// A surface of the layer shell. Its object may already be destroyed.
   case layer
+  /// The cover of an output while the session is locked. Its object may already be destroyed.
+  case lock
   /// A popup of a window.
   case popup
   /// A subsurface of another surface; see `ScriptedSurface.subsurface`.

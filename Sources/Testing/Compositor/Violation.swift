@@ -30,6 +30,8 @@ nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible
     case alreadyConstructed
     /// A layer surface was committed with a size or a rule that its anchors or its version forbid.
     case badLayerSurface
+    /// A session lock or one of its surfaces was used against the rules of `ext_session_lock_v1`.
+    case badSessionLock
     /// A request of drag and drop came out of order or with wrong values.
     case badDrag
     /// A buffer was attached with an offset, which is illegal from version 5 of `wl_surface` on.
