@@ -288,6 +288,8 @@ import Testing
   ("SearchField", (SearchField).self),
   ("SegmentedControl", (SegmentedControl).self),
   ("SemanticContentAttribute", (SemanticContentAttribute).self),
+  ("SessionLock", (SessionLock).self),
+  ("SessionLockError", (SessionLockError).self),
   ("Shadow", (Shadow).self),
   ("SheetPresentationController", (SheetPresentationController).self),
   (

@@ -21,6 +21,7 @@ final class BoundGlobals {
   private(set) var viewporter: WpViewporter?
   private(set) var fractionalScale: WpFractionalScaleManagerV1?
   private(set) var layerShell: ZwlrLayerShellV1?
+  private(set) var sessionLocks: ExtSessionLockManagerV1?
   private(set) var decoration: ZxdgDecorationManagerV1?
   private(set) var subcompositor: WlSubcompositor?
   private(set) var presentation: PresentationFeedback?
@@ -80,6 +81,7 @@ final class BoundGlobals {
     case .viewporter: viewporter = bind(global)
     case .fractionalScale: fractionalScale = bind(global)
     case .layerShell: layerShell = bind(global)
+    case .sessionLock: sessionLocks = bind(global)
     case .decoration: decoration = bind(global)
     case .subsurfaces: subcompositor = bind(global)
     case .cursorShape: pointers.cursorShapes = bind(global)

@@ -12,6 +12,8 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   case fractionalScale = "wp_fractional_scale_manager_v1"
   /// Windows at a place of their own on an output, as panels.
   case layerShell = "zwlr_layer_shell_v1"
+  /// Locks of the session, which cover every output with a window of the application.
+  case sessionLock = "ext_session_lock_manager_v1"
   /// Title bars drawn by the compositor.
   case decoration = "zxdg_decoration_manager_v1"
   /// Surfaces beside the content of a window, for decorations that it draws itself.
@@ -51,9 +53,10 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   package var minimum: UInt32 {
     switch self {
     case .output: 2
-    case .viewporter, .fractionalScale, .layerShell, .decoration, .subsurfaces, .cursorShape,
-      .presentation, .pointerGestures, .tablets, .clipboard, .primarySelection, .textInput,
-      .dialogs, .activation, .idleInhibition, .icons, .relativePointer, .pointerConstraints, .seat:
+    case .viewporter, .fractionalScale, .layerShell, .sessionLock, .decoration, .subsurfaces,
+      .cursorShape, .presentation, .pointerGestures, .tablets, .clipboard, .primarySelection,
+      .textInput, .dialogs, .activation, .idleInhibition, .icons, .relativePointer,
+      .pointerConstraints, .seat:
       1
     }
   }
@@ -63,6 +66,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .viewporter, .fractionalScale: "scales are whole numbers"
     case .layerShell: "panels and other layer surfaces are ordinary windows"
+    case .sessionLock: "the session cannot be locked by the program"
     case .decoration: "windows draw their title bars themselves"
     case .subsurfaces: "windows have no title bar unless the compositor draws one"
     case .cursorShape: "pointers come from the cursor theme"

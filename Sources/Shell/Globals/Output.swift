@@ -23,6 +23,15 @@ public nonisolated struct OutputInfo: Hashable, Sendable {
   public var pixels = PixelSize.zero
   /// The refresh rate in hertz; 0 if unknown.
   public var refreshRate = 0.0
+
+  /// The size in logical pixels at the integer ``scale``, rotated; zero if it is unknown.
+  ///
+  /// With a fractional scale the size of a window that covers the output is another one.
+  public var size: Size {
+    let scale = Double(max(1, scale))
+    return turn.apply(
+      Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale))
+  }
 }
 
 /// An output with its protocol object.
@@ -33,6 +42,8 @@ final class Output {
   let global: UInt32
   let proxy: WlOutput
   private(set) var info = OutputInfo()
+  /// Whether the output has announced its properties.
+  private(set) var isComplete = false
   private var pending = OutputInfo()
   /// Called when the properties are complete, and after each change.
   var onChange: (() -> Void)?
@@ -62,7 +73,8 @@ final class Output {
     case .name(let name): pending.name = name
     case .description: break
     case .done:
-      guard pending != info else { return }
+      guard pending != info || !isComplete else { return }
+      isComplete = true
       info = pending
       onChange?()
     }

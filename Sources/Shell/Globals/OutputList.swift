@@ -14,6 +14,9 @@ final class OutputList {
   /// The integer scales of the outputs.
   var scales: [Int] { outputs.map(\.info.scale) }
 
+  /// The outputs that have announced their properties, in the order in which they were announced.
+  var complete: [Output] { outputs.filter(\.isComplete) }
+
   /// Returns the output with a protocol object, or `nil` if it is gone.
   func output(_ proxy: WlOutput?) -> Output? { outputs.first { $0.isSame(as: proxy) } }
 

@@ -69,7 +69,7 @@ final class LayerRole {
       configure.height = Int(min(height > 0 ? height : state.height, Self.maximumSide))
       configure.states = .activated
       configure.actions = []
-      configure.isLayer = true
+      configure.isToplevel = false
       onNotice?(.configured(configure, serial: serial))
     case .closed: onNotice?(.closed)
     }

@@ -7,22 +7,31 @@ enum RoleRequest {
   case toplevel(prefersServerDecoration: Bool)
   /// A layer surface on an output; `nil` is the compositor's choice.
   case layer(LayerSurfaceOptions, ZwlrLayerShellV1, Output?)
+  /// The cover of an output while the session is locked.
+  case lock(LockTarget)
 
   /// Creates the request of a window; `nil` while there is no suitable output.
   ///
   /// - Parameters:
-  ///   - layer: The place on a layer, or `nil` for an ordinary window.
+  ///   - role: The role of the host.
   ///   - globals: The globals of the connection, which may lack the layer shell.
   ///   - outputs: The outputs of the connection.
+  ///   - applicationID: The namespace of a layer surface without one.
   ///   - prefersServerDecoration: Whether the compositor should decorate an ordinary window.
   init?(
-    layer: LayerSurfaceOptions?, globals: BoundGlobals, outputs: OutputList,
+    _ role: HostRole, globals: BoundGlobals, outputs: OutputList, applicationID: String,
     prefersServerDecoration: Bool
   ) {
-    guard let layer, let shell = globals.layerShell else {
+    guard role.canOpen else { return nil }
+    if case .lock(let target) = role {
+      self = .lock(target)
+      return
+    }
+    guard var layer = role.layer, let shell = globals.layerShell else {
       self = .toplevel(prefersServerDecoration: prefersServerDecoration)
       return
     }
+    if layer.namespace.isEmpty { layer.namespace = applicationID }
     guard let name = layer.output, !outputs.areUnnamed else {
       self = .layer(layer, shell, nil)
       return
@@ -40,6 +49,7 @@ enum RoleRequest {
           globals: globals, surface: surface, prefersServerDecoration: prefersServerDecoration))
     case .layer(let options, let shell, let output):
       .layer(LayerRole(shell: shell, surface: surface, options, on: output))
+    case .lock(let target): .lock(LockRole(target, surface: surface))
     }
   }
 }

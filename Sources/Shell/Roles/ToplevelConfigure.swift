@@ -51,8 +51,9 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
   package var actions = WindowState.Actions.all
   /// Whether the compositor draws the title bar and the edges.
   package var isDecorated = false
-  /// Whether the configure is that of a layer surface, whose size is not one of an ordinary window.
-  package var isLayer = false
+  /// Whether the configure is that of an ordinary window; the size of another surface is fixed, and
+  /// is not one for an ordinary window.
+  package var isToplevel = true
 
   package init() {}
 
@@ -66,7 +67,7 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
 
   /// Whether the compositor decides the size.
   package var isSizeFixed: Bool {
-    isLayer || !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
+    !isToplevel || !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
   }
 
   /// Returns the configure without the height of a title bar that the window draws itself, so that

@@ -8,6 +8,8 @@ enum WindowRole {
   case toplevel(ToplevelRole)
   /// A surface of the layer shell.
   case layer(LayerRole)
+  /// The cover of an output while the session is locked.
+  case lock(LockRole)
 
   /// An event of a role.
   enum Notice {
@@ -19,19 +21,24 @@ enum WindowRole {
     case closed
   }
 
+  /// Whether the first commit, without a buffer, requests the first configure.
+  var isConfiguredByCommit: Bool { if case .lock = self { false } else { true } }
+
   /// Sets the function that is called with each event.
   func setHandler(_ handler: @escaping (Notice) -> Void) {
     switch self {
     case .toplevel(let role): role.onNotice = handler
     case .layer(let role): role.onNotice = handler
+    case .lock(let role): role.onNotice = handler
     }
   }
 
-  /// The object that popups of the window are created on.
-  var popupParent: PopupParent {
+  /// The object that popups of the window are created on, or `nil` if it cannot have any.
+  var popupParent: PopupParent? {
     switch self {
     case .toplevel(let role): .surface(role.xdgSurface)
     case .layer(let role): .layer(role.object)
+    case .lock: nil
     }
   }
 
@@ -40,6 +47,7 @@ enum WindowRole {
     switch self {
     case .toplevel(let role): role.xdgSurface.ackConfigure(serial: serial)
     case .layer(let role): role.acknowledge(serial)
+    case .lock(let role): role.acknowledge(serial)
     }
   }
 
@@ -48,6 +56,7 @@ enum WindowRole {
     switch self {
     case .toplevel(let role): role.destroy()
     case .layer(let role): role.destroy()
+    case .lock(let role): role.destroy()
     }
   }
 }

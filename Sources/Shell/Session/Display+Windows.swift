@@ -23,7 +23,12 @@ extension Display {
     layer: LayerSurfaceOptions? = nil
   ) -> ToplevelHost {
     precondition(state != .closed, "the display is closed; open the window on another")
-    let host = ToplevelHost(window: window, options: options, layer: layer, owner: self)
+    return open(window, options: options, role: HostRole(layer))
+  }
+
+  /// Opens a window in a role.
+  func open(_ window: Window, options: ToplevelOptions, role: HostRole) -> ToplevelHost {
+    let host = ToplevelHost(window: window, options: options, role: role, owner: self)
     add(host)
     window.attach(host)
     connect(host)
@@ -45,6 +50,7 @@ extension Display {
 
   /// Updates the windows after a change of the outputs.
   func outputsChanged() {
+    if let session { sessionLock?.outputsChanged(session.outputs) }
     for window in windows { window.outputsChanged() }
     onOutputsChange?()
   }

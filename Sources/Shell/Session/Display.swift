@@ -57,8 +57,12 @@ import SashWayland
   package var onConnectionLoss: (() -> Void)?
   /// Called when the state becomes `failed`, before `onStateChange`.
   package var onFailure: ((DisplayError) -> Void)?
-  /// The open windows.
+  /// The open windows, those of a session lock included.
   public private(set) var windows: [ToplevelHost] = []
+  /// The lock of the session by this application, from its request to its end, or `nil`.
+  public internal(set) var sessionLock: SessionLock?
+  /// Called after the lock of the session has ended.
+  package var onSessionLockEnd: (() -> Void)?
 
   /// Allocates the memory of buffers; tests replace it to simulate a shortage.
   package var allocate: BufferPool.Allocator = { byteCount throws(BufferError) in
@@ -134,8 +138,9 @@ import SashWayland
     connection.onStateChange = { [weak self] in self?.stateChanged($0) }
     connection.onOutputsChange = { [weak self] in self?.outputsChanged() }
     connection.onGlobalsChange = { [weak self] in self?.globalsChanged() }
-    connection.onLoss = { [weak self] in
+    connection.onLoss = { [weak self] error in
       self?.onConnectionLoss?()
+      self?.sessionLock?.handle(.connectionLost(error))
       self?.disconnectWindows()
     }
     connection.onReconnect = { [weak self] _ in self?.connectWindows() }
@@ -147,8 +152,11 @@ import SashWayland
   isolated deinit { for window in windows { window.close() } }
 
   /// Closes all windows and the connection.
+  ///
+  /// A locked session remains locked.
   public func close() {
     guard state != .closed else { return }
+    sessionLock?.handle(.displayClosed)
     for window in windows { window.close() }
     unusedMemory.stop()
     hook?.cancel()

@@ -21,7 +21,7 @@ final class DisplayConnection {
   /// Called when optional globals were added or removed.
   var onGlobalsChange: (() -> Void)?
   /// Called when the connection is lost, before its session is closed.
-  var onLoss: (() -> Void)?
+  var onLoss: ((DisplayError) -> Void)?
   /// Called when the connection is re-established, with its new session.
   var onReconnect: ((Session) -> Void)?
 
@@ -133,7 +133,7 @@ final class DisplayConnection {
 
   /// Handles the loss of the connection: the session is discarded and a retry scheduled.
   private func handleLoss(_ error: DisplayError) {
-    onLoss?()
+    onLoss?(error)
     let connectedAt: Double? = if case .connected(_, _, let since) = link { since } else { nil }
     closeLink()
     if state == .connected, let connectedAt,

@@ -5,12 +5,12 @@ import SashInterface
 
 extension ToplevelHost: PopupOwner {
   var popupResources: PopupResources? {
-    guard let owner, let surface = renderer.surface, let seats = owner.seats else {
-      return nil
-    }
+    guard let owner, let surface = renderer.surface, let seats = owner.seats,
+      let parent = surface.role.popupParent
+    else { return nil }
     return PopupResources(
       globals: surface.buffers.globals, seats: seats, loop: owner.loop,
-      parent: surface.role.popupParent,
+      parent: parent,
       isMapped: surface.buffers.hasContent,
       size: surface.buffers.committedSize.map {
         Size(
@@ -29,10 +29,12 @@ extension ToplevelHost: PopupOwner {
       x: 0, y: -titleHeight, width: window.size.width, height: window.size.height + titleHeight)
   }
 
-  /// The size of the output that the window is on, or `nil` without a surface or while the window
-  /// is fullscreen, where a popup has no more space than the window.
+  /// The size of the output that the window is on, or `nil` without a surface, and while the window
+  /// is fullscreen or covers an output, where a popup has no more space than the window.
   public var maximumChildSurfaceSize: Size? {
-    guard let surface = renderer.surface, !isFullscreen else { return nil }
+    guard let surface = renderer.surface, surface.role.popupParent != nil, !isFullscreen else {
+      return nil
+    }
     return surface.outputSize ?? SurfaceSize.fallback
   }
 

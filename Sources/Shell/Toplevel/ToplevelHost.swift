@@ -7,9 +7,9 @@ import SashInterface
 import SashRaster
 import SashWayland
 
-/// The host of a window on a toplevel surface, or on a layer surface.
+/// The host of a window on a toplevel surface, on a layer surface, or on a lock surface.
 ///
-/// `Display.open(_:options:layer:)` creates it; use it to control the window's state on the desktop.
+/// `Display.open(_:options:layer:)` creates it, and a `SessionLock` does; use it to control the window's state on the desktop.
 /// It lasts until it is closed: a lost connection destroys only its surface, and the next connection
 /// creates another for the same window in the same state.
 public final class ToplevelHost: WindowHost {
@@ -33,8 +33,8 @@ public final class ToplevelHost: WindowHost {
   private(set) lazy var popups = PopupList(of: self)
   /// The description of the window to the desktop, or `nil` without a connection.
   private var desktop: ToplevelDesktop?
-  /// The place of the window on a layer, or `nil` for an ordinary window.
-  private var placement: LayerPlacement?
+  /// The role of the surface on each connection.
+  private var role: HostRole
   private var isClosed = false
   /// The text that an input method may edit, or `nil` if there is none.
   private(set) var textInput: TextInputState?
@@ -61,13 +61,12 @@ public final class ToplevelHost: WindowHost {
   private var surface: WindowSurface? { renderer.surface }
 
   init(
-    window: Window, options: ToplevelOptions, layer: LayerSurfaceOptions?,
-    owner: any ToplevelHostOwner
+    window: Window, options: ToplevelOptions, role: HostRole, owner: any ToplevelHostOwner
   ) {
-    Self.check(layer)
+    Self.check(role.layer)
     self.window = window
     self.options = options
-    placement = layer.map { LayerPlacement($0) }
+    self.role = role
     hostCursor = HostCursor(options.cursorVisibility)
     presentation = options.presentation
     self.owner = owner
@@ -90,9 +89,9 @@ public final class ToplevelHost: WindowHost {
   ///   - globals: The globals to create the surface from.
   ///   - outputs: The outputs of the connection.
   func connect(to globals: BoundGlobals, outputs: OutputList) {
-    guard !isClosed, surface == nil, placement?.canOpen ?? true, let owner,
+    guard !isClosed, surface == nil, let owner,
       let request = RoleRequest(
-        layer: layer(withApplicationID: options.applicationID), globals: globals, outputs: outputs,
+        role, globals: globals, outputs: outputs, applicationID: options.applicationID,
         prefersServerDecoration: options.decoration.prefersServer)
     else { return }
     let surface = WindowSurface(
@@ -107,10 +106,10 @@ public final class ToplevelHost: WindowHost {
     if let toplevel = surface.toplevel {
       configure(toplevel)
     } else {
-      _ = placement?.handle(.opened)
+      _ = role.handle(.opened)
     }
     updateDesktop()
-    surface.buffers.proxy.commit()
+    if surface.role.isConfiguredByCommit { surface.buffers.proxy.commit() }
   }
 
   /// Sends the requests of a new ordinary window.
@@ -130,7 +129,7 @@ public final class ToplevelHost: WindowHost {
   /// Destroys the surface of a lost connection: the window keeps its state for the next one.
   func disconnect() {
     destroySurface()
-    _ = placement?.handle(.disconnected)
+    _ = role.handle(.disconnected)
   }
 
   private func destroySurface() {
@@ -167,7 +166,7 @@ public final class ToplevelHost: WindowHost {
     let new: ToplevelOptions.Presentation =
       isFullscreen ? .fullscreen : isMaximized ? .maximized : .floating
     // A layer surface keeps the state for a compositor without the layer shell.
-    guard new != presentation, surface?.configure.isLayer == false else { return }
+    guard new != presentation, surface?.configure.isToplevel == true else { return }
     presentation = new
     window.invalidateRestorableState()
   }
@@ -198,7 +197,7 @@ public final class ToplevelHost: WindowHost {
 
   /// Whether the window draws its title bar and its edges, unless it is fullscreen.
   private func drawsDecoration(on surface: WindowSurface) -> Bool {
-    guard !surface.configure.isDecorated, !surface.configure.isLayer,
+    guard !surface.configure.isDecorated, surface.configure.isToplevel,
       owner?.titleBarProvider != nil, window.turn == .none,
       surface.buffers.globals.subcompositor != nil
     else { return false }
@@ -254,7 +253,8 @@ public final class ToplevelHost: WindowHost {
   }
 
   private func closeRequested() {
-    guard onCloseRequest?() ?? true else { return }
+    // The window of a lock closes with it: nothing but the lock may uncover its output.
+    guard !role.isLock, onCloseRequest?() ?? true else { return }
     close()
   }
 
@@ -302,27 +302,24 @@ public final class ToplevelHost: WindowHost {
   // MARK: Layer
 
   /// The requested place of the window on a layer, or `nil` for an ordinary window.
-  public var layer: LayerSurfaceOptions? { placement?.options }
+  public var layer: LayerSurfaceOptions? { role.layer }
 
   /// Whether the window is displayed on a layer now; a window with ``layer`` options is not without
   /// a connection, and on compositors without the layer shell.
-  public var isLayerSurface: Bool { surface.map { $0.toplevel == nil } ?? false }
+  public var isLayerSurface: Bool { if case .layer = surface?.role { true } else { false } }
 
   /// Changes the place of the window on a layer; `nil` makes it an ordinary window.
   ///
   /// The window keeps its surface where the protocol allows it. A change of the output or of the
-  /// namespace creates another one, as does a change to or from an ordinary window.
+  /// namespace creates another one, as does a change to or from an ordinary window. The window of a
+  /// session lock remains what it is.
   ///
   /// It is a programmer error to set a size of 0 along an axis without anchors at both edges.
   public func setLayer(_ layer: LayerSurfaceOptions?) {
-    guard layer != self.layer else { return }
+    guard layer != self.layer, !role.isLock else { return }
     Self.check(layer)
     let old = self.layer
-    if let layer, placement != nil {
-      placement?.options = layer
-    } else {
-      placement = layer.map { LayerPlacement($0) }
-    }
+    role.setLayer(layer)
     if let surface, let layer, let old, surface.canUpdate(from: old, to: layer) {
       surface.update(layer)
       window.setNeedsFrame()
@@ -336,15 +333,8 @@ public final class ToplevelHost: WindowHost {
     if let fault = layer?.fault { preconditionFailure(fault) }
   }
 
-  /// The options with the identifier of the application as the namespace, unless they have one.
-  private func layer(withApplicationID identifier: String) -> LayerSurfaceOptions? {
-    var layer = layer
-    if layer?.namespace.isEmpty == true { layer?.namespace = identifier }
-    return layer
-  }
-
   private func handle(_ event: LayerPlacement.Event) {
-    switch placement?.handle(event) ?? .none {
+    switch role.handle(event) {
     case .none: break
     case .awaitAnswer:
       destroySurface()

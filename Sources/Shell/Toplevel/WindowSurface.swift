@@ -45,7 +45,8 @@ final class WindowSurface {
   /// Whether a request waits for the next commit.
   private(set) var isDirty = false
 
-  /// Creates the objects; a commit of the surface requests the first configure.
+  /// Creates the objects; a commit of the surface requests the first configure, except for the cover
+  /// of an output, which receives one without.
   ///
   /// - Parameters:
   ///   - globals: The globals to create the objects from.
@@ -97,10 +98,8 @@ final class WindowSurface {
   /// The size in logical pixels of the output that the window is on, or `nil` if it is unknown.
   var outputSize: Size? {
     let info = entered.first?.info ?? outputs.infos.first
-    guard let info, info.pixels.width > 0, info.pixels.height > 0 else { return nil }
-    let scale = Double(max(1, info.scale))
-    return info.turn.apply(
-      Size(width: Double(info.pixels.width) / scale, height: Double(info.pixels.height) / scale))
+    guard let info, !info.size.isEmpty else { return nil }
+    return info.size
   }
 
   /// Whether a configure is unanswered.

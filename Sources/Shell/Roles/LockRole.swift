@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import SashWayland
+
+/// The lock and the output of a window that covers an output while the session is locked.
+struct LockTarget {
+  let lock: ExtSessionLockV1
+  let output: Output
+}
+
+/// The object that makes a surface the cover of an output while the session is locked.
+///
+/// The compositor sends the first configure without a commit, and ends the connection of a client
+/// that commits before it has acknowledged one.
+final class LockRole {
+  /// Called with each event.
+  var onNotice: ((WindowRole.Notice) -> Void)?
+  private let object: ExtSessionLockSurfaceV1
+
+  /// Creates the object of a surface without a role and without a buffer.
+  init(_ target: LockTarget, surface: WlSurface) {
+    object = target.lock.getLockSurface(surface: surface, output: target.output.proxy)
+    object.onEvent = { [weak self] in self?.handleEvent($0) }
+  }
+
+  private func handleEvent(_ event: ExtSessionLockSurfaceV1.Event) {
+    guard case .configure(let serial, let width, let height) = event else { return }
+    // The size is an exact requirement, so that one that cannot be drawn is not acknowledged.
+    let sides = 1...UInt32(SurfaceSize.maximumSide)
+    guard sides.contains(width), sides.contains(height) else { return }
+    var configure = ToplevelConfigure()
+    configure.width = Int(width)
+    configure.height = Int(height)
+    configure.states = .activated
+    configure.actions = []
+    configure.isToplevel = false
+    onNotice?(.configured(configure, serial: serial))
+  }
+
+  /// Acknowledges a configure, which takes effect with the next commit.
+  func acknowledge(_ serial: UInt32) { object.ackConfigure(serial: serial) }
+
+  /// Destroys the object, before its surface.
+  func destroy() {
+    object.onEvent = nil
+    object.destroy()
+  }
+}
