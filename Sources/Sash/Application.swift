@@ -94,6 +94,7 @@ public final class Application {
     self.loop = loop
     self.display = display
     display.titleBarProvider = DesktopTitleBar.makeView
+    display.onSessionLockEnd = { [weak self] in self?.terminateIfLastWindowClosed() }
     display.onFailure = { [weak self] in
       Self.report($0)
       self?.terminate(status: 1)
@@ -197,14 +198,49 @@ public final class Application {
   public func open(
     _ window: Window, options: ToplevelOptions, layer: LayerSurfaceOptions? = nil
   ) -> ToplevelHost {
+    setPresenters(of: window)
+    let restored = stateRestoration?.restore(window, options)
+    let host = display.open(window, options: restored ?? options, layer: layer)
+    stateRestoration?.track(host)
+    observeClosing(of: host)
+    return host
+  }
+
+  /// Locks the session with a controller on every output.
+  ///
+  /// See <doc:Kiosks> for a lock with a password field. While the session is locked, the program
+  /// does not end with its last window.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the windows; those of ordinary windows have no effect.
+  ///   - root: Creates the controller whose view fills an output. It is called for each output, also
+  ///     for those that are added later.
+  /// - Returns: The lock, which ends by `SessionLock.unlock()` or by the compositor.
+  /// - Throws: A `SessionLockError` if the lock cannot be requested; nothing is displayed then.
+  @discardableResult
+  public func lockSession(
+    options: ToplevelOptions = ToplevelOptions(),
+    root: @escaping (SessionLock, OutputInfo) -> ViewController
+  ) throws(SessionLockError) -> SessionLock {
+    try display.lockSession(options: options) { [weak self] lock, output in
+      let window = Window(size: output.size)
+      window.rootViewController = root(lock, output)
+      self?.setPresenters(of: window)
+      return window
+    } onOpen: { [weak self] in
+      self?.observeClosing(of: $0)
+    }
+  }
+
+  private func setPresenters(of window: Window) {
     if window.contextMenuPresenter == nil {
       window.contextMenuPresenter = PopoverMenuPresenter()
     }
     if window.toolTipPresenter == nil { window.toolTipPresenter = PopoverToolTipPresenter() }
-    let restored = stateRestoration?.restore(window, options)
-    let host = display.open(window, options: restored ?? options, layer: layer)
-    stateRestoration?.track(host)
-    host.onClose = { [weak self, weak window] in
+  }
+
+  private func observeClosing(of host: ToplevelHost) {
+    host.onClose = { [weak self, weak window = host.window] in
       guard let self else { return }
       if let window {
         window.presentationStack.dismissAll()
@@ -212,13 +248,12 @@ public final class Application {
       }
       terminateIfLastWindowClosed()
     }
-    return host
   }
 
   private func terminateIfLastWindowClosed() {
-    guard terminatesAfterLastWindow, display.windows.isEmpty, case .running = lifecycleState else {
-      return
-    }
+    guard terminatesAfterLastWindow, display.windows.isEmpty, display.sessionLock == nil,
+      case .running = lifecycleState
+    else { return }
     terminate()
   }
 
