@@ -230,6 +230,8 @@ import Testing
   ("PixelRect", (PixelRect).self),
   ("PixelSize", (PixelSize).self),
   ("Point", (Point).self),
+  ("PointerConfinement", (PointerConfinement).self),
+  ("PointerConstraint", (PointerConstraint).self),
   ("PointerHover", (PointerHover).self),
   ("PointerLock", (PointerLock).self),
   ("Popover", (Popover).self),

@@ -41,10 +41,16 @@ private struct Player { var isPlaying = true }
 
 @MainActor private final class GlobeController {
   let globe = View()
+  let canvas = View()
   var lock: PointerLock?
+  var confinement: PointerConfinement?
   var heading = 0.0
 
   func turn(by delta: Vector) { heading += delta.dx }
+
+  func confine() {
+    confinement = canvas.requestPointerConfinement()
+  }
 
   func begin() {
     lock = globe.requestPointerLock { [weak self] movement in
@@ -127,7 +133,8 @@ private func bar() -> LayerSurfaceOptions {
     let controller = GlobeController()
     window.contentView.addSubview(controller.globe)
     controller.begin()
-    #expect(controller.lock == nil && controller.heading == 0)
+    controller.confine()
+    #expect(controller.lock == nil && controller.confinement == nil && controller.heading == 0)
   }
 
   @Test("a bar reserves its own height") func panel() {

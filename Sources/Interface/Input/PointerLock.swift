@@ -14,17 +14,7 @@ import SashGeometry
 ///   self?.turn(by: movement.delta)
 /// }
 /// ```
-public final class PointerLock {
-  /// The state of a lock.
-  public enum State: Hashable, Sendable {
-    /// Waits until the compositor holds the pointer.
-    case waiting
-    /// The pointer is held.
-    case active
-    /// The lock has ended. Final.
-    case ended
-  }
-
+public final class PointerLock: PointerConstraint {
   /// A movement of the pointer's device.
   public struct Movement: Hashable, Sendable {
     /// The distance in logical pixels that the pointer would have moved.
@@ -42,43 +32,29 @@ public final class PointerLock {
     }
   }
 
-  /// The current state.
-  public private(set) var state = State.waiting
-  /// Called when the state has changed.
-  public var onStateChange: ((State) -> Void)?
-  /// The view that has requested the lock, or `nil` if it is gone.
-  public private(set) weak var view: View?
-
-  private weak var window: Window?
+  /// The position in the view's coordinates at which the pointer should continue when it is free
+  /// again, or `nil` for the one where it is held.
+  ///
+  /// Set it while the view draws a pointer of its own, or a part that follows the device. Compositors
+  /// may ignore it. It follows the view, and a position that the compositor has can be replaced, but
+  /// not withdrawn.
+  public var cursorPositionHint: Point? { didSet { geometryMayHaveChanged() } }
   private let onMovement: (Movement) -> Void
 
   init(for view: View, in window: Window, onMovement: @escaping (Movement) -> Void) {
-    self.view = view
-    self.window = window
     self.onMovement = onMovement
+    super.init(for: view, in: window)
   }
 
-  /// Handles that the host holds the pointer, or has freed it for the time being.
-  public func setActive(_ isActive: Bool) { enter(isActive ? .active : .waiting) }
+  override var geometry: Geometry {
+    guard let hint = cursorPositionHint, hint.isFinite, let view, let window else {
+      return Geometry()
+    }
+    return Geometry(cursorPosition: window.turn.apply(view.convert(hint, to: nil), in: window.size))
+  }
 
   /// Handles a movement, from the host.
   public func handle(_ movement: Movement) {
     if case .active = state { onMovement(movement) }
-  }
-
-  /// Frees the pointer.
-  ///
-  /// The lock also ends when its view is hidden or leaves the window, when the window is closed or
-  /// loses its connection, and with the next lock of the window.
-  public func end() {
-    if case .ended = state { return }
-    window?.pointerLockDidEnd(self)
-    enter(.ended)
-  }
-
-  private func enter(_ new: State) {
-    if state == new || state == .ended { return }
-    state = new
-    onStateChange?(new)
   }
 }

@@ -174,7 +174,10 @@ final class FrameScheduler {
     if isMoved { window.input.hover.invalidate() }
     contentView.placeAsRoot(
       on: window.scene.root, layerFrame: Rect(origin: .zero, size: window.size))
-    if isMoved { window.textInput.updateCaretRect(for: window) }
+    if isMoved {
+      window.textInput.updateCaretRect(for: window)
+      window.pointerConstraint?.geometryMayHaveChanged()
+    }
     return isMoved
   }
 }

@@ -224,7 +224,7 @@ public final class Window: Responder, TextScaleObserver {
   public func detach() {
     guard isAttached else { return }
     input.cancelTouches(in: self)
-    pointerLock?.end()
+    pointerConstraint?.end()
     handle(.focusChanged(false))
     handle(.hover(nil))
     contentView.disappear()
@@ -478,14 +478,14 @@ public final class Window: Responder, TextScaleObserver {
     removeFocus(from: root)
     input.hover.viewDidLeave(root, of: self)
     input.toolTips.viewDidLeave(root, of: self)
-    endPointerLock(in: root)
+    endPointerConstraint(in: root)
   }
 
   func viewDidHide(_ view: View) {
     removeFocus(from: view)
     hoverMayHaveChanged()
     input.toolTips.viewDidLeave(view, of: self)
-    endPointerLock(in: view)
+    endPointerConstraint(in: view)
   }
 
   // MARK: Frames

@@ -91,15 +91,17 @@ public protocol WindowHost: MotionClock {
   ///
   /// - Returns: Whether the drag has begun; otherwise the request receives no event.
   func beginDrag(_ request: DragRequest) -> Bool
-  /// Holds the pointer in its place for a view of the window.
+  /// Locks or confines the pointer for a view of the window.
   ///
-  /// From then on the host calls `setActive(_:)` and `handle(_:)` of the lock, and `end()` when it
-  /// can no longer hold the pointer. By default there are no locks.
+  /// From then on the host calls `setActive(_:)` of the constraint and `handle(_:)` of a lock, and
+  /// `end()` when it can no longer apply the constraint. By default there are no constraints.
   ///
-  /// - Returns: Whether the host can hold the pointer.
-  func beginPointerLock(_ lock: PointerLock) -> Bool
-  /// Frees the pointer at the end of a lock.
-  func endPointerLock(_ lock: PointerLock)
+  /// - Returns: Whether the host can apply the constraint.
+  func beginPointerConstraint(_ constraint: PointerConstraint) -> Bool
+  /// Called when the region or the cursor position of a constraint has changed.
+  func pointerConstraintDidChange(_ constraint: PointerConstraint)
+  /// Frees the pointer at the end of a constraint.
+  func endPointerConstraint(_ constraint: PointerConstraint)
   /// Called when the parent, the modality, the icon or the idle timer of the window has changed.
   ///
   /// Hosts without a desktop ignore it, as the default implementation does.
@@ -146,9 +148,11 @@ extension WindowHost {
   /// Ignores the request.
   public func showWindowMenu(at position: Point, _ grant: InputGrant) {}
   /// Returns `false`.
-  public func beginPointerLock(_ lock: PointerLock) -> Bool { false }
+  public func beginPointerConstraint(_ constraint: PointerConstraint) -> Bool { false }
   /// Does nothing.
-  public func endPointerLock(_ lock: PointerLock) {}
+  public func pointerConstraintDidChange(_ constraint: PointerConstraint) {}
+  /// Does nothing.
+  public func endPointerConstraint(_ constraint: PointerConstraint) {}
   /// Ignores the change.
   public func windowPropertiesDidChange() {}
   /// Ignores the request.

@@ -42,7 +42,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   case icons = "xdg_toplevel_icon_manager_v1"
   /// The movements of the pointer's device, whether or not the pointer moves.
   case relativePointer = "zwp_relative_pointer_manager_v1"
-  /// Pointers that are held in their place.
+  /// Pointers that are held in their place or confined to a region.
   case pointerConstraints = "zwp_pointer_constraints_v1"
   /// Touch, pointer and keyboard.
   case seat = "wl_seat"
@@ -81,7 +81,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     case .idleInhibition: "the display may sleep while a film runs"
     case .icons: "all windows have the icon of the application"
     case .relativePointer: "pointers cannot be locked to read their movements"
-    case .pointerConstraints: "pointers cannot be locked in their place"
+    case .pointerConstraints: "pointers can be neither locked nor confined"
     case .seat: "there is no input until a seat is added"
     case .output: "windows are drawn at scale 1 until an output is added"
     }

@@ -10,8 +10,8 @@ final class PointerDevice {
   /// The touchpad gestures with more fingers than scrolling, or `nil` if the compositor does not
   /// support them.
   private(set) var touchpad: TouchpadDevice?
-  /// The lock of the pointer, or `nil` while it is free.
-  private var lock: PointerLockDevice?
+  /// The lock or the confinement of the pointer, or `nil` while it is free.
+  private var constraint: PointerConstraintDevice?
   private let proxy: WlPointer
   private unowned let seat: Seat
   private let context: InputContext
@@ -49,20 +49,28 @@ final class PointerDevice {
     if focus.focus === target { cursor.show(for: target) }
   }
 
-  // MARK: Lock
+  // MARK: Constraints
 
-  /// Holds the pointer in its place on a surface; returns `false` without the protocols, and while
-  /// it is held for another window.
-  func begin(_ lock: PointerLock, on surface: WlSurface) -> Bool {
-    guard self.lock == nil else { return false }
-    self.lock = PointerLockDevice(lock, pointer: proxy, on: surface, context.globals)
-    return self.lock != nil
+  /// Locks or confines the pointer on a surface; returns `false` without the protocols, and while it
+  /// is constrained for another window.
+  func begin(_ constraint: PointerConstraint, on surface: WlSurface) -> Bool {
+    guard self.constraint == nil else { return false }
+    self.constraint = PointerConstraintDevice(
+      constraint, pointer: proxy, on: surface, context.globals)
+    return self.constraint != nil
   }
 
-  /// Frees the pointer, if it is held by a lock.
-  func end(_ lock: PointerLock) {
-    guard let device = self.lock, device.lock === lock else { return }
-    self.lock = nil
+  /// Sends a change of a constraint, if it is that of the pointer; returns whether the surface must
+  /// be committed for it.
+  func update(_ constraint: PointerConstraint) -> Bool {
+    guard let device = self.constraint, device.constraint === constraint else { return false }
+    return device.update()
+  }
+
+  /// Frees the pointer, if it is constrained so.
+  func end(_ constraint: PointerConstraint) {
+    guard let device = self.constraint, device.constraint === constraint else { return }
+    self.constraint = nil
     device.close()
   }
 
@@ -128,10 +136,10 @@ final class PointerDevice {
 
   func close() {
     proxy.onEvent = nil
-    lock?.lock.end()
-    // The lock has ended by itself, unless its window is gone.
-    lock?.close()
-    lock = nil
+    constraint?.constraint.end()
+    // The device has closed with it, unless its window is gone.
+    constraint?.close()
+    constraint = nil
     touchpad?.close()
     focus.leave()
     cursor.close()

@@ -126,19 +126,26 @@ final class SeatList {
     return true
   }
 
-  /// Holds a pointer in its place on a window's surface: that which is in the window, else the first
+  /// Locks or confines a pointer on a window's surface: that which is in the window, else the first
   /// one.
   ///
   /// - Returns: Whether there is such a pointer, and the protocols.
-  func begin(_ lock: PointerLock, for target: any InputTarget, on surface: WlSurface) -> Bool {
+  func begin(
+    _ constraint: PointerConstraint, for target: any InputTarget, on surface: WlSurface
+  ) -> Bool {
     let pointers = seats.compactMap(\.pointer)
     let pointer = pointers.first { $0.focus.focus === target } ?? pointers.first
-    return pointer?.begin(lock, on: surface) ?? false
+    return pointer?.begin(constraint, on: surface) ?? false
   }
 
-  /// Frees the pointer that a lock holds.
-  func end(_ lock: PointerLock) {
-    for seat in seats { seat.pointer?.end(lock) }
+  /// Sends a change of a constraint; returns whether the surface must be committed for it.
+  func update(_ constraint: PointerConstraint) -> Bool {
+    seats.contains { $0.pointer?.update(constraint) ?? false }
+  }
+
+  /// Frees the pointer that a constraint has locked or confined.
+  func end(_ constraint: PointerConstraint) {
+    for seat in seats { seat.pointer?.end(constraint) }
   }
 
   /// Closes all seats and cancels their presses.

@@ -73,16 +73,25 @@ extension ToplevelHost {
     }
   }
 
-  // MARK: Pointer lock
+  // MARK: Pointer constraints
 
-  /// Holds the pointer in its place for a view; returns `false` without the protocols.
-  public func beginPointerLock(_ lock: PointerLock) -> Bool {
+  /// Locks or confines the pointer for a view; returns `false` without the protocols.
+  public func beginPointerConstraint(_ constraint: PointerConstraint) -> Bool {
     guard let surface = renderer.surface, let seats = owner?.seats else { return false }
-    return seats.begin(lock, for: self, on: surface.buffers.proxy)
+    return seats.begin(constraint, for: self, on: surface.buffers.proxy)
   }
 
-  /// Frees the pointer at the end of a lock.
-  public func endPointerLock(_ lock: PointerLock) { owner?.seats?.end(lock) }
+  /// Sends a change of a constraint, which takes effect with the next frame.
+  public func pointerConstraintDidChange(_ constraint: PointerConstraint) {
+    guard owner?.seats?.update(constraint) == true else { return }
+    renderer.surface?.setNeedsCommit()
+    window.setNeedsFrame()
+  }
+
+  /// Frees the pointer at the end of a constraint.
+  public func endPointerConstraint(_ constraint: PointerConstraint) {
+    owner?.seats?.end(constraint)
+  }
 
   // MARK: Drags
 

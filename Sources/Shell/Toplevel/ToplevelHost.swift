@@ -136,7 +136,7 @@ public final class ToplevelHost: WindowHost {
     guard let surface else { return }
     popups.removeAll()
     // The constraint must not outlive the surface.
-    window.pointerLock?.end()
+    window.pointerConstraint?.end()
     owner?.seats?.remove(self, surface.buffers.proxy)
     desktop?.destroy()
     desktop = nil

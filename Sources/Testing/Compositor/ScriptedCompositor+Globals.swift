@@ -214,9 +214,21 @@ extension ScriptedCompositor {
   private func serve(_ request: ZwpPointerConstraintsV1Resource.Request) {
     switch request {
     case .lockPointer(let id, let surface, let pointer, _, _):
-      guard let surface = self.surface(of: surface) else { return }
-      seat(of: pointer)?.pointerLock.add(id, surface)
-    case .confinePointer, .destroy: break
+      guard let surface = self.surface(of: surface), let seat = seat(of: pointer) else { return }
+      checkConstraint(of: seat, id)
+      seat.pointerLock.add(id, surface)
+    case .confinePointer(let id, let surface, let pointer, let region, _):
+      guard let surface = self.surface(of: surface), let seat = seat(of: pointer) else { return }
+      checkConstraint(of: seat, id)
+      seat.pointerConfinement.add(
+        id, surface, region: region.map { regions[ObjectIdentifier($0)] ?? [] })
+    case .destroy: break
+    }
+  }
+
+  private func checkConstraint(of seat: ScriptedSeat, _ new: WaylandResource) {
+    if seat.pointerLock.surface != nil || seat.pointerConfinement.surface != nil {
+      violation(.alreadyConstructed, new, "the pointer has a constraint")
     }
   }
 

@@ -10,6 +10,9 @@ public final class ScriptedPointerLock {
   private var lock: ZwpLockedPointerV1Resource?
   /// The surface on which a client requests the lock, or `nil` without a request.
   public private(set) weak var surface: ScriptedSurface?
+  /// The position in the surface at which the pointer should continue, as of the last commit of the
+  /// surface, or `nil` if the client has set none.
+  public private(set) var cursorPositionHint: Point?
   /// Whether the pointer is locked.
   public private(set) var isLocked = false
 
@@ -59,14 +62,17 @@ public final class ScriptedPointerLock {
   }
 
   func add(_ resource: ZwpLockedPointerV1Resource, _ surface: ScriptedSurface) {
-    if lock != nil {
-      compositor.violation(.alreadyConstructed, resource, "the pointer has a constraint")
-    }
     lock = resource
     self.surface = surface
+    resource.onRequest = { [weak self] in
+      // The region and the hint take effect with the next commit of the surface.
+      guard case .setCursorPositionHint(let x, let y) = $0 else { return }
+      self?.surface?.addCommitAction { self?.cursorPositionHint = Point(x: x, y: y) }
+    }
     resource.onDestroy = { [weak self, unowned resource] in
       guard let self, lock === resource else { return }
       lock = nil
+      cursorPositionHint = nil
       self.surface = nil
       isLocked = false
     }

@@ -18,6 +18,8 @@ public final class ScriptedSeat {
   public private(set) weak var keyboardFocus: ScriptedSurface?
   /// The touchpad of the seat's pointer.
   public let touchpad: ScriptedTouchpad
+  /// The confinement of the seat's pointer.
+  public let pointerConfinement: ScriptedPointerConfinement
   /// The relative movements and the locks of the seat's pointer.
   public let pointerLock: ScriptedPointerLock
   /// The drawing tablet of the seat.
@@ -57,6 +59,7 @@ public final class ScriptedSeat {
     touchpad = ScriptedTouchpad(of: compositor)
     tablet = ScriptedTablet(of: compositor)
     pointerLock = ScriptedPointerLock(of: compositor)
+    pointerConfinement = ScriptedPointerConfinement(of: compositor)
     drags = ScriptedDrags(of: compositor)
     textInput = ScriptedTextInput(of: compositor)
     keymap = ScriptedKeymap(layout: compositor.configuration.keyboardLayout)

@@ -158,6 +158,9 @@ public final class ScriptedSurface {
   /// Removes a surface that was attached to this one.
   func remove(_ subsurface: ScriptedSubsurface) { subsurfaces.removeAll { $0 === subsurface } }
 
+  /// Adds a change of another object to the pending state.
+  func addCommitAction(_ action: @escaping () -> Void) { pending.actions.append(action) }
+
   /// Adds a request for feedback to the pending state.
   func addFeedback(_ feedback: WpPresentationFeedbackResource) {
     pending.feedbacks.append(feedback)
@@ -227,6 +230,7 @@ public final class ScriptedSurface {
     content.commit(state, attachment)
     frameCallbacks += state.frames
     feedbacks += state.feedbacks
+    for action in state.actions { action() }
     for subsurface in subsurfaces { subsurface.parentDidCommit() }
     didCommit?(isMapped)
     compositor.report(.committed(self))

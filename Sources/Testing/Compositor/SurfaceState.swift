@@ -19,6 +19,8 @@ struct PendingSurfaceState {
   var bufferDamage: [PixelRect] = []
   var frames: [WlCallbackResource] = []
   var feedbacks: [WpPresentationFeedbackResource] = []
+  /// Changes of other objects that take effect with the commit.
+  var actions: [() -> Void] = []
   var scale: Int32?
   var transform: WlOutput.Transform?
   var destination: PixelSize??

@@ -90,6 +90,36 @@ import Testing
     }
   }
 
+  @Test("the hint for the position of the freed pointer follows the view, with a commit")
+  func positionHint() throws {
+    let stage = try Stage.mapped()
+    let movements = Movements()
+    let lock = try movements.lock(stage.box)
+    stage.settle()
+    let pointer = stage.seat.pointerLock
+    #expect(pointer.cursorPositionHint == nil && stage.requests("set_cursor_position_hint").isEmpty)
+    let buffers = stage.surface.bufferCount
+    lock.cursorPositionHint = Point(x: 5, y: 6)
+    stage.settle()
+    #expect(pointer.cursorPositionHint == Point(x: 25, y: 36))
+    #expect(stage.surface.bufferCount == buffers)
+    stage.move(to: 60)
+    stage.frame()
+    #expect(pointer.cursorPositionHint == Point(x: 65, y: 36))
+    stage.compositor.clearLog()
+    lock.cursorPositionHint = Point(x: 5, y: 6)
+    lock.cursorPositionHint = nil
+    lock.cursorPositionHint = Point(x: .nan, y: 0)
+    stage.settle()
+    #expect(stage.requests("set_cursor_position_hint").isEmpty)
+    stage.window.turn = .half
+    lock.cursorPositionHint = Point(x: 5, y: 6)
+    stage.settle()
+    stage.frame()
+    #expect(pointer.cursorPositionHint == Point(x: 320 - 65, y: 240 - 36))
+    #expect(stage.violations.isEmpty)
+  }
+
   @Test(
     "without a protocol or a pointer, and outside of windows, there is no lock",
     arguments: [OfferedGlobal.pointerConstraints, .relativePointer, .seat])
