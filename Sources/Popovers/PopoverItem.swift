@@ -157,6 +157,12 @@ final class PopoverItem {
       flippedSource: attributes.flipsToAvoidSource ? frame.inset(by: mirroredInset) : nil)
   }
 
+  /// Whether a modal window that blocks the popover's window dismisses it.
+  var isDismissedByModalWindow: Bool {
+    surface.content != nil || context.menuSurface != nil
+      || attributes.dismissal.mode.contains(.tapOutside)
+  }
+
   /// Measures the content after a change of the window, the safe area or the content.
   private func layout() {
     guard machine.isActive else { return }

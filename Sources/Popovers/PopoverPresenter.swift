@@ -33,6 +33,7 @@ final class PopoverPresenter {
     if let presenter = window.attachments[PopoverPresenter.self] { return presenter }
     let presenter = PopoverPresenter(window: window)
     window.attachments[PopoverPresenter.self] = presenter
+    window.addBlockingObserver(presenter) { [weak presenter] in presenter?.windowWasBlocked() }
     return presenter
   }
 
@@ -111,6 +112,15 @@ final class PopoverPresenter {
   }
 
   // MARK: Dismissal
+
+  /// Dismisses menus and what a press outside would dismiss, since a modal window now keeps presses
+  /// from them, and all that would lie on surfaces above the modal window.
+  private func windowWasBlocked() {
+    for item in items.reversed() where item.isDismissedByModalWindow {
+      item.attributes.onTapOutside?()
+      item.dismiss(.tapOutside, transaction: .immediate)
+    }
+  }
 
   func didBeginDismissing(_ item: PopoverItem) {
     items.removeAll { $0 === item }

@@ -13,6 +13,8 @@ final class WindowHierarchy {
   private var children: [WeakWindow] = []
   /// Whether a modal child blocks the input of the window.
   private var isBlocked = false
+  /// The observers of the moment at which a modal child blocks the input of the window.
+  fileprivate var blockingObservers = ItemObservers<Void>()
 
   private struct WeakWindow { weak var window: Window? }
 
@@ -37,6 +39,7 @@ final class WindowHierarchy {
     guard new != isBlocked else { return }
     isBlocked = new
     window.input.modalityDidChange(in: window)
+    if isBlocked { blockingObservers.notify(()) }
   }
 }
 
@@ -80,7 +83,8 @@ extension Window {
   /// Whether the window blocks the input of its parent while it is open; `false` by default.
   ///
   /// The parent's content receives no presses, keys, scrolls and drops; a press on it brings the
-  /// modal window to the front. Its title bar still works. This does not depend on the compositor,
+  /// modal window to the front. Its title bar still works. Its menus close, and with them the popovers
+  /// that a press outside would dismiss or that lie on surfaces of their own. This does not depend on the compositor,
   /// which learns of it by `xdg_dialog_v1`. Without a parent it has no effect.
   public var isModal: Bool {
     get { attachments[WindowHierarchy.self]?.isModal ?? false }
@@ -90,6 +94,11 @@ extension Window {
       hierarchyDidChange()
       host?.windowPropertiesDidChange()
     }
+  }
+
+  /// Calls a closure when a modal child blocks the input of the window, until the owner is released.
+  package func addBlockingObserver(_ owner: AnyObject, _ body: @escaping () -> Void) {
+    ensuredHierarchy.blockingObservers.add(owner, body)
   }
 
   /// The open window that blocks the input of the window, or `nil`.
