@@ -37,7 +37,8 @@ final class FrameDiagnostics {
 
   /// Returns the damage of a frame extended by the areas that the debug overlay covers.
   func damageWithOverlay(_ damage: Region, of window: Window) -> Region {
-    overlay?.damageWithOverlay(damage, in: window.scene.pixelBounds, scale: window.scale) ?? damage
+    overlay?.damageWithOverlay(
+      damage, in: window.scene.pixelBounds, scale: window.scale, turn: window.scene.turn) ?? damage
   }
 
   /// Paints damage of a window with the debug overlay above it, and records the painted pixels.
@@ -47,7 +48,7 @@ final class FrameDiagnostics {
     scene.draw(into: framebuffer, damage: damage)
     statistics.damagedPixels = damage.area
     statistics.paintedPixels = scene.statistics.pixelsPainted - before
-    overlay?.paint(into: framebuffer.bitmap, statistics: statistics, scale: window.scale)
+    overlay?.paint(into: framebuffer.bitmap, statistics: statistics)
   }
 
   // MARK: Reports of the host

@@ -29,47 +29,74 @@ final class OverlayPainter {
   var parts: DebugOverlay = []
   /// The damage that the last frame tinted.
   private var tinted = Region()
-  /// The area of the panel in the last frame.
-  private var panel = PixelRect.zero
+  /// The panel of the last frame, or `nil` if it had none.
+  private var panel: OverlayPanel?
   private var drawnParts: DebugOverlay = []
   private var frames = 0
 
   /// Returns the damage of a frame extended by the overlay's previous and next areas.
-  func damageWithOverlay(_ damage: Region, in bounds: PixelRect, scale: DisplayScale) -> Region {
+  ///
+  /// - Parameters:
+  ///   - damage: The damage without the overlay.
+  ///   - bounds: The bounds of the framebuffer.
+  ///   - scale: The scale of the display.
+  ///   - turn: The rotation of the content in the framebuffer, which the panel follows.
+  /// - Returns: The damage with the overlay.
+  func damageWithOverlay(
+    _ damage: Region, in bounds: PixelRect, scale: DisplayScale, turn: QuarterTurn
+  ) -> Region {
     // A frame without changes displays no damage, and the overlay alone must not cause one.
     if damage.isEmpty, parts == drawnParts { return damage }
     var all = damage
     all.formUnion(tinted)
-    all.formUnion(Region(panel))
+    if let panel { all.formUnion(Region(panel.framebufferRect)) }
     frames += 1
     drawnParts = parts
     tinted = parts.contains(.damage) ? damage : Region()
-    panel = parts.contains(.frames) ? Self.panel(in: bounds, unit: Self.unit(scale)) : .zero
-    all.formUnion(Region(panel))
+    panel =
+      parts.contains(.frames)
+      ? OverlayPanel(in: bounds, unit: max(1, Int(scale.factor.rounded())), turn: turn) : nil
+    if let panel { all.formUnion(Region(panel.framebufferRect)) }
     return all.intersection(bounds)
   }
 
   /// Draws the overlay above the freshly painted scene.
-  func paint(into bitmap: Bitmap, statistics: FrameStatistics, scale: DisplayScale) {
+  func paint(into bitmap: Bitmap, statistics: FrameStatistics) {
     if !tinted.isEmpty { Compositing.fill(bitmap, tinted, with: tints[frames % tints.count]) }
-    if !panel.isEmpty { paintPanel(into: bitmap, statistics, unit: Self.unit(scale)) }
+    panel?.paint(statistics, into: bitmap)
   }
+}
 
-  private static func unit(_ scale: DisplayScale) -> Int { max(1, Int(scale.factor.rounded())) }
+/// The panel with the draw times, in the corner that is at the top left for the reader.
+private struct OverlayPanel {
+  private let unit: Int
+  /// The area in the orientation of the content.
+  private let rect: PixelRect
+  /// The size of the window's pixels in the orientation of the content.
+  private let size: PixelSize
+  private let turn: QuarterTurn
 
-  private static func panel(in bounds: PixelRect, unit: Int) -> PixelRect {
-    PixelRect(
+  init(in bounds: PixelRect, unit: Int, turn: QuarterTurn) {
+    self.unit = unit
+    self.turn = turn
+    size = (-turn).apply(bounds.size)
+    rect = PixelRect(
       x: margin * unit, y: margin * unit, width: (bars + 4) * unit,
       height: (2 * rowHeight + graphHeight + 6) * unit
-    ).intersection(bounds)
+    ).intersection(PixelRect(size))
   }
 
-  private func paintPanel(into bitmap: Bitmap, _ statistics: FrameStatistics, unit: Int) {
-    let clip = Region(panel)
+  /// The area in the framebuffer.
+  var framebufferRect: PixelRect { turn.apply(rect, in: size) }
+
+  func paint(_ statistics: FrameStatistics, into bitmap: Bitmap) {
+    let clip = Region(framebufferRect)
     Compositing.fill(bitmap, clip, with: backColor)
-    let (left, top) = (panel.left + 2 * unit, panel.top + 2 * unit)
+    let (left, top) = (rect.left + 2 * unit, rect.top + 2 * unit)
     func fill(_ rects: [PixelRect], _ color: Color) {
-      if !rects.isEmpty { Compositing.fill(bitmap, Region(rects).intersection(clip), with: color) }
+      guard !rects.isEmpty else { return }
+      let turned = turn == .none ? rects : rects.map { turn.apply($0, in: size) }
+      Compositing.fill(bitmap, Region(turned).intersection(clip), with: color)
     }
     let times = statistics.drawTime
     let milliseconds = [times.last, times.percentile99].map(OverlayDigits.milliseconds)

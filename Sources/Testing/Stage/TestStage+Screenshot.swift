@@ -10,11 +10,14 @@ import SashShell
 extension TestStage {
   /// Returns the window's pixels as the compositor displays them, in physical pixels.
   ///
+  /// The picture is upright: on outputs that the compositor turns, as on panels that are mounted
+  /// sideways and whose window has a `turn`, it is what the user sees.
+  ///
   /// - Throws: `TestStageError.noContent` before the first frame.
   public func screenshot() throws -> Bitmap {
     let surface = try surface
     guard surface.isMapped else { throw TestStageError.noContent }
-    return try surface.bitmap()
+    return try surface.bitmap(turned: -(window.turn + QuarterTurn(surface.transform)))
   }
 
   /// Draws the pixels of the window with the frame that it draws itself, in physical pixels.
@@ -41,7 +44,7 @@ extension TestStage {
       with: background)
     func draw(_ surface: ScriptedSurface, _ x: Int, _ y: Int) throws {
       Compositing.blit(
-        try surface.bitmap(),
+        try surface.bitmap(turned: -QuarterTurn(surface.transform)),
         at: (factor.edge(Double(x)) - origin.0, factor.edge(Double(y)) - origin.1), into: result,
         clip: Region(result.bounds))
     }
@@ -79,7 +82,9 @@ extension TestStage {
   ///
   /// They should always be equal: differing pixels belong to something that changed without damage.
   public func stalePixels() throws -> GoldenImage.Difference? {
-    let displayed = try screenshot()
+    let surface = try surface
+    guard surface.isMapped else { throw TestStageError.noContent }
+    let displayed = try surface.bitmap()
     let host = application.display.windows.first { $0.window === window }
     let fresh = try OffscreenFramebuffer(
       size: displayed.size, format: host?.options.isTranslucent == true ? .a8r8g8b8 : .x8r8g8b8)
@@ -89,6 +94,15 @@ extension TestStage {
 }
 
 extension ScriptedSurface {
+  /// Returns a copy of the displayed pixels, rotated.
+  func bitmap(turned turn: QuarterTurn) throws(BitmapError) -> Bitmap {
+    let bitmap = try bitmap()
+    guard turn != .none else { return bitmap }
+    let result = try Bitmap(size: turn.apply(bitmap.size), format: bitmap.format)
+    bitmap.copy(bitmap.bounds, rotated: turn, into: result, at: (0, 0))
+    return result
+  }
+
   /// Returns a copy of the displayed pixels.
   func bitmap() throws(BitmapError) -> Bitmap {
     let bitmap = try Bitmap(size: pixelSize, format: .a8r8g8b8)

@@ -10,11 +10,14 @@ import Testing
 ///
 /// Each test creates its own, which is released on the main actor.
 private final class OverlayFixture {
-  let window = Window(size: Size(width: 300, height: 120))
+  let window: Window
   let box = View(frame: Rect(x: 200, y: 80, width: 20, height: 10))
   let host: OffscreenWindowHost
 
-  init() {
+  /// Creates the window with its content turned in its pixels; the content's size is the same.
+  init(turn: QuarterTurn = .none) {
+    window = Window(size: turn.apply(Size(width: 300, height: 120)))
+    window.turn = turn
     window.backgroundColor = Color(hex: 0x204060)
     box.backgroundColor = .white
     window.contentView.addSubview(box)
@@ -123,6 +126,30 @@ private final class OverlayFixture {
       (0..<3).map { x in bitmap.pixel(x: 10 + x, y: 10 + y) == 0xffff_ffff ? "#" : "." }.joined()
     }
     #expect(rows == ["###", "#.#", "#.#", "#.#", "###"])
+  }
+
+  @Test("in turned content the overlay is upright for the reader", arguments: QuarterTurn.allCases)
+  func turned(turn: QuarterTurn) throws {
+    let (upright, turned) = (OverlayFixture(), OverlayFixture(turn: turn))
+    for fixture in [upright, turned] {
+      fixture.window.showsDebugOverlay = true
+      try fixture.host.frame(at: 0)
+    }
+    for step in 1...3 {
+      for fixture in [upright, turned] {
+        fixture.box.frame.origin.x -= 30
+        try fixture.host.frame(at: Double(step))
+      }
+      let bitmap = try #require(turned.host.bitmap)
+      #expect(bitmap.size == turn.apply(PixelSize(width: 300, height: 120)))
+      let picture = try Bitmap(size: PixelSize(width: 300, height: 120), format: bitmap.format)
+      bitmap.copy(bitmap.bounds, rotated: -turn, into: picture, at: (0, 0))
+      #expect(try turned.pixels(picture) == upright.displayedPixels())
+    }
+    // The damage contains all that the overlay has changed.
+    turned.window.showsDebugOverlay = false
+    try turned.host.frame(at: 9)
+    #expect(try turned.displayedPixels() == turned.scenePixels())
   }
 
   @Test("names select the displayed parts") func names() {
