@@ -9,6 +9,8 @@ import SashGestures
 /// The view owns the interaction, which holds its delegate weakly. While the user drags, the press
 /// belongs to the drag, and every other gesture of it is cancelled.
 ///
+/// Where the display server has no drag and drop, the items can be dropped in the same window.
+///
 /// ```swift
 /// final class CoverView: View, DragInteractionDelegate {
 ///   var image: Image?
@@ -98,24 +100,31 @@ public final class DragInteraction: Interaction {
 
   private func begin(by recognizer: GestureRecognizer) {
     guard let session = prepared, let delegate, let window = view?.window, let host = window.host,
-      let touch = recognizer.touches.first, let grant = touch.grant
+      let touch = recognizer.touches.first
     else { return recognizer.cancel() }
     prepared = nil
     let preview = delegate.dragInteraction(self, previewForLifting: session)
     let request = DragRequest(
       provider: Self.provider(of: session.items),
       operations: delegate.dragInteraction(self, operationsFor: session),
-      preview: preview?.request(at: session.pressLocation), grant: grant, session: session,
+      preview: preview?.request(at: session.pressLocation),
+      grant: touch.grant ?? InputGrant(seat: touch.seat, serial: 0), session: session,
       onEvent: { [weak self] event in self?.handle(event, of: session) })
     state = .dragging(session)
     session.begin()
-    guard host.beginDrag(request) else {
+    // A display server begins a drag only for a press of its own.
+    let isOfHost = touch.grant != nil && host.beginDrag(request)
+    guard
+      isOfHost
+        || window.input.beginDrag(request, with: touch, from: session.pressLocation, in: window)
+    else {
       state = .idle
       return recognizer.cancel()
     }
     delegate.dragInteraction(self, sessionDidBegin: session)
-    // The host sends nothing more of the press.
+    // What the host still sends of the press belongs to the drag.
     window.arena.cancelTouches(seat: touch.seat)
+    if !isOfHost { window.input.moveDrag(to: touch.position) }
   }
 
   private static func provider(of items: [DragItem]) -> ItemProvider {

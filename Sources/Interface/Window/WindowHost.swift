@@ -89,7 +89,8 @@ public protocol WindowHost: MotionClock {
   /// From then on the host cancels the press, and delivers drags over the window with
   /// `Window.handle(_:)`. By default there are no drags.
   ///
-  /// - Returns: Whether the drag has begun; otherwise the request receives no event.
+  /// - Returns: Whether the drag has begun; otherwise the window performs it itself, among its own
+  ///   views.
   func beginDrag(_ request: DragRequest) -> Bool
   /// Locks or confines the pointer for a view of the window.
   ///

@@ -33,6 +33,9 @@ final class DragDevice {
   /// Sets the protocol objects, once they are available.
   func open(_ wire: DataClipboard) { self.wire = wire }
 
+  /// Whether the compositor has drag and drop.
+  var isAvailable: Bool { wire != nil }
+
   // MARK: Our drags
 
   /// Begins a drag.

@@ -12,6 +12,8 @@ final class SeatList {
   private let context: InputContext
   private let transfers: ClipboardTransfers
   private let retainedClipboards: RetainedClipboards
+  /// Whether it was reported that the compositor has no drag and drop.
+  private var didReportMissingDrags = false
 
   /// Creates an empty list.
   ///
@@ -118,8 +120,13 @@ final class SeatList {
     _ request: DragRequest, from target: any InputTarget, on surface: WlSurface,
     makeIcon: (DragRequest.Preview) -> DragIcon?
   ) -> Bool {
-    guard let seat = seat(request.grant.seat),
-      seat.clipboards.drags.begin(request, from: target, on: surface, makeIcon: makeIcon)
+    guard let seat = seat(request.grant.seat) else { return false }
+    guard seat.clipboards.drags.isAvailable else {
+      if !didReportMissingDrags { context.report(.noDragAndDrop) }
+      didReportMissingDrags = true
+      return false
+    }
+    guard seat.clipboards.drags.begin(request, from: target, on: surface, makeIcon: makeIcon)
     else { return false }
     // Compositors take the pointer away, and send nothing more of the fingers.
     seat.cancelPresses()

@@ -18,6 +18,10 @@ public nonisolated enum ShellReport: Hashable, Sendable, CustomStringConvertible
   case reconnected
   /// A cursor theme lacks an image for a cursor.
   case cursor(name: String)
+  /// The compositor has no drag and drop; items are dragged within their window only.
+  ///
+  /// It is reported once for each connection, when the user begins a drag.
+  case noDragAndDrop
 
   /// A description of the report.
   public var description: String {
@@ -32,6 +36,8 @@ public nonisolated enum ShellReport: Hashable, Sendable, CustomStringConvertible
     case .connection(let error): "\(error)"
     case .reconnected: "the connection to the compositor is back"
     case .cursor(let name): "the cursor theme has no \(name); the usual arrow is shown"
+    case .noDragAndDrop:
+      "the compositor has no wl_data_device_manager; items are dragged within their window only"
     }
   }
 }

@@ -206,7 +206,7 @@ import SashWayland
   func report(_ report: ShellReport) {
     switch report {
     case .reconnected: Self.log.notice("\(report)")
-    case .clamped, .cursor, .keymap, .noAnswer: Self.log.warning("\(report)")
+    case .clamped, .cursor, .keymap, .noAnswer, .noDragAndDrop: Self.log.warning("\(report)")
     case .buffer, .connection: Self.log.error("\(report)")
     }
     onReport?(report)

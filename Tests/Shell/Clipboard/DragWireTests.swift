@@ -203,13 +203,38 @@ import Testing
     #expect(try stage.drag.phase == .dragging)
   }
 
-  @Test("without the protocol nothing is dragged, and the press goes on") func missing() throws {
+  @Test("without the protocol, items are dragged within the window, which is reported once")
+  func missing() throws {
     let stage = try DragStage(CompositorConfiguration().without(.dataDevices))
-    stage.begin()
-    stage.move(to: stage.end)
-    stage.release()
-    #expect(stage.source.sessions.isEmpty && stage.target.log.isEmpty)
-    #expect(stage.stage.violations.isEmpty)
+    stage.target.operation = .move
+    for count in 1...2 {
+      stage.begin()
+      #expect(stage.source.sessions.last?.state == .dragging(.cancel))
+      stage.move(to: stage.end)
+      #expect(stage.source.sessions.last?.state == .dragging(.move))
+      stage.release()
+      #expect(stage.target.texts.count == count && stage.target.localObjects.count == count)
+      #expect(stage.source.endings.count == count && stage.source.endings.last == .move)
+    }
+    #expect(stage.stage.reports == [.noDragAndDrop])
+    #expect(stage.seat.drags.last == nil && stage.stage.violations.isEmpty)
+  }
+
+  @Test("a drag within the window ends with the connection, the seat and the window")
+  func missingLosses() throws {
+    for loss in [Loss.connection, .seat, .window] {
+      let stage = try DragStage(CompositorConfiguration().without(.dataDevices))
+      stage.begin()
+      stage.move(to: stage.end)
+      switch loss {
+      case .connection: stage.stage.kill()
+      case .seat: stage.stage.compositor.remove(stage.seat)
+      case .window, .protocolGlobal: stage.stage.host.close()
+      }
+      stage.stage.settle()
+      #expect(stage.source.endings == [.cancel], "\(loss)")
+      #expect(stage.target.log == ["enter", "exit"], "\(loss)")
+    }
   }
 
   // MARK: Drags of others
