@@ -4,4 +4,6 @@
 final class ListDragAndDrop {
   var drags: ListDragController?
   var drops: ListDropController?
+  /// The indicator of the place where dragged items would be inserted.
+  var indicator = ListDropIndicator.line
 }

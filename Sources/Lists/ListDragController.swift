@@ -11,8 +11,11 @@ final class ListDragController: DragInteractionDelegate {
   /// The delegate, or `nil` if it is gone.
   private(set) weak var delegate: (any ListDragDelegate)?
   private(set) lazy var interaction = DragInteraction(delegate: self)
-  /// The row that is dragged.
+  /// The row that was pressed last.
   private var path: RowPath?
+
+  /// The row that is dragged, or `nil`.
+  var draggedRow: RowPath? { interaction.session == nil ? nil : path }
 
   init(_ list: ListView, _ delegate: any ListDragDelegate) {
     self.list = list
@@ -22,7 +25,7 @@ final class ListDragController: DragInteractionDelegate {
   func dragInteraction(
     _ interaction: DragInteraction, itemsForBeginning session: DragSession
   ) -> [DragItem] {
-    path = list.path(at: session.location(in: list.contentView))
+    path = list.path(at: list.contentPoint(at: session.location(in: list)))
     guard let path, !list.swipeController.isOpen else { return [] }
     return delegate?.list(list, itemsForBeginning: session, at: path) ?? []
   }

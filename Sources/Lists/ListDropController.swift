@@ -19,6 +19,8 @@ final class ListDropController: DropInteractionDelegate {
   private var destination: ListDropDestination?
   /// The line between rows, while it is displayed.
   private var line: View?
+  /// The gap between rows.
+  private(set) lazy var gap = ListDropGap(list)
 
   init(_ list: ListView, _ delegate: any ListDropDelegate) {
     self.list = list
@@ -33,7 +35,7 @@ final class ListDropController: DropInteractionDelegate {
     _ interaction: DropInteraction, sessionDidUpdate session: DropSession
   ) -> DropProposal {
     guard let delegate else { return DropProposal(operation: .cancel) }
-    let point = session.location(in: list.contentView)
+    let point = list.contentPoint(at: session.location(in: list))
     let proposal = delegate.list(list, dropSessionDidUpdate: session, over: list.path(at: point))
     let isAccepted = proposal.operation == .copy || proposal.operation == .move
     show(isAccepted ? list.metrics.dropDestination(at: point.y, proposal.intent) : nil)
@@ -46,8 +48,25 @@ final class ListDropController: DropInteractionDelegate {
 
   func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
     guard let destination else { return }
-    show(nil)
+    self.destination = nil
+    list.clearHighlights()
+    hideLine()
+    let shift = gap.shift
     delegate?.list(list, performDrop: session, at: destination)
+    if gap.isOpen { return gap.close() }
+    // The delegate has inserted rows, which are displayed where the gap was.
+    guard shift < 0 else { return }
+    list.layoutIfNeeded()
+    let offset = Point(
+      x: list.contentOffset.x,
+      y: min(list.contentOffset.y - shift, list.contentOffsetLimits.maximum.y))
+    list.setContentOffset(offset, animated: false)
+  }
+
+  /// Removes what is displayed, before the list gets another controller.
+  func end() {
+    hideLine()
+    gap.reset()
   }
 
   // MARK: Display
@@ -56,12 +75,21 @@ final class ListDropController: DropInteractionDelegate {
     if new != destination { list.clearHighlights() }
     destination = new
     switch new {
-    case .insert(let path): showLine(before: path)
+    case .insert(let path):
+      switch list.dropIndicator {
+      case .line: showLine(before: path)
+      case .gap: gap.open(before: path)
+      }
     case .into(let path):
-      hideLine()
+      hideInsertion()
       list.cellForRow(at: path)?.isHighlighted = true
-    case .list, nil: hideLine()
+    case .list, nil: hideInsertion()
     }
+  }
+
+  private func hideInsertion() {
+    hideLine()
+    gap.close()
   }
 
   private func showLine(before path: RowPath) {
@@ -75,10 +103,10 @@ final class ListDropController: DropInteractionDelegate {
     view.backgroundColor = list.theme.tint
     // Rows that were created meanwhile lie in front.
     list.contentView.addSubview(view)
-    let margin = list.theme.metrics.margin
-    let y = list.metrics.insertionPosition(of: path)
+    let margin = list.insertionMargin
+    let y = max(0, list.metrics.insertionPosition(of: path) - lineThickness / 2)
     view.frame = Rect(
-      x: margin, y: list.displayScale.aligned(max(0, y - lineThickness / 2)),
+      x: margin, y: list.displayScale.aligned(y - (list.contentSlice?.origin ?? 0)),
       width: max(0, list.bounds.width - 2 * margin), height: lineThickness)
   }
 

@@ -12,13 +12,21 @@ nonisolated public enum ListDropDestination: Hashable, Sendable {
   case list
 }
 
+/// The indicator of the place between rows where dragged items would be inserted.
+nonisolated public enum ListDropIndicator: Hashable, Sendable {
+  /// A line between the rows, which stay where they are.
+  case line
+  /// A gap of a row's height, which the rows make.
+  case gap
+}
+
 /// The answer of a list to items that are dragged over it.
 nonisolated public struct ListDropProposal: Hashable, Sendable {
   /// The places in the list that take the items.
   public enum Intent: Hashable, Sendable {
     /// The list as a whole; no place is displayed.
     case unspecified
-    /// The gaps between rows; a line displays the one that would be used.
+    /// The gaps between rows; the list's `dropIndicator` displays the one that would be used.
     case insertAtDestination
     /// The rows; the one below the pointer is highlighted.
     case insertIntoDestination

@@ -31,6 +31,11 @@ extension ListMetrics {
     }
   }
 
+  /// Returns the item behind the gap before a path, which may be behind the last row.
+  func insertionItem(of path: RowPath) -> Int {
+    sections.indices.contains(path.section) ? header(of: path.section) + 1 + path.row : count
+  }
+
   /// Returns the vertical position of the gap before a path, which may be behind the last row.
   func insertionPosition(of path: RowPath) -> Double {
     if let index = itemIndex(of: path) { return top(of: index) }

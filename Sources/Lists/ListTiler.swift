@@ -142,7 +142,24 @@ final class ListTiler {
     if row.isHidden { row.isHidden = false }
     row.frame = Rect(
       x: 0, y: position(of: item), width: list.bounds.width, height: metrics.height(of: item))
+    displace(row, item: item)
+  }
+
+  /// Moves the visible rows to where a lifted row, or a gap for dragged items, leaves space.
+  func displaceRows() {
+    for index in itemViews.indices {
+      if let row = itemViews[index] { displace(row, item: firstItem + index) }
+    }
+    layoutStickyHeaders()
+  }
+
+  private func displace(_ row: ListRow, item: Int) {
     list.reorderController.place(row, item: item)
+    // Sticky headers lie in the list itself.
+    guard let gap = list.dragAndDrop.drops?.gap, gap.isActive, row.superview !== list else {
+      return
+    }
+    row.translation = Vector(dx: 0, dy: gap.displacement(of: item))
   }
 
   /// Returns a further view of a row, which the tiler does not manage, or `nil` if there is no such
@@ -233,6 +250,7 @@ final class ListTiler {
     guard let row, isSticky || row.superview !== list else { return }
     list.swipeController.rowWillLeave(row)
     list.reorderController.rowWillLeave(row)
+    list.dragAndDrop.drops?.gap.rowWillLeave(row)
     row.discardDrawingState()
     if row.isFirstResponder || isSticky { row.removeFromSuperview() }
     row.path = nil
@@ -288,8 +306,10 @@ final class ListTiler {
     }
   }
 
-  /// Returns the position of an item in the content, which may make space for a lifted row.
+  /// Returns the position of an item in the content, which may make space for a lifted row or for
+  /// dragged items.
   private func displacedTop(of item: Int) -> Double {
     metrics.top(of: item) + list.reorderController.displacement(of: item)
+      + (list.dragAndDrop.drops?.gap.displacement(of: item) ?? 0)
   }
 }

@@ -9,7 +9,7 @@ extension ListView {
   ///
   /// The offset is kept as far as it is still valid.
   public final func reloadData() {
-    reorderController.reset()
+    resetDisplacements()
     tiler.setNeedsReload()
     selectedRows = []
     currentRow = nil
@@ -20,7 +20,7 @@ extension ListView {
   ///
   /// Their heights may change.
   public final func reloadRows(at paths: [RowPath]) {
-    reorderController.reset()
+    resetDisplacements()
     let changed = Set(paths)
     change(oldPath: { changed.contains($0) ? nil : $0 }, newPath: { $0 })
   }
@@ -31,7 +31,7 @@ extension ListView {
   ///
   /// - Parameter paths: The paths of the new rows after the change.
   public final func insertRows(at paths: [RowPath]) {
-    reorderController.reset()
+    resetDisplacements()
     let added = RowSet(paths)
     change(oldPath: added.pathExcluding, newPath: added.pathIncluding)
   }
@@ -42,7 +42,7 @@ extension ListView {
   ///
   /// - Parameter paths: The paths of the rows before the change.
   public final func deleteRows(at paths: [RowPath]) {
-    reorderController.reset()
+    resetDisplacements()
     let deleted = RowSet(paths)
     change(oldPath: deleted.pathIncluding, newPath: deleted.pathExcluding)
   }
@@ -55,7 +55,7 @@ extension ListView {
   ///   - path: The path of the row before the change.
   ///   - newPath: The path of the row after the change.
   public final func moveRow(at path: RowPath, to newPath: RowPath) {
-    reorderController.reset()
+    resetDisplacements()
     applyMove(from: path, to: newPath)
   }
 
@@ -67,6 +67,12 @@ extension ListView {
   }
 
   // MARK: Loading
+
+  /// Returns displaced rows to their places, since the rows change.
+  private func resetDisplacements() {
+    reorderController.reset()
+    dragAndDrop.drops?.gap.reset()
+  }
 
   final func loadIfNeeded() {
     guard tiler.needsReload else { return }
@@ -103,7 +109,7 @@ extension ListView {
 
   /// Measures the rows again, the visible ones at once.
   final func measureAgain() {
-    reorderController.reset()
+    resetDisplacements()
     change(oldPath: { _ in nil }, newPath: { $0 })
   }
 

@@ -43,7 +43,7 @@ extension ListView {
 
   /// Returns the elements of the list's own menu at a point of the list.
   final func swipeActionsMenu(at point: Point) -> [ContextMenu.Element] {
-    guard let path = path(at: point + (contentOffset - Point.zero)) else { return [] }
+    guard let path = path(at: contentPoint(at: point)) else { return [] }
     return swipeActionElements(forRowAt: path)
   }
 
@@ -160,11 +160,34 @@ extension ListView {
   public final var dropDelegate: (any ListDropDelegate)? {
     get { dragAndDrop.drops?.delegate }
     set {
-      if let old = dragAndDrop.drops { removeInteraction(old.interaction) }
+      if let old = dragAndDrop.drops {
+        removeInteraction(old.interaction)
+        old.end()
+      }
       dragAndDrop.drops = newValue.map { ListDropController(self, $0) }
       if let new = dragAndDrop.drops { addInteraction(new.interaction) }
     }
   }
+
+  /// The indicator of the place between rows where dragged items would be inserted; a line by
+  /// default.
+  ///
+  /// With `gap`, insert the rows with `insertRows(at:)` or `reloadData()` when they are dropped, so
+  /// that they are displayed in the gap at once.
+  public final var dropIndicator: ListDropIndicator {
+    get { dragAndDrop.indicator }
+    set { dragAndDrop.indicator = newValue }
+  }
+
+  /// The distance of the content of rows from the side edges, between which the indicator lies.
+  final var insertionMargin: Double {
+    let metrics = theme.metrics
+    return followsReadableWidth
+      ? metrics.readableMargin(forWidth: bounds.width) : metrics.margin
+  }
+
+  /// Converts a point of the list to its content.
+  final func contentPoint(at point: Point) -> Point { point + (contentOffset - Point.zero) }
 
   // MARK: Deletion
 

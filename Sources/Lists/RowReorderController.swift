@@ -203,13 +203,7 @@ final class RowReorderController {
   /// Moves the visible rows so that the lifted one has space at its target.
   private func updateSpace(animated: Bool) {
     guard lifted != nil else { return }
-    let change = { [list] in
-      for index in list.tiler.itemViews.indices {
-        guard let row = list.tiler.itemViews[index] else { continue }
-        self.place(row, item: list.tiler.firstItem + index)
-      }
-      list.tiler.layoutStickyHeaders()
-    }
+    let change = { [list] in list.tiler.displaceRows() }
     animated ? View.animate(with: spaceMotion, animations: change) : change()
   }
 

@@ -15,6 +15,8 @@ private final class NumberDelegate: ListDragDelegate, ListDropDelegate {
   private(set) var endings: [DropOperation] = []
   private(set) var drops: [ListDropDestination] = []
   private(set) var paths: [RowPath?] = []
+  /// Inserts what was dropped at a path.
+  var onDrop: (RowPath) -> Void = { _ in }
 
   func list(
     _ list: ListView, itemsForBeginning session: DragSession, at path: RowPath
@@ -35,7 +37,10 @@ private final class NumberDelegate: ListDragDelegate, ListDropDelegate {
 
   func list(
     _ list: ListView, performDrop session: DropSession, at destination: ListDropDestination
-  ) { drops.append(destination) }
+  ) {
+    drops.append(destination)
+    if case .insert(let path) = destination { onDrop(path) }
+  }
 }
 
 @Suite("Drag and drop of rows") struct ListDragTests {
@@ -92,6 +97,118 @@ private final class NumberDelegate: ListDragDelegate, ListDropDelegate {
     drag.drop()
     #expect(delegate.drops == [.insert(at: RowPath(row: 4))])
     #expect(line == nil)
+  }
+
+  @Test("rows open a gap where items would be inserted, and a row that is inserted fills it")
+  func openGap() throws {
+    list.dropIndicator = .gap
+    let drag = drag(at: 35)
+    #expect(line == nil)
+    #expect(translations(0..<6) == [0, 0, 20, 20, 20, 20])
+    try stage.settle()
+    #expect(stage.number(30) == 1 && stage.number(65) == 2)
+    // The gap is filled up to its margin.
+    #expect(stage.pixel(50, 50) != stage.pixel(1, 50) && gapViews.count == 1)
+    // The place under the pointer is that of the rows at rest.
+    drag.move(to: Point(x: 50, y: 75))
+    #expect(translations(0..<6) == [0, 0, 0, 0, 20, 20])
+    drag.move(to: Point(x: 50, y: 35))
+    try stage.settle()
+    delegate.onDrop = { [source, list] path in
+      source.sections[path.section].insert(9, at: path.row)
+      list.insertRows(at: [path])
+    }
+    drag.drop()
+    #expect(translations(0..<6) == [0, 0, 0, 0, 0, 0])
+    try stage.frame()
+    #expect([30, 50, 70, 90].map { stage.number($0) } == [1, 9, 2, 3])
+    #expect(gapViews.isEmpty && !stage.window.isAnimating)
+  }
+
+  @Test("a gap closes when the items leave, and when the drop inserts nothing at once")
+  func closesGap() throws {
+    list.dropIndicator = .gap
+    for isDropped in [false, true] {
+      let drag = drag(at: 35)
+      try stage.settle()
+      if isDropped { drag.drop() } else { drag.leave() }
+      #expect(translations(0..<4) == [0, 0, 0, 0] && stage.window.isAnimating)
+      try stage.settle()
+      #expect(gapViews.isEmpty && stage.window.nextDeadline == nil)
+      #expect([30, 50, 70].map { stage.number($0) } == [1, 2, 3])
+    }
+    // So does that of a list that no longer takes items.
+    let drag = drag(at: 35)
+    list.dropDelegate = nil
+    #expect(translations(0..<4) == [0, 0, 0, 0] && gapViews.isEmpty)
+    drag.cancel()
+  }
+
+  @Test("at the end of the content, the rows above make way for the gap, and for the inserted row")
+  func gapAtEnd() throws {
+    list.dropIndicator = .gap
+    list.scrollToRow(at: RowPath(section: 1, row: 39), animated: false)
+    try stage.frame()
+    let offset = list.contentOffset.y
+    let drag = drag(at: 151)
+    drag.move(to: Point(x: 50, y: 195))
+    #expect(list.cellForRow(at: RowPath(section: 1, row: 39))?.translation.dy == -20)
+    try stage.settle()
+    #expect(stage.number(170) == 39)
+    delegate.onDrop = { [source, list] path in
+      source.sections[path.section].insert(7, at: path.row)
+      list.insertRows(at: [path])
+    }
+    drag.drop()
+    #expect(delegate.drops == [.insert(at: RowPath(section: 1, row: 40))])
+    try stage.frame()
+    #expect(list.contentOffset.y == offset + 20)
+    #expect(stage.number(170) == 39 && stage.number(190) == 7)
+  }
+
+  @Test("rows that scroll into a list with a gap are displaced, and those that leave are not")
+  func gapScrolls() throws {
+    list.dropIndicator = .gap
+    let drag = drag(at: 195)
+    for _ in 0..<60 { try stage.frame() }
+    #expect(list.contentOffset.y > 100)
+    drag.move(to: Point(x: 50, y: 95))
+    let below = list.visibleRows.filter { path in
+      list.cellForRow(at: path).map { $0.translation.dy == 20 } ?? false
+    }
+    #expect(below.count >= 4)
+    drag.leave()
+    try stage.settle()
+    #expect(source.createdRows.allSatisfy { $0.translation == .zero })
+  }
+
+  @Test("in a list whose rows are measured, the rows are found by their places in the content")
+  func measured() throws {
+    list.rowHeight = nil
+    list.dropIndicator = .gap
+    source.height = { 20 + Double($0) }
+    try stage.frame()
+    // The rows begin at 0, 20, 41, and 63.
+    let drag = drag(at: 35)
+    #expect(delegate.paths.last == RowPath(row: 1))
+    #expect(translations(0..<4) == [0, 0, 22, 22])
+    #expect(gapViews.first.map { $0.convert($0.bounds, to: list).minY } == 43)
+    list.dropIndicator = .line
+    drag.leave()
+    drag.move(to: Point(x: 50, y: 35))
+    #expect(line.map { $0.convert($0.bounds, to: list).minY } == 40)
+  }
+
+  private func translations(_ rows: Range<Int>) -> [Double] {
+    rows.map { row in
+      let path = row < 4 ? RowPath(row: row) : RowPath(section: 1, row: row - 4)
+      return list.cellForRow(at: path)?.translation.dy ?? .nan
+    }
+  }
+
+  /// The views that fill a gap.
+  private var gapViews: [View] {
+    list.contentView.subviews.filter { !($0 is ListRow) && $0.frame.height > 2 }
   }
 
   @Test("a row that items would be dropped into is highlighted") func into() {

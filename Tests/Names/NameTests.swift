@@ -163,6 +163,7 @@ import Testing
   ("ListDragDelegate", (any ListDragDelegate).self),
   ("ListDropDelegate", (any ListDropDelegate).self),
   ("ListDropDestination", (ListDropDestination).self),
+  ("ListDropIndicator", (ListDropIndicator).self),
   ("ListDropProposal", (ListDropProposal).self),
   ("ListRow", (ListRow).self),
   ("ListSelectionMode", (ListSelectionMode).self),

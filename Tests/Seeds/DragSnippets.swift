@@ -103,6 +103,7 @@ private final class ZeroStream: DataStream {
     let list = ListView()
     list.dragDelegate = queue
     list.dropDelegate = queue
+    list.dropIndicator = .gap
     #expect(list.dragDelegate === queue && list.dropDelegate === queue)
 
     let folder = View()
