@@ -106,6 +106,57 @@ private final class TallView: View {
     #expect(frame.stage.application.display.windows.isEmpty)
   }
 
+  @Test("F10 moves the focus to the title bar, arrows move it there, and Escape returns it")
+  func keys() throws {
+    let frame = try FrameStage()
+    let content = Button("Content") {}
+    frame.page.view.addSubview(content)
+    try frame.stage.settle()
+    frame.window.makeFirstResponder(content)
+    func label(after key: Key) throws -> String? {
+      try frame.stage.press(key)
+      return (frame.window.firstResponder as? View)?.accessibilityLabel
+    }
+    #expect(try label(after: .function(10)) == "Minimise")
+    #expect(frame.window.showsFocus)
+    #expect(try label(after: .right) == "Maximise")
+    #expect(try label(after: .right) == "Close Window")
+    #expect(try label(after: .right) == "Close Window")
+    #expect(try label(after: .left) == "Maximise")
+    try frame.stage.press(.return)
+    #expect(frame.requests("set_maximized").count == 1)
+    #expect(try label(after: .escape) == "Content")
+    // From no view, the focus returns to none.
+    frame.window.makeFirstResponder(nil)
+    frame.window.titleBarLayout = TitleBarLayout(leading: [.close], trailing: [.minimize])
+    frame.window.layoutDirection = .rightToLeft
+    try frame.stage.settle()
+    #expect(try label(after: .function(10)) == "Close Window")
+    #expect(try label(after: .left) == "Minimise")
+    #expect(try label(after: .function(10)) == nil)
+    frame.stage.expectNoFault()
+  }
+
+  @Test("F10 belongs to a menu bar, and goes nowhere while something modal covers the content")
+  func reservedKeys() throws {
+    let frame = try FrameStage()
+    let bar = MenuBarView([
+      .init("File", submenu: ContextMenu([.item(.init("Open") {})]))
+    ])
+    bar.frame = Rect(x: 0, y: 0, width: 400, height: 30)
+    frame.page.view.addSubview(bar)
+    try frame.stage.settle()
+    try frame.stage.press(.function(10))
+    #expect(bar.isOpen)
+    bar.close()
+    bar.removeFromSuperview()
+    frame.page.present(ViewController(), animated: false)
+    try frame.stage.settle()
+    let focused = frame.window.firstResponder
+    try frame.stage.press(.function(10))
+    #expect(frame.window.firstResponder === focused)
+  }
+
   @Test("the buttons have the order of the window, mirrored from right to left") func order() throws
   {
     let frame = try FrameStage()

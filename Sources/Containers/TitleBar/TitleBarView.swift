@@ -38,7 +38,16 @@ package final class TitleBarView: View {
     addGestureRecognizer(gestures)
     window.addStateObserver(self) { [weak self] _ in self?.update() }
     window.titleBar?.onChange = { [weak self] in self?.update() }
+    window.addUnhandledKeyHandler(self) { [weak self] in self?.keys.handleUnhandledKey($0) ?? false
+    }
     update()
+  }
+
+  private lazy var keys = TitleBarKeys(of: self, in: owner)
+
+  /// Handles the keys that move the focus in the title bar and out of it.
+  package override func keyDown(_ event: KeyEvent) -> Bool {
+    keys.handle(event) || super.keyDown(event)
   }
 
   private lazy var gestures: TitleBarGestureRecognizer = {
