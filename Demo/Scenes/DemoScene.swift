@@ -30,6 +30,8 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
   case split
   /// A register of a hundred thousand ships.
   case list
+  /// Items to drag within the window and between programs.
+  case dragAndDrop = "drag-and-drop"
   /// Every control, in a form.
   case controls
   /// Text fields and a text view.
@@ -53,6 +55,7 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
     case .navigation: NavigationScene()
     case .split: SplitScene()
     case .list: ListScene()
+    case .dragAndDrop: DragAndDropScene()
     case .controls: ControlsScene()
     case .text: TextScene()
     case .theme: ThemeScene()
@@ -78,7 +81,7 @@ extension DemoScene {
   static let groups: [(name: String, scenes: [DemoScene])] = [
     ("Above the page", [.music, .maps, .sheets, .popovers]),
     ("Popup bars", [.player, .customBar, .dock, .splitBars, .barSettings]),
-    ("Containers", [.navigation, .split, .list]),
+    ("Containers", [.navigation, .split, .list, .dragAndDrop]),
     ("Building blocks", [.controls, .text, .theme]),
   ]
 
@@ -148,6 +151,11 @@ extension DemoScene {
         text:
           "A hundred thousand ships under the ports they sail from, to mark, sort out and find.",
         icon: .list, colors: (0xffb057, 0xe8710a))
+    case .dragAndDrop:
+      SceneSummary(
+        title: "Drag and drop",
+        text: "Text, pictures, files and songs, dragged into a list, and to other programs.",
+        icon: .download, colors: (0xff9f8a, 0xc2413b))
     case .controls:
       SceneSummary(
         title: "Controls",

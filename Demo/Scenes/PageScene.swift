@@ -19,6 +19,8 @@ package class PageScene: DemoContent {
 
   package var root: ViewController { navigation }
 
+  package func present() {}
+
   package func tour(in window: Window) -> [Step] { [] }
 
   package func addExitItem(_ item: BarButtonItem) -> Bool {

@@ -41,6 +41,17 @@ private struct SceneTour: CustomTestStringConvertible {
       ],
       events: ["marked 1", "left 99999"]),
     SceneTour(
+      scene: "drag-and-drop",
+      stops: [
+        "1-cards", "2-gap", "3-inserted", "4-scrolled", "5-moved", "6-opened", "7-shelved",
+        "8-closed",
+      ],
+      events: [
+        "drags text", "dropped text The ferry leaves at six.", "dragged text copy",
+        "dropped text The ferry leaves at six.", "dragged text move", "drags song", "popup open",
+        "shelved song Harbour Lights", "popup bar",
+      ]),
+    SceneTour(
       scene: "player",
       stops: [
         "1-bar", "2-paged", "3-inline", "4-open", "5-half-closed", "6-covers", "7-pushed",

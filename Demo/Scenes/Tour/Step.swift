@@ -16,6 +16,8 @@ nonisolated package enum Step {
   case shift(Vector, frames: Int)
   /// Lifts the finger.
   case lift
+  /// Waits for a time in seconds, as for a finger that is held in its place.
+  case hold(Double)
   /// Waits until nothing moves any more.
   case settle
   /// Writes an image of the window under a name.

@@ -35,6 +35,8 @@ package final class TourPlayer {
   /// The running playback of a trace.
   private var playback: TracePlayback?
   private var scheduledCheck: ScheduledCall?
+  /// The end of the running step that waits for a time.
+  private var holdEnd: Double?
   /// The end of the wait for the running settling step.
   private var settleDeadline: Double?
 
@@ -126,6 +128,10 @@ package final class TourPlayer {
     case .call(let function):
       function()
       position += 1
+    case .hold(let time):
+      let end = holdEnd ?? now + time
+      holdEnd = now < end ? end : nil
+      if now >= end { position += 1 }
     case .settle:
       try settle()
     case .screenshot(let name):

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Sash
+
+/// The greatest number of items that the shelf displays.
+private let capacity = 6
+/// The distance between items in logical pixels.
+private let gap = 10.0
+
+/// The content of the popup: a place for items, which opens when items are held over the bar.
+final class ShelfViewController: ViewController, DropInteractionDelegate {
+  /// Called with an item that was put on the shelf.
+  var onTake: ((CollectedItem) -> Void)?
+  private let hint = Label("Drop items here.", style: .title2)
+  private let list = StackView(.vertical, spacing: gap)
+  private var count = 0
+
+  override init() {
+    super.init()
+    popupItem.title = "Shelf"
+    popupItem.subtitle = "Hold items here, and it opens"
+    popupItem.image = nil
+  }
+
+  override func viewDidLoad() {
+    view.backgroundRole = .groupedBackground
+    hint.textAlignment = .center
+    hint.numberOfLines = 0
+    hint.isSecondary = true
+    list.isUserInteractionEnabled = false
+    view.addSubview(hint)
+    view.addSubview(list)
+    view.addInteraction(DropInteraction(delegate: self))
+  }
+
+  override func viewDidLayoutSubviews() {
+    let margin = view.theme.metrics.margin
+    let area = view.bounds.inset(by: view.safeAreaInsets).inset(by: margin)
+    let available = Size(width: max(0, area.width), height: .infinity)
+    let height = hint.sizeThatFits(available).height
+    hint.frame = Rect(x: area.minX, y: area.minY + 3 * margin, width: area.width, height: height)
+    list.frame = Rect(
+      x: area.minX, y: hint.frame.maxY + margin, width: area.width,
+      height: list.sizeThatFits(available).height)
+  }
+
+  private func take(_ item: CollectedItem) {
+    count += 1
+    let row = ListCell(identifier: "item")
+    row.title = item.title
+    row.subtitle = item.subtitle
+    row.image = item.image()
+    row.icon = item.icon
+    row.backgroundRole = .cardBackground
+    row.cornerRadius = view.theme.metrics.cornerRadius
+    list.addSubview(row)
+    if list.subviews.count > capacity { list.subviews.first?.removeFromSuperview() }
+    popupItem.subtitle = count == 1 ? "1 item" : "\(count) items"
+    view.setNeedsLayout()
+    onTake?(item)
+  }
+
+  // MARK: DropInteractionDelegate
+
+  func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
+    CollectedItem.canTake(session)
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DropSession) {
+    view.backgroundRole = .secondaryBackground
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {
+    view.backgroundRole = .groupedBackground
+  }
+
+  func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: DropSession
+  ) -> DropProposal { DropProposal(operation: .copy) }
+
+  func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
+    view.backgroundRole = .groupedBackground
+    CollectedItem.load(session) { [weak self] in if let item = $0 { self?.take(item) } }
+  }
+}
