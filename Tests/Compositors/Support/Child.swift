@@ -116,6 +116,17 @@ final class Child {
     }
   }
 
+  /// Returns the first line that matches of those that it has printed so far, or `nil`; earlier lines
+  /// are discarded.
+  func nextLine(where matches: (String) -> Bool) -> String? {
+    while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
+    while nextLine < lines.count {
+      nextLine += 1
+      if matches(lines[nextLine - 1]) { return lines[nextLine - 1] }
+    }
+    return nil
+  }
+
   /// Waits for a line of its output.
   @discardableResult
   func waitForLine(_ line: String) throws(Failure) -> String {

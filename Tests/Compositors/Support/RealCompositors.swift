@@ -93,6 +93,18 @@ extension Stage {
       ], size)
   }
 
+  /// Starts weston as a desktop that covers the output of the current display's compositor, with
+  /// windows that the user moves and resizes; from then on weston is the display.
+  @discardableResult
+  func startNestedDesktop(_ size: OutputSize = OutputSize()) throws -> Child {
+    try startWeston(
+      socket: "desktop",
+      [
+        "--backend=wayland-backend.so", "--display=\(display)", "--fullscreen",
+        "--shell=desktop-shell.so",
+      ], size)
+  }
+
   /// Starts sway in a window of the current display's compositor; from then on sway is the display.
   @discardableResult
   func startNestedSway(_ size: OutputSize = OutputSize()) throws -> Child {
@@ -119,6 +131,8 @@ extension Stage {
       [shell]
       panel-position=none
       locking=false
+      animation=none
+      startup-animation=none
       [autolaunch]
       path=\(announcement)
 

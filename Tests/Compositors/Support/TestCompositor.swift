@@ -82,6 +82,14 @@ struct TestCompositor {
     return try await Screenshot.read(path)
   }
 
+  /// Waits until the compositor has written its current image, so that a script that repeats its input
+  /// does not run ahead of the programs that receive it.
+  func waitForImage(in stage: Stage) throws {
+    let path = "\(stage.folder)/pace.png"
+    try child.send("dump \(path)")
+    try child.waitForLine("dumped \(path)")
+  }
+
   /// Expects that no client has violated the protocol.
   func expectNoViolation() throws {
     try child.send("stat")

@@ -24,6 +24,8 @@ enum Behaviour: String {
   /// Opens a modal dialogue with all that the desktop is asked for, prints `dialogue` and `token`,
   /// and closes its first window.
   case opensDialogue = "opens-dialogue"
+  /// Opens a window that draws its own frame, and prints what the user does with it.
+  case framed
   /// Does not return from a handler once its window is displayed.
   case hangsInHandler = "hangs-in-handler"
 }
@@ -38,7 +40,7 @@ struct LifeProgram: App {
     guard let behaviour = Behaviour(rawValue: word) else {
       print(
         "usage: sash-test-life idle|terminates|terminates-at-launch|terminates-under-signal|"
-          + "hangs-in-hook|hangs-in-handler|restores|opens-dialogue")
+          + "hangs-in-hook|hangs-in-handler|restores|opens-dialogue|framed")
       exit(64)
     }
     self.behaviour = behaviour
@@ -47,6 +49,7 @@ struct LifeProgram: App {
 
   func didLaunch(_ application: Application) {
     if behaviour == .restores { return RestoringWindow.open(in: application) }
+    if behaviour == .framed { return FramedWindow.open(in: application) }
     application.onTerminate = {
       printLine("terminating")
       if behaviour == .hangsInHook { hang() }
@@ -68,7 +71,7 @@ struct LifeProgram: App {
         application.terminate(status: 3)
       case .opensDialogue: DialogueWindow.open(above: window, in: application)
       case .hangsInHandler: hang()
-      case .idle, .terminatesAtLaunch, .hangsInHook, .restores: break
+      case .idle, .terminatesAtLaunch, .hangsInHook, .restores, .framed: break
       }
     }
     if behaviour == .terminatesAtLaunch { application.terminate(status: 3) }
