@@ -91,6 +91,11 @@ package nonisolated struct SurfaceSize: Hashable, Sendable {
   /// The size of the buffer in physical pixels, rotated.
   package var pixels: PixelSize { turn.apply(uprightPixels) }
 
-  /// The size in physical pixels before the rotation.
-  package var uprightPixels: PixelSize { scale.display.pixels(logical) }
+  /// The size in physical pixels before the rotation; each side has at least one.
+  ///
+  /// Without a pixel there is no buffer that shows a window of the requested size.
+  package var uprightPixels: PixelSize {
+    let size = scale.display.pixels(logical)
+    return PixelSize(width: max(1, size.width), height: max(1, size.height))
+  }
 }

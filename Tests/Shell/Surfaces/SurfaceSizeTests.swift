@@ -18,6 +18,11 @@ import Testing
     #expect(size.pixels == PixelSize(width: 416, height: 251))
   }
 
+  @Test("a window of one logical pixel has a pixel at the smallest scale") func tiny() {
+    let size = SurfaceSize(width: 1, height: 1, scale: .fraction(30))
+    #expect(size.pixels == PixelSize(width: 1, height: 1))
+  }
+
   @Test("a configure of 20,000 pixels is clamped and marked as such")
   func huge() {
     let wide = SurfaceSize(width: 20_000, height: 100, scale: .whole(1))
@@ -41,6 +46,7 @@ import Testing
       let size = SurfaceSize(width: width, height: height, scale: scale)
       #expect(size.width >= 1 && size.height >= 1, "seed \(seed)")
       #expect(size.width <= max(1, width) && size.height <= max(1, height), "seed \(seed)")
+      #expect(size.pixels.width >= 1 && size.pixels.height >= 1, "seed \(seed)")
       #expect(size.pixels.width <= SurfaceSize.maximumSide, "seed \(seed)")
       #expect(size.pixels.height <= SurfaceSize.maximumSide, "seed \(seed)")
       let slack = size.pixels.width + size.pixels.height
