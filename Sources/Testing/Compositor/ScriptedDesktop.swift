@@ -141,8 +141,8 @@ public final class ScriptedDesktop {
 
   private func add(_ icon: ScriptedIcon) {
     icons.append(icon)
-    icon.resource.onDestroy = { [weak self, unowned icon] in
-      icon.detach()
+    icon.resource.onDestroy = { [weak self, weak icon] in
+      icon?.detach()
       self?.icons.removeAll { $0 === icon }
     }
   }
