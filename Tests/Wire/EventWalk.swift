@@ -7,8 +7,13 @@ import SashTestSupport
 import SashTesting
 import SashWayland
 
-/// A random walk of a compositor that sends legal and illegal events to a window with a popup bar,
-/// a text field, popovers and menus.
+/// The globals that a compositor must have: the walk withdraws and offers the others.
+private let requiredGlobals: Set<OfferedGlobal> = [
+  .compositor, .subcompositor, .sharedMemory, .shell, .seat, .output,
+]
+
+/// A random walk of a compositor that sends legal and illegal events to an application that changes
+/// its windows meanwhile.
 final class EventWalk {
   /// The number of events of a walk.
   static let eventCount = 250
@@ -24,6 +29,7 @@ final class EventWalk {
   /// follow: an acknowledgement, the size of a window, the next use of a buffer.
   private static let scriptedEvents: Set = [
     "xdg_surface.configure", "xdg_toplevel.configure", "wl_buffer.release", "wl_seat.capabilities",
+    "zwlr_layer_surface_v1.configure",
   ]
 
   /// The reason why a walk failed.
@@ -32,9 +38,7 @@ final class EventWalk {
   }
 
   private let stage: WireStage
-  private let window: Window
-  private let page = ViewController()
-  private let field = TextField("text")
+  private let client: EventWalkClient
   private var generator: SeededGenerator
   private var history: [String] = []
 
@@ -49,21 +53,9 @@ final class EventWalk {
       guard byteCount <= Self.byteLimit else { throw .tooLarge(bytes: byteCount) }
       return try SharedMemory(byteCount: byteCount)
     }
-    window = Window(size: Size(width: 400, height: 300))
-    window.contextMenuPresenter = PopoverMenuPresenter()
-    window.rootViewController = page
-    field.frame = Rect(x: 20, y: 20, width: 200, height: 36)
-    page.view.addSubview(field)
-    let inner = ContextMenu(["Inner 1", "Inner 2"].map { ContextMenu.Item($0) {} })
-    page.view.contextMenu = ContextMenu([
-      ContextMenu.Item("More", submenu: inner), ContextMenu.Item("Copy") {},
-    ])
-    page.popupInteractionStyle = .drag
-    page.presentPopupBar(with: ViewController(), animated: false)
-    let host = stage.display.open(window)
-    host.onCloseRequest = { false }
+    client = try EventWalkClient(display: stage.display)
     try turn()
-    field.becomeFirstResponder()
+    client.focusField()
     try frame()
   }
 
@@ -76,7 +68,8 @@ final class EventWalk {
       }
       try recover()
     } catch {
-      return "\(error)\n\(history.suffix(Self.historyLength).joined(separator: "\n"))"
+      let messages = stage.compositor.log.map { "  \($0)" }
+      return (["\(error)"] + history.suffix(Self.historyLength) + messages).joined(separator: "\n")
     }
     return nil
   }
@@ -102,14 +95,16 @@ final class EventWalk {
     }
     switch random(0...99) {
     case 0...54: sendRandomEvent(client)
-    case 55...64: try moveDevices(surface)
+    case 55...64: moveDevices(surface)
     case 65...74: try configure(surface)
-    case 75...79: try change()
-    case 80...84: plug()
-    case 85...87: open()
+    case 75...82: note(self.client.change(using: &generator))
+    case 83...87: plug()
     case 88...93: try advance()
     case 94...96: sendNonsense(client)
     case 97: endConnection(client)
+    case 98:
+      compositor.desktop.answersTokens.toggle()
+      compositor.desktop.answerTokens()
     default:
       let policy = [CompositorConfiguration.PopupPolicy.place, .denyGrab, .dismiss]
         .randomElement(using: &generator)
@@ -126,25 +121,12 @@ final class EventWalk {
     note(event.send(using: &generator))
   }
 
-  private func moveDevices(_ surface: ScriptedSurface) throws {
+  private func moveDevices(_ surface: ScriptedSurface) {
     guard let seat = stage.compositor.seats.randomElement(using: &generator) else { return }
-    let point = point()
-    let id = Int32(random(0...2))
     let target = chance(3) ? stage.compositor.surfaces.randomElement(using: &generator) : nil
-    let kind = random(0...10)
-    note("device \(kind) at \(point.x) \(point.y)")
-    switch kind {
-    case 0, 1: seat.touchDown(id, at: point, on: target ?? surface)
-    case 2: seat.touchMove(id, to: point)
-    case 3: seat.touchUp(id)
-    case 4: seat.pointerMove(to: point, on: target ?? surface)
-    case 5: seat.pointerButton(chance(2) ? 0x110 : 0x111, isDown: chance(2))
-    case 6: seat.key(UInt32(random(1...120)), isDown: chance(2))
-    case 7: seat.focusKeyboard(chance(3) ? nil : surface)
-    case 8: seat.clipboard.copy(text: "pasted")
-    case 9: seat.tablet.enter(surface)
-    default: seat.textInput.commit("é")
-    }
+    let event = RandomDeviceEvent(
+      compositor: stage.compositor, seat: seat, surface: target ?? surface, point: point())
+    note(event.send(using: &generator))
   }
 
   private func configure(_ surface: ScriptedSurface) throws {
@@ -169,17 +151,8 @@ final class EventWalk {
         policies.randomElement(using: &generator) ?? .onReplacement
     }
     if chance(4) { surface.setPreferredScale(UInt32(random(60...300))) }
-  }
-
-  /// Changes the content of the window.
-  private func change() throws {
-    note("change")
-    switch random(0...4) {
-    case 0: page.openPopup()
-    case 1: page.closePopup()
-    case 2: field.frame.origin.x = Double(random(-20...300))
-    case 3: window.title = "title \(random(0...9))"
-    default: _ = chance(2) ? field.becomeFirstResponder() : field.resignFirstResponder()
+    if chance(3), let panel = stage.compositor.layerSurfaces.last, panel.phase == .mapped {
+      panel.configure(PixelSize(width: random(0...1_000), height: random(0...200)))
     }
   }
 
@@ -202,25 +175,10 @@ final class EventWalk {
       }
     case 4: compositor.seats.first?.setCapabilities(chance(2) ? [.pointer] : [.touch, .keyboard])
     default:
-      let optional: [OfferedGlobal] = [
-        .viewporter, .fractionalScale, .textInput, .dataDevices, .cursorShape, .tablets,
-        .presentation, .pointerGestures, .decoration, .primarySelection, .layerShell,
-      ]
+      let optional = OfferedGlobal.allCases.filter { !requiredGlobals.contains($0) }
       guard let global = optional.randomElement(using: &generator) else { return }
       if kind == 5 { compositor.withdraw(global) } else { compositor.offer(global) }
     }
-  }
-
-  /// Presents a popover beyond the window's bounds, or dismisses all.
-  private func open() {
-    note("popover")
-    guard chance(2) else { return page.dismissAllPopovers() }
-    var attributes = Popover.Attributes()
-    attributes.leavesWindow = true
-    let source = Rect(origin: point(), size: Size(width: 40, height: 20))
-    attributes.sourceFrame = { source }
-    attributes.dismissal.mode = []
-    page.present(Popover(attributes: attributes) { Label("A popover of some width") })
   }
 
   private func advance() throws {
@@ -290,7 +248,7 @@ final class EventWalk {
   private func recover() throws {
     note("recover")
     let compositor = stage.compositor
-    page.dismissAllPopovers()
+    client.closeAll()
     for client in compositor.clients { client.disconnect() }
     compositor.configuration.popupPolicy = .place
     compositor.configuration.releasePolicy = .onReplacement
@@ -302,6 +260,7 @@ final class EventWalk {
     guard let surface = stage.surface, surface.isMapped else {
       throw Failure(description: "the window is not displayed: \(stage.display.state)")
     }
+    let window = client.window
     if !window.arena.activeTouches.isEmpty { throw Failure(description: "touches are left") }
     if window.isAnimating { throw Failure(description: "an animation never ends") }
     if surface.pixels != (try painted(window)) {
