@@ -10,6 +10,10 @@ nonisolated struct ResourceUse: Sendable {
   /// exceed it.
   private static let tolerance = 768 << 10
 
+  /// Whether the memory counts: tools that keep memory of their own set the variable to 0.
+  private static let measuresMemory =
+    unsafe getenv("SASH_MEASURES_MEMORY").map { unsafe String(cString: $0) } != "0"
+
   /// The function of glibc that returns freed memory to the system; its header is in no module.
   private static let trim = unsafe dlsym(nil, "malloc_trim").map {
     unsafe unsafeBitCast($0, to: (@convention(c) (Int) -> Int32).self)
@@ -32,7 +36,7 @@ nonisolated struct ResourceUse: Sendable {
     if descriptors > earlier.descriptors {
       return "\(descriptors) descriptors are open, after \(earlier.descriptors)"
     }
-    guard bytes - earlier.bytes > Self.tolerance else { return nil }
+    guard Self.measuresMemory, bytes - earlier.bytes > Self.tolerance else { return nil }
     return "\(bytes >> 10) KB of memory are in use, after \(earlier.bytes >> 10) KB"
   }
 
