@@ -90,7 +90,7 @@ final class Child {
 
   /// Discards all lines that it has printed so far.
   func discardLines() {
-    while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
+    while outputIsOpen, hasOutput { read() }
     nextLine = lines.count
   }
 
@@ -99,7 +99,7 @@ final class Child {
   func waitForLine(
     _ event: String, where matches: (String) -> Bool
   ) throws(Failure) -> String {
-    let deadline = Deadline()
+    var deadline = Deadline()
     while true {
       while nextLine < lines.count {
         nextLine += 1
@@ -112,14 +112,14 @@ final class Child {
         throw Failure(
           "\(name) did not print '\(event)' within \(Deadline.seconds) s\n\(combinedOutput)")
       }
-      if Self.isReadable(process.output, within: deadline.remaining) { read() }
+      if deadline.wait(for: process.output) { read() }
     }
   }
 
   /// Returns the first line that matches of those that it has printed so far, or `nil`; earlier lines
   /// are discarded.
   func nextLine(where matches: (String) -> Bool) -> String? {
-    while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
+    while outputIsOpen, hasOutput { read() }
     while nextLine < lines.count {
       nextLine += 1
       if matches(lines[nextLine - 1]) { return lines[nextLine - 1] }
@@ -139,9 +139,10 @@ final class Child {
     try waitForLine("\(beginning)...") { $0.hasPrefix(beginning) }
   }
 
-  private static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
-    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&source, 1, milliseconds) > 0
+  /// Whether there is output to be read.
+  private var hasOutput: Bool {
+    var source = pollfd(fd: process.output, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&source, 1, 0) > 0
   }
 
   private func read() {
@@ -166,10 +167,10 @@ final class Child {
   /// Waits until the program has ended by itself.
   @discardableResult
   func waitForExit() throws(Failure) -> ExitStatus {
-    let deadline = Deadline()
+    var deadline = Deadline()
     // Reads its output meanwhile, or the program could block.
     while outputIsOpen, !deadline.hasPassed {
-      if Self.isReadable(process.output, within: deadline.remaining) { read() }
+      if deadline.wait(for: process.output) { read() }
     }
     guard let status = reap(within: deadline) else {
       throw Failure("\(name) did not end within \(Deadline.seconds) s\n\(combinedOutput)")
@@ -179,13 +180,14 @@ final class Child {
 
   private func reap(within deadline: Deadline) -> ExitStatus? {
     if let status { return status }
-    guard Self.isReadable(exitDescriptor, within: deadline.remaining) else { return nil }
+    var deadline = deadline
+    guard deadline.wait(for: exitDescriptor) else { return nil }
     // Its process group is killed too; its number is not reused before the program is reaped.
     kill(-processID, SIGKILL)
     var word: Int32 = 0
     while unsafe waitpid(processID, &word, 0) < 0, errno == EINTR {}
     status = ExitStatus(word)
-    while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
+    while outputIsOpen, hasOutput { read() }
     return status
   }
 
@@ -215,7 +217,7 @@ final class Child {
 
   /// The output and the error output, shortened to the latest lines.
   var combinedOutput: String {
-    while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
+    while outputIsOpen, hasOutput { read() }
     let errors = errors.split(separator: "\n").map(String.init)
     let state = status.map { "\($0)" } ?? "still runs"
     return

@@ -15,9 +15,7 @@ extension Stage {
   /// Takes a screenshot of the display, for compositors that support it.
   func screenshot() async throws -> Screenshot {
     let path = "\(folder)/screen.png"
-    let grim = try start("grim", [Programs.system("grim", package: "grim"), path])
-    let status = try grim.waitForExit()
-    guard status == .exited(0) else { throw Failure("grim \(status)\n\(grim.combinedOutput)") }
+    try run("grim", [Programs.system("grim", package: "grim"), path])
     return try await Screenshot.read(path)
   }
 

@@ -13,7 +13,7 @@ struct NestedCompositor {
     func start(in stage: Stage) throws -> Child {
       switch self {
       case .weston: try stage.startNestedWeston()
-      case .sway: try stage.startNestedSway()
+      case .sway: try stage.startNestedSway().child
       case .cage: try stage.startNestedCage()
       }
     }

@@ -107,9 +107,9 @@ extension Stage {
 
   /// Starts sway in a window of the current display's compositor; from then on sway is the display.
   @discardableResult
-  func startNestedSway(_ size: OutputSize = OutputSize()) throws -> Child {
+  func startNestedSway(_ size: OutputSize = OutputSize()) throws -> Sway {
     try openDisplay()
-    return try startSway(["WLR_BACKENDS": "wayland"], size).child
+    return try startSway(["WLR_BACKENDS": "wayland"], size)
   }
 
   /// Starts cage in a window of the current display's compositor; from then on cage is the display.
@@ -158,11 +158,7 @@ struct Sway {
 
   /// Runs a command; throws if sway refuses it.
   func command(_ words: String) throws {
-    let message = try stage.start(
+    try stage.run(
       "swaymsg", [Programs.system("swaymsg", package: "sway"), "-s", socket, words])
-    let status = try message.waitForExit()
-    guard status == .exited(0) else {
-      throw Failure("sway rejects '\(words)': \(status)\n\(message.combinedOutput)")
-    }
   }
 }

@@ -39,6 +39,18 @@ struct Screenshot: Equatable, Sendable {
     return mean(over: rect ?? PixelRect(size)) { self[$0, $1] == other[$0, $1] ? 0 : 1 }
   }
 
+  /// Returns the smallest rectangle around all pixels that differ from another image of the same
+  /// size, or `nil` if there are none.
+  func differingRect(from other: Screenshot) -> PixelRect? {
+    guard size == other.size else { return PixelRect(size) }
+    let indices = pixels.indices.filter { pixels[$0] != other.pixels[$0] }
+    guard let first = indices.first, let last = indices.last else { return nil }
+    let columns = indices.map { $0 % size.width }
+    return PixelRect(
+      left: columns.min() ?? 0, top: first / size.width, right: (columns.max() ?? 0) + 1,
+      bottom: last / size.width + 1)
+  }
+
   /// The number of different colours.
   var colors: Int { Set(pixels).count }
 

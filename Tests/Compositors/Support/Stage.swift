@@ -77,6 +77,21 @@ final class Stage {
     return child
   }
 
+  /// Runs a program to its end; throws if it fails.
+  ///
+  /// A test may run any number of them: unlike a program of `start`, it is forgotten at its end.
+  func run(_ name: String, _ arguments: [String]) throws(Failure) {
+    let child = try start(name, arguments)
+    let status = try child.waitForExit()
+    guard status == .exited(0) else {
+      throw Failure("\(arguments.joined(separator: " ")) \(status)\n\(child.combinedOutput)")
+    }
+    forget(child)
+  }
+
+  /// Leaves a program that has ended out of later messages.
+  func forget(_ child: Child) { children.removeAll { $0 === child } }
+
   /// Lets programs of another user connect to the display.
   func openDisplay() throws(Failure) {
     guard Self.isRoot else { return }

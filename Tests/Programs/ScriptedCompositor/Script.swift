@@ -11,8 +11,8 @@ import SashWayland
     Lines: touch down ID X Y, touch move ID X Y, touch up ID, touch frame, touch cancel; \
     pointer move X Y, pointer button CODE down|up, pointer scroll DY [wheel|finger|continuous], \
     pointer stop, pointer leave; \
-    key CODE down|up; clock N, clock go; capabilities N; configure W H; scale N; \
-    hold frames|releases 0|1; dump FILE.png; stat; quit.
+    key CODE down|up; clock N, clock go; capabilities N; configure W H; close; \
+    scale N; hold frames|releases 0|1; dump FILE.png; stat; quit.
     """
 
   private let compositor: ScriptedCompositor
@@ -41,6 +41,7 @@ import SashWayland
       case "clock": clock(rest, at: now)
       case "capabilities": capabilities(rest)
       case "configure": configure(rest)
+      case "close": close()
       case "scale": scale(rest)
       case "hold": hold(rest)
       case "dump": dump(rest)
@@ -134,6 +135,12 @@ import SashWayland
     guard words.count == 2, numbers.count == 2, let window else { return false }
     window.configure(
       width: numbers[0], height: numbers[1], states: compositor.configuration.windowStates)
+    return true
+  }
+
+  private func close() -> Bool {
+    guard let window else { return false }
+    window.close()
     return true
   }
 
