@@ -75,8 +75,7 @@ final class DesktopSoak {
       // In a window, sway always has a pointer, and displays what is below it as such.
       try outer.play(.tap(at: outside, with: .mouse))
       try setCapabilities(.keyboard)
-      try waitForFrame()
-      try demo.waitUntilSettled()
+      try waitUntilDisplayed()
     } catch {
       throw Failure("after \(history.joined(separator: ", ")): \(error)")
     }
@@ -151,8 +150,12 @@ final class DesktopSoak {
 
   /// Waits until sway displays the demo's last size, before which input would miss its target.
   ///
-  /// The demo prints a size when it has drawn it; it draws the next frame when that is displayed.
-  private func waitUntilDisplayed() throws { try waitForFrame() }
+  /// The demo prints a size when it has drawn it; it draws the song's progress when that is
+  /// displayed.
+  private func waitUntilDisplayed() throws {
+    demo.discardLines()
+    try demo.waitUntilSettled()
+  }
 
   /// Drags the popup open, and closed again.
   private func openAndClosePopup() throws {
