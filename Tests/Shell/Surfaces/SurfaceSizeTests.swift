@@ -95,7 +95,9 @@ import Testing
       let scale = SurfaceScale.fraction(parts)
       for length in stride(from: 1, through: 1_300, by: 7) {
         let size = SurfaceSize(width: length, height: 1, scale: scale)
-        #expect(size.pixels.width == max(1, (2 * length * parts + 120) / 240), "\(length) at \(parts)/120")
+        #expect(
+          size.pixels.width == max(1, (2 * length * parts + 120) / 240), "\(length) at \(parts)/120"
+        )
       }
     }
   }
