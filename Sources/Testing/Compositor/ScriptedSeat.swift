@@ -92,6 +92,7 @@ public final class ScriptedSeat {
     switch request {
     case .getPointer(let pointer):
       pointers.append(pointer)
+      pointer.serveCursor(in: compositor)
       pointer.onDestroy = { [weak self, unowned pointer] in
         self?.pointers.removeAll { $0 === pointer }
       }

@@ -54,11 +54,12 @@ final class ScriptedSurfaceContent {
     buffer = new
     bufferCount += 1
     if old === new {
-      // A buffer that was released after copying may be painted and committed again.
-      if compositor.bufferTracker.isInUse(new) {
-        compositor.violation(.heldBufferAttached, new, "committed again while it is shown")
-      } else {
+      // A buffer that was released after copying may be painted and committed again. The image of a
+      // cursor never changes, and is attached again with each entry.
+      if !compositor.bufferTracker.isInUse(new) {
         compositor.bufferTracker.attach(new, to: surface.resource)
+      } else if surface.role != .cursor {
+        compositor.violation(.heldBufferAttached, new, "committed again while it is shown")
       }
       return
     }

@@ -29,6 +29,7 @@ public final class ScriptedTablet {
     else { return }
     tablets.append(tablet)
     tools.append(tool)
+    tool.serveCursor(in: compositor)
     tablet.onDestroy = { [weak self, unowned tablet] in
       self?.tablets.removeAll { $0 === tablet }
     }

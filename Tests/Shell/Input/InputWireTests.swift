@@ -239,7 +239,12 @@ import Testing
     if let cursor = stage.compositor.surfaces.first(where: { $0 !== stage.surface }) {
       #expect(cursor.scale == 2)
       #expect(!cursor.pixelSize.isEmpty)
+      if case .cursor = cursor.role {} else { Issue.record("The role is \(cursor.role)") }
     }
+    // The image is attached again with the next entry, although the compositor still uses it.
+    stage.seat.pointerLeave()
+    stage.seat.pointerMove(to: Point(x: 200, y: 200), on: stage.surface)
+    stage.settle()
     stage.display.close()
     stage.settle()
     #expect(stage.violations.isEmpty)
