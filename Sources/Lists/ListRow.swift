@@ -141,14 +141,3 @@ open class ListRow: View {
     set { super.accessibilityState = newValue }
   }
 }
-
-extension View {
-  /// Marks the view and its subviews as not drawn without invalidating their pixels.
-  ///
-  /// Use it only for views that are offscreen, where other content is drawn over those pixels
-  /// before they are visible again.
-  final func discardDrawingState() {
-    if case .drawn = layerPlacement { layerPlacement = .absent }
-    for view in subviews { view.discardDrawingState() }
-  }
-}

@@ -251,7 +251,7 @@ final class ListTiler {
     list.swipeController.rowWillLeave(row)
     list.reorderController.rowWillLeave(row)
     list.dragAndDrop.drops?.gap.rowWillLeave(row)
-    row.discardDrawingState()
+    row.discardDrawing()
     if row.isFirstResponder || isSticky { row.removeFromSuperview() }
     row.path = nil
     reuseQueue.enqueue(row)

@@ -136,6 +136,22 @@ extension View {
     for view in subviews { view.retractDrawing() }
   }
 
+  /// Removes the drawing of the view and its subviews from their layer without marking its pixels
+  /// as dirty.
+  ///
+  /// Use it only for views that are out of view, where other content is drawn over those pixels
+  /// before they are visible again. A view with a layer of its own keeps its pixels.
+  package final func discardDrawing() {
+    switch layerPlacement {
+    case .absent: break
+    case .drawn:
+      layerPlacement = .absent
+      drawnSubviews = nil
+    case .composited: return
+    }
+    for view in subviews { view.discardDrawing() }
+  }
+
   // MARK: Drawing
 
   /// Draws the content of the view's own layer: the view and the views that are drawn into the
