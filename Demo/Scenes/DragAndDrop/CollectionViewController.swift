@@ -13,8 +13,13 @@ final class CollectionViewController: ViewController {
   /// Called with each event, in the words that `DragAndDropScene` lists.
   var onChange: ((String) -> Void)?
   private(set) var items: [CollectedItem]
-  /// The cards, in reading order.
-  let cards: [DragCard]
+  /// The items of the cards and the cards' titles, in reading order.
+  private let cardContents: [(item: CollectedItem, name: String)]
+  /// The cards that are displayed, in reading order.
+  var cards: [DragCard] {
+    let row = list.cellForRow(at: RowPath(section: cardsSection, row: 0)) as? DragCardsRow
+    return row?.cards ?? []
+  }
   /// The place of the row that is dragged, until its drag has ended.
   private var draggedRow: Int?
   /// The session of the items that were last over the list.
@@ -26,19 +31,14 @@ final class CollectionViewController: ViewController {
     let songs = Song.library
     items = songs.dropFirst(2).map { CollectedItem(content: .song($0)) }
     let picture = Artwork.make(songs[1], side: 96)
-    cards = [
-      DragCard(CollectedItem(content: .text("The ferry leaves at six.")), name: "Text"),
-      DragCard(
-        CollectedItem(content: picture.map { .picture($0) } ?? .text("no memory")),
-        name: "Picture"),
-      DragCard(CollectedItem(content: .file(path: "/etc/os-release")), name: "File"),
-      DragCard(CollectedItem(content: .song(songs[0])), name: "Song"),
+    cardContents = [
+      (CollectedItem(content: .text("The ferry leaves at six.")), "Text"),
+      (CollectedItem(content: picture.map { .picture($0) } ?? .text("no memory")), "Picture"),
+      (CollectedItem(content: .file(path: "/etc/os-release")), "File"),
+      (CollectedItem(content: .song(songs[0])), "Song"),
     ]
     super.init()
     title = "Drag and drop"
-    for card in cards {
-      card.onDrag = { [weak self] in self?.report(card.item, $1) }
-    }
   }
 
   override func viewDidLoad() {
@@ -60,8 +60,8 @@ final class CollectionViewController: ViewController {
     onChange?(operation.map { "dragged \(item.kind) \($0)" } ?? "drags \(item.kind)")
   }
 
-  /// Reports the places of the cards and of the list, for programs that operate the scene.
-  private func reportPlaces() {
+  /// Reports the places of the cards, for programs that operate the scene.
+  private func reportPlaces(_ cards: [DragCard]) {
     let places = cards.map { card in
       let center = card.convert(card.bounds.center, to: nil)
       return " \(card.item.kind) \(Int(center.x)) \(Int(center.y))"
@@ -91,9 +91,10 @@ extension CollectionViewController: ListDataSource {
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
     if path.section == cardsSection {
       let row = list.dequeueReusableCell(withIdentifier: cardsName)
-      if let row = row as? DragCardsRow, cards.first?.superview !== row {
-        row.cards = cards
-        row.onLayout = { [weak self] in self?.reportPlaces() }
+      if let row = row as? DragCardsRow, row.contents.isEmpty {
+        row.contents = cardContents
+        row.onDrag = { [weak self] in self?.report($0, $1) }
+        row.onLayout = { [weak self] in self?.reportPlaces($0) }
       }
       return row
     }

@@ -25,11 +25,12 @@ private let springTime = 1.2
       {
         list.setContentOffset(list.contentOffsetLimits.minimum, animated: false)
         list.layoutIfNeeded()
-        let point = tourPoint(in: page.cards[number])
-        let center = page.cards[number].convert(page.cards[number].bounds.center, to: nil)
+        let cards = page.cards
+        guard cards.indices.contains(number) else { return nil }
+        let center = cards[number].convert(cards[number].bounds.center, to: nil)
         let end = list.convert(list.bounds, to: nil).maxY - list.adjustedContentInset.bottom
         // In large text only the first cards are in sight.
-        return center.y < end ? point() : tourPoint(in: page.cards[0])()
+        return tourPoint(in: cards[center.y < end ? number : 0])()
       }
     }
     let bar: TourPoint = tourPoint(in: scene.navigation.popupBar)

@@ -9,16 +9,24 @@ private let minimumWidth = 132.0
 
 /// The row with the cards, above the others of a list.
 final class DragCardsRow: ListRow {
-  /// The cards in reading order.
-  var cards: [DragCard] = [] {
+  /// The items of the cards and the cards' titles, in reading order.
+  var contents: [(item: CollectedItem, name: String)] = [] {
     didSet {
-      for card in oldValue where card.superview === self { card.removeFromSuperview() }
-      for card in cards { addSubview(card) }
+      for card in cards { card.removeFromSuperview() }
+      cards = contents.map { DragCard($0.item, name: $0.name) }
+      for card in cards {
+        card.onDrag = { [weak self] in self?.onDrag?(card.item, $1) }
+        addSubview(card)
+      }
       setNeedsLayout()
     }
   }
-  /// Called after the cards were laid out.
-  var onLayout: (() -> Void)?
+  /// The cards in reading order.
+  private(set) var cards: [DragCard] = []
+  /// Called with the item when a drag begins, and when it has ended with an operation.
+  var onDrag: ((CollectedItem, DropOperation?) -> Void)?
+  /// Called with the cards after they were laid out in a window.
+  var onLayout: (([DragCard]) -> Void)?
 
   required init(identifier: String) {
     super.init(identifier: identifier)
@@ -61,6 +69,6 @@ final class DragCardsRow: ListRow {
           x: margin + Double(column) * (width + gap), y: gap + Double(row) * (height + gap),
           width: width, height: height))
     }
-    onLayout?()
+    if window != nil { onLayout?(cards) }
   }
 }
