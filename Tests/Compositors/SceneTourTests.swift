@@ -48,7 +48,7 @@ private struct SceneTour: CustomTestStringConvertible {
       ],
       events: [
         "drags text", "dropped text The ferry leaves at six.", "dragged text copy",
-        "dropped text The ferry leaves at six.", "dragged text move", "drags song", "popup open",
+        "dropped song Seven Bridges", "dragged song move", "drags song", "popup open",
         "shelved song Harbour Lights", "popup bar",
       ]),
     SceneTour(
