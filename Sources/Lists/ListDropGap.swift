@@ -17,8 +17,9 @@ final class ListDropGap {
   private enum State {
     /// No row is displaced.
     case closed
-    /// The rows from an item on are displaced by the height, and all rows by the shift.
-    case open(Opening)
+    /// The rows from an item on are displaced by the height, and all rows by the shift; the view
+    /// fills the gap.
+    case open(Opening, fill: View)
     /// The rows return to their places.
     case closing
   }
@@ -34,14 +35,12 @@ final class ListDropGap {
 
   private unowned let list: ListView
   private var state = State.closed
-  /// The view that fills the gap.
-  private var fill: View?
 
   init(_ list: ListView) { self.list = list }
 
   /// Returns the distance by which an item is displaced.
   func displacement(of item: Int) -> Double {
-    guard case .open(let opening) = state else { return 0 }
+    guard case .open(let opening, _) = state else { return 0 }
     return opening.shift + (item >= opening.item ? opening.height : 0)
   }
 
@@ -49,7 +48,7 @@ final class ListDropGap {
   var isOpen: Bool { if case .open = state { true } else { false } }
 
   /// The distance by which all rows make way for a gap at the end of the content; never positive.
-  var shift: Double { if case .open(let opening) = state { opening.shift } else { 0 } }
+  var shift: Double { if case .open(let opening, _) = state { opening.shift } else { 0 } }
 
   /// Whether rows are displaced, or return to their places.
   var isActive: Bool { if case .closed = state { false } else { true } }
@@ -59,16 +58,19 @@ final class ListDropGap {
     let item = list.metrics.insertionItem(of: path)
     let height = height(at: path)
     let new = Opening(item: item, height: height, shift: shift(for: height))
-    if case .open(let old) = state, old == new { return }
-    state = .open(new)
-    let isNew = fill == nil
-    let view = fill ?? makeFill()
+    var openFill: View?
+    if case .open(let old, let fill) = state {
+      if old == new { return }
+      openFill = fill
+    }
+    let view = openFill ?? makeFill()
+    state = .open(new, fill: view)
     let margin = list.insertionMargin - list.theme.metrics.margin / 2
     let y = list.metrics.insertionPosition(of: path) + new.shift
     let frame = Rect(
       x: margin, y: list.displayScale.aligned(y - (list.contentSlice?.origin ?? 0)) + 2,
       width: max(0, list.bounds.width - 2 * margin), height: max(0, height - 4))
-    if isNew { view.frame = frame }
+    if openFill == nil { view.frame = frame }
     View.animate(with: spaceMotion) {
       view.frame = frame
       view.alpha = 1
@@ -78,15 +80,13 @@ final class ListDropGap {
 
   /// Closes the gap: the rows return to their places.
   func close() {
-    guard case .open = state else { return }
+    guard case .open(_, let fill) = state else { return }
     state = .closing
-    let view = fill
-    fill = nil
     View.animate(with: spaceMotion) {
-      view?.alpha = 0
+      fill.alpha = 0
       list.tiler.displaceRows()
     } completion: { [weak self] _ in
-      view?.removeFromSuperview()
+      fill.removeFromSuperview()
       // The gap may have opened again.
       if let self, case .closing = state { state = .closed }
     }
@@ -97,8 +97,7 @@ final class ListDropGap {
   /// A row that was inserted into the gap is where the gap was.
   func reset() {
     guard isActive else { return }
-    fill?.removeFromSuperview()
-    fill = nil
+    if case .open(_, let fill) = state { fill.removeFromSuperview() }
     for row in list.tiler.itemViews { if let row { rowWillLeave(row) } }
     state = .closed
     // The sticky headers return to their places.
@@ -122,7 +121,6 @@ final class ListDropGap {
     view.backgroundRole = .fill
     view.cornerRadius = list.theme.metrics.cornerRadius
     view.alpha = 0
-    fill = view
     list.contentView.insertSubview(view, at: 0)
     return view
   }
