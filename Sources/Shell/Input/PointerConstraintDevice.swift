@@ -9,8 +9,6 @@ final class PointerConstraintDevice {
   let constraint: PointerConstraint
   private let object: Object
   private let compositor: WlCompositor
-  private var sentRegion: PixelRect?
-  private var sentCursorPosition: Point?
 
   private enum Object {
     case lock(ZwpLockedPointerV1, ZwpRelativePointerV1)
@@ -36,7 +34,6 @@ final class PointerConstraintDevice {
         pointers.getRelativePointer(pointer: pointer))
       observe(lock)
     default:
-      sentRegion = constraint.region
       let region = constraint.region.map { Self.region($0, globals.compositor) }
       object = .confinement(
         constraints.confinePointer(
@@ -82,19 +79,15 @@ final class PointerConstraintDevice {
     }
   }
 
-  /// Sends the region or the cursor position if it has changed, which takes effect with the next
-  /// commit of the surface; returns whether it has.
+  /// Sends the changed region or cursor position, which takes effect with the next commit of the
+  /// surface; returns whether there is one.
   func update() -> Bool {
     switch object {
     case .lock(let locked, _):
-      guard let position = constraint.surfaceCursorPosition, position != sentCursorPosition else {
-        return false
-      }
-      sentCursorPosition = position
+      guard let position = constraint.surfaceCursorPosition else { return false }
       locked.setCursorPositionHint(surfaceX: position.x, surfaceY: position.y)
     case .confinement(let confined):
-      guard let rect = constraint.region, rect != sentRegion else { return false }
-      sentRegion = rect
+      guard let rect = constraint.region else { return false }
       let region = Self.region(rect, compositor)
       confined.setRegion(region: region)
       region.destroy()
