@@ -20,7 +20,7 @@ public nonisolated enum SessionLockError: Error, Hashable, CustomStringConvertib
         + "Display.state is .connected"
     case .unsupported:
       "the session is not locked: the compositor does not offer ext_session_lock_manager_v1 to "
-        + "this program; use one that does, such as sway 1.7 or later"
+        + "this program; use one that does, such as sway 1.10"
     case .alreadyRequested:
       "the session is locked already, or is about to be; use Display.sessionLock"
     }
