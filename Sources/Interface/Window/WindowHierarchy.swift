@@ -83,9 +83,10 @@ extension Window {
   /// Whether the window blocks the input of its parent while it is open; `false` by default.
   ///
   /// The parent's content receives no presses, keys, scrolls and drops; a press on it brings the
-  /// modal window to the front. Its title bar still works. Its menus close, and with them the popovers
-  /// that a press outside would dismiss or that lie on surfaces of their own. This does not depend on the compositor,
-  /// which learns of it by `xdg_dialog_v1`. Without a parent it has no effect.
+  /// modal window to the front. Its title bar still works. Its menus close, and with them the
+  /// popovers that a press outside would dismiss or that lie on surfaces of their own. This does not
+  /// depend on the compositor, which learns of it by `xdg_dialog_v1`. Without a parent it has no
+  /// effect.
   public var isModal: Bool {
     get { attachments[WindowHierarchy.self]?.isModal ?? false }
     set {

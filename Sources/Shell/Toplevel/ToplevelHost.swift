@@ -9,9 +9,9 @@ import SashWayland
 
 /// The host of a window on a toplevel surface, on a layer surface, or on a lock surface.
 ///
-/// `Display.open(_:options:layer:)` creates it, and a `SessionLock` does; use it to control the window's state on the desktop.
-/// It lasts until it is closed: a lost connection destroys only its surface, and the next connection
-/// creates another for the same window in the same state.
+/// `Display.open(_:options:layer:)` and `SessionLock` create it; use it to control the window's state
+/// on the desktop. It lasts until it is closed: a lost connection destroys only its surface, and the
+/// next connection creates another for the same window in the same state.
 public final class ToplevelHost: WindowHost {
   /// The hosted window.
   public let window: Window
