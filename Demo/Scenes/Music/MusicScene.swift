@@ -12,7 +12,6 @@ package final class MusicScene: DemoContent {
   let player = Player(songs: Song.library)
   let library: LibraryViewController
   let nowPlaying: NowPlayingViewController
-  private var tick: ScheduledCall?
 
   /// Creates the scene; it is in no window yet.
   package init() {
@@ -32,13 +31,8 @@ package final class MusicScene: DemoContent {
     library.presentPopupBar(with: nowPlaying, animated: false)
   }
 
-  /// Advances the song, a second at a time, while the window exists.
-  package func startTicking() {
-    tick = library.window?.timeline.schedule(after: 1) { [weak self] in
-      self?.player.tick()
-      self?.startTicking()
-    }
-  }
+  /// Advances the song while it plays and the window exists.
+  package func startTicking() { player.run(on: library.window?.timeline) }
 
   package func tour(in window: Window) -> [Step] { MusicTour.steps(window: window, scene: self) }
 

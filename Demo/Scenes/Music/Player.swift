@@ -10,6 +10,9 @@ import Sash
   private(set) var elapsed: Double = 61
   /// The handlers to call after each change of song, state or progress.
   private var observers: [() -> Void] = []
+  private weak var timeline: Timeline?
+  /// The next second of the song while it plays on a timeline.
+  private var tick: ScheduledCall?
 
   init(songs: [Song]) {
     precondition(!songs.isEmpty, "A player needs at least one song.")
@@ -19,7 +22,10 @@ import Sash
   /// Adds a handler that is called after each change of song, state or progress.
   func addObserver(_ body: @escaping () -> Void) { observers.append(body) }
 
-  private func notifyObservers() { for listener in observers { listener() } }
+  private func didChange() {
+    for observer in observers { observer() }
+    scheduleTick()
+  }
 
   var song: Song { songs[index] }
   /// The songs after the current one.
@@ -30,7 +36,7 @@ import Sash
     self.index = (index % songs.count + songs.count) % songs.count
     elapsed = 0
     isPlaying = true
-    notifyObservers()
+    didChange()
   }
 
   func next() { play(index + 1) }
@@ -38,13 +44,30 @@ import Sash
 
   func togglePlaying() {
     isPlaying.toggle()
-    notifyObservers()
+    didChange()
+  }
+
+  // MARK: Time
+
+  /// Advances the song on a timeline, a second at a time, while it plays.
+  func run(on timeline: Timeline?) {
+    self.timeline = timeline
+    scheduleTick()
+  }
+
+  /// Schedules the next second; a paused song needs no wake-ups.
+  private func scheduleTick() {
+    guard isPlaying else {
+      tick?.cancel()
+      return
+    }
+    if tick?.isPending ?? false { return }
+    tick = timeline?.schedule(after: 1) { [weak self] in self?.advance() }
   }
 
   /// Advances by a second; after the end of a song the next one begins.
-  func tick() {
-    guard isPlaying else { return }
+  private func advance() {
     elapsed += 1
-    if elapsed >= song.duration { next() } else { notifyObservers() }
+    if elapsed >= song.duration { next() } else { didChange() }
   }
 }

@@ -18,7 +18,6 @@ package final class PlayerScene: DemoContent {
   private let items: SongItems
   private let stacks: [NavigationController]
   private var lastSong = 0
-  private var tick: ScheduledCall?
 
   /// The corner radius of the cover in the popup.
   private static let coverRadius = 30.0
@@ -60,12 +59,7 @@ package final class PlayerScene: DemoContent {
     tabs.presentPopupBar(with: nowPlaying, animated: false)
   }
 
-  package func startTicking() {
-    tick = tabs.window?.timeline.schedule(after: 1) { [weak self] in
-      self?.player.tick()
-      self?.startTicking()
-    }
-  }
+  package func startTicking() { player.run(on: tabs.window?.timeline) }
 
   package func addExitItem(_ item: BarButtonItem) -> Bool {
     for stack in stacks {
