@@ -14,8 +14,9 @@ private let barDistance = 40.0
 private let moreButton = Point(x: 672, y: 38)
 private let card = Point(x: 458, y: 307)
 private let outside = Point(x: 12, y: 8)
-/// The row of the first song.
+/// The row of the first song, and the bar's button that pauses it.
 private let firstSong = Point(x: 250, y: 100)
+private let pauseButton = Point(x: 694, y: 547)
 
 /// The demo's music scene under a nested sway whose windows, screens and devices change at random.
 ///
@@ -95,8 +96,23 @@ final class DesktopSoak {
     try waitForFrame()
   }
 
-  /// Returns the memory of the demo.
-  func memoryUse() throws -> MemoryUse { try MemoryUse(of: demo) }
+  /// Returns the memory of the demo while the song is paused, so that nothing is drawn.
+  func memoryUseAtRest() throws -> MemoryUse {
+    try togglePlaying()
+    try demo.waitUntilAtRest()
+    let use = try MemoryUse(of: demo)
+    try togglePlaying()
+    try waitUntilDisplayed()
+    return use
+  }
+
+  private func togglePlaying() throws {
+    try setCapabilities(.all)
+    try outer.play(.tap(at: pauseButton))
+    try waitForFrame()
+    try outer.play(.tap(at: outside, with: .mouse))
+    try setCapabilities(.keyboard)
+  }
 
   /// Expects that the demo runs, and that it has reported nothing but lost connections.
   func expectHealth(restarts: Int) {

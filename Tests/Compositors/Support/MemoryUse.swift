@@ -3,24 +3,31 @@
 import Foundation
 
 /// The memory that a program has written and still holds.
-struct MemoryUse {
-  /// The size in bytes: private pages, and those of buffers, which both sides map, counted once.
-  let bytes: Int
+///
+/// Code is excluded: its share depends on the other processes that run it.
+struct MemoryUse: CustomStringConvertible {
+  /// The size of private pages in bytes: objects, and the pixels of layers.
+  let own: Int
+  /// The size in bytes of the pages that are shared with the compositor, counted in full however
+  /// many of them the compositor maps too.
+  let shared: Int
+
+  /// The size of all pages in bytes.
+  var bytes: Int { own + shared }
+  var description: String { "\(own >> 10) KB and \(shared >> 10) KB of buffers" }
 
   /// Reads the memory use of a running program.
-  ///
-  /// Code is excluded: its share depends on the other processes that run it.
   init(of child: Child) throws {
-    let path = "/proc/\(child.processID)/smaps_rollup"
+    let path = "/proc/\(child.processID)/status"
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-    let sizes = lines.compactMap { line -> Int? in
-      let words = line.split(separator: " ")
-      guard words.count > 1, ["Pss_Anon:", "Pss_Shmem:"].contains(words[0]) else { return nil }
-      return Int(words[1])
+    func bytes(of name: String) throws -> Int {
+      let line = lines.first { $0.hasPrefix(name) }
+      guard let words = line?.split(whereSeparator: \.isWhitespace), words.count > 1,
+        let size = Int(words[1])
+      else { throw Failure("\(path) has no line '\(name)'") }
+      return size << 10
     }
-    guard sizes.count == 2 else {
-      throw Failure("\(path) has no lines 'Pss_Anon:' and 'Pss_Shmem:'")
-    }
-    bytes = sizes.reduce(0, +) << 10
+    own = try bytes(of: "RssAnon:")
+    shared = try bytes(of: "RssShmem:")
   }
 }
