@@ -42,12 +42,14 @@ final class DragDevice {
   ///
   /// - Parameters:
   ///   - request: The request of the window.
+  ///   - contact: The finger or the button that drags, or `nil` if it is neither.
   ///   - origin: The window.
   ///   - surface: The surface that received the press.
   ///   - makeIcon: Creates the surface of the preview.
   /// - Returns: `false` without the protocol, or while another drag of the application goes on.
   func begin(
-    _ request: DragRequest, from origin: any InputTarget, on surface: WlSurface,
+    _ request: DragRequest, by contact: PressContact?, from origin: any InputTarget,
+    on surface: WlSurface,
     makeIcon: (DragRequest.Preview) -> DragIcon?
   ) -> Bool {
     guard let wire, !request.provider.registeredTypes.isEmpty else { return false }
@@ -55,12 +57,20 @@ final class DragDevice {
     if let outgoing, !wire.hasOperations { outgoing.handle(.lost) }
     guard outgoing == nil else { return false }
     let drag = OutgoingDrag(
-      request, source: wire.makeDragSource(), origin: origin,
+      request, by: contact, source: wire.makeDragSource(), origin: origin,
       icon: request.preview.flatMap(makeIcon), transfers: transfers
     ) { [weak self] ended in if self?.outgoing === ended { self?.outgoing = nil } }
     outgoing = drag
     drag.begin(wire.device, on: surface)
     return true
+  }
+
+  /// Handles that a finger or a button is pressed.
+  ///
+  /// It cannot drag any more, and the compositor has not reported its release: weston 10 does not
+  /// for fingers.
+  func handlePress(of contact: PressContact) {
+    if let outgoing, outgoing.contact == contact { outgoing.handle(.pressedAgain) }
   }
 
   // MARK: Drags over windows

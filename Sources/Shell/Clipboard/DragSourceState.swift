@@ -36,6 +36,8 @@ package nonisolated enum DragSourceState: Hashable, Sendable {
     case finished
     /// The compositor cancelled the drag, or its target gave up.
     case cancelled
+    /// The finger or the button of the drag has been pressed anew.
+    case pressedAgain
     /// The connection, the seat or the window of the drag is gone.
     case lost
   }
@@ -63,7 +65,11 @@ package nonisolated enum DragSourceState: Hashable, Sendable {
       self = .dropped(answer.applying(event))
       return nil
     case (.dropped(let answer), .finished): return end(answer.operation)
-    case (.dragging, .finished), (.dropped, .targeted), (.dropped, .dropPerformed): return nil
+    // Weston 10 does not report the drop of a finger, only that the target has read the data.
+    case (.dragging(let answer), .finished): return end(answer.result)
+    // The drop was elsewhere, and the compositor has not reported it.
+    case (.dragging, .pressedAgain): return end(.cancel)
+    case (.dropped, .targeted), (.dropped, .dropPerformed), (.dropped, .pressedAgain): return nil
     }
   }
 
@@ -80,7 +86,7 @@ extension DragSourceState.Answer {
     switch event {
     case .targeted(let isAccepted): copy.isAccepted = isAccepted
     case .selected(let operation): copy.operation = operation
-    case .dropPerformed, .finished, .cancelled, .lost: break
+    case .dropPerformed, .finished, .cancelled, .pressedAgain, .lost: break
     }
     return copy
   }

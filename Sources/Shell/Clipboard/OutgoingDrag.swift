@@ -9,6 +9,8 @@ import SashWayland
 /// The seat's `DragDevice` owns it.
 final class OutgoingDrag {
   let request: DragRequest
+  /// The finger or the button that drags, or `nil` if it is neither.
+  let contact: PressContact?
   /// The type that identifies the drag among the offers of all clients.
   let marker = SelectionSource.makeMarker()
   /// The window in which the drag began, or `nil` when it has closed.
@@ -22,16 +24,19 @@ final class OutgoingDrag {
   ///
   /// - Parameters:
   ///   - request: The request of the window.
+  ///   - contact: The finger or the button that drags, or `nil` if it is neither.
   ///   - source: The protocol object of the data, which the drag destroys.
   ///   - origin: The window in which the drag begins.
   ///   - icon: The surface of the preview, which the drag destroys.
   ///   - transfers: The transfers of the connection.
   ///   - onEnd: Called when the drag is over.
   init(
-    _ request: DragRequest, source: WlDataSource, origin: any InputTarget, icon: DragIcon?,
-    transfers: ClipboardTransfers, onEnd: @escaping (OutgoingDrag) -> Void
+    _ request: DragRequest, by contact: PressContact?, source: WlDataSource,
+    origin: any InputTarget, icon: DragIcon?, transfers: ClipboardTransfers,
+    onEnd: @escaping (OutgoingDrag) -> Void
   ) {
     self.request = request
+    self.contact = contact
     self.source = source
     self.origin = origin
     self.icon = icon

@@ -92,6 +92,7 @@ final class PointerDevice {
     case .motion(let time, let x, let y): focus.motion(to: Point(x: x, y: y), time: time)
     case .button(let serial, let time, let button, let state):
       if state == .pressed {
+        seat.clipboards.drags.handlePress(of: .button(button))
         focus.press(button, time: time, serial: serial)
       } else {
         focus.release(button, time: time)

@@ -103,6 +103,9 @@ package final class PointerFocus {
     if pressed.isEmpty { hover(time: time) }
   }
 
+  /// Returns the pressed button that has a grant, or `nil`.
+  func button(of grant: InputGrant) -> UInt32? { pressed.first { $0.value.grant == grant }?.key }
+
   /// Changes the current scroll frame; `flushScroll()` ends it.
   package func scroll(_ change: (inout ScrollFrame) -> Void) { change(&scrollFrame) }
 

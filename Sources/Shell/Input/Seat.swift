@@ -113,6 +113,12 @@ final class Seat {
     clipboards.drags.remove(target)
   }
 
+  /// Returns the finger or the button whose press has a grant, or `nil`.
+  func contact(of grant: InputGrant) -> PressContact? {
+    touch?.points.id(of: grant).map { .finger($0) }
+      ?? pointer?.focus.button(of: grant).map { .button($0) }
+  }
+
   /// Cancels all presses, which go on as a drag.
   func cancelPresses() {
     touch?.points.cancelAll()

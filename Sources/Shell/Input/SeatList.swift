@@ -126,7 +126,10 @@ final class SeatList {
       didReportMissingDrags = true
       return false
     }
-    guard seat.clipboards.drags.begin(request, from: target, on: surface, makeIcon: makeIcon)
+    let contact = seat.contact(of: request.grant)
+    guard
+      seat.clipboards.drags.begin(
+        request, by: contact, from: target, on: surface, makeIcon: makeIcon)
     else { return false }
     // Compositors take the pointer away, and send nothing more of the fingers.
     seat.cancelPresses()

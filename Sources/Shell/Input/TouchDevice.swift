@@ -21,6 +21,7 @@ final class TouchDevice {
   private func handleEvent(_ event: WlTouch.Event) {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
+      seat.clipboards.drags.handlePress(of: .finger(id))
       points.down(
         id, on: targets.target(of: surface), at: Point(x: x, y: y), time: time, serial: serial,
         modifiers: seat.modifiers)

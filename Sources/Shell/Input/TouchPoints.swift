@@ -40,6 +40,9 @@ package final class TouchPoints {
     target.receive(.touch(touch))
   }
 
+  /// Returns the identifier of the touch that has a grant, or `nil`.
+  func id(of grant: InputGrant) -> Int32? { points.first { $0.value.touch.grant == grant }?.key }
+
   package func motion(_ id: Int32, to position: SashGeometry.Point, time: UInt32) {
     guard position.isFinite else { return }
     send(id, time: time) { touch in

@@ -106,11 +106,13 @@ public final class ScriptedDrag {
   /// Drops the data; without an accepted type and an operation, the drag is cancelled.
   public func drop() {
     guard phase == .dragging else { return }
-    guard let offer, offer.canDrop, let surface else { return cancel() }
+    guard let offer, offer.canDrop, let surface else {
+      return drags.reportsReleases ? cancel() : endSilently()
+    }
     phase = .dropped
     drags.dragDidEnd(self)
     for device in drags.devices(of: surface) { device.sendDrop() }
-    source?.dragResource?.sendDndDropPerformed()
+    if drags.reportsReleases { source?.dragResource?.sendDndDropPerformed() }
     // Sources of older versions are not told about the end.
     if !offer.hasActions { phase = .ended(isFinished: true) }
   }
@@ -195,8 +197,10 @@ public final class ScriptedDrag {
   }
 
   /// Ends the drag because its source is gone.
-  func sourceDidEnd() {
-    guard phase == .dragging else { return }
+  func sourceDidEnd() { if phase == .dragging { endSilently() } }
+
+  /// Ends the drag without an event for its source.
+  private func endSilently() {
     leave()
     phase = .ended(isFinished: false)
     drags.dragDidEnd(self)

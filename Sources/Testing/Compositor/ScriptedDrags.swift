@@ -10,6 +10,10 @@ public final class ScriptedDrags {
   public private(set) var last: ScriptedDrag?
   /// Whether drags of clients are ignored, as for an invalid serial; their sources are cancelled.
   public var refusesDrags = false
+  /// Whether the source of a drag is told that the user has dropped, on a target or beside all.
+  ///
+  /// Weston 10 does not tell it for a drag by finger.
+  package var reportsReleases = true
   unowned let compositor: ScriptedCompositor
   private var devices: [WlDataDeviceResource] = []
 
