@@ -71,6 +71,17 @@ struct TestCompositor {
     try child.send("clock go")
   }
 
+  /// Sends an event of a finger.
+  func touch(_ phase: Touch.Phase, at point: Point, finger number: Int = 0) throws {
+    switch phase {
+    case .began: try child.send("touch down \(number) \(point.x) \(point.y)")
+    case .moved: try child.send("touch move \(number) \(point.x) \(point.y)")
+    case .ended: try child.send("touch up \(number)")
+    case .cancelled: try child.send("touch cancel")
+    }
+    try child.send("touch frame")
+  }
+
   /// The milliseconds between two scripts.
   private static let pause = 50
 
@@ -100,14 +111,7 @@ struct TestCompositor {
   private func play(_ step: GestureScript.Step, after last: Point?) throws {
     let coordinates = "\(step.position.x) \(step.position.y)"
     switch step.contact {
-    case .finger(let number):
-      switch step.phase {
-      case .began: try child.send("touch down \(number) \(coordinates)")
-      case .moved: try child.send("touch move \(number) \(coordinates)")
-      case .ended: try child.send("touch up \(number)")
-      case .cancelled: try child.send("touch cancel")
-      }
-      try child.send("touch frame")
+    case .finger(let number): try touch(step.phase, at: step.position, finger: number)
     case .pointer(let button):
       try child.send("pointer move \(coordinates)")
       switch step.phase {
