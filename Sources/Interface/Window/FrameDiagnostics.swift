@@ -14,6 +14,9 @@ final class FrameDiagnostics {
   /// The painter of the debug overlay; `nil` until it is first used.
   private var overlay: OverlayPainter?
 
+  /// The number of pixels that the last frame has changed.
+  var lastDamageArea: Int { statistics.damagedPixels }
+
   /// Counts a call of `draw(in:dirty:)`.
   func countDrawing() { drawCount += 1 }
 

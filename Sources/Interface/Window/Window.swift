@@ -561,6 +561,9 @@ public final class Window: Responder, TextScaleObserver {
 
   func countDrawing() { diagnostics.countDrawing() }
 
+  /// The number of pixels that the last frame has changed.
+  package var lastDamageArea: Int { diagnostics.lastDamageArea }
+
   /// The statistics of the window's frames up to now.
   public var frameStatistics: FrameStatistics { diagnostics.snapshot(of: scene) }
 

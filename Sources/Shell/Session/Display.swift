@@ -186,10 +186,10 @@ import SashWayland
   /// Calls a closure once the compositor has handled all requests so far.
   func sync(_ done: @escaping () -> Void) { connection.sync(done) }
 
-  /// Records a frame callback of a window.
-  func recordFrameCallback() {
+  /// Records the callback of a window's frame with the number of its new pixels.
+  func recordFrameCallback(area: Int) {
     connection.recordFrameCallback()
-    unusedMemory.recordFrame()
+    unusedMemory.recordFrame(area: area)
   }
 
   /// Ends a dispatch: draws windows and flushes requests.

@@ -154,7 +154,7 @@ public final class ToplevelHost: WindowHost {
       window.setNeedsFrame()
       renderer.requestFrame()
     case .callbackDone:
-      owner?.recordFrameCallback()
+      owner?.recordFrameCallback(area: window.lastDamageArea)
       renderer.callbackDone()
     case .released: renderer.bufferReleased()
     case .closed: surfaceClosed()

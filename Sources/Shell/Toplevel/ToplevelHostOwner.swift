@@ -27,8 +27,8 @@ protocol ToplevelHostOwner: AnyObject {
   func sync(_ done: @escaping () -> Void)
   /// The globals of the connection's outputs; empty without a connection.
   var outputGlobals: Set<UInt32> { get }
-  /// Records a frame callback of a window.
-  func recordFrameCallback()
+  /// Records the callback of a window's frame with the number of its new pixels.
+  func recordFrameCallback(area: Int)
   /// Reports a problem that a window has worked around.
   func report(_ report: ShellReport)
   /// Forgets a window that has closed.

@@ -56,16 +56,21 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
+  /// Moves the box with frames of a period, for a number of seconds.
+  private func move(_ stage: Stage, every period: Double, for seconds: Double) {
+    for number in 0..<Int(seconds / period) {
+      stage.move(to: Double(number % 50))
+      stage.clock.now += period - 0.016
+      stage.frame()
+    }
+  }
+
   @Test("the timer runs once after the last frame, and not between frames")
   func timer() throws {
     let stage = try Stage.mapped()
     func releases() -> Int { stage.display.unusedMemoryReleaseCount }
-    for x in 0..<20 {
-      stage.move(to: Double(x))
-      stage.clock.now += 1
-      stage.frame()
-      #expect(releases() == 0)
-    }
+    move(stage, every: 0.1, for: 20)
+    #expect(releases() == 0)
     stage.clock.now += 5
     stage.settle()
     #expect(releases() == 1)
@@ -74,11 +79,29 @@ import Testing
       stage.settle()
     }
     #expect(releases() == 1)
-    stage.move(to: 50)
-    stage.frame()
+    move(stage, every: 0.1, for: 1)
     stage.clock.now += 6
     stage.settle()
     #expect(releases() == 2)
+  }
+
+  @Test("small frames now and then, such as a song's progress, retain nothing")
+  func smallFrames() throws {
+    let stage = try Stage.mapped()
+    func releases() -> Int { stage.display.unusedMemoryReleaseCount }
+    move(stage, every: 1, for: 14)
+    #expect(releases() == 0)
+    move(stage, every: 1, for: 20)
+    #expect(releases() == 1)
+    // Nothing has come that could be released.
+    stage.clock.now += 10
+    stage.settle()
+    #expect(releases() == 1)
+    stage.box.isHidden = true
+    _ = showPage(stage, in: stage.window.contentView)
+    move(stage, every: 1, for: 20)
+    #expect(releases() == 2)
+    #expect(try stage.shown() == stage.painted() && stage.violations.isEmpty)
   }
 
   @Test("masks of shapes are released, and the same pixels are drawn afterwards")
