@@ -5,7 +5,14 @@
 /// Use it to inform the user or to collect diagnostics; `Display.onReport` receives it.
 public nonisolated enum ShellReport: Hashable, Sendable, CustomStringConvertible {
   /// The compositor requested a larger window than can be drawn.
+  ///
+  /// If the compositor decides the size, and has `wp_viewporter`, the window has that size, and is
+  /// drawn at a lower scale. Otherwise the window is smaller.
   case clamped(width: Int, height: Int, to: String)
+  /// The compositor requested a size for a window of a session lock that cannot be drawn.
+  ///
+  /// The window keeps its last size, or, if it has none yet, its output remains blank.
+  case undrawableLock(width: Int, height: Int)
   /// The compositor sent an unusable keymap; keys are ignored.
   case keymap(String)
   /// The memory of a frame could not be allocated; the window retries.
@@ -29,6 +36,9 @@ public nonisolated enum ShellReport: Hashable, Sendable, CustomStringConvertible
     case .clamped(let width, let height, let size):
       "the compositor asks for a window of \(width)x\(height) logical pixels; "
         + "it is drawn at \(size), the most allowed"
+    case .undrawableLock(let width, let height):
+      "the compositor asks for a window of the session lock of exactly \(width)x\(height) logical "
+        + "pixels, which cannot be drawn; the window keeps its size, or remains blank"
     case .keymap(let reason): "\(reason); keys are ignored"
     case .buffer(let error): "\(error); trying again"
     case .noAnswer(let name, let seconds):

@@ -16,21 +16,34 @@ final class LockRole {
   /// Called with each event.
   var onNotice: ((WindowRole.Notice) -> Void)?
   private let object: ExtSessionLockSurfaceV1
+  private let hasViewport: Bool
 
   /// Creates the object of a surface without a role and without a buffer.
-  init(_ target: LockTarget, surface: WlSurface) {
+  ///
+  /// - Parameters:
+  ///   - target: The lock and the output.
+  ///   - surface: The surface.
+  ///   - hasViewport: Whether the surface has a viewport, and can be drawn at a scale below 1.
+  init(_ target: LockTarget, surface: WlSurface, hasViewport: Bool) {
+    self.hasViewport = hasViewport
     object = target.lock.getLockSurface(surface: surface, output: target.output.proxy)
     object.onEvent = { [weak self] in self?.handleEvent($0) }
   }
 
   private func handleEvent(_ event: ExtSessionLockSurfaceV1.Event) {
     guard case .configure(let serial, let width, let height) = event else { return }
-    // The size is an exact requirement, so that one that cannot be drawn is not acknowledged.
-    let sides = 1...UInt32(SurfaceSize.maximumSide)
-    guard sides.contains(width), sides.contains(height) else { return }
+    // The size is an exact requirement, so that one that cannot be drawn is not acknowledged: the
+    // compositor ends the connection for another size, and the session would remain locked.
+    guard let wireWidth = Int32(exactly: width), let wireHeight = Int32(exactly: height),
+      let size = SurfaceSize(
+        exactly: Int(wireWidth), Int(wireHeight), scale: .whole(1), hasViewport: hasViewport)
+    else {
+      onNotice?(.refused(width: Int(width), height: Int(height)))
+      return
+    }
     var configure = ToplevelConfigure()
-    configure.width = Int(width)
-    configure.height = Int(height)
+    configure.width = size.width
+    configure.height = size.height
     configure.states = .activated
     configure.actions = []
     configure.isToplevel = false

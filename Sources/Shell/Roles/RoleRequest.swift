@@ -49,7 +49,8 @@ enum RoleRequest {
           globals: globals, surface: surface, prefersServerDecoration: prefersServerDecoration))
     case .layer(let options, let shell, let output):
       .layer(LayerRole(shell: shell, surface: surface, options, on: output))
-    case .lock(let target): .lock(LockRole(target, surface: surface))
+    case .lock(let target):
+      .lock(LockRole(target, surface: surface, hasViewport: globals.viewporter != nil))
     }
   }
 }

@@ -15,6 +15,8 @@ enum WindowRole {
   enum Notice {
     /// A configure is complete.
     case configured(ToplevelConfigure, serial: UInt32)
+    /// A configure is not acknowledged, as its exact size in logical pixels cannot be drawn.
+    case refused(width: Int, height: Int)
     /// The user or the compositor closes the surface.
     ///
     /// Only an ordinary window may ignore it.

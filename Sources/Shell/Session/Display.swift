@@ -207,7 +207,7 @@ import SashWayland
     switch report {
     case .reconnected: Self.log.notice("\(report)")
     case .clamped, .cursor, .keymap, .noAnswer, .noDragAndDrop: Self.log.warning("\(report)")
-    case .buffer, .connection: Self.log.error("\(report)")
+    case .buffer, .connection, .undrawableLock: Self.log.error("\(report)")
     }
     onReport?(report)
   }

@@ -19,7 +19,9 @@ package nonisolated struct ScalePreference: Hashable, Sendable {
   package var scale: SurfaceScale {
     let largest = SurfaceScale.maximum
     if let requested { return requested }
-    if let fraction { return .fraction(min(max(fraction, 30), largest * 120)) }
+    if let fraction {
+      return .fraction(min(max(fraction, SurfaceScale.minimumParts), largest * 120))
+    }
     if let announced { return .whole(min(max(announced, 1), largest)) }
     // The largest scale wins, since too many pixels look better than too few.
     if let largestEntered = enteredScales.max() {

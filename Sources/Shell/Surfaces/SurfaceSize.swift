@@ -11,6 +11,8 @@ package nonisolated enum SurfaceScale: Hashable, Sendable {
 
   /// The maximum scale.
   package static let maximum = 16
+  /// The minimum scale, which requires a viewport, in units of 1/120.
+  package static let minimumParts = 30
 
   /// Creates the scale nearest to a factor; an integer one without viewports.
   package init(nearest factor: Double, hasViewport: Bool) {
@@ -21,13 +23,16 @@ package nonisolated enum SurfaceScale: Hashable, Sendable {
       ? .whole(whole) : .fraction(Int((bounded * 120).rounded()))
   }
 
-  /// The number of physical pixels per logical pixel.
-  package var display: DisplayScale {
+  /// The scale in units of 1/120.
+  package var parts: Int {
     switch self {
-    case .whole(let scale): DisplayScale(Double(scale))
-    case .fraction(let parts): DisplayScale(Double(parts) / 120)
+    case .whole(let scale): scale * 120
+    case .fraction(let parts): parts
     }
   }
+
+  /// The number of physical pixels per logical pixel.
+  package var display: DisplayScale { DisplayScale(Double(parts) / 120) }
 }
 
 /// The size of a surface, in matching logical and physical pixels.
@@ -58,10 +63,10 @@ package nonisolated struct SurfaceSize: Hashable, Sendable {
 
   /// Creates the largest size within the limits that does not exceed the requested one.
   package init(width: Int, height: Int, scale: SurfaceScale, turn: QuarterTurn = .none) {
-    let factor = scale.display.factor
-    let longest = max(1, Int(Double(Self.maximumSide) / factor))
+    let parts = scale.parts
+    let longest = max(1, Self.maximumSide * 120 / parts)
     var (fitWidth, fitHeight) = (min(max(1, width), longest), min(max(1, height), longest))
-    let area = Int(Double(Self.maximumArea) / (factor * factor))
+    let area = Self.maximumArea * 120 * 120 / (parts * parts)
     if fitWidth * fitHeight > area {
       // The longer side shrinks, down to a square; then both do.
       let square = Int(Double(area).squareRoot())
@@ -78,6 +83,35 @@ package nonisolated struct SurfaceSize: Hashable, Sendable {
     self.scale = scale
     self.turn = turn
     isClamped = fitWidth < width || fitHeight < height
+  }
+
+  /// Creates a size that is exactly the requested one, at the requested scale or else at the largest
+  /// lower one at which the buffer is within the limits; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - width: The width in logical pixels, which must fit an `Int32`.
+  ///   - height: The height in logical pixels, which must fit an `Int32`.
+  ///   - scale: The scale to draw at, if possible.
+  ///   - turn: The rotation of the pixels relative to the surface.
+  ///   - hasViewport: Whether the scale may be fractional and below 1.
+  package init?(
+    exactly width: Int, _ height: Int, scale: SurfaceScale, turn: QuarterTurn = .none,
+    hasViewport: Bool
+  ) {
+    guard width > 0, height > 0 else { return nil }
+    // Both are rounded down, so that no pixel exceeds the limits.
+    let sideParts = Self.maximumSide * 120 / max(width, height)
+    let areaParts = Double(Self.maximumArea * 120 * 120 / (width * height)).squareRoot()
+    let parts = min(scale.parts, sideParts, Int(areaParts))
+    var fitScale = scale
+    if parts < scale.parts {
+      fitScale =
+        hasViewport
+        ? .fraction(max(parts, SurfaceScale.minimumParts)) : .whole(max(parts / 120, 1))
+    }
+    let size = SurfaceSize(width: width, height: height, scale: fitScale, turn: turn)
+    guard !size.isClamped else { return nil }
+    self = size
   }
 
   /// Returns a length in whole logical pixels, at least 1.

@@ -157,6 +157,8 @@ public final class ToplevelHost: WindowHost {
       owner?.recordFrameCallback(area: window.lastDamageArea)
       renderer.callbackDone()
     case .released: renderer.bufferReleased()
+    case .refused(let width, let height):
+      owner?.report(.undrawableLock(width: width, height: height))
     case .closed: surfaceClosed()
     }
   }

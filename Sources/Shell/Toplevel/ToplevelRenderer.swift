@@ -249,9 +249,16 @@ final class ToplevelRenderer {
       if configure.height > 0 { preferredSize.height = configure.height }
     }
     let (width, height) = configure.size(preferred: preferredSize)
-    let size = SurfaceSize(
-      width: width, height: height, scale: surface.scale, turn: surface.turn)
-    if size.isClamped, lastClamped != configure {
+    // A size that the compositor decides has priority over the sharpness of the picture.
+    let exact =
+      configure.isSizeFixed
+      ? SurfaceSize(
+        exactly: width, height, scale: surface.scale, turn: surface.turn,
+        hasViewport: surface.buffers.hasViewport) : nil
+    let size =
+      exact
+      ?? SurfaceSize(width: width, height: height, scale: surface.scale, turn: surface.turn)
+    if size.isClamped || size.scale != surface.scale, lastClamped != configure {
       lastClamped = configure
       report(
         .clamped(

@@ -10,6 +10,8 @@ final class WindowSurface {
   enum Notice {
     /// A configure must be answered.
     case configured
+    /// A configure is not answered, as its size in logical pixels cannot be drawn.
+    case refused(width: Int, height: Int)
     /// The preferred scale or rotation has changed.
     case scaleChanged
     /// The frame callback was received.
@@ -139,6 +141,7 @@ final class WindowSurface {
       // The compositor announces its formats before the first configure.
       if usesReducedColors { buffers.pool.reduceColors(available: buffers.globals.formats) }
       notify(.configured)
+    case .refused(let width, let height): notify(.refused(width: width, height: height))
     case .closed: notify(.closed)
     }
   }

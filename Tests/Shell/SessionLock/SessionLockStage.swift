@@ -15,6 +15,8 @@ import Testing
   let display: Display
   /// The states of the lock, in order.
   private(set) var states: [SessionLock.State] = []
+  /// The reports of the display, in order.
+  private(set) var reports: [ShellReport] = []
   /// The names of the outputs for which windows were created, in order.
   private(set) var coveredNames: [String] = []
   /// The names of the outputs whose windows have closed, in order.
@@ -26,6 +28,7 @@ import Testing
     compositors.current = ScriptedCompositor(configuration)
     loop = try EventLoop(clock: clock)
     display = try Display(loop: loop) { compositors.current }
+    display.onReport = { [weak self] in self?.reports.append($0) }
   }
 
   /// Returns a stage whose session is locked, with the first frame callback answered.

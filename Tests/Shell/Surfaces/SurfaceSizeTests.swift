@@ -54,6 +54,48 @@ import Testing
     }
   }
 
+  @Test("an exact size is drawn at the largest scale within the limits") func exact() throws {
+    let area = try #require(
+      SurfaceSize(exactly: 16_384, 16_384, scale: .whole(1), hasViewport: true))
+    #expect(area.scale == .fraction(60) && area.pixels == PixelSize(width: 8_192, height: 8_192))
+    let whole = try #require(
+      SurfaceSize(exactly: 5_000, 5_000, scale: .whole(4), hasViewport: false))
+    #expect(whole.scale == .whole(1))
+    #expect(SurfaceSize(exactly: 16_384, 4_097, scale: .whole(1), hasViewport: false) == nil)
+    #expect(SurfaceSize(exactly: 65_537, 1, scale: .whole(1), hasViewport: true) == nil)
+    #expect(SurfaceSize(exactly: 0, 1, scale: .whole(1), hasViewport: true) == nil)
+  }
+
+  @Test("an exact size is never changed, and its scale not lowered without need")
+  func anyExactSize() {
+    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+      var random = SeededGenerator(seed: seed)
+      let bound = 1 << Int.random(in: 0...31, using: &random)
+      let width = min(Int.random(in: 1...bound, using: &random), Int(Int32.max))
+      let height = min(Int.random(in: 1...bound, using: &random), Int(Int32.max))
+      let hasViewport = Bool.random(using: &random)
+      let scale: SurfaceScale =
+        hasViewport && Bool.random(using: &random)
+        ? .fraction(.random(in: 30...1920, using: &random))
+        : .whole(.random(in: 1...16, using: &random))
+      let lowest = hasViewport ? SurfaceScale.fraction(SurfaceScale.minimumParts) : .whole(1)
+      guard
+        let size = SurfaceSize(exactly: width, height, scale: scale, hasViewport: hasViewport)
+      else {
+        let smallest = SurfaceSize(width: width, height: height, scale: lowest)
+        #expect(smallest.isClamped, "seed \(seed)")
+        continue
+      }
+      #expect(size.width == width && size.height == height && !size.isClamped, "seed \(seed)")
+      guard size.scale != scale else { continue }
+      let next: SurfaceScale =
+        hasViewport ? .fraction(size.scale.parts + 1) : .whole(size.scale.parts / 120 + 1)
+      #expect(size.scale.parts < scale.parts, "seed \(seed)")
+      #expect(
+        SurfaceSize(width: width, height: height, scale: next).isClamped, "seed \(seed)")
+    }
+  }
+
   @Test("the most precise source of the scale wins") func preference() {
     var preference = ScalePreference()
     #expect(preference.scale == .whole(1))

@@ -42,6 +42,21 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
+  @Test("a maximised window of 20,000 pixels has that size at a lower scale, and reports it")
+  func hugeMaximized() throws {
+    let stage = try Stage.mapped()
+    stage.toplevel.configure(width: 20_000, height: 20, states: [.maximized])
+    stage.settle()
+    #expect(stage.surface.logicalSize == PixelSize(width: 20_000, height: 20))
+    #expect(stage.surface.pixelSize == PixelSize(width: 16_333, height: 16))
+    #expect(stage.window.size == Size(width: 20_000, height: 20))
+    #expect(stage.reports.contains { $0.description.contains("20000x20") })
+    stage.toplevel.configure(width: 0, height: 0)
+    stage.settle()
+    #expect(stage.surface.pixelSize == PixelSize(width: 320, height: 240))
+    #expect(stage.violations.isEmpty)
+  }
+
   @Test("negative and tiny configures are handled", arguments: [Int32.min, -1, 1])
   func invalidSizes(side: Int32) throws {
     let stage = try Stage.mapped()
