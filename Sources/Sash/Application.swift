@@ -35,6 +35,9 @@ public final class Application {
   }
   /// Whether the program ends when its last window has closed; `true` by default.
   ///
+  /// One whose last windows were those of a session lock ends with the lock; after a loss of the
+  /// connection, only if it does not lock the session again as soon as there is another one.
+  ///
   /// Set it to `false` for a program that continues without windows, and call
   /// ``terminate(status:)`` to end it.
   public var terminatesAfterLastWindow = true

@@ -99,6 +99,30 @@ private final class PasswordPage: ViewController {
     #expect(stage.violations.isEmpty)
   }
 
+  @Test(
+    "a program whose only windows are those of a lock may lock again after a loss",
+    arguments: [true, false])
+  func loss(locksAgain: Bool) throws {
+    let stage = try locked()
+    let display = stage.application.display
+    try #require(display.windows.first { $0.window.title != "" }).close()
+    display.onStateChange = { [unowned application = stage.application] in
+      guard $0 == .connected, locksAgain else { return }
+      _ = try? application.lockSession { lock, output in PasswordPage(lock, on: output) }
+    }
+    stage.compositor.clients.first?.disconnect()
+    try stage.turn()
+    #expect(display.windows.isEmpty && display.sessionLock == nil)
+    guard case .lost = display.state else {
+      Issue.record("the display is \(display.state), and does not reconnect")
+      return
+    }
+    try stage.advance(by: 1)
+    #expect(display.state == (locksAgain ? .connected : .closed))
+    #expect(display.windows.count == (locksAgain ? 1 : 0))
+    #expect(stage.compositor.isSessionLocked && stage.violations.isEmpty)
+  }
+
   @Test("a program that is terminated leaves the session locked") func terminated() throws {
     let stage = try locked()
     let lock = try #require(stage.application.display.sessionLock)

@@ -42,9 +42,4 @@ extension Display {
   }
 }
 
-extension Display: SessionLockOwner {
-  func lockDidEnd() {
-    sessionLock = nil
-    onSessionLockEnd?()
-  }
-}
+extension Display: SessionLockOwner {}

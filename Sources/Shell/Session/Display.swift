@@ -61,8 +61,11 @@ import SashWayland
   public private(set) var windows: [ToplevelHost] = []
   /// The lock of the session by this application, from its request to its end, or `nil`.
   public internal(set) var sessionLock: SessionLock?
-  /// Called after the lock of the session has ended.
+  /// Called after the lock of the session has ended; if it has ended with the connection, after
+  /// `onStateChange` for the next one, which may lock the session again.
   package var onSessionLockEnd: (() -> Void)?
+  /// Whether the end of a lock, with the last connection, is to be reported.
+  private var didLoseLock = false
 
   /// Allocates the memory of buffers; tests replace it to simulate a shortage.
   package var allocate: BufferPool.Allocator = { byteCount throws(BufferError) in
@@ -170,6 +173,16 @@ import SashWayland
   private func stateChanged(_ state: State) {
     if case .failed(let error) = state { onFailure?(error) }
     onStateChange?(state)
+    if state == .connected, didLoseLock {
+      didLoseLock = false
+      onSessionLockEnd?()
+    }
+  }
+
+  func lockDidEnd() {
+    guard let lock = sessionLock else { return }
+    sessionLock = nil
+    if case .ended(.connectionLost) = lock.state { didLoseLock = true } else { onSessionLockEnd?() }
   }
 
   /// The objects of the connection, or `nil` until its globals have been announced.

@@ -26,6 +26,8 @@ enum Behaviour: String {
   case opensDialogue = "opens-dialogue"
   /// Opens a window that draws its own frame, and prints what the user does with it.
   case framed
+  /// Locks the session until a password is entered.
+  case locks
   /// Does not return from a handler once its window is displayed.
   case hangsInHandler = "hangs-in-handler"
 }
@@ -40,7 +42,7 @@ struct LifeProgram: App {
     guard let behaviour = Behaviour(rawValue: word) else {
       print(
         "usage: sash-test-life idle|terminates|terminates-at-launch|terminates-under-signal|"
-          + "hangs-in-hook|hangs-in-handler|restores|opens-dialogue|framed")
+          + "hangs-in-hook|hangs-in-handler|restores|opens-dialogue|framed|locks")
       exit(64)
     }
     self.behaviour = behaviour
@@ -49,6 +51,7 @@ struct LifeProgram: App {
 
   func didLaunch(_ application: Application) {
     if behaviour == .restores { return RestoringWindow.open(in: application) }
+    if behaviour == .locks { return LockedSession.begin(in: application) }
     if behaviour == .framed { return FramedWindow.open(in: application) }
     application.onTerminate = {
       printLine("terminating")
@@ -71,7 +74,7 @@ struct LifeProgram: App {
         application.terminate(status: 3)
       case .opensDialogue: DialogueWindow.open(above: window, in: application)
       case .hangsInHandler: hang()
-      case .idle, .terminatesAtLaunch, .hangsInHook, .restores, .framed: break
+      case .idle, .terminatesAtLaunch, .hangsInHook, .restores, .framed, .locks: break
       }
     }
     if behaviour == .terminatesAtLaunch { application.terminate(status: 3) }
