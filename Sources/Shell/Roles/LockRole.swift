@@ -17,6 +17,8 @@ final class LockRole {
   var onNotice: ((WindowRole.Notice) -> Void)?
   private let object: ExtSessionLockSurfaceV1
   private let hasViewport: Bool
+  /// The size of the last configure, if that was refused: each is reported once.
+  private var refusedSize: (width: UInt32, height: UInt32)?
 
   /// Creates the object of a surface without a role and without a buffer.
   ///
@@ -38,9 +40,12 @@ final class LockRole {
       let size = SurfaceSize(
         exactly: Int(wireWidth), Int(wireHeight), scale: .whole(1), hasViewport: hasViewport)
     else {
+      if let refusedSize, refusedSize == (width, height) { return }
+      refusedSize = (width, height)
       onNotice?(.refused(width: Int(width), height: Int(height)))
       return
     }
+    refusedSize = nil
     var configure = ToplevelConfigure()
     configure.width = size.width
     configure.height = size.height

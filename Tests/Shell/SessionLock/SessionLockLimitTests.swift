@@ -51,7 +51,8 @@ import Testing
     let stage = try SessionLockStage.locked(CompositorConfiguration().without(.viewporter))
     let surface = try #require(stage.surfaces.first)
     let count = surface.acknowledged.count
-    surface.configure(PixelSize(width: 10_000, height: 10_000))
+    // Each size is reported once.
+    for _ in 0..<3 { surface.configure(PixelSize(width: 10_000, height: 10_000)) }
     stage.settle()
     stage.display.sessionLock?.windows.first?.window.backgroundColor = .white
     stage.frame()
