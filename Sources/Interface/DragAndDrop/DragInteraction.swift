@@ -116,7 +116,8 @@ public final class DragInteraction: Interaction {
     let isOfHost = touch.grant != nil && host.beginDrag(request)
     guard
       isOfHost
-        || window.input.beginDrag(request, with: touch, from: session.pressLocation, in: window)
+        || window.dragController.begin(
+          request, with: touch, from: session.pressLocation, in: window)
     else {
       state = .idle
       return recognizer.cancel()
@@ -124,7 +125,7 @@ public final class DragInteraction: Interaction {
     delegate.dragInteraction(self, sessionDidBegin: session)
     // What the host still sends of the press belongs to the drag.
     window.arena.cancelTouches(seat: touch.seat)
-    if !isOfHost { window.input.moveDrag(to: touch.position) }
+    if !isOfHost { window.dragController.move(to: touch.position) }
   }
 
   private static func provider(of items: [DragItem]) -> ItemProvider {

@@ -26,8 +26,6 @@ final class InputDispatcher {
   /// The touches that have begun and have no receiver yet: a router, or the layout before the hit
   /// test, may close the surface under a finger, which ends its touch.
   private var routedTouches: [Touch] = []
-  /// The drag that the window performs itself, or `nil`.
-  private var drag: WindowDrag?
   /// Whether a keyboard has its focus in the window, also while a modal window blocks it.
   private var hasKeyboard = false
   /// The nesting depth of events that are being handled.
@@ -67,13 +65,15 @@ final class InputDispatcher {
       scrollTouches.handle(scroll, in: window)
     case .key(let key):
       guard key.phase == .down else { return keys.handle(key, in: window) }
-      if key.key == .escape, drag != nil { return cancelDrag() }
+      if key.key == .escape, window.dragController.isDragging {
+        return window.dragController.cancel()
+      }
       if let grant = key.grant { lastPressGrant = grant }
       toolTips.performKey(in: window) { keys.handle(key, in: window) }
     case .textInput(let event): window.textInput.handle(event, in: window)
     case .touchesCancelled(let seat):
       scrollTouches.cancel(of: seat, in: window)
-      if drag?.seat == seat { cancelDrag() }
+      window.dragController.cancel(seat: seat)
       routedTouches.removeAll { $0.seat == seat }
       window.arena.cancelTouches(seat: seat)
     case .focusChanged(let isActive):
@@ -122,10 +122,7 @@ final class InputDispatcher {
 
   private func handle(_ touch: Touch, in window: Window) {
     guard touch.phase == .began else {
-      if let drag, drag.touch == touch.id {
-        if touch.phase != .moved { self.drag = nil }
-        return drag.handle(touch)
-      }
+      if window.dragController.handle(touch) { return }
       if touch.phase != .moved { routedTouches.removeAll { $0.id == touch.id } }
       window.arena.send(touch, to: nil)
       return
@@ -178,31 +175,9 @@ final class InputDispatcher {
     pressRouter?.swallowsKeys(for: responder, in: window) ?? false
   }
 
-  // MARK: Drags
-
-  /// Begins a drag that the window performs itself, with a touch whose further events are the drag's.
-  ///
-  /// - Returns: `false` while another touch drags items.
-  func beginDrag(
-    _ request: DragRequest, with touch: Touch, from start: Point, in window: Window
-  ) -> Bool {
-    guard drag == nil else { return false }
-    drag = WindowDrag(request, with: touch, from: start, in: window)
-    return true
-  }
-
-  /// Displays the drag that has begun, at the position of its touch.
-  func moveDrag(to position: Point) { drag?.move(to: position) }
-
-  private func cancelDrag() {
-    let drag = drag
-    self.drag = nil
-    drag?.cancel()
-  }
-
   /// Cancels all touches, drags and scrolls in a window.
   func cancelTouches(in window: Window) {
-    cancelDrag()
+    window.dragController.cancel()
     scrollTouches.cancel(of: nil, in: window)
     routedTouches = []
     window.arena.cancelAll()

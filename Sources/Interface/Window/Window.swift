@@ -32,6 +32,8 @@ public final class Window: Responder, TextScaleObserver {
   let focus = FocusSystem()
   /// The handling of input events.
   let input = InputDispatcher()
+  /// The drag that the window performs itself.
+  let dragController = WindowDragController()
   /// The connection to the input method.
   let textInput = TextInputConnection()
   /// The connection to assistive technologies.

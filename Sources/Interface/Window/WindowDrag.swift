@@ -10,7 +10,7 @@ private let returnMotion = Motion.spring(Spring(response: 0.3, dampingRatio: 1))
 /// A drag that a window performs itself, since its host cannot: it reaches the views of the window,
 /// and no other window and no other program.
 ///
-/// The window's `InputDispatcher` owns it, and sends it the events of its touch.
+/// A `WindowDragController` owns it, and passes it the events of its touch.
 final class WindowDrag {
   /// The touch that drags.
   let touch: Touch.ID
