@@ -4,7 +4,41 @@ import SashGestures
 import SashRaster
 
 extension Window {
-  // MARK: Clipboards of more than text
+  // MARK: Text
+
+  /// Copies a text to a clipboard.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - kind: The clipboard to set. Use `.selection` for text that the user has just selected.
+  ///   - grant: The grant of the key or press that requested the copy. Compositors may refuse a
+  ///     request without one.
+  public func copy(
+    _ text: String, to kind: ClipboardKind = .clipboard, grant: InputGrant? = nil
+  ) {
+    host?.setClipboard(ClipboardContent(text: text), in: kind, grant: grant)
+  }
+
+  /// Requests the text of a clipboard.
+  ///
+  /// - Parameters:
+  ///   - kind: The clipboard to read.
+  ///   - completion: Called once, immediately or later, with the text, or with `nil` if there is no
+  ///     text or its owner does not respond. Invalid UTF-8 is replaced by U+FFFD, and text beyond 4
+  ///     MiB is cut off.
+  public func paste(
+    _ kind: ClipboardKind = .clipboard, completion: @escaping (String?) -> Void
+  ) {
+    guard let host else { return completion(nil) }
+    host.readPlainText(from: kind, completion: completion)
+  }
+
+  /// Returns whether a clipboard contains text.
+  public func canPaste(_ kind: ClipboardKind = .clipboard) -> Bool {
+    host?.hasPlainText(in: kind) ?? false
+  }
+
+  // MARK: Other content
 
   /// Copies data to a clipboard, which is produced when another program requests it.
   ///

@@ -39,9 +39,9 @@ public final class Window: Responder, TextScaleObserver {
   /// The connection to assistive technologies.
   let screenReader = ScreenReaderConnection()
   /// The steps of each frame, and its requests to the host.
-  private let frameScheduler = FrameScheduler()
+  let frameScheduler = FrameScheduler()
   /// The measurements of the frames, and the debug overlay.
-  private let diagnostics = FrameDiagnostics()
+  let diagnostics = FrameDiagnostics()
 
   /// The objects that other modules attach to the window.
   public var attachments = AttachmentStore()
@@ -356,117 +356,14 @@ public final class Window: Responder, TextScaleObserver {
   /// Dismisses the tooltip until the pointer or the focus moves to another view.
   public func dismissToolTip() { input.toolTips.userDidAct(in: self) }
 
-  // MARK: Text input and clipboards
+  // MARK: Text input
 
   /// Sends a client's new state to the input method if the client has the focus.
   public func textInputDidChange(of client: any TextInputClient) {
     if firstResponder === client { textInput.update(for: self) }
   }
 
-  /// Copies a text to a clipboard.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - kind: The clipboard to set. Use `.selection` for text that the user has just selected.
-  ///   - grant: The grant of the key or press that requested the copy. Compositors may refuse a
-  ///     request without one.
-  public func copy(
-    _ text: String, to kind: ClipboardKind = .clipboard, grant: InputGrant? = nil
-  ) {
-    host?.setClipboard(ClipboardContent(text: text), in: kind, grant: grant)
-  }
-
-  /// Requests the text of a clipboard.
-  ///
-  /// - Parameters:
-  ///   - kind: The clipboard to read.
-  ///   - completion: Called once, immediately or later, with the text, or with `nil` if there is no
-  ///     text or its owner does not respond. Invalid UTF-8 is replaced by U+FFFD, and text beyond 4
-  ///     MiB is cut off.
-  public func paste(
-    _ kind: ClipboardKind = .clipboard, completion: @escaping (String?) -> Void
-  ) {
-    guard let host else { return completion(nil) }
-    host.readPlainText(from: kind, completion: completion)
-  }
-
-  /// Returns whether a clipboard contains text.
-  public func canPaste(_ kind: ClipboardKind = .clipboard) -> Bool {
-    host?.hasPlainText(in: kind) ?? false
-  }
-
-  // MARK: Focus
-
-  /// Makes an object the window's first responder.
-  ///
-  /// A view must be visible, enabled with all its ancestors, and not below a modal view.
-  ///
-  /// - Parameter responder: The responder; `nil` removes the focus.
-  /// - Returns: Whether the focus has the requested state; `false` if the responder cannot have it.
-  @discardableResult public func makeFirstResponder(_ responder: Responder?) -> Bool {
-    focus.makeFirstResponder(responder, in: self)
-  }
-
-  /// The views that Tab visits: in tree order, without those below a modal view, and one of each
-  /// group.
-  public var focusOrder: [View] { focus.views.order(in: self) }
-
-  /// Moves the keyboard focus to the next or previous view in `focusOrder`, wrapping around.
-  ///
-  /// The focused view is scrolled into the visible area.
-  ///
-  /// - Parameter forward: Whether the focus moves forward.
-  /// - Returns: Whether a view got the focus.
-  @discardableResult public func moveFocus(forward: Bool) -> Bool {
-    FocusNavigator(self).move(forward: forward)
-  }
-
-  /// Moves the keyboard focus to the next view in a visual direction.
-  ///
-  /// Without a focused view it continues where the focus was last, or with the first or last view.
-  ///
-  /// - Returns: Whether a view got the focus.
-  @discardableResult public func moveFocus(_ direction: FocusDirection) -> Bool {
-    FocusNavigator(self).move(direction)
-  }
-
-  /// Focuses the responder that last had the focus in a view, or the view's first focusable one; no
-  /// responder if the view lies below a modal one.
-  package func moveFocus(into root: View, last: Responder?) {
-    FocusNavigator(self).move(into: root, last: last)
-  }
-
-  /// Returns whether a responder outside of a view lost the focus and no other one has received it
-  /// yet.
-  package func hasLostFocus(outside view: View) -> Bool {
-    if case .lost(let position) = focus.previous { !position.isInside(view) } else { false }
-  }
-
-  package func showFocus(_ shows: Bool) { focus.setShowsFocus(shows, in: self) }
-
   // MARK: Changes of views
-
-  /// Takes the focus from a responder that can no longer have it.
-  func checkFocus() { focus.check(in: self) }
-
-  /// Takes the focus from a view, or from one of its subviews, that is hidden or disabled.
-  func removeFocus(from root: View) { focus.remove(from: root, in: self) }
-
-  /// Updates the modal views after a view became modal or stopped being modal.
-  func modalityDidChange(of view: View) {
-    if view.accessibilityViewIsModal {
-      focus.views.addModal(view)
-    } else {
-      focus.views.removeModal(view)
-    }
-    checkFocus()
-  }
-
-  /// Checks the focus after a view has become visible or interactive, or has moved in the tree: a
-  /// modal view inside it may lie above the focused view.
-  func modalityMayHaveChanged() {
-    if focus.views.hasModalViews { checkFocus() }
-  }
 
   /// Requests an update of the hovered views after the next frame.
   func hoverMayHaveChanged() { input.hover.setNeedsUpdate(in: self) }
@@ -488,128 +385,6 @@ public final class Window: Responder, TextScaleObserver {
     hoverMayHaveChanged()
     input.toolTips.viewDidLeave(view, of: self)
     endPointerConstraint(in: view)
-  }
-
-  // MARK: Frames
-
-  /// Whether a change waits for a frame.
-  public var needsFrame: Bool { frameScheduler.needsFrame }
-
-  /// Requests a frame from the host, once until the frame is drawn.
-  public func setNeedsFrame() { frameScheduler.requestFrame(for: self) }
-
-  /// Updates time, layout and layers, and draws dirty content into the layers.
-  ///
-  /// The host calls it when it may draw.
-  ///
-  /// - Parameter time: The time of the frame in seconds.
-  /// - Returns: The damage in physical pixels since the last prepared frame; if it is empty,
-  ///   nothing needs to be painted or committed.
-  public func prepareFrame(at time: Double) -> Region {
-    guard frameScheduler.phase == .idle else { return Region() }
-    let damage = frameScheduler.prepareFrame(of: self, at: time)
-    return diagnostics.damageWithOverlay(damage, of: self)
-  }
-
-  /// Paints damage, and the damage that the framebuffer lacks from earlier frames.
-  public func paint(into framebuffer: any Framebuffer, damage: Region) {
-    diagnostics.paint(self, into: framebuffer, damage: damage)
-  }
-
-  /// Performs all pending layout at once.
-  public func layoutIfNeeded() { frameScheduler.layOut(self) }
-
-  /// Adds an observer of the frames, until it is deallocated.
-  package func addFrameObserver(_ observer: any FrameObserver) {
-    frameScheduler.addObserver(observer)
-  }
-
-  /// Whether no animation runs, no frame is requested, and no gesture is undecided.
-  package var isSettled: Bool { !timeline.isAnimating && !needsFrame && arena.isIdle }
-
-  /// The activities that keep the window from settling, each as a sentence, for error messages.
-  package var unfinishedWork: [String] { UnfinishedWork(of: self).descriptions }
-
-  /// Whether the window knows a reason for the current frame: an animation, or a change of a view.
-  package var hasReasonForFrame: Bool {
-    timeline.isAnimating || scene.needsCommit || contentView.needsGroupPlacement
-  }
-
-  /// The views that observers of the frames animate at the moment.
-  var viewsAnimatedByObservers: [View] { frameScheduler.observers.animatedViews }
-
-  // MARK: Time
-
-  /// Advances the time without painting: for timers, and for animations of invisible windows.
-  public func advance(to time: Double) {
-    timeline.advance(to: time)
-    updateWake()
-  }
-
-  /// Whether any animation runs.
-  public var isAnimating: Bool { timeline.isAnimating }
-  /// The time of the next scheduled call in seconds, or `nil`.
-  public var nextDeadline: Double? { timeline.nextDeadline }
-  /// The time at which the last of the running animations ends, in seconds, or `nil`.
-  public var animationsEnd: Double? { timeline.endTime }
-
-  /// Sends the host the time of the next wake-up if it has changed.
-  package func updateWake() { frameScheduler.updateWake(for: self) }
-
-  // MARK: Diagnostics
-
-  /// The number of calls of `draw(in:dirty:)`, for tests and to investigate redraws.
-  public var drawCount: Int { diagnostics.drawCount }
-
-  func countDrawing() { diagnostics.countDrawing() }
-
-  /// The number of pixels that the last frame has changed.
-  package var lastDamageArea: Int { diagnostics.lastDamageArea }
-
-  /// The statistics of the window's frames up to now.
-  public var frameStatistics: FrameStatistics { diagnostics.snapshot(of: scene) }
-
-  /// Records a committed frame.
-  ///
-  /// - Parameters:
-  ///   - began: The time at which the frame began, in seconds.
-  ///   - committed: The time of its commit, in seconds.
-  ///   - processorTime: The processor time in seconds.
-  ///   - update: Adds the values that only the host knows.
-  package func frameWasDrawn(
-    began: Double, committed: Double, processorTime: Double,
-    _ update: (inout FrameStatistics) -> Void
-  ) {
-    diagnostics.recordFrame(
-      began: began, committed: committed, processorTime: processorTime, update)
-  }
-
-  /// Records that the host could not draw a frame that was due.
-  package func frameWasSkipped() { diagnostics.recordSkippedFrame() }
-
-  /// Records that the compositor reported when a frame was presented.
-  package func frameWasPresented(committed: Double, presented: Double, interval: Double) {
-    diagnostics.recordPresentation(
-      committed: committed, presented: presented, interval: interval)
-  }
-
-  /// The displayed parts of the debug overlay; none by default.
-  public var debugOverlay: DebugOverlay {
-    get { diagnostics.overlayParts }
-    set {
-      guard newValue != debugOverlay else { return }
-      diagnostics.overlayParts = newValue
-      // After the last part one more frame removes the overlay.
-      setNeedsFrame()
-    }
-  }
-
-  /// Whether any part of the debug overlay is displayed.
-  ///
-  /// Setting it to `true` displays all parts.
-  public var showsDebugOverlay: Bool {
-    get { !debugOverlay.isEmpty }
-    set { if newValue != showsDebugOverlay { debugOverlay = newValue ? .all : [] } }
   }
 
   func report(_ message: String) { onReport?(message) }
