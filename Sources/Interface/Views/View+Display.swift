@@ -73,6 +73,14 @@ extension View {
     return !paints
   }
 
+  /// The largest corner radius.
+  ///
+  /// Setting it sets all four radii.
+  public final var cornerRadius: Double {
+    get { cornerRadii.largest }
+    set { cornerRadii = CornerRadii(newValue) }
+  }
+
   // MARK: Changes
 
   final func backgroundDidChange() {

@@ -3,6 +3,21 @@
 import SashGeometry
 
 extension View {
+  /// The layout of the subviews by rules, or `nil`.
+  final var subviewLayout: SubviewLayout? { extras?.subviewLayout }
+  /// The priority by which a stack keeps the view's length when there is too little space: views of
+  /// lower priority shrink first.
+  ///
+  /// The default is 0.
+  public final var layoutPriority: Double {
+    get { extras?.layoutPriority ?? 0 }
+    set {
+      guard newValue != layoutPriority else { return }
+      ensuredExtras.layoutPriority = newValue
+      superview?.setNeedsLayout()
+    }
+  }
+
   /// Requests a call of `layoutSubviews()` before the next frame.
   public final func setNeedsLayout() {
     clearFittingSizes()
@@ -74,6 +89,13 @@ extension View {
   }
 
   // MARK: Safe area
+
+  /// The rectangle that `safeAreaInsetsForSubviews` is relative to, in the subviews' coordinate
+  /// system.
+  final var contentArea: Rect {
+    guard extras?.passesSafeArea == true, let superview else { return bounds }
+    return superview.contentArea
+  }
 
   /// The insets of the view that bars, the host's insets or additional insets of controllers cover.
   public final var safeAreaInsets: EdgeInsets { storedSafeArea }

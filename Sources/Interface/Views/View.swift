@@ -99,13 +99,6 @@ open class View: Responder, GestureNode {
       cornersDidChange()
     }
   }
-  /// The largest corner radius.
-  ///
-  /// Setting it sets all four radii.
-  public final var cornerRadius: Double {
-    get { cornerRadii.largest }
-    set { cornerRadii = CornerRadii(newValue) }
-  }
   /// The shape of the corners.
   public final var cornerStyle = RoundedRect.Style.circular {
     didSet { if cornerStyle != oldValue { cornersDidChange() } }
@@ -242,20 +235,6 @@ open class View: Responder, GestureNode {
   final var needsLayout = true
   final var subtreeNeedsLayout = true
   final var storedSafeArea = EdgeInsets.zero
-  /// The layout of the subviews by rules, or `nil`.
-  final var subviewLayout: SubviewLayout? { extras?.subviewLayout }
-  /// The priority by which a stack keeps the view's length when there is too little space: views of
-  /// lower priority shrink first.
-  ///
-  /// The default is 0.
-  public final var layoutPriority: Double {
-    get { extras?.layoutPriority ?? 0 }
-    set {
-      guard newValue != layoutPriority else { return }
-      ensuredExtras.layoutPriority = newValue
-      superview?.setNeedsLayout()
-    }
-  }
   /// The safe area insets from which those of the subviews are computed, in logical pixels.
   ///
   /// The default is the view's own safe area. Override it in a view that already keeps its content
@@ -264,12 +243,6 @@ open class View: Responder, GestureNode {
     guard extras?.passesSafeArea == true, let superview else { return storedSafeArea }
     return superview.safeAreaInsetsForSubviews
   }
-  /// The rectangle that those insets are relative to, in the subviews' coordinate system.
-  final var contentArea: Rect {
-    guard extras?.passesSafeArea == true, let superview else { return bounds }
-    return superview.contentArea
-  }
-
   /// The cache of fitting sizes.
   final var fittingSizeCache = FittingSizeCache()
   /// Whether an ancestor's layout has measured the view since it was last invalidated.
