@@ -4,6 +4,24 @@ import SashGeometry
 import SashInterface
 
 extension ScrollView {
+  /// The effective inset: `contentInset`, plus the safe area if `adjustsInsetForSafeArea` is on,
+  /// plus the space of a refresh control during a refresh.
+  public final var adjustedContentInset: EdgeInsets {
+    var inset = adjustsInsetForSafeArea ? contentInset + safeAreaInsets : contentInset
+    inset.top += refreshInset
+    return inset
+  }
+  /// The point of the content at the origin of the view, in logical pixels.
+  ///
+  /// Setting it scrolls without an animation.
+  ///
+  /// The offset is beyond the content's edges only during a drag and while the content springs
+  /// back.
+  public final var contentOffset: Point {
+    get { position.offset }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
   // MARK: Sizes
 
   /// Updates the rules of both axes.

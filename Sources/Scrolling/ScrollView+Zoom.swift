@@ -1,9 +1,31 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashGestures
 import SashInterface
 
 extension ScrollView {
+  /// The minimum zoom scale.
+  ///
+  /// A value above `maximumZoomScale` is limited to that.
+  public final var minimumZoomScale: Double {
+    get { settings.minimumZoomScale }
+    set { settings.minimumZoomScale = newValue }
+  }
+  /// The maximum zoom scale.
+  ///
+  /// If it is above the minimum, the user can zoom with a pinch, or with the wheel while Control is
+  /// held.
+  public final var maximumZoomScale: Double {
+    get { settings.maximumZoomScale }
+    set { settings.maximumZoomScale = newValue }
+  }
+
+  /// The recogniser of the pinches that zoom.
+  ///
+  /// It is disabled unless the limits allow zooming.
+  public final var pinchGestureRecognizer: PinchGestureRecognizer { pinchController.recognizer }
+
   /// The zoom scale of the content.
   ///
   /// Setting it keeps the content at the centre of the view in place.

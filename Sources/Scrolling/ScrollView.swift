@@ -48,29 +48,11 @@ open class ScrollView: View, ScrollContainer {
     get { settings.adjustsInsetForSafeArea }
     set { settings.adjustsInsetForSafeArea = newValue }
   }
-  /// The effective inset: `contentInset`, plus the safe area if `adjustsInsetForSafeArea` is on,
-  /// plus the space of a refresh control during a refresh.
-  public final var adjustedContentInset: EdgeInsets {
-    var inset = adjustsInsetForSafeArea ? contentInset + safeAreaInsets : contentInset
-    inset.top += refreshInset
-    return inset
-  }
   /// The space above the content in which a refresh control is displayed, in logical pixels.
   package final var refreshInset: Double {
     get { settings.refreshInset }
     set { settings.refreshInset = newValue }
   }
-  /// The point of the content at the origin of the view, in logical pixels.
-  ///
-  /// Setting it scrolls without an animation.
-  ///
-  /// The offset is beyond the content's edges only during a drag and while the content springs
-  /// back.
-  public final var contentOffset: Point {
-    get { position.offset }
-    set { setContentOffset(newValue, animated: false) }
-  }
-
   // MARK: Behaviour
 
   /// Whether the user can scroll and zoom.
@@ -156,30 +138,10 @@ open class ScrollView: View, ScrollContainer {
     set { dragController.share(with: newValue) }
   }
 
-  /// The minimum zoom scale.
-  ///
-  /// A value above `maximumZoomScale` is limited to that.
-  public final var minimumZoomScale: Double {
-    get { settings.minimumZoomScale }
-    set { settings.minimumZoomScale = newValue }
-  }
-  /// The maximum zoom scale.
-  ///
-  /// If it is above the minimum, the user can zoom with a pinch, or with the wheel while Control is
-  /// held.
-  public final var maximumZoomScale: Double {
-    get { settings.maximumZoomScale }
-    set { settings.maximumZoomScale = newValue }
-  }
-
   // MARK: State
 
   /// The recogniser of the drags that scroll the content.
   public let panGestureRecognizer: PanGestureRecognizer
-  /// The recogniser of the pinches that zoom.
-  ///
-  /// It is disabled unless the limits allow zooming.
-  public final var pinchGestureRecognizer: PinchGestureRecognizer { pinchController.recognizer }
   /// Whether a finger drags the content of this view, or that of a nested scroll view which passes
   /// its movement on.
   public final var isDragging: Bool { position.isDragging }
@@ -224,14 +186,14 @@ open class ScrollView: View, ScrollContainer {
   /// The restored position, which a subclass may anchor to its content.
   package private(set) final lazy var restoration = ScrollRestoration(self)
   private(set) final var observers = ScrollObservers()
-  private final var settings = ScrollSettings() {
+  final var settings = ScrollSettings() {
     didSet { settingsDidChange(from: oldValue) }
   }
   /// The stored value of `contentSize`.
   private final var storedContentSize = Size.zero
   /// The offset that observers were notified of last.
   private final var lastReportedOffset = Point.zero
-  private final var focusRingView: FocusRingView?
+  private final let focusRing = ScrollFocusRing()
 
   /// Creates a scroll view with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
@@ -398,36 +360,16 @@ open class ScrollView: View, ScrollContainer {
   /// Shows or hides the focus ring around the view.
   open override func focusRingDidChange() { showFocusRing(showsFocusRing) }
 
-  package final func showFocusRing(_ shows: Bool) {
-    guard shows || focusRingView != nil else { return }
-    let view = focusRingView ?? FocusRingView()
-    focusRingView = view
-    view.isHidden = !shows
-    if shows { addSubview(view) }
-    layoutFocusRing()
-  }
-
   /// The corner radii of the focus ring where no bar covers the view, in logical pixels.
   ///
   /// The default is the view's own corner radii. Override it in a view that draws rounded corners
   /// itself.
   open var focusRingCornerRadii: CornerRadii { cornerRadii }
 
+  package final func showFocusRing(_ shows: Bool) { focusRing.show(shows, around: self) }
+
   /// Lays out the focus ring around the part of the view that no bar and no keyboard covers.
-  package final func layoutFocusRing() {
-    guard let focusRingView, !focusRingView.isHidden else { return }
-    var covered = safeAreaInsets
-    covered.top = max(0, covered.top - collapsedBarHeight)
-    let ring = bounds.inset(by: covered)
-    var radii = focusRingCornerRadii
-    if covered.top > 0 { (radii.topLeft, radii.topRight) = (0, 0) }
-    if covered.bottom > 0 { (radii.bottomLeft, radii.bottomRight) = (0, 0) }
-    if covered.left > 0 { (radii.topLeft, radii.bottomLeft) = (0, 0) }
-    if covered.right > 0 { (radii.topRight, radii.bottomRight) = (0, 0) }
-    focusRingView.frame = ring
-    focusRingView.ringRadii = focusRingRadii(around: ring, atLeast: radii)
-    focusRingView.ringStyle = cornerStyle
-  }
+  package final func layoutFocusRing() { focusRing.layOut(around: self) }
 
   /// Handles arrow keys, page keys, Home, End and Space, which scroll.
   open override func keyDown(_ event: KeyEvent) -> Bool { handleScrollKey(for: event) }
