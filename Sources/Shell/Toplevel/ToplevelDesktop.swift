@@ -3,8 +3,8 @@
 import SashInterface
 import SashWayland
 
-/// The objects of optional protocols that describe one window to the desktop, on one connection: its
-/// parent, its modality, its icon, and whether it keeps the display awake.
+/// The description of one window to the desktop, on one connection: its title and application, and
+/// with optional protocols its parent, its modality, its icon, and whether it keeps the display awake.
 ///
 /// A window on a layer only keeps the display awake.
 final class ToplevelDesktop {
@@ -49,6 +49,19 @@ final class ToplevelDesktop {
   }
 
   // MARK: Updates
+
+  /// Sends the title, the application and the state of a new ordinary window.
+  func describe(_ toplevel: XdgToplevel, _ options: ToplevelOptions) {
+    toplevel.setTitle(title: WireText.bounded(window.title))
+    if !options.applicationID.isEmpty {
+      toplevel.setAppId(appId: WireText.bounded(options.applicationID))
+    }
+    switch options.presentation {
+    case .floating: break
+    case .maximized: toplevel.setMaximized()
+    case .fullscreen: toplevel.setFullscreen(output: nil)
+    }
+  }
 
   /// Whether the visibility of the window has changed since the last update.
   var needsUpdate: Bool { visibility != lastVisibility }

@@ -102,28 +102,16 @@ public final class ToplevelHost: WindowHost {
     ) { [weak self] in self?.handleNotice($0) }
     renderer.attach(surface)
     owner.seats?.register(self, surface.buffers.proxy)
-    desktop = ToplevelDesktop(of: window, on: surface, allocate: owner.currentAllocator)
+    let desktop = ToplevelDesktop(of: window, on: surface, allocate: owner.currentAllocator)
+    self.desktop = desktop
     if let toplevel = surface.toplevel {
-      configure(toplevel)
+      desktop.describe(toplevel, options)
+      sendMinimumSize()
     } else {
       _ = role.handle(.opened)
     }
     updateDesktop()
     if surface.role.isConfiguredByCommit { surface.buffers.proxy.commit() }
-  }
-
-  /// Sends the requests of a new ordinary window.
-  private func configure(_ toplevel: XdgToplevel) {
-    toplevel.setTitle(title: WireText.bounded(window.title))
-    if !options.applicationID.isEmpty {
-      toplevel.setAppId(appId: WireText.bounded(options.applicationID))
-    }
-    sendMinimumSize()
-    switch options.presentation {
-    case .floating: break
-    case .maximized: toplevel.setMaximized()
-    case .fullscreen: toplevel.setFullscreen(output: nil)
-    }
   }
 
   /// Destroys the surface of a lost connection: the window keeps its state for the next one.
