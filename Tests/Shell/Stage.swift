@@ -13,9 +13,6 @@ import Testing
 
 /// A window on a scripted compositor in the same thread, with a manual clock.
 @MainActor final class Stage {
-  /// The number of loop iterations after which `settle()` fails.
-  private static let maximumIterations = 200
-
   let clock = ManualClock()
   let loop: EventLoop
   let display: Display
@@ -23,23 +20,17 @@ import Testing
   /// A view of 40 by 50 pixels, at (20, 30) until it is moved.
   let box = View(frame: Rect(x: 20, y: 30, width: 40, height: 50))
   let host: ToplevelHost
-  let compositors: Compositors
+  let compositors: CompositorHolder
   var reports: [ShellReport] = []
   var states: [Display.State] = []
   /// The phases that `recordTouches()` has recorded.
   private(set) var recordedPhases: [Touch.Phase] = []
 
-  /// A holder of the compositor that the display connects to.
-  @MainActor final class Compositors {
-    /// The compositor, or `nil` while there is none.
-    var current: ScriptedCompositor?
-  }
-
   init(
     _ configuration: CompositorConfiguration = CompositorConfiguration(),
     options: ToplevelOptions = ToplevelOptions(), prepare: (Display) -> Void = { _ in }
   ) throws {
-    let compositors = Compositors()
+    let compositors = CompositorHolder()
     self.compositors = compositors
     compositors.current = ScriptedCompositor(configuration)
     loop = try EventLoop(clock: clock)
@@ -148,17 +139,7 @@ import Testing
   // MARK: Script
 
   /// Dispatches client and compositor until both are idle.
-  func settle() {
-    for _ in 0..<Self.maximumIterations {
-      // Events of the script are sent first.
-      compositors.current?.step()
-      let before = compositors.current?.log.count ?? 0
-      let worked = loop.step()
-      compositors.current?.step()
-      if !worked, (compositors.current?.log.count ?? 0) == before { return }
-    }
-    #expect(Bool(false), "client and compositor never become idle")
-  }
+  func settle() { compositors.settle(with: loop) }
 
   /// Moves the box, which changes two areas of the window.
   func move(to x: Double) {

@@ -232,9 +232,7 @@ public final class ScriptedLayerSurface {
 
   private func destroyed() {
     phase = .destroyed
-    surface.willCommit = nil
-    surface.didCommit = nil
-    removeFocus()
+    surface.roleDidEnd()
     compositor.layers.remove(self)
   }
 }

@@ -119,9 +119,7 @@ public final class ScriptedLockSurface {
 
   private func destroyed() {
     phase = .destroyed
-    surface.willCommit = nil
-    surface.didCommit = nil
-    for seat in compositor.seats { seat.removeReferences(to: surface) }
+    surface.roleDidEnd()
     lock.remove(self)
     compositor.locks.remove(lock)
   }

@@ -224,9 +224,7 @@ public final class ScriptedPopup {
 
   private func destroyed() {
     phase = .destroyed
-    surface.willCommit = nil
-    surface.didCommit = nil
-    for seat in compositor.seats { seat.removeReferences(to: surface) }
+    surface.roleDidEnd()
     compositor.popups.remove(self)
   }
 

@@ -236,6 +236,13 @@ public final class ScriptedSurface {
     compositor.report(.committed(self))
   }
 
+  /// Ends the surface's role: removes its callbacks, and the references of the seats to the surface.
+  func roleDidEnd() {
+    willCommit = nil
+    didCommit = nil
+    for seat in compositor.seats { seat.removeReferences(to: self) }
+  }
+
   /// Removes the callbacks to the compositor, which is about to be freed.
   func detach() {
     resource.onRequest = nil

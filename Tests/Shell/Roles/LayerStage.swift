@@ -21,7 +21,7 @@ import Testing
   let window = Window(size: Size(width: 320, height: 240))
   let host: ToplevelHost
   private(set) var closeCount = 0
-  private let compositors = Stage.Compositors()
+  private let compositors = CompositorHolder()
 
   init(
     _ layer: LayerSurfaceOptions = LayerStage.bar,
@@ -52,16 +52,7 @@ import Testing
   var requests: [String] { compositor.requests(to: "zwlr_layer_surface_v1") }
 
   /// Dispatches client and compositor until both are idle.
-  func settle() {
-    for _ in 0..<200 {
-      compositors.current?.step()
-      let before = compositors.current?.log.count ?? 0
-      let worked = loop.step()
-      compositors.current?.step()
-      if !worked, (compositors.current?.log.count ?? 0) == before { return }
-    }
-    Issue.record("client and compositor never become idle")
-  }
+  func settle() { compositors.settle(with: loop) }
 
   /// Sends the events of the script and dispatches the client, whose requests the compositor reads
   /// later.

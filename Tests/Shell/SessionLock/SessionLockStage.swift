@@ -21,7 +21,7 @@ import Testing
   private(set) var coveredNames: [String] = []
   /// The names of the outputs whose windows have closed, in order.
   private(set) var uncoveredNames: [String] = []
-  private let compositors = Stage.Compositors()
+  private let compositors = CompositorHolder()
 
   init(_ configuration: CompositorConfiguration = CompositorConfiguration()) throws {
     let compositors = compositors
@@ -83,16 +83,7 @@ import Testing
   }
 
   /// Dispatches client and compositor until both are idle.
-  func settle() {
-    for _ in 0..<200 {
-      compositors.current?.step()
-      let before = compositors.current?.log.count ?? 0
-      let worked = loop.step()
-      compositors.current?.step()
-      if !worked, (compositors.current?.log.count ?? 0) == before { return }
-    }
-    Issue.record("client and compositor never become idle")
-  }
+  func settle() { compositors.settle(with: loop) }
 
   /// Answers all frame callbacks 16 ms later.
   func frame() {
