@@ -236,7 +236,7 @@ import Testing
   @Test("an image stays displayed, and available, when it cannot be loaded again")
   func failedReload() async throws {
     let folder = try TemporaryFolder("sash-image")
-    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    defer { folder.remove() }
     let path = "\(folder.path)/image.png"
     let scene = Scene()
     try Data(try png(0xFF_0000)).write(to: URL(fileURLWithPath: path))

@@ -100,6 +100,7 @@ struct RestorationSnippets {
     #expect(other.song.id == 42)
 
     let folder = FileManager.default.temporaryDirectory.path + "/sash-snippet-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     let restoration = StateRestoration(folder: folder)
     restoration.encode(0.7, forKey: "volume")
     #expect(restoration.decode(Double.self, forKey: "volume") == 0.7)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
+import Foundation
 
 /// The largest length of a folder's path: a socket's address has 108 bytes, and the socket in the
 /// folder needs a name too.
@@ -9,7 +9,8 @@ private let longestPath = 70
 /// A new folder for the sockets and logs of a test.
 ///
 /// It lies in `TMPDIR`, or in the system's folder for temporary files where that is not set, not
-/// absolute, or too long for the address of a socket in it. It is not removed automatically.
+/// absolute, or too long for the address of a socket in it. The test removes it at its end, also when
+/// it fails: `defer { folder.remove() }`.
 public struct TemporaryFolder: Sendable {
   /// The path, without a trailing slash.
   public let path: String
@@ -34,6 +35,9 @@ public struct TemporaryFolder: Sendable {
     }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
+
+  /// Removes the folder with everything in it.
+  public func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   private static func parent(of name: String) -> String {
     guard let wanted = unsafe getenv("TMPDIR").map({ unsafe String(cString: $0) }),

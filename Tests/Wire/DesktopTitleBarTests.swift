@@ -7,14 +7,15 @@ import Testing
 
 @Suite("Settings of the desktop for title bars") @MainActor struct DesktopTitleBarTests {
   private func layout(_ files: [String: String]) throws -> TitleBarLayout {
-    let folder = try TemporaryFolder("settings").path
+    let folder = try TemporaryFolder("settings")
+    defer { folder.remove() }
     for (name, text) in files {
-      let path = "\(folder)/\(name)"
+      let path = "\(folder.path)/\(name)"
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
-    return DesktopTitleBar.layout { $0 == "XDG_CONFIG_HOME" ? folder : nil }
+    return DesktopTitleBar.layout { $0 == "XDG_CONFIG_HOME" ? folder.path : nil }
   }
 
   @Test("the order of the buttons is read from the settings of GTK, the newest version first")

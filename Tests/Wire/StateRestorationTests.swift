@@ -23,8 +23,11 @@ struct StateRestorationTests {
     let application: Application
     let tabs: TabBarController
     private(set) var problems: [String] = []
+    /// Held until the application is gone, which may save until then.
+    private let folder: Folder
 
     init(_ folder: Folder) throws {
+      self.folder = folder
       var configuration = WireStage.configuration
       // The compositor leaves the size to the window.
       configuration.windowSize = nil
@@ -134,7 +137,7 @@ struct StateRestorationTests {
   @Test("a value that was encoded before the application had the state is saved a second later")
   func earlyValue() throws {
     let folder = Folder()
-    let run = try Run(Folder())
+    let run = try Run(folder)
     let restoration = StateRestoration(folder: folder.path)
     restoration.encode(0.5, forKey: "volume")
     run.application.stateRestoration = restoration

@@ -10,11 +10,12 @@ import Testing
 
 /// A folder with icon themes, written by the test.
 @MainActor private final class IconThemeFolder {
-  let root: String
+  private let temporaryFolder: TemporaryFolder
+  var root: String { temporaryFolder.path }
 
-  init() throws { root = try TemporaryFolder("icons").path }
+  init() throws { temporaryFolder = try TemporaryFolder("icons") }
 
-  isolated deinit { try? FileManager.default.removeItem(atPath: root) }
+  isolated deinit { temporaryFolder.remove() }
 
   func path(_ name: String) -> String { "\(root)/\(name)" }
 

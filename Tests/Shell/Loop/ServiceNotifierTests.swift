@@ -49,6 +49,7 @@ import Testing
   @Test("start, activity and end are reported, the activity twice in the time of the watchdog")
   func watchdog() throws {
     let folder = try TemporaryFolder("sash-notify")
+    defer { folder.remove() }
     let path = "\(folder.path)/notify"
     let manager = Manager(Array(path.utf8))
     let clock = ManualClock()
@@ -75,6 +76,7 @@ import Testing
   @Test("without a watchdog, or with one for another process, nothing wakes up")
   func noWatchdog() throws {
     let folder = try TemporaryFolder("sash-notify")
+    defer { folder.remove() }
     let path = "\(folder.path)/notify"
     let manager = Manager(Array(path.utf8))
     let loop = try EventLoop(clock: ManualClock())
