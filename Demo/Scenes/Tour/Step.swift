@@ -52,7 +52,7 @@ extension Step {
 /// in a window.
 ///
 /// Horizontally, 0 is the leading side.
-@MainActor func tourPoint(
+@MainActor package func tourPoint(
   in view: @escaping @autoclosure @MainActor () -> View?, x: Double = 0.5, y: Double = 0.5
 ) -> TourPoint {
   {
@@ -75,8 +75,7 @@ extension View {
       guard let scrollView = view as? ScrollView else { continue }
       let area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
       guard !area.contains(scrollView.convert(point, from: self)) else { continue }
-      scrollView.scrollRectToVisible(
-        scrollView.contentView.convert(bounds, from: self), animated: false)
+      _ = scrollView.reveal(scrollView.scrolledView.convert(bounds, from: self), animated: false)
     }
   }
 }
