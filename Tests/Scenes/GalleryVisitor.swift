@@ -36,11 +36,13 @@ final class GalleryVisitor {
   let device: VisitingDevice
 
   /// Opens the gallery, and the example with a title.
-  init(_ title: String, by device: VisitingDevice) throws {
+  init(
+    _ title: String, by device: VisitingDevice, size: Size = Size(width: 520, height: 800)
+  ) throws {
     self.device = device
     let scene = PopoversScene()
-    stage = try TestStage(root: scene.root, size: Size(width: 520, height: 800))
-    if device == .mouse { try stage.movePointer(to: Point(x: 260, y: 400)) }
+    stage = try TestStage(root: scene.root, size: size)
+    if device == .mouse { try stage.movePointer(to: Point(x: size.width / 2, y: size.height / 2)) }
     try press(title)
     _ = try stage.find(.header, title)
   }

@@ -41,4 +41,17 @@ struct PopoverGalleryTests {
       visitor.stage.findAll(.staticText).compactMap(\.label).first { $0.hasPrefix("import Sash") })
     #expect(file.hasSuffix(displayed) && displayed.contains("\"\(title)\""))
   }
+
+  @Test("in a low window the cards of the nested example cover none of their buttons")
+  func lowWindow() throws {
+    let visitor = try GalleryVisitor("Nested", by: .mouse, size: Size(width: 520, height: 400))
+    let plan = try visitor.view(.button, "Plan a walk")
+    try visitor.press("Plan a walk")
+    let outer = try visitor.popover("Saturday")
+    let bring = try visitor.view(.button, "Bring a friend")
+    try visitor.press("Bring a friend")
+    let inner = try visitor.popover("Ada is free")
+    #expect(!outer.frame.intersects(plan.windowFrame()))
+    #expect(!inner.frame.intersects(bring.windowFrame()))
+  }
 }

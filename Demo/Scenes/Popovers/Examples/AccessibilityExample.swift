@@ -21,6 +21,7 @@ final class AccessibilityExample: ExampleViewController {
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-8)
+    attributes.flipsToAvoidSource = true
     attributes.accessibility.shiftFocus = false
     attributes.accessibility.dismissButtonLabel = "Done reading"
     present(

@@ -22,6 +22,7 @@ final class ArrowExample: ExampleViewController {
     attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .topLeft)
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.flipsToAvoidSource = true
     present(
       Popover(attributes: attributes) {
         Templates.Container(CardText("Heron hide", "Open from dawn until dusk. Closed in May."))

@@ -21,6 +21,7 @@ final class BackgroundExample: ExampleViewController {
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-8)
+    attributes.flipsToAvoidSource = true
     present(
       Popover(attributes: attributes) {
         Templates.Container(CardText("Sunset at 17:42", "The hide closes half an hour later."))

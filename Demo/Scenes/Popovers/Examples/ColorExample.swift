@@ -29,6 +29,7 @@ final class ColorExample: ExampleViewController {
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.flipsToAvoidSource = true
     present(
       Popover(attributes: attributes) { [weak self] in
         PopoverReader { context in

@@ -22,6 +22,7 @@ final class CustomisedExample: ExampleViewController {
     attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-8)
+    attributes.flipsToAvoidSource = true
     attributes.rubberBandingMode = .yAxis
     // Light text, of the size that the page has.
     var theme = Theme.dark

@@ -27,6 +27,7 @@ final class FrameTagExample: ExampleViewController {
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak self] in self?.frameTagged("ferry") ?? .zero }
     attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.flipsToAvoidSource = true
     present(
       Popover(attributes: attributes) {
         Templates.Container(CardText("Here", "It crosses every half-hour."))

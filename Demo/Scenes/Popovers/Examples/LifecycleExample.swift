@@ -21,6 +21,7 @@ final class LifecycleExample: ExampleViewController {
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-8)
+    attributes.flipsToAvoidSource = true
     attributes.presentation = .init(
       animation: .spring(Spring(response: 0.6, dampingRatio: 0.6)), transition: .move(edge: .left))
     attributes.dismissal.animation = .curve(.easeInOut, duration: 1)

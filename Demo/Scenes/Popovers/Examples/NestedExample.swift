@@ -21,6 +21,7 @@ final class NestedExample: ExampleViewController {
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.flipsToAvoidSource = true
     let content = WalkViewController()
     present(Popover(attributes: attributes) { content.view })
   }
@@ -42,6 +43,7 @@ private final class WalkViewController: ViewController {
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.flipsToAvoidSource = true
     present(
       Popover(attributes: attributes) {
         Templates.Container(CardText("Ada is free", "She knows the place where glass glitters."))

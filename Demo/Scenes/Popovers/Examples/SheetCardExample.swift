@@ -49,6 +49,7 @@ private final class ExtrasViewController: ColumnViewController {
     attributes.source = .aboveCurrentWindow
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.flipsToAvoidSource = true
     present(
       Popover(attributes: attributes) {
         Templates.Container(CardText("Eight crowns", "For an hour, with two oars."))

@@ -40,6 +40,7 @@ private final class ChapterViewController: ColumnViewController {
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.flipsToAvoidSource = true
     // Only the page takes it away.
     attributes.dismissal.mode = .none
     present(

@@ -66,6 +66,7 @@ private final class LetterFormViewController: FormViewController {
     attributes.tag = "complaint"
     attributes.sourceFrame = { [weak field] in field.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.flipsToAvoidSource = true
     attributes.accessibility.shiftFocus = false
     present(Popover(attributes: attributes) { Templates.Container(CardText(title, text)) })
   }
