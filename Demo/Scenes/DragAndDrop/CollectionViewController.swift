@@ -42,8 +42,7 @@ final class CollectionViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundRole = .groupedBackground
-    list.register(ListCell.self, forCellReuseIdentifier: rowName)
+    list.register(WrappingCell.self, forCellReuseIdentifier: rowName)
     list.register(DragCardsRow.self, forCellReuseIdentifier: cardsName)
     list.selectionMode = .none
     list.dataSource = self

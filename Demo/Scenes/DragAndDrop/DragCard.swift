@@ -29,7 +29,7 @@ final class DragCard: View, DragInteractionDelegate {
     title = Label(name, style: .headline)
     text = Label(item.title, style: .subheadline)
     super.init()
-    backgroundRole = .cardBackground
+    backgroundRole = .secondaryBackground
     symbol.cornerRadius = 8
     symbol.tintRole = .tint
     for label in [title, text] {
@@ -76,7 +76,7 @@ final class DragCard: View, DragInteractionDelegate {
 
   func dragInteraction(
     _ interaction: DragInteraction, previewForLifting session: DragSession
-  ) -> DragPreview? { DragPreview(view: self, backgroundColor: theme.cardBackground) }
+  ) -> DragPreview? { DragPreview(view: self, backgroundColor: theme.secondaryBackground) }
 
   func dragInteraction(_ interaction: DragInteraction, sessionDidBegin session: DragSession) {
     onDrag?(session, nil)

@@ -31,7 +31,6 @@ final class DragCardsRow: ListRow {
   required init(identifier: String) {
     super.init(identifier: identifier)
     separatorInset = nil
-    backgroundRole = .groupedBackground
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
