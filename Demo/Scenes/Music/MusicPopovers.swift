@@ -73,10 +73,9 @@ import Sash
 
   private func card(title: String, lines: [String]) -> View {
     let stack = StackView(.vertical, spacing: 6, alignment: .leading)
-    stack.addSubview(Label(title, style: .headline))
-    for line in lines {
-      let label = Label(line, style: .subheadline)
-      label.isSecondary = true
+    let texts = [Label(title, style: .headline)] + lines.map { Label($0, style: .subheadline) }
+    for (index, label) in texts.enumerated() {
+      label.isSecondary = index > 0
       label.numberOfLines = 0
       label.textAlignment = isMirrored ? .right : .left
       stack.addSubview(label)

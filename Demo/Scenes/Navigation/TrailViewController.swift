@@ -64,6 +64,8 @@ final class TrailViewController: ColumnViewController {
     text.numberOfLines = 0
     text.lineSpacing = 3
     start.onTap = { [weak self] in self?.onStart?() }
+    let name = Label(trail.name, style: .title1)
+    name.numberOfLines = 0
     let region = Label(trail.region, style: .subheadline)
     region.isSecondary = true
     let heading = Label("On the way", style: .title3)
@@ -71,7 +73,7 @@ final class TrailViewController: ColumnViewController {
     return [
       TrailImageView(
         trail, size: Size(width: .infinity, height: imageHeight), cornerRadius: 14),
-      Label(trail.name, style: .title1), region,
+      name, region,
       facts,
       text, start, heading,
     ]
