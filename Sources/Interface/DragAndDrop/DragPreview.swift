@@ -19,15 +19,18 @@ public final class DragPreview {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - backgroundColor: The colour behind the view, for one that is not opaque.
+  ///   - backgroundColor: The colour behind the view, for one that is not opaque. It has the view's
+  ///     corners.
   public init(view: View, backgroundColor: Color? = nil) {
     size = view.bounds.size
     source = view
     draw = { [size] scale in
       guard let image = view.snapshotImage(scale: scale) else { return nil }
       guard let backgroundColor else { return image }
+      let outline = RoundedRect(
+        rect: Rect(origin: .zero, size: size), radii: view.cornerRadii, style: view.cornerStyle)
       return try? Image.draw(size: size, scale: scale) {
-        $0.fill(Rect(origin: .zero, size: size), with: backgroundColor)
+        $0.fill(outline, with: backgroundColor)
         $0.draw(image, at: .zero)
       }
     }

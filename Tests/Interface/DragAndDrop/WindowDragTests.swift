@@ -10,6 +10,8 @@ import Testing
 
 /// A view whose text is dragged, and which takes texts.
 private final class TextView: View, DragInteractionDelegate, DropInteractionDelegate {
+  /// The colour behind the preview, or `nil`.
+  var previewColor: Color?
   private(set) var endings: [DropOperation] = []
   private(set) var drops: [String] = []
 
@@ -22,6 +24,10 @@ private final class TextView: View, DragInteractionDelegate, DropInteractionDele
   func dragInteraction(
     _ interaction: DragInteraction, itemsForBeginning session: DragSession
   ) -> [DragItem] { [DragItem(itemProvider: ItemProvider(text: "one"), localObject: "local")] }
+
+  func dragInteraction(
+    _ interaction: DragInteraction, previewForLifting session: DragSession
+  ) -> DragPreview? { DragPreview(view: self, backgroundColor: previewColor) }
 
   func dragInteraction(
     _ interaction: DragInteraction, session: DragSession, didEndWith operation: DropOperation
@@ -89,6 +95,18 @@ private final class TextView: View, DragInteractionDelegate, DropInteractionDele
     press(.ended, x: 200)
     #expect(target.drops == ["local", "one"] && source.endings == [.copy])
     #expect(preview == nil)
+  }
+
+  @Test("the preview of a view with round corners has them, too, whatever lies behind it")
+  func roundCorners() throws {
+    source.cornerRadius = 20
+    source.previewColor = .red
+    begin()
+    press(.moved, x: 130)
+    #expect(preview?.frame == Rect(x: 110, y: 0, width: 100, height: 100))
+    try stage.frame()
+    #expect(stage.pixel(111, 1) == stage.pixel(105, 50))
+    #expect(stage.pixel(130, 50) != stage.pixel(105, 50))
   }
 
   @Test("a finger drags after a long press") func finger() throws {
