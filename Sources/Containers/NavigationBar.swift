@@ -120,26 +120,36 @@ public final class NavigationBar: View {
   public override func layoutSubviews() {
     switch content {
     case .none: break
-    case .settled(let row): layOut(row, alpha: 1, offset: 0)
+    case .settled(let row): layOut(row, visibility: 1, offset: 0)
     case .transitioning(let from, let to, let progress, let isPush):
-      let isMirrored = layoutDirection == .rightToLeft
-      let travel = travelFraction * bounds.width * (isPush ? 1 : -1) * (isMirrored ? -1 : 1)
-      layOut(from, alpha: 1 - progress, offset: prefersReducedMotion ? 0 : -travel * progress)
-      layOut(to, alpha: progress, offset: prefersReducedMotion ? 0 : travel * (1 - progress))
-      let coverage = isPush ? progress : 1 - progress
-      let (upper, lower) = isPush ? (to, from) : (from, to)
-      if prefersReducedMotion {
-        let all = -Double.infinity...Double.infinity
-        return layOutBackgrounds(upper: (upper, all, coverage), lower: (lower, all))
-      }
-      let edge = bounds.width * (isMirrored ? coverage : 1 - coverage)
-      let before = -Double.infinity...edge
-      let after = edge...Double.infinity
-      let (upperRange, lowerRange) = isMirrored ? (before, after) : (after, before)
-      clipLargeTitle(of: upper, upperRange)
-      clipLargeTitle(of: lower, lowerRange)
-      layOutBackgrounds(upper: (upper, upperRange, 1), lower: (lower, lowerRange))
+      layOutTransition(from: from, to: to, progress: progress, isPush: isPush)
     }
+  }
+
+  /// Lays out the rows of a transition, each with the background of its page.
+  private func layOutTransition(
+    from: NavigationBarRow, to: NavigationBarRow, progress: Double, isPush: Bool
+  ) {
+    let coverage = isPush ? progress : 1 - progress
+    let (upper, lower) = isPush ? (to, from) : (from, to)
+    if prefersReducedMotion {
+      let all = NavigationBarRow.Exposure.wholeRange
+      layOut(upper, visibility: coverage, offset: 0)
+      layOut(lower, visibility: 1 - coverage, offset: 0)
+      return layOutBackgrounds(upper: (upper, all, coverage), lower: (lower, all))
+    }
+    let isMirrored = layoutDirection == .rightToLeft
+    let travel = travelFraction * bounds.width * (isMirrored ? -1 : 1)
+    let edge = bounds.width * (isMirrored ? coverage : 1 - coverage)
+    let before = -Double.infinity...edge
+    let after = edge...Double.infinity
+    let (upperRange, lowerRange) = isMirrored ? (before, after) : (after, before)
+    layOut(
+      upper, visibility: coverage, offset: travel * (1 - coverage), clippingLargeTitleTo: upperRange
+    )
+    layOut(
+      lower, visibility: 1 - coverage, offset: -travel * coverage, clippingLargeTitleTo: lowerRange)
+    layOutBackgrounds(upper: (upper, upperRange, 1), lower: (lower, lowerRange))
   }
 
   /// Lays out the backgrounds over the pages of a transition.
@@ -156,20 +166,22 @@ public final class NavigationBar: View {
     backgroundViews[1].show(upper.row, in: upper.range, opacity: upper.opacity, of: self)
   }
 
-  /// Clips a large title that extends below the bar to the visible part of its page.
-  private func clipLargeTitle(of row: NavigationBarRow, _ range: ClosedRange<Double>) {
-    guard row.frame.maxY > bounds.maxY else { return }
-    let start = row.frame.minX + row.translation.dx
-    row.largeTitleRange = (range.lowerBound - start)...(range.upperBound - start)
-  }
-
-  private func layOut(_ row: NavigationBarRow, alpha: Double, offset: Double) {
+  /// Lays out a row, whose large title is clipped to a range of the bar if it extends below it.
+  private func layOut(
+    _ row: NavigationBarRow, visibility: Double, offset: Double,
+    clippingLargeTitleTo range: ClosedRange<Double> = NavigationBarRow.Exposure.wholeRange
+  ) {
     let insets = safeAreaInsets
     row.frame = Rect(
       x: insets.left, y: insets.top, width: max(0, bounds.width - insets.horizontal),
       height: row.height)
-    row.alpha = alpha
     row.translation = Vector(dx: offset, dy: 0)
-    row.largeTitleRange = -.infinity...(.infinity)
+    let start = row.frame.minX + offset
+    let extendsBelowBar = row.frame.maxY > bounds.maxY
+    row.exposure = NavigationBarRow.Exposure(
+      visibility: visibility,
+      largeTitleRange: extendsBelowBar
+        ? (range.lowerBound - start)...(range.upperBound - start)
+        : NavigationBarRow.Exposure.wholeRange)
   }
 }

@@ -17,19 +17,36 @@ private let minimumTitleFraction = 0.5
 /// small as it gets.
 private let minimumLargeTitleFraction = 0.6
 
+/// The container of the upper part of a row, which the row lays out.
+private final class UpperRowView: View {
+  /// Called when a subview has changed.
+  var onLayout: (() -> Void)?
+
+  init() {
+    super.init()
+    passesThroughTouches = true
+    fillsSuperview = true
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() { onLayout?() }
+}
+
 /// The row of a navigation bar for one page: back button, other buttons, small and large title.
 final class NavigationBarRow: View {
   let item: NavigationItem
   private let backButton = NavigationBackButton()
   private let titleLabel = Label()
-  private let largeLabel = Label()
-  private let largeClip = View()
+  private let largeTitleView = NavigationLargeTitleView()
+  /// The container of everything but the large title.
+  private let upperRow = UpperRowView()
   /// The fonts of the title; `nil` until it is measured.
   private var titleFit: NavigationTitleFit?
   private var titleView: View?
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
-  /// The button with the menu of trailing buttons without space; created on first use.
+  /// The button with the menu of the buttons without space; created on first use.
   private var moreButton: NavigationMoreButton?
 
   /// The position of a page's content relative to the bar.
@@ -56,9 +73,30 @@ final class NavigationBarRow: View {
   }
   /// The visible fraction of the large title, 0 to 1.
   var largeFraction = 1.0 { didSet { if largeFraction != oldValue { setNeedsLayout() } } }
-  /// The horizontal range outside of which the large title is clipped, in the row's coordinates.
-  var largeTitleRange = -Double.infinity...Double.infinity {
-    didSet { if largeTitleRange != oldValue { layOutLargeTitle() } }
+  /// The part of a page's row that a transition shows.
+  struct Exposure: Equatable {
+    /// The range that clips nothing.
+    static let wholeRange = -Double.infinity...Double.infinity
+    /// The visibility of the page, 0 to 1.
+    var visibility = 1.0
+    /// The horizontal range outside of which the large title is clipped, in the row's coordinates.
+    var largeTitleRange = wholeRange
+  }
+
+  /// The part of the row that is shown; all of it outside of transitions.
+  ///
+  /// The upper row of one page disappears before that of the other appears, so that they are never
+  /// read through each other.
+  var exposure = Exposure() {
+    didSet {
+      guard exposure != oldValue else { return }
+      if exposure.largeTitleRange != oldValue.largeTitleRange { layOutLargeTitle() }
+      let alpha = max(0, 2 * exposure.visibility - 1)
+      upperRow.alpha = alpha
+      // A large title that is clipped to the visible part of its page overlaps no other.
+      largeTitleView.alpha =
+        exposure.largeTitleRange == Exposure.wholeRange ? alpha : exposure.visibility
+    }
   }
   /// Whether the large title is aligned with a centred column of content.
   var followsReadableWidth = false {
@@ -75,14 +113,12 @@ final class NavigationBarRow: View {
     self.item = item
     super.init()
     passesThroughTouches = true
-    largeClip.clipsToBounds = true
-    largeClip.passesThroughTouches = true
     titleLabel.accessibilityRole = .header
-    largeLabel.accessibilityRole = .header
-    for label in [titleLabel, largeLabel] { label.accessibilityHeadingLevel = 1 }
+    titleLabel.accessibilityHeadingLevel = 1
     backButton.onTap = { [weak self] in self?.onBack?() }
-    largeClip.addSubview(largeLabel)
-    for view in [largeClip, titleLabel, backButton] { addSubview(view) }
+    upperRow.onLayout = { [weak self] in self?.layOutUpperRow() }
+    for view in [titleLabel, backButton] { upperRow.addSubview(view) }
+    for view in [largeTitleView, upperRow] { addSubview(view) }
     item.addObserver(self) { [weak self] _ in
       self?.update()
       self?.onItemChange?()
@@ -121,21 +157,21 @@ final class NavigationBarRow: View {
     let title = item.effectiveTitle ?? ""
     if titleLabel.text != title {
       titleLabel.text = title
+      largeTitleView.text = title
       titleFit = nil
     }
-    largeLabel.text = title
     backButton.isHidden = backTitle == nil || item.hidesBackButton
     backButton.destinationTitle = backTitle
     if titleView !== item.titleView {
-      if titleView?.superview === self { titleView?.removeFromSuperview() }
+      if titleView?.superview === upperRow { titleView?.removeFromSuperview() }
       titleView = item.titleView
-      if let titleView { addSubview(titleView) }
+      if let titleView { upperRow.addSubview(titleView) }
     }
     let relayout: () -> Void = { [weak self] in self?.buttonDidChange() }
     updateBarButtons(
-      &leading, for: item.leadingBarButtonItems, in: self, onSizeChange: relayout)
+      &leading, for: item.leadingBarButtonItems, in: upperRow, onSizeChange: relayout)
     updateBarButtons(
-      &trailing, for: item.trailingBarButtonItems, in: self, onSizeChange: relayout)
+      &trailing, for: item.trailingBarButtonItems, in: upperRow, onSizeChange: relayout)
     setNeedsLayout()
   }
 
@@ -147,95 +183,115 @@ final class NavigationBarRow: View {
 
   override func environmentDidChange() {
     titleFit = nil
-    largeLabel.font = theme.font(.largeTitle)
     setNeedsLayout()
   }
 
   // MARK: Layout
 
   override func layoutSubviews() {
+    layOutUpperRow()
+    layOutLargeTitle()
+  }
+
+  private func layOutUpperRow() {
     let row = Rect(
       x: bounds.minX + metrics.spacing, y: bounds.minY,
       width: max(0, bounds.width - 2 * metrics.spacing), height: metrics.barHeight)
-    let trailingButtons = collapseTrailingButtons(in: row)
-    shortenBackTitle(in: row, beside: trailingButtons)
-    let start = layOut(backButton.isHidden ? leading : [backButton] + leading, in: row, from: 0)
+    let buttons = collapseButtons(in: row)
+    shortenBackTitle(in: row, beside: buttons)
+    let start = layOut(
+      backButton.isHidden ? buttons.leading : [backButton] + buttons.leading, in: row, from: 0)
     let end = layOut(
-      trailingButtons, in: row, from: 0, isTrailing: true, availableWidth: row.width - start)
+      buttons.trailing, in: row, from: 0, isTrailing: true, availableWidth: row.width - start)
     layOutTitle(in: row, start: start, end: end)
-    layOutLargeTitle()
     let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
     titleLabel.alpha = alpha
     // Only one of the two titles is exposed to assistive technologies.
     titleLabel.accessibilityElementsHidden = alpha < 0.5
-    largeLabel.accessibilityElementsHidden = alpha >= 0.5
+    largeTitleView.accessibilityElementsHidden = alpha >= 0.5
   }
 
   private func layOutLargeTitle() {
     let top = bounds.minY + (isEmpty ? 0 : metrics.barHeight)
     let bottom = bounds.minY + height
-    largeClip.isHidden = largeTitle.height * largeFraction <= 0
-    let start = min(max(largeTitleRange.lowerBound, 0), bounds.width)
-    let end = min(max(largeTitleRange.upperBound, start), bounds.width)
-    largeClip.frame = Rect(x: start, y: top, width: end - start, height: bottom - top)
-    // At the leading edge, independent of the direction of the title's own script.
-    largeLabel.textAlignment = layoutDirection == .rightToLeft ? .right : .left
-    // The title moves up behind the row, so that its lower part disappears last. In an empty row it
-    // fades instead, because the small title appears at the same place.
+    largeTitleView.isHidden = largeTitle.height * largeFraction <= 0
+    let start = min(max(exposure.largeTitleRange.lowerBound, 0), bounds.width)
+    let end = min(max(exposure.largeTitleRange.upperBound, start), bounds.width)
+    largeTitleView.frame = Rect(x: start, y: top, width: end - start, height: bottom - top)
     let margin =
       followsReadableWidth ? metrics.readableMargin(forWidth: bounds.width) : metrics.margin
-    let labelHeight = metrics.largeTitleHeight
-    largeLabel.frame = Rect(
-      x: margin - start, y: bottom - top - labelHeight,
-      width: max(0, bounds.width - 2 * margin), height: labelHeight)
-    largeLabel.alpha = isEmpty ? largeTitle.largeTitleAlpha(fraction: largeFraction) : 1
+    // In an empty row the title fades, because the small title appears at the same place.
+    largeTitleView.show(
+      x: margin - start, width: max(0, bounds.width - 2 * margin),
+      height: metrics.largeTitleHeight,
+      alpha: isEmpty ? largeTitle.largeTitleAlpha(fraction: largeFraction) : 1)
   }
 
-  /// Moves plain trailing buttons into a menu if there is too little space for them or the title
-  /// beside them, and returns the buttons to display.
-  private func collapseTrailingButtons(in row: Rect) -> [Button] {
-    let visible = trailing.filter { !$0.item.isHidden }
-    let plain = visible.filter { $0.item.style == .plain && $0.item.menuTitle != nil }
-    let others = leading.filter { !$0.item.isHidden } + visible
-    var availableWidth = row.width - width(of: others, in: row)
-    if !backButton.isHidden { availableWidth -= backButton.width(titled: "") + buttonSpacing }
+  /// Returns the buttons to display, apart from the back button.
+  ///
+  /// Plain buttons are in a menu where they or the title have too little space: those at the
+  /// trailing end, and then also those at the leading end.
+  private func collapseButtons(in row: Rect) -> NavigationBarEndButtons {
+    let all = NavigationBarEndButtons(
+      leading: leading.filter { !$0.item.isHidden }, trailing: trailing.filter { !$0.item.isHidden }
+    )
+    var collapsed: [BarButton] = []
+    var displayed = all
+    for buttons in [trailing, leading] {
+      let plain = buttons.filter(\.item.isCollapsible)
+      let availableWidth = availableTitleWidth(in: row, beside: displayed)
+      guard !plain.isEmpty, availableWidth < neededTitleWidth(in: row, beside: plain) else {
+        continue
+      }
+      let moreButton = ensuredMoreButton
+      // A menu instead of a single symbol would gain nothing.
+      guard width(of: [moreButton], in: row) < width(of: collapsed + plain, in: row) else {
+        continue
+      }
+      collapsed += plain
+      displayed = all.removing(collapsed)
+      displayed.trailing.append(moreButton)
+    }
+    for button in collapsed { button.isHidden = true }
+    // Otherwise its visibility depends on the space for it.
+    if collapsed.isEmpty { moreButton?.isHidden = true }
+    moreButton?.items = collapsed.map(\.item)
+    return displayed
+  }
+
+  /// The button with the menu, which is created on first use.
+  private var ensuredMoreButton: NavigationMoreButton {
+    if let moreButton { return moreButton }
+    let button = NavigationMoreButton()
+    moreButton = button
+    upperRow.addSubview(button)
+    return button
+  }
+
+  /// Returns the width that buttons and the symbol of the back button leave for the title.
+  private func availableTitleWidth(in row: Rect, beside buttons: NavigationBarEndButtons) -> Double
+  {
+    var width = row.width - width(of: buttons.all, in: row)
+    if !backButton.isHidden { width -= backButton.width(titled: "") + buttonSpacing }
+    return width
+  }
+
+  /// Returns the width below which the title takes the space of plain buttons: a single one gives
+  /// way only to a title that would be left out.
+  private func neededTitleWidth(in row: Rect, beside plain: [BarButton]) -> Double {
     let titleWidth = titleWidth(in: row)
-    // A single button gives way only to a title that would be left out, and stays beside one at the
-    // other end, as "Done" does beside "Cancel".
-    let isSingle = plain.count == 1
     let leastWidth = minimumTitleWidth * measuredTitle.font.size
+    if plain.count == 1 { return min(titleWidth, leastWidth) }
     let fraction =
       measuredTitle.canShrink && titleView == nil
       ? minimumLargeTitleFraction : minimumTitleFraction
-    let neededWidth = min(
-      titleWidth, isSingle ? leastWidth : max(fraction * titleWidth, leastWidth))
-    let stays = isSingle && leading.contains { !$0.item.isHidden }
-    guard !plain.isEmpty, !stays, availableWidth < neededWidth else {
-      moreButton?.isHidden = true
-      return visible
-    }
-    let moreButton = moreButton ?? NavigationMoreButton()
-    if self.moreButton == nil {
-      self.moreButton = moreButton
-      addSubview(moreButton)
-    }
-    // A menu instead of a single symbol would gain nothing.
-    guard width(of: [moreButton], in: row) < width(of: plain, in: row) else {
-      moreButton.isHidden = true
-      return visible
-    }
-    moreButton.items = plain.map(\.item)
-    for button in plain { button.isHidden = true }
-    return visible.filter { button in !plain.contains { $0 === button } } + [moreButton]
+    return min(titleWidth, max(fraction * titleWidth, leastWidth))
   }
 
   /// The fonts of the title, which is measured once for each text and theme.
   private var measuredTitle: NavigationTitleFit {
     if let titleFit { return titleFit }
-    let fit = NavigationTitleFit(theme: theme) {
-      titleLabel.font = $0
-      return titleLabel.intrinsicContentSize.width
-    }
+    let fit = NavigationTitleFit(.headline, of: titleLabel)
     titleFit = fit
     return fit
   }
@@ -254,13 +310,13 @@ final class NavigationBarRow: View {
   /// "Back", or none beside the symbol.
   ///
   /// If the title can be centred beside the symbol, it is so beside the back title, too.
-  private func shortenBackTitle(in row: Rect, beside trailingButtons: [Button]) {
+  private func shortenBackTitle(in row: Rect, beside buttons: NavigationBarEndButtons) {
     guard !backButton.isHidden, let backTitle else { return }
     let titleWidth = titleWidth(in: row)
-    let leadingWidth = width(of: leading.filter { !$0.item.isHidden }, in: row)
-    let trailingWidth = width(of: trailingButtons, in: row)
+    let leadingWidth = width(of: buttons.leading, in: row)
+    let trailingWidth = width(of: buttons.trailing, in: row)
     var availableWidth = row.width - titleWidth - leadingWidth - trailingWidth
-    if trailingButtons.isEmpty { availableWidth -= titleInset }
+    if buttons.trailing.isEmpty { availableWidth -= titleInset }
     let sideWidth = (row.width - titleWidth) / 2
     let symbolWidth = backButton.width(titled: "") + buttonSpacing
     if max(leadingWidth + symbolWidth, trailingWidth) <= sideWidth {

@@ -42,6 +42,9 @@ final class NavigationMoreButton: Button {
 }
 
 extension BarButtonItem {
+  /// Whether the item may be in a menu instead of the bar.
+  var isCollapsible: Bool { !isHidden && style == .plain && menuTitle != nil }
+
   /// The title of the item in a menu, or `nil` if it has no name.
   var menuTitle: String? {
     let name = accessibilityLabel ?? title

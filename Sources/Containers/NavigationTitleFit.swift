@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashControls
+import SashGeometry
 import SashInterface
 import SashText
 
@@ -9,7 +11,7 @@ private let minimumScale = 0.6
 /// the size.
 private let filledFraction = 0.99
 
-/// The fonts of a navigation bar's title, which shrinks in large text before it is truncated.
+/// The fonts of a title of a navigation bar, which shrinks in large text before it is truncated.
 ///
 /// Text of the usual size does not shrink, and no text becomes smaller than that.
 struct NavigationTitleFit {
@@ -20,16 +22,14 @@ struct NavigationTitleFit {
   /// The smallest size of the title, in logical pixels.
   private let minimumSize: Double
 
-  /// Creates the fonts of a title.
-  ///
-  /// - Parameters:
-  ///   - theme: The theme of the bar.
-  ///   - measure: Returns the width of the title in a font, in logical pixels.
-  init(theme: Theme, measure: (Font) -> Double) {
-    font = theme.font(.headline)
-    let growth = FontMetrics(forTextStyle: .headline).scaledValue(for: 1, compatibleWith: theme)
+  /// Creates the fonts of a title of a style, with which its label is measured.
+  init(_ style: Font.TextStyle, of label: Label) {
+    let theme = label.theme
+    font = theme.font(style)
+    let growth = FontMetrics(forTextStyle: style).scaledValue(for: 1, compatibleWith: theme)
     minimumSize = max(font.size * minimumScale, font.size / max(1, growth))
-    width = measure(font)
+    label.font = font
+    width = label.intrinsicContentSize.width
   }
 
   /// Whether the title can shrink.

@@ -8,6 +8,7 @@ import SashInterface
 import SashInterfaceTestSupport
 import SashScrolling
 import SashTestSupport
+import SashText
 import Testing
 
 /// A page that scrolls, without any button in the bar.
@@ -54,6 +55,72 @@ struct NavigationBarLargeTitleTests {
       stage.runUntilIdle()
       #expect(small.alpha == 0 || title.alpha == 0 || !title.isVisibleInWindow)
     }
+  }
+
+  @Test("a large title in large text shrinks before it is truncated, and not in usual text")
+  func shrinking() throws {
+    let page = PlainPage("Drag and drop")
+    let (stage, navigation) = try navigationStage(page)
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    stage.window.resize(to: Size(width: 360, height: 500), scale: .one)
+    stage.runUntilIdle()
+    let title = try #require(
+      bar.first(Label.self) {
+        $0.frame.height == stage.window.theme.metrics.largeTitleHeight
+      })
+    let usualSize = title.font.size
+    #expect(usualSize == stage.window.theme.font(.largeTitle).size)
+    for textScale in [2, 3.1] {
+      stage.window.theme.textScale = textScale
+      stage.runUntilIdle()
+      let size = stage.window.theme.font(.largeTitle).size
+      #expect(!title.isTruncated && title.font.size < size && title.font.size >= usualSize)
+    }
+    stage.window.theme.textScale = 1
+    page.title = "A title that is far too long for what there is of a bar"
+    stage.runUntilIdle()
+    #expect(title.isTruncated && title.font.size == usualSize)
+  }
+
+  @Test("the buttons and small titles of two pages are at no time of a transition visible together")
+  func rowsInTransition() throws {
+    let pages = ["Trails", "Signal Ridge"].map { name in
+      let page = PlainPage(name)
+      page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Edit \(name)")]
+      return page
+    }
+    pages[1].navigationItem.largeTitleDisplayMode = .never
+    let (stage, navigation) = try navigationStage(pages[0])
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    stage.window.resize(to: Size(width: 360, height: 500), scale: .one)
+    stage.runUntilIdle()
+    func opacity(_ name: String) -> Double {
+      guard var view: View = visibleButton("Edit \(name)", in: bar) else { return 0 }
+      var opacity = view.alpha
+      while view !== bar, let superview = view.superview {
+        view = superview
+        opacity *= view.alpha
+      }
+      return opacity
+    }
+    func check(_ location: SourceLocation = #_sourceLocation) {
+      var fading = 0
+      while !stage.window.isSettled {
+        stage.tick()
+        let opacities = pages.map { opacity($0.title ?? "") }
+        #expect(opacities.contains(0), sourceLocation: location)
+        if opacities.contains(where: { $0 > 0 && $0 < 1 }) { fading += 1 }
+      }
+      #expect(fading > 5, sourceLocation: location)
+    }
+    navigation.pushViewController(pages[1], animated: true)
+    check()
+    #expect(opacity("Signal Ridge") == 1)
+    navigation.popViewController(animated: true)
+    check()
+    #expect(opacity("Trails") == 1)
   }
 
   @Test("a button that appears moves the large title below the row")

@@ -249,6 +249,19 @@ struct NavigationBarTests {
     #expect(bar.first(Label.self)?.text == "Records")
   }
 
+  @Test("a view in place of the title has its new size after it has changed")
+  func titleView() throws {
+    let page = RecordingPage("Songs")
+    let titleView = Label("Short")
+    page.navigationItem.titleView = titleView
+    let (stage, _) = try navigationStage(page)
+    let width = titleView.frame.width
+    titleView.text = "A longer text"
+    stage.tick()
+    #expect(titleView.frame.width > width)
+    #expect(titleView.frame.width == titleView.intrinsicContentSize.width)
+  }
+
   @Test("in right-to-left layouts the back button is at the right")
   func mirrored() throws {
     let (stage, navigation) = try navigationStage(RecordingPage("Albums"))

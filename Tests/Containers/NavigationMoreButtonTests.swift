@@ -53,7 +53,9 @@ struct NavigationMoreButtonTests {
     stage.runUntilIdle()
     let bar = navigation.navigationBar
     let title = try #require(
-      bar.first(Label.self) { $0.text == page.title && $0.superview?.superview === bar })
+      bar.first(Label.self) {
+        $0.text == page.title && $0.frame.height != stage.window.theme.metrics.largeTitleHeight
+      })
     let usualSize = title.font.size
     #expect(usualSize == stage.window.theme.font(.headline).size)
     for textScale in [2, 3.1] {
@@ -90,11 +92,6 @@ struct NavigationMoreButtonTests {
     #expect(title.frame.width >= title.intrinsicContentSize.width - 1)
     let more = try #require(bar.first(Button.self) { $0.accessibilityLabel == "More" })
     #expect(!more.isHidden && visibleButton("Notes", in: bar) == nil)
-    // A pair of buttons stays.
-    page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "OK")]
-    stage.runUntilIdle()
-    #expect(more.isHidden && visibleButton("Notes", in: bar) != nil)
-    page.navigationItem.leadingBarButtonItems = []
     // A symbol is as narrow as that of the menu.
     page.navigationItem.trailingBarButtonItems = [
       BarButtonItem(icon: .share, accessibilityLabel: "Share")
@@ -107,5 +104,43 @@ struct NavigationMoreButtonTests {
     page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Notes")]
     stage.runUntilIdle()
     #expect(more.isHidden && visibleButton("Notes", in: bar) != nil)
+  }
+
+  @Test("of buttons at both ends the trailing ones give way before the leading ones")
+  func bothEnds() throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("Sheets"))
+    let page = RecordingPage("Article")
+    stage.window.resize(to: Size(width: 360, height: 640), scale: .one)
+    page.navigationItem.hidesBackButton = true
+    page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "OK")]
+    page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Notes")]
+    navigation.pushViewController(page, animated: false)
+    stage.runUntilIdle()
+    let bar = navigation.navigationBar
+    func isShown(_ name: String) -> Bool { visibleButton(name, in: bar) != nil }
+    var more: Button? { bar.first(Button.self) { $0.accessibilityLabel == "More" && !$0.isHidden } }
+    func names() -> [String] {
+      (more?.menu?.elements() ?? []).compactMap {
+        if case .item(let item) = $0 { item.title } else { nil }
+      }
+    }
+    #expect(isShown("OK") && isShown("Notes") && more == nil)
+    stage.window.theme.textScale = 3.1
+    stage.runUntilIdle()
+    let title = try #require(bar.first(Label.self) { $0.text == "Article" && !$0.isHidden })
+    #expect(isShown("OK") && names() == ["Notes"])
+    #expect(title.frame.width >= title.intrinsicContentSize.width - 1)
+    // A prominent button stays; the plain one at the other end gives way.
+    page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "Copy")]
+    page.navigationItem.trailingBarButtonItems = [
+      BarButtonItem(title: "Done", style: .prominent)
+    ]
+    page.navigationItem.title = "Accessibility example"
+    stage.runUntilIdle()
+    #expect(isShown("Done") && !isShown("Copy") && names() == ["Copy"])
+    #expect(!title.isHidden && title.frame.width > 3 * title.font.size)
+    stage.window.theme.textScale = 1
+    stage.runUntilIdle()
+    #expect(isShown("Done") && isShown("Copy") && more == nil)
   }
 }

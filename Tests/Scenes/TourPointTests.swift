@@ -6,6 +6,7 @@ import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
 import SashLists
+import SashScrolling
 import Testing
 
 /// Rows of different heights, which the list measures.

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import SashControls
+import SashGeometry
+import SashInterface
+import SashText
+
+/// The large title of a navigation bar's row, clipped to the visible part of its page.
+///
+/// The title moves up behind the row, so that its lower part disappears last.
+final class NavigationLargeTitleView: View {
+  private let label = Label()
+  /// The fonts of the title; `nil` until it is measured.
+  private var fit: NavigationTitleFit?
+
+  /// The title.
+  var text = "" {
+    didSet {
+      guard text != oldValue else { return }
+      label.text = text
+      fit = nil
+    }
+  }
+
+  init() {
+    super.init()
+    clipsToBounds = true
+    passesThroughTouches = true
+    label.accessibilityRole = .header
+    label.accessibilityHeadingLevel = 1
+    addSubview(label)
+    environmentDidChange()
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func environmentDidChange() {
+    fit = nil
+    // The size of the title does not depend on its layout.
+    label.font = theme.font(.largeTitle)
+  }
+
+  /// Lays out the title at the lower edge, in the largest font in which it fits.
+  ///
+  /// - Parameters:
+  ///   - x: The position of the title's column in logical pixels.
+  ///   - width: The width of the column.
+  ///   - height: The height of the whole title.
+  ///   - alpha: The opacity of the title.
+  func show(x: Double, width: Double, height: Double, alpha: Double) {
+    let fit = fit ?? NavigationTitleFit(.largeTitle, of: label)
+    self.fit = fit
+    label.font = fit.font(in: width)
+    // At the leading edge, independent of the direction of the title's own script.
+    label.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+    label.frame = Rect(x: x, y: bounds.height - height, width: width, height: height)
+    label.alpha = alpha
+  }
+}
