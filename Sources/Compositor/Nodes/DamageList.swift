@@ -10,6 +10,11 @@ private let maximumRectangles = 64
 /// The number of comparisons above which the search for hidden damage costs more than painting it.
 private let maximumComparisons = 100_000
 
+/// The divisor of the scene's pixels that yields how many an opaque layer must hide of a damaged
+/// rectangle for the rectangle to be divided around it; below, additional rectangles cost more than
+/// the pixels.
+private let hiddenDivisor = 16
+
 /// The rectangles that changed since the last commit, collected while the scene is compared.
 struct DamageList {
   /// The node or subtree that a change belongs to; nodes painted after it may hide the change.
@@ -45,7 +50,7 @@ struct DamageList {
   private(set) var entries: ContiguousArray<Entry> = []
   /// The rectangles that are not hidden; scratch memory of `region(in:under:isRestacked:)`.
   private var visibleRects: ContiguousArray<PixelRect> = []
-  /// The scratch memory of `addMove(from:to:source:)`.
+  /// The scratch memory of the functions that divide rectangles.
   private var scratchRects = RectList()
 
   /// Removes all entries and keeps their memory.
@@ -75,7 +80,7 @@ struct DamageList {
     }
   }
 
-  /// Adds the extents of two nodes of the same plain colour, without the pixels that both cover
+  /// Adds the extents of two nodes with the same interior, without the pixels of it that both cover
   /// fully.
   @MainActor mutating func addMove(from a: Node, to b: Node, source: Source) {
     scratchRects.removeAll()
@@ -92,6 +97,15 @@ struct DamageList {
     subtractCommon(a.properties.shape.fullHeightRect, b.properties.shape.fullWidthRect)
     subtractCommon(a.properties.shape.fullHeightRect, b.properties.shape.fullHeightRect)
     for rect in scratchRects.rects { add(rect, source: source) }
+    addRetainedPixels(of: a, source: source)
+    addRetainedPixels(of: b, source: source)
+  }
+
+  /// Adds the area of the pixels that a node retains inside its plain background.
+  private mutating func addRetainedPixels(of node: Node, source: Source) {
+    guard let background = node.background else { return }
+    add(background.above, source: source)
+    add(background.below, source: source)
   }
 
   /// Returns the damaged pixels within some bounds, without those that opaque layers hide.
@@ -102,23 +116,37 @@ struct DamageList {
     in bounds: PixelRect, under nodes: ContiguousArray<Node>, isRestacked: Bool
   ) -> Region {
     let canCompare = !isRestacked && entries.count * nodes.count <= maximumComparisons
+    let minimumHidden = max(bounds.area / hiddenDivisor, 1)
     visibleRects.removeAll(keepingCapacity: true)
     for entry in entries {
       let rect = entry.rect.intersection(bounds)
       if rect.isEmpty || canCompare && entry.isHidden(rect, by: nodes, before: nodes.count) {
         continue
       }
-      // A rectangle that contains all others, as when a whole window moves, is a region without
-      // allocation.
-      if let largest = visibleRects.first {
-        if largest.contains(rect) { continue }
-        if rect.contains(largest) { visibleRects.removeAll { rect.contains($0) } }
+      guard canCompare, rect.area >= minimumHidden else {
+        addVisible(rect)
+        continue
       }
-      visibleRects.append(rect)
-      if rect.area > visibleRects[0].area { visibleRects.swapAt(0, visibleRects.count - 1) }
+      scratchRects.removeAll()
+      scratchRects.append(rect)
+      entry.subtractHidden(from: &scratchRects, rect, by: nodes, minimum: minimumHidden)
+      for rect in scratchRects.rects { addVisible(rect) }
     }
     let region = Region(visibleRects)
     return region.count > maximumRectangles ? Region(region.bounds) : region
+  }
+
+  /// Adds a rectangle to those that are not hidden.
+  ///
+  /// A rectangle that contains all others, as when a whole window moves, is a region without
+  /// allocation.
+  private mutating func addVisible(_ rect: PixelRect) {
+    if let largest = visibleRects.first {
+      if largest.contains(rect) { return }
+      if rect.contains(largest) { visibleRects.removeAll { rect.contains($0) } }
+    }
+    visibleRects.append(rect)
+    if rect.area > visibleRects[0].area { visibleRects.swapAt(0, visibleRects.count - 1) }
   }
 }
 
@@ -142,6 +170,19 @@ extension DamageList.Entry {
   /// Returns whether any of some nodes draws something that backdrops do not ignore.
   private static func hasContent(_ nodes: ContiguousArray<Node>.SubSequence) -> Bool {
     nodes.contains { $0.isVisible && !$0.extent.isEmpty && !$0.isExcludedFromBackdrops }
+  }
+
+  /// Subtracts the parts of the change, of at least a number of pixels, that opaque nodes hide from a
+  /// list of its rectangle.
+  fileprivate func subtractHidden(
+    from rects: inout RectList, _ rect: PixelRect, by nodes: ContiguousArray<Node>, minimum: Int
+  ) {
+    let firstOccluder = source.firstOccluder(in: nodes)
+    guard firstOccluder < nodes.count else { return }
+    for index in firstOccluder..<nodes.count {
+      let hidden = nodes[index].opaqueRect.intersection(rect)
+      if hidden.area >= minimum { rects.subtract(hidden) }
+    }
   }
 
   fileprivate func isHidden(

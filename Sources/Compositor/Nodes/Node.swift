@@ -121,20 +121,30 @@ struct Node {
   /// The visible part of the frame.
   var visibleRect: PixelRect { properties.shape.rect.intersection(clip) }
 
-  /// Returns whether both nodes draw the same plain colour, at whatever position and extent.
+  /// The plain colour that the layer draws below its sublayers, or `nil` if it draws pixels or a
+  /// material there; clear if it draws nothing.
   ///
-  /// Pixels that both cover fully are then equal.
-  func drawsSameColor(as other: Node) -> Bool {
-    guard case .color = properties.content, properties.group != .faded,
-      properties.material == .none,
-      properties.fades == .none
-    else { return false }
-    var a = properties
-    var b = other.properties
-    a.shape.rect = .zero
-    b.shape.rect = .zero
-    a.size = .zero
-    b.size = .zero
-    return a == b
+  /// Inside `Background.above` and `Background.below` it draws pixels all the same.
+  private var plainColor: Color? {
+    guard properties.material == .none else { return nil }
+    return switch properties.content {
+    case .none: .clear
+    case .color(let color): color
+    // A transparent background lies around pixels of any colour.
+    case .pixels: background.flatMap { $0.color.isOpaque ? $0.color : nil }
+    }
+  }
+
+  /// Returns whether both nodes draw the same below and above their sublayers, at whatever position
+  /// and extent, except for corners, shadows and retained pixels.
+  ///
+  /// The other pixels that both cover fully are then equal.
+  func drawsSameInterior(as other: Node) -> Bool {
+    guard let plainColor, let otherColor = other.plainColor, plainColor == otherColor else {
+      return false
+    }
+    let (a, b) = (properties, other.properties)
+    return a.group != .faded && b.group != .faded && a.alpha == b.alpha && a.dimming == b.dimming
+      && a.fades == .none && b.fades == .none
   }
 }

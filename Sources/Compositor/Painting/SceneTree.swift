@@ -215,7 +215,7 @@ struct BackdropNodes {
       if old.extent != new.extent {
         damage.addDifference(old.extent, new.extent, source: source)
       }
-    } else if !isForced, new.drawsSameColor(as: old) {
+    } else if !isForced, new.drawsSameInterior(as: old) {
       damage.addMove(from: old, to: new, source: source)
     } else {
       damage.add(old.extent, source: source)

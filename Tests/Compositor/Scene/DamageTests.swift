@@ -101,6 +101,29 @@ import Testing
     #expect(try stage.isExact())
   }
 
+  @Test("a change that an opaque layer hides in part causes damage beside the layer")
+  func coveredInPart() throws {
+    let stage = try Stage()
+    let page = stage.add(.color(Color(hex: 0xC0C0C0)), 0, 0, 100, 80)
+    let above = stage.add(.color(.green), 20, 10, 60, 60)
+    stage.show()
+    page.dimming = 0.5
+    let damage = stage.show()
+    #expect(!damage.intersects(PixelRect(x: 20, y: 10, width: 60, height: 60)))
+    #expect(damage.area == 100 * 80 - 60 * 60)
+    #expect(try stage.isExact())
+    // Where the layer has just been, the page is visible now.
+    page.dimming = 0.2
+    above.frame.origin.x = 40
+    #expect(stage.show().contains(PixelRect(x: 20, y: 10, width: 20, height: 60)))
+    #expect(try stage.isExact())
+    // A layer that does not hide the page any more hides no change of it.
+    page.dimming = 0.3
+    above.opacity = 0.5
+    #expect(stage.show().contains(PixelRect(x: 0, y: 0, width: 100, height: 80)))
+    #expect(try stage.isExact())
+  }
+
   @Test("a change visible beside the rounded corners of a group causes damage")
   func pastCorners() throws {
     let stage = try Stage()

@@ -99,8 +99,63 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
     #expect(!damage.intersects(PixelRect(x: 22, y: 20, width: 40, height: 30)))
     #expect(damage.contains(PixelRect(x: 10, y: 10, width: 3, height: 50)))
     #expect(try stage.isExact())
+  }
+
+  @Test("a plain colour whose corners change damages what one of them covers")
+  func keepsInsideOfCorners() throws {
+    let stage = try Stage()
+    let layer = stage.add(.color(.green), 10, 10, 60, 50)
+    layer.shadow = Shadow(color: .black, blur: 4)
+    layer.cornerRadius = 8
+    stage.show()
     layer.cornerRadius = 20
-    #expect(stage.show().contains(PixelRect(x: 13, y: 12, width: 60, height: 50)))
+    let damage = stage.show()
+    #expect(damage.contains(PixelRect(x: 10, y: 10, width: 8, height: 8)))
+    #expect(!damage.intersects(PixelRect(x: 31, y: 31, width: 18, height: 8)))
+    #expect(try stage.isExact())
+  }
+
+  @Test("a moved drawing damages its retained pixels, not the plain background around them")
+  func keepsBackground() throws {
+    let stage = try Stage(width: 1500, height: 1000)
+    let layer = stage.add(
+      .drawing(isOpaque: true) { canvas, _ in
+        canvas.fill(Rect(x: 0, y: 0, width: 1500, height: 1000), with: .white)
+        canvas.fill(Rect(x: 600, y: 400, width: 100, height: 50), with: .red)
+      }, 0, 0, 1500, 1000)
+    layer.background = LayerBackground(
+      color: .white, drawnRect: Rect(x: 600, y: 400, width: 100, height: 50))
+    stage.show()
+    layer.frame.origin = Point(x: 0, y: 300)
+    let damage = stage.show()
+    #expect(damage.contains(PixelRect(x: 0, y: 0, width: 1500, height: 300)))
+    #expect(damage.contains(PixelRect(x: 600, y: 400, width: 100, height: 50)))
+    #expect(damage.contains(PixelRect(x: 600, y: 700, width: 100, height: 50)))
+    #expect(!damage.intersects(PixelRect(x: 0, y: 300, width: 600, height: 700)))
+    #expect(try stage.isExact())
+    // The colour of the background is that of all pixels.
+    layer.background?.color = .red
+    layer.frame.origin = Point(x: 0, y: 200)
+    #expect(stage.show().contains(PixelRect(x: 0, y: 200, width: 1500, height: 800)))
+  }
+
+  @Test("a container that clips to its corners damages what its edges pass, not what it contains")
+  func keepsInsideOfContainer() throws {
+    let stage = try Stage()
+    let container = stage.add(.none, 10, 10, 60, 50)
+    container.clipsToBounds = true
+    container.cornerRadius = 8
+    let content = Layer()
+    content.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    content.contents = .color(.green)
+    container.addSublayer(content)
+    stage.show()
+    container.frame.size.height = 60
+    content.frame.origin.x = -20
+    let damage = stage.show()
+    #expect(damage.contains(PixelRect(x: 10, y: 60, width: 60, height: 10)))
+    #expect(!damage.intersects(PixelRect(x: 20, y: 20, width: 40, height: 30)))
+    #expect(try stage.isExact())
   }
 
   @Test(
