@@ -4,7 +4,7 @@ import SashGeometry
 import SashRaster
 
 /// The cost, in pixels stored, above which painting with several threads pays.
-private let minimumBandedCost = 1_500_000
+private let minimumBandedCost = 3_000_000
 
 extension Scene {
   /// Paints a region of the scene as of the last commit.
