@@ -3,9 +3,12 @@
 import SashGeometry
 import SashRaster
 
-/// The step, in pixels, in which the sides of a backdrop bitmap grow, so that a growing layer does
-/// not allocate with each frame.
+/// The step, in pixels, of the sides of a backdrop bitmap.
 private let step = 64
+
+/// The divisor of a side that yields by how much it grows at least, so that a growing layer allocates
+/// few times.
+private let growth = 2
 
 /// The distance, in pixels, by which a layer that moves or grows blurs ahead of its edges: each blur
 /// also reads the pixels around it, so that many narrow strips would cost more.
@@ -90,13 +93,14 @@ private let lookahead = 32
 
   // MARK: Memory
 
-  /// Returns whether the bitmap is not larger than the layer requires.
+  /// Returns whether the bitmap is not much larger than the layer requires.
   private func fits(_ frame: PixelRect, in scene: PixelSize) -> Bool {
     guard let size = pixels?.part.size else { return true }
     let maximum = Self.bitmapSize(
       for: PixelSize(width: frame.width + 2 * lookahead, height: frame.height + 2 * lookahead),
       in: scene)
-    return size.width <= maximum.width && size.height <= maximum.height
+    return size.width <= Self.grown(maximum.width, in: scene.width)
+      && size.height <= Self.grown(maximum.height, in: scene.height)
   }
 
   /// Allocates, moves, grows or shrinks the bitmap, so that it contains a rectangle.
@@ -116,8 +120,11 @@ private let lookahead = 32
     let needed = needed.union(old.intersection(frame))
     var size = Self.bitmapSize(for: needed.size, in: scene)
     if fits {
-      size.width = max(size.width, old.width)
-      size.height = max(size.height, old.height)
+      func side(_ needed: Int, _ old: Int, _ maximum: Int) -> Int {
+        needed <= old ? old : max(needed, Self.grown(old, in: maximum))
+      }
+      size.width = side(size.width, old.width, scene.width)
+      size.height = side(size.height, old.height, scene.height)
     }
     let part = Self.part(size, with: needed, near: old, in: scene)
     if size == old.size {
@@ -138,6 +145,11 @@ private let lookahead = 32
     guard let bitmap = try? Bitmap(size: part.size, format: format) else { return false }
     pixels = RetainedPixels(bitmap, part: part, of: scene, scale: .one)
     return true
+  }
+
+  /// Returns a side of the bitmap after it has grown.
+  private static func grown(_ side: Int, in maximum: Int) -> Int {
+    min((side + side / growth + step - 1) / step * step, maximum)
   }
 
   /// Returns the size of the bitmap for an area of a size.

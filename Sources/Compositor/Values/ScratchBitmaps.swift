@@ -3,9 +3,12 @@
 import SashGeometry
 import SashRaster
 
-/// The step, in pixels, in which the sides of a bitmap grow, so that a growing group does not
-/// allocate with each frame.
+/// The step, in pixels, of the sides of a bitmap.
 private let step = 64
+
+/// The divisor of a side that yields by how much it grows at least, so that a growing group allocates
+/// few times.
+private let growth = 2
 
 /// The number of paints without use after which a bitmap is released.
 private let maximumIdlePaints = 10
@@ -36,7 +39,9 @@ private let maximumIdlePaints = 10
     let old = bitmaps[depth]?.size ?? .zero
     if old.width >= size.width, old.height >= size.height { return bitmaps[depth] }
     func grown(_ side: Int, _ needed: Int) -> Int {
-      min(max(side, (needed + step - 1) / step * step), Bitmap.maximumSide)
+      if needed <= side { return side }
+      let length = max(needed, side + side / growth)
+      return min((length + step - 1) / step * step, Bitmap.maximumSide)
     }
     bitmaps[depth] = nil
     bitmaps[depth] = try? Bitmap(
