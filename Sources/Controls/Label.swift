@@ -170,6 +170,22 @@ public final class Label: View {
     return Size(width: roundedUp(fitting.width), height: roundedUp(fitting.height))
   }
 
+  /// The columns of the bounds that the lines take, with a margin for ink that extends beyond them.
+  public override var drawingBounds: Rect {
+    let fitting = fittingLayout
+    let layout = fitting ?? layout(width: bounds.width)
+    let lines = layout.lineRects
+    guard let first = lines.first else { return bounds }
+    var columns = first
+    for line in lines.dropFirst() { columns = columns.union(line) }
+    let left = fitting == nil ? columns.minX : 0
+    let margin = layout.size.height
+    return Rect(
+      x: bounds.minX + left - margin, y: bounds.minY, width: columns.width + 2 * margin,
+      height: bounds.height
+    ).intersection(bounds)
+  }
+
   /// Draws the text, centred vertically.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let fitting = fittingLayout

@@ -47,12 +47,23 @@ extension View {
       forgetDrawnSubviews()
       layer.setNeedsDisplay(area)
       // The view may now draw where it did not before.
-      if !isRetained(area, in: layer) || (paints && !isPlacedAsCovering) { setNeedsPlacement() }
+      if !isRetained(area, in: layer) && !isRetained(drawnPart(of: area, offset: offset), in: layer)
+        || (paints && !isPlacedAsCovering)
+      {
+        setNeedsPlacement()
+      }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
       layer.setNeedsDisplay(part.offset(by: Point.zero - displayedBoundsOrigin))
     }
     window?.setNeedsFrame()
+  }
+
+  /// Returns the part of an area of the view's layer in which the view draws or has a background,
+  /// where an offset converts the view's coordinates to the layer's.
+  final func drawnPart(of area: Rect, offset: Vector) -> Rect {
+    if let displayedBackgroundColor, displayedBackgroundColor.alpha > 0 { return area }
+    return drawsContent ? drawingBounds.offset(by: offset).intersection(area) : .zero
   }
 
   /// Makes the next placement of the layer visit the view again, since it may paint now, or no

@@ -20,11 +20,17 @@ private let tolerance = 0.001
 /// The number of subviews from which it pays to remember their placement.
 private let minimumRememberedSubviews = 4
 
+/// The area of a layer, relative to the window's, above which the views in it are not asked for what
+/// they draw: most of them may never be visible.
+private let maximumMeasuredWindows = 2.0
+
 /// The state of a placement of one composited view.
 private struct PlacementGroup {
   let layer: Layer
   let area: Rect
   let scale: DisplayScale
+  /// Whether the views are asked for the parts in which they draw, which may save memory.
+  let measuresDrawings: Bool
   /// The sublayers that were placed so far.
   let sublayers: PlacedSublayers
   var paint: PlacementPaint
@@ -56,8 +62,9 @@ extension View {
     let sublayers = placedSublayers ?? PlacedSublayers()
     placedSublayers = sublayers
     sublayers.removeAll()
+    let area = Rect(origin: .zero, size: displayedFrame.size)
     var group = PlacementGroup(
-      layer: layer, area: Rect(origin: .zero, size: displayedFrame.size), scale: displayScale,
+      layer: layer, area: area, scale: displayScale, measuresDrawings: measuresDrawings(in: area),
       sublayers: sublayers, paint: PlacementPaint(backgroundColor: plainBackgroundColor))
     let clip = clipsToBounds ? PlacementClip.layer(group.area) : .none
     placeSubviews(offset: Point.zero - displayedBoundsOrigin, clip: clip, in: &group)
@@ -131,7 +138,7 @@ extension View {
     let inner = offsetInside(rect)
     isPlacedAsCovering = paints || clipsToBounds
     if isPlacedAsCovering { group.sublayers.addDrawing(visible) }
-    addPaintedArea(visible, in: &group)
+    addPaintedArea(visible, offset: inner, in: &group)
     move(to: group.layer, offset: inner, visible: visible)
     let innerClip = clipsToBounds ? PlacementClip.drawing(visible) : clip
     placeSubviews(offset: inner, clip: innerClip, in: &group)
@@ -175,7 +182,7 @@ extension View {
   }
 
   /// Adds the painted area of the view to the group.
-  private func addPaintedArea(_ visible: Rect, in group: inout PlacementGroup) {
+  private func addPaintedArea(_ visible: Rect, offset: Vector, in group: inout PlacementGroup) {
     guard !visible.isEmpty, paints else { return }
     group.paint.paints = true
     if hasOpaqueBackground && visible.contains(group.area) {
@@ -183,8 +190,19 @@ extension View {
       group.paint.backgroundColor = plainBackgroundColor
       group.paint.paintedExtent = PaintedExtent()
     } else {
-      group.paint.paintedExtent.add(visible)
+      var painted = visible
+      if group.measuresDrawings, group.paint.backgroundColor != nil {
+        painted = drawnPart(of: visible, offset: offset)
+      }
+      if !painted.isEmpty { group.paint.paintedExtent.add(painted) }
     }
+  }
+
+  private func measuresDrawings(in area: Rect) -> Bool {
+    guard let size = window?.size else { return false }
+    let pixels = area.width * area.height * displayScale.factor * displayScale.factor
+    return pixels >= PixelCacheLimit.minimumPixels
+      && area.width * area.height <= size.width * size.height * maximumMeasuredWindows
   }
 
   /// Stores the view's position in its layer, and marks the old and the new area as dirty.

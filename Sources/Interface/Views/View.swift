@@ -205,6 +205,13 @@ open class View: Responder, GestureNode {
   /// A subclass that only arranges subviews returns `false`, which saves its pixels.
   open var drawsContent: Bool { type(of: self) != View.self }
 
+  /// The part of the bounds in which `draw(in:dirty:)` draws anything; all of the bounds by default.
+  ///
+  /// No memory is retained for what lies around it on a plain background. A subclass that returns a
+  /// smaller rectangle calls `setNeedsDisplay()` when it changes. It is not asked for while
+  /// `drawsContent` is `false`.
+  open var drawingBounds: Rect { bounds }
+
   /// The image that is the view's only content, and how it is scaled into the bounds; `nil`, the
   /// default, if the view draws with `draw(in:dirty:)`.
   ///

@@ -6,6 +6,7 @@ import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
 import SashRaster
+import SashText
 import Testing
 
 @Suite("Pixel memory of views")
@@ -52,6 +53,32 @@ struct MemoryTests {
     for (x, y) in [(700, 300), (50, 30), (300, 75), (300, 800)] {
       #expect(page.pixel(x, y) == 0x33_6699)
     }
+  }
+
+  @Test("of wide labels on a plain background only the columns with text are retained")
+  func labels() throws {
+    let stage = Stage(800, 900)
+    let page = stage.add(View(frame: Rect(x: 0, y: 0, width: 800, height: 900)))
+    page.backgroundColor = .white
+    let labels = (0..<20).map { row in
+      let label = Label("Row \(row)", font: Font(size: 13))
+      label.frame = Rect(x: 0, y: Double(row) * 40, width: 800, height: 20)
+      page.addSubview(label)
+      return label
+    }
+    try stage.frame()
+    let narrow = stage.window.scene.layerBytes
+    #expect(narrow > 0 && narrow < 780 * 120 * 4)
+    // Text that grows or moves is displayed whole.
+    labels[3].text = String(repeating: "wide ", count: 12)
+    labels[4].textAlignment = .right
+    try stage.frame()
+    #expect(stage.window.scene.layerBytes > narrow)
+    let displayed = try stage.host.bitmap?.copy()
+    for label in labels { label.backgroundColor = .white }
+    try stage.frame()
+    #expect(stage.window.scene.layerBytes >= 780 * 800 * 4)
+    #expect(displayed.map { stage.host.bitmap?.matches($0) == true } == true)
   }
 
   @Test("another image of the same size is drawn")

@@ -87,7 +87,9 @@ private final class RandomViewTree {
     case 9: parent(for: view).insertSubview(view, at: random.int(0...3))
     case 10: view.isComposited.toggle()
     case 11: view.clipsToBounds.toggle()
-    case 12: (view as? PaintingView)?.color = color()
+    case 12:
+      guard let view = view as? PaintingView else { return }
+      if random.chance(50) { view.color = color() } else { view.part = rect() }
     case 13: view.bounds.origin = Point(x: Double(random.int(-4...4)), y: 0)
     case 14:
       if withEffects { view.alpha = Double(random.int(0...4)) / 4 } else { view.setNeedsDisplay() }

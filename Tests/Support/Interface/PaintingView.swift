@@ -7,6 +7,8 @@ import SashRaster
 /// A view that draws one colour with a mark in its corner, and counts its draws.
 package final class PaintingView: View {
   package var color: Color { didSet { setNeedsDisplay() } }
+  /// The part that is painted, or `nil` for all of the bounds.
+  package var part: Rect? { didSet { setNeedsDisplay() } }
   package private(set) var drawCount = 0
   package private(set) var dirtyRects: [Rect] = []
 
@@ -15,12 +17,16 @@ package final class PaintingView: View {
     super.init(frame: frame)
   }
 
+  package override var drawingBounds: Rect { part?.intersection(bounds) ?? bounds }
+
   package override func draw(in canvas: Canvas, dirty: Rect) {
     drawCount += 1
     dirtyRects.append(dirty)
-    canvas.fill(bounds, with: color)
+    let painted = drawingBounds
+    canvas.fill(painted, with: color)
     canvas.fill(
-      Rect(x: bounds.minX, y: bounds.minY, width: 3, height: 2), with: .white, blend: .source)
+      Rect(x: painted.minX, y: painted.minY, width: 3, height: 2).intersection(painted),
+      with: .white, blend: .source)
   }
 
   package func resetCounts() {
