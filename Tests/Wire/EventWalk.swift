@@ -192,11 +192,12 @@ final class EventWalk {
     // Often sizes that are too small or promise more than follows.
     let size = UInt32([0, 4, 8, 12, 16, 4_096, 65_535].randomElement(using: &generator) ?? 8)
     let object = UInt32(chance(4) ? Int(UInt32.max) : random(0...60))
-    // Complete messages of these sizes may be scripted events, all of which are the first ones of
-    // their interfaces.
-    let isComplete = size == 8 || size == 12
+    // A message of at least its header may be a scripted event, all of which are the first ones of
+    // their interfaces: libwayland ignores words beyond the arguments, and later events complete a
+    // message that promises more than follows.
+    let isMessage = size >= 8
     let words =
-      [object, size << 16 | UInt32(random(isComplete ? 1...12 : 0...12))]
+      [object, size << 16 | UInt32(random(isMessage ? 1...12 : 0...12))]
       + (0..<random(0...6)).map { _ in UInt32.random(in: 0...UInt32.max, using: &generator) }
     note("words \(words)")
     client.sendRaw(words)
