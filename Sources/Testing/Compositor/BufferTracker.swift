@@ -28,13 +28,19 @@ final class BufferTracker {
   func isInUse(_ buffer: WlBufferResource) -> Bool { states[ObjectIdentifier(buffer)] != nil }
 
   /// Counts one more surface that displays the buffer.
-  func attach(_ buffer: WlBufferResource, to surface: WlSurfaceResource) {
+  ///
+  /// A buffer that is held must not be painted, and so is not attached again unless it is unchanged.
+  func attach(
+    _ buffer: WlBufferResource, to surface: WlSurfaceResource, isUnchanged: Bool = false
+  ) {
     let id = ObjectIdentifier(buffer)
     surfaces[id] = surface
     switch states[id] {
     case .attached(let count): states[id] = .attached(count: count + 1)
     case .held:
-      report?(.heldBufferAttached, buffer, "committed before it was released")
+      if !isUnchanged {
+        report?(.heldBufferAttached, buffer, "committed before it was released")
+      }
       heldBuffers.removeAll { $0 === buffer }
       states[id] = .attached(count: 1)
     case nil:

@@ -49,21 +49,31 @@ final class ScriptedSurfaceContent {
     pixelSize = .zero
   }
 
+  /// Whether the surface is a cursor's, or may become that after its first commit.
+  ///
+  /// The image of a cursor never changes. It is attached again with each entry, also while it is
+  /// held, and to the surfaces of several seats.
+  private var mayShowCursor: Bool {
+    switch surface.role {
+    case .none, .cursor: true
+    default: false
+    }
+  }
+
   private func attach(_ new: WlBufferResource) {
     let old = buffer
     buffer = new
     bufferCount += 1
     if old === new {
-      // A buffer that was released after copying may be painted and committed again. The image of a
-      // cursor never changes, and is attached again with each entry.
+      // A buffer that was released after copying may be painted and committed again.
       if !compositor.bufferTracker.isInUse(new) {
         compositor.bufferTracker.attach(new, to: surface.resource)
-      } else if surface.role != .cursor {
+      } else if !mayShowCursor {
         compositor.violation(.heldBufferAttached, new, "committed again while it is shown")
       }
       return
     }
-    compositor.bufferTracker.attach(new, to: surface.resource)
+    compositor.bufferTracker.attach(new, to: surface.resource, isUnchanged: mayShowCursor)
     if let old { compositor.bufferTracker.detach(old) }
     guard let reader = SharedMemoryReader(new) else { return }
     if reader.size.width % Int(surface.scale) != 0 || reader.size.height % Int(surface.scale) != 0 {
