@@ -7,6 +7,9 @@ import SashRaster
 /// more than the additional pixels.
 private let maximumRectangles = 64
 
+/// The number of rectangles up to which dividing them costs less than the allocations that it avoids.
+private let maximumDividedRectangles = 16
+
 /// The number of comparisons above which the search for hidden damage costs more than painting it.
 private let maximumComparisons = 100_000
 
@@ -50,6 +53,8 @@ struct DamageList {
   private(set) var entries: ContiguousArray<Entry> = []
   /// The rectangles that are not hidden; scratch memory of `region(in:under:isRestacked:)`.
   private var visibleRects: ContiguousArray<PixelRect> = []
+  /// The bands of these rectangles; scratch memory, too.
+  private var bands = RectBands()
   /// The scratch memory of the functions that divide rectangles.
   private var scratchRects = RectList()
 
@@ -132,7 +137,13 @@ struct DamageList {
       entry.subtractHidden(from: &scratchRects, rect, by: nodes, minimum: minimumHidden)
       for rect in scratchRects.rects { addVisible(rect) }
     }
-    let region = Region(visibleRects)
+    let region: Region
+    if visibleRects.count > 1, visibleRects.count <= maximumDividedRectangles {
+      bands.divide(visibleRects)
+      region = Region(bands.rects)
+    } else {
+      region = Region(visibleRects)
+    }
     return region.count > maximumRectangles ? Region(region.bounds) : region
   }
 
