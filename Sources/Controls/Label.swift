@@ -120,6 +120,8 @@ public final class Label: View {
   private var storedStyle: Font.TextStyle?
   private var storedAttributedText: AttributedText?
   private var measuredLayout: TextLayout?
+  /// The layout in the current width, from the last placement or drawing.
+  private var displayedLayout: TextLayout?
 
   /// Creates a label with a text and a font, or the theme's body font without one.
   public convenience init(_ text: String = "", font: Font? = nil) {
@@ -173,23 +175,20 @@ public final class Label: View {
   /// The columns of the bounds that the lines take, with a margin for ink that extends beyond them.
   public override var drawingBounds: Rect {
     let fitting = fittingLayout
-    let layout = fitting ?? layout(width: bounds.width)
-    let lines = layout.lineRects
-    guard let first = lines.first else { return bounds }
-    var columns = first
-    for line in lines.dropFirst() { columns = columns.union(line) }
-    let left = fitting == nil ? columns.minX : 0
+    let layout = fitting ?? layoutToDisplay
+    let columns = layout.columns
+    let left = fitting == nil ? columns.lowerBound : 0
     let margin = layout.size.height
     return Rect(
-      x: bounds.minX + left - margin, y: bounds.minY, width: columns.width + 2 * margin,
-      height: bounds.height
+      x: bounds.minX + left - margin, y: bounds.minY,
+      width: columns.upperBound - columns.lowerBound + 2 * margin, height: bounds.height
     ).intersection(bounds)
   }
 
   /// Draws the text, centred vertically.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let fitting = fittingLayout
-    let layout = fitting ?? layout(width: bounds.width)
+    let layout = fitting ?? layoutToDisplay
     // A layout measured at another width has its line aligned for that width; undo its offset.
     let x = fitting?.lineRects[0].minX ?? 0
     let y = max(0, displayScale.aligned((bounds.height - layout.size.height) / 2))
@@ -204,6 +203,16 @@ public final class Label: View {
       isValid(measuredLayout)
     else { return nil }
     return measuredLayout
+  }
+
+  /// The layout in the label's width, kept from the placement for the drawing that follows.
+  private var layoutToDisplay: TextLayout {
+    if let displayedLayout, displayedLayout.width == bounds.width, isValid(displayedLayout) {
+      return displayedLayout
+    }
+    let layout = validLayout(width: bounds.width) ?? layout(width: bounds.width)
+    displayedLayout = layout
+    return layout
   }
 
   /// Returns the layout from the last measurement if it was made for this width and is still valid.
@@ -253,6 +262,7 @@ public final class Label: View {
 
   private func contentDidChange() {
     measuredLayout = nil
+    displayedLayout = nil
     invalidateIntrinsicContentSize()
     // A label that received its first text or lost all text starts or stops drawing.
     setNeedsPlacement()

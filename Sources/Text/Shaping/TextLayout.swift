@@ -160,6 +160,17 @@ public import SashRaster
     }
   }
 
+  /// The columns from the leftmost to the rightmost end of any line, in logical pixels.
+  package var columns: ClosedRange<Double> {
+    guard let first = content.text.lines.first else { return 0...0 }
+    var (left, right) = (first.offset, first.offset + first.width)
+    for line in content.text.lines {
+      left = min(left, line.offset)
+      right = max(right, line.offset + line.width)
+    }
+    return Double(left) / scale.factor...Double(max(right, left)) / scale.factor
+  }
+
   /// The number of glyphs.
   var glyphCount: Int { content.text.glyphs.count }
 
