@@ -3,13 +3,6 @@
 import SashGeometry
 import SashRaster
 
-/// The step, in pixels, of the sides of a backdrop bitmap.
-private let step = 64
-
-/// The divisor of a side that yields by how much it grows at least, so that a growing layer allocates
-/// few times.
-private let growth = 2
-
 /// The distance, in pixels, by which a layer that moves or grows blurs ahead of its edges: each blur
 /// also reads the pixels around it, so that many narrow strips would cost more.
 private let lookahead = 32
@@ -99,8 +92,8 @@ private let lookahead = 32
     let maximum = Self.bitmapSize(
       for: PixelSize(width: frame.width + 2 * lookahead, height: frame.height + 2 * lookahead),
       in: scene)
-    return size.width <= Self.grown(maximum.width, in: scene.width)
-      && size.height <= Self.grown(maximum.height, in: scene.height)
+    return size.width <= BitmapGrowth.grown(maximum.width, in: scene.width)
+      && size.height <= BitmapGrowth.grown(maximum.height, in: scene.height)
   }
 
   /// Allocates, moves, grows or shrinks the bitmap, so that it contains a rectangle.
@@ -120,11 +113,8 @@ private let lookahead = 32
     let needed = needed.union(old.intersection(frame))
     var size = Self.bitmapSize(for: needed.size, in: scene)
     if fits {
-      func side(_ needed: Int, _ old: Int, _ maximum: Int) -> Int {
-        needed <= old ? old : max(needed, Self.grown(old, in: maximum))
-      }
-      size.width = side(size.width, old.width, scene.width)
-      size.height = side(size.height, old.height, scene.height)
+      size.width = BitmapGrowth.side(for: size.width, from: old.width, in: scene.width)
+      size.height = BitmapGrowth.side(for: size.height, from: old.height, in: scene.height)
     }
     let part = Self.part(size, with: needed, near: old, in: scene)
     if size == old.size {
@@ -147,18 +137,11 @@ private let lookahead = 32
     return true
   }
 
-  /// Returns a side of the bitmap after it has grown.
-  private static func grown(_ side: Int, in maximum: Int) -> Int {
-    min((side + side / growth + step - 1) / step * step, maximum)
-  }
-
   /// Returns the size of the bitmap for an area of a size.
   private static func bitmapSize(for size: PixelSize, in scene: PixelSize) -> PixelSize {
-    func side(_ needed: Int, _ maximum: Int) -> Int {
-      min((needed + step - 1) / step * step, maximum)
-    }
-    return PixelSize(
-      width: side(size.width, scene.width), height: side(size.height, scene.height))
+    PixelSize(
+      width: BitmapGrowth.side(for: size.width, in: scene.width),
+      height: BitmapGrowth.side(for: size.height, in: scene.height))
   }
 
   /// Returns the rectangle of a size that contains another and is as close as possible to a third.

@@ -3,13 +3,6 @@
 import SashGeometry
 import SashRaster
 
-/// The step, in pixels, of the sides of a bitmap.
-private let step = 64
-
-/// The divisor of a side that yields by how much it grows at least, so that a growing group allocates
-/// few times.
-private let growth = 2
-
 /// The number of paints without use after which a bitmap is released.
 private let maximumIdlePaints = 10
 
@@ -38,15 +31,12 @@ private let maximumIdlePaints = 10
     lastUses[depth] = paintCount
     let old = bitmaps[depth]?.size ?? .zero
     if old.width >= size.width, old.height >= size.height { return bitmaps[depth] }
-    func grown(_ side: Int, _ needed: Int) -> Int {
-      if needed <= side { return side }
-      let length = max(needed, side + side / growth)
-      return min((length + step - 1) / step * step, Bitmap.maximumSide)
+    func side(_ needed: Int, _ old: Int) -> Int {
+      BitmapGrowth.side(for: needed, from: old, in: Bitmap.maximumSide)
     }
     bitmaps[depth] = nil
     bitmaps[depth] = try? Bitmap(
-      size: PixelSize(
-        width: grown(old.width, size.width), height: grown(old.height, size.height)))
+      size: PixelSize(width: side(size.width, old.width), height: side(size.height, old.height)))
     return bitmaps[depth]
   }
 
