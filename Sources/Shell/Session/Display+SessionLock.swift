@@ -36,7 +36,7 @@ extension Display {
       onOpen(host)
       return host
     }
-    sessionLock = lock
+    hold(lock)
     lock.outputsChanged(session.outputs)
     return lock
   }

@@ -60,12 +60,21 @@ import SashWayland
   /// The open windows, those of a session lock included.
   public private(set) var windows: [ToplevelHost] = []
   /// The lock of the session by this application, from its request to its end, or `nil`.
-  public internal(set) var sessionLock: SessionLock?
+  public var sessionLock: SessionLock? { if case .held(let lock) = lockPhase { lock } else { nil } }
   /// Called after the lock of the session has ended; if it has ended with the connection, after
-  /// `onStateChange` for the next one, which may lock the session again.
+  /// `onStateChange` for the next one, unless that has locked the session again.
   package var onSessionLockEnd: (() -> Void)?
-  /// Whether the end of a lock, with the last connection, is to be reported.
-  private var didLoseLock = false
+  private var lockPhase = LockPhase.none
+
+  /// The phase of the application's lock of the session.
+  private enum LockPhase {
+    /// There is none: waits for a request.
+    case none
+    /// It is requested or granted: waits for its end.
+    case held(SessionLock)
+    /// It has ended with the connection: waits for the next one, which may lock the session again.
+    case lost
+  }
 
   /// Allocates the memory of buffers; tests replace it to simulate a shortage.
   package var allocate: BufferPool.Allocator = { byteCount throws(BufferError) in
@@ -173,16 +182,20 @@ import SashWayland
   private func stateChanged(_ state: State) {
     if case .failed(let error) = state { onFailure?(error) }
     onStateChange?(state)
-    if state == .connected, didLoseLock {
-      didLoseLock = false
-      onSessionLockEnd?()
-    }
+    if state == .connected, case .lost = lockPhase { reportLockEnd() }
   }
 
+  /// Retains a lock of the session until it has ended.
+  func hold(_ lock: SessionLock) { lockPhase = .held(lock) }
+
   func lockDidEnd() {
-    guard let lock = sessionLock else { return }
-    sessionLock = nil
-    if case .ended(.connectionLost) = lock.state { didLoseLock = true } else { onSessionLockEnd?() }
+    guard case .held(let lock) = lockPhase else { return }
+    if case .ended(.connectionLost) = lock.state { lockPhase = .lost } else { reportLockEnd() }
+  }
+
+  private func reportLockEnd() {
+    lockPhase = .none
+    onSessionLockEnd?()
   }
 
   /// The objects of the connection, or `nil` until its globals have been announced.
