@@ -166,7 +166,7 @@ public final class Label: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     if text.isEmpty { return .zero }
     let width = size.width.isFinite ? max(size.width, 0) : nil
-    let layout = validLayout(width: width) ?? layout(width: width)
+    let layout = valid(measuredLayout, width: width) ?? layout(width: width)
     let fitting = layout.size
     measuredLayout = layout
     return Size(width: roundedUp(fitting.width), height: roundedUp(fitting.height))
@@ -207,20 +207,17 @@ public final class Label: View {
 
   /// The layout in the label's width, kept from the placement for the drawing that follows.
   private var layoutToDisplay: TextLayout {
-    if let displayedLayout, displayedLayout.width == bounds.width, isValid(displayedLayout) {
-      return displayedLayout
-    }
-    let layout = validLayout(width: bounds.width) ?? layout(width: bounds.width)
+    let width = bounds.width
+    if let layout = valid(displayedLayout, width: width) { return layout }
+    let layout = valid(measuredLayout, width: width) ?? layout(width: width)
     displayedLayout = layout
     return layout
   }
 
-  /// Returns the layout from the last measurement if it was made for this width and is still valid.
-  private func validLayout(width: Double?) -> TextLayout? {
-    guard let measuredLayout, measuredLayout.width == width, isValid(measuredLayout) else {
-      return nil
-    }
-    return measuredLayout
+  /// Returns a layout if it was made for this width and is still valid.
+  private func valid(_ layout: TextLayout?, width: Double?) -> TextLayout? {
+    guard let layout, layout.width == width, isValid(layout) else { return nil }
+    return layout
   }
 
   /// Returns whether a layout was made with the current display scale, text scale and style.
