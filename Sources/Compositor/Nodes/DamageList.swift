@@ -183,8 +183,9 @@ extension DamageList.Entry {
     nodes.contains { $0.isVisible && !$0.extent.isEmpty && !$0.isExcludedFromBackdrops }
   }
 
-  /// Subtracts the parts of the change, of at least a number of pixels, that opaque nodes hide from a
-  /// list of its rectangle.
+  /// Subtracts what opaque nodes hide of a rectangle of the change from a list that contains it.
+  ///
+  /// A node that hides fewer pixels than the minimum is ignored.
   fileprivate func subtractHidden(
     from rects: inout RectList, _ rect: PixelRect, by nodes: ContiguousArray<Node>, minimum: Int
   ) {

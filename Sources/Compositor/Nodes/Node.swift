@@ -140,9 +140,7 @@ struct Node {
   ///
   /// The other pixels that both cover fully are then equal.
   func drawsSameInterior(as other: Node) -> Bool {
-    guard let plainColor, let otherColor = other.plainColor, plainColor == otherColor else {
-      return false
-    }
+    guard let plainColor, plainColor == other.plainColor else { return false }
     let (a, b) = (properties, other.properties)
     return a.group != .faded && b.group != .faded && a.alpha == b.alpha && a.dimming == b.dimming
       && a.fades == .none && b.fades == .none

@@ -47,11 +47,9 @@ extension View {
       forgetDrawnSubviews()
       layer.setNeedsDisplay(area)
       // The view may now draw where it did not before.
-      if !isRetained(area, in: layer) && !isRetained(drawnPart(of: area, offset: offset), in: layer)
-        || (paints && !isPlacedAsCovering)
-      {
-        setNeedsPlacement()
-      }
+      let hasPixels =
+        isRetained(area, in: layer) || isRetained(drawnPart(of: area, offset: offset), in: layer)
+      if !hasPixels || (paints && !isPlacedAsCovering) { setNeedsPlacement() }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
       layer.setNeedsDisplay(part.offset(by: Point.zero - displayedBoundsOrigin))

@@ -198,11 +198,13 @@ extension View {
     }
   }
 
+  /// Returns whether the views in a layer of an area are asked for the parts in which they draw.
   private func measuresDrawings(in area: Rect) -> Bool {
-    guard let size = window?.size else { return false }
-    let pixels = area.width * area.height * displayScale.factor * displayScale.factor
-    return pixels >= PixelCacheLimit.minimumPixels
-      && area.width * area.height <= size.width * size.height * maximumMeasuredWindows
+    let points = area.width * area.height
+    guard points * displayScale.factor * displayScale.factor >= PixelCacheLimit.minimumPixels,
+      let size = window?.size
+    else { return false }
+    return points <= size.width * size.height * maximumMeasuredWindows
   }
 
   /// Stores the view's position in its layer, and marks the old and the new area as dirty.
