@@ -4,9 +4,9 @@ internal import Glibc
 internal import SashCLinux
 internal import SashCPixman
 
-/// The size in bytes from which copied pixels do not stay in a core's cache until they are read
-/// again.
-private let largeCopyBytes = 1 << 20
+/// The size in bytes from which copied or filled pixels do not stay in a core's cache until they are
+/// read again.
+private let largeBytes = 1 << 20
 
 /// Operations on rows of pixels that pixman lacks, or that are slower there.
 ///
@@ -17,6 +17,10 @@ enum PixelRows {
   static func fill(
     _ target: RenderSurface, x: Int32, y: Int32, width: Int32, height: Int32, bits: UInt32
   ) {
+    if target.has32BitPixels, Int(width) * Int(height) * 4 >= largeBytes {
+      return unsafe sash_fill_rows_past_caches(
+        target.row(y, from: x), Int(target.stride), bits, Int(width), Int(height))
+    }
     let words = unsafe target.memory.assumingMemoryBound(to: UInt32.self)
     let bitsPerPixel = Int32(truncatingIfNeeded: target.format.rawValue >> 24)
     _ = unsafe pixman_fill(words, target.stride / 4, bitsPerPixel, x, y, width, height, bits)
@@ -38,7 +42,7 @@ enum PixelRows {
     let bytes = Int(width) * 4
     let isContiguous = bytes == Int(source.stride) && bytes == Int(target.stride)
     let (rows, count) = isContiguous ? (1, bytes * Int(height)) : (height, bytes)
-    if bytes * Int(height) >= largeCopyBytes {
+    if bytes * Int(height) >= largeBytes {
       unsafe sash_copy_rows_past_caches(
         target.row(top, from: left), Int(target.stride), source.row(y, from: x),
         Int(source.stride), count, Int(rows))
@@ -64,10 +68,14 @@ enum PixelRows {
     x left: Int32, y top: Int32, width: Int32, height: Int32
   ) {
     let blend = ColorBlend(pixel, over: source.format)
+    let bypassesCaches =
+      unsafe Int(width) * Int(height) * 4 >= largeBytes && source.memory != target.memory
     for row in 0..<height {
       unsafe blend.row(
-        source.row(y + row, from: x), target.row(top + row, from: left), count: Int(width))
+        source.row(y + row, from: x), target.row(top + row, from: left), count: Int(width),
+        bypassesCaches: bypassesCaches)
     }
+    if bypassesCaches { sash_finish_past_caches() }
   }
 
   /// Returns an opaque pixel with a premultiplied one over it.
@@ -169,10 +177,17 @@ private struct ColorBlend {
   }
 
   /// Stores a row.
-  func row(_ source: UnsafeMutableRawPointer, _ target: UnsafeMutableRawPointer, count: Int) {
+  func row(
+    _ source: UnsafeMutableRawPointer, _ target: UnsafeMutableRawPointer, count: Int,
+    bypassesCaches: Bool
+  ) {
     let bytes = count * 4
     // Swift compiles for the oldest processor; twice as wide vectors take half the time.
-    var byte = unsafe 4 * sash_blend_color(target, source, count, pixel, constants.opaqueBits)
+    let done =
+      unsafe bypassesCaches
+      ? sash_blend_color_past_caches(target, source, count, pixel, constants.opaqueBits)
+      : sash_blend_color(target, source, count, pixel, constants.opaqueBits)
+    var byte = 4 * done
     while byte &+ 16 <= bytes {
       let pixels = unsafe source.loadUnaligned(fromByteOffset: byte, as: Lanes.self)
       unsafe target.storeBytes(of: apply(pixels), toByteOffset: byte, as: Lanes.self)

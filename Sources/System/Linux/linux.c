@@ -46,16 +46,29 @@ static void copy_row_past_caches(char *restrict target, const char *restrict sou
   memcpy(target, source, count);
 }
 
+static void fill_row_past_caches(uint32_t *target, size_t count, uint32_t pixel) {
+  enum { line = 16 };
+  for (; count > 0 && (uintptr_t)target % 64 != 0; count--) *target++ = pixel;
+  __m128i words = _mm_set1_epi32((int)pixel);
+  for (; count >= line; count -= line, target += line)
+    for (int i = 0; i < 4; i++) _mm_stream_si128((__m128i *)target + i, words);
+  for (; count > 0; count--) *target++ = pixel;
+}
+
 // Streaming stores are not ordered with others. A fence after each row of a window takes a third
 // longer than one after all rows.
-static void finish_rows(void) { _mm_sfence(); }
+void sash_finish_past_caches(void) { _mm_sfence(); }
 #else
 // Other processors detect long sequential writes themselves.
 static void copy_row_past_caches(char *restrict target, const char *restrict source, size_t count) {
   memcpy(target, source, count);
 }
 
-static void finish_rows(void) {}
+static void fill_row_past_caches(uint32_t *target, size_t count, uint32_t pixel) {
+  for (; count > 0; count--) *target++ = pixel;
+}
+
+void sash_finish_past_caches(void) {}
 #endif
 
 void sash_copy_rows_past_caches(void *restrict target, size_t target_stride,
@@ -64,7 +77,14 @@ void sash_copy_rows_past_caches(void *restrict target, size_t target_stride,
   for (size_t row = 0; row < rows; row++)
     copy_row_past_caches((char *)target + row * target_stride,
                          (const char *)source + row * source_stride, count);
-  finish_rows();
+  sash_finish_past_caches();
+}
+
+void sash_fill_rows_past_caches(void *target, size_t stride, uint32_t pixel, size_t count,
+                                size_t rows) {
+  for (size_t row = 0; row < rows; row++)
+    fill_row_past_caches((uint32_t *)((char *)target + row * stride), count, pixel);
+  sash_finish_past_caches();
 }
 
 int sash_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }

@@ -30,12 +30,29 @@ void sash_copy_rows_past_caches(void *restrict target, size_t target_stride,
                                 const void *restrict source, size_t source_stride, size_t count,
                                 size_t rows);
 
+/// Stores one 32-bit pixel in rows of `count` pixels, with stores that bypass the caches where the
+/// processor has them.
+///
+/// For large areas, as `sash_copy_rows_past_caches` is. The target must be aligned to four bytes.
+void sash_fill_rows_past_caches(void *target, size_t stride, uint32_t pixel, size_t count,
+                                size_t rows);
+
 /// Stores 32-bit pixels with a premultiplied pixel over them, for the first pixels of a row; returns
 /// their number: a multiple of eight, and zero on processors without AVX2.
 ///
 /// The source may be the target. `opaque` are the bits that are set in a source pixel before.
 size_t sash_blend_color(void *target, const void *source, size_t count, uint32_t color,
                         uint32_t opaque);
+
+/// Does the same with stores that bypass the caches, for large areas whose source is other memory;
+/// returns the number of pixels, zero on processors without AVX2.
+///
+/// Call `sash_finish_past_caches` after the last row.
+size_t sash_blend_color_past_caches(void *restrict target, const void *restrict source,
+                                    size_t count, uint32_t color, uint32_t opaque);
+
+/// Makes the bytes of stores that bypassed the caches visible to other processes.
+void sash_finish_past_caches(void);
 
 /// Blends opaque 32-bit pixels with an opacity over others, for the first pixels of a row; returns
 /// their number: a multiple of eight, and zero on processors without AVX2.
