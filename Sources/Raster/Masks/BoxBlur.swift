@@ -7,11 +7,11 @@ internal import SashGeometry
 /// All sums are integers, so that equal rows and mirrored columns stay equal to the last bit.
 struct BoxBlur {
   /// The value of full coverage: eight bits and eight fractional bits.
-  static let fullCoverage = 255 << 8
+  static let fullCoverage: UInt16 = 255 << 8
 
   private let boxRadius: Int
   /// The row or column that was blurred last, as it was before.
-  private var source: [Int] = []
+  private var source: [UInt16] = []
   /// The row or column that was blurred last.
   private var line: [Int] = []
   /// The sums of the first values of a line.
@@ -25,7 +25,7 @@ struct BoxBlur {
   /// `values` has rows of `size.width` numbers from 0 to `fullCoverage`. Of an image that is
   /// symmetric along both axes only a quarter is computed, and no row or column that equals the one
   /// before is computed twice.
-  mutating func blur(_ values: inout [Int], size: PixelSize, isMirrored: Bool) {
+  mutating func blur(_ values: inout [UInt16], size: PixelSize, isMirrored: Bool) {
     guard boxRadius > 0 else { return }
     reserve(max(size.width, size.height))
     unsafe values.withUnsafeMutableBufferPointer { values in
@@ -35,7 +35,7 @@ struct BoxBlur {
   }
 
   private mutating func blurRows(
-    _ values: UnsafeMutableBufferPointer<Int>, _ size: PixelSize, isMirrored: Bool
+    _ values: UnsafeMutableBufferPointer<UInt16>, _ size: PixelSize, isMirrored: Bool
   ) {
     let width = size.width
     for y in 0..<(isMirrored ? (size.height + 1) / 2 : size.height) {
@@ -48,19 +48,20 @@ struct BoxBlur {
       if !isRepeated { blurLine(width) }
       let mirror = isMirrored ? size.height - 1 - y : y
       for x in 0..<width {
-        unsafe row[x] = line[x]
-        unsafe values[mirror * width + x] = line[x]
+        let value = UInt16(truncatingIfNeeded: line[x])
+        unsafe row[x] = value
+        unsafe values[mirror * width + x] = value
       }
     }
   }
 
   private mutating func blurColumns(
-    _ values: UnsafeMutableBufferPointer<Int>, _ size: PixelSize, isMirrored: Bool
+    _ values: UnsafeMutableBufferPointer<UInt16>, _ size: PixelSize, isMirrored: Bool
   ) {
     let (width, height) = (size.width, size.height)
     let count = isMirrored ? (width + 1) / 2 : width
     // Row by row, since memory is contiguous there: which columns differ from the one before.
-    var differences = [Int](repeating: 0, count: count)
+    var differences = [UInt16](repeating: 0, count: count)
     unsafe differences.withUnsafeMutableBufferPointer { differences in
       for y in 0..<height {
         for x in 1..<max(count, 1) {
@@ -75,22 +76,23 @@ struct BoxBlur {
       }
       let mirror = isMirrored ? width - 1 - x : x
       for y in 0..<height {
-        unsafe values[y * width + x] = line[y]
-        unsafe values[y * width + mirror] = line[y]
+        let value = UInt16(truncatingIfNeeded: line[y])
+        unsafe values[y * width + x] = value
+        unsafe values[y * width + mirror] = value
       }
     }
   }
 
   private mutating func reserve(_ count: Int) {
     guard line.count < count else { return }
-    source = [Int](repeating: 0, count: count)
-    line = source
+    source = [UInt16](repeating: 0, count: count)
+    line = [Int](repeating: 0, count: count)
     sums = [Int](repeating: 0, count: count + 1)
   }
 
   /// Blurs `source` into `line`.
   private mutating func blurLine(_ count: Int) {
-    for i in 0..<count { line[i] = source[i] }
+    for i in 0..<count { line[i] = Int(source[i]) }
     // Between these the whole box lies in the line.
     let first = min(boxRadius, count)
     let last = max(count - boxRadius - 1, first)

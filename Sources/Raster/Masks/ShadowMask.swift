@@ -99,11 +99,11 @@ private let maximumArea = 4 << 20
       height: repeatsY ? shape.rect.height : inner.height)
     let coverage = Coverage(
       size: inner, curves: CornerCurves(key.radii, style: key.style, size: fittingSize))
-    var values = [Int](repeating: 0, count: size.area)
+    var values = [UInt16](repeating: 0, count: size.area)
     for y in 0..<inner.height {
+      let start = (y + extent) * size.width + extent
       for x in 0..<inner.width {
-        values[(y + extent) * size.width + x + extent] =
-          Int(coverage[x, y] * Double(BoxBlur.fullCoverage) + 0.5)
+        values[start + x] = UInt16(coverage[x, y] * Double(BoxBlur.fullCoverage) + 0.5)
       }
     }
     var blur = BoxBlur(boxRadius: key.boxRadius)
@@ -120,7 +120,7 @@ private let maximumArea = 4 << 20
 
   /// Removes the part of an image that a shape at a position covers.
   private static func cut(
-    _ shape: Coverage, at origin: (x: Int, y: Int), outOf values: inout [Int], size: PixelSize
+    _ shape: Coverage, at origin: (x: Int, y: Int), outOf values: inout [UInt16], size: PixelSize
   ) {
     let part = PixelRect(shape.size).offset(x: origin.x, y: origin.y)
       .intersection(PixelRect(size))
@@ -128,7 +128,7 @@ private let maximumArea = 4 << 20
       for x in part.left..<part.right {
         let rest = 1 - shape[x - origin.x, y - origin.y]
         let index = y * size.width + x
-        values[index] = rest == 0 ? 0 : Int(Double(values[index]) * rest + 0.5)
+        values[index] = rest == 0 ? 0 : UInt16(Double(values[index]) * rest + 0.5)
       }
     }
   }

@@ -13,7 +13,7 @@ private let slices = 32
 /// A circle has n = 2. A continuous corner extends further along the sides, and its n is chosen so
 /// that it meets the circle of the same radius on the diagonal. With less space along the sides it
 /// approaches that circle step by step.
-struct CornerCurve {
+struct CornerCurve: Equatable {
   /// The length along each side that the corner takes, in physical pixels.
   let length: Double
   private let exponent: Double
@@ -41,8 +41,10 @@ struct CornerCurve {
       for slice in 0..<slices {
         depths[slice] = depth(Double(column) + (Double(slice) + 0.5) / Double(slices))
       }
+      // From the deepest row on, the corner cuts nothing off.
+      let end = min(Int((depths.max() ?? 0).rounded(.up)), column + 1)
       // Mirrored along the diagonal: exactly symmetric, and measured where the curve is flat.
-      for row in 0...column {
+      for row in 0..<end {
         var sum = 0.0
         for depth in depths { sum += min(max(depth - Double(row), 0), 1) }
         result[row * n + column] = sum / Double(slices)
