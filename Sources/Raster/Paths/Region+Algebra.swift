@@ -79,7 +79,7 @@ extension Region {
     if bounds.offset(x: x, y: y).clampedToRegionLimits != bounds.offset(x: x, y: y) {
       return Region(rects.map { $0.offset(x: x, y: y) })
     }
-    let moved = Storage()
+    let moved = Storage.make()
     let copied = unsafe pixman_region32_copy(moved.raw, storage.raw)
     precondition(copied != 0, "No memory for a region.")
     unsafe pixman_region32_translate(moved.raw, Int32(x), Int32(y))
@@ -120,7 +120,7 @@ extension Region {
     ) -> pixman_bool_t
   ) {
     let isUnique = isKnownUniquelyReferenced(&storage)
-    let result = (isUnique ? storage : nil) ?? Storage()
+    let result = (isUnique ? storage : nil) ?? Storage.make()
     let done = unsafe withPixman { first in
       unsafe other.withPixman { second in
         // In place, the first operand is also the result.

@@ -7,7 +7,8 @@ public import SashGeometry
 ///
 /// A single rectangle needs no heap memory; other regions share theirs until they change.
 /// Coordinates beyond ±1,073,741,823 are clamped. Use it for damage and for clips.
-public struct Region: Sendable {
+// Sendable, since the memory that several regions share is never changed.
+public struct Region: @unchecked Sendable {
   /// The smallest rectangle around the region; zero if the region is empty.
   public internal(set) var bounds: PixelRect
   /// The rectangles; `nil` if the region is exactly `bounds`.
@@ -31,7 +32,7 @@ public struct Region: Sendable {
       if let rect = rects.first { self = Region(rect) }
       return
     }
-    let new = Storage()
+    let new = Storage.make()
     let created = unsafe withUnsafeTemporaryAllocation(
       of: pixman_box32_t.self, capacity: rects.count
     ) { boxes in
@@ -113,19 +114,23 @@ public struct Region: Sendable {
 
   /// An owner of one pixman region; never changed while shared.
   ///
-  /// The region is at a stable address, so that several threads may read it at once.
-  @safe final class Storage: @unchecked Sendable {
-    let raw: UnsafeMutablePointer<pixman_region32_t>
-
-    init() {
-      unsafe raw = UnsafeMutablePointer.allocate(capacity: 1)
-      unsafe pixman_region32_init(raw)
+  /// The region lies in the object's own memory, at a stable address, so that several threads may
+  /// read it at once.
+  @safe final class Storage: ManagedBuffer<Void, pixman_region32_t> {
+    /// The region, which lives as long as the object.
+    var raw: UnsafeMutablePointer<pixman_region32_t> {
+      unsafe withUnsafeMutablePointerToElements { unsafe $0 }
     }
 
-    deinit {
-      unsafe pixman_region32_fini(raw)
-      unsafe raw.deallocate()
+    /// Creates an owner of an empty region.
+    static func make() -> Storage {
+      let new = unsafe create(minimumCapacity: 1) { _ in }
+      let storage = unsafe unsafeDowncast(new, to: Storage.self)
+      unsafe pixman_region32_init(storage.raw)
+      return storage
     }
+
+    deinit { unsafe pixman_region32_fini(raw) }
   }
 }
 
