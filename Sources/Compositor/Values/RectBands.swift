@@ -11,6 +11,8 @@ package struct RectBands {
   /// The rectangles of the bands.
   package private(set) var rects: ContiguousArray<PixelRect> = []
   private var edges: ContiguousArray<Int> = []
+  /// The index of the first rectangle of the last band.
+  private var lastBandStart = 0
 
   /// Creates an empty list.
   package init() {}
@@ -19,15 +21,34 @@ package struct RectBands {
   package mutating func divide(_ source: ContiguousArray<PixelRect>) {
     rects.removeAll(keepingCapacity: true)
     edges.removeAll(keepingCapacity: true)
+    lastBandStart = 0
     for rect in source {
       insertEdge(rect.top)
       insertEdge(rect.bottom)
     }
     guard var top = edges.first else { return }
     for bottom in edges.dropFirst() {
+      let start = rects.count
       appendBand(of: source, top: top, bottom: bottom)
+      if !extendLastBand(byBandFrom: start) { lastBandStart = start }
       top = bottom
     }
+  }
+
+  /// Joins the band from an index on to the one above it, if it continues all of its rectangles;
+  /// returns whether it does.
+  private mutating func extendLastBand(byBandFrom start: Int) -> Bool {
+    let count = start - lastBandStart
+    guard count > 0, rects.count - start == count else { return false }
+    for index in lastBandStart..<start {
+      let (above, below) = (rects[index], rects[index + count])
+      if above.bottom != below.top || above.left != below.left || above.right != below.right {
+        return false
+      }
+    }
+    for index in lastBandStart..<start { rects[index].bottom = rects[index + count].bottom }
+    rects.removeLast(count)
+    return true
   }
 
   /// Inserts an edge into the sorted edges, unless it is one of them.

@@ -5,13 +5,13 @@ import SashRaster
 
 /// The damage rectangles that are sent to the compositor.
 ///
-/// They are exactly those of the damage while they are few. Each costs a message and work in the
-/// compositor, so that adjacent ones are merged where that adds little area. The memory is reused
-/// from frame to frame.
+/// They cover exactly the damage while they are few. Each costs a message and work in the
+/// compositor, so that two which form a rectangle are sent as one, and many also where that adds
+/// little area. The memory is reused from frame to frame.
 package nonisolated struct DamageRects {
   /// The maximum number of rectangles sent with a frame.
   package static let maximumCount = 64
-  /// The number of rectangles up to which none are merged.
+  /// The number of rectangles up to which merging adds no area.
   package static let unmergedCount = 5
   /// The number of rectangles up to which pairs are compared; more would take too long.
   private static let maximumCompared = 32
@@ -33,9 +33,7 @@ package nonisolated struct DamageRects {
       mergeRuns(region)
     } else {
       region.forEachRect { rects.append($0) }
-      if rects.count > Self.unmergedCount, rects.count <= Self.maximumCompared {
-        mergePairs(region.area)
-      }
+      if rects.count <= Self.maximumCompared { mergePairs(region.area) }
     }
     return rects
   }
@@ -50,24 +48,34 @@ package nonisolated struct DamageRects {
     }
   }
 
-  /// Merges the pairs that add the least area, while all of them together add little.
+  /// Merges the pairs that add no area, and of many also those that add the least, while all of them
+  /// together add little.
   private mutating func mergePairs(_ area: Int) {
+    while let best = bestPair(), best.waste == 0 { merge(best.first, best.second) }
     var remainingWaste = Int(Double(area) * Self.maximumWaste)
-    while rects.count > Self.unmergedCount {
-      var best = (waste: Int.max, first: 0, second: 0)
-      for first in 0..<rects.count {
-        for second in first + 1..<rects.count {
-          let joined = rects[first].union(rects[second]).area
-          // The sum of the parts never understates: it counts area that other rectangles already
-          // cover.
-          let waste = max(0, joined - rects[first].area - rects[second].area)
-          if waste < best.waste { best = (waste, first, second) }
-        }
-      }
-      guard best.waste <= remainingWaste else { return }
+    while rects.count > Self.unmergedCount, let best = bestPair(), best.waste <= remainingWaste {
       remainingWaste -= best.waste
-      rects[best.first] = rects[best.first].union(rects[best.second])
-      rects.remove(at: best.second)
+      merge(best.first, best.second)
     }
+  }
+
+  /// Returns the two rectangles whose bounds add the least area, or `nil` if there are not two.
+  private func bestPair() -> (waste: Int, first: Int, second: Int)? {
+    var best: (waste: Int, first: Int, second: Int)?
+    for first in rects.indices {
+      for second in first + 1..<rects.count {
+        let joined = rects[first].union(rects[second]).area
+        // The sum of the parts never understates: it counts area that other rectangles already
+        // cover.
+        let waste = max(0, joined - rects[first].area - rects[second].area)
+        if waste < best?.waste ?? .max { best = (waste, first, second) }
+      }
+    }
+    return best
+  }
+
+  private mutating func merge(_ first: Int, _ second: Int) {
+    rects[first] = rects[first].union(rects[second])
+    rects.remove(at: second)
   }
 }

@@ -29,6 +29,20 @@ import Testing
     #expect(damageRects.mergedRects(Region()).isEmpty)
   }
 
+  @Test("two rectangles that form one are sent as one") func joined() {
+    // A region divides the lower one, since two lie beside each other.
+    let region = Region([
+      PixelRect(x: 0, y: 0, width: 90, height: 20), PixelRect(x: 30, y: 20, width: 40, height: 70),
+      PixelRect(x: 80, y: 20, width: 5, height: 30),
+    ])
+    var damageRects = DamageRects()
+    let rects = damageRects.mergedRects(region)
+    #expect(region.count == 4)
+    #expect(rects.count == 3)
+    #expect(Region(rects) == region)
+    #expect(rects.reduce(0) { $0 + $1.area } == region.area)
+  }
+
   @Test("adjacent rectangles are merged where that adds little area") func merged() {
     // The outline of a card with rounded corners, in strips.
     var strips: [PixelRect] = []
