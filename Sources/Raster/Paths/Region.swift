@@ -7,10 +7,10 @@ public import SashGeometry
 ///
 /// A single rectangle needs no heap memory; other regions share theirs until they change.
 /// Coordinates beyond ±1,073,741,823 are clamped. Use it for damage and for clips.
-// Sendable, since the memory that several regions share is never changed.
 public struct Region: @unchecked Sendable {
   /// The smallest rectangle around the region; zero if the region is empty.
   public internal(set) var bounds: PixelRect
+  // What several regions share is never changed: the region is sendable.
   /// The rectangles; `nil` if the region is exactly `bounds`.
   var storage: Storage?
 
