@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("Large areas") struct LargeAreaTests {
   private static let size = PixelSize(width: 640, height: 450)
   /// The rectangles, of more than a mebibyte each, at all positions within a line of a cache.
-  private static let rects = (0..<17).map { x in
+  private nonisolated static let rects = (0..<17).map { x in
     PixelRect(x: x, y: 3, width: 640 - 2 * x - x % 3, height: 445)
   }
 
