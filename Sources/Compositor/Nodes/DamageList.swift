@@ -8,7 +8,7 @@ import SashRaster
 private let maximumRectangles = 64
 
 /// The number of rectangles up to which dividing them costs less than the allocations that it avoids.
-private let maximumDividedRectangles = 16
+private let maximumDividedRectangles = 32
 
 /// The number of comparisons above which the search for hidden damage costs more than painting it.
 private let maximumComparisons = 100_000

@@ -98,10 +98,8 @@ extension Scene {
   ///   - framebuffer: The target, as large as `pixelBounds`.
   ///   - damage: The region that `commit()` returned, in physical pixels.
   package func draw(into framebuffer: any Framebuffer, damage: Region) {
-    var region = framebuffer.pendingDamage
-    // The region is moved out of the framebuffer first, so that the union does not copy it.
+    let region = paintedRegion(framebuffer.pendingDamage, damage)
     framebuffer.pendingDamage = Region()
-    region.formUnion(damage)
     paint(region, into: framebuffer.bitmap)
   }
 }

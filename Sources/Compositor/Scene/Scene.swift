@@ -72,6 +72,8 @@ private let budgetCheckInterval = 16
   /// The bitmaps in which contents are drawn before they are rotated.
   let rotationScratch = ScratchBitmaps()
   let backdrops = BackdropPainter()
+  /// Computes the region of a frame, the damage and a framebuffer's pending damage.
+  var paintedRegion = RegionUnion()
   /// Whether a commit is displaying drawings.
   private var isCommitting = false
   /// The number of paints so far.

@@ -6,12 +6,18 @@ public import SashGeometry
 extension Region {
   /// Adds the pixels of another region.
   public mutating func formUnion(_ other: Region) {
-    if other.isEmpty { return }
-    if isEmpty || other.storage == nil && other.bounds.contains(bounds) {
-      self = other
-    } else if !(storage == nil && bounds.contains(other.bounds)) {
+    if let larger = larger(than: other) {
+      self = larger
+    } else {
       unsafe combine(with: other) { unsafe pixman_region32_union($0, $1, $2) }
     }
+  }
+
+  /// Returns the one of two regions that contains the other, where that takes no search.
+  func larger(than other: Region) -> Region? {
+    if other.isEmpty || storage == nil && bounds.contains(other.bounds) { return self }
+    if isEmpty || other.storage == nil && other.bounds.contains(bounds) { return other }
+    return nil
   }
 
   /// Adds the pixels of a rectangle.

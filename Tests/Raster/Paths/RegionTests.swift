@@ -126,6 +126,31 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
     #expect(region.rects.isEmpty)
   }
 
+  @Test("a union in reused memory is the union, and changes no earlier result that is kept")
+  func reusedUnion() {
+    var generator = SeededGenerator(seed: 4)
+    var unite = RegionUnion()
+    func random() -> Region {
+      Region(
+        (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+          PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
+        })
+    }
+    var kept: (result: Region, expected: Region)?
+    for step in 0..<500 {
+      let (a, b) = (random(), random())
+      var expected = a
+      expected.formUnion(b)
+      var result = unite(a, b)
+      #expect(result == expected)
+      if let kept { #expect(kept.result == kept.expected) }
+      if step % 3 == 0 { kept = (result, expected) }
+      if step % 3 == 1 { kept = nil }
+      result.subtract(PixelRect(x: 0, y: 0, width: 9, height: 9))
+      #expect(unite(a, b) == expected)
+    }
+  }
+
   @Test("a translation moves all rectangles; one beyond the coordinate range empties none")
   func translation() {
     let region = Region([
