@@ -106,7 +106,7 @@ extension PopupBar {
       (leading, trailing) = buttons.inLayoutOrder(limit: count)
       contentLayout = self.contentLayout(metrics, leading, trailing)
     }
-    // So does the image, which does not grow with the text.
+    // So does the image, which has its usual size then.
     let showsImage =
       !metrics.isTextLarge || !titles.hasText
       || contentLayout.titles.width >= metrics.legibleTitleWidth

@@ -35,7 +35,7 @@ extension PopupPlacement {
     guard let view = presenter.host?.viewIfLoaded else { return 0 }
     let metrics = presenter.bar.metrics(width: view.bounds.width)
     guard metrics.isTextLarge else { return 0 }
-    let image = metrics.imageSide + metrics.imageGap
+    let image = metrics.minimumImageSide + metrics.imageGap
     let button = PopupBarMetrics.toolbar.height + PopupBarMetrics.toolbar.gap
     return metrics.legibleTitleWidth + 2 * metrics.sidePadding + image + button
   }

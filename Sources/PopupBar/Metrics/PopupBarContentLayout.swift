@@ -73,7 +73,10 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
       trailing.insert(button(right, width), at: 0)
       right -= PopupBarMetrics.toolbar.gap
     }
-    let side = metrics.imageSide
+    // The image shrinks to its usual size before the titles become illegible.
+    let side = min(
+      max(right - left - metrics.imageGap - metrics.legibleTitleWidth, metrics.minimumImageSide),
+      metrics.imageSide)
     if let size = parts.image, side > 0, !size.isEmpty {
       let square = Rect(x: left, y: (pill.height - side) / 2, width: side, height: side)
       image = Rect(placing: .center, at: square.center, size: size.fitted(into: square.size))

@@ -37,8 +37,12 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
   package static let edge = (nearest: 15.0, usual: 16.0)
   /// The difference between the pill's height and the side of its image.
   package static let imageMargin = 18.0
-  /// The side of the image where the form factor determines it.
+  /// The side of the image where the form factor determines it, for text of the usual sizes.
   package static let largeImage = 44.0
+  /// The maximum growth of the image in large text, as a multiple of its usual side.
+  private static let maximumImageGrowth = 2.0
+  /// The maximum growth of the padding at the round ends of a higher pill.
+  private static let maximumPaddingGrowth = 1.5
   /// The corner radius of the image.
   package static let imageRadius = 6.0
   /// The minimum width of the titles; narrower ones are hidden.
@@ -66,10 +70,18 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
   package let pillInset: Double
   package let title: Line
   package let subtitle: Line
-  /// The padding of the pill at a side without buttons.
+  /// The padding of the pill at a side without buttons; it grows with the round ends of the pill,
+  /// which would cut an image or a text otherwise.
   package let sidePadding: Double
+  /// The padding of the pill for text of the usual sizes.
+  private let usualSidePadding: Double
   /// The side of the square into which the image is fitted; zero if the style shows no image.
+  ///
+  /// Where text is large it grows with the height of the bar.
   package let imageSide: Double
+  /// The side to which the image shrinks where its growth would make the titles illegible: that for
+  /// text of the usual sizes.
+  package let minimumImageSide: Double
   /// The space between image and titles.
   package let imageGap: Double
   /// Whether the titles are centred instead of leading.
@@ -97,15 +109,20 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     let isPill = isFloating && style != .custom
     pillInset = isPill && isClassic ? Self.classicInset : 0
     (title, subtitle) = Self.lines(style, traits)
-    sidePadding = isClassic ? (isFloating ? 8 : 20) : (isDesktop ? 20 : 16)
+    usualSidePadding = isClassic ? (isFloating ? 8 : 20) : (isDesktop ? 20 : 16)
+    sidePadding =
+      isPill && !isClassic
+      ? (usualSidePadding * min(height / baseHeight, Self.maximumPaddingGrowth)).rounded()
+      : usualSidePadding
     if isClassic && style == .compact || style == .custom {
-      imageSide = 0
+      minimumImageSide = 0
     } else if isDesktop || traits.formFactor == .wide && style == .floating {
-      imageSide = Self.largeImage
+      minimumImageSide = Self.largeImage
     } else {
-      // The height that large text adds is for the text alone.
-      imageSide = baseHeight - 2 * pillInset - Self.imageMargin
+      minimumImageSide = baseHeight - 2 * pillInset - Self.imageMargin
     }
+    imageSide = min(
+      minimumImageSide + height - baseHeight, minimumImageSide * Self.maximumImageGrowth)
     imageGap = isFloating && isClassic || style.isCompactHeight || isDesktop ? 8 : 16
     centersTitles = isClassic && style == .compact
     largeTextGap = Self.largeGap(style, traits)
@@ -173,7 +190,7 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
   /// The padding of the pill at a side with buttons; the button's own padding is part of the
   /// visible space.
   package var sidePaddingAtButton: Double {
-    let padding = max(0, sidePadding - Self.buttonCorrection)
+    let padding = max(0, usualSidePadding - Self.buttonCorrection)
     guard padding + Self.buttonPadding < Self.edge.nearest else { return padding }
     return Self.edge.usual - Self.buttonPadding
   }

@@ -61,6 +61,27 @@ struct PopupBarContentTests {
     #expect(mirrored.trailing == usual.trailing.map(mirroredFrame))
   }
 
+  @Test("in large text the image grows, and shrinks to its usual size before titles are illegible")
+  func largeText() {
+    let large = PopupBarTraits(textStep: 11, textScale: 3.1)
+    let metrics = PopupBarMetrics(.floating, large)
+    let wide = Self.layout(.floating, large, width: 700)
+    #expect(wide.image.size == Size(width: 80, height: 80) && wide.image.midY == metrics.height / 2)
+    #expect(wide.image.minX == 24 && wide.titles.minX == 24 + 80 + 16)
+    // Its corner lies within the round end of the pill.
+    let radius = metrics.height / 2
+    let corner = Point(x: radius - wide.image.minX, y: radius - wide.image.minY)
+    #expect((corner.x * corner.x + corner.y * corner.y).squareRoot() < radius)
+    let legible = metrics.legibleTitleWidth
+    let middle = Self.layout(.floating, large, width: 2 * 24 + 60 + 16 + legible)
+    #expect(middle.image.width == 60 && middle.titles.width == legible)
+    let narrow = Self.layout(.floating, large, width: 300)
+    #expect(narrow.image.width == 40 && narrow.titles.width < legible)
+    // So it does before a button gives way.
+    let button = Self.layout(.floating, large, width: 440, trailing: [44])
+    #expect(button.image.width < 80 && button.titles.width >= legible - 1)
+  }
+
   @Test("L50 an image is fitted into the square of the style with its aspect ratio")
   func image() {
     let wide = Self.layout(image: Size(width: 120, height: 60))

@@ -97,7 +97,9 @@ struct PopupBarMetricsTests {
         }
         let large = PopupBarMetrics(.floating, traits)
         #expect(large.lineGap(scale: .one) == gaps[step])
-        #expect(large.imageSide == PopupBarMetrics(.floating, usual).imageSide)
+        let usualSide = PopupBarMetrics(.floating, usual).imageSide
+        #expect(large.imageSide == min(usualSide + heightGrowth[step], 2 * usualSide))
+        #expect(large.minimumImageSide == usualSide)
         #expect(PopupBarMetrics(.floatingCompact, traits).lineGap(scale: .one) == low[step])
       }
     }
