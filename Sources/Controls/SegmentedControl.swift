@@ -7,8 +7,10 @@ import SashRaster
 
 /// The inset of the selection indicator within the control, in logical pixels.
 private let indicatorInset: Double = 2
-/// The minimum padding of a title where space is short, in logical pixels.
+/// The minimum padding of a title where space is short, in logical pixels at a text scale of 1.
 private let minimumPadding: Double = 4
+/// The maximum growth of the padding with the text: more would take the space of large titles.
+private let maximumPaddingScale: Double = 2
 /// The inset of a dividing line at each end, as a fraction of a segment's height.
 private let dividerInset: Double = 0.25
 /// The distance from the selection indicator within which dividing lines are hidden, as a fraction
@@ -152,7 +154,7 @@ public final class SegmentedControl: Control {
     let metrics = theme.metrics
     var widest: Double = 0
     for view in views { widest = max(widest, view.sizeThatFits(size).width) }
-    widest += 2 * metrics.controlPadding
+    widest += 2 * metrics.controlPadding * paddingScale
     if SegmentLayout.needsStack(naturalWidths, width: size.width) {
       return Size(
         width: min(widest, max(size.width, 0)), height: segmentHeight * Double(views.count))
@@ -160,6 +162,9 @@ public final class SegmentedControl: Control {
     return Size(
       width: min(Double(views.count) * widest, max(size.width, 0)), height: segmentHeight)
   }
+
+  /// The growth of the padding with the text; less space around small text would gain little.
+  private var paddingScale: Double { min(max(theme.textScale, 1), maximumPaddingScale) }
 
   /// The height of a segment.
   private var segmentHeight: Double {
@@ -175,7 +180,7 @@ public final class SegmentedControl: Control {
   private var naturalWidths: [Double] {
     views.map {
       $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width
-        + 2 * (indicatorInset + minimumPadding)
+        + 2 * (indicatorInset + minimumPadding * paddingScale)
     }
   }
 

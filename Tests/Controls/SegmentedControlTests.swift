@@ -7,6 +7,7 @@ import SashInterface
 import SashInterfaceTestSupport
 import SashRaster
 import SashTestSupport
+import SashText
 import Testing
 
 @Suite("Segmented controls and page controls")
@@ -179,6 +180,30 @@ struct SegmentedControlTests {
     stage.window.theme.textScale = 2
     let large = control.intrinsicContentSize
     #expect(large.width > small.width * 1.3 && large.height > small.height * 1.3)
+  }
+
+  @Test("the padding of titles grows with the text, up to twice its size")
+  func textPadding() throws {
+    let stage = Stage()
+    let control = stage.add(SegmentedControl(["One"]))
+    func padding(_ textScale: Double) -> Double {
+      stage.window.theme.textScale = textScale
+      let style = TextStyle(
+        font: stage.window.theme.font(.subheadline, weight: .medium), color: .black)
+      let title = TextSystem.shared.layout("One", style: style, scale: .one)
+      return control.intrinsicContentSize.width - title.size.width.rounded(.up)
+    }
+    let usual = padding(1)
+    #expect(usual == 2 * stage.window.theme.metrics.controlPadding)
+    #expect(padding(0.8) == usual && padding(1.5) == 1.5 * usual)
+    #expect(padding(2) == 2 * usual && padding(3.1) == 2 * usual)
+    // The least padding grows, too: titles that fill the width otherwise are in a stack.
+    let pair = stage.add(SegmentedControl(["One", "Two"]))
+    stage.window.theme.textScale = 2
+    let width = pair.intrinsicContentSize.width - 4 * padding(2) / 2
+    let beside = pair.sizeThatFits(Size(width: width + 4 * 10, height: .infinity))
+    let stacked = pair.sizeThatFits(Size(width: width + 4 * 6, height: .infinity))
+    #expect(stacked.height == 2 * beside.height)
   }
 
   @Test("a moving indicator redraws only the area that it passes")
