@@ -4,17 +4,24 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The minimum diameter of a badge, and the diameter of one without text, in logical pixels.
+/// The minimum diameter of a badge with a text, in logical pixels.
 private let minimumDiameter = 16.0
-private let dotDiameter = 8.0
+/// The diameter of a badge without a text at a text scale of 1, and the greatest one, in logical
+/// pixels.
+private let dotDiameter = (usual: 8.0, greatest: 16.0)
 /// The padding beside the text, in logical pixels.
 private let textPadding = 4.0
 
 /// The capsule of a tab's badge: behind a short text, or a dot without one.
-enum TabBadge {
-  /// Returns the size of a capsule around a text of a size, or of a dot without a text.
-  static func size(around text: Size?) -> Size {
-    guard let text else { return Size(width: dotDiameter, height: dotDiameter) }
+package enum TabBadge {
+  /// Returns the size of a capsule around a text of a size, or of a dot without a text, which grows
+  /// with the text of the theme.
+  package static func size(around text: Size?, theme: Theme) -> Size {
+    guard let text else {
+      let diameter = min(
+        (dotDiameter.usual * max(theme.textScale, 1)).rounded(), dotDiameter.greatest)
+      return Size(width: diameter, height: diameter)
+    }
     let height = max(minimumDiameter, text.height)
     return Size(width: max(height, text.width + 2 * textPadding), height: height)
   }

@@ -148,7 +148,7 @@ final class TabBarButton: Control {
   private func drawBadge(in canvas: Canvas, at iconRect: Rect) {
     guard let badge = badgeValue else { return }
     let text = badge.isEmpty ? nil : layout(badge, theme.font(.caption2), width: bounds.width / 2)
-    let size = TabBadge.size(around: text?.size)
+    let size = TabBadge.size(around: text?.size, theme: theme)
     var badgeFrame = Rect(origin: .zero, size: size)
     if isRow {
       badgeFrame.origin = Point(

@@ -37,7 +37,7 @@ final class TabOverflowCell: ListCell {
   }
 
   private var badgeSize: Size {
-    TabBadge.size(around: badgeValue?.isEmpty == false ? textSize : nil)
+    TabBadge.size(around: badgeValue?.isEmpty == false ? textSize : nil, theme: theme)
   }
 
   override func layoutSubviews() {

@@ -125,6 +125,16 @@ struct TabBarItemTests {
     #expect(last?.title == "Last")
   }
 
+  @Test("a badge without text grows with the text, up to twice its size")
+  func dotSize() {
+    var theme = Theme.light
+    let sizes = [0.8, 1, 1.5, 2, 3.1].map { textScale -> Double in
+      theme.textScale = textScale
+      return TabBadge.size(around: nil, theme: theme).height
+    }
+    #expect(sizes == [8, 8, 12, 16, 16])
+  }
+
   @Test("the More tab combines the badges of its tabs, each of which is in its row")
   func badges() throws {
     let pages = (0..<7).map { root("P\($0)") }
