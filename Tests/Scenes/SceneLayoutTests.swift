@@ -83,6 +83,17 @@ struct SceneLayoutTests {
     }
   }
 
+  @Test("letters in large text have a larger dot, with space for it", arguments: [1, 2, 3.1])
+  func letterDots(textScale: Double) {
+    let tour = OffscreenTour(size: Size(width: 1280, height: 800), textScale: textScale)
+    play(.split, tour, to: "6-actions") { window in
+      let row = try #require(
+        window.contentView.first(ListRow.self) { !($0 is ListCell) && $0.isVisibleInWindow })
+      let sender = try #require(row.first(Label.self))
+      #expect(sender.frame.minX == max(row.contentMargin, min(8 * textScale, 16) + 8))
+    }
+  }
+
   @Test("rows of icons extend from one margin to the other", arguments: [360.0, 800])
   func icons(width: Double) {
     let tour = OffscreenTour(size: Size(width: width, height: 600))

@@ -4,8 +4,10 @@ import Sash
 
 private let padding = 10.0
 private let lineGap = 2.0
-/// The diameter of the dot on new letters and its distance from the text, in logical pixels.
-private let dotSize = 8.0
+/// The diameter of the dot of new letters at a text scale of 1, and the greatest one, in logical
+/// pixels.
+private let dotSize = (usual: 8.0, greatest: 16.0)
+/// The distance of the dot from the text and from the edge, in logical pixels.
 private let dotGap = 4.0
 
 /// A row of the list: a letter's sender, date, subject and preview.
@@ -46,13 +48,24 @@ final class LetterRow: ListRow {
     setNeedsDisplay()
   }
 
+  /// The diameter of the dot, which grows with the name beside it.
+  private var dotDiameter: Double {
+    min((dotSize.usual * max(theme.textScale, 1)).rounded(), dotSize.greatest)
+  }
+
+  /// The distance of the texts from the side edges: aligned with the large title above, with space
+  /// for the dot in the margin.
+  private func textMargin(forWidth width: Double) -> Double {
+    max(theme.metrics.readableMargin(forWidth: width), dotDiameter + 2 * dotGap)
+  }
+
   private var flagSide: Double { theme.metrics.iconSize * 0.7 }
 
   /// Passes each label and its frame, from the leading side, to `setFrame`; returns the lower end.
   private func arrange(width: Double, _ setFrame: (Label, Rect) -> Void) -> Double {
-    // The texts align with the large title above; the dot of new letters lies in the margin.
-    let margin = theme.metrics.readableMargin(forWidth: width)
-    let available = max(0, width - 2 * margin)
+    let margin = textMargin(forWidth: width)
+    let endMargin = theme.metrics.readableMargin(forWidth: width)
+    let available = max(0, width - margin - endMargin)
     let end = time.intrinsicContentSize
     var y = padding
     // Beside the name, or below it where large text does not fit.
@@ -60,7 +73,7 @@ final class LetterRow: ListRow {
     let name = isBeside ? max(0, available - end.width - 8) : available
     let height = sender.sizeThatFits(Size(width: name, height: .infinity)).height
     setFrame(sender, Rect(x: margin, y: y, width: name, height: height))
-    let x = isBeside ? width - margin - end.width : margin
+    let x = isBeside ? width - endMargin - end.width : margin
     let top = isBeside ? y + (height - end.height) / 2 : y + height + lineGap
     setFrame(time, Rect(x: x, y: top, width: end.width, height: end.height))
     y += height + lineGap + (isBeside ? 0 : end.height + lineGap)
@@ -94,10 +107,10 @@ final class LetterRow: ListRow {
     super.draw(in: canvas, dirty: dirty)
     let isMirrored = layoutDirection == .rightToLeft
     if isNew {
-      let x = isMirrored ? sender.frame.maxX + dotGap : sender.frame.minX - dotGap - dotSize
-      let spot = Rect(
-        x: x, y: sender.frame.midY - dotSize / 2, width: dotSize, height: dotSize)
-      canvas.fill(RoundedRect(rect: spot, radius: dotSize / 2), with: theme.tint)
+      let side = dotDiameter
+      let x = isMirrored ? sender.frame.maxX + dotGap : sender.frame.minX - dotGap - side
+      let spot = Rect(x: x, y: sender.frame.midY - side / 2, width: side, height: side)
+      canvas.fill(RoundedRect(rect: spot, radius: side / 2), with: theme.tint)
     }
     if isFlagged {
       let side = flagSide
