@@ -94,6 +94,18 @@ struct SceneLayoutTests {
     }
   }
 
+  @Test("titles of items on the shelf are not shortened in large text")
+  func shelf() {
+    let tour = OffscreenTour(size: Size(width: 360, height: 640), textScale: 3.1)
+    play(.dragAndDrop, tour, to: "7-shelved") { window in
+      let row = try #require(
+        window.contentView.first(ListCell.self) { cell in
+          cell.backgroundRole == .cardBackground && cell.isVisibleInWindow
+        })
+      #expect(!row.titleLabel.isTruncated && !row.subtitleLabel.isTruncated)
+    }
+  }
+
   @Test("rows of icons extend from one margin to the other", arguments: [360.0, 800])
   func icons(width: Double) {
     let tour = OffscreenTour(size: Size(width: width, height: 600))

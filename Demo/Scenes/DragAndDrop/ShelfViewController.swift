@@ -46,7 +46,7 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
 
   private func take(_ item: CollectedItem) {
     count += 1
-    let row = ListCell(identifier: "item")
+    let row = WrappingCell(identifier: "item")
     row.title = item.title
     row.subtitle = item.subtitle
     row.image = item.image()
