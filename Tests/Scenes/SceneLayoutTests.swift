@@ -103,6 +103,7 @@ struct SceneLayoutTests {
           cell.backgroundRole == .cardBackground && cell.isVisibleInWindow
         })
       #expect(!row.titleLabel.isTruncated && !row.subtitleLabel.isTruncated)
+      #expect(row.separatorInset == nil)
     }
   }
 

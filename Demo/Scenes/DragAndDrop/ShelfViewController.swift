@@ -34,8 +34,11 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
   }
 
   override func viewDidLayoutSubviews() {
-    let margin = view.theme.metrics.margin
-    let area = view.bounds.inset(by: view.safeAreaInsets).inset(by: margin)
+    let metrics = view.theme.metrics
+    let margin = metrics.margin
+    var area = view.bounds.inset(by: view.safeAreaInsets)
+    let side = metrics.readableMargin(forWidth: area.width)
+    area = area.inset(by: EdgeInsets(top: margin, left: side, bottom: margin, right: side))
     let available = Size(width: max(0, area.width), height: .infinity)
     let height = hint.sizeThatFits(available).height
     hint.frame = Rect(x: area.minX, y: area.minY + 3 * margin, width: area.width, height: height)
@@ -51,6 +54,7 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
     row.subtitle = item.subtitle
     row.image = item.image()
     row.icon = item.icon
+    row.separatorInset = nil
     row.backgroundRole = .cardBackground
     row.cornerRadius = view.theme.metrics.cornerRadius
     list.addSubview(row)
