@@ -12,11 +12,21 @@ struct NavigationBarEndButtons {
   /// All buttons.
   var all: [Button] { leading + trailing }
 
-  /// Returns the buttons without some of them.
-  func removing(_ removed: [Button]) -> NavigationBarEndButtons {
+  /// Returns the buttons with a menu in the place of some of them.
+  ///
+  /// The menu is at the leading end if all of them are, so that the title stays between it and the
+  /// button at the other end, and at the trailing end otherwise.
+  func replacing(_ removed: [Button], by menu: Button) -> NavigationBarEndButtons {
     func remaining(_ buttons: [Button]) -> [Button] {
       buttons.filter { button in !removed.contains { $0 === button } }
     }
-    return NavigationBarEndButtons(leading: remaining(leading), trailing: remaining(trailing))
+    var result = NavigationBarEndButtons(
+      leading: remaining(leading), trailing: remaining(trailing))
+    if result.trailing.count == trailing.count {
+      result.leading.append(menu)
+    } else {
+      result.trailing.append(menu)
+    }
+    return result
   }
 }

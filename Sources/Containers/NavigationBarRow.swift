@@ -230,32 +230,45 @@ final class NavigationBarRow: View {
   /// Returns the buttons to display, apart from the back button.
   ///
   /// Plain buttons are in a menu where they or the title have too little space: those at the
-  /// trailing end, and then also those at the leading end.
+  /// trailing end apart from the outermost, then those at the leading end, and at last the outermost
+  /// one, which is the main action of most pages.
   private func collapseButtons(in row: Rect) -> NavigationBarEndButtons {
     let all = NavigationBarEndButtons(
       leading: leading.filter { !$0.item.isHidden }, trailing: trailing.filter { !$0.item.isHidden }
     )
+    let leadingPlain = leading.filter(\.item.isCollapsible)
+    let trailingPlain = trailing.filter(\.item.isCollapsible)
+    let outermost = trailingPlain.filter { $0 === all.trailing.first }
+    let inner = trailingPlain.filter { $0 !== all.trailing.first }
     var collapsed: [BarButton] = []
+    // Those that alone are as narrow as the menu.
+    var narrow: [BarButton] = []
     var displayed = all
-    for buttons in [trailing, leading] {
-      let plain = buttons.filter(\.item.isCollapsible)
-      let availableWidth = availableTitleWidth(in: row, beside: displayed)
-      guard !plain.isEmpty, availableWidth < neededTitleWidth(in: row, beside: plain) else {
-        continue
-      }
+    for (buttons, plain) in [
+      (inner, trailingPlain), (leadingPlain, leadingPlain), (outermost, trailingPlain),
+    ] where !buttons.isEmpty {
+      guard
+        availableTitleWidth(in: row, beside: displayed) < neededTitleWidth(in: row, beside: plain)
+      else { continue }
       let moreButton = ensuredMoreButton
       // A menu instead of a single symbol would gain nothing.
-      guard width(of: [moreButton], in: row) < width(of: collapsed + plain, in: row) else {
+      let candidates = [collapsed + buttons, collapsed + narrow + buttons]
+      guard
+        let wide = candidates.first(where: {
+          width(of: [moreButton], in: row) < width(of: $0, in: row)
+        })
+      else {
+        narrow += buttons
         continue
       }
-      collapsed += plain
-      displayed = all.removing(collapsed)
-      displayed.trailing.append(moreButton)
+      collapsed = wide
+      displayed = all.replacing(collapsed, by: moreButton)
     }
     for button in collapsed { button.isHidden = true }
     // Otherwise its visibility depends on the space for it.
     if collapsed.isEmpty { moreButton?.isHidden = true }
-    moreButton?.items = collapsed.map(\.item)
+    moreButton?.items = (trailingPlain + leadingPlain)
+      .filter { button in collapsed.contains { $0 === button } }.map(\.item)
     return displayed
   }
 

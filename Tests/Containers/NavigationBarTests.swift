@@ -283,7 +283,7 @@ struct NavigationBarTests {
     stage.tick()
     let bar = navigation.navigationBar
     let more = try #require(bar.first(Button.self) { $0.accessibilityLabel == "More" })
-    #expect(!more.isHidden && more.menu?.elements().count == 12)
+    #expect(!more.isHidden && more.menu?.elements().count == 11)
     let row = try #require(more.superview)
     let visibleButtons = row.subviews.filter { !$0.isHidden && $0 is Button }
     #expect(visibleButtons.count < 13)

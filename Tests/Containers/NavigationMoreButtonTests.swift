@@ -106,14 +106,39 @@ struct NavigationMoreButtonTests {
     #expect(more.isHidden && visibleButton("Notes", in: bar) != nil)
   }
 
-  @Test("of buttons at both ends the trailing ones give way before the leading ones")
+  @Test("of plain buttons the outermost trailing one gives way last")
+  func mainAction() throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("Sheets"))
+    let page = RecordingPage("Article")
+    stage.window.resize(to: Size(width: 360, height: 640), scale: .one)
+    page.navigationItem.hidesBackButton = true
+    page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "Quit")]
+    page.navigationItem.trailingBarButtonItems = ["OK", "Copy"].map { BarButtonItem(title: $0) }
+    navigation.pushViewController(page, animated: false)
+    let bar = navigation.navigationBar
+    func shown(at textScale: Double) -> [String] {
+      stage.window.theme.textScale = textScale
+      stage.runUntilIdle()
+      return ["Quit", "Copy", "OK"].filter { visibleButton($0, in: bar) != nil }
+    }
+    #expect(shown(at: 1) == ["Quit", "Copy", "OK"])
+    #expect(shown(at: 2) == ["Quit", "OK"])
+    #expect(shown(at: 3.1) == ["OK"])
+    let more = try #require(bar.first(Button.self) { $0.accessibilityLabel == "More" })
+    let names = (more.menu?.elements() ?? []).compactMap {
+      if case .item(let item) = $0 { item.title } else { nil }
+    }
+    #expect(!more.isHidden && names == ["Copy", "Quit"])
+  }
+
+  @Test("of buttons at both ends the leading ones give way before the outermost trailing one")
   func bothEnds() throws {
     let (stage, navigation) = try navigationStage(RecordingPage("Sheets"))
     let page = RecordingPage("Article")
     stage.window.resize(to: Size(width: 360, height: 640), scale: .one)
     page.navigationItem.hidesBackButton = true
-    page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "OK")]
-    page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Notes")]
+    page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "Quit")]
+    page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "OK")]
     navigation.pushViewController(page, animated: false)
     stage.runUntilIdle()
     let bar = navigation.navigationBar
@@ -124,11 +149,11 @@ struct NavigationMoreButtonTests {
         if case .item(let item) = $0 { item.title } else { nil }
       }
     }
-    #expect(isShown("OK") && isShown("Notes") && more == nil)
+    #expect(isShown("Quit") && isShown("OK") && more == nil)
     stage.window.theme.textScale = 3.1
     stage.runUntilIdle()
     let title = try #require(bar.first(Label.self) { $0.text == "Article" && !$0.isHidden })
-    #expect(isShown("OK") && names() == ["Notes"])
+    #expect(isShown("OK") && names() == ["Quit"])
     #expect(title.frame.width >= title.intrinsicContentSize.width - 1)
     // A prominent button stays; the plain one at the other end gives way.
     page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "Copy")]
@@ -138,6 +163,8 @@ struct NavigationMoreButtonTests {
     page.navigationItem.title = "Accessibility example"
     stage.runUntilIdle()
     #expect(isShown("Done") && !isShown("Copy") && names() == ["Copy"])
+    // The menu is where the button was.
+    #expect((more?.frame.maxX ?? .infinity) < bar.bounds.midX)
     #expect(!title.isHidden && title.frame.width > 3 * title.font.size)
     stage.window.theme.textScale = 1
     stage.runUntilIdle()
