@@ -7,9 +7,6 @@ import SashText
 
 /// The gap between two buttons, in logical pixels.
 private let buttonSpacing = 4.0
-/// The width below which a title that does not fit is left out, in ems: fewer than five letters
-/// tell nothing.
-private let minimumTitleWidth = 3.0
 /// The fraction of its width below which a title takes the space of buttons, which then are items of
 /// a menu.
 private let minimumTitleFraction = 0.5
@@ -293,12 +290,12 @@ final class NavigationBarRow: View {
   /// way only to a title that would be left out.
   private func neededTitleWidth(in row: Rect, beside plain: [BarButton]) -> Double {
     let titleWidth = titleWidth(in: row)
-    let leastWidth = minimumTitleWidth * measuredTitle.font.size
-    if plain.count == 1 { return min(titleWidth, leastWidth) }
+    let fit = measuredTitle
+    if plain.count == 1 { return min(titleWidth, fit.leastWidth) }
     let fraction =
-      measuredTitle.canShrink && titleView == nil
+      fit.canShrink && titleView == nil
       ? minimumLargeTitleFraction : minimumTitleFraction
-    return min(titleWidth, max(fraction * titleWidth, leastWidth))
+    return min(titleWidth, max(fraction * titleWidth, fit.leastWidth))
   }
 
   /// The fonts of the title, which is measured once for each text and theme.
@@ -385,7 +382,7 @@ final class NavigationBarRow: View {
     let width = min(size.width, availableWidth)
     let isLegible =
       titleLabel.intrinsicContentSize.width <= availableWidth
-      || availableWidth >= minimumTitleWidth * titleLabel.font.size
+      || availableWidth >= NavigationTitleFit.minimumWidth(in: titleLabel.font)
     titleLabel.isHidden = titleView != nil || !isLegible
     let isMirrored = layoutDirection == .rightToLeft
     let first = row.minX + (isMirrored ? end : start)

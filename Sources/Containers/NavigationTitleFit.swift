@@ -11,6 +11,13 @@ private let minimumScale = 0.6
 /// the size.
 private let filledFraction = 0.99
 
+/// The width below which a title that does not fit is left out, in ems: fewer than five letters
+/// tell nothing.
+private let minimumTitleWidth = 4.0
+/// The width below which a title that shrinks takes the space of a button, in ems of its size before
+/// it shrinks: enough for five letters in the smallest size.
+private let minimumShrinkingTitleWidth = 3.0
+
 /// The fonts of a title of a navigation bar, which shrinks in large text before it is truncated.
 ///
 /// Text of the usual size does not shrink, and no text becomes smaller than that.
@@ -34,6 +41,15 @@ struct NavigationTitleFit {
 
   /// Whether the title can shrink.
   var canShrink: Bool { minimumSize < font.size }
+
+  /// The width below which the title takes the space of a button, in logical pixels.
+  var leastWidth: Double {
+    max(minimumTitleWidth * minimumSize, minimumShrinkingTitleWidth * font.size)
+  }
+
+  /// Returns the width below which a title in a font is left out if it does not fit, in logical
+  /// pixels.
+  static func minimumWidth(in font: Font) -> Double { minimumTitleWidth * font.size }
 
   /// Returns the largest font in which the title fits a width, or the smallest one.
   func font(in availableWidth: Double) -> Font {

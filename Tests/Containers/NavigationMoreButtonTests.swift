@@ -78,6 +78,23 @@ struct NavigationMoreButtonTests {
     #expect(title.isTruncated && title.font.size == usualSize)
   }
 
+  @Test("a title of which fewer than five letters fit beside the main action is left out")
+  func shortTitle() throws {
+    let (stage, navigation) = try navigationStage(RecordingPage("AccessibilityExample.swift"))
+    let page = try #require(navigation.topViewController)
+    page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "Copy")]
+    page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Done", style: .prominent)]
+    stage.window.theme.textScale = 3.1
+    let bar = navigation.navigationBar
+    for width in stride(from: 300.0, through: 800, by: 20) {
+      stage.window.resize(to: Size(width: width, height: 640), scale: .one)
+      stage.runUntilIdle()
+      let title = bar.first(Label.self) { $0.text == page.title && $0.isVisibleInWindow }
+      #expect((title?.frame.width ?? .infinity) > 3 * (title?.font.size ?? 0), "\(width)")
+      #expect(visibleButton("Done", in: bar) != nil)
+    }
+  }
+
   @Test("a single button is in a menu, too, where the title has no space beside it")
   func singleButton() throws {
     let (stage, navigation) = try navigationStage(RecordingPage("Sheets"))
