@@ -107,6 +107,19 @@ struct SceneLayoutTests {
     }
   }
 
+  @Test("a tip leaves its button and the slider that it explains visible", arguments: [1, 2, 3.1])
+  func tip(textScale: Double) {
+    let tour = OffscreenTour(size: Size(width: 1280, height: 800), textScale: textScale)
+    play(.popovers, tour, to: "22-tip") { window in
+      let content = window.contentView
+      let text = try #require(
+        content.first(Label.self) { $0.text == "Your pace" && $0.isVisibleInWindow })
+      let slider = try #require(content.first(Slider.self) { $0.isVisibleInWindow })
+      let top = text.convert(text.bounds, to: nil).minY
+      #expect(top > slider.convert(slider.bounds, to: nil).maxY)
+    }
+  }
+
   @Test("rows of icons extend from one margin to the other", arguments: [360.0, 800])
   func icons(width: Double) {
     let tour = OffscreenTour(size: Size(width: width, height: 600))

@@ -22,9 +22,10 @@ final class TipExample: ExampleViewController {
 
   private func showTip() {
     var attributes = Popover.Attributes()
-    attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .bottom)
-    attributes.sourceFrame = { [weak area] in area.windowFrame() }
-    attributes.sourceFrameInset = EdgeInsets(16)
+    attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
+    attributes.sourceFrame = { [weak slider] in slider.windowFrame() }
+    // The curve has a length in any text size.
+    attributes.sourceFrameInset = EdgeInsets(top: 0, left: 0, bottom: -60, right: 0)
     attributes.presentation.transition = .scale
     let curve = Templates.CurveConnector(start: .zero, end: .zero)
     let theme = view.theme
