@@ -120,6 +120,16 @@ struct SceneLayoutTests {
     }
   }
 
+  @Test("negative numbers begin with their sign in right-to-left layouts")
+  func negativeNumber() {
+    play(.popovers, OffscreenTour(isMirrored: true), to: "29-playground") { window in
+      let number = try #require(
+        window.contentView.first(Label.self) { $0.text.hasSuffix("-12") && $0.isVisibleInWindow })
+      // A minus sign has the direction of the layout without a mark before it.
+      #expect(number.text == "\u{200E}-12")
+    }
+  }
+
   @Test("rows of icons extend from one margin to the other", arguments: [360.0, 800])
   func icons(width: Double) {
     let tour = OffscreenTour(size: Size(width: width, height: 600))

@@ -67,7 +67,8 @@ final class PlaygroundRow {
     }
     display = { [view] settings in
       stepper.value = settings[keyPath: setting]
-      view.value = playgroundCode(settings[keyPath: setting])
+      // The mark keeps a minus sign before its number in right-to-left layouts.
+      view.value = "\u{200E}" + playgroundCode(settings[keyPath: setting])
     }
     view.accessoryView = stepper
   }
