@@ -13,11 +13,16 @@ private let largeBytes = 1 << 20
 /// They round as pixman does when it composites stored pixels: a product of two channels is divided
 /// by 255 to the nearest.
 enum PixelRows {
+  /// Returns whether an area of 32-bit pixels is stored past the caches.
+  private static func isLarge(_ width: Int32, _ height: Int32) -> Bool {
+    Int(width) * Int(height) * 4 >= largeBytes
+  }
+
   /// Stores bits of the surface's format in a rectangle.
   static func fill(
     _ target: RenderSurface, x: Int32, y: Int32, width: Int32, height: Int32, bits: UInt32
   ) {
-    if target.has32BitPixels, Int(width) * Int(height) * 4 >= largeBytes {
+    if target.has32BitPixels, isLarge(width, height) {
       return unsafe sash_fill_rows_past_caches(
         target.row(y, from: x), Int(target.stride), bits, Int(width), Int(height))
     }
@@ -42,7 +47,7 @@ enum PixelRows {
     let bytes = Int(width) * 4
     let isContiguous = bytes == Int(source.stride) && bytes == Int(target.stride)
     let (rows, count) = isContiguous ? (1, bytes * Int(height)) : (height, bytes)
-    if bytes * Int(height) >= largeBytes {
+    if isLarge(width, height) {
       unsafe sash_copy_rows_past_caches(
         target.row(top, from: left), Int(target.stride), source.row(y, from: x),
         Int(source.stride), count, Int(rows))
@@ -68,8 +73,7 @@ enum PixelRows {
     x left: Int32, y top: Int32, width: Int32, height: Int32
   ) {
     let blend = ColorBlend(pixel, over: source.format)
-    let bypassesCaches =
-      unsafe Int(width) * Int(height) * 4 >= largeBytes && source.memory != target.memory
+    let bypassesCaches = unsafe isLarge(width, height) && source.memory != target.memory
     for row in 0..<height {
       unsafe blend.row(
         source.row(y + row, from: x), target.row(top + row, from: left), count: Int(width),

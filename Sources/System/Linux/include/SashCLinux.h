@@ -44,10 +44,11 @@ void sash_fill_rows_past_caches(void *target, size_t stride, uint32_t pixel, siz
 size_t sash_blend_color(void *target, const void *source, size_t count, uint32_t color,
                         uint32_t opaque);
 
-/// Does the same with stores that bypass the caches, for large areas whose source is other memory;
-/// returns the number of pixels, zero on processors without AVX2.
+/// Stores the first 32-bit pixels of a row with a premultiplied pixel over them, as
+/// `sash_blend_color` does, with stores that bypass the caches; returns their number, zero on
+/// processors without AVX2.
 ///
-/// Call `sash_finish_past_caches` after the last row.
+/// For large areas; the source must be other memory. Call `sash_finish_past_caches` after the last row.
 size_t sash_blend_color_past_caches(void *restrict target, const void *restrict source,
                                     size_t count, uint32_t color, uint32_t opaque);
 
