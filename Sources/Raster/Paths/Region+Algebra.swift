@@ -6,15 +6,15 @@ public import SashGeometry
 extension Region {
   /// Adds the pixels of another region.
   public mutating func formUnion(_ other: Region) {
-    if let larger = larger(than: other) {
-      self = larger
+    if let union = trivialUnion(with: other) {
+      self = union
     } else {
       unsafe combine(with: other) { unsafe pixman_region32_union($0, $1, $2) }
     }
   }
 
-  /// Returns the one of two regions that contains the other, where that takes no search.
-  func larger(than other: Region) -> Region? {
+  /// Returns the union with another region if it is one of the two, as far as their bounds tell.
+  func trivialUnion(with other: Region) -> Region? {
     if other.isEmpty || storage == nil && bounds.contains(other.bounds) { return self }
     if isEmpty || other.storage == nil && other.bounds.contains(bounds) { return other }
     return nil

@@ -10,8 +10,8 @@ public import SashGeometry
 public struct Region: @unchecked Sendable {
   /// The smallest rectangle around the region; zero if the region is empty.
   public internal(set) var bounds: PixelRect
-  // What several regions share is never changed: the region is sendable.
-  /// The rectangles; `nil` if the region is exactly `bounds`.
+  /// The rectangles, never changed while regions share them, which are sendable therefore; `nil` if
+  /// the region is exactly `bounds`.
   var storage: Storage?
 
   /// Creates an empty region.

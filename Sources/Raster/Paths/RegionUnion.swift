@@ -16,9 +16,8 @@ package struct RegionUnion {
   ///
   /// The memory is reused once no copy of the result is left.
   package mutating func callAsFunction(_ a: Region, _ b: Region) -> Region {
-    if let larger = a.larger(than: b) { return larger }
-    let result = isKnownUniquelyReferenced(&storage) ? storage : nil
-    let target = result ?? .make()
+    if let union = a.trivialUnion(with: b) { return union }
+    let target = (isKnownUniquelyReferenced(&storage) ? storage : nil) ?? .make()
     storage = target
     let done = unsafe a.withPixman { first in
       unsafe b.withPixman { second in unsafe pixman_region32_union(target.raw, first, second) }
