@@ -74,7 +74,7 @@ package struct RectBands {
       }
       guard let next else { return }
       // A rectangle that begins within the last one continues it.
-      if next.left <= end, !rects.isEmpty {
+      if next.left <= end {
         rects[rects.count - 1].right = next.right
       } else {
         rects.append(PixelRect(left: next.left, top: top, right: next.right, bottom: bottom))
