@@ -2,6 +2,9 @@
 
 import Sash
 
+/// The distance of the tip from the slider, which the curve spans, in logical pixels.
+private let curveLength = 60.0
+
 /// A tip with a border, which a curve connects with what it is about.
 final class TipExample: ExampleViewController {
   override class var summary: ExampleSummary {
@@ -24,8 +27,7 @@ final class TipExample: ExampleViewController {
     var attributes = Popover.Attributes()
     attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
     attributes.sourceFrame = { [weak slider] in slider.windowFrame() }
-    // The curve has a length in any text size.
-    attributes.sourceFrameInset = EdgeInsets(top: 0, left: 0, bottom: -60, right: 0)
+    attributes.sourceFrameInset = EdgeInsets(top: 0, left: 0, bottom: -curveLength, right: 0)
     attributes.presentation.transition = .scale
     let curve = Templates.CurveConnector(start: .zero, end: .zero)
     let theme = view.theme
