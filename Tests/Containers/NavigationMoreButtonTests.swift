@@ -10,6 +10,13 @@ import Testing
 
 @Suite("Menu of a navigation bar's buttons")
 struct NavigationMoreButtonTests {
+  /// Returns the titles of the items of a button's menu.
+  private func menuTitles(of button: Button?) -> [String] {
+    (button?.menu?.elements() ?? []).compactMap {
+      if case .item(let item) = $0 { item.title } else { nil }
+    }
+  }
+
   @Test("buttons are in a menu where a title needs their space, except prominent ones")
   func moreMenu() throws {
     let (stage, navigation) = try navigationStage(RecordingPage("Trails"))
@@ -142,10 +149,7 @@ struct NavigationMoreButtonTests {
     #expect(shown(at: 2) == ["Quit", "OK"])
     #expect(shown(at: 3.1) == ["OK"])
     let more = try #require(bar.first(Button.self) { $0.accessibilityLabel == "More" })
-    let names = (more.menu?.elements() ?? []).compactMap {
-      if case .item(let item) = $0 { item.title } else { nil }
-    }
-    #expect(!more.isHidden && names == ["Copy", "Quit"])
+    #expect(!more.isHidden && menuTitles(of: more) == ["Copy", "Quit"])
   }
 
   @Test("of buttons at both ends the leading ones give way before the outermost trailing one")
@@ -161,16 +165,11 @@ struct NavigationMoreButtonTests {
     let bar = navigation.navigationBar
     func isShown(_ name: String) -> Bool { visibleButton(name, in: bar) != nil }
     var more: Button? { bar.first(Button.self) { $0.accessibilityLabel == "More" && !$0.isHidden } }
-    func names() -> [String] {
-      (more?.menu?.elements() ?? []).compactMap {
-        if case .item(let item) = $0 { item.title } else { nil }
-      }
-    }
     #expect(isShown("Quit") && isShown("OK") && more == nil)
     stage.window.theme.textScale = 3.1
     stage.runUntilIdle()
     let title = try #require(bar.first(Label.self) { $0.text == "Article" && !$0.isHidden })
-    #expect(isShown("OK") && names() == ["Quit"])
+    #expect(isShown("OK") && menuTitles(of: more) == ["Quit"])
     #expect(title.frame.width >= title.intrinsicContentSize.width - 1)
     // A prominent button stays; the plain one at the other end gives way.
     page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "Copy")]
@@ -179,7 +178,7 @@ struct NavigationMoreButtonTests {
     ]
     page.navigationItem.title = "Accessibility example"
     stage.runUntilIdle()
-    #expect(isShown("Done") && !isShown("Copy") && names() == ["Copy"])
+    #expect(isShown("Done") && !isShown("Copy") && menuTitles(of: more) == ["Copy"])
     // The menu is where the button was.
     #expect((more?.frame.maxX ?? .infinity) < bar.bounds.midX)
     #expect(!title.isHidden && title.frame.width > 3 * title.font.size)
