@@ -120,14 +120,23 @@ __attribute__((target("avx2"))) static size_t blend_color(uint32_t *target, cons
 __attribute__((target("avx2"))) static size_t
 blend_color_past_caches(uint32_t *restrict target, const uint32_t *restrict source, size_t count,
                         uint32_t color, uint32_t opaque) {
+  enum { pixels = cache_line / sizeof *target };
   const struct color_blend by = make_blend(color, opaque);
-  if (count < width) return 0;
-  // Streaming stores need aligned addresses: the first vector overlaps the second.
-  _mm256_storeu_si256((__m256i *)target, blend(source, by));
-  size_t done = width - (uintptr_t)target / sizeof *target % width;
-  for (; done + width <= count; done += width)
-    _mm256_stream_si256((__m256i *)(target + done), blend(source + done, by));
-  return done;
+  size_t head = -(uintptr_t)target / sizeof *target % pixels;
+  if (count < head + pixels) return blend_color(target, source, count, color, opaque);
+  size_t done = blend_color(target, source, head, color, opaque);
+  if (done < head) {
+    // Nothing of the first complete line may be stored otherwise, or the processor fetches it.
+    uint32_t rest[width];
+    _mm256_storeu_si256((__m256i *)rest, blend(source + done, by));
+    for (const uint32_t *pixel = rest; done < head; done++) target[done] = *pixel++;
+  }
+  for (; done + pixels <= count; done += pixels) {
+    __m256i low = blend(source + done, by), high = blend(source + done + width, by);
+    _mm256_stream_si256((__m256i *)(target + done), low);
+    _mm256_stream_si256((__m256i *)(target + done + width), high);
+  }
+  return done + blend_color(target + done, source + done, count - done, color, opaque);
 }
 
 __attribute__((target("avx2"))) static size_t blend_opacity(uint32_t *restrict target,
