@@ -43,7 +43,11 @@ nonisolated package struct PopupBarProgressLayout: Hashable, Sendable {
       && titles.width > limits.shortest
     if isAlignedWithTitles {
       let y = style == .top ? limits.margin : pill.height - height - limits.margin
-      frame = Rect(x: titles.minX, y: y, width: titles.width, height: height)
+      // The corners of a high pill, as of large text, are round far beyond the titles' edges.
+      let corner = Self.cornerInset(radius: radius, at: limits.margin) + limits.margin
+      let left = max(titles.minX, corner)
+      let right = min(titles.maxX, pill.width - corner)
+      frame = Rect(x: left, y: y, width: max(0, right - left), height: height)
       return
     }
     let inset: Double
@@ -57,5 +61,11 @@ nonisolated package struct PopupBarProgressLayout: Hashable, Sendable {
     frame = Rect(
       x: inset, y: style == .top ? 0 : pill.height - height,
       width: max(0, pill.width - 2 * inset), height: height)
+  }
+
+  /// Returns how far a round corner of a radius insets a line at a distance from the edge.
+  private static func cornerInset(radius: Double, at distance: Double) -> Double {
+    guard distance < radius else { return 0 }
+    return radius - (distance * (2 * radius - distance)).squareRoot()
   }
 }

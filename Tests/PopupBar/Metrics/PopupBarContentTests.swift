@@ -146,6 +146,26 @@ struct PopupBarContentTests {
     #expect(!line(.top, .floating, Self.modern, 29).isAlignedWithTitles)
   }
 
+  @Test("a progress line below large titles ends before the round corners of a high pill")
+  func progressInHighPill() {
+    var traits = Self.modern
+    traits.formFactor = .desktop
+    traits.textScale = 3.1
+    let metrics = PopupBarMetrics(.floating, traits)
+    let radius = 56.0
+    let pill = Size(width: 320, height: 2 * radius)
+    for style in [PopupBar.ProgressViewStyle.top, .bottom] {
+      let layout = PopupBarProgressLayout(
+        style, pill: pill, radius: radius, titles: Rect(x: 26, y: 0, width: 160, height: 112),
+        metrics: metrics, traits: traits)
+      #expect(layout.isAlignedWithTitles && layout.frame.maxX == 186)
+      // The outer corner of the line is in the pill's round corner.
+      let y = style == .top ? layout.frame.minY : pill.height - layout.frame.maxY
+      let (dx, dy) = (radius - layout.frame.minX, radius - y)
+      #expect((dx * dx + dy * dy).squareRoot() < radius - 1)
+    }
+  }
+
   @Test("L52 no progress line is displayed unless requested")
   func progressStyles() {
     #expect(PopupBar.ProgressViewStyle.allCases.filter(\.isVisible) == [.top, .bottom])
