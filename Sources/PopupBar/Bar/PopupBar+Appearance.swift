@@ -38,12 +38,15 @@ extension PopupBar {
     appearances.onDisplayedChange?()
   }
 
+  /// Updates the colour of the gradient behind a pill.
+  func updateGradientColor() { gradientView.color = approximateBackgroundColor }
+
   /// Applies the active appearance to the bar's subviews.
   func applyAppearance() {
     let active = activeAppearance
     pill.tintColor = ownTint == nil ? appearances.dockTint : nil
     backgroundView.appearance = active
-    gradientView.color = approximateBackgroundColor
+    updateGradientColor()
     applyPillAppearance()
     imageView.shadow = active.imageShadow
     highlight.color = active.highlightColor(in: theme)
@@ -53,11 +56,12 @@ extension PopupBar {
     setNeedsLayout()
   }
 
-  /// The single colour that approximates the bar's background, for the gradient behind a pill.
+  /// The single colour that approximates the bar's background, for the gradient behind a pill: that
+  /// of the page below it if the appearance has no colour of its own.
   ///
   /// It is opaque for a blurred material, because the gradient does not blur what is behind it.
   private var approximateBackgroundColor: Color {
-    if let color = activeAppearance.backgroundColor { return color }
+    if let color = activeAppearance.backgroundColor ?? layoutContext.pageColor { return color }
     let material = activeAppearance.material(in: theme)
     guard case .blurred(_, let tint, _) = material else {
       return material.color ?? theme.background

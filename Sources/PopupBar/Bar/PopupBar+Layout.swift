@@ -59,6 +59,7 @@ extension PopupBar {
       x: 0, y: 0, width: bounds.width,
       height: bounds.height + layoutContext.gradientExtension)
     gradientView.barHeight = bounds.height
+    updateGradientColor()
     gradientView.cutout = RoundedRect(
       rect: pillFrame, radii: pill.cornerRadii, style: pill.cornerStyle)
     gradientView.isHidden = !metrics.isFloating || traits.design == .modern

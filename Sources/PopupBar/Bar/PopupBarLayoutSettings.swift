@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashInterface
+import SashRaster
 
 /// The application's settings that decide the height and the layout of a popup bar.
 nonisolated struct PopupBarLayoutSettings: Hashable, Sendable {
@@ -18,7 +19,7 @@ nonisolated struct PopupBarLayoutSettings: Hashable, Sendable {
 }
 
 /// The parts of the host's geometry that the layout of a popup bar depends on, all in logical
-/// pixels.
+/// pixels, and the colour behind the bar.
 nonisolated struct PopupBarLayoutContext: Hashable, Sendable {
   /// The horizontal safe area of the host's view.
   var safeArea = EdgeInsets.zero
@@ -35,4 +36,6 @@ nonisolated struct PopupBarLayoutContext: Hashable, Sendable {
   /// How far the gradient behind a pill extends below the bar: to the dock, or else to the host's
   /// edge.
   var gradientExtension = 0.0
+  /// The background of the page below a bar without a dock, or `nil` if it is unknown.
+  var pageColor: Color?
 }

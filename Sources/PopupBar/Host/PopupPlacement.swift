@@ -105,6 +105,10 @@ final class PopupPlacement {
     context.compactWidthLimit = host.compactWidthLimit
     let extends = layout.isSliding && !layout.isDocked && extendsUnderSafeArea
     context.extensionHeight = extends ? layout.extensionHeight : 0
+    // Above a dock the gradient continues the dock's background, and otherwise that of the page.
+    if layout.isSliding, !layout.isDocked {
+      context.pageColor = host.contentScrollView?.backgroundColor ?? view.backgroundColor
+    }
     context.gradientExtension =
       !layout.isSliding ? 0 : layout.isDocked ? layout.gapAboveDock : layout.extensionHeight
     return context

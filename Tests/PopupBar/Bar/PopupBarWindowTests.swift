@@ -6,6 +6,7 @@ import SashGeometry
 import SashInterface
 import SashPopupBar
 import SashRaster
+import SashScrolling
 import SashText
 import Testing
 
@@ -327,6 +328,28 @@ struct PopupBarWindowTests {
     #expect(image.color(x: 200, y: Int(end) - 1).green > 0.95)
     // Above the bar the page is as it was.
     #expect(image.color(x: 2, y: Int(pill.minY) - 8) == .black)
+  }
+
+  @Test("the gradient below a floating bar of the classic design continues the page's background")
+  func classicGradientColor() throws {
+    let stage = PopupStage()
+    stage.window.theme.design = .classic
+    let page = ViewController()
+    let scroller = ScrollView()
+    scroller.fillsSuperview = true
+    scroller.backgroundRole = .groupedBackground
+    page.view.addSubview(scroller)
+    let navigation = NavigationController(rootViewController: page)
+    stage.window.rootViewController = navigation
+    navigation.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.1)
+    let image = try #require(stage.host.bitmap)
+    let above = image.color(x: 2, y: 400)
+    #expect(above.green < 0.96)
+    // The pill's shadow is as dark as a few levels.
+    for y in [640, 700, 760, 799] {
+      #expect(abs(image.color(x: 2, y: y).green - above.green) < 0.02, "at \(y)")
+    }
   }
 
   @Test("L48 a light line along the edge is drawn if requested")
