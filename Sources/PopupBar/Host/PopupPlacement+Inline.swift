@@ -14,13 +14,28 @@ extension PopupPlacement {
     let isInline =
       isPresented && accessoryFrame.height > 0 && bar.supportsMinimization && !bar.isFullWidth
       && accessoryFrame.width >= minimumInlineWidth
+    let isStacked = isPresented && accessoryFrame.height > 0 && !isInline
     if isInline { inlineAnimators.accessoryFrame = accessoryFrame }
+    if isStacked { inlineAnimators.accessoryFrame = stackedFrame(above: accessoryFrame) }
     let wasPresented = bar.environment != .unspecified
     bar.environment = isPresented ? (isInline ? .inline : .regular) : .unspecified
     let window = presenter.window
     let animates = wasPresented && presenter.presence > 0 && window?.prefersReducedMotion == false
-    inlineAnimators.animate(toInline: isInline, on: animates ? window?.timeline : nil)
+    inlineAnimators.animate(
+      toInline: isInline || isStacked, on: animates ? window?.timeline : nil)
     updateAccessoryHeight()
+  }
+
+  /// Returns the frame of a bar that stays above a minimised dock, as far above it as above a dock
+  /// of full size, in the coordinates of the frame beside the dock.
+  private func stackedFrame(above accessoryFrame: Rect) -> Rect {
+    guard let layout, let dock = presenter.host?.bottomDock.frame else { return accessoryFrame }
+    let margin = presenter.bar.margins.ownMargin + presenter.bar.margins.matchingMargin
+    return Rect(
+      x: margin,
+      y: accessoryFrame.minY + layout.closedBottom - layout.inlineOffset - dock.minY
+        - layout.barHeight,
+      width: max(0, dock.width - 2 * margin), height: layout.barHeight)
   }
 
   /// Reports the height of the bar beside the dock, so that the dock is centred on it.

@@ -92,6 +92,11 @@ struct PopupInlineTests {
       #expect(stage.tabs.isTabBarMinimized)
       #expect((stage.bar.environment == .inline) == isInline, "text at \(textScale)")
       #expect(stage.bar.displayedState.titlesAlpha == 1)
+      guard !isInline else { continue }
+      // It is as far above the minimised tab as above the tabs.
+      let tab = try #require(
+        stage.tabs.tabBar.subviews.first { $0.accessibilityRole == .tab && $0.alpha > 0 })
+      #expect(tab.displayedFrameInWindow.minY - stage.bar.transformedFrame.maxY == 8)
     }
   }
 
@@ -192,7 +197,8 @@ struct PopupInlineTests {
     stage.bar.supportsMinimization = false
     try stage.scroll(by: -200)
     try stage.run(0.7)
-    #expect(stage.tabs.isTabBarMinimized && stage.pill == whole)
+    // The minimised tab is higher than the tabs were, and so is the bar.
+    #expect(stage.tabs.isTabBarMinimized && stage.pill == whole.offset(by: Vector(dx: 0, dy: -8)))
     #expect(stage.bar.environment == .regular)
     stage.bar.supportsMinimization = true
     try stage.run(0.7)
