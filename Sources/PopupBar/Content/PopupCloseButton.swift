@@ -94,7 +94,7 @@ public final class PopupCloseButton: Control {
     return PopupCloseButtonRules(
       design: theme.design, formFactor: theme.formFactor,
       isCompact: SizeClass(width: width) == .compact,
-      hasWindowControls: theme.hasWindowControls)
+      hasWindowControls: theme.hasWindowControls, textScale: theme.textScale)
   }
 
   /// The width of the popup.

@@ -10,6 +10,9 @@ private nonisolated let sizes = (
   chevron: Size(width: 42, height: 25), modernGrabber: Size(width: 70, height: 25),
   classicGrabber: Size(width: 42, height: 25)
 )
+/// The largest factor by which a button with a cross grows with the text, and the height up to which
+/// it does, in logical pixels.
+private nonisolated let growth = (largest: 2.0, height: 60.0)
 /// The minimum distance from the top, in logical pixels.
 private nonisolated let minimumTop = 12.0
 /// How much further outside than a button of a navigation bar the close button is in the modern
@@ -38,16 +41,19 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
   package var isCompact = true
   /// Whether window controls are drawn over the leading top corner, on a desktop.
   package var hasWindowControls = false
+  /// The scale of text, which a cross follows.
+  package var textScale = 1.0
 
   /// Creates the rules for a design, a form factor and a size class.
   package init(
     design: Theme.Design = .modern, formFactor: FormFactor = .handheld, isCompact: Bool = true,
-    hasWindowControls: Bool = false
+    hasWindowControls: Bool = false, textScale: Double = 1
   ) {
     self.design = design
     self.formFactor = formFactor
     self.isCompact = isCompact
     self.hasWindowControls = hasWindowControls
+    self.textScale = textScale
   }
 
   /// Returns the effective style: `default`, and styles that the design lacks, are resolved.
@@ -76,12 +82,19 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
     let isDesktop = formFactor == .desktop
     switch effective(style) {
     case .glass, .clearGlass, .prominentGlass, .prominentClearGlass, .shinyGlass:
-      return isDesktop && isCompact ? sizes.compactDesktopGlass : sizes.glass
-    case .round: return isDesktop ? sizes.desktopRound : sizes.round
+      return grown(isDesktop && isCompact ? sizes.compactDesktopGlass : sizes.glass)
+    case .round: return grown(isDesktop ? sizes.desktopRound : sizes.round)
     case .chevron: return sizes.chevron
     case .grabber: return design == .modern ? sizes.modernGrabber : sizes.classicGrabber
     case .none, .default: return .zero
     }
+  }
+
+  /// Returns the size of a button with a cross in large text.
+  private func grown(_ size: Size) -> Size {
+    let limit = min(growth.largest, growth.height / size.height)
+    let factor = textScale.isFinite ? min(max(textScale, 1), limit) : 1
+    return Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
   }
 
   /// The geometry of the popup that contains the button, in logical pixels.
