@@ -12,10 +12,10 @@ nonisolated package enum PopupBarThemeDefaults {
     dark: Color(white: 1, alpha: 0.1), modern: Color(hex: 0xaeaeb2, alpha: 0.3),
     classic: Color(hex: 0xaeaeb2, alpha: 0.2)
   )
-  /// The shadows of pills.
+  /// The shadows of pills, which also mark the upper edge of a white pill on a white page.
   private static let shadow = (
     modern: Shadow(
-      color: Color(white: 0, alpha: 0.17), offset: Vector(dx: 0, dy: 8), blur: 12),
+      color: Color(white: 0, alpha: 0.2), offset: Vector(dx: 0, dy: 4), blur: 12),
     classic: Shadow(color: Color(white: 0, alpha: 0.22), blur: 8)
   )
 

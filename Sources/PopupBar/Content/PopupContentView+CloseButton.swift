@@ -10,13 +10,13 @@ import SashRaster
 ///
 /// A bar shows some of what is behind it; below the text of a whole page that would look like
 /// stains.
-private nonisolated let movingTintOpacity = 0.94
+private nonisolated let movingTintOpacity = 0.99
 /// The part of the way in which the tint reaches that opacity, and the part in which it becomes
 /// opaque.
 ///
-/// Until then the popup has the bar's material, and no pixel is drawn for the colour. From the
-/// middle on little of the page shines through, of which the popup covers much by then.
-private nonisolated let overlayFade = (moving: 0.2...0.5, opaque: 0.5...1.0)
+/// Until then the popup has the bar's material, and no pixel is drawn for the colour. From then on
+/// a page with the strongest contrast differs from a blank one by less than three of 255 levels.
+private nonisolated let overlayFade = (moving: 0.1...0.3, opaque: 0.3...1.0)
 
 /// The close button and the background.
 extension PopupContentView {

@@ -53,8 +53,12 @@ final class PopupContainerTransition {
     let shape =
       isMoving && contentView.theme.design == .modern && contentView.allowsContentTransition
       ? shapeTransition(layout, contentView, in: container, radius: corner) : nil
-    let fade = updateImageAnimation(
-      layout, in: container, displacement: shape?.topDisplacement(progress) ?? 0)
+    let progress = progress
+    let distance =
+      presenter.placement.contentFrame(layout, progress: 0).minY - contentView.frame.minY
+    let fade = updateImageAnimation(layout, in: container) { position in
+      shape?.topDisplacement(progress, from: position) ?? distance * (position - progress)
+    }
     if isMoving { properties.shadow = bar.cardShadow }
     guard let shape else {
       properties.contentOpacity = fade?.content ?? 1
@@ -161,7 +165,8 @@ final class PopupContainerTransition {
 
   /// Updates the image transition; returns the opacities of bar and content, or `nil` without one.
   private func updateImageAnimation(
-    _ layout: PopupBarLayout, in container: PopupContainerView, displacement: Double
+    _ layout: PopupBarLayout, in container: PopupContainerView,
+    displacement: (_ position: Double) -> Double
   ) -> PopupCrossFade.Opacities? {
     guard let transition = machine.transition, let content = presenter.content?.viewIfLoaded,
       content.superview === presenter.contentView

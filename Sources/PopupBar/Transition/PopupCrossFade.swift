@@ -9,14 +9,17 @@ private nonisolated let openingFade = (
 /// The fractions of a closing motion in which the bar fades in and the content fades out.
 private nonisolated let closingFade = 0.15...1.0
 /// The fraction of a closing motion in which the close button fades out.
-private nonisolated let closeButtonClosingFade = 0.0...0.15
+///
+/// The titles of the bar, which fade in slowly, are hardly visible by then.
+private nonisolated let closeButtonClosingFade = 0.45...0.55
 /// The fraction of a closing motion in which content that fades early fades out.
 private nonisolated let earlyClosingFade = 0.15...0.55
 
 /// The cross-fade of a bar's titles and the popup's content, as a function of the popup's progress.
 ///
-/// At each progress at least one of the two is visible. The close button is never visible together
-/// with the bar, whose buttons are at the same place. A motion starts at a settled popup, or
+/// At each progress at least one of the two is visible. A closing popup shows its content for most
+/// of the way, and the bar's titles near its end. The close button is never visible together with
+/// the bar, whose buttons are at the same place. A motion starts at a settled popup, or
 /// where an earlier one was reversed: closing is not opening backwards.
 nonisolated package struct PopupCrossFade: Hashable, Sendable {
   /// The opacities at one progress.
@@ -72,8 +75,8 @@ nonisolated package struct PopupCrossFade: Hashable, Sendable {
     return Opacities(
       // Slow at first where the content is still legible below the titles, and the moving image
       // still covers them.
-      bar: mix(start.bar, 1, fadesContentEarly ? t : t * t * t),
-      content: mix(start.content, 0, fadesContentEarly ? fraction(f, of: earlyClosingFade) : t),
+      bar: mix(start.bar, 1, fadesContentEarly ? t : t * t * t * t * t * t),
+      content: mix(start.content, 0, fadesContentEarly ? fraction(f, of: earlyClosingFade) : t * t),
       closeButton: mix(start.closeButton, 0, fraction(f, of: closeButtonClosingFade)))
   }
 }

@@ -83,11 +83,12 @@ final class PopupImageAnimation {
   /// - Parameters:
   ///   - timeline: The timeline for the current geometry.
   ///   - progress: The progress of the popup.
-  ///   - displacement: The distance by which the popup is below the position of an even motion.
+  ///   - displacement: Returns the distance by which the popup is below a position between the bar
+  ///     (0) and the open popup (1).
   ///   - fadesContentEarly: Whether content of a closing popup fades early.
   /// - Returns: The opacities of bar and content.
   func update(
-    _ timeline: PopupImageTimeline, at progress: Double, displacement: Double,
+    _ timeline: PopupImageTimeline, at progress: Double, displacement: (Double) -> Double,
     fadesContentEarly: Bool
   ) -> PopupCrossFade.Opacities {
     self.timeline = timeline
@@ -95,7 +96,7 @@ final class PopupImageAnimation {
     hideOriginals()
     let state = timeline.state(at: progress, from: anchor)
     if target.bounds.size != snapshotView.bounds.size { updateSizes() }
-    view.frame = state.frame.offset(by: Vector(dx: 0, dy: displacement))
+    view.frame = state.frame.offset(by: Vector(dx: 0, dy: displacement(state.blend.position)))
     cover(view.bounds, with: snapshotView)
     cover(view.bounds, with: imageView)
     view.cornerRadius = state.radius

@@ -9,6 +9,11 @@ private nonisolated let closingFade = 0.15...0.55
 /// The fraction of a closing motion at which the corner radius changes to that of the bar's image,
 /// if the target does not conform to `PopupTransitionView`.
 private nonisolated let cornerChangeFraction = 0.38
+/// The fraction of a closing motion in which the view moves to the bar's image.
+///
+/// Until then it stays where it is in the content: without it the content would have a hole in its
+/// middle, and most other content is below the window by then.
+private nonisolated let closingTravel = 0.5...1.0
 
 /// The transition between a bar's image and a view in the content, as a function of the popup's
 /// progress.
@@ -46,6 +51,8 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
 
   /// The values that depend on the anchor of a motion.
   package struct Blend: Hashable, Sendable {
+    /// The position between the bar's image (0) and the target (1).
+    package var position: Double
     /// The opacity of the bar's image on top of the target.
     package var image: Double
     /// The corner radius, in the target's coordinates.
@@ -89,14 +96,14 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   /// The values of a settled closed popup: those of the image.
   package var closed: Blend {
     Blend(
-      image: 1, radius: image.radius * scaleToTarget.width,
+      position: 0, image: 1, radius: image.radius * scaleToTarget.width,
       shadow: scaled(image.shadow, by: scaleToTarget.width))
   }
 
   /// The values of a settled open popup: those of the target.
   package var open: Blend {
     Blend(
-      image: 0, radius: hasTargetCorners ? target.radius : 0,
+      position: 1, image: 0, radius: hasTargetCorners ? target.radius : 0,
       shadow: target.shadow ?? faded(image.shadow))
   }
 
@@ -116,10 +123,13 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   // MARK: Interpolation
 
   /// Returns the displayed state at a progress in a motion from an anchor.
+  ///
+  /// Its frame is relative to a popup whose edge is as far between bar and open popup as the
+  /// position of the blend.
   package func state(at progress: Double, from anchor: Anchor) -> State {
     let p = PopupBarLayout.clampedFraction(progress)
     let blend = blend(at: p, from: anchor)
-    let frame = image.frame.interpolated(target.frame, p)
+    let frame = image.frame.interpolated(target.frame, blend.position)
     let scale = target.frame.width > 0 ? frame.width / target.frame.width : 1
     let shadow = blend.shadow
     return State(
@@ -145,18 +155,21 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
     let open = open
     let fade = fraction(f, of: openingFade)
     return Blend(
-      image: mix(start.image, open.image, fade), radius: mix(start.radius, open.radius, f),
+      position: mix(start.position, 1, f), image: mix(start.image, open.image, fade),
+      radius: mix(start.radius, open.radius, f),
       shadow: interpolate(start.shadow, open.shadow, f))
   }
 
   private func closing(from start: Blend, _ f: Double) -> Blend {
     let closed = closed
     let radius = image.radius * max(scaleToTarget.width, scaleToTarget.height)
+    let travel = PopupBarLayout.smoothstep(fraction(f, of: closingTravel))
     return Blend(
+      position: mix(start.position, 0, travel),
       image: mix(start.image, closed.image, fraction(f, of: closingFade)),
       radius: hasTargetCorners
-        ? mix(start.radius, radius, f) : (f < cornerChangeFraction ? start.radius : radius),
-      shadow: interpolate(start.shadow, closed.shadow, f))
+        ? mix(start.radius, radius, travel) : (f < cornerChangeFraction ? start.radius : radius),
+      shadow: interpolate(start.shadow, closed.shadow, travel))
   }
 
   private func interpolate(_ a: Shadow, _ b: Shadow, _ t: Double) -> Shadow {

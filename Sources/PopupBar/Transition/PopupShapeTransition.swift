@@ -72,13 +72,12 @@ nonisolated package struct PopupShapeTransition: Hashable, Sendable {
       radii: CornerRadii(topLeft: radius, topRight: radius, bottomRight: lower, bottomLeft: lower))
   }
 
-  /// Returns how far the top of the shape is from where it would be if it moved evenly with the
-  /// progress; negative values are above.
+  /// Returns how far the top of the shape is below a position between the pill (0) and the full
+  /// size (1); negative values are above.
   ///
   /// What moves between the bar and the content follows it, so that it stays in the shape.
-  package func topDisplacement(_ progress: Double) -> Double {
-    let t = PopupBarLayout.clampedFraction(progress)
-    return top(t) - mix(pill.minY, full.minY, t)
+  package func topDisplacement(_ progress: Double, from position: Double) -> Double {
+    top(PopupBarLayout.clampedFraction(progress)) - mix(pill.minY, full.minY, position)
   }
 
   /// Returns a radius in whole logical pixels, except at both ends of the way.

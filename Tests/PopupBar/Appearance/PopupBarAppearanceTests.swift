@@ -116,7 +116,7 @@ struct PopupBarAppearanceTests {
     #expect(appearance.floatingColor(in: theme) == nil)
     #expect(
       appearance.floatingShadow(in: theme, at: .one)
-        == Shadow(color: Color(white: 0, alpha: 0.17), offset: Vector(dx: 0, dy: 8), blur: 12))
+        == Shadow(color: Color(white: 0, alpha: 0.2), offset: Vector(dx: 0, dy: 4), blur: 12))
     // Blurred if the theme's bars are blurred, and opaque for increased contrast.
     #expect(appearance.floatingMaterial(in: theme) == theme.materials.bar)
     guard case .opaque = appearance.floatingMaterial(in: .lightIncreasedContrast) else {

@@ -5,6 +5,9 @@ import Testing
 
 @Suite("Cross-fade of a bar and its content")
 struct PopupCrossFadeTests {
+  /// An opacity at which thin strokes cannot be seen.
+  private static let invisible = 0.02
+
   private func isNear(_ fade: PopupCrossFade.Opacities, _ bar: Double, _ content: Double) -> Bool {
     abs(fade.bar - bar) < 1e-6 && abs(fade.content - content) < 1e-6
   }
@@ -26,12 +29,13 @@ struct PopupCrossFadeTests {
   func closing() {
     var early = PopupCrossFade(from: 1)
     early.fadesContentEarly = true
-    for (progress, bar, content, earlyContent) in [
-      (1.0, 0.0, 1.0, 1.0), (0.9, 0, 1, 1), (0.85, 0, 1, 1),
-      (0.65, 0.2 / 0.85, 0.65 / 0.85, 0.5), (0.45, 0.4 / 0.85, 0.45 / 0.85, 0), (0, 1, 0, 0),
+    for (progress, bar, earlyContent) in [
+      (1.0, 0.0, 1.0), (0.9, 0, 1), (0.85, 0, 1), (0.65, 0.2 / 0.85, 0.5), (0.45, 0.4 / 0.85, 0),
+      (0, 1, 0),
     ] {
       let fade = PopupCrossFade(from: 1).opacities(at: progress)
-      #expect(isNear(fade, bar * bar * bar, content), "at \(progress)")
+      let slow = bar * bar * bar
+      #expect(isNear(fade, slow * slow, 1 - bar * bar), "at \(progress)")
       #expect(isNear(early.opacities(at: progress), bar, earlyContent), "at \(progress)")
     }
   }
@@ -48,6 +52,18 @@ struct PopupCrossFadeTests {
     }
   }
 
+  @Test("L81 a closing popup shows its content for most of the way, and the titles near the end")
+  func closingShowsContent() {
+    let fade = PopupCrossFade(from: 1)
+    for step in 0...1000 {
+      let progress = Double(step) / 1000
+      let opacities = fade.opacities(at: progress)
+      if progress >= 0.4 { #expect(opacities.content >= 0.6 && opacities.bar < 0.03) }
+      if progress >= 0.55 { #expect(opacities.closeButton == 1) }
+      #expect(max(opacities.bar, opacities.content) > 0.3, "at \(progress)")
+    }
+  }
+
   @Test("the close button is never visible together with the bar, also after reversals")
   func closeButton() {
     for start in [0.0, 1] {
@@ -58,7 +74,9 @@ struct PopupCrossFadeTests {
           let before = fade
           for step in 0...1000 {
             let now = before.opacities(at: Double(step) / 1000)
-            #expect(now.bar == 0 || now.closeButton == 0, "from \(start) by \(turns) at \(step)")
+            #expect(
+              min(now.bar, now.closeButton) < Self.invisible, "from \(start) by \(turns) at \(step)"
+            )
           }
           fade.restart(at: end)
         }

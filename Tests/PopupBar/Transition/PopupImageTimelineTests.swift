@@ -26,15 +26,18 @@ struct PopupImageTimelineTests {
     Self.standard.state(at: progress, from: Anchor(progress: start)).blend.image
   }
 
-  @Test("L81 the image moves straight between the bar and the view in both directions")
+  @Test("L81 the image moves straight between the bar and the view, while closing only at the end")
   func frames() {
     for start in [0.0, 1] {
       func frame(_ p: Double) -> Rect {
         Self.standard.state(at: p, from: Anchor(progress: start)).frame
       }
+      let half = Rect(x: 65, y: 440, width: 120, height: 120)
+      let open = Rect(x: 100, y: 140, width: 200, height: 200)
       #expect(frame(0) == Rect(x: 30, y: 740, width: 40, height: 40))
-      #expect(frame(0.5) == Rect(x: 65, y: 440, width: 120, height: 120))
-      #expect(frame(1) == Rect(x: 100, y: 140, width: 200, height: 200))
+      #expect(frame(start == 0 ? 0.5 : 0.25) == half)
+      #expect(frame(1) == open)
+      if start == 1 { #expect(frame(0.75) == open && frame(0.5) == open) }
       #expect(frame(-1) == frame(0) && frame(2) == frame(1) && frame(.nan) == frame(0))
     }
   }
@@ -61,10 +64,11 @@ struct PopupImageTimelineTests {
     for start in [0.0, 1] {
       #expect(Self.isNear([state(0, from: start).radius], [6]))
       // Half way between a radius of 6, scaled by five, and 20, at the current scale of the view.
-      #expect(Self.isNear([state(0.5, from: start).radius], [25 * 0.6]))
+      let middle = state(start == 0 ? 0.5 : 0.25, from: start)
+      #expect(Self.isNear([middle.radius], [25 * 0.6]))
       #expect(Self.isNear([state(1, from: start).radius], [20]))
       let closed = try #require(state(0, from: start).shadow)
-      let half = try #require(state(0.5, from: start).shadow)
+      let half = try #require(middle.shadow)
       let open = try #require(state(1, from: start).shadow)
       #expect(Self.isNear([closed.blur, closed.color.alpha, closed.offset.dy], [3, 0.12, 0]))
       #expect(Self.isNear([half.blur, half.color.alpha, half.offset.dy], [25 * 0.6, 0.26, 1.5]))
@@ -97,7 +101,8 @@ struct PopupImageTimelineTests {
     #expect(state(1, from: 0).radius == 0 && state(1, from: 0).shadow == nil)
     #expect(Self.isNear([state(0.5, from: 0).shadow?.color.alpha ?? 0], [0.06]))
     #expect(state(0.63, from: 1).radius == 0)
-    #expect(Self.isNear([state(0.62, from: 1).radius], [30 * (40 + 160 * 0.62) / 200]))
+    #expect(Self.isNear([state(0.62, from: 1).radius], [30]))
+    #expect(Self.isNear([state(0.25, from: 1).radius], [30 * (40 + 160 * 0.5) / 200]))
     #expect(Self.isNear([state(0, from: 1).shadow?.color.alpha ?? 0], [0.12]))
   }
 
@@ -115,6 +120,7 @@ struct PopupImageTimelineTests {
             let next = Self.standard.state(at: p, from: anchor)
             #expect(abs(last.blend.image - next.blend.image) <= 0.051)
             #expect(abs(last.radius - next.radius) < 1)
+            #expect(abs(last.frame.width - next.frame.width) < 3)
             last = next
           }
           let settled = Self.standard.state(at: end, from: Anchor(progress: end))

@@ -37,9 +37,15 @@ struct PopupOpenBackgroundTests {
     let moving = try stage(theme, design)
     moving.press(PopupStage.pointOnBar)
     moving.move(Point(x: 200, y: 740))
-    moving.move(Point(x: 200, y: 500))
+    moving.move(Point(x: 200, y: 680))
     try moving.run(0.1)
     #expect(try difference(moving, y: 750) > 8)
+    // From a third of the way on even the strongest contrast is invisible.
+    for y in [500.0, 300] {
+      moving.move(Point(x: 200, y: y))
+      try moving.run(0.1)
+      #expect(try difference(moving, y: 750) <= 3)
+    }
     let open = try stage(theme, design)
     open.page.openPopup(animated: false)
     try open.run(0.1)
@@ -52,7 +58,7 @@ struct PopupOpenBackgroundTests {
     let finger = SimulatedFinger(stage)
     finger.press(200, 300)
     var last = 1.0
-    for _ in 0..<40 {
+    for _ in 0..<60 {
       try finger.move(by: 12, steps: 1)
       let alpha = try #require(stage.page.displayedPopupShape?.overlay).alpha
       #expect(alpha <= last && last - alpha < 0.1)

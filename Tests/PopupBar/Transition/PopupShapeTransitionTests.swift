@@ -65,14 +65,17 @@ struct PopupShapeTransitionTests {
     // A pill of large text: its top is far above the closed content.
     var transition = Self.transition
     transition.pill = Rect(x: 17, y: 650, width: 366, height: 132)
-    #expect(transition.topDisplacement(0) == 0 && transition.topDisplacement(1) == 0)
+    #expect(transition.topDisplacement(0, from: 0) == 0)
+    #expect(transition.topDisplacement(1, from: 1) == 0)
     for step in 0...100 {
       let progress = Double(step) / 100
       let even = 650 * (1 - progress)
       let top = transition.shape(progress).frame.minY
-      #expect(abs(even + transition.topDisplacement(progress) - top) < 1e-9)
+      #expect(abs(even + transition.topDisplacement(progress, from: progress) - top) < 1e-9)
     }
-    #expect(transition.topDisplacement(0.5) > 60)
+    #expect(transition.topDisplacement(0.5, from: 0.5) > 60)
+    // From the open popup it is the whole distance that the shape has moved.
+    #expect(transition.topDisplacement(0.5, from: 1) == transition.shape(0.5).frame.minY)
   }
 
   @Test("L96 the content owns the top of the window once it covers half of the inset")

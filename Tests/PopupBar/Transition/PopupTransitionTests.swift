@@ -128,13 +128,35 @@ struct PopupTransitionTests {
     try finger.move(by: 300)
     let heldState = try #require(displayedTransition(stage))
     #expect(heldState.progress > 0.5 && heldState.progress < 0.9)
-    #expect(abs(heldState.contentAlpha - (heldState.progress / 0.85)) < 1e-6)
+    let faded = max(0.85 - heldState.progress, 0) / 0.85
+    #expect(abs(heldState.contentAlpha - (1 - faded * faded)) < 1e-6)
     stage.runWithoutPainting(0.3)
     #expect(displayedTransition(stage) == heldState)
     finger.cancel()
     stage.runWithoutPainting(1)
     #expect(stage.page.popupPresentationState == .open)
     #expect(displayedTransition(stage) == nil && content.imageView.alpha == 1 && image.alpha == 1)
+  }
+
+  @Test(
+    "L81 while a popup is half closed, the image stays in its place in the content",
+    arguments: [Theme.Design.modern, .classic])
+  func closingLeavesNoHole(design: Theme.Design) throws {
+    let (stage, content) = try stage(open: true, design: design)
+    let finger = SimulatedFinger(stage)
+    finger.press(200, 100)
+    var count = 0
+    for _ in 0..<7 {
+      try finger.move(by: 50)
+      guard let moment = displayedTransition(stage), moment.progress > 0.5 else { continue }
+      count += 1
+      let place = content.imageView.displayedFrameInWindow
+      #expect(
+        abs(moment.frame.minX - place.minX) < 0.01 && abs(moment.frame.minY - place.minY) < 0.01)
+      #expect(moment.frame.size == place.size && moment.contentAlpha > 0.8)
+    }
+    #expect(count > 4)
+    finger.cancel()
   }
 
   @Test("L81 the moving image stays below the popup's upper edge, also in a high bar of large text")
