@@ -9,6 +9,21 @@ import Sash
   /// The width of the rings, as a fraction of the side.
   private static let ringWidth = 0.11
 
+  /// The side of a large cover, in pixels.
+  private static let largeSide = 840
+  private static var lastLarge: (title: String, image: Image)?
+
+  /// Returns the large cover of the song that plays, or `nil` without memory.
+  ///
+  /// It is one image for all views: the cover of a popup bar, which grows into that of the content,
+  /// is as sharp as it.
+  static func large(_ song: Song) -> Image? {
+    if let lastLarge, lastLarge.title == song.title { return lastLarge.image }
+    let image = make(song, side: largeSide)
+    lastLarge = image.map { (song.title, $0) }
+    return image
+  }
+
   /// Returns a square cover with a side in pixels, or `nil` without memory.
   static func make(_ song: Song, side: Int) -> Image? {
     guard let bitmap = try? Bitmap(size: PixelSize(width: side, height: side), format: .x8r8g8b8)

@@ -6,8 +6,8 @@ import Sash
 private let margin = 20.0
 private let gap = 20.0
 private let lineGap = 4.0
-/// The margin above the artwork, where the popup's close button is.
-private let top = 56.0
+/// The least margin above the artwork, where the popup's close button is.
+private let leastTop = 56.0
 /// The largest side of the artwork, and the smallest width of the parts below it.
 private let largestSide = 420.0
 private let narrowest = 280.0
@@ -74,9 +74,12 @@ final class NowPlayingViewController: ViewController {
   override func viewDidLayoutSubviews() {
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let isMirrored = view.layoutDirection == .rightToLeft
+    // The close button grows with the text.
+    let button = popupPresentationContainerViewController?.popupContentView.popupCloseButton
+    let top = max(leastTop, (button?.frame.maxY ?? 0) - area.minY + lineGap)
     let available = area.height - top - margin
     let below = textHeight(width: area.width - 2 * margin)
-    let side = min(area.width - 4 * margin, available - below - gap, largestSide)
+    let side = min(area.width - 2 * margin, available - below - gap, largestSide)
     if side >= smallestSide || area.width < area.height {
       let side = max(0, side.rounded(.down))
       let spare = max(0, available - side - gap - below)
@@ -134,13 +137,13 @@ final class NowPlayingViewController: ViewController {
     let song = player.song
     if displayedIndex != player.index {
       displayedIndex = player.index
-      let image = Artwork.make(song, side: 840)
+      let image = Artwork.large(song)
       cover.artwork.image = image
       cover.show(player.upNext)
       if fillsItem {
         popupItem.title = song.title
         popupItem.subtitle = song.artist
-        popupItem.image = Artwork.make(song, side: 96)
+        popupItem.image = image
       }
       titleLabel.text = song.title
       artistLabel.text = song.artist

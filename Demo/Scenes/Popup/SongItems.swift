@@ -8,6 +8,9 @@ final class SongItems: PopupBarDataSource, PopupBarDelegate {
   private weak var bar: PopupBar?
   /// The items that were requested so far.
   private var items: [Int: PopupItem] = [:]
+  /// The item with a large image, and its small one.
+  private var largeItem: PopupItem?
+  private var smallImage: Image?
   private let playItem = BarButtonItem(icon: .pause, accessibilityLabel: "Pause")
   private let nextItem = BarButtonItem(icon: .next, accessibilityLabel: "Next")
 
@@ -27,7 +30,7 @@ final class SongItems: PopupBarDataSource, PopupBarDelegate {
     bar.usesContentControllersAsDataSource = false
     bar.dataSource = self
     bar.delegate = self
-    showProgress()
+    playerDidChange()
   }
 
   private func item(_ index: Int) -> PopupItem {
@@ -46,7 +49,14 @@ final class SongItems: PopupBarDataSource, PopupBarDelegate {
   }
 
   private func playerDidChange() {
-    bar?.popupItem = item(player.index)
+    let current = item(player.index)
+    if current !== largeItem {
+      // Only the cover of the current song grows into that of the content.
+      largeItem?.image = smallImage
+      (largeItem, smallImage) = (current, current.image)
+      current.image = Artwork.large(player.song)
+    }
+    bar?.popupItem = current
     showProgress()
   }
 
