@@ -14,6 +14,7 @@ final class PopupBarSheetViewController: SheetPageViewController {
   /// The notch where the sheet rests or to which it moves.
   private var notch = 1
   private let heading = Label("Places", style: .title3)
+  private static let queueLabel = "Queue"
 
   init() {
     nowPlaying = NowPlayingViewController(player: player)
@@ -26,7 +27,7 @@ final class PopupBarSheetViewController: SheetPageViewController {
     super.init(
       "Popup bar", background: page, panel: SheetPanelViewController(results, header: header))
     kindsButton.onTap = { [weak self] in self?.presentKinds() }
-    let queue = BarButtonItem(icon: .list, accessibilityLabel: "Queue") { [weak self] in
+    let queue = BarButtonItem(icon: .list, accessibilityLabel: Self.queueLabel) { [weak self] in
       self?.presentQueue()
     }
     let play = nowPlaying.popupItem.trailingBarButtonItems.prefix(1)
@@ -83,13 +84,24 @@ final class PopupBarSheetViewController: SheetPageViewController {
     present(popover(tagged: "kinds", from: kindsButton, FlowView(kindButtons)))
   }
 
-  /// Presents the next songs above the popup bar.
+  /// The queue button in the popup bar, or `nil` if the bar has no space for it.
+  private var queueButton: View? {
+    func search(_ view: View) -> View? {
+      guard !view.isHidden else { return nil }
+      if view.accessibilityLabel == Self.queueLabel { return view }
+      return view.subviews.lazy.compactMap { search($0) }.first
+    }
+    return search(popupBar)
+  }
+
+  /// Presents the next songs above the queue button of the popup bar.
   func presentQueue() {
+    guard let queueButton else { return }
     let songs = player.upNext.prefix(3).map { Label($0.title, style: .body) }
     for label in songs { label.numberOfLines = 0 }
     let stack = StackView(
       .vertical, spacing: 6, alignment: .leading, [Label("Next songs", style: .headline)] + songs)
-    present(popover(tagged: "queue", from: popupBar, stack))
+    present(popover(tagged: "queue", from: queueButton, stack))
   }
 
   /// Returns a popover above a view.
@@ -101,7 +113,16 @@ final class PopupBarSheetViewController: SheetPageViewController {
       isMirrored
       ? .absolute(originAnchor: .topLeft, popoverAnchor: .bottomLeft)
       : .absolute(originAnchor: .topRight, popoverAnchor: .bottomRight)
-    attributes.sourceFrame = { [weak source] in source?.windowFrame() ?? .zero }
+    attributes.sourceFrame = { [weak source, weak panel] in
+      guard let source, let panel else { return .zero }
+      var frame = source.windowFrame()
+      // A popover of the sheet's own header is above the sheet, whose grabber it would cut.
+      if source.isDescendant(of: panel.view) {
+        frame.size.height = frame.maxY - panel.view.windowFrame().minY
+        frame.origin.y = panel.view.windowFrame().minY
+      }
+      return frame
+    }
     attributes.sourceFrameInset = EdgeInsets(-8)
     attributes.flipsToAvoidSource = true
     return Popover(attributes: attributes) { Templates.Container(content) }
