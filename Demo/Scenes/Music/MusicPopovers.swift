@@ -2,6 +2,11 @@
 
 import Sash
 
+/// The distance between a card and the next one, in logical pixels.
+private let gap = 10.0
+/// The distance of cards from the sides of the window, in logical pixels.
+private let edgeMargin = 24.0
+
 /// The popovers of the music scene: a card about the library, and a stack of three over a backdrop.
 @MainActor final class MusicPopovers {
   private unowned let owner: ViewController
@@ -36,13 +41,17 @@ import Sash
       ["Flat", "A third card, above the others"],
     ]
     let step: Double = isMirrored ? 70 : -70
+    var top = 0.0
     for index in tags.indices {
+      let y = top
+      let width = owner.view.bounds.width - 2 * edgeMargin
+      top += cardHeight(title: titles[index], lines: lines[index], width: width) + gap
       var attributes = Popover.Attributes()
       attributes.tag = tags[index]
       attributes.position = position
       attributes.sourceFrame = { [weak button] in
         let frame = button?.windowFrame() ?? .zero
-        return frame.offset(by: Vector(dx: step * Double(index), dy: 98 * Double(index)))
+        return frame.offset(by: Vector(dx: step * Double(index), dy: y))
       }
       attributes.sourceFrameInset = EdgeInsets(-8)
       attributes.blocksBackgroundTouches = false
@@ -54,6 +63,13 @@ import Sash
         owner.present(Popover(attributes: attributes, view: content))
       }
     }
+  }
+
+  /// Returns the height of a card, above which the next one begins.
+  private func cardHeight(title: String, lines: [String], width: Double) -> Double {
+    let card = card(title: title, lines: lines)
+    card.themeOverride = owner.view.theme
+    return card.sizeThatFits(Size(width: max(0, width), height: .infinity)).height
   }
 
   private var isMirrored: Bool { owner.view.layoutDirection == .rightToLeft }
