@@ -6,8 +6,11 @@ private let markerSide = 40.0
 private let padding = 11.0
 private let gap = 12.0
 private let lineGap = 2.0
-/// The text scale from which on the distance is below the name, which then has the whole width.
+/// The text scale from which on texts have as many lines as they need.
 private let largeTextScale = 1.4
+/// The width at text scale 1 below which the distance is below a name in large text, which then has
+/// the whole width.
+private let widthBesideDistance = 170.0
 
 /// A row of a list of places: a symbol of the place's kind, its name, address and distance.
 final class PlaceRow: ListRow {
@@ -65,6 +68,7 @@ final class PlaceRow: ListRow {
     let available = max(0, width - labelInset - contentMargin)
     let distance = distanceLabel.intrinsicContentSize
     let isLarge = theme.textScale >= largeTextScale
+    let isStacked = isLarge && available < widthBesideDistance * theme.textScale
     for label in [nameLabel, addressLabel] { label.numberOfLines = isLarge ? 0 : 1 }
     var y = 0.0
     func add(_ label: Label, _ width: Double) {
@@ -72,10 +76,10 @@ final class PlaceRow: ListRow {
       setFrame(label, Rect(x: labelInset, y: y, width: width, height: height))
       y += height + lineGap
     }
-    add(nameLabel, isLarge ? available : max(0, available - gap - distance.width))
+    add(nameLabel, isStacked ? available : max(0, available - gap - distance.width))
     let first = y - lineGap
     add(addressLabel, available)
-    if isLarge {
+    if isStacked {
       add(distanceLabel, available)
     } else {
       setFrame(

@@ -5,6 +5,8 @@ import Sash
 /// The distance between covers, and between the parts of a page, in logical pixels.
 private let gap = 16.0
 /// The minimum side of a cover at text scale 1, in logical pixels.
+///
+/// Larger text has fewer columns, so that a long word of a title fits below a cover.
 private let minimumCoverSide = 140.0
 
 /// A page with a grid of album covers; a press opens a cover on a page without bottom bars.
@@ -37,17 +39,22 @@ final class CoversViewController: ViewController {
     let available = max(0, view.bounds.width - 2 * margin)
     // Titles have two lines, so that covers need not grow as much as the text.
     let minimumSide = minimumCoverSide * view.theme.textScale.squareRoot()
-    let columns = max(2, Int((available + gap) / (minimumSide + gap)))
-    let side = max(0, ((available - gap * Double(columns - 1)) / Double(columns)).rounded(.down))
+    let columns = max(1, Int((available + gap) / (minimumSide + gap)))
+    let step = (available + gap) / Double(columns)
+    func start(_ column: Int) -> Double { (margin + step * Double(column)).rounded() }
+    let side = max(0, (step - gap).rounded())
     let isMirrored = view.layoutDirection == .rightToLeft
     var y = gap
     for first in stride(from: 0, to: covers.count, by: columns) {
       let line = covers[first..<min(first + columns, covers.count)]
       let height = line.map { $0.sizeThatFits(Size(width: side, height: .infinity)).height }.max()
       for (column, cover) in line.enumerated() {
-        let x = margin + Double(column) * (side + gap)
+        // The covers reach both margins: what rounding leaves is between them.
+        let x = start(column)
+        let width = max(0, start(column + 1) - gap - x)
         cover.frame = Rect(
-          x: isMirrored ? view.bounds.width - x - side : x, y: y, width: side, height: height ?? 0)
+          x: isMirrored ? view.bounds.width - x - width : x, y: y, width: width,
+          height: height ?? 0)
       }
       y += (height ?? 0) + gap
     }

@@ -2,10 +2,10 @@
 
 import Sash
 
-/// The least height of the heading, which clears the close button beside it, and the space for that
-/// button.
+/// The least height of the heading, which clears the close button beside it, and the distances of
+/// that button from the heading and from the edge.
 private let leastHeadingHeight = 52.0
-private let closeButtonSpace = 72.0
+private let closeButtonMargins = 28.0
 
 /// The search results under their query, in a list that closes the popup when it is pulled down.
 final class SearchResultsViewController: ViewController {
@@ -45,17 +45,22 @@ final class SearchResultsViewController: ViewController {
     // The heading is aligned with the rows, which are in a centred column in a wide window.
     let metrics = view.theme.metrics
     let margin = metrics.readableMargin(forWidth: view.bounds.width)
-    let end = max(margin, closeButtonSpace)
+    let button = popupPresentationContainerViewController?.popupContentView.popupCloseButton
+    let end = max(margin, (button?.frame.width ?? 0) + closeButtonMargins)
     let width = max(0, view.bounds.width - margin - end)
     let textHeight = heading.sizeThatFits(Size(width: width, height: .infinity)).height
-    let height = max(leastHeadingHeight, (textHeight + metrics.margin).rounded(.up))
+    // The heading is at the height of the close button beside it.
+    let safeTop = view.safeAreaInsets.top - additionalSafeAreaInsets.top
+    let center = button.map { $0.frame.midY - safeTop }
+    let y = max(0, ((center ?? leastHeadingHeight / 2) - textHeight / 2).rounded())
+    let height = max(leastHeadingHeight, (y + textHeight + metrics.margin / 2).rounded(.up))
     if additionalSafeAreaInsets.top != height { additionalSafeAreaInsets.top = height }
     let top = max(0, view.safeAreaInsets.top - height)
     let isMirrored = view.layoutDirection == .rightToLeft
     headingView.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: top + height)
     heading.textAlignment = isMirrored ? .right : .left
     heading.frame = Rect(
-      x: isMirrored ? end : margin, y: top, width: width, height: height)
+      x: isMirrored ? end : margin, y: top + y, width: width, height: textHeight)
   }
 
   /// Shows the places with a text in their names or kinds; an empty text shows all.
