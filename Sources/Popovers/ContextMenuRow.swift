@@ -20,8 +20,6 @@ private let highlightRadius = 8.0
 private let chevronScale = 0.75
 /// The diameter of the dot of an option relative to an icon.
 private let optionScale = 0.4
-/// The opacity of a disabled item.
-private let disabledOpacity = 0.4
 
 /// The row of a context menu's item: its state, its icon, the title, the keyboard shortcut or a
 /// submenu's chevron.
@@ -120,13 +118,12 @@ final class ContextMenuRow: Templates.MenuItem {
     isHighlighted || (isFirstResponder && window?.showsFocus ?? false)
   }
 
-  private var opacity: Double { isEnabled ? 1 : disabledOpacity }
   private var secondaryColor: Color {
-    theme.secondaryLabel.withAlphaComponent(theme.secondaryLabel.alpha * opacity)
+    theme.secondaryLabel.faded(isEnabled ? 1 : disabledItemOpacity)
   }
   private var foregroundColor: Color {
-    let color = item.isDestructive ? theme.destructive : theme.label
-    return color.withAlphaComponent(color.alpha * opacity)
+    if !isEnabled { return secondaryColor }
+    return item.isDestructive ? theme.destructive : theme.label
   }
 
   // MARK: Size

@@ -10,6 +10,8 @@ import SashText
 private let imageSize = 20.0
 /// The gap between a button's text and its image, in logical pixels.
 private let imageGap = 12.0
+/// The opacity of a disabled item's text, in addition to its secondary colour.
+let disabledItemOpacity = 0.9
 
 extension Templates {
   /// A selectable item of a menu that shows a view.
@@ -44,7 +46,10 @@ extension Templates {
       addSubview(label)
     }
 
-    /// Updates the appearance after a change of `isEnabled` or `isHighlighted`.
+    /// Applies the colours of the theme.
+    public override func environmentDidChange() { stateDidChange() }
+
+    /// Updates the appearance after a change of `isEnabled`, `isHighlighted` or the theme.
     func stateDidChange() {
       backgroundColor = isHighlighted ? Templates.buttonHighlightColor(in: theme) : nil
       setNeedsDisplay()
@@ -99,8 +104,6 @@ extension Templates {
   public final class MenuButton: MenuItem {
     /// The distance between the content and the edges, in logical pixels.
     private static let padding = EdgeInsets(top: 14, left: 18, bottom: 14, right: 18)
-    /// The opacity of a disabled button.
-    private static let disabledOpacity = 0.9
 
     private let text: Label
     private let imageView: ImageView?
@@ -130,7 +133,7 @@ extension Templates {
     override func stateDidChange() {
       super.stateDidChange()
       text.textColor = isEnabled ? nil : theme.secondaryLabel
-      label.alpha = isEnabled ? 1 : Self.disabledOpacity
+      label.alpha = isEnabled ? 1 : disabledItemOpacity
     }
 
     /// The size of the text and the image with the padding around them.

@@ -7,6 +7,7 @@ import SashInterface
 import SashMotion
 import SashPopovers
 import SashPresentation
+import SashRaster
 import SashText
 import Testing
 
@@ -96,6 +97,21 @@ struct MenuTests {
       button.layoutSubviews()
       #expect(try #require(button.label.subviews.first as? Label).textAlignment == alignment)
     }
+  }
+
+  @Test(
+    "a disabled menu button is legible in the theme of its window", arguments: Theme.Style.allCases)
+  func disabledColor(style: Theme.Style) throws {
+    let button = Templates.MenuButton(title: "off").disabled()
+    let stage = Stage()
+    stage.window.theme = .standard(style)
+    stage.pageContent.addSubview(button)
+    let text = try #require(button.label.subviews.first as? Label)
+    let theme = stage.window.theme
+    #expect(text.textColor == theme.secondaryLabel)
+    let displayed = theme.secondaryLabel.withAlphaComponent(button.label.alpha)
+      .composited(over: theme.menuBackground)
+    #expect(displayed.contrast(to: theme.menuBackground) >= 3)
   }
 
   @Test("P55 the highlight follows the finger, with feedback for each new item")
