@@ -4,29 +4,46 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The distance that the line and the shadow extend beyond the arrow, in logical pixels.
-private let reach = 8.0
-/// The number of strokes that approximate the gradient of the shadow.
-private let shadowSteps = 4
-/// The opacity of the shadow at the arrow's edge, as a fraction of the shadow's own.
+/// The blur of the arrow's shadow, at most, in logical pixels.
+///
+/// A small arrow casts no visible shadow with the blur of a large card.
+private let maximumBlur = 8.0
+/// The opacity of the arrow's shadow, as a fraction of the card's.
 ///
 /// The card's shadow, which extends below the arrow, adds to it.
-private let shadowFraction = 0.4
-/// The opacities of the line's pixels from the arrow outwards, as fractions of its colour's.
-///
-/// They are those of the blur that draws the line around the card.
-private let lineProfile = [0.37, 0.15]
+private let shadowFraction = 0.6
 
 /// The line around the arrow of a card, and its shadow.
 ///
 /// Layers cast the shadows of rounded rectangles only, so that the card's line and shadow do not
-/// include the arrow. The view lies behind the arrow and covers no part of the card.
+/// include the arrow. This view adds what the shadows of card and arrow as one shape have more: it
+/// draws nothing beside the arrow, where the card's own are sufficient. It lies behind the arrow and
+/// covers no part of the card.
 final class ArrowOutlineView: View {
   /// The card's shadow.
   var arrowShadow: Templates.Shadow? {
     didSet { if arrowShadow != oldValue { setNeedsDisplay() } }
   }
-  private var outline = Path()
+  private var shape: Shape?
+  /// The masks that were drawn last, which an arrow that moves by whole pixels needs again.
+  private var masks: (key: MaskKey, line: Bitmap, shadow: Bitmap)?
+
+  /// The arrow in the view's coordinates.
+  private struct Shape: Hashable {
+    var side: Templates.ArrowSide
+    var baseCenter: Point
+  }
+
+  /// The values that determine the masks.
+  private struct MaskKey: Hashable {
+    var shape: Shape
+    var size: Size
+    var line: Shadow
+    var blur: Double
+    var scale: DisplayScale
+    /// The distance of the view from whole pixels.
+    var fraction: Vector
+  }
 
   init() {
     super.init()
@@ -34,8 +51,7 @@ final class ArrowOutlineView: View {
   }
 
   func show(_ side: Templates.ArrowSide, baseCenter: Point) {
-    typealias Arrow = Templates.BackgroundWithArrow
-    let margin = displayScale.aligned(reach)
+    let margin = reach
     var area = Arrow.area(on: side, baseCenter: baseCenter, height: Arrow.height)
     // Outwards and along the side, but not across it.
     let outset = EdgeInsets(
@@ -45,32 +61,79 @@ final class ArrowOutlineView: View {
       x: area.minX - outset.left, y: area.minY - outset.top,
       width: area.width + outset.horizontal, height: area.height + outset.vertical)
     frame = area
-    // Deep enough that the line along the inner end of the path is outside of the view.
-    let path = Arrow.path(
-      on: side, baseCenter: baseCenter + (Point.zero - area.origin), depth: 2 * margin,
-      halfWidth: Arrow.curveStart)
-    guard path != outline else { return }
-    outline = path
+    let shape = Shape(side: side, baseCenter: baseCenter + (Point.zero - area.origin))
+    guard shape != self.shape else { return }
+    self.shape = shape
     setNeedsDisplay()
   }
 
   override func environmentDidChange() { setNeedsDisplay() }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    guard let arrowShadow else { return }
-    let steps = Double(shadowSteps)
-    let shade = arrowShadow.color.faded(shadowFraction / steps)
-    for step in 1...shadowSteps {
-      canvas.stroke(outline, with: shade, width: 2 * reach * Double(step) / steps)
+    guard let arrowShadow, let shape else { return }
+    let key = MaskKey(
+      shape: shape, size: bounds.size, line: theme.surfaceLine(at: displayScale),
+      blur: min(arrowShadow.radius, maximumBlur), scale: canvas.scale,
+      fraction: canvas.pixelFraction)
+    if masks?.key != key { masks = makeMasks(key, canvas) }
+    guard let masks else { return }
+    canvas.fill(
+      mask: masks.shadow, at: bounds.origin, with: arrowShadow.color.faded(shadowFraction))
+    canvas.fill(mask: masks.line, at: bounds.origin, with: key.line.color)
+  }
+
+  // MARK: Masks
+
+  private typealias Arrow = Templates.BackgroundWithArrow
+
+  /// The distance from the arrow beyond which the view draws nothing, in logical pixels.
+  private var reach: Double {
+    let extent = Shadow(color: .black, blur: maximumBlur).extent(scale: displayScale)
+    return displayScale.aligned(extent.top)
+  }
+
+  private func makeMasks(
+    _ key: MaskKey, _ canvas: Canvas
+  ) -> (key: MaskKey, line: Bitmap, shadow: Bitmap)? {
+    // The card continues far enough that the ends of its side are outside of the view.
+    let (depth, halfWidth) = (2 * reach, Arrow.width / 2 + 2 * reach)
+    func coverage(_ path: Path, blur: Double) -> BlurredCoverage? {
+      canvas.blurredCoverage(of: path, in: bounds, blur: blur)
     }
-    // Each stroke covers those inside of it, so that their opacities add up.
-    let pixel = 1 / displayScale.factor
-    for (index, opacity) in lineProfile.enumerated().reversed() {
-      let inner = index + 1 < lineProfile.count ? lineProfile[index + 1] : 0
-      canvas.stroke(
-        outline, with: theme.surfaceBorder.faded(opacity - inner),
-        width: 2 * pixel * Double(index + 1))
+    let union = path(key.shape, depth: depth, halfWidth: halfWidth)
+    let card = cardPath(key.shape, depth: depth, halfWidth: halfWidth)
+    let arrow = path(key.shape, depth: 0, halfWidth: Arrow.width / 2)
+    let opacity = key.line.color.alpha
+    guard let unionLine = coverage(union, blur: key.line.blur),
+      let cardLine = coverage(card, blur: key.line.blur),
+      // Where the card's line lies, it lacks only the rest.
+      let line = unionLine.mask(with: cardLine, { ($0 - $1) / max(1 - opacity * $1, 0.01) }),
+      let unionShadow = coverage(arrow, blur: key.blur),
+      let shadow = unionShadow.mask(with: unionShadow, { value, _ in value })
+    else { return nil }
+    return (key, line, shadow)
+  }
+
+  private func path(_ shape: Shape, depth: Double, halfWidth: Double) -> Path {
+    Arrow.path(on: shape.side, baseCenter: shape.baseCenter, depth: depth, halfWidth: halfWidth)
+  }
+
+  /// Returns the path of the card at the arrow's base.
+  private func cardPath(_ shape: Shape, depth: Double, halfWidth: Double) -> Path {
+    var (across, along) = (depth, halfWidth)
+    if shape.side.isTop || shape.side.isBottom { swap(&across, &along) }
+    var rect = Rect(
+      x: shape.baseCenter.x - across, y: shape.baseCenter.y - along, width: 2 * across,
+      height: 2 * along)
+    switch shape.side {
+    case .top: rect = rect.inset(by: EdgeInsets(top: along, left: 0, bottom: 0, right: 0))
+    case .right: rect = rect.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: across))
+    case .bottom: rect = rect.inset(by: EdgeInsets(top: 0, left: 0, bottom: along, right: 0))
+    case .left: rect = rect.inset(by: EdgeInsets(top: 0, left: across, bottom: 0, right: 0))
     }
+    var path = Path()
+    path.addRect(rect)
+    return path
   }
 }
 

@@ -231,6 +231,29 @@ struct ArrowTests {
     #expect(shadowPixel < plain)
   }
 
+  @Test(
+    "line and shadow run evenly from the card's side to its arrow", arguments: Theme.Style.allCases)
+  @MainActor func outline(style: Theme.Style) throws {
+    let stage = Stage(scale: 2)
+    stage.window.theme = .standard(style)
+    stage.pageContent.backgroundColor = stage.window.theme.background
+    let page = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    page.backgroundColor = stage.window.theme.background
+    stage.pageContent.addSubview(page)
+    let popover = Popover(view: { Templates.Container(View(), padding: 80) })
+    popover.attributes.sourceFrame = { Rect(x: 180, y: 200, width: 40, height: 20) }
+    popover.attributes.presentation.animation = .immediate
+    stage.page.present(popover)
+    stage.frame()
+    let image = try #require(stage.host.bitmap)
+    // The row above the card, from its side to where the curve of the arrow begins; the last pixels
+    // before the arrow may differ more.
+    let row = (280..<362).map { Int(image.pixel(x: $0, y: 439) & 0xff) }
+    let steps = zip(row, row.dropFirst()).map { abs($0 - $1) }
+    #expect(steps.max() ?? 0 <= 2, "\(row)")
+    #expect(abs(row[0] - row[row.count - 1]) <= 12, "\(row)")
+  }
+
   @Test("arrow and card of a popover differ from a popover below", arguments: Theme.Style.allCases)
   @MainActor func stacked(style: Theme.Style) throws {
     let stage = Stage()
