@@ -21,11 +21,28 @@ extension Templates {
     /// The distance between the text and the edges, in logical pixels.
     private static let padding = EdgeInsets(16)
 
+    /// The role of a button, which decides its colour.
+    nonisolated public enum Role: Hashable, Sendable {
+      /// An action that deletes or loses something, in the theme's destructive colour.
+      case destructive
+      /// The action that changes nothing, with a bold title.
+      case cancel
+    }
+
+    /// The role, or `nil` for an ordinary action.
+    public let role: Role?
+
     private let label: Label
 
-    /// Creates a button with a title and an action.
-    public init(_ title: String, action: (() -> Void)? = nil) {
-      label = Label(title)
+    /// Creates a button.
+    ///
+    /// - Parameters:
+    ///   - title: The title, which is also the accessibility label.
+    ///   - role: The role, or `nil` for an ordinary action.
+    ///   - action: Called when the button is pressed.
+    public init(_ title: String, role: Role? = nil, action: (() -> Void)? = nil) {
+      label = Label(title, style: role == .cancel ? .headline : .body)
+      self.role = role
       super.init()
       label.textAlignment = .center
       label.isUserInteractionEnabled = false
@@ -35,12 +52,13 @@ extension Templates {
       environmentDidChange()
     }
 
-    /// Applies the theme's tint.
+    /// Applies the colour of the role.
     public override func environmentDidChange() { highlightDidChange() }
 
     /// Applies the colours of the pressed and disabled states.
     public override func highlightDidChange() {
-      label.textColor = isEnabled ? theme.tint : theme.secondaryLabel
+      let color = role == .destructive ? theme.destructive : theme.tint
+      label.textColor = isEnabled ? color : theme.secondaryLabel
       backgroundColor = isHighlighted ? Templates.buttonHighlightColor(in: theme) : nil
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashCompositor
+import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -175,9 +176,12 @@ struct TemplateTests {
   }
 
   @Test("P51 an alert button fills the width and is highlighted while pressed")
-  func alertButton() {
+  func alertButton() throws {
     let stage = Stage()
     let log = Log()
+    let destructive = Templates.AlertButton("Delete", role: .destructive)
+    let deleteLabel = try #require(destructive.subviews.first as? Label)
+    #expect(deleteLabel.textColor == destructive.theme.destructive)
     let button = Templates.AlertButton("OK") { log.add("OK") }
     let size = button.sizeThatFits(Size(width: 270, height: 500))
     #expect(size.width == 270)

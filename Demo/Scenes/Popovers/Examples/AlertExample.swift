@@ -24,13 +24,14 @@ final class AlertExample: ExampleViewController {
     let textStack = StackView(.vertical, alignment: .center, [text])
     textStack.insets = EdgeInsets(20)
     let buttons = Templates.DividedVStack([
-      Templates.AlertButton("Delete") { [weak self] in self?.close("Deleted") },
-      Templates.AlertButton("Keep") { [weak self] in self?.close("Kept") },
+      Templates.AlertButton("Delete", role: .destructive) { [weak self] in self?.close("Deleted") },
+      Templates.AlertButton("Keep", role: .cancel) { [weak self] in self?.close("Kept") },
     ])
-    let card = Templates.Container(
-      WidthLimitView(270, Templates.DividedVStack([textStack, buttons])), showsArrow: false,
-      padding: 0)
-    card.clipsToBounds = true
+    let content = WidthLimitView(270, Templates.DividedVStack([textStack, buttons]))
+    let card = Templates.Container(content, showsArrow: false, padding: 0)
+    // Not the card, whose line and shadow are outside of it.
+    content.cornerRadius = card.cornerRadius
+    content.clipsToBounds = true
     var attributes = Popover.Attributes()
     attributes.tag = "alert"
     attributes.position = .relative(popoverAnchors: [.center])
