@@ -10,6 +10,10 @@ final class ExampleArea: View {
   /// The least height in logical pixels.
   var minimumHeight = 180.0 { didSet { invalidateIntrinsicContentSize() } }
 
+  /// Whether the views are at the top of the area instead of in its middle; its least height then
+  /// grows with the text.
+  var isTopAligned = false { didSet { invalidateIntrinsicContentSize() } }
+
   private let stack = StackView(.vertical, spacing: 16, alignment: .center)
 
   override init(frame: Rect = .zero) {
@@ -35,14 +39,19 @@ final class ExampleArea: View {
   override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width,
-      height: max(minimumHeight, contentHeight(width: size.width) + 2 * padding))
+      height: max(leastHeight, contentHeight(width: size.width) + 2 * padding))
   }
 
   override func layoutSubviews() {
     let height = contentHeight(width: bounds.width)
     stack.frame = Rect(
-      x: padding, y: ((bounds.height - height) / 2).rounded(), width: bounds.width - 2 * padding,
-      height: height)
+      x: padding, y: isTopAligned ? padding : ((bounds.height - height) / 2).rounded(),
+      width: bounds.width - 2 * padding, height: height)
+  }
+
+  private var leastHeight: Double {
+    isTopAligned
+      ? (minimumHeight * max(1, theme.textScale).squareRoot()).rounded() : minimumHeight
   }
 
   private func contentHeight(width: Double) -> Double {

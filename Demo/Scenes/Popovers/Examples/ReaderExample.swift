@@ -6,7 +6,7 @@ import Sash
 final class ReaderExample: ExampleViewController {
   override class var summary: ExampleSummary {
     ExampleSummary(
-      "Reader", icon: .share, "A curve from a card to the place that it is about",
+      "Reader", icon: .flag, "A curve from a card to the place that it is about",
       "Drag the card anywhere: a reader reports each change of its frame.")
   }
 
@@ -18,7 +18,9 @@ final class ReaderExample: ExampleViewController {
   }
 
   override func makeContent() -> [View] {
+    // The place is at the top, so that the card has room below it.
     area.minimumHeight = 300
+    area.isTopAligned = true
     let place = Label("Signal stone", style: .headline)
     place.frameTag("stone")
     return [place]
@@ -34,8 +36,7 @@ final class ReaderExample: ExampleViewController {
       Templates.Container(CardText("Signal stone", "The fourth stop."), showsArrow: false)
     }
     reader.onChange = { [weak self] context in
-      curve.start = context.frame.point(at: .top)
-      curve.end = self?.frameTagged("stone").point(at: .bottom) ?? .zero
+      curve.connect(context.frame, with: self?.frameTagged("stone") ?? .zero)
     }
     present(
       Popover(attributes: attributes) {

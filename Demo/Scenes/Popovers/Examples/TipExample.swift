@@ -28,6 +28,7 @@ final class TipExample: ExampleViewController {
     attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
     attributes.sourceFrame = { [weak slider] in slider.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(top: 0, left: 0, bottom: -curveLength, right: 0)
+    attributes.flipsToAvoidSource = true
     attributes.presentation.transition = .scale
     let curve = Templates.CurveConnector(start: .zero, end: .zero)
     let theme = view.theme
@@ -40,8 +41,8 @@ final class TipExample: ExampleViewController {
         showsArrow: false, cornerRadius: 14, backgroundColor: theme.tint, padding: 2)
     }
     reader.onChange = { [weak slider] context in
-      curve.start = context.frame.point(at: .top)
-      curve.end = slider.windowFrame().point(at: .bottom)
+      guard let slider else { return }
+      curve.connect(context.frame, with: slider.convert(slider.thumbFrame, to: nil))
     }
     present(
       Popover(attributes: attributes) {

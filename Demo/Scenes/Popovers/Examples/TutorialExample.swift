@@ -2,6 +2,11 @@
 
 import Sash
 
+/// The distance of the panel's content from its edges, in logical pixels.
+private let panelPadding = 20.0
+/// The distance of a step's card from the panel, in logical pixels.
+private let cardDistance = 16.0
+
 /// A panel at the lower edge with three steps, each with a card of its own.
 final class TutorialExample: ExampleViewController {
   override class var summary: ExampleSummary {
@@ -52,27 +57,39 @@ private final class TutorialViewController: ViewController {
   private var step: Popover?
 
   override func loadView() {
-    let text = CardText("Reading a trail", "Three things to know before you go.")
+    let text = Label("Three things to know before you go.", style: .subheadline)
+    text.isSecondary = true
+    text.numberOfLines = 0
     let close = Button("Close", style: .plain) { [weak self] in
       self?.popover(tagged: "tutorial")?.dismiss()
     }
     view = Templates.Container(
       StackView(.vertical, spacing: 16, [FlowView(buttons), text, close]), showsArrow: false,
-      cornerRadius: 20, padding: 20)
+      cornerRadius: 20, padding: panelPadding)
   }
 
   private func show(_ index: Int) {
     var attributes = Popover.Attributes()
     attributes.position = .absolute(originAnchor: .top, popoverAnchor: .bottom)
     attributes.sourceFrame = { [weak button = buttons[index]] in button.windowFrame() }
-    attributes.sourceFrameInset = EdgeInsets(-16)
+    // Above the panel, which it does not overlap.
+    attributes.sourceFrameInset = EdgeInsets(
+      top: -panelPadding - cardDistance, left: 0, bottom: 0, right: 0)
     attributes.accessibility.shiftFocus = false
     attributes.dismissal.excludedFrames = { [weak self] in
       self?.buttons.map { $0.windowFrame() } ?? []
     }
+    attributes.onDismiss = { [weak self] in self?.select(index, nil) }
     let (title, text) = Self.steps[index]
     let popover = Popover(attributes: attributes) { Templates.Container(CardText(title, text)) }
     if let step, step.isPresented { step.replace(with: popover) } else { present(popover) }
+    select(index, popover)
+  }
+
+  private func select(_ index: Int, _ popover: Popover?) {
     step = popover
+    for (other, button) in buttons.enumerated() {
+      button.isSelected = popover != nil && other == index
+    }
   }
 }
