@@ -39,7 +39,7 @@ struct PlaygroundCodeTests {
 
   @Test("the initial settings keep the arrow off the button")
   func initial() {
-    let line = "attributes.sourceFrameInset = EdgeInsets(-12)"
+    let line = "attributes.sourceFrameInset = EdgeInsets(-16)"
     #expect(PlaygroundSettings.initial.code.split(separator: "\n").contains { $0 == line })
   }
 

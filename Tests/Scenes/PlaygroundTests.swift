@@ -63,12 +63,12 @@ struct PlaygroundTests {
     let playground = try PlaygroundPage()
     try playground.present()
     #expect(try playground.frame().midX == playground.source.midX)
-    #expect(try playground.frame().minY == playground.source.maxY + 12)
+    #expect(try playground.frame().minY == playground.source.maxY + 16)
     try playground.choose(anchor: "Top right", in: "Anchor of the source")
     try playground.choose(anchor: "Bottom left", in: "Anchor of the popover")
     let frame = try playground.frame()
-    #expect(frame.minX == playground.source.maxX + 12)
-    #expect(frame.maxY == playground.source.minY - 12)
+    #expect(frame.minX == playground.source.maxX + 16)
+    #expect(frame.maxY == playground.source.minY - 16)
   }
 
   @Test("the inset moves the source's edge")
@@ -76,9 +76,9 @@ struct PlaygroundTests {
     let playground = try PlaygroundPage()
     try playground.present()
     try playground.increase("Inset of the source", times: 2)
-    #expect(try playground.frame().minY == playground.source.maxY + 4)
+    #expect(try playground.frame().minY == playground.source.maxY + 8)
     try playground.decrease("Inset of the source", times: 3)
-    #expect(try playground.frame().minY == playground.source.maxY + 16)
+    #expect(try playground.frame().minY == playground.source.maxY + 20)
   }
 
   @Test("the distance from the edges moves a popover in a corner")
@@ -98,7 +98,7 @@ struct PlaygroundTests {
     let playground = try PlaygroundPage()
     try playground.choose("Relative", in: "Position")
     try playground.choose("The area", in: "Source")
-    try playground.increase("Inset of the source", times: 3)
+    try playground.increase("Inset of the source", times: 4)
     let bottom = try playground.frame()
     #expect(bottom.maxY == 700)
     try playground.choose(anchor: "Top", in: "Anchors")

@@ -82,7 +82,7 @@ struct PopoverWalk {
       // The press passes through the background.
       try visitor.press("Code")
       visitor.expect(card, dismissedBy: .tapOutside)
-      _ = try visitor.stage.find(.header, "BackgroundExample.swift")
+      _ = try visitor.stage.find(.header, "Code")
     },
     PopoverWalk("Animations") { visitor in
       try visitor.beginPress("Send a letter")
@@ -255,7 +255,7 @@ struct PopoverWalk {
     try visitor.press("Present")
     let card = try visitor.popover("Hello")
     let button = try visitor.frame("Present")
-    #expect(card.frame.minY == button.maxY + 12)
+    #expect(card.frame.minY == button.maxY + 16)
     #expect(abs(card.frame.midX - button.midX) <= 1)
     try visitor.press("Close")
     visitor.expect(card, dismissedBy: .programmatic)

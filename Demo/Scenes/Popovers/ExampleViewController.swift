@@ -41,9 +41,8 @@ class ExampleViewController: ColumnViewController {
 
   /// The row with the button for the page's source.
   private var sourceRows: [View] {
-    let name = "\(Self.self)"
-    guard let source = ExampleSources.texts[name] else { return [] }
-    let button = Button("Code", style: .plain) { [weak self] in self?.show(source, of: name) }
+    guard let source = ExampleSources.texts["\(Self.self)"] else { return [] }
+    let button = Button("Code", style: .plain) { [weak self] in self?.show(source) }
     button.icon = .document
     return [LeadingButtonView(button)]
   }
@@ -56,8 +55,8 @@ class ExampleViewController: ColumnViewController {
   /// The frame of the page below its bar, in the window's coordinates.
   var pageFrame: Rect { view.windowFrame().inset(by: view.safeAreaInsets) }
 
-  private func show(_ source: String, of name: String) {
-    let code = SourceViewController(source, name: "\(name).swift")
+  private func show(_ source: String) {
+    let code = SourceViewController(source)
     present(sheet: NavigationController(rootViewController: code)) { sheet in
       sheet.detents = [.medium, .large]
       sheet.prefersGrabberVisible = true

@@ -12,10 +12,10 @@ final class SourceViewController: ViewController {
     margin: view.theme.metrics.margin, maximumTextScale: largestTextScale)
 
   /// Creates a page with the text of a file.
-  init(_ source: String, name: String) {
+  init(_ source: String) {
     self.source = Self.withoutLicence(source)
     super.init()
-    title = name
+    title = "Code"
     navigationItem.largeTitleDisplayMode = .never
     navigationItem.leadingBarButtonItems = [
       BarButtonItem(title: "Copy") { [weak self] in self?.copy() }

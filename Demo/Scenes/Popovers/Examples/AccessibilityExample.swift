@@ -20,7 +20,7 @@ final class AccessibilityExample: ExampleViewController {
   private func showNote() {
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
-    attributes.sourceFrameInset = EdgeInsets(-8)
+    attributes.sourceFrameInset = EdgeInsets(-16)
     attributes.flipsToAvoidSource = true
     attributes.accessibility.shiftFocus = false
     attributes.accessibility.dismissButtonLabel = "Done reading"

@@ -20,7 +20,7 @@ final class BackgroundExample: ExampleViewController {
   private func showCard() {
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
-    attributes.sourceFrameInset = EdgeInsets(-8)
+    attributes.sourceFrameInset = EdgeInsets(-16)
     attributes.flipsToAvoidSource = true
     present(
       Popover(attributes: attributes) {

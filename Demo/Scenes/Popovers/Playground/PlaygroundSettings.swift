@@ -85,7 +85,7 @@ nonisolated package struct PlaygroundSettings: Codable, Hashable, Sendable {
   /// The settings that the page begins with: the arrow of the popover does not cover the button.
   package static let initial = {
     var settings = PlaygroundSettings()
-    settings.sourceFrameInset = -12
+    settings.sourceFrameInset = -16
     return settings
   }()
 }
