@@ -12,6 +12,8 @@ final class ColorExample: ExampleViewController {
 
   private let button = Button("Paint the boat", style: .filled)
   private let swatch = ColorSwatch()
+  /// The patch in the card, which may cover the one on the page.
+  private let cardSwatch = ColorSwatch()
   private var parts = [0.2, 0.5, 0.7]
 
   override func makeContent() -> [View] {
@@ -22,7 +24,9 @@ final class ColorExample: ExampleViewController {
   }
 
   private func showColor() {
-    swatch.backgroundColor = Color(red: parts[0], green: parts[1], blue: parts[2])
+    for swatch in [swatch, cardSwatch] {
+      swatch.backgroundColor = Color(red: parts[0], green: parts[1], blue: parts[2])
+    }
   }
 
   private func showSliders() {
@@ -35,9 +39,13 @@ final class ColorExample: ExampleViewController {
         PopoverReader { context in
           Templates.Container(
             WidthLimitView(
-              260, StackView(.vertical, spacing: 8, self?.makeSliders(in: context) ?? [])))
+              260, StackView(.vertical, spacing: 8, self?.makeContent(in: context) ?? [])))
         }
       })
+  }
+
+  private func makeContent(in context: Popover.Context) -> [View] {
+    [cardSwatch] + makeSliders(in: context)
   }
 
   private func makeSliders(in context: Popover.Context) -> [View] {

@@ -18,6 +18,7 @@ final class MenusExample: ExampleViewController {
   private var menus: [Templates.Menu] = []
 
   override func makeContent() -> [View] {
+    area.minimumHeight = 440
     choice.isSecondary = true
     toggle.accessibilityLabel = "Open the third menu"
     let basicMenu = Templates.Menu(sourceView: basic) { [weak self] in self?.items ?? [] }
@@ -42,7 +43,8 @@ final class MenusExample: ExampleViewController {
     toggle.onChange = { [weak outsideMenu] in outsideMenu?.isPresented = $0 }
     outsideMenu.onPresentedChange = { [weak toggle] in toggle?.isOn = $0 }
     menus = [basicMenu, customMenu, outsideMenu]
-    return [basic, FlowView([outside, toggle]), custom, choice]
+    // Beside each other where they fit, so that the menus above and below them hide no label.
+    return [choice, FlowView([basic, custom, outside, toggle])]
   }
 
   private var items: [View] {

@@ -34,8 +34,8 @@ private final class LetterFormViewController: FormViewController {
   /// Called with the name when the form is complete.
   var onSend: ((String) -> Void)?
 
-  private let name = TextField(placeholder: "Ada")
-  private let address = TextField(placeholder: "ada@example.org")
+  private let name = TextField(placeholder: "Your name")
+  private let address = TextField(placeholder: "name@example.org")
 
   override func viewDidLoad() {
     super.viewDidLoad()
