@@ -16,6 +16,8 @@ import Sash
       + containers
   }
 
+  private var isMirrored: Bool { window.contentView.layoutDirection == .rightToLeft }
+
   // MARK: The examples
 
   private var cards: [Step] {
@@ -42,7 +44,7 @@ import Sash
     visit(DragDownExample.self, press("Show the ticket"), "12-drag-down")
       + visit(
         ExcludedFrameExample.self, press("Count herons"), "13-excluded")
-      + visit(TagExample.self, press("Present") + press("Replace"), "14-replaced")
+      + visit(TagExample.self, press("Present") + press("Replace") + revealArea, "14-replaced")
   }
 
   private var several: [Step] {
@@ -54,7 +56,8 @@ import Sash
     visit(MenuExample.self, press("Letter"), "17-menu")
       + visit(MenusExample.self, press("Its own settings"), "18-menus")
       + visit(
-        BarMenuExample.self, press("More") + Step.keys(.down, .down, .down, .right), "19-bar-menu")
+        BarMenuExample.self,
+        press("More") + Step.keys(.down, .down, .down, isMirrored ? .left : .right), "19-bar-menu")
   }
 
   private var showroom: [Step] {
@@ -95,6 +98,11 @@ import Sash
   /// Presses the control with a label that is on top of the others.
   private func press(_ label: String) -> [Step] {
     Step.tap(tourPoint(in: control(label, in: window.contentView)))
+  }
+
+  /// Scrolls to the lower edge of the example's area.
+  private var revealArea: [Step] {
+    [.call { _ = tourPoint(in: scene.example?.area, y: 0.95)() }, .settle]
   }
 
   /// Drags the top popover by a distance; to the right and downwards is positive.

@@ -24,6 +24,8 @@ final class TagExample: ExampleViewController {
 
   private func presentCard() {
     guard popover(tagged: "state") == nil else { return }
+    // The area may be below the lower edge of the window.
+    _ = scrollView.reveal(scrollView.scrolledView.convert(area.bounds, from: area), animated: true)
     present(card("Boarding", "Gate 2, until 9:25."))
   }
 
