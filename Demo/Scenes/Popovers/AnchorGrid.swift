@@ -94,7 +94,11 @@ final class AnchorGrid: View {
     let isMirrored = layoutDirection == .rightToLeft
     title?.textAlignment = isMirrored ? .right : .left
     title?.frame = Rect(x: 0, y: 0, width: bounds.width, height: titleSize.height)
-    let left = isMirrored ? bounds.width - 3 * side : 0
+    // The dots of the outer buttons, not the buttons, are aligned with the leading edge below a
+    // title, and as an accessory with the trailing edge.
+    let blank = side * (1 - dotSize) / 2
+    let isAtLeft = isMirrored != (title != nil)
+    let left = isAtLeft ? -blank : bounds.width - 3 * side + blank
     for (index, button) in buttons.enumerated() {
       button.frame = Rect(
         x: left + Double(index % 3) * side, y: headerHeight + Double(index / 3) * side, width: side,

@@ -68,7 +68,8 @@ final class PlaygroundRow {
     display = { [view] settings in
       stepper.value = settings[keyPath: setting]
       // The mark keeps a minus sign before its number in right-to-left layouts.
-      view.value = "\u{200E}" + playgroundCode(settings[keyPath: setting])
+      view.value =
+        "\u{200E}" + playgroundCode(settings[keyPath: setting]).replacing("-", with: "\u{2212}")
     }
     view.accessoryView = stepper
   }
