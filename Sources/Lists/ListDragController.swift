@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import SashGeometry
 import SashInterface
+import SashRaster
 import SashScrolling
+
+/// The distance of a dragged row's card from the edges of the list, in logical pixels.
+private let cardInset = 8.0
 
 /// The controller of rows that are dragged out of a list.
 ///
@@ -35,7 +40,22 @@ final class ListDragController: DragInteractionDelegate {
   ) -> DragPreview? {
     list.clearHighlights()
     guard let path, let row = list.cellForRow(at: path) else { return nil }
-    return DragPreview(view: row, backgroundColor: row.backgroundColor ?? list.theme.background)
+    return DragPreview(
+      view: row, backgroundColor: row.backgroundColor ?? list.theme.popoverBackground,
+      visibleArea: Self.card(of: row))
+  }
+
+  /// Returns the part of a row that is dragged as a card: without its separator, and within the
+  /// column of a wide list.
+  private static func card(of row: ListRow) -> RoundedRect {
+    let metrics = row.theme.metrics
+    let size = row.bounds.size
+    let side = min(max(cardInset, row.contentMargin - metrics.margin), size.width / 4)
+    let separator = row.separatorInset == nil ? 0 : row.separatorThickness
+    return RoundedRect(
+      rect: Rect(
+        x: side, y: 0, width: size.width - 2 * side, height: max(0, size.height - separator)),
+      radius: metrics.cornerRadius)
   }
 
   func dragInteraction(

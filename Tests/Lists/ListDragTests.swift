@@ -79,7 +79,10 @@ private final class NumberDelegate: ListDragDelegate, ListDropDelegate {
     let drag = try #require(stage.host.drag)
     let session = try #require(drag.localRequest?.session as? DragSession)
     #expect(session.items.first?.localObject as? RowPath == RowPath(row: 1))
-    #expect(drag.localRequest?.preview?.size == Size(width: 100, height: 20))
+    // A card of 84 by 19 without the separator, with space for its shadow.
+    let preview = try #require(drag.localRequest?.preview)
+    #expect(preview.size == Size(width: 84 + 2 * 26, height: 19 + 22 + 30))
+    #expect(preview.hotspot == Point(x: 50 - 8 + 26, y: 10 + 22))
     #expect(list.contentOffset == .zero)
     drag.move(to: Point(x: 50, y: 75))
     drag.drop()

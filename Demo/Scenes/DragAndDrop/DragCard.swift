@@ -27,7 +27,9 @@ final class DragCard: View, DragInteractionDelegate {
     let image = item.image()
     symbol = image.map { ImageView($0) } ?? ImageView(item.icon)
     title = Label(name, style: .headline)
-    text = Label(item.title, style: .subheadline)
+    // A picture has no title but its kind.
+    let details = item.title == name ? item.subtitle : item.title
+    text = Label(details, style: .subheadline)
     super.init()
     backgroundRole = .secondaryBackground
     symbol.cornerRadius = 8
@@ -40,7 +42,7 @@ final class DragCard: View, DragInteractionDelegate {
     for view in [symbol, title, text] as [View] { addSubview(view) }
     cursor = .grab
     isAccessibilityElement = true
-    accessibilityLabel = "\(name), \(item.title)"
+    accessibilityLabel = "\(name), \(details)"
     addInteraction(DragInteraction(delegate: self))
   }
 
@@ -76,7 +78,7 @@ final class DragCard: View, DragInteractionDelegate {
 
   func dragInteraction(
     _ interaction: DragInteraction, previewForLifting session: DragSession
-  ) -> DragPreview? { DragPreview(view: self, backgroundColor: theme.secondaryBackground) }
+  ) -> DragPreview? { DragPreview(view: self, backgroundColor: theme.popoverBackground) }
 
   func dragInteraction(_ interaction: DragInteraction, sessionDidBegin session: DragSession) {
     onDrag?(session, nil)

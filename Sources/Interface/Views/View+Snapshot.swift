@@ -11,9 +11,13 @@ extension View {
   ///
   /// Materials and shadows are left out, and views clip to rectangles without round corners.
   ///
-  /// - Parameter scale: The scale of the image, or `nil` for that of the view's display.
+  /// - Parameters:
+  ///   - scale: The scale of the image, or `nil` for that of the view's display.
+  ///   - drawsBackground: Whether the view's own background colour is drawn.
   /// - Returns: The image, or `nil` if the view has no size or there is no memory.
-  package final func snapshotImage(scale: DisplayScale? = nil) -> Image? {
+  package final func snapshotImage(
+    scale: DisplayScale? = nil, drawsBackground: Bool = true
+  ) -> Image? {
     let size = bounds.size
     let scale = scale ?? displayScale
     guard !size.isEmpty,
@@ -22,12 +26,12 @@ extension View {
     layoutIfNeeded()
     return try? Image.draw(size: size, scale: scale) { canvas in
       canvas.translation = canvas.translation + (Point.zero - bounds.origin)
-      drawSnapshot(in: canvas)
+      drawSnapshot(in: canvas, drawsBackground: drawsBackground)
     }
   }
 
-  private func drawSnapshot(in canvas: Canvas) {
-    if let backgroundColor, backgroundColor.alpha > 0 {
+  private func drawSnapshot(in canvas: Canvas, drawsBackground: Bool = true) {
+    if drawsBackground, let backgroundColor, backgroundColor.alpha > 0 {
       canvas.fill(
         RoundedRect(rect: bounds, radii: cornerRadii, style: cornerStyle), with: backgroundColor)
     }

@@ -8,6 +8,9 @@ import SashMotion
 import SashRaster
 import Testing
 
+/// The space around a card for its shadow.
+private let margins = EdgeInsets(top: 22, left: 26, bottom: 30, right: 26)
+
 /// A view whose text is dragged, and which takes texts.
 private final class TextView: View, DragInteractionDelegate, DropInteractionDelegate {
   /// The colour behind the preview, or `nil`.
@@ -79,19 +82,23 @@ private final class TextView: View, DragInteractionDelegate, DropInteractionDele
     return last.flatMap { $0.isUserInteractionEnabled ? nil : $0 }
   }
 
+  /// The frame of the preview without the space for its shadow.
+  private var card: Rect? { preview?.frame.inset(by: margins) }
+
   @Test("a pointer drags to another view, with the preview where the press had it")
   func pointer() throws {
     begin()
     #expect(stage.host.drag == nil && stage.window.arena.isIdle)
-    #expect(preview?.frame == Rect(x: 10, y: 0, width: 100, height: 100))
+    #expect(card == Rect(x: 10, y: 0, width: 100, height: 100))
     press(.moved, x: 200)
-    #expect(preview?.frame.minX == 180)
+    #expect(card?.minX == 180)
     #expect(source.subviews.isEmpty && preview?.superview === stage.window.contentView)
     try stage.frame()
-    // The preview is translucent, above the target.
+    // The preview is an opaque card above the target, with a shadow around it.
     #expect(stage.pixel(50, 50) == stage.pixel(5, 5))
-    #expect(
-      stage.pixel(190, 50) != stage.pixel(140, 50) && stage.pixel(190, 50) != stage.pixel(50, 50))
+    #expect(stage.pixel(190, 50) == stage.pixel(50, 50))
+    #expect(stage.pixel(178, 50) != stage.pixel(140, 50))
+    #expect(stage.pixel(282, 50) != stage.pixel(140, 50))
     press(.ended, x: 200)
     #expect(target.drops == ["local", "one"] && source.endings == [.copy])
     #expect(preview == nil)
@@ -103,10 +110,33 @@ private final class TextView: View, DragInteractionDelegate, DropInteractionDele
     source.previewColor = .red
     begin()
     press(.moved, x: 130)
-    #expect(preview?.frame == Rect(x: 110, y: 0, width: 100, height: 100))
+    #expect(card == Rect(x: 110, y: 0, width: 100, height: 100))
     try stage.frame()
-    #expect(stage.pixel(111, 1) == stage.pixel(105, 50))
-    #expect(stage.pixel(130, 50) != stage.pixel(105, 50))
+    let background = stage.pixel(50, 50)
+    #expect(stage.pixel(111, 1) != background && stage.pixel(115, 50) == background)
+    // At the corner lies only the shadow, without a colour of its own.
+    let corner = stage.pixel(111, 1)
+    #expect(corner & 0xff == corner >> 8 & 0xff)
+  }
+
+  @Test("the preview's background takes the place of the view's own") func background() throws {
+    source.previewColor = .blue
+    begin()
+    press(.moved, x: 200)
+    try stage.frame()
+    #expect(stage.pixel(230, 50) & 0xff_ffff == 0x00_00ff)
+    #expect(stage.pixel(50, 50) & 0xff_ffff == 0xff_0000)
+  }
+
+  @Test("in dark themes a line around the card is lighter than the page") func darkLine() throws {
+    stage.window.theme = .dark
+    stage.content.backgroundColor = .black
+    begin()
+    press(.moved, x: 130)
+    try stage.frame()
+    // The card begins at 110.
+    #expect(stage.pixel(109, 50) & 0xff > 0x10)
+    #expect(stage.pixel(106, 50) & 0xff == 0)
   }
 
   @Test("a finger drags after a long press") func finger() throws {
@@ -125,7 +155,7 @@ private final class TextView: View, DragInteractionDelegate, DropInteractionDele
     press(.moved, x: 130)
     press(.ended, x: 130)
     #expect(source.endings == [.cancel] && target.drops.isEmpty)
-    #expect(preview?.alpha == 0 && preview?.frame.minX == 0)
+    #expect(preview?.alpha == 0 && card?.minX == 0)
     try stage.settle()
     #expect(preview == nil && stage.window.nextDeadline == nil)
   }
