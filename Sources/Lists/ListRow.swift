@@ -103,10 +103,9 @@ open class ListRow: View {
   /// Draws the background of a selected or pressed row, the separator and the focus ring.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
-    // In a wide list everything that the row draws stays within the column of its content.
     let overhang = contentMargin - theme.metrics.margin
     let column = bounds.inset(by: EdgeInsets(left: overhang, right: overhang))
-    let shape = RoundedRect(rect: column, radius: overhang > 0 ? theme.metrics.cornerRadius : 0)
+    let shape = highlightShape
     if isSelected || isHighlighted { canvas.fill(shape, with: theme.selection) }
     if isCurrent {
       canvas.drawFocusRing(

@@ -71,6 +71,11 @@ open class ListView: ScrollView {
   public final var selectionMode = ListSelectionMode.single {
     didSet { if selectionMode != oldValue { selectedRows = [] } }
   }
+  /// The shape of the background of selected and pressed rows; by default it reaches from edge to
+  /// edge.
+  public final var highlightStyle = HighlightStyle.fullWidth {
+    didSet { for row in tiler.itemViews { row?.setNeedsDisplay() } }
+  }
   /// The selected rows.
   ///
   /// Setting them calls neither `onSelect` nor `onDeselect`.

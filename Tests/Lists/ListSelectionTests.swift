@@ -11,8 +11,40 @@ import SashScrolling
 import SashTestSupport
 import Testing
 
+/// Empty cells, which draw the background of a selected row.
+private final class CellSource: ListDataSource {
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 5 }
+
+  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    list.dequeueReusableCell(withIdentifier: "cell")
+  }
+}
+
 @Suite("List selection")
 struct ListSelectionTests {
+  @Test("the background of a selected row reaches from edge to edge, or is inset")
+  func highlightStyle() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = CellSource()
+    list.register(ListCell.self, forCellReuseIdentifier: "cell")
+    list.rowHeight = 20
+    list.dataSource = source
+    try stage.frame()
+    let plain = stage.pixel(2, 30)
+    list.selectedRows = [RowPath(row: 1)]
+    try stage.frame()
+    let selected = stage.pixel(90, 23)
+    #expect(selected != plain)
+    #expect(stage.pixel(2, 30) == selected && stage.pixel(97, 30) == selected)
+    list.highlightStyle = .inset
+    try stage.frame()
+    #expect(stage.pixel(90, 30) == selected)
+    #expect(stage.pixel(2, 30) == plain && stage.pixel(97, 30) == plain)
+    // Its corners are round.
+    #expect(stage.pixel(8, 20) == plain)
+  }
+
   @Test("a tap selects, a drag does not, and the arrow keys move from row to row")
   func selection() throws {
     let stage = Stage(100, 200)
