@@ -99,6 +99,8 @@ final class NavigationBarRow: View {
   var followsReadableWidth = false {
     didSet { if followsReadableWidth != oldValue { setNeedsLayout() } }
   }
+  /// Whether the bar is beside those of other columns, with which its titles line up.
+  var isInColumn = false { didSet { if isInColumn != oldValue { setNeedsLayout() } } }
   /// The position of the page's content.
   var contentPosition = ContentPosition.unknown
   /// Called when the back button is pressed.
@@ -136,11 +138,12 @@ final class NavigationBarRow: View {
   /// The height with the whole large title, in logical pixels.
   var fullHeight: Double { metrics.barHeight + largeTitle.height }
 
-  /// Whether the upper row has no content apart from the title.
+  /// Whether the upper row has no content apart from the title, whose place a large title then
+  /// takes.
   ///
-  /// A large title then takes the place of the row.
+  /// A bar beside others keeps the row, so that all large titles are at one height.
   var isEmpty: Bool {
-    backButton.isHidden && titleView == nil && !hasWindowControls
+    !isInColumn && backButton.isHidden && titleView == nil && !hasWindowControls
       && (leading + trailing).allSatisfy { $0.item.isHidden }
   }
 

@@ -98,9 +98,15 @@ extension NavigationController {
       let metrics = view.theme.metrics
       top.row.metrics = metrics
       top.row.hasWindowControls = view.theme.hasWindowControls
+      top.row.isInColumn = isColumn
       top.row.largeTitle = LargeTitle(height: isLarge ? top.row.largeTitleHeight : 0)
     }
     updateToolbar()
+  }
+
+  /// Whether the controller is a column of a split view, and not the stack of all its columns.
+  private var isColumn: Bool {
+    (parent as? SplitViewController).map { $0.compactNavigationController !== self } ?? false
   }
 
   /// Returns whether the last page of a stack has a large title, by its own mode or inherited from
