@@ -179,11 +179,20 @@ extension SplitViewController {
 
   /// Adds a column's view to the container.
   final func show(_ column: Column) {
+    updateThemes()
     if column.controller.parent !== self { addChild(column.controller) }
     column.holder.embed(column.controller.view)
     if column.holder.superview !== view { view.addSubview(column.holder) }
     orderSubviews(isOverlay: isOverlay)
     layOutColumns()
+  }
+
+  /// Updates the themes of the columns, of which the primary one is a sidebar.
+  final func updateThemes() {
+    guard isViewLoaded else { return }
+    for (column, content) in columns {
+      content.holder.themeOverride = column == .primary ? view.theme.sidebar : nil
+    }
   }
 
   /// Orders the subviews: overlaid columns above the secondary one, and otherwise in reading order,

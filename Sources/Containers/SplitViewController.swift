@@ -214,6 +214,12 @@ open class SplitViewController: ViewController {
     self.view = view
   }
 
+  /// Gives the primary column the colours of a sidebar.
+  open override func environmentDidChange() {
+    super.environmentDidChange()
+    updateThemes()
+  }
+
   /// Ends animations, because the container becomes invisible.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)

@@ -6,6 +6,7 @@ import SashGestures
 import SashInterface
 import SashInterfaceTestSupport
 import SashMotion
+import SashRaster
 import SashTestSupport
 import Testing
 
@@ -407,6 +408,28 @@ struct SplitTests {
     #expect(right.viewControllers.map(\.title) == ["b", "c"])
     #expect(a.hasAppeared && c.hasAppeared)
     #expect(a.isPaired && b.isPaired && c.isPaired)
+  }
+
+  @Test("in dark themes the first column has the colours of a sidebar, beside others")
+  func sidebarColors() throws {
+    let fixture = try SplitFixture(900)
+    func backgrounds() -> [Color] {
+      [fixture.list, fixture.detail].map { $0.view.theme.background }
+    }
+    let light = fixture.stage.window.theme.background
+    #expect(backgrounds() == [light, light])
+    fixture.stage.window.theme = .dark
+    fixture.stage.tick()
+    #expect(backgrounds() == [Theme.dark.secondaryBackground, Theme.dark.background])
+    // Columns that were pages meanwhile.
+    try fixture.resize(500)
+    #expect(backgrounds()[1] == Theme.dark.background)
+    try fixture.resize(900)
+    #expect(backgrounds() == [Theme.dark.secondaryBackground, Theme.dark.background])
+    fixture.stage.window.theme = .darkIncreasedContrast
+    fixture.stage.tick()
+    let contrasting = Theme.darkIncreasedContrast.background
+    #expect(backgrounds() == [contrasting, contrasting])
   }
 
   @Test("three columns, and columns that are replaced or removed")

@@ -49,6 +49,22 @@ nonisolated extension Theme {
     theme.materials.bar = materials.bar.tinted(like: menuBackground)
     return theme
   }
+
+  /// The theme of a column of navigation beside the content, as light as a sidebar in dark themes.
+  ///
+  /// Light themes and themes with increased contrast, in which lines divide columns, are their own
+  /// theme of a sidebar.
+  package var sidebar: Theme {
+    guard style == .dark, contrast == .standard else { return self }
+    var theme = self
+    theme.background = secondaryBackground
+    theme.groupedBackground = secondaryBackground
+    theme.secondaryBackground = popoverBackground
+    theme.cardBackground = popoverBackground
+    theme.separator = separator.raised(by: 1)
+    theme.materials.bar = materials.bar.tinted(like: secondaryBackground)
+    return theme
+  }
 }
 
 nonisolated extension Material {
