@@ -12,6 +12,8 @@ private let sidebarGap = 10.0
 private let sidebarPadding = 12.0
 /// The distance by which a badge overlaps its icon, in logical pixels.
 private let badgeOverlap = 8.0
+/// The same for the three dots of the "more" item, the outermost of which it would cover.
+private let moreBadgeOverlap = 2.0
 /// The least distance of a badge from the side edges of its button, in logical pixels.
 private let badgeMargin = 2.0
 
@@ -155,8 +157,9 @@ final class TabBarButton: Control {
         x: bounds.maxX - sidebarPadding - size.width, y: bounds.midY - size.height / 2)
       if isMirrored { badgeFrame.origin.x = bounds.minX + sidebarPadding }
     } else {
-      badgeFrame.origin = Point(x: iconRect.maxX - badgeOverlap, y: iconRect.minY - gap)
-      if isMirrored { badgeFrame.origin.x = iconRect.minX + badgeOverlap - size.width }
+      let overlap = item == nil ? moreBadgeOverlap : badgeOverlap
+      badgeFrame.origin = Point(x: iconRect.maxX - overlap, y: iconRect.minY - gap)
+      if isMirrored { badgeFrame.origin.x = iconRect.minX + overlap - size.width }
     }
     // Large badges would touch the edge of the window or the next button otherwise.
     let range = bounds.inset(by: badgeMargin)
