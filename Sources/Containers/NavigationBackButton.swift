@@ -71,8 +71,8 @@ final class NavigationBackButton: Button {
   override func draw(in canvas: Canvas, dirty: Rect) {
     super.draw(in: canvas, dirty: dirty)
     let isMirrored = layoutDirection == .rightToLeft
-    let hasTitle = title.map { !$0.isEmpty } ?? false
-    let start = hasTitle ? symbolWidth / 2 : bounds.width / 2
+    // At one place with a title and without.
+    let start = symbolWidth / 2
     let middle = Point(x: isMirrored ? bounds.maxX - start : bounds.minX + start, y: bounds.midY)
     let color = tint ?? theme.tint
     canvas.draw(

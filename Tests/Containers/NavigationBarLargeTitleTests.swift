@@ -57,6 +57,67 @@ struct NavigationBarLargeTitleTests {
     }
   }
 
+  @Test("the bars of columns beside each other are equally high, with buttons and without")
+  func columns() throws {
+    let stage = Stage(900, 400)
+    let pages = ["Boxes", "Letters"].map { PlainPage($0) }
+    pages[0].navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Edit")]
+    let columns = pages.map { NavigationController(rootViewController: $0) }
+    for column in columns { column.navigationBar.prefersLargeTitles = true }
+    let split = SplitViewController(primary: columns[0], secondary: columns[1])
+    split.compactNavigationController.navigationBar.prefersLargeTitles = true
+    split.preferredCompactColumn = .secondary
+    stage.window.rootViewController = split
+    stage.runUntilIdle()
+    let metrics = stage.window.theme.metrics
+    for column in columns {
+      #expect(column.navigationBar.frame.height == metrics.barHeight + metrics.largeTitleHeight)
+    }
+    // The only column at a time has no other beside it.
+    stage.window.resize(to: Size(width: 400, height: 400), scale: .one)
+    split.compactNavigationController.setViewControllers([pages[1]], animated: false)
+    stage.runUntilIdle()
+    #expect(split.isCollapsed)
+    let height = split.compactNavigationController.navigationBar.frame.height
+    #expect(height < metrics.barHeight + metrics.largeTitleHeight)
+  }
+
+  @Test("a symbol for going back begins where that of the back button does", arguments: [1, 2])
+  func backSymbols(textScale: Double) throws {
+    let page = PlainPage("Songs")
+    let (stage, navigation) = try navigationStage(page)
+    stage.window.theme.textScale = textScale
+    page.navigationItem.leadingBarButtonItems = [BarButtonItem(icon: .chevronBackward) {}]
+    try stage.settle()
+    let alone = try start(of: navigation.navigationBar, in: stage)
+    navigation.pushViewController(PlainPage("Song"), animated: false)
+    try stage.settle()
+    let titled = try start(of: navigation.navigationBar, in: stage)
+    #expect(titled == alone)
+    // Without a title beside it, too.
+    page.navigationItem.backButtonTitle = ""
+    try stage.settle()
+    let untitled = try start(of: navigation.navigationBar, in: stage)
+    #expect(untitled == alone)
+  }
+
+  /// Returns the first column of a bar's leading half with a blue pixel.
+  private func start(of bar: View, in stage: Stage) throws -> Int {
+    // Another size repaints the window.
+    let size = stage.window.size
+    stage.window.resize(to: Size(width: size.width, height: size.height + 1), scale: .one)
+    try stage.frame()
+    try stage.settle()
+    let columns = 0..<Int(bar.bounds.width / 2)
+    return try #require(
+      columns.first { x in
+        (0..<Int(bar.bounds.height)).contains { y in
+          let pixel = stage.pixel(x, y)
+          return pixel & 0xff > (pixel >> 16 & 0xff) + 60
+        }
+      })
+  }
+
   @Test("a large title in large text shrinks before it is truncated, and not in usual text")
   func shrinking() throws {
     let page = PlainPage("Drag and drop")
