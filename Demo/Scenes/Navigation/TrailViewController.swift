@@ -82,11 +82,3 @@ final class TrailViewController: ColumnViewController {
       }
   }
 }
-
-/// A place on the trail, with a chevron to its page.
-private final class StopRow: Button {
-  init(number: Int, _ name: String, onTap: @escaping () -> Void) {
-    super.init("\(number)   \(name)", style: .tinted)
-    self.onTap = onTap
-  }
-}

@@ -39,6 +39,12 @@ final class TrailsViewController: ViewController {
     book.addObserver { [weak self] in self?.bookDidChange() }
   }
 
+  /// Whether the trails are higher than the page.
+  var isScrollable: Bool {
+    let (minimum, maximum) = scrollView.contentOffsetLimits
+    return maximum.y > minimum.y
+  }
+
   override func viewDidLoad() {
     scrollView.restorationIdentifier = "trails"
     search.accessibilityLabel = "Search trails"

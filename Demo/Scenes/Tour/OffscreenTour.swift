@@ -55,11 +55,16 @@ package struct OffscreenTour {
     package var isTouched: Bool
   }
 
-  /// Plays the tour of a scene to its end and collects the images.
+  /// Plays the tour of a scene to its end and collects the images; one that equals the last one ends
+  /// the tour.
   package func play(_ scene: DemoScene) -> Result {
     var images: [(name: String, bitmap: Bitmap)] = []
     let error = play(scene) { stop in
-      images.append((stop.name, try stop.host.window.screenshot()))
+      let bitmap = try stop.host.window.screenshot()
+      if let last = images.last, bitmap.matches(last.bitmap) {
+        throw TourError.repeatedImage(stop.name, previous: last.name)
+      }
+      images.append((stop.name, bitmap))
     }
     return Result(images: images, error: error)
   }
