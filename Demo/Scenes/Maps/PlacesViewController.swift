@@ -85,7 +85,8 @@ final class PlacesViewController: ViewController {
       height: Self.searchHeight(theme))
     list.frame = Rect(x: 0, y: header, width: size.width, height: max(0, size.height - header))
     let hairline = 1 / (view.window?.scale.factor ?? 1)
-    line.frame = Rect(x: 0, y: header - hairline, width: size.width, height: hairline)
+    // Below the header, and so below the window while only the header is visible.
+    line.frame = Rect(x: 0, y: header, width: size.width, height: hairline)
   }
 
   /// Selects a row for a place that was chosen elsewhere, and scrolls it to the top; `nil` selects

@@ -126,10 +126,11 @@ final class TownView: View {
     }
   }
 
-  /// Returns whether a name would touch that of the selected place, which lies over it.
+  /// Returns whether a name is that of the selected place or would touch it, which lies over it.
   private func isCovered(_ name: (text: String, place: Point, size: Double)) -> Bool {
     guard let selection else { return false }
     let spot = places[selection]
+    if name.text == spot.name { return true }
     let chosen = frame(of: spot.name, at: chosenNamePlace(spot), chosenNameSize)
     return frame(of: name.text, at: name.place, name.size).intersects(chosen)
   }

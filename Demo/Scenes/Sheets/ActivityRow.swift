@@ -2,14 +2,16 @@
 
 import Sash
 
-private let spacing = 12.0
+/// The least distance between two applications in logical pixels.
+private let minimumSpacing = 12.0
 
 /// A row of applications, which scrolls sideways from edge to edge of the enclosing form.
 ///
-/// Its first application is aligned with the form's content.
+/// Its first application is aligned with the form's content. Where there are more than fit, half of
+/// one is visible at the edge, so that the row looks as if it goes on.
 final class ActivityRow: View {
   private let scrollView = ScrollView()
-  private let stack = StackView(.horizontal, spacing: spacing)
+  private let stack = StackView(.horizontal, spacing: minimumSpacing)
 
   /// Creates a row of applications by their names; a press calls the closure with the name.
   init(_ targets: [(title: String, icon: Icon)], onChoose: @escaping (String) -> Void) {
@@ -24,6 +26,21 @@ final class ActivityRow: View {
   }
 
   override var drawsContent: Bool { false }
+
+  /// Returns the distance at which half of an application is visible at the end of a width, or the
+  /// least one if all fit.
+  private func spacing(inWidth width: Double) -> Double {
+    let unlimited = Size(width: .infinity, height: .infinity)
+    let widths = stack.subviews.map { $0.sizeThatFits(unlimited).width }
+    let all = widths.reduce(0, +) + minimumSpacing * Double(max(widths.count - 1, 0))
+    guard all > width else { return minimumSpacing }
+    for count in (1..<widths.count).reversed() {
+      let space = width - widths[..<count].reduce(0, +) - widths[count] / 2
+      let spacing = (space / Double(count)).rounded(.down)
+      if spacing >= minimumSpacing { return spacing }
+    }
+    return minimumSpacing
+  }
 
   private var stackSize: Size { stack.sizeThatFits(Size(width: .infinity, height: .infinity)) }
 
@@ -41,6 +58,7 @@ final class ActivityRow: View {
 
   override func layoutSubviews() {
     let margins = margins
+    stack.spacing = spacing(inWidth: bounds.width + margins.right)
     let size = stackSize
     scrollView.frame = Rect(
       x: -margins.left, y: 0, width: bounds.width + margins.horizontal, height: bounds.height)

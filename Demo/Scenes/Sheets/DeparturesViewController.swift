@@ -2,6 +2,9 @@
 
 import Sash
 
+/// The least distance of a time from the destination beside it, in logical pixels.
+private let gap = 16.0
+
 /// A list of departures of a kind.
 final class DeparturesViewController: ViewController {
   let list = ListView()
@@ -9,6 +12,8 @@ final class DeparturesViewController: ViewController {
   var onSelect: ((Departure) -> Void)?
 
   private let departures: [Departure]
+  /// Whether the times are below the destinations, since one of them has no space beside its own.
+  private var hasTimesBelow = false
 
   init(_ kind: Departure.Kind) {
     departures = Departure.all(kind)
@@ -29,6 +34,24 @@ final class DeparturesViewController: ViewController {
     list.fillsSuperview = true
     view.addSubview(list)
   }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    func width(_ texts: [String]) -> Double {
+      let label = Label("", style: .body)
+      label.themeOverride = view.theme
+      return texts.map {
+        label.text = $0
+        return label.intrinsicContentSize.width
+      }.max() ?? 0
+    }
+    let needed = width(departures.map(\.destination)) + gap + width(departures.map(\.time))
+    let margin = view.theme.metrics.readableMargin(forWidth: view.bounds.width)
+    let hasTimesBelow = needed > view.bounds.width - 2 * margin
+    guard hasTimesBelow != self.hasTimesBelow else { return }
+    self.hasTimesBelow = hasTimesBelow
+    list.reloadData()
+  }
 }
 
 extension DeparturesViewController: ListDataSource {
@@ -39,8 +62,8 @@ extension DeparturesViewController: ListDataSource {
     let departure = departures[path.row]
     if let cell = row as? ListCell {
       cell.title = departure.destination
-      cell.subtitle = departure.place
-      cell.value = departure.time
+      cell.subtitle = hasTimesBelow ? "\(departure.time) · \(departure.place)" : departure.place
+      cell.value = hasTimesBelow ? nil : departure.time
     }
     return row
   }

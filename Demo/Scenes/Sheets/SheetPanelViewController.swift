@@ -88,7 +88,8 @@ class SheetPanelViewController: ViewController {
       label.textAlignment = alignment
     }
     let thickness = view.separatorThickness
-    line.frame = Rect(x: 0, y: top - thickness, width: size.width, height: thickness)
+    // Below the header, and so below the page while only the header is visible.
+    line.frame = Rect(x: 0, y: top, width: size.width, height: thickness)
     content.view.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
     border.frame = view.bounds
   }
