@@ -155,7 +155,7 @@ extension DemoScene {
       SceneSummary(
         title: "Drag and drop",
         text: "Text, pictures, files and songs, dragged into a list, and to other programs.",
-        icon: .download, colors: (0xff9f8a, 0xc2413b))
+        icon: .drag, colors: (0xff9f8a, 0xc2413b))
     case .controls:
       SceneSummary(
         title: "Controls",

@@ -15,21 +15,6 @@ private let manyIcons = 40
 
 @Suite("Layout of the scenes", .serialized)
 struct SceneLayoutTests {
-  /// Plays the tour of a scene and calls a function at the stop of a name.
-  private func play(
-    _ scene: DemoScene, _ tour: OffscreenTour, to name: String,
-    _ check: @escaping (Window) throws -> Void
-  ) {
-    var didStop = false
-    let error = tour.play(scene) { stop in
-      guard stop.name == name else { return }
-      didStop = true
-      try check(stop.host.window)
-    }
-    #expect(error == nil)
-    #expect(didStop, "there is no stop \"\(name)\"")
-  }
-
   /// Returns the visible large title with a text.
   private func largeTitle(_ text: String, in window: Window) throws -> Label {
     try #require(
@@ -83,14 +68,25 @@ struct SceneLayoutTests {
     }
   }
 
-  @Test("letters in large text have a larger dot, with space for it", arguments: [1, 2, 3.1])
-  func letterDots(textScale: Double) {
-    let tour = OffscreenTour(size: Size(width: 1280, height: 800), textScale: textScale)
-    play(.split, tour, to: "6-actions") { window in
+  @Test(
+    "letters begin at the margin of their list, and their dots end there",
+    arguments: [1, 3.1], [false, true])
+  func letterDots(textScale: Double, isMirrored: Bool) {
+    let tour = OffscreenTour(
+      size: Size(width: 1280, height: 800), isMirrored: isMirrored, textScale: textScale)
+    // Where there is one column, letters are new until they are opened.
+    play(.split, tour, to: textScale == 1 ? "1-columns" : "6-actions") { window in
       let row = try #require(
-        window.contentView.first(ListRow.self) { !($0 is ListCell) && $0.isVisibleInWindow })
-      let sender = try #require(row.first(Label.self))
-      #expect(sender.frame.minX == max(row.contentMargin, min(8 * textScale, 16) + 8))
+        window.contentView.first(ListRow.self) { row in
+          !(row is ListCell) && row.isVisibleInWindow && row.accessibilityHint == "New"
+        })
+      let margin = row.contentMargin
+      let texts = row.subviews.compactMap { $0 as? Label }
+      let starts = texts.map { isMirrored ? row.bounds.width - $0.frame.maxX : $0.frame.minX }
+      #expect(starts.contains(margin) && starts.allSatisfy { $0 >= margin })
+      let subject = try #require(texts.dropFirst(2).first)
+      let end = isMirrored ? subject.frame.minX : row.bounds.width - subject.frame.maxX
+      #expect(end == margin + min((8 * textScale).rounded(), 16) + 6)
     }
   }
 
@@ -147,7 +143,7 @@ struct SceneLayoutTests {
 
   @Test(
     "a full swipe archives the letter",
-    arguments: [(1, 360.0), (1, 800), (1, 1280), (3.1, 1280)])
+    arguments: [(1, 360.0), (3.1, 360), (1, 800), (1, 1280), (3.1, 1280)])
   func fullSwipe(textScale: Double, width: Double) {
     let tour = OffscreenTour(size: Size(width: width, height: 800), textScale: textScale)
     play(.split, tour, to: "6-actions") { window in

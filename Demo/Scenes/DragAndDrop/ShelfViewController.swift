@@ -59,6 +59,7 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
     row.cornerRadius = view.theme.metrics.cornerRadius
     list.addSubview(row)
     if list.subviews.count > capacity { list.subviews.first?.removeFromSuperview() }
+    hint.text = "On the shelf"
     popupItem.subtitle = count == 1 ? "1 item" : "\(count) items"
     view.setNeedsLayout()
     onTake?(item)

@@ -32,7 +32,7 @@ import Sash
       },
       .item(
         .init(
-          "Size of text", icon: .document,
+          "Size of text", icon: .textSize,
           submenu: ContextMenu(
             Self.textScales.map { scale in
               choice("\(Int(scale * 100)) %", nil, settings.textScale == scale) {

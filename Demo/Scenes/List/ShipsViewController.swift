@@ -119,9 +119,10 @@ final class ShipsViewController: ViewController {
     let title =
       paths.count == 1
       ? "Remove “\(register.ship(at: first).name)”?" : "Remove \(paths.count) ships?"
+    let message = "The register cannot bring \(paths.count == 1 ? "it" : "them") back."
     present(
       AlertController(
-        title: title, message: "The register cannot bring them back.",
+        title: title, message: message,
         actions: [
           .cancel(),
           AlertAction(title: "Remove", style: .destructive) { [weak self] _ in self?.remove(paths)

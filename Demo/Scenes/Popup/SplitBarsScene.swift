@@ -78,8 +78,8 @@ package final class SplitBarsScene: DemoContent {
 
 extension SplitBarsScene: SplitViewControllerDelegate, NavigationControllerDelegate {
   package func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {
-    let item = BarButtonItem(icon: .moon, accessibilityLabel: lists[1].title ?? "") { [weak self] in
-      self?.split.showColumn(.secondary)
+    let item = BarButtonItem(icon: .sunset, accessibilityLabel: lists[1].title ?? "") {
+      [weak self] in self?.split.showColumn(.secondary)
     }
     lists[0].navigationItem.trailingBarButtonItems = [item]
     barColumn = visibleColumn

@@ -26,6 +26,7 @@ final class BoxesViewController: ViewController {
     list.onSelect = { [weak self] in self?.onSelect?(Letter.Box.allCases[$0.row]) }
     list.onActivate = { [weak self] _ in self?.onOpen?() }
     list.accessibilityLabel = "Boxes"
+    list.highlightStyle = .inset
     list.fillsSuperview = true
     view.addSubview(list)
   }

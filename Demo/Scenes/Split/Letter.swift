@@ -17,8 +17,8 @@ struct Letter: Hashable {
       case .arrived: .mail
       case .flagged: .flag
       case .drafts: .pencil
-      case .sent: .upload
-      case .archive: .folder
+      case .sent: .send
+      case .archive: .archive
       }
     }
   }

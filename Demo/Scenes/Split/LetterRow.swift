@@ -7,8 +7,8 @@ private let lineGap = 2.0
 /// The diameter of the dot of new letters at a text scale of 1, and the greatest one, in logical
 /// pixels.
 private let dotSize = (usual: 8.0, greatest: 16.0)
-/// The distance of the dot from the text and from the edge, in logical pixels.
-private let dotGap = 4.0
+/// The distance of the marks beside the subject from it and from each other, in logical pixels.
+private let markGap = 6.0
 
 /// A row of the list: a letter's sender, date, subject and preview.
 final class LetterRow: ListRow {
@@ -53,19 +53,22 @@ final class LetterRow: ListRow {
     min((dotSize.usual * max(theme.textScale, 1)).rounded(), dotSize.greatest)
   }
 
-  /// The distance of the texts from the side edges: aligned with the large title above, with space
-  /// for the dot in the margin.
-  private func textMargin(forWidth width: Double) -> Double {
-    max(theme.metrics.readableMargin(forWidth: width), dotDiameter + 2 * dotGap)
+  private var flagSide: Double { theme.metrics.iconSize * 0.7 }
+
+  /// The sides of the marks at the end of the subject's line, from the outermost.
+  private var markSides: (dot: Double?, flag: Double?) {
+    (isNew ? dotDiameter : nil, isFlagged ? flagSide : nil)
   }
 
-  private var flagSide: Double { theme.metrics.iconSize * 0.7 }
+  /// The width that the marks take from the subject.
+  private var marksWidth: Double {
+    [markSides.dot, markSides.flag].compactMap { $0 }.reduce(0) { $0 + $1 + markGap }
+  }
 
   /// Passes each label and its frame, from the leading side, to `setFrame`; returns the lower end.
   private func arrange(width: Double, _ setFrame: (Label, Rect) -> Void) -> Double {
-    let margin = textMargin(forWidth: width)
-    let endMargin = theme.metrics.readableMargin(forWidth: width)
-    let available = max(0, width - margin - endMargin)
+    let margin = theme.metrics.readableMargin(forWidth: width)
+    let available = max(0, width - 2 * margin)
     let end = time.intrinsicContentSize
     var y = padding
     // Beside the name, or below it where large text does not fit.
@@ -73,12 +76,12 @@ final class LetterRow: ListRow {
     let name = isBeside ? max(0, available - end.width - 8) : available
     let height = sender.sizeThatFits(Size(width: name, height: .infinity)).height
     setFrame(sender, Rect(x: margin, y: y, width: name, height: height))
-    let x = isBeside ? width - endMargin - end.width : margin
+    let x = isBeside ? width - margin - end.width : margin
     let top = isBeside ? y + (height - end.height) / 2 : y + height + lineGap
     setFrame(time, Rect(x: x, y: top, width: end.width, height: end.height))
     y += height + lineGap + (isBeside ? 0 : end.height + lineGap)
     for label in [subject, preview] {
-      let less = label === subject && isFlagged ? flagSide + 6 : 0
+      let less = label === subject ? marksWidth : 0
       let line = Size(width: max(0, available - less), height: .infinity)
       let height = label.sizeThatFits(line).height
       setFrame(label, Rect(x: margin, y: y, width: line.width, height: height))
@@ -106,18 +109,17 @@ final class LetterRow: ListRow {
   override func draw(in canvas: Canvas, dirty: Rect) {
     super.draw(in: canvas, dirty: dirty)
     let isMirrored = layoutDirection == .rightToLeft
-    if isNew {
-      let side = dotDiameter
-      let x = isMirrored ? sender.frame.maxX + dotGap : sender.frame.minX - dotGap - side
-      let spot = Rect(x: x, y: sender.frame.midY - side / 2, width: side, height: side)
-      canvas.fill(RoundedRect(rect: spot, radius: side / 2), with: theme.tint)
+    var distance = contentMargin
+    func mark(_ side: Double) -> Rect {
+      let x = isMirrored ? bounds.minX + distance : bounds.maxX - distance - side
+      distance += side + markGap
+      return Rect(x: x, y: subject.frame.midY - side / 2, width: side, height: side)
     }
-    if isFlagged {
-      let side = flagSide
-      let x = isMirrored ? contentMargin : bounds.maxX - contentMargin - side
-      canvas.draw(
-        .flag, in: Rect(x: x, y: subject.frame.midY - side / 2, width: side, height: side),
-        color: theme.destructive, isMirrored: isMirrored)
+    if let side = markSides.dot {
+      canvas.fill(RoundedRect(rect: mark(side), radius: side / 2), with: theme.tint)
+    }
+    if let side = markSides.flag {
+      canvas.draw(.flag, in: mark(side), color: theme.destructive, isMirrored: isMirrored)
     }
   }
 }

@@ -2,6 +2,9 @@
 
 import Sash
 
+/// The distance between the sender and the time, in logical pixels.
+private let headerSpacing = 8.0
+
 /// The third column: a letter.
 final class LetterViewController: ColumnViewController {
   /// The number of the letter, or `nil` for none.
@@ -11,11 +14,14 @@ final class LetterViewController: ColumnViewController {
   private let subject = Label("", style: .title2)
   private let sender = Label("", style: .headline)
   private let time = Label("", style: .footnote)
+  private lazy var header = StackView(
+    .horizontal, spacing: headerSpacing, alignment: .center, distribution: .equalSpacing,
+    [sender, time])
   private let text = Label("", style: .body)
   private let emptyView = ContentUnavailableView(
     "No letter", secondaryText: "Choose one of the letters to read it.", icon: .mail)
   private let flag = BarButtonItem(icon: .flag, accessibilityLabel: "Flag")
-  private let archive = BarButtonItem(icon: .folder, accessibilityLabel: "To the archive")
+  private let archive = BarButtonItem(icon: .archive, accessibilityLabel: "To the archive")
 
   /// The button that shows and hides the first columns, where they fit.
   let sidebar = BarButtonItem(icon: .sidebar, accessibilityLabel: "Boxes and letters")
@@ -36,18 +42,22 @@ final class LetterViewController: ColumnViewController {
     time.isSecondary = true
     let line = Separator()
     show()
-    return [
-      subject,
-      StackView(
-        .horizontal, spacing: 8, alignment: .center, distribution: .equalSpacing, [sender, time]),
-      line, text,
-    ]
+    return [subject, header, line, text]
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     emptyView.fillsSuperview = true
     view.addSubview(emptyView)
+  }
+
+  override func viewDidLayoutSubviews() {
+    // The time is below a sender that leaves too little space for it.
+    let width = sender.intrinsicContentSize.width + headerSpacing + time.intrinsicContentSize.width
+    let isBeside = width <= view.bounds.width - 2 * margin
+    header.axis = isBeside ? .horizontal : .vertical
+    header.alignment = isBeside ? .center : .leading
+    super.viewDidLayoutSubviews()
   }
 
   private func change(_ body: (inout Letter) -> Void) {
@@ -57,6 +67,7 @@ final class LetterViewController: ColumnViewController {
   private func show() {
     let letter = number.map { letters.letters[$0] }
     for item in [flag, archive] { item.isEnabled = letter != nil }
+    flag.icon = letter?.isFlagged == true ? .flagSlash : .flag
     flag.accessibilityLabel = letter?.isFlagged == true ? "Take the flag off" : "Flag"
     subject.text = letter?.subject ?? ""
     sender.text = letter?.sender ?? ""

@@ -35,6 +35,7 @@ final class LettersViewController: ViewController {
     list.onSelect = { [weak self] in self?.select($0.row) }
     list.onActivate = { [weak self] _ in self?.onOpen?() }
     list.accessibilityLabel = "Letters"
+    list.highlightStyle = .inset
     list.contextMenu = ContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
     list.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.leadingActions(at: $0) }
     list.trailingSwipeActionsConfigurationProvider = { [weak self] in
@@ -115,15 +116,16 @@ final class LettersViewController: ViewController {
     let number = numbers[path.row]
     let isFlagged = letters.letters[number].isFlagged
     var actions = [
-      ContextualAction(title: isFlagged ? "Unflag" : "Flag", icon: .flag) {
-        [weak self] _, _, completion in
+      ContextualAction(
+        title: isFlagged ? "Unflag" : "Flag", icon: isFlagged ? .flagSlash : .flag
+      ) { [weak self] _, _, completion in
         self?.letters.change(number) { $0.isFlagged.toggle() }
         completion(true)
       }
     ]
     if letters.letters[number].box != .archive {
       actions.insert(
-        ContextualAction(style: .destructive, title: "Archive", icon: .folder) {
+        ContextualAction(title: "Archive", icon: .archive, backgroundColor: list.theme.tint) {
           [weak self] _, _, completion in
           self?.archive(number)
           completion(true)
@@ -161,9 +163,11 @@ final class LettersViewController: ViewController {
     }
     return [
       item(letter.isNew ? "Mark as read" : "Mark as new", .mail) { $0.isNew.toggle() },
-      item(letter.isFlagged ? "Take the flag off" : "Flag", .flag) { $0.isFlagged.toggle() },
+      item(
+        letter.isFlagged ? "Take the flag off" : "Flag", letter.isFlagged ? .flagSlash : .flag
+      ) { $0.isFlagged.toggle() },
       .separator,
-      .item(.init("To the archive", icon: .folder) { [weak self] in self?.archive(number) }),
+      .item(.init("To the archive", icon: .archive) { [weak self] in self?.archive(number) }),
     ]
   }
 }

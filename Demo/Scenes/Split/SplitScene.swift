@@ -38,7 +38,7 @@ package final class SplitScene: DemoContent {
     boxes.onOpen = { [weak self] in self?.go(to: .supplementary) }
     list.onSelect = { [weak self] in self?.select($0) }
     list.onOpen = { [weak self] in self?.go(to: .secondary) }
-    letter.number = 0
+    list.select(nil)
     letter.sidebar.action = { [weak self] in self?.switchSidebar() }
   }
 
@@ -59,19 +59,23 @@ package final class SplitScene: DemoContent {
 
   private func select(_ number: Int?) {
     letter.number = number
+    if !split.isCollapsed { markAsRead() }
     if let number { onEvent?("letter \(letters.letters[number].subject)") }
   }
 
   /// Moves to the next column: pushes its page in the compact layout, otherwise moves the focus.
   private func go(to column: SplitColumn) {
-    if column == .secondary, let number = letter.number {
-      letters.change(number) { $0.isNew = false }
-    }
+    if column == .secondary { markAsRead() }
     split.showColumn(column)
     guard !split.isCollapsed, column == .supplementary, split.window?.showsFocus == true else {
       return
     }
     split.window?.makeFirstResponder(list.list)
+  }
+
+  /// Marks the displayed letter as read.
+  private func markAsRead() {
+    if let number = letter.number { letters.change(number) { $0.isNew = false } }
   }
 
   private func switchSidebar() {
@@ -105,6 +109,7 @@ extension SplitScene: SplitViewControllerDelegate {
   }
 
   package func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {
+    markAsRead()
     onEvent?("columns several")
     showSidebarButton()
   }

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+import SashDemoScenes
+import SashInterface
+import Testing
+
+/// Plays the tour of a scene and calls a function at the stop of a name.
+@MainActor func play(
+  _ scene: DemoScene, _ tour: OffscreenTour, to name: String,
+  _ check: @escaping (Window) throws -> Void
+) {
+  var didStop = false
+  let error = tour.play(scene) { stop in
+    guard stop.name == name else { return }
+    didStop = true
+    try check(stop.host.window)
+  }
+  #expect(error == nil)
+  #expect(didStop, "there is no stop \"\(name)\"")
+}
