@@ -21,10 +21,6 @@ package final class BarButton: Button {
   package var prominentAppearance: BarButtonItemAppearance? {
     didSet { if prominentAppearance != oldValue { updateTitleStyle() } }
   }
-  /// Whether the icon is a symbol for going back.
-  private var isBackSymbol = false
-  /// The insets that the button has with any other content.
-  private var standardInsets = EdgeInsets.zero
   /// The minimum width and height for touch, or `nil` for the theme's.
   private let minimumSize: Double?
 
@@ -47,7 +43,6 @@ package final class BarButton: Button {
     accessibilityHint = item.accessibilityHint
     isHidden = item.isHidden
     updateTitleStyle()
-    updateInsets()
     onSizeChange?()
   }
 
@@ -66,29 +61,6 @@ package final class BarButton: Button {
     titleStyle = new
     tint = new.attributes?.color
     contentDidChange()
-  }
-
-  /// Lets a symbol for going back begin where that of a navigation bar's own back button does, at the
-  /// button's edge instead of in its middle.
-  private func updateInsets() {
-    guard item.image == nil, item.icon == .chevronBackward else {
-      if isBackSymbol { contentInsets = standardInsets }
-      isBackSymbol = false
-      return
-    }
-    if !isBackSymbol { standardInsets = contentInsets }
-    isBackSymbol = true
-    let metrics = theme.metrics
-    let space = max(0, (minimumSize ?? metrics.minimumTarget) - metrics.iconSize)
-    let isMirrored = layoutDirection == .rightToLeft
-    contentInsets = EdgeInsets(
-      top: standardInsets.top, left: isMirrored ? space : 0, bottom: standardInsets.bottom,
-      right: isMirrored ? 0 : space)
-  }
-
-  package override func environmentDidChange() {
-    super.environmentDidChange()
-    updateInsets()
   }
 
   package override var standardFont: Font {
