@@ -3,7 +3,10 @@
 /// The visible part of a large title above scrolled content.
 nonisolated package struct LargeTitle: Hashable, Sendable {
   /// The height that the title adds to the bar in logical pixels; zero for no large title.
-  package let height: Double
+  package var height: Double
+  /// Whether the title stays below a row of the bar that is empty, so that it lines up with those of
+  /// the bars beside it.
+  package var staysBelowRow = false
 
   /// Creates a large title with a height in logical pixels.
   package init(height: Double) { self.height = height.isFinite ? max(0, height) : 0 }

@@ -99,8 +99,6 @@ final class NavigationBarRow: View {
   var followsReadableWidth = false {
     didSet { if followsReadableWidth != oldValue { setNeedsLayout() } }
   }
-  /// Whether the bar is beside those of other columns, with which its titles line up.
-  var isInColumn = false { didSet { if isInColumn != oldValue { setNeedsLayout() } } }
   /// The position of the page's content.
   var contentPosition = ContentPosition.unknown
   /// Called when the back button is pressed.
@@ -143,7 +141,7 @@ final class NavigationBarRow: View {
   ///
   /// A bar beside others keeps the row, so that all large titles are at one height.
   var isEmpty: Bool {
-    !isInColumn && backButton.isHidden && titleView == nil && !hasWindowControls
+    !largeTitle.staysBelowRow && backButton.isHidden && titleView == nil && !hasWindowControls
       && (leading + trailing).allSatisfy { $0.item.isHidden }
   }
 

@@ -7,16 +7,14 @@ import SashRaster
 /// The distance of an inset highlight from the edges of its list, in logical pixels.
 private let highlightInset = 8.0
 
-extension ListView {
-  /// The shape of the background of selected and pressed rows in a list that is not wide.
-  ///
-  /// In a wide list that follows the readable width, it is as wide as the column of the content.
-  public enum HighlightStyle: Hashable, Sendable {
-    /// The background reaches from edge to edge.
-    case fullWidth
-    /// The background has round corners, at a distance from the edges, as in a sidebar.
-    case inset
-  }
+/// The shape of the background of selected and pressed rows in a list that is not wide.
+///
+/// In a wide list that follows the readable width, it is as wide as the column of the content.
+nonisolated public enum ListHighlightStyle: Hashable, Sendable {
+  /// The background reaches from edge to edge.
+  case fullWidth
+  /// The background has round corners, at a distance from the edges, as in a sidebar.
+  case inset
 }
 
 extension ListRow {

@@ -26,6 +26,10 @@ final class ListTiler {
   private(set) var firstItem = 0
   /// The views of consecutive items, starting at the first; `nil` for an item without a view.
   private(set) var itemViews: [ListRow?] = []
+  /// The shape of the background of selected rows.
+  var highlightStyle = ListHighlightStyle.fullWidth {
+    didSet { for row in itemViews { row?.setNeedsDisplay() } }
+  }
   /// The number of rows that the data source was asked to fill with content.
   private(set) var fillCount = 0
   /// The sticky headers that are shown, by their section.

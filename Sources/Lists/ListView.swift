@@ -73,8 +73,9 @@ open class ListView: ScrollView {
   }
   /// The shape of the background of selected and pressed rows; by default it reaches from edge to
   /// edge.
-  public final var highlightStyle = HighlightStyle.fullWidth {
-    didSet { for row in tiler.itemViews { row?.setNeedsDisplay() } }
+  public final var highlightStyle: ListHighlightStyle {
+    get { tiler.highlightStyle }
+    set { tiler.highlightStyle = newValue }
   }
   /// The selected rows.
   ///

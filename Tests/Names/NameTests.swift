@@ -165,6 +165,7 @@ import Testing
   ("ListDropDestination", (ListDropDestination).self),
   ("ListDropIndicator", (ListDropIndicator).self),
   ("ListDropProposal", (ListDropProposal).self),
+  ("ListHighlightStyle", (ListHighlightStyle).self),
   ("ListRow", (ListRow).self),
   ("ListSelectionMode", (ListSelectionMode).self),
   ("ListView", (ListView).self),
