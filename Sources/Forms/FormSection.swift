@@ -209,8 +209,8 @@ public final class FormSection: View, SubviewMeasuring {
     let shape = RoundedRect(rect: drawnPlan.box, radius: boxRadius)
     canvas.fill(shape, with: theme.cardBackground)
     canvas.stroke(
-      RoundedRect(rect: drawnPlan.box.inset(by: line / 2), radius: boxRadius - line / 2),
-      with: theme.separator.faded(theme.contrast == .increased ? 1 : borderOpacity), width: line)
+      shape, with: theme.separator.faded(theme.contrast == .increased ? 1 : borderOpacity),
+      width: line)
     let isMirrored = layoutDirection == .rightToLeft
     for (y, inset) in drawnPlan.lines {
       canvas.fill(
