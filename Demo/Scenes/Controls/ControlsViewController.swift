@@ -21,6 +21,8 @@ final class ControlsViewController: FormViewController {
   private let ring = ProgressView(style: .ring)
   private let working = Switch()
   private let activity = ActivityIndicatorView(isAnimating: false)
+  private lazy var copies = FormRow(
+    "Copies", icon: .copy, value: stepper.accessibilityValue, accessoryView: stepper)
   private let status = FormRow("Last change", value: "none")
 
   override func viewDidLoad() {
@@ -43,9 +45,9 @@ final class ControlsViewController: FormViewController {
         "Values",
         rows: [
           FormRow("Notifications", icon: .bell, accessoryView: toggle),
-          FormRow("Locked", subtitle: "Switched off elsewhere", icon: .lock, accessoryView: off),
+          FormRow("Locked", subtitle: "Managed elsewhere", icon: .lock, accessoryView: off),
           FormRow("Brightness", icon: .sun, accessoryView: slider),
-          FormRow("Copies", icon: .copy, accessoryView: stepper),
+          copies,
           FormRow("Span", icon: .calendar, accessoryView: segments),
           FormRow("Page", icon: .document, accessoryView: pages),
         ]),
@@ -80,7 +82,10 @@ final class ControlsViewController: FormViewController {
       self?.ring.setProgress(value, animated: false)
       self?.reportChange("brightness \(Int((value * 100).rounded()))")
     }
-    stepper.onChange = { [weak self] in self?.reportChange("copies \(Int($0))") }
+    stepper.onChange = { [weak self] in
+      self?.copies.value = "\(Int($0))"
+      self?.reportChange("copies \(Int($0))")
+    }
     segments.onChange = { [weak self] in self?.reportChange("span \($0)") }
     pages.onChange = { [weak self] in self?.reportChange("page \($0)") }
     activity.hidesWhenStopped = false

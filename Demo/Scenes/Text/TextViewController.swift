@@ -4,6 +4,10 @@ import Sash
 
 /// The least number of characters of a password.
 private let leastPasswordLength = 8
+/// The least and the greatest number of lines of the notes.
+private let lineRange = 3...11
+/// The part of the window's height that the notes take at most.
+private let largestWindowPart = 0.6
 
 /// A form with text fields and a text view.
 final class TextViewController: FormViewController {
@@ -58,11 +62,25 @@ final class TextViewController: FormViewController {
   }
 }
 
-/// A text view of a fixed height, in which longer text scrolls.
+/// A text view of a fixed number of lines, in which longer text scrolls.
 final class NotesView: TextView {
-  private static let height = 220.0
-
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width.isFinite ? size.width : 300, height: Self.height)
+    Size(width: size.width.isFinite ? size.width : 300, height: height(lines: lineCount))
+  }
+
+  /// The number of lines: fewer where the text is so large that they would fill the window.
+  private var lineCount: Int {
+    guard let window else { return lineRange.upperBound }
+    return lineRange.reversed().first {
+      height(lines: $0) <= window.size.height * largestWindowPart
+    } ?? lineRange.lowerBound
+  }
+
+  private func height(lines: Int) -> Double {
+    let line = TextSystem.shared.layout(
+      "", style: TextStyle(font: font ?? theme.font(.body)), scale: displayScale
+    ).size.height
+    // The padding is that with which one line is as high as a field.
+    return theme.metrics.controlHeight + Double(lines - 1) * line
   }
 }
