@@ -2,13 +2,22 @@
 
 import Sash
 
+/// The text scale of the large text in windows that begin with a smaller one.
+private let usualLargeScale = 2.0
+
 /// The scripted tour of the theme scene: light, dark, larger text, and the icons at the end of the
 /// page.
 enum ThemeTour {
   static func steps(window: Window, scene: ThemeScene) -> [Step] {
     let page = scene.page
-    var steps: [Step] = [.settle, .screenshot("1-light")]
-    steps += Step.tap(tourPoint(in: page.styles, x: 0.75))
+    // The text of a window whose text is already large grows to the largest.
+    let largest = page.slider.range.upperBound
+    let start = min(window.theme.textScale, usualLargeScale)
+    let large = start < usualLargeScale ? usualLargeScale : largest
+    var steps: [Step] = [
+      .call { page.apply(.light, textScale: start) }, .settle, .screenshot("1-light"),
+    ]
+    steps += Step.tap(tourPoint(in: page.styles.subviews.last))
     steps += [.screenshot("2-dark")]
     // Returns the thumb's centre for a text scale, or for the current one.
     func thumb(_ scale: Double?) -> TourPoint {
@@ -17,14 +26,14 @@ enum ThemeTour {
         let range = slider.range
         let fraction =
           ((scale ?? slider.value) - range.lowerBound) / (range.upperBound - range.lowerBound)
-        let part = 10 / slider.bounds.width
+        let part = slider.thumbFrame.width / 2 / slider.bounds.width
         return tourPoint(in: slider, x: part + fraction * (1 - 2 * part))()
       }
     }
     // The larger text gives the slider another width on the way, so the second movement corrects
     // the first.
-    steps += [.press(thumb(nil)), .move(to: thumb(2), frames: 12), .settle]
-    steps += [.move(to: thumb(2), frames: 6), .lift, .settle]
+    steps += [.press(thumb(nil)), .move(to: thumb(large), frames: 12), .settle]
+    steps += [.move(to: thumb(large), frames: 6), .lift, .settle]
     steps += [.screenshot("3-large")]
     let lowerPoint: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.9) }
     for _ in 0..<5 {

@@ -69,6 +69,14 @@ final class ThemeViewController: FormViewController {
     }
   }
 
+  /// Sets a style and a text scale, without a call of `onChange`.
+  func apply(_ style: Theme.Style, textScale: Double) {
+    settings.style = style
+    settings.textScale = textScale
+    window?.theme = settings.theme
+    show()
+  }
+
   private func change(_ body: (inout ThemeSettings) -> Void) {
     body(&settings)
     // Applies to the whole window, the background behind the page included.
