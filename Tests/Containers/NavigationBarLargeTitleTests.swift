@@ -82,7 +82,8 @@ struct NavigationBarLargeTitleTests {
     #expect(height < metrics.barHeight + metrics.largeTitleHeight)
   }
 
-  @Test("the symbol of the back button is at one place, with a title and without", arguments: [1, 2])
+  @Test(
+    "the symbol of the back button is at one place, with a title and without", arguments: [1, 2])
   func backSymbols(textScale: Double) throws {
     let page = PlainPage("Songs")
     let (stage, navigation) = try navigationStage(page)

@@ -44,15 +44,21 @@ import Testing
     stage.begin()
     let icon = try #require(try stage.drag.icon)
     guard case .dragIcon = icon.role else { return #expect(Bool(false), "no role") }
-    #expect(icon.offset == Vector(dx: -20, dy: -30))
-    #expect(icon.logicalSize == PixelSize(width: 100, height: 100))
-    #expect(icon.pixelSize == PixelSize(width: 150, height: 150))
-    let middle = icon.pixels[75 * 150 + 75]
-    #expect(middle >> 24 > 200 && middle >> 24 < 230 && (middle >> 16 & 0xff) > 200)
+    // The press is at (20, 30) of a card of 100 by 100, with 26 by 22 before it for its shadow.
+    let offset = Vector(dx: -20 - 26, dy: -30 - 22)
+    #expect(icon.offset == offset)
+    #expect(icon.logicalSize == PixelSize(width: 152, height: 152))
+    #expect(icon.pixelSize == PixelSize(width: 228, height: 228))
+    // An opaque card from (39, 33), a translucent shadow around it, and nothing at the edge.
+    #expect(icon.pixels[33 * 228 + 39] == 0xffff_0000)
+    #expect(icon.pixels[(33 + 149) * 228 + 39 + 149] == 0xffff_0000)
+    let shadow = icon.pixels[100 * 228 + 36]
+    #expect(shadow >> 24 > 0 && shadow >> 24 < 128 && shadow & 0xff_ffff == 0)
+    #expect(icon.pixels[0] == 0 && icon.pixels[100 * 228] == 0)
     icon.setPreferredScale(240)
     stage.stage.settle()
-    #expect(icon.pixelSize == PixelSize(width: 200, height: 200))
-    #expect(icon.offset == Vector(dx: -20, dy: -30))
+    #expect(icon.pixelSize == PixelSize(width: 304, height: 304))
+    #expect(icon.offset == offset)
     try stage.drag.cancel()
     stage.stage.settle()
     #expect(stage.source.endings == [.cancel])
