@@ -120,9 +120,11 @@ struct SceneLayoutTests {
   func negativeNumber() {
     play(.popovers, OffscreenTour(isMirrored: true), to: "29-playground") { window in
       let number = try #require(
-        window.contentView.first(Label.self) { $0.text.hasSuffix("-12") && $0.isVisibleInWindow })
-      // A minus sign has the direction of the layout without a mark before it.
-      #expect(number.text == "\u{200E}-12")
+        window.contentView.first(Label.self) {
+          $0.text.hasSuffix("\u{2212}12") && $0.isVisibleInWindow
+        })
+      // Without the mark the sign would take the direction of the layout and end the number.
+      #expect(number.text == "\u{200E}\u{2212}12")
     }
   }
 
