@@ -121,10 +121,10 @@ struct SceneLayoutTests {
     play(.popovers, OffscreenTour(isMirrored: true), to: "29-playground") { window in
       let number = try #require(
         window.contentView.first(Label.self) {
-          $0.text.hasSuffix("\u{2212}12") && $0.isVisibleInWindow
+          $0.text.hasSuffix("\u{2212}16") && $0.isVisibleInWindow
         })
       // Without the mark the sign would take the direction of the layout and end the number.
-      #expect(number.text == "\u{200E}\u{2212}12")
+      #expect(number.text == "\u{200E}\u{2212}16")
     }
   }
 
