@@ -24,9 +24,9 @@ package struct BlurredCoverage {
   /// Returns a mask of the coverage.
   ///
   /// - Parameters:
-  ///   - other: Another coverage of the same area, or `nil` for none.
+  ///   - other: Another coverage of the same area; with one of another size there is no mask.
   ///   - combine: Returns the mask's value from 0 to 1 for the values of both coverages.
-  /// - Returns: A bitmap of format `.a8`; `nil` if memory is exhausted.
+  /// - Returns: A bitmap of format `.a8`; `nil` if the sizes differ or memory is exhausted.
   @MainActor package func mask(
     with other: BlurredCoverage, _ combine: (Double, Double) -> Double
   ) -> Bitmap? {
