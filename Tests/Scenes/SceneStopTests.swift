@@ -121,17 +121,6 @@ struct SceneStopTests {
     }
   }
 
-  @Test("the focused map has no ring at the edges of the window")
-  func mapFocus() {
-    play(.gallery, OffscreenTour(size: phone), to: "3-opened") { window in
-      let focused = try #require(window.firstResponder as? ScrollView)
-      #expect(focused.accessibilityLabel == "Map")
-      let bitmap = try window.screenshot()
-      let tint: UInt32 = 0x0a68d8
-      #expect((100..<300).allSatisfy { bitmap.pixel(x: 0, y: $0) & 0xff_ffff != tint })
-    }
-  }
-
   @Test("the shelf asks for items only while it is empty, and a picture's card tells its size")
   func dragAndDropTexts() {
     play(.dragAndDrop, OffscreenTour(), to: "7-shelved") { window in

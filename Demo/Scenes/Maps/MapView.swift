@@ -55,9 +55,6 @@ final class MapView: ScrollView {
       y: contentSize.height / 2 + position.y - contentOffset.y)
   }
 
-  /// A ring at the edges of the window would lie below the sheet, and frame nothing.
-  override func focusRingDidChange() {}
-
   override func layoutSubviews() {
     guard lastLayout != (bounds.size, openArea) else { return super.layoutSubviews() }
     lastLayout = (bounds.size, openArea)
