@@ -14,7 +14,7 @@ private struct SceneTour: CustomTestStringConvertible {
   static let all = [
     SceneTour(
       scene: "controls", stops: ["1-controls", "2-dragged", "3-changed", "4-keyboard"],
-      events: ["notifications off", "copies 4", "span 2", "brightness 100"]),
+      events: ["notifications off", "span 2", "brightness 100", "copies 4"]),
     SceneTour(
       scene: "text", stops: ["1-text", "2-typed", "3-secret", "4-notes"],
       events: ["name Ada Lovelace", "search notes"]),
