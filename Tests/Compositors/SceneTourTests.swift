@@ -14,7 +14,7 @@ private struct SceneTour: CustomTestStringConvertible {
   static let all = [
     SceneTour(
       scene: "controls", stops: ["1-controls", "2-dragged", "3-changed", "4-keyboard"],
-      events: ["notifications off", "span 2", "brightness 100", "copies 4"]),
+      events: ["notifications off", "span 2", "copies 4", "page 2", "brightness 100"]),
     SceneTour(
       scene: "text", stops: ["1-text", "2-typed", "3-secret", "4-notes"],
       events: ["name Ada Lovelace", "search notes"]),
