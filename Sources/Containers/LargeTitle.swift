@@ -3,13 +3,17 @@
 /// The visible part of a large title above scrolled content.
 nonisolated package struct LargeTitle: Hashable, Sendable {
   /// The height that the title adds to the bar in logical pixels; zero for no large title.
-  package var height: Double
+  package let height: Double
   /// Whether the title stays below a row of the bar that is empty, so that it lines up with those of
   /// the bars beside it.
-  package var staysBelowRow = false
+  package let staysBelowRow: Bool
 
-  /// Creates a large title with a height in logical pixels.
-  package init(height: Double) { self.height = height.isFinite ? max(0, height) : 0 }
+  /// Creates a large title with a height in logical pixels, whose place is that of an empty row or
+  /// below it.
+  package init(height: Double, staysBelowRow: Bool = false) {
+    self.height = height.isFinite ? max(0, height) : 0
+    self.staysBelowRow = staysBelowRow
+  }
 
   /// Returns the visible fraction of the title, 0 to 1, at a scroll distance from the beginning of
   /// the content.

@@ -98,8 +98,8 @@ extension NavigationController {
       let metrics = view.theme.metrics
       top.row.metrics = metrics
       top.row.hasWindowControls = view.theme.hasWindowControls
-      top.row.largeTitle.staysBelowRow = isColumn
-      top.row.largeTitle.height = isLarge ? top.row.largeTitleHeight : 0
+      top.row.largeTitle = LargeTitle(
+        height: isLarge ? top.row.largeTitleHeight : 0, staysBelowRow: isColumn)
     }
     updateToolbar()
   }
