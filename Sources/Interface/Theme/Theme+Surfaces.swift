@@ -38,31 +38,34 @@ nonisolated extension Theme {
   /// }
   /// ```
   public var elevated: Theme {
-    guard style == .dark, contrast == .standard else { return self }
-    var theme = self
-    theme.background = popoverBackground
-    theme.groupedBackground = popoverBackground
-    theme.secondaryBackground = menuBackground
-    theme.cardBackground = menuBackground
-    theme.popoverBackground = menuBackground
-    theme.separator = separator.raised(by: 2)
-    theme.materials.bar = materials.bar.tinted(like: menuBackground)
-    return theme
+    raised(
+      by: 2, background: popoverBackground, cards: menuBackground, bars: menuBackground,
+      popovers: menuBackground)
   }
 
   /// The theme of a column of navigation beside the content, as light as a sidebar in dark themes.
   ///
-  /// Light themes and themes with increased contrast, in which lines divide columns, are their own
-  /// theme of a sidebar.
+  /// In light themes and with increased contrast it is the theme itself: lines divide the columns.
   package var sidebar: Theme {
+    raised(
+      by: 1, background: secondaryBackground, cards: popoverBackground, bars: secondaryBackground,
+      popovers: popoverBackground)
+  }
+
+  /// Returns the theme of a surface that is some steps above the page, with the colours of its
+  /// background and of what is on it; the theme itself if it is light or has increased contrast.
+  private func raised(
+    by steps: Double, background: Color, cards: Color, bars: Color, popovers: Color
+  ) -> Theme {
     guard style == .dark, contrast == .standard else { return self }
     var theme = self
-    theme.background = secondaryBackground
-    theme.groupedBackground = secondaryBackground
-    theme.secondaryBackground = popoverBackground
-    theme.cardBackground = popoverBackground
-    theme.separator = separator.raised(by: 1)
-    theme.materials.bar = materials.bar.tinted(like: secondaryBackground)
+    theme.background = background
+    theme.groupedBackground = background
+    theme.secondaryBackground = cards
+    theme.cardBackground = cards
+    theme.popoverBackground = popovers
+    theme.separator = separator.raised(by: steps)
+    theme.materials.bar = materials.bar.tinted(like: bars)
     return theme
   }
 }
