@@ -46,17 +46,17 @@ public final class DragPreview {
   ///   - backgroundColor: The colour behind the view, in place of its own background.
   ///   - visibleArea: The displayed part, relative to the origin of the view's bounds.
   package init(view: View, backgroundColor: Color?, visibleArea: RoundedRect) {
-    let rect = visibleArea.rect
-    size = rect.size
+    let offset = visibleArea.rect.origin - Point.zero
+    size = visibleArea.rect.size
     source = view
-    sourceOffset = rect.origin - Point.zero
+    sourceOffset = offset
     guard let color = backgroundColor ?? view.backgroundColor, color.alpha > 0 else {
       // The shape of the content is unknown, and with it that of a shadow.
       margins = .zero
       draw = { [size] scale in
         guard let image = view.snapshotImage(scale: scale) else { return nil }
         return try? Image.draw(size: size, scale: scale) {
-          $0.draw(image, at: Point.zero - (rect.origin - Point.zero))
+          $0.draw(image, at: Point.zero - offset)
         }
       }
       return
@@ -68,7 +68,7 @@ public final class DragPreview {
       let origin = Point(x: margins.left, y: margins.top)
       var card = visibleArea
       card.rect.origin = origin
-      let content = Rect(origin: origin - (rect.origin - Point.zero), size: image.size)
+      let content = Rect(origin: origin - offset, size: image.size)
       let theme = view.theme
       return try? Image.draw(size: size.expanded(by: margins), scale: scale) { canvas in
         canvas.drawShadow(liftShadow, of: card, outsideOnly: true)
