@@ -28,7 +28,10 @@ final class ListTiler {
   private(set) var itemViews: [ListRow?] = []
   /// The shape of the background of selected rows.
   var highlightStyle = ListHighlightStyle.fullWidth {
-    didSet { for row in itemViews { row?.setNeedsDisplay() } }
+    didSet {
+      guard highlightStyle != oldValue else { return }
+      for row in itemViews { row?.setNeedsDisplay() }
+    }
   }
   /// The number of rows that the data source was asked to fill with content.
   private(set) var fillCount = 0
