@@ -65,22 +65,14 @@ final class TextViewController: FormViewController {
 /// A text view of a fixed number of lines, in which longer text scrolls.
 final class NotesView: TextView {
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width.isFinite ? size.width : 300, height: height(lines: lineCount))
-  }
-
-  /// The number of lines: fewer where the text is so large that they would fill the window.
-  private var lineCount: Int {
-    guard let window else { return lineRange.upperBound }
-    return lineRange.reversed().first {
-      height(lines: $0) <= window.size.height * largestWindowPart
-    } ?? lineRange.lowerBound
-  }
-
-  private func height(lines: Int) -> Double {
     let line = TextSystem.shared.layout(
       "", style: TextStyle(font: font ?? theme.font(.body)), scale: displayScale
     ).size.height
     // The padding is that with which one line is as high as a field.
-    return theme.metrics.controlHeight + Double(lines - 1) * line
+    func height(_ lines: Int) -> Double { theme.metrics.controlHeight + Double(lines - 1) * line }
+    // Fewer lines where the text is so large that they would fill the window.
+    let limit = window.map { $0.size.height * largestWindowPart } ?? .infinity
+    let lines = lineRange.reversed().first { height($0) <= limit } ?? lineRange.lowerBound
+    return Size(width: size.width.isFinite ? size.width : 300, height: height(lines))
   }
 }
