@@ -14,6 +14,8 @@ final class DeparturesViewController: ViewController {
   private let departures: [Departure]
   /// Whether the times are below the destinations, since one of them has no space beside its own.
   private var hasTimesBelow = false
+  /// The width and the text scale for which that was decided.
+  private var lastLayout: (width: Double, textScale: Double)?
 
   init(_ kind: Departure.Kind) {
     departures = Departure.all(kind)
@@ -37,6 +39,10 @@ final class DeparturesViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // A sheet on its way changes its height only.
+    let layout = (width: view.bounds.width, textScale: view.theme.textScale)
+    if let lastLayout, lastLayout == layout { return }
+    lastLayout = layout
     func width(_ texts: [String]) -> Double {
       let label = Label("", style: .body)
       label.themeOverride = view.theme
