@@ -37,7 +37,7 @@ package final class GalleryScene: DemoContent {
   /// Presents a popup bar that counts the opened scenes.
   package func present() {
     galleryNavigation.popupBar.progressViewStyle = .bottom
-    // The progress is a number of scenes, which runs with the text.
+    // A count of scenes runs in the direction of the text, unlike the progress of a song.
     galleryNavigation.popupBar.barItemsSemanticContentAttribute = .unspecified
     galleryNavigation.popupBar.contextMenu = AppearanceMenu.menu(of: gallery)
     welcome.show(opened: 0, of: offered.count)
