@@ -72,10 +72,11 @@ nonisolated package struct PopupCrossFade: Hashable, Sendable {
 
   private func closing(from start: Opacities, _ f: Double) -> Opacities {
     let t = fraction(f, of: closingFade)
+    // Slow at first where the content is still legible below the titles, and the moving image still
+    // covers them.
+    let slow = t * t * t
     return Opacities(
-      // Slow at first where the content is still legible below the titles, and the moving image
-      // still covers them.
-      bar: mix(start.bar, 1, fadesContentEarly ? t : t * t * t * t * t * t),
+      bar: mix(start.bar, 1, fadesContentEarly ? t : slow * slow),
       content: mix(start.content, 0, fadesContentEarly ? fraction(f, of: earlyClosingFade) : t * t),
       closeButton: mix(start.closeButton, 0, fraction(f, of: closeButtonClosingFade)))
   }
