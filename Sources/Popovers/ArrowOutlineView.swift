@@ -97,17 +97,16 @@ final class ArrowOutlineView: View {
   ) -> (key: MaskKey, line: Bitmap, shadow: Bitmap)? {
     // The card continues far enough that the ends of its side are outside of the view.
     let (depth, halfWidth) = (2 * reach, Arrow.width / 2 + 2 * reach)
-    func coverage(_ path: Path, blur: Double) -> BlurredCoverage? {
-      canvas.blurredCoverage(of: path, in: bounds, blur: blur)
+    func coverage(_ path: Path, blur: Double = 0, spread: Double = 0) -> BlurredCoverage? {
+      canvas.blurredCoverage(of: path, in: bounds, blur: blur, spread: spread)
     }
     let union = path(key.shape, depth: depth, halfWidth: halfWidth)
     let card = cardPath(key.shape, depth: depth, halfWidth: halfWidth)
     let arrow = path(key.shape, depth: 0, halfWidth: Arrow.width / 2)
-    let opacity = key.line.color.alpha
-    guard let unionLine = coverage(union, blur: key.line.blur),
-      let cardLine = coverage(card, blur: key.line.blur),
-      // Where the card's line lies, it lacks only the rest.
-      let line = unionLine.mask(with: cardLine, { ($0 - $1) / max(1 - opacity * $1, 0.01) }),
+    guard let unionLine = coverage(union, spread: key.line.spread),
+      let cardLine = coverage(card, spread: key.line.spread),
+      // Where the card's line lies, nothing is missing.
+      let line = unionLine.mask(with: cardLine, { $0 - $1 }),
       let unionShadow = coverage(arrow, blur: key.blur),
       let shadow = unionShadow.mask(with: unionShadow, { value, _ in value })
     else { return nil }

@@ -4,8 +4,6 @@ import Sash
 
 /// The radius of the sheet's upper corners.
 private let cornerRadius = 16.0
-private let shadow = Shadow(
-  color: Color.black.withAlphaComponent(0.22), offset: Vector(dx: 0, dy: 2), blur: 18)
 private let grabberSize = Size(width: 36, height: 5)
 private let margin = 16.0
 /// The margins of the search field, and the height that it adds to that of other controls.
@@ -49,7 +47,7 @@ final class PlacesViewController: ViewController {
   override func viewDidLoad() {
     list.restorationIdentifier = "places"
     view.cornerRadii = CornerRadii(topLeft: cornerRadius, topRight: cornerRadius)
-    view.shadow = shadow
+    view.shadow = view.theme.sheetShadow(at: view.displayScale)
     // In dark themes a sheet is lighter than the map below it.
     view.backgroundRole = ColorRole(\.elevated.background)
     list.themeOverride = view.theme.elevated
@@ -73,6 +71,10 @@ final class PlacesViewController: ViewController {
   }
 
   override func themeDidChange(from oldTheme: Theme) { list.themeOverride = view.theme.elevated }
+
+  override func environmentDidChange() {
+    view.shadow = view.theme.sheetShadow(at: view.displayScale)
+  }
 
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size

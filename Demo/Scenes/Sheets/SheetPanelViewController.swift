@@ -4,8 +4,6 @@ import Sash
 
 /// The radius of the sheet's upper corners, in logical pixels.
 private let panelRadius = 16.0
-private let shadow = Shadow(
-  color: Color.black.withAlphaComponent(0.22), offset: Vector(dx: 0, dy: 2), blur: 18)
 private let grabberSize = Size(width: 36, height: 5)
 /// The distance of the grabber from the upper edge, and the height that it takes.
 private let grabberTop = 6.0
@@ -21,7 +19,6 @@ class SheetPanelViewController: ViewController {
   private let header: View?
   private let grabber = View()
   private let line = View()
-  private let border = PanelBorder()
 
   /// Creates a surface around a controller, with a view that stays visible above it.
   init(_ content: ViewController, header: View? = nil) {
@@ -34,7 +31,7 @@ class SheetPanelViewController: ViewController {
 
   override func viewDidLoad() {
     view.cornerRadii = CornerRadii(topLeft: panelRadius, topRight: panelRadius)
-    view.shadow = shadow
+    updateShadow()
     view.backgroundRole = ColorRole(\.elevated.background)
     view.clipsToBounds = true
     grabber.backgroundRole = .tertiaryLabel
@@ -47,11 +44,15 @@ class SheetPanelViewController: ViewController {
       view.addSubview(line)
     }
     view.addSubview(grabber)
-    view.addSubview(border)
     elevateContent()
   }
 
   override func themeDidChange(from oldTheme: Theme) { elevateContent() }
+
+  override func environmentDidChange() { updateShadow() }
+
+  /// Separates the sheet from what lies below it: by a line where a shadow would hardly be visible.
+  private func updateShadow() { view.shadow = view.theme.sheetShadow(at: view.displayScale) }
 
   /// Gives the content the lighter backgrounds of the sheet.
   private func elevateContent() {
@@ -91,24 +92,5 @@ class SheetPanelViewController: ViewController {
     // Below the header, and so below the page while only the header is visible.
     line.frame = Rect(x: 0, y: top, width: size.width, height: thickness)
     content.view.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
-    border.frame = view.bounds
-  }
-}
-
-/// The line around the upper edge and the sides, which separates the sheet from dark content.
-private final class PanelBorder: View {
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(in canvas: Canvas, dirty: Rect) {
-    let thickness = separatorThickness
-    var outline = bounds.inset(by: thickness / 2)
-    // The lower edge is out of sight.
-    outline.size.height += panelRadius * 2
-    canvas.stroke(
-      RoundedRect(rect: outline, radius: panelRadius - thickness / 2),
-      with: theme.surfaceBorder, width: thickness)
   }
 }

@@ -74,7 +74,7 @@ nonisolated extension Theme {
 
   /// Returns the colour of the lines around surfaces.
   static func surfaceBorderColor(_ style: Style) -> Color {
-    style == .light ? Color(white: 0, alpha: 0.16) : Color(white: 1, alpha: 0.55)
+    style == .light ? Color(white: 0, alpha: 0.08) : Color(white: 1, alpha: 0.18)
   }
 
   /// Adjusts the colours that are not given one by one for increased contrast.

@@ -4,10 +4,6 @@ import SashCompositor
 public import SashGeometry
 public import SashRaster
 
-/// The blur of the line in physical pixels: the smallest that extends beyond the surface, by about
-/// one visible pixel.
-private nonisolated let lineBlur = 2.0
-
 nonisolated extension Theme {
   /// Returns the line around a surface that lies above others of a similar colour, as a shadow.
   ///
@@ -23,7 +19,7 @@ nonisolated extension Theme {
   ///   `View.environmentDidChange()`, which follows changes of theme and scale.
   /// - Returns: The line, in the colour ``surfaceBorder``.
   public func surfaceLine(at scale: DisplayScale) -> Shadow {
-    Shadow(color: surfaceBorder, blur: lineBlur / scale.factor)
+    Shadow(color: surfaceBorder, blur: 0, spread: 1 / scale.factor)
   }
 
   /// The theme of the content of a sheet, a panel or another large surface above the page.

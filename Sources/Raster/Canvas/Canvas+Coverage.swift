@@ -11,16 +11,20 @@ extension Canvas {
       dx: x - Double(scale.edge(translation.dx)), dy: y - Double(scale.edge(translation.dy)))
   }
 
-  /// Returns the coverage of a path, blurred as a shadow is, in the pixels of a rectangle.
+  /// Returns the coverage of a path, enlarged and blurred as a shadow is, in the pixels of a
+  /// rectangle.
   ///
   /// - Parameters:
   ///   - path: The path, in logical pixels; its inside counts.
   ///   - rect: The area, in logical pixels.
   ///   - blur: The blur radius, as that of a `Shadow`.
+  ///   - spread: The distance by which the path is enlarged, as that of a `Shadow`.
   /// - Returns: The coverage; `nil` if it is empty or memory is exhausted. A mask of it belongs at
   ///   the rectangle's top left corner.
-  package func blurredCoverage(of path: Path, in rect: Rect, blur: Double) -> BlurredCoverage? {
-    let shadow = PixelShadow(Shadow(color: .black, blur: blur), scale: scale)
+  package func blurredCoverage(
+    of path: Path, in rect: Rect, blur: Double, spread: Double = 0
+  ) -> BlurredCoverage? {
+    let shadow = PixelShadow(Shadow(color: .black, blur: blur, spread: spread), scale: scale)
     let padded = shadow.bounds(of: pixels(rect))
     let outline = PathOutline(path) { point in
       Point(
@@ -30,6 +34,14 @@ extension Canvas {
     guard !pixels(rect).isEmpty,
       let mask = PathRasterizer.shared?.mask(outline, size: padded.size, rule: .nonzero)
     else { return nil }
+    if shadow.spread > 0 {
+      let line = PathRasterizer.StrokeStyle(
+        width: 2 * Double(shadow.spread), cap: .round, join: .round)
+      guard let border = PathRasterizer.shared?.mask(outline, size: padded.size, line: line) else {
+        return nil
+      }
+      mask.formMaximum(border)
+    }
     var values: [UInt16] = []
     values.reserveCapacity(padded.size.area)
     for y in 0..<padded.size.height {
@@ -39,6 +51,6 @@ extension Canvas {
     }
     var blur = BoxBlur(boxRadius: shadow.boxRadius)
     blur.blur(&values, size: padded.size, isMirrored: false)
-    return BlurredCoverage(values, of: padded.size, without: shadow.extent)
+    return BlurredCoverage(values, of: padded.size, without: shadow.spread + shadow.extent)
   }
 }

@@ -184,7 +184,7 @@ extension LineJoin {
 
 extension Bitmap {
   /// Sets each pixel of a mask to the larger of its own and that of another mask of the same size.
-  fileprivate func formMaximum(_ other: Bitmap) {
+  func formMaximum(_ other: Bitmap) {
     for y in 0..<size.height {
       withBytes(row: y) { row in
         other.withBytes(row: y) { line in

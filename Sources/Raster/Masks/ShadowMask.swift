@@ -22,7 +22,7 @@ private let maximumArea = 4 << 20
     let radii: RadiusSteps
     let style: RoundedRect.Style
     let boxRadius: Int
-    /// The offset if the shape itself is left out; else `nil`.
+    /// The place of the shape itself if it is left out; else `nil`.
     let hole: Hole?
     /// The size of the shape along axes on which the mask does not repeat, else zero.
     let width: Int
@@ -31,6 +31,8 @@ private let maximumArea = 4 << 20
     struct Hole: Hashable {
       let x: Int
       let y: Int
+      let spread: Int
+      let radii: RadiusSteps
     }
   }
 
@@ -56,27 +58,33 @@ private let maximumArea = 4 << 20
     init(_ shape: PixelRoundedRect, _ shadow: PixelShadow, outsideOnly: Bool) {
       let corners = CornerCurves(shape).extents
       self.corners = corners
+      let outer =
+        shadow.spread > 0 ? CornerCurves(shadow.castingShape(of: shape)).extents : corners
       // A corner is blurred up to `extent` inwards; the corner of the hole is displaced by the
-      // offset.
-      func cap(_ corner: Int, _ offset: Int) -> Int {
-        let plain = 2 * shadow.extent + corner
-        return outsideOnly ? max(plain, shadow.extent + corner + offset) : plain
+      // spread and the offset.
+      func cap(_ outer: Int, _ corner: Int, _ offset: Int) -> Int {
+        let plain = 2 * shadow.extent + outer
+        return outsideOnly
+          ? max(plain, shadow.extent + shadow.spread + corner + offset) : plain
       }
-      left = cap(corners.left, -shadow.x)
-      right = cap(corners.right, shadow.x)
-      top = cap(corners.top, -shadow.y)
-      bottom = cap(corners.bottom, shadow.y)
+      left = cap(outer.left, corners.left, -shadow.x)
+      right = cap(outer.right, corners.right, shadow.x)
+      top = cap(outer.top, corners.top, -shadow.y)
+      bottom = cap(outer.bottom, corners.bottom, shadow.y)
     }
   }
 
   /// Returns the key of the mask for a shape's shadow.
   static func key(_ shape: PixelRoundedRect, _ shadow: PixelShadow, outsideOnly: Bool) -> Key {
     let caps = Caps(shape, shadow, outsideOnly: outsideOnly)
-    let width = shape.rect.width
-    let height = shape.rect.height
+    let casting = shadow.castingShape(of: shape)
+    let width = casting.rect.width
+    let height = casting.rect.height
     return Key(
-      radii: RadiusSteps(shape), style: shape.style, boxRadius: shadow.boxRadius,
-      hole: outsideOnly ? Key.Hole(x: shadow.x, y: shadow.y) : nil,
+      radii: RadiusSteps(casting), style: shape.style, boxRadius: shadow.boxRadius,
+      hole: outsideOnly
+        ? Key.Hole(x: shadow.x, y: shadow.y, spread: shadow.spread, radii: RadiusSteps(shape))
+        : nil,
       width: width + 2 * shadow.extent > caps.left + caps.right ? 0 : width,
       height: height + 2 * shadow.extent > caps.top + caps.bottom ? 0 : height)
   }
@@ -94,9 +102,10 @@ private let maximumArea = 4 << 20
     guard size.area <= maximumArea else { throw .tooLarge(size) }
     bitmap = try Bitmap(size: size, format: .a8)
     // Along an axis on which the mask repeats, the shape's own size decides how its corners fit.
+    let casting = shadow.castingShape(of: shape).rect
     let fittingSize = PixelSize(
-      width: repeatsX ? shape.rect.width : inner.width,
-      height: repeatsY ? shape.rect.height : inner.height)
+      width: repeatsX ? casting.width : inner.width,
+      height: repeatsY ? casting.height : inner.height)
     let coverage = Coverage(
       size: inner, curves: CornerCurves(key.radii, style: key.style, size: fittingSize))
     var values = [UInt16](repeating: 0, count: size.area)
@@ -109,7 +118,19 @@ private let maximumArea = 4 << 20
     var blur = BoxBlur(boxRadius: key.boxRadius)
     blur.blur(&values, size: size, isMirrored: key.radii.isUniform)
     if let hole = key.hole {
-      Self.cut(coverage, at: (extent - hole.x, extent - hole.y), outOf: &values, size: size)
+      let spread = hole.spread
+      func reduced(_ size: PixelSize) -> PixelSize {
+        PixelSize(
+          width: max(size.width - 2 * spread, 0), height: max(size.height - 2 * spread, 0))
+      }
+      let inside =
+        spread == 0
+        ? coverage
+        : Coverage(
+          size: reduced(inner),
+          curves: CornerCurves(hole.radii, style: key.style, size: reduced(fittingSize)))
+      let origin = extent + spread
+      Self.cut(inside, at: (origin - hole.x, origin - hole.y), outOf: &values, size: size)
     }
     for y in 0..<size.height {
       bitmap.withBytes(row: y) { row in

@@ -5,8 +5,8 @@ public import SashGeometry
 /// A soft shadow of a shape, in logical pixels.
 ///
 /// It approximates a Gaussian with a standard deviation of half the blur by three box blurs, and
-/// ends exactly one and a half blurs beyond the shape. The offset and the boxes round to whole
-/// physical pixels.
+/// ends exactly one and a half blurs beyond the shape. The offset, the spread and the boxes round to
+/// whole physical pixels.
 @frozen public struct Shadow: Hashable, Sendable {
   /// The colour of the full shadow; its alpha is the shadow's opacity.
   public var color: Color
@@ -14,12 +14,20 @@ public import SashGeometry
   public var offset: Vector
   /// The blur radius; zero gives a sharp edge, and more than 192 physical pixels count as 192.
   public var blur: Double
+  /// The distance by which the shape is enlarged on all sides before it casts the shadow.
+  ///
+  /// A spread without a blur is a line around the shape. It is at least one physical pixel where it
+  /// is above zero; a negative spread counts as zero, and more than 96 physical pixels as 96.
+  public var spread: Double
 
   /// Creates a shadow from its parts.
-  @inlinable public init(color: Color, offset: Vector = .zero, blur: Double) {
+  @inlinable public init(
+    color: Color, offset: Vector = .zero, blur: Double, spread: Double = 0
+  ) {
     self.color = color
     self.offset = offset
     self.blur = blur
+    self.spread = spread
   }
 
   /// Returns the distances that the shadow extends beyond each edge of its shape; never negative.
@@ -28,9 +36,10 @@ public import SashGeometry
   public func extent(scale: DisplayScale = .one) -> EdgeInsets {
     let shadow = PixelShadow(self, scale: scale)
     func logical(_ pixels: Int) -> Double { Double(max(pixels, 0)) / scale.factor }
+    let reach = shadow.spread + shadow.extent
     return EdgeInsets(
-      top: logical(shadow.extent - shadow.y), left: logical(shadow.extent - shadow.x),
-      bottom: logical(shadow.extent + shadow.y), right: logical(shadow.extent + shadow.x))
+      top: logical(reach - shadow.y), left: logical(reach - shadow.x),
+      bottom: logical(reach + shadow.y), right: logical(reach + shadow.x))
   }
 }
 
@@ -39,6 +48,8 @@ package struct PixelShadow: Hashable, Sendable {
   /// The maximum number of pixels that a box reaches to each side; larger ones would need masks of
   /// too much memory.
   private static let maximumBoxRadius = 96
+  /// The maximum spread in pixels, for the same reason.
+  private static let maximumSpread = 96
 
   /// The colour of the full shadow.
   package var color: Color
@@ -48,6 +59,8 @@ package struct PixelShadow: Hashable, Sendable {
   package var y: Int
   /// The number of pixels that each of the three boxes reaches to each side.
   package var boxRadius: Int
+  /// The number of pixels by which the shape is enlarged on all sides.
+  package var spread: Int
 
   /// Creates a shadow as it is drawn at a scale.
   package init(_ shadow: Shadow, scale: DisplayScale) {
@@ -59,9 +72,26 @@ package struct PixelShadow: Hashable, Sendable {
     // blurs.
     let deviation = shadow.blur * scale.factor / 2
     boxRadius = deviation > 0 ? Int(min(deviation, Double(Self.maximumBoxRadius))) : 0
+    spread = shadow.spread > 0 ? min(max(scale.edge(shadow.spread), 1), Self.maximumSpread) : 0
   }
 
-  /// The distance in pixels over which the shadow fades out beyond the offset shape.
+  /// Returns the shape that casts the shadow, before the offset: the given one, enlarged.
+  ///
+  /// Corners without a radius stay sharp.
+  package func castingShape(of shape: PixelRoundedRect) -> PixelRoundedRect {
+    guard spread > 0 else { return shape }
+    var result = shape
+    result.rect = PixelRect(
+      left: shape.rect.left - spread, top: shape.rect.top - spread,
+      right: shape.rect.right + spread, bottom: shape.rect.bottom + spread)
+    // The radii as they are drawn, so that both curves have the same centres.
+    result.radii = CornerCurves.fitted(shape.radii, in: shape.rect.size).map {
+      $0 > 0 ? $0 + Double(spread) : 0
+    }
+    return result
+  }
+
+  /// The distance in pixels over which the shadow fades out beyond the offset and enlarged shape.
   package var extent: Int { 3 * boxRadius }
 
   /// Returns the pixels that the shadow of a rectangle changes, without its outermost ones, which
@@ -94,8 +124,9 @@ package struct PixelShadow: Hashable, Sendable {
 
   /// Returns all pixels that the shadow of a rectangle can touch.
   package func bounds(of rect: PixelRect) -> PixelRect {
-    PixelRect(
-      left: rect.left + x - extent, top: rect.top + y - extent, right: rect.right + x + extent,
-      bottom: rect.bottom + y + extent)
+    let reach = spread + extent
+    return PixelRect(
+      left: rect.left + x - reach, top: rect.top + y - reach, right: rect.right + x + reach,
+      bottom: rect.bottom + y + reach)
   }
 }

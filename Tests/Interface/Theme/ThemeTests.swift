@@ -36,14 +36,17 @@ struct ThemeTests {
     #expect(theme == .light)
   }
 
-  @Test("the line around a surface has the same thickness in physical pixels at each scale")
+  @Test("the line around a surface is one physical pixel thick at each scale")
   func surfaceLine() {
     for theme in [Theme.light, .dark, .darkIncreasedContrast] {
-      let line = theme.surfaceLine(at: .one)
-      #expect(line.color == theme.surfaceBorder && line.offset == .zero)
-      for factor in [1.25, 1.5, 2, 3] {
-        let other = theme.surfaceLine(at: DisplayScale(factor))
-        #expect(other.blur * factor == line.blur && other.color == line.color)
+      for factor in [1, 1.25, 1.5, 2, 3] {
+        let scale = DisplayScale(factor)
+        let line = theme.surfaceLine(at: scale)
+        #expect(line.color == theme.surfaceBorder && line.offset == .zero && line.blur == 0)
+        let extent = line.extent(scale: scale)
+        for side in [extent.top, extent.left, extent.bottom, extent.right] {
+          #expect(abs(side * factor - 1) < 1e-9)
+        }
       }
     }
   }

@@ -10,9 +10,9 @@ import Testing
   private func model(
     _ shadow: PixelShadow, of shape: PixelRoundedRect, size: PixelSize, outsideOnly: Bool
   ) throws -> [Double] {
-    let margin = 3 * shadow.boxRadius + abs(shadow.x) + abs(shadow.y)
+    let margin = 3 * shadow.boxRadius + shadow.spread + abs(shadow.x) + abs(shadow.y)
     let grown = PixelSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
-    func coverage(_ x: Int, _ y: Int) throws -> [Double] {
+    func coverage(_ shape: PixelRoundedRect, _ x: Int, _ y: Int) throws -> [Double] {
       let bitmap = try Bitmap(size: grown)
       var moved = shape
       moved.rect = shape.rect.offset(x: margin + x, y: margin + y)
@@ -21,7 +21,7 @@ import Testing
         Double(bitmap.alpha($0 % grown.width, $0 / grown.width)) / 255
       }
     }
-    var values = try coverage(shadow.x, shadow.y)
+    var values = try coverage(shadow.castingShape(of: shape), shadow.x, shadow.y)
     for (step, count) in [(1, grown.width), (grown.width, grown.height)] {
       for _ in 0..<3 {
         var blurred = values
@@ -36,10 +36,11 @@ import Testing
         values = blurred
       }
     }
-    let hole = try coverage(0, 0)
+    let hole = try coverage(shape, 0, 0)
     if outsideOnly { for i in values.indices { values[i] *= 1 - hole[i] } }
     return (0..<size.area).map { i in
-      values[(i / size.width + margin) * grown.width + i % size.width + margin]
+      let (x, y) = (i % size.width + margin, i / size.width + margin)
+      return values[y * grown.width + x]
     }
   }
 
@@ -61,7 +62,8 @@ import Testing
         offset: Vector(
           dx: Double(Int.random(in: -9...9, using: &generator)),
           dy: Double(Int.random(in: -30...30, using: &generator))),
-        blur: Double(Int.random(in: 0...10, using: &generator))), scale: .one)
+        blur: Double(Int.random(in: 0...10, using: &generator)),
+        spread: Double(Int.random(in: -4...6, using: &generator))), scale: .one)
     for outsideOnly in [false, true] {
       let bitmap = try Bitmap(size: size)
       Compositing.drawShadow(
@@ -101,6 +103,40 @@ import Testing
         if blur >= 10, width > 50 { #expect(bitmap.alpha(50 + width / 2, 50) > 100) }
       }
     }
+  }
+
+  @Test("a spread without a blur is a line of whole pixels around the shape")
+  func spread() throws {
+    let rect = Rect(x: 10, y: 10, width: 40, height: 30)
+    for (scale, spread, pixels) in [(1.0, 1.0, 1), (1, 0.2, 1), (1.5, 1, 2), (2, 0.5, 1), (2, 3, 6)]
+    {
+      let displayScale = DisplayScale(scale)
+      let size = PixelSize(width: Int(60 * scale), height: Int(50 * scale))
+      for radius in [0.0, 8] {
+        let bitmap = try Bitmap(size: size)
+        let line = Shadow(color: .black, blur: 0, spread: spread)
+        Canvas(bitmap, scale: displayScale).drawShadow(
+          line, of: RoundedRect(rect: rect, radius: radius), outsideOnly: true)
+        let middle = (x: size.width / 2, y: size.height / 2)
+        let column = (0..<middle.y).map { bitmap.alpha(middle.x, $0) }
+        let row = (middle.x..<size.width).map { bitmap.alpha($0, middle.y) }
+        for values in [column, row] {
+          #expect(values.count { $0 == 255 } == pixels && values.count { $0 > 0 } == pixels)
+        }
+        #expect(column[Int(10 * scale) - 1] == 255)
+        let extent = line.extent(scale: displayScale)
+        #expect(extent.top * scale == Double(pixels) && extent.right * scale == Double(pixels))
+        // Along the diagonal of a round corner the line is as thick as beside it.
+        let corner = (0..<middle.y).map { bitmap.alpha($0, $0) }.reduce(0, +)
+        let thickness = Double(corner) / 255 * (radius > 0 ? 2.0.squareRoot() : 1)
+        #expect(abs(thickness - Double(pixels)) < 0.3, "\(scale) \(spread) \(radius)")
+      }
+    }
+    for spread in [-3, Double.nan, 0] {
+      #expect(Shadow(color: .black, blur: 0, spread: spread).extent() == .zero)
+    }
+    let huge = Shadow(color: .black, blur: 0, spread: .infinity).extent().left
+    #expect(huge > 90 && huge < 200)
   }
 
   @Test("the offset moves the extent, which is never negative")
