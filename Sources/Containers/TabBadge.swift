@@ -6,9 +6,8 @@ import SashRaster
 
 /// The minimum diameter of a badge with a text, in logical pixels.
 private let minimumDiameter = 16.0
-/// The diameter of a badge without a text at a text scale of 1, and the greatest one, in logical
-/// pixels.
-private let dotDiameter = (usual: 8.0, greatest: 16.0)
+/// The diameter of a badge without a text at a text scale of 1, in logical pixels.
+private let dotDiameter = 8.0
 /// The padding beside the text, in logical pixels.
 private let textPadding = 4.0
 
@@ -18,8 +17,7 @@ package enum TabBadge {
   /// with the text of the theme.
   package static func size(around text: Size?, theme: Theme) -> Size {
     guard let text else {
-      let diameter = min(
-        (dotDiameter.usual * max(theme.textScale, 1)).rounded(), dotDiameter.greatest)
+      let diameter = (dotDiameter * theme.controlScale).rounded()
       return Size(width: diameter, height: diameter)
     }
     let height = max(minimumDiameter, text.height)

@@ -9,8 +9,6 @@ import SashRaster
 private let indicatorInset: Double = 2
 /// The minimum padding of a title where space is short, in logical pixels at a text scale of 1.
 private let minimumPadding: Double = 4
-/// The maximum growth of the padding with the text: more would take the space of large titles.
-private let maximumPaddingScale: Double = 2
 /// The inset of a dividing line at each end, as a fraction of a segment's height.
 private let dividerInset: Double = 0.25
 /// The distance from the selection indicator within which dividing lines are hidden, as a fraction
@@ -163,8 +161,8 @@ public final class SegmentedControl: Control {
       width: min(Double(views.count) * widest, max(size.width, 0)), height: segmentHeight)
   }
 
-  /// The growth of the padding with the text; less space around small text would gain little.
-  private var paddingScale: Double { min(max(theme.textScale, 1), maximumPaddingScale) }
+  /// The growth of the padding with the text.
+  private var paddingScale: Double { theme.controlScale }
 
   /// The height of a segment.
   private var segmentHeight: Double {

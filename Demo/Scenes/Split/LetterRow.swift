@@ -4,9 +4,8 @@ import Sash
 
 private let padding = 10.0
 private let lineGap = 2.0
-/// The diameter of the dot of new letters at a text scale of 1, and the greatest one, in logical
-/// pixels.
-private let dotSize = (usual: 8.0, greatest: 16.0)
+/// The diameter of the dot of new letters at a text scale of 1, in logical pixels.
+private let dotSize = 8.0
 /// The distance of the marks beside the subject from it and from each other, in logical pixels.
 private let markGap = 6.0
 
@@ -49,9 +48,7 @@ final class LetterRow: ListRow {
   }
 
   /// The diameter of the dot, which grows with the name beside it.
-  private var dotDiameter: Double {
-    min((dotSize.usual * max(theme.textScale, 1)).rounded(), dotSize.greatest)
-  }
+  private var dotDiameter: Double { (dotSize * theme.controlScale).rounded() }
 
   private var flagSide: Double { theme.metrics.iconSize * 0.7 }
 

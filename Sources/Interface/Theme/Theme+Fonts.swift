@@ -2,6 +2,9 @@
 
 import SashText
 
+/// The greatest growth of parts without text; larger ones would take the space of the text.
+private nonisolated let maximumControlScale = 2.0
+
 nonisolated extension Theme {
   /// The valid text scales.
   public static let textScaleRange = 0.8...3.1
@@ -19,6 +22,15 @@ nonisolated extension Theme {
   public func font(_ style: Font.TextStyle, weight: Font.Weight) -> Font {
     Font(
       family: fontFamily, size: style.size(formFactor, textScale: textScale), weight: weight)
+  }
+
+  /// The factor by which parts of controls that contain no text grow with the text beside them, such
+  /// as knobs and badges: the text scale, but at least 1 and at most 2.
+  public var controlScale: Double { Self.controlScale(forTextScale: textScale) }
+
+  /// Returns the factor by which parts of controls grow at a text scale.
+  static func controlScale(forTextScale scale: Double) -> Double {
+    min(max(scale, 1), maximumControlScale)
   }
 
   /// Returns a text scale clamped to the valid range; 1 if it is not a number.

@@ -30,9 +30,10 @@ nonisolated extension Theme {
     public var sidebarWidth: Double
     /// The side of an icon beside text of body size.
     public var iconSize: Double
-    /// The diameter of the knob of a switch or a slider.
+    /// The diameter of the knob of a switch or a slider, which grows with the text up to twice its
+    /// size.
     public var knobSize: Double
-    /// The thickness of the track of a slider and of a progress bar.
+    /// The thickness of the track of a slider, which grows as the knob does.
     public var trackHeight: Double
     /// The radius of the corners of controls.
     public var cornerRadius: Double
@@ -96,6 +97,9 @@ nonisolated extension Theme.Metrics {
     tabBarHeight = grown(tabBarHeight, growth(.caption1) + iconSize * (textScale - 1))
     largeTitleHeight = grown(largeTitleHeight, growth(.largeTitle))
     iconSize = (iconSize * textScale).rounded()
+    let controlScale = Theme.controlScale(forTextScale: textScale)
+    knobSize = (knobSize * controlScale).rounded()
+    trackHeight = (trackHeight * controlScale).rounded()
     readableWidth = (readableWidth * textScale).rounded()
     // Names in a sidebar may have two lines.
     sidebarWidth = (sidebarWidth * textScale.squareRoot()).rounded()

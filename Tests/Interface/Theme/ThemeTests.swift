@@ -197,6 +197,8 @@ struct ThemeTests {
     let inner = Label("inner")
     let outer = Label("outer")
     let group = stage.add(StackView(.vertical, [inner]))
+    // Letters may reach beyond the edges of a label.
+    group.clipsToBounds = true
     stage.content.addSubview(outer)
     group.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     outer.frame = Rect(x: 200, y: 0, width: 100, height: 100)
@@ -206,6 +208,19 @@ struct ThemeTests {
     group.themeOverride = theme
     #expect(inner.font.size == 15 * 3.1 && outer.font.size == 15)
     #expect(try stage.frame().isExactly(group.frame))
+  }
+
+  @Test("parts of controls without text grow with it, from once to twice their size")
+  func controlScale() {
+    for (textScale, expected) in [(0.8, 1.0), (1, 1), (1.5, 1.5), (2, 2), (3.1, 2)] {
+      for var theme in [Theme.light, .dark] {
+        let plain = theme.metrics
+        theme.textScale = textScale
+        #expect(theme.controlScale == expected)
+        #expect(theme.metrics.knobSize == (plain.knobSize * expected).rounded())
+        #expect(theme.metrics.trackHeight == (plain.trackHeight * expected).rounded())
+      }
+    }
   }
 
   @Test("a view's own tint is the accent of its theme, light or dark")
