@@ -75,6 +75,7 @@ final class PopoverItem {
   ///   - origin: The view that presents the popover, or `nil` for the window.
   func present(above host: View?, from origin: View?) {
     sourceObserver.start(from: origin)
+    root.origin = origin
     context.item = self
     context.dismissalReason = nil
     card.context = context

@@ -103,11 +103,21 @@ final class PopoverRootView: View {
   var onLayout: (() -> Void)?
   /// Handles the keys that arrive before the content has the focus, and returns whether it did.
   var onKey: ((KeyEvent) -> Bool)?
+  /// The view from which the popover was presented.
+  weak var origin: View? { didSet { environmentDidChange() } }
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     passesThroughTouches = true
     fillsSuperview = true
+  }
+
+  /// Gives the popover the lighter backgrounds of an elevated surface that it lies above.
+  override func environmentDidChange() {
+    let theme = theme
+    let elevated = theme.elevated
+    let isElevated = origin.map { elevated != theme && $0.theme == elevated } ?? false
+    for view in subviews { view.themeOverride = isElevated ? elevated : nil }
   }
 
   override var drawsContent: Bool { false }

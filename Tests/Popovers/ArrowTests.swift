@@ -209,6 +209,36 @@ struct ArrowTests {
     #expect(stage.window.theme != light)
   }
 
+  @Test("a popover presented from an elevated surface is lighter than the surface in dark themes")
+  @MainActor func elevated() throws {
+    let stage = Stage()
+    for style in Theme.Style.allCases {
+      let theme = Theme.standard(style)
+      stage.window.theme = theme
+      let sheet = ViewController()
+      sheet.view.themeOverride = theme.elevated
+      stage.page.addChild(sheet)
+      stage.page.view.addSubview(sheet.view)
+      func background(presentedFrom controller: ViewController) throws -> Color {
+        let container = Templates.Container(Box())
+        let popover = Popover(view: { container })
+        popover.attributes.sourceFrame = { Rect(x: 180, y: 200, width: 40, height: 20) }
+        popover.attributes.presentation.animation = .immediate
+        popover.attributes.dismissal.animation = .immediate
+        controller.present(popover)
+        stage.frame()
+        defer { popover.dismiss() }
+        return try #require(container.backgroundColor)
+      }
+      #expect(try background(presentedFrom: stage.page) == theme.popoverBackground)
+      let raised = try background(presentedFrom: sheet)
+      #expect(raised == theme.elevated.popoverBackground)
+      if style == .dark { #expect(raised.red >= theme.elevated.background.red + 0.04) }
+      sheet.view.removeFromSuperview()
+      sheet.removeFromParent()
+    }
+  }
+
   @Test("a container draws card, arrow and shadow over the page") @MainActor
   func pixels() throws {
     let stage = Stage()
