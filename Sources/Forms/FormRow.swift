@@ -97,6 +97,18 @@ public final class FormRow: View {
   /// The distance between the row's text and its leading edge.
   var textInset: Double { layout(width: bounds.width).textInset }
 
+  /// Whether the control is below the title also where it would fit beside it, as those of other
+  /// rows in the section are.
+  var placesControlBelow = false {
+    didSet {
+      guard placesControlBelow != oldValue else { return }
+      // The section, which sets it during its layout, has measured the row with the new value.
+      clearFittingSizes()
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
   private let labels = FormRowLabels()
   private let button = FormRowButton()
   private var currentLayout: FormRowLayout?
@@ -207,7 +219,24 @@ public final class FormRow: View {
 
   // MARK: Layout
 
+  /// The type of the control, or `nil` without one.
+  var controlKind: ObjectIdentifier? { accessoryView.map { ObjectIdentifier(type(of: $0)) } }
+
+  /// Returns whether the control does not fit beside the title at a width of the row.
+  func needsControlBelow(width: Double) -> Bool {
+    layout(width: width, placesControlBelow: false).isControlBelow
+  }
+
+  /// Returns the height at a width with the control beside or below the title.
+  func height(width: Double, placesControlBelow: Bool) -> Double {
+    layout(width: width, placesControlBelow: placesControlBelow).height
+  }
+
   private func layout(width: Double) -> FormRowLayout {
+    layout(width: width, placesControlBelow: placesControlBelow)
+  }
+
+  private func layout(width: Double, placesControlBelow: Bool) -> FormRowLayout {
     let metrics = theme.metrics
     let side = metrics.iconSize
     let symbol = accessory == .none ? 0 : side * symbolScale
@@ -219,6 +248,7 @@ public final class FormRow: View {
     parts.validation = validationMessage == nil ? nil : labels.validation
     parts.validationSymbol = labels.validation.font.size
     parts.control = accessoryView
+    parts.placesControlBelow = placesControlBelow
     parts.controlStretches =
       accessoryView.map { $0.flexGrow > 0 || $0 is any TextEntry || $0 is Slider } ?? false
     parts.minimumStretchedWidth = metrics.rowHeight * stretchedAspect

@@ -31,6 +31,8 @@ struct FormRowLayout {
     var control: View?
     /// Whether the control takes a part of the row, whatever its own width.
     var controlStretches = false
+    /// Whether the control is below the title also where it would fit beside it.
+    var placesControlBelow = false
     /// The minimum width of a stretching control beside the title.
     var minimumStretchedWidth = 0.0
     /// The width by which the invisible margin of the control extends into the row's margin.
@@ -47,6 +49,8 @@ struct FormRowLayout {
   private(set) var validationSymbol = Rect.zero
   private(set) var labels: [(label: Label, frame: Rect)] = []
   private(set) var control: Rect?
+  /// Whether the control is below the title.
+  private(set) var isControlBelow = false
   /// The distance between the texts and the leading edge.
   let textInset: Double
   private(set) var height = 0.0
@@ -94,6 +98,7 @@ struct FormRowLayout {
         textWidth = max(0, frame.minX - gap - textInset)
       } else {
         below = (view, placed.size)
+        isControlBelow = true
       }
     }
     var lines: [Label] = [parts.title]
@@ -164,7 +169,8 @@ struct FormRowLayout {
     if parts.controlStretches {
       let stretched = (available * stretchedFraction).rounded()
       let isBeside =
-        titleWidth + gap <= available - stretched && stretched >= parts.minimumStretchedWidth
+        !parts.placesControlBelow && titleWidth + gap <= available - stretched
+        && stretched >= parts.minimumStretchedWidth
       let width = isBeside ? stretched : available
       size.height = view.fittingSize(in: Size(width: width, height: .infinity)).height
       return (Size(width: width, height: size.height), isBeside)
@@ -173,7 +179,7 @@ struct FormRowLayout {
     // A control that takes another shape in the whole row, as stacked segments, has no place beside
     // the title.
     let natural = view.fittingSize(in: Size(width: .infinity, height: .infinity))
-    guard size.height <= natural.height else { return (size, false) }
+    guard size.height <= natural.height, !parts.placesControlBelow else { return (size, false) }
     let remaining = available - size.width + overhang - gap
     if let subtitle = parts.subtitle {
       func height(_ width: Double) -> Double {

@@ -91,6 +91,40 @@ struct FormRowTests {
     #expect(row.bounds.contains(segments.frame))
   }
 
+  @Test("controls of one kind in a section are all below their titles where one does not fit")
+  func alike() throws {
+    func segments(_ titles: [String]) -> SegmentedControl {
+      SegmentedControl(titles, selectedSegmentIndex: 0)
+    }
+    let (short, long) = (segments(["km", "mi"]), segments(["Kilometres", "Hours"]))
+    let button = Button("Reset")
+    let rows = [
+      FormRow("Unit", accessoryView: short), FormRow("Lengths", accessoryView: long),
+      FormRow("All", accessoryView: button),
+    ]
+    let form = FormStage(rows)
+    func isBelow(_ control: View) throws -> Bool {
+      let title = try #require(control.superview?.subviews.compactMap { $0 as? Label }.first)
+      return control.frame.minY >= title.frame.maxY
+    }
+    #expect(try !isBelow(short) && !isBelow(long) && !isBelow(button))
+    for (width, areBelow) in [(230.0, true), (400, false), (230, true)] {
+      form.stage.window.resize(to: Size(width: width, height: 500), scale: DisplayScale(1))
+      form.stage.tick()
+      #expect(try isBelow(short) == areBelow && isBelow(long) == areBelow && !isBelow(button))
+      for (row, next) in zip(rows, rows.dropFirst()) {
+        #expect(row.bounds.contains(row.subviews.last?.frame ?? .zero))
+        #expect(row.frame.maxY <= next.frame.minY)
+      }
+    }
+    // In another section the row decides for itself.
+    let section = try #require(rows[0].superview as? FormSection)
+    section.rows = [rows[1]]
+    form.form.sections = [section, FormSection(rows: [rows[0]])]
+    form.stage.tick()
+    #expect(try !isBelow(short) && isBelow(long))
+  }
+
   @Test("segments that are stacked are below the icon and the title, like other controls")
   func stackedSegments() throws {
     let segments = SegmentedControl(["Day", "Week", "Month"], selectedSegmentIndex: 1)
