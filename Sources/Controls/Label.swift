@@ -5,6 +5,11 @@ import SashInterface
 import SashRaster
 import SashText
 
+/// The distance by which letters may reach beyond the edges, as a fraction of the font's size.
+///
+/// Hooks and slanted letters of common fonts reach less far.
+private let overhangFraction = 0.2
+
 /// A view that shows text in one or several lines.
 ///
 /// Use `TextView` with `isEditable` off instead where the user should select and copy the text.
@@ -182,8 +187,14 @@ public final class Label: View {
     return Rect(
       x: bounds.minX + left - margin, y: bounds.minY,
       width: columns.upperBound - columns.lowerBound + 2 * margin, height: bounds.height
-    ).intersection(bounds)
+    ).intersection(
+      Rect(
+        x: bounds.minX - drawingOverhang, y: bounds.minY,
+        width: bounds.width + 2 * drawingOverhang, height: bounds.height))
   }
+
+  /// The space for ink of the first and the last letter that extends beyond their advances.
+  public override var drawingOverhang: Double { font.size * overhangFraction }
 
   /// Draws the text, centred vertically.
   public override func draw(in canvas: Canvas, dirty: Rect) {

@@ -36,6 +36,29 @@ struct LabelTests {
     #expect(label.attributedText == nil)
   }
 
+  @Test("ink of letters that reach beyond the edges is not cut", arguments: [false, true])
+  func overhang(isComposited: Bool) throws {
+    let stage = Stage(200, 120)
+    let label = stage.add(Label("jj", font: Font(size: 80)))
+    label.isComposited = isComposited
+    let size = label.sizeThatFits(Size(width: Double.infinity, height: .infinity))
+    label.frame = Rect(origin: Point(x: 40, y: 10), size: size)
+    try stage.frame()
+    let displayed = try #require(stage.host.bitmap)
+    let whole = try displayed.copy()
+    let canvas = Canvas(whole)
+    canvas.fill(
+      Rect(x: 0, y: 0, width: 200, height: 120), with: stage.window.theme.background,
+      blend: .source)
+    canvas.withTranslation(Vector(dx: 40, dy: 10)) { label.draw(in: canvas, dirty: label.bounds) }
+    let background = whole.pixel(x: 0, y: 0)
+    let isBeyond = (0..<120).contains { y in
+      (0..<40).contains { whole.pixel(x: $0, y: y) != background }
+    }
+    #expect(isBeyond, "the letters of this font do not reach beyond their origin")
+    #expect(displayed.matches(whole))
+  }
+
   @Test("a change of the text scale lays out and redraws all labels")
   func textScale() throws {
     let stage = Stage(300, 100)

@@ -35,7 +35,8 @@ extension View {
   ///
   /// - Parameter rect: The part in the view's own coordinates; `nil` means all of it.
   public final func setNeedsDisplay(_ rect: Rect? = nil) {
-    let part = rect?.intersection(bounds) ?? displayedBounds
+    let part =
+      rect.map { $0.intersection(widened(bounds, by: displayedOverhang)) } ?? displayedDrawing
     guard !part.isEmpty else { return }
     switch layerPlacement {
     case .absent:
@@ -49,10 +50,15 @@ extension View {
       // The view may now draw where it did not before.
       let hasPixels =
         isRetained(area, in: layer) || isRetained(drawnPart(of: area, offset: offset), in: layer)
-      if !hasPixels || (paints && !isPlacedAsCovering) { setNeedsPlacement() }
+      if !hasPixels || (paints && !isPlacedAsCovering)
+        || (rect == nil && isOverhangCut(part.offset(by: offset), to: visible))
+      {
+        setNeedsPlacement()
+      }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
-      layer.setNeedsDisplay(part.offset(by: Point.zero - displayedBoundsOrigin))
+      if rect == nil { updateOverhang() }
+      layer.setNeedsDisplay(part.offset(by: offsetInLayer))
     }
     window?.setNeedsFrame()
   }
@@ -94,12 +100,14 @@ extension View {
 
   final func backgroundDidChange() {
     setNeedsGroupPlacement()
+    updateOverhang()
     setNeedsDisplay()
   }
 
   /// A layer rounds its own corners, but a view without one draws its rounded background.
   final func cornersDidChange() {
     setNeedsGroupPlacement()
+    updateOverhang()
     if case .drawn = layerPlacement { setNeedsDisplay() }
   }
 
@@ -171,19 +179,27 @@ extension View {
 
   // MARK: Drawing
 
+  /// The displayed part of the view with the space beside it into which it draws.
+  private var displayedDrawing: Rect { widened(displayedBounds, by: displayedOverhang) }
+
+  /// The conversion from the view's coordinates to those of its own layer.
+  private var offsetInLayer: Vector {
+    Point(x: layerOverhang, y: 0) - displayedBoundsOrigin
+  }
+
   /// Draws the content of the view's own layer: the view and the views that are drawn into the
   /// layer.
   final func drawLayer(in canvas: Canvas, dirty: Rect) {
     guard case .composited(let layer) = layerPlacement else { return }
     let before = canvas.translation
-    let shift = Point.zero - displayedBoundsOrigin
+    let shift = offsetInLayer
     canvas.translation = before + shift
     drawTree(in: canvas, dirty: dirty.offset(by: -shift), layer: layer, isRoot: true)
     canvas.translation = before
   }
 
   private func drawTree(in canvas: Canvas, dirty: Rect, layer: Layer, isRoot: Bool) {
-    let ownDirty = dirty.intersection(displayedBounds)
+    let ownDirty = dirty.intersection(displayedDrawing)
     if ownDirty.isEmpty {
       if !clipsToBounds { drawSubviews(in: canvas, dirty: dirty, layer: layer) }
       return

@@ -98,9 +98,10 @@ extension View {
       view.updateGeometricReasons(visible: clips ? rect.intersection(area) : rect, in: area)
       // It may be drawn into the group's layer now, or from the pixels of its own image.
       if view.compositing.isEmpty || view.displaysImageUnscaled { return nil }
-      view.setLayerFrame(layer, rect)
+      let layerRect = view.updateLayerOverhang(layer, at: rect)
+      view.setLayerFrame(layer, layerRect)
       view.placeGroupIfNeeded()
-      return PlacedExtent(extent: view.displayedExtent(at: rect))
+      return PlacedExtent(extent: view.displayedExtent(at: layerRect))
     }
   }
 }

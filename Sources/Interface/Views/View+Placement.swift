@@ -62,7 +62,7 @@ extension View {
     let sublayers = placedSublayers ?? PlacedSublayers()
     placedSublayers = sublayers
     sublayers.removeAll()
-    let area = Rect(origin: .zero, size: displayedFrame.size)
+    let area = Rect(origin: .zero, size: layerSize)
     var group = PlacementGroup(
       layer: layer, area: area, scale: displayScale, measuresDrawings: measuresDrawings(in: area),
       sublayers: sublayers, paint: PlacementPaint(backgroundColor: plainBackgroundColor))
@@ -97,7 +97,7 @@ extension View {
   /// it is shown.
   final func keepHiddenLayer(_ layer: Layer) {
     needsPlacement = true
-    if layer.frame.size != displayedFrame.size { resizeLayers() }
+    if layer.frame.size != layerSize { resizeLayers() }
   }
 
   private func placeComposited(rect: Rect, offset: Vector, in group: inout PlacementGroup) {
@@ -108,9 +108,10 @@ extension View {
     {
       return place(layer, on: content)
     }
-    setLayerFrame(layer, rect)
+    let layerRect = updateLayerOverhang(layer, at: rect)
+    setLayerFrame(layer, layerRect)
     placeGroupIfNeeded()
-    group.sublayers.append(self, layer, offset: offset, extent: displayedExtent(at: rect))
+    group.sublayers.append(self, layer, offset: offset, extent: displayedExtent(at: layerRect))
   }
 
   /// Places the view's layer on a child surface, outside of the layers of its superview.
@@ -138,8 +139,9 @@ extension View {
     let inner = offsetInside(rect)
     isPlacedAsCovering = paints || clipsToBounds
     if isPlacedAsCovering { group.sublayers.addDrawing(visible) }
-    addPaintedArea(visible, offset: inner, in: &group)
-    move(to: group.layer, offset: inner, visible: visible)
+    let drawing = visibleDrawing(of: rect, visible: visible, clip: clip, in: group.area)
+    addPaintedArea(drawing, offset: inner, in: &group)
+    move(to: group.layer, offset: inner, visible: drawing)
     let innerClip = clipsToBounds ? PlacementClip.drawing(visible) : clip
     placeSubviews(offset: inner, clip: innerClip, in: &group)
   }
@@ -322,6 +324,11 @@ extension View {
     for view in subviews { view.removeFromLayers() }
   }
 
+  /// The size of the view's own layer.
+  private var layerSize: Size {
+    widened(Rect(origin: .zero, size: displayedFrame.size), by: layerOverhang).size
+  }
+
   final func setLayerFrame(_ layer: Layer, _ rect: Rect) {
     guard layer.frame != rect else { return }
     let sizeChanged = layer.frame.size != rect.size
@@ -334,7 +341,7 @@ extension View {
   /// Resizes the layers in a hidden view, so that none retains pixels of the old size.
   private func resizeLayers() {
     if case .composited(let layer) = layerPlacement {
-      setLayerFrame(layer, Rect(origin: layer.frame.origin, size: displayedFrame.size))
+      setLayerFrame(layer, Rect(origin: layer.frame.origin, size: layerSize))
     }
     for view in subviews { view.resizeLayers() }
   }

@@ -35,7 +35,10 @@ extension View {
       canvas.fill(
         RoundedRect(rect: bounds, radii: cornerRadii, style: cornerStyle), with: backgroundColor)
     }
-    if drawsContent { canvas.withClip(bounds) { draw(in: canvas, dirty: bounds) } }
+    if drawsContent {
+      let drawing = widened(bounds, by: displayedOverhang)
+      canvas.withClip(drawing) { draw(in: canvas, dirty: drawing) }
+    }
     if clipsToBounds {
       canvas.withClip(bounds) { drawSnapshots(of: subviews, in: canvas) }
     } else {

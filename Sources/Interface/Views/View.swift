@@ -205,12 +205,21 @@ open class View: Responder, GestureNode {
   /// A subclass that only arranges subviews returns `false`, which saves its pixels.
   open var drawsContent: Bool { type(of: self) != View.self }
 
-  /// The part of the bounds in which `draw(in:dirty:)` draws anything; all of the bounds by default.
+  /// The part of the bounds, and of the overhang beside them, in which `draw(in:dirty:)` draws
+  /// anything; all of the bounds by default.
   ///
   /// No memory is retained for what lies around it on a plain background. A subclass that returns a
   /// smaller rectangle calls `setNeedsDisplay()` when it changes. It is not asked for while
   /// `drawsContent` is `false`.
   open var drawingBounds: Rect { bounds }
+
+  /// The distance by which `draw(in:dirty:)` may draw beyond the left and the right edge of the
+  /// bounds, in logical pixels; 0 by default.
+  ///
+  /// It is for what belongs to the view but not to its layout, such as the hook of a letter that
+  /// reaches in front of its origin. It has no effect while the view has a background, round corners
+  /// or subviews, or clips them. Superviews that clip cut it off.
+  open var drawingOverhang: Double { 0 }
 
   /// The image that is the view's only content, and how it is scaled into the bounds; `nil`, the
   /// default, if the view draws with `draw(in:dirty:)`.

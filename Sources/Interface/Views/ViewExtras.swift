@@ -75,6 +75,8 @@ final class ViewExtras {
 struct LayerExtras {
   var edgeFades = EdgeFades.none
   var isExcludedFromBackdrops = false
+  /// The distance by which the layer extends beyond the left and the right edge of the view.
+  var overhang = 0.0
 }
 
 extension View {

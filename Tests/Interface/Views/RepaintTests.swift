@@ -89,7 +89,13 @@ private final class RandomViewTree {
     case 11: view.clipsToBounds.toggle()
     case 12:
       guard let view = view as? PaintingView else { return }
-      if random.chance(50) { view.color = color() } else { view.part = rect() }
+      switch random.int(0...2) {
+      case 0: view.color = color()
+      case 1: view.part = rect()
+      // What extends beyond a layer is cut, so that the order of drawing alone does not tell the
+      // pixels.
+      default: if withEffects { view.overhang = Double(random.int(0...8)) }
+      }
     case 13: view.bounds.origin = Point(x: Double(random.int(-4...4)), y: 0)
     case 14:
       if withEffects { view.alpha = Double(random.int(0...4)) / 4 } else { view.setNeedsDisplay() }

@@ -9,6 +9,8 @@ package final class PaintingView: View {
   package var color: Color { didSet { setNeedsDisplay() } }
   /// The part that is painted, or `nil` for all of the bounds.
   package var part: Rect? { didSet { setNeedsDisplay() } }
+  /// The distance by which the view draws beyond its left and its right edge.
+  package var overhang = 0.0 { didSet { setNeedsDisplay() } }
   package private(set) var drawCount = 0
   package private(set) var dirtyRects: [Rect] = []
 
@@ -17,7 +19,14 @@ package final class PaintingView: View {
     super.init(frame: frame)
   }
 
-  package override var drawingBounds: Rect { part?.intersection(bounds) ?? bounds }
+  package override var drawingBounds: Rect {
+    let all = Rect(
+      x: bounds.minX - overhang, y: bounds.minY, width: bounds.width + 2 * overhang,
+      height: bounds.height)
+    return part?.intersection(all) ?? all
+  }
+
+  package override var drawingOverhang: Double { overhang }
 
   package override func draw(in canvas: Canvas, dirty: Rect) {
     drawCount += 1

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import SashCompositor
+import SashGeometry
+
+// The space beside a view into which its drawing extends.
+//
+// A view that is drawn into the layer of an ancestor has its visible part there enlarged by it, and a
+// layer of its own is wider than the view. Layout, hit-testing and the question of which views need
+// layers only depend on the bounds.
+
+extension View {
+  /// The overhang of the drawing in whole physical pixels, and 0 where it has no effect.
+  final var displayedOverhang: Double {
+    let overhang = drawingOverhang
+    guard overhang > 0, overhang.isFinite, drawsContent, subviews.isEmpty, !clipsToBounds,
+      backgroundColor == nil, cornerRadius == 0
+    else { return 0 }
+    let scale = displayScale.factor
+    return (overhang * scale).rounded(.up) / scale
+  }
+
+  /// The overhang of the view's own layer, as of its last placement.
+  final var layerOverhang: Double { extras?.layer.overhang ?? 0 }
+
+  /// Requests a placement if the view's own layer has another overhang than its drawing.
+  final func updateOverhang() {
+    if case .composited = layerPlacement, displayedOverhang != layerOverhang { setNeedsPlacement() }
+  }
+
+  /// Returns whether the visible part of a drawn view, as of its placement, may lack a part of the
+  /// overhang.
+  final func isOverhangCut(_ drawing: Rect, to visible: Rect) -> Bool {
+    displayedOverhang > 0 && !visible.contains(drawing)
+  }
+
+  /// Returns a rectangle of the view, widened by an overhang.
+  final func widened(_ rect: Rect, by overhang: Double) -> Rect {
+    overhang == 0
+      ? rect
+      : Rect(
+        x: rect.minX - overhang, y: rect.minY, width: rect.width + 2 * overhang,
+        height: rect.height)
+  }
+
+  /// Returns the frame of the view's own layer, whose overhang it stores.
+  final func updateLayerOverhang(_ layer: Layer, at rect: Rect) -> Rect {
+    let overhang = displayedOverhang
+    if overhang != layerOverhang {
+      ensuredExtras.layer.overhang = overhang
+      if case .drawing = contentKind { layer.setNeedsDisplay() }
+    }
+    return widened(rect, by: overhang)
+  }
+
+  /// Returns the visible part of a drawn view with its overhang, which does not extend beyond the
+  /// layer that the view is in.
+  final func visibleDrawing(of rect: Rect, visible: Rect, clip: PlacementClip, in area: Rect)
+    -> Rect
+  {
+    let overhang = displayedOverhang
+    guard overhang > 0, !visible.isEmpty else { return visible }
+    let drawing = clip.visible(of: widened(rect, by: overhang)).intersection(area)
+    return drawing.isEmpty ? visible : visible.union(drawing)
+  }
+}
