@@ -141,9 +141,12 @@ public final class Slider: Control {
   private var thumbSize: Double { theme.metrics.knobSize }
   private var focusRingMargin: Double { theme.focusRingOutset }
 
+  /// The space for the focus ring of a thumb at an end of the track, which is as wide as the slider.
+  public override var drawingOverhang: Double { focusRingMargin }
+
   /// The range of the thumb's centre along the x axis.
   private var thumbTravel: (start: Double, length: Double) {
-    let margin = thumbSize / 2 + focusRingMargin
+    let margin = thumbSize / 2
     return (bounds.minX + margin, max(0, bounds.width - 2 * margin))
   }
 

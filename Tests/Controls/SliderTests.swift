@@ -19,9 +19,14 @@ struct SliderTests {
   ) -> (slider: Slider, heard: ValueLog<Double>) {
     let log = ValueLog<Double>()
     let slider = Slider(value: value, in: range, step: step) { log.values.append($0) }
-    slider.frame = Rect(x: 0, y: 0, width: 126, height: 26)
+    slider.frame = Rect(x: 3, y: 0, width: 120, height: 26)
     stage.content.addSubview(slider)
     return (slider, log)
+  }
+
+  /// Returns the x coordinate of the thumb's centre in the superview.
+  private func thumbCenter(_ slider: Slider) -> Double {
+    slider.frame.minX + slider.thumbFrame.midX
   }
 
   // MARK: Values
@@ -105,9 +110,9 @@ struct SliderTests {
     Finger(stage, at: Point(x: 33, y: 13)).lift()
     #expect(slider.value == 20 && log.values == [70, 100, 20])
     // The animation has not begun yet.
-    #expect(slider.thumbFrame.midX == 113)
+    #expect(thumbCenter(slider) == 113)
     try stage.settle()
-    #expect(slider.thumbFrame.midX == 33)
+    #expect(thumbCenter(slider) == 33)
     // A tap on the thumb itself has no effect.
     Finger(stage, at: Point(x: 38, y: 13)).lift()
     #expect(slider.value == 20)
@@ -255,7 +260,7 @@ struct SliderTests {
     let stage = Stage(126, 60)
     let (slider, _) = add(stage, 20)
     slider.layoutDirectionOverride = .rightToLeft
-    #expect(slider.thumbFrame.midX == 93)
+    #expect(thumbCenter(slider) == 93)
     let finger = Finger(stage, at: Point(x: 93, y: 13))
     try finger.move(-8, 0)
     try finger.move(-10, 0)
@@ -289,6 +294,29 @@ struct SliderTests {
     }
   }
 
+  @Test("the track is as wide as the slider, and the focus ring of a thumb at its end extends beyond")
+  func ends() throws {
+    let stage = Stage(126, 60)
+    stage.window.handle(.focusChanged(true))
+    let (slider, _) = add(stage, 100)
+    func pixel(_ x: Int) throws -> UInt32 {
+      try stage.frame()
+      return try #require(stage.host.bitmap).pixel(x: x, y: 13) & 0xff_ffff
+    }
+    let background = try pixel(0)
+    #expect(try pixel(2) == background && pixel(4) != background)
+    #expect(slider.thumbFrame.maxX == slider.bounds.maxX)
+    // The shadow of the thumb also extends beyond the end, but is fainter.
+    let unfocused = try pixel(124)
+    slider.becomeFirstResponder()
+    stage.window.handle(.key(KeyEvent(.end, .down)))
+    let focused = try pixel(124)
+    #expect(unfocused.brightness - focused.brightness > 60)
+    slider.value = 0
+    #expect(try pixel(124) == background)
+    #expect(try pixel(1).brightness == focused.brightness)
+  }
+
   @Test("a white thumb has an outline and a shadow on a white background")
   func thumbEdge() throws {
     let stage = Stage(126, 60)
@@ -310,12 +338,12 @@ struct SliderTests {
     try stage.frame()
     stage.window.prefersReducedMotion = true
     slider.setValue(70, animated: true)
-    #expect(slider.thumbFrame.midX == 83 && !stage.window.isAnimating)
+    #expect(thumbCenter(slider) == 83 && !stage.window.isAnimating)
     stage.window.prefersReducedMotion = false
     slider.setValue(20, animated: true)
-    #expect(slider.thumbFrame.midX == 83 && stage.window.isAnimating)
+    #expect(thumbCenter(slider) == 83 && stage.window.isAnimating)
     slider.removeFromSuperview()
-    #expect(slider.thumbFrame.midX == 33 && !stage.window.isAnimating)
+    #expect(thumbCenter(slider) == 33 && !stage.window.isAnimating)
   }
 
   // MARK: Accessibility
@@ -335,5 +363,12 @@ struct SliderTests {
     slider.isEnabled = false
     node = try #require(stage.window.accessibilitySnapshot.flattened.first)
     #expect(node.actions.isEmpty)
+  }
+}
+
+extension UInt32 {
+  /// The sum of the three channels of a pixel.
+  fileprivate var brightness: Int {
+    Int(self >> 16 & 0xff) + Int(self >> 8 & 0xff) + Int(self & 0xff)
   }
 }
