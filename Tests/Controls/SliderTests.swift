@@ -294,7 +294,7 @@ struct SliderTests {
     }
   }
 
-  @Test("the track is as wide as the slider, and the focus ring of a thumb at its end extends beyond")
+  @Test("the track is as wide as the slider, and the focus ring of a thumb at its end lies beyond")
   func ends() throws {
     let stage = Stage(126, 60)
     stage.window.handle(.focusChanged(true))

@@ -25,7 +25,7 @@ nonisolated extension Theme {
   }
 
   /// The factor by which parts of controls that contain no text grow with the text beside them, such
-  /// as knobs and badges: the text scale, but at least 1 and at most 2.
+  /// as badges: the text scale, but at least 1 and at most 2.
   public var controlScale: Double { Self.controlScale(forTextScale: textScale) }
 
   /// Returns the factor by which parts of controls grow at a text scale.

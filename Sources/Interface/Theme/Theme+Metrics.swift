@@ -4,6 +4,8 @@ import SashText
 
 /// The height of a line of text relative to its font's size.
 private nonisolated let lineHeight = 1.3
+/// The greatest growth of knobs; larger ones would take the space of the titles beside them.
+private nonisolated let maximumKnobScale = 1.5
 
 nonisolated extension Theme {
   /// The sizes of controls, bars and rows and their distances, all in logical pixels.
@@ -30,8 +32,7 @@ nonisolated extension Theme {
     public var sidebarWidth: Double
     /// The side of an icon beside text of body size.
     public var iconSize: Double
-    /// The diameter of the knob of a switch or a slider, which grows with the text up to twice its
-    /// size.
+    /// The diameter of the knob of a switch or a slider, which grows with the text by at most a half.
     public var knobSize: Double
     /// The thickness of the track of a slider, which grows as the knob does.
     public var trackHeight: Double
@@ -97,9 +98,9 @@ nonisolated extension Theme.Metrics {
     tabBarHeight = grown(tabBarHeight, growth(.caption1) + iconSize * (textScale - 1))
     largeTitleHeight = grown(largeTitleHeight, growth(.largeTitle))
     iconSize = (iconSize * textScale).rounded()
-    let controlScale = Theme.controlScale(forTextScale: textScale)
-    knobSize = (knobSize * controlScale).rounded()
-    trackHeight = (trackHeight * controlScale).rounded()
+    let knobScale = min(Theme.controlScale(forTextScale: textScale), maximumKnobScale)
+    knobSize = (knobSize * knobScale).rounded()
+    trackHeight = (trackHeight * knobScale).rounded()
     readableWidth = (readableWidth * textScale).rounded()
     // Names in a sidebar may have two lines.
     sidebarWidth = (sidebarWidth * textScale.squareRoot()).rounded()

@@ -108,8 +108,8 @@ import Testing
   @Test("a spread without a blur is a line of whole pixels around the shape")
   func spread() throws {
     let rect = Rect(x: 10, y: 10, width: 40, height: 30)
-    for (scale, spread, pixels) in [(1.0, 1.0, 1), (1, 0.2, 1), (1.5, 1, 2), (2, 0.5, 1), (2, 3, 6)]
-    {
+    let cases = [(1.0, 1.0, 1), (1, 0.2, 1), (1.5, 1, 2), (2, 0.5, 1), (2, 3, 6)]
+    for (scale, spread, pixels) in cases {
       let displayScale = DisplayScale(scale)
       let size = PixelSize(width: Int(60 * scale), height: Int(50 * scale))
       for radius in [0.0, 8] {
