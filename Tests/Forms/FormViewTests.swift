@@ -35,6 +35,39 @@ struct FormViewTests {
     #expect(frame.midX == 640)
   }
 
+  @Test(
+    "the line around a box is one physical pixel, inside of its edge",
+    arguments: [1.0, 1.5, 2], Theme.Style.allCases)
+  func outline(scale: Double, style: Theme.Style) throws {
+    let stage = Stage(360, 200, scale: scale)
+    stage.window.theme = .standard(style)
+    let section = FormSection(rows: [FormRow("Row")])
+    let form = FormView([section])
+    form.fillsSuperview = true
+    stage.content.addSubview(form)
+    stage.tick()
+    let image = try #require(stage.host.bitmap)
+    let theme = stage.window.theme
+    let frame = section.convert(section.bounds, to: nil)
+    let (left, top) = (Int(frame.minX * scale), Int(frame.minY * scale))
+    let (right, bottom) = (Int(frame.maxX * scale), Int(frame.maxY * scale))
+    // From outside inwards, at the middle of each side, away from the texts.
+    let x = Int(frame.midX * scale)
+    let y = Int(frame.midY * scale)
+    let sides: [(Int) -> (Int, Int)] = [
+      { (left + $0, y) }, { (right - 1 - $0, y) }, { (x, top + $0) }, { (x, bottom - 1 - $0) },
+    ]
+    for (index, side) in sides.enumerated() {
+      func color(_ depth: Int) -> UInt32 {
+        let (x, y) = side(depth)
+        return image.pixel(x: x, y: y) & 0xff_ffff
+      }
+      #expect(color(-1) == theme.groupedBackground.premultiplied & 0xff_ffff, "side \(index)")
+      #expect(color(0) != color(-1) && color(0) != color(1), "side \(index)")
+      #expect(color(1) == theme.cardBackground.premultiplied & 0xff_ffff, "side \(index)")
+    }
+  }
+
   @Test("rows and sections can be inserted and removed, and those that stay keep their state")
   func changes() {
     let toggle = Switch(isOn: true)

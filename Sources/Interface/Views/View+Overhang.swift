@@ -13,8 +13,10 @@ extension View {
   /// The overhang of the drawing in whole physical pixels, and 0 where it has no effect.
   final var displayedOverhang: Double {
     let overhang = drawingOverhang
+    // Shadows, materials and fades are those of the layer's edges, which are then the view's.
     guard overhang > 0, overhang.isFinite, drawsContent, subviews.isEmpty, !clipsToBounds,
-      backgroundColor == nil, cornerRadius == 0
+      backgroundColor == nil, cornerRadius == 0, shadow == nil, material == .none,
+      edgeFades == .none
     else { return 0 }
     let scale = displayScale.factor
     return (overhang * scale).rounded(.up) / scale
@@ -22,6 +24,11 @@ extension View {
 
   /// The overhang of the view's own layer, as of its last placement.
   final var layerOverhang: Double { extras?.layer.overhang ?? 0 }
+
+  /// The size of the view's own layer.
+  final var layerSize: Size {
+    widened(Rect(origin: .zero, size: displayedFrame.size), by: layerOverhang).size
+  }
 
   /// Requests a placement if the view's own layer has another overhang than its drawing.
   final func updateOverhang() {

@@ -324,11 +324,6 @@ extension View {
     for view in subviews { view.removeFromLayers() }
   }
 
-  /// The size of the view's own layer.
-  private var layerSize: Size {
-    widened(Rect(origin: .zero, size: displayedFrame.size), by: layerOverhang).size
-  }
-
   final func setLayerFrame(_ layer: Layer, _ rect: Rect) {
     guard layer.frame != rect else { return }
     let sizeChanged = layer.frame.size != rect.size

@@ -108,7 +108,9 @@ open class View: Responder, GestureNode {
   /// A blur shows the content under the view.
   public final var material = Material.none {
     didSet {
-      if material != oldValue { effectDidChange(material != .none) { $0.material = self.material } }
+      guard material != oldValue else { return }
+      effectDidChange(material != .none) { $0.material = self.material }
+      updateOverhang()
     }
   }
   /// Whether subviews are clipped to the view's bounds.
@@ -121,6 +123,7 @@ open class View: Responder, GestureNode {
       guard shadow != oldValue else { return }
       animateShadowChange(from: oldValue)
       effectDidChange(shadow != nil) { $0.shadow = self.displayedShadow }
+      updateOverhang()
     }
   }
   /// The opacity of black above the view and its subviews, 0 to 1.
@@ -217,8 +220,8 @@ open class View: Responder, GestureNode {
   /// bounds, in logical pixels; 0 by default.
   ///
   /// It is for what belongs to the view but not to its layout, such as the hook of a letter that
-  /// reaches in front of its origin. It has no effect while the view has a background, round corners
-  /// or subviews, or clips them. Superviews that clip cut it off.
+  /// reaches in front of its origin. It has no effect while the view has a background, a material, a
+  /// shadow, round corners or subviews, or clips them. Superviews that clip cut it off.
   open var drawingOverhang: Double { 0 }
 
   /// The image that is the view's only content, and how it is scaled into the bounds; `nil`, the

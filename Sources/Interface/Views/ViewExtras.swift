@@ -87,6 +87,7 @@ extension View {
       guard newValue != edgeFades else { return }
       ensuredExtras.layer.edgeFades = newValue
       effectDidChange(newValue != .none) { $0.edgeFades = newValue }
+      updateOverhang()
     }
   }
 

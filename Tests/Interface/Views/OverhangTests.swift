@@ -53,11 +53,12 @@ struct OverhangTests {
     }
   }
 
-  @Test("a view with a background, round corners or subviews, or that clips, has no overhang")
+  @Test("a view with a background, a shadow, corners or subviews, or that clips, has no overhang")
   func withoutOverhang() throws {
     let changes: [(name: String, apply: (View) -> Void, undo: (View) -> Void)] = [
       ("background", { $0.backgroundColor = .black }, { $0.backgroundColor = nil }),
       ("corners", { $0.cornerRadius = 1 }, { $0.cornerRadius = 0 }),
+      ("shadow", { $0.shadow = Shadow(color: .black, blur: 0, spread: 1) }, { $0.shadow = nil }),
       ("clipping", { $0.clipsToBounds = true }, { $0.clipsToBounds = false }),
       ("subviews", { $0.addSubview(View()) }, { $0.subviews[0].removeFromSuperview() }),
     ]
