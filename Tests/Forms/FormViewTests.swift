@@ -45,7 +45,7 @@ struct FormViewTests {
     let form = FormView([section])
     form.fillsSuperview = true
     stage.content.addSubview(form)
-    stage.tick()
+    try stage.frame()
     let image = try #require(stage.host.bitmap)
     let theme = stage.window.theme
     let frame = section.convert(section.bounds, to: nil)
