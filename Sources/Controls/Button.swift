@@ -7,7 +7,7 @@ import SashText
 
 /// The default padding around image and title, in logical pixels.
 private let defaultInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
-/// The opacity of a plain button while it is pressed.
+/// The opacity of a plain button while it is pressed, and the lowest one while its menu is open.
 private let pressedOpacity: Double = 0.5
 /// The opacity of the title of a disabled filled button.
 private let disabledForegroundOpacity: Double = 0.8
@@ -106,6 +106,12 @@ open class Button: Control {
   public final var menu: ContextMenu? {
     get { menuInteraction?.menu }
     set { setMenu(newValue) }
+  }
+
+  /// Whether an icon alone lies at the leading edge instead of in the middle, as the symbol of a
+  /// back button does.
+  package final var alignsIconToLeadingEdge = false {
+    didSet { if alignsIconToLeadingEdge != oldValue { setNeedsDisplay() } }
   }
 
   private var customFont: Font?
@@ -241,7 +247,7 @@ open class Button: Control {
     return Size(width: isIconAlone ? max(width, height) : width, height: height)
   }
 
-  private var isIconAlone: Bool { icon != nil && image == nil && (title ?? "").isEmpty }
+  var isIconAlone: Bool { icon != nil && image == nil && (title ?? "").isEmpty }
 
   /// The padding that layout uses.
   ///
@@ -256,7 +262,7 @@ open class Button: Control {
   }
 
   /// The background colour and the foreground colour of a style.
-  private func colors(_ style: Style) -> (background: Color?, foreground: Color) {
+  func colors(_ style: Style) -> (background: Color?, foreground: Color) {
     let theme = theme
     if let own = tint {
       switch style {
@@ -280,7 +286,7 @@ open class Button: Control {
   /// The style that is drawn.
   ///
   /// A selected button uses the next stronger style.
-  private var effectiveStyle: Style {
+  var effectiveStyle: Style {
     switch (style, isSelected) {
     case (_, false), (.filled, true): style
     case (.plain, true): .tinted
@@ -293,6 +299,23 @@ open class Button: Control {
   /// A disabled filled button keeps more of it, so that its title stays legible on the background.
   private func foregroundOpacity(_ style: Style, _ state: ControlState) -> Double {
     style == .filled && state.contains(.disabled) ? disabledForegroundOpacity : state.opacity
+  }
+
+  /// The fraction of the foreground's opacity that a pressed button without a background keeps.
+  ///
+  /// While a menu is open there is time to read what has opened it.
+  private func pressOpacity(_ style: Style, _ state: ControlState) -> Double {
+    guard style == .plain, state.contains(.pressed) else { return 1 }
+    return isHighlighted ? pressedOpacity : legibleOpacity(atLeast: pressedOpacity)
+  }
+
+  /// The part of the bounds in whose middle image and title lie.
+  private var contentArea: Rect {
+    let area = bounds.inset(by: effectiveInsets)
+    guard alignsIconToLeadingEdge, isIconAlone else { return area }
+    let width = theme.metrics.iconSize
+    let x = layoutDirection == .rightToLeft ? bounds.maxX - width : bounds.minX
+    return Rect(x: x, y: area.minY, width: width, height: area.height)
   }
 
   /// Draws background, image, title and focus ring.
@@ -308,11 +331,9 @@ open class Button: Control {
     } else if state.contains(.hovered) {
       canvas.fill(shape, with: theme.fill.faded(0.5))
     }
-    let pressOpacity = style == .plain && state.contains(.pressed) ? pressedOpacity : 1
     content.draw(
-      in: canvas, area: bounds.inset(by: effectiveInsets), midY: bounds.midY,
-      foregroundColor: foreground,
-      opacity: foregroundOpacity(style, state) * pressOpacity,
+      in: canvas, area: contentArea, midY: bounds.midY, foregroundColor: foreground,
+      opacity: foregroundOpacity(style, state) * pressOpacity(style, state),
       isMirrored: layoutDirection == .rightToLeft)
     drawFocusRing(in: canvas, around: shape, isFilled: style == .filled)
   }

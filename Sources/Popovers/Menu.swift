@@ -6,7 +6,8 @@ import SashGestures
 import SashInterface
 import SashMotion
 
-/// The opacity of the label while it is pressed or its menu is open.
+/// The opacity of the label while it is pressed or its menu is open; a button keeps as much as its
+/// title needs to stay legible.
 private let fadedOpacity = 0.5
 /// The scale from which a menu grows.
 private let initialScale = 0.2
@@ -26,7 +27,8 @@ extension Templates {
     public var content: () -> [View]
     /// Fades the label (`true`) or restores it (`false`).
     ///
-    /// If `nil`, the menu animates the label's `alpha`.
+    /// If `nil`, the menu animates the label's `alpha`, that of a button as far as its title stays
+    /// legible.
     public var fadeLabel: ((Bool) -> Void)?
     /// Called with the new value after each change of `isPresented`, whoever has opened or closed the
     /// menu.
@@ -197,7 +199,8 @@ extension Templates {
           sourceView?.alpha = $0
         }
       labelOpacity = opacity
-      opacity.animate(to: fades ? fadedOpacity : 1, with: configuration.labelFadeAnimation)
+      let faded = (sourceView as? Button)?.legibleOpacity(atLeast: fadedOpacity) ?? fadedOpacity
+      opacity.animate(to: fades ? faded : 1, with: configuration.labelFadeAnimation)
     }
 
     // MARK: Popover

@@ -197,4 +197,37 @@ struct ButtonTests {
     Finger(stage, at: Point(x: 20, y: 20)).lift()
     #expect(presenter.requests.count == 5 && taps == 1)
   }
+
+  @Test(
+    "a plain button is dimmed while its menu is open, and its symbol and its title stay legible",
+    arguments: [Theme.light, .dark])
+  func openMenu(theme: Theme) throws {
+    for (button, required) in [
+      (Button(icon: .menu, label: "Sort"), 3), (Button("Sort"), 4.5),
+    ] {
+      let stage = Stage(120, 60, scale: 2)
+      stage.window.theme = theme
+      let presenter = MenuCounter()
+      stage.window.contextMenuPresenter = presenter
+      stage.content.backgroundColor = theme.background
+      button.menu = ContextMenu([ContextMenu.Item("Name") {}])
+      stage.add(button).frame = Rect(x: 10, y: 10, width: 100, height: 40)
+      button.font.size = 24
+      func contrast() throws -> Double {
+        try stage.frame()
+        var highest = 1.0
+        for y in 20..<100 {
+          for x in 20..<220 {
+            highest = max(highest, Color(hex: stage.pixel(x, y)).contrast(to: theme.background))
+          }
+        }
+        return highest
+      }
+      let closed = try contrast()
+      button.activate()
+      #expect(presenter.requests.count == 1)
+      let open = try contrast()
+      #expect(open < closed && open >= required * 0.98, "\(open)")
+    }
+  }
 }

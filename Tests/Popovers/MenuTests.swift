@@ -313,4 +313,33 @@ struct MenuTests {
     #expect(label == nil)
     #expect(window == nil)
   }
+
+  @Test(
+    "the title of a button that fades stays legible", arguments: [Theme.light, .dark],
+    [Button.Style.plain, .tinted, .filled])
+  func legibleLabel(theme: Theme, style: Button.Style) throws {
+    let button = Button("Letter", style: style)
+    let scene = MenuScene(label: button)
+    let window = scene.stage.window
+    window.theme = theme
+    let ground = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    ground.backgroundColor = theme.background
+    scene.stage.pageContent.insertSubview(ground, at: 0)
+    button.font.size = 22
+    scene.menu.configure = {
+      $0.labelFadeAnimation = .immediate
+      $0.shadow = nil
+    }
+    scene.menu.present()
+    scene.stage.run(1)
+    #expect(button.alpha < 1 && button.alpha >= 0.5)
+    let bitmap = try #require(scene.stage.host.bitmap)
+    func color(_ x: Int, _ y: Int) -> Color { Color(hex: bitmap.pixel(x: x, y: y) & 0xffffff) }
+    let background = color(150, 104)
+    var highest = 1.0
+    for y in 108..<132 {
+      for x in 110..<190 { highest = max(highest, color(x, y).contrast(to: background)) }
+    }
+    #expect(highest >= 4.5 * 0.97, "\(highest)")
+  }
 }

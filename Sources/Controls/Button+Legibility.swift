@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterface
+import SashRaster
+
+/// The part of the contrast of text that suffices for symbols: 3 of 4.5.
+private let symbolShare = 3 / 4.5
+/// The step between the opacities that are tried.
+private let opacityStep = 0.01
+
+extension Button {
+  /// Returns the lowest opacity at which the title of the dimmed button is legible on the theme's
+  /// pages.
+  ///
+  /// - Parameter minimum: The opacity below which no button is dimmed.
+  /// - Returns: The opacity; 1 for a button whose title is hardly legible undimmed.
+  package final func legibleOpacity(atLeast minimum: Double) -> Double {
+    let theme = theme
+    let (background, foreground) = colors(effectiveStyle)
+    let required = theme.contrast.minimumRatio * (isIconAlone ? symbolShare : 1)
+    let pages = [theme.background, theme.groupedBackground, theme.cardBackground]
+    func isLegible(at opacity: Double, on page: Color) -> Bool {
+      let surface = background?.composited(over: page) ?? page
+      let text = foreground.composited(over: surface)
+      func dimmed(_ color: Color) -> Color { color.faded(opacity).composited(over: page) }
+      return dimmed(text).contrast(to: dimmed(surface)) >= required
+    }
+    for opacity in stride(from: minimum, to: 1, by: opacityStep)
+    where pages.allSatisfy({ isLegible(at: opacity, on: $0) }) {
+      return opacity
+    }
+    return 1
+  }
+}
