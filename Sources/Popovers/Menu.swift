@@ -229,6 +229,7 @@ extension Templates {
         originAnchor: configuration.originAnchor, popoverAnchor: configuration.popoverAnchor)
       attributes.sourceFrame = { [weak sourceView] in sourceView.windowFrame() }
       attributes.sourceFrameInset = configuration.sourceFrameInset
+      attributes.flipsToAvoidSource = configuration.flipsToAvoidSource
       attributes.screenEdgePadding = configuration.screenEdgePadding
       attributes.rubberBandingMode = .none
       attributes.leavesWindow = true

@@ -26,6 +26,9 @@ extension Templates {
     public var clipAlignment = Anchor.top
     /// The insets applied to the label's frame; negative insets enlarge it.
     public var sourceFrameInset = EdgeInsets(-8)
+    /// Whether the menu opens on the other side of its label where it would cover the label to stay
+    /// inside the window, as in `Popover.Attributes`.
+    public var flipsToAvoidSource = false
     /// The minimum distance from the edges of the window's safe area, in logical pixels.
     public var screenEdgePadding = EdgeInsets(top: 48, left: 16, bottom: 32, right: 16)
     /// The anchor of the label that the menu is attached to.

@@ -342,4 +342,23 @@ struct MenuTests {
     }
     #expect(highest >= 4.5 * 0.97, "\(highest)")
   }
+
+  @Test("a menu that avoids its label opens above it where it does not fit below")
+  func flips() throws {
+    for flips in [false, true] {
+      let scene = MenuScene { $0.flipsToAvoidSource = flips }
+      scene.label.frame.origin.y = 500
+      scene.menu.present()
+      scene.stage.frame()
+      let view = scene.stage.window.presentationStack.entries.last?.view
+      let frame = try #require(view.flatMap { menuFrame(in: $0) })
+      #expect((frame.maxY == 492) == flips, "\(frame)")
+    }
+  }
+
+  /// Returns the frame of the menu in a view tree, in the window.
+  private func menuFrame(in view: View) -> Rect? {
+    if view.accessibilityRole == .menu { return view.windowFrame() }
+    return view.subviews.lazy.compactMap { menuFrame(in: $0) }.first
+  }
 }
