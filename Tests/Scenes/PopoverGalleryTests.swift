@@ -3,6 +3,7 @@
 import Foundation
 import Sash
 import SashDemoScenes
+import SashInterfaceTestSupport
 import SashTesting
 import Testing
 
@@ -54,5 +55,23 @@ struct PopoverGalleryTests {
     let inner = try visitor.popover("Ada is free")
     #expect(!outer.frame.intersects(plan.windowFrame()))
     #expect(!inner.frame.intersects(bring.windowFrame()))
+  }
+
+  @Test(
+    "with large text neither a menu nor an inner card covers what has opened it",
+    arguments: [(Size(width: 360, height: 640), 2.0), (Size(width: 1280, height: 800), 3.1)])
+  func largeText(size: Size, textScale: Double) {
+    let tour = OffscreenTour(size: size, textScale: textScale)
+    play(.popovers, tour, to: "15-nested") { window in
+      let cards = ["Saturday", "Ada is free"].compactMap { title in
+        window.contentView.first(Label.self) { $0.text == title }?.popoverContext?.frame
+      }
+      #expect(cards.count == 2 && !cards[0].intersects(cards[1]), "\(cards)")
+    }
+    play(.popovers, tour, to: "17-menu") { window in
+      let label = try #require(window.contentView.first(Button.self) { $0.title == "Letter" })
+      let menu = try #require(window.contentView.first(View.self) { $0.accessibilityRole == .menu })
+      #expect(!label.windowFrame().intersects(menu.windowFrame()))
+    }
   }
 }

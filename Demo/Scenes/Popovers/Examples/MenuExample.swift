@@ -16,7 +16,10 @@ final class MenuExample: ExampleViewController {
 
   override func makeContent() -> [View] {
     choice.isSecondary = true
-    menu = Templates.Menu(sourceView: button) { [weak self] in
+    menu = Templates.Menu(sourceView: button) { configuration in
+      configuration.flipsToAvoidSource = true
+      configuration.screenEdgePadding = EdgeInsets(16)
+    } content: { [weak self] in
       [
         Templates.MenuButton(title: "Reply") { self?.choose("Reply") },
         Templates.MenuButton(title: "Forward") { self?.choose("Forward") },

@@ -41,7 +41,8 @@ private final class WalkViewController: ViewController {
 
   private func showFriends() {
     var attributes = Popover.Attributes()
-    attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    // The whole card is the source, so that the inner card does not cover its text.
+    attributes.sourceFrame = { [weak view] in view.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-16)
     attributes.flipsToAvoidSource = true
     present(
