@@ -7,7 +7,7 @@ import SashMotion
 
 /// The minimum distance of a context menu from the edges of the window's safe area, in logical
 /// pixels.
-private let edgePadding = 8.0
+nonisolated let menuEdgePadding = 8.0
 /// The scale from which a menu grows.
 private let initialScale = 0.2
 
@@ -65,7 +65,7 @@ final class MenuLevel {
     view.layoutDirectionOverride = source.layoutDirection
     if case .row(let row) = attachment { parentRow = row }
     let availableRect = Rect(origin: .zero, size: window.size)
-      .inset(by: window.contentView.safeAreaInsets).inset(by: edgePadding)
+      .inset(by: window.contentView.safeAreaInsets).inset(by: menuEdgePadding)
     let isMirrored = source.layoutDirection == .rightToLeft
     let placement = Self.placement(
       of: view.sizeThatFits(availableRect.size), at: attachment, in: availableRect,
@@ -173,7 +173,7 @@ final class MenuLevel {
     attributes.position = .absolute(
       originAnchor: placement.sourceAnchor, popoverAnchor: menuAnchor)
     attributes.sourceFrame = { placement.source }
-    attributes.screenEdgePadding = EdgeInsets(edgePadding)
+    attributes.screenEdgePadding = EdgeInsets(menuEdgePadding)
     attributes.rubberBandingMode = .none
     attributes.dismissal.mode = .none
     let transition = transition(from: menuAnchor, configuration)

@@ -5,8 +5,6 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// The minimum distance between a tooltip and the edges of the window, in logical pixels.
-private let edgePadding = 4.0
 private let appearance = Motion.curve(.easeOut, duration: 0.12)
 private let disappearance = Motion.curve(.easeIn, duration: 0.08)
 
@@ -40,7 +38,7 @@ public final class PopoverToolTipPresenter: ToolTipPresenter {
     view.themeOverride = source.theme
     view.layoutDirectionOverride = source.layoutDirection
     let availableRect = Rect(origin: .zero, size: window.size)
-      .inset(by: window.safeAreaInsets).inset(by: edgePadding)
+      .inset(by: window.safeAreaInsets).inset(by: menuEdgePadding)
     let sourceFrame = source.convert(request.sourceRect, to: nil)
     let frame = ToolTipPlacement.frame(
       of: view.sizeThatFits(availableRect.size), beside: sourceFrame, at: request.location,

@@ -254,4 +254,18 @@ import Testing
     #expect(image.label == "A picture" && image.hint == nil)
     #expect(nodes.first { $0.label == "Title" }?.hint == "Explanation")
   }
+
+  @Test("it keeps the distance from the window's edges that menus keep")
+  func edges() throws {
+    for (x, isLeft) in [(0.0, true), (356, false)] {
+      let stage = ToolTipStage()
+      stage.first.accessibilityLabel = "A label much wider than its button"
+      stage.first.frame.origin.x = x
+      stage.stage.frame()
+      stage.hover(stage.first)
+      stage.wait(0.6)
+      let frame = try #require(stage.toolTip).frame
+      #expect(isLeft ? frame.minX == 8 : abs(frame.maxX - 392) < 1)
+    }
+  }
 }
