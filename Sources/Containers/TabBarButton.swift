@@ -90,7 +90,9 @@ final class TabBarButton: Control {
       canvas.fill(shape, with: theme.fill.withAlphaComponent(theme.fill.alpha / 2))
     }
     let color = (isSelected ? theme.tint : theme.secondaryLabel).faded(state.opacity)
-    let iconRect = iconFrame
+    let badge = badge
+    var iconRect = iconFrame
+    iconRect.origin.x -= distanceFromBadge(badge, of: iconRect)
     if let image {
       canvas.draw(image, in: iconRect, opacity: state.opacity)
     } else if let icon {
@@ -98,7 +100,7 @@ final class TabBarButton: Control {
     }
     drawTitle(
       in: canvas, color: isRow && !isSelected ? theme.label.faded(state.opacity) : color)
-    drawBadge(in: canvas, at: iconRect)
+    if let badge { draw(badge, in: canvas, at: iconRect) }
     if hasFocusRing { canvas.drawFocusRing(around: shape, theme: theme) }
   }
 
@@ -147,10 +149,33 @@ final class TabBarButton: Control {
       color: color)
   }
 
-  private func drawBadge(in canvas: Canvas, at iconRect: Rect) {
-    guard let badge = badgeValue else { return }
-    let text = badge.isEmpty ? nil : layout(badge, theme.font(.caption2), width: bounds.width / 2)
-    let size = TabBadge.size(around: text?.size, theme: theme)
+  // MARK: Badge
+
+  /// The badge with its text, or `nil` if there is none.
+  private var badge: (size: Size, text: TextLayout?)? {
+    guard let value = badgeValue else { return nil }
+    let text = value.isEmpty ? nil : layout(value, theme.font(.caption2), width: bounds.width / 2)
+    return (TabBadge.size(around: text?.size, theme: theme), text)
+  }
+
+  /// Returns the distance by which the three dots move to the left, so that a wide badge beside them
+  /// covers none.
+  private func distanceFromBadge(_ badge: (size: Size, text: TextLayout?)?, of icon: Rect) -> Double
+  {
+    guard let badge, item == nil, !isRow else { return 0 }
+    let range = bounds.inset(by: badgeMargin)
+    let width = badge.size.width - moreBadgeOverlap
+    let distance =
+      isMirrored
+      ? -min(max(0, width - (icon.minX - range.minX)), max(0, range.maxX - icon.maxX))
+      : min(max(0, width - (range.maxX - icon.maxX)), max(0, icon.minX - range.minX))
+    return displayScale.aligned(distance)
+  }
+
+  private func draw(
+    _ badge: (size: Size, text: TextLayout?), in canvas: Canvas, at iconRect: Rect
+  ) {
+    let (size, text) = badge
     var badgeFrame = Rect(origin: .zero, size: size)
     if isRow {
       badgeFrame.origin = Point(

@@ -6,6 +6,7 @@ import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
 import SashLists
+import SashRaster
 import Testing
 
 @Suite("Tab bar items of navigation controllers")
@@ -172,5 +173,44 @@ struct TabBarItemTests {
     stage.tick()
     pages[3].tabBarItem.badgeValue = "5"
     #expect(more.accessibilityValue == "")
+  }
+
+  @Test(
+    "a wide badge of the More tab covers none of its dots", arguments: [false, true], [1, 2, 3.1])
+  func wideBadge(isMirrored: Bool, textScale: Double) throws {
+    let pages = (0..<7).map { root("P\($0)") }
+    show(pages)
+    tabs.view.layoutDirectionOverride = isMirrored ? .rightToLeft : .leftToRight
+    stage.window.resize(to: Size(width: 320, height: 500), scale: .one)
+    stage.window.theme.textScale = textScale
+    for _ in 0..<2 { try stage.frame() }
+    let more = try #require(
+      tabs.tabBar.subviews.compactMap { $0 as? Control }
+        .first { $0.accessibilityLabel == "More" && !$0.isHidden })
+    let frame = more.convert(more.bounds, to: nil)
+    let rows = Int(frame.minY.rounded(.up))..<Int(frame.maxY)
+    /// The dots in a row of pixels, each as its columns, and the columns of the badge.
+    func marks(_ y: Int) -> (dots: [[Int]], badge: [Int]) {
+      var (dots, badge) = ([[Int]](), [Int]())
+      var isDot = false
+      for x in Int(frame.minX.rounded(.up))..<Int(frame.maxX) {
+        let color = Color(hex: stage.pixel(x, y))
+        let isRed = color.red > color.green + 0.3
+        let continues = isDot
+        isDot = !isRed && color.contrast(to: .white) > 3
+        if isRed { badge.append(x) }
+        guard isDot else { continue }
+        if continues { dots[dots.count - 1].append(x) } else { dots.append([x]) }
+      }
+      return (dots, badge)
+    }
+    let row = try #require(rows.first { marks($0).dots.count == 3 })
+    let plain = marks(row).dots
+    pages[6].tabBarItem.badgeValue = "120"
+    try stage.frame()
+    let (dots, badge) = marks(row)
+    #expect(dots.map(\.count) == plain.map(\.count), "\(dots)")
+    let nearest = dots.flatMap { $0 }.flatMap { dot in badge.map { abs($0 - dot) } }.min()
+    #expect(nearest ?? .max > 1)
   }
 }
