@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -75,6 +76,7 @@ final class PopupTitlesPager {
     previousNeighbour = .notRequested
     nextNeighbour = .notRequested
     bar?.titles.clipsToBounds = false
+    bar?.titles.edgeFades = .none
   }
 
   // MARK: Neighbours
@@ -210,6 +212,17 @@ final class PopupTitlesPager {
     translate(previousNeighbour.page, at: -1)
     translate(bar.titles.page, at: 0)
     translate(nextNeighbour.page, at: 1)
+    updateEdgeFades()
+  }
+
+  /// Fades titles that cross the edges, as the marquee does, the more the farther they are from
+  /// their places.
+  private func updateEdgeFades() {
+    guard let bar, bar.titles.clipsToBounds else { return }
+    let length = MarqueeTimeline.fadeLength(textScale: bar.theme.textScale)
+    let distance = abs(offset - offset.rounded()) * pageWidth
+    let strength = min(1, distance / length)
+    bar.titles.edgeFades = EdgeFades(length: length, left: strength, right: strength)
   }
 }
 

@@ -150,8 +150,7 @@ final class MarqueeLabel: View {
     }
     let (left, right) =
       isRightToLeft ? (trailingFade, lineState.leadingFade) : (lineState.leadingFade, trailingFade)
-    // A fade that is narrower than a letter looks like a cut.
-    let length = MarqueeTimeline.fadeLength * max(1, theme.textScale)
+    let length = MarqueeTimeline.fadeLength(textScale: theme.textScale)
     edgeFades = EdgeFades(length: length, left: left, right: right)
   }
 

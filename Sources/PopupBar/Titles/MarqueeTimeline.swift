@@ -7,8 +7,11 @@
 nonisolated package struct MarqueeTimeline: Hashable, Sendable {
   /// The space between a line and its copy, in logical pixels.
   package static let gap = 50.0
-  /// The width of the fade at an edge, in logical pixels.
-  package static let fadeLength = 10.0
+  /// The width of the fade at an edge at a text scale of 1, in logical pixels.
+  private static let fadeLength = 10.0
+  /// Returns the width of the fade at an edge for a text scale: a fade that is narrower than a letter
+  /// looks like a cut.
+  package static func fadeLength(textScale: Double) -> Double { fadeLength * max(1, textScale) }
   /// The duration of the fade-in of the trailing edge when a marquee starts, in seconds.
   package static let trailingFadeTime = 0.25
   /// The duration of the fade-in of the leading edge when a line starts to scroll, in seconds.

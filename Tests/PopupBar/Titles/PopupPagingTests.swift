@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashControls
 import SashGeometry
 import SashInterface
@@ -82,12 +83,18 @@ struct PopupPagingTests {
     let width = try #require(bar.labels("B").first?.superview?.superview).bounds.width
     let next = try #require(bar.labels("C").first).displayedFrameInWindow.minX
     #expect(next - movedX == width + 8)
+    // Titles that cross an edge fade there.
+    let titles = try #require(bar.labels("B").first?.superviewThatClips)
+    #expect(titles.edgeFades == EdgeFades(length: 10, left: 1, right: 1))
     stage.move(Point(x: 350, y: 765))
     try stage.run(1.0 / 60)
     #expect(try #require(bar.labels("B").first).displayedFrameInWindow.minX > initialPosition)
     let before = try #require(bar.labels("A").first).displayedFrameInWindow.minX
     #expect(try #require(bar.labels("B").first).displayedFrameInWindow.minX - before == width + 8)
     #expect(bar.popupItem === row.items[1] && row.displayed.isEmpty)
+    stage.lift(Self.right)
+    try stage.run(1)
+    #expect(titles.edgeFades == .none)
   }
 
   @Test("the titles of a neighbour have the alignment and the font of the bar's own")
@@ -273,5 +280,12 @@ struct PopupPagingTests {
       try stage.run(1.0 / 60)
     }
     #expect(stage.window.drawCount == drawn)
+  }
+}
+
+extension View {
+  /// The nearest superview that clips its content.
+  fileprivate var superviewThatClips: View? {
+    sequence(first: self, next: \.superview).dropFirst().first(where: \.clipsToBounds)
   }
 }
