@@ -73,8 +73,8 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// Updates the separator for content below the bar, and the material: without content below, the
-  /// bar shows the page's background.
+  /// Updates the material and the separator: without content below, the bar shows the page's
+  /// background and has neither.
   func updateBackground() {
     switch content {
     case .none:
@@ -82,7 +82,7 @@ public final class NavigationBar: View {
       showsSeparator = false
       material = theme.materials.bar
     case .settled(let row):
-      showsSeparator = row.isOverContent
+      showsSeparator = !row.showsPageBackground
       material = row.showsPageBackground ? .none : theme.materials.bar
     case .transitioning:
       // A background of the whole bar would divide a large title that extends below it.

@@ -11,18 +11,11 @@ import SashRaster
 /// It is as wide as the visible part of its page and as high as its page's bar, so that each page
 /// keeps the look that it has when it is settled.
 final class NavigationBarBackgroundView: View {
-  /// Whether content is scrolled below the bar.
-  private var isOverContent = false {
-    didSet { if isOverContent != oldValue { setNeedsDisplay() } }
-  }
-
   init() {
     super.init()
     isUserInteractionEnabled = false
     environmentDidChange()
   }
-
-  override var drawsContent: Bool { isOverContent }
 
   override func environmentDidChange() {
     material = theme.materials.bar
@@ -45,7 +38,6 @@ final class NavigationBarBackgroundView: View {
     frame = Rect(
       x: start, y: 0, width: end - start, height: bar.safeAreaInsets.top + row.height)
     alpha = opacity
-    isOverContent = row.isOverContent
     isHidden = row.showsPageBackground || start == end
   }
 

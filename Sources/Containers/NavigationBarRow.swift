@@ -126,9 +126,9 @@ final class NavigationBarRow: View {
 
   override var drawsContent: Bool { false }
 
-  /// Whether the page's content is scrolled below the bar.
-  var isOverContent: Bool { contentPosition == .belowBar }
   /// Whether the page has a scroll view whose content does not extend below the bar.
+  ///
+  /// Otherwise the bar has a background of its own, which a separator divides from the page.
   var showsPageBackground: Bool { contentPosition == .clearOfBar }
 
   /// The height with the visible part of the large title, in logical pixels.

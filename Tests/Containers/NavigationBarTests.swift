@@ -9,6 +9,7 @@ import SashInterface
 import SashInterfaceTestSupport
 import SashLists
 import SashMotion
+import SashRaster
 import SashScrolling
 import SashTestSupport
 import SashText
@@ -144,15 +145,15 @@ struct NavigationBarTests {
     #expect(visibleButton("One", in: toolbar) != nil)
   }
 
-  @Test("a separator appears only above content that is scrolled below the bar")
+  @Test("a separator appears above content below the bar, and above a page without a scroll view")
   func line() throws {
     let page = LongPage("Long")
     let (stage, navigation) = try navigationStage(page)
     let bar = navigation.navigationBar
-    func showsLine() throws -> Bool {
+    func showsLine(at x: Int = 10) throws -> Bool {
       try stage.frame()
       let y = Int(bar.frame.maxY) - 1
-      return stage.pixel(10, y) != stage.pixel(10, y - 3)
+      return stage.pixel(x, y) != stage.pixel(x, y - 3)
     }
     func scroll(by distance: Double) {
       let offset = page.scrollView.contentOffset
@@ -162,11 +163,16 @@ struct NavigationBarTests {
     #expect(try !showsLine())
     scroll(by: 20)
     #expect(try showsLine())
-    navigation.pushViewController(RecordingPage("Short"), animated: false)
-    #expect(try !showsLine())
-    navigation.popViewController(animated: false)
-    #expect(try showsLine())
     scroll(by: -20)
+    #expect(try !showsLine())
+    // The bar has a background of its own, as the content below it is unknown.
+    navigation.pushViewController(RecordingPage("Short"), animated: false)
+    #expect(try showsLine())
+    // During a transition it is that of the page alone.
+    navigation.popViewController()
+    for _ in 0..<6 { try stage.frame() }
+    #expect(try showsLine(at: 398) && !showsLine(at: 2))
+    try stage.settle()
     #expect(try !showsLine())
     // Content that moves a large title away ends at the bar.
     bar.prefersLargeTitles = true
