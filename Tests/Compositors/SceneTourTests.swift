@@ -61,8 +61,8 @@ private struct SceneTour: CustomTestStringConvertible {
       ]),
     SceneTour(
       scene: "custom-bar",
-      stops: ["1-bar", "2-large", "3-found", "4-pulled", "5-closed"],
-      events: ["search park", "popup open", "popup bar"]),
+      stops: ["1-bar", "2-large", "3-found", "4-closed", "5-chosen"],
+      events: ["search shop", "popup open", "popup bar", "place North Market"]),
     SceneTour(
       scene: "dock", stops: ["1-dock", "2-second", "3-away", "4-no-bar", "5-back"],
       events: ["page Trails", "dock off", "popup hidden", "dock on", "popup bar"]),

@@ -38,9 +38,13 @@ package final class CustomBarScene: DemoContent {
     var steps: [Step] = [.settle, .screenshot("1-bar")]
     steps += Step.tap(tourPoint(in: self.bar.more)) + [.screenshot("2-large")]
     steps += Step.tap(tourPoint(in: self.bar.more)) + Step.tap(tourPoint(in: self.bar.search))
-    steps += Step.typing("park") + [.key(.return), .settle, .screenshot("3-found")]
-    steps += [.press(half), .shift(Vector(dx: 0, dy: 60), frames: 8), .screenshot("4-pulled")]
-    steps += [.lift, .settle, .key(.escape), .settle, .screenshot("5-closed")]
+    steps += Step.typing("shop") + [.key(.return), .settle, .screenshot("3-found")]
+    // A short pull does not close the list.
+    steps += [.press(half), .shift(Vector(dx: 0, dy: 60), frames: 8), .lift, .settle]
+    steps += [.key(.escape), .settle, .screenshot("4-closed")]
+    steps += Step.tap(tourPoint(in: self.bar.search)) + [.key(.return), .settle]
+    steps += Step.tap(tourPoint(in: self.results.list.cellForRow(at: RowPath(row: 0))))
+    steps += [.settle, .screenshot("5-chosen")]
     return steps
   }
 
