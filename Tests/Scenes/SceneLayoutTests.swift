@@ -6,6 +6,7 @@ import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
 import SashLists
+import SashPopovers
 import SashScrolling
 import SashText
 import Testing
@@ -247,6 +248,21 @@ struct SceneLayoutTests {
       #expect(start(of: heading) == start(of: row) + row.contentMargin)
       #expect(
         row.convert(row.bounds, to: nil).minY >= heading.convert(heading.bounds, to: nil).maxY - 1)
+    }
+  }
+
+  @Test(
+    "the three cards of the music scene do not overlap", arguments: [1, 2, 3.1], [false, true])
+  func musicCards(textScale: Double, isMirrored: Bool) {
+    let tour = OffscreenTour(
+      size: Size(width: 360, height: 640), isMirrored: isMirrored, textScale: textScale)
+    play(.music, tour, to: "5-popovers") { window in
+      let frames = ["Queue", "Sleep timer", "Sound"].compactMap { title in
+        window.contentView.first(Label.self) { $0.text == title }?.popoverContext?.frame
+      }
+      try #require(frames.count == 3)
+      #expect(frames[0].maxY <= frames[1].minY && frames[1].maxY <= frames[2].minY, "\(frames)")
+      #expect(frames[2].maxY <= window.size.height - 16)
     }
   }
 }

@@ -4,8 +4,11 @@ import Sash
 
 /// The distance between a card and the next one, in logical pixels.
 private let gap = 10.0
-/// The distance of cards from the sides of the window, in logical pixels.
-private let edgeMargin = 24.0
+/// The distance of cards from the edges of the window, and from the button, in logical pixels.
+private let edgeMargin = 16.0
+private let buttonGap = 8.0
+/// The distance between the trailing sides of cards, in logical pixels.
+private let indent = (usual: 70.0, narrow: 16.0)
 
 /// The popovers of the music scene: a card about the library, and a stack of three over a backdrop.
 @MainActor final class MusicPopovers {
@@ -23,7 +26,7 @@ private let edgeMargin = 24.0
     attributes.tag = "about"
     attributes.position = position
     attributes.sourceFrame = { [weak button] in button?.windowFrame() ?? .zero }
-    attributes.sourceFrameInset = EdgeInsets(-8)
+    attributes.sourceFrameInset = EdgeInsets(-buttonGap)
     owner.present(
       Popover(attributes: attributes) {
         self.card(
@@ -40,23 +43,21 @@ private let edgeMargin = 24.0
       ["Stops after this song", "Drag this card: it follows"],
       ["Flat", "A third card, above the others"],
     ]
-    let step: Double = isMirrored ? 70 : -70
-    var top = 0.0
+    let arrangement = arrangement(of: zip(titles, lines).map { ($0, $1) }, below: button)
     for index in tags.indices {
-      let y = top
-      let width = owner.view.bounds.width - 2 * edgeMargin
-      top += cardHeight(title: titles[index], lines: lines[index], width: width) + gap
+      let offset = arrangement.offsets[index]
+      let (title, lines) = (titles[index], lines[index].prefix(arrangement.lineCounts[index]))
       var attributes = Popover.Attributes()
       attributes.tag = tags[index]
       attributes.position = position
       attributes.sourceFrame = { [weak button] in
         let frame = button?.windowFrame() ?? .zero
-        return frame.offset(by: Vector(dx: step * Double(index), dy: y))
+        return frame.offset(by: offset)
       }
-      attributes.sourceFrameInset = EdgeInsets(-8)
+      attributes.sourceFrameInset = EdgeInsets(-buttonGap)
       attributes.blocksBackgroundTouches = false
       attributes.changeLocationOnDismiss = true
-      let content = { self.card(title: titles[index], lines: lines[index]) }
+      let content = { self.card(title: title, lines: Array(lines)) }
       if index == 0 {
         owner.present(Popover(attributes: attributes, view: content, background: Self.backdrop))
       } else {
@@ -65,7 +66,42 @@ private let edgeMargin = 24.0
     }
   }
 
-  /// Returns the height of a card, above which the next one begins.
+  /// The positions of cards relative to the first one, and how many lines each shows.
+  private struct Arrangement {
+    var offsets: [Vector] = []
+    var lineCounts: [Int]
+  }
+
+  /// Returns the arrangement of cards below each other, with fewer lines where the window is too low
+  /// for all of them.
+  private func arrangement(
+    of cards: [(title: String, lines: [String])], below button: View
+  ) -> Arrangement {
+    let width = owner.view.bounds.width - 2 * edgeMargin
+    let top = button.windowFrame().maxY + buttonGap
+    let available = owner.view.windowFrame().maxY - edgeMargin - top
+    let last = cards.count - 1
+    let whole = Arrangement(lineCounts: cards.map { _ in Int.max })
+    let shorter = [(1, Int.max), (1, 1), (0, 1)].map { upper, lowest in
+      Arrangement(lineCounts: cards.indices.map { $0 < last ? upper : lowest })
+    }
+    var result = whole
+    for var candidate in [whole] + shorter {
+      let step = candidate.lineCounts == whole.lineCounts ? indent.usual : indent.narrow
+      var offset = Vector.zero
+      for (card, count) in zip(cards, candidate.lineCounts) {
+        candidate.offsets.append(offset)
+        let lines = Array(card.lines.prefix(count))
+        offset.dx += isMirrored ? step : -step
+        offset.dy += cardHeight(title: card.title, lines: lines, width: width) + gap
+      }
+      result = candidate
+      if offset.dy - gap <= available { break }
+    }
+    return result
+  }
+
+  /// Returns the height of a card.
   private func cardHeight(title: String, lines: [String], width: Double) -> Double {
     let card = card(title: title, lines: lines)
     card.themeOverride = owner.view.theme
