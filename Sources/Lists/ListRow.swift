@@ -33,6 +33,8 @@ open class ListRow: View {
   /// The distance of the separator line from the leading edge, in logical pixels, or `nil` for no
   /// separator.
   ///
+  /// The last row of a list has no separator in either case.
+  ///
   /// Until it is set, the line begins where the row's text does: at the theme's margin, and in a
   /// `ListCell` with an image behind the image. In a wide list that follows the readable width, the
   /// distance is measured from the column of the content.
@@ -44,6 +46,11 @@ open class ListRow: View {
       assignedSeparatorInset = newValue
       if newValue != old { setNeedsDisplay() }
     }
+  }
+  /// Whether the row is the last one of the list, which has no separator: it would lie on the edge
+  /// of what is below the list.
+  final var isLast = false {
+    didSet { if isLast != oldValue, separatorInset != nil { setNeedsDisplay() } }
   }
   private final var hasStandardSeparator = true
   private final var assignedSeparatorInset: Double?
@@ -111,7 +118,7 @@ open class ListRow: View {
       canvas.drawFocusRing(
         around: shape.inset(by: ringInset, minimumRadius: ringRadius), theme: theme)
     }
-    guard let separatorInset, column.width > separatorInset else { return }
+    guard !isLast, let separatorInset, column.width > separatorInset else { return }
     let line = separatorThickness
     let isMirrored = layoutDirection == .rightToLeft
     // It reaches the edge of a narrow list, and ends with the content of a wide one.

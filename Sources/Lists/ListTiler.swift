@@ -90,8 +90,15 @@ final class ListTiler {
     // Measuring rows may have changed the offset.
     area = self.area(with: margin)
     extendDown(to: area.upperBound)
+    markLastRow()
     reuseQueue.hideRows()
     layoutStickyHeaders()
+  }
+
+  private func markLastRow() {
+    for index in itemViews.indices {
+      itemViews[index]?.isLast = firstItem + index == metrics.count - 1
+    }
   }
 
   /// Returns the visible part of the content, with a margin above and below.

@@ -13,9 +13,10 @@ import Testing
 
 private final class Rows: ListDataSource {
   let configure: (ListCell, Int) -> Void
+  var count = 3
   init(_ show: @escaping (ListCell, Int) -> Void) { self.configure = show }
 
-  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { count }
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
     let row = list.dequeueReusableCell(withIdentifier: "cell")
     if let cell = row as? ListCell { configure(cell, path.row) }
@@ -94,6 +95,7 @@ struct ListCellTests {
         if row == 1 { cell.icon = .star }
         if row == 2 { cell.separatorInset = 40 }
       }
+      rows.count = 4
       let list = ListView(frame: stage.content.bounds)
       list.register(ListCell.self, forCellReuseIdentifier: "cell")
       list.dataSource = rows
@@ -109,6 +111,31 @@ struct ListCellTests {
         #expect(start == Int(expected), "row \(row) at \(width)")
       }
     }
+  }
+
+  @Test("the last row of a list has no separator, also after rows were inserted and deleted")
+  func lastRow() throws {
+    let stage = Stage(320, 400)
+    let rows = Rows { cell, row in cell.title = "Row \(row)" }
+    let list = ListView(frame: stage.content.bounds)
+    list.register(ListCell.self, forCellReuseIdentifier: "cell")
+    list.dataSource = rows
+    stage.content.addSubview(list)
+    func linedRows() throws -> [Int] {
+      try stage.frame()
+      return try (0..<rows.count).filter { row in
+        let cell = try #require(list.cellForRow(at: RowPath(row: row)))
+        let y = Int(cell.convert(cell.bounds, to: nil).maxY) - 1
+        return stage.pixel(300, y) != stage.pixel(2, y)
+      }
+    }
+    #expect(try linedRows() == [0, 1])
+    rows.count = 5
+    list.insertRows(at: [RowPath(row: 3), RowPath(row: 4)])
+    #expect(try linedRows() == [0, 1, 2, 3])
+    rows.count = 2
+    list.deleteRows(at: (2..<5).map { RowPath(row: $0) })
+    #expect(try linedRows() == [0])
   }
 
   @Test("in right-to-left layouts all parts change sides")
