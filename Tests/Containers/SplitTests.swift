@@ -410,14 +410,15 @@ struct SplitTests {
     #expect(a.isPaired && b.isPaired && c.isPaired)
   }
 
-  @Test("in dark themes the first column has the colours of a sidebar, beside others")
+  @Test("the first column has the colours of a sidebar, beside others")
   func sidebarColors() throws {
     let fixture = try SplitFixture(900)
     func backgrounds() -> [Color] {
       [fixture.list, fixture.detail].map { $0.view.theme.background }
     }
-    let light = fixture.stage.window.theme.background
-    #expect(backgrounds() == [light, light])
+    let light = fixture.stage.window.theme
+    #expect(light.secondaryBackground != light.background)
+    #expect(backgrounds() == [light.secondaryBackground, light.background])
     fixture.stage.window.theme = .dark
     fixture.stage.tick()
     #expect(backgrounds() == [Theme.dark.secondaryBackground, Theme.dark.background])

@@ -39,11 +39,16 @@ nonisolated extension Theme {
       popovers: menuBackground)
   }
 
-  /// The theme of a column of navigation beside the content, as light as a sidebar in dark themes.
+  /// The theme of a column of navigation beside the content, which has the colour of a sidebar.
   ///
-  /// In light themes and with increased contrast it is the theme itself: lines divide the columns.
+  /// With increased contrast it is the theme itself: lines divide the columns.
   package var sidebar: Theme {
-    raised(
+    guard contrast == .standard else { return self }
+    if style == .light {
+      return withBackground(
+        secondaryBackground, cards: background, bars: secondaryBackground)
+    }
+    return raised(
       by: 1, background: secondaryBackground, cards: popoverBackground, bars: secondaryBackground,
       popovers: popoverBackground)
   }
@@ -54,13 +59,19 @@ nonisolated extension Theme {
     by steps: Double, background: Color, cards: Color, bars: Color, popovers: Color
   ) -> Theme {
     guard style == .dark, contrast == .standard else { return self }
+    var theme = withBackground(background, cards: cards, bars: bars)
+    theme.popoverBackground = popovers
+    theme.separator = separator.raised(by: steps)
+    return theme
+  }
+
+  /// Returns the theme with other colours of the background, and of cards and bars on it.
+  private func withBackground(_ background: Color, cards: Color, bars: Color) -> Theme {
     var theme = self
     theme.background = background
     theme.groupedBackground = background
     theme.secondaryBackground = cards
     theme.cardBackground = cards
-    theme.popoverBackground = popovers
-    theme.separator = separator.raised(by: steps)
     theme.materials.bar = materials.bar.tinted(like: bars)
     return theme
   }
