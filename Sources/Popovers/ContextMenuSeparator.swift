@@ -18,11 +18,13 @@ final class ContextMenuSeparator: View {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let thickness = separatorThickness
+    // That of pages hardly differs from the background of menus in dark themes.
+    let color = theme.elevated.separator
     canvas.fill(
       Rect(
         x: sidePadding, y: displayScale.aligned((bounds.height - thickness) / 2),
         width: max(0, bounds.width - 2 * sidePadding), height: thickness),
-      with: theme.separator)
+      with: color)
   }
 
   override func sizeThatFits(_ size: Size) -> Size { Size(width: 0, height: height) }
