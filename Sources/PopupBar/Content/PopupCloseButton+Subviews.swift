@@ -5,7 +5,8 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The shadow of a button with a light background, which separates it from a page of its colour.
+/// The shadow of a button with the background of a bar or a popup, which separates it from a light
+/// page of its colour.
 private let lightShadow = Shadow(color: Color(white: 0, alpha: 0.15), blur: 4)
 /// The opacity of the white overlay on a pressed button.
 private let pressOverlayOpacity = 0.2
@@ -53,7 +54,9 @@ final class PopupCloseButtonBackgroundView: View {
     let material = Self.material(of: style, in: theme)
     self.material = isMoving ? material.withoutBlur(over: theme.background) : material
     let isLight = style == .round || style == .glass || style == .shinyGlass
-    shadow = isLight ? lightShadow : nil
+    // A dark shadow would not separate it from a dark page of its colour.
+    let outline = theme.style == .dark ? theme.surfaceLine(at: displayScale) : lightShadow
+    shadow = isLight ? outline : nil
     shineView.isHidden = style != .shinyGlass
   }
 
