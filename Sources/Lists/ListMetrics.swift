@@ -26,6 +26,8 @@ nonisolated package struct ListMetrics: Sendable {
   }
 
   package let sections: [Section]
+  /// The last row of all, or `nil` without rows.
+  package let lastRow: RowPath?
   /// The item index of each section's header, followed by the total number of items.
   private let sectionStarts: [Int]
   private var heights: ContiguousArray<Double>
@@ -45,6 +47,9 @@ nonisolated package struct ListMetrics: Sendable {
     _ sections: [Section], height: (RowPath) -> (height: Double, isMeasured: Bool)
   ) {
     self.sections = sections
+    lastRow = sections.lastIndex { $0.rows > 0 }.map {
+      RowPath(section: $0, row: sections[$0].rows - 1)
+    }
     var starts: [Int] = []
     starts.reserveCapacity(sections.count + 1)
     heights = []

@@ -96,9 +96,8 @@ final class ListTiler {
   }
 
   private func markLastRow() {
-    for index in itemViews.indices {
-      itemViews[index]?.isLast = firstItem + index == metrics.count - 1
-    }
+    let last = metrics.lastRow
+    for case let row? in itemViews { row.isLast = row.path != nil && row.path == last }
   }
 
   /// Returns the visible part of the content, with a margin above and below.
