@@ -62,7 +62,7 @@ private struct SceneTour: CustomTestStringConvertible {
     SceneTour(
       scene: "custom-bar",
       stops: ["1-bar", "2-large", "3-found", "4-closed", "5-chosen"],
-      events: ["search shop", "popup open", "popup bar", "place North Market"]),
+      events: ["search mill", "popup open", "popup bar", "place The Paper Crane"]),
     SceneTour(
       scene: "dock", stops: ["1-dock", "2-second", "3-away", "4-no-bar", "5-back"],
       events: ["page Trails", "dock off", "popup hidden", "dock on", "popup bar"]),

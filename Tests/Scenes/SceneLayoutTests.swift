@@ -242,7 +242,7 @@ struct SceneLayoutTests {
     let tour = OffscreenTour(size: Size(width: width, height: 640), textScale: textScale)
     play(.customBar, tour, to: "3-found") { window in
       let heading = try #require(
-        window.contentView.first(Label.self) { $0.text == "shop" && $0.isVisibleInWindow })
+        window.contentView.first(Label.self) { $0.text == "mill" && $0.isVisibleInWindow })
       let row = try #require(window.contentView.first(ListRow.self) { $0.isVisibleInWindow })
       #expect(heading.accessibilityRole == .header && heading.frame.height > 0)
       #expect(start(of: heading) == start(of: row) + row.contentMargin)

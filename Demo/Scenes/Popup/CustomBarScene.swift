@@ -38,7 +38,7 @@ package final class CustomBarScene: DemoContent {
     var steps: [Step] = [.settle, .screenshot("1-bar")]
     steps += Step.tap(tourPoint(in: self.bar.more)) + [.screenshot("2-large")]
     steps += Step.tap(tourPoint(in: self.bar.more)) + Step.tap(tourPoint(in: self.bar.search))
-    steps += Step.typing("shop") + [.key(.return), .settle, .screenshot("3-found")]
+    steps += Step.typing("mill") + [.key(.return), .settle, .screenshot("3-found")]
     // A short pull does not close the list.
     steps += [.press(half), .shift(Vector(dx: 0, dy: 60), frames: 8), .lift, .settle]
     steps += [.key(.escape), .settle, .screenshot("4-closed")]

@@ -63,15 +63,15 @@ final class SearchResultsViewController: ViewController {
       x: isMirrored ? end : margin, y: top + y, width: width, height: textHeight)
   }
 
-  /// Shows the places with a text in their names or kinds; an empty text shows all.
+  /// Shows the places with a text in their names, kinds or addresses; an empty text shows all.
   func show(_ text: String) {
     heading.text = text.isEmpty ? "All places" : text
     viewIfLoaded?.setNeedsLayout()
     let text = text.lowercased()
     results = places.indices.filter { index in
       let spot = places[index]
-      return text.isEmpty || spot.name.lowercased().contains(text)
-        || spot.kind.rawValue.lowercased().contains(text)
+      return text.isEmpty
+        || [spot.name, spot.kind.rawValue, spot.address].contains { $0.lowercased().contains(text) }
     }
     popupItem.title = "Places"
     popupItem.subtitle = results.count == 1 ? "One place" : "\(results.count) places"
