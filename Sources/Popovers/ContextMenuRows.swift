@@ -6,14 +6,14 @@ import SashInterface
 import SashRaster
 import SashScrolling
 
-/// The distance of the rows from the edges of the menu, in logical pixels.
-private let padding = EdgeInsets(6)
-
 /// The rows of a context menu.
 ///
 /// They scroll when they are higher than the available space; an arrow at the upper or lower edge
 /// then indicates that there are more.
 final class ContextMenuRows: ScrollView {
+  /// The distance of the rows from the edges of the menu, in logical pixels.
+  static let padding = EdgeInsets(6)
+
   private let rows: [View]
   private let upperArrow = MenuScrollArrow(.up)
   private let lowerArrow = MenuScrollArrow(.down)
@@ -36,12 +36,12 @@ final class ContextMenuRows: ScrollView {
   // MARK: Size
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let availableSize = Size(width: size.width - padding.horizontal, height: size.height)
+    let availableSize = Size(width: size.width - Self.padding.horizontal, height: size.height)
     updateIcons(width: availableSize.width)
     let sizes = rows.map { $0.sizeThatFits(availableSize) }
     return Size(
-      width: min(size.width, (sizes.map(\.width).max() ?? 0) + padding.horizontal),
-      height: min(size.height, sizes.reduce(padding.vertical) { $0 + $1.height }))
+      width: min(size.width, (sizes.map(\.width).max() ?? 0) + Self.padding.horizontal),
+      height: min(size.height, sizes.reduce(Self.padding.vertical) { $0 + $1.height }))
   }
 
   /// Leaves out all icons where a word beside one is too wide, so that the titles stay in a column.
@@ -54,15 +54,15 @@ final class ContextMenuRows: ScrollView {
   }
 
   override func layoutSubviews() {
-    let width = max(0, bounds.width - padding.horizontal)
+    let width = max(0, bounds.width - Self.padding.horizontal)
     updateIcons(width: width)
-    var y = padding.top
+    var y = Self.padding.top
     for row in rows {
       let height = row.sizeThatFits(Size(width: width, height: bounds.height)).height
-      row.frame = Rect(x: padding.left, y: y, width: width, height: height)
+      row.frame = Rect(x: Self.padding.left, y: y, width: width, height: height)
       y += height
     }
-    contentSize = Size(width: bounds.width, height: y + padding.bottom)
+    contentSize = Size(width: bounds.width, height: y + Self.padding.bottom)
     isScrollEnabled = contentSize.height > bounds.height
     super.layoutSubviews()
     let height = MenuScrollArrow.height(in: theme)

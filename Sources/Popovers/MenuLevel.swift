@@ -136,7 +136,9 @@ final class MenuLevel {
     case .source(.rect(let rect)):
       ChildSurfacePlacement(menuOf: size, avoiding: rect, isMirrored: isMirrored)
     case .row(let row):
-      ChildSurfacePlacement(menuOf: size, beside: row.windowFrame(), isMirrored: isMirrored)
+      ChildSurfacePlacement(
+        menuOf: size, atRow: row.windowFrame(), padding: ContextMenuRows.padding,
+        isMirrored: isMirrored)
     }
   }
 
@@ -161,7 +163,8 @@ final class MenuLevel {
       MenuPlacement(of: size, avoiding: rect, in: availableRect, isMirrored: isMirrored)
     case .row(let row):
       MenuPlacement(
-        of: size, beside: row.windowFrame(), in: availableRect, isMirrored: isMirrored)
+        of: size, atRow: row.windowFrame(), padding: ContextMenuRows.padding, in: availableRect,
+        isMirrored: isMirrored)
     }
   }
 

@@ -59,15 +59,47 @@ nonisolated package struct MenuPlacement: Hashable, Sendable {
       menuAnchor: opensBelow ? upper : lower, maximumHeight: max(0, opensBelow ? below : above))
   }
 
-  /// Creates the placement of a menu beside a rectangle, such as the row of a parent menu, at the
-  /// trailing side if it fits there.
-  package init(of size: Size, beside rect: Rect, in availableRect: Rect, isMirrored: Bool) {
+  /// Creates the placement of a menu beside a rectangle, at the trailing side if it fits there.
+  private init(of size: Size, beside rect: Rect, in availableRect: Rect, isMirrored: Bool) {
     source = rect
     let fitsRight = rect.maxX + size.width <= availableRect.maxX
     let fitsLeft = rect.minX - size.width >= availableRect.minX
     let opensRight = isMirrored ? !fitsLeft && fitsRight : fitsRight || !fitsLeft
     (sourceAnchor, menuAnchor) = opensRight ? (.topRight, .topLeft) : (.topLeft, .topRight)
     maximumHeight = availableRect.height
+  }
+
+  /// Creates the placement of a submenu at a row of its parent menu: beside it with the first row of
+  /// the submenu at its height, or below or above it where neither side has the width.
+  ///
+  /// - Parameters:
+  ///   - size: The menu's natural size.
+  ///   - row: The frame of the row.
+  ///   - padding: The distance of the rows from the edges of a menu.
+  ///   - availableRect: The part of the window in which the menu may lie.
+  ///   - isMirrored: Whether the layout runs from right to left.
+  package init(
+    of size: Size, atRow row: Rect, padding: EdgeInsets, in availableRect: Rect, isMirrored: Bool
+  ) {
+    let (right, left) = (availableRect.maxX - row.maxX, row.minX - availableRect.minX)
+    let (below, above) = (availableRect.maxY - row.maxY, row.minY - availableRect.minY)
+    guard max(left, right) < size.width, max(below, above) >= min(size.height, usefulHeight)
+    else {
+      let rows = row.inset(by: EdgeInsets(top: -padding.top, bottom: -padding.bottom))
+      self.init(of: size, beside: rows, in: availableRect, isMirrored: isMirrored)
+      return
+    }
+    // As far to the side as possible, so that the pointer reaches the other rows of the parent.
+    let isAtRight = isMirrored ? right > left : right >= left
+    let source = Rect(
+      x: isAtRight ? availableRect.maxX : availableRect.minX, y: row.minY, width: 0,
+      height: row.height)
+    let opensBelow = Self.opensBelow(source, size.height, availableRect)
+    let upper: Anchor = isAtRight ? .topRight : .topLeft
+    let lower: Anchor = isAtRight ? .bottomRight : .bottomLeft
+    self.init(
+      source: source, sourceAnchor: opensBelow ? lower : upper,
+      menuAnchor: opensBelow ? upper : lower, maximumHeight: max(0, opensBelow ? below : above))
   }
 
   private init(

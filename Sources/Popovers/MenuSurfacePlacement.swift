@@ -28,10 +28,15 @@ extension ChildSurfacePlacement {
       adjustments: [.flipY, .slideX, .resizeY])
   }
 
-  /// Creates the placement of a submenu beside the row of its parent menu.
-  nonisolated package init(menuOf size: Size, beside row: Rect, isMirrored: Bool) {
+  /// Creates the placement of a submenu beside the row of its parent menu, with the first row of the
+  /// submenu at its height.
+  nonisolated package init(
+    menuOf size: Size, atRow row: Rect, padding: EdgeInsets, isMirrored: Bool
+  ) {
     self.init(
-      size: size, source: row, sourceAnchor: isMirrored ? .topLeft : .topRight,
+      size: size,
+      source: row.inset(by: EdgeInsets(top: -padding.top, bottom: -padding.bottom)),
+      sourceAnchor: isMirrored ? .topLeft : .topRight,
       surfaceAnchor: isMirrored ? .topRight : .topLeft,
       adjustments: [.flipX, .slideX, .slideY, .resizeY])
   }

@@ -70,6 +70,18 @@ struct ContextMenuTests {
     }
   }
 
+  @Test("the first row of a submenu is at the height of the row that opens it")
+  func submenuRows() {
+    let menu = ContextMenuStage()
+    menu.view.frame.origin.x = 0
+    menu.open()
+    menu.press(.end, .up, .right)
+    menu.stage.frame()
+    #expect(menu.focused == "Less")
+    #expect(menu.frame(of: "Less").minX >= menu.frame(of: "More").maxX)
+    #expect(menu.frame(of: "Less").minY == menu.frame(of: "More").minY)
+  }
+
   @Test("Escape closes the menu, but not the popover that it was opened from")
   func escape() {
     let menu = ContextMenuStage()

@@ -44,6 +44,31 @@ struct MenuPlacementTests {
     #expect(frame(placement, size) == Rect(x: 92, y: 42, width: 120, height: 250))
   }
 
+  @Test("the first row of a submenu is at the height of the parent's row, on either side")
+  func submenuRows() {
+    let size = Size(width: 130, height: 80)
+    for (x, isMirrored, left) in [(20.0, false, 140.0), (260, false, 130), (260, true, 130)] {
+      let row = Rect(x: x, y: 100, width: 120, height: 30)
+      let placement = MenuPlacement(
+        of: size, atRow: row, padding: EdgeInsets(6), in: area, isMirrored: isMirrored)
+      #expect(frame(placement, size) == Rect(x: left, y: 94, width: 130, height: 80))
+    }
+  }
+
+  @Test("a submenu without space at the sides lies below its row, or above it")
+  func narrowSubmenu() {
+    let size = Size(width: 130, height: 100)
+    for isMirrored in [false, true] {
+      for (y, top) in [(40.0, 70.0), (230, 130)] {
+        let row = Rect(x: 90, y: y, width: 220, height: 30)
+        let placement = MenuPlacement(
+          of: size, atRow: row, padding: EdgeInsets(6), in: area, isMirrored: isMirrored)
+        let left = isMirrored ? area.minX : area.maxX - size.width
+        #expect(frame(placement, size) == Rect(x: left, y: top, width: 130, height: 100))
+      }
+    }
+  }
+
   @Test("a menu never covers its button while the window has space for a few rows beside it")
   func coversNothing() {
     for isMirrored in [false, true] {
