@@ -2,6 +2,9 @@
 
 import Sash
 
+/// The distance of a view that is scrolled into sight from the edges, in logical pixels.
+private let revealMargin = 16.0
+
 /// A point of the window, computed when the step is played, because the compositor may resize the
 /// window at any time; `nil` if the view that it belongs to is not there.
 package typealias TourPoint = @MainActor () -> Point?
@@ -75,7 +78,9 @@ extension View {
       guard let scrollView = view as? ScrollView else { continue }
       let area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
       guard !area.contains(scrollView.convert(point, from: self)) else { continue }
-      _ = scrollView.reveal(scrollView.scrolledView.convert(bounds, from: self), animated: false)
+      let frame = scrollView.scrolledView.convert(bounds, from: self)
+      let margins = EdgeInsets(top: -revealMargin, bottom: -revealMargin)
+      _ = scrollView.reveal(frame.inset(by: margins), animated: false)
     }
   }
 }
