@@ -2,8 +2,8 @@
 
 import Sash
 
-/// A view with a plain button at the leading edge, whose content is aligned with the texts above
-/// it; the button's padding extends beyond the edge.
+/// A view with a plain button at the leading edge, whose icon is aligned with the texts above it; the
+/// button's padding and the blank part of the icon's box extend beyond the edge.
 final class LeadingButtonView: View {
   private let button: Button
 
@@ -22,9 +22,26 @@ final class LeadingButtonView: View {
   override func layoutSubviews() {
     let size = button.sizeThatFits(bounds.size)
     let isMirrored = layoutDirection == .rightToLeft
+    let blank = displayScale.aligned(isMirrored ? blanks.right : blanks.left)
     button.frame = Rect(
       x: isMirrored
-        ? bounds.maxX - size.width + button.contentInsets.right : -button.contentInsets.left,
+        ? bounds.maxX - size.width + button.contentInsets.right + blank
+        : -button.contentInsets.left - blank,
       y: 0, width: size.width, height: bounds.height)
+  }
+
+  /// The distances of the icon's drawing from the left and the right edge of its box.
+  private var blanks: (left: Double, right: Double) {
+    guard let icon = button.icon else { return (0, 0) }
+    let drawn = icon.parts.map { part in
+      switch part {
+      case .fill(let path, _): path.bounds
+      case .line(let path, let width): path.bounds.inset(by: -width / 2)
+      }
+    }
+    let scale = theme.metrics.iconSize / Icon.boxSide
+    let left = drawn.map(\.minX).min() ?? 0
+    let right = drawn.map(\.maxX).max() ?? Icon.boxSide
+    return (left * scale, (Icon.boxSide - right) * scale)
   }
 }
