@@ -10,6 +10,9 @@ final class ExampleArea: View {
   /// The least height in logical pixels.
   var minimumHeight = 180.0 { didSet { invalidateIntrinsicContentSize() } }
 
+  /// Whether the least height grows with the text, for an area that has to have room for a card.
+  var growsWithText = false { didSet { invalidateIntrinsicContentSize() } }
+
   /// Whether the views are at the top of the area instead of in its middle; its least height then
   /// grows with the text.
   var isTopAligned = false { didSet { invalidateIntrinsicContentSize() } }
@@ -50,7 +53,7 @@ final class ExampleArea: View {
   }
 
   private var leastHeight: Double {
-    isTopAligned
+    isTopAligned || growsWithText
       ? (minimumHeight * max(1, theme.textScale).squareRoot()).rounded() : minimumHeight
   }
 

@@ -2,6 +2,10 @@
 
 import Sash
 
+/// The height of the patch on the page and of the one in the card, in logical pixels.
+private let swatchHeight = 60.0
+private let cardSwatchHeight = 40.0
+
 /// Sliders in a card that can be dragged, except while one of them is.
 final class ColorExample: ExampleViewController {
   override class var summary: ExampleSummary {
@@ -11,16 +15,18 @@ final class ColorExample: ExampleViewController {
   }
 
   private let button = Button("Paint the boat", style: .filled)
-  private let swatch = ColorSwatch()
+  private let swatch = ColorSwatch(height: swatchHeight)
   /// The patch in the card, which may cover the one on the page.
-  private let cardSwatch = ColorSwatch()
+  private let cardSwatch = ColorSwatch(height: cardSwatchHeight)
   private var parts = [0.2, 0.5, 0.7]
 
   override func makeContent() -> [View] {
+    // The button is at the top, so that the card has room below it.
     area.minimumHeight = 320
+    area.isTopAligned = true
     button.onTap = { [weak self] in self?.showSliders() }
     showColor()
-    return [swatch, button]
+    return [button, swatch]
   }
 
   private func showColor() {
@@ -30,6 +36,7 @@ final class ColorExample: ExampleViewController {
   }
 
   private func showSliders() {
+    revealArea()
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-16)
@@ -39,7 +46,7 @@ final class ColorExample: ExampleViewController {
         PopoverReader { context in
           Templates.Container(
             WidthLimitView(
-              260, StackView(.vertical, spacing: 8, self?.makeContent(in: context) ?? [])))
+              260, StackView(.vertical, spacing: 4, self?.makeContent(in: context) ?? [])))
         }
       })
   }
@@ -63,12 +70,15 @@ final class ColorExample: ExampleViewController {
 
 /// A rounded patch of a colour.
 private final class ColorSwatch: View {
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
+  private let height: Double
+
+  init(height: Double) {
+    self.height = height
+    super.init()
     cornerRadius = 12
   }
 
   override var drawsContent: Bool { false }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: 120, height: 60) }
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: 120, height: height) }
 }

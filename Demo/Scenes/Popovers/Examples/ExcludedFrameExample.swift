@@ -15,7 +15,9 @@ final class ExcludedFrameExample: ExampleViewController {
   private let count = Label("Herons: 0", style: .headline)
 
   override func makeContent() -> [View] {
+    // The card is beside the views at first, or above them.
     area.minimumHeight = 320
+    area.growsWithText = true
     counter.frameTag("counter")
     counter.accessibilityLabel = "Herons"
     counter.onChange = { [weak count] in count?.text = "Herons: \(Int($0))" }
@@ -24,6 +26,7 @@ final class ExcludedFrameExample: ExampleViewController {
   }
 
   private func showCount() {
+    revealArea()
     var attributes = Popover.Attributes()
     attributes.position = .relative(
       popoverAnchors: [.topRight, .topLeft, .bottomLeft, .bottomRight])

@@ -18,12 +18,16 @@ final class FrameTagExample: ExampleViewController {
   }
 
   override func makeContent() -> [View] {
+    // The view is at the top, so that the card has room below it.
+    area.minimumHeight = 260
+    area.isTopAligned = true
     let ferry = Label("Ferry house", style: .headline)
     ferry.frameTag("ferry")
     return [ferry]
   }
 
   private func showCard() {
+    revealArea()
     var attributes = Popover.Attributes()
     attributes.sourceFrame = { [weak self] in self?.frameTagged("ferry") ?? .zero }
     attributes.sourceFrameInset = EdgeInsets(-16)

@@ -23,6 +23,7 @@ final class RelativeExample: ExampleViewController {
   }
 
   private func showCard() {
+    revealArea()
     var attributes = Popover.Attributes()
     attributes.position = .relative(
       popoverAnchors: [.center, .topLeft, .topRight, .bottomLeft, .bottomRight])

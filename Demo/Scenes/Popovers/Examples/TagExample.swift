@@ -11,7 +11,8 @@ final class TagExample: ExampleViewController {
   }
 
   override func makeControls() -> [View] {
-    [
+    area.growsWithText = true
+    return [
       FlowView([
         Button("Present", style: .filled) { [weak self] in self?.presentCard() },
         Button("Replace", style: .tinted) { [weak self] in self?.replaceCard() },
@@ -24,8 +25,7 @@ final class TagExample: ExampleViewController {
 
   private func presentCard() {
     guard popover(tagged: "state") == nil else { return }
-    // The area may be below the lower edge of the window.
-    _ = scrollView.reveal(scrollView.scrolledView.convert(area.bounds, from: area), animated: true)
+    revealArea()
     present(card("Boarding", "Gate 2, until 9:25."))
   }
 

@@ -3,7 +3,7 @@
 import Sash
 
 /// The distance of the tip from the slider, which the curve spans, in logical pixels.
-private let curveLength = 60.0
+private let curveLength = 32.0
 
 /// A tip with a border, which a curve connects with what it is about.
 final class TipExample: ExampleViewController {
@@ -17,13 +17,16 @@ final class TipExample: ExampleViewController {
   private let slider = Slider(value: 0.6)
 
   override func makeContent() -> [View] {
-    area.minimumHeight = 380
+    // The slider is near the top, so that the tip has room below it.
+    area.minimumHeight = 320
+    area.isTopAligned = true
     slider.accessibilityLabel = "Pace"
     button.onTap = { [weak self] in self?.showTip() }
     return [button, slider]
   }
 
   private func showTip() {
+    revealArea()
     var attributes = Popover.Attributes()
     attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
     attributes.sourceFrame = { [weak slider] in slider.windowFrame() }
