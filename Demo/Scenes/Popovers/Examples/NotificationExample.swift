@@ -16,6 +16,9 @@ final class NotificationExample: ExampleViewController {
   private let button = Button("Ring the bell", style: .filled)
 
   override func makeContent() -> [View] {
+    // The notification leaves the button free.
+    area.minimumHeight = 240
+    area.growsWithText = true
     button.onTap = { [weak self] in self?.notify() }
     return [button]
   }
