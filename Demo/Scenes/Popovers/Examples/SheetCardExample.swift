@@ -45,14 +45,18 @@ private final class ExtrasViewController: ColumnViewController {
 
   private func showPrice() {
     var attributes = Popover.Attributes()
-    attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
+    // At the button's leading edge the card stays inside the sheet.
+    attributes.position =
+      view.layoutDirection == .rightToLeft
+      ? .absolute(originAnchor: .bottomRight, popoverAnchor: .topRight)
+      : .absolute(originAnchor: .bottomLeft, popoverAnchor: .topLeft)
     attributes.source = .aboveCurrentWindow
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
-    attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.sourceFrameInset = EdgeInsets(top: -16, bottom: -16)
     attributes.flipsToAvoidSource = true
     present(
       Popover(attributes: attributes) {
-        Templates.Container(CardText("Eight crowns", "For an hour, with two oars."))
+        Templates.Container(CardText("Eight crowns", "An hour, two oars."))
       })
   }
 }

@@ -64,8 +64,13 @@ private final class LetterFormViewController: FormViewController {
     window?.makeFirstResponder(field)
     var attributes = Popover.Attributes()
     attributes.tag = "complaint"
+    // At the field's trailing edge the card stays inside the sheet.
+    attributes.position =
+      view.layoutDirection == .rightToLeft
+      ? .absolute(originAnchor: .bottomLeft, popoverAnchor: .topLeft)
+      : .absolute(originAnchor: .bottomRight, popoverAnchor: .topRight)
     attributes.sourceFrame = { [weak field] in field.windowFrame() }
-    attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.sourceFrameInset = EdgeInsets(top: -16, bottom: -16)
     attributes.flipsToAvoidSource = true
     attributes.accessibility.shiftFocus = false
     present(Popover(attributes: attributes) { Templates.Container(CardText(title, text)) })
