@@ -22,12 +22,15 @@ final class SelectionExample: ExampleViewController {
   private lazy var buttons = Self.stops.indices.map { index in
     Button(Self.stops[index].name, style: .tinted) { [weak self] in self?.choose(index) }
   }
+  /// The upper and the lower three buttons, which may be in several lines.
+  private lazy var groups = [
+    FlowView(Array(buttons.prefix(3))), FlowView(Array(buttons.suffix(3))),
+  ]
   private var selection: (index: Int, popover: Popover)?
 
   override func makeContent() -> [View] {
     area.minimumHeight = 300
-    // The cards of the upper row are above it, those of the lower one below.
-    return [FlowView(Array(buttons.prefix(3))), FlowView(Array(buttons.suffix(3)))]
+    return groups
   }
 
   private func choose(_ index: Int) {
@@ -49,11 +52,18 @@ final class SelectionExample: ExampleViewController {
 
   private func card(_ index: Int) -> Popover {
     var attributes = Popover.Attributes()
+    let isUpper = index < 3
+    // The cards of the upper group are above it, those of the lower one below, so that they cover no
+    // other stop.
     attributes.position =
-      index < 3
+      isUpper
       ? .absolute(originAnchor: .top, popoverAnchor: .bottom)
       : .absolute(originAnchor: .bottom, popoverAnchor: .top)
-    attributes.sourceFrame = { [weak button = buttons[index]] in button.windowFrame() }
+    let (button, group) = (buttons[index], groups[isUpper ? 0 : 1])
+    attributes.sourceFrame = { [weak button, weak group] in
+      let (button, group) = (button.windowFrame(), group.windowFrame())
+      return Rect(x: button.minX, y: group.minY, width: button.width, height: group.height)
+    }
     attributes.sourceFrameInset = EdgeInsets(-16)
     attributes.accessibility.shiftFocus = false
     attributes.dismissal.excludedFrames = { [weak self] in
@@ -61,7 +71,12 @@ final class SelectionExample: ExampleViewController {
     }
     attributes.onDismiss = { [weak self] in self?.select(index, nil) }
     return Popover(attributes: attributes) {
-      Templates.Container(CardText(Self.stops[index].name, Self.stops[index].text))
+      // An arrow would point at another line.
+      Templates.Container(
+        CardText(Self.stops[index].name, Self.stops[index].text),
+        showsArrow: isUpper
+          ? button.frame.midY <= button.bounds.height
+          : group.bounds.height - button.frame.midY <= button.bounds.height)
     }
   }
 }

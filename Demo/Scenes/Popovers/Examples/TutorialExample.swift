@@ -54,27 +54,38 @@ private final class TutorialViewController: ViewController {
   private lazy var buttons = Self.steps.indices.map { index in
     Button(Self.steps[index].0, style: .tinted) { [weak self] in self?.show(index) }
   }
+  private lazy var row = FlowView(buttons)
+  private let text = Label("Three things to know before you go.", style: .subheadline)
   private var step: Popover?
 
   override func loadView() {
-    let text = Label("Three things to know before you go.", style: .subheadline)
     text.isSecondary = true
     text.numberOfLines = 0
     let close = Button("Close", style: .plain) { [weak self] in
       self?.popover(tagged: "tutorial")?.dismiss()
     }
     view = Templates.Container(
-      StackView(.vertical, spacing: 16, [FlowView(buttons), text, close]), showsArrow: false,
+      StackView(.vertical, spacing: 16, [row, text, close]), showsArrow: false,
       cornerRadius: 20, padding: panelPadding)
+  }
+
+  override func viewDidLayoutSubviews() {
+    text.textAlignment = view.layoutDirection == .rightToLeft ? .right : .left
   }
 
   private func show(_ index: Int) {
     var attributes = Popover.Attributes()
     attributes.position = .absolute(originAnchor: .top, popoverAnchor: .bottom)
-    attributes.sourceFrame = { [weak button = buttons[index]] in button.windowFrame() }
+    // Above or below all steps, which may be in several lines.
+    attributes.sourceFrame = { [weak row, weak button = buttons[index]] in
+      let (row, button) = (row.windowFrame(), button.windowFrame())
+      return Rect(x: button.minX, y: row.minY, width: button.width, height: row.height)
+    }
+    attributes.flipsToAvoidSource = true
     // Above the panel, which it does not overlap.
     attributes.sourceFrameInset = EdgeInsets(
       top: -panelPadding - cardDistance, left: 0, bottom: 0, right: 0)
+    attributes.screenEdgePadding.bottom = 12
     attributes.accessibility.shiftFocus = false
     attributes.dismissal.excludedFrames = { [weak self] in
       self?.buttons.map { $0.windowFrame() } ?? []
