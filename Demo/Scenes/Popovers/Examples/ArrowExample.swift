@@ -19,7 +19,10 @@ final class ArrowExample: ExampleViewController {
 
   private func showHours() {
     var attributes = Popover.Attributes()
-    attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .topLeft)
+    // Towards the trailing side, away from the other views of the page.
+    attributes.position = .absolute(
+      originAnchor: .bottom,
+      popoverAnchor: view.layoutDirection == .rightToLeft ? .topRight : .topLeft)
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
     attributes.sourceFrameInset = EdgeInsets(-16)
     attributes.flipsToAvoidSource = true
