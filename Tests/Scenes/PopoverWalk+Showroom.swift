@@ -32,7 +32,7 @@ extension PopoverWalk {
       try visitor.stage.settle()
       #expect(visitor.shows("Chosen: Reply") && !visitor.stage.exists(.menuItem))
     },
-    PopoverWalk("Menus compared") { visitor in
+    PopoverWalk("Three menus") { visitor in
       try visitor.press("As it comes")
       let label = try visitor.frame("As it comes")
       #expect(try visitor.frame("By name", .menuItem).minY >= label.maxY)
@@ -78,7 +78,7 @@ extension PopoverWalk {
       visitor.expect(alert, dismissedBy: .programmatic)
       #expect(visitor.shows("Kept"))
     },
-    PopoverWalk("Picture in picture") { visitor in
+    PopoverWalk("Picture") { visitor in
       try visitor.press("Watch the ridge")
       var picture = try visitor.picture
       let size = visitor.window.size

@@ -6,7 +6,7 @@ import Sash
 final class MenusExample: ExampleViewController {
   override class var summary: ExampleSummary {
     ExampleSummary(
-      "Menus compared", icon: .filter, "A menu as it comes, and one with settings of its own",
+      "Three menus", icon: .filter, "A menu as it comes, and one with settings of its own",
       "The switch opens the third one from outside, and shows whether it is open.")
   }
 
@@ -44,7 +44,9 @@ final class MenusExample: ExampleViewController {
     outsideMenu.onPresentedChange = { [weak toggle] in toggle?.isOn = $0 }
     menus = [basicMenu, customMenu, outsideMenu]
     // Beside each other where they fit, so that the menus above and below them hide no label.
-    return [choice, FlowView([basic, custom, outside, toggle])]
+    // The switch stays with the label of its menu.
+    let pair = StackView(.horizontal, spacing: 8, alignment: .center, [outside, toggle])
+    return [choice, FlowView([basic, custom, pair])]
   }
 
   private var items: [View] {

@@ -6,7 +6,7 @@ import Sash
 final class PictureExample: ExampleViewController {
   override class var summary: ExampleSummary {
     ExampleSummary(
-      "Picture in picture", icon: .photo, "A small picture in one of four corners",
+      "Picture", icon: .photo, "A small picture in one of four corners",
       "Throw it to another, or off the lower edge; it comes back where it was.")
   }
 
