@@ -32,7 +32,8 @@ import Sash
   private var places: [Step] {
     visit(
       AbsoluteExample.self,
-      press("Show") + press("Button, top left") + press("Card, bottom left"), "8-absolute")
+      press("Show") + press("Button, top left") + press("Card, bottom left")
+        + revealArea, "8-absolute")
       + visit(
         RelativeExample.self,
         press("Put a card in the frame") + drag(Vector(dx: -120, dy: 120)), "9-relative")
@@ -97,7 +98,12 @@ import Sash
 
   /// Presses the control with a label that is on top of the others.
   private func press(_ label: String) -> [Step] {
-    Step.tap(tourPoint(in: control(label, in: window.contentView)))
+    Step.tap {
+      let control = control(label, in: window.contentView)
+      // All of it is in sight in the image.
+      _ = tourPoint(in: control, y: 1)()
+      return tourPoint(in: control)()
+    }
   }
 
   /// Scrolls to the lower edge of the example's area.
