@@ -6,19 +6,32 @@ import Sash
 /// until what lies below them opens, in seconds.
 private let liftTime = 0.6
 private let springTime = 1.2
+/// The distance from the visible edges within which items that are held would scroll the list, and
+/// more, in logical pixels.
+private let scrollZone = 60.0
 
 /// The scripted tour of drag and drop: a text that is dragged into the list, a row that is moved
 /// while the list scrolls, and a song that is held over the popup bar and dropped on the shelf.
 @MainActor enum DragAndDropTour {
   static func steps(window: Window, scene: DragAndDropScene) -> [Step] {
     let (page, list) = (scene.page, scene.page.list)
-    // Large text moves the rows out of sight.
+    // Large text moves the rows out of sight. The point is that of the row at rest: a gap displaces
+    // the rows while the finger comes.
     func cell(_ row: Int) -> TourPoint {
       {
         let path = RowPath(section: 1, row: row)
         list.scrollToRow(at: path, animated: false)
         list.layoutIfNeeded()
-        return tourPoint(in: list.cellForRow(at: path), y: 0.6)()
+        guard let frame = list.rectForRow(at: path) else { return nil }
+        let y = frame.minY + 0.6 * frame.height
+        let area = list.bounds.inset(by: list.adjustedContentInset)
+        let inner = (area.minY + scrollZone)...max(area.minY + scrollZone, area.maxY - scrollZone)
+        if !inner.contains(y - list.contentOffset.y) {
+          let limits = list.contentOffsetLimits
+          let offset = min(max(y - area.midY, limits.minimum.y), limits.maximum.y)
+          list.setContentOffset(Point(x: list.contentOffset.x, y: offset), animated: false)
+        }
+        return list.convert(Point(x: frame.midX, y: y - list.contentOffset.y), to: nil)
       }
     }
     func card(_ number: Int) -> TourPoint {
