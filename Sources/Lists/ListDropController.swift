@@ -52,15 +52,21 @@ final class ListDropController: DropInteractionDelegate {
     list.clearHighlights()
     hideLine()
     let shift = gap.shift
+    let count = list.metrics.count
     delegate?.list(list, performDrop: session, at: destination)
     if gap.isOpen { return gap.close() }
     // The delegate has inserted rows, which are displayed where the gap was.
-    guard shift < 0 else { return }
-    list.layoutIfNeeded()
-    let offset = Point(
-      x: list.contentOffset.x,
-      y: min(list.contentOffset.y - shift, list.contentOffsetLimits.maximum.y))
-    list.setContentOffset(offset, animated: false)
+    if shift < 0 {
+      list.layoutIfNeeded()
+      let offset = Point(
+        x: list.contentOffset.x,
+        y: min(list.contentOffset.y - shift, list.contentOffsetLimits.maximum.y))
+      list.setContentOffset(offset, animated: false)
+    }
+    // A gap may have been partly below a bar, and the new row may be higher than it.
+    if list.metrics.count > count, case .insert(let path) = destination {
+      list.scrollToRow(at: path, animated: true)
+    }
   }
 
   /// Removes what is displayed, before the list gets another controller.

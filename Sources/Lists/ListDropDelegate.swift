@@ -61,6 +61,8 @@ public protocol ListDropDelegate: AnyObject {
     _ list: ListView, dropSessionDidUpdate session: DropSession, over path: RowPath?
   ) -> ListDropProposal
   /// Called when items were dropped: takes them, or begins to load their data.
+  ///
+  /// The list scrolls to the place of the drop if rows were inserted before the function returns.
   func list(
     _ list: ListView, performDrop session: DropSession, at destination: ListDropDestination)
 }

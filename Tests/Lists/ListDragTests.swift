@@ -169,6 +169,28 @@ private final class NumberDelegate: ListDragDelegate, ListDropDelegate {
     #expect(stage.number(170) == 39 && stage.number(190) == 7)
   }
 
+  @Test(
+    "a row that is inserted where a bar covers the gap scrolls into sight",
+    arguments: [ListDropIndicator.gap, .line])
+  func revealsInsertedRow(_ indicator: ListDropIndicator) throws {
+    list.contentInset.bottom = 60
+    list.dropIndicator = indicator
+    delegate.onDrop = { [source, list] path in
+      source.sections[path.section].insert(9, at: path.row)
+      list.insertRows(at: [path])
+    }
+    drag(at: 135).drop()
+    #expect(delegate.drops == [.insert(at: RowPath(section: 1, row: 3))])
+    try stage.settle()
+    // The new row, from 140 to 160, ends where the bar begins.
+    #expect(list.contentOffset.y == 20)
+    #expect([110, 130, 150].map { stage.number($0) } == [2, 9, 3])
+    // One that is in sight stays where it is.
+    drag(at: 75).drop()
+    try stage.settle()
+    #expect(list.contentOffset.y == 20)
+  }
+
   @Test("rows that scroll into a list with a gap are displaced, and those that leave are not")
   func gapScrolls() throws {
     list.dropIndicator = .gap
