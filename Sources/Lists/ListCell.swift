@@ -93,6 +93,18 @@ open class ListCell: ListRow {
   }
   /// The icon in front of the title, used where there is no image.
   public final var icon: Icon? { didSet { if icon != oldValue { contentDidChange() } } }
+  /// The radius of the image's corners, in logical pixels.
+  public final var imageCornerRadius = 0.0 {
+    didSet { if imageCornerRadius != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the icon has as much space as an image of the height of the row, in whose middle it is
+  /// drawn.
+  ///
+  /// Set it in a list where some cells have images, so that the titles of all begin at the same
+  /// place.
+  public final var alignsIconWithImages = false {
+    didSet { if alignsIconWithImages != oldValue { contentDidChange() } }
+  }
   /// The colour of the icon, or `nil` for the theme's tint.
   public final var iconTint: Color? { didSet { if iconTint != oldValue { setNeedsDisplay() } } }
   /// The symbol or control at the trailing edge.
@@ -172,14 +184,16 @@ open class ListCell: ListRow {
   private func layout(width: Double) -> ListCellLayout {
     let metrics = theme.metrics
     var imageSize = Size.zero
+    let maximumHeight = metrics.rowHeight - padding
     if let image {
-      let maximumHeight = metrics.rowHeight - padding
       let own = image.size
       imageSize =
         own.height <= maximumHeight
         ? own : own.fitted(into: Size(width: .infinity, height: maximumHeight))
     } else if icon != nil {
-      imageSize = Size(width: metrics.iconSize, height: metrics.iconSize)
+      let side = metrics.iconSize
+      imageSize = Size(
+        width: alignsIconWithImages ? max(side, maximumHeight) : side, height: side)
     }
     let accessorySize: Size
     var overhang: Double = 0
@@ -245,11 +259,16 @@ open class ListCell: ListRow {
     guard let currentLayout else { return }
     let theme = theme
     let isMirrored = layoutDirection == .rightToLeft
-    let imageFrame = mirrored(currentLayout.imageFrame(height: bounds.height))
     if let image {
-      canvas.draw(image, in: imageFrame)
+      let frame = mirrored(currentLayout.imageFrame(height: bounds.height))
+      canvas.draw(
+        image, in: frame,
+        clippedTo: imageCornerRadius > 0
+          ? RoundedRect(rect: frame, radius: imageCornerRadius) : nil)
     } else if let icon {
-      canvas.draw(icon, in: imageFrame, color: iconTint ?? theme.tint, isMirrored: isMirrored)
+      let frame = mirrored(
+        currentLayout.iconFrame(side: theme.metrics.iconSize, height: bounds.height))
+      canvas.draw(icon, in: frame, color: iconTint ?? theme.tint, isMirrored: isMirrored)
     }
     let accessoryFrame = mirrored(currentLayout.accessoryFrame(height: bounds.height))
     switch accessory {

@@ -108,6 +108,14 @@ struct ListCellLayout {
     return Rect(origin: Point(x: margin, y: y), size: image)
   }
 
+  /// Returns the frame of an icon in the middle of the space of an image; above the lines it begins
+  /// where they do.
+  func iconFrame(side: Double, height: Double) -> Rect {
+    let frame = imageFrame(height: height)
+    let space = hasImageAbove ? 0 : (frame.width - side) / 2
+    return Rect(x: frame.minX + space, y: frame.midY - side / 2, width: side, height: side)
+  }
+
   func accessoryFrame(height: Double) -> Rect {
     Rect(
       origin: Point(

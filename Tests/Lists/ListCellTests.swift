@@ -6,6 +6,7 @@ import SashGestures
 import SashInterface
 import SashInterfaceTestSupport
 import SashLists
+import SashRaster
 import SashScrolling
 import SashTestSupport
 import SashText
@@ -84,6 +85,45 @@ struct ListCellTests {
     wide.frame = Rect(x: 0, y: 0, width: 800, height: 100)
     wide.layoutIfNeeded()
     #expect(wide.titleLabel.frame.minX > margin)
+  }
+
+  @Test("an icon has the space of an image on request, and is in its middle")
+  func alignedIcons() throws {
+    let stage = Stage(320, 100)
+    let cell = stage.add(ListCell(identifier: "cell"))
+    cell.frame = Rect(x: 0, y: 0, width: 320, height: 50)
+    cell.title = "Tug"
+    cell.image = Image(bitmap: try Bitmap(size: PixelSize(width: 96, height: 96)))
+    cell.layoutIfNeeded()
+    let start = cell.titleLabel.frame.minX
+    cell.image = nil
+    cell.icon = .star
+    cell.layoutIfNeeded()
+    #expect(cell.titleLabel.frame.minX < start)
+    cell.alignsIconWithImages = true
+    try stage.frame()
+    #expect(cell.titleLabel.frame.minX == start)
+    let background = stage.pixel(0, 25)
+    let columns = (0..<Int(start) - 12).filter { x in
+      (0..<50).contains { stage.pixel(x, $0) != background }
+    }
+    let middle = Double((columns.first ?? 0) + (columns.last ?? 0) + 1) / 2
+    #expect(abs(middle - (cell.theme.metrics.margin + start - 12) / 2) <= 1, "\(columns)")
+  }
+
+  @Test("the corners of an image are round with a radius")
+  func imageCorners() throws {
+    let stage = Stage(320, 100)
+    let cell = stage.add(ListCell(identifier: "cell"))
+    cell.frame = Rect(x: 0, y: 0, width: 320, height: 44)
+    let bitmap = try Bitmap(size: PixelSize(width: 20, height: 20), format: .x8r8g8b8)
+    cell.image = Image(bitmap: bitmap)
+    try stage.frame()
+    let (x, background) = (Int(cell.theme.metrics.margin), stage.pixel(0, 22))
+    #expect(stage.pixel(x, 12) == 0 && stage.pixel(x + 10, 12) == 0)
+    cell.imageCornerRadius = 6
+    try stage.frame()
+    #expect(stage.pixel(x, 12) == background && stage.pixel(x + 10, 12) == 0)
   }
 
   @Test("separators begin where the titles do, in wide lists too, unless an inset is set")
