@@ -4,6 +4,8 @@ import Sash
 
 /// The side of a picture in pixels.
 private let pictureSide = 96
+/// The radius of the corners of a picture in a row, in logical pixels.
+private let pictureRadius = 6.0
 /// The longest accepted data of one item in bytes.
 private let limit = 4 << 20
 
@@ -75,6 +77,16 @@ struct CollectedItem {
     case .picture(let image): image
     case .text, .file: nil
     }
+  }
+
+  /// Displays the item in a cell.
+  func show(in cell: ListCell) {
+    cell.title = title
+    cell.subtitle = subtitle
+    cell.image = image()
+    cell.icon = icon
+    cell.imageCornerRadius = pictureRadius
+    cell.alignsIconWithImages = true
   }
 
   // MARK: Dragging

@@ -99,12 +99,7 @@ extension CollectionViewController: ListDataSource {
     }
     let row = list.dequeueReusableCell(withIdentifier: rowName)
     let item = items[path.row]
-    if let cell = row as? ListCell {
-      cell.title = item.title
-      cell.subtitle = item.subtitle
-      cell.image = item.image()
-      cell.icon = cell.image == nil ? item.icon : nil
-    }
+    if let cell = row as? ListCell { item.show(in: cell) }
     return row
   }
 }

@@ -50,10 +50,7 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
   private func take(_ item: CollectedItem) {
     count += 1
     let row = WrappingCell(identifier: "item")
-    row.title = item.title
-    row.subtitle = item.subtitle
-    row.image = item.image()
-    row.icon = item.icon
+    item.show(in: row)
     row.separatorInset = nil
     row.backgroundRole = .cardBackground
     row.cornerRadius = view.theme.metrics.cornerRadius
