@@ -62,7 +62,8 @@ final class PopupContainerTransition {
     if isMoving { properties.shadow = bar.cardShadow }
     guard let shape else {
       properties.contentOpacity = fade?.content ?? 1
-      properties.contentRadius = corner * PopupShapeTransition.roundness(at: progress)
+      properties.contentRadius =
+        corner * PopupShapeTransition.roundness(at: progress, distance: distance)
       properties.backgroundOpacity = max(properties.contentOpacity, 1 - (fade?.bar ?? 0))
       contentView.cornerInsets = .zero
       contentView.popupCloseButton.transitionOpacity = 1

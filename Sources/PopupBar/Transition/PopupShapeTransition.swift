@@ -15,8 +15,11 @@ nonisolated package struct PopupShapeTransition: Hashable, Sendable {
   static let wideningFraction = 0.15
   /// The progress at which the shape's top has reached the content's position below the bar.
   static let joiningFraction = 0.5
-  /// The part of the way before the open popup in which the round corners become square.
-  static let squaringFraction = 0.1
+  /// The distance from the open popup within which the round corners become square, in logical
+  /// pixels.
+  ///
+  /// It is short, because the corners are seen as soon as anything shows behind them.
+  static let squaringDistance = 8.0
 
   /// The frame of the closed bar's pill.
   package var pill: Rect
@@ -64,8 +67,9 @@ nonisolated package struct PopupShapeTransition: Hashable, Sendable {
     let frame = Rect(
       x: mix(pill.minX, full.minX, widening), y: top,
       width: mix(pill.width, full.width, widening), height: max(bottom - top, 0))
+    let roundness = Self.roundness(at: t, distance: distance)
     let limit = min(frame.height, frame.width) / 2
-    let radius = min(onTheWay(mix(pillRadius, fullRadius, t) * Self.roundness(at: t), t), limit)
+    let radius = min(onTheWay(mix(pillRadius, fullRadius, t) * roundness, t), limit)
     let lower = min(onTheWay(mix(pillRadius, 0, widening), t), limit)
     return Shape(
       frame: frame,
@@ -88,10 +92,11 @@ nonisolated package struct PopupShapeTransition: Hashable, Sendable {
     t > 0 && t < 1 ? radius.rounded() : radius
   }
 
-  /// Returns the fraction of a moving popup's corner radius at a progress: 1, but for the end of the
-  /// way, where the corners become those of the settled popup.
-  static func roundness(at progress: Double) -> Double {
-    min((1 - PopupBarLayout.clampedFraction(progress)) / squaringFraction, 1)
+  /// Returns the fraction of a moving popup's corner radius at a progress of its way: 1, but for the
+  /// end of the way, where the corners become those of the settled popup.
+  static func roundness(at progress: Double, distance: Double) -> Double {
+    let rest = distance * (1 - PopupBarLayout.clampedFraction(progress))
+    return min(max(rest / squaringDistance, 0), 1)
   }
 
   /// Returns the top of the shape: that of the pill, which soon moves as far as the finger.

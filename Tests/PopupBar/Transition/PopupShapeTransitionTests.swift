@@ -26,8 +26,11 @@ struct PopupShapeTransitionTests {
     let half = Self.transition.shape(0.5).radii
     #expect(half.topLeft == 20 && half.topRight == 20)
     #expect(half.bottomLeft == 0 && half.bottomRight == 0)
-    // Half of 16.4, in whole pixels: each radius on the way needs masks of its own.
-    #expect(Self.transition.shape(0.95).radii.topLeft == 8)
+    // In whole pixels: each radius on the way needs masks of its own.
+    #expect(Self.transition.shape(0.95).radii.topLeft == 16)
+    // They become square only within the last pixels before the edge of the window.
+    #expect(Self.transition.shape(1 - 8 / 790.0).radii.topLeft == 16)
+    #expect(Self.transition.shape(1 - 4 / 790.0).radii.topLeft == 8)
   }
 
   @Test("L84 the shape covers the width and the bottom of the popup from 15 percent on")
