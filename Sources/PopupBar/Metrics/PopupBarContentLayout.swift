@@ -74,14 +74,15 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
       right -= PopupBarMetrics.toolbar.gap
     }
     // The image shrinks to its usual size before the titles become illegible.
+    let largestGap = metrics.imageGap(side: metrics.imageSide)
     let side = min(
-      max(right - left - metrics.imageGap - metrics.legibleTitleWidth, metrics.minimumImageSide),
+      max(right - left - largestGap - metrics.legibleTitleWidth, metrics.minimumImageSide),
       metrics.imageSide)
     if let size = parts.image, side > 0, !size.isEmpty {
       let square = Rect(x: left, y: (pill.height - side) / 2, width: side, height: side)
       image = Rect(placing: .center, at: square.center, size: size.fitted(into: square.size))
       showsImage = right - left >= side
-      left += side + metrics.imageGap
+      left += side + metrics.imageGap(side: side)
     }
     titles = Rect(x: left, y: 0, width: max(0, right - left), height: pill.height)
     let margin = max(left, pill.width - right)

@@ -43,6 +43,9 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
   private static let maximumImageGrowth = 2.0
   /// The maximum growth of the padding at the round ends of a higher pill.
   private static let maximumPaddingGrowth = 1.5
+  /// The space between image and titles, and that in small bars and on a desktop.
+  private static let usualImageGap = 16.0
+  private static let smallImageGap = 8.0
   /// The corner radius of the image.
   package static let imageRadius = 6.0
   /// The minimum width of the titles; narrower ones are hidden.
@@ -82,7 +85,7 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
   /// The side to which the image shrinks where its growth would make the titles illegible: that for
   /// text of the usual sizes.
   package let minimumImageSide: Double
-  /// The space between image and titles.
+  /// The space between the titles and an image of the usual size.
   package let imageGap: Double
   /// Whether the titles are centred instead of leading.
   package let centersTitles: Bool
@@ -123,7 +126,9 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     }
     imageSide = min(
       minimumImageSide + height - baseHeight, minimumImageSide * Self.maximumImageGrowth)
-    imageGap = isFloating && isClassic || style.isCompactHeight || isDesktop ? 8 : 16
+    imageGap =
+      isFloating && isClassic || style.isCompactHeight || isDesktop
+      ? Self.smallImageGap : Self.usualImageGap
     centersTitles = isClassic && style == .compact
     largeTextGap = Self.largeGap(style, traits)
   }
@@ -193,6 +198,15 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     let padding = max(0, usualSidePadding - Self.buttonCorrection)
     guard padding + Self.buttonPadding < Self.edge.nearest else { return padding }
     return Self.edge.usual - Self.buttonPadding
+  }
+
+  /// Returns the space between the titles and an image with a side.
+  ///
+  /// The small gap grows with the image, up to the usual one; beside large text it would be hardly
+  /// visible.
+  package func imageGap(side: Double) -> Double {
+    guard minimumImageSide > 0, imageGap < Self.usualImageGap else { return imageGap }
+    return min((imageGap * max(side / minimumImageSide, 1)).rounded(), Self.usualImageGap)
   }
 
   /// Returns the gap between title and subtitle; negative where text is large.

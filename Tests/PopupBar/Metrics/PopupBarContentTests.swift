@@ -82,6 +82,18 @@ struct PopupBarContentTests {
     #expect(button.image.width < 80 && button.titles.width >= legible - 1)
   }
 
+  @Test("the small gap of a desktop's bar grows with the image, up to the usual gap")
+  func gapInLargeText() {
+    for (step, scale, image, gap) in [(3, 1.0, 44.0, 8.0), (11, 3.1, 88, 16)] {
+      let traits = PopupBarTraits(formFactor: .desktop, textStep: step, textScale: scale)
+      let wide = Self.layout(.floating, traits, width: 1_000)
+      #expect(wide.image.width == image && wide.titles.minX == wide.image.maxX + gap)
+      // An image of the usual size has the usual gap.
+      let narrow = Self.layout(.floating, traits, width: 300)
+      #expect(narrow.image.width == 44 && narrow.titles.minX == narrow.image.maxX + 8)
+    }
+  }
+
   @Test("L50 an image is fitted into the square of the style with its aspect ratio")
   func image() {
     let wide = Self.layout(image: Size(width: 120, height: 60))
