@@ -229,6 +229,8 @@ final class SheetContainerViewController: OverlayContainerViewController {
   func pushBack(_ progress: Double) {
     guard progress != pushedBack else { return }
     pushedBack = progress
+    // It would be a second one directly above that of the other sheet.
+    content.grabberOpacity = 1 - progress
     applyPushBack()
   }
 

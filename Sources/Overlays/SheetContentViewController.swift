@@ -32,6 +32,12 @@ final class SheetContentViewController: ViewController {
     view = contentView
   }
 
+  /// The opacity of a visible grabber.
+  var grabberOpacity: Double {
+    get { contentView.grabber.alpha }
+    set { contentView.grabber.alpha = newValue }
+  }
+
   /// Whether the grabber is visible.
   var isGrabberVisible: Bool {
     get { !contentView.grabber.isHidden }

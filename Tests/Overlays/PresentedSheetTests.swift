@@ -281,6 +281,22 @@ private nonisolated let highest = 790.0
     #expect(stage.contentFrame == Rect(x: 0, y: 10, width: 400, height: 790))
   }
 
+  @Test("the grabber of a sheet below another one is not visible, and returns with its sheet")
+  func grabberBelow() throws {
+    stage.present([.large]) { $0.prefersGrabberVisible = true }
+    let grabber = try #require(
+      stage.content.view.superview?.subviews.first {
+        $0.gestureRecognizers.contains { $0.name == "sheet grabber" }
+      })
+    #expect(grabber.alpha == 1)
+    stage.content.present(sheet: ViewController(), animated: false)
+    stage.frame()
+    #expect(grabber.alpha == 0)
+    stage.stage.press(.escape)
+    stage.settle()
+    #expect(grabber.alpha == 1)
+  }
+
   @Test("a presented sheet and its controllers are freed after the dismissal")
   func freed() {
     weak var sheet: SheetPresentationController?
