@@ -91,7 +91,7 @@ final class ThemeViewController: FormViewController {
     forms.selectedSegmentIndex = ThemeSettings.formFactors.firstIndex(of: settings.formFactor)
     slider.value = settings.textScale
     card.themeOverride = settings.opposite.theme
-    scaleRow.title = "Text at \(settings.percentage) %"
+    scaleRow.title = "Text at \(settings.percentage)\u{a0}%"
     for (swatch, accent) in zip(swatches, ThemeSettings.accents) {
       swatch.isSelected = accent.color == settings.accent
     }
