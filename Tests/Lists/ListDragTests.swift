@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
 import SashInterfaceTestSupport
 import SashLists
 import SashMotion
+import SashRaster
 import SashScrolling
+import SashTestSupport
 import Testing
 
 /// The delegate of a list whose numbers are dragged out of it and into it.
@@ -189,6 +192,43 @@ private final class NumberDelegate: ListDragDelegate, ListDropDelegate {
     drag(at: 75).drop()
     try stage.settle()
     #expect(list.contentOffset.y == 20)
+  }
+
+  @Test("after each frame of several drops the list looks as if it were drawn anew")
+  func repaintsAfterDrops() throws {
+    func markDirty(_ view: View) {
+      view.setNeedsDisplay()
+      for child in view.subviews { markDirty(child) }
+    }
+    func check(_ step: String) throws {
+      let displayed = try #require(try stage.host.bitmap?.copy())
+      markDirty(stage.content)
+      // At the same time, so that animations do not go on.
+      _ = stage.window.prepareFrame(at: stage.host.now)
+      let anew = try OffscreenFramebuffer(size: displayed.size)
+      stage.window.paint(into: anew, damage: Region(PixelRect(displayed.size)))
+      #expect(displayed.matches(anew.bitmap), "\(step)")
+    }
+    list.contentInset.bottom = 60
+    delegate.onDrop = { [source, list] path in
+      source.sections[path.section].insert(9, at: path.row)
+      list.insertRows(at: [path])
+    }
+    for (index, y) in [135.0, 75, 135, 35, 115, 135].enumerated() {
+      list.dropIndicator = index % 2 == 0 ? .gap : .line
+      let session = drag(at: y)
+      for frame in 0..<3 {
+        try stage.frame()
+        try check("drop \(index), frame \(frame) of the drag")
+      }
+      session.drop()
+      var frame = 0
+      repeat {
+        try stage.frame()
+        try check("drop \(index), frame \(frame) after it")
+        frame += 1
+      } while stage.window.timeline.isAnimating && frame < 200
+    }
   }
 
   @Test("rows that scroll into a list with a gap are displaced, and those that leave are not")

@@ -8,7 +8,7 @@ import SashScrolling
 
 /// A row whose colour encodes its number, with the height that its source sets.
 package final class NumberRow: ListRow {
-  package var number = 0
+  package var number = 0 { didSet { if number != oldValue { setNeedsDisplay() } } }
   package var height = 20.0
   package var layouts = 0
   package var drawnRects: [Rect] = []
