@@ -24,7 +24,8 @@ private struct MenuStage {
       names.map { name in ContextMenu.Item(name) { log.chosen.append(name) } }
     }
     let inner = ContextMenu(commands(["Inner 1", "Inner 2"]))
-    let outer = ContextMenu([ContextMenu.Item("Deeper", submenu: inner)] + commands(["Outer"]))
+    let outer = ContextMenu(
+      [ContextMenu.Item("Deeper", submenu: inner)] + commands(["Outer", "Outermost"]))
     page.view.contextMenu = ContextMenu(
       [ContextMenu.Item("More", submenu: outer)] + commands(["Copy", "Paste", "Delete"]))
     try stage.settle()
@@ -138,7 +139,7 @@ private enum LinuxKey {
     try menu.stage.movePointer(to: start)
     try menu.stage.advance(by: 0.5)
     try #require(menu.popups.count == 2)
-    let end = try menu.stage.find(.menuItem, "Outer").frame.center
+    let end = try menu.stage.find(.menuItem, "Outermost").frame.center
     let copy = try menu.stage.find(.menuItem, "Copy").frame
     var hasCrossed = false
     for step in 1...40 {
@@ -151,7 +152,7 @@ private enum LinuxKey {
     }
     #expect(hasCrossed)
     try menu.stage.click(at: end)
-    #expect(menu.log.chosen == ["Outer"])
+    #expect(menu.log.chosen == ["Outermost"])
     menu.expectNoFault()
   }
 
