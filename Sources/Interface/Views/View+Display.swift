@@ -42,6 +42,7 @@ extension View {
     case .absent:
       return
     case .drawn(let layer, let offset, let visible):
+      if rect == nil, isOverhangCut(part.offset(by: offset), to: visible) { setNeedsPlacement() }
       // The bounds may have changed since the view was placed in the layer.
       let area = rect == nil ? visible : part.offset(by: offset).intersection(visible)
       if area.isEmpty { return }
@@ -50,11 +51,7 @@ extension View {
       // The view may now draw where it did not before.
       let hasPixels =
         isRetained(area, in: layer) || isRetained(drawnPart(of: area, offset: offset), in: layer)
-      if !hasPixels || (paints && !isPlacedAsCovering)
-        || (rect == nil && isOverhangCut(part.offset(by: offset), to: visible))
-      {
-        setNeedsPlacement()
-      }
+      if !hasPixels || (paints && !isPlacedAsCovering) { setNeedsPlacement() }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
       if rect == nil { updateOverhang() }

@@ -14,9 +14,9 @@ extension View {
   final var displayedOverhang: Double {
     let overhang = drawingOverhang
     // Shadows, materials and fades are those of the layer's edges, which are then the view's.
-    guard overhang > 0, overhang.isFinite, drawsContent, subviews.isEmpty, !clipsToBounds,
-      backgroundColor == nil, cornerRadius == 0, shadow == nil, material == .none,
-      edgeFades == .none
+    guard overhang > 0, overhang.isFinite, !bounds.isEmpty, drawsContent, subviews.isEmpty,
+      !clipsToBounds, backgroundColor == nil, cornerRadius == 0, shadow == nil,
+      material == .none, edgeFades == .none
     else { return 0 }
     let scale = displayScale.factor
     return (overhang * scale).rounded(.up) / scale
@@ -66,8 +66,9 @@ extension View {
     -> Rect
   {
     let overhang = displayedOverhang
-    guard overhang > 0, !visible.isEmpty else { return visible }
+    guard overhang > 0 else { return visible }
     let drawing = clip.visible(of: widened(rect, by: overhang)).intersection(area)
+    if visible.isEmpty { return drawing }
     return drawing.isEmpty ? visible : visible.union(drawing)
   }
 }
