@@ -30,10 +30,7 @@ enum ThemeTour {
         return tourPoint(in: slider, x: part + fraction * (1 - 2 * part))()
       }
     }
-    // The larger text gives the slider another width on the way, so the second movement corrects
-    // the first.
-    steps += [.press(thumb(nil)), .move(to: thumb(large), frames: 12), .settle]
-    steps += [.move(to: thumb(large), frames: 6), .lift, .settle]
+    steps += drag(from: thumb(nil), to: thumb(large))
     steps += [.screenshot("3-large")]
     let lowerPoint: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.9) }
     for _ in 0..<5 {
@@ -44,5 +41,32 @@ enum ThemeTour {
     }
     steps += [.screenshot("4-icons")]
     return steps
+  }
+
+  /// The place of the finger that drags the thumb.
+  @MainActor private final class Finger {
+    var place: Point?
+  }
+
+  /// Returns the steps of a drag of the thumb from its place to another one.
+  ///
+  /// The thumb stays behind the finger by the distance after which the drag began, and the larger
+  /// text gives the slider and its thumb other widths on the way, so that further movements correct
+  /// the first by what is missing.
+  private static func drag(
+    from place: @escaping TourPoint, to target: @escaping TourPoint
+  ) -> [Step] {
+    let finger = Finger()
+    var steps: [Step] = [.press(place), .call { finger.place = place() }]
+    for frames in [12, 6, 6] {
+      steps += [
+        .call {
+          guard let start = finger.place, let now = place(), let target = target() else { return }
+          finger.place = start + (target - now)
+        },
+        .move(to: { finger.place }, frames: frames), .settle,
+      ]
+    }
+    return steps + [.lift, .settle]
   }
 }
