@@ -51,12 +51,22 @@ nonisolated package struct MenuPlacement: Hashable, Sendable {
     }
     // Above and below the menu's edge is aligned with the rectangle's.
     let source = Rect(x: rect.minX, y: area.minY, width: rect.width, height: area.height)
-    let opensBelow = Self.opensBelow(source, size.height, availableRect)
-    let upper: Anchor = isMirrored ? .topRight : .topLeft
-    let lower: Anchor = isMirrored ? .bottomRight : .bottomLeft
     self.init(
-      source: source, sourceAnchor: opensBelow ? lower : upper,
-      menuAnchor: opensBelow ? upper : lower, maximumHeight: max(0, opensBelow ? below : above))
+      of: size.height, belowOrAbove: source, in: availableRect, alignsRightEdges: isMirrored)
+  }
+
+  /// Creates the placement of a menu of a height below a rectangle, or above it, whose left or right
+  /// edge is that of the rectangle.
+  private init(
+    of height: Double, belowOrAbove rect: Rect, in availableRect: Rect, alignsRightEdges: Bool
+  ) {
+    let opensBelow = Self.opensBelow(rect, height, availableRect)
+    let upper: Anchor = alignsRightEdges ? .topRight : .topLeft
+    let lower: Anchor = alignsRightEdges ? .bottomRight : .bottomLeft
+    source = rect
+    (sourceAnchor, menuAnchor) = opensBelow ? (lower, upper) : (upper, lower)
+    maximumHeight = max(
+      0, opensBelow ? availableRect.maxY - rect.maxY : rect.minY - availableRect.minY)
   }
 
   /// Creates the placement of a menu beside a rectangle, at the trailing side if it fits there.
@@ -94,21 +104,8 @@ nonisolated package struct MenuPlacement: Hashable, Sendable {
     let source = Rect(
       x: isAtRight ? availableRect.maxX : availableRect.minX, y: row.minY, width: 0,
       height: row.height)
-    let opensBelow = Self.opensBelow(source, size.height, availableRect)
-    let upper: Anchor = isAtRight ? .topRight : .topLeft
-    let lower: Anchor = isAtRight ? .bottomRight : .bottomLeft
     self.init(
-      source: source, sourceAnchor: opensBelow ? lower : upper,
-      menuAnchor: opensBelow ? upper : lower, maximumHeight: max(0, opensBelow ? below : above))
-  }
-
-  private init(
-    source: Rect, sourceAnchor: Anchor, menuAnchor: Anchor, maximumHeight: Double
-  ) {
-    self.source = source
-    self.sourceAnchor = sourceAnchor
-    self.menuAnchor = menuAnchor
-    self.maximumHeight = maximumHeight
+      of: size.height, belowOrAbove: source, in: availableRect, alignsRightEdges: isAtRight)
   }
 
   /// Returns whether a menu opens downwards: when it fits below, or when there is more space below
