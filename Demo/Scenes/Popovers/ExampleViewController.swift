@@ -2,9 +2,6 @@
 
 import Sash
 
-/// The distance of an area that is scrolled into sight from the edges, in logical pixels.
-private let revealMargin = 16.0
-
 /// A page with one example of popovers: two sentences, the controls and an area with the button that
 /// opens it, and a button that opens the page's own source.
 ///
@@ -59,11 +56,7 @@ class ExampleViewController: ColumnViewController {
   var pageFrame: Rect { view.windowFrame().inset(by: view.safeAreaInsets) }
 
   /// Scrolls the area into sight, which may be below the lower edge of the window.
-  func revealArea() {
-    let frame = scrollView.scrolledView.convert(area.bounds, from: area)
-    let margins = EdgeInsets(top: -revealMargin, bottom: -revealMargin)
-    _ = scrollView.reveal(frame.inset(by: margins), animated: true)
-  }
+  func revealArea() { scrollView.reveal(area, animated: true) }
 
   private func show(_ source: String) {
     let code = SourceViewController(source)

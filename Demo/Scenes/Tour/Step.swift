@@ -2,9 +2,6 @@
 
 import Sash
 
-/// The distance of a view that is scrolled into sight from the edges, in logical pixels.
-private let revealMargin = 16.0
-
 /// A point of the window, computed when the step is played, because the compositor may resize the
 /// window at any time; `nil` if the view that it belongs to is not there.
 package typealias TourPoint = @MainActor () -> Point?
@@ -78,9 +75,7 @@ extension View {
       guard let scrollView = view as? ScrollView else { continue }
       let area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
       guard !area.contains(scrollView.convert(point, from: self)) else { continue }
-      let frame = scrollView.scrolledView.convert(bounds, from: self)
-      let margins = EdgeInsets(top: -revealMargin, bottom: -revealMargin)
-      _ = scrollView.reveal(frame.inset(by: margins), animated: false)
+      scrollView.reveal(self, animated: false)
     }
   }
 }
