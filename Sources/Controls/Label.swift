@@ -187,10 +187,7 @@ public final class Label: View {
     return Rect(
       x: bounds.minX + left - margin, y: bounds.minY,
       width: columns.upperBound - columns.lowerBound + 2 * margin, height: bounds.height
-    ).intersection(
-      Rect(
-        x: bounds.minX - drawingOverhang, y: bounds.minY,
-        width: bounds.width + 2 * drawingOverhang, height: bounds.height))
+    ).intersection(bounds.inset(by: EdgeInsets(left: -drawingOverhang, right: -drawingOverhang)))
   }
 
   /// The space for ink of the first and the last letter that extends beyond their advances.

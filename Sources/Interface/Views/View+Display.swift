@@ -35,14 +35,18 @@ extension View {
   ///
   /// - Parameter rect: The part in the view's own coordinates; `nil` means all of it.
   public final func setNeedsDisplay(_ rect: Rect? = nil) {
+    let overhang = displayedOverhang
     let part =
-      rect.map { $0.intersection(widened(bounds, by: displayedOverhang)) } ?? displayedDrawing
+      rect?.intersection(widened(bounds, by: overhang)) ?? widened(displayedBounds, by: overhang)
     guard !part.isEmpty else { return }
     switch layerPlacement {
     case .absent:
       return
     case .drawn(let layer, let offset, let visible):
-      if rect == nil, isOverhangCut(part.offset(by: offset), to: visible) { setNeedsPlacement() }
+      // The overhang may have grown since then.
+      if rect == nil, overhang > 0, !visible.contains(part.offset(by: offset)) {
+        setNeedsPlacement()
+      }
       // The bounds may have changed since the view was placed in the layer.
       let area = rect == nil ? visible : part.offset(by: offset).intersection(visible)
       if area.isEmpty { return }

@@ -35,19 +35,9 @@ extension View {
     if case .composited = layerPlacement, displayedOverhang != layerOverhang { setNeedsPlacement() }
   }
 
-  /// Returns whether the visible part of a drawn view, as of its placement, may lack a part of the
-  /// overhang.
-  final func isOverhangCut(_ drawing: Rect, to visible: Rect) -> Bool {
-    displayedOverhang > 0 && !visible.contains(drawing)
-  }
-
   /// Returns a rectangle of the view, widened by an overhang.
   final func widened(_ rect: Rect, by overhang: Double) -> Rect {
-    overhang == 0
-      ? rect
-      : Rect(
-        x: rect.minX - overhang, y: rect.minY, width: rect.width + 2 * overhang,
-        height: rect.height)
+    overhang == 0 ? rect : rect.inset(by: EdgeInsets(left: -overhang, right: -overhang))
   }
 
   /// Returns the frame of the view's own layer, whose overhang it stores.

@@ -20,9 +20,7 @@ package final class PaintingView: View {
   }
 
   package override var drawingBounds: Rect {
-    let all = Rect(
-      x: bounds.minX - overhang, y: bounds.minY, width: bounds.width + 2 * overhang,
-      height: bounds.height)
+    let all = bounds.inset(by: EdgeInsets(left: -overhang, right: -overhang))
     return part?.intersection(all) ?? all
   }
 
