@@ -116,7 +116,7 @@ final class PopoverRootView: View {
   override func environmentDidChange() {
     let theme = theme
     let elevated = theme.elevated
-    let isElevated = origin.map { elevated != theme && $0.theme == elevated } ?? false
+    let isElevated = elevated != theme && origin?.theme == elevated
     for view in subviews { view.themeOverride = isElevated ? elevated : nil }
   }
 
