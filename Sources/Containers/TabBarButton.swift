@@ -92,7 +92,7 @@ final class TabBarButton: Control {
     let color = (isSelected ? theme.tint : theme.secondaryLabel).faded(state.opacity)
     let badge = badge
     var iconRect = iconFrame
-    iconRect.origin.x -= distanceFromBadge(badge, of: iconRect)
+    iconRect.origin.x -= dotsDisplacement(beside: badge, from: iconRect)
     if let image {
       canvas.draw(image, in: iconRect, opacity: state.opacity)
     } else if let icon {
@@ -158,10 +158,11 @@ final class TabBarButton: Control {
     return (TabBadge.size(around: text?.size, theme: theme), text)
   }
 
-  /// Returns the distance by which the three dots move to the left, so that a wide badge beside them
-  /// covers none.
-  private func distanceFromBadge(_ badge: (size: Size, text: TextLayout?)?, of icon: Rect) -> Double
-  {
+  /// Returns the distance by which the three dots of the "More" tab move to the left, so that a wide
+  /// badge beside them covers none.
+  private func dotsDisplacement(
+    beside badge: (size: Size, text: TextLayout?)?, from icon: Rect
+  ) -> Double {
     guard let badge, item == nil, !isRow else { return 0 }
     let range = bounds.inset(by: badgeMargin)
     let width = badge.size.width - moreBadgeOverlap
