@@ -53,10 +53,12 @@ final class PopupCloseButtonBackgroundView: View {
     isHidden = !style.isGlass && style != .round
     let material = Self.material(of: style, in: theme)
     self.material = isMoving ? material.withoutBlur(over: theme.background) : material
-    let isLight = style == .round || style == .glass || style == .shinyGlass
-    // A dark shadow would not separate it from a dark page of its colour.
-    let outline = theme.style == .dark ? theme.surfaceLine(at: displayScale) : lightShadow
-    shadow = isLight ? outline : nil
+    if style == .round || style == .glass || style == .shinyGlass {
+      // A dark shadow would not separate it from a dark page of its colour.
+      shadow = theme.style == .dark ? theme.surfaceLine(at: displayScale) : lightShadow
+    } else {
+      shadow = nil
+    }
     shineView.isHidden = style != .shinyGlass
   }
 
