@@ -250,7 +250,10 @@ extension View {
 
   /// Updates the reasons that depend on the position of the view in the layer of its group.
   final func updateGeometricReasons(visible: Rect, in area: Rect) {
-    let overflows = paints && !visible.isEmpty && !area.inset(by: -tolerance).contains(visible)
+    // The drawn subviews of a clipping view cannot have layers: if they extend beyond the group's
+    // layer, the clipping view needs one.
+    let draws = paints || clipsToBounds && !subviews.isEmpty
+    let overflows = draws && !visible.isEmpty && !area.inset(by: -tolerance).contains(visible)
     if overflows { compositing.insert(.overflow) } else { compositing.remove(.overflow) }
     let clips =
       clipsToBounds && !subviews.isEmpty
