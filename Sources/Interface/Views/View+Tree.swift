@@ -31,6 +31,7 @@ extension View {
     if let old = view.superview {
       // The old area is marked here; the next placement marks the new one.
       view.retractDrawing()
+      view.detachLayers()
       old.subviews.removeAll { $0 === view }
       old.subviewLayout?.removeConstraints(of: view)
       old.subviewsDidChange()
@@ -135,6 +136,18 @@ extension View {
     view.retractDrawing()
     view.setNeedsPlacement()
     window?.modalityMayHaveChanged()
+  }
+
+  /// Takes the uppermost layers of the view and its subviews out of the layers of its ancestors.
+  ///
+  /// An old ancestor that is hidden would keep them until it is displayed, although it may be put
+  /// into the view meanwhile.
+  private func detachLayers() {
+    if case .composited(let layer) = layerPlacement {
+      layer.removeFromSuperlayer()
+    } else {
+      for view in subviews { view.detachLayers() }
+    }
   }
 
   // MARK: Windows

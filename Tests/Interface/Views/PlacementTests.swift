@@ -128,6 +128,52 @@ struct PlacementTests {
     #expect(stage.pixel(45, 5) != red)
   }
 
+  @Test("a hidden view may be put into a view with a layer that it contained before")
+  func hiddenViewIntoItsSubview() throws {
+    let stage = Stage()
+    let hidden = stage.add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+    let view = PaintingView(Rect(x: 0, y: 0, width: 20, height: 20), .red)
+    hidden.addSubview(view)
+    let inner = PaintingView(Rect(x: 10, y: 10, width: 10, height: 10), .blue)
+    hidden.addSubview(inner)
+    for view in [hidden, view, inner] { view.isComposited = true }
+    try stage.frame()
+    let (red, blue) = (stage.pixel(5, 5), stage.pixel(15, 15))
+    hidden.isHidden = true
+    try stage.frame()
+    stage.content.addSubview(view)
+    view.addSubview(hidden)
+    try stage.frame()
+    #expect(stage.pixel(15, 15) == red)
+    hidden.isHidden = false
+    try stage.frame()
+    #expect(stage.pixel(5, 5) == red)
+    #expect(stage.pixel(15, 15) == blue)
+  }
+
+  @Test(
+    "a clipping view that extends beyond its layer clips its subviews", arguments: [true, false])
+  func clipBeyondLayer(paints: Bool) throws {
+    let stage = Stage()
+    let card = stage.add(PaintingView(Rect(x: 0, y: 0, width: 40, height: 40), .blue))
+    card.isComposited = true
+    let clip =
+      paints
+      ? PaintingView(Rect(x: 30, y: 10, width: 20, height: 20), .green)
+      : View(frame: Rect(x: 30, y: 10, width: 20, height: 20))
+    clip.clipsToBounds = true
+    card.addSubview(clip)
+    clip.addSubview(PaintingView(Rect(x: 5, y: -5, width: 40, height: 40), .red))
+    try stage.frame()
+    let red = stage.pixel(45, 20)
+    #expect(red != stage.pixel(20, 20))
+    for outside in [(45, 5), (45, 35), (55, 20)] {
+      #expect(stage.pixel(outside.0, outside.1) != red, "\(outside)")
+    }
+    #expect(stage.pixel(38, 20) == red)
+    #expect(clip.layerPlacement.isComposited)
+  }
+
   @Test("a change among the views below a layer is seen")
   func changes() throws {
     let (stage, views, sheet) = try makePage()
