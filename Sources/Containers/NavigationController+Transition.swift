@@ -14,8 +14,10 @@ private let releaseMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1
 private let parallax = 0.3
 /// The shadow of the upper page on the lower one, at its full opacity.
 private let pageShadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 16)
-/// The maximum dimming of the lower page.
+/// The maximum dimming of the lower page in light themes.
 private let maximumDimming = 0.12
+/// The maximum dimming of the lower page in dark themes, whose backgrounds hardly get darker.
+private let maximumDarkDimming = 0.4
 
 extension NavigationController {
   typealias Transition = NavigationTransition<NavigationPage.ID>
@@ -174,9 +176,10 @@ extension NavigationController {
     let signedWidth = pagesView.bounds.width * (view.layoutDirection == .rightToLeft ? -1 : 1)
     upper.translation = Vector(dx: signedWidth * (1 - coverage), dy: 0)
     lower.translation = Vector(dx: -signedWidth * parallax * coverage, dy: 0)
-    lower.dimming = maximumDimming * coverage
+    let isDark = view.theme.style == .dark
+    lower.dimming = (isDark ? maximumDarkDimming : maximumDimming) * coverage
     var shadow = pageShadow
-    if view.theme.style == .dark {
+    if isDark {
       // A dark shadow is invisible on a dark page.
       shadow = view.theme.surfaceLine(at: view.displayScale)
     }

@@ -33,13 +33,16 @@ final class SearchResultsViewController: ViewController {
     list.onSelect = { [weak self] path in self.map { $0.onSelect?($0.results[path.row]) } }
     list.fillsSuperview = true
     heading.accessibilityRole = .header
-    headingView.backgroundRole = .background
+    headingView.backgroundRole = ColorRole(\.elevated.background)
+    list.themeOverride = view.theme.elevated
     // Drags at the heading scroll the list or close the popup, too.
     headingView.isUserInteractionEnabled = false
     headingView.addSubview(heading)
     view.addSubview(list)
     view.addSubview(headingView)
   }
+
+  override func themeDidChange(from oldTheme: Theme) { list.themeOverride = view.theme.elevated }
 
   override func viewDidLayoutSubviews() {
     // The heading is aligned with the rows, which are in a centred column in a wide window.

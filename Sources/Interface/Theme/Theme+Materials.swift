@@ -11,13 +11,20 @@ private nonisolated let barOpacity = 0.8
 /// The opacity of a popup surface's colour over the blurred content.
 private nonisolated let popupOpacity = 0.86
 
+/// The steps by which floating bars are above cards in dark themes: the bar is a step lighter than a
+/// card even where that shines through it.
+private nonisolated let floatingBarSteps = 1.25
+
 nonisolated extension Theme {
   /// The material of bars that float above a page, such as popup bars, minimized tab bars and docks
   /// of an application's own.
   ///
-  /// It is that of bars; in a dark theme it has a lighter grey, so that the bar stands out.
+  /// It is that of bars; in a dark theme it has a lighter grey, so that the bar stands out from the
+  /// cards on the page.
   public var floatingBarMaterial: Material {
-    style == .dark ? materials.bar.tinted(like: cardBackground) : materials.bar
+    guard style == .dark else { return materials.bar }
+    let color = contrast == .standard ? cardBackground.raised(by: floatingBarSteps) : cardBackground
+    return materials.bar.tinted(like: color)
   }
 
   /// The materials of an interface's surfaces.

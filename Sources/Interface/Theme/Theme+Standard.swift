@@ -73,8 +73,10 @@ nonisolated extension Theme {
   }
 
   /// Returns the colour of the lines around surfaces.
+  ///
+  /// In dark themes it is lighter than menus, the lightest of surfaces, even over a dimmed page.
   static func surfaceBorderColor(_ style: Style) -> Color {
-    style == .light ? Color(white: 0, alpha: 0.08) : Color(white: 1, alpha: 0.18)
+    style == .light ? Color(white: 0, alpha: 0.08) : Color(white: 1, alpha: 0.28)
   }
 
   /// Adjusts the colours that are not given one by one for increased contrast.

@@ -25,7 +25,8 @@ nonisolated extension Theme {
   /// The theme of the content of a sheet, a panel or another large surface above the page.
   ///
   /// In a dark theme its backgrounds are lighter, so that lists and forms on the surface stand out
-  /// from the same lists and forms on the page below it. Light themes, in which shadows do that, and
+  /// from the same lists and forms on the page below it: the surface has the colour of cards on the
+  /// page, and its cards that of popovers. Light themes, in which shadows do that, and
   /// themes with increased contrast, in which lines do, are their own elevated theme.
   ///
   /// ```swift
@@ -35,7 +36,7 @@ nonisolated extension Theme {
   /// ```
   public var elevated: Theme {
     raised(
-      by: 2, background: popoverBackground, cards: menuBackground, bars: menuBackground,
+      by: 1, background: cardBackground, cards: popoverBackground, bars: popoverBackground,
       popovers: menuBackground)
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashControls
 import SashGeometry
 import SashInterface
@@ -55,7 +56,9 @@ struct ThemeTests {
   func elevated() {
     let (page, sheet) = (Theme.dark, Theme.dark.elevated)
     let step = 0.04
-    #expect(sheet.background == page.popoverBackground)
+    #expect(sheet.background == page.cardBackground)
+    #expect(page.popoverBackground.red >= sheet.background.red + step)
+    #expect(sheet.popoverBackground.red >= sheet.cardBackground.red + step)
     #expect(sheet.background.red >= page.background.red + step)
     #expect(sheet.groupedBackground.red >= page.groupedBackground.red + step)
     #expect(sheet.cardBackground.red >= sheet.groupedBackground.red + step)
@@ -68,6 +71,31 @@ struct ThemeTests {
     #expect(sheet.materials.bar != page.materials.bar)
     for theme in [Theme.light, .lightIncreasedContrast, .darkIncreasedContrast] {
       #expect(theme.elevated == theme)
+    }
+  }
+
+  @Test("in dark themes the line around a surface is lighter than any surface, over any other")
+  func surfaceLineIsVisible() {
+    let theme = Theme.dark
+    let page = Color.black.withAlphaComponent(0.4).composited(over: theme.background)
+    let line = theme.surfaceBorder.composited(over: page)
+    #expect(line.red >= theme.menuBackground.red + 0.04)
+  }
+
+  @Test("in dark themes floating bars are lighter than the pages and cards that they lie on")
+  func floatingBars() {
+    for theme in [Theme.dark, .dark.elevated] {
+      for surface in [theme.background, theme.secondaryBackground, theme.cardBackground] {
+        guard case .blurred(_, let tint, _) = theme.floatingBarMaterial else {
+          Issue.record("\(theme.floatingBarMaterial)")
+          continue
+        }
+        let bar = tint.composited(over: surface)
+        #expect(bar.red >= surface.red + 0.04)
+        for text in [theme.label, theme.secondaryLabel] {
+          #expect(text.contrast(to: bar) >= 4.5)
+        }
+      }
     }
   }
 
