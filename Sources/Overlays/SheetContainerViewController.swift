@@ -54,7 +54,8 @@ final class SheetContainerViewController: OverlayContainerViewController {
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    sheetView.backgroundColor = view.theme.popoverBackground
+    // In dark themes the background of its content, which may be clear.
+    sheetView.backgroundColor = view.theme.cardBackground
     content.view.themeOverride = view.theme.elevated
   }
 

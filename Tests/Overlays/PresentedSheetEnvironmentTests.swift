@@ -40,7 +40,10 @@ struct PresentedSheetEnvironmentTests {
     stage.present([.medium])
     #expect(stage.content.view.theme == Theme.light)
     stage.stage.window.theme = .dark
+    stage.content.view.backgroundColor = nil
     stage.frame()
+    let red = stage.stage.pixel(200, Int(stage.top) + 40) >> 16 & 0xff
+    #expect(red == UInt32((Theme.dark.elevated.background.red * 255).rounded()))
     #expect(stage.content.view.theme == Theme.dark.elevated)
     #expect(stage.page.view.theme == Theme.dark)
     #expect(Theme.dark.elevated != Theme.dark)
