@@ -14,24 +14,13 @@ final class NavigationMoreButton: Button {
     icon = .ellipsis
     menu = ContextMenu { [weak self] _ in
       // The elements are created when the menu opens, with the current state of the items.
-      self?.items.filter { !$0.isHidden }.map { .item(Self.menuItem(for: $0)) } ?? []
+      self?.items.filter { !$0.isHidden }.map { .item($0.menuItem) } ?? []
     }
   }
 
   override var accessibilityLabel: String? {
     get { LocalizedStrings.current.more }
     set {}
-  }
-
-  private static func menuItem(for item: BarButtonItem) -> ContextMenu.Item {
-    let title = item.menuTitle ?? ""
-    if let menu = item.menu {
-      return ContextMenu.Item(
-        title, icon: item.icon, isEnabled: item.isEnabled, submenu: menu)
-    }
-    return ContextMenu.Item(title, icon: item.icon, isEnabled: item.isEnabled) { [weak item] in
-      item?.action?()
-    }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -44,10 +33,4 @@ final class NavigationMoreButton: Button {
 extension BarButtonItem {
   /// Whether the item may be in a menu instead of the bar.
   var isCollapsible: Bool { !isHidden && style == .plain && menuTitle != nil }
-
-  /// The title of the item in a menu, or `nil` if it has no name.
-  var menuTitle: String? {
-    let name = accessibilityLabel ?? title
-    return name?.isEmpty == false ? name : nil
-  }
 }

@@ -83,11 +83,11 @@ extension PopupBar {
   }
 
   private func contentLayout(
-    _ metrics: PopupBarMetrics, _ leading: [BarButton], _ trailing: [BarButton],
-    showsImage: Bool = true
+    _ metrics: PopupBarMetrics, _ buttons: PopupBarButtons.Arrangement, withImage: Bool
   ) -> PopupBarContentLayout {
+    let (leading, trailing) = (buttons.leading, buttons.trailing)
     let parts = PopupBarContentLayout.Parts(
-      image: showsImage ? popupItem?.image?.size : nil,
+      image: withImage ? popupItem?.image?.size : nil,
       leading: leading.map(\.intrinsicContentSize.width),
       trailing: trailing.map(\.intrinsicContentSize.width),
       buttonHeight: (leading + trailing).map(\.intrinsicContentSize.height).max() ?? 0)
@@ -98,25 +98,14 @@ extension PopupBar {
   }
 
   private func layoutContent(_ metrics: PopupBarMetrics, _ traits: PopupBarTraits) {
-    var count = buttons.count
-    var (leading, trailing) = buttons.inLayoutOrder(limit: count)
-    var contentLayout = contentLayout(metrics, leading, trailing)
-    // Buttons give way before the titles become illegible.
-    while count > 1, titles.hasText, contentLayout.titles.width < metrics.legibleTitleWidth {
-      count -= 1
-      (leading, trailing) = buttons.inLayoutOrder(limit: count)
-      contentLayout = self.contentLayout(metrics, leading, trailing)
+    let fit = PopupBarContentFit(buttons, metrics, hasText: titles.hasText) {
+      self.contentLayout(metrics, $0, withImage: $1)
     }
-    // So does the image, which has its usual size then.
-    let showsImage =
-      !metrics.isTextLarge || !titles.hasText
-      || contentLayout.titles.width >= metrics.legibleTitleWidth
-    if !showsImage {
-      contentLayout = self.contentLayout(metrics, leading, trailing, showsImage: false)
-    }
-    buttons.show(leading + trailing)
+    let contentLayout = fit.layout
+    let (leading, trailing) = (fit.arrangement.leading, fit.arrangement.trailing)
+    buttons.show(fit.arrangement)
     titles.apply(metrics)
-    imageView.isHidden = popupItem?.image == nil || metrics.imageSide <= 0 || !showsImage
+    imageView.isHidden = popupItem?.image == nil || metrics.imageSide <= 0 || !fit.showsImage
     imageView.frame = contentLayout.image
     imageView.alpha = contentLayout.showsImage && !isImageInTransition ? 1 : 0
     titles.frame = contentLayout.titles

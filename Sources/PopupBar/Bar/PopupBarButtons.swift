@@ -24,18 +24,36 @@ final class PopupBarButtons {
 
   init(_ bar: PopupBar) { self.bar = bar }
 
-  /// The buttons of both sides.
-  var all: [BarButton] { leading + trailing }
+  /// The button with the menu of the items that the bar has no space for, from the first time on
+  /// that there are any.
+  private var moreButton: BarButton?
+  /// The items in that menu.
+  private var menuItems: [BarButtonItem] = []
+
+  /// The buttons of both sides, and that of the menu.
+  var all: [BarButton] { leading + trailing + (moreButton.map { [$0] } ?? []) }
 
   /// The number of buttons whose items are not hidden.
-  var count: Int { all.count { !$0.item.isHidden } }
+  var count: Int { (leading + trailing).count { !$0.item.isHidden } }
 
-  /// Returns the most important buttons of both sides.
+  /// The most important buttons, and the menu of the others.
+  struct Arrangement {
+    /// The buttons before the titles, in layout order.
+    var leading: [BarButton]
+    /// The buttons after the titles in layout order, with that of the menu.
+    var trailing: [BarButton]
+    /// The items in the menu.
+    var menuItems: [BarButtonItem]
+  }
+
+  /// Returns the most important buttons of both sides, and a menu of the others.
   ///
-  /// - Parameter limit: The number of buttons. The last trailing ones are left out first, then the
-  ///   last leading ones; the first trailing one, such as "Play", stays longest.
-  /// - Returns: The buttons of either side in layout order.
-  func inLayoutOrder(limit: Int) -> (leading: [BarButton], trailing: [BarButton]) {
+  /// Items without a name cannot be in a menu.
+  ///
+  /// - Parameter limit: The number of buttons beside the menu. The last trailing ones are left out
+  ///   first, then the last leading ones; the first trailing one, such as "Play", stays longest.
+  /// - Returns: The buttons of either side, with that of the menu if there are others.
+  func arrangement(limit: Int) -> Arrangement {
     let direction = bar.layoutDirection
     let isReversed = semanticContentAttribute.resolved(in: direction) != direction
     func ordered(_ buttons: some Sequence<BarButton>) -> [BarButton] {
@@ -45,17 +63,42 @@ final class PopupBarButtons {
       leading.filter { !$0.item.isHidden }, trailing.filter { !$0.item.isHidden }
     )
     let frontCount = min(front.count, max(0, limit - min(back.count, 1)))
-    return (
-      ordered(front.prefix(frontCount)), ordered(back.prefix(max(0, limit - frontCount)))
-    )
+    let backCount = min(back.count, max(0, limit - frontCount))
+    let others = (back.dropFirst(backCount) + front.dropFirst(frontCount)).map(\.item)
+    let menuItems = others.filter { $0.menuTitle != nil }
+    return Arrangement(
+      leading: ordered(front.prefix(frontCount)),
+      trailing: ordered(
+        back.prefix(backCount) + (menuItems.isEmpty ? [] : [ensuredMoreButton])),
+      menuItems: menuItems)
   }
 
-  /// Shows some buttons and hides the others.
-  func show(_ visible: [BarButton]) {
+  /// Shows the buttons of an arrangement and hides the others.
+  func show(_ arrangement: Arrangement) {
+    let visible = arrangement.leading + arrangement.trailing
+    menuItems = arrangement.menuItems
     for button in all {
       let isHidden = !visible.contains { $0 === button }
       if button.isHidden != isHidden { button.isHidden = isHidden }
     }
+  }
+
+  /// The button of the menu, which is created on first use.
+  private var ensuredMoreButton: BarButton {
+    let name = LocalizedStrings.current.more
+    if let moreButton {
+      if moreButton.item.accessibilityLabel != name { moreButton.item.accessibilityLabel = name }
+      return moreButton
+    }
+    let item = BarButtonItem(icon: .ellipsis, accessibilityLabel: name)
+    item.menu = ContextMenu { [weak self] _ in
+      self?.menuItems.filter { !$0.isHidden }.map { .item($0.menuItem) } ?? []
+    }
+    let button = BarButton(item, minimumSize: Self.minimumSide, isNarrow: true)
+    moreButton = button
+    bar.pill.contents.addSubview(button)
+    apply(bar.activeAppearance)
+    return button
   }
 
   /// Applies an appearance to the buttons.

@@ -50,9 +50,9 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
   package static let imageRadius = 6.0
   /// The minimum width of the titles; narrower ones are hidden.
   package static let minimumTitleWidth = 44.0
-  /// The width of legible titles, as a multiple of the title's font size: about ten letters.
-  private static let legibleWidth = 6.0
-  /// The width of the titles below which buttons give way to them.
+  /// The width of legible titles, as a multiple of the title's font size: about nine letters.
+  private static let legibleWidth = 5.5
+  /// The width of the titles below which image and buttons give way to them.
   package var legibleTitleWidth: Double { title.size * Self.legibleWidth }
   /// The distance of the pill from the bar's top and bottom in the classic design.
   package static let classicInset = 4.0

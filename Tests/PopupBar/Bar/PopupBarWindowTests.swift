@@ -48,12 +48,13 @@ struct PopupBarWindowTests {
     stage.window.theme.textScale = 3.1
     try stage.run(0.05)
     let button = try #require(buttons().first)
-    // The symbol has its whole size.
-    #expect(buttons().count == 1 && button.frame.size == button.intrinsicContentSize)
+    // The symbol has its whole size, and the other one is in a menu.
+    #expect(buttons().map(\.item.accessibilityLabel) == ["Pause", "More"])
+    #expect(button.frame.size == button.intrinsicContentSize)
     #expect(button.frame.height >= stage.window.theme.metrics.iconSize)
-    // Seven letters, about half an em each, and more.
+    // Seven letters, about half an em each.
     #expect(bar.imageView.isHidden)
-    #expect(bar.displayedState.titles.width >= 4 * 15 * 3.1)
+    #expect(bar.displayedState.titles.width >= 3.5 * 13 * 3.1)
     stage.window.theme.textScale = 1
     try stage.run(0.05)
     #expect(buttons().count == 2 && !bar.imageView.isHidden)

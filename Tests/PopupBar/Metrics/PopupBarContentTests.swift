@@ -78,7 +78,7 @@ struct PopupBarContentTests {
     let narrow = Self.layout(.floating, large, width: 300)
     #expect(narrow.image.width == 40 && narrow.titles.width < legible)
     // So it does before a button gives way.
-    let button = Self.layout(.floating, large, width: 440, trailing: [44])
+    let button = Self.layout(.floating, large, width: 415, trailing: [44])
     #expect(button.image.width < 80 && button.titles.width >= legible - 1)
   }
 

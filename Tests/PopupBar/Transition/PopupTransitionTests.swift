@@ -290,7 +290,7 @@ struct PopupTransitionTests {
       BarButtonItem(title: "A title that leaves no space for another one")
     ]
     otherStage.runWithoutPainting(0.1)
-    #expect(!otherStage.page.popupBar.imageView.isHidden)
+    #expect(otherStage.page.popupBar.imageView.isHidden)
     otherStage.page.openPopup()
     otherStage.runWithoutPainting(0.2)
     #expect(displayedTransition(otherStage) == nil && otherContent.requests.isEmpty)
