@@ -58,10 +58,19 @@ struct ContrastTests {
   @Test("so it does in any accent", arguments: scenesWithAccents, ContrastVariant.accents)
   func accent(scene: DemoScene, variant: ContrastVariant) throws { try check(scene, variant) }
 
-  private func check(_ scene: DemoScene, _ variant: ContrastVariant) throws {
+  @Test(
+    "so it does in a narrow window, in which a popup bar lies above pictures",
+    arguments: ContrastVariant.standard)
+  func narrow(variant: ContrastVariant) throws {
+    try check(.player, variant, size: Size(width: 360, height: 640))
+  }
+
+  private func check(
+    _ scene: DemoScene, _ variant: ContrastVariant, size: Size = Size(width: 800, height: 600)
+  ) throws {
     var failures: [String: String] = [:]
     var count = 0
-    let tour = OffscreenTour(scale: Self.scale, theme: variant.theme)
+    let tour = OffscreenTour(size: size, scale: Self.scale, theme: variant.theme)
     let error = tour.play(scene) { stop in
       let window = stop.host.window
       let reader = try ContrastReader(stop.host)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashCompositor
+import SashContainers
 import SashGeometry
 import SashInterface
 import SashRaster
@@ -43,7 +44,28 @@ nonisolated package enum PopupBarThemeDefaults {
   }
 }
 
+/// The opacity of a bar's material below which the page decides about the legibility of text, and of
+/// a colour over it from which on an application does.
+private nonisolated let decisiveOpacity = 0.5
+
 extension PopupBarAppearance {
+  /// Returns the colour of subtitles in a theme: the nearest one to that of secondary text that is
+  /// legible on the bar's translucent background, whatever is below it.
+  ///
+  /// The text attributes of an item or an appearance take precedence.
+  package func subtitleColor(in theme: Theme, isFloating: Bool) -> Color {
+    let material = isFloating ? floatingMaterial(in: theme) : self.material(in: theme)
+    let lower = material.color ?? .clear
+    let upper = (isFloating ? floatingColor(in: theme) : backgroundColor) ?? .clear
+    let backgrounds = [Color.black, .white].map {
+      upper.composited(over: lower.composited(over: $0))
+    }
+    guard lower.alpha >= decisiveOpacity, upper.alpha < decisiveOpacity else {
+      return theme.secondaryLabel
+    }
+    return theme.secondaryLabel.legible(on: backgrounds, contrast: theme.contrast.minimumRatio)
+  }
+
   /// Returns the highlight colour of the appearance in a theme.
   package func highlightColor(in theme: Theme) -> Color {
     highlight.value(or: PopupBarThemeDefaults.highlightColor(theme))

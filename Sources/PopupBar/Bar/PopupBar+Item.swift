@@ -118,6 +118,7 @@ extension PopupBar {
     page.setText(
       title: line(item?.effectiveAttributedTitle, active.titleTextAttributes),
       subtitle: line(item?.attributedSubtitle, active.subtitleTextAttributes))
+    page.subtitle.textColor = active.subtitleColor(in: theme, isFloating: metrics.isFloating)
   }
 
   /// Sets the accessibility label of the progress view.

@@ -57,6 +57,30 @@ struct PopupBarAppearanceTests {
     #expect(bar.displayedState.floatingColor == Self.red)
   }
 
+  @Test("subtitles are legible on the bar's translucent background, whatever is below it")
+  func subtitleColor() {
+    let appearance = PopupBarAppearance()
+    for theme in [Theme.light, .dark, .lightIncreasedContrast, .darkIncreasedContrast] {
+      let color = appearance.subtitleColor(in: theme, isFloating: true)
+      let tint: Color
+      switch appearance.floatingMaterial(in: theme) {
+      case .opaque(let color), .blurred(_, let color, _), .translucent(let color): tint = color
+      case .none: tint = .clear
+      }
+      for below in [Color.black, .white, .red, .blue] {
+        let ratio = color.contrast(to: tint.composited(over: below))
+        #expect(ratio >= theme.contrast.minimumRatio, "\(ratio) over \(below) in \(theme.style)")
+      }
+      // It differs from the title.
+      #expect(color.contrast(to: theme.label) > 1.3)
+    }
+    // On a clear bar the page decides.
+    appearance.floatingBackgroundEffect = nil
+    appearance.floatingBackgroundColor = nil
+    #expect(
+      appearance.subtitleColor(in: .light, isFloating: true) == Theme.light.secondaryLabel)
+  }
+
   @Test("L42 the background is inherited from the docking view, unless that is disabled")
   func inherited() throws {
     let stage = PopupStage()
