@@ -9,6 +9,8 @@ import SashScrolling
 
 /// The least distance of a minimized bar from the window's lower edge, in logical pixels.
 private let minimizedMargin = 8.0
+/// The space around the icon of a minimized bar, which has no title, in logical pixels.
+private let minimizedPadding = 28.0
 /// The shadow of a minimized bar.
 private let roundShadow = Shadow(
   color: Color(white: 0, alpha: 0.2), offset: Vector(dx: 0, dy: 3), blur: 10)
@@ -183,16 +185,23 @@ public final class TabBar: View {
     }
     // A minimized bar has a round background of its own.
     backgroundView.frame = isMinimized ? minimizedFrame(height: height) : bounds
-    backgroundView.cornerRadius = isMinimized ? height / 2 : 0
+    backgroundView.cornerRadius = isMinimized ? minimizedSide(height: height) / 2 : 0
     backgroundView.isRound = isMinimized
   }
 
   /// Returns the frame of the remaining button of a minimized row.
   private func minimizedFrame(height: Double) -> Rect {
     let margin = theme.metrics.margin
-    let x = layoutDirection == .rightToLeft ? bounds.maxX - margin - height : bounds.minX + margin
-    let lift = minimizedLift + max(0, (accessoryHeight - height) / 2)
-    return Rect(x: x, y: displayScale.aligned(-lift), width: height, height: height)
+    let side = minimizedSide(height: height)
+    let x = layoutDirection == .rightToLeft ? bounds.maxX - margin - side : bounds.minX + margin
+    let lift = minimizedLift + max(0, (accessoryHeight - side) / 2)
+    return Rect(x: x, y: displayScale.aligned(height - side - lift), width: side, height: side)
+  }
+
+  /// Returns the side of the remaining button of a minimized row: in large text it is less than the
+  /// height of a row, whose tabs have titles.
+  private func minimizedSide(height: Double) -> Double {
+    min(height, theme.metrics.iconSize + minimizedPadding)
   }
 
   /// The distance by which a minimized row is higher than a row of tabs, to stay clear of the
@@ -202,10 +211,12 @@ public final class TabBar: View {
   /// The frame that a minimized row leaves free, in a left-to-right layout.
   var freeFrame: Rect {
     let height = max(0, bounds.height - safeAreaInsets.bottom)
+    let side = minimizedSide(height: height)
     let margin = theme.metrics.margin
-    let start = margin + height + theme.metrics.spacing
+    let start = margin + side + theme.metrics.spacing
     return Rect(
-      x: start, y: -minimizedLift, width: max(0, bounds.width - margin - start), height: height)
+      x: start, y: height - side - minimizedLift, width: max(0, bounds.width - margin - start),
+      height: side)
   }
 
   private func layOutColumn(width: Double) {

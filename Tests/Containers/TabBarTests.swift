@@ -375,6 +375,26 @@ struct TabBarTests {
     #expect(stage.window.view(at: point)?.isDescendant(of: tabs.tabBar) ?? false)
   }
 
+  @Test("a minimized bar, which has no title, is as large as its icon needs in large text")
+  func minimizedSize() throws {
+    let (stage, tabs) = try makeStage([ScrollingPage(), RecordingPage("B")])
+    tabs.tabBarMinimizeBehavior = .onScrollDown
+    stage.tick()
+    stage.lift(stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200)))
+    stage.runUntilIdle()
+    let background = try #require(tabs.tabBar.subviews.first)
+    let bottom = background.convert(background.bounds, to: nil).maxY
+    #expect(background.bounds.height == stage.window.theme.metrics.tabBarHeight)
+    stage.window.theme.textScale = 3.1
+    stage.runUntilIdle()
+    let metrics = stage.window.theme.metrics
+    #expect(tabs.isTabBarMinimized)
+    #expect(background.bounds.height == metrics.iconSize + 28)
+    #expect(background.bounds.height < metrics.tabBarHeight)
+    #expect(background.cornerRadius == background.bounds.height / 2)
+    #expect(background.convert(background.bounds, to: nil).maxY == bottom)
+  }
+
   @Test("a minimized bar has the material of bars that float above a page")
   func minimizedMaterial() throws {
     let (stage, tabs) = try makeStage([ScrollingPage(), RecordingPage("B")])

@@ -3,6 +3,10 @@
 import SashGeometry
 import SashInterface
 
+/// The width of titles beside a minimised dock below which a bar stays above it, as a multiple of
+/// the title's font size: about four letters, after which the titles scroll.
+private nonisolated let leastTitleWidth = 2.0
+
 /// The placement of the bar beside a minimised dock.
 extension PopupPlacement {
   /// Moves the bar beside the dock or above it, as the dock proposes.
@@ -44,15 +48,18 @@ extension PopupPlacement {
     presenter.host?.bottomDock.accessoryHeight = isInline ? layout?.barHeight ?? 0 : 0
   }
 
-  /// The width beside the dock below which the bar stays above it: that of legible titles between
-  /// image and button in large text, and none in text of a usual size.
+  /// The width beside the dock below which the bar stays above it: that of the first letters of the
+  /// titles beside a button in large text, and none in text of a usual size.
+  ///
+  /// A bar above the dock covers more of a small window's height than its titles are worth.
   private var minimumInlineWidth: Double {
     guard let view = presenter.host?.viewIfLoaded else { return 0 }
     let metrics = presenter.bar.metrics(width: view.bounds.width)
     guard metrics.isTextLarge else { return 0 }
-    let image = metrics.minimumImageSide + metrics.imageGap
-    let button = PopupBarMetrics.toolbar.height + PopupBarMetrics.toolbar.gap
-    return metrics.legibleTitleWidth + 2 * metrics.sidePadding + image + button
+    // An icon alone is about as wide as high.
+    let button = max(PopupBarMetrics.toolbar.height, view.theme.metrics.controlHeight)
+    return metrics.sidePadding + leastTitleWidth * metrics.title.size + PopupBarMetrics.toolbar.gap
+      + button + metrics.sidePaddingAtButton
   }
 
   /// Returns how far the bar is below its placement above the dock.
