@@ -10,9 +10,6 @@ private nonisolated let sizes = (
   chevron: Size(width: 42, height: 25), modernGrabber: Size(width: 70, height: 25),
   classicGrabber: Size(width: 42, height: 25)
 )
-/// The largest factor by which a button with a cross grows with the text, and the height up to which
-/// it does, in logical pixels.
-private nonisolated let growth = (largest: 2.0, height: 60.0)
 /// The minimum distance from the top, in logical pixels.
 private nonisolated let minimumTop = 12.0
 /// How much further outside than a button of a navigation bar the close button is in the modern
@@ -90,11 +87,13 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
     }
   }
 
-  /// Returns the size of a button with a cross in large text.
+  /// Returns the size of a button with a cross, which grows with the text as much as other controls.
   private func grown(_ size: Size) -> Size {
-    let limit = min(growth.largest, growth.height / size.height)
-    let factor = textScale.isFinite ? min(max(textScale, 1), limit) : 1
-    return Size(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
+    func height(_ scale: Double) -> Double {
+      Theme.Metrics(formFactor, textScale: scale).controlHeight
+    }
+    let growth = max(0, height(textScale) - height(1))
+    return Size(width: size.width + growth, height: size.height + growth)
   }
 
   /// The geometry of the popup that contains the button, in logical pixels.
