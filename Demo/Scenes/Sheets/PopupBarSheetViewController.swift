@@ -84,14 +84,16 @@ final class PopupBarSheetViewController: SheetPageViewController {
     present(popover(tagged: "kinds", from: kindsButton, FlowView(kindButtons)))
   }
 
-  /// The queue button in the popup bar, or `nil` if the bar has no space for it.
+  /// The queue button in the popup bar, or that of the menu in which it is where the bar has no space
+  /// for it.
   private var queueButton: View? {
-    func search(_ view: View) -> View? {
+    func search(_ label: String, in view: View) -> View? {
       guard !view.isHidden else { return nil }
-      if view.accessibilityLabel == Self.queueLabel { return view }
-      return view.subviews.lazy.compactMap { search($0) }.first
+      if view.accessibilityLabel == label { return view }
+      return view.subviews.lazy.compactMap { search(label, in: $0) }.first
     }
-    return search(popupBar)
+    return search(Self.queueLabel, in: popupBar)
+      ?? search(LocalizedStrings.current.more, in: popupBar)
   }
 
   /// Presents the next songs above the queue button of the popup bar.
