@@ -39,6 +39,8 @@ final class BarSettingsViewController: FormViewController {
 
   override func viewDidLoad() {
     let content = host.popupContentView
+    // In either design, as its switch says.
+    bar.standardAppearance.marqueeScrollEnabled = true
     classic.isOn = window?.theme.design == .classic
     classic.onChange = { [weak self] isOn in
       self?.window?.theme.design = isOn ? .classic : .modern
