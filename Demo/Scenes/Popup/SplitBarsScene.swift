@@ -2,6 +2,10 @@
 
 import Sash
 
+/// The width of the first column, in which its bar has space for titles and buttons, in logical
+/// pixels.
+private let firstColumnWidth = 350.0
+
 /// Two columns with a popup bar each; the popup of the second column opens over both columns.
 ///
 /// In a window with space for one column only, the first column has a button for the second, and the
@@ -25,6 +29,7 @@ package final class SplitBarsScene: DemoContent {
     lists = zip(["Morning", "Evening"], players).map { SongListViewController($0, player: $1) }
     columns = lists.map { NavigationController(rootViewController: $0) }
     split = SplitViewController(primary: columns[0], secondary: columns[1])
+    split.setPreferredWidth(firstColumnWidth, for: .primary)
     columns[0].popupOpensOverSplitViewController = false
     for (index, column) in columns.enumerated() {
       column.onPopupPresentationStateChange = { [weak self] in
