@@ -425,7 +425,7 @@ let package = Package(
     tests(
       "Scenes",
       on: [
-        "InterfaceTestSupport", "DemoScenes", "Testing", "Sash", "Popovers", "Overlays",
+        "InterfaceTestSupport", "DemoScenes", "Testing", "Sash", "PopupBar", "Popovers", "Overlays",
         "Presentation", "Containers", "Forms", "Lists", "Controls", "Scrolling", "Interface",
         "Compositor", "Restoration", "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],

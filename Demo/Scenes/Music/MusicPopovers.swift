@@ -24,7 +24,7 @@ private let indent = (usual: 70.0, narrow: 16.0)
   func presentAbout(from button: View) {
     var attributes = Popover.Attributes()
     attributes.tag = "about"
-    attributes.position = position
+    attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
     attributes.sourceFrame = { [weak button] in button?.windowFrame() ?? .zero }
     attributes.sourceFrameInset = EdgeInsets(-buttonGap)
     owner.present(
@@ -49,7 +49,9 @@ private let indent = (usual: 70.0, narrow: 16.0)
       let (title, lines) = (titles[index], lines[index].prefix(arrangement.lineCounts[index]))
       var attributes = Popover.Attributes()
       attributes.tag = tags[index]
-      attributes.position = position
+      // The first card points at the middle of the button, and each other one at the end of a card.
+      attributes.position =
+        index == 0 ? .absolute(originAnchor: .bottom, popoverAnchor: .top) : position
       attributes.sourceFrame = { [weak button] in
         let frame = button?.windowFrame() ?? .zero
         return frame.offset(by: offset)
