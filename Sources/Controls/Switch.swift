@@ -7,6 +7,11 @@ import SashRaster
 
 /// The inset of the knob within the track, in logical pixels.
 private let knobInset: Double = 2
+/// The width of the line around the track of a switch that is off, in logical pixels.
+private let outlineWidth: Double = 1
+/// The contrast of that line to the background, which WCAG 2.2 requires of the parts of a control
+/// (criterion 1.4.11).
+private let outlineContrast: Double = 3
 
 /// A control that switches a setting on or off with immediate effect.
 ///
@@ -115,6 +120,13 @@ public final class Switch: Control, InsetAccessory {
 
   // MARK: Drawing
 
+  /// The colour of the line around the track while the switch is off: that of the track, with the
+  /// contrast to the background that the track itself does not have.
+  private var outlineColor: Color {
+    theme.fill.composited(over: theme.background).legible(
+      on: theme.backgrounds, contrast: outlineContrast)
+  }
+
   /// Draws track, knob and focus ring.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
@@ -122,7 +134,11 @@ public final class Switch: Control, InsetAccessory {
     let trackFrame = trackFrame
     let shape = RoundedRect(rect: trackFrame, radius: trackFrame.height / 2)
     let onFraction = min(max(displayedPosition.value, 0), 1)
-    if onFraction < 1 { canvas.fill(shape, with: theme.fill.faded(state.opacity)) }
+    if onFraction < 1 {
+      canvas.fill(shape, with: theme.fill.faded(state.opacity))
+      canvas.stroke(
+        shape, with: outlineColor.faded(state.opacity * (1 - onFraction)), width: outlineWidth)
+    }
     if onFraction > 0 {
       canvas.fill(shape, with: (tint ?? theme.tint).faded(state.opacity * onFraction))
     }

@@ -5,6 +5,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashInterfaceTestSupport
+import SashRaster
 import SashTestSupport
 import Testing
 
@@ -98,6 +99,29 @@ struct SwitchTests {
       #expect(view.isOn && log.values == [true])
       try stage.settle()
       #expect((view.knobFrame.midX > view.bounds.midX) == (direction == .leftToRight))
+    }
+  }
+
+  @Test(
+    "a line around the track of a switch that is off has a contrast of 3 to any background",
+    arguments: [Theme.light, .dark, .lightIncreasedContrast, .darkIncreasedContrast])
+  func outline(theme: Theme) throws {
+    for background in theme.backgrounds {
+      let stage = Stage(80, 40)
+      stage.window.theme = theme
+      stage.content.backgroundColor = background
+      let toggle = stage.add(Switch())
+      toggle.frame = Rect(origin: Point(x: 10, y: 4), size: toggle.sizeThatFits(.zero))
+      try stage.frame()
+      // The upper edge of the track, beside the knob and its shadow.
+      let x = Int(toggle.frame.midX) + 6
+      let y = Int(toggle.frame.minY + theme.focusRingOutset)
+      let line = Color(hex: stage.pixel(x, y) & 0xff_ffff)
+      #expect(line.contrast(to: background) >= 2.98, "\(line.contrast(to: background))")
+      #expect(Color(hex: stage.pixel(x, y - 1) & 0xff_ffff) == background)
+      toggle.isOn = true
+      try stage.frame()
+      #expect(Color(hex: stage.pixel(x - 12, y) & 0xff_ffff).contrast(to: theme.tint) < 1.02)
     }
   }
 
