@@ -7,9 +7,7 @@ import SashRaster
 
 /// The default height of a progress line, in logical pixels.
 private let defaultHeight: Double = 3
-/// The default diameter of a ring in theme icon sizes, and its thickness as a fraction of the
-/// diameter.
-private let ringSize: Double = 2
+/// The thickness of a ring as a fraction of its diameter.
 private let ringThickness: Double = 0.12
 /// The length of the moving segment of an indeterminate view, as a fraction of the track.
 private let movingFraction: Double = 0.3
@@ -109,13 +107,13 @@ public final class ProgressView: View {
 
   // MARK: Layout and environment
 
-  /// Returns a line of the available width, 3 logical pixels high, or a ring of twice the theme's
-  /// icon size.
+  /// Returns a line of the available width, 3 logical pixels high, or a ring as high as a row with one
+  /// line of text.
   public override func sizeThatFits(_ size: Size) -> Size {
     switch style {
     case .line: return Size(width: size.width.isFinite ? size.width : 0, height: defaultHeight)
     case .ring:
-      let side = theme.metrics.iconSize * ringSize
+      let side = theme.metrics.rowHeight
       return Size(width: side, height: side)
     }
   }
