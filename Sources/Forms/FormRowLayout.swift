@@ -14,6 +14,9 @@ private let additionalLines = 1.5
 /// pixels.
 private let lineGap = 2.0
 private let controlGap = 8.0
+/// The minimum distance between a control beside the title and the upper and the lower edge of the
+/// row, in logical pixels.
+private let controlPadding = 4.0
 
 /// The frames of the parts of a form's row, measured from the leading edge.
 struct FormRowLayout {
@@ -121,9 +124,13 @@ struct FormRowLayout {
     }
     y -= lineGap
     // What stands beside the text is centred on the lines above a control and a message below.
+    // A control fits into less padding than text, so that it makes no row higher than its
+    // neighbours.
+    let isAlone = !hasImageAbove && parts.validation == nil
+    let additionalPadding = isAlone ? max(0, padding - controlPadding) : 0
     let tallest = max(
-      hasImageAbove ? 0 : imageSize.height, control?.height ?? 0, besideValue?.size.height ?? 0,
-      symbol.height, minimumHeight - padding - top)
+      hasImageAbove ? 0 : imageSize.height, (control?.height ?? 0) - 2 * additionalPadding,
+      besideValue?.size.height ?? 0, symbol.height, minimumHeight - padding - top)
     let textHeight = y - top
     let middle = top + max(textHeight, tallest) / 2
     let shift = middle - (top + textHeight / 2)

@@ -125,6 +125,32 @@ struct FormRowTests {
     #expect(try !isBelow(short) && isBelow(long))
   }
 
+  @Test(
+    "rows with one line of text are equally high, whatever control they have",
+    arguments: [FormFactor.desktop, .wide, .handheld], [1, 2, 3.1])
+  func equalHeights(formFactor: FormFactor, textScale: Double) {
+    let button = Button("Reset", style: .tinted)
+    let rows = [
+      FormRow("Version", value: "1.0"), FormRow("Wireless", icon: .bell, accessoryView: Switch()),
+      FormRow("Copies", accessoryView: Stepper(value: 1, in: 0...9)),
+      FormRow("Unit", accessoryView: SegmentedControl(["km", "mi"], selectedSegmentIndex: 0)),
+      FormRow("Zone", accessoryView: PopUpButton(["UTC", "CET"], selectedIndex: 0)),
+      FormRow("Size", accessoryView: Slider(value: 0.5)), FormRow("All", accessoryView: button),
+      FormRow("Name", accessoryView: TextField("Ada")),
+      FormRow("Work", accessoryView: ProgressView(style: .ring)), FormRow("About", accessory: .disclosure) {},
+    ]
+    let form = FormStage(rows, width: 1_200, height: 1_200)
+    form.stage.window.theme.formFactor = formFactor
+    form.stage.window.theme.textScale = textScale
+    form.stage.tick()
+    let heights = rows.map(\.frame.height)
+    #expect(Set(heights).count == 1, "\(heights)")
+    for row in rows {
+      guard let control = row.accessoryView else { continue }
+      #expect(control.frame.minY >= 4 && control.frame.maxY <= row.bounds.height - 4)
+    }
+  }
+
   @Test("segments that are stacked are below the icon and the title, like other controls")
   func stackedSegments() throws {
     let segments = SegmentedControl(["Day", "Week", "Month"], selectedSegmentIndex: 1)
