@@ -25,7 +25,7 @@ private let dividerMargin: Double = 0.1
 /// whole: the arrow keys select the next enabled segment on that side, Home and End the first and
 /// the last. Scroll wheel events are ignored. Where the titles do not fit beside each other, and the
 /// control gets the height that it asks for then, the segments are one below the other.
-public final class SegmentedControl: Control {
+public final class SegmentedControl: Control, CompressibleAccessory {
   /// The segments.
   ///
   /// Setting them keeps the selected index if a segment with that index still exists.
@@ -160,6 +160,9 @@ public final class SegmentedControl: Control {
     return Size(
       width: min(Double(views.count) * widest, max(size.width, 0)), height: segmentHeight)
   }
+
+  /// The width of all segments with the least padding.
+  package var minimumRowWidth: Double { naturalWidths.reduce(0, +) }
 
   /// The growth of the padding with the text.
   private var paddingScale: Double { theme.controlScale }

@@ -187,6 +187,12 @@ struct FormRowLayout {
     // the title.
     let natural = view.fittingSize(in: Size(width: .infinity, height: .infinity))
     guard size.height <= natural.height, !parts.placesControlBelow else { return (size, false) }
+    let widthBesideTitle = (available - titleWidth + overhang - gap).rounded(.down)
+    if size.width > widthBesideTitle, let view = view as? any CompressibleAccessory,
+      view.minimumRowWidth <= widthBesideTitle
+    {
+      size.width = widthBesideTitle
+    }
     let remaining = available - size.width + overhang - gap
     if let subtitle = parts.subtitle {
       func height(_ width: Double) -> Double {

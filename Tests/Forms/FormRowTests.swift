@@ -125,6 +125,26 @@ struct FormRowTests {
     #expect(try !isBelow(short) && isBelow(long))
   }
 
+  @Test("segments become narrower before they leave the place beside their title")
+  func narrowSegments() throws {
+    let device = SegmentedControl(["Desktop", "Wide", "Handheld"], selectedSegmentIndex: 0)
+    let style = SegmentedControl(["Light", "Dark"], selectedSegmentIndex: 0)
+    let rows = [FormRow("Style", accessoryView: style), FormRow("Device", accessoryView: device)]
+    let form = FormStage(rows, width: 360)
+    let title = try #require(rows[1].subviews.compactMap { $0 as? Label }.first)
+    let preferred = device.sizeThatFits(Size(width: 1_000, height: 100))
+    #expect(device.frame.width < preferred.width && device.frame.height == preferred.height)
+    #expect(device.frame.minX > title.frame.minX + title.intrinsicContentSize.width)
+    #expect(abs(device.frame.maxX - style.frame.maxX) <= 1)
+    for label in device.subviews.flatMap(\.subviews).compactMap({ $0 as? Label }) {
+      #expect(!label.isTruncated)
+    }
+    form.stage.window.resize(to: Size(width: 300, height: 500), scale: DisplayScale(1))
+    form.stage.tick()
+    #expect(device.frame.minY >= title.frame.maxY)
+    #expect(device.frame.width == min(preferred.width, rows[1].bounds.width - 32))
+  }
+
   @Test(
     "rows with one line of text are equally high, whatever control they have",
     arguments: [FormFactor.desktop, .wide, .handheld], [1, 2, 3.1])
