@@ -11,8 +11,6 @@ import SashText
 private let alertWidth: Double = 300
 /// The width of an action sheet at the ordinary text size, in logical pixels.
 private let sheetWidth: Double = 360
-/// The largest text size with which an alert becomes wider.
-private let maximumWidening = 1.5
 /// The distance of the content from the edges, in logical pixels.
 private let padding: Double = 20
 /// The distance between the title, the message and the text fields, in logical pixels.
@@ -122,7 +120,8 @@ final class AlertView: View {
     let buttonsHeight = layoutButtons(width, inRow: isRow)
     let contentHeight = layoutContent(width)
     let wanted = Size(
-      width: (isSheet ? sheetWidth : alertWidth) * min(max(theme.textScale, 1), maximumWidening),
+      // Lines have as many letters with any text size, as far as the window is wide enough.
+      width: (isSheet ? sheetWidth : alertWidth) * max(theme.textScale, 1),
       height: padding + contentHeight + (contentHeight > 0 ? buttonMargin : 0) + buttonsHeight
         + padding)
     place(contentHeight, buttonsHeight, wanted.height)

@@ -199,6 +199,20 @@ import Testing
     }
   }
 
+  @Test("with large text an alert is wider in proportion, as far as the window allows")
+  func width() {
+    for (window, scale, width) in [
+      (1_280.0, 1.0, 300.0), (1_280, 2, 600), (1_280, 3.1, 930), (800, 3.1, 752), (360, 3.1, 312),
+    ] {
+      let stage = Stage(window, 800)
+      stage.window.theme.textScale = scale
+      let alert = AlertController(
+        title: "Delete?", message: "It cannot be undone.", actions: [.cancel()])
+      show(alert, in: stage)
+      #expect(abs(frame(alert.view).width - width) <= 1)
+    }
+  }
+
   @Test("an action sheet is at the bottom of narrow windows, and beside its source in wide ones")
   func sheets() throws {
     var log: [String] = []
