@@ -8,8 +8,8 @@ import SashScrolling
 
 /// The rows of a context menu.
 ///
-/// They scroll when they are higher than the available space; an arrow at the upper or lower edge
-/// then indicates that there are more.
+/// They scroll when they are higher than the available space; an arrow at the upper or lower edge,
+/// before which they fade, then indicates that there are more.
 final class ContextMenuRows: ScrollView {
   /// The distance of the rows from the edges of the menu, in logical pixels.
   static let padding = EdgeInsets(6)
@@ -17,20 +17,32 @@ final class ContextMenuRows: ScrollView {
   private let rows: [View]
   private let upperArrow = MenuScrollArrow(.up)
   private let lowerArrow = MenuScrollArrow(.down)
+  private let upperFade = ScrollEdgeFade(.top)
+  private let lowerFade = ScrollEdgeFade(.bottom)
+  /// The background colour of the menu; `nil` means the theme's.
+  private let menuColor: Color?
   /// The row that is in the middle of the menu when it opens, or `nil`.
   weak var initialRow: ContextMenuRow?
 
   /// Creates the rows of a menu with a background colour; `nil` means the theme's.
   init(_ rows: [View], backgroundColor: Color?) {
     self.rows = rows
+    menuColor = backgroundColor
     super.init()
     showsVerticalScrollIndicator = false
     for row in rows { contentView.addSubview(row) }
+    for fade in [upperFade, lowerFade] { addSubview(fade) }
     for arrow in [upperArrow, lowerArrow] {
       arrow.menuColor = backgroundColor
       addSubview(arrow)
       arrow.onTap = { [weak self, unowned arrow] in self?.scroll(by: arrow) }
     }
+    environmentDidChange()
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    for fade in [upperFade, lowerFade] { fade.color = menuColor ?? theme.menuBackground }
   }
 
   // MARK: Size
@@ -69,6 +81,11 @@ final class ContextMenuRows: ScrollView {
     upperArrow.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     lowerArrow.frame = Rect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let fadeLength = ScrollEdgeFade.length(in: theme)
+    upperFade.frame = Rect(
+      x: 0, y: upperArrow.frame.maxY, width: bounds.width, height: fadeLength)
+    lowerFade.frame = Rect(
+      x: 0, y: lowerArrow.frame.minY - fadeLength, width: bounds.width, height: fadeLength)
     updateArrows()
     revealInitialRow()
   }
@@ -102,6 +119,8 @@ final class ContextMenuRows: ScrollView {
     let limits = contentOffsetLimits
     upperArrow.isHidden = contentOffset.y <= limits.minimum.y
     lowerArrow.isHidden = contentOffset.y >= limits.maximum.y
+    upperFade.isHidden = upperArrow.isHidden
+    lowerFade.isHidden = lowerArrow.isHidden
   }
 
   /// Scrolls by the height that is visible between the arrows.
@@ -111,10 +130,10 @@ final class ContextMenuRows: ScrollView {
     setContentOffset(Point(x: contentOffset.x, y: offset), animated: true)
   }
 
-  /// Scrolls until a row is visible and not below an arrow.
+  /// Scrolls until a row is visible and neither below an arrow nor faded.
   func reveal(_ row: ContextMenuRow) {
     let margin = EdgeInsets(
-      top: -upperArrow.bounds.height, left: 0, bottom: -lowerArrow.bounds.height, right: 0)
+      top: -upperFade.frame.maxY, left: 0, bottom: lowerFade.frame.minY - bounds.height, right: 0)
     scrollRectToVisible(contentFrame(of: row).inset(by: margin), animated: false)
   }
 

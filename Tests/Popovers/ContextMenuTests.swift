@@ -285,6 +285,14 @@ struct ContextMenuTests {
     #expect(frame("Command 60").maxY <= whole.maxY)
     menu.press(.up, .up)
     #expect(menu.focused == "Command 58")
+    // The row with the focus is in front of the fade before the arrow.
+    let metrics = menu.stage.window.theme.metrics
+    let covered = metrics.controlHeight * 0.75 + metrics.controlHeight * 0.5
+    for _ in 1...30 {
+      menu.press(.up)
+      let focused = frame(menu.focused ?? "")
+      #expect(focused.minY >= whole.minY + covered && focused.maxY <= whole.maxY - covered)
+    }
     menu.press(.home)
     menu.stage.run(1)
     #expect(arrows() == [false, true])
