@@ -4,12 +4,14 @@ import SashGeometry
 import SashInterface
 import SashPresentation
 import SashRaster
+import SashScrolling
 
 extension Templates {
   /// A card with rounded corners, an arrow, padding and a shadow around a popover's content.
   ///
   /// Use it as the outermost view of a popover that points at its source. The card has the size of
-  /// the content plus the padding, limited to the available space; content that is higher scrolls.
+  /// the content plus the padding, limited to the available space; content that is higher scrolls up
+  /// to the card's edges.
   /// The arrow lies outside of its bounds.
   public final class Container: View {
     /// The view inside the card.
@@ -97,7 +99,11 @@ extension Templates {
       if hasExceededHeight, scrollView == nil {
         scrollView = PopoverScrollView(around: content, in: self)
       }
-      (scrollView ?? content).frame = bounds.inset(by: padding)
+      guard let scrollView else { return content.frame = bounds.inset(by: padding) }
+      scrollView.contentInset = padding
+      scrollView.cornerRadius = cornerRadius
+      scrollView.fadeColor = backgroundColor
+      scrollView.frame = bounds
     }
 
     /// The side that the arrow is currently on, and the centre of its base in the card's

@@ -4,6 +4,7 @@ import SashGeometry
 import SashInterface
 import SashMotion
 import SashPopovers
+import SashRaster
 import SashScrolling
 import Testing
 
@@ -35,7 +36,8 @@ struct PopoverFitTests {
     return popover
   }
 
-  @Test("content scrolls between the paddings, alone and in a card", arguments: [false, true])
+  @Test(
+    "content scrolls alone and in a card, up to the edges of the card", arguments: [false, true])
   func scrolls(inCard: Bool) throws {
     let stage = Stage()
     let box = Box(120, 900)
@@ -49,8 +51,49 @@ struct PopoverFitTests {
     #expect(scroller.contentOffset.y > 150)
     // A drag scrolls before it moves the popover.
     #expect(popover.context.frame.minY == 16)
-    // The padding of the card does not scroll.
-    #expect(scroller.bounds.height == (inCard ? 568 - 32 : 568))
+    // The padding of the card scrolls with the content.
+    #expect(scroller.bounds.height == 568)
+    stage.window.handle(
+      .scroll(
+        ScrollEvent(position: popover.context.frame.center, delta: Vector(dx: 0, dy: 5_000))))
+    stage.run(1)
+    #expect(box.windowFrame().maxY == (inCard ? 584 - 16 : 584))
+  }
+
+  @Test("the content of a card fades at the edges beyond which there is more, and at no others")
+  func fades() throws {
+    let stage = Stage()
+    let box = Box(120, 900)
+    let popover = present(Templates.Container(box, showsArrow: false), in: stage)
+    let frame = popover.context.frame
+    func colors() throws -> [Color] {
+      let bitmap = try #require(stage.host.bitmap)
+      return [frame.minY + 1, frame.midY, frame.maxY - 2].map { y in
+        Color(hex: bitmap.pixel(x: Int(frame.midX), y: Int(y)) & 0xff_ffff)
+      }
+    }
+    let card = stage.window.theme.popoverBackground
+    let content = Color(hex: 0x3366cc)
+    /// The colour at each place, or `nil` for a mixture that is nearly the card's.
+    func expect(_ expected: [Color?]) throws {
+      for (color, expected) in try zip(colors(), expected) {
+        if let expected {
+          #expect(color == expected)
+        } else {
+          #expect(color != card && color.contrast(to: card) < 1.5)
+        }
+      }
+    }
+    try expect([card, content, nil])
+    func scroll(by distance: Double) {
+      stage.window.handle(
+        .scroll(ScrollEvent(position: frame.center, delta: Vector(dx: 0, dy: distance))))
+      stage.run(2)
+    }
+    scroll(by: 100)
+    try expect([nil, content, nil])
+    scroll(by: 5_000)
+    try expect([nil, content, card])
   }
 
   @Test("content that fits is in no scroll view")
