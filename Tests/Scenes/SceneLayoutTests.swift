@@ -7,6 +7,7 @@ import SashInterface
 import SashInterfaceTestSupport
 import SashLists
 import SashPopovers
+import SashRaster
 import SashScrolling
 import SashText
 import Testing
@@ -56,6 +57,22 @@ struct SceneLayoutTests {
       starts += [start(of: title), start(of: row) + row.contentMargin]
     }
     #expect(starts.count == 4 && Set(starts).count == 1, "\(starts)")
+  }
+
+  @Test("below each other all buttons of the controls scene begin at the same edge")
+  func buttonEdges() {
+    let tour = OffscreenTour(size: Size(width: 360, height: 640), textScale: 3.1)
+    play(.controls, tour, to: "1-controls") { window in
+      let buttons = try #require(window.contentView.first(FlowView.self)).subviews
+      let bitmap = try window.screenshot()
+      for button in buttons {
+        let frame = button.convert(button.bounds, to: nil)
+        #expect(frame.minX == buttons[0].convert(Point.zero, to: nil).x)
+        // The background of the button, not that of the card.
+        let pixel = bitmap.pixel(x: Int(frame.minX) + 2, y: Int(frame.midY))
+        #expect(pixel & 0xff_ffff != 0xff_ffff)
+      }
+    }
   }
 
   @Test("letters are aligned with the large title of their mailbox")

@@ -35,7 +35,9 @@ final class ControlsViewController: FormViewController {
     remove.isDestructive = true
     let disabled = Button("Disabled", style: .filled)
     disabled.isEnabled = false
+    // Tinted, so that its edge is aligned with the others also at the beginning of a line.
     let share = Button(icon: .share, label: "Share") { [weak self] in self?.reportChange("share") }
+    share.style = .tinted
     line.flexGrow = 1
     line.setProgress(slider.value, animated: false)
     ring.setProgress(slider.value, animated: false)
