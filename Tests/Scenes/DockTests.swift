@@ -51,4 +51,33 @@ struct DockTests {
     #expect(error == nil)
     #expect(didStop)
   }
+
+  @Test(
+    "the icons in the capsule grow with the text, as those in a toolbar do", arguments: [1, 3.1])
+  func icons(textScale: Double) {
+    var didStop = false
+    let error = OffscreenTour(size: Size(width: 360, height: 640), textScale: textScale)
+      .play(.dock) { stop in
+        guard stop.name == "1-dock" else { return }
+        didStop = true
+        let window = stop.host.window
+        let capsule = try view("CapsuleBar", in: window)
+        let icon = window.theme.metrics.iconSize
+        #expect(capsule.bounds.height == window.theme.metrics.toolbarHeight + 8)
+        #expect(capsule.bounds.height >= icon + 16)
+        // The house, which the user has chosen, is drawn in the tint: 3/4 as high as an icon.
+        let button = try #require(capsule.subviews.first)
+        let frame = button.convert(button.bounds, to: nil)
+        let bitmap = try window.screenshot()
+        let rows = (Int(frame.minY)..<Int(frame.maxY)).filter { y in
+          (Int(frame.minX)..<Int(frame.maxX)).contains { x in
+            let color = color(bitmap, Double(x), Double(y))
+            return color[2] - color[0] > 100
+          }
+        }
+        #expect(Double(rows.count) >= 0.7 * icon && Double(rows.count) <= icon)
+      }
+    #expect(error == nil)
+    #expect(didStop)
+  }
 }

@@ -2,9 +2,9 @@
 
 import Sash
 
-/// The capsule's height, its distances from the bottom and from the popup bar, and its maximum
-/// width, in logical pixels.
-private let dockHeight = 52.0
+/// The capsule's height beyond that of a toolbar, its distances from the bottom and from the popup
+/// bar, and its maximum width, in logical pixels.
+private let additionalHeight = 8.0
 private let dockMargin = 14.0
 private let barMargin = 8.0
 private let maximumWidth = 420.0
@@ -77,6 +77,8 @@ final class DockViewController: ViewController {
   override func viewWillLayoutSubviews() {
     content = popupContentViewController ?? content
     let bounds = view.bounds
+    // As a toolbar it is high enough for its icons, which grow with the text.
+    let dockHeight = view.theme.metrics.toolbarHeight + additionalHeight
     let width = min(maximumWidth, max(0, bounds.width - 4 * dockMargin))
     let bottom = view.safeAreaInsets.bottom + dockMargin
     dock.frame = Rect(
