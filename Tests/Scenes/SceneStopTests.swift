@@ -54,6 +54,19 @@ struct SceneStopTests {
     }
   }
 
+  @Test(
+    "sender and subject of no letter are shortened in large text", arguments: [2, 3.1])
+  func letterTitles(textScale: Double) {
+    play(.split, OffscreenTour(size: phone, textScale: textScale), to: "5-flagged") { window in
+      let list = try #require(
+        window.contentView.first(ListView.self) { $0.accessibilityLabel == "Letters" })
+      let labels = list.visibleRows.compactMap { list.cellForRow(at: $0) }
+        .flatMap { $0.subviews.compactMap { $0 as? Label }.dropLast() }
+      #expect(labels.count > 4)
+      for label in labels { #expect(!label.isTruncated, "\(label.text)") }
+    }
+  }
+
   @Test("the names of the places on a trail begin below each other", arguments: [false, true])
   func places(isMirrored: Bool) {
     play(.navigation, OffscreenTour(isMirrored: isMirrored), to: "4-trail") { window in

@@ -6,8 +6,10 @@ private let padding = 10.0
 private let lineGap = 2.0
 /// The diameter of the dot of new letters at a text scale of 1, in logical pixels.
 private let dotSize = 8.0
-/// The distance of the marks beside the subject from it and from each other, in logical pixels.
+/// The distance of the marks beside a text from it and from each other, in logical pixels.
 private let markGap = 6.0
+/// The text scale from which sender and subject take as many lines as they need.
+private let largeTextScale = 1.4
 
 /// A row of the list: a letter's sender, date, subject and preview.
 final class LetterRow: ListRow {
@@ -57,7 +59,13 @@ final class LetterRow: ListRow {
     (isNew ? dotDiameter : nil, isFlagged ? flagSide : nil)
   }
 
-  /// The width that the marks take from the subject.
+  /// Returns whether the date is beside the name, and not below it.
+  private func isTimeBeside(in available: Double) -> Bool {
+    sender.intrinsicContentSize.width + 8 + time.intrinsicContentSize.width <= available
+  }
+
+  /// The width that the marks take from the text beside them: the subject, or a date in a line of
+  /// its own.
   private var marksWidth: Double {
     [markSides.dot, markSides.flag].compactMap { $0 }.reduce(0) { $0 + $1 + markGap }
   }
@@ -67,9 +75,10 @@ final class LetterRow: ListRow {
     let margin = theme.metrics.readableMargin(forWidth: width)
     let available = max(0, width - 2 * margin)
     let end = time.intrinsicContentSize
+    let isLarge = theme.textScale >= largeTextScale
+    for label in [sender, subject] { label.numberOfLines = isLarge ? 0 : 1 }
     var y = padding
-    // Beside the name, or below it where large text does not fit.
-    let isBeside = sender.intrinsicContentSize.width + 8 + end.width <= available
+    let isBeside = isTimeBeside(in: available)
     let name = isBeside ? max(0, available - end.width - 8) : available
     let height = sender.sizeThatFits(Size(width: name, height: .infinity)).height
     setFrame(sender, Rect(x: margin, y: y, width: name, height: height))
@@ -78,7 +87,7 @@ final class LetterRow: ListRow {
     setFrame(time, Rect(x: x, y: top, width: end.width, height: end.height))
     y += height + lineGap + (isBeside ? 0 : end.height + lineGap)
     for label in [subject, preview] {
-      let less = label === subject ? marksWidth : 0
+      let less = label === subject && isBeside ? marksWidth : 0
       let line = Size(width: max(0, available - less), height: .infinity)
       let height = label.sizeThatFits(line).height
       setFrame(label, Rect(x: margin, y: y, width: line.width, height: height))
@@ -107,10 +116,14 @@ final class LetterRow: ListRow {
     super.draw(in: canvas, dirty: dirty)
     let isMirrored = layoutDirection == .rightToLeft
     var distance = contentMargin
+    // Beside the first line of the subject, or of a date that has a line of its own.
+    let isBeside = isTimeBeside(in: max(0, bounds.width - 2 * contentMargin))
+    let text = isBeside ? subject : time
+    let middle = text.frame.minY + text.intrinsicContentSize.height / 2
     func mark(_ side: Double) -> Rect {
       let x = isMirrored ? bounds.minX + distance : bounds.maxX - distance - side
       distance += side + markGap
-      return Rect(x: x, y: subject.frame.midY - side / 2, width: side, height: side)
+      return Rect(x: x, y: middle - side / 2, width: side, height: side)
     }
     if let side = markSides.dot {
       canvas.fill(RoundedRect(rect: mark(side), radius: side / 2), with: theme.tint)
