@@ -4,6 +4,10 @@ import Sash
 
 /// The gap between the label and the detail at the trailing side, in logical pixels.
 private let gap = 12.0
+/// The height of a line, as a multiple of the size of the text.
+private let lineHeight = 1.4
+/// The padding above and below the lines, in logical pixels.
+private let padding = 6.0
 
 /// The header of a list's section.
 final class ListHeading: ListRow {
@@ -32,9 +36,23 @@ final class ListHeading: ListRow {
     }
   }
 
-  /// Returns the height of headers for a theme.
-  static func height(_ theme: Theme) -> Double {
-    (theme.font(.subheadline).size * 1.4 + 12).rounded()
+  /// Returns the height of a header in a list: of one line, or of two where the count does not fit
+  /// beside the title.
+  static func height(_ text: String, count: String = "", in list: ListView) -> Double {
+    let theme = list.theme
+    let style = TextStyle(font: theme.font(.subheadline))
+    let width = [text, count].reduce(gap) {
+      $0 + TextSystem.shared.layout($1, style: style, scale: list.displayScale).size.width
+    }
+    let margin =
+      list.followsReadableWidth
+      ? theme.metrics.readableMargin(forWidth: list.bounds.width) : theme.metrics.margin
+    let available = list.bounds.width - 2 * margin
+    return height(theme, lines: count.isEmpty || width.rounded(.up) <= available ? 1 : 2)
+  }
+
+  private static func height(_ theme: Theme, lines: Int) -> Double {
+    (theme.font(.subheadline).size * lineHeight * Double(lines) + 2 * padding).rounded()
   }
 
   override func prepareForReuse() { count = "" }
@@ -42,17 +60,20 @@ final class ListHeading: ListRow {
   override func layoutSubviews() {
     let margin = contentMargin
     let isMirrored = layoutDirection == .rightToLeft
-    let end = detail.intrinsicContentSize.width
     let available = max(0, bounds.width - 2 * margin)
-    // The title has priority where both do not fit.
-    detail.isHidden = label.intrinsicContentSize.width + gap + end > available
-    let width = detail.isHidden ? available : available - gap - end
+    let isStacked = !count.isEmpty && bounds.height >= Self.height(theme, lines: 2)
+    let end = count.isEmpty ? 0 : min(detail.intrinsicContentSize.width, available)
+    let width =
+      isStacked || count.isEmpty ? available : max(0, available - gap - end)
+    let height = isStacked ? bounds.height / 2 - padding : bounds.height
+    let top = isStacked ? padding : 0
     label.textAlignment = isMirrored ? .right : .left
     label.frame = Rect(
-      x: isMirrored ? bounds.maxX - margin - width : margin, y: 0, width: width,
-      height: bounds.height)
+      x: isMirrored ? bounds.maxX - margin - width : margin, y: top, width: width, height: height)
+    // Below the title it begins where that does.
+    let isLeft = isMirrored != isStacked
     detail.frame = Rect(
-      x: isMirrored ? margin : bounds.maxX - margin - end, y: 0, width: end,
-      height: bounds.height)
+      x: isLeft ? margin : bounds.maxX - margin - end, y: isStacked ? top + height : 0, width: end,
+      height: height)
   }
 }

@@ -67,6 +67,22 @@ struct SceneStopTests {
     }
   }
 
+  @Test(
+    "the header of a port has its number of ships, below the name where there is no space beside it",
+    arguments: [1, 2, 3.1], [false, true])
+  func shipCount(textScale: Double, isMirrored: Bool) {
+    let tour = OffscreenTour(size: phone, isMirrored: isMirrored, textScale: textScale)
+    play(.list, tour, to: "6-end") { window in
+      let texts = try TextFinder(window).texts
+      let name = try #require(texts.first { $0.layout.text == "Three Cranes" })
+      let count = try #require(texts.first { $0.layout.text == "5,000 ships" })
+      #expect(!name.layout.isTruncated && !count.layout.isTruncated)
+      let (first, second) = (try #require(name.lines.first), try #require(count.lines.first))
+      #expect((first.minY == second.minY) == (textScale == 1))
+      #expect(!first.intersects(second))
+    }
+  }
+
   @Test("the names of the places on a trail begin below each other", arguments: [false, true])
   func places(isMirrored: Bool) {
     play(.navigation, OffscreenTour(isMirrored: isMirrored), to: "4-trail") { window in

@@ -170,15 +170,20 @@ extension ShipsViewController: ListDataSource {
     register.ships[section].count
   }
 
+  /// The number of ships in a port, as its header tells it.
+  private func countText(_ section: Int) -> String {
+    "\(grouped(register.ships[section].count)) ships"
+  }
+
   func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double {
-    ListHeading.height(list.theme)
+    ListHeading.height(register.portNames[section], count: countText(section), in: list)
   }
 
   func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
     let row = list.dequeueReusableCell(withIdentifier: headingName)
     if let heading = row as? ListHeading {
       heading.text = register.portNames[section]
-      heading.count = "\(grouped(register.ships[section].count)) ships"
+      heading.count = countText(section)
     }
     return row
   }

@@ -81,7 +81,7 @@ extension JournalViewController: ListDataSource {
   }
 
   func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double {
-    ListHeading.height(list.theme)
+    ListHeading.height(months[section].name, in: list)
   }
 
   func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {

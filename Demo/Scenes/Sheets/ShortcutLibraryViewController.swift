@@ -38,7 +38,7 @@ extension ShortcutLibraryViewController: ListDataSource {
   }
 
   package func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double {
-    ListHeading.height(list.theme)
+    ListHeading.height(ShortcutAction.groups[section].name, in: list)
   }
 
   package func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
