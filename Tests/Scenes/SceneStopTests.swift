@@ -83,6 +83,25 @@ struct SceneStopTests {
     }
   }
 
+  @Test(
+    "below the header of the sheet no line of a row is beside the header's own",
+    arguments: ["4-thrown", "6-chosen"], [1, 1.5])
+  func doubledLine(stop: String, scale: Double) {
+    play(.maps, OffscreenTour(scale: scale, theme: .dark), to: stop) { window in
+      let list = try #require(window.contentView.first(ListView.self) { $0.isVisibleInWindow })
+      let row = try #require(list.visibleRows.first.flatMap { list.rectForRow(at: $0) })
+      let height = Int(((row.maxY - list.contentOffset.y) * scale).rounded())
+      try #require((2...4).contains(height))
+      let bitmap = try window.screenshot()
+      let frame = list.convert(list.bounds, to: nil)
+      let (x, top) = (Int(frame.midX * scale), Int((frame.minY * scale).rounded()))
+      let background = bitmap.pixel(x: x, y: top - 2)
+      // Only the header's line is above the lower edge of the row.
+      let lines = (0..<height).filter { bitmap.pixel(x: x, y: top + $0) != background }
+      #expect(lines == [0])
+    }
+  }
+
   @Test("the names of the places on a trail begin below each other", arguments: [false, true])
   func places(isMirrored: Bool) {
     play(.navigation, OffscreenTour(isMirrored: isMirrored), to: "4-trail") { window in

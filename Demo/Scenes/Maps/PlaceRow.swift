@@ -17,6 +17,11 @@ final class PlaceRow: ListRow {
   /// The identifier under which lists register the row.
   static let reuseIdentifier = "place"
 
+  /// Whether the line below the row is left out, beside another one.
+  var hidesSeparator = false {
+    didSet { if hidesSeparator != oldValue { updateSeparator() } }
+  }
+
   private let markerView = MarkerView()
   private let nameLabel = Label("", style: .headline)
   private let addressLabel = Label("", style: .footnote)
@@ -48,8 +53,12 @@ final class PlaceRow: ListRow {
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    separatorInset = theme.metrics.margin + markerSide + gap
+    updateSeparator()
     setNeedsLayout()
+  }
+
+  private func updateSeparator() {
+    separatorInset = hidesSeparator ? nil : theme.metrics.margin + markerSide + gap
   }
 
   override func didMoveToWindow() {

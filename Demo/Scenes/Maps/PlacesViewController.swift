@@ -10,6 +10,8 @@ private let margin = 16.0
 private let searchTop = 24.0
 private let searchBottom = 14.0
 private let searchGrowth = 10.0
+/// The distance from the line below the header within which a row's own line is left out.
+private let separatorDistance = 6.0
 
 /// The content of the sheet: a header to drag it by, and the list of places.
 final class PlacesViewController: ViewController {
@@ -117,12 +119,29 @@ extension PlacesViewController: ListDataSource {
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
     let row = list.dequeueReusableCell(withIdentifier: PlaceRow.reuseIdentifier)
-    (row as? PlaceRow)?.show(places[path.row])
+    if let row = row as? PlaceRow {
+      row.show(places[path.row])
+      updateSeparator(of: row, at: path)
+    }
     return row
+  }
+
+  /// Hides the line of a row right below the header, together with whose line it would look like one
+  /// drawn twice.
+  private func updateSeparator(of row: PlaceRow, at path: RowPath) {
+    guard let rect = list.rectForRow(at: path) else { return }
+    let distance = rect.maxY - list.contentOffset.y
+    row.hidesSeparator = !list.isAtTop && distance <= separatorDistance
   }
 }
 
 extension PlacesViewController: ScrollObserver {
   /// Shows a line below the header when rows are scrolled under it.
-  func scrollViewDidScroll(_ scrollView: ScrollView) { line.isHidden = scrollView.isAtTop }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    line.isHidden = scrollView.isAtTop
+    for path in list.visibleRows {
+      guard let row = list.cellForRow(at: path) as? PlaceRow else { continue }
+      updateSeparator(of: row, at: path)
+    }
+  }
 }
