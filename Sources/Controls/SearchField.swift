@@ -49,12 +49,21 @@ open class SearchField: TextField {
     addGestureRecognizer(tap)
   }
 
-  /// Lays out the parts, without the icon where it would leave too little width for the text.
+  /// Lays out the parts, without the icon where it would leave too little width for the text or for
+  /// a placeholder that fits without it.
   open override func layoutSubviews() {
     let metrics = theme.metrics
     let available = bounds.width - insets.horizontal - metrics.iconSize - metrics.spacing
-    icon.isHidden = available < minimumTextWidth * (font ?? theme.font(.body)).size
+    let isNarrow = available < minimumTextWidth * (font ?? theme.font(.body)).size
+    icon.isHidden = isNarrow || shortensPlaceholder(in: available)
     super.layoutSubviews()
+  }
+
+  /// Returns whether the placeholder fits only without the icon, beside which it has a width.
+  private func shortensPlaceholder(in availableWidth: Double) -> Bool {
+    guard !placeholder.isEmpty else { return false }
+    let width = placeholderWidth
+    return width > availableWidth && width <= bounds.width - insets.horizontal
   }
 
   /// Handles Escape, which clears the text, and Return, which searches.

@@ -83,6 +83,12 @@ extension TextField: EditingOwner {
     canvas.textColor = isEnabled ? textColor : (textColor ?? theme.label).faded(contentOpacity)
   }
 
+  /// The width of the placeholder in one line, in logical pixels.
+  final var placeholderWidth: Double {
+    TextSystem.shared.layout(placeholder, style: style(wrapping: .none), scale: displayScale).size
+      .width.rounded(.up)
+  }
+
   final func replace(_ old: View?, with new: View?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }

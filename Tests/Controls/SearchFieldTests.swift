@@ -5,6 +5,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashInterfaceTestSupport
+import SashText
 import SashTextEditing
 import Testing
 
@@ -48,6 +49,26 @@ struct SearchFieldTests {
     #expect(node.actions == ["Search"])
     window.performAccessibilityAction(at: 0, on: node.id)
     #expect(taps == 3)
+  }
+
+  @Test("a placeholder that fits only without the icon is shown without it")
+  func longPlaceholder() throws {
+    let field = SearchField(placeholder: "Find a trail")
+    let typist = try Typist(field)
+    let icon = try #require(field.leadingView)
+    #expect(!icon.isHidden)
+    var hidden: [Double] = []
+    for width in stride(from: 40.0, through: 200, by: 2) {
+      field.frame.size.width = width
+      typist.stage.window.layoutIfNeeded()
+      let style = TextStyle(font: field.theme.font(.body))
+      let text = TextSystem.shared.layout(field.placeholder, style: style, scale: .one).size.width
+      let space = try #require(field.first(PlaceholderView.self)).frame.width
+      if icon.isHidden, space >= text { hidden.append(width) }
+      // Beside the icon it is whole, too.
+      if !icon.isHidden { #expect(space >= text, "\(width)") }
+    }
+    #expect(!hidden.isEmpty)
   }
 
   @Test("the icon is at the leading side, the clear button at the trailing one")

@@ -244,6 +244,7 @@ struct SceneLayoutTests {
     let tour = OffscreenTour(size: Size(width: 360, height: 640), textScale: 3.1)
     for (scene, stop, text) in [
       (DemoScene.maps, "1-medium", "Search"), (.customBar, "1-bar", "Find"),
+      (.navigation, "1-large", "Find a trail"),
     ] {
       play(scene, tour, to: stop) { window in
         let texts = try TextFinder(window).texts.filter { $0.layout.text == text }
