@@ -425,9 +425,10 @@ let package = Package(
     tests(
       "Scenes",
       on: [
-        "InterfaceTestSupport", "DemoScenes", "Testing", "Sash", "PopupBar", "Popovers", "Overlays",
-        "Presentation", "Containers", "Forms", "Lists", "Controls", "Scrolling", "Interface",
-        "Compositor", "Restoration", "Gestures", "Text", "Raster", "Motion", "Geometry",
+        "InterfaceTestSupport", "DemoScenes", "Testing", "Sash", "Popovers", "Overlays",
+        "Presentation", "PopupBar", "Containers", "Forms", "Lists", "Controls", "Scrolling",
+        "Interface", "Compositor", "Restoration", "Gestures", "Text", "Raster", "Motion",
+        "Geometry",
       ],
       settings: mainActor),
     // The examples of the libraries that Sash takes its names from, changed only in those names.

@@ -6,6 +6,7 @@ import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
 import SashLists
+import SashPopupBar
 import SashScrolling
 import SashText
 import Testing
@@ -72,8 +73,34 @@ struct SheetExampleTests {
         })
       let card = container.convert(container.bounds, to: nil)
       #expect(!card.intersects(source.convert(source.bounds, to: nil)))
-      #expect(card.minY >= 0 && card.maxX <= width)
+      #expect(card.maxX <= width)
+      // Nor does it cover the title of the page.
+      let title = try #require(
+        content.first(Label.self) { $0.text == "Popup bar" && $0.isVisibleInWindow })
+      #expect(card.minY >= title.convert(title.bounds, to: nil).maxY)
     }
     #expect(error == nil && didStop)
+  }
+
+  @Test(
+    "the popup bar is beside the sheet of a wide page", arguments: [1, 2, 3.1], [false, true])
+  func popupBar(textScale: Double, isMirrored: Bool) {
+    var stops = 0
+    let tour = OffscreenTour(
+      size: Size(width: 1280, height: 800), isMirrored: isMirrored, textScale: textScale)
+    let error = tour.play(.sheets) { stop in
+      guard ["13-kinds", "14-queue"].contains(stop.name) else { return }
+      stops += 1
+      let content = stop.host.window.contentView
+      let bar = try #require(content.first(PopupBar.self) { $0.isVisibleInWindow })
+      let list = try #require(content.first(ListView.self) { $0.isVisibleInWindow })
+      let sheet = list.convert(list.bounds, to: nil)
+      let edges = stride(from: 0.0, to: 1_280, by: 4).filter {
+        bar.point(inside: Point(x: $0, y: bar.bounds.midY))
+      }
+      try #require(!edges.isEmpty)
+      for x in edges { #expect(x < sheet.minX || x > sheet.maxX) }
+    }
+    #expect(error == nil && stops == 2)
   }
 }

@@ -2,7 +2,11 @@
 
 import Sash
 
-/// A sheet of places that goes below a popup bar, and popovers that point at a button of each.
+/// The distance of popovers from the navigation bar, in logical pixels.
+private let edgeDistance = 8.0
+
+/// A sheet of places that goes below a popup bar, or is beside it in a wide page, and popovers that
+/// point at a button of each.
 final class PopupBarSheetViewController: SheetPageViewController {
   let kindsButton = Button(icon: .filter, label: "Kinds", style: .tinted)
   private let map = MapView(Place.all)
@@ -57,10 +61,20 @@ final class PopupBarSheetViewController: SheetPageViewController {
 
   override func viewDidLayoutSubviews() {
     map.openArea = areaBesideSheet(ofHeight: height(ofNotch: 1, in: container.availableSpace))
+    // The popup bar is beside a sheet at the side, as beside a column of a split view.
+    let sheet = container.view.frame
+    let isMirrored = view.layoutDirection == .rightToLeft
+    bottomDock.publish(
+      sideInsets: !isSheetBeside
+        ? .zero
+        : EdgeInsets(
+          left: isMirrored ? 0 : sheet.maxX,
+          right: isMirrored ? view.bounds.width - sheet.minX : 0))
   }
 
   private func height(ofNotch index: Int, in space: Double) -> Double {
-    let lowest = min(headerHeight + view.safeAreaInsets.bottom, space)
+    let covered = isSheetBeside ? 0 : view.safeAreaInsets.bottom
+    let lowest = min(headerHeight + covered, space)
     return switch index {
     case 0: lowest
     case 1: max(lowest, space * 0.5)
@@ -127,6 +141,9 @@ final class PopupBarSheetViewController: SheetPageViewController {
     }
     attributes.sourceFrameInset = EdgeInsets(-8)
     attributes.flipsToAvoidSource = true
+    // Below the navigation bar, whose title it would cover.
+    let top = view.convert(Point(x: 0, y: view.safeAreaInsets.top), to: nil).y
+    attributes.screenEdgePadding.top = top + edgeDistance
     return Popover(attributes: attributes) { Templates.Container(content) }
   }
 }

@@ -85,12 +85,16 @@ class SheetPageViewController: ViewController {
   /// The height of the panel's header at the width of the sheet.
   var headerHeight: Double { panel.headerHeight(inWidth: container.view.bounds.width) }
 
+  /// Whether the sheet is at the side of the page, which is wide.
+  var isSheetBeside: Bool {
+    placement == .side && container.view.frame.width < view.bounds.width
+  }
+
   /// Returns the part of the page beside the sheet, or above one of a height.
   func areaBesideSheet(ofHeight height: Double) -> Rect {
     let sheet = container.view.frame
     let bounds = view.bounds
-    let isBeside = placement == .side && sheet.width < bounds.width
-    if !isBeside {
+    if !isSheetBeside {
       return Rect(
         x: 0, y: sheet.minY, width: bounds.width, height: max(0, sheet.height - height))
     }
