@@ -4,6 +4,11 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
+/// The distance of the ring from the edges of a view that extends to the edge of the window, and its
+/// smallest radius there, in logical pixels, as in rows of forms.
+private let edgeInset = 2.0
+private let edgeRadius = 4.0
+
 /// The focus ring of a scroll view, which lies above the content and does not scroll.
 ///
 /// Its view is created when it is shown for the first time.
@@ -21,18 +26,36 @@ final class ScrollFocusRing {
   }
 
   /// Lays out the ring around the part of the scroll view that no bar and no keyboard covers.
+  ///
+  /// At the edge of the window it is inset: a line along that edge would look like a part of the
+  /// window's frame, and the round corners of a window would cut it.
   func layOut(around scrollView: ScrollView) {
     guard let view, !view.isHidden else { return }
     var covered = scrollView.safeAreaInsets
     covered.top = max(0, covered.top - scrollView.collapsedBarHeight)
-    let ring = scrollView.bounds.inset(by: covered)
+    var ring = scrollView.bounds.inset(by: covered)
     var radii = scrollView.focusRingCornerRadii
     if covered.top > 0 { (radii.topLeft, radii.topRight) = (0, 0) }
     if covered.bottom > 0 { (radii.bottomLeft, radii.bottomRight) = (0, 0) }
     if covered.left > 0 { (radii.topLeft, radii.bottomLeft) = (0, 0) }
     if covered.right > 0 { (radii.topRight, radii.bottomRight) = (0, 0) }
+    if isAtWindowEdge(ring, of: scrollView) {
+      ring = ring.inset(by: edgeInset)
+      radii = CornerRadii(
+        topLeft: max(edgeRadius, radii.topLeft - edgeInset),
+        topRight: max(edgeRadius, radii.topRight - edgeInset),
+        bottomRight: max(edgeRadius, radii.bottomRight - edgeInset),
+        bottomLeft: max(edgeRadius, radii.bottomLeft - edgeInset))
+    }
     view.frame = ring
     view.ringRadii = scrollView.focusRingRadii(around: ring, atLeast: radii)
     view.ringStyle = scrollView.cornerStyle
+  }
+  /// Returns whether a side of a rectangle in a scroll view is at the edge of the window.
+  private func isAtWindowEdge(_ rect: Rect, of scrollView: ScrollView) -> Bool {
+    guard let window = scrollView.window else { return false }
+    let frame = scrollView.convert(rect, to: nil)
+    return frame.minX <= 0 || frame.minY <= 0 || frame.maxX >= window.size.width
+      || frame.maxY >= window.size.height
   }
 }

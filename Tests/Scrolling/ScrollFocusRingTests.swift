@@ -15,12 +15,24 @@ private final class Covered: View {
 
 @Suite("Focus rings of scroll views")
 struct ScrollFocusRingTests {
-  private let stage = Stage(100, 100)
+  private let stage = Stage(120, 120)
+  /// A square of 100 pixels in the middle of the window, which does not touch its edges.
+  private let box: View
 
-  /// Returns the pixels of a row of the window that have the colour of the ring.
+  init() {
+    box = stage.add(View(frame: stage.content.bounds.inset(by: 10)))
+  }
+
+  /// Returns the pixels of a row of the box that have the colour of the ring.
   private func ring(row: Int) -> [Int] {
     let color = stage.window.theme.focusRing.premultiplied & 0xff_ffff
-    return (0..<100).filter { stage.pixel($0, row) == color }
+    return (0..<100).filter { stage.pixel($0 + 10, row + 10) == color }
+  }
+
+  /// Adds a view to the box.
+  private func add<V: View>(_ view: V) -> V {
+    box.addSubview(view)
+    return view
   }
 
   private func focus(_ scroll: ScrollView) throws {
@@ -35,28 +47,47 @@ struct ScrollFocusRingTests {
 
   @Test("the ring of a view without corners is a frame of constant width")
   func plain() throws {
-    try focus(stage.add(ScrollView(frame: stage.content.bounds)))
+    try focus(add(ScrollView(frame: box.bounds)))
     #expect(ring(row: 0) == Array(0..<100) && ring(row: 1).count == 100)
     #expect(ring(row: 50) == [0, 1, 98, 99] && ring(row: 99).count == 100)
   }
 
+  @Test("at the edge of the window the ring is inset and rounded, and whole")
+  func windowEdge() throws {
+    try focus(stage.add(ScrollView(frame: stage.content.bounds)))
+    let color = stage.window.theme.focusRing.premultiplied & 0xff_ffff
+    func ring(_ line: Int) -> [[Int]] {
+      [
+        (0..<120).filter { stage.pixel($0, line) == color },
+        (0..<120).filter { stage.pixel(line, $0) == color },
+      ]
+    }
+    for line in [0, 1, 118, 119] { #expect(ring(line) == [[], []]) }
+    #expect(ring(60) == [[2, 3, 116, 117], [2, 3, 116, 117]])
+    for line in [2, 117] {
+      for pixels in ring(line) {
+        #expect(pixels.count > 100 && pixels.first ?? 0 > 2 && pixels.last ?? 119 < 117)
+      }
+    }
+  }
+
   @Test("the ring follows the view's own corners")
   func corners() throws {
-    let scroll = stage.add(ScrollView(frame: stage.content.bounds))
+    let scroll = add(ScrollView(frame: box.bounds))
     scroll.cornerRadius = 20
     try focus(scroll)
     #expect(ring(row: 0).first ?? 0 >= 16 && ring(row: 0).last ?? 99 <= 83)
     #expect(ring(row: 50) == [0, 1, 98, 99])
     // Its width is the same in the corner: two pixels along the diagonal, and two partly covered.
     let diagonal = (0..<20).filter {
-      stage.pixel($0, $0) == stage.window.theme.focusRing.premultiplied & 0xff_ffff
+      stage.pixel($0 + 10, $0 + 10) == stage.window.theme.focusRing.premultiplied & 0xff_ffff
     }
     #expect((0...2).contains(diagonal.count), "\(diagonal)")
   }
 
   @Test("the ring lies inside the rounded corners of a superview that clips")
   func clipped() throws {
-    let clip = stage.add(View(frame: stage.content.bounds))
+    let clip = add(View(frame: box.bounds))
     clip.clipsToBounds = true
     clip.cornerRadius = 20
     let scroll = ScrollView(frame: Rect(x: 4, y: 4, width: 92, height: 96))
@@ -71,7 +102,7 @@ struct ScrollFocusRingTests {
 
   @Test("the ring ends at a bar that covers the view, and follows a bar that collapses")
   func bar() throws {
-    let covered = stage.add(Covered(frame: stage.content.bounds))
+    let covered = add(Covered(frame: box.bounds))
     let scroll = ScrollView(frame: covered.bounds)
     scroll.cornerRadius = 12
     covered.addSubview(scroll)
@@ -85,7 +116,7 @@ struct ScrollFocusRingTests {
 
   @Test("padding around the content does not move the ring")
   func padding() throws {
-    let scroll = stage.add(ScrollView(frame: stage.content.bounds))
+    let scroll = add(ScrollView(frame: box.bounds))
     scroll.contentInset = EdgeInsets(20)
     try focus(scroll)
     #expect(ring(row: 0).count == 100)
