@@ -157,7 +157,8 @@ struct FormRowTests {
       FormRow("Zone", accessoryView: PopUpButton(["UTC", "CET"], selectedIndex: 0)),
       FormRow("Size", accessoryView: Slider(value: 0.5)), FormRow("All", accessoryView: button),
       FormRow("Name", accessoryView: TextField("Ada")),
-      FormRow("Work", accessoryView: ProgressView(style: .ring)), FormRow("About", accessory: .disclosure) {},
+      FormRow("Work", accessoryView: ProgressView(style: .ring)),
+      FormRow("About", accessory: .disclosure) {},
     ]
     let form = FormStage(rows, width: 1_200, height: 1_200)
     form.stage.window.theme.formFactor = formFactor
