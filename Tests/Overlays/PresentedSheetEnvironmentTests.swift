@@ -7,6 +7,7 @@ import SashInterfaceTestSupport
 import SashMotion
 import SashOverlays
 import SashPresentation
+import SashRaster
 import Testing
 
 @MainActor @Suite("Presented sheets, their page and their window")
