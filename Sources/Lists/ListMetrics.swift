@@ -26,8 +26,6 @@ nonisolated package struct ListMetrics: Sendable {
   }
 
   package let sections: [Section]
-  /// The last row of all, or `nil` without rows.
-  package let lastRow: RowPath?
   /// The item index of each section's header, followed by the total number of items.
   private let sectionStarts: [Int]
   private var heights: ContiguousArray<Double>
@@ -47,9 +45,6 @@ nonisolated package struct ListMetrics: Sendable {
     _ sections: [Section], height: (RowPath) -> (height: Double, isMeasured: Bool)
   ) {
     self.sections = sections
-    lastRow = sections.lastIndex { $0.rows > 0 }.map {
-      RowPath(section: $0, row: sections[$0].rows - 1)
-    }
     var starts: [Int] = []
     starts.reserveCapacity(sections.count + 1)
     heights = []
@@ -133,6 +128,14 @@ nonisolated package struct ListMetrics: Sendable {
   }
 
   // MARK: Item indices
+
+  /// Returns the next item after an item that has a height, or `nil` if there is none.
+  func visibleItem(after item: Int) -> Int? {
+    heights[(item + 1)...].firstIndex { $0 > 0 }
+  }
+
+  /// Returns the last item before an item that has a height, or `nil` if there is none.
+  func visibleItem(before item: Int) -> Int? { heights[..<item].lastIndex { $0 > 0 } }
 
   /// Returns the kind of the item at an index, with its section or row.
   package func item(_ item: Int) -> Item {

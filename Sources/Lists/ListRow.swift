@@ -20,20 +20,29 @@ open class ListRow: View {
   public internal(set) final var path: RowPath?
   /// Whether the row is selected.
   public internal(set) final var isSelected = false {
-    didSet { if isSelected != oldValue { highlightDidChange() } }
+    didSet { if isSelected != oldValue { emphasisDidChange() } }
   }
   /// Whether the row is pressed.
   public internal(set) final var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { highlightDidChange() } }
+    didSet { if isHighlighted != oldValue { emphasisDidChange() } }
   }
   /// Whether the row is the list's `currentRow` and shows keyboard focus.
   public internal(set) final var isCurrent = false {
-    didSet { if isCurrent != oldValue { highlightDidChange() } }
+    didSet { if isCurrent != oldValue { emphasisDidChange() } }
   }
+  /// Whether the row has a background or a focus ring, whose edges separators would double.
+  final var isEmphasized: Bool { isSelected || isHighlighted || isCurrent }
+
+  private func emphasisDidChange() {
+    highlightDidChange()
+    list?.tiler.emphasisDidChange(of: self)
+  }
+
   /// The distance of the separator line from the leading edge, in logical pixels, or `nil` for no
   /// separator.
   ///
-  /// The last row of a list has no separator in either case.
+  /// The last row before a header, a footer or the end of the list has no separator in either case,
+  /// nor has a row that is selected, pressed or current, or directly above such a row.
   ///
   /// Until it is set, the line begins where the row's text does: at the theme's margin, and in a
   /// `ListCell` with an image behind the image. In a wide list that follows the readable width, the
@@ -47,10 +56,12 @@ open class ListRow: View {
       if newValue != old { setNeedsDisplay() }
     }
   }
-  /// Whether the row is the last one of the list, which has no separator: it would lie on the edge
-  /// of what is below the list.
-  final var isLast = false {
-    didSet { if isLast != oldValue, separatorInset != nil { setNeedsDisplay() } }
+  /// Whether the separator is drawn, which would double other edges beside an emphasized row, a
+  /// header, a footer and what is below the list.
+  final var showsSeparator = true {
+    didSet {
+      if showsSeparator != oldValue, let frame = separatorFrame { setNeedsDisplay(frame) }
+    }
   }
   private final var hasStandardSeparator = true
   private final var assignedSeparatorInset: Double?
@@ -110,24 +121,26 @@ open class ListRow: View {
   /// Draws the background of a selected or pressed row, the separator and the focus ring.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
-    let overhang = contentMargin - theme.metrics.margin
-    let column = bounds.inset(by: EdgeInsets(left: overhang, right: overhang))
     let shape = highlightShape
     if isSelected || isHighlighted { canvas.fill(shape, with: theme.selection) }
     if isCurrent {
       canvas.drawFocusRing(
         around: shape.inset(by: ringInset, minimumRadius: ringRadius), theme: theme)
     }
-    guard !isLast, let separatorInset, column.width > separatorInset else { return }
+    if showsSeparator, let separatorFrame { canvas.fill(separatorFrame, with: theme.separator) }
+  }
+
+  /// The frame of the separator, or `nil` if the row has none.
+  private var separatorFrame: Rect? {
+    let overhang = contentMargin - theme.metrics.margin
+    let column = bounds.inset(by: EdgeInsets(left: overhang, right: overhang))
+    guard let separatorInset, column.width > separatorInset else { return nil }
     let line = separatorThickness
-    let isMirrored = layoutDirection == .rightToLeft
     // It reaches the edge of a narrow list, and ends with the content of a wide one.
     let end = overhang > 0 ? theme.metrics.margin : 0
-    canvas.fill(
-      Rect(
-        x: column.minX + (isMirrored ? end : separatorInset), y: bounds.maxY - line,
-        width: max(0, column.width - separatorInset - end), height: line),
-      with: theme.separator)
+    return Rect(
+      x: column.minX + (layoutDirection == .rightToLeft ? end : separatorInset),
+      y: bounds.maxY - line, width: max(0, column.width - separatorInset - end), height: line)
   }
 
   /// The accessibility actions that were set, with the swipe actions of the row and

@@ -37,6 +37,8 @@ final class ListTiler {
   private(set) var fillCount = 0
   /// The sticky headers that are shown, by their section.
   private var stickyHeaders: [Int: ListRow] = [:]
+  /// Whether views were added since the separators were last updated.
+  private var hasNewViews = false
   /// Whether the views are being changed, so that they must not be changed by a callback.
   private var isTiling = false
 
@@ -90,14 +92,30 @@ final class ListTiler {
     // Measuring rows may have changed the offset.
     area = self.area(with: margin)
     extendDown(to: area.upperBound)
-    markLastRow()
+    if hasNewViews {
+      hasNewViews = false
+      for index in itemViews.indices { updateSeparator(of: firstItem + index) }
+    }
     reuseQueue.hideRows()
     layoutStickyHeaders()
   }
 
-  private func markLastRow() {
-    let last = metrics.lastRow
-    for case let row? in itemViews { row.isLast = row.path != nil && row.path == last }
+  // MARK: Separators
+
+  /// Shows or hides the separators above and below a row that was emphasized, or no longer is.
+  func emphasisDidChange(of row: ListRow) {
+    guard !isTiling, let item = row.path.flatMap(metrics.itemIndex) else { return }
+    updateSeparator(of: item)
+    if let above = metrics.visibleItem(before: item) { updateSeparator(of: above) }
+  }
+
+  private func updateSeparator(of item: Int) {
+    guard let row = view(of: item) else { return }
+    let below = metrics.visibleItem(after: item)
+    let isAboveRow = below.map { if case .row = metrics.item($0) { true } else { false } } ?? false
+    let isBesideEmphasis =
+      row.isEmphasized || below.flatMap { view(of: $0) }?.isEmphasized == true
+    row.showsSeparator = !isBesideEmphasis && (isAboveRow || row.path == nil)
   }
 
   /// Returns the visible part of the content, with a margin above and below.
@@ -147,6 +165,7 @@ final class ListTiler {
     let row = makeRow(item)
     itemViews.insert(row, at: index)
     guard let row else { return }
+    hasNewViews = true
     let isSticky = attachIfSticky(row, item)
     if !isSticky, row.superview !== list.contentView { list.contentView.addSubview(row) }
     // Measure only after adding the row, so that it has the list's theme.
@@ -178,8 +197,9 @@ final class ListTiler {
   /// Returns a further view of a row, which the tiler does not manage, or `nil` if there is no such
   /// row.
   func makeFloatingRow(at path: RowPath) -> ListRow? {
-    guard let item = metrics.itemIndex(of: path) else { return nil }
-    return makeRow(item)
+    guard let item = metrics.itemIndex(of: path), let row = makeRow(item) else { return nil }
+    row.showsSeparator = false
+    return row
   }
 
   private func makeRow(_ item: Int) -> ListRow? {
