@@ -109,6 +109,13 @@ public final class FormRow: View {
     }
   }
 
+  /// Whether the row is pressed or has the focus ring, whose edges the lines between rows would
+  /// double.
+  var isEmphasized: Bool { !button.isHidden && (button.isHighlighted || button.showsFocusRing) }
+
+  /// Shows or hides the lines above and below the row.
+  func emphasisDidChange() { (superview as? FormSection)?.rowEmphasisDidChange(self) }
+
   private let labels = FormRowLabels()
   private let button = FormRowButton()
   private var currentLayout: FormRowLayout?

@@ -52,6 +52,18 @@ final class FormRowButton: Control {
     set { super.accessibilityState = newValue }
   }
 
+  /// Updates the row, and the lines above and below it.
+  override func highlightDidChange() {
+    super.highlightDidChange()
+    row?.emphasisDidChange()
+  }
+
+  /// Updates the focus ring, and the lines above and below the row.
+  override func focusRingDidChange() {
+    super.focusRingDidChange()
+    row?.emphasisDidChange()
+  }
+
   /// Draws the background of a pressed row or of one under the pointer, and the focus ring.
   override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme

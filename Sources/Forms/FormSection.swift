@@ -211,8 +211,9 @@ public final class FormSection: View, SubviewMeasuring {
   /// What the section draws: the box and the lines in it.
   private struct DrawnPlan: Equatable {
     var box: Rect
-    /// The vertical positions of the lines and their distances from the leading edge.
-    var lines: [(y: Double, inset: Double)] = []
+    /// The vertical positions of the lines and their distances from the leading edge, with the rows
+    /// above and below them.
+    var lines: [(y: Double, inset: Double, rows: [FormRow])] = []
 
     init(_ plan: Plan) {
       box = plan.box
@@ -220,16 +221,32 @@ public final class FormSection: View, SubviewMeasuring {
         let inset =
           (lower.view as? FormRow)?.textInset
           ?? lower.frame.minX + ((lower.view as? TextView)?.placement?.margin ?? 0)
-        lines.append((lower.frame.minY - lower.padding, max(inset, upper.frame.minX)))
+        lines.append(
+          (
+            lower.frame.minY - lower.padding, max(inset, upper.frame.minX),
+            [upper, lower].compactMap { $0.view as? FormRow }
+          ))
       }
     }
 
     static func == (lhs: DrawnPlan, rhs: DrawnPlan) -> Bool {
-      lhs.box == rhs.box && lhs.lines.elementsEqual(rhs.lines, by: ==)
+      lhs.box == rhs.box
+        && lhs.lines.elementsEqual(rhs.lines) {
+          $0.y == $1.y && $0.inset == $1.inset && $0.rows.elementsEqual($1.rows, by: ===)
+        }
     }
   }
 
   private var drawnPlan: DrawnPlan?
+
+  /// Draws the lines above and below a row again, which are hidden beside an emphasized row.
+  func rowEmphasisDidChange(_ row: FormRow) {
+    guard isBoxed else { return }
+    let line = separatorThickness
+    for y in [row.frame.minY, row.frame.maxY] {
+      setNeedsDisplay(Rect(x: 0, y: y - line, width: bounds.width, height: line))
+    }
+  }
 
   /// Draws the box with the lines between its rows.
   public override func draw(in canvas: Canvas, dirty: Rect) {
@@ -242,7 +259,7 @@ public final class FormSection: View, SubviewMeasuring {
       shape, with: theme.separator.faded(theme.contrast == .increased ? 1 : borderOpacity),
       width: line)
     let isMirrored = layoutDirection == .rightToLeft
-    for (y, inset) in drawnPlan.lines {
+    for (y, inset, rows) in drawnPlan.lines where !rows.contains(where: \.isEmphasized) {
       canvas.fill(
         Rect(
           x: isMirrored ? line : inset, y: displayScale.aligned(y) - line,

@@ -343,4 +343,34 @@ struct FormRowTests {
     // No text is read twice.
     #expect(!nodes.contains { $0.role == .staticText })
   }
+
+  @Test("a row that has the focus ring or is pressed has no lines above and below it")
+  func linesBesideEmphasis() throws {
+    let rows = (0..<4).map { FormRow("Row \($0)", onTap: {}) }
+    let stage = Stage(400, 500)
+    let form = stage.add(FormView([FormSection(rows: rows)]))
+    form.fillsSuperview = true
+    stage.window.handle(.focusChanged(true))
+    func lines() throws -> [Int] {
+      try stage.frame()
+      return (0..<3).filter { number in
+        let frame = rows[number].convert(rows[number].bounds, to: nil)
+        let (x, y) = (Int(frame.midX), Int(frame.maxY) - 1)
+        // Another colour than in the row and than left of the text.
+        return stage.pixel(x, y) != stage.pixel(x, y - 5)
+          && stage.pixel(x, y) != stage.pixel(Int(frame.minX) + 8, y)
+      }
+    }
+    #expect(try lines() == [0, 1, 2])
+    for _ in 0..<2 { stage.press(.tab) }
+    #expect(try lines() == [2])
+    stage.press(.tab)
+    #expect(try lines() == [0])
+    stage.window.handle(.focusChanged(false))
+    #expect(try lines() == [0, 1, 2])
+    let finger = Finger(stage, at: rows[1].convert(rows[1].bounds.center, to: nil))
+    for _ in 0..<30 { try stage.frame() }
+    #expect(try lines() == [2])
+    finger.lift()
+  }
 }
