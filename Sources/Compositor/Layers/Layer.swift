@@ -155,7 +155,7 @@ import SashRaster
   /// The number of pixels of the contents per physical pixel of their unscaled size.
   ///
   /// `Scene.settle()` sets it to the size at which the layer is displayed.
-  var density = 1.0
+  package internal(set) var density = 1.0
   /// The halved pixels, if the layer is displayed at less than half its size.
   var mipLevel: MipLevel?
   /// The number of times that the pixels were purged for memory and drawn again.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashGeometry
 import SashRaster
 
@@ -140,10 +141,18 @@ extension View {
   /// logical pixels.
   ///
   /// Draw lines of this thickness at positions of whole physical pixels: they are equally thin and
-  /// sharp at every scale.
+  /// sharp at every scale. In a view that is displayed smaller than it is, a line is one of the
+  /// pixels that are displayed.
   public final var separatorThickness: Double {
     let scale = displayScale.factor
-    return max((theme.metrics.separatorThickness * scale).rounded(.down), 1) / scale
+    let thickness = max((theme.metrics.separatorThickness * scale).rounded(.down), 1) / scale
+    let density =
+      switch layerPlacement {
+      case .absent: 1.0
+      case .drawn(let layer, _, _), .composited(let layer): layer.density
+      }
+    // Both edges of a thinner line may round to the same pixel edge, and nothing would be drawn.
+    return max(thickness, 1 / (scale * density))
   }
 
   /// Lays out and draws the view and its subviews again after a change of the environment.

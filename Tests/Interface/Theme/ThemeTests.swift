@@ -9,6 +9,15 @@ import SashRaster
 import SashText
 import Testing
 
+/// A view with a black separator at its lower edge.
+private final class LineView: View {
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let line = separatorThickness
+    canvas.fill(
+      Rect(x: 0, y: bounds.maxY - line, width: bounds.width, height: line), with: .black)
+  }
+}
+
 @Suite("Themes")
 struct ThemeTests {
   private static let scales: [Double] = [0.8, 0.9, 1, 1.2, 1.5, 2, 2.5, 3.1]
@@ -303,5 +312,22 @@ struct ThemeTests {
     // The theme's default accent is legible.
     #expect(Theme.light.withAccent(Theme.light.tint) == .light)
     #expect(Theme.dark.withAccent(Theme.dark.tint) == .dark)
+  }
+
+  @Test("in a view that is displayed smaller, each separator is one of the displayed pixels")
+  func separatorsInScaledViews() throws {
+    let stage = Stage(100, 300)
+    let parent = View(frame: stage.content.bounds)
+    parent.backgroundColor = .white
+    stage.content.addSubview(parent)
+    for row in 0..<12 {
+      parent.addSubview(LineView(frame: Rect(x: 0, y: Double(row) * 23, width: 100, height: 23)))
+    }
+    for scale in [1, 0.98, 0.94, 0.9, 0.75, 0.6] {
+      parent.transformScale = scale
+      for _ in 0..<3 { try stage.frame() }
+      let lines = (0..<300).filter { stage.pixel(50, $0) == 0 }
+      #expect(lines.count == 12, "at \(scale): \(lines)")
+    }
   }
 }
