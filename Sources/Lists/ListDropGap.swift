@@ -3,6 +3,7 @@
 import SashGeometry
 import SashInterface
 import SashMotion
+import SashRaster
 import SashScrolling
 
 /// The motion of the rows that make space.
@@ -115,11 +116,9 @@ final class ListDropGap {
   }
 
   private func makeFill() -> View {
-    let view = View()
+    let view = GapView()
     view.isUserInteractionEnabled = false
     view.accessibilityElementsHidden = true
-    view.backgroundRole = .fill
-    view.cornerRadius = list.theme.metrics.cornerRadius
     view.alpha = 0
     list.contentView.insertSubview(view, at: 0)
     return view
@@ -139,5 +138,18 @@ final class ListDropGap {
     guard list.contentOffset.y >= list.contentOffsetLimits.maximum.y else { return 0 }
     let end = list.contentOffset.y + list.bounds.height - list.adjustedContentInset.bottom
     return list.displayScale.aligned(max(-height, min(0, end - list.metrics.total - height)))
+  }
+}
+
+/// The outlined area between displaced rows.
+private final class GapView: View {
+  /// The opacity of the area, as a fraction of the fill colour's: it must not look like a row that
+  /// is held over it.
+  private static let opacity = 0.4
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let shape = RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius)
+    canvas.fill(shape, with: theme.fill.faded(Self.opacity))
+    canvas.stroke(shape, with: theme.separator, width: separatorThickness)
   }
 }
