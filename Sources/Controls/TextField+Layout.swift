@@ -168,7 +168,7 @@ extension TextField: EditingOwner {
       let background = borderStyle == .filled ? theme.fill : theme.secondaryBackground
       canvas.fill(shape, with: background.faded(contentOpacity))
     }
-    if borderStyle == .roundedRect {
+    if borderStyle == .roundedRect || borderStyle == .filled && session.isFocused {
       canvas.stroke(
         shape, with: (session.isFocused ? theme.tint : theme.separator).faded(contentOpacity),
         width: borderWidth)

@@ -29,7 +29,7 @@ open class TextField: View, TextEntry {
     case none
     /// A background with rounded corners and a thin border.
     case roundedRect
-    /// A background with rounded corners, without a border.
+    /// A background with rounded corners, with a border only while the field is edited.
     case filled
   }
 

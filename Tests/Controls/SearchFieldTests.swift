@@ -5,6 +5,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashInterfaceTestSupport
+import SashRaster
 import SashText
 import SashTextEditing
 import Testing
@@ -96,5 +97,21 @@ struct SearchFieldTests {
     field.removeFromSuperview()
     typist.wait(2)
     #expect(searches.isEmpty && typist.stage.host.wakeTime == nil)
+  }
+
+  @Test("a field that is edited has a border in the tint, like other fields")
+  func border() throws {
+    for field in [SearchField(), TextField()] {
+      let stage = Stage(200, 60)
+      field.frame = Rect(x: 10, y: 10, width: 180, height: 32)
+      stage.content.addSubview(field)
+      stage.window.handle(.focusChanged(true))
+      try stage.frame()
+      let tint = stage.window.theme.tint.premultiplied & 0xff_ffff
+      #expect(stage.pixel(100, 10) != tint)
+      Finger(stage, at: Point(x: 100, y: 26)).lift()
+      try stage.frame()
+      #expect(field.isFirstResponder && stage.pixel(100, 10) == tint)
+    }
   }
 }
