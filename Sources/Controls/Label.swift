@@ -193,6 +193,16 @@ public final class Label: View {
   /// The space for ink of the first and the last letter that extends beyond their advances.
   public override var drawingOverhang: Double { font.size * overhangFraction }
 
+  /// The distance between the top of the text and the baseline of its first line, in logical pixels.
+  ///
+  /// The top of the text is that of a label that is as high as `sizeThatFits(_:)` returns. Place a
+  /// label beside another one so that both first lines are on one baseline:
+  ///
+  /// ```swift
+  /// value.frame.origin.y = title.frame.minY + title.firstBaseline - value.firstBaseline
+  /// ```
+  public var firstBaseline: Double { layout(width: nil).baseline }
+
   /// Draws the text, centred vertically.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let fitting = fittingLayout

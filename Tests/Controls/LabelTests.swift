@@ -111,4 +111,27 @@ struct LabelTests {
     }
     #expect(inkRange.lowerBound > 100 && inkRange.upperBound > 190)
   }
+
+  @Test("labels whose first baselines are aligned stand on one line")
+  func firstBaseline() throws {
+    let stage = Stage(200, 120)
+    let labels = [Label("HHH\nHHH", style: .title1), Label("HHH", style: .footnote)]
+    labels[0].numberOfLines = 0
+    for (index, label) in labels.enumerated() {
+      let y = 40 - label.firstBaseline
+      label.frame = Rect(
+        origin: Point(x: Double(index) * 120, y: y),
+        size: label.sizeThatFits(Size(width: 100, height: .infinity)))
+      stage.content.addSubview(label)
+    }
+    try stage.frame()
+    let background = stage.pixel(199, 119)
+    // The letters end above the baseline, which both labels have at a whole pixel.
+    for x in [0, 120] {
+      let rows = (0..<48).filter { y in
+        (x..<x + 80).contains { stage.pixel($0, y) != background }
+      }
+      #expect(abs((rows.filter { $0 < 44 }.last ?? 0) - 39) <= 1, "\(rows)")
+    }
+  }
 }

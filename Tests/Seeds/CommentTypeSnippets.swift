@@ -120,6 +120,10 @@ struct CommentTypeSnippets {
     window.title = "Notes - Edited"
   }
 
+  private func align(_ value: Label, with title: Label) {
+    value.frame.origin.y = title.frame.minY + title.firstBaseline - value.firstBaseline
+  }
+
   private func makeViews(_ photo: Image?) -> [View] {
     let heading = Label("Harbour Lights", style: .title2)
     heading.numberOfLines = 2
