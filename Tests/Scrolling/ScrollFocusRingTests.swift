@@ -13,6 +13,10 @@ private final class Covered: View {
   override var safeAreaInsetsForSubviews: EdgeInsets { EdgeInsets(top: 20) }
 }
 
+private final class FocusableView: View {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
 @Suite("Focus rings of scroll views")
 struct ScrollFocusRingTests {
   private let stage = Stage(120, 120)
@@ -120,5 +124,22 @@ struct ScrollFocusRingTests {
     scroll.contentInset = EdgeInsets(20)
     try focus(scroll)
     #expect(ring(row: 0).count == 100)
+  }
+
+  @Test("a view that gets the focus on a new page is scrolled into sight if a part of it is there")
+  func revealsFocusedView() throws {
+    for (y, isRevealed) in [(80.0, true), (400, false)] {
+      let stage = Stage(100, 100)
+      let scroll = stage.add(ScrollView(frame: stage.content.bounds))
+      scroll.contentSize = Size(width: 100, height: 1_000)
+      let view = FocusableView(frame: Rect(x: 10, y: y, width: 80, height: 40))
+      scroll.contentView.addSubview(view)
+      stage.window.handle(.focusChanged(true))
+      try stage.frame()
+      stage.window.handle(.key(KeyEvent(.function(7), .down, modifiers: .control)))
+      stage.window.moveFocus(into: view, last: nil)
+      #expect(view.isFirstResponder)
+      #expect(scroll.contentOffset.y == (isRevealed ? 28 : 0))
+    }
   }
 }

@@ -50,7 +50,12 @@ struct FocusNavigator {
     {
       return
     }
-    window.makeFirstResponder(window.focusOrder.first { $0.isDescendant(of: root) })
+    let first = window.focusOrder.first { $0.isDescendant(of: root) }
+    guard window.makeFirstResponder(first), window.showsFocus, let first,
+      window.firstResponder === first
+    else { return }
+    // A view further below would hide the beginning of the content.
+    if first.isPartlyRevealed { first.scrollToVisible(animated: false) }
   }
 
   // MARK: Arrows

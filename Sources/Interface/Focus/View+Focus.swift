@@ -75,6 +75,19 @@ extension View {
     }
   }
 
+  /// Whether a part of the view lies in the visible area of the innermost scroll view around it.
+  final var isPartlyRevealed: Bool {
+    window?.layoutIfNeeded()
+    var view = self
+    while let outer = view.superview {
+      if let container = outer as? any ScrollContainer, view === container.scrolledView {
+        return convert(focusRect, to: outer).intersects(outer.bounds)
+      }
+      view = outer
+    }
+    return false
+  }
+
   /// Scrolls all enclosing scroll views by the least distance that makes a part of the view
   /// visible.
   ///
