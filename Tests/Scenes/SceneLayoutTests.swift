@@ -114,7 +114,7 @@ struct SceneLayoutTests {
     play(.dragAndDrop, tour, to: "7-shelved") { window in
       let row = try #require(
         window.contentView.first(ListCell.self) { cell in
-          cell.backgroundRole == .cardBackground && cell.isVisibleInWindow
+          cell.path == nil && cell.isVisibleInWindow
         })
       #expect(!row.titleLabel.isTruncated && !row.subtitleLabel.isTruncated)
       #expect(row.separatorInset == nil)

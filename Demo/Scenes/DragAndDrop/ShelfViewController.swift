@@ -2,17 +2,12 @@
 
 import Sash
 
-/// The greatest number of items that the shelf displays.
-private let capacity = 6
-/// The distance between items in logical pixels.
-private let gap = 10.0
-
 /// The content of the popup: a place for items, which opens when items are held over the bar.
 final class ShelfViewController: ViewController, DropInteractionDelegate {
   /// Called with an item that was put on the shelf.
   var onTake: ((CollectedItem) -> Void)?
   private let hint = Label("Drop items here.", style: .title2)
-  private let list = StackView(.vertical, spacing: gap)
+  private let box = ShelfBox()
   private var count = 0
 
   override init() {
@@ -27,9 +22,9 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
     hint.textAlignment = .center
     hint.numberOfLines = 0
     hint.isSecondary = true
-    list.isUserInteractionEnabled = false
+    box.isUserInteractionEnabled = false
     view.addSubview(hint)
-    view.addSubview(list)
+    view.addSubview(box)
     view.addInteraction(DropInteraction(delegate: self))
   }
 
@@ -42,25 +37,24 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
     let available = Size(width: max(0, area.width), height: .infinity)
     let height = hint.sizeThatFits(available).height
     hint.frame = Rect(x: area.minX, y: area.minY + 3 * margin, width: area.width, height: height)
-    list.frame = Rect(
+    box.frame = Rect(
       x: area.minX, y: hint.frame.maxY + margin, width: area.width,
-      height: list.sizeThatFits(available).height)
+      height: box.sizeThatFits(available).height)
   }
 
   private func take(_ item: CollectedItem) {
     count += 1
     let row = WrappingCell(identifier: "item")
     item.show(in: row)
-    row.separatorInset = nil
-    row.backgroundRole = .cardBackground
-    row.cornerRadius = view.theme.metrics.cornerRadius
-    list.addSubview(row)
-    if list.subviews.count > capacity { list.subviews.first?.removeFromSuperview() }
+    box.add(row)
     hint.text = "On the shelf"
     popupItem.subtitle = count == 1 ? "1 item" : "\(count) items"
     view.setNeedsLayout()
     onTake?(item)
   }
+
+  /// Shows whether items are held over the shelf.
+  private func showHovering(_ isHovering: Bool) { hint.textRole = isHovering ? .tint : nil }
 
   // MARK: DropInteractionDelegate
 
@@ -69,11 +63,11 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
   }
 
   func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DropSession) {
-    view.backgroundRole = .secondaryBackground
+    showHovering(true)
   }
 
   func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession) {
-    view.backgroundRole = .groupedBackground
+    showHovering(false)
   }
 
   func dropInteraction(
@@ -81,7 +75,7 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
   ) -> DropProposal { DropProposal(operation: .copy) }
 
   func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
-    view.backgroundRole = .groupedBackground
+    showHovering(false)
     CollectedItem.load(session) { [weak self] in if let item = $0 { self?.take(item) } }
   }
 }
