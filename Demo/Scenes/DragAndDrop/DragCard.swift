@@ -5,8 +5,8 @@ import Sash
 /// The padding of a card, and the distance between its parts, in logical pixels.
 private let padding = 12.0
 private let gap = 8.0
-/// The side of the symbol in logical pixels.
-private let symbolSide = 48.0
+/// The side of the symbol at a text scale of 1, in logical pixels.
+private let standardSymbolSide = 48.0
 
 /// A card with an item that the user can drag.
 final class DragCard: View, DragInteractionDelegate {
@@ -50,6 +50,9 @@ final class DragCard: View, DragInteractionDelegate {
     super.environmentDidChange()
     cornerRadius = theme.metrics.largeCornerRadius
   }
+
+  /// The side of the symbol, which grows with the texts below it.
+  private var symbolSide: Double { (standardSymbolSide * theme.controlScale).rounded() }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let available = Size(width: max(0, size.width - 2 * padding), height: .infinity)

@@ -2,7 +2,8 @@
 
 import Sash
 
-private let markerSide = 40.0
+/// The side of a symbol at a text scale of 1, in logical pixels.
+private let standardMarkerSide = 40.0
 private let padding = 11.0
 private let gap = 12.0
 private let lineGap = 2.0
@@ -66,6 +67,9 @@ final class PlaceRow: ListRow {
     if window != nil { environmentDidChange() }
   }
 
+  /// The side of the symbol, which grows with the name beside it.
+  private var markerSide: Double { (standardMarkerSide * theme.controlScale).rounded() }
+
   /// The distance of the labels from the leading edge.
   private var labelInset: Double { contentMargin + markerSide + gap }
 
@@ -86,7 +90,6 @@ final class PlaceRow: ListRow {
       y += height + lineGap
     }
     add(nameLabel, isStacked ? available : max(0, available - gap - distance.width))
-    let first = y - lineGap
     add(addressLabel, available)
     if isStacked {
       add(distanceLabel, available)
@@ -94,8 +97,9 @@ final class PlaceRow: ListRow {
       setFrame(
         distanceLabel,
         Rect(
-          x: width - contentMargin - distance.width, y: (first - distance.height) / 2,
-          width: distance.width, height: distance.height))
+          x: width - contentMargin - distance.width,
+          y: nameLabel.firstBaseline - distanceLabel.firstBaseline, width: distance.width,
+          height: distance.height))
     }
     return y - lineGap
   }
