@@ -34,6 +34,7 @@ final class LibraryViewController: ViewController {
       rows.append(row)
       scrollView.contentView.addSubview(row)
     }
+    rows.last?.isLast = true
     scrollView.fillsSuperview = true
     view.addSubview(scrollView)
     showCurrent()

@@ -6,7 +6,8 @@ import Sash
 private let padding = 8.0
 private let gap = 14.0
 private let lineGap = 2.0
-private let coverSide = 44.0
+/// The side of the cover at a text scale of 1, in logical pixels.
+private let standardCoverSide = 44.0
 /// The focus ring's distance from the row's edges, and its corner radius.
 private let ringInset = 3.0
 private let ringRadius = 8.0
@@ -31,9 +32,12 @@ final class SongRow: Control {
 
   /// Whether the song is the current one.
   var isCurrent = false { didSet { if isCurrent != oldValue { currentDidChange() } } }
+  /// Whether the row is the last of its page, which has no line below it.
+  var isLast = false { didSet { if isLast != oldValue { setNeedsDisplay() } } }
 
   init(_ song: Song, onTap: @escaping () -> Void) {
-    cover = ImageView(Artwork.make(song, side: Int(coverSide) * 2), contentMode: .scaleAspectFill)
+    cover = ImageView(
+      Artwork.make(song, side: Int(standardCoverSide) * 2), contentMode: .scaleAspectFill)
     titleLabel = Label(song.title, style: .body)
     artistLabel = Label(song.artist, style: .footnote)
     timeLabel = Label(Song.clock(song.duration), style: .footnote)
@@ -56,6 +60,9 @@ final class SongRow: Control {
   }
 
   private var isLarge: Bool { theme.textScale >= largeTextScale }
+
+  /// The side of the cover, which grows with the texts beside it.
+  private var coverSide: Double { (standardCoverSide * theme.controlScale).rounded() }
 
   private func showsCover(width: Double) -> Bool { !isLarge || width > narrowWidth }
 
@@ -126,14 +133,16 @@ final class SongRow: Control {
   override func draw(in canvas: Canvas, dirty: Rect) {
     let shade = isHighlighted ? pressShade : isHovered ? hoverShade : 0
     if shade > 0 { canvas.fill(bounds, with: theme.label.withAlphaComponent(shade)) }
-    let line = separatorThickness
-    let start = textStart(width: bounds.width)
-    let end = bounds.width - separatorEndInset
-    canvas.fill(
-      Rect(
-        x: layoutDirection == .rightToLeft ? bounds.width - end : start, y: bounds.height - line,
-        width: max(0, end - start), height: line),
-      with: theme.separator)
+    if !isLast {
+      let line = separatorThickness
+      let start = textStart(width: bounds.width)
+      let end = bounds.width - separatorEndInset
+      canvas.fill(
+        Rect(
+          x: layoutDirection == .rightToLeft ? bounds.width - end : start, y: bounds.height - line,
+          width: max(0, end - start), height: line),
+        with: theme.separator)
+    }
     drawFocusRing(
       in: canvas,
       around: RoundedRect(rect: bounds.inset(by: ringInset), radius: ringRadius))

@@ -22,6 +22,7 @@ final class SongListViewController: ViewController {
       SongRow(song) { [weak self] in self?.player.play(index) }
     }
     for row in rows { scrollView.contentView.addSubview(row) }
+    rows.last?.isLast = true
     scrollView.fillsSuperview = true
     scrollView.followsReadableWidth = true
     view.addSubview(scrollView)
@@ -39,7 +40,8 @@ final class SongListViewController: ViewController {
       row.frame = Rect(x: left, y: y, width: width, height: height)
       y += height
     }
-    scrollView.contentSize = Size(width: view.bounds.width, height: y)
+    // The last row keeps a distance from a bar that covers the end of the page.
+    scrollView.contentSize = Size(width: view.bounds.width, height: y + metrics.spacing)
   }
 
   private func showCurrent() {
