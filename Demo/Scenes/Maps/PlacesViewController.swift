@@ -6,10 +6,9 @@ import Sash
 private let cornerRadius = 16.0
 private let grabberSize = Size(width: 36, height: 5)
 private let margin = 16.0
-/// The margins of the search field, and the height that it adds to that of other controls.
+/// The margins of the search field.
 private let searchTop = 24.0
 private let searchBottom = 14.0
-private let searchGrowth = 10.0
 /// The distance from the line below the header within which a row's own line is left out.
 private let separatorDistance = 6.0
 
@@ -17,11 +16,7 @@ private let separatorDistance = 6.0
 final class PlacesViewController: ViewController {
   /// Returns the header's height for a theme, which is the sheet's lowest visible height.
   static func headerHeight(_ theme: Theme) -> Double {
-    searchTop + searchHeight(theme) + searchBottom
-  }
-
-  private static func searchHeight(_ theme: Theme) -> Double {
-    theme.metrics.controlHeight + searchGrowth
+    searchTop + theme.metrics.controlHeight + searchBottom
   }
 
   /// The list, whose drags move the sheet when it cannot scroll.
@@ -86,7 +81,7 @@ final class PlacesViewController: ViewController {
       placing: .top, at: Point(x: size.width / 2, y: 8), size: grabberSize)
     search.frame = Rect(
       x: margin, y: searchTop, width: max(0, size.width - 2 * margin),
-      height: Self.searchHeight(theme))
+      height: theme.metrics.controlHeight)
     list.frame = Rect(x: 0, y: header, width: size.width, height: max(0, size.height - header))
     let hairline = 1 / (view.window?.scale.factor ?? 1)
     // Below the header, and so below the window while only the header is visible.
