@@ -28,7 +28,7 @@ final class ListHeading: ListRow {
   required init(identifier: String) {
     super.init(identifier: identifier)
     separatorInset = nil
-    backgroundRole = .secondaryBackground
+    backgroundRole = ColorRole(\.headingBackground)
     label.accessibilityRole = .header
     for label in [label, detail] {
       label.isSecondary = true
@@ -75,5 +75,17 @@ final class ListHeading: ListRow {
     detail.frame = Rect(
       x: isLeft ? margin : bounds.maxX - margin - end, y: isStacked ? top + height : 0, width: end,
       height: height)
+  }
+}
+
+nonisolated extension Theme {
+  /// The background of the headers of a list, which is darker than the rows in every light theme.
+  ///
+  /// In a sidebar the secondary background is lighter than the rows, and a header would look like a
+  /// gap in the list.
+  fileprivate var headingBackground: Color {
+    let isLighter = secondaryBackground.contrast(to: .black) > background.contrast(to: .black)
+    guard style == .light, isLighter else { return secondaryBackground }
+    return fill.faded(0.5).composited(over: background)
   }
 }
