@@ -22,7 +22,7 @@ final class StopViewController: ColumnViewController {
     let kilometre = trail.length * Double(number) / Double(max(1, trail.stops.count - 1))
     let text = Label(
       "\(trail.stops[number]) is stop \(number + 1) of \(trail.stops.count), "
-        + "\(Int(kilometre.rounded())) km from the beginning.", style: .body)
+        + "\(Int(kilometre.rounded()))\u{a0}km from the beginning.", style: .body)
     text.numberOfLines = 0
     var rows: [View] = [
       TrailImageView(trail, size: Size(width: .infinity, height: 140), cornerRadius: 14),

@@ -31,14 +31,16 @@ struct Trail: Hashable {
   /// The walking time as text.
   var timeText: String {
     let rounded = (minutes + 7) / 15 * 15
+    // A number and its unit stay on one line.
     return rounded % 60 == 0
-      ? "\(rounded / 60) h" : "\(rounded / 60) h \(rounded % 60) min"
+      ? "\(rounded / 60)\u{a0}h" : "\(rounded / 60)\u{a0}h \(rounded % 60)\u{a0}min"
   }
 
   /// The length as text.
   var lengthText: String {
     let tenths = Int((length * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10) km" : "\(tenths / 10).\(tenths % 10) km"
+    return tenths % 10 == 0
+      ? "\(tenths / 10)\u{a0}km" : "\(tenths / 10).\(tenths % 10)\u{a0}km"
   }
 
   /// Returns whether the trail matches a search.

@@ -7,8 +7,11 @@ private let gap = 14.0
 /// The text scale from which on a row without enough width hides its image.
 private let largeText = 1.4
 private let narrow = 480.0
-/// The gap between the texts and the symbols after them.
+/// The gap between the texts and the symbols after them, and between the symbols.
 private let symbolGap = 4.0
+private let heartGap = 4.0
+/// The part of the theme's icon size that the chevron has.
+private let chevronPart = 0.75
 private let imageSize = Size(width: 84, height: 60)
 /// The opacity of the label colour over a hovered row, and over a pressed one.
 private let hoverShade = 0.04
@@ -66,8 +69,10 @@ final class TrailRow: Control {
   private func span(width: Double) -> ClosedRange<Double> {
     let side = theme.metrics.iconSize
     let start = padding + (showsImage(width: width) ? imageSize.width + gap : 0)
-    // Reserve space for the heart, so that nothing moves when it appears.
-    return start...max(start, width - padding - side * 1.75 - 4 - symbolGap)
+    // Reserve space for the heart, so that nothing moves when it appears, unless large text needs it.
+    let hasHeartSpace = theme.textScale < largeText || !heart.isHidden
+    let symbols = side * chevronPart + (hasHeartSpace ? side + heartGap : 0)
+    return start...max(start, width - padding - symbols - symbolGap)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -90,9 +95,9 @@ final class TrailRow: Control {
     imageView.isHidden = !showsImage(width: bounds.width)
     // The press highlight extends beyond the image.
     setFrame(imageView, x: padding, width: imageSize.width, height: imageSize.height)
-    let end = bounds.width - padding - side * 0.75
-    setFrame(chevron, x: end, width: side * 0.75, height: side * 0.75)
-    let heartStart = end - side - 4
+    let end = bounds.width - padding - side * chevronPart
+    setFrame(chevron, x: end, width: side * chevronPart, height: side * chevronPart)
+    let heartStart = end - side - heartGap
     setFrame(heart, x: heartStart, width: side * 0.8, height: side * 0.8)
     for label in labels { label.textAlignment = layoutDirection == .rightToLeft ? .right : .left }
     let span = span(width: bounds.width)

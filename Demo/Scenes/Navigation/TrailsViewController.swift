@@ -104,6 +104,8 @@ final class TrailsViewController: ViewController {
     guard isViewLoaded else { return }
     fill()
     for row in rows { row.show() }
+    // In large text a heart takes space from the texts.
+    view.setNeedsLayout()
   }
 
   /// Shows the matching trails, and reuses the rows of those that were visible before.
