@@ -10,6 +10,10 @@ import SashText
 private let imageSize = 20.0
 /// The gap between a button's text and its image, in logical pixels.
 private let imageGap = 12.0
+/// The distance of a highlight from the sides of the menu, in logical pixels.
+private let highlightMargin = 6.0
+/// The radius of a highlight's corners, in logical pixels.
+private let highlightRadius = 8.0
 /// The opacity of a disabled item's text, in addition to its secondary colour.
 let disabledItemOpacity = 0.9
 
@@ -51,17 +55,19 @@ extension Templates {
 
     /// Updates the appearance after a change of `isEnabled`, `isHighlighted` or the theme.
     func stateDidChange() {
-      backgroundColor = isHighlighted ? Templates.buttonHighlightColor(in: theme) : nil
       setNeedsDisplay()
     }
 
-    /// `true`: the item draws its keyboard focus.
+    /// `true`: the item draws its highlight.
     public override var drawsContent: Bool { true }
 
-    /// Draws a highlight if the item has the keyboard focus.
+    /// Draws a rounded highlight if a press or the keyboard focus is on the item.
     public override func draw(in canvas: Canvas, dirty: Rect) {
-      guard isFirstResponder, window?.showsFocus ?? false else { return }
-      canvas.fill(bounds, with: Templates.buttonHighlightColor(in: theme))
+      guard isHighlighted || (isFirstResponder && window?.showsFocus ?? false) else { return }
+      let area = bounds.inset(by: EdgeInsets(left: highlightMargin, right: highlightMargin))
+      canvas.fill(
+        RoundedRect(rect: area, radius: highlightRadius),
+        with: Templates.buttonHighlightColor(in: theme))
     }
 
     /// The label's size.

@@ -5,6 +5,9 @@ import SashGestures
 import SashInterface
 import SashScrolling
 
+/// The distance of the first and the last item from the edges of the menu, in logical pixels.
+private let itemMargin = 6.0
+
 /// The content of a menu's popover: a card with the menu's views below each other.
 final class MenuView: View {
   private let children: [View]
@@ -74,10 +77,19 @@ final class MenuView: View {
     return items.firstIndex { $0.isEnabled && hit.isDescendant(of: $0) }
   }
 
+  /// The distances of the children from the upper and the lower edge: items keep one, so that their
+  /// highlights do not touch the edge, views of other kinds fill the menu.
+  private var margins: (top: Double, bottom: Double) {
+    (
+      children.first is Templates.MenuItem ? itemMargin : 0,
+      children.last is Templates.MenuItem ? itemMargin : 0
+    )
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
     let availableSize = Size(
       width: width.map { min($0, size.width) } ?? size.width, height: size.height)
-    var total = Size(width: width ?? 0, height: 0)
+    var total = Size(width: width ?? 0, height: margins.top + margins.bottom)
     for child in children {
       let childSize = child.sizeThatFits(availableSize)
       total.height += childSize.height
@@ -91,7 +103,7 @@ final class MenuView: View {
   }
 
   override func layoutSubviews() {
-    let height = layOutVertically(children)
+    let height = layOutVertically(children, from: margins.top) + margins.bottom
     // The rows of a context menu scroll by themselves.
     if scrollView == nil, !(children.first is ContextMenuRows),
       PopoverScrollView.isNeeded(for: Size(width: bounds.width, height: height), in: bounds.size)

@@ -43,6 +43,31 @@ struct MenuConfigurationTests {
     #expect(menu?.superview?.shadow == nil)
   }
 
+  @Test("items keep a distance from the edges of the menu, and highlights are inset and round")
+  func margins() throws {
+    var items: [Templates.MenuButton] = []
+    let scene = MenuScene(content: { _ in
+      items = ["one", "two"].map { Templates.MenuButton(title: $0) }
+      return items
+    })
+    scene.menu.present()
+    scene.stage.frame()
+    let (menu, first, last) = (scene.frame, items[0].windowFrame(), items[1].windowFrame())
+    #expect(first.minY == menu.minY + 6 && last.minY == first.maxY)
+    #expect(last.maxY == menu.maxY - 6)
+    let finger = scene.stage.down(first.midX, first.midY)
+    scene.stage.run(1)
+    #expect(items[0].isHighlighted)
+    let bitmap = try #require(scene.stage.host.bitmap)
+    func color(_ x: Double, _ y: Double) -> UInt32 { bitmap.pixel(x: Int(x), y: Int(y)) }
+    let (plain, highlight) = (color(last.midX, last.maxY - 4), color(first.midX, first.minY + 4))
+    #expect(highlight != plain)
+    #expect(color(first.minX + 3, first.midY) == plain)
+    #expect(color(first.minX + 8, first.midY) == highlight)
+    #expect(color(first.minX + 6, first.minY) == plain)
+    scene.stage.send(finger, .ended, first.center)
+  }
+
   @Test("code opens and closes a menu and reads whether it is open")
   func imperative() {
     let scene = MenuScene()
