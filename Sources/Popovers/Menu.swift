@@ -9,6 +9,9 @@ import SashMotion
 /// The opacity of the label while it is pressed or its menu is open; a button keeps as much as its
 /// title needs to stay legible.
 private let fadedOpacity = 0.5
+/// The opacity by which a button fades less than its contrast permits, as its displayed colours are
+/// rounded.
+private let roundingMargin = 0.01
 /// The scale from which a menu grows.
 private let initialScale = 0.2
 
@@ -199,7 +202,10 @@ extension Templates {
           sourceView?.alpha = $0
         }
       labelOpacity = opacity
-      let faded = (sourceView as? Button)?.legibleOpacity(atLeast: fadedOpacity) ?? fadedOpacity
+      let faded =
+        (sourceView as? Button).map {
+          min(1, $0.legibleOpacity(atLeast: fadedOpacity) + roundingMargin)
+        } ?? fadedOpacity
       opacity.animate(to: fades ? faded : 1, with: configuration.labelFadeAnimation)
     }
 

@@ -332,7 +332,8 @@ struct MenuTests {
     }
     scene.menu.present()
     scene.stage.run(1)
-    #expect(button.alpha < 1 && button.alpha >= 0.5)
+    // A title with little contrast is hardly dimmed.
+    #expect((button.alpha < 1 || style != .filled) && button.alpha >= 0.5)
     let bitmap = try #require(scene.stage.host.bitmap)
     func color(_ x: Int, _ y: Int) -> Color { Color(hex: bitmap.pixel(x: x, y: y) & 0xffffff) }
     let background = color(150, 104)
@@ -340,7 +341,8 @@ struct MenuTests {
     for y in 108..<132 {
       for x in 110..<190 { highest = max(highest, color(x, y).contrast(to: background)) }
     }
-    #expect(highest >= 4.5 * 0.97, "\(highest)")
+    // Thin strokes on a page do not reach their whole colour.
+    #expect(highest >= (style == .filled ? 4.5 : 4.5 * 0.97), "\(highest)")
   }
 
   @Test("a menu that avoids its label opens above it where it does not fit below")
