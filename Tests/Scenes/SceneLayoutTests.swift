@@ -280,6 +280,18 @@ struct SceneLayoutTests {
       }
       try #require(frames.count == 3)
       #expect(frames[0].maxY <= frames[1].minY && frames[1].maxY <= frames[2].minY, "\(frames)")
+      // Each card has its two lines, and scrolls where they are too high for it.
+      for text in [
+        "Next: ", "Three songs left", "Stops after", "Drag this card", "Flat", "A third card",
+      ] {
+        let line = window.contentView.first(Label.self) {
+          $0.text.hasPrefix(text) && $0.popoverContext != nil
+        }
+        #expect((line?.frame.height ?? 0) > 0, "\(text)")
+      }
+      // The arrow is 12 pixels high, and its tip is beside the button.
+      let more = try #require(window.contentView.first(Button.self) { $0.title == "More" })
+      #expect(frames[0].minY - more.windowFrame().maxY >= 12)
       #expect(frames[2].maxY <= window.size.height - 16)
     }
   }

@@ -6,9 +6,11 @@ import Sash
 private let gap = 10.0
 /// The distance of cards from the edges of the window, and from the button, in logical pixels.
 private let edgeMargin = 16.0
-private let buttonGap = 8.0
-/// The distance between the trailing sides of cards, in logical pixels.
+private let buttonGap = 12.0
+/// The distance between the trailing sides of cards, and of a card's text from its edges, in logical
+/// pixels: usually, and where the window is too low for all cards.
 private let indent = (usual: 70.0, narrow: 16.0)
+private let padding = (usual: 16.0, narrow: 12.0)
 
 /// The popovers of the music scene: a card about the library, and a stack of three over a backdrop.
 @MainActor final class MusicPopovers {
@@ -45,8 +47,8 @@ private let indent = (usual: 70.0, narrow: 16.0)
     ]
     let arrangement = arrangement(of: zip(titles, lines).map { ($0, $1) }, below: button)
     for index in tags.indices {
-      let offset = arrangement.offsets[index]
-      let (title, lines) = (titles[index], lines[index].prefix(arrangement.lineCounts[index]))
+      let (offset, height) = (arrangement.offsets[index], arrangement.heights[index])
+      let (title, lines) = (titles[index], lines[index])
       var attributes = Popover.Attributes()
       attributes.tag = tags[index]
       // The first card points at the middle of the button, and each other one at the end of a card.
@@ -59,7 +61,10 @@ private let indent = (usual: 70.0, narrow: 16.0)
       attributes.sourceFrameInset = EdgeInsets(-buttonGap)
       attributes.blocksBackgroundTouches = false
       attributes.changeLocationOnDismiss = true
-      let content = { self.card(title: title, lines: Array(lines)) }
+      let content = {
+        HeightLimitView(
+          height, self.card(title: title, lines: lines, padding: arrangement.padding))
+      }
       if index == 0 {
         owner.present(Popover(attributes: attributes, view: content, background: Self.backdrop))
       } else {
@@ -68,46 +73,52 @@ private let indent = (usual: 70.0, narrow: 16.0)
     }
   }
 
-  /// The positions of cards relative to the first one, and how many lines each shows.
+  /// The positions of cards relative to the first one, and their heights.
   private struct Arrangement {
     var offsets: [Vector] = []
-    var lineCounts: [Int]
+    var heights: [Double]
+    var padding: Double
   }
 
-  /// Returns the arrangement of cards below each other, with fewer lines where the window is too low
-  /// for all of them.
+  /// Returns the arrangement of cards below each other; where the window is too low for all of them,
+  /// the higher ones scroll.
   private func arrangement(
     of cards: [(title: String, lines: [String])], below button: View
   ) -> Arrangement {
-    let width = owner.view.bounds.width - 2 * edgeMargin
     let top = button.windowFrame().maxY + buttonGap
-    let available = owner.view.windowFrame().maxY - edgeMargin - top
-    let last = cards.count - 1
-    let whole = Arrangement(lineCounts: cards.map { _ in Int.max })
-    let shorter = [(1, Int.max), (1, 1), (0, 1)].map { upper, lowest in
-      Arrangement(lineCounts: cards.indices.map { $0 < last ? upper : lowest })
-    }
-    var result = whole
-    for var candidate in [whole] + shorter {
-      let step = candidate.lineCounts == whole.lineCounts ? indent.usual : indent.narrow
-      var offset = Vector.zero
-      for (card, count) in zip(cards, candidate.lineCounts) {
-        candidate.offsets.append(offset)
-        let lines = Array(card.lines.prefix(count))
-        offset.dx += isMirrored ? step : -step
-        offset.dy += cardHeight(title: card.title, lines: lines, width: width) + gap
+    let gaps = Double(cards.count - 1) * gap
+    let available = owner.view.windowFrame().maxY - edgeMargin - top - gaps
+    func heights(_ padding: Double) -> [Double] {
+      cards.map {
+        card(title: $0.title, lines: $0.lines, padding: padding).cardSize(in: owner.view).height
       }
-      result = candidate
-      if offset.dy - gap <= available { break }
+    }
+    var result = Arrangement(heights: heights(padding.usual), padding: padding.usual)
+    var step = indent.usual
+    if result.heights.reduce(0, +) > available {
+      result = Arrangement(
+        heights: Self.limited(heights(padding.narrow), to: available), padding: padding.narrow)
+      step = indent.narrow
+    }
+    var offset = Vector.zero
+    for height in result.heights {
+      result.offsets.append(offset)
+      offset.dx += isMirrored ? step : -step
+      offset.dy += height + gap
     }
     return result
   }
 
-  /// Returns the height of a card.
-  private func cardHeight(title: String, lines: [String], width: Double) -> Double {
-    let card = card(title: title, lines: lines)
-    card.themeOverride = owner.view.theme
-    return card.sizeThatFits(Size(width: max(0, width), height: .infinity)).height
+  /// Returns heights whose sum is no more than a limit: the lower ones whole, the others equal.
+  private static func limited(_ heights: [Double], to limit: Double) -> [Double] {
+    var result = heights
+    var (rest, count) = (limit, heights.count)
+    for index in heights.indices.sorted(by: { heights[$0] < heights[$1] }) {
+      result[index] = min(heights[index], max(0, rest / Double(count)).rounded(.down))
+      rest -= result[index]
+      count -= 1
+    }
+    return result
   }
 
   private var isMirrored: Bool { owner.view.layoutDirection == .rightToLeft }
@@ -125,7 +136,9 @@ private let indent = (usual: 70.0, narrow: 16.0)
     return view
   }
 
-  private func card(title: String, lines: [String]) -> View {
+  private func card(
+    title: String, lines: [String], padding: Double = padding.usual
+  ) -> Templates.Container {
     let stack = StackView(.vertical, spacing: 6, alignment: .leading)
     let texts = [Label(title, style: .headline)] + lines.map { Label($0, style: .subheadline) }
     for (index, label) in texts.enumerated() {
@@ -134,6 +147,6 @@ private let indent = (usual: 70.0, narrow: 16.0)
       label.textAlignment = isMirrored ? .right : .left
       stack.addSubview(label)
     }
-    return Templates.Container(stack)
+    return Templates.Container(stack, padding: padding)
   }
 }
