@@ -27,6 +27,11 @@ final class NestedExample: ExampleViewController {
   }
 }
 
+/// The distance of the inner card from its button, in logical pixels.
+private let distance = 12.0
+/// How much worse it is to cover the button of the outer card than a text.
+private let buttonWeight = 10.0
+
 /// The content of the outer card.
 ///
 /// As it is inside the popover, what it presents lies above that.
@@ -40,14 +45,26 @@ private final class WalkViewController: ViewController {
   }
 
   private func showFriends() {
+    let card = Templates.Container(
+      CardText("Ada is free", "She knows the place where glass glitters."))
     var attributes = Popover.Attributes()
-    // The whole card is the source, so that the inner card does not cover its text.
-    attributes.sourceFrame = { [weak view] in view.windowFrame() }
-    attributes.sourceFrameInset = EdgeInsets(-16)
+    attributes.position = position(for: card.cardSize(in: view))
+    attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(-distance)
     attributes.flipsToAvoidSource = true
-    present(
-      Popover(attributes: attributes) {
-        Templates.Container(CardText("Ada is free", "She knows the place where glass glitters."))
-      })
+    present(Popover(attributes: attributes) { card })
+  }
+
+  /// Below the button or beside it; where there is no room, above it, over the text of the outer
+  /// card rather than over the button that the outer card belongs to.
+  private func position(for size: Size) -> Popover.Attributes.Position {
+    let window = Rect(origin: .zero, size: view.window?.size ?? .zero)
+    let outerSource = view.popoverContext?.attributes.sourceFrame() ?? .zero
+    let placement = CardPlacement(
+      area: window.inset(by: Popover.Attributes().screenEdgePadding),
+      obstacles: [(outerSource, buttonWeight), (view.windowFrame(), 1)])
+    return placement.best(
+      of: [(.bottom, .top), (.right, .left), (.left, .right), (.top, .bottom)], for: size,
+      at: button.windowFrame().inset(by: -distance))
   }
 }
