@@ -7,6 +7,10 @@ private let panelPadding = 20.0
 /// The distance of a step's card from the panel, in logical pixels.
 private let cardDistance = 16.0
 
+/// The height of the page below which the panel has no introduction, so that a card has room above
+/// it, at text scale 1.
+private let minimumHeightForText = 200.0
+
 /// A panel at the lower edge with three steps, each with a card of its own.
 final class TutorialExample: ExampleViewController {
   override class var summary: ExampleSummary {
@@ -33,7 +37,8 @@ final class TutorialExample: ExampleViewController {
     attributes.dismissal.transition = .move(edge: .bottom)
     attributes.dismissal.mode = .dragDown
     attributes.blocksBackgroundTouches = true
-    let content = TutorialViewController()
+    let content = TutorialViewController(
+      showsText: pageFrame.height >= minimumHeightForText * max(1, view.theme.textScale))
     present(
       Popover(attributes: attributes) {
         content.view
@@ -47,26 +52,36 @@ final class TutorialExample: ExampleViewController {
 private final class TutorialViewController: ViewController {
   private static let steps = [
     ("Marks", "Blue on white leads you there, white on blue brings you back."),
-    ("Times", "They count no rests. Add a quarter of an hour for each."),
+    ("Times", "They count no rests: add 15 minutes each."),
     ("Weather", "A red flag at the hut means: stay."),
   ]
 
   private lazy var buttons = Self.steps.indices.map { index in
     Button(Self.steps[index].0, style: .tinted) { [weak self] in self?.show(index) }
   }
-  private lazy var row = FlowView(buttons)
+  private lazy var head = TutorialHeaderView(buttons, close: makeCloseButton())
+  private lazy var row = head.steps
+  private let showsText: Bool
   private let text = Label("Three things to know before you go.", style: .subheadline)
   private var step: Popover?
+
+  init(showsText: Bool) {
+    self.showsText = showsText
+    super.init()
+  }
 
   override func loadView() {
     text.isSecondary = true
     text.numberOfLines = 0
-    let close = Button("Close", style: .plain) { [weak self] in
+    view = Templates.Container(
+      StackView(.vertical, spacing: 16, showsText ? [head, text] : [head]), showsArrow: false,
+      cornerRadius: 20, padding: panelPadding)
+  }
+
+  private func makeCloseButton() -> Button {
+    Button(icon: .close, label: "Close") { [weak self] in
       self?.popover(tagged: "tutorial")?.dismiss()
     }
-    view = Templates.Container(
-      StackView(.vertical, spacing: 16, [row, text, close]), showsArrow: false,
-      cornerRadius: 20, padding: panelPadding)
   }
 
   override func viewDidLayoutSubviews() {
