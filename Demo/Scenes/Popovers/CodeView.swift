@@ -8,18 +8,13 @@ final class CodeView: ScrollView {
   var text = "" { didSet { if text != oldValue { showText() } } }
 
   private let margin: Double
-  private let maximumTextScale: Double
   private let label = Label()
 
   /// Creates a view without code.
   ///
-  /// - Parameters:
-  ///   - margin: The distance of the code from the edges, in logical pixels.
-  ///   - maximumTextScale: The text scale from which on the code does not grow, as its lines are not
-  ///     wrapped.
-  init(margin: Double = 0, maximumTextScale: Double = .infinity) {
+  /// - Parameter margin: The distance of the code from the edges, in logical pixels.
+  init(margin: Double = 0) {
     self.margin = margin
-    self.maximumTextScale = maximumTextScale
     super.init()
     label.numberOfLines = 0
     // Code is written from left to right in any language.
@@ -32,9 +27,7 @@ final class CodeView: ScrollView {
   /// Gives the code the size of the theme's footnotes, and its colours.
   override func environmentDidChange() {
     super.environmentDidChange()
-    let scale = max(1, theme.textScale)
-    label.font = .monospacedSystemFont(
-      ofSize: theme.font(.footnote).size / scale * min(scale, maximumTextScale))
+    label.font = .monospacedSystemFont(ofSize: theme.font(.footnote).size)
     showText()
   }
 

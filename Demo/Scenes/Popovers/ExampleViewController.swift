@@ -12,6 +12,8 @@ class ExampleViewController: ColumnViewController {
     preconditionFailure("\(self) has no description; override `summary`.")
   }
 
+  /// The button that opens the page's source, or `nil` if there is no source.
+  private(set) var codeButton: Button?
   /// The rounded area below the sentences.
   let area = ExampleArea()
 
@@ -44,6 +46,7 @@ class ExampleViewController: ColumnViewController {
     guard let source = ExampleSources.texts["\(Self.self)"] else { return [] }
     let button = Button("Code", style: .plain) { [weak self] in self?.show(source) }
     button.icon = .document
+    codeButton = button
     return [LeadingButtonView(button)]
   }
 
@@ -60,9 +63,12 @@ class ExampleViewController: ColumnViewController {
 
   private func show(_ source: String) {
     let code = SourceViewController(source)
+    // The lines of the source are not wrapped.
+    let widening = max(1, view.theme.textScale).squareRoot()
     present(sheet: NavigationController(rootViewController: code)) { sheet in
       sheet.detents = [.medium, .large]
       sheet.prefersGrabberVisible = true
+      sheet.maximumWidth *= widening
       // The example stays in use beside its source.
       sheet.largestUndimmedDetentIdentifier = .medium
     }

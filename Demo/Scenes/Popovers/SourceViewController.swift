@@ -2,14 +2,10 @@
 
 import Sash
 
-/// The largest text scale of source, whose lines are not wrapped.
-private let largestTextScale = 1.5
-
 /// The source of an example, which scrolls in both directions.
 final class SourceViewController: ViewController {
   private let source: String
-  private lazy var codeView = CodeView(
-    margin: view.theme.metrics.margin, maximumTextScale: largestTextScale)
+  private lazy var codeView = CodeView(margin: view.theme.metrics.margin)
 
   /// Creates a page with the text of a file.
   init(_ source: String) {
