@@ -2,6 +2,9 @@
 
 import Sash
 
+/// The height from which on a sheet of half the window has room for the card, at text scale 1.
+private let minimumMediumHeight = 125.0
+
 /// A card that is presented from a sheet.
 final class SheetCardExample: ExampleViewController {
   override class var summary: ExampleSummary {
@@ -19,8 +22,9 @@ final class SheetCardExample: ExampleViewController {
 
   private func showSheet() {
     let page = ExtrasViewController()
+    let isLow = view.bounds.height / 2 < minimumMediumHeight * max(1, view.theme.textScale)
     present(sheet: NavigationController(rootViewController: page)) { sheet in
-      sheet.detents = [.medium]
+      sheet.detents = [isLow ? .large : .medium]
       sheet.prefersGrabberVisible = true
     }
   }
