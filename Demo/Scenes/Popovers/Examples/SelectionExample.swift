@@ -2,6 +2,9 @@
 
 import Sash
 
+/// The distance of a card from its button, in logical pixels.
+private let distance = 16.0
+
 /// Six buttons that share one card: each choice replaces the card of the one before.
 final class SelectionExample: ExampleViewController {
   override class var summary: ExampleSummary {
@@ -22,15 +25,12 @@ final class SelectionExample: ExampleViewController {
   private lazy var buttons = Self.stops.indices.map { index in
     Button(Self.stops[index].name, style: .tinted) { [weak self] in self?.choose(index) }
   }
-  /// The upper and the lower three buttons, which may be in several lines.
-  private lazy var groups = [
-    FlowView(Array(buttons.prefix(3))), FlowView(Array(buttons.suffix(3))),
-  ]
+  private lazy var flow = FlowView(buttons)
   private var selection: (index: Int, popover: Popover)?
 
   override func makeContent() -> [View] {
     area.minimumHeight = 300
-    return groups
+    return [flow]
   }
 
   private func choose(_ index: Int) {
@@ -52,31 +52,34 @@ final class SelectionExample: ExampleViewController {
 
   private func card(_ index: Int) -> Popover {
     var attributes = Popover.Attributes()
-    let isUpper = index < 3
-    // The cards of the upper group are above it, those of the lower one below, so that they cover no
-    // other stop.
+    let button = buttons[index]
+    let card = Templates.Container(CardText(Self.stops[index].name, Self.stops[index].text))
+    // The cards of the first of several lines are above it, the others below their lines, so that
+    // they cover few other stops.
+    let isInFirstLine = button.frame.minY < buttons[0].frame.maxY
+    let isAbove = isInFirstLine && flow.bounds.height > button.bounds.height
     attributes.position =
-      isUpper
+      isAbove
       ? .absolute(originAnchor: .top, popoverAnchor: .bottom)
       : .absolute(originAnchor: .bottom, popoverAnchor: .top)
-    let (button, group) = (buttons[index], groups[isUpper ? 0 : 1])
-    attributes.sourceFrame = { [weak button, weak group] in
-      let (button, group) = (button.windowFrame(), group.windowFrame())
-      return Rect(x: button.minX, y: group.minY, width: button.width, height: group.height)
-    }
-    attributes.sourceFrameInset = EdgeInsets(-16)
+    revealRoom(for: card, at: button, isAbove: isAbove)
+    attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    attributes.sourceFrameInset = EdgeInsets(-distance)
+    attributes.flipsToAvoidSource = true
     attributes.accessibility.shiftFocus = false
     attributes.dismissal.excludedFrames = { [weak self] in
       self?.buttons.map { $0.windowFrame() } ?? []
     }
     attributes.onDismiss = { [weak self] in self?.select(index, nil) }
-    return Popover(attributes: attributes) {
-      // An arrow would point at another line.
-      Templates.Container(
-        CardText(Self.stops[index].name, Self.stops[index].text),
-        showsArrow: isUpper
-          ? button.frame.midY <= button.bounds.height
-          : group.bounds.height - button.frame.midY <= button.bounds.height)
-    }
+    return Popover(attributes: attributes) { card }
+  }
+
+  /// Scrolls until there is room for a card above or below its button.
+  private func revealRoom(for card: View, at button: View, isAbove: Bool) {
+    let room = card.cardSize(in: view).height + 2 * distance
+    let frame = scrollView.scrolledView.convert(button.bounds, from: button)
+    _ = scrollView.reveal(
+      frame.inset(by: EdgeInsets(top: isAbove ? -room : 0, bottom: isAbove ? 0 : -room)),
+      animated: true)
   }
 }
