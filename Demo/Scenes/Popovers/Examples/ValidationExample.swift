@@ -7,7 +7,7 @@ final class ValidationExample: ExampleViewController {
   override class var summary: ExampleSummary {
     ExampleSummary(
       "Form", icon: .checkmark, "A form on a sheet that tells what is missing",
-      "Send it empty, and a card points at the first field to fill in.")
+      "Send it empty, and a card below the fields tells which one to fill in.")
   }
 
   private let button = Button("Write to the keeper", style: .filled)
@@ -28,6 +28,9 @@ final class ValidationExample: ExampleViewController {
     }
   }
 }
+
+/// The distance of the card from the fields, without and with an arrow, in logical pixels.
+private let distance = (plain: 8.0, arrow: 16.0)
 
 /// A form with a name and an address.
 private final class LetterFormViewController: FormViewController {
@@ -52,7 +55,7 @@ private final class LetterFormViewController: FormViewController {
 
   private func send() {
     popover(tagged: "complaint")?.dismiss()
-    if name.text.isEmpty { return complain("Who are you?", "Enter a name.", at: name) }
+    if name.text.isEmpty { return complain("No name", "Enter a name.", at: name) }
     guard address.text.contains("@") else {
       return complain("No address", "An address has an @ in it.", at: address)
     }
@@ -69,10 +72,19 @@ private final class LetterFormViewController: FormViewController {
       view.layoutDirection == .rightToLeft
       ? .absolute(originAnchor: .bottomLeft, popoverAnchor: .topLeft)
       : .absolute(originAnchor: .bottomRight, popoverAnchor: .topRight)
-    attributes.sourceFrame = { [weak field] in field.windowFrame() }
-    attributes.sourceFrameInset = EdgeInsets(top: -16, bottom: -16)
+    // Below all fields, none of which it hides; it points only at the last one.
+    let pointsAtField = field === address
+    attributes.sourceFrame = { [weak field, weak address] in
+      let (field, last) = (field.windowFrame(), address.windowFrame())
+      return Rect(x: field.minX, y: field.minY, width: field.width, height: last.maxY - field.minY)
+    }
+    let space = pointsAtField ? distance.arrow : distance.plain
+    attributes.sourceFrameInset = EdgeInsets(top: -space, bottom: -space)
     attributes.flipsToAvoidSource = true
     attributes.accessibility.shiftFocus = false
-    present(Popover(attributes: attributes) { Templates.Container(CardText(title, text)) })
+    present(
+      Popover(attributes: attributes) {
+        Templates.Container(CardText(title, text), showsArrow: pointsAtField)
+      })
   }
 }
