@@ -21,7 +21,9 @@ final class AbsoluteExample: ExampleViewController {
   }
 
   override func makeContent() -> [View] {
-    area.minimumHeight = 240
+    // A card above the button leaves the grids free.
+    area.minimumHeight = 280
+    area.growsWithText = true
     button.onTap = { [weak self] in self?.showCard() }
     return [button]
   }
