@@ -15,6 +15,9 @@ final class MenuExample: ExampleViewController {
   private var menu: Templates.Menu?
 
   override func makeContent() -> [View] {
+    // The label is at the top, and the menu has room below the button.
+    area.minimumHeight = 340
+    area.isTopAligned = true
     choice.isSecondary = true
     menu = Templates.Menu(sourceView: button) { configuration in
       configuration.flipsToAvoidSource = true
@@ -28,7 +31,8 @@ final class MenuExample: ExampleViewController {
         Templates.MenuButton(title: "Unsend") { self?.choose("Unsend") }.disabled(),
       ]
     }
-    return [button, choice]
+    menu?.onPresentedChange = { [weak self] in if $0 { self?.revealArea() } }
+    return [choice, button]
   }
 
   private func choose(_ title: String) { choice.text = "Chosen: \(title)" }

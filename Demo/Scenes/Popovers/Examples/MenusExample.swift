@@ -2,6 +2,10 @@
 
 import Sash
 
+/// The height that three items have beside their texts, and the height of their texts at text scale
+/// 1, in logical pixels.
+private let itemsHeight = (fixed: 84.0, text: 54.0)
+
 /// Three menus beside each other: as it comes, with settings, and opened from outside.
 final class MenusExample: ExampleViewController {
   override class var summary: ExampleSummary {
@@ -18,7 +22,6 @@ final class MenusExample: ExampleViewController {
   private var menus: [Templates.Menu] = []
 
   override func makeContent() -> [View] {
-    area.minimumHeight = 440
     choice.isSecondary = true
     toggle.accessibilityLabel = "Open the third menu"
     let basicMenu = Templates.Menu(sourceView: basic) { [weak self] in self?.items ?? [] }
@@ -43,15 +46,26 @@ final class MenusExample: ExampleViewController {
     toggle.onChange = { [weak outsideMenu] in outsideMenu?.isPresented = $0 }
     outsideMenu.onPresentedChange = { [weak toggle] in toggle?.isOn = $0 }
     menus = [basicMenu, customMenu, outsideMenu]
-    // Beside each other where they fit, so that the menus above and below them hide no label.
-    // The switch stays with the label of its menu.
+    // The labels are beside each other where they fit, with room above and below for the menus. The
+    // switch stays with the label of its menu.
     let pair = StackView(.horizontal, spacing: 8, alignment: .center, [outside, toggle])
-    return [choice, FlowView([basic, custom, pair])]
+    return [MenuRoomView(), FlowView([custom, basic, pair]), MenuRoomView(), choice]
   }
 
   private var items: [View] {
     ["By name", "By length", "By climb"].map { title in
       Templates.MenuButton(title: title) { [weak self] in self?.choice.text = "Sorted: \(title)" }
     }
+  }
+}
+
+/// The room for a menu of three items.
+private final class MenuRoomView: View {
+  override var drawsContent: Bool { false }
+
+  override func environmentDidChange() { invalidateIntrinsicContentSize() }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: 0, height: itemsHeight.fixed + itemsHeight.text * max(1, theme.textScale))
   }
 }
