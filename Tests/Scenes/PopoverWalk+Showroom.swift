@@ -53,7 +53,7 @@ extension PopoverWalk {
       try visitor.press("By name", .menuItem)
       #expect(visitor.shows("Sorted: By name") && !toggle.isOn)
     },
-    PopoverWalk("Bar button") { visitor in
+    PopoverWalk("Bar item") { visitor in
       try visitor.press("More", .menuButton)
       try visitor.press("Mute", .menuItem)
       #expect(visitor.shows("Chosen: Mute"))
@@ -170,9 +170,9 @@ extension PopoverWalk {
     PopoverWalk("Form") { visitor in
       try visitor.press("Write to the keeper")
       try visitor.press("Send")
-      let first = try visitor.popover("Who are you?")
-      let name = try visitor.frame("Name", .textField)
-      #expect(first.frame.minY == name.maxY + 16)
+      let first = try visitor.popover("No name")
+      let address = try visitor.frame("Address", .textField)
+      #expect(first.frame.minY == address.maxY + 8)
       try visitor.stage.type("Ada")
       try visitor.press("Send")
       #expect(first.dismissalReason == (visitor.device == .keyboard ? .programmatic : .tapOutside))

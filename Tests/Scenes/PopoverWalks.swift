@@ -25,7 +25,7 @@ struct PopoverWalk {
   nonisolated static let titles = [
     "Basic", "Arrow", "Customised", "Background", "Animations", "Accessibility", "Absolute",
     "Relative", "Frame tag", "Reader", "Drag down", "Excluded frame", "By tag", "Nested",
-    "Selection", "Menu", "Three menus", "Bar button", "Alert", "Picture", "Tip",
+    "Selection", "Menu", "Three menus", "Bar item", "Alert", "Picture", "Tip",
     "Tutorial", "Colour", "Notification", "Form", "Navigation", "From a sheet", "Playground",
   ]
 

@@ -6,7 +6,7 @@ import Sash
 final class AlertExample: ExampleViewController {
   override class var summary: ExampleSummary {
     ExampleSummary(
-      "Alert", icon: .warning, "An alert that shrinks into the middle of the window",
+      "Alert", icon: .warning, "An alert that shrinks into the middle of the page",
       "It asks for an answer: a press outside makes it bounce.")
   }
 

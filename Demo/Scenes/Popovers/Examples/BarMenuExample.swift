@@ -6,7 +6,7 @@ import Sash
 final class BarMenuExample: ExampleViewController {
   override class var summary: ExampleSummary {
     ExampleSummary(
-      "Bar button", icon: .ellipsis, "A menu of a button in the bar above",
+      "Bar item", icon: .ellipsis, "A menu of a button in the bar above",
       "Its items have icons, marks and menus of their own.")
   }
 
