@@ -97,12 +97,14 @@ public final class Switch: Control, InsetAccessory {
     return Size(width: 2 * (knob + knobInset), height: knob + 2 * knobInset)
   }
 
+  /// The frame of the track, in whole physical pixels, so that its outline has one shape wherever the
+  /// switch lies.
   private var trackFrame: Rect {
-    let trackRectSize = trackSize
+    let trackSize = trackSize
     return Rect(
-      x: displayScale.aligned(bounds.midX - trackRectSize.width / 2),
-      y: displayScale.aligned(bounds.midY - trackRectSize.height / 2), width: trackRectSize.width,
-      height: trackRectSize.height)
+      x: displayScale.aligned(bounds.midX - trackSize.width / 2),
+      y: displayScale.aligned(bounds.midY - trackSize.height / 2),
+      width: displayScale.aligned(trackSize.width), height: displayScale.aligned(trackSize.height))
   }
 
   /// The distance of the knob between off and on, in logical pixels.
@@ -115,7 +117,7 @@ public final class Switch: Control, InsetAccessory {
     return Rect(
       x: displayScale.aligned(trackFrame.minX + position * knobTravel), y: trackFrame.minY,
       width: trackFrame.height, height: trackFrame.height
-    ).inset(by: knobInset)
+    ).inset(by: displayScale.aligned(knobInset))
   }
 
   // MARK: Drawing
