@@ -197,6 +197,9 @@ extension NavigationController {
 
   /// Moves the keyboard focus into a page, if one of the pages has it or had it before it
   /// disappeared.
+  ///
+  /// The page itself may have had it: a search field gives the focus up with the key that closes its
+  /// page.
   private func moveFocus(to page: NavigationPage?) {
     guard let page, let window else { return }
     if let focus = window.firstResponder {
@@ -204,7 +207,7 @@ extension NavigationController {
       guard let other = pages.values.first(where: { $0.contains(focus) }) else { return }
       other.saveFocus(focus)
     } else {
-      guard pages.values.contains(where: { $0 !== page && $0.lastFocus != nil }) else { return }
+      guard pages.values.contains(where: { $0.lastFocus != nil }) else { return }
     }
     window.moveFocus(into: page.holder, last: page.lastFocus)
   }

@@ -77,6 +77,13 @@ struct NavigationBarInputTests {
     navigation.popViewController()
     stage.runUntilIdle()
     #expect(b.isFirstResponder)
+    // Also when the page has given it up before it is left.
+    navigation.pushViewController(second)
+    stage.runUntilIdle()
+    stage.window.makeFirstResponder(nil)
+    navigation.popViewController()
+    stage.runUntilIdle()
+    #expect(b.isFirstResponder)
     // Without a focused view a page does not get the focus.
     stage.window.makeFirstResponder(nil)
     navigation.pushViewController(RecordingPage("C"), animated: false)
