@@ -60,7 +60,8 @@ extension PopupBarAppearance {
     let backgrounds = [Color.black, .white].map {
       upper.composited(over: lower.composited(over: $0))
     }
-    guard lower.alpha >= decisiveOpacity, upper.alpha < decisiveOpacity else {
+    // An application that sets an opaque background sets the colours of its texts.
+    guard lower.alpha >= decisiveOpacity, !lower.isOpaque, upper.alpha < decisiveOpacity else {
       return theme.secondaryLabel
     }
     return theme.secondaryLabel.legible(on: backgrounds, contrast: theme.contrast.minimumRatio)

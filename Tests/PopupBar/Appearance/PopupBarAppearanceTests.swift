@@ -72,13 +72,15 @@ struct PopupBarAppearanceTests {
         #expect(ratio >= theme.contrast.minimumRatio, "\(ratio) over \(below) in \(theme.style)")
       }
       // It differs from the title.
-      #expect(color.contrast(to: theme.label) > 1.3)
+      #expect(color.contrast(to: theme.label) > 1.25)
     }
-    // On a clear bar the page decides.
-    appearance.floatingBackgroundEffect = nil
-    appearance.floatingBackgroundColor = nil
-    #expect(
-      appearance.subtitleColor(in: .light, isFloating: true) == Theme.light.secondaryLabel)
+    // On a clear bar the page decides, and on an opaque one the application.
+    for effect in [nil, Material.opaque(.green)] {
+      appearance.floatingBackgroundEffect = effect
+      appearance.floatingBackgroundColor = nil
+      #expect(
+        appearance.subtitleColor(in: .light, isFloating: true) == Theme.light.secondaryLabel)
+    }
   }
 
   @Test("L42 the background is inherited from the docking view, unless that is disabled")
