@@ -30,10 +30,13 @@ final class ListHeading: ListRow {
     separatorInset = nil
     backgroundRole = ColorRole(\.headingBackground)
     label.accessibilityRole = .header
-    for label in [label, detail] {
-      label.isSecondary = true
-      addSubview(label)
-    }
+    for label in [label, detail] { addSubview(label) }
+    environmentDidChange()
+  }
+
+  override func environmentDidChange() {
+    let ratio = theme.secondaryLabel.contrast(to: theme.headingBackground)
+    for label in [label, detail] { label.isSecondary = ratio >= theme.contrast.minimumRatio }
   }
 
   /// Returns the height of a header in a list: of one line, or of two where the count does not fit
