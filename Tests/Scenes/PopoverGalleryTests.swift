@@ -66,7 +66,12 @@ struct PopoverGalleryTests {
       let cards = ["Saturday", "Ada is free"].compactMap { title in
         window.contentView.first(Label.self) { $0.text == title }?.popoverContext?.frame
       }
-      #expect(cards.count == 2 && !cards[0].intersects(cards[1]), "\(cards)")
+      #expect(cards.count == 2)
+      // An inner card may cover texts of the outer one.
+      for (card, title) in zip(cards, ["Plan a walk", "Bring a friend"]) {
+        let button = try #require(window.contentView.first(Button.self) { $0.title == title })
+        #expect(!card.intersects(button.windowFrame()), "\(title)")
+      }
     }
     play(.popovers, tour, to: "17-menu") { window in
       let label = try #require(window.contentView.first(Button.self) { $0.title == "Letter" })

@@ -179,10 +179,10 @@ struct SceneLayoutTests {
   func darkSheet() {
     play(.maps, OffscreenTour(theme: .dark), to: "1-medium") { window in
       let search = try #require(window.contentView.first(SearchField.self))
-      #expect(search.superview?.backgroundColor == window.theme.popoverBackground)
+      #expect(search.superview?.backgroundColor == window.theme.elevated.background)
       // The list continues the surface of the header.
       let list = try #require(window.contentView.first(ListView.self))
-      #expect(list.contentView.backgroundColor == window.theme.popoverBackground)
+      #expect(list.contentView.backgroundColor == window.theme.elevated.background)
     }
   }
 
@@ -192,7 +192,7 @@ struct SceneLayoutTests {
   func darkSheetLists(stop: String) {
     play(.sheets, OffscreenTour(theme: .dark), to: stop) { window in
       let list = try #require(window.contentView.first(ListView.self) { $0.isVisibleInWindow })
-      #expect(list.contentView.backgroundColor == window.theme.popoverBackground)
+      #expect(list.contentView.backgroundColor == window.theme.elevated.background)
     }
   }
 
@@ -203,7 +203,7 @@ struct SceneLayoutTests {
         window.contentView.first(ScrollView.self) { form in
           form.isVisibleInWindow && form.first(Button.self) { $0.title == "Buy" } != nil
         })
-      #expect(form.backgroundColor == window.theme.popoverBackground)
+      #expect(form.backgroundColor == window.theme.elevated.background)
     }
   }
 
