@@ -40,10 +40,10 @@ extension RealCompositorTests {
       #expect(lifted.sheetTop.map { (41..<330).contains($0) } ?? false, "\(lifted.sheetTop ?? -1)")
       #expect(scrolled.sheetTop == 40)
       #expect(thrown.sheetTop == 40)
-      #expect(minimum.sheetTop == 520)
+      #expect(minimum.sheetTop == 530)
       #expect(chosen.sheetTop == 330)
       // The finger that raised the sheet also scrolled the list; the header stays the same.
-      let header = PixelRect(x: 16, y: 46, width: 360, height: 68)
+      let header = PixelRect(x: 16, y: 46, width: 360, height: 58)
       let list = PixelRect(x: 16, y: 130, width: 340, height: 200)
       let distance = lifted.sheetTop ?? 0
       #expect(
