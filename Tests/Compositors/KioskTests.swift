@@ -8,9 +8,13 @@ import Testing
 extension RealCompositorTests {
   @Suite("Kiosks")
   struct KioskTests {
-    /// Returns whether a screen shows the demo's page.
+    /// Returns whether a screen shows the demo's page in its corner.
+    ///
+    /// Cage 0.1.4 may go on showing the first frame, which does not fill the screen, although the window
+    /// has committed one that does.
     private func showsPage(_ screen: Screenshot) -> Bool {
-      screen.colors > 100 && screen.brightness(in: PixelRect(screen.size)) > 0.5
+      screen.colors > 100
+        && screen.brightness(in: PixelRect(x: 0, y: 0, width: 600, height: 400)) > 0.5
     }
 
     @Test("Slint #5667: a kiosk with turned content survives cage, on whose output it lies")
