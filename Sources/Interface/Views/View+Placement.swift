@@ -14,9 +14,6 @@ import SashRaster
 // all layers are not visited again (`DrawnSubviews`), and where only layers have moved no other view
 // is (`View+MovedLayers.swift`).
 
-/// Edges that differ by less lie on the same pixel at any scale.
-private let tolerance = 0.001
-
 /// The number of subviews from which it pays to remember their placement.
 private let minimumRememberedSubviews = 4
 
@@ -246,27 +243,6 @@ extension View {
     // Views above an image decide whether it is drawn from its own pixels.
     group.sublayers.dependsOnOthers = true
     if !isOverlaid { compositing.insert(.image) }
-  }
-
-  /// Updates the reasons that depend on the position of the view in the layer of its group.
-  final func updateGeometricReasons(visible: Rect, in area: Rect) {
-    // The drawn subviews of a clipping view cannot have layers: if they extend beyond the group's
-    // layer, the clipping view needs one.
-    let draws = paints || clipsToBounds && !subviews.isEmpty
-    let overflows = draws && !visible.isEmpty && !area.inset(by: -tolerance).contains(visible)
-    if overflows { compositing.insert(.overflow) } else { compositing.remove(.overflow) }
-    let clips =
-      clipsToBounds && !subviews.isEmpty
-      && (cornerRadius > 0 || subviews.contains { $0.requiresLayer })
-    if clips { compositing.insert(.clipping) } else { compositing.remove(.clipping) }
-  }
-
-  /// Whether the view or a descendant needs a layer regardless of other views.
-  private var requiresLayer: Bool {
-    if isHidden { return false }
-    if !compositing.isDisjoint(with: [.explicit, .effect, .animation]) { return true }
-    if clipsToBounds && cornerRadius > 0 && !subviews.isEmpty { return true }
-    return subviews.contains { $0.requiresLayer }
   }
 
   /// Returns the area in the parent layer that the view's layer covers with its sublayers and
