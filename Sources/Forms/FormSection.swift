@@ -208,12 +208,28 @@ public final class FormSection: View, SubviewMeasuring {
 
   // MARK: Drawing
 
+  /// A line between two views.
+  private struct Line: Equatable {
+    /// The vertical position of its lower edge.
+    var y: Double
+    /// The distance from the leading edge.
+    var inset: Double
+    /// The rows above and below the line; `nil` for views of other kinds.
+    var upper: FormRow?
+    var lower: FormRow?
+
+    /// Whether the line is hidden, because it would double the edge of a row.
+    var isHidden: Bool { upper?.isEmphasized == true || lower?.isEmphasized == true }
+
+    static func == (lhs: Line, rhs: Line) -> Bool {
+      lhs.y == rhs.y && lhs.inset == rhs.inset && lhs.upper === rhs.upper && lhs.lower === rhs.lower
+    }
+  }
+
   /// What the section draws: the box and the lines in it.
   private struct DrawnPlan: Equatable {
     var box: Rect
-    /// The vertical positions of the lines and their distances from the leading edge, with the rows
-    /// above and below them.
-    var lines: [(y: Double, inset: Double, rows: [FormRow])] = []
+    var lines: [Line] = []
 
     init(_ plan: Plan) {
       box = plan.box
@@ -222,18 +238,10 @@ public final class FormSection: View, SubviewMeasuring {
           (lower.view as? FormRow)?.textInset
           ?? lower.frame.minX + ((lower.view as? TextView)?.placement?.margin ?? 0)
         lines.append(
-          (
-            lower.frame.minY - lower.padding, max(inset, upper.frame.minX),
-            [upper, lower].compactMap { $0.view as? FormRow }
-          ))
+          Line(
+            y: lower.frame.minY - lower.padding, inset: max(inset, upper.frame.minX),
+            upper: upper.view as? FormRow, lower: lower.view as? FormRow))
       }
-    }
-
-    static func == (lhs: DrawnPlan, rhs: DrawnPlan) -> Bool {
-      lhs.box == rhs.box
-        && lhs.lines.elementsEqual(rhs.lines) {
-          $0.y == $1.y && $0.inset == $1.inset && $0.rows.elementsEqual($1.rows, by: ===)
-        }
     }
   }
 
@@ -252,18 +260,18 @@ public final class FormSection: View, SubviewMeasuring {
   public override func draw(in canvas: Canvas, dirty: Rect) {
     guard isBoxed, let drawnPlan, drawnPlan.box.height > 0 else { return }
     let theme = theme
-    let line = separatorThickness
+    let thickness = separatorThickness
     let shape = RoundedRect(rect: drawnPlan.box, radius: boxRadius)
     canvas.fill(shape, with: theme.cardBackground)
     canvas.stroke(
       shape, with: theme.separator.faded(theme.contrast == .increased ? 1 : borderOpacity),
-      width: line)
+      width: thickness)
     let isMirrored = layoutDirection == .rightToLeft
-    for (y, inset, rows) in drawnPlan.lines where !rows.contains(where: \.isEmphasized) {
+    for line in drawnPlan.lines where !line.isHidden {
       canvas.fill(
         Rect(
-          x: isMirrored ? line : inset, y: displayScale.aligned(y) - line,
-          width: max(0, bounds.width - inset - line), height: line),
+          x: isMirrored ? thickness : line.inset, y: displayScale.aligned(line.y) - thickness,
+          width: max(0, bounds.width - line.inset - thickness), height: thickness),
         with: theme.separator)
     }
   }
