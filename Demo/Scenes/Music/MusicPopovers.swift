@@ -62,8 +62,8 @@ private let padding = (usual: 16.0, narrow: 12.0)
       attributes.blocksBackgroundTouches = false
       attributes.changeLocationOnDismiss = true
       let content = {
-        HeightLimitView(
-          height, self.card(title: title, lines: lines, padding: arrangement.padding))
+        SizeLimitView(
+          height: height, self.card(title: title, lines: lines, padding: arrangement.padding))
       }
       if index == 0 {
         owner.present(Popover(attributes: attributes, view: content, background: Self.backdrop))

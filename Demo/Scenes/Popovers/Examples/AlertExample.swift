@@ -27,7 +27,8 @@ final class AlertExample: ExampleViewController {
       Templates.AlertButton("Delete", role: .destructive) { [weak self] in self?.close("Deleted") },
       Templates.AlertButton("Keep", role: .cancel) { [weak self] in self?.close("Kept") },
     ])
-    let content = WidthLimitView(270, isText: true, Templates.DividedVStack([textStack, buttons]))
+    let content = SizeLimitView(
+      width: 270, growth: .text, Templates.DividedVStack([textStack, buttons]))
     let card = Templates.Container(content, showsArrow: false, padding: 0)
     // Not the card, whose line and shadow are outside of it.
     content.cornerRadius = card.cornerRadius

@@ -45,8 +45,8 @@ final class ColorExample: ExampleViewController {
       Popover(attributes: attributes) { [weak self] in
         PopoverReader { context in
           Templates.Container(
-            WidthLimitView(
-              260, StackView(.vertical, spacing: 4, self?.makeContent(in: context) ?? [])))
+            SizeLimitView(
+              width: 260, StackView(.vertical, spacing: 4, self?.makeContent(in: context) ?? [])))
         }
       })
   }
