@@ -33,8 +33,7 @@ final class SearchResultsViewController: ViewController {
     list.onSelect = { [weak self] path in self.map { $0.onSelect?($0.results[path.row]) } }
     list.fillsSuperview = true
     heading.accessibilityRole = .header
-    headingView.backgroundRole = ColorRole(\.elevated.background)
-    list.themeOverride = view.theme.elevated
+    headingView.backgroundRole = .background
     // Drags at the heading scroll the list or close the popup, too.
     headingView.isUserInteractionEnabled = false
     headingView.addSubview(heading)
@@ -42,7 +41,16 @@ final class SearchResultsViewController: ViewController {
     view.addSubview(headingView)
   }
 
-  override func themeDidChange(from oldTheme: Theme) { list.themeOverride = view.theme.elevated }
+  override func viewWillAppear(_ animated: Bool) { updateSurface() }
+
+  override func themeDidChange(from oldTheme: Theme) { updateSurface() }
+
+  /// Gives the content of a popup, which lies above a page, the backgrounds of an elevated surface; a
+  /// sheet has given them to its content.
+  private func updateSurface() {
+    let isInPopup = popupPresentationContainerViewController != nil
+    for part in [list, headingView] { part.themeOverride = isInPopup ? view.theme.elevated : nil }
+  }
 
   override func viewDidLayoutSubviews() {
     // The heading is aligned with the rows, which are in a centred column in a wide window.
