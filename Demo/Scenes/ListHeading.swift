@@ -8,6 +8,8 @@ private let gap = 12.0
 private let lineHeight = 1.4
 /// The padding above and below the lines, in logical pixels.
 private let padding = 6.0
+/// The opacity of the headers' own background, as a fraction of the fill colour's.
+private nonisolated let fillOpacity = 0.5
 
 /// The header of a list's section.
 final class ListHeading: ListRow {
@@ -34,7 +36,9 @@ final class ListHeading: ListRow {
     environmentDidChange()
   }
 
+  /// Displays the texts in the secondary colour where that is legible on the background.
   override func environmentDidChange() {
+    super.environmentDidChange()
     let ratio = theme.secondaryLabel.contrast(to: theme.headingBackground)
     for label in [label, detail] { label.isSecondary = ratio >= theme.contrast.minimumRatio }
   }
@@ -89,6 +93,6 @@ nonisolated extension Theme {
   fileprivate var headingBackground: Color {
     let isLighter = secondaryBackground.contrast(to: .black) > background.contrast(to: .black)
     guard style == .light, isLighter else { return secondaryBackground }
-    return fill.faded(0.5).composited(over: background)
+    return fill.faded(fillOpacity).composited(over: background)
   }
 }
