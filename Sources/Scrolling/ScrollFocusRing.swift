@@ -51,6 +51,7 @@ final class ScrollFocusRing {
     view.ringRadii = scrollView.focusRingRadii(around: ring, atLeast: radii)
     view.ringStyle = scrollView.cornerStyle
   }
+
   /// Returns whether a side of a rectangle in a scroll view is at the edge of the window.
   private func isAtWindowEdge(_ rect: Rect, of scrollView: ScrollView) -> Bool {
     guard let window = scrollView.window else { return false }
