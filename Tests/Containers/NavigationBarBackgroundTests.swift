@@ -69,6 +69,7 @@ struct NavigationBarBackgroundTests {
     #expect(try showsLine())
   }
 
+  // Found by a random walk over the whole interface.
   @Test("the separator follows the content of the selected tab only")
   func lineOverTabs() throws {
     let pages = [LongPage("One"), LongPage("Two")]

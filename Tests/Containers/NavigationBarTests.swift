@@ -112,7 +112,6 @@ struct NavigationBarTests {
     #expect(visibleButton("One", in: toolbar) != nil)
   }
 
-  // Found by a random walk over the whole interface.
   @Test("a button whose item has a menu opens it, until the menu is removed")
   func menu() throws {
     let page = RecordingPage("Songs")
