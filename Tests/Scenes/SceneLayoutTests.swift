@@ -188,7 +188,7 @@ struct SceneLayoutTests {
 
   @Test(
     "in dark themes the lists on sheets have the background of raised surfaces",
-    arguments: ["2-medium", "3-large", "8-stack", "12-timetable"])
+    arguments: ["2-medium", "3-large", "8-stack", "11-search", "12-timetable", "13-kinds"])
   func darkSheetLists(stop: String) {
     play(.sheets, OffscreenTour(theme: .dark), to: stop) { window in
       let list = try #require(window.contentView.first(ListView.self) { $0.isVisibleInWindow })
