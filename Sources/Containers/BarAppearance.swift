@@ -118,6 +118,13 @@ open class BarAppearance {
       in: theme, standard: isFloating ? theme.floatingBarMaterial : theme.materials.bar)
   }
 
+  /// Returns the nearest colour to one that is legible on the bar, whatever is below it.
+  package final func legible(_ color: Color, in theme: Theme, isFloating: Bool = false) -> Color {
+    guard backgroundImage == nil else { return color }
+    return theme.legible(
+      color, on: material(in: theme, isFloating: isFloating), below: backgroundColor)
+  }
+
   /// Returns the colour of the separator in a theme, or `nil` for none.
   package final func separatorColor(in theme: Theme) -> Color? {
     separator.value(or: theme.separator)

@@ -11,9 +11,6 @@ import SashScrolling
 private let minimizedMargin = 8.0
 /// The space around the icon of a minimized bar, which has no title, in logical pixels.
 private let minimizedPadding = 28.0
-/// The shadow of a minimized bar.
-private let roundShadow = Shadow(
-  color: Color(white: 0, alpha: 0.2), offset: Vector(dx: 0, dy: 3), blur: 10)
 
 /// The bar of a tab bar controller: a row of tabs at the bottom, or a column at the side.
 ///
@@ -62,6 +59,7 @@ public final class TabBar: View {
     super.init()
     accessibilityRole = .tabList
     scrollView.fillsSuperview = true
+    backgroundView.onChange = { [weak self] in self?.updateColors() }
     addSubview(backgroundView)
     addSubview(scrollView)
   }
@@ -138,8 +136,15 @@ public final class TabBar: View {
     scrollView.isHidden = !isColumn
     backgroundView.isColumn = isColumn
     focusedIndex = min(focusedIndex, max(0, buttons.count - 1))
+    updateColors()
     showSelection()
     setNeedsLayout()
+  }
+
+  private func updateColors() {
+    let color = backgroundView.legible(theme.secondaryLabel)
+    let selectedColor = backgroundView.legible(theme.tint)
+    for button in buttons { button.colors = (color, selectedColor) }
   }
 
   private func press(_ button: TabBarButton) {
@@ -293,63 +298,5 @@ public final class TabBar: View {
     showSelection()
     if isColumn { scrollView.scrollRectToVisible(buttons[index].frame, animated: true) }
     return true
-  }
-}
-
-/// The background of a tab bar, with its separator.
-private final class TabBarBackgroundView: View {
-  var isColumn = false { didSet { if isColumn != oldValue { environmentDidChange() } } }
-  /// Whether the bar is minimized, so that content surrounds it on all sides.
-  var isRound = false {
-    didSet {
-      guard isRound != oldValue else { return }
-      clipsToBounds = isRound
-      shadow = isRound ? roundShadow : nil
-      environmentDidChange()
-    }
-  }
-
-  var appearance = BarAppearance() { didSet { observeAppearance() } }
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    observeAppearance()
-  }
-
-  private func observeAppearance() {
-    appearance.onChange = { [weak self] in self?.environmentDidChange() }
-    environmentDidChange()
-  }
-
-  override func environmentDidChange() {
-    material =
-      isColumn
-      ? theme.materials.sidebar : appearance.material(in: theme, isFloating: isRound)
-    backgroundColor = isColumn ? nil : appearance.backgroundColor
-    setNeedsDisplay()
-  }
-
-  override func didMoveToSuperview() { environmentDidChange() }
-
-  override func draw(in canvas: Canvas, dirty: Rect) {
-    let line = separatorThickness
-    if !isColumn { appearance.drawImage(in: canvas, bounds: bounds) }
-    if isRound {
-      canvas.stroke(
-        RoundedRect(rect: bounds, radius: cornerRadius), with: theme.separator, width: line)
-      return
-    }
-    let isMirrored = layoutDirection == .rightToLeft
-    let separatorFrame =
-      isColumn
-      ? Rect(
-        x: isMirrored ? bounds.minX : bounds.maxX - line, y: bounds.minY, width: line,
-        height: bounds.height)
-      : Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: line)
-    if isColumn {
-      canvas.fill(separatorFrame, with: theme.separator)
-    } else {
-      appearance.drawSeparator(in: canvas, frame: separatorFrame, theme: theme)
-    }
   }
 }

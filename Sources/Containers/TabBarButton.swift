@@ -33,6 +33,10 @@ final class TabBarButton: Control {
   var isRow = false { didSet { if isRow != oldValue { setNeedsDisplay() } } }
   /// Whether only the icon is shown, because the bar is minimized.
   var showsIconOnly = false { didSet { if showsIconOnly != oldValue { setNeedsDisplay() } } }
+  /// The colours of icon and title in a row, unselected and selected.
+  var colors = (normal: Color.black, selected: Color.black) {
+    didSet { if colors != oldValue { setNeedsDisplay() } }
+  }
   /// Whether the button has the focus ring.
   var hasFocusRing = false { didSet { if hasFocusRing != oldValue { setNeedsDisplay() } } }
 
@@ -89,7 +93,7 @@ final class TabBarButton: Control {
     } else if isHovered || isHighlighted, isEnabled {
       canvas.fill(shape, with: theme.fill.withAlphaComponent(theme.fill.alpha / 2))
     }
-    let color = (isSelected ? theme.tint : theme.secondaryLabel).faded(state.opacity)
+    let color = (isSelected ? colors.selected : colors.normal).faded(state.opacity)
     let badge = badge
     var iconRect = iconFrame
     iconRect.origin.x -= dotsDisplacement(beside: badge, from: iconRect)

@@ -65,6 +65,17 @@ struct ContrastTests {
     try check(.player, variant, size: Size(width: 360, height: 640))
   }
 
+  @Test(
+    "so it does in larger text, for which the colours of tab bars need more contrast",
+    arguments: ContrastVariant.standard)
+  func large(variant: ContrastVariant) throws {
+    var theme = variant.theme
+    theme.textScale = 2
+    try check(
+      .player, ContrastVariant(variant.testDescription, theme),
+      size: Size(width: 360, height: 640))
+  }
+
   private func check(
     _ scene: DemoScene, _ variant: ContrastVariant, size: Size = Size(width: 800, height: 600)
   ) throws {

@@ -3,13 +3,11 @@
 import SashCompositor
 import SashRaster
 
-/// The opacity of a bar's colour over the blurred content.
+/// The opacity of the colour of bars and popup surfaces over the blurred content.
 ///
-/// It is high enough that primary text is legible over any content.
-private nonisolated let barOpacity = 0.8
-
-/// The opacity of a popup surface's colour over the blurred content.
-private nonisolated let popupOpacity = 0.86
+/// It is high enough that primary text is legible over any content, and the nearest legible colours
+/// to those of secondary text and the tint hardly differ from them.
+private nonisolated let surfaceOpacity = 0.86
 
 /// The steps by which floating bars are above cards in dark themes: the bar is a step lighter than a
 /// card even where that shines through it.
@@ -61,8 +59,8 @@ nonisolated extension Theme {
         return
       }
       self.init(
-        bar: .standardBlur(bars.withAlphaComponent(barOpacity)),
-        popup: .standardBlur(popups.withAlphaComponent(popupOpacity)), sidebar: .opaque(sidebars))
+        bar: .standardBlur(bars.withAlphaComponent(surfaceOpacity)),
+        popup: .standardBlur(popups.withAlphaComponent(surfaceOpacity)), sidebar: .opaque(sidebars))
     }
   }
 }

@@ -44,27 +44,15 @@ nonisolated package enum PopupBarThemeDefaults {
   }
 }
 
-/// The opacity of a bar's material below which the page decides about the legibility of text, and of
-/// a colour over it from which on an application does.
-private nonisolated let decisiveOpacity = 0.5
-
 extension PopupBarAppearance {
   /// Returns the colour of subtitles in a theme: the nearest one to that of secondary text that is
   /// legible on the bar's translucent background, whatever is below it.
   ///
   /// The text attributes of an item or an appearance take precedence.
   package func subtitleColor(in theme: Theme, isFloating: Bool) -> Color {
-    let material = isFloating ? floatingMaterial(in: theme) : self.material(in: theme)
-    let lower = material.color ?? .clear
-    let upper = (isFloating ? floatingColor(in: theme) : backgroundColor) ?? .clear
-    let backgrounds = [Color.black, .white].map {
-      upper.composited(over: lower.composited(over: $0))
-    }
-    // An application that sets an opaque background sets the colours of its texts.
-    guard lower.alpha >= decisiveOpacity, !lower.isOpaque, upper.alpha < decisiveOpacity else {
-      return theme.secondaryLabel
-    }
-    return theme.secondaryLabel.legible(on: backgrounds, contrast: theme.contrast.minimumRatio)
+    guard isFloating else { return legible(theme.secondaryLabel, in: theme) }
+    return theme.legible(
+      theme.secondaryLabel, on: floatingMaterial(in: theme), below: floatingColor(in: theme))
   }
 
   /// Returns the highlight colour of the appearance in a theme.

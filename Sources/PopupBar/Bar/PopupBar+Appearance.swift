@@ -87,15 +87,6 @@ extension Material {
     case .none, .translucent: false
     }
   }
-
-  /// The material's colour or tint, or `nil` for a material without one.
-  nonisolated var color: Color? {
-    switch self {
-    case .none: nil
-    case .opaque(let color), .translucent(let color): color
-    case .blurred(_, let tint, _): tint
-    }
-  }
 }
 
 extension PopupBarAppearance {

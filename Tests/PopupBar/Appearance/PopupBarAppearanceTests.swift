@@ -62,11 +62,7 @@ struct PopupBarAppearanceTests {
     let appearance = PopupBarAppearance()
     for theme in [Theme.light, .dark, .lightIncreasedContrast, .darkIncreasedContrast] {
       let color = appearance.subtitleColor(in: theme, isFloating: true)
-      let tint: Color
-      switch appearance.floatingMaterial(in: theme) {
-      case .opaque(let color), .blurred(_, let color, _), .translucent(let color): tint = color
-      case .none: tint = .clear
-      }
+      let tint = appearance.floatingMaterial(in: theme).color ?? .clear
       for below in [Color.black, .white, .red, .blue] {
         let ratio = color.contrast(to: tint.composited(over: below))
         #expect(ratio >= theme.contrast.minimumRatio, "\(ratio) over \(below) in \(theme.style)")
