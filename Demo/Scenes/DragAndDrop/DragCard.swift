@@ -9,7 +9,7 @@ private let gap = 8.0
 private let standardSymbolSide = 48.0
 
 /// A card with an item that the user can drag.
-final class DragCard: View, DragInteractionDelegate {
+final class DragCard: CardView, DragInteractionDelegate {
   let item: CollectedItem
   /// Called with the session when a drag begins, and when it has ended with an operation.
   var onDrag: ((DragSession, DropOperation?) -> Void)?
@@ -31,7 +31,6 @@ final class DragCard: View, DragInteractionDelegate {
     let details = item.title == name ? item.subtitle : item.title
     text = Label(details, style: .subheadline)
     super.init()
-    backgroundRole = .secondaryBackground
     symbol.cornerRadius = 8
     symbol.tintRole = .tint
     for label in [title, text] {
@@ -44,11 +43,6 @@ final class DragCard: View, DragInteractionDelegate {
     isAccessibilityElement = true
     accessibilityLabel = "\(name), \(details)"
     addInteraction(DragInteraction(delegate: self))
-  }
-
-  override func environmentDidChange() {
-    super.environmentDidChange()
-    cornerRadius = theme.metrics.largeCornerRadius
   }
 
   /// The side of the symbol, which grows with the texts below it.

@@ -5,7 +5,7 @@ import Sash
 private let padding = 12.0
 
 /// A number with its unit below it.
-final class FactTile: View {
+final class FactTile: CardView {
   private let stack: StackView
 
   init(_ number: String, _ name: String) {
@@ -18,22 +18,12 @@ final class FactTile: View {
     stack.fillsSuperview = true
     super.init()
     addSubview(stack)
-    backgroundRole = .secondaryBackground
     isAccessibilityElement = true
     accessibilityRole = .staticText
     accessibilityLabel = "\(name): \(number)"
   }
 
   override var drawsContent: Bool { false }
-
-  override func environmentDidChange() {
-    cornerRadius = theme.metrics.largeCornerRadius
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    environmentDidChange()
-  }
 
   override func sizeThatFits(_ size: Size) -> Size { stack.sizeThatFits(size) }
 }

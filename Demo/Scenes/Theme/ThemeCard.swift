@@ -3,7 +3,7 @@
 import Sash
 
 /// A card with a theme of its own: dark on a light page, and light on a dark one.
-final class ThemeCard: View {
+final class ThemeCard: CardView {
   private let stack: StackView
 
   init() {
@@ -21,8 +21,6 @@ final class ThemeCard: View {
       ])
     stack.insets = EdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
     super.init()
-    backgroundRole = .secondaryBackground
-    cornerRadius = 12
     stack.fillsSuperview = true
     addSubview(stack)
   }
