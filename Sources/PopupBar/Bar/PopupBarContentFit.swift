@@ -7,6 +7,11 @@ import SashGeometry
 ///
 /// The image gives way to the titles first, and then the buttons, which are in a menu instead.
 struct PopupBarContentFit {
+  /// The fraction of its width that visible text must gain for buttons to give way to it.
+  ///
+  /// For less, a button would be behind that of the menu for the sake of a single letter.
+  private static let minimumGain = 0.25
+
   /// The displayed buttons.
   private(set) var arrangement: PopupBarButtons.Arrangement
   /// The layout of the displayed parts.
@@ -45,13 +50,15 @@ struct PopupBarContentFit {
     showsImage = true
   }
 
-  /// Uses an arrangement of fewer buttons, unless the menu takes the space that they leave.
+  /// Uses an arrangement of fewer buttons, unless the menu takes most of the space that they leave.
   private mutating func widenTitles(
     _ arrangement: PopupBarButtons.Arrangement,
     _ layOut: (PopupBarButtons.Arrangement, _ withImage: Bool) -> PopupBarContentLayout
   ) {
     let layout = layOut(arrangement, false)
-    guard layout.titles.width > self.layout.titles.width else { return }
+    let width = self.layout.titles.width
+    let isVisible = width >= PopupBarMetrics.minimumTitleWidth
+    guard layout.titles.width > width * (isVisible ? 1 + Self.minimumGain : 1) else { return }
     (self.arrangement, self.layout) = (arrangement, layout)
   }
 }

@@ -91,6 +91,25 @@ struct PopupBarMoreButtonTests {
     }
   }
 
+  @Test("a button gives way only if the titles gain a quarter of their width")
+  func gain() throws {
+    for (items, textScale, expected) in [
+      // The menu is nearly as wide as one button of this size.
+      (["Pause", "Next"], 2, ["Pause", "Next"]),
+      (["Pause", "Next", "Queue"], 2, ["Pause", "More"]),
+      (["Pause", "Next"], 3.1, ["Pause", "More"]),
+    ] as [([String], Double, [String])] {
+      let stage = try stage(items, textScale: textScale)
+      stage.window.theme.formFactor = .desktop
+      try stage.run(0.05)
+      #expect(names(stage) == expected)
+      let width = stage.page.popupBar.displayedState.titles.width
+      guard expected.last == "More" else { continue }
+      let freed = Double(items.count - 1) * (buttons(stage)[0].frame.width + 8) - 44 - 8
+      #expect(width >= 1.25 * (width - freed))
+    }
+  }
+
   @Test("from right to left the menu is at the same end of playback controls as its items")
   func mirrored() throws {
     let stage = try stage(["Pause", "Next"], textScale: 3.1)
