@@ -130,6 +130,12 @@ open class ListRow: View {
     if showsSeparator, let separatorFrame { canvas.fill(separatorFrame, with: theme.separator) }
   }
 
+  /// The distances of the outer and inner edge of the focus ring from the sides of the row.
+  final var focusRingMargin: ClosedRange<Double> {
+    let outer = highlightShape.rect.minX + ringInset
+    return outer...outer + theme.metrics.focusRingWidth
+  }
+
   /// The frame of the separator, or `nil` if the row has none.
   private var separatorFrame: Rect? {
     let overhang = contentMargin - theme.metrics.margin

@@ -38,6 +38,14 @@ extension ListView {
       row.isCurrent = showsAsCurrent(path)
     }
     showFocusRing(showsFocusRing && currentRow == nil)
+    updateIndicatorInsets()
+  }
+
+  /// Keeps the scroll indicators clear of the focus ring of the current row.
+  final func updateIndicatorInsets() {
+    let hasRing = showsFocusRing && currentRow != nil
+    let row = hasRing ? tiler.itemViews.lazy.compactMap(\.self).first : nil
+    keepIndicators(clearOf: row?.focusRingMargin)
   }
 
   final func showsAsCurrent(_ path: RowPath) -> Bool {

@@ -242,6 +242,7 @@ open class ListView: ScrollView {
     }
     loadIfNeeded()
     tiler.tile()
+    updateIndicatorInsets()
   }
 
   /// Adds and removes rows for the new offset.

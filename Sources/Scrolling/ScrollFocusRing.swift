@@ -14,6 +14,8 @@ private let edgeRadius = 4.0
 /// Its view is created when it is shown for the first time.
 final class ScrollFocusRing {
   private var view: FocusRingView?
+  /// The inner edge of the ring in the scroll view's coordinates, or `nil` while there is none.
+  private(set) var innerEdge: RoundedRect?
 
   /// Shows or hides the ring.
   func show(_ shows: Bool, around scrollView: ScrollView) {
@@ -30,7 +32,10 @@ final class ScrollFocusRing {
   /// At the edge of the window it is inset: a line along that edge would look like a part of the
   /// window's frame, and the round corners of a window would cut it.
   func layOut(around scrollView: ScrollView) {
-    guard let view, !view.isHidden else { return }
+    guard let view, !view.isHidden else {
+      innerEdge = nil
+      return
+    }
     var covered = scrollView.safeAreaInsets
     covered.top = max(0, covered.top - scrollView.collapsedBarHeight)
     var ring = scrollView.bounds.inset(by: covered)
@@ -50,6 +55,8 @@ final class ScrollFocusRing {
     view.frame = ring
     view.ringRadii = scrollView.focusRingRadii(around: ring, atLeast: radii)
     view.ringStyle = scrollView.cornerStyle
+    innerEdge = RoundedRect(rect: ring, radii: view.ringRadii)
+      .inset(by: scrollView.theme.metrics.focusRingWidth)
   }
 
   /// Returns whether a side of a rectangle in a scroll view is at the edge of the window.

@@ -7,10 +7,8 @@ import SashMotion
 import SashRaster
 
 /// The width of an indicator, normally and under a pointer, in logical pixels.
-private let thickness = 4.0
+private let thickness = ScrollIndicatorInsets.thickness
 private let wideThickness = 8.0
-/// The distance of an indicator from the edges, in logical pixels.
-private let margin = 2.0
 /// The minimum length of an indicator, in logical pixels.
 private let minimumLength = 24.0
 /// The distance around an indicator within which a pointer still hits it, in logical pixels.
@@ -66,13 +64,14 @@ final class ScrollIndicator: View {
     axis == .vertical ? scrollView.position.vertical : scrollView.position.horizontal
   }
 
+  private var insets: ScrollIndicatorInsets { scrollView.indicators.insets }
+
   /// The start and length of the track along which the indicator moves.
   private var track: (start: Double, length: Double) {
-    let area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-    let other = scrollView.scrollableAxes == .both ? thickness + margin : 0
+    let area = insets.track(in: scrollView.bounds, scrollView.adjustedContentInset)
+    let other = scrollView.scrollableAxes == .both ? thickness + ScrollIndicatorInsets.margin : 0
     return axis == .vertical
-      ? (area.minY + margin, max(area.height - 2 * margin - other, 0))
-      : (area.minX + margin, max(area.width - 2 * margin - other, 0))
+      ? (area.minY, max(area.height - other, 0)) : (area.minX, max(area.width - other, 0))
   }
 
   /// Updates frame, colour and corner radius for the current offset.
@@ -97,13 +96,14 @@ final class ScrollIndicator: View {
     let size = scrollView.bounds.size
     if axis == .vertical {
       let x =
-        scrollView.layoutDirection == .rightToLeft ? margin : size.width - margin - barThickness
+        scrollView.layoutDirection == .rightToLeft
+        ? insets.sides.left : size.width - insets.sides.right - barThickness
       frame = Rect(
         x: scale.aligned(x), y: scale.aligned(start), width: barThickness,
         height: scale.aligned(length))
     } else {
       frame = Rect(
-        x: scale.aligned(start), y: scale.aligned(size.height - margin - barThickness),
+        x: scale.aligned(start), y: scale.aligned(size.height - insets.sides.bottom - barThickness),
         width: scale.aligned(length), height: barThickness)
     }
   }

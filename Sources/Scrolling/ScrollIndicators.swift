@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterface
+import SashRaster
 
 /// The owner of the scroll indicators of a scroll view, which are created on first use.
 ///
@@ -9,6 +10,15 @@ final class ScrollIndicators {
   private unowned let scrollView: ScrollView
   private var vertical: ScrollIndicator?
   private var horizontal: ScrollIndicator?
+  /// The distances between the indicators and the edges of the scroll view.
+  private(set) var insets = ScrollIndicatorInsets()
+  /// The inner edge of the scroll view's focus ring, or `nil` for none.
+  var ring: RoundedRect? { didSet { if ring != oldValue { layout() } } }
+  /// The distances of the outer and inner edge of a focus ring in the content from the sides of the
+  /// scroll view, in logical pixels, or `nil` for none.
+  var contentRing: ClosedRange<Double>? {
+    didSet { if contentRing != oldValue { layout() } }
+  }
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
@@ -21,6 +31,7 @@ final class ScrollIndicators {
 
   /// Lays out the indicators, adding or removing them as the settings require.
   func layout() {
+    insets = ScrollIndicatorInsets(in: scrollView.bounds, ring: ring, contentRing: contentRing)
     if showsVertically { layout(makeVertical()) } else { vertical?.removeFromSuperview() }
     if showsHorizontally { layout(makeHorizontal()) } else { horizontal?.removeFromSuperview() }
   }

@@ -265,8 +265,8 @@ open class ScrollView: View, ScrollContainer {
     position.rulesDidChange()
     if restorationIdentifier != nil { restoration.apply() }
     applyOffset()
-    indicators.layout()
     layoutFocusRing()
+    indicators.layout()
     observers.notify { ($0 as? any ScrollGeometryObserver)?.scrollViewGeometryDidChange(self) }
   }
 
@@ -366,10 +366,24 @@ open class ScrollView: View, ScrollContainer {
   /// itself.
   open var focusRingCornerRadii: CornerRadii { cornerRadii }
 
-  package final func showFocusRing(_ shows: Bool) { focusRing.show(shows, around: self) }
+  package final func showFocusRing(_ shows: Bool) {
+    focusRing.show(shows, around: self)
+    indicators.ring = focusRing.innerEdge
+  }
 
   /// Lays out the focus ring around the part of the view that no bar and no keyboard covers.
-  package final func layoutFocusRing() { focusRing.layOut(around: self) }
+  package final func layoutFocusRing() {
+    focusRing.layOut(around: self)
+    indicators.ring = focusRing.innerEdge
+  }
+
+  /// Keeps the indicators clear of the focus ring of a part of the content.
+  ///
+  /// - Parameter ring: The distances of the ring's outer and inner edge from the sides of the view,
+  ///   in logical pixels, or `nil` for no ring.
+  package final func keepIndicators(clearOf ring: ClosedRange<Double>?) {
+    indicators.contentRing = ring
+  }
 
   /// Handles arrow keys, page keys, Home, End and Space, which scroll.
   open override func keyDown(_ event: KeyEvent) -> Bool { handleScrollKey(for: event) }

@@ -209,6 +209,32 @@ struct ListSelectionTests {
     #expect(stage.pixel(0, 10) & 0xff_ffff != ring)
   }
 
+  @Test("scroll indicators lie inside the ring of the current row where it is at the edge")
+  func indicator() throws {
+    for style in [ListHighlightStyle.fullWidth, .inset] {
+      let stage = Stage(100, 200)
+      let list = stage.addList()
+      list.showsVerticalScrollIndicator = true
+      list.highlightStyle = style
+      let source = NumberRowSource([Array(0..<100)])
+      source.attach(to: list, rowHeight: 20)
+      try stage.frame()
+      stage.window.handle(.focusChanged(true))
+      list.flashScrollIndicators()
+      func edge() throws -> Double {
+        try stage.frame()
+        return try #require(list.subviews.map(\.frame).last { $0.width == 4 }).maxX
+      }
+      #expect(try edge() == 98)
+      stage.press(.tab)
+      stage.window.handle(.key(KeyEvent(.down, .down)))
+      // The ring is two pixels wide, at a distance of one from the edge of the row.
+      #expect(try edge() == (style == .fullWidth ? 95 : 98))
+      stage.window.handle(.focusChanged(false))
+      #expect(try edge() == 98)
+    }
+  }
+
   @Test("a focused list shows its current row; one that only scrolls shows a ring around itself")
   func focusRing() throws {
     let stage = Stage(100, 200)

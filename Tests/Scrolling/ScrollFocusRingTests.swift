@@ -118,6 +118,34 @@ struct ScrollFocusRingTests {
     #expect(ring(row: 12).isEmpty && ring(row: 13).count == 100 && ring(row: 20).count == 4)
   }
 
+  @Test("scroll indicators lie inside the ring, and at the edge without one", arguments: [0.0, 20])
+  func indicators(cornerRadius: Double) throws {
+    let scroll = add(ScrollView(frame: box.bounds))
+    scroll.cornerRadius = cornerRadius
+    try focus(scroll)
+    scroll.contentSize = Size(width: 1_000, height: 1_000)
+    scroll.flashScrollIndicators()
+    /// The indicators in the box.
+    func indicators() throws -> [Rect] {
+      try stage.frame()
+      let frames = scroll.subviews.map(\.frame).filter { min($0.width, $0.height) == 4 }
+      try #require(frames.count == 2)
+      return frames.sorted { $0.width < $1.width }
+    }
+    for offset in [Point.zero, Point(x: 900, y: 900)] {
+      scroll.contentOffset = offset
+      let frames = try indicators()
+      // The ring is two pixels wide, and the space beside it, too.
+      #expect(frames[0].maxX == 96 && frames[1].maxY == 96)
+      let start = max(4, cornerRadius)
+      #expect(frames[0].minY >= start && frames[0].maxY <= 100 - start)
+      #expect(frames[1].minX >= start && frames[1].maxX <= 100 - start)
+      if offset == .zero { #expect(frames[0].minY == start && frames[1].minX == start) }
+    }
+    stage.window.handle(.focusChanged(false))
+    #expect(try indicators()[0].maxX == 98)
+  }
+
   @Test("padding around the content does not move the ring")
   func padding() throws {
     let scroll = add(ScrollView(frame: box.bounds))
