@@ -144,11 +144,8 @@ public final class NavigationBar: View {
     let before = -Double.infinity...edge
     let after = edge...Double.infinity
     let (upperRange, lowerRange) = isMirrored ? (before, after) : (after, before)
-    layOut(
-      upper, visibility: coverage, offset: travel * (1 - coverage), clippingLargeTitleTo: upperRange
-    )
-    layOut(
-      lower, visibility: 1 - coverage, offset: -travel * coverage, clippingLargeTitleTo: lowerRange)
+    layOut(upper, visibility: coverage, offset: travel * (1 - coverage), in: upperRange)
+    layOut(lower, visibility: 1 - coverage, offset: -travel * coverage, in: lowerRange)
     layOutBackgrounds(upper: (upper, upperRange, 1), lower: (lower, lowerRange))
   }
 
@@ -166,10 +163,10 @@ public final class NavigationBar: View {
     backgroundViews[1].show(upper.row, in: upper.range, opacity: upper.opacity, of: self)
   }
 
-  /// Lays out a row, whose large title is clipped to a range of the bar if it extends below it.
+  /// Lays out a row, which is clipped to a range of the bar.
   private func layOut(
     _ row: NavigationBarRow, visibility: Double, offset: Double,
-    clippingLargeTitleTo range: ClosedRange<Double> = NavigationBarRow.Exposure.wholeRange
+    in range: ClosedRange<Double> = NavigationBarRow.Exposure.wholeRange
   ) {
     let insets = safeAreaInsets
     row.frame = Rect(
@@ -177,11 +174,7 @@ public final class NavigationBar: View {
       height: row.height)
     row.translation = Vector(dx: offset, dy: 0)
     let start = row.frame.minX + offset
-    let extendsBelowBar = row.frame.maxY > bounds.maxY
     row.exposure = NavigationBarRow.Exposure(
-      visibility: visibility,
-      largeTitleRange: extendsBelowBar
-        ? (range.lowerBound - start)...(range.upperBound - start)
-        : NavigationBarRow.Exposure.wholeRange)
+      visibility: visibility, range: (range.lowerBound - start)...(range.upperBound - start))
   }
 }

@@ -14,7 +14,7 @@ private let minimumTitleFraction = 0.5
 /// small as it gets.
 private let minimumLargeTitleFraction = 0.6
 
-/// The container of the upper part of a row, which the row lays out.
+/// The container of the upper part of a row, which the row lays out, or of that container.
 private final class UpperRowView: View {
   /// Called when a subview has changed.
   var onLayout: (() -> Void)?
@@ -22,7 +22,6 @@ private final class UpperRowView: View {
   init() {
     super.init()
     passesThroughTouches = true
-    fillsSuperview = true
   }
 
   override var drawsContent: Bool { false }
@@ -38,6 +37,8 @@ final class NavigationBarRow: View {
   private let largeTitleView = NavigationLargeTitleView()
   /// The container of everything but the large title.
   private let upperRow = UpperRowView()
+  /// The container that clips the upper row during a transition.
+  private let upperClip = UpperRowView()
   /// The fonts of the title; `nil` until it is measured.
   private var titleFit: NavigationTitleFit?
   private var titleView: View?
@@ -70,29 +71,19 @@ final class NavigationBarRow: View {
   }
   /// The visible fraction of the large title, 0 to 1.
   var largeFraction = 1.0 { didSet { if largeFraction != oldValue { setNeedsLayout() } } }
-  /// The part of a page's row that a transition shows.
-  struct Exposure: Equatable {
-    /// The range that clips nothing.
-    static let wholeRange = -Double.infinity...Double.infinity
-    /// The visibility of the page, 0 to 1.
-    var visibility = 1.0
-    /// The horizontal range outside of which the large title is clipped, in the row's coordinates.
-    var largeTitleRange = wholeRange
-  }
-
   /// The part of the row that is shown; all of it outside of transitions.
   ///
-  /// The upper row of one page disappears before that of the other appears, so that they are never
-  /// read through each other.
+  /// Rows are never read through each other: either each is clipped to the visible part of its page,
+  /// or the one disappears before the other appears.
   var exposure = Exposure() {
     didSet {
       guard exposure != oldValue else { return }
-      if exposure.largeTitleRange != oldValue.largeTitleRange { layOutLargeTitle() }
-      let alpha = max(0, 2 * exposure.visibility - 1)
-      upperRow.alpha = alpha
-      // A large title that is clipped to the visible part of its page overlaps no other.
-      largeTitleView.alpha =
-        exposure.largeTitleRange == Exposure.wholeRange ? alpha : exposure.visibility
+      if exposure.range != oldValue.range {
+        clipUpperRow()
+        layOutLargeTitle()
+      }
+      upperRow.alpha = exposure.upperAlpha
+      largeTitleView.alpha = exposure.largeTitleAlpha
     }
   }
   /// Whether the large title is aligned with a centred column of content.
@@ -115,7 +106,8 @@ final class NavigationBarRow: View {
     backButton.onTap = { [weak self] in self?.onBack?() }
     upperRow.onLayout = { [weak self] in self?.layOutUpperRow() }
     for view in [titleLabel, backButton] { upperRow.addSubview(view) }
-    for view in [largeTitleView, upperRow] { addSubview(view) }
+    upperClip.addSubview(upperRow)
+    for view in [largeTitleView, upperClip] { addSubview(view) }
     item.addObserver(self) { [weak self] _ in
       self?.update()
       self?.onItemChange?()
@@ -187,8 +179,22 @@ final class NavigationBarRow: View {
   // MARK: Layout
 
   override func layoutSubviews() {
+    clipUpperRow()
     layOutUpperRow()
     layOutLargeTitle()
+  }
+
+  /// The start and the end of the range in which the row is visible.
+  private var visibleRange: (start: Double, end: Double) {
+    let start = min(max(exposure.range.lowerBound, 0), bounds.width)
+    return (start, min(max(exposure.range.upperBound, start), bounds.width))
+  }
+
+  private func clipUpperRow() {
+    let (start, end) = visibleRange
+    upperClip.clipsToBounds = exposure.isClipped
+    upperClip.frame = Rect(x: start, y: 0, width: end - start, height: bounds.height)
+    upperRow.frame = Rect(x: -start, y: 0, width: bounds.width, height: bounds.height)
   }
 
   private func layOutUpperRow() {
@@ -218,8 +224,7 @@ final class NavigationBarRow: View {
     let top = bounds.minY + (isEmpty ? 0 : metrics.barHeight)
     let bottom = bounds.minY + height
     largeTitleView.isHidden = largeTitle.height * largeFraction <= 0
-    let start = min(max(exposure.largeTitleRange.lowerBound, 0), bounds.width)
-    let end = min(max(exposure.largeTitleRange.upperBound, start), bounds.width)
+    let (start, end) = visibleRange
     largeTitleView.frame = Rect(x: start, y: top, width: end - start, height: bottom - top)
     let margin =
       followsReadableWidth ? metrics.readableMargin(forWidth: bounds.width) : metrics.margin

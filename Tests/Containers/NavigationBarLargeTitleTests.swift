@@ -141,8 +141,10 @@ struct NavigationBarLargeTitleTests {
     #expect(title.isTruncated && title.font.size == usualSize)
   }
 
-  @Test("the buttons and small titles of two pages are at no time of a transition visible together")
-  func rowsInTransition() throws {
+  @Test(
+    "the buttons and small titles of two pages are at no place of a transition visible together",
+    arguments: [false, true])
+  func rowsInTransition(reducesMotion: Bool) throws {
     let pages = ["Trails", "Signal Ridge"].map { name in
       let page = PlainPage(name)
       page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Edit \(name)")]
@@ -153,6 +155,7 @@ struct NavigationBarLargeTitleTests {
     let bar = navigation.navigationBar
     bar.prefersLargeTitles = true
     stage.window.resize(to: Size(width: 360, height: 500), scale: .one)
+    stage.window.prefersReducedMotion = reducesMotion
     stage.runUntilIdle()
     func opacity(_ name: String) -> Double {
       guard var view: View = visibleButton("Edit \(name)", in: bar) else { return 0 }
@@ -163,12 +166,27 @@ struct NavigationBarLargeTitleTests {
       }
       return opacity
     }
+    /// Returns the part of the bar in which the buttons and the title of a page are displayed.
+    func part(_ name: String) -> ClosedRange<Double>? {
+      guard let row = visibleButton("Edit \(name)", in: bar)?.superview,
+        let clip = row.superview, clip.clipsToBounds
+      else { return nil }
+      let part = clip.convert(clip.bounds, to: bar)
+      return part.minX...part.maxX
+    }
     func check(_ location: SourceLocation = #_sourceLocation) {
       var fading = 0
       while !stage.window.isSettled {
         stage.tick()
         let opacities = pages.map { opacity($0.title ?? "") }
-        #expect(opacities.contains(0), sourceLocation: location)
+        if let left = part("Trails"), let right = part("Signal Ridge") {
+          // Each is on its own page, and they are not both faint.
+          #expect(!reducesMotion, sourceLocation: location)
+          #expect(left.upperBound <= right.lowerBound + 0.01, sourceLocation: location)
+          #expect(opacities.reduce(0, +) > 0.99, sourceLocation: location)
+        } else {
+          #expect(opacities.contains(0), sourceLocation: location)
+        }
         if opacities.contains(where: { $0 > 0 && $0 < 1 }) { fading += 1 }
       }
       #expect(fading > 5, sourceLocation: location)
