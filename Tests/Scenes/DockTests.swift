@@ -5,6 +5,7 @@ import SashDemoScenes
 import SashGeometry
 import SashInterface
 import SashInterfaceTestSupport
+import SashPopovers
 import SashRaster
 import Testing
 
@@ -50,6 +51,15 @@ struct DockTests {
     }
     #expect(error == nil)
     #expect(didStop)
+  }
+
+  @Test("in a narrow window the capsule is as wide as the popup bar", arguments: [1, 3.1])
+  func width(textScale: Double) {
+    let tour = OffscreenTour(size: Size(width: 360, height: 640), textScale: textScale)
+    play(.dock, tour, to: "1-dock") { window in
+      let frames = try ["CapsuleBar", "PopupBarPill"].map { try view($0, in: window).windowFrame() }
+      #expect(frames[0].minX == frames[1].minX && frames[0].maxX == frames[1].maxX)
+    }
   }
 
   @Test(

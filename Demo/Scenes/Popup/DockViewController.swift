@@ -8,6 +8,8 @@ private let additionalHeight = 8.0
 private let dockMargin = 14.0
 private let barMargin = 8.0
 private let maximumWidth = 420.0
+/// The capsule's minimum distance from the sides, in logical pixels: that of the popup bar above it.
+private let sideMargins: [FormFactor: Double] = [.handheld: 17, .wide: 10, .desktop: 20]
 
 /// A container that shows one of several pages, which the user chooses in a floating capsule.
 final class DockViewController: ViewController {
@@ -79,7 +81,8 @@ final class DockViewController: ViewController {
     let bounds = view.bounds
     // As a toolbar it is high enough for its icons, which grow with the text.
     let dockHeight = view.theme.metrics.toolbarHeight + additionalHeight
-    let width = min(maximumWidth, max(0, bounds.width - 4 * dockMargin))
+    let margin = sideMargins[view.theme.formFactor] ?? 0
+    let width = min(maximumWidth, max(0, bounds.width - 2 * margin))
     let bottom = view.safeAreaInsets.bottom + dockMargin
     dock.frame = Rect(
       x: ((bounds.width - width) / 2).rounded(),
