@@ -40,23 +40,25 @@ final class CoversViewController: ViewController {
     // Titles have two lines, so that covers need not grow as much as the text.
     let minimumSide = minimumCoverSide * view.theme.textScale.squareRoot()
     let columns = max(1, Int((available + gap) / (minimumSide + gap)))
-    let step = (available + gap) / Double(columns)
-    func start(_ column: Int) -> Double { (margin + step * Double(column)).rounded() }
-    let side = max(0, (step - gap).rounded())
+    // All covers have the same size in whole pixels, and reach both margins: what rounding leaves is
+    // between them.
+    let scale = view.displayScale.factor
+    let side = max(0, ((available + gap) / Double(columns) - gap) * scale).rounded(.down) / scale
+    let step = columns > 1 ? (available - side) / Double(columns - 1) : 0
+    func start(_ column: Int) -> Double {
+      view.displayScale.aligned(margin + step * Double(column))
+    }
     let isMirrored = view.layoutDirection == .rightToLeft
     var y = gap
     for first in stride(from: 0, to: covers.count, by: columns) {
       let line = covers[first..<min(first + columns, covers.count)]
       let height = line.map { $0.sizeThatFits(Size(width: side, height: .infinity)).height }.max()
       for (column, cover) in line.enumerated() {
-        // The covers reach both margins: what rounding leaves is between them.
         let x = start(column)
-        let width = max(0, start(column + 1) - gap - x)
         cover.frame = Rect(
-          x: isMirrored ? view.bounds.width - x - width : x, y: y, width: width,
-          height: height ?? 0)
+          x: isMirrored ? view.bounds.width - x - side : x, y: y, width: side, height: height ?? 0)
       }
-      y += (height ?? 0) + gap
+      y = view.displayScale.aligned(y + (height ?? 0) + gap)
     }
     scrollView.contentSize = Size(width: view.bounds.width, height: y)
   }
