@@ -8,9 +8,12 @@ private let gap = 20.0
 private let lineGap = 4.0
 /// The least margin above the artwork, where the popup's close button is.
 private let leastTop = 56.0
-/// The largest side of the artwork, and the smallest width of the parts below it.
+/// The largest side of the artwork.
 private let largestSide = 420.0
-private let narrowest = 280.0
+/// The width of the parts below artwork that is too narrow for them, and the least width at which
+/// they are as wide as the artwork instead.
+private let usualWidth = 280.0
+private let leastWidth = 240.0
 /// The smallest side of the artwork above the other parts; below it, both are side by side.
 private let smallestSide = 180.0
 
@@ -33,16 +36,19 @@ final class NowPlayingViewController: ViewController {
   /// Called at the end of a drag of the cover, with the distance by which it is pulled up.
   var onScroll: ((Double) -> Void)?
 
+  /// The corner radius of artwork of the largest side, to which that of smaller artwork is in
+  /// proportion.
+  private let coverRadius: Double
   /// Whether the bar shows this controller's own item instead of a data source's.
   private let fillsItem: Bool
 
   init(player: Player, coverRadius: Double = 14, fillsItem: Bool = true) {
     self.player = player
+    self.coverRadius = coverRadius
     self.fillsItem = fillsItem
     playItem = BarButtonItem(icon: .pause, accessibilityLabel: "Pause") { player.togglePlaying() }
     nextItem = BarButtonItem(icon: .next, accessibilityLabel: "Next") { player.next() }
     super.init()
-    cover.artwork.cornerRadius = coverRadius
     if fillsItem { popupItem.trailingBarButtonItems = [playItem, nextItem] }
     player.addObserver { [weak self] in self?.update() }
     update()
@@ -86,6 +92,7 @@ final class NowPlayingViewController: ViewController {
       cover.frame = Rect(
         x: (area.midX - side / 2).rounded(), y: (area.minY + top + spare / 2).rounded(),
         width: side, height: side)
+      roundArtwork()
       positionLabels(below: cover.frame.maxY + (side > 0 ? gap : 0), in: area, side: side)
       return
     }
@@ -99,10 +106,15 @@ final class NowPlayingViewController: ViewController {
     cover.frame = Rect(
       x: left.minX + (isMirrored ? gap : margin), y: area.minY + top + (available - low) / 2,
       width: low, height: low)
+    roundArtwork()
     let beside = textHeight(width: right.width - 2 * margin)
     positionLabels(
       below: area.minY + top + max(0, (available - beside) / 2).rounded(), in: right,
       side: right.width - 2 * margin)
+  }
+
+  private func roundArtwork() {
+    cover.artwork.cornerRadius = (coverRadius * cover.frame.width / largestSide).rounded()
   }
 
   /// Returns the height of all parts below the artwork.
@@ -113,7 +125,7 @@ final class NowPlayingViewController: ViewController {
   }
 
   private func positionLabels(below start: Double, in area: Rect, side: Double) {
-    let width = max(0, min(max(side, narrowest), area.width - 2 * margin))
+    let width = max(0, min(side < leastWidth ? usualWidth : side, area.width - 2 * margin))
     var y = start
     func setFrame(_ part: View, _ width: Double, after gap: Double) {
       let height = part.sizeThatFits(Size(width: width, height: .infinity)).height
