@@ -19,7 +19,7 @@ package final class PlayerScene: DemoContent {
   private let stacks: [NavigationController]
   private var lastSong = 0
 
-  /// The corner radius of the cover in the popup.
+  /// The corner radius of the largest cover in the popup.
   private static let coverRadius = 30.0
 
   /// Creates the scene; it is in no window yet.
@@ -106,8 +106,8 @@ extension PopupPresentationState {
   }
 }
 
-/// The tour of the player: the bar, between two songs, beside small tabs, opening into the full
-/// content, and a page without bottom bars.
+/// The tour of the player: the bar, between two songs, beside small tabs where they are a row,
+/// opening into the full content, and a page without bottom bars.
 @MainActor enum PlayerTour {
   static func steps(window: Window, scene: PlayerScene) -> [Step] {
     let tabs = scene.tabs
@@ -119,9 +119,12 @@ extension PopupPresentationState {
     steps += [
       .screenshot("2-paged"), .shift(Vector(dx: side * 120, dy: 0), frames: 6), .lift, .settle,
     ]
-    steps += [.press(page), .shift(Vector(dx: 0, dy: -140), frames: 10), .lift, .settle]
-    steps += [.screenshot("3-inline")]
-    steps += [.press(page), .shift(Vector(dx: 0, dy: 200), frames: 10), .lift, .settle]
+    tabs.view.layoutIfNeeded()
+    if tabs.tabBar.bounds.width > tabs.tabBar.bounds.height {
+      steps += [.press(page), .shift(Vector(dx: 0, dy: -140), frames: 10), .lift, .settle]
+      steps += [.screenshot("3-inline")]
+      steps += [.press(page), .shift(Vector(dx: 0, dy: 200), frames: 10), .lift, .settle]
+    }
     steps += Step.tap(tourPoint(in: tabs.popupBar, x: 0.45)) + [.screenshot("4-open")]
     steps += [
       .press(page), .shift(Vector(dx: 0, dy: 260), frames: 14), .screenshot("5-half-closed"),
