@@ -88,7 +88,7 @@ private let userMarkBounds = Rect(x: -30, y: -30, width: 60, height: 60)
 /// The radius of a place's mark, and of the selected one.
 private let radii = (usual: 11.0, chosen: 18.0)
 /// The largest bounds of a mark with its name.
-private let largestMarkerBounds = Rect(x: -110, y: -30, width: 220, height: 74)
+private let largestMarkerBounds = Rect(x: -110, y: -50, width: 220, height: 100)
 
 /// A town drawn from paths: water, parks, houses, streets, names, and the marks of places.
 ///
@@ -135,8 +135,15 @@ final class TownView: View {
     return frame(of: name.text, at: name.place, name.size).intersects(chosen)
   }
 
+  /// Returns the centre of the chosen place's name: below its mark, or above it where the mark of
+  /// another place is below.
   private func chosenNamePlace(_ spot: Place) -> Point {
-    spot.position + Vector(dx: 0, dy: radii.chosen + 13)
+    let distance = radii.chosen + 13
+    let centers = [distance, -distance].map { spot.position + Vector(dx: 0, dy: $0) }
+    return centers.first { center in
+      let name = frame(of: spot.name, at: center, chosenNameSize).inset(by: -radii.usual)
+      return !places.contains { $0.name != spot.name && name.contains($0.position) }
+    } ?? centers[0]
   }
 
   /// Returns the layout of a name of a size at text scale 1.
