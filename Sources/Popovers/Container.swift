@@ -139,7 +139,8 @@ extension Templates {
       let available = Size(
         width: max(0, size.width - padding.horizontal),
         height: max(0, size.height - padding.vertical))
-      let inner = content.sizeThatFits(available)
+      // The card is measured again when the size of its content changes.
+      let inner = content.fittingSize(in: available)
       if !hasExceededHeight, PopoverScrollView.isNeeded(for: inner, in: available) {
         hasExceededHeight = true
         setNeedsLayout()

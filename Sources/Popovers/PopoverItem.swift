@@ -185,7 +185,7 @@ final class PopoverItem {
   /// Returns the size of the content in the available space, in which content that is too high for
   /// it scrolls.
   private func measure(in available: Size) -> Size {
-    let size = content.sizeThatFits(available)
+    let size = content.fittingSize(in: available)
     if PopoverScrollView.isNeeded(for: size, in: available), !(content is ScrollView),
       !(content is MenuView)
     {

@@ -47,7 +47,7 @@ public final class PopoverReader: View {
 
   /// The content's size; zero without content.
   public override func sizeThatFits(_ size: Size) -> Size {
-    content?.sizeThatFits(size) ?? .zero
+    content?.fittingSize(in: size) ?? .zero
   }
 
   func contextDidChange(_ context: Popover.Context) { onChange?(context) }
@@ -91,6 +91,6 @@ public final class WindowReader: View {
 
   /// The content's size; zero without content.
   public override func sizeThatFits(_ size: Size) -> Size {
-    content?.sizeThatFits(size) ?? .zero
+    content?.fittingSize(in: size) ?? .zero
   }
 }

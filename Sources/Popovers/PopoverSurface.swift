@@ -150,7 +150,7 @@ final class PopoverSurface {
     guard parent == nil, item.context.menuSurface?.placement == nil else { return false }
     let available = PopoverGeometry.availableSize(
       window: layoutContext.window, padding: layoutContext.padding)
-    let size = view.sizeThatFits(available)
+    let size = view.fittingSize(in: available)
     guard size.width <= available.width, size.height <= available.height else { return false }
     return layoutContext.safe.inset(by: layoutContext.padding)
       .contains(placement(of: size).preferredFrame)
@@ -162,7 +162,7 @@ final class PopoverSurface {
       window: item.window?.maximumChildSurfaceSize ?? item.windowSize, padding: padding)
     let inWindow = PopoverGeometry.availableSize(window: item.windowSize, padding: padding)
     let width = min(limit.width, max(inWindow.width, usefulWidth))
-    let size = view.sizeThatFits(Size(width: width, height: limit.height))
+    let size = view.fittingSize(in: Size(width: width, height: limit.height))
     return placement(
       of: Size(width: min(size.width, width), height: min(size.height, limit.height)))
   }

@@ -96,6 +96,20 @@ struct PopoverFitTests {
     try expect([nil, content, card])
   }
 
+  @Test("a popover follows the size of its content, also of the content of a card")
+  func contentChanges() {
+    let stage = Stage()
+    let (box, inside) = (Box(120, 300), Box(120, 300))
+    let popovers = [box, Templates.Container(inside)].map { present($0, in: stage) }
+    #expect(popovers.map(\.context.frame.height) == [300, 332])
+    for content in [box, inside] {
+      content.preferredSize = Size(width: 140, height: 200)
+    }
+    stage.run(2)
+    #expect(popovers.map(\.context.frame.size.height) == [200, 232])
+    #expect(popovers.map(\.context.frame.size.width) == [140, 172])
+  }
+
   @Test("content that fits is in no scroll view")
   func fits() {
     let stage = Stage()
