@@ -11,13 +11,16 @@ private let tolerance = 0.5
 
 /// The scroll view around the content of a popover that has too little space for it.
 ///
-/// Content that fits again does not scroll, and fills the view. What is cut off at an edge fades there
+/// Content that fits again does not scroll, and fills the view. The scroll indicator appears for a
+/// moment when content begins to scroll. What is cut off at an edge fades there
 /// if the view has a background colour to fade to.
 final class PopoverScrollView: ScrollView {
   let content: View
   /// The colour behind the content, or `nil` if its edges do not fade.
   var fadeColor: Color? { didSet { if fadeColor != oldValue { setNeedsLayout() } } }
 
+  /// Whether the content was scrolled when it was laid out last.
+  private var hasScrolled = false
   private let fades = [ScrollEdgeFade(.top), ScrollEdgeFade(.bottom)]
 
   /// Creates a scroll view that takes the place of a view in its superview, without removing the
@@ -55,6 +58,8 @@ final class PopoverScrollView: ScrollView {
     super.layoutSubviews()
     content.frame = Rect(x: 0, y: 0, width: available.width, height: height)
     layOutFades()
+    if isScrollEnabled, !hasScrolled { flashScrollIndicators() }
+    hasScrolled = isScrollEnabled
   }
 
   // MARK: Fades
