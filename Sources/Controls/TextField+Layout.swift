@@ -89,6 +89,16 @@ extension TextField: EditingOwner {
       .width.rounded(.up)
   }
 
+  /// The width in which the whole placeholder is visible beside the other parts, in logical pixels.
+  package final var widthForPlaceholder: Double {
+    guard !placeholder.isEmpty else { return 0 }
+    let others = [leadingView, trailingView].compactMap { $0 }.filter { !$0.isHidden }
+    let gap = theme.metrics.spacing
+    return others.reduce(placeholderWidth + insets.horizontal) {
+      $0 + $1.intrinsicContentSize.width + gap
+    }
+  }
+
   final func replace(_ old: View?, with new: View?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }

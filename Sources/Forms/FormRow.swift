@@ -27,8 +27,8 @@ private let disabledAlpha = 0.4
 ///
 /// A row with `onTap` acts when it is pressed anywhere, and by Return and Space. A row with a switch
 /// or a button as its `accessoryView` passes a press to it. Sliders, text fields, text views and all
-/// views with `flexGrow` above 0 take half of the row. Values and controls that do not fit beside the title are
-/// placed below it.
+/// views with `flexGrow` above 0 take half of the row, or more where a text field has a longer
+/// placeholder. Values and controls that do not fit beside the title are placed below it.
 ///
 /// ```swift
 /// let name = FormRow("Name", accessoryView: TextField())
@@ -97,11 +97,10 @@ public final class FormRow: View {
   /// The distance between the row's text and its leading edge.
   var textInset: Double { layout(width: bounds.width).textInset }
 
-  /// Whether the control is below the title also where it would fit beside it, as those of other
-  /// rows in the section are.
-  var placesControlBelow = false {
+  /// The placement of the control, as those of other rows in the section have it.
+  var controlPlacement = FormControlPlacement() {
     didSet {
-      guard placesControlBelow != oldValue else { return }
+      guard controlPlacement != oldValue else { return }
       // The section, which sets it during its layout, has measured the row with the new value.
       clearFittingSizes()
       setNeedsLayout()
@@ -229,21 +228,31 @@ public final class FormRow: View {
   /// The type of the control, or `nil` without one.
   var controlKind: ObjectIdentifier? { accessoryView.map { ObjectIdentifier(type(of: $0)) } }
 
+  /// Whether the control takes a part of the row, whatever its own width.
+  private var controlStretches: Bool {
+    accessoryView.map { $0.flexGrow > 0 || $0 is any TextEntry || $0 is Slider } ?? false
+  }
+
+  /// Returns the space for a stretching control beside the title at a width of the row, or `nil` for
+  /// a row without such a control.
+  func controlSpace(width: Double) -> FormControlSpace? {
+    guard controlStretches else { return nil }
+    return layout(width: width, FormControlPlacement()).controlSpace
+  }
+
   /// Returns whether the control does not fit beside the title at a width of the row.
-  func needsControlBelow(width: Double) -> Bool {
-    layout(width: width, placesControlBelow: false).isControlBelow
+  func needsControlBelow(width: Double, _ placement: FormControlPlacement) -> Bool {
+    layout(width: width, placement).isControlBelow
   }
 
-  /// Returns the height at a width with the control beside or below the title.
-  func height(width: Double, placesControlBelow: Bool) -> Double {
-    layout(width: width, placesControlBelow: placesControlBelow).height
+  /// Returns the height at a width with a placement of the control.
+  func height(width: Double, _ placement: FormControlPlacement) -> Double {
+    layout(width: width, placement).height
   }
 
-  private func layout(width: Double) -> FormRowLayout {
-    layout(width: width, placesControlBelow: placesControlBelow)
-  }
+  private func layout(width: Double) -> FormRowLayout { layout(width: width, controlPlacement) }
 
-  private func layout(width: Double, placesControlBelow: Bool) -> FormRowLayout {
+  private func layout(width: Double, _ placement: FormControlPlacement) -> FormRowLayout {
     let metrics = theme.metrics
     let side = metrics.iconSize
     let symbol = accessory == .none ? 0 : side * symbolScale
@@ -255,10 +264,10 @@ public final class FormRow: View {
     parts.validation = validationMessage == nil ? nil : labels.validation
     parts.validationSymbol = labels.validation.font.size
     parts.control = accessoryView
-    parts.placesControlBelow = placesControlBelow
-    parts.controlStretches =
-      accessoryView.map { $0.flexGrow > 0 || $0 is any TextEntry || $0 is Slider } ?? false
+    parts.controlPlacement = placement
+    parts.controlStretches = controlStretches
     parts.minimumStretchedWidth = metrics.rowHeight * stretchedAspect
+    parts.neededWidth = (accessoryView as? TextField)?.widthForPlaceholder ?? 0
     // The visible edges of all controls are aligned.
     parts.overhang = (accessoryView as? any InsetAccessory)?.visibleInset ?? 0
     if let field = accessoryView as? TextField, field.borderStyle == .none,

@@ -4,7 +4,7 @@ import SashControls
 import SashGeometry
 import SashInterface
 
-/// The part of a row's width that a stretching control takes beside the title.
+/// The part of a row's width that a stretching control takes at least beside the title.
 private let stretchedFraction = 0.5
 /// The part of a row's width up to which a control stays beside a title of several lines.
 private let smallFraction = 0.4
@@ -34,10 +34,12 @@ struct FormRowLayout {
     var control: View?
     /// Whether the control takes a part of the row, whatever its own width.
     var controlStretches = false
-    /// Whether the control is below the title also where it would fit beside it.
-    var placesControlBelow = false
+    /// The placement of the control that the section has chosen.
+    var controlPlacement = FormControlPlacement()
     /// The minimum width of a stretching control beside the title.
     var minimumStretchedWidth = 0.0
+    /// The width in which a stretching control shows all of its content.
+    var neededWidth = 0.0
     /// The width by which the invisible margin of the control extends into the row's margin.
     var overhang = 0.0
     /// The padding between the text of a control without a border and its leading and trailing
@@ -54,6 +56,8 @@ struct FormRowLayout {
   private(set) var control: Rect?
   /// Whether the control is below the title.
   private(set) var isControlBelow = false
+  /// The space beside the title for a control that stretches.
+  private(set) var controlSpace: FormControlSpace?
   /// The distance between the texts and the leading edge.
   let textInset: Double
   private(set) var height = 0.0
@@ -92,6 +96,11 @@ struct FormRowLayout {
     var textWidth = available
     var below: (view: View, size: Size)?
     if let view = parts.control {
+      if parts.controlStretches {
+        controlSpace = FormControlSpace(
+          stretchedWidth: (available * stretchedFraction).rounded(), neededWidth: parts.neededWidth,
+          availableWidth: available - title - gap)
+      }
       let placed = Self.place(
         view, parts, available: available, gap: gap)
       if placed.isBeside {
@@ -174,9 +183,11 @@ struct FormRowLayout {
     let titleWidth = parts.title.intrinsicContentSize.width
     var size = view.fittingSize(in: Size(width: available + overhang, height: .infinity))
     if parts.controlStretches {
-      let stretched = (available * stretchedFraction).rounded()
+      let stretched = max(
+        (available * stretchedFraction).rounded(), parts.neededWidth,
+        parts.controlPlacement.minimumWidth)
       let isBeside =
-        !parts.placesControlBelow && titleWidth + gap <= available - stretched
+        !parts.controlPlacement.isBelow && titleWidth + gap <= available - stretched
         && stretched >= parts.minimumStretchedWidth
       let width = isBeside ? stretched : available
       size.height = view.fittingSize(in: Size(width: width, height: .infinity)).height
@@ -186,7 +197,9 @@ struct FormRowLayout {
     // A control that takes another shape in the whole row, as stacked segments, has no place beside
     // the title.
     let natural = view.fittingSize(in: Size(width: .infinity, height: .infinity))
-    guard size.height <= natural.height, !parts.placesControlBelow else { return (size, false) }
+    guard size.height <= natural.height, !parts.controlPlacement.isBelow else {
+      return (size, false)
+    }
     let widthBesideTitle = (available - titleWidth + overhang - gap).rounded(.down)
     if size.width > widthBesideTitle, let view = view as? any CompressibleAccessory,
       view.minimumRowWidth <= widthBesideTitle

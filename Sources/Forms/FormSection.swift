@@ -80,7 +80,7 @@ public final class FormSection: View, SubviewMeasuring {
     for row in old where !rows.contains(where: { $0 === row }) {
       if row.superview === self { row.removeFromSuperview() }
       (row as? TextView)?.placement = nil
-      (row as? FormRow)?.placesControlBelow = false
+      (row as? FormRow)?.controlPlacement = FormControlPlacement()
     }
     // The reading order is header, rows, footer.
     for (index, row) in rows.enumerated() { insertSubview(row, at: index + 1) }
@@ -99,15 +99,10 @@ public final class FormSection: View, SubviewMeasuring {
     var header = Rect.zero
     /// The rows with the distances to the lines above them.
     var rows: [(view: View, frame: Rect, padding: Double)] = []
-    /// The kinds of controls that are below the titles of all rows.
-    var kindsBelow: Set<ObjectIdentifier> = []
+    var placements = FormControlPlacements()
     var box = Rect.zero
     var footer = Rect.zero
     var height = 0.0
-
-    func placesControlBelow(in row: FormRow) -> Bool {
-      row.controlKind.map { kindsBelow.contains($0) } ?? false
-    }
   }
 
   /// Returns the distances between a row and the box at the sides, and above and below it.
@@ -126,22 +121,10 @@ public final class FormSection: View, SubviewMeasuring {
         cornerRadius: max(0, boxRadius - textViewPadding)) : nil
   }
 
-  /// Returns the kinds of controls that are below the titles in all rows at a width, since one of
-  /// them does not fit beside its title.
-  private func kindsBelow(width: Double) -> Set<ObjectIdentifier> {
-    var rowsByKind: [ObjectIdentifier: [FormRow]] = [:]
-    for case let row as FormRow in rows where !row.isHidden {
-      if let kind = row.controlKind { rowsByKind[kind, default: []].append(row) }
-    }
-    let kinds = rowsByKind.filter { _, rows in
-      rows.count > 1 && rows.contains { $0.needsControlBelow(width: width) }
-    }
-    return Set(kinds.keys)
-  }
-
   private func plan(width: Double) -> Plan {
     var plan = Plan()
-    plan.kindsBelow = kindsBelow(width: width)
+    plan.placements = FormControlPlacements(
+      rows.compactMap { $0 as? FormRow }.filter { !$0.isHidden }, width: width)
     if !headerLabel.isHidden {
       let height = headerLabel.fittingSize(in: Size(width: width, height: .infinity)).height
       plan.header = Rect(x: 0, y: 0, width: width, height: height)
@@ -172,9 +155,9 @@ public final class FormSection: View, SubviewMeasuring {
   private func height(of row: View, width: Double, _ plan: Plan) -> Double {
     // The row also invalidates the section's layout from now on.
     let size = row.fittingSize(in: Size(width: width, height: .infinity))
-    guard let row = row as? FormRow, plan.placesControlBelow(in: row) != row.placesControlBelow
+    guard let row = row as? FormRow, plan.placements[row] != row.controlPlacement
     else { return size.height }
-    return row.height(width: width, placesControlBelow: plan.placesControlBelow(in: row))
+    return row.height(width: width, plan.placements[row])
   }
 
   /// Returns the height of header, rows and footer at a width.
@@ -193,7 +176,7 @@ public final class FormSection: View, SubviewMeasuring {
     for (index, item) in plan.rows.enumerated() {
       item.view.frame = item.frame
       guard let row = item.view as? FormRow else { continue }
-      row.placesControlBelow = plan.placesControlBelow(in: row)
+      row.controlPlacement = plan.placements[row]
       row.corners = Corners(
         top: isBoxed && index == 0 ? boxRadius : 0,
         bottom: isBoxed && index == plan.rows.count - 1 ? boxRadius : 0)

@@ -20,7 +20,11 @@ extension EditingSession {
   func settingsDidChange(from old: TextEntrySettings) {
     guard let owner else { return }
     let new = settings
-    if new.placeholder != old.placeholder { placeholderView.setNeedsDisplay() }
+    if new.placeholder != old.placeholder {
+      placeholderView.setNeedsDisplay()
+      // A form has as much room for a field as the placeholder needs.
+      owner.invalidateIntrinsicContentSize()
+    }
     if new.font != old.font || new.textColor != old.textColor || new.alignment != old.alignment {
       owner.styleDidChange()
     }

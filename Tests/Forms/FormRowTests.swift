@@ -219,6 +219,38 @@ struct FormRowTests {
     #expect(slider.frame.width > form.form.bounds.width / 3)
   }
 
+  @Test("controls beside the titles take as much of the rows as a placeholder needs, or are below")
+  func placeholders() throws {
+    let (name, address) = (TextField(), TextField(placeholder: "Your address"))
+    let slider = Slider(value: 0.5)
+    let rows = [
+      FormRow("Name", accessoryView: name), FormRow("To", accessoryView: address),
+      FormRow("Volume", accessoryView: slider),
+    ]
+    let form = FormStage(rows)
+    let half = name.frame.width
+    #expect(address.frame.width == half)
+    address.placeholder = "name@letters.example.org"
+    form.stage.tick()
+    #expect(address.frame.width == address.widthForPlaceholder && address.frame.width > half)
+    for view in [name, slider] { #expect(view.frame.minX == address.frame.minX) }
+    for row in rows {
+      let title = try #require(row.first(Label.self))
+      #expect(title.intrinsicContentSize.width <= title.frame.width)
+    }
+    // Both fields are below their titles, and the slider is beside its own as before.
+    address.placeholder = "somebody with a very long name@somewhere.example.org"
+    form.stage.tick()
+    for field in [name, address] {
+      let title = try #require((field.superview as? FormRow)?.first(Label.self))
+      #expect(field.frame.minY >= title.frame.maxY)
+    }
+    #expect(slider.frame.width == half)
+    address.placeholder = ""
+    form.stage.tick()
+    #expect(name.frame.width == half && address.frame.width == half)
+  }
+
   @Test("the visible parts of trailing controls end at the same place", arguments: [false, true])
   func trailingEdges(isMirrored: Bool) {
     let (stepper, toggle) = (Stepper(value: 1, in: 0...9), Switch())
