@@ -73,13 +73,29 @@ package final class BarButton: Button {
     contentDidChange()
   }
 
+  /// The size of the title relative to the usual one.
+  ///
+  /// The bar sets it in its layout, which then gives the button a frame of the size that fits.
+  var titleScale = 1.0 { didSet { if titleScale != oldValue { setNeedsDisplay() } } }
+  /// The size of the title while the button is measured with another one, relative to the usual one.
+  private var measuredTitleScale: Double?
+
+  /// Returns the size of the button with a title of a size relative to the usual one.
+  func size(titleScale: Double) -> Size {
+    measuredTitleScale = titleScale
+    defer { measuredTitleScale = nil }
+    return sizeThatFits(Size(width: .infinity, height: .infinity))
+  }
+
   package override var standardFont: Font {
     var font = theme.font(.body, weight: titleStyle.style == .prominent ? prominentWeight : .medium)
-    guard let attributes = titleStyle.attributes else { return font }
-    font.family = attributes.family ?? font.family
-    font.size = attributes.size ?? font.size
-    font.weight = attributes.weight ?? font.weight
-    font.italic = attributes.italic ?? font.italic
+    if let attributes = titleStyle.attributes {
+      font.family = attributes.family ?? font.family
+      font.size = attributes.size ?? font.size
+      font.weight = attributes.weight ?? font.weight
+      font.italic = attributes.italic ?? font.italic
+    }
+    font.size *= measuredTitleScale ?? titleScale
     return font
   }
 

@@ -14,21 +14,6 @@ private let minimumTitleFraction = 0.5
 /// small as it gets.
 private let minimumLargeTitleFraction = 0.6
 
-/// The container of the upper part of a row, which the row lays out, or of that container.
-private final class UpperRowView: View {
-  /// Called when a subview has changed.
-  var onLayout: (() -> Void)?
-
-  init() {
-    super.init()
-    passesThroughTouches = true
-  }
-
-  override var drawsContent: Bool { false }
-
-  override func layoutSubviews() { onLayout?() }
-}
-
 /// The row of a navigation bar for one page: back button, other buttons, small and large title.
 final class NavigationBarRow: View {
   let item: NavigationItem
@@ -36,9 +21,9 @@ final class NavigationBarRow: View {
   private let titleLabel = Label()
   private let largeTitleView = NavigationLargeTitleView()
   /// The container of everything but the large title.
-  private let upperRow = UpperRowView()
+  private let upperRow = NavigationUpperRowView()
   /// The container that clips the upper row during a transition.
-  private let upperClip = UpperRowView()
+  private let upperClip = NavigationUpperRowView()
   /// The fonts of the title; `nil` until it is measured.
   private var titleFit: NavigationTitleFit?
   private var titleView: View?
@@ -208,11 +193,12 @@ final class NavigationBarRow: View {
         backButton.isHidden && button === buttons.leading.first
         && button.item.icon == .chevronBackward
     }
-    let start = layOut(
-      backButton.isHidden ? buttons.leading : [backButton] + buttons.leading, in: row, from: 0)
-    let end = layOut(
-      buttons.trailing, in: row, from: 0, isTrailing: true, availableWidth: row.width - start)
-    layOutTitle(in: row, start: start, end: end)
+    let start = backButton.isHidden ? buttons.leading : [backButton] + buttons.leading
+    shrinkButtonTitles(in: row, start: start, end: buttons.trailing)
+    let startWidth = layOut(start, in: row)
+    let endWidth = layOut(
+      buttons.trailing, in: row, isTrailing: true, availableWidth: row.width - startWidth)
+    layOutTitle(in: row, start: startWidth, end: endWidth)
     let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
     titleLabel.alpha = alpha
     // Only one of the two titles is exposed to assistive technologies.
@@ -323,8 +309,12 @@ final class NavigationBarRow: View {
   }
 
   /// Returns the width of buttons beside each other, with the gaps after them.
-  private func width(of buttons: [Button], in row: Rect) -> Double {
-    buttons.reduce(0) { $0 + $1.sizeThatFits(row.size).width + buttonSpacing }
+  private func width(of buttons: [Button], in row: Rect, titleScale: Double = 1) -> Double {
+    buttons.reduce(0) { width, button in
+      let size =
+        (button as? BarButton)?.size(titleScale: titleScale) ?? button.sizeThatFits(row.size)
+      return width + size.width + buttonSpacing
+    }
   }
 
   /// Chooses the longest back title that fits beside the title: the previous page's title, the word
@@ -353,14 +343,24 @@ final class NavigationBarRow: View {
     if backButton.title != title ?? "" { backButton.title = title ?? "" }
   }
 
+  /// Shrinks the titles of buttons with the title of the bar, which in large text is never smaller
+  /// than they are.
+  private func shrinkButtonTitles(in row: Rect, start: [Button], end: [Button]) {
+    func buttonWidth(_ scale: Double) -> Double {
+      [start, end].reduce(0) { $0 + max(width(of: $1, in: row, titleScale: scale), titleInset) }
+    }
+    let scale =
+      titleView == nil ? measuredTitle.scale(in: row.width, beside: buttonWidth) : 1
+    for button in leading + trailing { button.titleScale = scale }
+  }
+
   /// Lays out buttons from one end of the row, hides those that do not fit, and returns the used
   /// width.
   private func layOut(
-    _ buttons: [Button], in row: Rect, from start: Double, isTrailing: Bool = false,
-    availableWidth: Double = .infinity
+    _ buttons: [Button], in row: Rect, isTrailing: Bool = false, availableWidth: Double = .infinity
   ) -> Double {
     let isFromLeft = isTrailing == (layoutDirection == .rightToLeft)
-    var usedWidth = start
+    var usedWidth = 0.0
     for button in buttons {
       if let item = (button as? BarButton)?.item, item.isHidden { continue }
       let size = button.sizeThatFits(row.size)

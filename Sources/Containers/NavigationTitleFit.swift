@@ -57,4 +57,26 @@ struct NavigationTitleFit {
     let size = font.size * filledFraction * max(0, availableWidth) / width
     return font.withSize(max(minimumSize, size.rounded(.down)))
   }
+
+  /// Returns the size, relative to the usual one, at which the title fits beside buttons whose titles
+  /// shrink with it.
+  ///
+  /// - Parameters:
+  ///   - availableWidth: The width of the title and the buttons together.
+  ///   - buttonWidth: Returns the width of the buttons with titles of a relative size.
+  /// - Returns: The relative size; 1 also where not enough of the title is visible at the smallest
+  ///   one.
+  func scale(in availableWidth: Double, beside buttonWidth: (Double) -> Double) -> Double {
+    let usualWidth = buttonWidth(1)
+    guard canShrink, width > 0, width + usualWidth > availableWidth else { return 1 }
+    let smallest = minimumSize / font.size
+    let shrinkingWidth = (usualWidth - buttonWidth(smallest)) / (1 - smallest)
+    let fitting =
+      filledFraction * (availableWidth - usualWidth + shrinkingWidth) / (width + shrinkingWidth)
+    let titleWidth = availableWidth - buttonWidth(max(smallest, fitting))
+    let scale = self.font(in: titleWidth).size / font.size
+    let isLegible =
+      width * scale <= titleWidth || titleWidth >= minimumTitleWidth * font.size * scale
+    return isLegible ? scale : 1
+  }
 }

@@ -85,6 +85,38 @@ struct NavigationMoreButtonTests {
     #expect(title.isTruncated && title.font.size == usualSize)
   }
 
+  @Test(
+    "in large text the titles of buttons shrink with the title, which is never smaller",
+    arguments: ["Boat hire", "Code"])
+  func shrinkingButtons(name: String) throws {
+    let (stage, navigation) = try navigationStage(RecordingPage(name))
+    let page = try #require(navigation.topViewController)
+    stage.window.resize(to: Size(width: 360, height: 640), scale: .one)
+    page.navigationItem.largeTitleDisplayMode = .never
+    page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Done", style: .done)]
+    if name == "Code" {
+      page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "Copy")]
+    }
+    let bar = navigation.navigationBar
+    stage.runUntilIdle()
+    let title = try #require(bar.first(Label.self) { $0.text == name && $0.isVisibleInWindow })
+    let done = try #require(visibleButton("Done", in: bar))
+    let margin = bar.bounds.maxX - done.frame.maxX
+    for textScale in [1, 2, 2.4, 3.1, 1] {
+      stage.window.theme.textScale = textScale
+      stage.runUntilIdle()
+      let usual = stage.window.theme.font(.body).size
+      let isWhole = !title.isHidden && !title.isTruncated
+      #expect(!done.isHidden && done.font.size >= 0.6 * usual - 1, "\(textScale)")
+      #expect(isWhole && done.font.size <= title.font.size, "\(textScale)")
+      #expect(done.frame.width >= done.sizeThatFits(bar.bounds.size).width, "\(textScale)")
+      if textScale == 1 {
+        #expect(done.font.size == usual && bar.bounds.maxX - done.frame.maxX == margin)
+      }
+      if textScale == 3.1 { #expect(done.font.size < usual) }
+    }
+  }
+
   @Test("a title of which fewer than five letters fit beside the main action is left out")
   func shortTitle() throws {
     let (stage, navigation) = try navigationStage(RecordingPage("AccessibilityExample.swift"))
