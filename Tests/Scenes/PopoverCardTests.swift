@@ -91,7 +91,10 @@ struct PopoverCardTests {
       case "8-absolute": try checkAnchors(beside: card, in: window)
       case "16-selection": try checkSelection(with: card, in: window)
       case "23-tutorial":
-        let text = window.contentView.first(Label.self) { $0.text.hasPrefix("Three things") }
+        try checkCloseSymbol(in: window)
+        let text = window.contentView.first(Label.self) {
+          $0.text.hasPrefix("Three things") && $0.isVisibleInWindow
+        }
         // Only a low window leaves no room for it.
         guard let text else { return #expect(variant.textScale > 3 && !isWide) }
         #expect(text.textAlignment == (variant.isMirrored ? .right : .left))
@@ -190,6 +193,30 @@ struct PopoverCardTests {
     }
   }
 
+  /// Checks that the symbol that closes the panel of the tutorial ends at the padding of the panel.
+  private func checkCloseSymbol(in window: Window) throws {
+    let close = try frame(ofButton: "Close", in: window)
+    let panel = try #require(cards(in: window.contentView).first?.windowFrame())
+    let drawn = try drawnRange(in: close.intersection(panel), in: window)
+    let isMirrored = window.contentView.layoutDirection == .rightToLeft
+    let distance = isMirrored ? drawn.lowerBound - panel.minX : panel.maxX - drawn.upperBound
+    #expect(abs(distance - 20) <= 1.5, "\(distance)")
+  }
+
+  /// Returns the horizontal range that is drawn in a frame, on the colour in its corner, which
+  /// shadows may darken a little.
+  private func drawnRange(in frame: Rect, in window: Window) throws -> Range<Double> {
+    let image = try window.screenshot()
+    let (first, last) = (max(0, Int(frame.minX)), Int(min(frame.maxX, window.size.width)) - 1)
+    let background = Color(hex: image.pixel(x: first, y: Int(frame.minY)) & 0xff_ffff)
+    let drawn = (first...last).filter { x in
+      (Int(frame.minY)..<Int(frame.maxY)).contains { y in
+        Color(hex: image.pixel(x: x, y: y) & 0xff_ffff).contrast(to: background) > 1.5
+      }
+    }
+    return try Double(#require(drawn.first))..<Double(#require(drawn.last) + 1)
+  }
+
   /// Checks that a card leaves all fields of a form free.
   private func checkFields(beside card: View, in window: Window) throws {
     let fields = views(TextField.self, in: window.contentView)
@@ -219,14 +246,9 @@ struct PopoverCardTests {
     let text = try #require(
       window.contentView.first(Label.self) { $0.text.hasPrefix("A menu of a button") }
     ).windowFrame()
-    let image = try window.screenshot()
-    let (first, last) = (max(0, Int(button.minX)), Int(min(button.maxX, window.size.width)) - 1)
-    let background = image.pixel(x: first, y: Int(button.minY))
-    let drawn = (first...last).filter { x in
-      (Int(button.minY)..<Int(button.maxY)).contains { image.pixel(x: x, y: $0) != background }
-    }
+    let drawn = try drawnRange(in: button, in: window)
     let isMirrored = button.midX > window.size.width / 2
-    let edge = try #require(isMirrored ? drawn.last.map { $0 + 1 } : drawn.first)
-    #expect(abs(Double(edge) - (isMirrored ? text.maxX : text.minX)) <= 1)
+    let edge = isMirrored ? drawn.upperBound : drawn.lowerBound
+    #expect(abs(edge - (isMirrored ? text.maxX : text.minX)) <= 1)
   }
 }

@@ -57,6 +57,28 @@ struct PopoverGalleryTests {
     #expect(!inner.frame.intersects(bring.windowFrame()))
   }
 
+  @Test("in a low window the introduction of the tutorial gives way to the card of a step")
+  func tutorial() throws {
+    let visitor = try GalleryVisitor("Tutorial", by: .mouse, size: Size(width: 520, height: 240))
+    let text = "Three things to know before you go."
+    try visitor.press("How to read a trail")
+    let panel = try visitor.popover(text)
+    let frame = panel.frame
+    try visitor.press("Times")
+    let card = try visitor.popover("They count no rests: add 15 minutes each.")
+    #expect(!visitor.shows(text) && panel.frame.height < frame.height)
+    #expect(card.frame.maxY == panel.frame.minY - 16)
+    try visitor.pressOutside()
+    #expect(card.window == nil && visitor.shows(text) && panel.frame == frame)
+    // All of the button in the corner closes the panel, also beyond the content's edge.
+    let close = try visitor.frame("Close")
+    try visitor.stage.play(
+      .tap(at: Point(x: close.maxX - 1, y: close.midY), with: .pointer(button: Touch.primaryButton))
+    )
+    try visitor.stage.settle()
+    visitor.expect(panel, dismissedBy: .programmatic)
+  }
+
   @Test(
     "with large text neither a menu nor an inner card covers what has opened it",
     arguments: [(Size(width: 360, height: 640), 2.0), (Size(width: 1280, height: 800), 3.1)])

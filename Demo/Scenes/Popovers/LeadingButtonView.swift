@@ -30,18 +30,7 @@ final class LeadingButtonView: View {
       y: 0, width: size.width, height: bounds.height)
   }
 
-  /// The distances of the icon's drawing from the left and the right edge of its box.
   private var blanks: (left: Double, right: Double) {
-    guard let icon = button.icon else { return (0, 0) }
-    let drawn = icon.parts.map { part in
-      switch part {
-      case .fill(let path, _): path.bounds
-      case .line(let path, let width): path.bounds.inset(by: -width / 2)
-      }
-    }
-    let scale = theme.metrics.iconSize / Icon.boxSide
-    let left = drawn.map(\.minX).min() ?? 0
-    let right = drawn.map(\.maxX).max() ?? Icon.boxSide
-    return (left * scale, (Icon.boxSide - right) * scale)
+    button.icon?.blanks(side: theme.metrics.iconSize) ?? (0, 0)
   }
 }

@@ -7,8 +7,8 @@ private let panelPadding = 20.0
 /// The distance of a step's card from the panel, in logical pixels.
 private let cardDistance = 16.0
 
-/// The height of the page below which the panel has no introduction, so that a card has room above
-/// it, at text scale 1.
+/// The height of the page below which the panel's introduction gives way to a card, which has room
+/// above the panel then, at text scale 1.
 private let minimumHeightForText = 200.0
 
 /// A panel at the lower edge with three steps, each with a card of its own.
@@ -38,7 +38,7 @@ final class TutorialExample: ExampleViewController {
     attributes.dismissal.mode = .dragDown
     attributes.blocksBackgroundTouches = true
     let content = TutorialViewController(
-      showsText: pageFrame.height >= minimumHeightForText * max(1, view.theme.textScale))
+      hidesTextBelowCard: pageFrame.height < minimumHeightForText * max(1, view.theme.textScale))
     present(
       Popover(attributes: attributes) {
         content.view
@@ -59,23 +59,19 @@ private final class TutorialViewController: ViewController {
   private lazy var buttons = Self.steps.indices.map { index in
     Button(Self.steps[index].0, style: .tinted) { [weak self] in self?.show(index) }
   }
-  private lazy var head = TutorialHeaderView(buttons, close: makeCloseButton())
-  private lazy var row = head.steps
-  private let showsText: Bool
-  private let text = Label("Three things to know before you go.", style: .subheadline)
+  private lazy var panel = TutorialPanelView(
+    buttons, close: makeCloseButton(), text: "Three things to know before you go.")
+  private let hidesTextBelowCard: Bool
   private var step: Popover?
 
-  init(showsText: Bool) {
-    self.showsText = showsText
+  init(hidesTextBelowCard: Bool) {
+    self.hidesTextBelowCard = hidesTextBelowCard
     super.init()
   }
 
   override func loadView() {
-    text.isSecondary = true
-    text.numberOfLines = 0
     view = Templates.Container(
-      StackView(.vertical, spacing: 16, showsText ? [head, text] : [head]), showsArrow: false,
-      cornerRadius: 20, padding: panelPadding)
+      panel, showsArrow: false, cornerRadius: 20, padding: panelPadding)
   }
 
   private func makeCloseButton() -> Button {
@@ -84,15 +80,11 @@ private final class TutorialViewController: ViewController {
     }
   }
 
-  override func viewDidLayoutSubviews() {
-    text.textAlignment = view.layoutDirection == .rightToLeft ? .right : .left
-  }
-
   private func show(_ index: Int) {
     var attributes = Popover.Attributes()
     attributes.position = .absolute(originAnchor: .top, popoverAnchor: .bottom)
     // Above or below all steps, which may be in several lines.
-    attributes.sourceFrame = { [weak row, weak button = buttons[index]] in
+    attributes.sourceFrame = { [weak row = panel.steps, weak button = buttons[index]] in
       let (row, button) = (row.windowFrame(), button.windowFrame())
       return Rect(x: button.minX, y: row.minY, width: button.width, height: row.height)
     }
@@ -114,6 +106,7 @@ private final class TutorialViewController: ViewController {
 
   private func select(_ index: Int, _ popover: Popover?) {
     step = popover
+    panel.showsText = popover == nil || !hidesTextBelowCard
     for (other, button) in buttons.enumerated() {
       button.isSelected = popover != nil && other == index
     }
