@@ -46,7 +46,7 @@ private final class WalkViewController: ViewController {
 
   private func showFriends() {
     let card = Templates.Container(
-      CardText("Ada is free", "She knows the place where glass glitters."))
+      CardText("Ada is free", "She knows the place where glass glitters, by the sea."))
     var attributes = Popover.Attributes()
     attributes.position = position(for: card.cardSize(in: view))
     attributes.sourceFrame = { [weak button] in button.windowFrame() }
