@@ -171,12 +171,18 @@ extension PopoverWalk {
       try visitor.press("Write to the keeper")
       try visitor.press("Send")
       let first = try visitor.popover("No name")
-      let address = try visitor.frame("Address", .textField)
-      #expect(first.frame.minY == address.maxY + 8)
+      // Beside the field, between it and its title.
+      let (name, address) = try (
+        visitor.frame("Name", .textField), visitor.frame("Address", .textField)
+      )
+      #expect(first.frame.maxX == name.minX - 16)
+      #expect(first.frame.minY < name.minY && first.frame.maxY > name.maxY)
       try visitor.stage.type("Ada")
       try visitor.press("Send")
       #expect(first.dismissalReason == (visitor.device == .keyboard ? .programmatic : .tapOutside))
+      // This card is too wide for that.
       let second = try visitor.popover("No address")
+      #expect(second.frame.minY == address.maxY + 16)
       try visitor.stage.type("ada@example.org")
       try visitor.press("Send")
       #expect(second.window == nil && visitor.shows("Sent by Ada"))
