@@ -2,6 +2,9 @@
 
 import Sash
 
+/// The distance between a caption and the text below it, in logical pixels.
+private let captionGap = 2.0
+
 /// The description of a place: its address and opening hours, and the places nearest to it.
 final class PlaceCardViewController: ColumnViewController {
   var place: Place { didSet { show() } }
@@ -28,16 +31,12 @@ final class PlaceCardViewController: ColumnViewController {
   }
 
   override func makeRows() -> [View] {
-    [
-      caption("Address"), address, caption("Open"), hours, caption("Nearby"), neighbours,
-    ]
-  }
-
-  private func caption(_ text: String) -> Label {
-    let label = Label(text, style: .footnote)
-    label.isSecondary = true
-    label.accessibilityRole = .header
-    return label
+    [("Address", address), ("Open", hours), ("Nearby", neighbours)].map { caption, text in
+      let label = Label(caption, style: .footnote)
+      label.isSecondary = true
+      label.accessibilityRole = .header
+      return StackView(.vertical, spacing: captionGap, [label, text])
+    }
   }
 
   private func show() {
