@@ -6,15 +6,12 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The distance by which the rows of a bar move during a transition, as a fraction of its width.
-private let travelFraction = 0.25
-
 /// The bar at the top of a navigation controller, with a back button, a title, and other buttons.
 ///
 /// It displays the `navigationItem` of the top controller and belongs to its navigation controller.
 /// A separator appears while content is scrolled below the bar. Between pages of which only one has
-/// a large title, the title extends below the bar and fades together with its row. During a
-/// transition each page keeps its own background of the bar.
+/// a large title, the title extends below the bar. During a transition each page keeps its own row
+/// and its own background of the bar.
 public final class NavigationBar: View {
   /// Whether titles are displayed large below the bar's row while content is at its beginning.
   public var prefersLargeTitles = false {
@@ -139,13 +136,16 @@ public final class NavigationBar: View {
       return layOutBackgrounds(upper: (upper, all, coverage), lower: (lower, all))
     }
     let isMirrored = layoutDirection == .rightToLeft
-    let travel = travelFraction * bounds.width * (isMirrored ? -1 : 1)
+    let signedWidth = bounds.width * (isMirrored ? -1 : 1)
     let edge = bounds.width * (isMirrored ? coverage : 1 - coverage)
     let before = -Double.infinity...edge
     let after = edge...Double.infinity
     let (upperRange, lowerRange) = isMirrored ? (before, after) : (after, before)
-    layOut(upper, visibility: coverage, offset: travel * (1 - coverage), in: upperRange)
-    layOut(lower, visibility: 1 - coverage, offset: -travel * coverage, in: lowerRange)
+    // Each row moves with its page.
+    layOut(upper, visibility: coverage, offset: signedWidth * (1 - coverage), in: upperRange)
+    layOut(
+      lower, visibility: 1 - coverage,
+      offset: -signedWidth * NavigationController.parallax * coverage, in: lowerRange)
     layOutBackgrounds(upper: (upper, upperRange, 1), lower: (lower, lowerRange))
   }
 

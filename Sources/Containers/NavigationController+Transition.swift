@@ -10,8 +10,6 @@ import SashRaster
 private let standardMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
 /// The animation of transitions after a finger was released.
 private let releaseMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
-/// The distance by which the lower page moves, as a fraction of its width.
-private let parallax = 0.3
 /// The shadow of the upper page on the lower one, at its full opacity.
 private let pageShadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 16)
 /// The maximum dimming of the lower page in light themes.
@@ -20,6 +18,9 @@ private let maximumDimming = 0.12
 private let maximumDarkDimming = 0.4
 
 extension NavigationController {
+  /// The distance by which the lower page and its row of the bar move, as a fraction of the width.
+  static let parallax = 0.3
+
   typealias Transition = NavigationTransition<NavigationPage.ID>
 
   final func perform(_ effect: NavigationMachine<NavigationPage.ID>.Effect) {
@@ -175,7 +176,7 @@ extension NavigationController {
     }
     let signedWidth = pagesView.bounds.width * (view.layoutDirection == .rightToLeft ? -1 : 1)
     upper.translation = Vector(dx: signedWidth * (1 - coverage), dy: 0)
-    lower.translation = Vector(dx: -signedWidth * parallax * coverage, dy: 0)
+    lower.translation = Vector(dx: -signedWidth * Self.parallax * coverage, dy: 0)
     let isDark = view.theme.style == .dark
     lower.dimming = (isDark ? maximumDarkDimming : maximumDimming) * coverage
     var shadow = pageShadow

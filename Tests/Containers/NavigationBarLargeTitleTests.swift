@@ -183,6 +183,9 @@ struct NavigationBarLargeTitleTests {
           // Each is on its own page, and they are not both faint.
           #expect(!reducesMotion, sourceLocation: location)
           #expect(left.upperBound <= right.lowerBound + 0.01, sourceLocation: location)
+          // The upper row moves with its page, whose edge cuts nothing of it.
+          let upper = visibleButton("Edit Signal Ridge", in: bar)?.superview?.superview
+          #expect(abs(upper?.frame.minX ?? 1) < 0.01, sourceLocation: location)
           #expect(opacities.reduce(0, +) > 0.99, sourceLocation: location)
         } else {
           #expect(opacities.contains(0), sourceLocation: location)
