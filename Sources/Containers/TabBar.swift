@@ -142,9 +142,8 @@ public final class TabBar: View {
   }
 
   private func updateColors() {
-    let color = backgroundView.legible(theme.secondaryLabel)
-    let selectedColor = backgroundView.legible(theme.tint)
-    for button in buttons { button.colors = (color, selectedColor) }
+    let colors = backgroundView.textColors
+    for button in buttons { button.colors = colors }
   }
 
   private func press(_ button: TabBarButton) {

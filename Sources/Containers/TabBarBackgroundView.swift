@@ -44,9 +44,19 @@ final class TabBarBackgroundView: View {
     onChange?()
   }
 
-  /// Returns the nearest colour to one that is legible on the background, whatever is below it.
-  func legible(_ color: Color) -> Color {
-    isColumn ? color : appearance.legible(color, in: theme, isFloating: isRound)
+  /// The colours of icon and title of a tab: the nearest ones to secondary text and the tint that are
+  /// legible on the background, whatever is below it, and on the selected row of a column.
+  var textColors: (normal: Color, selected: Color) {
+    guard isColumn else {
+      func legible(_ color: Color) -> Color {
+        appearance.legible(color, in: theme, isFloating: isRound)
+      }
+      return (legible(theme.secondaryLabel), legible(theme.tint))
+    }
+    let row = theme.selection.composited(over: theme.materials.sidebar.color ?? theme.background)
+    return (
+      theme.secondaryLabel, theme.tint.legible(on: [row], contrast: theme.contrast.minimumRatio)
+    )
   }
 
   override func didMoveToSuperview() { environmentDidChange() }

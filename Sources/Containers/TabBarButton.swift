@@ -33,7 +33,7 @@ final class TabBarButton: Control {
   var isRow = false { didSet { if isRow != oldValue { setNeedsDisplay() } } }
   /// Whether only the icon is shown, because the bar is minimized.
   var showsIconOnly = false { didSet { if showsIconOnly != oldValue { setNeedsDisplay() } } }
-  /// The colours of icon and title in a row, unselected and selected.
+  /// The colours of icon and title, unselected and selected.
   var colors = (normal: Color.black, selected: Color.black) {
     didSet { if colors != oldValue { setNeedsDisplay() } }
   }
