@@ -26,14 +26,21 @@ class ColumnViewController: ViewController {
     scrollView.frame = view.bounds
     let vertical = view.theme.metrics.margin
     stack.insets = EdgeInsets(top: vertical, bottom: vertical)
-    let isMirrored = view.layoutDirection == .rightToLeft
-    // Align all labels with the leading edge, whatever the direction of their text.
-    for case let label as Label in stack.subviews where label.textAlignment != .center {
-      label.textAlignment = isMirrored ? .right : .left
-    }
+    alignLabels(in: stack)
     let width = max(0, view.bounds.width - 2 * margin)
     let height = stack.sizeThatFits(Size(width: width, height: .infinity)).height
     scrollView.contentSize = Size(width: view.bounds.width, height: height)
     stack.frame = Rect(x: margin, y: 0, width: width, height: height)
+  }
+
+  /// Aligns the labels of a stack with the leading edge, whatever the direction of their text.
+  private func alignLabels(in stack: StackView) {
+    for row in stack.subviews {
+      if let label = row as? Label, label.textAlignment != .center {
+        label.textAlignment = view.layoutDirection == .rightToLeft ? .right : .left
+      } else if let stack = row as? StackView {
+        alignLabels(in: stack)
+      }
+    }
   }
 }

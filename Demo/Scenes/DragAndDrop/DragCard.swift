@@ -9,7 +9,7 @@ private let gap = 8.0
 private let standardSymbolSide = 48.0
 
 /// A card with an item that the user can drag.
-final class DragCard: CardView, DragInteractionDelegate {
+final class DragCard: PageCardView, DragInteractionDelegate {
   let item: CollectedItem
   /// Called with the session when a drag begins, and when it has ended with an operation.
   var onDrag: ((DragSession, DropOperation?) -> Void)?

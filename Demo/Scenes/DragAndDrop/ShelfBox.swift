@@ -4,8 +4,6 @@ import Sash
 
 /// The greatest number of items that the box displays.
 private let capacity = 6
-/// The opacity of the line around the box, as a fraction of the separator's, as in a form.
-private let borderOpacity = 0.6
 
 /// A box with rows for items, which looks like the boxes of a form.
 final class ShelfBox: View {
@@ -43,9 +41,7 @@ final class ShelfBox: View {
     let line = separatorThickness
     let shape = RoundedRect(rect: bounds, radius: theme.metrics.largeCornerRadius)
     canvas.fill(shape, with: theme.cardBackground)
-    canvas.stroke(
-      shape, with: theme.separator.faded(theme.contrast == .increased ? 1 : borderOpacity),
-      width: line)
+    drawCardBorder(in: canvas)
     for row in rows.dropLast() {
       row.layoutIfNeeded()
       // From the leading edge of the texts to the edge of the box.

@@ -18,7 +18,6 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
   }
 
   override func viewDidLoad() {
-    view.backgroundRole = .groupedBackground
     hint.textAlignment = .center
     hint.numberOfLines = 0
     hint.isSecondary = true
@@ -26,6 +25,13 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
     view.addSubview(hint)
     view.addSubview(box)
     view.addInteraction(DropInteraction(delegate: self))
+  }
+
+  override func themeDidChange(from oldTheme: Theme) {
+    super.themeDidChange(from: oldTheme)
+    // In dark themes the popup is lighter than the page below it.
+    view.backgroundRole = view.theme.style == .dark ? .cardBackground : .groupedBackground
+    box.themeOverride = view.theme.elevated
   }
 
   override func viewDidLayoutSubviews() {

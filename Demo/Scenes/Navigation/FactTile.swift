@@ -5,7 +5,7 @@ import Sash
 private let padding = 12.0
 
 /// A number with its unit below it.
-final class FactTile: CardView {
+final class FactTile: PageCardView {
   private let stack: StackView
 
   init(_ number: String, _ name: String) {
@@ -22,8 +22,6 @@ final class FactTile: CardView {
     accessibilityRole = .staticText
     accessibilityLabel = "\(name): \(number)"
   }
-
-  override var drawsContent: Bool { false }
 
   override func sizeThatFits(_ size: Size) -> Size { stack.sizeThatFits(size) }
 }

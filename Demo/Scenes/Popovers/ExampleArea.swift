@@ -6,7 +6,7 @@ import Sash
 private let padding = 20.0
 
 /// The rounded area of an example, with views below each other in its middle.
-final class ExampleArea: View {
+final class ExampleArea: CardView {
   /// The least height in logical pixels.
   var minimumHeight = 180.0 { didSet { invalidateIntrinsicContentSize() } }
 
@@ -24,10 +24,6 @@ final class ExampleArea: View {
     backgroundRole = .cardBackground
     addSubview(stack)
   }
-
-  override var drawsContent: Bool { false }
-
-  override func environmentDidChange() { cornerRadius = theme.metrics.largeCornerRadius }
 
   /// Shows views below each other; texts are centred in as many lines as they need.
   func show(_ views: [View]) {

@@ -3,7 +3,7 @@
 import Sash
 
 /// A card with a theme of its own: dark on a light page, and light on a dark one.
-final class ThemeCard: CardView {
+final class ThemeCard: PageCardView {
   private let stack: StackView
 
   init() {
@@ -24,8 +24,6 @@ final class ThemeCard: CardView {
     stack.fillsSuperview = true
     addSubview(stack)
   }
-
-  override var drawsContent: Bool { false }
 
   override func sizeThatFits(_ size: Size) -> Size { stack.sizeThatFits(size) }
 }
