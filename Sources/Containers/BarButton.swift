@@ -23,21 +23,16 @@ package final class BarButton: Button {
   }
   /// The minimum width and height for touch, or `nil` for the theme's.
   private let minimumSize: Double?
-  /// Whether the button has its minimum width, in which an icon may fill the whole width.
-  private let isNarrow: Bool
 
   /// Creates a button for an item.
   ///
   /// - Parameters:
   ///   - item: The item to display and follow.
   ///   - minimumSize: The minimum width and height for touch, or `nil` for the theme's.
-  ///   - isNarrow: Whether the button has its minimum width, however large its icon is.
-  package init(_ item: BarButtonItem, minimumSize: Double?, isNarrow: Bool = false) {
+  package init(_ item: BarButtonItem, minimumSize: Double?) {
     self.item = item
     self.minimumSize = minimumSize
-    self.isNarrow = isNarrow
     super.init(nil)
-    if isNarrow { contentInsets = EdgeInsets(top: contentInsets.top, bottom: contentInsets.bottom) }
     onTap = { [weak item] in item?.action?() }
     item.addObserver(self) { [weak self] _ in self?.update() }
     update()
@@ -102,9 +97,7 @@ package final class BarButton: Button {
   package override func sizeThatFits(_ size: Size) -> Size {
     let fitted = super.sizeThatFits(Size(width: .infinity, height: size.height))
     let minimumSize = minimumSize ?? theme.metrics.minimumTarget
-    return Size(
-      width: isNarrow ? minimumSize : max(fitted.width, minimumSize),
-      height: max(fitted.height, minimumSize))
+    return Size(width: max(fitted.width, minimumSize), height: max(fitted.height, minimumSize))
   }
 }
 

@@ -30,7 +30,7 @@ final class NavigationBarRow: View {
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
   /// The button with the menu of the buttons without space; created on first use.
-  private var moreButton: NavigationMoreButton?
+  private var moreButton: BarMoreButton?
 
   /// The position of a page's content relative to the bar.
   enum ContentPosition {
@@ -267,9 +267,9 @@ final class NavigationBarRow: View {
   }
 
   /// The button with the menu, which is created on first use.
-  private var ensuredMoreButton: NavigationMoreButton {
+  private var ensuredMoreButton: BarMoreButton {
     if let moreButton { return moreButton }
-    let button = NavigationMoreButton()
+    let button = BarMoreButton()
     moreButton = button
     upperRow.addSubview(button)
     return button

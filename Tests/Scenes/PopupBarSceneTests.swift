@@ -30,7 +30,7 @@ struct PopupBarSceneTests {
   /// Returns the names of all actions that a bar offers, with those of its menu.
   private func actions(_ bar: PopupBar) -> Set<String> {
     var names: Set<String> = []
-    for button in all(BarButton.self, in: bar) where !button.isHidden {
+    for button in all(Button.self, in: bar) where !button.isHidden {
       let items = (button.menu?.elements() ?? []).compactMap { element -> String? in
         if case .item(let item) = element { item.title } else { nil }
       }
@@ -74,7 +74,7 @@ struct PopupBarSceneTests {
       for text in try TextFinder(window).texts where text.view.isDescendant(of: bar) {
         #expect(!text.layout.isTruncated, "\(text.layout.text)")
       }
-      let buttons = all(BarButton.self, in: bar).filter { !$0.isHidden }.map(\.frame.minX)
+      let buttons = all(Button.self, in: bar).filter { !$0.isHidden }.map(\.frame.minX)
       let end = try #require(buttons.min())
       #expect(bar.displayedState.titles.maxX == end - 8)
     }
@@ -97,7 +97,7 @@ struct PopupBarSceneTests {
       let bars = all(PopupBar.self, in: window.contentView).filter(\.isVisibleInWindow)
       #expect(bars.count == 2)
       for bar in bars {
-        #expect(all(BarButton.self, in: bar).filter { !$0.isHidden }.count == 2)
+        #expect(all(Button.self, in: bar).filter { !$0.isHidden }.count == 2)
         #expect(!bar.imageView.isHidden)
       }
       let titles = try TextFinder(window).texts.filter { text in

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashContainers
+import SashControls
 import SashGeometry
 import SashInterface
 import SashMotion
@@ -26,12 +27,10 @@ final class PopupBarButtons {
 
   /// The button with the menu of the items that the bar has no space for, from the first time on
   /// that there are any.
-  private var moreButton: BarButton?
-  /// The items in that menu.
-  private var menuItems: [BarButtonItem] = []
+  private var moreButton: BarMoreButton?
 
   /// The buttons of both sides, and that of the menu.
-  var all: [BarButton] { leading + trailing + (moreButton.map { [$0] } ?? []) }
+  var all: [Button] { leading + trailing + (moreButton.map { [$0] } ?? []) }
 
   /// The number of buttons whose items are not hidden.
   var count: Int { (leading + trailing).count { !$0.item.isHidden } }
@@ -39,9 +38,9 @@ final class PopupBarButtons {
   /// The most important buttons, and the menu of the others.
   struct Arrangement {
     /// The buttons before the titles, in layout order.
-    var leading: [BarButton]
+    var leading: [Button]
     /// The buttons after the titles in layout order, with that of the menu.
-    var trailing: [BarButton]
+    var trailing: [Button]
     /// The items in the menu.
     var menuItems: [BarButtonItem]
   }
@@ -56,9 +55,7 @@ final class PopupBarButtons {
   func arrangement(limit: Int) -> Arrangement {
     let direction = bar.layoutDirection
     let isReversed = semanticContentAttribute.resolved(in: direction) != direction
-    func ordered(_ buttons: some Sequence<BarButton>) -> [BarButton] {
-      isReversed ? buttons.reversed() : Array(buttons)
-    }
+    func ordered(_ buttons: [Button]) -> [Button] { isReversed ? buttons.reversed() : buttons }
     let (front, back) = (
       leading.filter { !$0.item.isHidden }, trailing.filter { !$0.item.isHidden }
     )
@@ -67,16 +64,16 @@ final class PopupBarButtons {
     let others = (back.dropFirst(backCount) + front.dropFirst(frontCount)).map(\.item)
     let menuItems = others.filter { $0.menuTitle != nil }
     return Arrangement(
-      leading: ordered(front.prefix(frontCount)),
+      leading: ordered(Array(front.prefix(frontCount))),
       trailing: ordered(
-        back.prefix(backCount) + (menuItems.isEmpty ? [] : [ensuredMoreButton])),
+        Array(back.prefix(backCount)) + (menuItems.isEmpty ? [] : [ensuredMoreButton])),
       menuItems: menuItems)
   }
 
   /// Shows the buttons of an arrangement and hides the others.
   func show(_ arrangement: Arrangement) {
     let visible = arrangement.leading + arrangement.trailing
-    menuItems = arrangement.menuItems
+    moreButton?.items = arrangement.menuItems
     for button in all {
       let isHidden = !visible.contains { $0 === button }
       if button.isHidden != isHidden { button.isHidden = isHidden }
@@ -84,17 +81,9 @@ final class PopupBarButtons {
   }
 
   /// The button of the menu, which is created on first use.
-  private var ensuredMoreButton: BarButton {
-    let name = LocalizedStrings.current.more
-    if let moreButton {
-      if moreButton.item.accessibilityLabel != name { moreButton.item.accessibilityLabel = name }
-      return moreButton
-    }
-    let item = BarButtonItem(icon: .ellipsis, accessibilityLabel: name)
-    item.menu = ContextMenu { [weak self] _ in
-      self?.menuItems.filter { !$0.isHidden }.map { .item($0.menuItem) } ?? []
-    }
-    let button = BarButton(item, minimumSize: Self.minimumSide, isNarrow: true)
+  private var ensuredMoreButton: BarMoreButton {
+    if let moreButton { return moreButton }
+    let button = BarMoreButton(side: Self.minimumSide)
     moreButton = button
     bar.pill.contents.addSubview(button)
     apply(bar.activeAppearance)
@@ -103,10 +92,11 @@ final class PopupBarButtons {
 
   /// Applies an appearance to the buttons.
   func apply(_ appearance: PopupBarAppearance) {
-    for button in all {
+    for button in leading + trailing {
       button.plainAppearance = appearance.buttonAppearance
       button.prominentAppearance = appearance.prominentButtonAppearance
     }
+    moreButton?.appearance = appearance.buttonAppearance
   }
 
   // MARK: Replacing

@@ -30,8 +30,8 @@ struct PopupBarMoreButtonTests {
   }
 
   /// Returns the visible buttons of a bar from left to right.
-  private func buttons(_ stage: PopupStage) -> [BarButton] {
-    stage.page.popupBar.all(BarButton.self).filter { !$0.isHidden }
+  private func buttons(_ stage: PopupStage) -> [Button] {
+    stage.page.popupBar.all(Button.self).filter { !$0.isHidden }
       .sorted { $0.frame.minX < $1.frame.minX }
   }
 
@@ -39,7 +39,7 @@ struct PopupBarMoreButtonTests {
     buttons(stage).map(\.accessibilityLabel)
   }
 
-  private func items(_ button: BarButton?) -> [ContextMenu.Item] {
+  private func items(_ button: Button?) -> [ContextMenu.Item] {
     (button?.menu?.elements() ?? []).compactMap {
       if case .item(let item) = $0 { item } else { nil }
     }

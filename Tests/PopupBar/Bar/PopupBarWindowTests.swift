@@ -2,6 +2,7 @@
 
 import SashCompositor
 import SashContainers
+import SashControls
 import SashGeometry
 import SashInterface
 import SashPopupBar
@@ -43,13 +44,13 @@ struct PopupBarWindowTests {
     }
     try stage.run(0.05)
     let bar = stage.page.popupBar
-    func buttons() -> [BarButton] { bar.all(BarButton.self).filter { !$0.isHidden } }
+    func buttons() -> [Button] { bar.all(Button.self).filter { !$0.isHidden } }
     #expect(buttons().map(\.frame.height) == [44, 44] && !bar.imageView.isHidden)
     stage.window.theme.textScale = 3.1
     try stage.run(0.05)
     let button = try #require(buttons().first)
     // The symbol has its whole size, and the other one is in a menu.
-    #expect(buttons().map(\.item.accessibilityLabel) == ["Pause", "More"])
+    #expect(buttons().map(\.accessibilityLabel) == ["Pause", "More"])
     #expect(button.frame.size == button.intrinsicContentSize)
     #expect(button.frame.height >= stage.window.theme.metrics.iconSize)
     // Seven letters, about half an em each.
