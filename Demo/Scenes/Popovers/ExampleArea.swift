@@ -10,12 +10,18 @@ final class ExampleArea: CardView {
   /// The least height in logical pixels.
   var minimumHeight = 180.0 { didSet { invalidateIntrinsicContentSize() } }
 
-  /// Whether the least height grows with the text, for an area that has to have room for a card.
-  var growsWithText = false { didSet { invalidateIntrinsicContentSize() } }
+  /// The room that an example needs beside its views.
+  enum Room {
+    /// None: the views are in the middle.
+    case none
+    /// Room for a card around the views, which grows with the text.
+    case around
+    /// Room for a card below the views, which are at the top; it grows with the text.
+    case below
+  }
 
-  /// Whether the views are at the top of the area instead of in its middle; its least height then
-  /// grows with the text.
-  var isTopAligned = false { didSet { invalidateIntrinsicContentSize() } }
+  /// The room for a card.
+  var room = Room.none { didSet { invalidateIntrinsicContentSize() } }
 
   private let stack = StackView(.vertical, spacing: 16, alignment: .center)
 
@@ -44,13 +50,13 @@ final class ExampleArea: CardView {
   override func layoutSubviews() {
     let height = contentHeight(width: bounds.width)
     stack.frame = Rect(
-      x: padding, y: isTopAligned ? padding : ((bounds.height - height) / 2).rounded(),
+      x: padding, y: room == .below ? padding : ((bounds.height - height) / 2).rounded(),
       width: bounds.width - 2 * padding, height: height)
   }
 
   private var leastHeight: Double {
-    isTopAligned || growsWithText
-      ? (minimumHeight * max(1, theme.textScale).squareRoot()).rounded() : minimumHeight
+    room == .none
+      ? minimumHeight : (minimumHeight * max(1, theme.textScale).squareRoot()).rounded()
   }
 
   private func contentHeight(width: Double) -> Double {

@@ -23,7 +23,7 @@ final class AbsoluteExample: ExampleViewController {
   override func makeContent() -> [View] {
     // A card above the button leaves the grids free.
     area.minimumHeight = 280
-    area.growsWithText = true
+    area.room = .around
     button.onTap = { [weak self] in self?.showCard() }
     return [button]
   }

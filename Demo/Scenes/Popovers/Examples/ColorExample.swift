@@ -23,7 +23,7 @@ final class ColorExample: ExampleViewController {
   override func makeContent() -> [View] {
     // The button is at the top, so that the card has room below it.
     area.minimumHeight = 320
-    area.isTopAligned = true
+    area.room = .below
     button.onTap = { [weak self] in self?.showSliders() }
     showColor()
     return [button, swatch]

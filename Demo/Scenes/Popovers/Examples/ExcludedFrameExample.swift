@@ -17,7 +17,7 @@ final class ExcludedFrameExample: ExampleViewController {
   override func makeContent() -> [View] {
     // The card is beside the views at first, or above them.
     area.minimumHeight = 320
-    area.growsWithText = true
+    area.room = .around
     counter.frameTag("counter")
     counter.accessibilityLabel = "Herons"
     counter.onChange = { [weak count] in count?.text = "Herons: \(Int($0))" }

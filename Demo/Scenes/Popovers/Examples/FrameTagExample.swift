@@ -20,7 +20,7 @@ final class FrameTagExample: ExampleViewController {
   override func makeContent() -> [View] {
     // The view is at the top, so that the card has room below it.
     area.minimumHeight = 260
-    area.isTopAligned = true
+    area.room = .below
     let ferry = Label("Ferry house", style: .headline)
     ferry.frameTag("ferry")
     return [ferry]

@@ -17,7 +17,7 @@ final class MenuExample: ExampleViewController {
   override func makeContent() -> [View] {
     // The label is at the top, and the menu has room below the button.
     area.minimumHeight = 340
-    area.isTopAligned = true
+    area.room = .below
     choice.isSecondary = true
     menu = Templates.Menu(sourceView: button) { configuration in
       configuration.flipsToAvoidSource = true

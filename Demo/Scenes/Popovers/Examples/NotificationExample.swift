@@ -18,7 +18,7 @@ final class NotificationExample: ExampleViewController {
   override func makeContent() -> [View] {
     // The notification leaves the button free.
     area.minimumHeight = 240
-    area.growsWithText = true
+    area.room = .around
     button.onTap = { [weak self] in self?.notify() }
     return [button]
   }

@@ -20,7 +20,7 @@ final class ReaderExample: ExampleViewController {
   override func makeContent() -> [View] {
     // The place is at the top, so that the card has room below it.
     area.minimumHeight = 300
-    area.isTopAligned = true
+    area.room = .below
     let place = Label("Signal stone", style: .headline)
     place.frameTag("stone")
     return [place]

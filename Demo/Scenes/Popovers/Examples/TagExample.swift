@@ -11,7 +11,7 @@ final class TagExample: ExampleViewController {
   }
 
   override func makeControls() -> [View] {
-    area.growsWithText = true
+    area.room = .around
     return [
       FlowView([
         Button("Present", style: .filled) { [weak self] in self?.presentCard() },

@@ -19,7 +19,7 @@ final class TipExample: ExampleViewController {
   override func makeContent() -> [View] {
     // The slider is near the top, so that the tip has room below it.
     area.minimumHeight = 320
-    area.isTopAligned = true
+    area.room = .below
     slider.accessibilityLabel = "Pace"
     button.onTap = { [weak self] in self?.showTip() }
     return [button, slider]
