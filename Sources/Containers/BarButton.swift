@@ -72,17 +72,10 @@ package final class BarButton: Button {
   ///
   /// The bar sets it in its layout, which then gives the button a frame of the size that fits.
   var titleScale = 1.0 { didSet { if titleScale != oldValue { setNeedsDisplay() } } }
-  /// The size of the title while the button is measured with another one, relative to the usual one.
-  private var measuredTitleScale: Double?
 
-  /// Returns the size of the button with a title of a size relative to the usual one.
-  func size(titleScale: Double) -> Size {
-    measuredTitleScale = titleScale
-    defer { measuredTitleScale = nil }
-    return sizeThatFits(Size(width: .infinity, height: .infinity))
-  }
+  package override var standardFont: Font { font(titleScale: titleScale) }
 
-  package override var standardFont: Font {
+  private func font(titleScale: Double) -> Font {
     var font = theme.font(.body, weight: titleStyle.style == .prominent ? prominentWeight : .medium)
     if let attributes = titleStyle.attributes {
       font.family = attributes.family ?? font.family
@@ -90,12 +83,16 @@ package final class BarButton: Button {
       font.weight = attributes.weight ?? font.weight
       font.italic = attributes.italic ?? font.italic
     }
-    font.size *= measuredTitleScale ?? titleScale
+    font.size *= titleScale
     return font
   }
 
-  package override func sizeThatFits(_ size: Size) -> Size {
-    let fitted = super.sizeThatFits(Size(width: .infinity, height: size.height))
+  package override func sizeThatFits(_ size: Size) -> Size { self.size(titleScale: titleScale) }
+
+  /// Returns the size of the button with a title of a size relative to the usual one.
+  func size(titleScale: Double) -> Size {
+    let fitted = size(
+      in: Size(width: .infinity, height: .infinity), font: font(titleScale: titleScale))
     let minimumSize = minimumSize ?? theme.metrics.minimumTarget
     return Size(width: max(fitted.width, minimumSize), height: max(fitted.height, minimumSize))
   }

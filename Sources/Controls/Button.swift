@@ -229,7 +229,9 @@ open class Button: Control {
   // MARK: Drawing
 
   /// The parts that the button draws, in order from the leading edge.
-  private var content: ButtonContent {
+  private var content: ButtonContent { content(font: font) }
+
+  private func content(font: Font) -> ButtonContent {
     ButtonContent(
       image: image, icon: image == nil ? icon : nil, title: title, font: font,
       showsMenu: menuInteraction != nil, iconSize: theme.metrics.iconSize, scale: displayScale)
@@ -239,9 +241,12 @@ open class Button: Control {
   ///
   /// A button with an icon alone is at least as wide as high. A title that is wider than `size` is
   /// broken into up to four lines.
-  open override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: Size) -> Size { self.size(in: size, font: font) }
+
+  /// Returns the size of the content in an available size, with the title in a font.
+  package final func size(in size: Size, font: Font) -> Size {
     let insets = effectiveInsets
-    let content = content.size(width: size.width - insets.horizontal)
+    let content = content(font: font).size(width: size.width - insets.horizontal)
     let height = max(content.height + insets.vertical, theme.metrics.controlHeight)
     let width = content.width + insets.horizontal
     return Size(width: isIconAlone ? max(width, height) : width, height: height)
