@@ -22,8 +22,8 @@ final class NavigationBarRow: View {
   private let largeTitleView = NavigationLargeTitleView()
   /// The container of everything but the large title.
   private let upperRow = NavigationUpperRowView()
-  /// The container that clips the upper row during a transition.
-  private let upperClip = NavigationUpperRowView()
+  /// The container of both, which a transition clips to the visible part of the page.
+  private let clipView = NavigationClipView()
   /// The fonts of the title; `nil` until it is measured.
   private var titleFit: NavigationTitleFit?
   private var titleView: View?
@@ -63,10 +63,7 @@ final class NavigationBarRow: View {
   var exposure = Exposure() {
     didSet {
       guard exposure != oldValue else { return }
-      if exposure.range != oldValue.range {
-        clipUpperRow()
-        layOutLargeTitle()
-      }
+      if exposure.range != oldValue.range { clip() }
       upperRow.alpha = exposure.upperAlpha
       largeTitleView.alpha = exposure.largeTitleAlpha
     }
@@ -91,8 +88,8 @@ final class NavigationBarRow: View {
     backButton.onTap = { [weak self] in self?.onBack?() }
     upperRow.onLayout = { [weak self] in self?.layOutUpperRow() }
     for view in [titleLabel, backButton] { upperRow.addSubview(view) }
-    upperClip.addSubview(upperRow)
-    for view in [largeTitleView, upperClip] { addSubview(view) }
+    for view in [largeTitleView, upperRow] { clipView.addSubview(view) }
+    addSubview(clipView)
     item.addObserver(self) { [weak self] _ in
       self?.update()
       self?.onItemChange?()
@@ -164,22 +161,19 @@ final class NavigationBarRow: View {
   // MARK: Layout
 
   override func layoutSubviews() {
-    clipUpperRow()
+    upperRow.frame.size = bounds.size
     layOutUpperRow()
     layOutLargeTitle()
+    clip()
   }
 
-  /// The start and the end of the range in which the row is visible.
-  private var visibleRange: (start: Double, end: Double) {
+  /// Clips the row to the range of its page, in which its parts stay where they are.
+  private func clip() {
     let start = min(max(exposure.range.lowerBound, 0), bounds.width)
-    return (start, min(max(exposure.range.upperBound, start), bounds.width))
-  }
-
-  private func clipUpperRow() {
-    let (start, end) = visibleRange
-    upperClip.clipsToBounds = exposure.isClipped
-    upperClip.frame = Rect(x: start, y: 0, width: end - start, height: bounds.height)
-    upperRow.frame = Rect(x: -start, y: 0, width: bounds.width, height: bounds.height)
+    let end = min(max(exposure.range.upperBound, start), bounds.width)
+    clipView.clipsToBounds = exposure.isClipped
+    clipView.frame = Rect(x: start, y: 0, width: end - start, height: bounds.height)
+    for view in [upperRow, largeTitleView] { view.frame.origin.x = -start }
   }
 
   private func layOutUpperRow() {
@@ -210,13 +204,13 @@ final class NavigationBarRow: View {
     let top = bounds.minY + (isEmpty ? 0 : metrics.barHeight)
     let bottom = bounds.minY + height
     largeTitleView.isHidden = largeTitle.height * largeFraction <= 0
-    let (start, end) = visibleRange
-    largeTitleView.frame = Rect(x: start, y: top, width: end - start, height: bottom - top)
+    largeTitleView.frame = Rect(
+      x: largeTitleView.frame.minX, y: top, width: bounds.width, height: bottom - top)
     let margin =
       followsReadableWidth ? metrics.readableMargin(forWidth: bounds.width) : metrics.margin
     // In an empty row the title fades, because the small title appears at the same place.
     largeTitleView.show(
-      x: margin - start, width: max(0, bounds.width - 2 * margin),
+      x: margin, width: max(0, bounds.width - 2 * margin),
       height: metrics.largeTitleHeight,
       alpha: isEmpty ? largeTitle.largeTitleAlpha(fraction: largeFraction) : 1)
   }

@@ -5,7 +5,7 @@ import SashGeometry
 import SashInterface
 import SashText
 
-/// The large title of a navigation bar's row, clipped to the visible part of its page.
+/// The large title of a navigation bar's row.
 ///
 /// The title moves up behind the row, so that its lower part disappears last.
 final class NavigationLargeTitleView: View {

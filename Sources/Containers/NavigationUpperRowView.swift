@@ -2,7 +2,7 @@
 
 import SashInterface
 
-/// The container of the upper part of a row, which the row lays out, or of that container.
+/// The container of the upper part of a navigation bar's row, which the row lays out.
 final class NavigationUpperRowView: View {
   /// Called when a subview has changed.
   var onLayout: (() -> Void)?

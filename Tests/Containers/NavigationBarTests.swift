@@ -387,11 +387,13 @@ struct NavigationBarTests {
         stage.tick()
         let missing = metrics.barHeight + metrics.largeTitleHeight - bar.frame.height
         guard title.window != nil, missing > metrics.largeTitleHeight * 0.2 else { continue }
-        let clip = try #require(title.superview)
+        let titleView = try #require(title.superview)
+        let clip = try #require(titleView.superview)
         let row = try #require(clip.superview)
         let edge = try #require(next.view.superview).translation.dx
         #expect(title.alpha == 1 && !bar.clipsToBounds)
-        #expect(title.frame.minY == 0 && clip.bounds.height == metrics.largeTitleHeight)
+        #expect(title.frame.minY == 0 && titleView.bounds.height == metrics.largeTitleHeight)
+        #expect(clip.clipsToBounds)
         let end = row.translation.dx + clip.frame.maxX
         #expect(end <= max(edge, row.translation.dx) + 0.5, "\(end) of \(edge)")
         count += 1
