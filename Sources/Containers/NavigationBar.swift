@@ -136,16 +136,15 @@ public final class NavigationBar: View {
       return layOutBackgrounds(upper: (upper, all, coverage), lower: (lower, all))
     }
     let isMirrored = layoutDirection == .rightToLeft
-    let signedWidth = bounds.width * (isMirrored ? -1 : 1)
     let edge = bounds.width * (isMirrored ? coverage : 1 - coverage)
     let before = -Double.infinity...edge
     let after = edge...Double.infinity
     let (upperRange, lowerRange) = isMirrored ? (before, after) : (after, before)
     // Each row moves with its page.
-    layOut(upper, visibility: coverage, offset: signedWidth * (1 - coverage), in: upperRange)
-    layOut(
-      lower, visibility: 1 - coverage,
-      offset: -signedWidth * NavigationController.parallax * coverage, in: lowerRange)
+    let offsets = NavigationController.pageOffsets(
+      coverage: coverage, width: bounds.width, isMirrored: isMirrored)
+    layOut(upper, visibility: coverage, offset: offsets.upper, in: upperRange)
+    layOut(lower, visibility: 1 - coverage, offset: offsets.lower, in: lowerRange)
     layOutBackgrounds(upper: (upper, upperRange, 1), lower: (lower, lowerRange))
   }
 

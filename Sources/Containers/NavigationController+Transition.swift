@@ -10,6 +10,8 @@ import SashRaster
 private let standardMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
 /// The animation of transitions after a finger was released.
 private let releaseMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
+/// The distance by which the lower page moves, as a fraction of its width.
+private let parallax = 0.3
 /// The shadow of the upper page on the lower one, at its full opacity.
 private let pageShadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 16)
 /// The maximum dimming of the lower page in light themes.
@@ -18,9 +20,6 @@ private let maximumDimming = 0.12
 private let maximumDarkDimming = 0.4
 
 extension NavigationController {
-  /// The distance by which the lower page and its row of the bar move, as a fraction of the width.
-  static let parallax = 0.3
-
   typealias Transition = NavigationTransition<NavigationPage.ID>
 
   final func perform(_ effect: NavigationMachine<NavigationPage.ID>.Effect) {
@@ -168,15 +167,32 @@ extension NavigationController {
     }
   }
 
+  /// Returns the horizontal offsets of two pages, and of their rows in the bar, from their places at
+  /// rest.
+  ///
+  /// - Parameters:
+  ///   - coverage: The fraction of the lower page that the upper one covers.
+  ///   - width: The width of the pages.
+  ///   - isMirrored: Whether the upper page comes from the left.
+  /// - Returns: The offsets in logical pixels.
+  static func pageOffsets(
+    coverage: Double, width: Double, isMirrored: Bool
+  ) -> (upper: Double, lower: Double) {
+    let signedWidth = isMirrored ? -width : width
+    return (signedWidth * (1 - coverage), -signedWidth * parallax * coverage)
+  }
+
   /// Lays out two pages of which the upper covers a fraction of the lower.
   private func layOutPages(upper: View, lower: View, coverage: Double) {
     if view.prefersReducedMotion {
       upper.alpha = coverage
       return
     }
-    let signedWidth = pagesView.bounds.width * (view.layoutDirection == .rightToLeft ? -1 : 1)
-    upper.translation = Vector(dx: signedWidth * (1 - coverage), dy: 0)
-    lower.translation = Vector(dx: -signedWidth * Self.parallax * coverage, dy: 0)
+    let offsets = Self.pageOffsets(
+      coverage: coverage, width: pagesView.bounds.width,
+      isMirrored: view.layoutDirection == .rightToLeft)
+    upper.translation = Vector(dx: offsets.upper, dy: 0)
+    lower.translation = Vector(dx: offsets.lower, dy: 0)
     let isDark = view.theme.style == .dark
     lower.dimming = (isDark ? maximumDarkDimming : maximumDimming) * coverage
     var shadow = pageShadow
