@@ -67,9 +67,11 @@ struct NavigationTitleFit {
   /// - Returns: The relative size; 1 also where not enough of the title is visible at the smallest
   ///   one.
   func scale(in availableWidth: Double, beside buttonWidth: (Double) -> Double) -> Double {
+    guard canShrink, width > 0 else { return 1 }
     let usualWidth = buttonWidth(1)
-    guard canShrink, width > 0, width + usualWidth > availableWidth else { return 1 }
+    guard width + usualWidth > availableWidth else { return 1 }
     let smallest = minimumSize / font.size
+    // The part of the buttons' width that is in proportion to the size, as the title's is.
     let shrinkingWidth = (usualWidth - buttonWidth(smallest)) / (1 - smallest)
     let fitting =
       filledFraction * (availableWidth - usualWidth + shrinkingWidth) / (width + shrinkingWidth)
