@@ -98,7 +98,7 @@ struct FormRowLayout {
     if let view = parts.control {
       if parts.controlStretches {
         controlSpace = FormControlSpace(
-          stretchedWidth: (available * stretchedFraction).rounded(), neededWidth: parts.neededWidth,
+          stretchedWidth: Self.stretchedWidth(in: available), neededWidth: parts.neededWidth,
           availableWidth: available - title - gap)
       }
       let placed = Self.place(
@@ -175,6 +175,11 @@ struct FormRowLayout {
     height = (y + padding).rounded(.up)
   }
 
+  /// Returns the width that a stretching control takes of itself beside the title.
+  private static func stretchedWidth(in available: Double) -> Double {
+    (available * stretchedFraction).rounded()
+  }
+
   /// Returns the size of a control, and whether it fits beside the title.
   private static func place(
     _ view: View, _ parts: Parts, available: Double, gap: Double
@@ -184,8 +189,7 @@ struct FormRowLayout {
     var size = view.fittingSize(in: Size(width: available + overhang, height: .infinity))
     if parts.controlStretches {
       let stretched = max(
-        (available * stretchedFraction).rounded(), parts.neededWidth,
-        parts.controlPlacement.minimumWidth)
+        stretchedWidth(in: available), parts.neededWidth, parts.controlPlacement.minimumWidth)
       let isBeside =
         !parts.controlPlacement.isBelow && titleWidth + gap <= available - stretched
         && stretched >= parts.minimumStretchedWidth
