@@ -14,8 +14,6 @@ private let edgeRadius = 4.0
 /// Its view is created when it is shown for the first time.
 final class ScrollFocusRing {
   private var view: FocusRingView?
-  /// The inner edge of the ring in the scroll view's coordinates, or `nil` while there is none.
-  private(set) var innerEdge: RoundedRect?
 
   /// Shows or hides the ring.
   func show(_ shows: Bool, around scrollView: ScrollView) {
@@ -27,13 +25,14 @@ final class ScrollFocusRing {
     layOut(around: scrollView)
   }
 
-  /// Lays out the ring around the part of the scroll view that no bar and no keyboard covers.
+  /// Lays out the ring around the part of the scroll view that no bar and no keyboard covers, and
+  /// keeps the scroll indicators inside it.
   ///
   /// At the edge of the window it is inset: a line along that edge would look like a part of the
   /// window's frame, and the round corners of a window would cut it.
   func layOut(around scrollView: ScrollView) {
     guard let view, !view.isHidden else {
-      innerEdge = nil
+      scrollView.indicators.ring = nil
       return
     }
     var covered = scrollView.safeAreaInsets
@@ -55,7 +54,7 @@ final class ScrollFocusRing {
     view.frame = ring
     view.ringRadii = scrollView.focusRingRadii(around: ring, atLeast: radii)
     view.ringStyle = scrollView.cornerStyle
-    innerEdge = RoundedRect(rect: ring, radii: view.ringRadii)
+    scrollView.indicators.ring = RoundedRect(rect: ring, radii: view.ringRadii)
       .inset(by: scrollView.theme.metrics.focusRingWidth)
   }
 

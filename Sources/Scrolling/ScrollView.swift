@@ -366,16 +366,10 @@ open class ScrollView: View, ScrollContainer {
   /// itself.
   open var focusRingCornerRadii: CornerRadii { cornerRadii }
 
-  package final func showFocusRing(_ shows: Bool) {
-    focusRing.show(shows, around: self)
-    indicators.ring = focusRing.innerEdge
-  }
+  package final func showFocusRing(_ shows: Bool) { focusRing.show(shows, around: self) }
 
   /// Lays out the focus ring around the part of the view that no bar and no keyboard covers.
-  package final func layoutFocusRing() {
-    focusRing.layOut(around: self)
-    indicators.ring = focusRing.innerEdge
-  }
+  package final func layoutFocusRing() { focusRing.layOut(around: self) }
 
   /// Keeps the indicators clear of the focus ring of a part of the content.
   ///
