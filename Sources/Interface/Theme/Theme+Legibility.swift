@@ -3,8 +3,7 @@
 import SashCompositor
 import SashRaster
 
-/// The opacity of a material below which the content under it decides about the legibility of text,
-/// and of a colour over the material from which on that colour does.
+/// The opacity from which on a layer decides whether text over it is legible, and not what is below.
 private nonisolated let decisiveOpacity = 0.5
 
 nonisolated extension Theme {
