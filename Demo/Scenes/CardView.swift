@@ -13,11 +13,6 @@ class CardView: View {
     setNeedsDisplay()
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    environmentDidChange()
-  }
-
   override func draw(in canvas: Canvas, dirty: Rect) { drawCardBorder(in: canvas) }
 }
 
