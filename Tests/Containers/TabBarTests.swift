@@ -26,28 +26,8 @@ private final class RecordingTabDelegate: TabBarControllerDelegate {
   ) { log.append(controller.title ?? "") }
 }
 
-private final class ScrollingPage: ViewController {
-  let scrollView = ScrollView()
-
-  override func loadView() {
-    scrollView.contentSize = Size(width: 100, height: 3_000)
-    view = scrollView
-  }
-}
-
 @Suite("Tab bar")
 struct TabBarTests {
-  private func makeStage(
-    _ pages: [ViewController], width: Double = 400, height: Double = 500
-  ) throws -> (Stage, TabBarController) {
-    let stage = Stage(width, height)
-    let tabs = TabBarController(viewControllers: pages)
-    stage.window.rootViewController = tabs
-    stage.window.handle(.focusChanged(true))
-    stage.tick()
-    return (stage, tabs)
-  }
-
   private func pages(_ count: Int) -> [RecordingPage] {
     (0..<count).map { RecordingPage("P\($0)") }
   }
@@ -61,7 +41,7 @@ struct TabBarTests {
 
   @Test("items that are held over a tab for a second select it, unless the bar forbids it")
   func springLoading() throws {
-    let (stage, tabs) = try makeStage(pages(3))
+    let (stage, tabs) = try tabBarStage(pages(3))
     let second = try #require(button(1, of: tabs))
     let drag = OffscreenDrag(ItemProvider(text: "x"), over: stage.window)
     let center = second.convert(second.bounds, to: nil).center
@@ -83,7 +63,7 @@ struct TabBarTests {
   @Test("a tab's view is loaded when first shown, keeps its state, and gets each callback once")
   func switching() throws {
     let pages = pages(3)
-    let (stage, tabs) = try makeStage(pages)
+    let (stage, tabs) = try tabBarStage(pages)
     #expect(pages[0].log == ["will+", "is+", "did+"])
     #expect(!pages[1].isViewLoaded)
     pages[0].log = []
@@ -103,7 +83,7 @@ struct TabBarTests {
   @Test("the delegate is asked about and notified of a selection; a disabled tab is not selected")
   func delegate() throws {
     let pages = pages(4)
-    let (stage, tabs) = try makeStage(pages)
+    let (stage, tabs) = try tabBarStage(pages)
     let tabDelegate = RecordingTabDelegate()
     tabs.delegate = tabDelegate
     tabDelegate.refusedController = pages[1]
@@ -121,7 +101,7 @@ struct TabBarTests {
   func selectedAgain() throws {
     let page = ScrollingPage()
     let navigation = NavigationController(rootViewController: page)
-    let (stage, tabs) = try makeStage([navigation, RecordingPage("B")])
+    let (stage, tabs) = try tabBarStage([navigation, RecordingPage("B")])
     navigation.pushViewController(RecordingPage("C"), animated: false)
     let first = try #require(button(0, of: tabs))
     stage.click(stage.middle(of: first))
@@ -136,7 +116,7 @@ struct TabBarTests {
   @Test("tabs that do not fit are in the list of a More tab; in a wider window they are in the bar")
   func overflow() throws {
     let pages = pages(9)
-    let (stage, tabs) = try makeStage(pages, width: 320)
+    let (stage, tabs) = try tabBarStage(pages, width: 320)
     let more = try #require(button(4, of: tabs))
     #expect(more.accessibilityLabel == "More")
     stage.click(stage.middle(of: more))
@@ -164,7 +144,7 @@ struct TabBarTests {
   @Test("in the list of overflowing tabs arrows move between rows, Return selects")
   func overflowKeys() throws {
     let pages = pages(9)
-    let (stage, tabs) = try makeStage(pages, width: 320)
+    let (stage, tabs) = try tabBarStage(pages, width: 320)
     stage.click(stage.middle(of: try #require(button(4, of: tabs))))
     stage.tick()
     let list = try #require(tabs.view.first(ListView.self))
@@ -180,7 +160,7 @@ struct TabBarTests {
   @Test("a new item of a controller replaces the old one in the bar")
   func itemReplaced() throws {
     let pages = pages(3)
-    let (stage, tabs) = try makeStage(pages)
+    let (stage, tabs) = try tabBarStage(pages)
     pages[1].tabBarItem = TabBarItem(title: "New")
     stage.tick()
     let second = try #require(button(1, of: tabs))
@@ -195,7 +175,7 @@ struct TabBarTests {
   @Test("removing the selected tab selects another one")
   func removingSelectedTab() throws {
     let pages = pages(3)
-    let (stage, tabs) = try makeStage(pages)
+    let (stage, tabs) = try tabBarStage(pages)
     tabs.viewControllers = [pages[1], pages[2]]
     #expect(pages[0].hasDisappeared && pages[0].parent == nil)
     #expect(pages[1].hasAppeared)
@@ -210,7 +190,7 @@ struct TabBarTests {
   @Test("the bar is one stop for Tab, and arrows select tabs, skipping disabled ones")
   func arrows() throws {
     let pages = pages(4)
-    let (stage, tabs) = try makeStage(pages)
+    let (stage, tabs) = try tabBarStage(pages)
     pages[1].tabBarItem.isEnabled = false
     stage.press(.tab)
     #expect(tabs.tabBar.isFirstResponder)
@@ -231,7 +211,7 @@ struct TabBarTests {
 
   @Test("the focus ring of a tab disappears with touches and returns with keys")
   func focusRing() throws {
-    let (stage, tabs) = try makeStage(pages(3))
+    let (stage, tabs) = try tabBarStage(pages(3))
     let first = try #require(button(0, of: tabs))
     let point = stage.middle(of: first)
     let top = Int(first.convert(Point.zero, to: nil).y) + 3
@@ -252,7 +232,7 @@ struct TabBarTests {
   @Test("Control+Page Up and Control+Page Down select tabs, wrapping around")
   func pageKeys() throws {
     let pages = pages(3)
-    let (stage, tabs) = try makeStage(pages)
+    let (stage, tabs) = try tabBarStage(pages)
     let focusableViews = pages.map { page in
       let focusableView = FocusableView()
       page.view.addSubview(focusableView)
@@ -279,7 +259,7 @@ struct TabBarTests {
   @Test("the bar extends the safe area of the content, unless it is hidden")
   func safeAreaInsets() throws {
     let pages = pages(2)
-    let (stage, tabs) = try makeStage(pages)
+    let (stage, tabs) = try tabBarStage(pages)
     let height = stage.window.theme.metrics.tabBarHeight
     #expect(pages[0].view.safeAreaInsets.bottom == height)
     #expect(tabs.bottomDockingViewForPopupBar === tabs.tabBar)
@@ -302,7 +282,7 @@ struct TabBarTests {
   func hiddenByPage() throws {
     let root = RecordingPage("A")
     let navigation = NavigationController(rootViewController: root)
-    let (stage, tabs) = try makeStage([navigation, RecordingPage("B")])
+    let (stage, tabs) = try tabBarStage([navigation, RecordingPage("B")])
     let page = RecordingPage("C")
     page.hidesBottomBarWhenPushed = true
     navigation.pushViewController(page)
@@ -326,7 +306,7 @@ struct TabBarTests {
   @Test("in a wide window the tabs form a sidebar, at the right in right-to-left layouts")
   func sidebar() throws {
     let pages = pages(12)
-    let (stage, tabs) = try makeStage(pages, width: 900)
+    let (stage, tabs) = try tabBarStage(pages, width: 900)
     let width = stage.window.theme.metrics.sidebarWidth
     #expect(tabs.isSidebarShown)
     #expect(tabs.bottomDockingViewForPopupBar == nil)
@@ -352,70 +332,11 @@ struct TabBarTests {
     #expect(tabs.selectedIndex == 11 && pages[11].hasAppeared)
   }
 
-  @Test("scrolling down minimizes the bar, scrolling up or a selection expands it")
-  func minimizing() throws {
-    let page = ScrollingPage()
-    let (stage, tabs) = try makeStage([page, RecordingPage("B")])
-    tabs.tabBarMinimizeBehavior = .onScrollDown
-    stage.tick()
-    var changes: [Bool] = []
-    tabs.onTabBarMinimizedChange = { changes.append($0) }
-    let down = stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
-    #expect(tabs.isTabBarMinimized)
-    stage.lift(down)
-    stage.runUntilIdle()
-    // Presses beside the only button of the minimized bar reach the content.
-    let point = Point(x: 380, y: 480)
-    #expect(stage.window.view(at: point)?.isDescendant(of: page.view) ?? false)
-    let up = stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 260))
-    stage.lift(up)
-    #expect(!tabs.isTabBarMinimized)
-    stage.runUntilIdle()
-    #expect(changes == [true, false])
-    #expect(stage.window.view(at: point)?.isDescendant(of: tabs.tabBar) ?? false)
-  }
-
-  @Test("a minimized bar, which has no title, is as large as its icon needs in large text")
-  func minimizedSize() throws {
-    let (stage, tabs) = try makeStage([ScrollingPage(), RecordingPage("B")])
-    tabs.tabBarMinimizeBehavior = .onScrollDown
-    stage.tick()
-    stage.lift(stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200)))
-    stage.runUntilIdle()
-    let background = try #require(tabs.tabBar.subviews.first)
-    let bottom = background.convert(background.bounds, to: nil).maxY
-    #expect(background.bounds.height == stage.window.theme.metrics.tabBarHeight)
-    stage.window.theme.textScale = 3.1
-    stage.runUntilIdle()
-    let metrics = stage.window.theme.metrics
-    #expect(tabs.isTabBarMinimized)
-    #expect(background.bounds.height == metrics.iconSize + 28)
-    #expect(background.bounds.height < metrics.tabBarHeight)
-    #expect(background.cornerRadius == background.bounds.height / 2)
-    #expect(background.convert(background.bounds, to: nil).maxY == bottom)
-  }
-
-  @Test("a minimized bar has the material of bars that float above a page")
-  func minimizedMaterial() throws {
-    let (stage, tabs) = try makeStage([ScrollingPage(), RecordingPage("B")])
-    var dark = Theme.dark
-    dark.formFactor = stage.window.theme.formFactor
-    stage.window.theme = dark
-    tabs.tabBarMinimizeBehavior = .onScrollDown
-    stage.tick()
-    #expect(dark.floatingBarMaterial != dark.materials.bar)
-    #expect(tabs.tabBar.subviews.first?.material == dark.materials.bar)
-    stage.lift(stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200)))
-    stage.runUntilIdle()
-    #expect(tabs.isTabBarMinimized)
-    #expect(tabs.tabBar.subviews.first?.material == dark.floatingBarMaterial)
-  }
-
   @Test("the accessibility tree has a list of tabs, the selected one, and their badges")
   func accessibility() throws {
     let pages = pages(2)
     pages[1].tabBarItem.badgeValue = "3"
-    let (stage, tabs) = try makeStage(pages)
+    let (stage, tabs) = try tabBarStage(pages)
     let snapshot = stage.window.accessibilitySnapshot
     let list = try #require(snapshot.flattened.first { $0.role == .tabList })
     #expect(list.label == "Tabs")
