@@ -14,7 +14,7 @@ final class MenuView: View {
   private let width: Double?
   private let usesHotspots: Bool
   /// The scroll view around the children, from the first time on that they were too high.
-  private var scrollView: ScrollView?
+  private var scrollView: FadingScrollView?
   /// The maximum height in logical pixels, so that the menu leaves its source visible.
   var maximumHeight = Double.infinity
   let press = LongPressGestureRecognizer(minimumPressDuration: 0)
@@ -44,6 +44,7 @@ final class MenuView: View {
 
   override func environmentDidChange() {
     backgroundColor = menuConfiguration.backgroundColor ?? theme.menuBackground
+    scrollView?.fadeColor = backgroundColor
   }
 
   /// Whether the view itself takes the keyboard focus, until an item has it.
@@ -108,7 +109,8 @@ final class MenuView: View {
     if scrollView == nil, !(children.first is ContextMenuRows),
       PopoverScrollView.isNeeded(for: Size(width: bounds.width, height: height), in: bounds.size)
     {
-      let scrollView = ScrollView()
+      let scrollView = FadingScrollView()
+      scrollView.fadeColor = backgroundColor
       addSubview(scrollView)
       for child in children { scrollView.contentView.addSubview(child) }
       self.scrollView = scrollView

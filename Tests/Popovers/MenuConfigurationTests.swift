@@ -68,6 +68,32 @@ struct MenuConfigurationTests {
     scene.stage.send(finger, .ended, first.center)
   }
 
+  @Test("items without space fade at the edges beyond which there are more, and at no others")
+  func fades() throws {
+    let scene = MenuScene(content: { _ in (0..<40).map { _ in Box(100, 30) } })
+    scene.menu.present()
+    scene.stage.frame()
+    scene.stage.frame()
+    let menu = scene.frame
+    #expect(menu.height < 600)
+    let background = scene.stage.window.theme.menuBackground
+    /// The contrasts to the menu's colour at the upper edge, in the middle and at the lower edge.
+    func contrasts() throws -> [Double] {
+      let bitmap = try #require(scene.stage.host.bitmap)
+      return [menu.minY + 1, menu.midY, menu.maxY - 2].map { y in
+        Color(hex: bitmap.pixel(x: Int(menu.midX), y: Int(y)) & 0xff_ffff).contrast(to: background)
+      }
+    }
+    let first = try contrasts()
+    #expect(first[0] == first[1] && first[1] > 2 && first[2] < 1.5)
+    scene.stage.window.handle(
+      .scroll(ScrollEvent(position: menu.center, delta: Vector(dx: 0, dy: 100))))
+    scene.stage.run(2)
+    scene.stage.frame()
+    let middle = try contrasts()
+    #expect(middle[0] < 1.5 && middle[1] == first[1] && middle[2] < 1.5)
+  }
+
   @Test("code opens and closes a menu and reads whether it is open")
   func imperative() {
     let scene = MenuScene()

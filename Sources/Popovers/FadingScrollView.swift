@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashScrolling
+
+/// A scroll view whose content fades at the upper and lower edges beyond which it continues.
+///
+/// The fades are above the content and do not scroll. They are there only for a view with a
+/// ``fadeColor`` and more content than space.
+class FadingScrollView: ScrollView {
+  /// The colour behind the content, or `nil` if its edges do not fade.
+  var fadeColor: Color? { didSet { if fadeColor != oldValue { setNeedsLayout() } } }
+
+  private let fades = [ScrollEdgeFade(.top), ScrollEdgeFade(.bottom)]
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    for fade in fades { addSubview(fade) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let length = min(ScrollEdgeFade.length(in: theme), bounds.height / 2)
+    for fade in fades {
+      fade.color = fadeColor ?? .clear
+      fade.frame = Rect(
+        x: 0, y: fade.edge == .top ? 0 : bounds.height - length, width: bounds.width,
+        height: length)
+    }
+    updateFades()
+  }
+
+  override func contentOffsetDidChange() {
+    super.contentOffsetDidChange()
+    updateFades()
+  }
+
+  /// Shows the fades of edges beyond which there is content.
+  private func updateFades() {
+    for fade in fades {
+      fade.isHidden =
+        fadeColor == nil || !isScrollEnabled || (fade.edge == .top ? isAtTop : isAtBottom)
+    }
+  }
+}
