@@ -86,13 +86,23 @@ final class ListHeading: ListRow {
 }
 
 nonisolated extension Theme {
-  /// The background of the headers of a list, which is darker than the rows in every light theme.
+  /// The background of the headers of a list: darker than the rows in every light theme, in dark
+  /// ones as much lighter as the theme permits without being lighter than a card.
   ///
   /// In a sidebar the secondary background is lighter than the rows, and a header would look like a
   /// gap in the list.
   fileprivate var headingBackground: Color {
-    let isLighter = secondaryBackground.contrast(to: .black) > background.contrast(to: .black)
-    guard style == .light, isLighter else { return secondaryBackground }
-    return fill.faded(fillOpacity).composited(over: background)
+    guard secondaryBackground.isLighter(than: style == .light ? background : cardBackground) else {
+      return secondaryBackground
+    }
+    return style == .light
+      ? fill.faded(fillOpacity).composited(over: background) : cardBackground
+  }
+}
+
+nonisolated extension Color {
+  /// Returns whether the colour is lighter than another.
+  fileprivate func isLighter(than other: Color) -> Bool {
+    contrast(to: .black) > other.contrast(to: .black)
   }
 }

@@ -26,8 +26,9 @@ nonisolated extension Theme {
   ///
   /// In a dark theme its backgrounds are lighter, so that lists and forms on the surface stand out
   /// from the same lists and forms on the page below it: the surface has the colour of cards on the
-  /// page, and its cards that of popovers. Light themes, in which shadows do that, and
-  /// themes with increased contrast, in which lines do, are their own elevated theme.
+  /// page, its cards that of popovers, and fields, which may lie on either, that of menus. Light
+  /// themes, in which shadows do that, and themes with increased contrast, in which lines do, are
+  /// their own elevated theme.
   ///
   /// ```swift
   /// override func themeDidChange(from oldTheme: Theme) {
@@ -36,8 +37,8 @@ nonisolated extension Theme {
   /// ```
   public var elevated: Theme {
     raised(
-      by: 1, background: cardBackground, cards: popoverBackground, bars: popoverBackground,
-      popovers: menuBackground)
+      by: 1, background: cardBackground, cards: popoverBackground, fields: menuBackground,
+      bars: popoverBackground, popovers: menuBackground)
   }
 
   /// The theme of a column of navigation beside the content, which has the colour of a sidebar.
@@ -50,17 +51,18 @@ nonisolated extension Theme {
         secondaryBackground, cards: background, bars: secondaryBackground)
     }
     return raised(
-      by: 1, background: secondaryBackground, cards: popoverBackground, bars: secondaryBackground,
-      popovers: popoverBackground)
+      by: 1, background: secondaryBackground, cards: popoverBackground, fields: popoverBackground,
+      bars: secondaryBackground, popovers: popoverBackground)
   }
 
   /// Returns the theme of a surface that is some steps above the page, with the colours of its
   /// background and of what is on it; the theme itself if it is light or has increased contrast.
   private func raised(
-    by steps: Double, background: Color, cards: Color, bars: Color, popovers: Color
+    by steps: Double, background: Color, cards: Color, fields: Color, bars: Color, popovers: Color
   ) -> Theme {
     guard style == .dark, contrast == .standard else { return self }
     var theme = withBackground(background, cards: cards, bars: bars)
+    theme.secondaryBackground = fields
     theme.popoverBackground = popovers
     theme.separator = separator.raised(by: steps)
     return theme

@@ -72,6 +72,9 @@ struct ThemeTests {
     #expect(sheet.groupedBackground.red >= page.groupedBackground.red + step)
     #expect(sheet.cardBackground.red >= sheet.groupedBackground.red + step)
     #expect(sheet.separator.red >= sheet.cardBackground.red + step)
+    // Fields lie on the sheet itself and on its cards.
+    #expect(sheet.secondaryBackground.red >= sheet.cardBackground.red + step)
+    #expect(sheet.separator.red >= sheet.secondaryBackground.red + step)
     for background in [sheet.background, sheet.secondaryBackground, sheet.cardBackground] {
       for text in [sheet.label, sheet.secondaryLabel, sheet.tint, sheet.destructive] {
         #expect(text.contrast(to: background) >= 4.5)
@@ -94,7 +97,7 @@ struct ThemeTests {
   @Test("in dark themes floating bars are lighter than the pages and cards that they lie on")
   func floatingBars() {
     for theme in [Theme.dark, .dark.elevated] {
-      for surface in [theme.background, theme.secondaryBackground, theme.cardBackground] {
+      for surface in [theme.background, theme.cardBackground] {
         guard case .blurred(_, let tint, _) = theme.floatingBarMaterial else {
           Issue.record("\(theme.floatingBarMaterial)")
           continue
