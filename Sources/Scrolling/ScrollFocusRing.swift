@@ -28,7 +28,7 @@ final class ScrollFocusRing {
   /// Lays out the ring around the part of the scroll view that no bar and no keyboard covers, and
   /// keeps the scroll indicators inside it.
   ///
-  /// At the edge of the window it is inset: a line along that edge would look like a part of the
+  /// Its sides at the edge of the window are inset: a line along that edge would look like a part of the
   /// window's frame, and the round corners of a window would cut it.
   func layOut(around scrollView: ScrollView) {
     guard let view, !view.isHidden else {
@@ -43,13 +43,14 @@ final class ScrollFocusRing {
     if covered.bottom > 0 { (radii.bottomLeft, radii.bottomRight) = (0, 0) }
     if covered.left > 0 { (radii.topLeft, radii.bottomLeft) = (0, 0) }
     if covered.right > 0 { (radii.topRight, radii.bottomRight) = (0, 0) }
-    if isAtWindowEdge(ring, of: scrollView) {
-      ring = ring.inset(by: edgeInset)
+    let edges = windowEdges(of: ring, in: scrollView)
+    if edges != .zero {
+      ring = ring.inset(by: edges)
       radii = CornerRadii(
-        topLeft: max(edgeRadius, radii.topLeft - edgeInset),
-        topRight: max(edgeRadius, radii.topRight - edgeInset),
-        bottomRight: max(edgeRadius, radii.bottomRight - edgeInset),
-        bottomLeft: max(edgeRadius, radii.bottomLeft - edgeInset))
+        topLeft: radius(radii.topLeft, between: edges.top, edges.left),
+        topRight: radius(radii.topRight, between: edges.top, edges.right),
+        bottomRight: radius(radii.bottomRight, between: edges.bottom, edges.right),
+        bottomLeft: radius(radii.bottomLeft, between: edges.bottom, edges.left))
     }
     view.frame = ring
     view.ringRadii = scrollView.focusRingRadii(around: ring, atLeast: radii)
@@ -58,11 +59,19 @@ final class ScrollFocusRing {
       .inset(by: scrollView.theme.metrics.focusRingWidth)
   }
 
-  /// Returns whether a side of a rectangle in a scroll view is at the edge of the window.
-  private func isAtWindowEdge(_ rect: Rect, of scrollView: ScrollView) -> Bool {
-    guard let window = scrollView.window else { return false }
+  /// Returns the distances of the ring from those sides of a rectangle in a scroll view that are at
+  /// the edge of the window, and 0 for the others, where the view's own border is the ring's place.
+  private func windowEdges(of rect: Rect, in scrollView: ScrollView) -> EdgeInsets {
+    guard let window = scrollView.window else { return .zero }
     let frame = scrollView.convert(rect, to: nil)
-    return frame.minX <= 0 || frame.minY <= 0 || frame.maxX >= window.size.width
-      || frame.maxY >= window.size.height
+    return EdgeInsets(
+      top: frame.minY <= 0 ? edgeInset : 0, left: frame.minX <= 0 ? edgeInset : 0,
+      bottom: frame.maxY >= window.size.height ? edgeInset : 0,
+      right: frame.maxX >= window.size.width ? edgeInset : 0)
+  }
+
+  /// Returns the radius of a corner between two sides, which may be inset.
+  private func radius(_ radius: Double, between first: Double, _ second: Double) -> Double {
+    first == 0 && second == 0 ? radius : max(edgeRadius, radius - max(first, second))
   }
 }

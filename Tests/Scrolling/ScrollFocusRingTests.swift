@@ -75,6 +75,17 @@ struct ScrollFocusRingTests {
     }
   }
 
+  @Test("the ring is inset at the edge of the window alone, and on the view's border elsewhere")
+  func oneWindowEdge() throws {
+    try focus(stage.add(ScrollView(frame: Rect(x: 10, y: 20, width: 100, height: 100))))
+    let color = stage.window.theme.focusRing.premultiplied & 0xff_ffff
+    let column = (0..<120).filter { stage.pixel(60, $0) == color }
+    let row = (0..<120).filter { stage.pixel($0, 60) == color }
+    #expect(column == [20, 21, 116, 117] && row == [10, 11, 108, 109])
+    // The corners at the edge of the window are round, the others are not.
+    #expect(stage.pixel(10, 20) == color && stage.pixel(10, 117) != color)
+  }
+
   @Test("the ring follows the view's own corners")
   func corners() throws {
     let scroll = add(ScrollView(frame: box.bounds))
