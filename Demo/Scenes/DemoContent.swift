@@ -17,10 +17,10 @@ package protocol DemoContent: AnyObject {
   func startTicking()
   /// Returns the steps of a tour through the scene in a window.
   func tour(in window: Window) -> [Step]
-  /// Adds a button that leaves the scene to the scene's own bars.
+  /// Adds a back button that leaves the scene to the scene's own bars.
   ///
   /// - Returns: Whether the scene has such bars.
-  func addExitItem(_ item: BarButtonItem) -> Bool
+  func setExitAction(_ action: @escaping () -> Void) -> Bool
 }
 
 extension DemoContent {
@@ -29,5 +29,5 @@ extension DemoContent {
   /// Starts nothing.
   package func startTicking() {}
   /// Returns `false`: the scene has no bars of its own.
-  package func addExitItem(_ item: BarButtonItem) -> Bool { false }
+  package func setExitAction(_ action: @escaping () -> Void) -> Bool { false }
 }

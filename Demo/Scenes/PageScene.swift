@@ -23,8 +23,8 @@ package class PageScene: DemoContent {
 
   package func tour(in window: Window) -> [Step] { [] }
 
-  package func addExitItem(_ item: BarButtonItem) -> Bool {
-    firstPage.navigationItem.leadingBarButtonItems = [item]
+  package func setExitAction(_ action: @escaping () -> Void) -> Bool {
+    firstPage.navigationItem.backAction = action
     return true
   }
 }

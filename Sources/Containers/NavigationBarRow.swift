@@ -182,11 +182,6 @@ final class NavigationBarRow: View {
       width: max(0, bounds.width - 2 * metrics.spacing), height: metrics.barHeight)
     let buttons = collapseButtons(in: row)
     shortenBackTitle(in: row, beside: buttons)
-    for button in leading {
-      button.alignsIconToLeadingEdge =
-        backButton.isHidden && button === buttons.leading.first
-        && button.item.icon == .chevronBackward
-    }
     let start = backButton.isHidden ? buttons.leading : [backButton] + buttons.leading
     shrinkButtonTitles(in: row, start: start, end: buttons.trailing)
     let startWidth = layOut(start, in: row)

@@ -93,7 +93,9 @@ extension NavigationController {
     for stack in stacks {
       guard let top = page(stack.last) else { continue }
       let below = page(stack.dropLast().last)?.controller.navigationItem
-      top.row.backTitle = below.map { $0.backButtonTitle ?? $0.effectiveTitle ?? "" }
+      top.row.backTitle =
+        below.map { $0.backButtonTitle ?? $0.effectiveTitle ?? "" }
+        ?? (top.row.item.backAction == nil ? nil : "")
       let isLarge = navigationBar.prefersLargeTitles && hasLargeTitle(stack)
       let metrics = view.theme.metrics
       top.row.metrics = metrics

@@ -192,7 +192,10 @@ open class NavigationController: ViewController {
 
   private func makePage(_ controller: ViewController) -> NavigationPage {
     let page = NavigationPage(controller)
-    page.row.onBack = { [weak self] in self?.popViewController(animated: true) }
+    page.row.onBack = { [weak self, item = page.row.item] in
+      if let action = item.backAction { return action() }
+      self?.popViewController(animated: true)
+    }
     page.row.onItemChange = { [weak self] in self?.rowsDidChange() }
     return page
   }

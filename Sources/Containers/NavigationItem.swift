@@ -31,6 +31,12 @@ public final class NavigationItem {
   public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
   /// Whether the controller has no back button and cannot be popped by gestures and keys.
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+  /// The action of the back button instead of returning to the previous page, or `nil`.
+  ///
+  /// The first page of a stack, which has no back button otherwise, has one with the symbol alone
+  /// while it has an action, so that a stack inside another container has a way out of it. Gestures
+  /// and keys return to the previous page as before.
+  public var backAction: (() -> Void)? { didSet { didChange() } }
   /// The buttons after the back button, starting at the leading edge.
   public var leadingBarButtonItems: [BarButtonItem] = [] { didSet { didChange() } }
   /// The buttons at the trailing side, starting at the trailing edge.

@@ -108,12 +108,6 @@ open class Button: Control {
     set { setMenu(newValue) }
   }
 
-  /// Whether an icon alone lies at the leading edge instead of in the middle, as the symbol of a
-  /// back button does.
-  package final var alignsIconToLeadingEdge = false {
-    didSet { if alignsIconToLeadingEdge != oldValue { setNeedsDisplay() } }
-  }
-
   private var customFont: Font?
   private var customCornerRadius: Double?
   private var menuInteraction: ContextMenuInteraction?
@@ -314,15 +308,6 @@ open class Button: Control {
     return isHighlighted ? pressedOpacity : legibleOpacity(atLeast: pressedOpacity)
   }
 
-  /// The part of the bounds in whose middle image and title lie.
-  private var contentArea: Rect {
-    let area = bounds.inset(by: effectiveInsets)
-    guard alignsIconToLeadingEdge, isIconAlone else { return area }
-    let width = theme.metrics.iconSize
-    let x = layoutDirection == .rightToLeft ? bounds.maxX - width : bounds.minX
-    return Rect(x: x, y: area.minY, width: width, height: area.height)
-  }
-
   /// Draws background, image, title and focus ring.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     var state = state
@@ -337,7 +322,8 @@ open class Button: Control {
       canvas.fill(shape, with: theme.fill.faded(0.5))
     }
     content.draw(
-      in: canvas, area: contentArea, midY: bounds.midY, foregroundColor: foreground,
+      in: canvas, area: bounds.inset(by: effectiveInsets), midY: bounds.midY,
+      foregroundColor: foreground,
       opacity: foregroundOpacity(style, state) * pressOpacity(style, state),
       isMirrored: layoutDirection == .rightToLeft)
     drawFocusRing(in: canvas, around: shape, isFilled: style == .filled)

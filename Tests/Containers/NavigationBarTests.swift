@@ -323,40 +323,4 @@ struct NavigationBarTests {
     #expect(navigation.toolbar.transformedFrame.maxY == 500)
     #expect(navigation.toolbar.first(Button.self)?.title == "Play")
   }
-
-  @Test(
-    "a leading item with the symbol of a back button stands where a back button does",
-    arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func backSymbol(direction: LayoutDirection) throws {
-    let page = RecordingPage("Songs")
-    let back = BarButtonItem(icon: .chevronBackward, accessibilityLabel: "Gallery") {}
-    page.navigationItem.leadingBarButtonItems = [back]
-    let (stage, navigation) = try navigationStage(page)
-    navigation.view.layoutDirectionOverride = direction
-    let tint = stage.window.theme.tint
-    /// The columns of pixels of the symbol in the bar.
-    func symbol() throws -> [Int] {
-      for _ in 0..<2 { try stage.frame() }
-      let y = Int(navigation.navigationBar.bounds.height / 2)
-      // The title of the back button begins beside it.
-      let columns = direction == .leftToRight ? 0..<25 : 375..<400
-      return columns.filter { x in
-        (y - 6..<y + 6).contains { Color(hex: stage.pixel(x, $0)).contrast(to: tint) < 1.3 }
-      }
-    }
-    let item = try symbol()
-    #expect(!item.isEmpty)
-    navigation.pushViewController(RecordingPage("Song"), animated: false)
-    #expect(try symbol() == item)
-    // Beside a back button it is an item like any other.
-    navigation.topViewController?.navigationItem.leadingBarButtonItems = [
-      BarButtonItem(icon: .chevronBackward, accessibilityLabel: "Before") {}
-    ]
-    stage.tick()
-    let button = try #require(
-      navigation.navigationBar.first(BarButton.self) {
-        $0.accessibilityLabel == "Before" && !$0.isHidden
-      })
-    #expect(!button.alignsIconToLeadingEdge)
-  }
 }

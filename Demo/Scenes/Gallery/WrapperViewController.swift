@@ -41,14 +41,12 @@ final class ScenePage: WrapperViewController {
     self.scene = scene
     self.isTicking = isTicking
     content = scene.makeContent()
-    let back = BarButtonItem(
-      icon: .chevronBackward, accessibilityLabel: "Gallery", action: onBack)
     let root = content.root
-    if content.addExitItem(back) {
+    if content.setExitAction(onBack) {
       super.init(root)
     } else {
       root.navigationItem.title = scene.summary.title
-      root.navigationItem.leadingBarButtonItems = [back]
+      root.navigationItem.backAction = onBack
       super.init(NavigationController(rootViewController: root))
     }
     restorationIdentifier = scene.rawValue

@@ -43,9 +43,9 @@ package final class NavigationScene: DemoContent {
 
   package var root: ViewController { tabs }
 
-  package func addExitItem(_ item: BarButtonItem) -> Bool {
+  package func setExitAction(_ action: @escaping () -> Void) -> Bool {
     for stack in stacks {
-      stack.viewControllers.first?.navigationItem.leadingBarButtonItems = [item]
+      stack.viewControllers.first?.navigationItem.backAction = action
     }
     return true
   }

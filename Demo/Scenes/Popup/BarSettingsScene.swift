@@ -29,8 +29,8 @@ package final class BarSettingsScene: DemoContent {
     navigation.presentPopupBar(with: content, animated: false)
   }
 
-  package func addExitItem(_ item: BarButtonItem) -> Bool {
-    page.navigationItem.leadingBarButtonItems = [item]
+  package func setExitAction(_ action: @escaping () -> Void) -> Bool {
+    page.navigationItem.backAction = action
     return true
   }
 

@@ -61,9 +61,9 @@ package final class PlayerScene: DemoContent {
 
   package func startTicking() { player.run(on: tabs.window?.timeline) }
 
-  package func addExitItem(_ item: BarButtonItem) -> Bool {
+  package func setExitAction(_ action: @escaping () -> Void) -> Bool {
     for stack in stacks {
-      stack.viewControllers.first?.navigationItem.leadingBarButtonItems = [item]
+      stack.viewControllers.first?.navigationItem.backAction = action
     }
     return true
   }

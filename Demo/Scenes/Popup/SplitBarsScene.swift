@@ -60,8 +60,8 @@ package final class SplitBarsScene: DemoContent {
     }
   }
 
-  package func addExitItem(_ item: BarButtonItem) -> Bool {
-    lists[0].navigationItem.leadingBarButtonItems = [item]
+  package func setExitAction(_ action: @escaping () -> Void) -> Bool {
+    lists[0].navigationItem.backAction = action
     return true
   }
 

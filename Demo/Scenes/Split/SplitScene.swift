@@ -14,7 +14,7 @@ package final class SplitScene: DemoContent {
   let list: LettersViewController
   let letter: LetterViewController
   private let letters = LetterStore()
-  private var exitItem: BarButtonItem?
+  private var exitAction: (() -> Void)?
 
   /// Creates the scene; it is in no window yet.
   package init() {
@@ -46,9 +46,9 @@ package final class SplitScene: DemoContent {
 
   package func present() { showSidebarButton() }
 
-  package func addExitItem(_ item: BarButtonItem) -> Bool {
-    boxes.navigationItem.leadingBarButtonItems = [item]
-    exitItem = item
+  package func setExitAction(_ action: @escaping () -> Void) -> Bool {
+    boxes.navigationItem.backAction = action
+    exitAction = action
     return true
   }
 
@@ -99,11 +99,12 @@ extension SplitScene: SplitViewControllerDelegate {
   private func showSidebarButton() {
     guard !split.isCollapsed else { return }
     let isAway = !split.areSideColumnsShown
-    letter.navigationItem.leadingBarButtonItems =
-      (isAway ? exitItem.map { [$0] } ?? [] : []) + [letter.sidebar]
+    letter.navigationItem.backAction = isAway ? exitAction : nil
+    letter.navigationItem.leadingBarButtonItems = [letter.sidebar]
   }
 
   package func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {
+    letter.navigationItem.backAction = nil
     letter.navigationItem.leadingBarButtonItems = []
     onEvent?("columns one")
   }
