@@ -8,11 +8,14 @@ import SashScrolling
 /// A scroll view whose content fades at the upper and lower edges beyond which it continues.
 ///
 /// The fades are above the content and do not scroll. They are there only for a view with a
-/// ``fadeColor`` and more content than space.
+/// ``fadeColor`` and more content than space. The scroll indicator appears for a moment when the
+/// content begins to be larger than that.
 class FadingScrollView: ScrollView {
   /// The colour behind the content, or `nil` if its edges do not fade.
   var fadeColor: Color? { didSet { if fadeColor != oldValue { setNeedsLayout() } } }
 
+  /// Whether the content was scrolled when it was laid out last.
+  private var hasScrolled = false
   private let fades = [ScrollEdgeFade(.top), ScrollEdgeFade(.bottom)]
 
   override init(frame: Rect = .zero) {
@@ -30,6 +33,8 @@ class FadingScrollView: ScrollView {
         height: length)
     }
     updateFades()
+    if isScrollEnabled, !hasScrolled { flashScrollIndicators() }
+    hasScrolled = isScrollEnabled
   }
 
   override func contentOffsetDidChange() {

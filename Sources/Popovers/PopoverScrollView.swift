@@ -10,12 +10,9 @@ private let tolerance = 0.5
 
 /// The scroll view around the content of a popover that has too little space for it.
 ///
-/// Content that fits again does not scroll, and fills the view. The scroll indicator appears for a
-/// moment when content begins to scroll.
+/// Content that fits again does not scroll, and fills the view.
 final class PopoverScrollView: FadingScrollView {
   let content: View
-  /// Whether the content was scrolled when it was laid out last.
-  private var hasScrolled = false
 
   /// Creates a scroll view that takes the place of a view in its superview, without removing the
   /// view from the window, where it may have the focus.
@@ -50,7 +47,5 @@ final class PopoverScrollView: FadingScrollView {
     contentSize = Size(width: available.width, height: height)
     super.layoutSubviews()
     content.frame = Rect(x: 0, y: 0, width: available.width, height: height)
-    if isScrollEnabled, !hasScrolled { flashScrollIndicators() }
-    hasScrolled = isScrollEnabled
   }
 }

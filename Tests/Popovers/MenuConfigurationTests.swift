@@ -6,6 +6,7 @@ import SashInterface
 import SashPopovers
 import SashPresentation
 import SashRaster
+import SashScrolling
 import Testing
 
 @Suite("The configuration of menus", .serialized) @MainActor
@@ -66,6 +67,23 @@ struct MenuConfigurationTests {
     #expect(color(first.minX + 8, first.midY) == highlight)
     #expect(color(first.minX + 6, first.minY) == plain)
     scene.stage.send(finger, .ended, first.center)
+  }
+
+  @Test("the scroll indicator of a menu without space for its items appears with it, for a moment")
+  func indicator() throws {
+    let scene = MenuScene(content: { _ in (0..<40).map { _ in Box(100, 30) } })
+    scene.menu.present()
+    scene.stage.run(0.3)
+    var view = scene.stage.window.view(at: scene.frame.center)
+    while let current = view, !(current is ScrollView) { view = current.superview }
+    let scroller = try #require(view)
+    func opacity() -> Double {
+      scroller.subviews.first { $0.frame.width == 4 && $0.frame.maxX == scroller.bounds.maxX - 2 }?
+        .alpha ?? 0
+    }
+    #expect(opacity() == 1)
+    scene.stage.run(2)
+    #expect(opacity() == 0)
   }
 
   @Test("items without space fade at the edges beyond which there are more, and at no others")
