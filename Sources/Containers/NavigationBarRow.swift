@@ -110,19 +110,24 @@ final class NavigationBarRow: View {
   /// The height with the whole large title, in logical pixels.
   var fullHeight: Double { metrics.barHeight + largeTitle.height }
 
-  /// Whether the upper row has no content apart from the title, whose place a large title then
-  /// takes.
-  ///
-  /// A bar beside others keeps the row, so that all large titles are at one height.
-  var isEmpty: Bool {
-    !largeTitle.staysBelowRow && backButton.isHidden && titleView == nil && !hasWindowControls
-      && (leading + trailing).allSatisfy { $0.item.isHidden }
+  /// Whether the upper row has content apart from the title.
+  var hasUpperContent: Bool {
+    !backButton.isHidden || titleView != nil || hasWindowControls
+      || (leading + trailing).contains { !$0.item.isHidden }
   }
 
-  /// The height that a large title adds to the row while it is wholly visible.
-  var largeTitleHeight: Double {
-    guard isEmpty else { return metrics.largeTitleHeight }
-    return max(metrics.largeTitleHeight + metrics.spacing - metrics.barHeight, metrics.spacing)
+  /// Whether a large title takes the place of the upper row.
+  var isEmpty: Bool { !largeTitle.staysBelowRow && !hasUpperContent }
+
+  /// Returns the large title of the page: in the place of an upper row without content, unless it
+  /// lines up with one that is below buttons.
+  func largeTitle(besideButtons: Bool) -> LargeTitle {
+    let staysBelowRow = besideButtons && !hasUpperContent
+    let height =
+      staysBelowRow || hasUpperContent
+      ? metrics.largeTitleHeight
+      : max(metrics.largeTitleHeight + metrics.spacing - metrics.barHeight, metrics.spacing)
+    return LargeTitle(height: height, staysBelowRow: staysBelowRow)
   }
 
   private func update() {
@@ -150,7 +155,8 @@ final class NavigationBarRow: View {
   private func buttonDidChange() {
     setNeedsLayout()
     // The height depends on whether the row is empty.
-    if largeTitle.height > 0, largeTitle.height != largeTitleHeight { onItemChange?() }
+    let current = largeTitle(besideButtons: largeTitle.staysBelowRow)
+    if largeTitle.height > 0, largeTitle.height != current.height { onItemChange?() }
   }
 
   override func environmentDidChange() {

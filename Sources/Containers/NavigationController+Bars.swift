@@ -86,34 +86,73 @@ extension NavigationController {
     updateLayout()
   }
 
+  /// The stacks whose last pages are visible: two during a transition.
+  private var visibleStacks: [[NavigationPage.ID]] {
+    machine.transition.map { [$0.from, $0.to] } ?? [machine.stack]
+  }
+
   /// Updates the rows of the visible pages: their back titles and large titles.
   final func updateRows() {
     guard isViewLoaded else { return }
-    let stacks = machine.transition.map { [$0.from, $0.to] } ?? [machine.stack]
-    for stack in stacks {
+    for stack in visibleStacks {
       guard let top = page(stack.last) else { continue }
       let below = page(stack.dropLast().last)?.controller.navigationItem
       top.row.backTitle =
         below.map { $0.backButtonTitle ?? $0.effectiveTitle ?? "" }
         ?? (top.row.item.backAction == nil ? nil : "")
-      let isLarge = navigationBar.prefersLargeTitles && hasLargeTitle(stack)
-      let metrics = view.theme.metrics
-      top.row.metrics = metrics
+      top.row.metrics = view.theme.metrics
       top.row.hasWindowControls = view.theme.hasWindowControls
-      top.row.largeTitle = LargeTitle(
-        height: isLarge ? top.row.largeTitleHeight : 0, staysBelowRow: isColumn)
     }
+    updateLargeTitles()
+    for column in otherColumns { column.alignLargeTitles() }
     updateToolbar()
   }
 
-  /// Whether the controller is a column of a split view, and not the stack of all its columns.
-  private var isColumn: Bool {
-    (parent as? SplitViewController).map { $0.compactNavigationController !== self } ?? false
+  // MARK: Large titles
+
+  /// Updates the large titles of the visible pages, and returns whether one has changed.
+  @discardableResult private func updateLargeTitles() -> Bool {
+    let isBesideButtons = otherColumns.contains { $0.hasLargeTitleBelowButtons }
+    var hasChanged = false
+    for stack in visibleStacks {
+      guard let row = page(stack.last)?.row else { continue }
+      let title =
+        hasLargeTitle(stack)
+        ? row.largeTitle(besideButtons: isBesideButtons) : LargeTitle(height: 0)
+      if row.largeTitle != title { hasChanged = true }
+      row.largeTitle = title
+    }
+    return hasChanged
+  }
+
+  /// Lines up the large titles with those of the other columns of a split view.
+  private func alignLargeTitles() {
+    if isViewLoaded, updateLargeTitles() { view.setNeedsLayout() }
+  }
+
+  /// The navigation controllers in the other columns of a split view; none for the stack of all its
+  /// columns.
+  private var otherColumns: [NavigationController] {
+    guard let split = parent as? SplitViewController, split.compactNavigationController !== self
+    else { return [] }
+    return SplitColumn.allCases.compactMap {
+      split.viewController(for: $0) as? NavigationController
+    }.filter { $0 !== self }
+  }
+
+  /// Whether the first page has a large title below a row with buttons, so that those of the columns
+  /// beside it are at the same height.
+  ///
+  /// Pages above it do not count: the titles of other columns do not move when a page is pushed.
+  private var hasLargeTitleBelowButtons: Bool {
+    guard isViewLoaded, let first = page(machine.stack.first) else { return false }
+    return hasLargeTitle([first.id]) && first.row.hasUpperContent
   }
 
   /// Returns whether the last page of a stack has a large title, by its own mode or inherited from
   /// the pages below.
   private func hasLargeTitle(_ stack: [NavigationPage.ID]) -> Bool {
+    guard navigationBar.prefersLargeTitles else { return false }
     for id in stack.reversed() {
       switch page(id)?.controller.navigationItem.largeTitleDisplayMode {
       case .always: return true

@@ -125,6 +125,10 @@ open class SplitViewController: ViewController {
     // A hidden column's controller is a child of the container too; a page is a child of the
     // navigation controller.
     if let controller, !isCollapsed, controller.parent !== self { addChild(controller) }
+    // The large titles of the columns line up with each other.
+    for column in columns.values {
+      (column.controller as? NavigationController)?.rowsDidChange()
+    }
     viewIfLoaded?.setNeedsLayout()
   }
 

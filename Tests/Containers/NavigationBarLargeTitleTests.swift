@@ -57,11 +57,12 @@ struct NavigationBarLargeTitleTests {
     }
   }
 
-  @Test("the bars of columns beside each other are equally high, with buttons and without")
+  @Test("the large titles of columns are at one height, below buttons if one of them has some")
   func columns() throws {
     let stage = Stage(900, 400)
     let pages = ["Boxes", "Letters"].map { PlainPage($0) }
-    pages[0].navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Edit")]
+    let buttons = ["Edit", "Sort"].map { BarButtonItem(title: $0) }
+    pages[0].navigationItem.trailingBarButtonItems = [buttons[0]]
     let columns = pages.map { NavigationController(rootViewController: $0) }
     for column in columns { column.navigationBar.prefersLargeTitles = true }
     let split = SplitViewController(primary: columns[0], secondary: columns[1])
@@ -70,16 +71,44 @@ struct NavigationBarLargeTitleTests {
     stage.window.rootViewController = split
     stage.runUntilIdle()
     let metrics = stage.window.theme.metrics
-    for column in columns {
-      #expect(column.navigationBar.frame.height == metrics.barHeight + metrics.largeTitleHeight)
+    let height = (
+      withButtons: metrics.barHeight + metrics.largeTitleHeight,
+      without: metrics.largeTitleHeight + metrics.spacing
+    )
+    func expectHeights(_ height: Double) {
+      stage.runUntilIdle()
+      #expect(columns.map(\.navigationBar.frame.height) == [height, height])
     }
+    expectHeights(height.withButtons)
+    // Whatever bar has a button, and in whatever order they come and go.
+    pages[1].navigationItem.trailingBarButtonItems = [buttons[1]]
+    expectHeights(height.withButtons)
+    buttons[0].isHidden = true
+    expectHeights(height.withButtons)
+    buttons[1].isHidden = true
+    expectHeights(height.without)
+    buttons[0].isHidden = false
+    expectHeights(height.withButtons)
+    // The button of a page above the first one moves no title of another column.
+    buttons[0].isHidden = true
+    columns[0].pushViewController(PlainPage("Box"), animated: false)
+    stage.runUntilIdle()
+    #expect(columns[1].navigationBar.frame.height == height.without)
+    columns[0].popViewController(animated: false)
+    buttons[0].isHidden = false
+    expectHeights(height.withButtons)
+    // A column without one in its place.
+    split.setViewController(ViewController(), for: .primary)
+    stage.runUntilIdle()
+    #expect(columns[1].navigationBar.frame.height == height.without)
+    split.setViewController(columns[0], for: .primary)
+    expectHeights(height.withButtons)
     // The only column at a time has no other beside it.
     stage.window.resize(to: Size(width: 400, height: 400), scale: .one)
     split.compactNavigationController.setViewControllers([pages[1]], animated: false)
     stage.runUntilIdle()
     #expect(split.isCollapsed)
-    let height = split.compactNavigationController.navigationBar.frame.height
-    #expect(height < metrics.barHeight + metrics.largeTitleHeight)
+    #expect(split.compactNavigationController.navigationBar.frame.height == height.without)
   }
 
   @Test(
