@@ -10,7 +10,7 @@ private let defaultInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
 /// The opacity of a plain button while it is pressed, and the lowest one while its menu is open.
 private let pressedOpacity: Double = 0.5
 /// The opacity of the title of a disabled filled button.
-private let disabledForegroundOpacity: Double = 0.8
+private let disabledForegroundOpacity: Double = 0.6
 /// The opacity of the background of a tinted button that has its own `tint`.
 private let tintedBackgroundOpacity: Double = 0.15
 
@@ -293,11 +293,16 @@ open class Button: Control {
     }
   }
 
-  /// The opacity of title and image.
+  /// Returns the colour and the opacity of title and image in a state.
   ///
-  /// A disabled filled button keeps more of it, so that its title stays legible on the background.
-  private func foregroundOpacity(_ style: Style, _ state: ControlState) -> Double {
-    style == .filled && state.contains(.disabled) ? disabledForegroundOpacity : state.opacity
+  /// On the faint background of a disabled filled button only the colour of labels is legible.
+  private func foreground(
+    _ color: Color, of style: Style, in state: ControlState
+  ) -> (color: Color, opacity: Double) {
+    if style == .filled, state.contains(.disabled) {
+      return (theme.label, disabledForegroundOpacity)
+    }
+    return (color, state.opacity * pressOpacity(style, state))
   }
 
   /// The fraction of the foreground's opacity that a pressed button without a background keeps.
@@ -314,17 +319,17 @@ open class Button: Control {
     if isMenuOpen, isEnabled { state.insert(.pressed) }
     let style = effectiveStyle
     let shape = RoundedRect(rect: bounds, radius: backgroundCornerRadius)
-    let (background, foreground) = colors(style)
+    let (background, color) = colors(style)
     if let background {
       canvas.fill(shape, with: background.faded(state.opacity))
       canvas.drawStateOverlay(shape, for: state, with: style == .filled ? .black : theme.label)
     } else if state.contains(.hovered) {
       canvas.fill(shape, with: theme.fill.faded(0.5))
     }
+    let foreground = foreground(color, of: style, in: state)
     content.draw(
       in: canvas, area: bounds.inset(by: effectiveInsets), midY: bounds.midY,
-      foregroundColor: foreground,
-      opacity: foregroundOpacity(style, state) * pressOpacity(style, state),
+      foregroundColor: foreground.color, opacity: foreground.opacity,
       isMirrored: layoutDirection == .rightToLeft)
     drawFocusRing(in: canvas, around: shape, isFilled: style == .filled)
   }

@@ -88,6 +88,24 @@ struct ButtonTests {
     }
   }
 
+  @Test(
+    "the title of a disabled button is legible on its background",
+    arguments: [Theme.light, .dark, .lightIncreasedContrast, .darkIncreasedContrast])
+  func disabledTitle(theme: Theme) throws {
+    for isDestructive in [false, true] {
+      let stage = Stage(100, 50)
+      stage.window.theme = theme
+      let button = stage.add(Button("\u{2588}\u{2588}", style: .filled))
+      button.isDestructive = isDestructive
+      button.isEnabled = false
+      button.frame = Rect(x: 10, y: 10, width: 80, height: 32)
+      try stage.frame()
+      // The title consists of full blocks.
+      let (title, background) = (stage.pixel(50, 26), stage.pixel(14, 26))
+      #expect(Color(hex: title).contrast(to: Color(hex: background)) >= 3)
+    }
+  }
+
   @Test("a title grows with the theme's text scale, unless the button has a font of its own")
   func textScale() {
     let stage = Stage()
