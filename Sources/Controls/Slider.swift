@@ -130,11 +130,13 @@ public final class Slider: Control {
 
   // MARK: Layout
 
-  /// Returns the available width and the height of the thumb with its focus ring.
+  /// Returns the available width and the height of the thumb with its focus ring, which fits into
+  /// it wherever the thumb is aligned to pixels.
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(
-      width: size.width.isFinite ? max(size.width, 0) : defaultWidth,
-      height: thumbSize + 2 * focusRingMargin)
+    let scale = displayScale.factor
+    let pixels = (thumbSize * scale).rounded(.up) + 2 * (focusRingMargin * scale).rounded(.up)
+    return Size(
+      width: size.width.isFinite ? max(size.width, 0) : defaultWidth, height: pixels / scale)
   }
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }

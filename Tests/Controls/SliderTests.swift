@@ -29,6 +29,23 @@ struct SliderTests {
     slider.frame.minX + slider.thumbFrame.midX
   }
 
+  @Test("the focus ring fits into the slider's own height at each scale")
+  func ringFits() {
+    for scale in [1, 1.25, 1.5, 1.75, 2, 2.25] {
+      for formFactor in [FormFactor.handheld, .wide, .desktop] {
+        let stage = Stage(200, 100)
+        stage.window.resize(to: stage.window.size, scale: DisplayScale(scale))
+        stage.window.theme.formFactor = formFactor
+        let slider = stage.add(Slider(value: 0.5))
+        slider.frame.size = slider.sizeThatFits(Size(width: 120, height: 100))
+        let ring = slider.thumbFrame.inset(by: -stage.window.theme.focusRingOutset)
+        #expect(ring.minY >= -0.001 && ring.maxY <= slider.bounds.maxY + 0.001)
+        let pixels = slider.bounds.height * scale
+        #expect(abs(pixels - pixels.rounded()) < 0.001)
+      }
+    }
+  }
+
   // MARK: Values
 
   @Test("a value is clamped to its range and steps, and a value set by code is not reported")
