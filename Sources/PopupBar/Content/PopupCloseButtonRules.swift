@@ -87,13 +87,15 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
     }
   }
 
-  /// Returns the size of a button with a cross, which grows with the text as much as other controls.
+  /// Returns the size of a button with a cross, which keeps its shape and grows with the text by as
+  /// much as the height of other controls.
   private func grown(_ size: Size) -> Size {
     func height(_ scale: Double) -> Double {
       Theme.Metrics(formFactor, textScale: scale).controlHeight
     }
     let growth = max(0, height(textScale) - height(1))
-    return Size(width: size.width + growth, height: size.height + growth)
+    let factor = (size.height + growth) / size.height
+    return Size(width: (size.width * factor).rounded(), height: size.height + growth)
   }
 
   /// The geometry of the popup that contains the button, in logical pixels.
