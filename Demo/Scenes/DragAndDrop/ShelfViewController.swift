@@ -42,7 +42,10 @@ final class ShelfViewController: ViewController, DropInteractionDelegate {
     area = area.inset(by: EdgeInsets(top: margin, left: side, bottom: margin, right: side))
     let available = Size(width: max(0, area.width), height: .infinity)
     let height = hint.sizeThatFits(available).height
-    hint.frame = Rect(x: area.minX, y: area.minY + 3 * margin, width: area.width, height: height)
+    // The close button grows with the text.
+    let button = popupPresentationContainerViewController?.popupContentView.popupCloseButton
+    let top = max(area.minY + 3 * margin, (button?.frame.maxY ?? 0) + margin / 2)
+    hint.frame = Rect(x: area.minX, y: top, width: area.width, height: height)
     box.frame = Rect(
       x: area.minX, y: hint.frame.maxY + margin, width: area.width,
       height: box.sizeThatFits(available).height)
