@@ -4,7 +4,7 @@ import Sash
 
 /// The size of the picture, and its distance from the edges of the page, in logical pixels.
 private let pictureSize = Size(width: 160, height: 100)
-private let margin = 16.0
+private let cornerDistance = 16.0
 
 /// A small picture in a corner of the page, which is thrown to another corner or off the window.
 final class PictureExample: ExampleViewController {
@@ -30,7 +30,7 @@ final class PictureExample: ExampleViewController {
     attributes.tag = "picture"
     attributes.position = .relative(popoverAnchors: Self.corners)
     attributes.sourceFrame = { [weak self] in self?.pageFrame ?? .zero }
-    attributes.sourceFrameInset = EdgeInsets(margin)
+    attributes.sourceFrameInset = EdgeInsets(cornerDistance)
     attributes.presentation.transition = .scale
     attributes.dismissal.transition = .scale
     attributes.dismissal.mode = .dragDown
@@ -53,7 +53,7 @@ final class PictureExample: ExampleViewController {
 
   /// The first corner in which the picture covers no button.
   private var freeCorner: Anchor {
-    let area = pageFrame.inset(by: margin)
+    let area = pageFrame.inset(by: cornerDistance)
     let placement = CardPlacement(
       area: pageFrame, obstacles: [button, codeButton].map { ($0.windowFrame(), 1) })
     func cost(_ corner: Anchor) -> Double {
