@@ -7,11 +7,12 @@ private let minimumSpacing = 12.0
 
 /// A row of applications, which scrolls sideways from edge to edge of the enclosing form.
 ///
-/// Its first application is aligned with the form's content. Where there are more than fit, half of
-/// one is visible at the edge, so that the row looks as if it goes on.
+/// All have the same width. The first application is aligned with the form's content. Where there
+/// are more than fit, half of one is visible at the edge, so that the row looks as if it goes on.
 final class ActivityRow: View {
   private let scrollView = ScrollView()
-  private let stack = StackView(.horizontal, spacing: minimumSpacing)
+  private let stack = StackView(
+    .horizontal, spacing: minimumSpacing, distribution: .fillEqually)
 
   /// Creates a row of applications by their names; a press calls the closure with the name.
   init(_ targets: [(title: String, icon: Icon)], onChoose: @escaping (String) -> Void) {
@@ -31,11 +32,12 @@ final class ActivityRow: View {
   /// least one if all fit.
   private func spacing(inWidth width: Double) -> Double {
     let unlimited = Size(width: .infinity, height: .infinity)
-    let widths = stack.subviews.map { $0.sizeThatFits(unlimited).width }
-    let all = widths.reduce(0, +) + minimumSpacing * Double(max(widths.count - 1, 0))
+    let widest = stack.subviews.map { $0.sizeThatFits(unlimited).width }.max() ?? 0
+    let number = stack.subviews.count
+    let all = widest * Double(number) + minimumSpacing * Double(max(number - 1, 0))
     guard all > width else { return minimumSpacing }
-    for count in (1..<widths.count).reversed() {
-      let space = width - widths[..<count].reduce(0, +) - widths[count] / 2
+    for count in (1..<number).reversed() {
+      let space = width - widest * (Double(count) + 0.5)
       let spacing = (space / Double(count)).rounded(.down)
       if spacing >= minimumSpacing { return spacing }
     }
