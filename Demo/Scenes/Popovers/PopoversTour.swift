@@ -38,7 +38,7 @@ import Sash
         RelativeExample.self,
         press("Put a card in the frame") + drag(Vector(dx: -120, dy: 120)), "9-relative")
       + visit(FrameTagExample.self, press("Where is the ferry?"), "10-tag")
-      + visit(ReaderExample.self, press("Connect") + drag(Vector(dx: -60, dy: -10)), "11-reader")
+      + visit(ReaderExample.self, press("Connect") + drag(Vector(dx: -20, dy: -30)), "11-reader")
   }
 
   private var dismissal: [Step] {
