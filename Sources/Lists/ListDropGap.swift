@@ -45,6 +45,12 @@ final class ListDropGap {
     return opening.shift + (item >= opening.item ? opening.height : 0)
   }
 
+  /// Returns whether the gap is open between two items.
+  func isOpen(between above: Int, and below: Int) -> Bool {
+    guard case .open(let opening, _) = state else { return false }
+    return above < opening.item && opening.item <= below
+  }
+
   /// Whether the gap is open.
   var isOpen: Bool { if case .open = state { true } else { false } }
 
@@ -66,6 +72,7 @@ final class ListDropGap {
     }
     let view = openFill ?? makeFill()
     state = .open(new, fill: view)
+    list.tiler.setNeedsSeparators()
     let margin = list.insertionMargin - list.theme.metrics.margin / 2
     let y = list.metrics.insertionPosition(of: path) + new.shift
     let frame = Rect(
@@ -83,6 +90,7 @@ final class ListDropGap {
   func close() {
     guard case .open(_, let fill) = state else { return }
     state = .closing
+    list.tiler.setNeedsSeparators()
     View.animate(with: spaceMotion) {
       fill.alpha = 0
       list.tiler.displaceRows()
@@ -101,8 +109,8 @@ final class ListDropGap {
     if case .open(_, let fill) = state { fill.removeFromSuperview() }
     for row in list.tiler.itemViews { if let row { rowWillLeave(row) } }
     state = .closed
-    // The sticky headers return to their places.
-    list.setNeedsLayout()
+    // With the layout the sticky headers return to their places, too.
+    list.tiler.setNeedsSeparators()
   }
 
   /// Returns a view that no longer shows its item to its usual state.

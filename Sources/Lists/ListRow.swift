@@ -56,8 +56,8 @@ open class ListRow: View {
       if newValue != old { setNeedsDisplay() }
     }
   }
-  /// Whether the separator is drawn, which would double other edges beside an emphasized row, a
-  /// header, a footer and what is below the list.
+  /// Whether the separator is drawn, which would double other edges beside an emphasized row, a gap
+  /// for dropped items, a header, a footer and what is below the list.
   final var showsSeparator = true {
     didSet {
       if showsSeparator != oldValue, let frame = separatorFrame { setNeedsDisplay(frame) }

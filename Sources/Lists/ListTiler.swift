@@ -37,8 +37,8 @@ final class ListTiler {
   private(set) var fillCount = 0
   /// The sticky headers that are shown, by their section.
   private var stickyHeaders: [Int: ListRow] = [:]
-  /// Whether views were added since the separators were last updated.
-  private var hasNewViews = false
+  /// Whether separators may have to be shown or hidden, as views were added or a gap has moved.
+  private var needsSeparators = false
   /// Whether the views are being changed, so that they must not be changed by a callback.
   private var isTiling = false
 
@@ -92,8 +92,8 @@ final class ListTiler {
     // Measuring rows may have changed the offset.
     area = self.area(with: margin)
     extendDown(to: area.upperBound)
-    if hasNewViews {
-      hasNewViews = false
+    if needsSeparators {
+      needsSeparators = false
       for index in itemViews.indices { updateSeparator(of: firstItem + index) }
     }
     reuseQueue.hideRows()
@@ -101,6 +101,12 @@ final class ListTiler {
   }
 
   // MARK: Separators
+
+  /// Updates the separators with the next layout.
+  func setNeedsSeparators() {
+    needsSeparators = true
+    list.setNeedsLayout()
+  }
 
   /// Shows or hides the separators above and below a row that was emphasized, or no longer is.
   func emphasisDidChange(of row: ListRow) {
@@ -115,7 +121,9 @@ final class ListTiler {
     let isAboveRow = below.map { if case .row = metrics.item($0) { true } else { false } } ?? false
     let isBesideEmphasis =
       row.isEmphasized || below.flatMap { view(of: $0) }?.isEmphasized == true
-    row.showsSeparator = !isBesideEmphasis && (isAboveRow || row.path == nil)
+    let isAboveGap =
+      below.map { list.dragAndDrop.drops?.gap.isOpen(between: item, and: $0) ?? false } ?? false
+    row.showsSeparator = !isBesideEmphasis && !isAboveGap && (isAboveRow || row.path == nil)
   }
 
   /// Returns the visible part of the content, with a margin above and below.
@@ -165,7 +173,7 @@ final class ListTiler {
     let row = makeRow(item)
     itemViews.insert(row, at: index)
     guard let row else { return }
-    hasNewViews = true
+    needsSeparators = true
     let isSticky = attachIfSticky(row, item)
     if !isSticky, row.superview !== list.contentView { list.contentView.addSubview(row) }
     // Measure only after adding the row, so that it has the list's theme.

@@ -43,6 +43,17 @@ private final class SectionSource: ListDataSource {
   }
 }
 
+/// A delegate of drops that would insert all items.
+private final class InsertingDelegate: ListDropDelegate {
+  func list(
+    _ list: ListView, dropSessionDidUpdate session: DropSession, over path: RowPath?
+  ) -> ListDropProposal { ListDropProposal(operation: .move, intent: .insertAtDestination) }
+
+  func list(
+    _ list: ListView, performDrop session: DropSession, at destination: ListDropDestination
+  ) {}
+}
+
 @Suite("Separators of lists")
 struct ListSeparatorTests {
   private let stage = Stage(100, 300)
@@ -111,6 +122,25 @@ struct ListSeparatorTests {
     for number in 0..<5 { try row(number).drawnParts = [] }
     try stage.frame()
     #expect(try (0..<5).allSatisfy { try row($0).drawnParts.isEmpty })
+  }
+
+  @Test("the row above a gap for dropped items has no separator while the gap is open")
+  func gap() throws {
+    let delegate = InsertingDelegate()
+    list.dropIndicator = .gap
+    list.dropDelegate = delegate
+    try stage.frame()
+    let drag = OffscreenDrag(ItemProvider(text: "x"), over: stage.window)
+    drag.move(to: Point(x: 50, y: 35))
+    try stage.settle()
+    // The gap has the place of row 2, which is below it.
+    #expect(try lines() == [0, 3, 4])
+    drag.move(to: Point(x: 50, y: 55))
+    try stage.settle()
+    #expect(try lines() == [0, 1, 4])
+    drag.leave()
+    try stage.settle()
+    #expect(try lines() == [0, 1, 2, 3])
   }
 
   @Test("the last row before a header has no separator, the last one before another section has")
