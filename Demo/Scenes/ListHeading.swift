@@ -86,17 +86,18 @@ final class ListHeading: ListRow {
 }
 
 nonisolated extension Theme {
-  /// The background of the headers of a list: darker than the rows in every light theme, in dark
-  /// ones as much lighter as the theme permits without being lighter than a card.
+  /// The background of the headers of a list.
   ///
-  /// In a sidebar the secondary background is lighter than the rows, and a header would look like a
-  /// gap in the list.
+  /// It is the secondary background, unless a header would look like a gap in the list with it: in a
+  /// light sidebar, where it is lighter than the rows, and on a dark sheet, where it is lighter than
+  /// cards.
   fileprivate var headingBackground: Color {
-    guard secondaryBackground.isLighter(than: style == .light ? background : cardBackground) else {
-      return secondaryBackground
+    switch style {
+    case .light where secondaryBackground.isLighter(than: background):
+      fill.faded(fillOpacity).composited(over: background)
+    case .dark where secondaryBackground.isLighter(than: cardBackground): cardBackground
+    case .light, .dark: secondaryBackground
     }
-    return style == .light
-      ? fill.faded(fillOpacity).composited(over: background) : cardBackground
   }
 }
 
