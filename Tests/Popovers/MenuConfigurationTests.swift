@@ -77,13 +77,9 @@ struct MenuConfigurationTests {
     var view = scene.stage.window.view(at: scene.frame.center)
     while let current = view, !(current is ScrollView) { view = current.superview }
     let scroller = try #require(view)
-    func opacity() -> Double {
-      scroller.subviews.first { $0.frame.width == 4 && $0.frame.maxX == scroller.bounds.maxX - 2 }?
-        .alpha ?? 0
-    }
-    #expect(opacity() == 1)
+    #expect(scroller.scrollIndicatorOpacity == 1)
     scene.stage.run(2)
-    #expect(opacity() == 0)
+    #expect(scroller.scrollIndicatorOpacity == 0)
   }
 
   @Test("items without space fade at the edges beyond which there are more, and at no others")

@@ -102,19 +102,15 @@ struct PopoverFitTests {
     let box = Box(120, 900)
     let popover = present(Templates.Container(box), in: stage)
     let scroller = try #require(scrollView(around: box))
-    func opacity() -> Double {
-      scroller.subviews.first { $0.frame.width == 4 && $0.frame.maxX == scroller.bounds.maxX - 2 }?
-        .alpha ?? 0
-    }
     stage.run(0.3)
-    #expect(opacity() == 1)
+    #expect(scroller.scrollIndicatorOpacity == 1)
     stage.run(2)
-    #expect(opacity() == 0)
+    #expect(scroller.scrollIndicatorOpacity == 0)
     // A change of the content does not show it again.
     box.setNeedsLayout()
     popover.context.attributes.sourceFrame = { Rect(x: 160, y: 40, width: 40, height: 20) }
     stage.run(0.3)
-    #expect(opacity() == 0)
+    #expect(scroller.scrollIndicatorOpacity == 0)
   }
 
   @Test("a popover follows the size of its content, also of the content of a card")

@@ -151,3 +151,10 @@ import SashRaster
       view: View(frame: Rect(x: 0, y: 0, width: 400, height: 600)), level: .sheet)
   }
 }
+
+extension View {
+  /// The opacity of the vertical scroll indicator of a scroll view.
+  var scrollIndicatorOpacity: Double {
+    subviews.first { $0.frame.width == 4 && $0.frame.maxX == bounds.maxX - 2 }?.alpha ?? 0
+  }
+}
