@@ -121,8 +121,8 @@ final class ListTiler {
     let isAboveRow = below.map { if case .row = metrics.item($0) { true } else { false } } ?? false
     let isBesideEmphasis =
       row.isEmphasized || below.flatMap { view(of: $0) }?.isEmphasized == true
-    let isAboveGap =
-      below.map { list.dragAndDrop.drops?.gap.isOpen(between: item, and: $0) ?? false } ?? false
+    let gap = list.dragAndDrop.drops?.gap
+    let isAboveGap = below.flatMap { gap?.isOpen(between: item, and: $0) } == true
     row.showsSeparator = !isBesideEmphasis && !isAboveGap && (isAboveRow || row.path == nil)
   }
 
