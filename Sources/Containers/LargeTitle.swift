@@ -4,8 +4,8 @@
 nonisolated package struct LargeTitle: Hashable, Sendable {
   /// The height that the title adds to the bar in logical pixels; zero for no large title.
   package let height: Double
-  /// Whether the title stays below a row of the bar that is empty, so that it lines up with one that
-  /// is below the buttons of another bar.
+  /// Whether the title stays below an empty row of the bar, in line with the large title of another
+  /// bar, which is below buttons.
   package let staysBelowRow: Bool
 
   /// Creates a large title with a height in logical pixels, whose place is that of an empty row or

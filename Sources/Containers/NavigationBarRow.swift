@@ -119,15 +119,17 @@ final class NavigationBarRow: View {
   /// Whether a large title takes the place of the upper row.
   var isEmpty: Bool { !largeTitle.staysBelowRow && !hasUpperContent }
 
-  /// Returns the large title of the page: in the place of an upper row without content, unless it
-  /// lines up with one that is below buttons.
+  /// Returns the large title of the page, which takes the place of an upper row without content.
+  ///
+  /// Beside another bar whose large title is below buttons, it stays below the row, in line with that
+  /// one.
   func largeTitle(besideButtons: Bool) -> LargeTitle {
-    let staysBelowRow = besideButtons && !hasUpperContent
-    let height =
-      staysBelowRow || hasUpperContent
-      ? metrics.largeTitleHeight
-      : max(metrics.largeTitleHeight + metrics.spacing - metrics.barHeight, metrics.spacing)
-    return LargeTitle(height: height, staysBelowRow: staysBelowRow)
+    let isBelowRow = besideButtons || hasUpperContent
+    let height = metrics.largeTitleHeight
+    return LargeTitle(
+      height: isBelowRow
+        ? height : max(height + metrics.spacing - metrics.barHeight, metrics.spacing),
+      staysBelowRow: besideButtons && !hasUpperContent)
   }
 
   private func update() {
