@@ -17,7 +17,7 @@ package protocol DemoContent: AnyObject {
   func startTicking()
   /// Returns the steps of a tour through the scene in a window.
   func tour(in window: Window) -> [Step]
-  /// Adds a back button that leaves the scene to the scene's own bars.
+  /// Sets the action of a back button in the scene's own bars, which leads out of the scene.
   ///
   /// - Returns: Whether the scene has such bars.
   func setExitAction(_ action: @escaping () -> Void) -> Bool

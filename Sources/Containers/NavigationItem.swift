@@ -31,7 +31,7 @@ public final class NavigationItem {
   public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
   /// Whether the controller has no back button and cannot be popped by gestures and keys.
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
-  /// The action of the back button instead of returning to the previous page, or `nil`.
+  /// The action of the back button, which replaces the return to the previous page, or `nil`.
   ///
   /// The first page of a stack, which has no back button otherwise, has one with the symbol alone
   /// while it has an action, so that a stack inside another container has a way out of it. Gestures

@@ -130,8 +130,10 @@ public final class Slider: Control {
 
   // MARK: Layout
 
-  /// Returns the available width and the height of the thumb with its focus ring, which fits into
-  /// it wherever the thumb is aligned to pixels.
+  /// Returns the available width, and the height of the thumb with its focus ring.
+  ///
+  /// Thumb and ring are rounded up to whole pixels, so that the ring is not cut where the thumb is
+  /// aligned to pixels.
   public override func sizeThatFits(_ size: Size) -> Size {
     let scale = displayScale.factor
     let pixels = (thumbSize * scale).rounded(.up) + 2 * (focusRingMargin * scale).rounded(.up)

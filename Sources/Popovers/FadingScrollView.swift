@@ -9,7 +9,7 @@ import SashScrolling
 ///
 /// The fades are above the content and do not scroll. They are there only for a view with a
 /// ``fadeColor`` and more content than space. The scroll indicator appears for a moment when the
-/// content begins to be larger than that.
+/// content outgrows the space.
 class FadingScrollView: ScrollView {
   /// The colour behind the content, or `nil` if its edges do not fade.
   var fadeColor: Color? { didSet { if fadeColor != oldValue { setNeedsLayout() } } }

@@ -60,7 +60,7 @@ final class ScrollFocusRing {
   }
 
   /// Returns the distances of the ring from those sides of a rectangle in a scroll view that are at
-  /// the edge of the window, and 0 for the others, where the view's own border is the ring's place.
+  /// the edge of the window, and 0 for the others, where the ring lies on the view's own border.
   private func windowEdges(of rect: Rect, in scrollView: ScrollView) -> EdgeInsets {
     guard let window = scrollView.window else { return .zero }
     let frame = scrollView.convert(rect, to: nil)
