@@ -121,14 +121,12 @@ final class NavigationBarRow: View {
 
   /// Returns the large title of the page, which takes the place of an upper row without content.
   ///
-  /// Beside another bar whose large title is below buttons, it stays below the row, in line with that
-  /// one.
+  /// Beside a bar whose large title is below buttons, it stays below the row, in line with that.
   func largeTitle(besideButtons: Bool) -> LargeTitle {
     let isBelowRow = besideButtons || hasUpperContent
-    let height = metrics.largeTitleHeight
+    let saved = isBelowRow ? 0 : metrics.barHeight - metrics.spacing
     return LargeTitle(
-      height: isBelowRow
-        ? height : max(height + metrics.spacing - metrics.barHeight, metrics.spacing),
+      height: max(metrics.largeTitleHeight - saved, metrics.spacing),
       staysBelowRow: besideButtons && !hasUpperContent)
   }
 
