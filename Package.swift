@@ -231,6 +231,188 @@ let modules = [
 /// The dependencies of each module by the module's name.
 let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
 
+// MARK: Tests and tools
+
+/// The folders of tests that are built: all, or those in `SASH_TESTS`, separated by commas.
+///
+/// All tests are linked into one program, so that a run of a few needs these alone.
+let selectedTests = selection("SASH_TESTS")
+
+/// The tools that are built, `bench` and `soak`: those in `SASH_TOOLS`, separated by commas.
+///
+/// Their scripts set it; no other build needs them.
+let selectedTools = selection("SASH_TOOLS") ?? []
+
+/// Returns the names that a variable of the environment lists; `nil` where it is not set.
+func selection(_ variable: String) -> Set<String>? {
+  Context.environment[variable].map { Set($0.split(separator: ",").map(String.init)) }
+}
+
+/// The programs of `Tests/bench` and `Tests/soak`.
+let tools: [String: [Target]] = [
+  "bench": [
+    // The measuring and the measured program of `Tests/bench`.
+    .executableTarget(
+      name: "sash-bench", dependencies: ["SashTestSupport", arguments],
+      path: "Tests/Programs/Benchmark/Runner", swiftSettings: base),
+    .executableTarget(
+      name: "sash-scene", dependencies: application + ["SashTestContent"],
+      path: "Tests/Programs/Benchmark/Scenes", swiftSettings: mainActor),
+  ],
+  "soak": [
+    // Opens, drags and resizes for the duration given by `Tests/soak`.
+    .executableTarget(
+      name: "sash-soak",
+      dependencies: application + ["SashTesting", "SashTestContent", "SashTestSupport", arguments],
+      path: "Tests/Programs/Soak", swiftSettings: mainActor)
+  ],
+]
+
+/// The programs that the tests in real compositors start.
+let testPrograms: [Target] = [
+  // The scripted compositor as a separate process, in which real compositors run nested.
+  .executableTarget(
+    name: "sash-test-compositor",
+    dependencies: [
+      "SashTesting", "SashRaster", "SashWayland", "SashGeometry", "SashTestSupport", arguments,
+    ],
+    path: "Tests/Programs/ScriptedCompositor", swiftSettings: base),
+  // A text editor, and an input method that types into it, for tests in real compositors.
+  .executableTarget(
+    name: "sash-test-text",
+    dependencies: application + ["SashTesting", "SashTestSupport", arguments],
+    path: "Tests/Programs/TextEntry", swiftSettings: base),
+  // Prints its start and its end, for tests of both.
+  .executableTarget(
+    name: "sash-test-life", dependencies: application, path: "Tests/Programs/Lifecycle",
+    swiftSettings: mainActor),
+  // Presents a sheet with a list, and prints its position, for tests in real compositors.
+  .executableTarget(
+    name: "sash-test-sheet", dependencies: application, path: "Tests/Programs/PresentedSheet",
+    swiftSettings: mainActor),
+  // Opens popovers and menus beyond its window, for tests in real compositors.
+  .executableTarget(
+    name: "sash-test-surfaces", dependencies: application, path: "Tests/Programs/ChildSurfaces",
+    swiftSettings: mainActor),
+  // The application in the README.
+  .executableTarget(
+    name: "sash-example", dependencies: application, path: "Tests/Programs/ReadmeExample",
+    swiftSettings: base),
+]
+
+/// The content of the benchmark and of the soak test, and nothing else, so that both stay small.
+let toolContent: [Target] = [
+  .target(
+    name: "SashTestContent", dependencies: application,
+    path: "Tests/Programs/Content", swiftSettings: mainActor)
+]
+
+let programs =
+  selectedTools.sorted().flatMap { tools[$0] ?? [] } + (selectedTools.isEmpty ? [] : toolContent)
+  + (selectedTests?.contains("Compositors") ?? true ? testPrograms : [])
+
+let testTargets = [
+  // The tests of one module each, lowest first. Reference images are compared by `Testing`.
+  tests("Geometry"),
+  tests("Motion"),
+  tests("Gestures"),
+  tests("Raster", on: ["Testing"], exclude: ["Golden"]),
+  tests(
+    "Text", on: ["Testing"],
+    exclude: [
+      "Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf",
+      "interface-font.conf",
+    ]),
+  tests("Compositor", on: ["Testing"], exclude: ["Golden"]),
+  // Focus, icons, menus and localized strings are tested with the views that have them.
+  tests(
+    "Interface",
+    on: ["InterfaceTestSupport", "Containers", "Lists", "Controls", "TextEditing", "Scrolling"],
+    settings: mainActor),
+  // Labels and buttons as content that scrolls.
+  tests("Scrolling", on: ["InterfaceTestSupport", "Controls"], settings: mainActor),
+  // Text is edited in text fields and text views, also within scroll views.
+  tests(
+    "TextEditing", on: ["InterfaceTestSupport", "Controls", "Scrolling"], settings: mainActor),
+  // Modal pages contain stacks of pages and text fields.
+  tests("Presentation", on: ["Containers", "Controls", "TextEditing"]),
+  // The scripted compositor of `Testing` displays windows with controls.
+  tests("Shell", on: ["Testing", "Controls"]),
+  // The snapshots of all controls include those in list cells.
+  tests("Controls", on: ["InterfaceTestSupport", "Lists"], settings: mainActor),
+  // The layers of overlays and their pixels are compared; sheets contain sliders and text fields.
+  tests(
+    "Overlays", on: ["InterfaceTestSupport", "Controls", "Compositor", "Raster"],
+    settings: mainActor),
+  tests("Lists", on: ["InterfaceTestSupport"], settings: mainActor),
+  tests("Forms", on: ["InterfaceTestSupport"], settings: mainActor),
+  tests("Popovers"),
+  tests("Pickers", on: ["InterfaceTestSupport", "Forms"], settings: mainActor),
+  tests("Containers", on: ["InterfaceTestSupport"], settings: mainActor),
+  tests("PopupBar", settings: mainActor),
+  tests("Testing", on: ["Testing", "Sash"], settings: mainActor),
+  tests("Scanner", exclude: ["Fixtures"]),
+
+  // The tests of several modules, or of none.
+  tests("Structure"),
+  tests("Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland"], settings: mainActor),
+  // The saved states of all objects that have one, from one run to the next.
+  tests(
+    "Restoration",
+    on: [
+      "Overlays", "PopupBar", "Presentation", "Containers", "Lists", "Controls", "Scrolling",
+      "Interface", "Compositor", "Gestures", "Raster", "Motion",
+    ],
+    settings: mainActor),
+  tests("Protocols"),
+  tests("Names", on: ["Sash"]),
+  // Recorded input, replayed into windows.
+  tests(
+    "Traces",
+    on: [
+      "Testing", "DemoScenes", "Shell", "Overlays", "Lists", "Scrolling", "Interface", "Gestures",
+      "Raster", "Motion", "Geometry", "Wayland",
+    ],
+    exclude: ["Fixtures"], settings: mainActor),
+  // The scenes of the demo, as their tours show them.
+  tests(
+    "Scenes",
+    on: [
+      "InterfaceTestSupport", "DemoScenes", "Testing", "Sash", "Popovers", "Overlays",
+      "Presentation", "PopupBar", "Containers", "Forms", "Lists", "Controls", "Scrolling",
+      "Interface", "Compositor", "Restoration", "Gestures", "Text", "Raster", "Motion",
+      "Geometry",
+    ],
+    settings: mainActor),
+  // The examples of the libraries that Sash takes its names from, changed only in those names.
+  tests(
+    "Seeds", on: ["Sash", "Overlays", "PopupBar", "Interface", "Gestures"], settings: mainActor),
+  // All presentation systems together in one window, as in an application.
+  tests(
+    "Integration",
+    on: [
+      "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", "TextEditing",
+      "Scrolling", "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
+    ],
+    settings: mainActor),
+  // Starts programs of this package that are built with it.
+  tests(
+    "Compositors", on: ["Testing", "Interface", "Gestures", "Raster", "Geometry"],
+    // Swift 6.3.1 crashes when it optimises the coroutines of these tests. They only wait for
+    // programs, which are optimised.
+    settings: base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+  tests(
+    "Pictures",
+    on: [
+      "PopupBar", "Pickers", "Popovers", "Overlays", "Presentation", "Containers", "Forms",
+      "Lists", "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures",
+      "Text", "Raster", "Motion", "Geometry", "Testing",
+    ],
+    exclude: ["Golden"], settings: mainActor),
+].filter { target in
+  selectedTests.map { $0.contains { target.name == "Sash\($0)Tests" } } ?? true
+}
+
 // MARK: Package
 
 let package = Package(
@@ -298,52 +480,6 @@ let package = Package(
       name: "SashExampleSources", capability: .buildTool(), dependencies: ["SashEmbedder"],
       path: "Demo/Plugin"),
 
-    // The measuring and the measured program of `Tests/bench`.
-    .executableTarget(
-      name: "sash-bench", dependencies: ["SashTestSupport", arguments],
-      path: "Tests/Programs/Benchmark/Runner", swiftSettings: base),
-    .executableTarget(
-      name: "sash-scene", dependencies: application + ["SashTestContent"],
-      path: "Tests/Programs/Benchmark/Scenes", swiftSettings: mainActor),
-    // The content of the benchmark and of the soak test. Nothing else, so that both stay small.
-    .target(
-      name: "SashTestContent", dependencies: application,
-      path: "Tests/Programs/Content", swiftSettings: mainActor),
-
-    // The scripted compositor as a separate process, in which real compositors run nested.
-    .executableTarget(
-      name: "sash-test-compositor",
-      dependencies: [
-        "SashTesting", "SashRaster", "SashWayland", "SashGeometry", "SashTestSupport", arguments,
-      ],
-      path: "Tests/Programs/ScriptedCompositor", swiftSettings: base),
-    // A text editor, and an input method that types into it, for tests in real compositors.
-    .executableTarget(
-      name: "sash-test-text",
-      dependencies: application + ["SashTesting", "SashTestSupport", arguments],
-      path: "Tests/Programs/TextEntry", swiftSettings: base),
-    // Prints its start and its end, for tests of both.
-    .executableTarget(
-      name: "sash-test-life", dependencies: application, path: "Tests/Programs/Lifecycle",
-      swiftSettings: mainActor),
-    // Presents a sheet with a list, and prints its position, for tests in real compositors.
-    .executableTarget(
-      name: "sash-test-sheet", dependencies: application, path: "Tests/Programs/PresentedSheet",
-      swiftSettings: mainActor),
-    // Opens popovers and menus beyond its window, for tests in real compositors.
-    .executableTarget(
-      name: "sash-test-surfaces", dependencies: application, path: "Tests/Programs/ChildSurfaces",
-      swiftSettings: mainActor),
-    // Opens, drags and resizes for the duration given by `Tests/soak`.
-    .executableTarget(
-      name: "sash-soak",
-      dependencies: application + ["SashTesting", "SashTestContent", "SashTestSupport", arguments],
-      path: "Tests/Programs/Soak", swiftSettings: mainActor),
-    // The application in the README.
-    .executableTarget(
-      name: "sash-example", dependencies: application, path: "Tests/Programs/ReadmeExample",
-      swiftSettings: base),
-
     // Support code for the tests of several modules.
     .target(
       name: "SashTestSupport", path: "Tests/Support",
@@ -358,103 +494,5 @@ let package = Package(
         "SashTestSupport",
       ],
       path: "Tests/Support/Interface", swiftSettings: mainActor),
-
-    // The tests of one module each, lowest first. Reference images are compared by `Testing`.
-    tests("Geometry"),
-    tests("Motion"),
-    tests("Gestures"),
-    tests("Raster", on: ["Testing"], exclude: ["Golden"]),
-    tests(
-      "Text", on: ["Testing"],
-      exclude: [
-        "Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf",
-        "interface-font.conf",
-      ]),
-    tests("Compositor", on: ["Testing"], exclude: ["Golden"]),
-    // Focus, icons, menus and localized strings are tested with the views that have them.
-    tests(
-      "Interface",
-      on: ["InterfaceTestSupport", "Containers", "Lists", "Controls", "TextEditing", "Scrolling"],
-      settings: mainActor),
-    // Labels and buttons as content that scrolls.
-    tests("Scrolling", on: ["InterfaceTestSupport", "Controls"], settings: mainActor),
-    // Text is edited in text fields and text views, also within scroll views.
-    tests(
-      "TextEditing", on: ["InterfaceTestSupport", "Controls", "Scrolling"], settings: mainActor),
-    // Modal pages contain stacks of pages and text fields.
-    tests("Presentation", on: ["Containers", "Controls", "TextEditing"]),
-    // The scripted compositor of `Testing` displays windows with controls.
-    tests("Shell", on: ["Testing", "Controls"]),
-    // The snapshots of all controls include those in list cells.
-    tests("Controls", on: ["InterfaceTestSupport", "Lists"], settings: mainActor),
-    // The layers of overlays and their pixels are compared; sheets contain sliders and text fields.
-    tests(
-      "Overlays", on: ["InterfaceTestSupport", "Controls", "Compositor", "Raster"],
-      settings: mainActor),
-    tests("Lists", on: ["InterfaceTestSupport"], settings: mainActor),
-    tests("Forms", on: ["InterfaceTestSupport"], settings: mainActor),
-    tests("Popovers"),
-    tests("Pickers", on: ["InterfaceTestSupport", "Forms"], settings: mainActor),
-    tests("Containers", on: ["InterfaceTestSupport"], settings: mainActor),
-    tests("PopupBar", settings: mainActor),
-    tests("Testing", on: ["Testing", "Sash"], settings: mainActor),
-    tests("Scanner", exclude: ["Fixtures"]),
-
-    // The tests of several modules, or of none.
-    tests("Structure"),
-    tests("Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland"], settings: mainActor),
-    // The saved states of all objects that have one, from one run to the next.
-    tests(
-      "Restoration",
-      on: [
-        "Overlays", "PopupBar", "Presentation", "Containers", "Lists", "Controls", "Scrolling",
-        "Interface", "Compositor", "Gestures", "Raster", "Motion",
-      ],
-      settings: mainActor),
-    tests("Protocols"),
-    tests("Names", on: ["Sash"]),
-    // Recorded input, replayed into windows.
-    tests(
-      "Traces",
-      on: [
-        "Testing", "DemoScenes", "Shell", "Overlays", "Lists", "Scrolling", "Interface", "Gestures",
-        "Raster", "Motion", "Geometry", "Wayland",
-      ],
-      exclude: ["Fixtures"], settings: mainActor),
-    // The scenes of the demo, as their tours show them.
-    tests(
-      "Scenes",
-      on: [
-        "InterfaceTestSupport", "DemoScenes", "Testing", "Sash", "Popovers", "Overlays",
-        "Presentation", "PopupBar", "Containers", "Forms", "Lists", "Controls", "Scrolling",
-        "Interface", "Compositor", "Restoration", "Gestures", "Text", "Raster", "Motion",
-        "Geometry",
-      ],
-      settings: mainActor),
-    // The examples of the libraries that Sash takes its names from, changed only in those names.
-    tests(
-      "Seeds", on: ["Sash", "Overlays", "PopupBar", "Interface", "Gestures"], settings: mainActor),
-    // All presentation systems together in one window, as in an application.
-    tests(
-      "Integration",
-      on: [
-        "PopupBar", "Popovers", "Presentation", "Containers", "Lists", "Controls", "TextEditing",
-        "Scrolling", "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
-      ],
-      settings: mainActor),
-    // Starts programs of this package that are built with it.
-    tests(
-      "Compositors", on: ["Testing", "Interface", "Gestures", "Raster", "Geometry"],
-      // Swift 6.3.1 crashes when it optimises the coroutines of these tests. They only wait for
-      // programs, which are optimised.
-      settings: base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
-    tests(
-      "Pictures",
-      on: [
-        "PopupBar", "Pickers", "Popovers", "Overlays", "Presentation", "Containers", "Forms",
-        "Lists", "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures",
-        "Text", "Raster", "Motion", "Geometry", "Testing",
-      ],
-      exclude: ["Golden"], settings: mainActor),
-  ]
+  ] + programs + testTargets
 )
