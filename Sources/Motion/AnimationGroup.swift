@@ -2,8 +2,9 @@
 
 /// Several motions with one common completion.
 ///
-/// The completion runs once, when the last motion has ended, with the worst of their outcomes. A
-/// group without motions finishes at once. Running motions retain the group, so its creator need
+/// The completion runs once, when the last motion has ended, with the worst of their outcomes. The
+/// motions that join start at one time, so that they stay in step. A group without motions finishes
+/// at once. Running motions retain the group, so its creator need
 /// not.
 @MainActor public final class AnimationGroup {
   /// The common completion of a group.
@@ -34,6 +35,8 @@
   /// The motions that still run.
   private var members: [Member] = []
   private var count = 0
+  /// The time at which the motions on one timeline start.
+  private var start: (timeline: ObjectIdentifier, time: Double)?
 
   /// Creates a group that ends after `close()`.
   package init(completion: Completion?) { self.completion = completion }
@@ -91,12 +94,32 @@
   public func animate(
     _ animator: Animator, to target: Double, with motion: Motion, velocity: Double? = nil
   ) {
-    animator.animate(to: target, with: motion, velocity: velocity, completion: join(animator))
+    animate(animator, to: target, with: motion, velocity: velocity, completion: join(animator))
   }
 
   /// Releases an animator's value at a velocity to decelerate, as a part of the group.
   public func fling(_ animator: Animator, with decay: Decay = .normal, velocity: Double? = nil) {
-    animator.fling(with: decay, velocity: velocity, completion: join(animator))
+    animator.fling(
+      with: decay, velocity: velocity, at: startTime(of: animator), completion: join(animator))
+  }
+
+  /// Animates an animator in step with the group; the completion replaces that of a member.
+  package func animate(
+    _ animator: Animator, to target: Double, with motion: Motion, velocity: Double?,
+    completion: @escaping Completion
+  ) {
+    animator.animate(
+      to: target, with: motion, velocity: velocity, at: startTime(of: animator),
+      completion: completion)
+  }
+
+  /// The start time of a motion: that of the first one that joined on the same timeline.
+  private func startTime(of animator: Animator) -> Double {
+    let timeline = ObjectIdentifier(animator.timeline)
+    if case .gathering = state, let start, start.timeline == timeline { return start.time }
+    let time = animator.timeline.currentTime
+    start = (timeline, time)
+    return time
   }
 
   /// Adds a task of another kind.

@@ -32,7 +32,7 @@
     case moving(Trajectory, Completion?)
   }
 
-  private let timeline: Timeline
+  let timeline: Timeline
   private let onUpdate: (Double) -> Void
   private var state = State.idle
 
@@ -66,7 +66,8 @@
 
   /// Animates the value to a target.
   ///
-  /// A running motion ends with `.redirected`, and its velocity carries over.
+  /// The motion starts at the timeline's `currentTime`. A running motion goes on until then, ends
+  /// with `.redirected`, and its velocity carries over.
   ///
   /// A motion without a duration completes before this returns. Until a delayed motion begins, the
   /// motion before it goes on, but its completion has been called already.
@@ -81,13 +82,9 @@
     to target: Double, with motion: Motion, velocity: Double? = nil,
     completion: Completion? = nil
   ) {
-    let now = timeline.startTime
-    follow(
-      Trajectory(
-        value: value, to: target.isFinite ? target : value,
-        velocity: velocity.map { $0.isFinite ? $0 : 0 }, motion: motion, now: now,
-        running: trajectory),
-      from: now, completion: completion)
+    animate(
+      to: target, with: motion, velocity: velocity, at: timeline.currentTime, completion: completion
+    )
   }
 
   /// Releases the value at a velocity, to decelerate by itself.
@@ -101,12 +98,7 @@
   public func fling(
     with decay: Decay = .normal, velocity: Double? = nil, completion: Completion? = nil
   ) {
-    let now = timeline.startTime
-    let velocity = velocity ?? self.velocity
-    follow(
-      Trajectory(
-        value: value, velocity: velocity.isFinite ? velocity : 0, decay: decay, now: now),
-      from: now, completion: completion)
+    fling(with: decay, velocity: velocity, at: timeline.currentTime, completion: completion)
   }
 
   /// Animates the value to a target, and returns the outcome when the motion has ended.
@@ -163,6 +155,36 @@
     velocity = 0
     completion?(.cancelled)
   }
+
+  // MARK: For groups
+
+  /// Animates the value from a time on, which several animators may share.
+  func animate(
+    to target: Double, with motion: Motion, velocity: Double?, at start: Double,
+    completion: Completion?
+  ) {
+    follow(
+      Trajectory(
+        value: value, to: target.isFinite ? target : value,
+        velocity: velocity.map { $0.isFinite ? $0 : 0 }, motion: motion, now: start,
+        running: trajectory),
+      from: start, completion: completion)
+  }
+
+  /// Releases the value from a time on, which several animators may share.
+  func fling(with decay: Decay, velocity: Double?, at start: Double, completion: Completion?) {
+    let running = trajectory?.state(at: start)
+    let velocity = velocity ?? running?.velocity ?? self.velocity
+    follow(
+      Trajectory(
+        value: running?.value ?? value, velocity: velocity.isFinite ? velocity : 0, decay: decay,
+        now: start),
+      from: start, completion: completion)
+  }
+
+  /// The value that the running motion has at the timeline's current time, which no frame may have
+  /// displayed yet.
+  package var currentValue: Double { trajectory?.state(at: timeline.currentTime).value ?? value }
 
   // MARK: For the timeline
 

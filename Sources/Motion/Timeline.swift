@@ -5,8 +5,12 @@
 /// A timeline never advances by itself. The host advances it once per frame while an animator
 /// moves, and at each deadline. Within one advance everything happens in order of time, so one late
 /// advance gives the same result as many punctual ones.
+///
+/// Motions and delays start at `currentTime`, whoever starts them and whenever. The last advance
+/// may be long ago, when nothing moved meanwhile or when frames are missing, so `now` is no time to
+/// start at.
 @MainActor public final class Timeline {
-  /// The time of the last advance, in seconds.
+  /// The time of the last advance, in seconds, to which the displayed values belong.
   public private(set) var now: Double
   /// A closure called when the first animator starts to move; the host should request a frame.
   public var onStart: (() -> Void)?
@@ -20,6 +24,8 @@
   private var calls: [ScheduledCall] = []
   private var advanceCount: UInt64 = 0
   private var isAdvancing = false
+  /// Whether a frame is being prepared, of which all parts belong to one time.
+  private var isInFrame = false
 
   private struct Running {
     weak var animator: Animator?
@@ -39,9 +45,12 @@
   /// Sets the clock that gives the time between advances; referenced weakly.
   public func setClock(_ clock: (any MotionClock)?) { self.clock = clock }
 
-  /// The time of the clock, or of the last advance if that is later, in seconds.
+  /// The time at which a motion or a delay starts that begins now, in seconds.
+  ///
+  /// During an advance and during a frame it is the time of that; otherwise it is the time of the
+  /// clock, or of the last advance if that is later.
   public var currentTime: Double {
-    guard let time = clock?.now, time.isFinite else { return now }
+    guard !isAdvancing, !isInFrame, let time = clock?.now, time.isFinite else { return now }
     return max(now, time)
   }
 
@@ -90,6 +99,17 @@
     step(to: limit)
   }
 
+  /// Advances to the time of a frame, and keeps that time until the frame has been prepared.
+  ///
+  /// What starts in the frame, in a layout for example, is in step with what moves in it.
+  package func prepareFrame<Result>(at time: Double, _ body: () -> Result) -> Result {
+    let wasInFrame = isInFrame
+    isInFrame = true
+    defer { isInFrame = wasInFrame }
+    advance(to: time)
+    return body()
+  }
+
   /// Schedules a call at a time in seconds on this timeline.
   ///
   /// A time in the past is due at once.
@@ -109,13 +129,10 @@
   /// Schedules a call after `delay` seconds from now.
   @discardableResult
   public func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall {
-    schedule(at: (isAdvancing ? now : currentTime) + (delay.isFinite ? max(0, delay) : 0), body)
+    schedule(at: currentTime + (delay.isFinite ? max(0, delay) : 0), body)
   }
 
   // MARK: For animators and calls
-
-  /// The start time of new motions: that of the running motions, or else the current time.
-  var startTime: Double { isAnimating || isAdvancing ? now : currentTime }
 
   func start(_ animator: Animator) {
     let key = ObjectIdentifier(animator)

@@ -47,11 +47,11 @@ struct Trajectory {
   /// Creates a trajectory that follows the current motion of a value.
   ///
   /// - Parameters:
-  ///   - value: The current value.
+  ///   - value: The value at rest.
   ///   - to: The target.
   ///   - given: The velocity at the start; `nil` for the one that the value has then.
   ///   - motion: The motion; its delay is added to `now`.
-  ///   - now: The current time.
+  ///   - now: The current time, at which no frame may have displayed the running trajectory yet.
   ///   - running: The running trajectory; `nil` at rest.
   init(
     value: Double, to: Double, velocity given: Double?, motion: Motion, now: Double,
@@ -62,8 +62,9 @@ struct Trajectory {
     self.to = to
     duration = 0
     shape = .jump
-    from = value
-    var velocity = given ?? running?.state(at: now).velocity ?? 0
+    let state = running?.state(at: now)
+    from = state?.value ?? value
+    var velocity = given ?? state?.velocity ?? 0
     if delay > 0, let current = running?.current(at: now) {
       let state = current.state(at: start)
       predecessor = .moving(current)

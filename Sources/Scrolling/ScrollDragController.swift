@@ -231,7 +231,8 @@ final class ScrollDragController {
     let scrollView = scrollView
     let velocity =
       velocity.isFinite
-      ? drag.velocity(velocity, releasedAt: scrollView.window?.timeline.now).along(drag.axes)
+      ? drag.velocity(velocity, releasedAt: scrollView.window?.timeline.currentTime).along(
+        drag.axes)
       : .zero
     var contentVelocity = velocity
     if let partner {

@@ -113,7 +113,7 @@ final class ScrollIndicator: View {
   /// Shows the indicator for a limited time.
   func show() {
     guard let timeline = window?.timeline else { return }
-    lastUse = timeline.now
+    lastUse = timeline.currentTime
     if targetAlpha != 1 { fade(to: 1, in: fadeInDuration) }
     guard fadeOutCall?.isPending != true else { return }
     scheduleFadeOut(at: lastUse + visibleDuration)
@@ -130,8 +130,8 @@ final class ScrollIndicator: View {
   /// A single scheduled call suffices, however often the content moves.
   private func fadeOutIfUnused() {
     guard let timeline = window?.timeline else { return }
-    if isWide || scrollView.isDragging { lastUse = timeline.now }
-    if lastUse + visibleDuration > timeline.now {
+    if isWide || scrollView.isDragging { lastUse = timeline.currentTime }
+    if lastUse + visibleDuration > timeline.currentTime {
       scheduleFadeOut(at: lastUse + visibleDuration)
     } else {
       fade(to: 0, in: fadeOutDuration)

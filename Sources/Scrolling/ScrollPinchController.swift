@@ -85,7 +85,7 @@ final class ScrollPinchController {
     if case .dragging(var drag) = position.activity {
       drag.pinchRelease = PinchRelease(
         velocity: scrollView.panGestureRecognizer.velocity,
-        time: scrollView.window?.timeline.now ?? 0)
+        time: scrollView.window?.timeline.currentTime ?? 0)
       position.update(drag)
     }
     zoom.endPinch()

@@ -41,6 +41,7 @@ final class ScrollPosition {
 
   /// Applies changed rules of both axes, after all visible content has moved by `shift`.
   func setRules(_ horizontalRules: ScrollRules, _ verticalRules: ScrollRules, shift: Vector) {
+    advanceToCurrentTime()
     horizontal.handle(.change(horizontalRules, shift: shift.dx))
     vertical.handle(.change(verticalRules, shift: shift.dy))
   }
@@ -61,6 +62,7 @@ final class ScrollPosition {
 
   /// Animates the content to an offset.
   func animate(to offset: Point) {
+    advanceToCurrentTime()
     horizontal.handle(.animate(to: offset.x))
     vertical.handle(.animate(to: offset.y))
     beginMotion(.animation)
@@ -68,6 +70,7 @@ final class ScrollPosition {
 
   /// Stops the content at its offset, or lets it spring back to the nearest valid one.
   func stop() {
+    advanceToCurrentTime()
     horizontal.handle(.stop)
     vertical.handle(.stop)
     beginMotion(.animation)
@@ -168,6 +171,7 @@ final class ScrollPosition {
   }
 
   private func continueMotion() {
+    advanceToCurrentTime()
     if isMoving { startTicker() } else { endMotion() }
   }
 
@@ -195,6 +199,15 @@ final class ScrollPosition {
   func windowDidChange() {
     finishMotion()
     ticker = nil
+  }
+
+  /// Advances the axes by the time since the last frame, so that a motion which begins now does not
+  /// begin at the time of that frame.
+  private func advanceToCurrentTime() {
+    guard let ticker, ticker.isAnimating else { return }
+    let time = tickerStart + ticker.currentValue
+    horizontal.handle(.advance(to: time))
+    vertical.handle(.advance(to: time))
   }
 
   private var restTime: Double { max(horizontal.restTime ?? 0, vertical.restTime ?? 0) }

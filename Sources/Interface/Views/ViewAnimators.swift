@@ -68,7 +68,8 @@ final class ViewAnimators {
   {
     guard let motion = view.map({ transaction.motion(for: $0) }) else { return }
     let member = transaction.group.join(animator)
-    animator.animate(to: 0, with: motion, velocity: velocity) { [weak self] outcome in
+    transaction.group.animate(animator, to: 0, with: motion, velocity: velocity) {
+      [weak self] outcome in
       self?.detachIfFinished()
       // A completion may change views, and those changes are not part of this animation.
       ViewChangeMode.with(.immediate) { member(outcome) }

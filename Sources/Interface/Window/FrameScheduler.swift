@@ -80,7 +80,10 @@ final class FrameScheduler {
   /// - Returns: The damage without that of the debug overlay.
   func prepareFrame(of window: Window, at time: Double) -> Region {
     phase = .preparing
-    window.timeline.advance(to: time)
+    return window.timeline.prepareFrame(at: time) { prepareFrame(of: window) }
+  }
+
+  private func prepareFrame(of window: Window) -> Region {
     observers.forEach { $0.frameWillLayOut() }
     window.focus.resolveLoss(in: window)
     restoreAndLayOut(window)

@@ -18,7 +18,7 @@ final class ScrollTouches {
       if scroll.phase == .moved { dispatchWheelEvent(scroll, in: window) }
       return
     }
-    let now = window.timeline.now
+    let now = window.timeline.currentTime
     update(scroll.seat, by: .received(scroll, now: now, next: .unique()), in: window)
     scheduleEnd(in: window)
   }
@@ -80,7 +80,7 @@ final class ScrollTouches {
   private func endScrolls(in window: Window) {
     scheduledEnd = nil
     for seat in seats.keys.sorted() {
-      update(seat, by: .timePassed(window.timeline.now), in: window)
+      update(seat, by: .timePassed(window.timeline.currentTime), in: window)
     }
     scheduleEnd(in: window)
   }

@@ -72,7 +72,7 @@ public final class InputTraceRecorder {
     window.onInput = nil
     var recording = currentRecording(window)
     recordSize(of: window, &recording)
-    let time = max(recording.last, window.timeline.now - recording.start)
+    let time = max(recording.last, window.timeline.currentTime - recording.start)
     write("\(InputTrace.milliseconds(InputTrace.rounded(time))) end")
     state = .finished
   }
@@ -83,7 +83,7 @@ public final class InputTraceRecorder {
     let (size, scale) = Self.measure(of: window)
     let header = InputTrace.header(size: size, scale: scale)
     for line in header.split(separator: "\n") { write(String(line)) }
-    var recording = Recording(start: window.timeline.now, size: size, scale: scale)
+    var recording = Recording(start: window.timeline.currentTime, size: size, scale: scale)
     // Only a window that has the keyboard draws its focus rings.
     if window.isActive { writeStep(.focus(true), at: recording.start, &recording) }
     return recording
@@ -94,7 +94,7 @@ public final class InputTraceRecorder {
     if case .finished = state { return }
     var recording = currentRecording(window)
     recordSize(of: window, &recording)
-    record(event, at: window.timeline.now, &recording)
+    record(event, at: window.timeline.currentTime, &recording)
     state = .recording(recording)
   }
 
@@ -107,7 +107,7 @@ public final class InputTraceRecorder {
     guard size != recording.size || scale != recording.scale else { return }
     recording.size = size
     recording.scale = scale
-    writeStep(.resize(size, scale: scale), at: window.timeline.now, &recording)
+    writeStep(.resize(size, scale: scale), at: window.timeline.currentTime, &recording)
   }
 
   private func writeStep(
