@@ -31,8 +31,8 @@ extension InterfaceWalk {
     case 44...46: setText()
     default: use()
     }
-    if random.chance(60) { for _ in 0..<random.int(1...3) { tick() } }
-    if random.chance(10) { host.advance(to: host.now + 0.3) }
+    if random.chance(60) { for _ in 0..<random.int(1...3) { tick(after: random.frameInterval()) } }
+    if random.chance(10) { host.wait(until: host.now + random.idleTime()) }
   }
 
   /// Returns the controllers of a kind whose views are in the window.

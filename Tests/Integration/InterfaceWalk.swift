@@ -137,15 +137,16 @@ final class InterfaceWalk {
 
   var isAnimated: Bool { random.chance(70) }
 
-  func tick() {
-    frame(at: host.now + 1.0 / 60)
+  /// Draws a frame of a display of 60 Hz, or another interval later.
+  func tick(after interval: Double = 1.0 / 60) {
+    frame(at: host.now + interval)
     registerTexts()
   }
 
   /// Draws a frame; sometimes compares it with a full repaint to check the frame's damage.
   func frame(at time: Double) {
+    host.wait(until: time)
     guard isPainted else {
-      host.advance(to: time)
       _ = window.prepareFrame(at: host.now)
       return
     }

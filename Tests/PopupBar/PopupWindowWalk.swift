@@ -67,14 +67,16 @@ final class PopupWindowWalk {
   var isInWindow: Bool { host.viewIfLoaded?.window === window }
   var isAnimated: Bool { random.pick(0...9) < 7 }
 
-  func tick() {
+  /// Draws a frame of a display of 60 Hz, or another interval later.
+  func tick(after interval: Double = 1.0 / 60) {
     guard isPainted else {
-      windowHost.advance(to: windowHost.now + 1.0 / 60)
+      windowHost.wait(until: windowHost.now + interval)
       _ = window.prepareFrame(at: windowHost.now)
       return
     }
     do {
-      try windowHost.frame(at: windowHost.now + 1.0 / 60)
+      windowHost.wait(until: windowHost.now + interval)
+      try windowHost.frame(at: windowHost.now)
       frames += 1
       if frames % comparedFrames == 0, let violation = try imageFault() {
         reports.append(violation)

@@ -23,3 +23,23 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return value ^ (value >> 31)
   }
 }
+
+extension SeededGenerator {
+  /// Returns the time until the next frame, in seconds: that of a display of 30 to 240 Hz, or of a
+  /// frame that is bunched with the one before, late or missing.
+  public mutating func frameInterval() -> Double {
+    let interval = 1 / ([30.0, 60, 60, 75, 144, 240].randomElement(using: &self) ?? 60)
+    switch Int.random(in: 0..<20, using: &self) {
+    case 0: return 0
+    case 1: return interval * .random(in: 1...3, using: &self)
+    case 2: return interval * 8
+    default: return interval
+    }
+  }
+
+  /// Returns a time in which a program is idle, from 0.1 to 60 s; mostly short.
+  public mutating func idleTime() -> Double {
+    let fraction = Double.random(in: 0...1, using: &self)
+    return 0.1 + 59.9 * fraction * fraction * fraction
+  }
+}

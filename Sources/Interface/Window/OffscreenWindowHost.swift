@@ -124,6 +124,18 @@ public final class OffscreenWindowHost: WindowHost {
     window.advance(to: now)
   }
 
+  /// Lets time pass without frames, as in a covered window: only scheduled calls are made.
+  ///
+  /// - Parameter time: The time in seconds; one before `now` changes nothing.
+  public func wait(until time: Double) {
+    while let due = wakeTime, due <= time {
+      advance(to: due)
+      // A call that is due again at once waits for the next advance.
+      if wakeTime == due { break }
+    }
+    now = max(now, time)
+  }
+
   private func renewFramebuffers() throws(BitmapError) {
     let size = window.scene.pixelBounds.size
     if framebuffers.first?.bitmap.size == size { return }

@@ -136,6 +136,9 @@ import SashMotion
 
   func set(_ timer: LoopTimer, to deadline: Double?) { timers.set(timer, to: deadline) }
 
+  /// The earliest deadline of the timers, in seconds of the clock, or `nil` while none is set.
+  package var nextDeadline: Double? { timers.nextDeadline }
+
   /// Calls `body` each time before the loop waits, until the hook is cancelled or deallocated.
   package func addHook(_ body: @escaping () -> Void) -> LoopHook {
     let hook = LoopHook(body)

@@ -61,16 +61,8 @@ struct LoopTimers: ~Copyable {
 
   /// Sets the timerfd to the earliest deadline, or disarms it.
   mutating func arm() {
-    var earliest: Double?
-    var hasDeallocated = false
-    for index in waiting.indices {
-      guard let deadline = waiting[index].deadline else {
-        hasDeallocated = true
-        continue
-      }
-      if deadline < earliest ?? .infinity { earliest = deadline }
-    }
-    if hasDeallocated { waiting.removeAll { $0.timer == nil } }
+    waiting.removeAll { $0.timer == nil }
+    let earliest = nextDeadline
     guard earliest != armed else { return }
     armed = earliest
     var setting = itimerspec()
@@ -90,6 +82,16 @@ struct LoopTimers: ~Copyable {
     var count: UInt64 = 0
     let size = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
     if size > 0 { armed = nil }
+  }
+
+  /// The earliest deadline, or `nil` while no timer is set.
+  var nextDeadline: Double? {
+    var earliest: Double?
+    for index in waiting.indices {
+      guard let deadline = waiting[index].deadline else { continue }
+      if deadline < earliest ?? .infinity { earliest = deadline }
+    }
+    return earliest
   }
 
   /// The number of set timers.

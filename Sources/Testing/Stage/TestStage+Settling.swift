@@ -26,7 +26,7 @@ extension TestStage {
       }
       let isQuiet = application.display.windows.allSatisfy { $0.window.isSettled }
       try frame()
-      quiet = isQuiet ? quiet + Self.frameInterval : 0
+      quiet = isQuiet ? quiet + frameInterval : 0
     }
   }
 

@@ -52,7 +52,7 @@ extension TestStage {
   /// Contacts that the script does not lift stay down for the next script.
   public func play(_ script: GestureScript) throws {
     let replay = GestureReplay(
-      script, on: TestStageSink(self), startingAt: clock.now, frameInterval: Self.frameInterval)
+      script, on: TestStageSink(self), startingAt: clock.now, frameInterval: frameInterval)
     try replay.run()
   }
 }

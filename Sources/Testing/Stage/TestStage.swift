@@ -29,8 +29,8 @@ import SashShell
 /// throws a `TestStageError` when the client has violated the protocol meanwhile, which includes
 /// changing pixels outside the declared damage.
 @MainActor public final class TestStage {
-  /// The time between two frames, in seconds.
-  nonisolated public static let frameInterval = 1.0 / 60
+  /// The refresh rates that a stage accepts, in frames a second.
+  nonisolated private static let refreshRates = 1.0...1_000
   /// The clock's first time; above 0, so that a time of 0 is recognisable as a fault.
   nonisolated private static let start = 100.0
   /// The number of exchanges after which client and compositor count as never becoming idle.
@@ -46,6 +46,17 @@ import SashShell
   public let application: Application
   /// The window that touches, keys and comparisons apply to: the first one, until it is set.
   public var window: Window
+
+  /// The number of frames that the compositor displays a second, from 1 to 1,000; 60 at first.
+  public var refreshRate = 60.0 {
+    didSet {
+      precondition(
+        Self.refreshRates.contains(refreshRate),
+        "TestStage: the refresh rate must be from 1 to 1,000 frames a second, not \(refreshRate)")
+    }
+  }
+  /// The time between two frames, in seconds.
+  public var frameInterval: Double { 1 / refreshRate }
 
   /// The number of violations that earlier calls have thrown.
   private var reportedViolationCount = 0
@@ -140,25 +151,43 @@ import SashShell
       seconds: 0, reasons: ["client and compositor exchange messages endlessly"] + unfinishedWork)
   }
 
-  /// Advances the time by a sixtieth of a second, and draws a frame if the window requests one.
+  /// Advances the time by the frame interval, and draws a frame if the window requests one.
   public func frame() throws {
-    advanceClock(by: Self.frameInterval)
+    advanceClock(by: frameInterval)
     compositor.releaseFrames()
     try turn()
   }
 
-  /// Advances the time by some seconds, with a frame every sixtieth.
+  /// Advances the time by some seconds, with frames at the refresh rate.
   public func advance(by seconds: Double) throws {
     precondition(
       seconds >= 0 && seconds.isFinite, "TestStage: advance by 0 s or more, not by \(seconds)")
     let end = clock.now + seconds
     // Include a frame that is due except for rounding.
-    while end - clock.now > Self.frameInterval * 0.999 { try frame() }
+    while end - clock.now > frameInterval * 0.999 { try frame() }
     if end > clock.now {
       advanceClock(by: end - clock.now)
       try turn()
     }
   }
+
+  /// Advances the time by some seconds without a frame, as for a covered window or a late compositor.
+  ///
+  /// Scheduled calls are made when they are due.
+  public func advanceWithoutFrames(by seconds: Double) throws {
+    precondition(
+      seconds >= 0 && seconds.isFinite,
+      "TestStage: advance without frames by 0 s or more, not by \(seconds)")
+    let end = clock.now + seconds
+    while clock.now < end {
+      let deadline = application.loop.nextDeadline ?? end
+      advanceClock(by: min(max(deadline - clock.now, Self.shortestStep), end - clock.now))
+      try turn()
+    }
+  }
+
+  /// The shortest step of the time between two deadlines, in seconds.
+  private static let shortestStep = 0.001
 
   /// Advances the clock to a time without a frame; events from then on carry that time.
   func advanceClock(to time: Double) { if time > clock.now { advanceClock(by: time - clock.now) } }
