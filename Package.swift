@@ -75,12 +75,15 @@ func system(_ folder: String, pkgConfig: String, apt: String) -> Target {
 ///   - others: The other modules that it depends on, without the prefix `Sash`.
 ///   - exclude: The files and folders without code.
 ///   - settings: The compiler settings.
+///   - isOptimised: Whether release builds optimise the tests. It takes as long to compile as the
+///     library, and only loops over pixels and long walks gain by it.
 /// - Returns: The target, whose name is that of the folder between `Sash` and `Tests`.
 func tests(
   _ folder: String,
   on others: [String] = [],
   exclude: [String] = [],
-  settings: [SwiftSetting] = base
+  settings: [SwiftSetting] = base,
+  isOptimised: Bool = false
 ) -> Target {
   let module = "Sash\(folder)"
   let tested = dependencies[module].map { [.target(name: module)] + $0 } ?? []
@@ -94,6 +97,7 @@ func tests(
     path: "Tests/\(folder)",
     exclude: exclude,
     swiftSettings: settings
+      + (isOptimised ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
   )
 }
 
@@ -277,23 +281,11 @@ let testPrograms: [Target] = [
       "SashTesting", "SashRaster", "SashWayland", "SashGeometry", "SashTestSupport", arguments,
     ],
     path: "Tests/Programs/ScriptedCompositor", swiftSettings: base),
-  // A text editor, and an input method that types into it, for tests in real compositors.
+  // The applications that tests start in real compositors, in one program.
   .executableTarget(
-    name: "sash-test-text",
-    dependencies: application + ["SashTesting", "SashTestSupport", arguments],
-    path: "Tests/Programs/TextEntry", swiftSettings: base),
-  // Prints its start and its end, for tests of both.
-  .executableTarget(
-    name: "sash-test-life", dependencies: application, path: "Tests/Programs/Lifecycle",
-    swiftSettings: mainActor),
-  // Presents a sheet with a list, and prints its position, for tests in real compositors.
-  .executableTarget(
-    name: "sash-test-sheet", dependencies: application, path: "Tests/Programs/PresentedSheet",
-    swiftSettings: mainActor),
-  // Opens popovers and menus beyond its window, for tests in real compositors.
-  .executableTarget(
-    name: "sash-test-surfaces", dependencies: application, path: "Tests/Programs/ChildSurfaces",
-    swiftSettings: mainActor),
+    name: "sash-test-app",
+    dependencies: application + ["SashTesting", "SashTestSupport"],
+    path: "Tests/Programs/Applications", swiftSettings: mainActor),
   // The application in the README.
   .executableTarget(
     name: "sash-example", dependencies: application, path: "Tests/Programs/ReadmeExample",
@@ -316,14 +308,14 @@ let testTargets = [
   tests("Geometry"),
   tests("Motion"),
   tests("Gestures"),
-  tests("Raster", on: ["Testing"], exclude: ["Golden"]),
+  tests("Raster", on: ["Testing"], exclude: ["Golden"], isOptimised: true),
   tests(
     "Text", on: ["Testing"],
     exclude: [
       "Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf",
       "interface-font.conf",
     ]),
-  tests("Compositor", on: ["Testing"], exclude: ["Golden"]),
+  tests("Compositor", on: ["Testing"], exclude: ["Golden"], isOptimised: true),
   // Focus, icons, menus and localized strings are tested with the views that have them.
   tests(
     "Interface",
@@ -398,9 +390,7 @@ let testTargets = [
   // Starts programs of this package that are built with it.
   tests(
     "Compositors", on: ["Testing", "Interface", "Gestures", "Raster", "Geometry"],
-    // Swift 6.3.1 crashes when it optimises the coroutines of these tests. They only wait for
-    // programs, which are optimised.
-    settings: base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+    settings: base),
   tests(
     "Pictures",
     on: [

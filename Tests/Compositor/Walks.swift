@@ -11,11 +11,12 @@ enum Walks {
   private static let seedDistance: UInt64 = 1_000_000
 
   /// Returns the seeds of a test's walks; if `SASH_SEEDS` is set, those of its seeds that belong to
-  /// this test.
+  /// this test, or as many of this test's if none does.
   static func seeds(from first: UInt64) -> Range<UInt64> {
-    if let named = namedSeeds() {
-      return Range(named).clamped(to: first..<first + seedDistance)
-    }
-    return first..<first + UInt64(walkCount(2_000, unoptimised: 6))
+    guard let named = namedSeeds() else { return first..<first + UInt64(walkCount()) }
+    let own = Range(named).clamped(to: first..<first + seedDistance)
+    guard own.isEmpty else { return own }
+    let start = first + named.lowerBound % seedDistance
+    return start..<start + UInt64(named.count)
   }
 }

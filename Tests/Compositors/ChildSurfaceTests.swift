@@ -14,7 +14,7 @@ extension RealCompositorTests {
   struct ChildSurfaceTests {
     private func start(_ stage: Stage, _ options: [String] = []) throws -> Child {
       let program = try stage.start(
-        "surfaces", [Programs.product("sash-test-surfaces")] + options)
+        "surfaces", [Programs.product("sash-test-app"), "surfaces"] + options)
       try program.waitForLine("ready")
       return program
     }

@@ -14,7 +14,7 @@ extension RealCompositorTests {
         _ = try stage.startTestCompositor()
         _ = try compositor.start(in: stage)
         let program = try stage.start(
-          "life", [Programs.product("sash-test-life"), "opens-dialogue"])
+          "life", [Programs.product("sash-test-app"), "life", "opens-dialogue"])
         try program.waitForLine("dialogue")
         #expect(try program.waitForExit() == .exited(0), "\(program.combinedOutput)")
         let hasToken = program.lines.contains("token")

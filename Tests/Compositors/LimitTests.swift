@@ -16,7 +16,7 @@ extension RealCompositorTests {
         "life",
         [
           "sh", "-c", "exec \"$@\" 2>&1", "sh", Programs.system("prlimit", package: "util-linux"),
-          limit, Programs.product("sash-test-life"), behaviour,
+          limit, Programs.product("sash-test-app"), "life", behaviour,
         ], unprivileged: unprivileged)
     }
 

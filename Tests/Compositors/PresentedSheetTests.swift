@@ -43,7 +43,7 @@ extension RealCompositorTests {
       try outer.child.waitForLine(beginning: "mapped")
       try outer.setCapabilities(.all)
       let program = try stage.start(
-        "sheet", [Programs.product("sash-test-sheet")] + options)
+        "sheet", [Programs.product("sash-test-app"), "sheet"] + options)
       try program.waitForSheet(at: medium, scrolledBy: 0...0)
       try program.waitForLine("ready")
       return (outer, program)

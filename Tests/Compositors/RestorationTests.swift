@@ -9,7 +9,8 @@ extension RealCompositorTests {
   struct RestorationTests {
     /// Starts the program that restores its state, and waits until it has changed it.
     private func start(on stage: Stage) throws -> Child {
-      let program = try stage.start("life", [Programs.product("sash-test-life"), "restores"])
+      let program = try stage.start(
+        "life", [Programs.product("sash-test-app"), "life", "restores"])
       try program.waitForLine("changed")
       return program
     }

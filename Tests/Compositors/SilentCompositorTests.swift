@@ -12,7 +12,8 @@ extension RealCompositorTests {
     private func start(_ arguments: [String], on stage: Stage) throws -> Child {
       try stage.start(
         "life",
-        ["sh", "-c", "exec \"$@\" 2>&1", "sh", Programs.product("sash-test-life")] + arguments,
+        ["sh", "-c", "exec \"$@\" 2>&1", "sh", Programs.product("sash-test-app"), "life"]
+          + arguments,
         variables: ["WAYLAND_DISPLAY": "silent"])
     }
 

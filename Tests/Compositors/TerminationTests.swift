@@ -25,7 +25,7 @@ extension RealCompositorTests {
     {
       _ = try stage.startTestCompositor()
       let program = try stage.start(
-        "life", prefix + [Programs.product("sash-test-life"), behaviour])
+        "life", prefix + [Programs.product("sash-test-app"), "life", behaviour])
       try program.waitForLine("mapped")
       return program
     }
@@ -51,7 +51,8 @@ extension RealCompositorTests {
     func terminates(_ behaviour: String) async throws {
       try await Stage.run { stage in
         _ = try stage.startTestCompositor()
-        let program = try stage.start("life", [Programs.product("sash-test-life"), behaviour])
+        let program = try stage.start(
+          "life", [Programs.product("sash-test-app"), "life", behaviour])
         #expect(try program.waitForExit() == .exited(3))
         #expect(Array(program.lines.suffix(2)) == ["terminating", "closed"])
       }

@@ -35,13 +35,14 @@ extension RealCompositorTests {
     private func startPrograms(
       _ stage: Stage, _ options: [String] = []
     ) throws -> (text: Child, typist: Child) {
-      let program = try Programs.product("sash-test-text")
+      let program = try Programs.product("sash-test-app")
       // First, so that it is activated after it has printed that it is ready.
-      let typist = try stage.start("typist", [program, "write"])
+      let typist = try stage.start("typist", [program, "text", "write"])
       try typist.waitForLine("ready")
       // Compose sequences depend on the locale.
       let text = try stage.start(
-        "text", [program, "show"] + options, variables: ["LANG": "en_US.UTF-8", "LC_ALL": nil])
+        "text", [program, "text", "show"] + options,
+        variables: ["LANG": "en_US.UTF-8", "LC_ALL": nil])
       try text.waitForLine("focused")
       return (text, typist)
     }
@@ -115,7 +116,7 @@ extension RealCompositorTests {
         try text.waitForLine("text [a] preedit [b] 1 1")
         typist.end()
         try text.waitForLine("text [a]")
-        let next = try stage.start("next", [Programs.product("sash-test-text"), "write"])
+        let next = try stage.start("next", [Programs.product("sash-test-app"), "text", "write"])
         try next.waitForLine("active [a] 1 1")
         try next.send("commit c")
         try next.send("done")

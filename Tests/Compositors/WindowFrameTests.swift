@@ -28,7 +28,7 @@ extension RealCompositorTests {
         try stage.startNestedDesktop()
         try outer.child.waitForLine(beginning: "mapped")
         program = try stage.start(
-          "framed", [Programs.product("sash-test-life"), "framed"])
+          "framed", [Programs.product("sash-test-app"), "life", "framed"])
         try program.waitForLine("size 500x400")
         try findWindow()
       }

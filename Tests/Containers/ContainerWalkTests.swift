@@ -173,7 +173,7 @@ private final class ContainerWalk {
 struct ContainerWalkTests {
   @Test("after any input and calls, callbacks are balanced and one page is on top")
   func walks() throws {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 40)) {
+    for seed in walkSeeds() {
       let walk = try ContainerWalk(seed: seed)
       for _ in 0..<50 {
         try walk.step()

@@ -112,7 +112,7 @@ struct NavigationMachineTests {
 
   @Test("random walks: each transition begins once and ends once, at its destination")
   func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 150)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var checker = EffectChecker()
       for _ in 0..<60 {

@@ -75,7 +75,7 @@ private struct PageFixture {
 struct PageTests {
   @Test("random walks: each transition begins once and ends once, at its destination")
   func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 200)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var machine = PageMachine<Int>()
       var transition: PageMachine<Int>.Transition?

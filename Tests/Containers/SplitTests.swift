@@ -79,7 +79,7 @@ struct SplitTests {
 
   @Test("random walks: each animation is awaited and ends at its destination")
   func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var state = SideColumnsState.settled(isShown: random.chance(50))
       var settledIsShown = state.isShown

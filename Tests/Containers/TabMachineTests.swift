@@ -11,7 +11,7 @@ import Testing
 struct TabMachineTests {
   @Test("random walks: the content is an existing tab or a list that is not empty")
   func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var machine = TabMachine<Int>()
       for _ in 0..<60 {

@@ -18,7 +18,7 @@ struct ControlStateTests {
   @Test("for any events, only the press and release of a key activates a control")
   func walks() {
     let keys = [Key.space, .return]
-    for seed in 1...UInt64(walkCount(2_000, unoptimised: 200)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var state = PressState.idle
       var down: Key?

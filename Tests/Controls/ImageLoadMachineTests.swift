@@ -53,7 +53,7 @@ import Testing
 
   @Test("at any time at most one load is in progress, and only its result is displayed")
   func walk() throws {
-    for seed in walkSeeds(2_000, unoptimised: 100) {
+    for seed in walkSeeds() {
       var generator = SeededGenerator(seed: seed)
       var machine = ImageLoadMachine(limits: .standard)
       var running: (number: Int, request: ImageRequest)?

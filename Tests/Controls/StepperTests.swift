@@ -24,7 +24,7 @@ struct StepperTests {
 
   @Test("for any events a delay runs only while a side is held, and a tap counts once")
   func walks() {
-    for seed in 1...UInt64(walkCount(2_000, unoptimised: 200)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var hold = StepRepeatState.idle
       var expectsDelay = false

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func randomWalks(block: Int) {
-    let count = walkCount(100, unoptimised: 100)
+    let count = walkCount(100)
     for walk in 0..<count { walkOnce(seed: UInt64(block * count + walk)) }
   }
 

@@ -136,7 +136,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func randomSamplesGiveBoundedNumbers(block: Int) {
-    let count = walkCount(100, unoptimised: 20)
+    let count = walkCount(100)
     for walk in 0..<count {
       let seed = UInt64(block * count + walk)
       var random = SeededGenerator(seed: seed)
@@ -157,7 +157,7 @@ import Testing
   /// The velocity of a constant movement does not depend on the times of its reports.
   @Test(arguments: 0..<20)
   func jitterOfTimesDoesNotMatter(block: Int) {
-    let count = walkCount(100, unoptimised: 20)
+    let count = walkCount(100)
     for walk in 0..<count {
       let seed = UInt64(block * count + walk)
       var random = SeededGenerator(seed: seed)

@@ -5,8 +5,8 @@ import SashGestures
 import SashTestSupport
 import Testing
 
-/// The number of random walks in each block; fewer in unoptimised builds.
-private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
+/// The number of random walks in each block.
+private let walkCount = SashTestSupport.walkCount(100)
 
 @MainActor @Suite struct WalkTests {
   /// Checks after any events: one decision for each offer, states in order, finite numbers, and no

@@ -8,7 +8,7 @@ import Testing
 struct InterfaceWalkTests {
   @Test("after any events, callbacks, focus, texts, memory and pixels are right")
   func walks() throws {
-    for violation in walkFaults(walkSeeds(2_000, unoptimised: 10), walk) {
+    for violation in walkFaults(walkSeeds(), walk) {
       Issue.record("\(violation)")
     }
   }

@@ -14,7 +14,7 @@ import Testing
 struct ScrollListTests {
   @Test("the Fenwick tree finds positions and items like a plain sum, for random changes")
   func metrics() {
-    for seed in 1...UInt64(walkCount(500, unoptimised: 100)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var heights: [Double] = []
       let sections = (0..<random.int(0...4)).map { _ in
@@ -229,7 +229,7 @@ struct ScrollListTests {
 
   @Test("for random scrolls, changes and sizes a list displays the right rows")
   func walks() throws {
-    for seed in 1...UInt64(walkCount(200, unoptimised: 40)) {
+    for seed in walkSeeds(200) {
       var random = SeededGenerator(seed: seed)
       let stage = Stage(60, 100)
       let list = stage.addList()

@@ -124,7 +124,7 @@ import Testing
 
   @Test("a group completes once, with the worst outcome, for random members and interruptions")
   func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 200)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       let timeline = Timeline()
       let animators = (0..<4).map { _ in Animator(value: 0, timeline: timeline) }

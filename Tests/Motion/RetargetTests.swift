@@ -82,7 +82,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
 @MainActor @Suite struct RetargetTests {
   @Test("position and velocity are continuous across interruptions; each motion ends once")
   func interruptions() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) { walk(seed: seed) }
+    for seed in walkSeeds() { walk(seed: seed) }
   }
 
   private func walk(seed: UInt64) {
@@ -150,7 +150,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
 
   @Test("a motion ends without a jump")
   func endsAreContinuous() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       let timeline = Timeline()
       let animator = Animator(value: 0, timeline: timeline)
@@ -169,7 +169,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
 
   @Test("the same values at common times at 24, 60, 144 and 240 frames a second")
   func sameAtAnyFrameRate() {
-    for seed in 0..<UInt64(walkCount(500, unoptimised: 60)) {
+    for seed in walkSeeds() {
       let usual = values(seed: seed, rate: 240)
       for rate in [24, 60, 144] {
         #expect(values(seed: seed, rate: rate) == usual, "seed \(seed), \(rate) Hz")
@@ -231,7 +231,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
 
   @Test("libadwaita 424137b8: a motion over too large a distance ends at its target")
   func hugeNumbers() {
-    for seed in 0..<UInt64(walkCount(200, unoptimised: 50)) {
+    for seed in walkSeeds(200) {
       var random = SeededGenerator(seed: seed)
       let timeline = Timeline()
       let animator = Animator(value: -1e308, timeline: timeline)

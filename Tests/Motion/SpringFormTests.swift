@@ -18,7 +18,7 @@ import Testing
 
   @Test("the equation of motion holds: mass·a = -stiffness·x - damping·v")
   func equationOfMotion() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       let mass = Double.random(in: 0.2...5, using: &random)
       let stiffness = Double.random(in: 20...900, using: &random)

@@ -130,7 +130,7 @@ private final class Clock: MotionClock { var now = 100.0 }
   @Test(
     "calls at any time, with frames that are late, bunched or missing, show what their motions say")
   func walks() {
-    let faults = walkFaults(walkSeeds(300, unoptimised: 60)) { walk(seed: $0) }
+    let faults = walkFaults(walkSeeds()) { walk(seed: $0) }
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
 

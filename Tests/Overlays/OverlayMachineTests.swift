@@ -6,7 +6,7 @@ import SashTestSupport
 import Testing
 
 /// The number of random walks; a soak test runs more.
-private let walks = walkCount(2_000, unoptimised: 200)
+private let walks = walkCount()
 
 @Suite("Random walks of a sheet") struct OverlayMachineTests {
   /// Checks the guarantees to a delegate for any order of events.

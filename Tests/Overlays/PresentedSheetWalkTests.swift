@@ -12,7 +12,7 @@ import SashTestSupport
 import Testing
 
 /// The seeds of the walks; a soak test runs more.
-private let seeds = walkSeeds(2_000, unoptimised: 50)
+private let seeds = walkSeeds()
 
 @MainActor @Suite("Random walks of presented sheets") struct PresentedSheetWalkTests {
   @Test(

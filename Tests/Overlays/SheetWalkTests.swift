@@ -9,7 +9,7 @@ import SashTestSupport
 import Testing
 
 /// The seeds of the walks; a soak test runs more.
-private let seeds = walkSeeds(2_000, unoptimised: 100)
+private let seeds = walkSeeds()
 
 @Suite("Random walks of containers with sheets") struct SheetWalkTests {
   @Test(

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test("each presentation is reported once, in any order of events") func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 200)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var state = AlertState.idle
       var isOpen = false

@@ -100,7 +100,7 @@ struct MenuMachineTests {
 
   @Test("random events keep the invariants", arguments: 0..<4)
   func walks(part: Int) {
-    let count = walkCount(500, unoptimised: 500)
+    let count = walkCount()
     for walk in 0..<count {
       let seed = UInt64(part * count + walk)
       var generator = SeededGenerator(seed: seed)

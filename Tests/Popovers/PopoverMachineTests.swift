@@ -142,7 +142,7 @@ struct PopoverMachineTests {
 
   @Test("random events keep the invariants", arguments: 0..<8)
   func walks(part: Int) {
-    let count = walkCount(250, unoptimised: 250)
+    let count = walkCount(250)
     for walk in 0..<count { run(seed: UInt64(part * count + walk)) }
   }
 

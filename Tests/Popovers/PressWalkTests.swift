@@ -130,7 +130,7 @@ struct PressWalkTests {
 
   @Test("random popovers: each is visited and dismissed at most once; a hit one gets the press")
   func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 2_000)) {
+    for seed in walkSeeds() {
       var generator = SeededGenerator(seed: seed)
       var candidates: [Candidate] = []
       for id in 0..<Int.random(in: 1...60, using: &generator) {

@@ -5,7 +5,7 @@ import SashTestSupport
 import Testing
 
 /// The seeds of the walks; a soak test runs more.
-private let seeds = walkSeeds(2_000, unoptimised: 200)
+private let seeds = walkSeeds()
 
 @Suite("Random event sequences for popovers in a window") @MainActor
 struct WalkTests {

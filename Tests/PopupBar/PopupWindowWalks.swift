@@ -9,7 +9,7 @@ import Testing
 struct PopupWindowWalks {
   @Test("L9 L13 L14 L16 L36 L38 states, callbacks, insets and completions are always consistent")
   func walks() {
-    for violation in walkFaults(walkSeeds(2_000, unoptimised: 40), walk) {
+    for violation in walkFaults(walkSeeds(), walk) {
       Issue.record("\(violation)")
     }
   }

@@ -6,8 +6,8 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
-/// The number of random walks; fewer in unoptimised builds.
-private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 300))
+/// The number of random walks.
+private let walkCount = UInt64(SashTestSupport.walkCount())
 
 /// A field that checks its focus notifications.
 private final class FocusRecorder: View {

@@ -4,8 +4,8 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
-/// The number of random walks in each part; fewer in unoptimised builds.
-private let walkCount = SashTestSupport.walkCount(250, unoptimised: 40)
+/// The number of random walks in each part.
+private let walkCount = SashTestSupport.walkCount(250)
 
 @Suite("The order of entries")
 struct PresentationOrderTests {

@@ -188,7 +188,7 @@ struct ScrollAxisTests {
 
   @Test("for any events, the offset is finite and continuous, valid at rest, and motions end")
   func walks() {
-    for seed in 1...UInt64(walkCount(2_000, unoptimised: 300)) {
+    for seed in walkSeeds() {
       if let failure = Self.walk(seed) {
         Issue.record("seed \(seed): \(failure)")
         return
@@ -259,7 +259,7 @@ struct ScrollAxisTests {
 
   @Test("a moving offset has no jump between two times, at any edge")
   func continuity() {
-    for seed in 1...UInt64(walkCount(500, unoptimised: 100)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var axis = ScrollAxis(list)
       axis.handle(.jump(to: Double(random.int(0...600))))

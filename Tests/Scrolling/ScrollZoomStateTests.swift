@@ -45,7 +45,7 @@ struct ScrollZoomStateTests {
 
   @Test("for any events the scale is finite, and a scale at rest is within its limits")
   func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 200)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var zoom = ScrollZoomState()
       zoom.handle(.change(limits))

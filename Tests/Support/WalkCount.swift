@@ -2,41 +2,44 @@
 
 import Glibc
 
-/// The default number of walks where tests are optimised; a soak run multiplies it.
-private let defaultWalks = 2_000
+/// The number of random walks of a test.
+private let standardWalks = 300
+/// The part of them that runs where the library is not optimised, in which checks are slow.
+private let unoptimisedPart = 20
 
-/// Returns the number of random walks of a test: its own number, scaled by `SASH_WALKS`.
+/// Whether the tests run everything, however long it takes: `SASH_THOROUGH=1`, as in `Tests/soak`.
+public let isThorough = environmentVariable("SASH_THOROUGH") == "1"
+
+/// Returns the number of random walks of a test; as many as `SASH_SEEDS` names where it is set.
 ///
-/// - Parameters:
-///   - optimised: The number where the environment sets none, or 2,000.
-///   - unoptimised: The same for builds without optimisation, in which checks are slow.
+/// - Parameter standard: The number in a run of the tests, at most 300.
 /// - Returns: At least one.
-public func walkCount(_ optimised: Int, unoptimised: Int) -> Int {
-  guard let wanted = unsafe getenv("SASH_WALKS").flatMap({ unsafe Int(String(cString: $0)) }) else {
-    return _isDebugAssertConfiguration() ? unoptimised : optimised
-  }
-  return max(1, optimised * wanted / defaultWalks)
+public func walkCount(_ standard: Int = standardWalks) -> Int {
+  if let named = namedSeeds() { return max(1, named.count * standard / standardWalks) }
+  return _isDebugAssertConfiguration() ? max(1, standard / unoptimisedPart) : standard
 }
 
-/// Returns the seeds of random walks, from 1; or those that `SASH_SEEDS` names, to repeat the walks
-/// of an earlier run: "586", or "200-299".
+/// Returns the seeds of random walks: from 1, so that a run that fails fails again, or those that
+/// `SASH_SEEDS` names, to repeat the walks of another run: "586", or "2000-3999".
 ///
-/// - Parameters:
-///   - optimised: The number of walks where the environment sets none.
-///   - unoptimised: The same for builds without optimisation, in which checks are slow.
-/// - Returns: At least one.
-public func walkSeeds(_ optimised: Int, unoptimised: Int) -> ClosedRange<UInt64> {
-  namedSeeds() ?? 1...UInt64(walkCount(optimised, unoptimised: unoptimised))
+/// - Parameter standard: The number in a run of the tests, at most 300; slow walks name fewer, and
+///   get the same part of the seeds that are named.
+/// - Returns: At least one seed.
+public func walkSeeds(_ standard: Int = standardWalks) -> ClosedRange<UInt64> {
+  guard let named = namedSeeds() else { return 1...UInt64(walkCount(standard)) }
+  return named.lowerBound...named.lowerBound + UInt64(walkCount(standard) - 1)
 }
 
 /// Returns the seeds that `SASH_SEEDS` names, or `nil`.
 public func namedSeeds() -> ClosedRange<UInt64>? {
-  guard let named = unsafe getenv("SASH_SEEDS").map({ unsafe String(cString: $0) }) else {
-    return nil
-  }
+  guard let named = environmentVariable("SASH_SEEDS") else { return nil }
   let ends = named.split(separator: "-").compactMap { UInt64($0) }
   guard let first = ends.first, let last = ends.last, first <= last else { return nil }
   return first...last
+}
+
+private func environmentVariable(_ name: String) -> String? {
+  unsafe getenv(name).map { unsafe String(cString: $0) }
 }
 
 /// Runs walks seed by seed; ends after some failures, which are often the same.

@@ -34,13 +34,6 @@ enum TextFixture {
     return system
   }
 
-  /// Returns the number of random walks: the value of `SASH_WALKS`, or 2,000, divided by `part`;
-  /// fewer in builds without optimisation.
-  static func walks(divided part: Int = 1) -> Int {
-    let requested = unsafe getenv("SASH_WALKS").flatMap { unsafe Int(String(cString: $0)) }
-    return max((requested ?? (_isDebugAssertConfiguration() ? 400 : 2_000)) / part, 1)
-  }
-
   static let body = TextStyle(font: Font(size: 16))
 
   /// Returns a layout with the fonts of the tests.

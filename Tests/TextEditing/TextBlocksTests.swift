@@ -30,7 +30,7 @@ private func paragraphEnds(_ text: String) -> [Int] {
 struct TextBlocksTests {
   @Test("blocks equal paragraphs after any changes, and long ones are divided between characters")
   func walks() {
-    for seed in 1...UInt64(walkCount(300, unoptimised: 60)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var editing = TextEditing()
       var blocks = TextBlocks()

@@ -130,7 +130,7 @@ private struct Walk {
 
 @Suite("Random text edits")
 struct TextEditingWalkTests {
-  private let walks = UInt64(walkCount(2_000, unoptimised: 200))
+  private let walks = UInt64(walkCount())
 
   /// Walks with consecutive seeds until a step, performed by `body`, reports a fault.
   private func walk(after first: UInt64, _ body: (inout Walk, _ number: Int) -> String?) {

@@ -12,7 +12,7 @@ struct NestedWalkTests {
     "after all touches end, scroll views and sheets settle within limits, and each drag ended once",
     arguments: UInt64(0)..<4)
   func walks(part: UInt64) throws {
-    let count = UInt64(walkCount(2_000, unoptimised: 120) / 4 + 1)
+    let count = UInt64(walkCount() / 4 + 1)
     var drags = 0
     var zooms = 0
     for index in 0..<count {

@@ -80,7 +80,7 @@ extension SeededGenerator {
 struct TraceTextTests {
   @Test("random traces are unchanged after a conversion to text and back")
   func roundTrip() throws {
-    for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 100)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       let trace = random.trace(moments: 60)
       let text = trace.text
@@ -222,7 +222,7 @@ struct TraceTextTests {
   @Test("the damaged text of a trace is either rejected or read consistently")
   func noise() {
     let alphabet = Array("0123456789.-+e= \n#%xnanwidowfgermvupsclty,\r\u{0}é".utf8)
-    for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 100)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var bytes = Array(random.trace(moments: 12).text.utf8)
       for _ in 0..<random.int(1...6) {

@@ -5,7 +5,7 @@ import SashTesting
 import Testing
 
 /// The seeds of the walks; a soak test runs more.
-private let seeds = walkSeeds(8, unoptimised: 4)
+private let seeds = walkSeeds(8)
 
 /// The seeds of walks that failed: by words that were read as a configure, and by the image of a
 /// cursor, which may be shown again while the compositor holds it.

@@ -109,7 +109,7 @@ private final class RandomAnimations {
 struct AnimationWalkTests {
   @Test("interruptions cause no jump, each animation ends once, and all settle")
   func walks() throws {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 40)) {
+    for seed in walkSeeds() {
       let animations = try RandomAnimations(seed: seed)
       for step in 0..<50 {
         let before = animations.views.map { $0.transformedFrame }
@@ -145,7 +145,7 @@ struct AnimationWalkTests {
 
   @Test("a partial repaint equals a full one during animations")
   func partialRepaint() throws {
-    for seed in 0..<UInt64(walkCount(150, unoptimised: 5)) {
+    for seed in walkSeeds(150) {
       let animations = try RandomAnimations(seed: seed)
       for step in 0..<40 {
         _ = animations.performRandomAction()

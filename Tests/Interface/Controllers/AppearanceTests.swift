@@ -112,7 +112,7 @@ struct AppearanceTests {
 
   @Test("callbacks are paired in any random walk through containers, windows and hosts")
   func walks() {
-    for seed in 1...walkCount(2_000, unoptimised: 300) {
+    for seed in 1...walkCount() {
       var random = SeededGenerator(seed: UInt64(seed))
       // Without transitions of containers, the appeared controllers are those in attached windows.
       let withTransitions = seed % 2 == 0

@@ -71,7 +71,7 @@ struct IconThemeIndexTests {
       "Scale=2", "MinSize=4", "MaxSize=8", "Type=Scalable", "Type=Fixed", "=", "\n", "\n", "\n",
       "#", " ", "\r", "\0", "Threshold=9999", "[b]", "é", "../", ",",
     ]
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 100)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var bytes: [UInt8] = []
       for _ in 0..<random.int(0...60) {

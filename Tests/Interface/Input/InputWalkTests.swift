@@ -146,8 +146,8 @@ private final class Walk {
   }
 }
 
-/// The number of random walks, which is lower in unoptimised builds.
-private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 500))
+/// The number of random walks.
+private let walkCount = UInt64(SashTestSupport.walkCount())
 
 @Suite("Random input")
 struct InputWalkTests {

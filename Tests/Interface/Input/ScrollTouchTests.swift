@@ -159,7 +159,7 @@ struct ScrollTouchTests {
 
   @Test("each touch of a random scroll begins once and ends once", arguments: UInt64(0)..<4)
   func walk(part: UInt64) {
-    for index in 0..<UInt64(walkCount(2_000, unoptimised: 200) / 4 + 1) {
+    for index in 0..<UInt64(walkCount() / 4 + 1) {
       let seed = part << 32 | index
       var random = SeededGenerator(seed: seed)
       var machine = Machine()

@@ -42,7 +42,7 @@ struct ThemeContrastTests {
 
   @Test("all text is legible on all backgrounds in every theme")
   func text() {
-    for seed in 0..<UInt64(walkCount(100, unoptimised: 4)) {
+    for seed in walkSeeds(100) {
       for theme in Self.themes(seed: seed) { checkText(in: theme, seed) }
     }
   }

@@ -26,7 +26,7 @@ struct PopupLeakTests {
     page.presentPopupBar(with: ViewController(), openPopup: true, animated: false)
     page.dismissPopupBar(animated: false)
     let subviews = page.view.subviews.count
-    let rounds = walkCount(1_000, unoptimised: 40)
+    let rounds = walkCount()
     for round in 0..<rounds {
       autoreleased {
         let content = ViewController()
@@ -89,7 +89,7 @@ struct PopupLeakTests {
   func hosts() throws {
     let stage = PopupStage()
     var removed: [Weak] = []
-    for round in 0..<walkCount(1_000, unoptimised: 20) {
+    for round in 0..<walkCount() {
       autoreleased {
         let host = ViewController()
         let content = ViewController()

@@ -163,7 +163,7 @@ struct PopupMachineWalks {
 
   @Test("any sequence of calls, drags and finished animations keeps machine and host consistent")
   func walks() {
-    for seed in 1...UInt64(walkCount(2_000, unoptimised: 2_000)) {
+    for seed in walkSeeds() {
       var generator = SeededGenerator(seed: seed)
       var model = Model()
       var handled: [PopupMachine.Event] = []

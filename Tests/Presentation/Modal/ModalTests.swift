@@ -315,7 +315,7 @@ struct ModalTests {
     #expect(card.alpha > 0 && card.alpha < 1)
   }
 
-  private static let walks = walkCount(2_000, unoptimised: 200)
+  private static let walks = walkCount()
 
   @Test("random calls: balanced callbacks, each completion once, nothing retained")
   func walk() throws {

@@ -177,7 +177,7 @@ import Testing
   func randomParts() throws {
     let backgrounds = [try Bitmap.noise(60, 50, seed: 2), try Bitmap.noise(60, 50, seed: 3)]
     let source = try Bitmap.noise(70, 60, seed: 4)
-    for walk in 0..<walkCount(2_000, unoptimised: 200) {
+    for walk in 0..<walkCount() {
       var generator = SeededGenerator(seed: UInt64(walk))
       func number(_ range: ClosedRange<Double>) -> Double {
         (Double.random(in: range, using: &generator) * 4).rounded() / 4

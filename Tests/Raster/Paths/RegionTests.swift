@@ -6,7 +6,7 @@ import SashTestSupport
 import Testing
 
 /// The number of random walks; fewer in builds without optimisation.
-private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
+private let walkCount = SashTestSupport.walkCount()
 
 @Suite("Regions") struct RegionTests {
   private static let side = 24

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test("random frames, releases and resizes keep all invariants") func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var table = BufferStateTable()
       var alive: Set<BufferStateTable.ID> = []

@@ -56,7 +56,7 @@ import Testing
     var damageRects = DamageRects()
     #expect(region.count == 17)
     #expect(damageRects.mergedRects(region).count == DamageRects.unmergedCount)
-    for seed in 0..<UInt64(walkCount(500, unoptimised: 100)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       let region = randomRegion(of: 1...40, within: 300, sides: 1..<90, using: &random)
       let rects = damageRects.mergedRects(region)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test("many rectangles are merged and cover all damage (foot #35)") func mergedRuns() {
-    for seed in 0..<UInt64(walkCount(200, unoptimised: 60)) {
+    for seed in walkSeeds(200) {
       var random = SeededGenerator(seed: seed)
       let region = randomRegion(of: 60...600, within: 1000, sides: 1..<9, using: &random)
       var damageRects = DamageRects()

@@ -65,7 +65,7 @@ import Testing
       .selected(.move), .selected(.cancel), .dropPerformed, .finished, .cancelled,
       .pressedAgain, .lost,
     ]
-    for _ in 0..<walkCount(2_000, unoptimised: 200) {
+    for _ in 0..<walkCount() {
       var state = DragSourceState()
       var endings = 0
       var isDropped = false

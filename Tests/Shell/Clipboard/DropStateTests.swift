@@ -70,7 +70,7 @@ import Testing
       .answered(type: "a/a", .forbidden), .selected(.copy), .selected(.move), .selected(.cancel),
       .left, .dropped, .finished(isPerformed: true), .finished(isPerformed: false), .lost,
     ]
-    for _ in 0..<walkCount(2_000, unoptimised: 200) {
+    for _ in 0..<walkCount() {
       var state = DropState()
       var effects: [DropState.Effect] = []
       let hasOperations = Bool.random(using: &random)

@@ -72,7 +72,7 @@ import Testing
 
   @Test("in any order, each object is released once, and none while it is used")
   func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       var state = State.empty
       var alive: [TestObject] = []

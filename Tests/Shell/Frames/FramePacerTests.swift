@@ -151,7 +151,7 @@ import Testing
 
   @Test("random compositors get at most one frame per callback, and each window reaches idle")
   func walks() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) { walk(seed) }
+    for seed in walkSeeds() { walk(seed) }
   }
 
   /// Simulates a random compositor and window, then performs everything that the window waits for.

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test("random stylus events leave nothing pressed") func walks() {
-    for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 200)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       let simulated = SimulatedStylus()
       for _ in 0..<50 {

@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test("random devices leave no touch active") func walks() {
-    for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 2_000)) { walk(seed) }
+    for seed in walkSeeds() { walk(seed) }
   }
 
   private func walk(_ seed: UInt64) {

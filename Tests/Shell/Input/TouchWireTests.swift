@@ -169,7 +169,7 @@ import Testing
 
   @Test("random faulty devices leave no touch active") func walks() throws {
     let (stage, press) = try stage()
-    for seed in UInt64(0)..<UInt64(walkCount(200, unoptimised: 20)) {
+    for seed in walkSeeds(200) {
       var random = SeededGenerator(seed: seed)
       for _ in 0..<50 {
         let id = Int32.random(in: 0..<4, using: &random)

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test("random gestures leave no touch active") func walks() {
-    for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 200)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       let simulated = SimulatedTouchpad()
       for _ in 0..<50 {

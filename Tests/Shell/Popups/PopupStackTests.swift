@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test("random events never break the rules of the protocol") func walks() {
-    let faults = walkFaults(walkSeeds(2_000, unoptimised: 100)) { seed in
+    let faults = walkFaults(walkSeeds()) { seed in
       var walk = PopupStackWalk(seed: seed)
       return walk.run(steps: 60)
     }

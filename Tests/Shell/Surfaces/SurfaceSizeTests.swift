@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test("no size or scale exceeds the limits") func anySize() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       let bound = 1 << Int.random(in: 0...31, using: &random)
       let width = Int.random(in: -1...bound, using: &random)
@@ -68,7 +68,7 @@ import Testing
 
   @Test("an exact size is never changed, and its scale not lowered without need")
   func anyExactSize() {
-    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+    for seed in walkSeeds() {
       var random = SeededGenerator(seed: seed)
       let bound = 1 << Int.random(in: 0...31, using: &random)
       let width = min(Int.random(in: 1...bound, using: &random), Int(Int32.max))

@@ -215,7 +215,7 @@ import Testing
 
   @Test("random configures and releases draw at most one frame per callback or configure")
   func walks() throws {
-    for seed in 0..<UInt64(walkCount(60, unoptimised: 20)) { try walk(seed) }
+    for seed in walkSeeds(60) { try walk(seed) }
   }
 
   private func walk(_ seed: UInt64) throws {

@@ -268,7 +268,7 @@ struct CaretTests {
 
   @Test("a hit at a caret gives a position with that caret")
   func randomTexts() {
-    for walk in 0..<TextFixture.walks(divided: 10) {
+    for walk in 0..<walkCount(200) {
       var generator = SeededGenerator(seed: 0xCA2E7 &+ UInt64(walk))
       let layout = Self.random(&generator)
       let note = "seed \(generator.seed): \(layout.text.debugDescription)"
@@ -303,7 +303,7 @@ struct CaretTests {
 
   @Test("in a text of one direction a hit at a caret gives its index")
   func exactHits() {
-    for walk in 0..<TextFixture.walks(divided: 10) {
+    for walk in 0..<walkCount(200) {
       var generator = SeededGenerator(seed: 0x417 &+ UInt64(walk))
       let letters = Bool.random(using: &generator) ? "abcdefghijklmnoé ,." : "אבגדהוזחטיכלמנ"
       let text = String(

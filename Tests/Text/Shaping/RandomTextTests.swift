@@ -13,7 +13,7 @@ struct RandomTextTests {
 
   @Test("drawing in parts equals drawing as a whole, byte for byte")
   func parts() throws {
-    for walk in 0..<TextFixture.walks(divided: 20) {
+    for walk in 0..<walkCount(100) {
       var generator = SeededGenerator(seed: 0x9A27 &+ UInt64(walk))
       let layout = CaretTests.random(&generator)
       let scale = layout.scale.factor
@@ -38,7 +38,7 @@ struct RandomTextTests {
 
   @Test("the ink stays close to the measured size")
   func extents() throws {
-    for walk in 0..<TextFixture.walks(divided: 20) {
+    for walk in 0..<walkCount(100) {
       var generator = SeededGenerator(seed: 0xE47 &+ UInt64(walk))
       let layout = CaretTests.random(&generator)
       let scale = layout.scale.factor
@@ -70,7 +70,7 @@ struct RandomTextTests {
 
   @Test("random bytes with random attributes at extreme sizes never trap")
   func bytes() throws {
-    for walk in 0..<TextFixture.walks(divided: 10) {
+    for walk in 0..<walkCount(200) {
       var generator = SeededGenerator(seed: 0xB17E5 &+ UInt64(walk))
       let count = Int.random(in: 0...60, using: &generator)
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -55,7 +55,7 @@ struct SingleLineShaperTests {
 
   @Test("a line equals that of Pango's layout, pixel for pixel")
   func asLayout() throws {
-    for walk in 0..<TextFixture.walks() {
+    for walk in 0..<walkCount() {
       var generator = SeededGenerator(seed: 0x51E &+ UInt64(walk))
       let text = Self.text(&generator)
       let style = Self.style(&generator)

@@ -19,7 +19,6 @@ private nonisolated let readyFrame = 5
 ///     dismissed             the user has dismissed the sheet
 ///
 /// With the argument `modal` the sheet may not be dismissed.
-@main
 struct SheetProgram: App {
   func didLaunch(_ application: Application) {
     let window = Window(size: Size(width: 800, height: 600))
@@ -65,11 +64,6 @@ final class SheetPrinter: SheetPresentationControllerDelegate {
     guard line != lastLine else { return }
     lastLine = line
     printLine(line)
-  }
-
-  func printLine(_ line: String) {
-    print(line)
-    fflush(nil)
   }
 
   func presentationControllerDidAttemptToDismiss(

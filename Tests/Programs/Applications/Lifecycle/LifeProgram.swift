@@ -32,21 +32,20 @@ enum Behaviour: String {
   case hangsInHandler = "hangs-in-handler"
 }
 
-@main
 struct LifeProgram: App {
   let connectionTimeout: Double?
   private let behaviour: Behaviour
 
   init() {
-    let word = CommandLine.arguments.dropFirst().first ?? ""
+    let word = TestApplication.arguments.first ?? ""
     guard let behaviour = Behaviour(rawValue: word) else {
       print(
-        "usage: sash-test-life idle|terminates|terminates-at-launch|terminates-under-signal|"
+        "usage: sash-test-app life idle|terminates|terminates-at-launch|terminates-under-signal|"
           + "hangs-in-hook|hangs-in-handler|restores|opens-dialogue|framed|locks")
       exit(64)
     }
     self.behaviour = behaviour
-    connectionTimeout = CommandLine.arguments.dropFirst(2).first.flatMap { Double($0) }
+    connectionTimeout = TestApplication.arguments.dropFirst().first.flatMap { Double($0) }
   }
 
   func didLaunch(_ application: Application) {
@@ -84,10 +83,4 @@ struct LifeProgram: App {
 /// Never returns, and uses no processor time.
 private func hang() -> Never {
   while true { pause() }
-}
-
-/// Prints a line and flushes it, also into a pipe.
-func printLine(_ line: String) {
-  print(line)
-  fflush(nil)
 }

@@ -14,7 +14,7 @@ import SashInterface
       view.frame = Rect(x: 20, y: 30, width: 400, height: 30)
       page.view.addSubview(view)
       let window = application.openWindow(
-        title: "Text", appID: "sash-test-text", decoration: .server, root: page)
+        title: "Text", appID: "org.sash.TextEntry", decoration: .server, root: page)
       window.makeFirstResponder(view)
     }
   }

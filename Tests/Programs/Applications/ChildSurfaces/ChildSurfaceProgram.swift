@@ -20,7 +20,6 @@ private nonisolated let readyFrame = 5
 ///     lost                  the connection was lost, for example because of a protocol error
 ///
 /// With the argument `chains` it opens and closes chains by itself.
-@main
 struct ChildSurfaceProgram: App {
   func didLaunch(_ application: Application) {
     let window = Window(size: Size(width: 400, height: 300))
@@ -45,11 +44,6 @@ struct ChildSurfaceProgram: App {
       }
     }
   }
-}
-
-func printLine(_ line: String) {
-  print(line)
-  fflush(nil)
 }
 
 /// Prints the number of menu items at each change.
