@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The number of random walks of a test.
+/// The default number of random walks of a test.
 private let standardWalks = 300
 /// The part of them that runs where the library is not optimised, in which checks are slow.
 private let unoptimisedPart = 20
@@ -14,7 +14,7 @@ public let isThorough = environmentVariable("SASH_THOROUGH") == "1"
 ///
 /// - Parameter standard: The number in a run of the tests, at most 300.
 /// - Returns: At least one.
-public func walkCount(_ standard: Int = standardWalks) -> Int {
+public func walkCount(_ standard: Int = 300) -> Int {
   if let named = namedSeeds() { return max(1, named.count * standard / standardWalks) }
   return _isDebugAssertConfiguration() ? max(1, standard / unoptimisedPart) : standard
 }
@@ -25,7 +25,7 @@ public func walkCount(_ standard: Int = standardWalks) -> Int {
 /// - Parameter standard: The number in a run of the tests, at most 300; slow walks name fewer, and
 ///   get the same part of the seeds that are named.
 /// - Returns: At least one seed.
-public func walkSeeds(_ standard: Int = standardWalks) -> ClosedRange<UInt64> {
+public func walkSeeds(_ standard: Int = 300) -> ClosedRange<UInt64> {
   guard let named = namedSeeds() else { return 1...UInt64(walkCount(standard)) }
   return named.lowerBound...named.lowerBound + UInt64(walkCount(standard) - 1)
 }

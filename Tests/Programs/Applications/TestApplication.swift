@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Sash
 
 /// The applications that tests start in real compositors, in one program that is linked once.
 ///

@@ -43,7 +43,7 @@ struct SheetProgram: App {
       // A compositor asks for a frame when it has displayed the one before, apart from those that
       // answer a new size or state of the window.
       if frames < readyFrame { page.view.backgroundColor = Color(white: 1 - 0.1 * Double(frames)) }
-      if frames == readyFrame { printer.printLine("ready") }
+      if frames == readyFrame { printLine("ready") }
     }
   }
 }
