@@ -54,39 +54,3 @@ struct EventArguments {
     return unsafe Object(link: .live(Proxy(proxy)), owner: connection)
   }
 }
-
-/// Dispatches an event of any object; libwayland calls it for each event.
-///
-/// Only `Connection.callLibwayland(_:)` lets libwayland call it, on the main actor; the
-/// precondition checks that it is the same thread. `MainActor.assumeIsolated` would allocate memory
-/// for each event.
-func dispatchToObject(
-  _ implementation: UnsafeRawPointer?, _ target: UnsafeMutableRawPointer?, _ opcode: UInt32,
-  _ message: UnsafePointer<wl_message>?, _ arguments: UnsafeMutablePointer<wl_argument>?
-) -> Int32 {
-  precondition(Connection.isInsideCall, "Events are read on the main actor.")
-  unsafe deliver(implementation, opcode, arguments)
-  return 0
-}
-
-/// The type of `deliverEvent` without its actor: implementation, opcode, arguments.
-private typealias Delivery =
-  (UnsafeRawPointer?, UInt32, UnsafeMutablePointer<wl_argument>?) -> Void
-
-/// `deliverEvent` without the actor in its type; both have the same representation.
-private nonisolated(unsafe) let deliver = unsafe unsafeBitCast(
-  deliverEvent
-    as @MainActor (UnsafeRawPointer?, UInt32, UnsafeMutablePointer<wl_argument>?) -> Void,
-  to: Delivery.self)
-
-@MainActor private func deliverEvent(
-  _ implementation: UnsafeRawPointer?, _ opcode: UInt32,
-  _ arguments: UnsafeMutablePointer<wl_argument>?
-) {
-  guard let implementation = unsafe implementation, let arguments = unsafe arguments else {
-    return
-  }
-  let object = unsafe Unmanaged<WaylandObject>.fromOpaque(implementation).takeUnretainedValue()
-  guard let connection = object.connection else { return }
-  unsafe object.dispatchEvent(opcode, EventArguments(arguments, of: connection))
-}

@@ -49,8 +49,7 @@ public class WaylandObject: @MainActor CustomStringConvertible {
     }
     if case .live(let proxy) = link {
       owner?.addObject(self, proxy)
-      unsafe wl_proxy_add_dispatcher(
-        proxy.pointer, dispatchToObject, Unmanaged.passUnretained(self).toOpaque(), nil)
+      EventDispatcher.add(self, to: proxy)
     }
   }
 

@@ -18,3 +18,11 @@ static inline void sash_wayland_format_log(const char *format, va_list arguments
 static inline void sash_wayland_install_log(void) {
   wl_log_set_handler_client(sash_wayland_format_log);
 }
+
+/// Sets the dispatcher of an object's events. libwayland calls it on the main actor.
+static inline int sash_wayland_add_dispatcher(
+    struct wl_proxy *proxy,
+    __attribute__((swift_attr("@MainActor"))) wl_dispatcher_func_t dispatcher,
+    const void *implementation) {
+  return wl_proxy_add_dispatcher(proxy, dispatcher, implementation, NULL);
+}
