@@ -3,6 +3,7 @@
 import SashDemoScenes
 import SashGeometry
 import SashInterface
+import SashInterfaceTestSupport
 import SashRaster
 import SashTestSupport
 import SashText

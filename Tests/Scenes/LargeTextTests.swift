@@ -4,6 +4,7 @@ import SashControls
 import SashDemoScenes
 import SashGeometry
 import SashInterface
+import SashInterfaceTestSupport
 import SashTestSupport
 import SashText
 import Testing

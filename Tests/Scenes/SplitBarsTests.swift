@@ -3,6 +3,7 @@
 import SashDemoScenes
 import SashGeometry
 import SashInterface
+import SashInterfaceTestSupport
 import SashText
 import Testing
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashDemoScenes
 import SashGeometry
 import SashInterface
 import SashRaster
@@ -16,23 +15,23 @@ private let leastDifference = 3
 private let sliverWidth = 0.35
 
 /// The lowest contrast between a text and what lies below it.
-struct TextContrast {
+package struct TextContrast {
   /// The contrast ratio by WCAG 2.2.
-  var ratio: Double
+  package var ratio: Double
   /// The text's pixel with the highest contrast, as 0xRRGGBB: one that a stroke covers fully.
-  var text: UInt32
+  package var text: UInt32
   /// The same pixel without the text.
-  var background: UInt32
+  package var background: UInt32
 }
 
 /// The pixels of a window with and without its texts.
-struct ContrastReader {
+package struct ContrastReader {
   private let scale: DisplayScale
   private let shown: Pixels
   private let below: Pixels
 
   /// Reads the pixels of a host's window at the current time, and restores what it displays.
-  init(_ host: OffscreenWindowHost) throws {
+  package init(_ host: OffscreenWindowHost) throws {
     let window = host.window
     scale = window.scale
     shown = Pixels(try window.screenshot())
@@ -54,7 +53,7 @@ struct ContrastReader {
   }
 
   /// Returns the lowest contrast of the visible parts of a text, or `nil` if no part is visible.
-  func lowestContrast(of text: DisplayedText) -> TextContrast? {
+  package func lowestContrast(of text: DisplayedText) -> TextContrast? {
     var lowest: TextContrast?
     for line in text.lines {
       let count = max((line.width / (text.fontSize * partWidth)).rounded(), 1)

@@ -10,27 +10,27 @@ import SashText
 private let leastVisibleHeight = 0.6
 
 /// A text that a window displays, as its view draws it.
-struct DisplayedText {
+package struct DisplayedText {
   /// The view that draws the text.
-  var view: View
+  package var view: View
   /// The layout of the text.
-  var layout: TextLayout
+  package var layout: TextLayout
   /// The colour that the text is drawn in, before all effects.
-  var color: Color
+  package var color: Color
   /// The size of an em in the window, in logical pixels.
-  var fontSize: Double
+  package var fontSize: Double
   /// The visible part of each line, in the window's coordinates.
-  var lines: [Rect]
+  package var lines: [Rect]
   /// Whether the text belongs to a disabled control.
-  var isDisabled: Bool
+  package var isDisabled: Bool
   /// Whether a view around the text is translucent or dimmed.
-  var isFaded: Bool
+  package var isFaded: Bool
   /// The surfaces painted above the text with their shadows, in the window's coordinates.
-  var covers: [Rect] = []
+  package var covers: [Rect] = []
 
   /// Whether the text counts as large: at least 18 pt, or bold and at least 14 pt, at 96 pixels an
   /// inch (WCAG 2.2).
-  var isLarge: Bool {
+  package var isLarge: Bool {
     fontSize >= 24 || fontSize >= 18.66 && layout.style.font.weight == .bold
   }
 }
@@ -39,8 +39,8 @@ struct DisplayedText {
 ///
 /// Each view draws once more, into a bitmap of no use, while the drawing of texts is replaced by
 /// their collection.
-struct TextFinder {
-  private(set) var texts: [DisplayedText] = []
+package struct TextFinder {
+  package private(set) var texts: [DisplayedText] = []
   private let scratch: Bitmap
 
   /// A part of the view tree that is visited.
@@ -51,7 +51,7 @@ struct TextFinder {
   }
 
   /// Finds the texts of a window.
-  init(_ window: Window) throws {
+  package init(_ window: Window) throws {
     scratch = try Bitmap(size: window.scale.pixels(window.size))
     visit(window.contentView, Context(clip: Rect(origin: .zero, size: window.size)))
   }
