@@ -242,7 +242,8 @@ let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.d
 /// All tests are linked into one program, so that a run of a few needs these alone.
 let selectedTests = selection("SASH_TESTS")
 
-/// The tools that are built, `bench` and `soak`: those in `SASH_TOOLS`, separated by commas.
+/// The tools that are built, `bench`, `soak` and `documentation`: those in `SASH_TOOLS`, separated by
+/// commas.
 ///
 /// Their scripts set it; no other build needs them.
 let selectedTools = selection("SASH_TOOLS") ?? []
@@ -251,6 +252,11 @@ let selectedTools = selection("SASH_TOOLS") ?? []
 func selection(_ variable: String) -> Set<String>? {
   Context.environment[variable].map { Set($0.split(separator: ",").map(String.init)) }
 }
+
+/// The plugin that converts the documentation, which each new build of the package would compile.
+let documentation: [Package.Dependency] =
+  selectedTools.contains("documentation")
+  ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")] : []
 
 /// The programs of `Tests/bench` and `Tests/soak`.
 let tools: [String: [Target]] = [
@@ -417,9 +423,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     // The convention for command lines in Swift; for the demo and tools only.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    // Documentation; a plugin, never linked.
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
-  ],
+  ] + documentation,
   targets: modules + [
     // System libraries. The article "Architecture" gives the reason for each.
     system("Pixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
