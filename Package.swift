@@ -23,10 +23,21 @@ let base: [SwiftSetting] = [
 let pixels: [SwiftSetting] =
   base + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// The settings of `Interface` and higher levels, where the main actor is the default isolation.
+/// The settings of the modules of the interface and of all above them, where the main actor is the
+/// default isolation.
 let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
 
 // MARK: Helpers
+
+/// The modules that a module re-exports, without the prefix.
+///
+/// A target that depends on the module names these, too; `library` says why.
+let reexports = ["Interface": ["InterfaceCore", "InterfaceValues"]]
+
+/// Returns modules together with those that they re-export, without the prefix.
+func withReexports(_ modules: [String]) -> [String] {
+  modules + modules.flatMap { reexports[$0] ?? [] }.filter { !modules.contains($0) }
+}
 
 /// Returns a target for a module whose folder has the module's name without the prefix `Sash`.
 ///
@@ -48,7 +59,7 @@ func module(
 ) -> Target {
   .target(
     name: folder == "Sash" ? "Sash" : "Sash\(folder)",
-    dependencies: modules.map { .target(name: "Sash\($0)") }
+    dependencies: withReexports(modules).map { .target(name: "Sash\($0)") }
       + system.map { .target(name: "SashC\($0)") } + products,
     path: "Sources/\(folder)",
     swiftSettings: settings,
@@ -87,7 +98,7 @@ func tests(
 ) -> Target {
   let module = "Sash\(folder)"
   let tested = dependencies[module].map { [.target(name: module)] + $0 } ?? []
-  let named = Set(others.map { $0 == "Sash" ? "Sash" : "Sash\($0)" })
+  let named = Set(withReexports(others).map { $0 == "Sash" ? "Sash" : "Sash\($0)" })
   // A target that imports `Sash` names all modules of the library; `library` says why.
   let all = named.contains("Sash") ? named.union(library) : named
   return .testTarget(
@@ -115,7 +126,8 @@ let library = [
   "Sash", "SashShell", "SashPopupBar", "SashPickers", "SashPopovers", "SashOverlays",
   "SashPresentation",
   "SashContainers", "SashForms", "SashLists", "SashControls", "SashTextEditing", "SashScrolling",
-  "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashRestoration",
+  "SashInterface", "SashInterfaceCore", "SashInterfaceValues", "SashCompositor", "SashText",
+  "SashRaster", "SashGestures", "SashRestoration",
   "SashMotion", "SashGeometry", "SashWayland",
 ]
 let application = library.map { Target.Dependency(stringLiteral: $0) }
@@ -142,10 +154,25 @@ let modules = [
     "Compositor", on: ["Raster", "Motion", "Geometry"], system: ["Pixman"], settings: pixels),
   // Level 4.
   module(
-    "Interface",
-    on: ["Compositor", "Gestures", "Text", "Raster", "Restoration", "Motion", "Geometry"],
-    settings: mainActor),
+    "InterfaceValues",
+    on: ["Compositor", "Gestures", "Text", "Raster", "Geometry"], settings: mainActor),
   // Level 5.
+  module(
+    "InterfaceCore",
+    on: [
+      "InterfaceValues", "Compositor", "Gestures", "Text", "Raster", "Restoration", "Motion",
+      "Geometry",
+    ],
+    settings: mainActor),
+  // Level 6.
+  module(
+    "Interface",
+    on: [
+      "InterfaceCore", "InterfaceValues", "Compositor", "Gestures", "Text", "Raster",
+      "Restoration", "Motion", "Geometry",
+    ],
+    settings: mainActor),
+  // Level 7.
   module(
     "Scrolling",
     on: ["Interface", "Compositor", "Gestures", "Raster", "Restoration", "Motion", "Geometry"],
@@ -163,7 +190,7 @@ let modules = [
     system: ["Linux", "Xkbcommon", "WaylandCursor", "WaylandClient"],
     products: [logging],
     settings: mainActor),
-  // Level 6.
+  // Level 8.
   module(
     "Controls",
     on: [
@@ -176,7 +203,7 @@ let modules = [
       "Scrolling", "Presentation", "Interface", "Gestures", "Restoration", "Motion", "Geometry",
     ],
     settings: mainActor),
-  // Level 7.
+  // Level 9.
   module(
     "Lists",
     on: [
@@ -191,12 +218,11 @@ let modules = [
       "Raster", "Motion", "Geometry",
     ],
     settings: mainActor),
-  // Level 7.
   module(
     "Forms",
     on: ["Controls", "TextEditing", "Scrolling", "Interface", "Text", "Raster", "Geometry"],
     settings: mainActor),
-  // Level 8.
+  // Level 10.
   module(
     "Pickers",
     on: [
@@ -211,7 +237,7 @@ let modules = [
       "Restoration", "Motion", "Geometry",
     ],
     settings: mainActor),
-  // Level 9.
+  // Level 11.
   module(
     "PopupBar",
     on: [
@@ -219,7 +245,7 @@ let modules = [
       "Text", "Raster", "Restoration", "Motion", "Geometry",
     ],
     settings: mainActor),
-  // Level 10.
+  // Level 12.
   module(
     "Sash",
     on: [
@@ -484,7 +510,8 @@ let package = Package(
       name: "SashInterfaceTestSupport",
       dependencies: [
         "SashLists", "SashControls", "SashTextEditing", "SashScrolling", "SashInterface",
-        "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion", "SashGeometry",
+        "SashInterfaceCore", "SashInterfaceValues", "SashCompositor", "SashText", "SashRaster",
+        "SashGestures", "SashMotion", "SashGeometry",
         "SashTestSupport",
       ],
       path: "Tests/Support/Interface", swiftSettings: mainActor),

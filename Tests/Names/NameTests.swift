@@ -389,9 +389,9 @@ import Testing
 struct NameTests {
   /// The modules that `import Sash` re-exports.
   static let modules = [
-    "Geometry", "Motion", "Gestures", "Raster", "Restoration", "Text", "Compositor", "Interface",
-    "Scrolling",
-    "TextEditing", "Controls", "Forms", "Lists", "Containers", "Presentation", "PopupBar",
+    "Geometry", "Motion", "Gestures", "Raster", "Restoration", "Text", "Compositor",
+    "InterfaceValues", "InterfaceCore", "Interface", "Scrolling", "TextEditing", "Controls",
+    "Forms", "Lists", "Containers", "Presentation", "PopupBar",
     "Popovers", "Pickers", "Overlays", "Shell", "Sash",
   ]
 

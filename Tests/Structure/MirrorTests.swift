@@ -5,11 +5,16 @@ import Testing
 
 /// The folders of `Sources` without tests of the same name, each with the reason.
 private let exceptions = [
+  "InterfaceCore": "Interface tests it with what stands on it",
+  "InterfaceValues": "Interface tests it with what stands on it",
   "Plugin": "each build runs it",
   "Sash": "Names, Wire and Seeds test it as applications import it",
   "System": "headers and module maps of system libraries",
   "Wayland": "Wire and Shell test it over a connection, and Protocols its descriptions",
 ]
+
+/// The modules whose folders the tests of one module have, apart from its own.
+private let testedTogether = ["Interface": ["InterfaceCore", "InterfaceValues"]]
 
 /// The folders with material or shared code of tests, wherever they are.
 private let data: Set = ["Golden", "Fonts", "Images", "Fixtures", "Support"]
@@ -34,13 +39,25 @@ struct MirrorTests {
     #expect(untested.sorted() == exceptions.keys.sorted())
   }
 
+  /// Returns the names of the folders in a folder of `Sources`, with those at the same place in the
+  /// modules that are tested together with it.
+  static func testedFolders(in path: String) throws -> Set<String> {
+    let parts = path.split(separator: "/", maxSplits: 1)
+    let rest = parts.count > 1 ? "/\(parts[1])" : ""
+    let modules = [String(parts[0])] + (testedTogether[String(parts[0])] ?? [])
+    let paths = modules.map { "Sources/\($0)\(rest)" }.filter {
+      FileManager.default.fileExists(atPath: ImportTests.root.appendingPathComponent($0).path)
+    }
+    return try paths.reduce(into: []) { try $0.formUnion(folders(in: $1)) }
+  }
+
   @Test("the tests of a module have only folders that the module has too")
   func subfolders() throws {
     let tests = try Self.folders(in: "Tests")
     var open = try tests.intersection(Self.folders(in: "Sources")).sorted()
     var count = 0
     while let folder = open.popLast() {
-      let tested = try Self.folders(in: "Sources/\(folder)")
+      let tested = try Self.testedFolders(in: folder)
       let found = try Self.folders(in: "Tests/\(folder)")
       for name in found.subtracting(tested).subtracting(data).sorted() {
         Issue.record("Tests/\(folder)/\(name) exists, but Sources/\(folder)/\(name) does not")

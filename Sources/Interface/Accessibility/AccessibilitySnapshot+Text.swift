@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
+
 nonisolated extension AccessibilitySnapshot: CustomStringConvertible {
   /// A line of text for the window and one for each node, where children are indented by two
   /// spaces.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+import SashInterfaceValues
+
 extension View {
   /// Returns the views that stand in a relation to this one; the view holds them weakly.
   public final func accessibilityViews(_ relation: AccessibilityRelation) -> [View] {
@@ -9,7 +12,7 @@ extension View {
   /// Replaces the views that stand in a relation to this one; the view holds them weakly.
   public final func setAccessibilityViews(_ relation: AccessibilityRelation, _ views: [View]) {
     if views.isEmpty && extras == nil { return }
-    ensuredExtras.relations[relation] = views.isEmpty ? nil : views.map { WeakView(view: $0) }
+    ensuredExtras.relations[relation] = views.isEmpty ? nil : WeakView.all(views)
   }
 
   /// The level of a heading, from 1, or `nil`.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+import SashInterfaceValues
+
 extension View {
   /// The accessibility actions of a view whose value changes in steps: increase and decrease.
   package final var stepActions: [AccessibilityAction] {

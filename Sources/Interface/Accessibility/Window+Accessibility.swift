@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+import SashInterfaceValues
+
 extension Window {
   /// The window's accessibility tree after a layout pass.
   public var accessibilitySnapshot: AccessibilitySnapshot { AccessibilitySnapshot(of: self) }
@@ -66,7 +69,7 @@ extension Window {
   @discardableResult public func performAccessibilityEscape(
     on id: ObjectIdentifier? = nil
   ) -> Bool {
-    var responder: Responder? = id.flatMap { reachableView($0) } ?? input.keys.target(in: self)
+    var responder: Responder? = id.flatMap { reachableView($0) } ?? keyTarget
     while let current = responder {
       if current.accessibilityPerformEscape() { return true }
       responder = current.next
@@ -84,20 +87,5 @@ extension Window {
       return found == nil && !view.accessibilityElementsHidden
     }
     return found
-  }
-
-  // MARK: Events for a screen reader
-
-  /// Reports an event to the assistive technology that reads the window.
-  public func postAccessibility(_ event: AccessibilityEvent) {
-    screenReader.post(event, deferringAnnouncements: isInEventOrFrame)
-  }
-
-  /// Speaks a sentence through the assistive technology that reads the window.
-  ///
-  /// Announcements that are posted while an input event or a frame is handled are spoken after it,
-  /// by priority and without repetitions; one of high priority drops the others.
-  public func announce(_ text: String, priority: AccessibilityPriority = .normal) {
-    postAccessibility(.announcement(text, priority: priority))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
 import SashRaster
 
 /// A button of a navigation bar, a toolbar or a popup bar, as a model from which the bar creates

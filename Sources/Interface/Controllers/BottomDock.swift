@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
+import SashInterfaceValues
 
 /// The bar at the bottom of a controller's view that a popup bar lies above, as an observable
 /// value.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
+
 /// An object attached to a controller that decides whether its popup bar fades when it is
 /// dismissed.
 ///

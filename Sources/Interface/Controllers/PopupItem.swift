@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+import SashInterfaceValues
 import SashRaster
 import SashText
 

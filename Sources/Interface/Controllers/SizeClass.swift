@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
 
 /// The horizontal size class of a controller: whether it is wide enough to show columns side by
 /// side.

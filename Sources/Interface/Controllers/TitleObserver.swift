@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
+
 /// An object attached to a controller whose title may be that of the controller.
 ///
 /// The bars' modules implement it for their items, which the controller does not know.

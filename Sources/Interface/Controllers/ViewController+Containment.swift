@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 extension ViewController {
   /// Adds a child controller, and removes it from its previous parent.
   ///
@@ -95,13 +97,13 @@ extension ViewController {
 
   // MARK: Events
 
-  func viewWillMove(toWindow window: Window?) {
+  package func viewWillMove(toWindow window: Window?) {
     // Children handle the move by themselves, also during a transition that is being forwarded.
     transitions.beginStep()
     if self.window != nil, !defersWindowAppearance { handle(.beginDisappearing(animated: false)) }
   }
 
-  func viewDidMoveToWindow() {
+  package func viewDidMoveToWindow() {
     guard !defersWindowAppearance else { return }
     handle(.left)
     appearWithWindow()
@@ -117,7 +119,7 @@ extension ViewController {
     }
   }
 
-  func appearWithWindow() {
+  package func appearWithWindow() {
     guard isInAttachedWindow else { return }
     if appearsOnlyByContainer {
       // A transition that a container began before the view entered continues; none begins by
@@ -153,7 +155,7 @@ extension ViewController {
     for child in forwardedChildren { child.appearAfterParent() }
   }
 
-  func disappearWithWindow() { handle(.left) }
+  package func disappearWithWindow() { handle(.left) }
 
   /// Handles an event after all earlier ones, also when a callback causes it.
   ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
 
 extension ViewController {
   /// The insets by which containers and presentations cover the view's edges, without

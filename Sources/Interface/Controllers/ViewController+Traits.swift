@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
+
 /// The traits that are set on a controller, and the observers of its traits.
 final class TraitObservers {
   struct Observer {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
+import SashInterfaceValues
 
 extension ViewController: ViewOwner {
-  final func viewSafeAreaInsets(from inherited: EdgeInsets) -> EdgeInsets {
+  package final func viewSafeAreaInsets(from inherited: EdgeInsets) -> EdgeInsets {
     // Negative insets compensate for those of a superview; the result is never negative.
     let sum = inherited + additionalSafeAreaInsets + containerInsets
     return EdgeInsets(
@@ -11,12 +13,12 @@ extension ViewController: ViewOwner {
       right: max(0, sum.right))
   }
 
-  final func viewWasResized() {
+  package final func viewWasResized() {
     viewSizeDidChange()
     sizeClassMayHaveChanged()
   }
 
-  final func viewEnvironmentDidChange() {
+  package final func viewEnvironmentDidChange() {
     environmentDidChange()
     reportThemeChange()
     sizeClassMayHaveChanged()
@@ -30,16 +32,26 @@ extension ViewController: ViewOwner {
     if new.theme != old.theme { themeDidChange(from: old.theme) }
   }
 
-  final func viewWasLaidOut() {
+  package final func viewWasLaidOut() {
     viewDidLayoutSubviews()
     existingBottomDock?.didLayOut()
   }
 
-  final var restorableAttachments: [any RestorableAttachment] {
+  package final var ownRestorationIdentifier: String? {
+    get { storedRestorationIdentifier }
+    set {
+      guard newValue != storedRestorationIdentifier else { return }
+      window?.restoration?.willLeave(self)
+      storedRestorationIdentifier = newValue
+      window?.restoration?.didEnter(self)
+    }
+  }
+
+  package final var restorableAttachments: [any RestorableAttachment] {
     attachments.all(as: (any RestorableAttachment).self)
   }
 
-  final var keyResponder: Responder {
+  package final var keyResponder: Responder {
     var controller = self
     // A container that returns one of its ancestors would cause an endless loop.
     for _ in 0..<100 {
@@ -52,5 +64,5 @@ extension ViewController: ViewOwner {
 
 extension View {
   /// The controller that owns the view, or `nil`.
-  public final var controller: ViewController? { owner as? ViewController }
+  public final var controller: ViewController? { viewOwner as? ViewController }
 }

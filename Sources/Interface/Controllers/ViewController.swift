@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
+import SashInterfaceValues
 
 /// An object that owns a view, manages its content, and takes part in the hierarchy of controllers.
 ///
@@ -87,11 +89,11 @@ open class ViewController: Responder {
 
   private func adopt(_ view: View) -> View {
     precondition(
-      view.owner == nil || view.owner === self,
+      view.viewOwner == nil || view.viewOwner === self,
       "A view belongs to one controller; give this one a view of its own.")
-    if let loadedView, loadedView !== view { loadedView.owner = nil }
+    if let loadedView, loadedView !== view { loadedView.viewOwner = nil }
     loadedView = view
-    view.owner = self
+    view.viewOwner = self
     view.refreshSafeArea()
     sizeClassMayHaveChanged()
     return view
@@ -317,22 +319,6 @@ open class ViewController: Responder {
   /// The superview of the controller's view, then the window.
   open override var next: Responder? { loadedView?.superview ?? loadedView?.window }
 
-  /// The name under which the controller's state is saved and restored, or `nil`, the default, for a
-  /// controller whose state is not saved.
-  ///
-  /// The state of a controller includes that of its popup: whether it is open.
-  public final override var restorationIdentifier: String? {
-    get { storedRestorationIdentifier }
-    set {
-      guard newValue != storedRestorationIdentifier else { return }
-      window?.restoration?.willLeave(self)
-      storedRestorationIdentifier = newValue
-      window?.restoration?.didEnter(self)
-    }
-  }
-  private var storedRestorationIdentifier: String?
-
-  package final override var respondingWindow: Window? { window }
-
-  package final override var focusView: View? { loadedView }
+  /// The stored value of `ownRestorationIdentifier`.
+  final var storedRestorationIdentifier: String?
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 extension Window {
   /// The controller whose view fills the window, which the window owns.
   public var rootViewController: ViewController? {

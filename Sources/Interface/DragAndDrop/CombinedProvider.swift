@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
+
 extension ItemProvider {
   /// Creates a provider of the data of several others, as other programs read it.
   ///

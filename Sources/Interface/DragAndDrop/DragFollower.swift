@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
 
 /// A view that follows items which are dragged over it, such as a scroll view that scrolls at its
 /// edges.

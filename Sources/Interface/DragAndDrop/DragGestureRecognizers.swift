@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashGestures
+import SashInterfaceCore
 
 /// The time for which a finger is held until items are dragged, in seconds: a little less than that
 /// of a context menu, which a finger opens where nothing can be dragged.

@@ -2,6 +2,8 @@
 
 import SashGeometry
 import SashGestures
+import SashInterfaceCore
+import SashInterfaceValues
 
 /// An interaction that lets the user drag items from a view: with a pointer by moving it with the
 /// button pressed, with a finger after a long press.
@@ -117,7 +119,7 @@ public final class DragInteraction: Interaction {
     guard
       isOfHost
         || window.dragController.begin(
-          request, with: touch, from: session.pressLocation, in: window)
+          WindowDrag(request, with: touch, from: session.pressLocation, in: window))
     else {
       state = .idle
       return recognizer.cancel()

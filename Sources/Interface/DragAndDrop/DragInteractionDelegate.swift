@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
+
 /// The provider of the items that are dragged from a view, and the observer of their drag.
 public protocol DragInteractionDelegate: AnyObject {
   /// Returns the items to drag from the position of a session, or none if nothing can be dragged

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
+
 /// One of the items of a drag.
 public final class DragItem {
   /// The data of the item.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
+import SashInterfaceValues
 
 /// A drag that the application has begun, from the press until the data was taken.
 public final class DragSession {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 /// An interaction that lets a view take items which the user drops on it.
 ///
 /// The view owns the interaction, which holds its delegate weakly. Of several views below the

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
+
 /// The answer of a view to items that are dragged over it.
 nonisolated public struct DropProposal: Hashable, Sendable {
   /// The operation that a drop would perform.

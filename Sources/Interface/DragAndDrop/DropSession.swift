@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
+import SashInterfaceValues
 
 /// Items that are dragged over a window, from their entry until their data was read.
 ///

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
+import SashInterfaceValues
 import SashMotion
 
 /// The tracker of items that are dragged over a window: it finds the interaction under them, the
@@ -70,7 +72,7 @@ final class DropTracker {
   /// Returns the views at a position, the innermost first; none below a modal view or window.
   private func path(at position: Point) -> [View] {
     guard window.modalChild == nil, let hit = window.view(at: position),
-      !window.input.swallowsScroll(on: hit, in: window)
+      !window.swallowsScroll(on: hit)
     else { return [] }
     return sequence(first: hit, next: \.superview).map { $0 }
   }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+import SashInterfaceValues
+
 /// A behaviour that is added to a view, such as that its content can be dragged.
 ///
 /// Add it with `View.addInteraction(_:)`; the view owns it.

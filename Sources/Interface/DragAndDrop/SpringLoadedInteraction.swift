@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 /// An interaction that activates a view when items are held over it for a second, for example to
 /// open a folder or to switch to a tab.
 public final class SpringLoadedInteraction: Interaction {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashGestures
+import SashInterfaceCore
+import SashInterfaceValues
 import SashRaster
 
 extension Window {

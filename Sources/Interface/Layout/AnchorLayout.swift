@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
+import SashInterfaceValues
 
 /// The number of items before the subviews: the container, its safe area, and its margins inside
 /// that.
@@ -70,7 +72,7 @@ final class AnchorLayout: SubviewLayout {
   }
 
   /// Removes the constraints of a view that leaves the container.
-  override func removeConstraints(of subview: View) {
+  func removeConstraints(of subview: View) {
     let before = constraints.count
     constraints.removeAll {
       guard $0.first.view === subview || $0.second?.view === subview else { return false }
@@ -90,7 +92,7 @@ final class AnchorLayout: SubviewLayout {
   // MARK: Layout pass
 
   /// Sets the frames of the subviews within the container's bounds.
-  override func layoutSubviews() {
+  func layoutSubviews() {
     guard let view, let plan = currentPlan(for: view) else { return }
     var spans = plan.spans(view.bounds, view.safeAreaInsets, margins)
     plan.solver.solve(
@@ -106,7 +108,7 @@ final class AnchorLayout: SubviewLayout {
 
   /// Returns the smallest size in which all subviews have their natural size and stay inside, no
   /// wider than a given one; `nil` without constraints.
-  override func fittingSize(in size: Size) -> Size? {
+  func fittingSize(in size: Size) -> Size? {
     guard let view, let plan = currentPlan(for: view) else { return nil }
     var (width, height) = (view.bounds.width, view.bounds.height)
     func spans() -> [AnchorSpan] {

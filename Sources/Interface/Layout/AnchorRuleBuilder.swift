@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
+import SashInterfaceValues
 
 /// A builder of solver rules from constraints, with numbered views and for one layout direction.
 struct AnchorRuleBuilder {

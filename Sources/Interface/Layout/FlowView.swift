@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
+import SashInterfaceValues
 
 /// A view that arranges its subviews in rows, as many in each as fit, like the words of a text.
 ///

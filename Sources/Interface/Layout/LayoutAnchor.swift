@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 /// An edge, a centre line or a dimension of a view or of a layout guide.
 struct LayoutAnchor {
   /// The edge, centre line or dimension.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 /// A relation between an anchor of a view and another anchor or a constant.
 ///
 /// Create constraints with the methods of anchors and activate them. The anchor that the constraint

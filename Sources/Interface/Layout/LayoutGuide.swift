@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 /// A rectangle inside a view that its subviews can be aligned to.
 public struct LayoutGuide {
   /// The kind of a guide.

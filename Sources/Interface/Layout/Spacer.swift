@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
 
 /// A flexible space in a stack: at least a minimum length, plus the remaining space.
 public final class Spacer: View {

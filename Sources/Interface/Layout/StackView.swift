@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
+import SashInterfaceValues
 
 /// A view that arranges its subviews in a row or a column.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
 
 extension View {
   /// The anchor constraints of the subviews, or `nil`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGestures
+import SashInterfaceValues
 
 extension ContextMenu {
   /// A command or a submenu.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceValues
 
 /// A menu as a model, from which a presenter creates the views.
 ///

@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashGestures
+import SashInterfaceCore
 
 /// An interaction that opens a context menu at a press on a view.
 ///

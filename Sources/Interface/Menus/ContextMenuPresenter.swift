@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterfaceCore
 
 /// The contents and the position of a menu to present.
 public struct ContextMenuRequest {

@@ -2,6 +2,8 @@
 
 import SashGeometry
 import SashGestures
+import SashInterfaceCore
+import SashInterfaceValues
 
 extension View {
   /// The menu that opens at a long press, a press of the secondary pointer button, and the Menu key
@@ -51,7 +53,11 @@ extension Window {
   /// `Application` sets it for each window that it opens.
   public var contextMenuPresenter: (any ContextMenuPresenter)? {
     get { attachments[AttachedMenuPresenter.self]?.presenter }
-    set { attachments[AttachedMenuPresenter.self] = newValue.map { AttachedMenuPresenter($0) } }
+    set {
+      attachments[AttachedMenuPresenter.self] = newValue.map { AttachedMenuPresenter($0) }
+      setContextMenuKeyHandler(
+        newValue.map { _ in { [weak self] in _ = self?.presentContextMenuAtFocus() } })
+    }
   }
 
   /// Presents a menu for a view.

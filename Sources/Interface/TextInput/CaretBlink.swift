@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+import SashInterfaceValues
 import SashMotion
 
 // As in GTK: a cycle of 1.2 s, of which the caret is visible for two thirds, until 10 s after the

@@ -3,6 +3,8 @@
 import SashCompositor
 import SashGeometry
 import SashGestures
+import SashInterfaceCore
+import SashInterfaceValues
 import SashRaster
 import SashText
 

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+
+import SashCompositor
+
+extension View {
+  /// The number of insertions and removals of views, which shows whether a callback has changed the
+  /// tree.
+  private static var treeChanges = 0
+
+  /// Adds a view above the other subviews, and removes it from its previous superview.
+  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Inserts a view among the subviews, where 0 is the lowest, and removes it from its previous
+  /// superview.
+  public final func insertSubview(_ view: View, at index: Int) {
+    precondition(
+      !isDescendant(of: view), "A view cannot be put into itself or into a view that it contains.")
+    if view.superview === self {
+      move(view, to: index)
+      return
+    }
+    let newWindow = window
+    let oldWindow = view.window
+    let changesWindow = newWindow !== oldWindow
+    Self.treeChanges &+= 1
+    view.willMove(toSuperview: self)
+    if changesWindow {
+      oldWindow?.viewWillLeave(view)
+      view.announceMove(to: newWindow)
+    }
+    if let old = view.superview {
+      // The old area is marked here; the next placement marks the new one.
+      view.retractDrawing()
+      view.detachLayers()
+      old.subviews.removeAll { $0 === view }
+      old.subviewLayout?.removeConstraints(of: view)
+      old.subviewsDidChange()
+      old.setNeedsPlacement()
+    }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    newWindow?.invalidateEnvironment()
+    if changesWindow { view.setWindow(newWindow, from: oldWindow) }
+    subviewsDidChange()
+    view.setNeedsPlacement()
+    view.markLayoutUpwards()
+    view.refreshSafeArea()
+    view.didMoveToSuperview()
+    if changesWindow { view.finishMove() }
+    newWindow?.checkFocus()
+    view.propagateEnvironmentChange()
+  }
+
+  /// Inserts a view directly above another subview, or on top if that is not a subview.
+  public final func insertSubview(_ view: View, aboveSubview other: View) {
+    if view.superview === self { view.removeForReordering() }
+    let index = subviews.firstIndex { $0 === other }
+    insertOrReturn(view, at: index.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Inserts a view directly below another subview, or on top if that is not a subview.
+  public final func insertSubview(_ view: View, belowSubview other: View) {
+    if view.superview === self { view.removeForReordering() }
+    let index = subviews.firstIndex { $0 === other }
+    insertOrReturn(view, at: index ?? subviews.count)
+  }
+
+  /// Moves a subview above the others.
+  public final func bringSubviewToFront(_ view: View) {
+    guard view.superview === self else { return }
+    move(view, to: subviews.count)
+  }
+
+  /// Moves a subview below the others.
+  public final func sendSubviewToBack(_ view: View) {
+    guard view.superview === self else { return }
+    move(view, to: 0)
+  }
+
+  /// Removes the view from its superview; its touches are cancelled and it loses the focus.
+  public final func removeFromSuperview() {
+    guard let old = superview else { return }
+    let oldWindow = window
+    Self.treeChanges &+= 1
+    willMove(toSuperview: nil)
+    if let oldWindow {
+      oldWindow.viewWillLeave(self)
+      announceMove(to: nil)
+    }
+    retractDrawing()
+    old.subviews.removeAll { $0 === self }
+    old.subviewLayout?.removeConstraints(of: self)
+    superview = nil
+    oldWindow?.invalidateEnvironment()
+    old.subviewsDidChange()
+    old.setNeedsPlacement()
+    if oldWindow != nil { setWindow(nil, from: oldWindow) }
+    didMoveToSuperview()
+    if oldWindow != nil { finishMove() }
+  }
+
+  /// Returns whether the view is another one or a descendant of it.
+  public final func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let candidate = view {
+      if candidate === other { return true }
+      view = candidate.superview
+    }
+    return false
+  }
+
+  // MARK: Order
+
+  private func move(_ view: View, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    let target = min(max(index > old ? index - 1 : index, 0), subviews.count - 1)
+    guard target != old else { return }
+    subviews.remove(at: old)
+    subviews.insert(view, at: target)
+    view.retractDrawing()
+    view.setNeedsPlacement()
+    window?.modalityMayHaveChanged()
+  }
+
+  /// Removes the view only from its superview's list, to be inserted again at once.
+  private func removeForReordering() {
+    superview?.subviews.removeAll { $0 === self }
+  }
+
+  private func insertOrReturn(_ view: View, at index: Int) {
+    guard view.superview === self else {
+      insertSubview(view, at: index)
+      return
+    }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.retractDrawing()
+    view.setNeedsPlacement()
+    window?.modalityMayHaveChanged()
+  }
+
+  /// Takes the uppermost layers of the view and its subviews out of the layers of its ancestors.
+  ///
+  /// An old ancestor that is hidden would keep them until it is displayed, although it may be put
+  /// into the view meanwhile.
+  private func detachLayers() {
+    if case .composited(let layer) = layerPlacement {
+      layer.removeFromSuperlayer()
+    } else {
+      for view in subviews { view.detachLayers() }
+    }
+  }
+
+  // MARK: Windows
+
+  /// Notifies the view and its subviews that they are about to change windows.
+  func announceMove(to window: Window?) {
+    announceMove(of: self, to: window)
+  }
+
+  /// Whether the state of the view or of its controller may be saved.
+  private var isRestorable: Bool {
+    extras?.restorationIdentifier != nil || viewOwner?.restorationIdentifier != nil
+  }
+
+  /// A callback may remove other views, which have been notified by that removal then.
+  private func announceMove(of root: View, to window: Window?) {
+    let changes = Self.treeChanges
+    if isRestorable, let restoration = self.window?.restoration {
+      restoration.willLeave(self)
+      if let viewOwner { restoration.willLeave(viewOwner) }
+    }
+    willMove(toWindow: window)
+    viewOwner?.viewWillMove(toWindow: window)
+    for view in subviews {
+      if Self.treeChanges != changes, !isDescendant(of: root) { return }
+      if view.superview === self { view.announceMove(of: root, to: window) }
+    }
+  }
+
+  /// Changes the window of the view and its subviews, and removes them from the old window's state.
+  func setWindow(_ new: Window?, from old: Window?) {
+    old?.viewDidLeave(self)
+    setWindowRecursively(new)
+    // A view that was notified of the loss of the focus may have taken it back while it was still
+    // there.
+    old?.checkFocus()
+    new?.setNeedsFrame()
+  }
+
+  private func setWindowRecursively(_ new: Window?) {
+    if accessibilityViewIsModal {
+      window?.focus.views.removeModal(self)
+      new?.focus.views.addModal(self)
+    }
+    window = new
+    if case .composited(let layer) = layerPlacement { layer.removeFromSuperlayer() }
+    layerPlacement = .absent
+    forgetLayer()
+    compositing.formIntersection(.explicit)
+    if hasEffect { compositing.insert(.effect) }
+    needsPlacement = true
+    for view in subviews { view.setWindowRecursively(new) }
+  }
+
+  /// Notifies the view and its subviews that they have changed windows.
+  ///
+  /// A callback may remove other views, which are still notified once.
+  func finishMove() {
+    let window = window
+    var moved: [View] = []
+    collect(&moved)
+    for view in moved where view.window === window {
+      view.cancelAnimations()
+      if view.isRestorable, let restoration = window?.restoration {
+        if let owner = view.viewOwner { restoration.didEnter(owner) }
+        restoration.didEnter(view)
+      }
+      view.didMoveToWindow()
+      view.viewOwner?.viewDidMoveToWindow()
+    }
+  }
+
+  private func collect(_ views: inout [View]) {
+    views.append(self)
+    for view in subviews { view.collect(&views) }
+  }
+
+  /// Makes the controllers of the view and of its subviews appear, because the window was attached.
+  func appear() {
+    viewOwner?.appearWithWindow()
+    for view in subviews { view.appear() }
+  }
+
+  /// Makes the controllers of the view and of its subviews disappear, because the window was
+  /// detached.
+  func disappear() {
+    for view in subviews { view.disappear() }
+    viewOwner?.disappearWithWindow()
+  }
+}

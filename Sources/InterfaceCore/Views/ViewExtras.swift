@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import SashCompositor
+import SashGestures
+import SashInterfaceValues
+import SashRaster
+
+/// A weak reference to a view.
+package struct WeakView {
+  package weak var view: View?
+
+  /// Returns weak references to views, or `nil` for `nil`.
+  package static func all(_ views: [View]?) -> [WeakView]? {
+    views.map { $0.map { WeakView(view: $0) } }
+  }
+}
+
+/// The rarely used properties of a view, stored separately to keep views small.
+package final class ViewExtras {
+  // MARK: Appearance
+
+  var layer = LayerExtras()
+
+  // MARK: Layout
+
+  package var subviewLayout: (any SubviewLayout)?
+  var layoutPriority: Double = 0
+  /// Whether the view only clips its subviews, which use the superview's safe area and coordinates.
+  var passesSafeArea = false
+  /// The record of the subviews in which something has changed, if one is kept.
+  var changedSubviews: ChangedSubviews?
+
+  // MARK: Accessibility
+
+  var state: AccessibilityState = []
+  var range: AccessibilityRange?
+  var elements: [WeakView]?
+  package var relations: [AccessibilityRelation: [WeakView]] = [:]
+  package var headingLevel: Int?
+
+  // MARK: Focus
+
+  var isFocusGroup = false
+  /// The member of a focus group that had the focus last.
+  weak var lastFocusedMember: View?
+
+  // MARK: Theme
+
+  /// The role by which the background follows the theme.
+  var backgroundRole: ColorRole?
+  /// The tint that was set on the view itself.
+  var tint: Color?
+
+  // MARK: Input
+
+  var additionalGestureRecognizers: [GestureRecognizer] = []
+
+  // MARK: Tooltip
+
+  var toolTip: String?
+
+  // MARK: Menus
+
+  package var onContextMenu: (() -> Void)?
+
+  // MARK: State restoration
+
+  var restorationIdentifier: String?
+
+  // MARK: Attachments
+
+  /// The objects that higher folders and modules attach to the view, such as the interaction of its
+  /// context menu.
+  package var attachments = AttachmentStore()
+}
+
+/// The rarely used properties of a view that apply to its layer.
+struct LayerExtras {
+  var edgeFades = EdgeFades.none
+  var isExcludedFromBackdrops = false
+  /// The distance by which the layer extends beyond the left and the right edge of the view.
+  var overhang = 0.0
+}
+
+extension View {
+  /// The fades of a clipping view's content towards its left and right edges.
+  package final var edgeFades: EdgeFades {
+    get { extras?.layer.edgeFades ?? .none }
+    set {
+      guard newValue != edgeFades else { return }
+      ensuredExtras.layer.edgeFades = newValue
+      effectDidChange(newValue != .none) { $0.edgeFades = newValue }
+      updateOverhang()
+    }
+  }
+
+  /// Whether blurred materials in front of the view ignore it and its subviews.
+  ///
+  /// Set it for a composited view that dims a page below a moving surface: the surface's material
+  /// then blurs the page itself, and the blurred pixels stay valid while the view fades.
+  package final var isExcludedFromBackdrops: Bool {
+    get { extras?.layer.isExcludedFromBackdrops ?? false }
+    set {
+      guard newValue != isExcludedFromBackdrops else { return }
+      ensuredExtras.layer.isExcludedFromBackdrops = newValue
+      effectDidChange(newValue) { $0.isExcludedFromBackdrops = newValue }
+    }
+  }
+
+  /// The rarely used properties, created on demand.
+  package final var ensuredExtras: ViewExtras {
+    if let extras { return extras }
+    let new = ViewExtras()
+    extras = new
+    return new
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterfaceValues
+
+/// The connection of a window to the assistive technology that reads it.
+///
+/// The window owns it; it owns the announcements that are not yet delivered.
+final class ScreenReaderConnection {
+  /// Called with each event, set by the bridge that publishes the window.
+  var onEvent: ((AccessibilityEvent) -> Void)?
+  /// Whether a screen reader reads the window.
+  var isActive = false
+  /// The announcements that wait for the end of the current event or frame.
+  private var announcements = AnnouncementQueue()
+
+  /// Reports an event to the bridge, if there is one.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - isDeferred: Whether an announcement waits until `deliverAnnouncements()` is called.
+  func post(_ event: AccessibilityEvent, deferringAnnouncements isDeferred: Bool) {
+    guard let onEvent else { return }
+    guard case .announcement(let text, let priority) = event else { return onEvent(event) }
+    announcements.post(text, priority: priority)
+    if !isDeferred { deliverAnnouncements() }
+  }
+
+  /// Delivers the pending announcements.
+  func deliverAnnouncements() {
+    while let next = announcements.popFirst() {
+      onEvent?(.announcement(next.text, priority: next.priority))
+    }
+  }
+}
+
+extension Window {
+  /// Reports an event to the assistive technology that reads the window.
+  public func postAccessibility(_ event: AccessibilityEvent) {
+    screenReader.post(event, deferringAnnouncements: isInEventOrFrame)
+  }
+
+  /// Speaks a sentence through the assistive technology that reads the window.
+  ///
+  /// Announcements that are posted while an input event or a frame is handled are spoken after it,
+  /// by priority and without repetitions; one of high priority drops the others.
+  public func announce(_ text: String, priority: AccessibilityPriority = .normal) {
+    postAccessibility(.announcement(text, priority: priority))
+  }
+}
