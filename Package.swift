@@ -32,7 +32,9 @@ let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
 /// The modules that a module re-exports, without the prefix.
 ///
 /// A target that depends on the module names these, too; `library` says why.
-let reexports = ["Interface": ["InterfaceCore", "InterfaceValues"]]
+let reexports = [
+  "Interface": ["InterfaceCore", "InterfaceValues"], "Testing": ["InputTrace"],
+]
 
 /// Returns modules together with those that they re-export, without the prefix.
 func withReexports(_ modules: [String]) -> [String] {
@@ -172,6 +174,9 @@ let modules = [
       "Restoration", "Motion", "Geometry",
     ],
     settings: mainActor),
+  module(
+    "InputTrace",
+    on: ["InterfaceCore", "InterfaceValues", "Gestures", "Geometry"], settings: mainActor),
   // Level 7.
   module(
     "Scrolling",
@@ -441,7 +446,8 @@ let package = Package(
   name: "sash",
   products: [
     .library(name: "Sash", targets: library),
-    .library(name: "SashTesting", targets: library + ["SashTesting"]),
+    .library(name: "SashInputTrace", targets: library + ["SashInputTrace"]),
+    .library(name: "SashTesting", targets: library + ["SashInputTrace", "SashTesting"]),
     .executable(name: "sash-demo", targets: ["sash-demo"]),
   ],
   dependencies: [
@@ -478,13 +484,16 @@ let package = Package(
     // For tests: our own and those of applications.
     .target(
       name: "SashTesting",
-      dependencies: application + ["SashCLinux", "SashCWaylandServer", "SashCXkbcommon"],
+      dependencies: application + [
+        "SashInputTrace", "SashCLinux", "SashCWaylandServer", "SashCXkbcommon",
+      ],
       path: "Sources/Testing",
       swiftSettings: mainActor,
       plugins: ["SashProtocols"]),
 
     .executableTarget(
-      name: "sash-demo", dependencies: application + ["SashDemoScenes", arguments],
+      name: "sash-demo",
+      dependencies: application + ["SashDemoScenes", "SashInputTrace", arguments],
       path: "Demo",
       exclude: [
         "arguments", "build", "Embedder", "fonts.conf", "install", "Plugin", "run", "Scenes",
@@ -492,7 +501,7 @@ let package = Package(
       swiftSettings: base),
     // The content of the demo without its window, so that tests can display it too.
     .target(
-      name: "SashDemoScenes", dependencies: application, path: "Demo/Scenes",
+      name: "SashDemoScenes", dependencies: application + ["SashInputTrace"], path: "Demo/Scenes",
       swiftSettings: mainActor, plugins: ["SashExampleSources"]),
     // Embeds the source of the examples in the demo, which displays it also where it is installed.
     .executableTarget(name: "SashEmbedder", path: "Demo/Embedder", swiftSettings: base),

@@ -2,6 +2,7 @@
 
 import Sash
 import SashDemoScenes
+import SashInputTrace
 
 private let applicationID = "org.sash.demo"
 /// The window's default size in logical pixels.

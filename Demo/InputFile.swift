@@ -2,6 +2,7 @@
 
 import Glibc
 import Sash
+import SashInputTrace
 
 /// An error of writing or reading an input recording.
 struct InputFileError: Error, CustomStringConvertible {

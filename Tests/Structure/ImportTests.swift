@@ -20,6 +20,7 @@ let moduleDependencies: [String: [String]] = [
   "InterfaceValues": ["SashCompositor", "SashGestures", "SashText"],
   "InterfaceCore": ["SashInterfaceValues", "SashRestoration"],
   "Interface": ["SashInterfaceCore"],
+  "InputTrace": ["SashInterfaceCore"],
   "Scrolling": ["SashInterface"],
   "TextEditing": ["SashInterface"],
   "Controls": ["SashScrolling", "SashTextEditing"],
@@ -38,7 +39,9 @@ let moduleDependencies: [String: [String]] = [
   "Sash": [
     "SashShell", "SashPopupBar", "SashPickers", "SashOverlays", "SashForms", "Logging", "Glibc",
   ],
-  "Testing": ["Sash", "SashCWaylandServer", "SashCXkbcommon", "SashCLinux", "Glibc"],
+  "Testing": [
+    "Sash", "SashInputTrace", "SashCWaylandServer", "SashCXkbcommon", "SashCLinux", "Glibc",
+  ],
   "Scanner": ["Glibc"],
 ]
 

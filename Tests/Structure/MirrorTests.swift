@@ -5,6 +5,7 @@ import Testing
 
 /// The folders of `Sources` without tests of the same name, each with the reason.
 private let exceptions = [
+  "InputTrace": "Traces tests it with recordings of windows and of the demo",
   "InterfaceCore": "Interface tests it with what stands on it",
   "InterfaceValues": "Interface tests it with what stands on it",
   "Plugin": "each build runs it",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Sash
+import SashInputTrace
 
 /// A point of the window, computed when the step is played, because the compositor may resize the
 /// window at any time; `nil` if the view that it belongs to is not there.

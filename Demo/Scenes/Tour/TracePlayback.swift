@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Sash
+import SashInputTrace
 
 /// Plays a recorded input trace in a window, each step at its recorded time.
 ///

@@ -2,7 +2,7 @@
 
 public import SashGeometry
 import SashGestures
-public import SashInterface
+public import SashInputTrace
 
 /// The time between two reports of a touch screen, in seconds.
 nonisolated private let reportInterval = 1.0 / 120

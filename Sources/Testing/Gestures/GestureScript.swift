@@ -2,7 +2,7 @@
 
 public import SashGeometry
 public import SashGestures
-public import SashInterface
+public import SashInputTrace
 
 /// A timed sequence of touches by fingers, pointers and styluses, to be played into a window.
 ///

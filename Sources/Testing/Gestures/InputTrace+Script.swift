@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import SashGeometry
-public import SashInterface
+public import SashInputTrace
 
 nonisolated extension InputTrace {
   /// Creates a trace with the touches of a script, for a window of a size in logical pixels.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+public import SashInputTrace
 public import SashInterface
 
 /// Plays a trace into a window in memory, frame by frame, on the host's own clock.

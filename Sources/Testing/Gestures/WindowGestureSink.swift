@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGestures
+import SashInputTrace
 public import SashInterface
 
 /// Plays scripts into a window in memory, as a compositor would.

@@ -3,6 +3,7 @@
 internal import Sash
 public import SashGeometry
 import SashGestures
+import SashInputTrace
 public import SashInterface
 import SashShell
 import SashWayland

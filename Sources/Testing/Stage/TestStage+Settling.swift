@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Sash
+import SashInputTrace
 internal import SashInterface
 import SashShell
 

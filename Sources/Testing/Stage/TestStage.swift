@@ -2,6 +2,7 @@
 
 public import Sash
 public import SashGeometry
+import SashInputTrace
 public import SashInterface
 import SashMotion
 import SashRaster
