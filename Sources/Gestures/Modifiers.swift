@@ -24,7 +24,8 @@
 
 /// The compositor's permission to answer one input event with a move, a grab or a selection.
 ///
-/// Opaque: pass it on as it was received with the event.
+/// Opaque: pass it on as it was received with the event. Requests without one are made for the press
+/// that is being handled, or else for the last one.
 @frozen public struct InputGrant: Hashable, Sendable {
   /// The seat of the event.
   public var seat: UInt32

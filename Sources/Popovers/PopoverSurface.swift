@@ -70,7 +70,7 @@ final class PopoverSurface {
     self.parent = parent
     let isDismissedOutside = item.attributes.dismissal.mode.contains(.tapOutside)
     if context.menuSurface != nil || (isDismissedOutside && window.isHandlingInput) {
-      grant = window.lastPressGrant
+      grant = window.pressGrant
     }
     state = .undecided
   }

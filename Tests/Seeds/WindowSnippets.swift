@@ -69,8 +69,8 @@ private struct Player { var isPlaying = true }
 }
 
 @MainActor private func activate(_ inspector: Window, from window: Window) {
-  inspector.requestActivation(grant: window.lastPressGrant)
-  window.requestActivationToken(grant: window.lastPressGrant) { token in
+  inspector.requestActivation()
+  window.requestActivationToken { token in
     launch("org.example.Viewer", token)
   }
 }

@@ -50,6 +50,25 @@ struct ActivationTests {
     stage.expectNoFault()
   }
 
+  @Test("without a grant the last press counts, until the user has left the application")
+  func defaultPress() throws {
+    let stage = try WindowsStage()
+    stage.open("First")
+    let second = stage.open("Second").window
+    try stage.click("First")
+    second.requestActivation()
+    stage.exchangeMessages()
+    let requests = { stage.compositor.desktop.tokenRequests }
+    #expect(requests().count == 1 && requests()[0].serial != nil)
+    stage.compositor.seats[0].pointerLeave()
+    stage.compositor.seats[0].focusKeyboard(nil)
+    stage.exchangeMessages()
+    second.requestActivation()
+    stage.exchangeMessages()
+    #expect(requests().count == 2 && requests()[1].serial == nil)
+    stage.expectNoFault()
+  }
+
   @Test("without the protocol, and after a loss of the connection, there is no token")
   func missing() throws {
     var tokens: [String?] = []

@@ -13,12 +13,13 @@ extension Window {
   /// - Parameters:
   ///   - text: The text.
   ///   - kind: The clipboard to set. Use `.selection` for text that the user has just selected.
-  ///   - grant: The grant of the key or press that requested the copy. Compositors may refuse a
-  ///     request without one.
+  ///   - grant: The grant of the press that requests the copy. The default is the press that is being
+  ///     handled, or else the last one in any window, as in a task that a press has begun. Before any
+  ///     press, the content can be pasted in this program only, which `onReport` receives once.
   public func copy(
     _ text: String, to kind: ClipboardKind = .clipboard, grant: InputGrant? = nil
   ) {
-    host?.setClipboard(ClipboardContent(text: text), in: kind, grant: grant)
+    host?.setClipboard(ClipboardContent(text: text), in: kind, grant: grant ?? input.handledGrant)
   }
 
   /// Requests the text of a clipboard.
@@ -47,12 +48,13 @@ extension Window {
   /// - Parameters:
   ///   - provider: The data in one or several types. It is retained until other content replaces it.
   ///   - kind: The clipboard to set.
-  ///   - grant: The grant of the key or press that requested the copy. Compositors may refuse a
-  ///     request without one.
+  ///   - grant: The grant of the press that requests the copy. The default is the press that is being
+  ///     handled, or else the last one in any window, as in a task that a press has begun. Before any
+  ///     press, the content can be pasted in this program only, which `onReport` receives once.
   public func copy(
     _ provider: ItemProvider, to kind: ClipboardKind = .clipboard, grant: InputGrant? = nil
   ) {
-    host?.setClipboard(provider, in: kind, grant: grant)
+    host?.setClipboard(provider, in: kind, grant: grant ?? input.handledGrant)
   }
 
   /// Copies an image to a clipboard, which is encoded as PNG when another program requests it.

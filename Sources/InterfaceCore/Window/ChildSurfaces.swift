@@ -88,7 +88,13 @@ extension Window {
   }
 
   /// The grant of the last press or key that the window has received, or `nil` before the first.
+  ///
+  /// Requests that need a grant find the right one by themselves, so that it is rarely needed.
   public var lastPressGrant: InputGrant? { input.lastPressGrant }
+
+  /// The grant of the press that is being handled, or else that of the last one; `nil` before the
+  /// first.
+  package var pressGrant: InputGrant? { input.handledGrant ?? input.lastPressGrant }
 
   /// Whether an input event is being handled.
   package var isHandlingInput: Bool { input.isHandlingEvent }

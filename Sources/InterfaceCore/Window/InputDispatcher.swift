@@ -23,6 +23,8 @@ final class InputDispatcher {
   let toolTips = ToolTipTracker()
   /// The grant of the last press or key press.
   private(set) var lastPressGrant: InputGrant?
+  /// The grant of the press that the event which is being handled belongs to, or `nil` for none.
+  private(set) var handledGrant: InputGrant?
   private let scrollTouches = ScrollTouches()
   /// The touches that have begun and have no receiver yet: a router, or the layout before the hit
   /// test, may close the surface under a finger, which ends its touch.
@@ -41,7 +43,10 @@ final class InputDispatcher {
     if let host = window.host { window.timeline.advance(to: host.now) }
     onInput?(event)
     depth += 1
+    let outerGrant = handledGrant
+    handledGrant = event.grant ?? outerGrant
     dispatch(event.converted(for: window), in: window)
+    handledGrant = outerGrant
     depth -= 1
     if depth == 0 {
       // Otherwise the frame checks this after its layout.
@@ -69,7 +74,8 @@ final class InputDispatcher {
       if key.key == .escape, window.dragController.isDragging {
         return window.dragController.cancel()
       }
-      if let grant = key.grant { lastPressGrant = grant }
+      // A button may have been pressed since the press of a key that repeats.
+      if let grant = key.grant, !key.isRepeat { lastPressGrant = grant }
       toolTips.performKey(in: window) { keys.handle(key, in: window) }
     case .textInput(let event): window.textInput.handle(event, in: window)
     case .touchesCancelled(let seat):
@@ -181,6 +187,15 @@ final class InputDispatcher {
 }
 
 extension InputEvent {
+  /// The grant of the press that the event belongs to, or `nil` for none.
+  fileprivate var grant: InputGrant? {
+    switch self {
+    case .touch(let touch): touch.grant
+    case .key(let key): key.grant
+    case .hover, .scroll, .textInput, .touchesCancelled, .focusChanged: nil
+    }
+  }
+
   /// Returns the event with its positions converted from the host's to the content's coordinates.
   fileprivate func converted(for window: Window) -> InputEvent {
     if window.turn == .none { return self }

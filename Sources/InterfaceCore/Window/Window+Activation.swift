@@ -9,16 +9,17 @@ extension Window {
   /// urgent instead. It does nothing with a compositor that lacks `xdg_activation_v1`.
   ///
   /// ```swift
-  /// inspector.requestActivation(grant: window.lastPressGrant)
+  /// inspector.requestActivation()
   /// ```
   ///
   /// - Parameters:
   ///   - token: A token that another program has passed along with its request, or `nil` to request
   ///     one for the grant.
-  ///   - grant: The grant of the press or key that causes the request, in any window of the
-  ///     application.
+  ///   - grant: The grant of the press that causes the request, in any window of the application.
+  ///     The default is the press that is being handled, or else the last one in any window; after
+  ///     the user has left the application, it is none.
   public func requestActivation(token: String? = nil, grant: InputGrant? = nil) {
-    host?.requestActivation(token: token, grant: grant)
+    host?.requestActivation(token: token, grant: grant ?? input.handledGrant)
   }
 
   /// Requests a token with which another program may activate its window.
@@ -28,7 +29,8 @@ extension Window {
   ///
   /// - Parameters:
   ///   - applicationID: The identifier of the other program, if known.
-  ///   - grant: The grant of the press or key that causes the request.
+  ///   - grant: The grant of the press that causes the request, with the same default as in
+  ///     `requestActivation(token:grant:)`.
   ///   - completion: Called once, later or at once, with the token; with `nil` if the compositor
   ///     provides none.
   public func requestActivationToken(
@@ -37,6 +39,6 @@ extension Window {
   ) {
     guard let host else { return completion(nil) }
     host.requestActivationToken(
-      applicationID: applicationID, grant: grant, completion: completion)
+      applicationID: applicationID, grant: grant ?? input.handledGrant, completion: completion)
   }
 }

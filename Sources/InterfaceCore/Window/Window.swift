@@ -388,5 +388,6 @@ public final class Window: Responder, TextScaleObserver {
     endPointerConstraint(in: view)
   }
 
+  /// Calls `onReport` with a problem that the window recovers from.
   package func report(_ message: String) { onReport?(message) }
 }

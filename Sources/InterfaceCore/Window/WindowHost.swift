@@ -56,7 +56,7 @@ public protocol WindowHost: MotionClock {
   /// - Parameters:
   ///   - content: The content.
   ///   - kind: The clipboard.
-  ///   - grant: The grant of the key or press that caused it; without one a compositor may refuse.
+  ///   - grant: The grant of the press that caused it, or `nil` for the last one in any window.
   func setClipboard(_ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?)
   /// Returns the types of a clipboard's content, the best one first.
   func clipboardTypes(in kind: ClipboardKind) -> [String]
@@ -114,7 +114,8 @@ public protocol WindowHost: MotionClock {
   ///
   /// - Parameters:
   ///   - token: A token of another program, or `nil` to request one for the grant.
-  ///   - grant: The grant of the press or key that causes the request.
+  ///   - grant: The grant of the press that causes the request, or `nil` for the last one in any
+  ///     window.
   func requestActivation(token: String?, grant: InputGrant?)
   /// Requests a token with which another program may activate its window.
   ///
@@ -122,7 +123,8 @@ public protocol WindowHost: MotionClock {
   ///
   /// - Parameters:
   ///   - applicationID: The identifier of the other program, if known.
-  ///   - grant: The grant of the press or key that causes the request.
+  ///   - grant: The grant of the press that causes the request, or `nil` for the last one in any
+  ///     window.
   ///   - completion: Called once, at once or later, with the token or with `nil`.
   func requestActivationToken(
     applicationID: String?, grant: InputGrant?, completion: @escaping (String?) -> Void)

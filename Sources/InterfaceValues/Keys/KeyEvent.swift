@@ -31,7 +31,8 @@ nonisolated public struct KeyEvent: Hashable, Sendable {
   public var time: Double
   /// The seat of the keyboard.
   public var seat: UInt32
-  /// The grant that authorises a request to the compositor in response to this event.
+  /// The grant of the press of the key, which authorises a request to the compositor in response to
+  /// this event.
   public var grant: InputGrant?
 
   /// Creates a key event.

@@ -7,6 +7,8 @@ struct InputContext {
   let targets: SurfaceTargets
   let cursorThemes: CursorThemes
   let loop: EventLoop
+  /// The last presses, which each device records.
+  let presses = PressHistory()
   /// Reports a problem that a device has worked around.
   let report: (ShellReport) -> Void
 }

@@ -7,10 +7,12 @@ import SashWayland
 final class KeyboardDevice {
   let focus: KeyboardFocus
   private let proxy: WlKeyboard
+  private unowned let seat: Seat
   private let targets: SurfaceTargets
 
   init(proxy: WlKeyboard, seat: Seat, context: InputContext) {
     self.proxy = proxy
+    self.seat = seat
     targets = context.targets
     focus = KeyboardFocus(seat: seat.global, loop: context.loop) { [report = context.report] in
       report(.keymap($0.description))
@@ -27,9 +29,10 @@ final class KeyboardDevice {
     case .leave: focus.leave()
     case .key(let serial, let time, let key, let state):
       if state == .pressed {
+        seat.recordPress(serial, in: focus.focus)
         focus.press(key, time: time, serial: serial)
       } else if state == .released {
-        focus.release(key, time: time, serial: serial)
+        focus.release(key, time: time)
       }
     case .modifiers(_, let depressed, let latched, let locked, let group):
       focus.setModifiers(depressed: depressed, latched: latched, locked: locked, layout: group)

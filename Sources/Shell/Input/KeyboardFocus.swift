@@ -23,14 +23,13 @@ package final class KeyboardFocus {
   /// The last announced modifiers, for a keymap that is compiled later.
   private var lastModifiers: (depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) =
     (0, 0, 0, 0)
-  /// The strokes of held keys: a release has the same meaning as its press, even after a change of
-  /// layout.
-  private var heldStrokes: [UInt32: KeyTranslator.Stroke] = [:]
+  /// The strokes of held keys with the serials of their presses.
+  ///
+  /// A release has the same meaning as its press, even after a change of layout. Compositors grant
+  /// a request for a press, and not for the release of a key.
+  private var heldStrokes: [UInt32: (stroke: KeyTranslator.Stroke, serial: UInt32)] = [:]
   private var deviceTime = DeviceTime()
   private var lastTime = 0.0
-  private var lastSerial: UInt32 = 0
-  /// The serial of the last key press in a window, or `nil` if there was none.
-  package private(set) var lastPress: UInt32?
   private var repetition = KeyRepeat()
   private let loop: EventLoop
   private lazy var timer = loop.makeTimer { [weak self] in self?.repeatKey() }
@@ -123,27 +122,25 @@ package final class KeyboardFocus {
 
   package func press(_ key: UInt32, time: UInt32, serial: UInt32) {
     lastTime = deviceTime.seconds(time)
-    lastSerial = serial
-    if target != nil { lastPress = serial }
     guard let translator, target != nil else { return }
     let stroke = translator.press(key)
-    heldStrokes[key] = stroke
+    heldStrokes[key] = (stroke, serial)
     handleRepeat(.pressed(key: key, repeats: translator.repeats(key)))
-    send(stroke, .down)
+    send(stroke, .down, serial: serial)
   }
 
-  package func release(_ key: UInt32, time: UInt32, serial: UInt32) {
+  package func release(_ key: UInt32, time: UInt32) {
     lastTime = deviceTime.seconds(time)
-    lastSerial = serial
     handleRepeat(.released(key: key))
     // The release of a key that was pressed in another window is not sent.
-    guard var stroke = heldStrokes.removeValue(forKey: key) else { return }
-    stroke.text = nil
-    send(stroke, .up)
+    guard var held = heldStrokes.removeValue(forKey: key) else { return }
+    held.stroke.text = nil
+    send(held.stroke, .up, serial: held.serial)
   }
 
-  private func send(_ stroke: KeyTranslator.Stroke, _ phase: KeyEvent.Phase, isRepeat: Bool = false)
-  {
+  private func send(
+    _ stroke: KeyTranslator.Stroke, _ phase: KeyEvent.Phase, serial: UInt32, isRepeat: Bool = false
+  ) {
     // Keysym 0 stands for a key that the layout does not define.
     guard stroke.keysym != 0 || stroke.text != nil else { return }
     target?.receive(
@@ -151,7 +148,7 @@ package final class KeyboardFocus {
         KeyEvent(
           keysym: stroke.keysym, latinKey: stroke.latin.map { Key(rawValue: $0) },
           text: stroke.text, phase: phase, isRepeat: isRepeat, modifiers: modifiers,
-          time: lastTime, seat: seat, grant: InputGrant(seat: seat, serial: lastSerial))))
+          time: lastTime, seat: seat, grant: InputGrant(seat: seat, serial: serial))))
   }
 
   // MARK: Repeating
@@ -159,11 +156,11 @@ package final class KeyboardFocus {
   private func stopRepeating() { handleRepeat(.stopped) }
 
   private func repeatKey() {
-    guard let key = handleRepeat(.timer), let translator, var stroke = heldStrokes[key] else {
+    guard let key = handleRepeat(.timer), let translator, var held = heldStrokes[key] else {
       return
     }
-    stroke.text = translator.repeatedText(key)
-    send(stroke, .down, isRepeat: true)
+    held.stroke.text = translator.repeatedText(key)
+    send(held.stroke, .down, serial: held.serial, isRepeat: true)
   }
 
   @discardableResult

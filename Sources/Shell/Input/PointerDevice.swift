@@ -93,6 +93,7 @@ final class PointerDevice {
     case .button(let serial, let time, let button, let state):
       if state == .pressed {
         seat.clipboards.drags.handlePress(of: .button(button))
+        seat.recordPress(serial, in: focus.focus)
         focus.press(button, time: time, serial: serial)
       } else {
         focus.release(button, time: time)

@@ -113,6 +113,17 @@ final class Seat {
     clipboards.drags.remove(target)
   }
 
+  /// Records a press of one of the seat's devices, if it is in a window.
+  func recordPress(_ serial: UInt32, in target: (any InputTarget)?) {
+    guard target != nil else { return }
+    context.presses.record(InputGrant(seat: global, serial: serial))
+  }
+
+  /// Whether the pointer, the keyboard focus or a finger of the seat is in a window.
+  var isInWindow: Bool {
+    keyboard?.focus.focus != nil || pointer?.focus.focus != nil || (touch?.points.count ?? 0) > 0
+  }
+
   /// Returns the finger or the button whose press has a grant, or `nil`.
   func contact(of grant: InputGrant) -> PressContact? {
     touch?.points.id(of: grant).map { .finger($0) }

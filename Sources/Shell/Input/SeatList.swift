@@ -44,6 +44,8 @@ final class SeatList {
   /// Removes the seat of a global, if it is one.
   func remove(global: UInt32) {
     guard let index = seats.firstIndex(where: { $0.global == global }) else { return }
+    // First, since the end of a press may make the application copy.
+    context.presses.removePresses(ofSeat: global)
     seats.remove(at: index).close()
   }
 
@@ -91,22 +93,44 @@ final class SeatList {
     for seat in seats { seat.textInput?.finishDispatch() }
   }
 
+  // MARK: Presses
+
+  /// Returns the press that a request is made for, or `nil` if there was none: that which the
+  /// request names, or else the last one in any window.
+  private func press(for grant: InputGrant?) -> InputGrant? {
+    if let grant, seat(grant.seat) != nil { grant } else { context.presses.newest }
+  }
+
+  /// Returns the press that a request for an activation token is made for, or `nil` for none.
+  ///
+  /// A request that names no press is made for the last one only while its seat is in a window of
+  /// the application. Compositors refuse the token of a program that the user has left; without a
+  /// press, they may still mark the window as urgent.
+  func activationPress(for grant: InputGrant?) -> (seat: WlSeat, serial: UInt32)? {
+    guard let press = press(for: grant), let seat = seat(press.seat),
+      press == grant || seat.isInWindow
+    else { return nil }
+    return (seat.object, press.serial)
+  }
+
   /// Returns the clipboard for a window with the serial to set it with, or `nil` if there is none.
   ///
-  /// It belongs to the seat of the grant, else to the seat whose keyboard focus is in the window,
-  /// else to the first seat. The serial is that of the grant if it is of this seat, else that of the
-  /// seat's last key press: a compositor knows no serials of other seats.
+  /// It belongs to the seat of the press that the request is made for. Before any press it is that
+  /// of the seat whose keyboard focus is in the window, or else of the first seat, and there is no
+  /// serial.
   func clipboard(
     _ kind: ClipboardKind, for target: any InputTarget, grant: InputGrant?
   ) -> (device: SelectionDevice, serial: UInt32?)? {
-    let named = grant.flatMap { seat($0.seat) }
+    let press = press(for: grant)
     guard
-      let seat = named ?? seats.first(where: { $0.hasKeyboardFocus(in: target) }) ?? seats.first,
+      let seat = press.flatMap({ seat($0.seat) })
+        ?? seats.first(where: { $0.hasKeyboardFocus(in: target) }) ?? seats.first,
       let device = seat.clipboards[kind]
     else { return nil }
-    let lastPress = seat.keyboard?.focus.lastPress
-    return (device, named == nil ? lastPress : grant?.serial ?? lastPress)
+    return (device, press?.serial)
   }
+
+  // MARK: Drags
 
   /// Begins a drag of a window with a press.
   ///
@@ -136,6 +160,8 @@ final class SeatList {
     return true
   }
 
+  // MARK: Pointer constraints
+
   /// Locks or confines a pointer on a window's surface: that which is in the window, else the first
   /// one.
   ///
@@ -158,9 +184,14 @@ final class SeatList {
     for seat in seats { seat.pointer?.end(constraint) }
   }
 
+  // MARK: End
+
   /// Closes all seats and cancels their presses.
   func close() {
-    for seat in seats { seat.close() }
+    for seat in seats {
+      context.presses.removePresses(ofSeat: seat.global)
+      seat.close()
+    }
     seats = []
   }
 }

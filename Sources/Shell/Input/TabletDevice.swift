@@ -123,12 +123,15 @@ final class TabletDevice {
     case .proximityIn(let serial, _, let surface):
       tool.enter(context.targets.target(of: surface), serial: serial)
     case .proximityOut: stylus.add(.leave)
-    case .down(let serial): stylus.add(.down(serial: serial))
+    case .down(let serial):
+      seat.recordPress(serial, in: stylus.focus)
+      stylus.add(.down(serial: serial))
     case .up: stylus.add(.up)
     case .motion(let x, let y): stylus.add(.motion(Point(x: x, y: y)))
     case .pressure(let pressure): stylus.add(.pressure(pressure))
     case .tilt(let x, let y): stylus.add(.tilt(Vector(dx: x, dy: y)))
     case .button(let serial, let button, let state):
+      if state == .pressed { seat.recordPress(serial, in: stylus.focus) }
       stylus.add(.button(button, isDown: state == .pressed, serial: serial))
     case .frame(let time): stylus.frame(at: time)
     case .removed:

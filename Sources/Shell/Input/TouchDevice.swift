@@ -22,8 +22,10 @@ final class TouchDevice {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
       seat.clipboards.drags.handlePress(of: .finger(id))
+      let target = targets.target(of: surface)
+      seat.recordPress(serial, in: target)
       points.down(
-        id, on: targets.target(of: surface), at: Point(x: x, y: y), time: time, serial: serial,
+        id, on: target, at: Point(x: x, y: y), time: time, serial: serial,
         modifiers: seat.modifiers)
     case .up(_, let time, let id): points.up(id, time: time)
     case .motion(let time, let id, let x, let y):

@@ -9,8 +9,8 @@ extension ToplevelHost {
 
   /// Offers content to other clients; `nil` withdraws it.
   ///
-  /// The content stays within the application without a seat, without the protocol, or without both
-  /// a grant and an earlier key press.
+  /// The content stays within the application without a seat, without the protocol, or before any
+  /// press.
   public func setClipboard(
     _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
   ) {
@@ -26,6 +26,8 @@ extension ToplevelHost {
       owner?.retainedClipboards.retain(provider, in: kind)
       return
     }
+    // Text views also set the primary selection when code selects text, which needs no report.
+    if selection.serial == nil, provider != nil, kind == .clipboard { reportMissingPress() }
     selection.device.set(provider, serial: selection.serial)
   }
 

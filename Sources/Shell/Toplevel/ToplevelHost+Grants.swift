@@ -61,10 +61,9 @@ extension ToplevelHost {
     guard let owner, let activation = owner.activation else { return completion(nil) }
     // Compositors compare the surface with the one that has the focus.
     let source = owner.windows.first(where: \.isActivated) ?? self
-    let seat = grant.flatMap { owner.seats?.object($0.seat) }
     activation.request(
       surface: source.renderer.surface?.buffers.proxy,
-      press: seat.flatMap { seat in grant.map { (seat, $0.serial) } },
-      applicationID: applicationID, completion: completion)
+      press: owner.seats?.activationPress(for: grant), applicationID: applicationID,
+      completion: completion)
   }
 }

@@ -38,6 +38,8 @@ public final class ToplevelHost: WindowHost {
   private var isClosed = false
   /// The text that an input method may edit, or `nil` if there is none.
   private(set) var textInput: TextInputState?
+  /// Whether it was reported that content was copied before any press.
+  private var didReportMissingPress = false
   /// The number of keyboards whose focus is in the window.
   private var keyboardCount = 0
 
@@ -402,6 +404,16 @@ extension ToplevelHost: InputTarget {
   }
 
   package func receive(_ event: DragEvent) { window.handle(event) }
+
+  /// Reports, once, that copied content is not available to other programs.
+  func reportMissingPress() {
+    if didReportMissingPress { return }
+    didReportMissingPress = true
+    window.report(
+      "Window.copy: the content can be pasted in this program only, as there was no key, button or "
+        + "touch in its windows yet, one of which the compositor requires. Copy when the user "
+        + "presses something.")
+  }
 
   package var cursorScale: Double { surface?.scale.display.factor ?? 1 }
 }

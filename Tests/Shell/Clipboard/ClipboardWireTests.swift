@@ -280,7 +280,7 @@ import Testing
     #expect(paste(stage).texts == ["theirs"])
   }
 
-  @Test("the grant of a removed seat is replaced by the last key press of another one")
+  @Test("the grant of a removed seat is replaced by the last press of another one")
   func removedSeat() throws {
     let stage = try Stage.mapped()
     let grant = stage.grant(serial: 77)
@@ -289,7 +289,7 @@ import Testing
     stage.settle()
     stage.host.setClipboard(ClipboardContent(text: "a"), in: .clipboard, grant: grant)
     stage.settle()
-    // Without a key press the compositor would refuse any serial: the copy stays local.
+    // Without a press the compositor would refuse any serial: the copy stays local.
     #expect(stage.seat.name == "seat1" && stage.seat.clipboard.lastSerial == nil)
     #expect(paste(stage).texts == ["a"])
     stage.seat.focusKeyboard(stage.surface)
@@ -301,19 +301,65 @@ import Testing
     #expect(serial != 77 && stage.violations.isEmpty)
   }
 
-  @Test("without a grant the last key's serial is used; without both the copy stays local")
-  func serials() throws {
-    let stage = try Stage.mapped()
-    stage.host.setClipboard(ClipboardContent(text: "x"), in: .clipboard, grant: nil)
+  /// Copies a text without a grant, and returns the serial that was sent.
+  private func serialOfCopy(_ stage: Stage, _ kind: ClipboardKind) -> UInt32? {
+    stage.host.setClipboard(ClipboardContent(text: "y"), in: kind, grant: nil)
     stage.settle()
-    #expect(stage.seat.clipboard.copyCount == 0)
-    #expect(paste(stage).texts == ["x"])
+    return clipboard(kind, stage).lastSerial
+  }
+
+  @Test(
+    "without a grant the last press of any device is used; before any the copy stays local",
+    arguments: ClipboardKind.allCases)
+  func serials(kind: ClipboardKind) throws {
+    let stage = try Stage.mapped()
+    var messages: [String] = []
+    stage.window.onReport = { messages.append($0) }
+    for _ in 0..<2 {
+      stage.host.setClipboard(ClipboardContent(text: "x"), in: kind, grant: nil)
+      stage.settle()
+    }
+    #expect(clipboard(kind, stage).copyCount == 0)
+    #expect(paste(stage, kind).texts == ["x"])
+    #expect(messages.count == (kind == .clipboard ? 1 : 0))
+    var serials: [UInt32] = []
+    for press in 0..<4 {
+      switch press {
+      case 0, 3: stage.seat.tapKey(30)
+      case 1:
+        stage.seat.pointerMove(to: Point(x: 5, y: 5), on: stage.surface)
+        // A button that the library gives no meaning to is a press, too.
+        stage.seat.pointerButton(0x113, isDown: true)
+        stage.seat.pointerButton(0x113, isDown: false)
+      default:
+        stage.seat.touchDown(0, at: Point(x: 5, y: 5), on: stage.surface)
+        stage.seat.touchUp(0)
+      }
+      stage.settle()
+      serials.append(try #require(serialOfCopy(stage, kind)))
+    }
+    // Each is newer than the one before it, and none is that of a release.
+    #expect(serials == serials.sorted() && Set(serials).count == 4)
+    #expect(clipboard(kind, stage).copyCount == 4 && messages.count <= 1)
+  }
+
+  @Test("presses outside of the windows, and those of removed seats, are no grants")
+  func foreignPresses() throws {
+    let stage = try Stage.mapped()
     stage.seat.tapKey(30)
     stage.settle()
-    stage.host.setClipboard(ClipboardContent(text: "y"), in: .clipboard, grant: nil)
+    let serial = try #require(serialOfCopy(stage, .clipboard))
+    let other = stage.compositor.addSeat(name: "seat1", capabilities: [.pointer])
     stage.settle()
-    #expect(stage.seat.clipboard.copyCount == 1)
-    #expect(stage.seat.clipboard.lastSerial != 0)
+    other.pointerMove(to: Point(x: 5, y: 5), on: stage.surface)
+    other.pointerButton(0x110, isDown: true)
+    stage.settle()
+    #expect(serialOfCopy(stage, .clipboard) == serial)
+    #expect(other.clipboard.lastSerial ?? 0 > serial)
+    stage.compositor.remove(other)
+    stage.settle()
+    #expect(serialOfCopy(stage, .clipboard) == serial && stage.violations.isEmpty)
+    #expect(stage.seat.clipboard.copyCount == 2)
   }
 
   // MARK: Interruptions

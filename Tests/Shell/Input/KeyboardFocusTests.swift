@@ -44,12 +44,13 @@ import Testing
     keyboard.enter(window)
     keyboard.setModifiers(depressed: 1, latched: 0, locked: 0, layout: 0)
     keyboard.press(30, time: 1, serial: 9)
-    keyboard.release(30, time: 2, serial: 10)
+    keyboard.release(30, time: 2)
     #expect(window.focus == [true])
     #expect(window.keys.map(\.text) == ["A", nil])
     #expect(window.keys.map(\.phase) == [.down, .up])
     #expect(window.keys[0].modifiers == .shift)
-    #expect(window.keys[0].grant?.serial == 9)
+    // Compositors grant nothing for a release.
+    #expect(window.keys.map(\.grant?.serial) == [9, 9])
   }
 
   @Test("a key's release has the symbol of its press, even after a change of keymap")
@@ -60,7 +61,7 @@ import Testing
     keyboard.press(30, time: 1, serial: 9)
     keyboard.setModifiers(depressed: 0, latched: 0, locked: 0, layout: 0)
     sendKeymap("nonsense")
-    keyboard.release(30, time: 2, serial: 10)
+    keyboard.release(30, time: 2)
     #expect(window.keys.map(\.keysym) == [0x41, 0x41])
     #expect(window.keys.map(\.phase) == [.down, .up])
   }
@@ -68,11 +69,11 @@ import Testing
   @Test("the release of a key pressed elsewhere is not sent") func heldElsewhere() {
     sendKeymap(smallKeymap)
     keyboard.enter(window)
-    keyboard.release(30, time: 1, serial: 9)
+    keyboard.release(30, time: 1)
     keyboard.press(30, time: 2, serial: 10)
     keyboard.leave()
     keyboard.enter(window)
-    keyboard.release(30, time: 3, serial: 11)
+    keyboard.release(30, time: 3)
     #expect(window.keys.map(\.phase) == [.down])
   }
 
@@ -117,7 +118,7 @@ import Testing
     keyboard.enter(window)
     sendKeymap("", format: 0)
     keyboard.press(30, time: 1, serial: 9)
-    keyboard.release(30, time: 1, serial: 9)
+    keyboard.release(30, time: 1)
     #expect(window.keys.isEmpty)
     #expect(reports.errors.isEmpty)
     sendKeymap(smallKeymap)
@@ -131,7 +132,7 @@ import Testing
     sendKeymap("nonsense")
     for _ in 0..<3 {
       keyboard.press(30, time: 1, serial: 9)
-      keyboard.release(30, time: 1, serial: 9)
+      keyboard.release(30, time: 1)
     }
     #expect(window.keys.isEmpty)
     #expect(reports.errors == [.invalid])
