@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import SashGestures
 import SashInterface
 
 /// The clipboard commands of an editing session, and its offer of the primary selection.
 ///
-/// The session owns it; it owns the input grant that the compositor needs for each request.
+/// The session owns it.
 final class EditingClipboard {
   private unowned let session: EditingSession
-  /// The grant of the last input event, which permits requests to the compositor.
-  private var grant: InputGrant?
 
   init(_ session: EditingSession) { self.session = session }
-
-  /// Keeps the grant of an input event for later requests, if the event has one.
-  func updateGrant(_ new: InputGrant?) { grant = new ?? grant }
 
   /// Whether text is selected that is not secure.
   var canCopy: Bool { !session.isSecret && !session.editing.selection.isCaret }
@@ -24,7 +18,7 @@ final class EditingClipboard {
   /// - Returns: `true`: the session has handled the command, even if there was nothing to copy.
   @discardableResult func copy() -> Bool {
     guard canCopy, let window = session.owner?.window else { return true }
-    window.copy(session.editing.selectedText, grant: grant)
+    window.copy(session.editing.selectedText)
     return true
   }
 
@@ -58,6 +52,6 @@ final class EditingClipboard {
   /// Offers the selected text as primary selection.
   func publishSelection() {
     guard canCopy, let window = session.owner?.window else { return }
-    window.copy(session.editing.selectedText, to: .selection, grant: grant)
+    window.copy(session.editing.selectedText, to: .selection)
   }
 }

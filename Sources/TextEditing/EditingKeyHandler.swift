@@ -50,7 +50,6 @@ final class EditingKeyHandler {
   ///
   /// Returns false if the key has no meaning in a text.
   func keyDown(_ event: KeyEvent) -> Bool {
-    session.clipboard.updateGrant(event.grant)
     let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
     if modifiers.isDisjoint(with: [.alt, .super]) {
       if handleMovement(event.key.withoutKeypad, modifiers) { return true }

@@ -69,7 +69,6 @@ final class PointerSelection {
     switch recognizer.state {
     case .began:
       guard let touch = recognizer.touches.first else { return }
-      session.clipboard.updateGrant(touch.grant)
       switch touch.source {
       case .pointer(button: middleButton): return pasteSelection(at: location)
       case .pointer(button: Touch.secondaryButton): return openMenu(at: location)

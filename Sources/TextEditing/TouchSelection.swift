@@ -64,7 +64,6 @@ final class TouchSelection {
 
   private func tapDidChange(_ recognizer: GestureRecognizer) {
     guard recognizer.state == .ended, let owner = session.owner else { return }
-    session.clipboard.updateGrant(recognizer.touches.first?.grant)
     let location = recognizer.location(in: nil)
     let count = taps.press(at: location, time: session.now, isFinger: true)
     owner.becomeFirstResponder()
@@ -92,7 +91,6 @@ final class TouchSelection {
     switch recognizer.state {
     case .began:
       guard let owner = session.owner else { return }
-      session.clipboard.updateGrant(recognizer.touches.first?.grant)
       owner.becomeFirstResponder()
       hideHandles()
       let word = session.editing.word(at: canvas.location(at: location).offset)

@@ -114,6 +114,17 @@ struct PressGrantTests {
     try stage.turn()
   }
 
+  @Test("a button that copies a text field's selection does so for its own press")
+  func fieldsText() throws {
+    page.button.onTap = { [page] in page.field.copy() }
+    try stage.click(.textField)
+    try stage.press(.character("a"), .control)
+    #expect(seat.primarySelection.lastSerial == record.presses.last)
+    try stage.advance(by: 60)
+    try stage.click(.button, "Copy")
+    #expect(seat.clipboard.lastSerial == record.presses.last)
+  }
+
   @Test("a copy before any press stays in the program, which is reported once") func none() throws {
     window.copy("x")
     window.copy("y")
