@@ -40,6 +40,21 @@ private final class Frame: ImageView, DropInteractionDelegate {
   }
 }
 
+private final class Text: View, DropInteractionDelegate {
+  private(set) var bytes: [UInt8] = []
+
+  func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: DropSession
+  ) -> DropProposal { DropProposal(operation: .copy) }
+
+  func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
+    Task { [weak self] in
+      let provider = session.items[0].itemProvider
+      self?.bytes = try await provider.loadDataAndWait(forType: ItemProvider.plainText)
+    }
+  }
+}
+
 private final class Queue: ListDragDelegate, ListDropDelegate {
   var tracks: [Track] = []
 
@@ -96,6 +111,21 @@ private final class ZeroStream: DataStream {
     drag.move(to: Point(x: 50, y: 50))
     drag.drop()
     #expect(drag.result == .copy && frame.image != nil)
+  }
+
+  @Test("a task reads the dropped text") func task() async throws {
+    let text = Text(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    text.addInteraction(DropInteraction(delegate: text))
+    let window = Window(size: Size(width: 100, height: 100))
+    let host = OffscreenWindowHost(window)
+    window.contentView.addSubview(text)
+    let drag = OffscreenDrag(ItemProvider(text: "dropped"), over: window)
+    drag.move(to: Point(x: 50, y: 50))
+    drag.drop()
+    #expect(drag.result == nil)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(text.bytes == Array("dropped".utf8) && drag.result == .copy)
+    withExtendedLifetime(host) {}
   }
 
   @Test("a list takes tracks, and a clipboard an image and large data") func targets() {

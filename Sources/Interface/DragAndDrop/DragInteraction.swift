@@ -93,7 +93,9 @@ public final class DragInteraction: Interaction {
 
   /// Asks the delegate for items at a position of the window, and returns whether there are any.
   private func prepare(at point: Point) -> Bool {
-    guard case .idle = state, view?.window?.host != nil, let delegate else { return false }
+    // The target of the former drag may still read.
+    if let former = self.session, former.state != .dropped { return false }
+    guard view?.window?.host != nil, let delegate else { return false }
     let session = DragSession(at: point)
     session.items = delegate.dragInteraction(self, itemsForBeginning: session)
     prepared = session.items.isEmpty ? nil : session

@@ -17,7 +17,22 @@ public protocol DropInteractionDelegate: AnyObject {
   ) -> DropProposal
   /// Called when the items have left the view, or the drag was cancelled. The default does nothing.
   func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: DropSession)
-  /// Called when the items were dropped: takes them, or begins to load their data.
+  /// Called when the items were dropped: takes them, or loads their data.
+  ///
+  /// The data may also be loaded later, as in a task that the function begins and that holds the
+  /// session or the provider of an item:
+  ///
+  /// ```swift
+  /// func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
+  ///   Task { [weak self] in
+  ///     let provider = session.items[0].itemProvider
+  ///     self?.bytes = try await provider.loadDataAndWait(forType: ItemProvider.plainText)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The source learns of the result when all loads have ended and nothing holds the session or a
+  /// provider any more, at the latest thirty seconds after the last load.
   func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession)
 }
 

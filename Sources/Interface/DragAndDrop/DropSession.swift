@@ -3,23 +3,18 @@
 import SashGeometry
 import SashInterfaceCore
 import SashInterfaceValues
+import SashMotion
 
 /// Items that are dragged over a window, from their entry until their data was read.
 ///
-/// The data can be loaded once the items were dropped. Begin to load it in
-/// `dropInteraction(_:performDrop:)`: the drop is over when that function has returned and
-/// everything that it requested has arrived.
+/// The data can be loaded once the items were dropped: in `dropInteraction(_:performDrop:)`, or later,
+/// as in a task. The drop is over, and the source learns whether its data was read, when all loads
+/// have ended and the session and the providers of its items are released. If they are held, it is
+/// over thirty seconds after the drop or the last load.
+///
+/// The source keeps its data if no load has succeeded. Items of this process may also be taken
+/// without a load, by their `localObject`.
 public final class DropSession {
-  /// The state of a drop.
-  private enum State {
-    /// The items are dragged over the window.
-    case hovering
-    /// The items were dropped; waits for a number of loads, and for the function of the delegate.
-    case performing(pendingLoads: Int, isInDelegate: Bool)
-    /// The items have left the window, or their data was read. Final.
-    case ended
-  }
-
   /// The items; those of another program are one item with all types.
   public private(set) var items: [DragItem] = []
   /// The session of the drag, if it began in this process.
@@ -27,19 +22,21 @@ public final class DropSession {
   /// The position of the pointer or finger in the window, in logical pixels.
   public internal(set) var position: Point
   private let offer: any DragOffer
-  private var state = State.hovering
+  private let transfer: DropTransfer
 
   init(_ offer: any DragOffer, at position: Point) {
+    let transfer = DropTransfer(of: offer)
     self.offer = offer
     self.position = position
+    self.transfer = transfer
     localDragSession = offer.localRequest?.session as? DragSession
     items =
       localDragSession?.items
       ?? [
+        // The provider may be held for longer than the session.
         DragItem(
-          itemProvider: ItemProvider(types: offer.types) { [weak self] type, limit, completion in
-            guard let self else { return completion(.failure(.unavailable)) }
-            load(type, limit, completion)
+          itemProvider: ItemProvider(types: offer.types) { type, limit, completion in
+            transfer.load(type, limit: limit, completion: completion)
           })
       ]
   }
@@ -67,28 +64,11 @@ public final class DropSession {
   /// Whether an item is a file.
   public var hasFiles: Bool { items.contains { $0.itemProvider.hasFilePaths } }
 
-  private func load(
-    _ type: String, _ limit: Int,
-    _ completion: @escaping (Result<[UInt8], TransferError>) -> Void
-  ) {
-    guard case .performing(let pending, let isInDelegate) = state else {
-      return completion(.failure(.unavailable))
-    }
-    state = .performing(pendingLoads: pending + 1, isInDelegate: isInDelegate)
-    // The session lasts until everything has arrived.
-    offer.load(type, limit: limit) { [self] result in
-      completion(result)
-      guard case .performing(let pending, let isInDelegate) = state else { return }
-      state = .performing(pendingLoads: pending - 1, isInDelegate: isInDelegate)
-      finishIfComplete()
-    }
-  }
-
   // MARK: Course
 
   /// Answers the drag.
   func answer(_ proposal: DropProposal?) {
-    guard case .hovering = state else { return }
+    guard transfer.isHovering else { return }
     var operation = proposal?.operation ?? .cancel
     if operation == .move, !allowsMoveOperation { operation = .copy }
     if !offer.sourceOperations.isSuperset(of: operation.transfer) { operation = .forbidden }
@@ -96,28 +76,21 @@ public final class DropSession {
       type: operation.transfer.isEmpty ? nil : offer.types.first, operation: operation)
   }
 
-  /// Performs the drop: calls the delegate, and ends when everything has been loaded.
-  func perform(_ body: () -> Void) {
-    guard case .hovering = state else { return }
-    state = .performing(pendingLoads: 0, isInDelegate: true)
+  /// Performs the drop with a function of the delegate, which may load the data.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline of the window.
+  ///   - body: Calls the function.
+  /// - Returns: The data, which may be loaded also after the function has returned.
+  func perform(on timeline: Timeline, _ body: () -> Void) -> DropTransfer {
+    transfer.open(on: timeline)
+    if localDragSession != nil { for item in items { item.itemProvider.drop = transfer } }
     body()
-    guard case .performing(let pending, _) = state else { return }
-    state = .performing(pendingLoads: pending, isInDelegate: false)
-    finishIfComplete()
+    return transfer
   }
 
   /// Ends the session without a drop.
   ///
   /// - Parameter isDropped: Whether the items were dropped, and must be refused.
-  func cancel(isDropped: Bool) {
-    guard case .hovering = state else { return }
-    state = .ended
-    if isDropped { offer.finish(isPerformed: false) }
-  }
-
-  private func finishIfComplete() {
-    guard case .performing(0, false) = state else { return }
-    state = .ended
-    offer.finish(isPerformed: true)
-  }
+  func cancel(isDropped: Bool) { transfer.handle(isDropped ? .refused : .left) }
 }

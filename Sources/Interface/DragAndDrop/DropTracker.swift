@@ -27,10 +27,14 @@ final class DropTracker {
   /// The spring-loaded interaction under the items, and the call that activates it.
   private weak var springLoaded: SpringLoadedInteraction?
   private var activation: ScheduledCall?
+  /// The drops whose data may still be loaded.
+  private var drops: [WeakDrop] = []
   /// Whether the session is being updated, so that a change of the layout does not do it again.
   private var isUpdating = false
 
   private struct WeakFollower { weak var view: (any DragFollower)? }
+
+  private struct WeakDrop { weak var transfer: DropTransfer? }
 
   init(_ window: Window) { self.window = window }
 
@@ -139,6 +143,18 @@ final class DropTracker {
       return session.cancel(isDropped: true)
     }
     self.interaction = nil
-    session.perform { delegate.dropInteraction(interaction, performDrop: session) }
+    let transfer = session.perform(on: window.timeline) {
+      delegate.dropInteraction(interaction, performDrop: session)
+    }
+    guard window.isAttached else { return transfer.handle(.released) }
+    drops.removeAll { $0.transfer == nil }
+    drops.append(WeakDrop(transfer: transfer))
+  }
+
+  /// Ends the drops after the window was detached from its host, with which their timers stop.
+  func windowDidDetach() {
+    let ended = drops
+    drops = []
+    for drop in ended { drop.transfer?.handle(.released) }
   }
 }

@@ -27,6 +27,8 @@ public protocol DragOffer: AnyObject {
     completion: @escaping (Result<[UInt8], TransferError>) -> Void)
   /// Ends a drop that the window has performed, after all its data was read.
   ///
+  /// It is called once for each drop, possibly after the window has closed.
+  ///
   /// - Parameter isPerformed: Whether the data was taken; otherwise the source keeps it.
   func finish(isPerformed: Bool)
 }

@@ -39,6 +39,8 @@ public final class ItemProvider {
     case remote(Reader)
   }
 
+  /// The drop in this process that waits for loads of the data, or `nil`.
+  weak var drop: DropTransfer?
   private var representations: [(type: String, representation: Representation)] = []
 
   // MARK: Creation
@@ -131,6 +133,7 @@ public final class ItemProvider {
     forType type: String, limit: Int = ItemProvider.defaultLimit,
     completion: @escaping (Result<[UInt8], TransferError>) -> Void
   ) {
+    let completion = drop?.observing(completion) ?? completion
     switch representations.first(where: { $0.type == type })?.representation {
     case nil: completion(.failure(.unavailable))
     case .remote(let read): read(type, limit, completion)

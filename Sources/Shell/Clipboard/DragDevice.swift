@@ -53,6 +53,7 @@ final class DragDevice {
     makeIcon: (DragRequest.Preview) -> DragIcon?
   ) -> Bool {
     guard let wire, !request.provider.registeredTypes.isEmpty else { return false }
+    if let outgoing { finishLocalDrop(of: outgoing) }
     // A source of an old compositor is not told about the end of its drag.
     if let outgoing, !wire.hasOperations { outgoing.handle(.lost) }
     guard outgoing == nil else { return false }
@@ -63,6 +64,14 @@ final class DragDevice {
     outgoing = drag
     drag.begin(wire.device, on: surface)
     return true
+  }
+
+  /// Ends a drag that was dropped on a window of the application, which needs no data of the offer
+  /// and may take its time: the user can drag again meanwhile.
+  private func finishLocalDrop(of drag: OutgoingDrag) {
+    guard let drop = drops.first(where: { $0.localRequest === drag.request }) else { return }
+    drop.handle(.finished(isPerformed: true))
+    drag.handle(.finished)
   }
 
   /// Handles that a finger or a button is pressed.

@@ -47,7 +47,9 @@ final class TargetView: View, DropInteractionDelegate {
   private(set) var log: [String] = []
   private(set) var results: [Result<String, TransferError>] = []
   private(set) var localObjects: [String] = []
-  private(set) var lastSession: DropSession?
+  /// Performs drops in place of loading the text, if it is set.
+  var onDrop: ((DropSession) -> Void)?
+  private(set) var lastLocalSession: DragSession?
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -71,7 +73,7 @@ final class TargetView: View, DropInteractionDelegate {
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidUpdate session: DropSession
   ) -> DropProposal {
-    lastSession = session
+    lastLocalSession = session.localDragSession
     return DropProposal(operation: operation)
   }
 
@@ -81,6 +83,7 @@ final class TargetView: View, DropInteractionDelegate {
 
   func dropInteraction(_ interaction: DropInteraction, performDrop session: DropSession) {
     log.append("drop \(session.operation)")
+    if let onDrop { return onDrop(session) }
     for item in session.items {
       if let object = item.localObject as? String { localObjects.append(object) }
       guard loads else { continue }
