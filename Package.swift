@@ -157,7 +157,8 @@ let modules = [
   // Level 4.
   module(
     "InterfaceValues",
-    on: ["Compositor", "Gestures", "Text", "Raster", "Geometry"], settings: mainActor),
+    on: ["Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry"],
+    settings: mainActor),
   // Level 5.
   module(
     "InterfaceCore",

@@ -7,7 +7,7 @@ import SashMotion
 /// The session of the drop and its item providers own it together: whoever holds one of them may
 /// load data, such as a task that has not begun yet. So the drop is over when all of them are
 /// released, or when they are held for too long without a load.
-final class DropTransfer {
+package final class DropTransfer {
   /// The time in seconds for which a drop whose items are held waits for the next load.
   static let maximumPause = 30.0
 
@@ -18,19 +18,19 @@ final class DropTransfer {
   private var timer: ScheduledCall?
 
   /// Creates the data of a drag that has entered a window.
-  init(of offer: any DragOffer) { self.offer = offer }
+  package init(of offer: any DragOffer) { self.offer = offer }
 
   isolated deinit { handle(.released) }
 
   private var isLocal: Bool { offer.localRequest != nil }
 
   /// Whether the items are dragged over the window.
-  var isHovering: Bool { state == .hovering }
+  package var isHovering: Bool { state == .hovering }
 
   /// Permits loads, after the items were dropped.
   ///
   /// - Parameter timeline: The timeline of the window.
-  func open(on timeline: Timeline) {
+  package func open(on timeline: Timeline) {
     self.timeline = timeline
     handle(.dropped)
   }
@@ -38,7 +38,7 @@ final class DropTransfer {
   /// Handles an event, tells the source of the end, and sets the timer.
   ///
   /// All changes of `state` are made here.
-  func handle(_ event: DropTransferState.Event) {
+  package func handle(_ event: DropTransferState.Event) {
     let isPerformed = state.handle(event, isLocal: isLocal)
     if !state.isIdle {
       timer?.cancel()
