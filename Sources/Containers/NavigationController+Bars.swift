@@ -125,19 +125,14 @@ extension NavigationController {
     return hasChanged
   }
 
-  /// Lines up the large titles with those of the other columns of a split view.
+  /// Lines up the large titles with those of the other columns.
   private func alignLargeTitles() {
     if isViewLoaded, updateLargeTitles() { view.setNeedsLayout() }
   }
 
-  /// The navigation controllers in the other columns of a split view; none for the stack of all its
-  /// columns.
+  /// The navigation controllers beside this one, whose large titles are at the height of its own.
   private var otherColumns: [NavigationController] {
-    guard let split = parent as? SplitViewController, split.compactNavigationController !== self
-    else { return [] }
-    return SplitColumn.allCases.compactMap {
-      split.viewController(for: $0) as? NavigationController
-    }.filter { $0 !== self }
+    (parent as? any NavigationColumnHost)?.navigationControllers(beside: self) ?? []
   }
 
   /// Whether the first page has a large title below a row with buttons, so that those of the columns

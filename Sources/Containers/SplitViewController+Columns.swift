@@ -223,3 +223,14 @@ extension SplitViewController {
     }
   }
 }
+
+extension SplitViewController: NavigationColumnHost {
+  final func navigationControllers(
+    beside navigation: NavigationController
+  ) -> [NavigationController] {
+    // While collapsed, all columns are on one stack.
+    guard compactNavigationController !== navigation else { return [] }
+    return SplitColumn.allCases.compactMap { viewController(for: $0) as? NavigationController }
+      .filter { $0 !== navigation }
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterface
+
+/// The root view of a container.
+///
+/// It draws nothing and reports its layout.
+final class ContainerView: View {
+  var onLayout: (() -> Void)?
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() { onLayout?() }
+
+  override func safeAreaInsetsDidChange() { setNeedsLayout() }
+
+  override func environmentDidChange() { setNeedsLayout() }
+}
