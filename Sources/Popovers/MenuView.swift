@@ -3,13 +3,14 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashRaster
 import SashScrolling
 
 /// The distance of the first and the last item from the edges of the menu, in logical pixels.
 private let itemMargin = 6.0
 
 /// The content of a menu's popover: a card with the menu's views below each other.
-final class MenuView: View {
+final class MenuView: View, PopoverCardContent {
   private let children: [View]
   private let width: Double?
   private let usesHotspots: Bool
@@ -18,15 +19,12 @@ final class MenuView: View {
   /// The maximum height in logical pixels, so that the menu leaves its source visible.
   var maximumHeight = Double.infinity
   let press = LongPressGestureRecognizer(minimumPressDuration: 0)
-  /// The shadow of the whole menu, cast by the popover's card that contains this view.
-  let menuShadow: Templates.Shadow?
   private let menuConfiguration: Templates.MenuConfiguration
 
   init(_ children: [View], configuration: Templates.MenuConfiguration) {
     self.children = children
     width = configuration.width
     usesHotspots = !configuration.useEntireMenuAsGestureHotspot
-    menuShadow = configuration.shadow
     menuConfiguration = configuration
     super.init()
     isComposited = true
@@ -41,6 +39,8 @@ final class MenuView: View {
   }
 
   override var drawsContent: Bool { false }
+
+  var cardShadow: Shadow? { menuConfiguration.shadow?.adapted(to: theme).raster }
 
   override func environmentDidChange() {
     backgroundColor = menuConfiguration.backgroundColor ?? theme.menuBackground

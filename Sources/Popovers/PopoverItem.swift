@@ -187,7 +187,7 @@ final class PopoverItem {
   private func measure(in available: Size) -> Size {
     let size = content.fittingSize(in: available)
     if PopoverScrollView.isNeeded(for: size, in: available), !(content is ScrollView),
-      !(content is MenuView)
+      !(content is any PopoverCardContent)
     {
       content = PopoverScrollView(around: content, in: card)
     }

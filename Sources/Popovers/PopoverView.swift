@@ -22,8 +22,8 @@ final class PopoverView: View {
   /// The button above the content that dismisses the popover; present while a screen reader is
   /// active.
   private var dismissButton: PopoverDismissButton?
-  /// The line around a menu, whose own view clips its subviews.
-  private var menuBorder: SurfaceBorder?
+  /// The line around content that is a card, which clips its own subviews.
+  private var cardBorder: SurfaceBorder?
 
   override var drawsContent: Bool { false }
 
@@ -57,10 +57,10 @@ final class PopoverView: View {
     frame = visibleFrame
     content.frame = Rect(
       origin: .zero - (visibleFrame.origin - fullFrame.origin), size: fullFrame.size)
-    if let menu = content as? MenuView {
-      cornerRadius = menu.cornerRadius
-      shadow = menu.menuShadow?.adapted(to: theme).raster
-      showMenuBorder()
+    if let cardContent = content as? any PopoverCardContent {
+      cornerRadius = cardContent.cornerRadius
+      shadow = cardContent.cardShadow
+      showCardBorder()
     }
     clipsToBounds = unfoldedFraction < 1
     // A view scales about its own centre, whereas the scale anchor refers to the whole frame, also
@@ -70,14 +70,14 @@ final class PopoverView: View {
     translation = properties.translation + (anchor - visibleFrame.center) * (1 - transformScale)
   }
 
-  private func showMenuBorder() {
-    if menuBorder == nil {
+  private func showCardBorder() {
+    if cardBorder == nil {
       let border = SurfaceBorder()
       insertSubview(border, at: 0)
-      menuBorder = border
+      cardBorder = border
     }
-    menuBorder?.cornerRadius = cornerRadius
-    menuBorder?.isHidden = shadow == nil
+    cardBorder?.cornerRadius = cornerRadius
+    cardBorder?.isHidden = shadow == nil
   }
 
   /// Adds or removes the dismiss button, which serves users of screen readers, who cannot press
