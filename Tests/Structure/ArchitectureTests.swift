@@ -5,10 +5,13 @@ import Testing
 
 @Suite("The article on the architecture")
 struct ArchitectureTests {
-  /// The rows of the table below a heading, each a list of cells, without the header.
-  static func table(under heading: String) throws -> [[String]] {
-    let article = try ReadmeTests.read("Sources/Sash/Sash.docc/Architecture.md")
-    let section = try #require(article.components(separatedBy: "\n## \(heading)\n").last)
+  /// Returns the rows of the table below a heading of an article, each a list of cells, without the
+  /// header.
+  static func table(
+    under heading: String, of article: String = "Architecture"
+  ) throws -> [[String]] {
+    let text = try ReadmeTests.read("Sources/Sash/Sash.docc/\(article).md")
+    let section = try #require(text.components(separatedBy: "\n## \(heading)\n").last)
     let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
     let rows = lines.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
     return rows.dropFirst(2).map { row in
