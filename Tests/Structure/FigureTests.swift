@@ -64,4 +64,21 @@ struct FigureTests {
     let scenes = try ArchitectureTests.table(under: "The benchmark", of: "Performance")
     #expect(Set(scenes.map { $0[0] }) == Set(rows.map { $0[0] }))
   }
+
+  @Test("the figures in the README are those of the article")
+  func summary() throws {
+    let readme = try ReadmeTests.read("README.md").replacing("\n", with: " ")
+    let rows = try ArchitectureTests.table(under: "Results", of: "Performance")
+    func cell(_ column: Int, of scene: String, _ what: String) throws -> String {
+      try #require(rows.first { $0[0] == scene && $0[1] == what })[column]
+    }
+    for scene in ["S1", "S2"] {
+      let ratio = try cell(4, of: scene, "CPU a frame, ms").dropLast()
+      #expect(readme.contains("\(ratio) times"))
+    }
+    let start = try #require(Double(cell(2, of: "S4", "start to first commit, ms")))
+    #expect(readme.contains("starts in \(Int(start.rounded())) ms"))
+    let memory = try #require(Double(cell(2, of: "S5", "proportional set size, MB")))
+    #expect(readme.contains("\(Int(memory.rounded())) MB"))
+  }
 }

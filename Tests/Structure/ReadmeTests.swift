@@ -33,15 +33,26 @@ struct ReadmeTests {
     #expect(article.contains("```swift\n\(test)```"))
   }
 
-  @Test("every image in the README exists in the repository")
-  func images() throws {
+  @Test("every image in the README exists in the repository, and every file that it links")
+  func links() throws {
     let readme = try Self.read("README.md")
-    let paths = readme.matches(of: /!\[[^\]]*\]\(([^)]+)\)/).map { String($0.output.1) }
-    #expect(paths.count >= 2)
-    for path in paths {
+    func paths(_ pattern: Regex<(Substring, Substring)>) -> [String] {
+      readme.matches(of: pattern).map { String($0.output.1) }
+    }
+    let images = paths(/!\[[^\]]*\]\(([^)]+)\)/)
+    let links = paths(/[^!]\[[^\]]*\]\(([^)]+)\)/)
+    #expect(images.count >= 2 && links.count > 15)
+    for path in images + links where !path.hasPrefix("https://") {
       #expect(
         FileManager.default.fileExists(atPath: ImportTests.root.appendingPathComponent(path).path),
         "\(path) does not exist")
     }
+  }
+
+  @Test("the README is read in a few minutes: it has at most 120 lines")
+  func length() throws {
+    #expect(
+      try Self.read("README.md").split(separator: "\n", omittingEmptySubsequences: false).count
+        <= 121)
   }
 }
