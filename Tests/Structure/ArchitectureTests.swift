@@ -101,4 +101,22 @@ struct ArchitectureTests {
       #expect(listed.contains(type), "the state machine in \(file.path) is not in the article")
     }
   }
+
+  @Test("each term has one row, and names types that exist")
+  func terms() throws {
+    let declared = Set(
+      SourceText.all.flatMap { file in
+        file.code.matches(of: /(?m)^(?:@?\w+(?:\([^)]*\))? )*(?:class|struct|enum|protocol) (\w+)/)
+          .map { String($0.output.1) }
+      })
+    let rows = try Self.table(under: "Terms")
+    #expect(rows.count > 30)
+    #expect(Set(rows.map { $0[0] }).count == rows.count)
+    for row in rows {
+      #expect(row.count == 3 && row[1].isEmpty == false, "\(row)")
+      for type in Self.codeWords(row.last ?? "") {
+        #expect(declared.contains(type), "the term \(row[0]): there is no type \(type)")
+      }
+    }
+  }
 }
