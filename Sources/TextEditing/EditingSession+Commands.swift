@@ -12,6 +12,12 @@ extension EditingSession {
     edit { $0.type(text, at: time) }
   }
 
+  /// Deletes the selection, or else from the caret to the boundary of a unit.
+  func delete(_ unit: TextUnit, forward: Bool, at time: Double) {
+    touchSelection.hideHandles()
+    edit { $0.delete(unit, forward: forward, at: time) }
+  }
+
   /// Deletes the selected text.
   func deleteSelection() {
     let time = now

@@ -48,7 +48,8 @@ public final class EditingSession {
   private(set) lazy var pointerSelection = PointerSelection(self)
   private(set) lazy var touchSelection = TouchSelection(self)
   private lazy var drops = TextDropTarget(self)
-  private lazy var keyHandler = EditingKeyHandler(self)
+  /// The x coordinate that vertical movements keep, or `nil` after any other command.
+  private var goalX: Double?
   private let areaFilter = EditingAreaFilter()
 
   package init(_ canvas: TextCanvas, rules: TextEditing.Rules) {
@@ -140,7 +141,7 @@ public final class EditingSession {
       return
     }
     lastChangeIsFromInputMethod = options.contains(.isFromInputMethod)
-    if !options.contains(.keepsGoalX) { keyHandler.resetGoalX() }
+    if !options.contains(.keepsGoalX) { goalX = nil }
     blink.restart()
     canvas.redrawCaret()
     guard let owner else { return }
@@ -192,7 +193,22 @@ public final class EditingSession {
   /// Handles a key event.
   ///
   /// Returns false if the key has no meaning in a text.
-  package func keyDown(_ event: KeyEvent) -> Bool { keyHandler.keyDown(event) }
+  package func keyDown(_ event: KeyEvent) -> Bool {
+    let context = EditingCommand.Context(
+      isEditable: isEditable, hasLines: canvas.kind == .page)
+    guard let command = EditingCommand(event, in: context) else { return false }
+    return perform(command, at: event.time)
+  }
+
+  /// Moves the caret, or with `extending` only the head of the selection.
+  func move(_ movement: CaretMovement, extending: Bool) {
+    let navigation = CaretNavigation(editing: editing, canvas: canvas, goalX: goalX)
+    let target = navigation.target(of: movement, extending: extending)
+    guard case .vertically(let step, _) = movement else { return move(to: target, extending) }
+    let x = navigation.x
+    move(to: target, extending, [.scrollsToCaret, .keepsGoalX])
+    if step != .paragraph { goalX = x }
+  }
 
   /// Lays out the selection handles, hiding those that are offscreen.
   package func layoutHandles() { touchSelection.layoutHandles() }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterface
 import SashText
 
 /// A location in a text, with the affinity that decides between two caret positions.
@@ -158,5 +159,14 @@ extension TextCanvas {
     var end = self.location(TextPosition(range.upperBound), in: index)
     if line + 1 < block.layout.lineCount { end.affinity = .upstream }
     return (start, end)
+  }
+
+  /// Returns whether the line of a location is read from right to left.
+  func isRightToLeft(at location: TextLocation) -> Bool {
+    let number = blockIndex(at: location.offset)
+    let block = block(number)
+    guard !block.displayed.text.isEmpty else { return layoutDirection == .rightToLeft }
+    let index = block.displayed.text.index(utf8: displayedOffset(location.offset, in: number))
+    return block.layout.isRightToLeft(line: block.layout.line(of: TextPosition(index)))
   }
 }

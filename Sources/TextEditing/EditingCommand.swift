@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import SashText
+
+/// A command that edits a text, moves its caret, or concerns its selection.
+nonisolated enum EditingCommand: Hashable, Sendable {
+  /// Insert typed text in place of the selection.
+  case type(String)
+  /// Delete the selection, or else from the caret to the boundary of a unit.
+  case delete(TextUnit, forward: Bool)
+  /// Move the caret, or if extending only the head of the selection.
+  case move(CaretMovement, extending: Bool)
+  /// Select all text.
+  case selectAll
+  /// Reduce the selection to its head.
+  case deselect
+  /// Copy the selected text to the clipboard, and delete it.
+  case cut
+  /// Copy the selected text to the clipboard.
+  case copy
+  /// Insert the clipboard's text in place of the selection.
+  case paste
+  /// Undo the last change.
+  case undo
+  /// Redo the last undone change.
+  case redo
+  /// Show the context menu.
+  case showMenu
+}
+
+extension EditingSession {
+  /// Carries out a command of a key.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - time: The time of the event in seconds.
+  /// - Returns: Whether the text accepts the command in its current state.
+  func perform(_ command: EditingCommand, at time: Double) -> Bool {
+    switch command {
+    case .type(let text): type(text, at: time)
+    case .delete(let unit, let forward): delete(unit, forward: forward, at: time)
+    case .move(let movement, let extending): move(movement, extending: extending)
+    case .selectAll: selectAll()
+    case .deselect: edit([]) { $0.move(to: $0.selection.head) }
+    case .cut: return clipboard.cut()
+    case .copy: return clipboard.copy()
+    case .paste: return clipboard.paste()
+    case .undo: return undo()
+    case .redo: return redo()
+    case .showMenu: return showMenu(byKeyboard: true)
+    }
+    return true
+  }
+}
