@@ -149,10 +149,10 @@ final class PopupPresenter {
   func detachEntries() {
     transition.endImage()
     // Cleared before removing, which calls the application.
-    let (entries, animators) = (entries, animator.detach())
+    let entries = entries
+    animator.detach()
     self.entries = nil
     entries?.remove()
-    animators?.stop()
   }
 }
 

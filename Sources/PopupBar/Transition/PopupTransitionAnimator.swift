@@ -25,7 +25,15 @@ final class PopupTransitionAnimator {
   var onContentsOpacityChange: (() -> Void)?
   /// Called when a value has reached its goal, with or without an animation.
   var onSettle: ((PopupMachine.AnimatedValues) -> Void)?
-  private var animators: PopupAnimators?
+  private var animators: Animators?
+
+  /// The animators on the timeline of one window.
+  private struct Animators {
+    let presence: Animator
+    let contents: Animator
+    /// Animates the progress, with or without a drag.
+    let progress: DragTracker
+  }
 
   /// The tracker that drags the content, or `nil` without a window.
   var tracker: DragTracker? { animators?.progress }
@@ -37,29 +45,29 @@ final class PopupTransitionAnimator {
 
   /// Creates animators at the current values, on the timeline of a window.
   func attach(to timeline: Timeline) {
-    let animators = PopupAnimators(
-      timeline: timeline, presence: presence, contents: contentsOpacity, progress: progress)
-    animators.onPresence = { [weak self] in
+    let presence = Animator(value: presence, timeline: timeline) { [weak self] in
       self?.presence = $0
       self?.onChange?()
     }
-    animators.onContents = { [weak self] in
+    let contents = Animator(value: contentsOpacity, timeline: timeline) { [weak self] in
       self?.contentsOpacity = $0
       self?.onContentsOpacityChange?()
     }
-    animators.onProgress = { [weak self] in
+    let progress = Animator(value: progress, timeline: timeline) { [weak self] in
       self?.progress = $0
       self?.onChange?()
     }
-    self.animators = animators
+    let tracker = DragTracker(
+      animator: progress, timeline: timeline, constraint: .clamped(to: 0...1))
+    animators = Animators(presence: presence, contents: contents, progress: tracker)
   }
 
-  /// Detaches the animators from the window.
-  ///
-  /// - Returns: The animators, which the caller must stop; `nil` if there were none.
-  func detach() -> PopupAnimators? {
-    defer { animators = nil }
-    return animators
+  /// Detaches the animators from the window, and stops them at their current values.
+  func detach() {
+    guard let old = animators else { return }
+    animators = nil
+    old.progress.cancel()
+    for animator in [old.presence, old.contents, old.progress.animator] { animator.cancel() }
   }
 
   /// Returns to the values of a popup that is not presented.
