@@ -11,7 +11,8 @@ import SashRaster
 ///
 /// It owns the image transition of the current motion.
 final class PopupContainerTransition {
-  private unowned let presenter: PopupPresenter
+  private let bar: PopupBar
+  private let placement: PopupPlacement
   private var image = ImageTransition.none
 
   private enum ImageTransition {
@@ -23,25 +24,28 @@ final class PopupContainerTransition {
     case running(PopupImageAnimation)
   }
 
-  init(_ presenter: PopupPresenter) { self.presenter = presenter }
-
-  private var bar: PopupBar { presenter.bar }
-  private var machine: PopupMachine { presenter.machine }
-  private var presence: Double { presenter.presence }
-  private var progress: Double { presenter.progress }
-
-  /// Whether the content is neither hidden nor settled open.
-  var isRunning: Bool { progress > 0 && progress < 1 || machine.transition != nil }
+  init(of bar: PopupBar, _ placement: PopupPlacement) {
+    self.bar = bar
+    self.placement = placement
+  }
 
   /// Moves the content, whose frame is set already, and updates the container around it.
   ///
+  /// - Parameters:
+  ///   - layout: The geometry of the popup.
+  ///   - position: The position of the popup.
+  ///   - content: The content controller.
+  ///   - container: The container, or `nil` without a window.
   /// - Returns: The opacity of the bar.
-  func update(_ layout: PopupBarLayout) -> Double {
+  func update(
+    _ layout: PopupBarLayout, at position: PopupPosition, content: ViewController?,
+    in container: PopupContainerView?
+  ) -> Double {
+    let (presence, progress) = (position.presence, position.progress)
     let defaultAlpha = layout.barAlpha(presence: presence, progress: progress)
-    guard let contentView = presenter.contentView,
-      let container = presenter.entries?.container, let frame = container.superview
-    else { return defaultAlpha }
-    let isMoving = isRunning
+    guard let container, let frame = container.superview else { return defaultAlpha }
+    let contentView = container.contentView
+    let isMoving = position.isContentMoving
     container.isHidden = contentView.isHidden
     contentView.popupCloseButton.isMoving = isMoving
     let material = contentView.backgroundMaterial
@@ -53,11 +57,9 @@ final class PopupContainerTransition {
     let shape =
       isMoving && contentView.theme.design == .modern && contentView.allowsContentTransition
       ? shapeTransition(layout, contentView, in: container, radius: corner) : nil
-    let progress = progress
-    let distance =
-      presenter.placement.contentFrame(layout, progress: 0).minY - contentView.frame.minY
-    let fade = updateImageAnimation(layout, in: container) { position in
-      shape?.topDisplacement(progress, from: position) ?? distance * (position - progress)
+    let distance = placement.contentFrame(layout, progress: 0).minY - contentView.frame.minY
+    let fade = updateImageAnimation(layout, at: position, of: content, in: container) {
+      shape?.topDisplacement(progress, from: $0) ?? distance * ($0 - progress)
     }
     if isMoving { properties.shadow = bar.cardShadow }
     guard let shape else {
@@ -68,7 +70,7 @@ final class PopupContainerTransition {
       contentView.cornerInsets = .zero
       contentView.popupCloseButton.transitionOpacity = 1
       contentView.translation =
-        presenter.placement.contentFrame(layout, progress: progress).origin
+        placement.contentFrame(layout, progress: progress).origin
         - contentView.frame.origin
       // Frame plus translation, so that animations of the content's frame apply to the background
       // in the same way.
@@ -78,7 +80,7 @@ final class PopupContainerTransition {
       return layout.barAlpha(presence: presence, progress: 0) * fade.bar
     }
     grow(
-      &properties, shape, layout, contentView,
+      &properties, shape, layout, contentView, at: position,
       fade: fade ?? PopupCrossFade(from: 0).opacities(at: progress))
     container.apply(properties, from: bar)
     // The container shows copies of the bar's background and contents.
@@ -90,7 +92,7 @@ final class PopupContainerTransition {
     _ layout: PopupBarLayout, _ contentView: PopupContentView, in container: PopupContainerView,
     radius: Double
   ) -> PopupShapeTransition {
-    let closed = presenter.placement.contentFrame(layout, progress: 0)
+    let closed = placement.contentFrame(layout, progress: 0)
     let full = contentView.frame
     return PopupShapeTransition(
       pill: barPartFrame(of: bar.pill.frame, layout, in: container),
@@ -101,10 +103,11 @@ final class PopupContainerTransition {
   /// Sets the properties of a popup that grows out of the bar's pill, and moves its content along.
   private func grow(
     _ properties: inout PopupContainerView.LayerProperties, _ transition: PopupShapeTransition,
-    _ layout: PopupBarLayout, _ contentView: PopupContentView, fade: PopupCrossFade.Opacities
+    _ layout: PopupBarLayout, _ contentView: PopupContentView, at position: PopupPosition,
+    fade: PopupCrossFade.Opacities
   ) {
     let (pill, full) = (transition.pill, transition.full)
-    let shape = transition.shape(progress)
+    let shape = transition.shape(position.progress)
     contentView.translation = Vector(dx: 0, dy: shape.frame.minY - full.minY)
     contentView.cornerInsets = EdgeInsets(
       left: shape.frame.minX - full.minX, right: full.maxX - shape.frame.maxX)
@@ -115,7 +118,7 @@ final class PopupContainerTransition {
     properties.contentOpacity = fade.content
     contentView.popupCloseButton.transitionOpacity = fade.closeButton
     // A bar that is being presented while its popup opens fades in.
-    let visibility = max(layout.barAlpha(presence: presence, progress: 0), 1 - fade.bar)
+    let visibility = max(layout.barAlpha(presence: position.presence, progress: 0), 1 - fade.bar)
     let origin = Point(x: pill.minX, y: shape.frame.minY)
     // The titles stay beside the moving image, which would cross them otherwise.
     let offset =
@@ -135,16 +138,10 @@ final class PopupContainerTransition {
       properties.material.isOpaque ? (fade.bar > 0 ? visibility : 0) : visibility * fade.bar
   }
 
-  /// Shows the current highlight of the bar.
-  func highlightDidChange() { presenter.entries?.container.updateHighlight(of: bar) }
-
-  /// Shows the bar's contents anew, if they have changed while a copy of them is visible.
-  func barDidChange() { presenter.entries?.container.updateBarContents(of: bar) }
-
   /// Returns the frame of a part of the closed bar in the container's coordinates.
   private func barPartFrame(of rect: Rect, _ layout: PopupBarLayout, in container: View) -> Rect {
     let inHost = rect.offset(by: layout.barFrame(progress: 0).origin - Point.zero)
-    guard let view = presenter.host?.viewIfLoaded, let outer = container.superview, outer !== view
+    guard let view = placement.host?.viewIfLoaded, let outer = container.superview, outer !== view
     else {
       return inHost
     }
@@ -153,8 +150,8 @@ final class PopupContainerTransition {
 
   // MARK: Image transition
 
-  /// Starts another motion of the image at the current progress.
-  func restartImage() { imageAnimation?.restart(at: progress) }
+  /// Starts another motion of the image at a progress.
+  func restartImage(at progress: Double) { imageAnimation?.restart(at: progress) }
 
   /// Ends the image transition; bar and content show their images again.
   func endImage() { image = .none }
@@ -166,40 +163,43 @@ final class PopupContainerTransition {
 
   /// Updates the image transition; returns the opacities of bar and content, or `nil` without one.
   private func updateImageAnimation(
-    _ layout: PopupBarLayout, in container: PopupContainerView,
-    displacement: (_ position: Double) -> Double
+    _ layout: PopupBarLayout, at position: PopupPosition, of content: ViewController?,
+    in container: PopupContainerView, displacement: (_ start: Double) -> Double
   ) -> PopupCrossFade.Opacities? {
-    guard let transition = machine.transition, let content = presenter.content?.viewIfLoaded,
-      content.superview === presenter.contentView
+    guard let transition = position.machine.transition, let content,
+      let view = content.viewIfLoaded, view.superview === container.contentView
     else {
       image = .none
       return nil
     }
     if case .none = image {
-      image = startImageAnimation(on: transition, in: container)
+      image =
+        position.movesImage && position.presence >= 1
+        ? startImageAnimation(
+          on: transition, in: position.machine, from: view, of: content, in: container)
+        : .unavailable
     }
     guard let animation = imageAnimation else { return nil }
-    guard animation.isValid(in: content) else {
+    guard animation.isValid(in: view) else {
       image = .unavailable
       return nil
     }
     return animation.update(
-      timeline(to: animation.target, layout, in: container), at: progress,
+      timeline(to: animation.target, layout, in: container), at: position.progress,
       displacement: displacement,
       fadesContentEarly: bar.theme.design == .classic && layout.bottomInset > 0)
   }
 
   /// Finds the view into which the bar's image moves in the transition that begins.
   private func startImageAnimation(
-    on transition: PopupMachine.Transition, in container: PopupContainerView
+    on transition: PopupMachine.Transition, in machine: PopupMachine, from view: View,
+    of content: ViewController, in container: PopupContainerView
   ) -> ImageTransition {
-    guard presenter.isAnimated, presenter.drag.interaction.style.snapsOpen, presence >= 1,
-      bar.hasTransitionImage, let content = presenter.content, let view = content.viewIfLoaded
-    else { return .unavailable }
+    guard bar.hasTransitionImage else { return .unavailable }
     let isClosing = transition.origin == .open
     // Closing without having been open: the opening that was reversed had no image transition.
     if case .closing = machine, !isClosing { return .unavailable }
-    presenter.contentView?.layoutIfNeeded()
+    container.contentView.layoutIfNeeded()
     let states: (from: PopupPresentationState, to: PopupPresentationState) =
       isClosing ? (.open, .barPresented) : (.barPresented, .open)
     let target =

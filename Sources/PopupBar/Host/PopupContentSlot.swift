@@ -1,32 +1,42 @@
 // SPDX-License-Identifier: MIT
 
 import SashControls
+import SashGeometry
 import SashInterface
 import SashPresentation
 
 /// The slot of a popup for its content controller.
 ///
-/// It owns the controller, and the content view with all its settings between presentations.
+/// It owns the controller with its inset, and the content view with all its settings between
+/// presentations.
 final class PopupContentSlot {
-  private unowned let presenter: PopupPresenter
+  private let pan: PopupInteractionGestureRecognizer
+  private let bar: PopupBar
   /// The content controller, until it was replaced or the bar was dismissed.
   private(set) var controller: ViewController?
   /// The content view while a bar is presented, or `nil`.
   private(set) var view: PopupContentView?
   /// The content view, also while no bar is presented.
   private(set) lazy var retainedView = makeView()
+  /// The height that is subtracted from the bottom of the controller's safe area.
+  private var bottomInset = 0.0
+  /// Called when the close button is tapped.
+  var onClose: (() -> Void)?
+  /// Called when the backdrop of the content view must be updated.
+  var onBackdropChange: (() -> Void)?
 
-  init(_ presenter: PopupPresenter) { self.presenter = presenter }
+  /// Creates a slot for the content of a bar, which a recogniser drags.
+  init(for bar: PopupBar, draggedBy pan: PopupInteractionGestureRecognizer) {
+    self.bar = bar
+    self.pan = pan
+  }
 
-  /// Creates the content view and connects it to the presenter.
   private func makeView() -> PopupContentView {
-    let view = PopupContentView(presenter.drag.pan)
+    let view = PopupContentView(pan)
     view.isHidden = true
-    view.popupCloseButton.onTap = { [weak presenter] in
-      presenter?.close(animated: true, completion: nil)
-    }
-    view.barMaterial = { [weak bar = presenter.bar] in bar?.contentMaterial }
-    view.onBackdropChange = { [weak presenter] in presenter?.updateViews() }
+    view.popupCloseButton.onTap = { [weak self] in self?.onClose?() }
+    view.barMaterial = { [weak bar] in bar?.contentMaterial }
+    view.onBackdropChange = { [weak self] in self?.onBackdropChange?() }
     return view
   }
 
@@ -46,8 +56,18 @@ final class PopupContentSlot {
   /// In a visible popup both controllers receive appearance callbacks. The new one's
   /// `viewDidAppear` comes after the old one's view was removed, and before the old one's
   /// `viewDidDisappear`.
-  func setController(_ new: ViewController, in host: ViewController) {
-    let presenter = presenter
+  ///
+  /// - Parameters:
+  ///   - new: The new controller.
+  ///   - host: The host of the popup.
+  ///   - isClosing: Whether the popup is closing.
+  ///   - animated: Whether the popup moves with an animation.
+  ///   - whenInstalled: A closure that runs after the new view was installed and before the old one
+  ///     is removed.
+  func setController(
+    _ new: ViewController, in host: ViewController, isClosing: Bool, animated: Bool,
+    whenInstalled: () -> Void
+  ) {
     let view = view ?? addView()
     let old = controller
     let isVisible = old != nil && !view.isHidden
@@ -61,20 +81,16 @@ final class PopupContentSlot {
       new.defersWindowAppearance = true
     }
     controller = new
-    presenter.placement.moveContentInset(from: old, to: new)
-    view.setContent(new, in: host) {
-      presenter.drag.unlinkScrollViews()
-      presenter.drag.attach()
-    }
+    old?.additionalSafeAreaInsets.bottom += bottomInset
+    new.additionalSafeAreaInsets.bottom -= bottomInset
+    view.setContent(new, in: host, whenInstalled: whenInstalled)
     if isVisible {
       new.defersWindowAppearance = false
       new.endAppearanceTransition()
       old?.endAppearanceTransition()
       old?.defersWindowAppearance = false
       // The new controller is installed in a closing popup, and must receive `viewWillDisappear`.
-      if presenter.machine.isClosing {
-        new.beginAppearanceTransition(false, animated: presenter.isAnimated)
-      }
+      if isClosing { new.beginAppearanceTransition(false, animated: animated) }
     }
     old?.appearsOnlyByContainer = false
   }
@@ -84,6 +100,17 @@ final class PopupContentSlot {
     view.isHidden = true
     self.view = view
     return view
+  }
+
+  // MARK: Inset
+
+  /// Subtracts a height from the bottom of the controller's safe area, in place of the previous
+  /// one.
+  func setBottomInset(_ new: Double) {
+    guard new != bottomInset else { return }
+    let change = new - bottomInset
+    controller?.additionalSafeAreaInsets.bottom -= change
+    bottomInset = new
   }
 
   // MARK: Removing

@@ -12,10 +12,10 @@ extension PopupDragController {
   /// Attaches the drag recogniser to the bar while the popup is closed, to the view that the
   /// content names while it is open, and to the whole content view while it moves.
   func attach() {
-    guard let contentView = presenter.contentView else { return }
-    let pill = presenter.bar.pill
+    guard let contentView else { return }
+    let pill = bar.pill
     let dragView: View
-    switch presenter.machine {
+    switch machine {
     case .hidden, .bar, .dismissing: dragView = pill
     case .presenting(let presentation): dragView = presentation.opens ? contentView : pill
     case .open: dragView = interactionView ?? contentView
@@ -34,7 +34,7 @@ extension PopupDragController {
   /// The view in the content on which an open popup can be dragged, or `nil` without a content
   /// view.
   private var interactionView: View? {
-    guard let content = presenter.content, let contentView = presenter.contentView,
+    guard let content = slot.controller, let contentView,
       content.viewIfLoaded?.superview === contentView
     else { return nil }
     return content.viewForPopupInteractionGestureRecognizer
@@ -47,7 +47,6 @@ extension PopupDragController {
     let style = interaction.style
     guard style.effective != .none else { return false }
     let isCaught = isMoving(fasterThan: pan.settings.catchSpeed)
-    let bar = presenter.bar
     if pan.node === bar.pill {
       // Both recognisers may be attached to the bar's pill; only one of them receives.
       guard bar.highlight.gestures.contains(.pan), self.pan.isEnabled,
@@ -62,12 +61,12 @@ extension PopupDragController {
 
   /// Returns whether a drag may begin in its direction: from the bar only upwards.
   func mayBegin(_ pan: PanGestureRecognizer) -> Bool {
-    presenter.machine != .bar || pan.location(in: nil).y < pan.pressLocation.y
+    machine != .bar || pan.location(in: nil).y < pan.pressLocation.y
   }
 
   /// Returns whether a drag of a scroll view may become one of the popup.
   func mayShare(_ scrollView: ScrollView) -> Bool {
-    switch presenter.machine {
+    switch machine {
     case .open, .opening: break
     case .hidden, .presenting, .bar, .closing, .dragging, .dismissing: return false
     }
@@ -90,7 +89,7 @@ extension PopupDragController {
   /// Returns whether a point of the window is in the area in which the content allows dragging the
   /// popup.
   private func isWithinLimit(_ point: Point) -> Bool {
-    guard let limit = presenter.content?.popupInteractionLimitRect, let view = interactionView
+    guard let limit = slot.controller?.popupInteractionLimitRect, let view = interactionView
     else { return true }
     return limit.contains(view.convert(point, from: nil))
   }

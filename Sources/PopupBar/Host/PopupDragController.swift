@@ -18,9 +18,15 @@ final class PopupDragController {
   /// The difference up to which progress counts as 1, because of rounding.
   private static let tolerance = 1e-9
 
-  unowned let presenter: PopupPresenter
   /// The drag recogniser of the popup.
-  let pan = PopupInteractionGestureRecognizer()
+  let pan: PopupInteractionGestureRecognizer
+  let bar: PopupBar
+  let slot: PopupContentSlot
+  private let placement: PopupPlacement
+  private let animator: PopupTransitionAnimator
+  private let calls: PopupCallProcessor
+  /// Called before a drag begins to move the popup.
+  var onBegin: (() -> Void)?
   /// The interaction style and the snap fraction.
   var interaction = PopupInteraction()
   /// The haptic feedback of the popup.
@@ -34,56 +40,70 @@ final class PopupDragController {
   /// The opening that an upward swipe has scheduled.
   private var scheduledOpening: ScheduledCall?
   /// The links to the scroll views in the content whose drags close the popup.
-  private(set) lazy var scrollLinks = PopupScrollLinks(presenter)
+  private(set) lazy var scrollLinks = PopupScrollLinks(of: self)
 
-  init(_ presenter: PopupPresenter) { self.presenter = presenter }
+  init(
+    _ pan: PopupInteractionGestureRecognizer, of bar: PopupBar, slot: PopupContentSlot,
+    placement: PopupPlacement, animator: PopupTransitionAnimator, calls: PopupCallProcessor
+  ) {
+    self.pan = pan
+    self.bar = bar
+    self.slot = slot
+    self.placement = placement
+    self.animator = animator
+    self.calls = calls
+    installRecognizers()
+  }
 
-  private var machine: PopupMachine { presenter.machine }
+  var machine: PopupMachine { calls.machine }
+  /// The current geometry, or `nil` without a host view.
+  var layout: PopupBarLayout? { placement.layout(in: machine) }
+  var contentView: PopupContentView? { slot.view }
   /// The tracker of the progress, or `nil` without a window.
-  var tracker: DragTracker? { presenter.animator.tracker }
+  var tracker: DragTracker? { animator.tracker }
   /// Whether a drag determines the progress of the popup.
-  var isDragging: Bool { presenter.animator.isDragging }
+  var isDragging: Bool { animator.isDragging }
 
-  /// Connects the recognisers of a bar, and the popup's own.
-  func install(on bar: PopupBar) {
-    bar.popupOpenGestureRecognizer.addAction { [weak presenter] in
-      if $0.state == .ended { presenter?.open(animated: true, completion: nil) }
+  /// Connects the recognisers of the bar, and the popup's own.
+  private func installRecognizers() {
+    bar.popupOpenGestureRecognizer.addAction { [weak self] in
+      if $0.state == .ended { self?.open() }
     }
     bar.addInteraction(
-      SpringLoadedInteraction { [weak presenter, weak bar] _ in
-        if bar?.isSpringLoaded == true { presenter?.open(animated: true, completion: nil) }
+      SpringLoadedInteraction { [weak self] _ in
+        if self?.bar.isSpringLoaded == true { self?.open() }
       })
     install(bar.pan)
     install(pan)
   }
 
   private func install(_ pan: PopupInteractionGestureRecognizer) {
-    // The presenter is retained during each call, because a callback may release its host.
-    pan.receiveCondition = { [weak presenter, weak pan] touch in
-      guard let presenter, let pan else { return false }
-      return withExtendedLifetime(presenter) { presenter.drag.receives(touch, for: pan) }
+    // The controller is retained during each call, because a callback may release its host.
+    pan.receiveCondition = { [weak self, weak pan] touch in
+      guard let self, let pan else { return false }
+      return withExtendedLifetime(self) { self.receives(touch, for: pan) }
     }
-    pan.beginCondition = { [weak presenter, weak pan] in
-      guard let presenter, let pan else { return false }
-      return withExtendedLifetime(presenter) { presenter.drag.mayBegin(pan) }
+    pan.beginCondition = { [weak self, weak pan] in
+      guard let self, let pan else { return false }
+      return withExtendedLifetime(self) { self.mayBegin(pan) }
     }
-    pan.beginsAtOnce = { [weak presenter, weak pan] in
-      guard let presenter, let pan else { return false }
-      return withExtendedLifetime(presenter) {
-        presenter.drag.isMoving(fasterThan: pan.settings.catchSpeed)
-      }
+    pan.beginsAtOnce = { [weak self, weak pan] in
+      guard let self, let pan else { return false }
+      return withExtendedLifetime(self) { self.isMoving(fasterThan: pan.settings.catchSpeed) }
     }
-    pan.addAction { [weak presenter, weak pan] _ in
-      guard let presenter, let pan else { return }
-      withExtendedLifetime(presenter) { presenter.drag.panDidChange(pan) }
+    pan.addAction { [weak self, weak pan] _ in
+      guard let self, let pan else { return }
+      withExtendedLifetime(self) { self.panDidChange(pan) }
     }
   }
+
+  private func open() { calls.process(.open, animated: true, completion: nil) }
 
   /// Returns whether the popup is animated faster than `speed`, in logical pixels per second, so
   /// that a touch catches it.
   func isMoving(fasterThan speed: Double) -> Bool {
     guard interaction.style.effective != .none, let animator = tracker?.animator,
-      animator.isAnimating, let layout = presenter.layout
+      animator.isAnimating, let layout
     else { return false }
     return abs(animator.velocity) * layout.closedBottom > speed
   }
@@ -103,7 +123,7 @@ final class PopupDragController {
   private func panBegan(_ pan: PanGestureRecognizer) {
     guard !isDragging, tracker != nil else { return pan.cancel() }
     if machine == .bar, interaction.style.snapsOpen {
-      presenter.bar.highlight.cancel()
+      bar.highlight.cancel()
       pan.cancel()
       return scheduleOpening()
     }
@@ -116,8 +136,8 @@ final class PopupDragController {
 
   private func scheduleOpening() {
     scheduledOpening?.cancel()
-    scheduledOpening = presenter.window?.timeline.schedule(after: Self.snapDelay) {
-      [weak presenter] in presenter?.open(animated: true, completion: nil)
+    scheduledOpening = placement.window?.timeline.schedule(after: Self.snapDelay) {
+      [weak self] in self?.open()
     }
   }
 
@@ -125,7 +145,7 @@ final class PopupDragController {
   func cancelScheduledOpening() { scheduledOpening?.cancel() }
 
   private func panMoved(_ pan: PanGestureRecognizer) {
-    guard source.pan === pan, let tracker, let layout = presenter.layout else { return }
+    guard source.pan === pan, let tracker, let layout else { return }
     tracker.update(translation: -pan.translation.dy / layout.closedBottom)
     closeIfSnapped()
   }
@@ -166,13 +186,13 @@ final class PopupDragController {
   private func start(translation: Double) -> Bool {
     // While the queue is being processed, the event would only be queued, and the machine would not
     // be dragging on return.
-    guard !presenter.calls.isProcessing, let tracker else { return false }
+    guard !calls.isProcessing, let tracker else { return false }
     scheduledOpening?.cancel()
-    presenter.transition.restartImage()
-    presenter.calls.send(.dragBegan, animated: true)
+    onBegin?()
+    calls.send(.dragBegan, animated: true)
     guard case .dragging(let transition) = machine else { return false }
-    presenter.bar.highlight.cancel()
-    presenter.contentView?.popupCloseButton.isDragged = true
+    bar.highlight.cancel()
+    contentView?.popupCloseButton.isDragged = true
     tracker.constraint = dragConstraint(startedOpen: transition.origin == .open)
     // Snapping drags play the feedback when the popup snaps.
     if interaction.closingSnapPercent == nil {
@@ -184,7 +204,7 @@ final class PopupDragController {
   /// Returns the response of the content to a drag: clamped to the ends, or with a rubber band
   /// where the style snaps.
   private func dragConstraint(startedOpen: Bool) -> DragConstraint {
-    guard startedOpen, let percent = interaction.closingSnapPercent, let layout = presenter.layout
+    guard startedOpen, let percent = interaction.closingSnapPercent, let layout
     else { return .clamped(to: 0...1) }
     return PopupSnap.band(
       height: layout.host.height, distance: layout.closedBottom, percent: percent)
@@ -193,7 +213,7 @@ final class PopupDragController {
   /// Closes an open popup whose drag has passed the snap fraction, and ends the drag.
   func closeIfSnapped() {
     guard case .dragging(let transition) = machine, transition.origin == .open,
-      let percent = interaction.closingSnapPercent, let layout = presenter.layout,
+      let percent = interaction.closingSnapPercent, let layout,
       let requested = tracker?.state.requested,
       PopupSnap.closes(
         travel: (1 - requested) * layout.closedBottom, height: layout.host.height, percent: percent)
@@ -222,12 +242,12 @@ final class PopupDragController {
 
   private func finish(velocity: Double, opens: Bool) {
     source = .none
-    presenter.contentView?.popupCloseButton.isDragged = false
-    let distance = presenter.layout?.closedBottom ?? 0
+    contentView?.popupCloseButton.isDragged = false
+    let distance = layout?.closedBottom ?? 0
     releaseVelocity = PopupRelease.progressVelocity(finger: velocity, distance: distance)
     tracker?.end(velocity: releaseVelocity)
     isReleasing = true
-    presenter.calls.send(.dragEnded(opens: opens), animated: true)
+    calls.send(.dragEnded(opens: opens), animated: true)
     isReleasing = false
   }
 
@@ -235,10 +255,10 @@ final class PopupDragController {
   func wasCancelled() {
     source = .none
     guard case .dragging(let transition) = machine, isDragging else { return }
-    presenter.contentView?.popupCloseButton.isDragged = false
+    contentView?.popupCloseButton.isDragged = false
     tracker?.cancel()
     releaseVelocity = 0
-    presenter.calls.send(.dragEnded(opens: transition.origin == .open), animated: true)
+    calls.send(.dragEnded(opens: transition.origin == .open), animated: true)
   }
 
   /// Ends the drag because a call has taken over the popup.
@@ -246,7 +266,7 @@ final class PopupDragController {
     let pan = source.pan
     source = .none
     guard isDragging else { return }
-    presenter.contentView?.popupCloseButton.isDragged = false
+    contentView?.popupCloseButton.isDragged = false
     tracker?.cancel()
     pan?.cancel()
   }
@@ -254,7 +274,6 @@ final class PopupDragController {
   /// Cancels the gestures on the bar, because the content or the bars around it change.
   func cancelBarGestures() {
     if case .dragging(let transition) = machine, transition.origin == .bar { source.pan?.cancel() }
-    let bar = presenter.bar
     if pan.node === bar.pill { pan.cancel() }
     bar.pan.cancel()
     bar.popupOpenGestureRecognizer.cancel()

@@ -9,32 +9,36 @@ private nonisolated let leastTitleWidth = 2.0
 
 /// The placement of the bar beside a minimised dock.
 extension PopupPlacement {
-  /// Moves the bar beside the dock or above it, as the dock proposes.
-  func updateInline() {
-    let bar = presenter.bar
+  /// Moves the bar of a popup beside the dock or above it, as the dock proposes.
+  func updateInline(at position: PopupPosition, isPresented: Bool) {
     let inlineAnimators = bar.inlineAnimators
-    let accessoryFrame = presenter.host?.bottomDock.accessoryFrame ?? .zero
-    let isPresented = presenter.contentView != nil
+    let accessoryFrame = host?.bottomDock.accessoryFrame ?? .zero
     let isInline =
       isPresented && accessoryFrame.height > 0 && bar.supportsMinimization && !bar.isFullWidth
       && accessoryFrame.width >= minimumInlineWidth
     let isStacked = isPresented && accessoryFrame.height > 0 && !isInline
     if isInline { inlineAnimators.accessoryFrame = accessoryFrame }
-    if isStacked { inlineAnimators.accessoryFrame = stackedFrame(above: accessoryFrame) }
+    if isStacked {
+      inlineAnimators.accessoryFrame = stackedFrame(above: accessoryFrame, at: position)
+    }
     let wasPresented = bar.environment != .unspecified
     bar.environment = isPresented ? (isInline ? .inline : .regular) : .unspecified
-    let window = presenter.window
-    let animates = wasPresented && presenter.presence > 0 && window?.prefersReducedMotion == false
+    let window = window
+    let animates = wasPresented && position.presence > 0 && window?.prefersReducedMotion == false
     inlineAnimators.animate(
       toInline: isInline || isStacked, on: animates ? window?.timeline : nil)
-    updateAccessoryHeight()
+    // The height of the bar beside the dock, so that the dock is centred on it.
+    let height = bar.environment == .inline ? layout(in: position.machine)?.barHeight : nil
+    host?.bottomDock.accessoryHeight = height ?? 0
   }
 
   /// Returns the frame of a bar that stays above a minimised dock, as far above it as above a dock
   /// of full size, in the coordinates of the frame beside the dock.
-  private func stackedFrame(above accessoryFrame: Rect) -> Rect {
-    guard let layout, let dock = presenter.host?.bottomDock.frame else { return accessoryFrame }
-    let margin = presenter.bar.margins.ownMargin + presenter.bar.margins.matchingMargin
+  private func stackedFrame(above accessoryFrame: Rect, at position: PopupPosition) -> Rect {
+    guard let layout = layout(in: position.machine), let dock = host?.bottomDock.frame else {
+      return accessoryFrame
+    }
+    let margin = bar.margins.ownMargin + bar.margins.matchingMargin
     return Rect(
       x: margin,
       y: accessoryFrame.minY + layout.closedBottom - layout.inlineOffset - dock.minY
@@ -42,19 +46,13 @@ extension PopupPlacement {
       width: max(0, dock.width - 2 * margin), height: layout.barHeight)
   }
 
-  /// Reports the height of the bar beside the dock, so that the dock is centred on it.
-  private func updateAccessoryHeight() {
-    let isInline = presenter.bar.environment == .inline
-    presenter.host?.bottomDock.accessoryHeight = isInline ? layout?.barHeight ?? 0 : 0
-  }
-
   /// The width beside the dock below which the bar stays above it: that of the first letters of the
   /// titles beside a button in large text, and none in text of a usual size.
   ///
   /// A bar above the dock covers more of a small window's height than its titles are worth.
   private var minimumInlineWidth: Double {
-    guard let view = presenter.host?.viewIfLoaded else { return 0 }
-    let metrics = presenter.bar.metrics(width: view.bounds.width)
+    guard let view = host?.viewIfLoaded else { return 0 }
+    let metrics = bar.metrics(width: view.bounds.width)
     guard metrics.isTextLarge else { return 0 }
     // An icon alone is about as wide as high.
     let button = max(PopupBarMetrics.toolbar.height, view.theme.metrics.controlHeight)
@@ -68,8 +66,7 @@ extension PopupPlacement {
   /// - Returns: The offset in logical pixels, positive downwards; 0 above the dock, or without a
   ///   docking view.
   func inlineOffset(from bottom: Double) -> Double {
-    let bar = presenter.bar
-    guard let dock = presenter.host?.bottomDock, bar.inlineAnimators.progress != .regular,
+    guard let dock = host?.bottomDock, bar.inlineAnimators.progress != .regular,
       dock.view != nil
     else {
       return 0
@@ -81,8 +78,7 @@ extension PopupPlacement {
 
   /// The additional horizontal margins of the bar.
   var inlineMargins: EdgeInsets {
-    let bar = presenter.bar
-    guard let dock = presenter.host?.bottomDock, bar.inlineAnimators.progress != .regular else {
+    guard let dock = host?.bottomDock, bar.inlineAnimators.progress != .regular else {
       return .zero
     }
     let placement = inlinePlacement(in: dock.frame).scaled(bar.inlineAnimators.progress)
@@ -90,7 +86,6 @@ extension PopupPlacement {
   }
 
   private func inlinePlacement(in dock: Rect) -> PopupInlinePlacement {
-    let bar = presenter.bar
     return PopupInlinePlacement(
       accessoryFrame: bar.inlineAnimators.accessoryFrame, dockWidth: dock.width,
       margin: bar.margins.ownMargin + bar.margins.matchingMargin,

@@ -8,43 +8,48 @@ import SashInterface
 /// The placement of a popup in its host: the geometry of bar and content, and the insets that the
 /// bar adds.
 ///
-/// It owns the settings of the placement, the applied insets, and the height of the bar as of the
+/// It owns the settings of the placement, the inset of the host, and the height of the bar as of the
 /// last settled state.
 final class PopupPlacement {
   /// The difference below which two insets are equal, in logical pixels.
   private static let insetTolerance = 1e-9
 
-  unowned let presenter: PopupPresenter
+  private(set) weak var host: ViewController?
+  let bar: PopupBar
+  /// Called after each change of a setting.
+  var onChange: (() -> Void)?
   /// Whether the background of a bar that does not float extends over the safe area below it.
   var extendsUnderSafeArea = true {
-    didSet { if extendsUnderSafeArea != oldValue { presenter.updateViews() } }
+    didSet { if extendsUnderSafeArea != oldValue { onChange?() } }
   }
   /// Whether the bar of a split view controller stays clear of its primary column.
   var avoidsPrimaryColumn = true {
-    didSet { if avoidsPrimaryColumn != oldValue { presenter.updateViews() } }
+    didSet { if avoidsPrimaryColumn != oldValue { onChange?() } }
   }
   /// Whether the content covers the whole split view controller whose column the host is.
   var opensOverSplit = true {
-    didSet { if opensOverSplit != oldValue { presenter.updateViews() } }
+    didSet { if opensOverSplit != oldValue { onChange?() } }
   }
   /// The bottom inset that the bar adds to the host's safe area.
   private(set) var barInset = 0.0
-  /// The part of that inset that is subtracted from the content's safe area.
-  private var contentInset = 0.0
   /// Whether a sliding bar fades as well; set while it is being dismissed.
   private var fades = false
   /// The bar's height for a width of the host, as of the last settled state.
   private var cachedHeight: (width: Double, height: Double)?
 
-  init(_ presenter: PopupPresenter) { self.presenter = presenter }
+  init(of bar: PopupBar, in host: ViewController) {
+    self.bar = bar
+    self.host = host
+  }
+
+  /// The window of the host, or `nil` without one.
+  var window: Window? { host?.viewIfLoaded?.window }
 
   // MARK: Geometry
 
-  /// The current geometry, or `nil` without a host view.
-  var layout: PopupBarLayout? {
-    let presenter = presenter
-    guard let host = presenter.host, let view = host.viewIfLoaded else { return nil }
-    let bar = presenter.bar
+  /// Returns the geometry in a state of the popup, or `nil` without a host view.
+  func layout(in machine: PopupMachine) -> PopupBarLayout? {
+    guard let host, let view = host.viewIfLoaded else { return nil }
     let width = view.bounds.width
     let metrics = bar.metrics(width: width)
     let traits = bar.traits(width: width)
@@ -60,7 +65,7 @@ final class PopupPlacement {
     let free = offset(.none, height: covered)
     var layout = PopupBarLayout(
       host: view.bounds.size, bottomInset: max(covered, dock.height),
-      barHeight: barHeight(metrics.height, width: width),
+      barHeight: barHeight(metrics.height, width: width, in: machine),
       offset: free + (docked - free) * dock.presence)
     layout.inlineOffset = inlineOffset(from: layout.closedBottom)
     layout.isSliding = traits.design == .classic
@@ -76,8 +81,9 @@ final class PopupPlacement {
   ///
   /// A new height takes effect only while the popup is settled, or at once if the host's width
   /// changes.
-  private func barHeight(_ height: Double, width: Double) -> Double {
-    let machine = presenter.machine
+  private func barHeight(
+    _ height: Double, width: Double, in machine: PopupMachine
+  ) -> Double {
     let mayChange = machine.acceptsHeightChange || machine == .hidden
     if let cachedHeight, cachedHeight.width == width, !mayChange { return cachedHeight.height }
     cachedHeight = (width, height)
@@ -119,7 +125,7 @@ final class PopupPlacement {
   /// The view that the content covers: the host's, or that of the split view controller whose
   /// column the host is.
   var contentHost: View? {
-    guard let host = presenter.host else { return nil }
+    guard let host else { return nil }
     guard opensOverSplit, let split = host.splitViewController, let view = split.viewIfLoaded,
       let own = host.viewIfLoaded, own.isDescendant(of: view)
     else { return host.view }
@@ -129,7 +135,7 @@ final class PopupPlacement {
   /// Returns the content's frame in the view that it covers: directly below the bar, wherever the
   /// host's view is in it.
   func contentFrame(_ layout: PopupBarLayout, progress: Double) -> Rect {
-    guard let contentHost, let view = presenter.host?.viewIfLoaded, contentHost !== view else {
+    guard let contentHost, let view = host?.viewIfLoaded, contentHost !== view else {
       return layout.contentFrame(progress: progress)
     }
     let top = layout.contentFrame(progress: progress).minY
@@ -143,38 +149,25 @@ final class PopupPlacement {
 
   // MARK: Insets
 
-  /// Sets the inset that the bar adds to the host's safe area.
-  func setBarInset(_ inset: Double) {
+  /// Sets the inset that the bar adds to the host's safe area; returns whether it has changed.
+  func setBarInset(_ inset: Double) -> Bool {
     // The covered height without the bar is computed as a difference, and so subject to rounding
     // errors.
-    guard abs(inset - barInset) > Self.insetTolerance || inset == 0 && barInset != 0 else { return }
+    guard abs(inset - barInset) > Self.insetTolerance || inset == 0 && barInset != 0 else {
+      return false
+    }
     barInset = inset
-    updateContentInset()
-    presenter.entries?.setHostInset(inset)
+    return true
   }
 
-  /// Updates the content's additional safe area, so that it excludes the bar's inset.
-  func updateContentInset() {
-    let host = presenter.host
+  /// Removes the inset after the bar was dismissed.
+  func removeBarInset() { barInset = 0 }
+
+  /// The part of the bar's inset that is not part of the content's safe area.
+  var contentInset: Double {
     let isAffected =
       contentHost === host?.viewIfLoaded || host?.requiresIndirectSafeAreaManagement == true
-    let new = isAffected ? barInset : 0
-    guard new != contentInset else { return }
-    presenter.content?.additionalSafeAreaInsets.bottom -= new - contentInset
-    contentInset = new
-  }
-
-  /// Moves the inset from one content controller to the next.
-  func moveContentInset(from old: ViewController?, to new: ViewController) {
-    old?.additionalSafeAreaInsets.bottom += contentInset
-    new.additionalSafeAreaInsets.bottom -= contentInset
-  }
-
-  /// Removes the insets after the bar was dismissed.
-  func removeInsets() {
-    presenter.content?.additionalSafeAreaInsets.bottom += contentInset
-    contentInset = 0
-    barInset = 0
+    return isAffected ? barInset : 0
   }
 
   // MARK: Fading
@@ -184,8 +177,7 @@ final class PopupPlacement {
   ///
   /// Bars of the modern design always fade.
   var fadesByDefault: Bool {
-    let bar = presenter.bar
-    guard let view = presenter.host?.viewIfLoaded, bar.theme.design == .classic,
+    guard let view = host?.viewIfLoaded, bar.theme.design == .classic,
       !bar.metrics(width: view.bounds.width).isFloating
     else { return false }
     let isVisible =
@@ -194,7 +186,7 @@ final class PopupPlacement {
   }
 
   /// Begins a dismissal, in which a sliding bar fades if the host wants it.
-  func beginDismissal() { fades = presenter.host?.shouldFadePopupBarOnDismiss ?? false }
+  func beginDismissal() { fades = host?.shouldFadePopupBarOnDismiss ?? false }
 
   /// Ends the presentation or dismissal of the bar.
   func endBarTransition() { fades = false }

@@ -22,7 +22,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     case .movePresence(let goal):
       animator.movePresence(to: goal, animated: isAnimated)
     case .moveProgress(let goal, let byGesture):
-      transition.restartImage()
+      restartImage()
       animator.moveProgress(
         to: goal, animated: isAnimated, releasedAt: byGesture ? drag.releaseVelocity : nil)
     case .applyState: applyState()
@@ -51,9 +51,8 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     entries?.update(for: machine)
     drag.attach()
     bar.isMarqueePaused = machine == .open
-    placement.updateInline()
     host?.blocksModalDismissal = machine.keepsModalPresentation
-    updateViews()
+    updateInline()
   }
 
   func cancelDrag() { drag.cancel() }
@@ -134,7 +133,10 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     if let other = new.popupPresentationContainerViewController, other !== host {
       other.attachments[PopupPresenter.self]?.releaseContent()
     }
-    slot.setController(new, in: host)
+    slot.setController(new, in: host, isClosing: machine.isClosing, animated: isAnimated) {
+      drag.unlinkScrollViews()
+      drag.attach()
+    }
     bar.contentDidChange(to: new)
     attachEntries()
     updateViews()
@@ -145,7 +147,8 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     drag.detach()
     slot.uninstall(from: host)
     detachEntries()
-    placement.removeInsets()
+    slot.setBottomInset(0)
+    placement.removeBarInset()
     slot.removeView()
     bar.contentDidLeave()
     bar.customBar.didLeaveHost()

@@ -5,7 +5,8 @@ import SashPresentation
 
 /// The presenter of the popup of one host.
 ///
-/// It carries out the effects of the state machine, and lays out the views.
+/// It carries out the effects of the state machine, and connects the parts of the popup, none of
+/// which knows it.
 ///
 /// The host creates it on first use and retains it.
 final class PopupPresenter {
@@ -16,50 +17,64 @@ final class PopupPresenter {
   private(set) var state = PopupPresentationState.barHidden
   var onStateChange: ((PopupPresentationState) -> Void)?
 
-  /// The controller of the drag gestures.
-  private(set) lazy var drag = PopupDragController(self)
   /// The processor of events and calls.
   let calls = PopupCallProcessor()
   /// The animation of the bar and of the content.
   let animator = PopupTransitionAnimator()
-  /// The transition of the container and of the bar's image.
-  private(set) lazy var transition = PopupContainerTransition(self)
   /// The owner of the appearance of the window's top.
   let topChrome = PopupTopChromeOwner()
   /// The slot for the content controller.
-  private(set) lazy var slot = PopupContentSlot(self)
-  /// The presentation entries in the host's window, or `nil` without a window.
-  private(set) var entries: PopupEntries?
+  let slot: PopupContentSlot
   /// The placement of bar and content in the host.
-  private(set) lazy var placement = PopupPlacement(self)
+  let placement: PopupPlacement
+  /// The transition of the container and of the bar's image.
+  let transition: PopupContainerTransition
+  /// The controller of the drag gestures.
+  let drag: PopupDragController
   /// The updater of all views.
-  private lazy var views = PopupViewUpdater(self)
+  private(set) lazy var views = PopupViewUpdater(
+    of: bar, slot: slot, placement: placement, transition: transition, topChrome: topChrome,
+    position: { [weak self] in self?.position })
   private let hostObserver = PopupHostObserverView()
 
   init(host: ViewController) {
     self.host = host
+    let pan = PopupInteractionGestureRecognizer()
+    slot = PopupContentSlot(for: bar, draggedBy: pan)
+    placement = PopupPlacement(of: bar, in: host)
+    transition = PopupContainerTransition(of: bar, placement)
+    drag = PopupDragController(
+      pan, of: bar, slot: slot, placement: placement, animator: animator, calls: calls)
     calls.delegate = self
+    observeParts()
+    observeBar()
+    hostObserver.onLayout = { [weak self] in self?.updateViews() }
+    hostObserver.onWindowChange = { [weak self] in self?.windowDidChange() }
+    host.bottomDock.addObserver(self) { [weak self] _, event in self?.handle(event) }
+  }
+
+  private func observeParts() {
     animator.onChange = { [weak self] in self?.updateViews() }
     animator.onContentsOpacityChange = { [weak self] in self?.views.updateContentsOpacity() }
     animator.onSettle = { [weak self] in self?.calls.send(.settled($0)) }
-    hostObserver.onLayout = { [weak self] in self?.updateViews() }
-    hostObserver.onWindowChange = { [weak self] in self?.windowDidChange() }
-    bar.onHeightChange = { [weak self] in
-      self?.placement.updateInline()
-      self?.updateViews()
-    }
+    placement.onChange = { [weak self] in self?.updateViews() }
+    slot.onClose = { [weak self] in self?.close(animated: true, completion: nil) }
+    slot.onBackdropChange = { [weak self] in self?.updateViews() }
+    drag.onBegin = { [weak self] in self?.restartImage() }
+  }
+
+  private func observeBar() {
+    bar.onHeightChange = { [weak self] in self?.updateInline() }
     bar.inlineAnimators.onChange = { [weak self] in self?.updateViews() }
     bar.itemSource.onReport = { [weak self] in self?.window?.onReport?($0) }
-    bar.highlight.onChange = { [weak self] in self?.transition.highlightDidChange() }
-    bar.onContentsChange = { [weak self] in self?.transition.barDidChange() }
+    bar.highlight.onChange = { [weak self] in self?.highlightDidChange() }
+    bar.onContentsChange = { [weak self] in self?.barContentsDidChange() }
     // The content's background depends on the bar's.
     bar.appearances.onDisplayedChange = { [weak self] in
       if self?.entries != nil { self?.updateViews() }
     }
     bar.appearances.onInheritanceChange = { [weak self] in self?.inheritAppearance() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
-    drag.install(on: bar)
-    host.bottomDock.addObserver(self) { [weak self] _, event in self?.handle(event) }
   }
 
   /// Ends the waiting calls as cancelled.
@@ -74,14 +89,34 @@ final class PopupPresenter {
   var machine: PopupMachine { calls.machine }
   /// Whether the current changes are animated.
   var isAnimated: Bool { calls.isAnimated }
-  var presence: Double { animator.presence }
-  var progress: Double { animator.progress }
-  /// The current geometry, or `nil` without a host view.
-  var layout: PopupBarLayout? { placement.layout }
-  var window: Window? { host?.viewIfLoaded?.window }
+  /// The position of the popup, from which its views are placed.
+  var position: PopupPosition {
+    PopupPosition(
+      machine: machine, presence: animator.presence, progress: animator.progress,
+      contentsOpacity: animator.contentsOpacity,
+      movesImage: isAnimated && drag.interaction.style.snapsOpen)
+  }
+  /// The presentation entries in the host's window, or `nil` without a window.
+  var entries: PopupEntries? { views.entries }
+  var window: Window? { placement.window }
 
-  /// Updates all views as a function of presence, progress and the host's geometry.
+  /// Updates all views as a function of the popup's position and the host's geometry.
   func updateViews() { views.update() }
+
+  /// Moves the bar beside the host's dock or above it.
+  func updateInline() {
+    placement.updateInline(at: position, isPresented: contentView != nil)
+    updateViews()
+  }
+
+  /// Starts another motion of the bar's image at the current progress.
+  func restartImage() { transition.restartImage(at: animator.progress) }
+
+  /// Shows the current highlight of the bar.
+  private func highlightDidChange() { entries?.container.updateHighlight(of: bar) }
+
+  /// Shows the bar's contents anew, if they have changed while a copy of them is visible.
+  private func barContentsDidChange() { entries?.container.updateBarContents(of: bar) }
 
   /// Copies background and tint of the host's dock.
   func inheritAppearance() { bar.inherit(from: host?.bottomDock.view) }
@@ -93,9 +128,7 @@ final class PopupPresenter {
 
   private func handle(_ event: BottomDock.Event) {
     switch event {
-    case .didMove:
-      placement.updateInline()
-      updateViews()
+    case .didMove: updateInline()
     case .didLayOut: views.hostDidLayOut()
     case .willNavigate: drag.cancelBarGestures()
     // The host moves its bar, and publishes that.
@@ -136,7 +169,7 @@ final class PopupPresenter {
     let entries = PopupEntries(bar: bar, content: contentView, window: window)
     entries.onEscape = { [weak self] in self?.close(animated: true, completion: nil) }
     // Set before presenting, which calls the application.
-    self.entries = entries
+    views.entries = entries
     entries.setHostInset(placement.barInset)
     entries.present(
       in: window.presentationStack, host: host.view, contentHost: placement.contentHost ?? host.view
@@ -151,7 +184,7 @@ final class PopupPresenter {
     // Cleared before removing, which calls the application.
     let entries = entries
     animator.detach()
-    self.entries = nil
+    views.entries = nil
     entries?.remove()
   }
 }

@@ -12,14 +12,14 @@ import SashScrolling
 ///
 /// A scroll view is linked by the first touch on it and until the popup is closed.
 final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
-  private unowned let presenter: PopupPresenter
+  private unowned let drag: PopupDragController
   private weak var scrollView: ScrollView?
   /// Whether the current drag has scrolled horizontally.
   private var didScrollHorizontally = false
 
   /// Shares the drags of a scroll view that has no other drag partner.
-  init(_ scrollView: ScrollView, with presenter: PopupPresenter) {
-    self.presenter = presenter
+  init(_ scrollView: ScrollView, with drag: PopupDragController) {
+    self.drag = drag
     self.scrollView = scrollView
     scrollView.dragPartner = self
     scrollView.addObserver(self)
@@ -37,7 +37,7 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
   // MARK: Sharing
 
   var sharedAxes: ScrollAxes {
-    guard let scrollView, presenter.drag.mayShare(scrollView) else { return [] }
+    guard let scrollView, drag.mayShare(scrollView) else { return [] }
     return rule(for: scrollView).sharedAxes
   }
 
@@ -45,22 +45,21 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
 
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
     // Retained during the drag, because a callback may release the host.
-    let presenter = presenter
-    return withExtendedLifetime(presenter) { share(movement, of: scrollView, in: presenter.drag) }
+    let drag = drag
+    return withExtendedLifetime(drag) { share(movement, of: scrollView, in: drag) }
   }
 
   func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
-    let presenter = presenter
-    let drag = presenter.drag
+    let drag = drag
     guard drag.sharedDrag(of: scrollView) != nil else { return velocity }
-    return withExtendedLifetime(presenter) { release(scrollView, at: velocity, in: drag) }
+    return withExtendedLifetime(drag) { release(scrollView, at: velocity, in: drag) }
   }
 
   /// Ends the drag of the popup if another object has ended that of the scroll view.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    let presenter = presenter
-    guard presenter.drag.sharedDrag(of: scrollView) != nil else { return }
-    withExtendedLifetime(presenter) { presenter.drag.wasCancelled() }
+    let drag = drag
+    guard drag.sharedDrag(of: scrollView) != nil else { return }
+    withExtendedLifetime(drag) { drag.wasCancelled() }
   }
 
   private func share(
@@ -88,7 +87,7 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
     with scrollView: ScrollView, by movement: Vector, in drag: PopupDragController
   ) -> Vector {
     guard let shared = drag.sharedDrag(of: scrollView), let tracker = drag.tracker,
-      let layout = presenter.layout, let requested = tracker.state.requested
+      let layout = drag.layout, let requested = tracker.state.requested
     else { return movement }
     let distance = layout.closedBottom
     let step = shared.move(
@@ -125,7 +124,7 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
   /// Returns whether the scroll view, and all scroll views around it, are at their top.
   private func isAtTop(_ scrollView: ScrollView) -> Bool {
     var view: View? = scrollView
-    while let current = view, current !== presenter.contentView {
+    while let current = view, current !== drag.contentView {
       if let scrollView = current as? ScrollView, !scrollView.isAtTop { return false }
       view = current.superview
     }

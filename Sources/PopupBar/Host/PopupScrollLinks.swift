@@ -8,10 +8,10 @@ import SashScrolling
 ///
 /// It owns the links until they are removed together.
 final class PopupScrollLinks {
-  private unowned let presenter: PopupPresenter
+  private unowned let drag: PopupDragController
   private var links: [PopupScrollLink] = []
 
-  init(_ presenter: PopupPresenter) { self.presenter = presenter }
+  init(of drag: PopupDragController) { self.drag = drag }
 
   /// Links all scroll views between the one under a touch and the view with the drag recogniser.
   func add(under touch: Touch, in root: View) {
@@ -19,7 +19,7 @@ final class PopupScrollLinks {
     while let current = view {
       if let scrollView = current as? ScrollView, scrollView.dragPartner == nil {
         links.removeAll { !$0.isInUse }
-        links.append(PopupScrollLink(scrollView, with: presenter))
+        links.append(PopupScrollLink(scrollView, with: drag))
       }
       if current === root { return }
       view = current.superview

@@ -42,7 +42,7 @@ extension ViewController {
       let displayed = presenter.transition.imageAnimation?.displayedState
     else { return nil }
     return PopupDisplayedTransition(
-      progress: presenter.progress, frame: displayed.frame, radius: displayed.radius,
+      progress: presenter.animator.progress, frame: displayed.frame, radius: displayed.radius,
       imageAlpha: displayed.image, contentAlpha: view.alpha)
   }
 
