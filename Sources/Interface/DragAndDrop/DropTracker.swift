@@ -9,7 +9,7 @@ import SashMotion
 /// views that follow them, and the view that is activated when they are held.
 ///
 /// It is attached to the window. It sets a timer only while items are over a spring-loaded view.
-final class DropTracker {
+final class DropTracker: FrameObserver {
   /// The state of the tracker.
   private enum State {
     /// Nothing is dragged over the window.
@@ -36,7 +36,10 @@ final class DropTracker {
 
   private struct WeakDrop { weak var transfer: DropTransfer? }
 
-  init(_ window: Window) { self.window = window }
+  init(_ window: Window) {
+    self.window = window
+    window.addFrameObserver(self)
+  }
 
   /// Handles an event, with positions in the window's coordinates.
   func handle(_ event: DragEvent) {
@@ -152,7 +155,8 @@ final class DropTracker {
   }
 
   /// Ends the drops after the window was detached from its host, with which their timers stop.
-  func windowDidDetach() {
+  func visibilityMayHaveChanged() {
+    guard !window.isAttached, !drops.isEmpty else { return }
     let ended = drops
     drops = []
     for drop in ended { drop.transfer?.handle(.released) }

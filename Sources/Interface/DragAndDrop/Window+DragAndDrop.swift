@@ -14,9 +14,6 @@ extension Window {
     updateWake()
   }
 
-  /// Ends the drops after the window was detached from its host.
-  func dropsDidDetach() { attachments[DropTracker.self]?.windowDidDetach() }
-
   /// Asks the view under dragged items for its answer again, after the content has moved below
   /// them.
   package func updateDrop() { attachments[DropTracker.self]?.update() }

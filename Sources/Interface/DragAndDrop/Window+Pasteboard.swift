@@ -19,7 +19,7 @@ extension Window {
   public func copy(
     _ text: String, to kind: ClipboardKind = .clipboard, grant: InputGrant? = nil
   ) {
-    host?.setClipboard(ClipboardContent(text: text), in: kind, grant: grant ?? input.handledGrant)
+    host?.setClipboard(ClipboardContent(text: text), in: kind, grant: grant ?? handledGrant)
   }
 
   /// Requests the text of a clipboard.
@@ -54,7 +54,7 @@ extension Window {
   public func copy(
     _ provider: ItemProvider, to kind: ClipboardKind = .clipboard, grant: InputGrant? = nil
   ) {
-    host?.setClipboard(provider, in: kind, grant: grant ?? input.handledGrant)
+    host?.setClipboard(provider, in: kind, grant: grant ?? handledGrant)
   }
 
   /// Copies an image to a clipboard, which is encoded as PNG when another program requests it.

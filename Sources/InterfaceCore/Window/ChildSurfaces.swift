@@ -92,6 +92,9 @@ extension Window {
   /// Requests that need a grant find the right one by themselves, so that it is rarely needed.
   public var lastPressGrant: InputGrant? { input.lastPressGrant }
 
+  /// The grant of the press whose event is being handled, or `nil`.
+  package var handledGrant: InputGrant? { input.handledGrant }
+
   /// The grant of the press that is being handled, or else that of the last one; `nil` before the
   /// first.
   package var pressGrant: InputGrant? { input.handledGrant ?? input.lastPressGrant }

@@ -237,7 +237,6 @@ public final class Window: Responder, TextScaleObserver {
     frameScheduler.stop()
     host = nil
     timeline.setClock(nil)
-    dropsDidDetach()
   }
 
   /// Invalidates the cached environments of all views after a change of the environment or of the

@@ -56,7 +56,7 @@ package final class DropTransfer {
   // MARK: Loads
 
   /// Loads data of another program; it fails unless the items were dropped.
-  func load(
+  package func load(
     _ type: String, limit: Int, completion: @escaping (Result<[UInt8], TransferError>) -> Void
   ) {
     guard case .open = state else { return completion(.failure(.unavailable)) }
@@ -66,7 +66,7 @@ package final class DropTransfer {
   /// Records that a load begins, and returns a completion for it that records its end.
   ///
   /// The completion holds the drop, which does not end before it is called or released.
-  func observing(
+  package func observing(
     _ completion: @escaping (Result<[UInt8], TransferError>) -> Void
   ) -> (Result<[UInt8], TransferError>) -> Void {
     guard case .open = state else { return completion }

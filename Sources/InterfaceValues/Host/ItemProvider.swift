@@ -40,7 +40,7 @@ public final class ItemProvider {
   }
 
   /// The drop in this process that waits for loads of the data, or `nil`.
-  weak var drop: DropTransfer?
+  package weak var drop: DropTransfer?
   private var representations: [(type: String, representation: Representation)] = []
 
   // MARK: Creation

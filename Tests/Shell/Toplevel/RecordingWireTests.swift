@@ -116,6 +116,8 @@ import Testing
       try player.play(upTo: shot.time)
       #expect(host.bitmap?.shown == shot.pixels, "image \(index) at \(shot.time) s")
     }
+    // The recording ends after the last image.
+    try player.play(upTo: snapshots[snapshots.count - 1].time + 0.004)
     #expect(player.isFinished)
     #expect(replayedView.box.frame == recordedView.box.frame)
   }

@@ -34,11 +34,11 @@ package struct ContrastReader {
   package init(_ host: OffscreenWindowHost) throws {
     let window = host.window
     scale = window.scale
-    shown = Pixels(try window.screenshot())
+    shown = try Pixels(of: window)
     TextLayout.drawingReplacement = { _, _, _, _ in }
     defer { TextLayout.drawingReplacement = nil }
     try Self.redraw(host)
-    below = Pixels(try window.screenshot())
+    below = try Pixels(of: window)
     TextLayout.drawingReplacement = nil
     try Self.redraw(host)
   }
@@ -104,7 +104,11 @@ private struct Pixels {
   let bounds: PixelRect
   private var values: [UInt32] = []
 
-  init(_ bitmap: Bitmap) {
+  /// Reads the pixels of the whole window as of the last frame.
+  init(of window: Window) throws {
+    let framebuffer = try OffscreenFramebuffer(size: window.scale.pixels(window.size))
+    let bitmap = framebuffer.bitmap
+    window.paint(into: framebuffer, damage: Region(bitmap.bounds))
     bounds = bitmap.bounds
     values.reserveCapacity(bitmap.size.width * bitmap.size.height)
     for y in 0..<bitmap.size.height {
