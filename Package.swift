@@ -474,10 +474,14 @@ let package = Package(
     system("WaylandCursor", pkgConfig: "wayland-cursor", apt: "libwayland-dev"),
     system("WaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     system("Xkbcommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+    // Reads protocol descriptions at build time, as in wayland-scanner; fontconfig needs it anyway.
+    system("Expat", pkgConfig: "expat", apt: "libexpat1-dev"),
     .target(name: "SashCLinux", path: "Sources/System/Linux"),
 
     // Generates Swift from protocol descriptions at build time.
-    .executableTarget(name: "SashScanner", path: "Sources/Scanner", swiftSettings: base),
+    .executableTarget(
+      name: "SashScanner", dependencies: ["SashCExpat"], path: "Sources/Scanner",
+      swiftSettings: base),
     .plugin(
       name: "SashProtocols", capability: .buildTool(),
       dependencies: ["SashScanner"], path: "Sources/Plugin"),

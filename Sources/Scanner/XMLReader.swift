@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashCExpat
+
 /// An element of a protocol description.
 ///
 /// Text is ignored.
@@ -15,172 +17,56 @@ struct XMLElement {
   }
 }
 
-/// Parses the part of XML that protocol descriptions use.
-///
-/// Supports elements, attributes, comments, CDATA, processing instructions and a document type;
-/// skips text between elements.
-struct XMLReader {
-  /// The deepest nesting of elements that is accepted.
-  private static let depthLimit = 32
-
-  private let bytes: [UInt8]
-  private var index = 0
-  private var line = 1
-
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+/// Builds elements from the start and end tags that Expat finds.
+@safe struct XMLReader {
+  private let parser = unsafe XML_ParserCreate(nil)
+  /// The elements around the next tag, after one that has the root as its child.
+  private var open = [XMLElement(name: "", line: 0)]
 
   /// Returns the root element of a document.
   static func read(_ bytes: [UInt8]) throws(ScanError) -> XMLElement {
-    var reader = XMLReader(bytes)
-    try reader.skipToMarkup(inside: nil)
-    guard !reader.isAtEnd else {
-      throw ScanError(line: reader.line, what: "no element in the file")
+    var reader = XMLReader()
+    defer { unsafe XML_ParserFree(reader.parser) }
+    let status = unsafe withUnsafeMutablePointer(to: &reader) { reader in
+      let parser = unsafe reader.pointee.parser
+      unsafe XML_SetUserData(parser, reader)
+      unsafe XML_SetElementHandler(parser, startTag, endTag)
+      return unsafe bytes.withUnsafeBytes { bytes in
+        unsafe XML_Parse(parser, bytes.baseAddress, Int32(bytes.count), 1)
+      }
     }
-    let root = try reader.readElement(depth: 0)
-    try reader.skipToMarkup(inside: nil)
-    guard reader.isAtEnd else {
-      throw ScanError(line: reader.line, element: root.name, what: "something follows the root")
+    guard status == XML_STATUS_OK, let root = reader.open[0].children.first else {
+      throw reader.error
     }
     return root
   }
 
-  // MARK: Elements
-
-  private mutating func readElement(depth: Int) throws(ScanError) -> XMLElement {
-    guard depth < Self.depthLimit else { throw ScanError(line: line, what: "nested too deeply") }
-    let start = line
-    advance()  // the opening bracket
-    var element = XMLElement(name: readName(), line: start)
-    guard !element.name.isEmpty else { throw ScanError(line: start, what: "'<' without a name") }
-    if try readAttributes(of: &element) { return element }
-    while true {
-      try skipToMarkup(inside: element)
-      if isAtEnd { throw element.error("is never closed") }
-      if has("</") {
-        try readEnd(of: element)
-        return element
-      }
-      element.children.append(try readElement(depth: depth + 1))
+  private static let startTag: XML_StartElementHandler = { reader, name, attributes in
+    guard let reader = unsafe reader?.assumingMemoryBound(to: Self.self),
+      let name = unsafe name, var attribute = unsafe attributes
+    else { return }
+    var element = unsafe XMLElement(name: String(cString: name), line: reader.pointee.line)
+    while let key = unsafe attribute[0], let value = unsafe attribute[1] {
+      unsafe element.attributes[String(cString: key)] = unsafe String(cString: value)
+      unsafe attribute += 2
     }
+    unsafe reader.pointee.open.append(element)
   }
 
-  /// Reads up to the end of a start tag; returns whether the tag also ends the element.
-  private mutating func readAttributes(of element: inout XMLElement) throws(ScanError) -> Bool {
-    while true {
-      skipSpace()
-      if has("/>") {
-        advance(2)
-        return true
-      }
-      if has(">") {
-        advance()
-        return false
-      }
-      let name = readName()
-      guard !name.isEmpty else { throw element.error("its tag is never closed") }
-      skipSpace()
-      guard has("=") else { throw element.error("attribute '\(name)' has no value") }
-      advance()
-      skipSpace()
-      guard has("\"") || has("'") else {
-        throw element.error("the value of '\(name)' is not quoted")
-      }
-      let value = try readQuoted(name, in: element)
-      guard element.attributes.updateValue(value, forKey: name) == nil else {
-        throw element.error("attribute '\(name)' is given twice")
-      }
-    }
+  private static let endTag: XML_EndElementHandler = { reader, _ in
+    guard let reader = unsafe reader?.assumingMemoryBound(to: Self.self),
+      let element = unsafe reader.pointee.open.popLast()
+    else { return }
+    unsafe reader.pointee.open[reader.pointee.open.count - 1].children.append(element)
   }
 
-  private mutating func readQuoted(
-    _ name: String, in element: XMLElement
-  ) throws(ScanError) -> String {
-    let quote = bytes[index]
-    advance()
-    let start = index
-    while !isAtEnd, bytes[index] != quote, bytes[index] != UInt8(ascii: "<") { advance() }
-    guard !isAtEnd, bytes[index] == quote else {
-      throw element.error("the value of '\(name)' is never closed")
-    }
-    let value = String(decoding: bytes[start..<index], as: UTF8.self)
-    advance()
-    guard !value.contains("&") else {
-      throw element.error("the value of '\(name)' holds a reference, which no name needs")
-    }
-    return value
-  }
+  private var line: Int { unsafe Int(XML_GetCurrentLineNumber(parser)) }
 
-  private mutating func readEnd(of element: XMLElement) throws(ScanError) {
-    let at = line
-    advance(2)
-    let name = readName()
-    guard name == element.name else {
-      throw ScanError(
-        line: at, element: element.name, what: "opened in line \(element.line), met </\(name)>")
-    }
-    skipSpace()
-    guard has(">") else { throw element.error("its end tag is never closed") }
-    advance()
-  }
-
-  // MARK: Characters
-
-  private var isAtEnd: Bool { index >= bytes.count }
-
-  private func has(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard index + count <= bytes.count else { return false }
-    return text.withUTF8Buffer { buffer in
-      for offset in 0..<count where unsafe buffer[offset] != bytes[index + offset] { return false }
-      return true
-    }
-  }
-
-  private mutating func advance(_ count: Int = 1) {
-    for _ in 0..<count where !isAtEnd {
-      if bytes[index] == UInt8(ascii: "\n") { line += 1 }
-      index += 1
-    }
-  }
-
-  private mutating func skipSpace() {
-    while !isAtEnd, bytes[index] <= UInt8(ascii: " ") { advance() }
-  }
-
-  /// Skips text, comments and other markup up to an element's tag or the end.
-  private mutating func skipToMarkup(inside element: XMLElement?) throws(ScanError) {
-    while !isAtEnd {
-      if has("<!--") {
-        try skip(past: "-->", in: element, what: "a comment")
-      } else if has("<![CDATA[") {
-        try skip(past: "]]>", in: element, what: "a CDATA section")
-      } else if has("<?") {
-        try skip(past: "?>", in: element, what: "a processing instruction")
-      } else if has("<!") {
-        try skip(past: ">", in: element, what: "a declaration")
-      } else if has("<") {
-        return
-      } else {
-        advance()
-      }
-    }
-  }
-
-  private mutating func skip(
-    past end: StaticString, in element: XMLElement?, what: String
-  ) throws(ScanError) {
-    let start = line
-    while !isAtEnd, !has(end) { advance() }
-    guard !isAtEnd else {
-      throw ScanError(line: start, element: element?.name, what: "\(what) is never closed")
-    }
-    advance(end.utf8CodeUnitCount)
-  }
-
-  private mutating func readName() -> String {
-    let start = index
-    let ends: [UInt8] = Array("=></\"'".utf8)
-    while !isAtEnd, bytes[index] > UInt8(ascii: " "), !ends.contains(bytes[index]) { advance() }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
+  private var error: ScanError {
+    let code = unsafe XML_GetErrorCode(parser)
+    let element = open.count > 1 ? open.last : nil
+    if code == XML_ERROR_NO_ELEMENTS, let element { return element.error("is never closed") }
+    let reason = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) }
+    return ScanError(line: line, element: element?.name, what: reason ?? "is not XML")
   }
 }

@@ -107,7 +107,7 @@ struct ScannerTests {
       named: ":2: element <interface>: is never closed"),
     Fault(
       text: "<protocol name=\"p\">\n <interface name=\"a\" version=\"1\">\n </protocol>",
-      named: ":3: element <interface>: opened in line 2, met </protocol>"),
+      named: ":3: element <interface>: mismatched tag"),
     Fault(
       text: "<protocol name=\"p\">\n <interface version=\"1\"/>\n</protocol>",
       named: ":2: element <interface>: has no 'name'"),
@@ -139,7 +139,7 @@ struct ScannerTests {
       named: ":2: element <interface>: version 'x' is not a number above zero"),
     Fault(
       text: "<protocol name=p>\n</protocol>",
-      named: ":1: element <protocol>: the value of 'name' is not quoted"),
+      named: ":1: not well-formed"),
     Fault(
       text: "<protocol name=\"p\">\n<thing/>\n</protocol>",
       named: ":2: element <thing>: is unknown inside <protocol>"),
@@ -149,7 +149,7 @@ struct ScannerTests {
         <request name="r"><arg name="x" type="uint" enum="nope"/></request>
         </interface></protocol>
         """, named: ":2: element <arg>: interface 'a' has no enum 'nope'"),
-    Fault(text: "", named: "no element in the file"),
+    Fault(text: "", named: ":1: no element found"),
   ]
 
   @Test(

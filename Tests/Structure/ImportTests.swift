@@ -42,7 +42,7 @@ let moduleDependencies: [String: [String]] = [
   "Testing": [
     "Sash", "SashInputTrace", "SashCWaylandServer", "SashCXkbcommon", "SashCLinux", "Glibc",
   ],
-  "Scanner": ["Glibc"],
+  "Scanner": ["SashCExpat", "Glibc"],
 ]
 
 /// The folders in which at most `Mathematics.swift` may import a C library.
