@@ -33,6 +33,9 @@ package enum JSON: Hashable, Sendable {
     if case .object(let members) = self { members } else { nil }
   }
 
+  /// A truth value, or `nil`.
+  package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+
   /// The characters of a string, or `nil`.
   package var text: String? {
     if case .string(let text) = self { text } else { nil }

@@ -9,32 +9,8 @@ extension JSON {
     try JSONDecoding(json: self, codingPath: []).decode(type)
   }
 
-  /// Returns a value of one of the standard library's basic types; `nil` if the JSON is no such
-  /// value, or outside the type's range.
-  fileprivate func basic<Value>(_ type: Value.Type) -> Value? {
-    switch type {
-    case is Bool.Type:
-      if case .bool(let value) = self { return value as? Value }
-    case is String.Type: return text as? Value
-    case is Double.Type: return floatingPoint(Double.self) as? Value
-    case is Float.Type: return floatingPoint(Float.self) as? Value
-    case let type as any FixedWidthInteger.Type: return integer(type) as? Value
-    default: break
-    }
-    return nil
-  }
-
-  /// Returns whether values of a type are decoded by `basic(_:)`.
-  fileprivate static func isBasic(_ type: Any.Type) -> Bool {
-    switch type {
-    case is Bool.Type, is String.Type, is Double.Type, is Float.Type,
-      is any FixedWidthInteger.Type:
-      true
-    default: false
-    }
-  }
-
-  private func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  /// Returns a floating-point number; `nil` if the JSON is none.
+  fileprivate func floatingPoint<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     _ type: Value.Type
   ) -> Value? {
     switch self {
@@ -46,7 +22,8 @@ extension JSON {
     }
   }
 
-  private func integer<Value: FixedWidthInteger>(_ type: Value.Type) -> Value? {
+  /// Returns an integer; `nil` if the JSON is none, or outside the type's range.
+  fileprivate func integer<Value: FixedWidthInteger>(_ type: Value.Type) -> Value? {
     guard case .number(let text) = self else { return nil }
     // A whole number may also have been written as 1.0 or 1e3.
     return Value(text) ?? Double(text).flatMap { Value(exactly: $0) }
@@ -79,8 +56,16 @@ private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
   func decodeNil() -> Bool { json == .null }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard JSON.isBasic(type) else { return try Value(from: self) }
-    guard let value = json.basic(type) else { throw mismatch(type) }
+    let basic: Any?
+    switch type {
+    case is Bool.Type: basic = json.bool
+    case is String.Type: basic = json.text
+    case is Double.Type: basic = json.floatingPoint(Double.self)
+    case is Float.Type: basic = json.floatingPoint(Float.self)
+    case let type as any FixedWidthInteger.Type: basic = json.integer(type)
+    default: return try Value(from: self)
+    }
+    guard let value = basic as? Value else { throw mismatch(type) }
     return value
   }
 
@@ -120,11 +105,6 @@ private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     let elements: [JSON]
     let codingPath: [any CodingKey]
     var currentIndex = 0
-
-    init(elements: [JSON], codingPath: [any CodingKey]) {
-      self.elements = elements
-      self.codingPath = codingPath
-    }
 
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex >= elements.count }

@@ -6,8 +6,8 @@ extension JSON {
   /// - Throws: Any error of the value's own encoding, or an `EncodingError` if it is nested more
   ///   than `maximumEncodedDepth`.
   package init(encoding value: some Encodable) throws {
-    let node = JSONNode()
-    try node.encode(value, at: [])
+    let node = JSONNode([])
+    try node.encode(value)
     self = node.value
     guard depth <= Self.maximumEncodedDepth else {
       throw EncodingError.invalidValue(
@@ -37,93 +37,53 @@ extension JSON {
 }
 
 /// A value that is being encoded, shared by the containers that write into it.
-private final class JSONNode {
-  private enum Content {
-    case empty
-    case basic(JSON)
-    case array([JSONNode])
-    case object([String: JSONNode])
-  }
+private final class JSONNode: Encoder, SingleValueEncodingContainer {
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  private var content = Content.empty
+  /// The value without elements and members; as from `JSONEncoder`, if none is encoded.
+  private var basic = JSON.object([:])
+  private var elements: [JSONNode]?
+  private var members: [String: JSONNode]?
+
+  init(_ codingPath: [any CodingKey]) { self.codingPath = codingPath }
 
   var value: JSON {
-    switch content {
-    // As `JSONEncoder` encodes a value that encodes nothing.
-    case .empty: .object([:])
-    case .basic(let value): value
-    case .array(let nodes): .array(nodes.map(\.value))
-    case .object(let nodes): .object(nodes.mapValues(\.value))
-    }
-  }
-
-  /// The number of elements of an array.
-  var count: Int { if case .array(let nodes) = content { nodes.count } else { 0 } }
-
-  func set(_ value: JSON) { content = .basic(value) }
-
-  func encode(_ value: some Encodable, at path: [any CodingKey]) throws {
-    if let basic = JSON.basic(value) {
-      set(basic)
-    } else {
-      try value.encode(to: JSONNodeEncoder(node: self, codingPath: path))
-    }
+    if let elements { return .array(elements.map(\.value)) }
+    return members.map { .object($0.mapValues(\.value)) } ?? basic
   }
 
   // A value may request several containers of one kind, which then share its content; a request of
   // another kind replaces it.
 
-  func becomeArray() { if case .array = content {} else { content = .array([]) } }
-
-  func becomeObject() { if case .object = content {} else { content = .object([:]) } }
-
-  func appendNode() -> JSONNode {
-    let node = JSONNode()
-    guard case .array(var nodes) = content else { return node }
-    // Not shared while it grows, so that it is not copied.
-    content = .empty
-    nodes.append(node)
-    content = .array(nodes)
-    return node
-  }
-
-  func insertNode(_ key: String) -> JSONNode {
-    let node = JSONNode()
-    guard case .object(var nodes) = content else { return node }
-    content = .empty
-    nodes[key] = node
-    content = .object(nodes)
-    return node
-  }
-}
-
-private struct JSONNodeEncoder: Encoder, SingleValueEncodingContainer {
-  let node: JSONNode
-  let codingPath: [any CodingKey]
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    node.becomeObject()
-    return KeyedEncodingContainer(Keyed(node: node, codingPath: codingPath))
+    elements = nil
+    members = members ?? [:]
+    return KeyedEncodingContainer(Keyed(node: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    node.becomeArray()
-    return Unkeyed(node: node, codingPath: codingPath)
+    members = nil
+    elements = elements ?? []
+    return Unkeyed(node: self)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  func encodeNil() { node.set(.null) }
+  func encodeNil() { basic = .null }
 
-  func encode(_ value: some Encodable) throws { try node.encode(value, at: codingPath) }
+  func encode(_ value: some Encodable) throws {
+    if let basic = JSON.basic(value) { self.basic = basic } else { try value.encode(to: self) }
+  }
 
   struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let node: JSONNode
-    let codingPath: [any CodingKey]
+    var codingPath: [any CodingKey] { node.codingPath }
 
-    private func nested(_ key: any CodingKey) -> JSONNodeEncoder {
-      JSONNodeEncoder(node: node.insertNode(key.stringValue), codingPath: codingPath + [key])
+    private func nested(_ key: any CodingKey) -> JSONNode {
+      let nested = JSONNode(codingPath + [key])
+      node.members?[key.stringValue] = nested
+      return nested
     }
 
     func encodeNil(forKey key: Key) { nested(key).encodeNil() }
@@ -140,12 +100,13 @@ private struct JSONNodeEncoder: Encoder, SingleValueEncodingContainer {
 
   struct Unkeyed: UnkeyedEncodingContainer {
     let node: JSONNode
-    let codingPath: [any CodingKey]
-    var count: Int { node.count }
+    var codingPath: [any CodingKey] { node.codingPath }
+    var count: Int { node.elements?.count ?? 0 }
 
-    private func nested() -> JSONNodeEncoder {
-      let key = NamedKey(index: count)
-      return JSONNodeEncoder(node: node.appendNode(), codingPath: codingPath + [key])
+    private func nested() -> JSONNode {
+      let nested = JSONNode(codingPath + [NamedKey(index: count)])
+      node.elements?.append(nested)
+      return nested
     }
 
     func encodeNil() { nested().encodeNil() }
@@ -163,12 +124,9 @@ struct NamedKey: CodingKey {
   static let `super` = NamedKey(stringValue: "super")
 
   let stringValue: String
-  let intValue: Int?
+  var intValue: Int?
 
-  init(stringValue: String) {
-    self.stringValue = stringValue
-    intValue = nil
-  }
+  init(stringValue: String) { self.stringValue = stringValue }
 
   init(intValue: Int) { self.init(index: intValue) }
 

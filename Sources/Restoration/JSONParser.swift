@@ -17,8 +17,6 @@ package struct JSONParser {
   private var offset = 0
   private var depth = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
-
   /// Returns the value of a document.
   ///
   /// Of several members with one key, the last counts.
@@ -27,11 +25,9 @@ package struct JSONParser {
   /// - Returns: The value.
   /// - Throws: A `JSONError` if the document is not JSON, or nested more than `JSON.maximumDepth`.
   package static func parse(_ document: [UInt8]) throws(JSONError) -> JSON {
-    var parser = JSONParser(document)
-    parser.skipSpace()
+    var parser = JSONParser(bytes: document)
     let value = try parser.value()
-    parser.skipSpace()
-    guard parser.offset == document.count else { throw parser.error("the end") }
+    guard parser.next == nil else { throw parser.error("the end") }
     return value
   }
 
@@ -41,113 +37,92 @@ package struct JSONParser {
 
   // MARK: Bytes
 
-  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  /// The next byte as a character, which it is if it belongs to ASCII.
+  private var next: Unicode.Scalar? {
+    offset < bytes.count ? Unicode.Scalar(bytes[offset]) : nil
+  }
 
   private mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-      offset += 1
-    }
+    while next == " " || next == "\n" || next == "\r" || next == "\t" { offset += 1 }
   }
 
   /// Skips a character; returns whether it was there.
   private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard next == UInt8(ascii: character) else { return false }
+    guard next == character else { return false }
     offset += 1
     return true
   }
 
-  private mutating func skip(word: StaticString, for value: JSON) throws(JSONError) -> JSON {
-    let word = Array(word.description.utf8)
-    guard bytes[offset...].starts(with: word) else { throw error("a value") }
-    offset += word.count
+  private mutating func skip(word: String, for value: JSON) throws(JSONError) -> JSON {
+    guard bytes[offset...].starts(with: word.utf8) else { throw error("a value") }
+    offset += word.utf8.count
     return value
+  }
+
+  /// Skips digits.
+  private mutating func digits(orThrow expected: String) throws(JSONError) {
+    guard let first = next, ("0"..."9").contains(first) else { throw error(expected) }
+    while let digit = next, ("0"..."9").contains(digit) { offset += 1 }
   }
 
   // MARK: Values
 
+  /// Reads a value and the space around it.
   private mutating func value() throws(JSONError) -> JSON {
+    skipSpace()
+    defer { skipSpace() }
     switch next {
-    case UInt8(ascii: "{"):
-      return try nested { (parser) throws(JSONError) in
-        try parser.object()
+    case "{":
+      var members: [String: JSON] = [:]
+      try list(until: "}") { (parser) throws(JSONError) in
+        guard parser.next == "\"" else { throw parser.error("a key") }
+        let key = try parser.string()
+        parser.skipSpace()
+        guard parser.skip(":") else { throw parser.error("a colon") }
+        members[key] = try parser.value()
       }
-    case UInt8(ascii: "["):
-      return try nested { (parser) throws(JSONError) in
-        try parser.array()
-      }
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try skip(word: "true", for: .bool(true))
-    case UInt8(ascii: "f"): return try skip(word: "false", for: .bool(false))
-    case UInt8(ascii: "n"): return try skip(word: "null", for: .null)
+      return .object(members)
+    case "[":
+      var elements: [JSON] = []
+      try list(until: "]") { (parser) throws(JSONError) in elements.append(try parser.value()) }
+      return .array(elements)
+    case "\"": return .string(try string())
+    case "t": return try skip(word: "true", for: .bool(true))
+    case "f": return try skip(word: "false", for: .bool(false))
+    case "n": return try skip(word: "null", for: .null)
     default: return .number(try number())
     }
   }
 
-  private mutating func nested(
-    _ body: (inout JSONParser) throws(JSONError) -> JSON
-  ) throws(JSONError) -> JSON {
+  /// Reads the parts of an array or an object, between its brackets and commas.
+  private mutating func list(
+    until end: Unicode.Scalar, _ part: (inout JSONParser) throws(JSONError) -> Void
+  ) throws(JSONError) {
     guard depth < JSON.maximumDepth else {
       throw error("at most \(JSON.maximumDepth) nested values")
     }
     depth += 1
+    defer { depth -= 1 }
     offset += 1
-    let value = try body(&self)
-    depth -= 1
-    return value
-  }
-
-  private mutating func object() throws(JSONError) -> JSON {
-    var members: [String: JSON] = [:]
     skipSpace()
-    if skip("}") { return .object(members) }
-    while true {
+    if skip(end) { return }
+    repeat {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw error("a key") }
-      let key = try string()
-      skipSpace()
-      guard skip(":") else { throw error("a colon") }
-      skipSpace()
-      members[key] = try value()
-      skipSpace()
-      if skip("}") { return .object(members) }
-      guard skip(",") else { throw error("a comma or the end of the object") }
-    }
-  }
-
-  private mutating func array() throws(JSONError) -> JSON {
-    var elements: [JSON] = []
-    skipSpace()
-    if skip("]") { return .array(elements) }
-    while true {
-      skipSpace()
-      elements.append(try value())
-      skipSpace()
-      if skip("]") { return .array(elements) }
-      guard skip(",") else { throw error("a comma or the end of the array") }
-    }
+      try part(&self)
+    } while skip(",")
+    guard skip(end) else { throw error("a comma or \(end)") }
   }
 
   private mutating func number() throws(JSONError) -> String {
     let start = offset
     _ = skip("-")
-    if !skip("0") {
-      guard skipDigits() else { throw error("a value") }
-    }
-    if skip(".") {
-      guard skipDigits() else { throw error("a digit") }
-    }
+    if !skip("0") { try digits(orThrow: "a value") }
+    if skip(".") { try digits(orThrow: "a digit") }
     if skip("e") || skip("E") {
       if !skip("+") { _ = skip("-") }
-      guard skipDigits() else { throw error("a digit") }
+      try digits(orThrow: "a digit")
     }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
-  }
-
-  /// Skips digits; returns whether there was one.
-  private mutating func skipDigits() -> Bool {
-    let start = offset
-    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
-    return offset > start
   }
 
   // MARK: Strings
@@ -155,56 +130,44 @@ package struct JSONParser {
   private mutating func string() throws(JSONError) -> String {
     offset += 1
     var text: [UInt8] = []
-    while let byte = next {
-      switch byte {
-      case UInt8(ascii: "\""):
-        offset += 1
-        guard let string = String(validating: text, as: UTF8.self) else { throw error("UTF-8") }
-        return string
-      case UInt8(ascii: "\\"):
-        offset += 1
-        text += UTF8.encode(try escape())?.map { $0 } ?? []
-      case 0..<0x20: throw error("no control character")
-      default:
-        text.append(byte)
+    while let character = next, character != "\"" {
+      if character == "\\" {
+        text += try escapes().utf8
+      } else {
+        guard character >= " " else { throw error("no control character") }
+        text.append(bytes[offset])
         offset += 1
       }
     }
-    throw error("the end of the string")
+    guard skip("\"") else { throw error("the end of the string") }
+    guard let string = String(validating: text, as: UTF8.self) else { throw error("UTF-8") }
+    return string
   }
 
-  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
-    guard let byte = next else { throw error("an escape sequence") }
-    offset += 1
-    switch byte {
-    case UInt8(ascii: "\""): return "\""
-    case UInt8(ascii: "\\"): return "\\"
-    case UInt8(ascii: "/"): return "/"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{c}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"):
-      let first = try codeUnit()
-      if let scalar = Unicode.Scalar(first) { return scalar }
-      // A character beyond U+FFFF is written as a pair of surrogates.
-      guard first < 0xDC00, skip("\\"), skip("u") else { throw error("a pair of surrogates") }
-      let second = try codeUnit()
-      guard (0xDC00..<0xE000).contains(second),
-        let scalar = Unicode.Scalar(
-          0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00))
-      else { throw error("a pair of surrogates") }
-      return scalar
-    default: throw error("an escape sequence")
+  /// Reads successive escape sequences; a character beyond U+FFFF is a pair of surrogates.
+  private mutating func escapes() throws(JSONError) -> String {
+    var units: [UInt16] = []
+    while skip("\\") { units.append(try escape()) }
+    guard let text = String(validating: units, as: UTF16.self) else {
+      throw error("a pair of surrogates")
     }
+    return text
   }
 
-  /// Reads the four hexadecimal digits of an escape sequence.
-  private mutating func codeUnit() throws(JSONError) -> UInt16 {
+  /// The characters for which a letter after a backslash stands.
+  private static let letters: [Unicode.Scalar: UInt16] = [
+    "\"": 0x22, "\\": 0x5C, "/": 0x2F, "b": 0x8, "f": 0xC, "n": 0xA, "r": 0xD, "t": 0x9,
+  ]
+
+  private mutating func escape() throws(JSONError) -> UInt16 {
+    if let unit = next.flatMap({ Self.letters[$0] }) {
+      offset += 1
+      return unit
+    }
+    guard skip("u") else { throw error("an escape sequence") }
     var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+      guard let digit = next.flatMap({ Character($0).hexDigitValue }) else {
         throw error("a hexadecimal digit")
       }
       unit = unit << 4 | UInt16(digit)
