@@ -147,7 +147,7 @@ let modules = [
   // Level 2.
   module(
     "Raster", on: ["Geometry"],
-    system: ["Pixman", "Png", "TurboJpeg", "FreeType", "ImageLibraries", "Linux"],
+    system: ["Pixman", "Png", "TurboJpeg", "FreeType", "Expat", "ImageLibraries", "Linux"],
     settings: pixels),
   module("Gestures", on: ["Motion", "Geometry"]),
   // Level 3.
@@ -474,7 +474,8 @@ let package = Package(
     system("WaylandCursor", pkgConfig: "wayland-cursor", apt: "libwayland-dev"),
     system("WaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     system("Xkbcommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
-    // Reads protocol descriptions at build time, as in wayland-scanner; fontconfig needs it anyway.
+    // Reads protocol descriptions at build time, as in wayland-scanner, and SVG images before
+    // librsvg does; fontconfig loads it anyway.
     system("Expat", pkgConfig: "expat", apt: "libexpat1-dev"),
     .target(name: "SashCLinux", path: "Sources/System/Linux"),
 

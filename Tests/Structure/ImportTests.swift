@@ -12,8 +12,8 @@ let moduleDependencies: [String: [String]] = [
   "Restoration": ["SashGeometry", "Glibc"],
   "Gestures": ["SashMotion"],
   "Raster": [
-    "SashGeometry", "SashCPixman", "SashCPng", "SashCTurboJpeg", "SashCFreeType", "SashCLinux",
-    "SashCImageLibraries", "Glibc",
+    "SashGeometry", "SashCPixman", "SashCPng", "SashCTurboJpeg", "SashCFreeType", "SashCExpat",
+    "SashCImageLibraries", "SashCLinux", "Glibc",
   ],
   "Text": ["SashRaster", "SashCPango", "Glibc"],
   "Compositor": ["SashRaster", "SashMotion"],

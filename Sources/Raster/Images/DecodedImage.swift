@@ -41,8 +41,7 @@ extension ImageDecoder {
         bytes, header: header, at: size.size(of: header.size), name: name)
       return DecodedImage(pixels: pixels, naturalSize: header.size, isScalable: false)
     case .svg:
-      _ = try SVGHeader(bytes, decoder: self, name: name)
-      let document = try SVGDocument(bytes, name: name)
+      let document = try SVGDocument(bytes, decoder: self, name: name)
       let natural = document.size
       if case .natural = size { try check(natural, name: name) }
       let pixels = try document.render(

@@ -10,16 +10,6 @@ struct EmbeddedImages {
   private let limits: ImageDecoder.Limits
   private let name: String
   private var area = 0
-  /// The references in the texts of the document.
-  var references = XMLReferences()
-
-  /// The values of the ASCII characters of base64, -1 for others.
-  private static let base64: [Int8] = {
-    var values = [Int8](repeating: -1, count: 256)
-    let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-    for (value, character) in alphabet.utf8.enumerated() { values[Int(character)] = Int8(value) }
-    return values
-  }()
 
   /// Creates a count of no images.
   init(limits: ImageDecoder.Limits, name: String) {
@@ -27,29 +17,17 @@ struct EmbeddedImages {
     self.name = name
   }
 
-  /// Returns a text of the document with its references replaced.
-  ///
-  /// - Throws: `ImageError` if that is not possible.
-  mutating func resolve(_ text: ArraySlice<UInt8>) throws(ImageError) -> ArraySlice<UInt8> {
-    guard let resolved = references.resolved(text) else {
-      throw .unsupported(name: name, reason: "it contains an unknown entity, or too many")
-    }
-    return resolved
-  }
-
-  /// Adds an image, if the value of the attribute is a URL that contains one.
+  /// Adds an image, if a URL contains one.
   ///
   /// - Throws: `ImageError` if it is not a PNG or a JPEG, or if all together exceed the limits.
-  mutating func add(_ value: ArraySlice<UInt8>) throws(ImageError) {
-    // URLs ignore tabs and line breaks wherever they are.
-    let url = try resolve(value).filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-    let trimmed = url.drop { $0 <= 0x20 }
-    guard trimmed.count >= 5, trimmed.prefix(5).map({ $0 | 0x20 }).elementsEqual("data:".utf8)
-    else { return }
-    guard let comma = trimmed.firstIndex(of: 0x2C),
-      trimmed[..<comma].map({ $0 | 0x20 }).ends(with: Array(";base64".utf8))
+  mutating func add(_ url: String) throws(ImageError) {
+    // URLs ignore tabs and line breaks wherever they are, and spaces at their start.
+    let url = url.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }.drop { $0 <= 0x20 }
+    guard url.prefix(5).map({ $0 | 0x20 }).elementsEqual("data:".utf8) else { return }
+    guard let comma = url.firstIndex(of: UInt8(ascii: ",")),
+      url[..<comma].suffix(7).map({ $0 | 0x20 }).elementsEqual(";base64".utf8)
     else { throw unsupported }
-    let bytes = Self.decoded(trimmed[(comma + 1)...])
+    let bytes = Self.decoded(url[(comma + 1)...])
     var decoder = ImageDecoder(limits: limits)
     decoder.keepsTruncated = true
     guard let format = ImageFormat(of: bytes), format == .png || format == .jpeg else {
@@ -60,22 +38,10 @@ struct EmbeddedImages {
     if area > limits.area { throw .tooLarge(name: name, size, limits) }
   }
 
-  /// Checks the value of an attribute that may be a style.
+  /// Checks a style sheet, or the value of an attribute that may be a style.
   ///
   /// - Throws: `ImageError` if it contains the address of an embedded file.
-  mutating func check(attribute value: ArraySlice<UInt8>) throws(ImageError) {
-    // Most values contain no address.
-    guard value.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "&") }) else {
-      return
-    }
-    let style = try resolve(value)
-    try check(style: style)
-  }
-
-  /// Checks a style whose references are replaced.
-  ///
-  /// - Throws: `ImageError` if it contains the address of an embedded file.
-  func check(style: ArraySlice<UInt8>) throws(ImageError) {
+  func check(style: String) throws(ImageError) {
     if CSSText(style).readsData { throw unsupported }
   }
 
@@ -83,15 +49,20 @@ struct EmbeddedImages {
     .unsupported(name: name, reason: "it embeds a file that is not a PNG or JPEG image")
   }
 
-  /// Returns the bytes of base64, in which all other characters are ignored.
+  /// Returns the bytes of the base64 in a URL, in which all other characters are ignored.
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(text.count * 3 / 4)
-    var bits: UInt32 = 0
-    var count = 0
-    for character in text {
-      let value = base64[Int(character)]
-      if value < 0 { continue }
+    var (bits, count) = (0 as UInt32, 0)
+    // A number sign ends the base64.
+    var rest = text.prefix { $0 != UInt8(ascii: "#") }
+    while var character = rest.popFirst() {
+      if character == UInt8(ascii: "%"),
+        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        character = code
+        rest = rest.dropFirst(2)
+      }
+      guard let value = base64Value(character) else { continue }
       bits = bits << 6 | UInt32(value)
       count += 6
       if count >= 8 {
@@ -101,8 +72,15 @@ struct EmbeddedImages {
     }
     return result
   }
-}
 
-extension [UInt8] {
-  fileprivate func ends(with other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
+  private static func base64Value(_ character: UInt8) -> UInt8? {
+    switch Unicode.Scalar(character) {
+    case "A"..."Z": character - 65
+    case "a"..."z": character - 71
+    case "0"..."9": character + 4
+    case "+": 62
+    case "/": 63
+    default: nil
+    }
+  }
 }

@@ -118,9 +118,7 @@ public struct ImageDecoder: Hashable, Sendable {
       let header = try JPEGHeader(bytes, name: name)
       size = header.orientation.oriented(header.size)
     case .webp: size = try WebPHeader(bytes, name: name).size
-    case .svg:
-      _ = try SVGHeader(bytes, decoder: self, name: name)
-      size = try SVGDocument(bytes, name: name).size
+    case .svg: size = try SVGDocument(bytes, decoder: self, name: name).size
     }
     try check(size, name: name)
     return ImageHeader(format: format, size: size)

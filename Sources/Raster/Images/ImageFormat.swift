@@ -38,7 +38,7 @@
         return
       }
     }
-    guard SVGHeader.isSVG(bytes) else { return nil }
+    guard SanitizedSVG.isSVG(bytes) else { return nil }
     self = .svg
   }
 }

@@ -25,8 +25,9 @@ private let premultipliedFormat: Int32 = 0
   /// The size in logical pixels, which need not be whole ones.
   private let exactSize: Size
 
-  /// Reads a document that `SVGHeader` has checked.
-  init(_ bytes: [UInt8], name: String) throws(ImageError) {
+  /// Reads a file within the limits of a decoder.
+  init(_ file: [UInt8], decoder: ImageDecoder, name: String) throws(ImageError) {
+    let bytes = try SanitizedSVG(file, decoder: decoder, name: name).bytes
     let library: SVGLibrary
     switch SVGLibrary.shared {
     case .success(let loaded): library = loaded
