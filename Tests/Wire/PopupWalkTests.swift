@@ -5,7 +5,7 @@ import SashTesting
 import Testing
 
 /// The seeds of the walks; a soak test runs more.
-private let seeds = walkSeeds(200)
+private let seeds = walkSeeds(60)
 /// The seeds of longer runs whose walks left popups, or destroyed them in a wrong order, where a
 /// popup ended while another was opened or a press was delivered.
 private nonisolated let faultySeeds: [UInt64] = [1176, 1286, 2145, 6927, 7242]
