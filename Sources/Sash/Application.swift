@@ -200,7 +200,7 @@ public final class Application {
   @discardableResult
   public func open(
     _ window: Window, options: ToplevelOptions, layer: LayerSurfaceOptions? = nil
-  ) -> ToplevelHost {
+  ) -> SurfaceHost {
     setPresenters(of: window)
     let restored = stateRestoration?.restore(window, options)
     let host = display.open(window, options: restored ?? options, layer: layer)
@@ -242,7 +242,7 @@ public final class Application {
     if window.toolTipPresenter == nil { window.toolTipPresenter = PopoverToolTipPresenter() }
   }
 
-  private func observeClosing(of host: ToplevelHost) {
+  private func observeClosing(of host: SurfaceHost) {
     host.onClose = { [weak self, weak window = host.window] in
       guard let self else { return }
       if let window {

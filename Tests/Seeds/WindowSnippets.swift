@@ -75,7 +75,7 @@ private struct Player { var isPlaying = true }
   }
 }
 
-@MainActor private func openPanel(_ application: Application) -> ToplevelHost {
+@MainActor private func openPanel(_ application: Application) -> SurfaceHost {
   let window = Window(size: Size(width: 800, height: 64))
   window.rootViewController = SongsController()
   let host = application.open(
@@ -86,7 +86,7 @@ private struct Player { var isPlaying = true }
   return host
 }
 
-@MainActor private func enlarge(_ host: ToplevelHost) {
+@MainActor private func enlarge(_ host: SurfaceHost) {
   var layer = host.layer
   layer?.size.height = 480
   host.setLayer(layer)

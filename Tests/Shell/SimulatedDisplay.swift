@@ -43,7 +43,7 @@ struct SimulatedDisplay {
     var pacer = FramePacer()
     var frames: [Frame] = []
     var input = 0.0
-    var lastReport: [(at: Double, presentation: FramePresentation, callback: Double?)] = []
+    var lastReport: [(at: Double, presentation: FrameTiming, callback: Double?)] = []
     _ = pacer.handle(.configured, now: 0)
     _ = pacer.handle(.drawn(.committed, more: true), now: 0)
     var cycle = 1
@@ -92,7 +92,7 @@ struct SimulatedDisplay {
         lastReport.append(
           (
             displayed,
-            FramePresentation(
+            FrameTiming(
               committed: committed, presented: displayed, interval: reportedInterval,
               isSynchronized: true),
             lastCallback

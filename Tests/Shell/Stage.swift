@@ -19,7 +19,7 @@ import Testing
   let window = Window(size: Size(width: 320, height: 240))
   /// A view of 40 by 50 pixels, at (20, 30) until it is moved.
   let box = View(frame: Rect(x: 20, y: 30, width: 40, height: 50))
-  let host: ToplevelHost
+  let host: SurfaceHost
   let compositors: CompositorHolder
   var reports: [ShellReport] = []
   var states: [Display.State] = []

@@ -17,8 +17,8 @@ final class EventWalkClient {
   private let page = ViewController()
   private let field = TextField("text")
   private let icons: [WindowIcon]
-  private var dialog: ToplevelHost?
-  private var panel: ToplevelHost?
+  private var dialog: SurfaceHost?
+  private var panel: SurfaceHost?
   private var lock: PointerLock?
 
   init(display: Display) throws {

@@ -66,7 +66,7 @@ struct MisbehaviourTests {
     window.rootViewController = page
     let host = stage.display.open(window)
     var presented = 0
-    host.onPresentation = { _ in presented += 1 }
+    host.onFrameTiming = { _ in presented += 1 }
     stage.exchangeMessages()
     let surface = try #require(stage.surface)
     for step in 1...60 {

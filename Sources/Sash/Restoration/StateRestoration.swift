@@ -42,7 +42,7 @@ public final class StateRestoration {
   /// The application's own values.
   private let values: StateCoder
   /// The open windows with identifiers.
-  private var windows: [String: ToplevelHost] = [:]
+  private var windows: [String: SurfaceHost] = [:]
   private var schedule = SaveSchedule()
   private var timer: LoopTimer?
   private var loop: EventLoop?
@@ -167,7 +167,7 @@ public final class StateRestoration {
   }
 
   /// Saves the state of a window that was restored and opened, until it is closed.
-  func track(_ host: ToplevelHost) {
+  func track(_ host: SurfaceHost) {
     guard let identifier = host.window.restorationIdentifier, host.window.restoration != nil,
       windows[identifier] == nil
     else { return }
@@ -229,7 +229,7 @@ public final class StateRestoration {
 
 extension SavedWindow {
   /// Creates the state of an open window.
-  fileprivate init(_ host: ToplevelHost) {
+  fileprivate init(_ host: SurfaceHost) {
     self.init()
     size = host.floatingSize
     presentation =

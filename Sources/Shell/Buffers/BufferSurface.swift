@@ -62,8 +62,7 @@ final class BufferSurface {
   var damageCount: Int { damageRects.count }
 
   /// Requests presentation feedback for the next commit.
-  func requestPresentationFeedback(committed: Double, _ body: @escaping (FramePresentation) -> Void)
-  {
+  func requestPresentationFeedback(committed: Double, _ body: @escaping (FrameTiming) -> Void) {
     globals.presentation?.request(for: proxy, committed: committed, body)
   }
 

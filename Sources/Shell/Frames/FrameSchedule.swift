@@ -81,7 +81,7 @@ package nonisolated struct FrameSchedule: Sendable {
     /// A frame was committed whose drawing began at the time given.
     case committed(began: Double)
     /// The compositor reported the presentation of a frame that followed the callback given.
-    case presented(FramePresentation, callback: Double?)
+    case presented(FrameTiming, callback: Double?)
     /// The surface is gone or hidden, or the measurements are out of date.
     case reset
   }
@@ -173,7 +173,7 @@ nonisolated extension FrameSchedule {
     }
   }
 
-  private mutating func recordPresentation(_ presentation: FramePresentation, _ callback: Double?) {
+  private mutating func recordPresentation(_ presentation: FrameTiming, _ callback: Double?) {
     // A frame that was discarded, or that followed an idle period, is not representative.
     guard let presented = presentation.presented, let callback else { return }
     let interval = presentation.interval

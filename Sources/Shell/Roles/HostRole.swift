@@ -7,13 +7,13 @@ enum HostRole {
   /// That of an ordinary window.
   case toplevel
   /// That of a layer surface.
-  case layer(LayerPlacement)
+  case layer(LayerSurfacePlacement)
   /// That of the cover of an output while the session is locked.
   case lock(LockTarget)
 
   /// Creates the role of a window on a layer, or that of an ordinary window without options.
   init(_ layer: LayerSurfaceOptions?) {
-    self = layer.map { .layer(LayerPlacement($0)) } ?? .toplevel
+    self = layer.map { .layer(LayerSurfacePlacement($0)) } ?? .toplevel
   }
 
   /// The place on a layer, or `nil` for another role.
@@ -45,7 +45,7 @@ enum HostRole {
   }
 
   /// Handles an event of a layer surface; other roles ignore it.
-  mutating func handle(_ event: LayerPlacement.Event) -> LayerPlacement.Command {
+  mutating func handle(_ event: LayerSurfacePlacement.Event) -> LayerSurfacePlacement.Command {
     guard case .layer(var placement) = self else { return .none }
     let command = placement.handle(event)
     self = .layer(placement)

@@ -36,7 +36,7 @@ enum WindowRole {
   }
 
   /// The object that popups of the window are created on, or `nil` if it cannot have any.
-  var popupParent: PopupParent? {
+  var popupParent: XdgPopupParent? {
     switch self {
     case .toplevel(let role): .surface(role.xdgSurface)
     case .layer(let role): .layer(role.object)
@@ -64,7 +64,7 @@ enum WindowRole {
 }
 
 /// An object that popups are created on.
-enum PopupParent {
+enum XdgPopupParent {
   /// That of an ordinary window or of another popup.
   case surface(XdgSurface)
   /// That of a window on the layer shell.

@@ -26,7 +26,7 @@ extension Display {
   /// Locks the session, and passes on the host of each window when it is opened.
   package func lockSession(
     options: ToplevelOptions, makeWindow: @escaping (SessionLock, OutputInfo) -> Window,
-    onOpen: @escaping (ToplevelHost) -> Void
+    onOpen: @escaping (SurfaceHost) -> Void
   ) throws(SessionLockError) -> SessionLock {
     guard sessionLock == nil else { throw .alreadyRequested }
     guard let session else { throw .notConnected }

@@ -21,14 +21,14 @@ extension Display {
   public func open(
     _ window: Window, options: ToplevelOptions = ToplevelOptions(),
     layer: LayerSurfaceOptions? = nil
-  ) -> ToplevelHost {
+  ) -> SurfaceHost {
     precondition(state != .closed, "the display is closed; open the window on another")
     return open(window, options: options, role: HostRole(layer))
   }
 
   /// Opens a window in a role.
-  func open(_ window: Window, options: ToplevelOptions, role: HostRole) -> ToplevelHost {
-    let host = ToplevelHost(window: window, options: options, role: role, owner: self)
+  func open(_ window: Window, options: ToplevelOptions, role: HostRole) -> SurfaceHost {
+    let host = SurfaceHost(window: window, options: options, role: role, owner: self)
     add(host)
     window.attach(host)
     connect(host)
@@ -36,7 +36,7 @@ extension Display {
   }
 
   /// Connects a window, if there is a connection.
-  func connect(_ host: ToplevelHost) {
+  func connect(_ host: SurfaceHost) {
     if let session { host.connect(to: session.globals, outputs: session.outputs) }
   }
 
@@ -61,7 +61,7 @@ extension Display {
   }
 }
 
-extension Display: ToplevelHostOwner {
+extension Display: SurfaceHostOwner {
   /// The activation of windows on the connection, or `nil` without one.
   var activation: ActivationTokens? { session?.activation }
 

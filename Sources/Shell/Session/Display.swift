@@ -58,7 +58,7 @@ import SashWayland
   /// Called when the state becomes `failed`, before `onStateChange`.
   package var onFailure: ((DisplayError) -> Void)?
   /// The open windows, those of a session lock included.
-  public private(set) var windows: [ToplevelHost] = []
+  public private(set) var windows: [SurfaceHost] = []
   /// The lock of the session by this application, from its request to its end, or `nil`.
   public var sessionLock: SessionLock? { if case .held(let lock) = lockPhase { lock } else { nil } }
   /// Called after the lock of the session has ended; if it has ended with the connection, after
@@ -175,9 +175,9 @@ import SashWayland
     connection.close()
   }
 
-  func add(_ host: ToplevelHost) { windows.append(host) }
+  func add(_ host: SurfaceHost) { windows.append(host) }
 
-  func remove(_ host: ToplevelHost) { windows.removeAll { $0 === host } }
+  func remove(_ host: SurfaceHost) { windows.removeAll { $0 === host } }
 
   private func stateChanged(_ state: State) {
     if case .failed(let error) = state { onFailure?(error) }

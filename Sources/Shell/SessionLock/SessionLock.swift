@@ -29,12 +29,12 @@ public final class SessionLock {
   ///
   /// They close with the lock, and the user cannot close them. One that the application closes leaves
   /// its output blank.
-  public var windows: [ToplevelHost] { covers.map(\.host) }
+  public var windows: [SurfaceHost] { covers.map(\.host) }
 
   /// The windows, each with its output.
-  private var covers: [(output: Output, host: ToplevelHost)] = []
+  private var covers: [(output: Output, host: SurfaceHost)] = []
   private let object: ExtSessionLockV1
-  private let openWindow: (LockTarget) -> ToplevelHost
+  private let openWindow: (LockTarget) -> SurfaceHost
   private weak var owner: (any SessionLockOwner)?
 
   /// Requests a lock; `outputsChanged()` opens its windows.
@@ -45,7 +45,7 @@ public final class SessionLock {
   ///   - openWindow: Opens a window on an output.
   init(
     _ manager: ExtSessionLockManagerV1, owner: any SessionLockOwner,
-    openWindow: @escaping (SessionLock, LockTarget) -> ToplevelHost
+    openWindow: @escaping (SessionLock, LockTarget) -> SurfaceHost
   ) {
     object = manager.lock()
     self.owner = owner

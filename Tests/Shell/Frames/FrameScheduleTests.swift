@@ -80,8 +80,8 @@ import Testing
 
   private static func presentation(
     _ interval: Double, committed: Double = 0.001, presented: Double = 0.02
-  ) -> FramePresentation {
-    FramePresentation(
+  ) -> FrameTiming {
+    FrameTiming(
       committed: committed, presented: presented, interval: interval, isSynchronized: true)
   }
 

@@ -19,7 +19,7 @@ import Testing
   let loop: EventLoop
   let display: Display
   let window = Window(size: Size(width: 320, height: 240))
-  let host: ToplevelHost
+  let host: SurfaceHost
   private(set) var closeCount = 0
   private let compositors = CompositorHolder()
 

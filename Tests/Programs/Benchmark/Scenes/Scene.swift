@@ -18,7 +18,7 @@ class Scene {
   let application: Application
   let window = Window(size: SceneConstants.size)
   let page: ViewController
-  private(set) var host: ToplevelHost?
+  private(set) var host: SurfaceHost?
   /// The number of displayed frames; the first two are not measured.
   private var displayedFrames = 0
   private var durations: [Double] = []

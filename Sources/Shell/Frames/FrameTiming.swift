@@ -5,8 +5,8 @@ import SashWayland
 
 /// The presentation time of a frame, as the compositor reports it.
 ///
-/// `ToplevelHost.onPresentation` receives it. Use it to measure latency and missed frames.
-public nonisolated struct FramePresentation: Hashable, Sendable {
+/// `SurfaceHost.onFrameTiming` receives it. Use it to measure latency and missed frames.
+public nonisolated struct FrameTiming: Hashable, Sendable {
   /// The time of the commit, in seconds of the monotonic clock.
   public var committed: Double
   /// The time at which the frame was displayed, in seconds of the same clock, or `nil` if it never
@@ -49,7 +49,7 @@ final class PresentationFeedback {
 
   /// Requests feedback for the surface's next commit; `body` is called at most once.
   func request(
-    for surface: WlSurface, committed: Double, _ body: @escaping (FramePresentation) -> Void
+    for surface: WlSurface, committed: Double, _ body: @escaping (FrameTiming) -> Void
   ) {
     guard let clock, outstandingCount < Self.maximumOutstanding else { return }
     outstandingCount += 1
@@ -60,12 +60,12 @@ final class PresentationFeedback {
       case .presented(let high, let low, let nanoseconds, let refresh, _, _, let flags):
         let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) / 1e9
         body(
-          FramePresentation(
+          FrameTiming(
             committed: committed, presented: seconds + MonotonicClock.offset(from: clock),
             interval: Double(refresh) / 1e9, isSynchronized: flags.contains(.vsync)))
       case .discarded:
         body(
-          FramePresentation(
+          FrameTiming(
             committed: committed, presented: nil, interval: 0, isSynchronized: false))
       case .syncOutput: break
       }

@@ -3,12 +3,12 @@
 import SashGeometry
 import SashInterface
 
-extension ToplevelHost: PopupOwner {
-  var popupResources: PopupResources? {
+extension SurfaceHost: XdgPopupOwner {
+  var popupResources: XdgPopupResources? {
     guard let owner, let surface = renderer.surface, let seats = owner.seats,
       let parent = surface.role.popupParent
     else { return nil }
-    return PopupResources(
+    return XdgPopupResources(
       globals: surface.buffers.globals, seats: seats, loop: owner.loop,
       parent: parent,
       isMapped: surface.buffers.hasContent,

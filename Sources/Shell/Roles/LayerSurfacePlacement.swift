@@ -5,7 +5,7 @@
 /// The compositor closes such a surface when its output is removed, and when the user asks for it.
 /// Which of them happened is known only after the events about outputs, which may come later: so
 /// the window waits for the answer to a request that the compositor handles after both.
-package nonisolated struct LayerPlacement: Hashable, Sendable {
+package nonisolated struct LayerSurfacePlacement: Hashable, Sendable {
   /// The state of the window, named by the event that it waits for.
   package enum State: Hashable, Sendable {
     /// There is no surface: waits for a connection with a suitable output.

@@ -9,7 +9,7 @@ import SashInterface
 /// that destroys another popup than the topmost one, or that grabs the input for a popup whose
 /// parent is not the topmost grabbing one. So the popups above one that goes are destroyed first;
 /// one with younger siblings is only unmapped until these have gone.
-package nonisolated struct PopupStack: Sendable {
+package nonisolated struct XdgPopupStack: Sendable {
   /// The identity of a popup in its stack.
   package struct ID: Hashable, Sendable { let value: Int }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The stack of popups") struct PopupStackTests {
   @Test("a popup is created once its parent is mapped") func parentFirst() throws {
-    var stack = PopupStack()
+    var stack = XdgPopupStack()
     let (first, none) = try open(&stack, above: nil, wantsGrab: false)
     #expect(none.isEmpty)
     expect(stack.windowDidMap(), [.create(first, parent: nil, grabs: false)])
@@ -19,7 +19,7 @@ import Testing
 
   /// Expects the commands of an event.
   private func expect(
-    _ commands: [PopupStack.Command], _ expected: [PopupStack.Command],
+    _ commands: [XdgPopupStack.Command], _ expected: [XdgPopupStack.Command],
     _ location: SourceLocation = #_sourceLocation
   ) {
     #expect(commands == expected, sourceLocation: location)
@@ -27,17 +27,18 @@ import Testing
 
   /// Opens a popup in a stack; returns it with the resulting commands.
   private func open(
-    _ stack: inout PopupStack, above parent: PopupStack.ID?, wantsGrab: Bool
-  ) throws -> (PopupStack.ID, [PopupStack.Command]) {
+    _ stack: inout XdgPopupStack, above parent: XdgPopupStack.ID?, wantsGrab: Bool
+  ) throws -> (XdgPopupStack.ID, [XdgPopupStack.Command]) {
     let opened = stack.open(above: parent, wantsGrab: wantsGrab)
     return try #require(opened)
   }
 
   /// Returns a stack with a chain of mapped popups.
-  private func chain(_ count: Int, grabs: Bool = true) throws -> (PopupStack, [PopupStack.ID]) {
-    var stack = PopupStack()
+  private func chain(_ count: Int, grabs: Bool = true) throws -> (XdgPopupStack, [XdgPopupStack.ID])
+  {
+    var stack = XdgPopupStack()
     _ = stack.windowDidMap()
-    var ids: [PopupStack.ID] = []
+    var ids: [XdgPopupStack.ID] = []
     for _ in 0..<count {
       let (id, _) = try open(&stack, above: ids.last, wantsGrab: grabs)
       _ = stack.handle(.configured, of: id)
@@ -71,7 +72,7 @@ import Testing
   @Test("a popup with younger siblings is unmapped, and destroyed after them")
   func siblings() throws {
     var (stack, _) = try chain(0)
-    var ids: [PopupStack.ID] = []
+    var ids: [XdgPopupStack.ID] = []
     for _ in 0..<3 {
       let (id, _) = try open(&stack, above: nil, wantsGrab: false)
       _ = stack.handle(.configured, of: id)
@@ -140,19 +141,19 @@ import Testing
 /// A random walk through the events of a stack of popups, with a model of a strict compositor.
 private struct PopupStackWalk {
   private struct Popup {
-    let id: PopupStack.ID
-    let parent: PopupStack.ID?
+    let id: XdgPopupStack.ID
+    let parent: XdgPopupStack.ID?
     let grabs: Bool
     var isConfigured = false
     var isMapped = false
   }
 
   private var random: SeededGenerator
-  private var stack = PopupStack()
+  private var stack = XdgPopupStack()
   /// The popups that the compositor has, from bottom to top.
   private var popups: [Popup] = []
   /// The popups whose owners were not notified of an end.
-  private var live: Set<PopupStack.ID> = []
+  private var live: Set<XdgPopupStack.ID> = []
   private var isWindowMapped = false
   private var violation: String?
 
@@ -206,11 +207,11 @@ private struct PopupStackWalk {
     }
   }
 
-  private func isMapped(_ id: PopupStack.ID) -> Bool {
+  private func isMapped(_ id: XdgPopupStack.ID) -> Bool {
     popups.contains { $0.id == id && $0.isMapped }
   }
 
-  private mutating func apply(_ commands: [PopupStack.Command]) {
+  private mutating func apply(_ commands: [XdgPopupStack.Command]) {
     for command in commands where violation == nil {
       switch command {
       case .create(let id, let parent, let grabs):

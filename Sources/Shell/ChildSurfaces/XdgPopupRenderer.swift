@@ -9,9 +9,9 @@ import SashRaster
 ///
 /// The window lays out and commits the content with its own frames; the popup only paints what has
 /// changed since.
-final class PopupRenderer {
+final class XdgPopupRenderer {
   private let content: ChildSurfaceContent
-  private let surface: PopupSurface
+  private let surface: XdgPopupSurface
   private let loop: EventLoop
   private let report: (ShellReport) -> Void
   private var pacer = FramePacer()
@@ -27,7 +27,7 @@ final class PopupRenderer {
   ///   - loop: The event loop of the timer.
   ///   - report: Reports a problem that the renderer has worked around.
   init(
-    content: ChildSurfaceContent, surface: PopupSurface, loop: EventLoop,
+    content: ChildSurfaceContent, surface: XdgPopupSurface, loop: EventLoop,
     report: @escaping (ShellReport) -> Void
   ) {
     self.content = content

@@ -5,7 +5,7 @@ import SashRaster
 import SashWayland
 
 /// The protocol objects of one popup.
-final class PopupSurface {
+final class XdgPopupSurface {
   /// An event for the popup.
   enum Notice {
     /// A configure must be answered.
@@ -44,7 +44,7 @@ final class PopupSurface {
   ///   - allocate: Allocates the memory of the buffers.
   ///   - notify: Called with each event.
   init(
-    globals: BoundGlobals, parent: PopupParent, positioner: PopupPositioner,
+    globals: BoundGlobals, parent: XdgPopupParent, positioner: XdgPopupPositioner,
     grab: (seat: WlSeat, serial: UInt32)?, allocate: @escaping BufferPool.Allocator,
     _ notify: @escaping (Notice) -> Void
   ) {
@@ -99,7 +99,7 @@ final class PopupSurface {
   }
 
   /// Requests another position, if the compositor can move popups.
-  func move(_ positioner: PopupPositioner) {
+  func move(_ positioner: XdgPopupPositioner) {
     guard popup.version >= XdgPopup.repositionSince else { return }
     lastToken += 1
     let rules = positioner.makeObject(buffers.globals.wmBase)

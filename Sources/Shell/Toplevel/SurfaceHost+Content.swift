@@ -4,7 +4,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-extension ToplevelHost {
+extension SurfaceHost {
   // MARK: Clipboards
 
   /// Offers content to other clients; `nil` withdraws it.
@@ -111,7 +111,7 @@ extension ToplevelHost {
   }
 }
 
-extension ToplevelHost: TextInputTarget {
+extension SurfaceHost: TextInputTarget {
   var surfaceTextInput: TextInputState? {
     guard var state = textInput else { return nil }
     // The surface has the window's logical size; only its content may be rotated.

@@ -3,13 +3,13 @@
 import SashInterface
 
 /// The display as its windows use it.
-protocol ToplevelHostOwner: AnyObject {
+protocol SurfaceHostOwner: AnyObject {
   /// The event loop of the windows.
   var loop: EventLoop { get }
   /// The seats of the connection, or `nil` without one.
   var seats: SeatList? { get }
   /// The open windows.
-  var windows: [ToplevelHost] { get }
+  var windows: [SurfaceHost] { get }
   /// The activation of windows, or `nil` without a connection.
   var activation: ActivationTokens? { get }
   /// The content of clipboards that no seat offers.
@@ -22,7 +22,7 @@ protocol ToplevelHostOwner: AnyObject {
   /// Returns the token that activates the first displayed window, once.
   func takeLaunchToken() -> String?
   /// Connects a window, if there is a connection.
-  func connect(_ host: ToplevelHost)
+  func connect(_ host: SurfaceHost)
   /// Calls a closure once the compositor has handled all requests so far; never without a connection.
   func sync(_ done: @escaping () -> Void)
   /// The globals of the connection's outputs; empty without a connection.
@@ -32,10 +32,10 @@ protocol ToplevelHostOwner: AnyObject {
   /// Reports a problem that a window has worked around.
   func report(_ report: ShellReport)
   /// Forgets a window that has closed.
-  func remove(_ host: ToplevelHost)
+  func remove(_ host: SurfaceHost)
 }
 
-extension ToplevelHostOwner {
+extension SurfaceHostOwner {
   /// A function that allocates by the `allocate` of the moment, and does not retain the owner.
   var currentAllocator: BufferPool.Allocator {
     { [unowned self] byteCount throws(BufferError) in try self.allocate(byteCount) }

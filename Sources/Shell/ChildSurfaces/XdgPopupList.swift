@@ -6,26 +6,26 @@ import SashWayland
 
 /// The popups of one window.
 ///
-/// The window's host owns it. `PopupStack` decides about the order of all requests.
-final class PopupList {
-  private unowned let owner: any PopupOwner
-  private var stack = PopupStack()
-  private var hosts: [PopupStack.ID: PopupHost] = [:]
+/// The window's host owns it. `XdgPopupStack` decides about the order of all requests.
+final class XdgPopupList {
+  private unowned let owner: any XdgPopupOwner
+  private var stack = XdgPopupStack()
+  private var hosts: [XdgPopupStack.ID: XdgPopupHost] = [:]
   /// The commands that are not yet performed.
-  private var queuedCommands: [PopupStack.Command] = []
+  private var queuedCommands: [XdgPopupStack.Command] = []
   /// The contents whose owners are not yet notified of their end.
   private var queuedEndings: [(ChildSurfaceContent, ChildSurfaceContent.Ending)] = []
 
-  init(of owner: any PopupOwner) { self.owner = owner }
+  init(of owner: any XdgPopupOwner) { self.owner = owner }
 
   /// The hosts of all popups.
-  var all: Dictionary<PopupStack.ID, PopupHost>.Values { hosts.values }
+  var all: Dictionary<XdgPopupStack.ID, XdgPopupHost>.Values { hosts.values }
 
   // MARK: Opening
 
   /// Opens a popup; returns `nil` if its parent is gone.
-  func open(_ content: ChildSurfaceContent) -> PopupHost? {
-    var parent: PopupStack.ID?
+  func open(_ content: ChildSurfaceContent) -> XdgPopupHost? {
+    var parent: XdgPopupStack.ID?
     if let parentContent = content.parent {
       parent = hosts.first { $0.value.content === parentContent }?.key
       if parent == nil { return nil }
@@ -35,7 +35,7 @@ final class PopupList {
     guard let (id, commands) = stack.open(above: parent, wantsGrab: wantsGrab) else {
       return nil
     }
-    let host = PopupHost(content, of: owner, above: parent.flatMap { hosts[$0] }) {
+    let host = XdgPopupHost(content, of: owner, above: parent.flatMap { hosts[$0] }) {
       [weak self] in self?.handle($0, of: id)
     }
     hosts[id] = host
@@ -49,7 +49,7 @@ final class PopupList {
     return resources.seats.object(grant.seat) != nil
   }
 
-  private func handle(_ event: PopupStack.Event, of id: PopupStack.ID) {
+  private func handle(_ event: XdgPopupStack.Event, of id: XdgPopupStack.ID) {
     perform(stack.handle(event, of: id))
     guard event == .configured else { return }
     // Popups above it move along, as their positions are relative to it.
@@ -61,7 +61,7 @@ final class PopupList {
   /// The end of a popup cancels its touches, for which an application may open or close others:
   /// such a call first performs what is left of the commands of the call that it interrupts, as
   /// their order is part of the protocol.
-  private func perform(_ commands: [PopupStack.Command]) {
+  private func perform(_ commands: [XdgPopupStack.Command]) {
     queuedCommands += commands
     while !queuedCommands.isEmpty { perform(queuedCommands.removeFirst()) }
     let ids = Set(stack.ids)
@@ -73,7 +73,7 @@ final class PopupList {
     }
   }
 
-  private func perform(_ command: PopupStack.Command) {
+  private func perform(_ command: XdgPopupStack.Command) {
     switch command {
     case .create(let id, let parent, let grabs):
       guard let resources = owner.popupResources else { break }

@@ -5,23 +5,23 @@ import SashInterface
 import SashWayland
 
 /// A window as its popups use it.
-protocol PopupOwner: TextInputTarget {
+protocol XdgPopupOwner: TextInputTarget {
   /// The window that the popups display parts of.
   var window: Window { get }
   /// The objects that popups are created from, or `nil` without a connection.
-  var popupResources: PopupResources? { get }
+  var popupResources: XdgPopupResources? { get }
   /// The window geometry, which popups of the window are positioned relative to, in the coordinates
   /// of its content.
   var windowGeometry: Rect { get }
 }
 
 /// The objects of a window's connection that its popups use.
-struct PopupResources {
+struct XdgPopupResources {
   let globals: BoundGlobals
   let seats: SeatList
   let loop: EventLoop
   /// The object of the window that popups are created on.
-  let parent: PopupParent
+  let parent: XdgPopupParent
   /// Whether the window is displayed, so that popups may be.
   let isMapped: Bool
   /// The size of the window geometry in its last commit, in logical pixels, or `nil` before the first.

@@ -8,15 +8,15 @@ import SashWayland
 /// The host of one popup: it displays a part of a window, and passes its input to the window.
 ///
 /// The window's list of popups owns it.
-final class PopupHost: ChildSurface {
+final class XdgPopupHost: ChildSurface {
   let content: ChildSurfaceContent
-  private unowned let owner: any PopupOwner
+  private unowned let owner: any XdgPopupOwner
   /// Handles an event of the popup.
-  private let handle: (PopupStack.Event) -> Void
+  private let handle: (XdgPopupStack.Event) -> Void
   /// The protocol objects and what draws on them, while they exist.
-  private var created: (surface: PopupSurface, renderer: PopupRenderer)?
+  private var created: (surface: XdgPopupSurface, renderer: XdgPopupRenderer)?
   /// The host of the popup that this one lies above, or `nil` for the window.
-  private weak var parent: PopupHost?
+  private weak var parent: XdgPopupHost?
   private var lastRequest: Request?
   /// The position of the surface in the window.
   private var origin = Point.zero
@@ -32,8 +32,8 @@ final class PopupHost: ChildSurface {
   }
 
   init(
-    _ content: ChildSurfaceContent, of owner: any PopupOwner, above parent: PopupHost?,
-    handle: @escaping (PopupStack.Event) -> Void
+    _ content: ChildSurfaceContent, of owner: any XdgPopupOwner, above parent: XdgPopupHost?,
+    handle: @escaping (XdgPopupStack.Event) -> Void
   ) {
     self.content = content
     self.owner = owner
@@ -60,34 +60,34 @@ final class PopupHost: ChildSurface {
   }
 
   /// Returns the rules of the current placement, and records that they are requested.
-  private func makePositioner() -> PopupPositioner {
+  private func makePositioner() -> XdgPopupPositioner {
     let parent = parentFrame
     lastRequest = Request(
       placement: content.placement, parentSize: parent.size,
       isClipped: !parent.contains(content.placement.source))
-    return PopupPositioner(content.placement, in: parent)
+    return XdgPopupPositioner(content.placement, in: parent)
   }
 
   // MARK: Life
 
   /// Creates the protocol objects on those of the parent.
-  func create(on parent: PopupParent, _ resources: PopupResources, grabs: Bool) {
+  func create(on parent: XdgPopupParent, _ resources: XdgPopupResources, grabs: Bool) {
     guard created == nil else { return }
     var grab: (seat: WlSeat, serial: UInt32)?
     if grabs, let grant = content.grant, let seat = resources.seats.object(grant.seat) {
       grab = (seat, grant.serial)
     }
-    let surface = PopupSurface(
+    let surface = XdgPopupSurface(
       globals: resources.globals, parent: parent, positioner: makePositioner(), grab: grab,
       allocate: resources.allocate
     ) { [weak self] in self?.handleNotice($0) }
-    let renderer = PopupRenderer(
+    let renderer = XdgPopupRenderer(
       content: content, surface: surface, loop: resources.loop, report: resources.report)
     created = (surface, renderer)
     resources.seats.register(self, surface.buffers.proxy)
   }
 
-  private func handleNotice(_ notice: PopupSurface.Notice) {
+  private func handleNotice(_ notice: XdgPopupSurface.Notice) {
     guard let created else { return }
     switch notice {
     case .configured:
@@ -148,7 +148,7 @@ final class PopupHost: ChildSurface {
   func close() { handle(.close) }
 }
 
-extension PopupHost: TextInputTarget {
+extension XdgPopupHost: TextInputTarget {
   func receive(_ event: InputEvent) { owner.receive(event.offset(by: origin - Point.zero)) }
 
   func receive(_ event: DragEvent) {

@@ -6,7 +6,7 @@ import SashInterface
 import SashWayland
 
 /// The requests that a press or a key grants.
-extension ToplevelHost {
+extension SurfaceHost {
   // MARK: Moving and resizing
 
   /// Lets the user move the window with the press that the grant belongs to.

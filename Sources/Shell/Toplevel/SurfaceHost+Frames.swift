@@ -2,7 +2,7 @@
 
 import SashInterface
 
-extension ToplevelHost {
+extension SurfaceHost {
   /// The time of the loop's clock in seconds.
   public var now: Double { renderer.now }
 
@@ -19,9 +19,9 @@ extension ToplevelHost {
   ///
   /// The compositor is asked for feedback only while this is set, and only if it supports
   /// `wp_presentation`.
-  public var onPresentation: ((FramePresentation) -> Void)? {
-    get { renderer.onPresentation }
-    set { renderer.onPresentation = newValue }
+  public var onFrameTiming: ((FrameTiming) -> Void)? {
+    get { renderer.onFrameTiming }
+    set { renderer.onFrameTiming = newValue }
   }
 
   /// Requests a frame, which is drawn as soon as the compositor allows it.

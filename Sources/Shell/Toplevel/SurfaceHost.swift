@@ -12,7 +12,7 @@ import SashWayland
 /// `Display.open(_:options:layer:)` and `SessionLock` create it; use it to control the window's state
 /// on the desktop. It lasts until it is closed: a lost connection destroys only its surface, and the
 /// next connection creates another for the same window in the same state.
-public final class ToplevelHost: WindowHost {
+public final class SurfaceHost: WindowHost {
   /// The hosted window.
   public let window: Window
   /// The options with which the window was opened, with later changes.
@@ -26,11 +26,11 @@ public final class ToplevelHost: WindowHost {
   package var onWillClose: (() -> Void)?
 
   /// The display, or `nil` if it is gone.
-  weak var owner: (any ToplevelHostOwner)?
+  weak var owner: (any SurfaceHostOwner)?
   /// The owner of the surface and of everything that concerns frames.
-  let renderer: ToplevelRenderer
+  let renderer: SurfaceHostRenderer
   /// The popups of the window.
-  private(set) lazy var popups = PopupList(of: self)
+  private(set) lazy var popups = XdgPopupList(of: self)
   /// The description of the window to the desktop, or `nil` without a connection.
   private var desktop: ToplevelDesktop?
   /// The role of the surface on each connection.
@@ -63,7 +63,7 @@ public final class ToplevelHost: WindowHost {
   private var surface: WindowSurface? { renderer.surface }
 
   init(
-    window: Window, options: ToplevelOptions, role: HostRole, owner: any ToplevelHostOwner
+    window: Window, options: ToplevelOptions, role: HostRole, owner: any SurfaceHostOwner
   ) {
     Self.check(role.layer)
     self.window = window
@@ -72,7 +72,7 @@ public final class ToplevelHost: WindowHost {
     hostCursor = HostCursor(options.cursorVisibility)
     presentation = options.presentation
     self.owner = owner
-    renderer = ToplevelRenderer(
+    renderer = SurfaceHostRenderer(
       window: window, isTranslucent: options.isTranslucent, loop: owner.loop
     ) { [weak owner] in owner?.report($0) }
     if let names = Self.debugNames { window.debugOverlay = DebugOverlay(names: names) }
@@ -325,7 +325,7 @@ public final class ToplevelHost: WindowHost {
     if let fault = layer?.fault { preconditionFailure(fault) }
   }
 
-  private func handle(_ event: LayerPlacement.Event) {
+  private func handle(_ event: LayerSurfacePlacement.Event) {
     switch role.handle(event) {
     case .none: break
     case .awaitAnswer:
@@ -350,7 +350,7 @@ public final class ToplevelHost: WindowHost {
   /// displayed window of a launched program.
   func updateDesktop() {
     guard let desktop else { return }
-    let parent = window.parent?.host as? ToplevelHost
+    let parent = window.parent?.host as? SurfaceHost
     desktop.update(parent: parent?.owner === owner ? parent?.displayedToplevel : nil)
     if displayedToplevel != nil, let token = owner?.takeLaunchToken() {
       requestActivation(token: token, grant: nil)
@@ -362,7 +362,7 @@ public final class ToplevelHost: WindowHost {
   func updateDesktopIfNeeded() {
     guard desktop?.needsUpdate == true else { return }
     updateDesktop()
-    for child in window.childWindows { (child.host as? ToplevelHost)?.updateDesktop() }
+    for child in window.childWindows { (child.host as? SurfaceHost)?.updateDesktop() }
   }
 
   /// Sends changes of the window's parent, modality, icon and idle timer to the desktop.
@@ -376,7 +376,7 @@ public final class ToplevelHost: WindowHost {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
-    for child in window.childWindows { (child.host as? ToplevelHost)?.close() }
+    for child in window.childWindows { (child.host as? SurfaceHost)?.close() }
     onWillClose?()
     disconnect()
     renderer.stop()
@@ -386,9 +386,9 @@ public final class ToplevelHost: WindowHost {
   }
 }
 
-extension ToplevelHost: FrameOwner {}
+extension SurfaceHost: FrameOwner {}
 
-extension ToplevelHost: InputTarget {
+extension SurfaceHost: InputTarget {
   package func receive(_ event: InputEvent) {
     if hostCursor.handle(event) { updateCursor() }
     switch event {

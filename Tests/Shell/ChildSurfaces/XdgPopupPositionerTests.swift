@@ -10,8 +10,8 @@ import Testing
     _ source: Rect, _ sourceAnchor: Anchor = .bottomLeft, _ surfaceAnchor: Anchor = .topLeft,
     size: Size = Size(width: 100.2, height: 50),
     parent: Rect = Rect(x: 0, y: 0, width: 400, height: 300)
-  ) -> PopupPositioner {
-    PopupPositioner(
+  ) -> XdgPopupPositioner {
+    XdgPopupPositioner(
       ChildSurfacePlacement(
         size: size, source: source, sourceAnchor: sourceAnchor, surfaceAnchor: surfaceAnchor,
         adjustments: [.flipY, .slideX]),

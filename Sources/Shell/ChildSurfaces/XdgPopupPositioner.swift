@@ -5,7 +5,7 @@ import SashInterface
 import SashWayland
 
 /// The rules of an `xdg_positioner`, from the placement of a child surface.
-package nonisolated struct PopupPositioner: Hashable, Sendable {
+package nonisolated struct XdgPopupPositioner: Hashable, Sendable {
   /// The size of the popup in whole logical pixels.
   package let width: Int32
   package let height: Int32
@@ -73,7 +73,7 @@ package nonisolated struct PopupPositioner: Hashable, Sendable {
   }
 }
 
-extension PopupPositioner {
+extension XdgPopupPositioner {
   /// Creates the protocol object, which the caller destroys.
   func makeObject(_ wmBase: XdgWmBase) -> XdgPositioner {
     let positioner = wmBase.createPositioner()

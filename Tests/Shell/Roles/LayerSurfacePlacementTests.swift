@@ -6,8 +6,8 @@ import SashTestSupport
 import Testing
 
 @Suite("The state of a window on a layer") struct LayerPlacementTests {
-  private func placement(_ events: LayerPlacement.Event...) -> LayerPlacement {
-    var placement = LayerPlacement(LayerSurfaceOptions(size: Size(width: 10, height: 10)))
+  private func placement(_ events: LayerSurfacePlacement.Event...) -> LayerSurfacePlacement {
+    var placement = LayerSurfacePlacement(LayerSurfaceOptions(size: Size(width: 10, height: 10)))
     for event in events { _ = placement.handle(event) }
     return placement
   }
@@ -60,7 +60,7 @@ import Testing
       var awaitsAnswer = false
       for _ in 0..<50 {
         let outputs = Set((0..<3).filter { _ in Bool.random(using: &generator) }.map(UInt32.init))
-        let event: LayerPlacement.Event? =
+        let event: LayerSurfacePlacement.Event? =
           switch Int.random(in: 0..<5, using: &generator) {
           case 0 where !exists && placement.canOpen: .opened
           case 1 where exists: .closed(outputs: outputs)

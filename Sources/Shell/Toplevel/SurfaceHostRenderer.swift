@@ -13,7 +13,7 @@ import SashWayland
 ///
 /// It lasts as long as the host. Without a surface nothing is drawn, and the window's time advances
 /// with its timers.
-final class ToplevelRenderer {
+final class SurfaceHostRenderer {
   /// The time in seconds without a change of size after which memory for further sizes is released.
   private static let sizeTimeout = 1.0
 
@@ -24,7 +24,7 @@ final class ToplevelRenderer {
   /// Called after each committed frame with the statistics of the window's frames.
   var onFrame: ((FrameStatistics) -> Void)?
   /// Called when a frame was presented; feedback is requested only while this is set.
-  var onPresentation: ((FramePresentation) -> Void)?
+  var onFrameTiming: ((FrameTiming) -> Void)?
 
   private let window: Window
   private let isTranslucent: Bool
@@ -217,19 +217,19 @@ final class ToplevelRenderer {
   /// Requests presentation feedback for the current frame, if a handler or the schedule needs it.
   private func requestPresentationFeedback(of surface: WindowSurface, callback: Double?) {
     let time = now
-    guard pacer.schedule.shouldRequestFeedback(now: time) || onPresentation != nil else { return }
+    guard pacer.schedule.shouldRequestFeedback(now: time) || onFrameTiming != nil else { return }
     surface.buffers.requestPresentationFeedback(committed: time) { [weak self] in
       self?.recordPresentation($0, callback: callback)
     }
   }
 
-  private func recordPresentation(_ presentation: FramePresentation, callback: Double?) {
+  private func recordPresentation(_ presentation: FrameTiming, callback: Double?) {
     pacer.schedule.handle(.presented(presentation, callback: callback), now: now)
     if let presented = presentation.presented {
       window.frameWasPresented(
         committed: presentation.committed, presented: presented, interval: presentation.interval)
     }
-    onPresentation?(presentation)
+    onFrameTiming?(presentation)
   }
 
   private func finish(_ outcome: FramePacer.Outcome) {

@@ -306,7 +306,7 @@ private enum Closer: CaseIterable { case code, compositor }
   @Test("a display that is released while popups are open is freed with its windows and popups")
   func released() throws {
     weak var display: Display?
-    weak var host: ToplevelHost?
+    weak var host: SurfaceHost?
     weak var content: ChildSurfaceContent?
     do {
       let stage = try PopupStage()
