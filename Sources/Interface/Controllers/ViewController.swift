@@ -23,7 +23,7 @@ import SashInterfaceValues
 ///   override func viewDidAppear(_ animated: Bool) { text.becomeFirstResponder() }
 /// }
 /// ```
-open class ViewController: Responder {
+@MainActor open class ViewController: Responder {
   // MARK: View
 
   private var loadedView: View?
