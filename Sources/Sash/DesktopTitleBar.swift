@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashContainers
-package import SashInterface
+package import SashInterfaceCore
 import SashRaster
 import SashRestoration
 

@@ -43,7 +43,7 @@ import Testing
       .left, .refused, .dropped, .loadBegan, .loadBegan, .loadEnded(isSuccess: true),
       .loadEnded(isSuccess: false), .released, .timer,
     ]
-    for _ in 0..<walkCount(2_000, unoptimised: 200) {
+    for _ in 0..<walkCount() {
       var state = DropTransferState.hovering
       var history: [DropTransferState.Event] = []
       var results: [Bool] = []
