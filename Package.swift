@@ -384,7 +384,8 @@ let testTargets = [
   tests("Scanner", exclude: ["Fixtures"]),
 
   // The tests of several modules, or of none.
-  tests("Structure"),
+  // They search all sources.
+  tests("Structure", isOptimised: true),
   tests("Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland"], settings: mainActor),
   // The saved states of all objects that have one, from one run to the next.
   tests(

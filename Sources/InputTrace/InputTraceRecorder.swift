@@ -74,7 +74,7 @@ public final class InputTraceRecorder {
     window.onInput = nil
     var recording = currentRecording(window)
     recordSize(of: window, &recording)
-    let time = max(recording.last, window.timeline.currentTime - recording.start)
+    let time = max(recording.last, window.timeline.now - recording.start)
     write("\(InputTrace.milliseconds(InputTrace.rounded(time))) end")
     state = .finished
   }

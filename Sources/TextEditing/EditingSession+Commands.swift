@@ -4,6 +4,29 @@ import SashGeometry
 import SashText
 
 extension EditingSession {
+  /// Carries out a command of a key.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - time: The time of the event in seconds.
+  /// - Returns: Whether the text accepts the command in its current state.
+  func perform(_ command: EditingCommand, at time: Double) -> Bool {
+    switch command {
+    case .type(let text): type(text, at: time)
+    case .delete(let unit, let forward): delete(unit, forward: forward, at: time)
+    case .move(let movement, let extending): move(movement, extending: extending)
+    case .selectAll: selectAll()
+    case .deselect: edit([]) { $0.move(to: $0.selection.head) }
+    case .cut: return clipboard.cut()
+    case .copy: return clipboard.copy()
+    case .paste: return clipboard.paste()
+    case .undo: return undo()
+    case .redo: return redo()
+    case .showMenu: return showMenu(byKeyboard: true)
+    }
+    return true
+  }
+
   // MARK: Text
 
   /// Inserts typed text in place of the selection.

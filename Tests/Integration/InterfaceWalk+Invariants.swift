@@ -250,7 +250,10 @@ extension InterfaceWalk {
       invalidate(window.contentView)
       frame(at: host.now)
       let after = try fullRepaint()
-      for (view, position) in oldFrames where view.frame != position {
+      // The ring of a scroll view is inset where the view meets the window's edge as displayed, which
+      // an animation of its page changes without a layout.
+      for (view, position) in oldFrames
+      where view.frame != position && !(view is FocusRingView) {
         return "after a new layout \(type(of: view)) is at \(view.frame) instead of \(position)"
       }
       for y in 0..<before.bitmap.size.height {

@@ -24,8 +24,9 @@ nonisolated struct LargeTextVariant: CustomTestStringConvertible {
 
   var testDescription: String { "text at \(Int(textScale * 100)) % in \(Int(width)) pixels" }
 
-  /// The largest text and text of twice its size, in the windows of a phone and of a desktop.
-  static let all = [3.1, 2].flatMap { scale in
+  /// The largest text, and in thorough runs text of twice its size, in the windows of a phone and of a
+  /// desktop.
+  static let all = (isThorough ? [3.1, 2] : [3.1]).flatMap { scale in
     [(360.0, 640.0), (1280, 800)].map {
       LargeTextVariant(textScale: scale, width: $0.0, height: $0.1)
     }
