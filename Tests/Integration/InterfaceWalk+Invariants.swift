@@ -250,10 +250,10 @@ extension InterfaceWalk {
       invalidate(window.contentView)
       frame(at: host.now)
       let after = try fullRepaint()
-      // The ring of a scroll view is inset where the view meets the window's edge as displayed, which
-      // an animation of its page changes without a layout.
+      // The ring of a scroll view, and the indicators inside it, are inset where the view meets the
+      // window's edge as displayed, which an animation of its page changes without a layout.
       for (view, position) in oldFrames
-      where view.frame != position && !(view is FocusRingView) {
+      where view.frame != position && !isInScrollViewWithRing(view) {
         return "after a new layout \(type(of: view)) is at \(view.frame) instead of \(position)"
       }
       for y in 0..<before.bitmap.size.height {
@@ -330,5 +330,12 @@ extension PresentationEntry.Extent {
   fileprivate func coversPage(beside view: View, of entry: PresentationEntry) -> Bool {
     guard self != .window, let host = entry.hostController?.view else { return true }
     return view.isDescendant(of: host)
+  }
+}
+
+/// Returns whether a view belongs to a scroll view that shows its focus ring.
+private func isInScrollViewWithRing(_ view: View) -> Bool {
+  sequence(first: view, next: \.superview).contains {
+    ($0 as? ScrollView)?.showsFocusRing == true
   }
 }
