@@ -243,6 +243,9 @@ extension InterfaceWalk {
   /// A difference between the displayed pixels and those after a full layout and repaint, or `nil`.
   private var repaintFault: String? {
     guard random.chance(20), window.size.width > 0 else { return nil }
+    // The ring of a scroll view, and the indicators inside it, are inset where the view meets the
+    // window's edge as displayed, which an animation of its page changes without a layout.
+    if let view = window.firstResponder as? View, isInScrollViewWithRing(view) { return nil }
     do {
       if let violation = try staleFault() { return violation }
       let before = try fullRepaint()
@@ -250,10 +253,7 @@ extension InterfaceWalk {
       invalidate(window.contentView)
       frame(at: host.now)
       let after = try fullRepaint()
-      // The ring of a scroll view, and the indicators inside it, are inset where the view meets the
-      // window's edge as displayed, which an animation of its page changes without a layout.
-      for (view, position) in oldFrames
-      where view.frame != position && !isInScrollViewWithRing(view) {
+      for (view, position) in oldFrames where view.frame != position {
         return "after a new layout \(type(of: view)) is at \(view.frame) instead of \(position)"
       }
       for y in 0..<before.bitmap.size.height {
