@@ -60,7 +60,9 @@ struct SheetExampleTests {
   func popover(textScale: Double, width: Double) {
     let size = Size(width: width, height: 640)
     var didStop = false
-    let error = OffscreenTour(size: size, textScale: textScale).play(.sheets) { stop in
+    let error = OffscreenTour(size: size, textScale: textScale).play(
+      .sheets, until: { $0 == "13-kinds" }
+    ) { stop in
       guard stop.name == "13-kinds" else { return }
       didStop = true
       let content = stop.host.window.contentView
@@ -88,7 +90,7 @@ struct SheetExampleTests {
     var stops = 0
     let tour = OffscreenTour(
       size: Size(width: 1280, height: 800), isMirrored: isMirrored, textScale: textScale)
-    let error = tour.play(.sheets) { stop in
+    let error = tour.play(.sheets, until: { $0 == "14-queue" }) { stop in
       guard ["13-kinds", "14-queue"].contains(stop.name) else { return }
       stops += 1
       let content = stop.host.window.contentView

@@ -4,13 +4,13 @@ import SashDemoScenes
 import SashInterface
 import Testing
 
-/// Plays the tour of a scene and calls a function at the stop of a name.
+/// Plays the tour of a scene to the stop of a name, and calls a function there.
 @MainActor func play(
   _ scene: DemoScene, _ tour: OffscreenTour, to name: String,
   _ check: @escaping (Window) throws -> Void
 ) {
   var didStop = false
-  let error = tour.play(scene) { stop in
+  let error = tour.play(scene, until: { $0 == name }) { stop in
     guard stop.name == name else { return }
     didStop = true
     try check(stop.host.window)

@@ -8,6 +8,9 @@ private let frameTime = 1.0 / 60
 private let maximumFrames = 20_000
 
 /// The player of tours in memory, without a compositor, in one size, style and direction.
+///
+/// The frames between the stops are prepared but not painted: they move and lay out all views, and at
+/// a stop a screenshot paints the whole window.
 package struct OffscreenTour {
   /// The size of the window in logical pixels.
   package var size: Size
@@ -73,9 +76,14 @@ package struct OffscreenTour {
   ///
   /// - Parameters:
   ///   - scene: The scene.
+  ///   - isLast: Returns whether the tour ends after the stop of a name; by default, no stop is the
+  ///     last one.
   ///   - onStop: Called at each stop; an error ends the tour.
   /// - Returns: The reason why the tour ended early, or `nil`.
-  package func play(_ scene: DemoScene, onStop: @escaping (Stop) throws -> Void) -> String? {
+  package func play(
+    _ scene: DemoScene, until isLast: (_ name: String) -> Bool = { _ in false },
+    onStop: @escaping (Stop) throws -> Void
+  ) -> String? {
     let content = scene.makeContent()
     let window = Window(size: size, scale: DisplayScale(scale))
     window.theme = theme
@@ -83,6 +91,7 @@ package struct OffscreenTour {
     window.contextMenuPresenter = PopoverMenuPresenter()
     window.toolTipPresenter = PopoverToolTipPresenter()
     let host = OffscreenWindowHost(window)
+    host.paintsFrames = false
     window.rootViewController = content.root
     window.handle(.focusChanged(true))
     content.present()
@@ -96,7 +105,10 @@ package struct OffscreenTour {
     for _ in 0..<maximumFrames where end == nil {
       do {
         try host.frame(at: host.now + frameTime)
-        if let stop { try onStop(stop) }
+        if let stop {
+          try onStop(stop)
+          if isLast(stop.name) { return nil }
+        }
       } catch {
         return "\(error)"
       }

@@ -41,6 +41,10 @@ public final class OffscreenWindowHost: WindowHost {
   /// The drag that a gesture has begun last, or `nil`.
   public private(set) var drag: OffscreenDrag?
 
+  /// Whether frames are painted into memory; `false` for a caller that takes screenshots only, which
+  /// paint the whole window.
+  package var paintsFrames = true
+
   private var framebuffers: [OffscreenFramebuffer] = []
   private var current = 0
 
@@ -91,7 +95,7 @@ public final class OffscreenWindowHost: WindowHost {
     now = max(now, time)
     isFrameRequested = false
     let damage = window.prepareFrame(at: now)
-    guard !damage.isEmpty else { return damage }
+    guard paintsFrames, !damage.isEmpty else { return damage }
     try renewFramebuffers()
     current = (current + 1) % framebuffers.count
     window.paint(into: framebuffers[current], damage: damage)
