@@ -12,8 +12,11 @@ private let edgeRadius = 4.0
 /// The focus ring of a scroll view, which lies above the content and does not scroll.
 ///
 /// Its view is created when it is shown for the first time.
-final class ScrollFocusRing {
+final class ScrollFocusRing: FrameObserver {
   private var view: FocusRingView?
+  private weak var scrollView: ScrollView?
+  /// The distances from the window's edges at the last layout.
+  private var edges = EdgeInsets.zero
 
   /// Shows or hides the ring.
   func show(_ shows: Bool, around scrollView: ScrollView) {
@@ -21,7 +24,20 @@ final class ScrollFocusRing {
     let view = view ?? FocusRingView()
     self.view = view
     view.isHidden = !shows
-    if shows { scrollView.addSubview(view) }
+    if shows {
+      self.scrollView = scrollView
+      scrollView.addSubview(view)
+      scrollView.window?.addFrameObserver(self)
+    }
+    layOut(around: scrollView)
+  }
+
+  /// Insets other sides after a frame that has moved the scroll view to an edge of the window or away
+  /// from it, which lays nothing out: an animation or a drag of its page.
+  func frameDidLayOut() {
+    guard let scrollView, let view, !view.isHidden, scrollView.window != nil,
+      windowEdges(of: uncoveredRect(of: scrollView), in: scrollView) != edges
+    else { return }
     layOut(around: scrollView)
   }
 
@@ -35,15 +51,14 @@ final class ScrollFocusRing {
       scrollView.indicators.ring = nil
       return
     }
-    var covered = scrollView.safeAreaInsets
-    covered.top = max(0, covered.top - scrollView.collapsedBarHeight)
-    var ring = scrollView.bounds.inset(by: covered)
+    let covered = coveredInsets(of: scrollView)
+    var ring = uncoveredRect(of: scrollView)
     var radii = scrollView.focusRingCornerRadii
     if covered.top > 0 { (radii.topLeft, radii.topRight) = (0, 0) }
     if covered.bottom > 0 { (radii.bottomLeft, radii.bottomRight) = (0, 0) }
     if covered.left > 0 { (radii.topLeft, radii.bottomLeft) = (0, 0) }
     if covered.right > 0 { (radii.topRight, radii.bottomRight) = (0, 0) }
-    let edges = windowEdges(of: ring, in: scrollView)
+    edges = windowEdges(of: ring, in: scrollView)
     if edges != .zero {
       ring = ring.inset(by: edges)
       radii = CornerRadii(
@@ -57,6 +72,17 @@ final class ScrollFocusRing {
     view.ringStyle = scrollView.cornerStyle
     scrollView.indicators.ring = RoundedRect(rect: ring, radii: view.ringRadii)
       .inset(by: scrollView.theme.metrics.focusRingWidth)
+  }
+
+  /// Returns the insets of the parts that bars and a keyboard cover.
+  private func coveredInsets(of scrollView: ScrollView) -> EdgeInsets {
+    var covered = scrollView.safeAreaInsets
+    covered.top = max(0, covered.top - scrollView.collapsedBarHeight)
+    return covered
+  }
+
+  private func uncoveredRect(of scrollView: ScrollView) -> Rect {
+    scrollView.bounds.inset(by: coveredInsets(of: scrollView))
   }
 
   /// Returns the distances of the ring from those sides of a rectangle in a scroll view that are at

@@ -243,9 +243,6 @@ extension InterfaceWalk {
   /// A difference between the displayed pixels and those after a full layout and repaint, or `nil`.
   private var repaintFault: String? {
     guard random.chance(20), window.size.width > 0 else { return nil }
-    // The ring of a scroll view, and the indicators inside it, are inset where the view meets the
-    // window's edge as displayed, which an animation of its page changes without a layout.
-    if let view = window.firstResponder as? View, isInScrollViewWithRing(view) { return nil }
     do {
       if let violation = try staleFault() { return violation }
       let before = try fullRepaint()
@@ -330,12 +327,5 @@ extension PresentationEntry.Extent {
   fileprivate func coversPage(beside view: View, of entry: PresentationEntry) -> Bool {
     guard self != .window, let host = entry.hostController?.view else { return true }
     return view.isDescendant(of: host)
-  }
-}
-
-/// Returns whether a view belongs to a scroll view that shows its focus ring.
-private func isInScrollViewWithRing(_ view: View) -> Bool {
-  sequence(first: view, next: \.superview).contains {
-    ($0 as? ScrollView)?.showsFocusRing == true
   }
 }
