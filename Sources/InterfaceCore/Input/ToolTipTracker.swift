@@ -59,11 +59,15 @@ final class ToolTipTracker {
   /// Hides the tooltip at a press or a scroll.
   func userDidAct(in window: Window) { handle(.userActed, in: window) }
 
-  /// Performs the action of a key and hides the tooltip, unless the key has moved the focus to
-  /// another one.
-  func performKey(in window: Window, _ action: () -> Void) {
-    let target = state.target
-    action()
+  /// The part of a view whose tooltip is due, shown or suppressed, or `nil`.
+  var target: ToolTipState.Target? { state.target }
+
+  /// Hides the tooltip after a key, unless the key has moved the focus to another one.
+  ///
+  /// - Parameters:
+  ///   - target: The target before the key.
+  ///   - window: The window.
+  func keyWasPressed(with target: ToolTipState.Target?, in window: Window) {
     if state.target == target { handle(.userActed, in: window) }
   }
 

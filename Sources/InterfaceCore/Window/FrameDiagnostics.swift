@@ -44,15 +44,14 @@ final class FrameDiagnostics {
       damage, in: window.scene.pixelBounds, scale: window.scale, turn: window.scene.turn) ?? damage
   }
 
-  /// Paints damage of a window with the debug overlay above it, and records the painted pixels.
-  func paint(_ window: Window, into framebuffer: any Framebuffer, damage: Region) {
-    let scene = window.scene
-    let before = scene.statistics.pixelsPainted
-    scene.draw(into: framebuffer, damage: damage)
-    statistics.damagedPixels = damage.area
-    statistics.paintedPixels = scene.statistics.pixelsPainted - before
-    overlay?.paint(into: framebuffer.bitmap, statistics: statistics)
+  /// Records the number of pixels that a frame has changed, and the number that were painted.
+  func recordPainting(damage: Int, painted: Int) {
+    statistics.damagedPixels = damage
+    statistics.paintedPixels = painted
   }
+
+  /// Paints the debug overlay above the painted frame.
+  func paintOverlay(into bitmap: Bitmap) { overlay?.paint(into: bitmap, statistics: statistics) }
 
   // MARK: Reports of the host
 

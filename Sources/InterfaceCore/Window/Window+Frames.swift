@@ -27,7 +27,11 @@ extension Window {
 
   /// Paints damage, and the damage that the framebuffer lacks from earlier frames.
   public func paint(into framebuffer: any Framebuffer, damage: Region) {
-    diagnostics.paint(self, into: framebuffer, damage: damage)
+    let before = scene.statistics.pixelsPainted
+    scene.draw(into: framebuffer, damage: damage)
+    diagnostics.recordPainting(
+      damage: damage.area, painted: scene.statistics.pixelsPainted - before)
+    diagnostics.paintOverlay(into: framebuffer.bitmap)
   }
 
   /// Performs all pending layout at once.

@@ -76,7 +76,9 @@ final class InputDispatcher {
       }
       // A button may have been pressed since the press of a key that repeats.
       if let grant = key.grant, !key.isRepeat { lastPressGrant = grant }
-      toolTips.performKey(in: window) { keys.handle(key, in: window) }
+      let target = toolTips.target
+      keys.handle(key, in: window)
+      toolTips.keyWasPressed(with: target, in: window)
     case .textInput(let event): window.textInput.handle(event, in: window)
     case .touchesCancelled(let seat):
       scrollTouches.cancel(of: seat, in: window)
