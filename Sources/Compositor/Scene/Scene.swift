@@ -108,9 +108,6 @@ private let budgetCheckInterval = 16
   /// Whether anything has changed since the last commit.
   package var needsCommit: Bool { !changes.isEmpty }
 
-  /// Converts a point of the content to the rotated framebuffer, both in logical pixels.
-  package func framebufferPoint(of point: Point) -> Point { turn.apply(point, in: size) }
-
   /// The rectangle of all physical pixels.
   package var pixelBounds: PixelRect { PixelRect(pixelSize) }
 
