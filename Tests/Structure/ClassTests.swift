@@ -10,7 +10,6 @@ private let maximumExtensionFiles = 4
 private let exceptions: [String: String] = [
   "Bitmap": "one variable; a file for each operation on pixels, which keeps no state",
   "Canvas": "two variables; a file for each family of drawing operations, as in Core Graphics",
-  "Layer": "the properties of Core Animation's layers, one variable each",
   "PopupBarAppearance": "the settings of LNPopupController's class of the name, one variable each",
   "PopupItem": "the settings of LNPopupController's class of the name, one variable each",
   "TestStage": "four variables; a file for each kind of step in a test",

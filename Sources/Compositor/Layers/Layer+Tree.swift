@@ -22,17 +22,17 @@ extension Layer {
         "There is no index \(newIndex) among \(sublayers.count) sublayers of \(descriptiveName).")
       sublayers.remove(at: old)
       sublayers.insert(layer, at: newIndex)
-      changes?.isRestructured = true
+      membership?.changes.isRestructured = true
       return
     }
     precondition(
       newIndex >= 0 && newIndex <= sublayers.count,
       "There is no index \(newIndex) among \(sublayers.count) sublayers of \(descriptiveName).")
     layer.removeFromSuperlayer()
-    precondition(layer.changes == nil, "The root of a scene cannot be a sublayer.")
+    precondition(layer.membership == nil, "The root of a scene cannot be a sublayer.")
     sublayers.insert(layer, at: newIndex)
     layer.superlayer = self
-    if let changes {
+    if let changes = membership?.changes {
       layer.joinScene(changes)
       changes.isRestructured = true
     }
@@ -45,7 +45,7 @@ extension Layer {
     guard let superlayer, let indexInSuperlayer else { return }
     superlayer.sublayers.remove(at: indexInSuperlayer)
     self.superlayer = nil
-    changes?.isRestructured = true
+    membership?.changes.isRestructured = true
     leaveScene()
   }
 
@@ -54,18 +54,15 @@ extension Layer {
 
   /// Adds the layer and all of its sublayers to a scene.
   func joinScene(_ changes: SceneChanges) {
-    self.changes = changes
-    nodeIndex = -1
-    isInChanges = false
+    membership = SceneMembership(changes: changes)
     for layer in sublayers { layer.joinScene(changes) }
   }
 
   /// Removes the layer and all of its sublayers from its scene.
   func leaveScene() {
-    if pixels.ownBytes > 0 { changes?.addDeparted(self) }
+    if backingStore.pixels.ownBytes > 0 { membership?.changes.addDeparted(self) }
     // A commit skips listed layers that have no scene.
-    changes = nil
-    isInChanges = false
+    membership = nil
     backdrop = nil
     for layer in sublayers { layer.leaveScene() }
   }

@@ -49,23 +49,26 @@ import SashRaster
   }
 
   /// The opacity of the layer with its shadow and sublayers, from 0 to 1.
-  package var opacity: Double = 1 {
-    didSet { if opacity != oldValue { setNeedsUpdate() } }
+  package var opacity: Double {
+    get { appearance.opacity }
+    set { if assign(newValue, to: &appearance.opacity) { setNeedsUpdate() } }
   }
 
   /// Whether the layer is hidden.
   ///
   /// A hidden layer and its sublayers are not painted.
-  package var isHidden = false {
-    didSet { if isHidden != oldValue { setNeedsUpdate() } }
+  package var isHidden: Bool {
+    get { appearance.isHidden }
+    set { if assign(newValue, to: &appearance.isHidden) { setNeedsUpdate() } }
   }
 
   /// The radii of the rounded corners of the contents, in logical pixels.
   ///
   /// The corners clip sublayers only if `clipsToBounds` is set. Radii that do not fit along a side
   /// shrink in proportion. The corners rotate with the layer.
-  package var cornerRadii = CornerRadii.zero {
-    didSet { if cornerRadii != oldValue { setNeedsUpdate() } }
+  package var cornerRadii: CornerRadii {
+    get { appearance.cornerRadii }
+    set { if assign(newValue, to: &appearance.cornerRadii) { setNeedsUpdate() } }
   }
 
   /// The largest corner radius, in logical pixels; setting it sets all four.
@@ -75,28 +78,33 @@ import SashRaster
   }
 
   /// The curve of the rounded corners.
-  package var cornerStyle = RoundedRect.Style.circular {
-    didSet { if cornerStyle != oldValue { setNeedsUpdate() } }
+  package var cornerStyle: RoundedRect.Style {
+    get { appearance.cornerStyle }
+    set { if assign(newValue, to: &appearance.cornerStyle) { setNeedsUpdate() } }
   }
 
   /// Whether sublayers are clipped to the frame and its rounded corners.
-  package var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { setNeedsUpdate() } }
+  package var clipsToBounds: Bool {
+    get { appearance.clipsToBounds }
+    set { if assign(newValue, to: &appearance.clipsToBounds) { setNeedsUpdate() } }
   }
 
   /// The shadow around the rounded frame, never drawn below the layer itself, or `nil` for none.
   package var shadow: Shadow? {
-    didSet { if shadow != oldValue { setNeedsUpdate() } }
+    get { appearance.shadow }
+    set { if assign(newValue, to: &appearance.shadow) { setNeedsUpdate() } }
   }
 
   /// The opacity of a black overlay over the frame, above the sublayers, from 0 to 1.
-  package var dimming: Double = 0 {
-    didSet { if dimming != oldValue { setNeedsUpdate() } }
+  package var dimming: Double {
+    get { appearance.dimming }
+    set { if assign(newValue, to: &appearance.dimming) { setNeedsUpdate() } }
   }
 
   /// The material below the layer's contents, for example a blurred backdrop.
-  package var material = Material.none {
-    didSet { if material != oldValue { setNeedsUpdate() } }
+  package var material: Material {
+    get { appearance.material }
+    set { if assign(newValue, to: &appearance.material) { setNeedsUpdate() } }
   }
 
   /// Whether blurred materials in front of the layer ignore it and its sublayers.
@@ -104,15 +112,17 @@ import SashRaster
   /// Set it for a layer that fades or moves as a whole between a material and what the material
   /// blurs, such as the overlay that dims a page: the blurred pixels then stay valid while the
   /// layer changes.
-  package var isExcludedFromBackdrops = false {
-    didSet { if isExcludedFromBackdrops != oldValue { setNeedsUpdate() } }
+  package var isExcludedFromBackdrops: Bool {
+    get { appearance.isExcludedFromBackdrops }
+    set { if assign(newValue, to: &appearance.isExcludedFromBackdrops) { setNeedsUpdate() } }
   }
 
   /// The fading of the layer towards its left and right edges; it requires `clipsToBounds`.
   ///
   /// The edges rotate with the layer.
-  package var edgeFades = EdgeFades.none {
-    didSet { if edgeFades != oldValue { setNeedsUpdate() } }
+  package var edgeFades: EdgeFades {
+    get { appearance.edgeFades }
+    set { if assign(newValue, to: &appearance.edgeFades) { setNeedsUpdate() } }
   }
 
   /// The contents that the layer shows below its sublayers.
@@ -120,8 +130,7 @@ import SashRaster
   /// Setting them displays them again.
   package var contents: LayerContents = .none {
     didSet {
-      dirtyState = .whole
-      if !canReusePixels { pixels = .none }
+      backingStore.contentsDidChange(isDrawn: contents.isDrawn)
       setNeedsUpdate()
     }
   }
@@ -135,41 +144,34 @@ import SashRaster
   }
 
   /// Whether the layer has pixels.
-  package var isDisplayed: Bool { !pixels.isEmpty }
+  package var isDisplayed: Bool { !backingStore.pixels.isEmpty }
+
+  /// The number of pixels of the contents per physical pixel of their unscaled size.
+  ///
+  /// `Scene.settle()` sets it to the size at which the layer is displayed.
+  package var density: Double { backingStore.density }
 
   /// The sublayers, from back to front.
   package internal(set) var sublayers: [Layer] = []
   /// The layer's superlayer, or `nil`; a weak reference.
   package internal(set) weak var superlayer: Layer?
 
-  /// The part of the contents that must be displayed again.
-  var dirtyState = DirtyState.whole
-  /// The pixels of a drawing, or of an image that is scaled to the frame.
-  var pixels = LayerPixels.none
+  /// The opacity, the shape and the effects of the layer.
+  private(set) var appearance = LayerAppearance()
+  /// The pixels of the contents.
+  var backingStore = LayerBackingStore()
   /// The blurred backdrop, if the material needs one.
   var backdrop: BackdropCache?
-  /// The pixel grid of the contents, or `nil` before the first commit.
-  var grid: PixelGrid?
-  /// The number of the paint that last drew from the pixels.
-  var lastPaint = 0
-  /// The number of pixels of the contents per physical pixel of their unscaled size.
-  ///
-  /// `Scene.settle()` sets it to the size at which the layer is displayed.
-  package internal(set) var density = 1.0
-  /// The halved pixels, if the layer is displayed at less than half its size.
-  var mipLevel: MipLevel?
-  /// The number of times that the pixels were purged for memory and drawn again.
-  var restoreCount = 0
   /// The last reported reason why the layer shows nothing.
   var reportedReason: LayerProblem.Reason?
-  /// The changes of the layer's scene, or `nil` outside a scene.
-  var changes: SceneChanges?
-  /// Whether the layer is listed in `changes`.
-  var isInChanges = false
-  /// Whether the scene must compute the layer's geometry and coverage again, besides displaying it.
-  var needsGeometryUpdate = true
-  /// The layer's index in the scene's list, or -1 before the first commit.
-  var nodeIndex = -1
+  /// The layer's place in a scene, or `nil` outside a scene.
+  var membership: SceneMembership?
+
+  /// The number of bytes that the layer retains.
+  var ownBytes: Int { backingStore.ownBytes + (backdrop?.byteCount ?? 0) }
+
+  /// The layer's index in the scene's list, or -1 outside a scene and before the first commit.
+  var nodeIndex: Int { membership?.nodeIndex ?? -1 }
 
   /// Creates an empty layer.
   package init() {}
@@ -179,64 +181,27 @@ import SashRaster
   /// - Parameter rect: A rectangle in logical pixels from the layer's own corner, or `nil` for all
   ///   contents.
   package func setNeedsDisplay(_ rect: Rect? = nil) {
-    dirtyState.add(rect)
+    backingStore.invalidate(rect)
     addToChanges()
-  }
-
-  /// Whether the current pixels can be reused for the current contents.
-  private var canReusePixels: Bool {
-    guard case .retained = pixels else { return false }
-    switch contents {
-    case .drawing, .image, .gradient: return true
-    case .color, .none: return false
-    }
   }
 
   /// Marks the layer for a full update at the next commit.
   func setNeedsUpdate() {
-    needsGeometryUpdate = true
+    membership?.needsGeometryUpdate = true
     addToChanges()
   }
 
   /// Lists the layer among the scene's changes.
   private func addToChanges() {
-    guard !isInChanges, let changes else { return }
-    isInChanges = true
-    changes.layers.append(self)
+    guard membership?.isChanged == false else { return }
+    membership?.isChanged = true
+    membership?.changes.layers.append(self)
   }
+}
 
-  /// The part of a layer's contents that is out of date.
-  enum DirtyState {
-    /// No part.
-    case none
-    /// Some rectangles.
-    case parts([Rect])
-    /// All of the contents.
-    case whole
-
-    /// The number of rectangles above which they are merged.
-    private static let maximumRectCount = 16
-
-    mutating func add(_ rect: Rect?) {
-      guard let rect, rect.isFinite else {
-        if rect == nil { self = .whole }
-        return
-      }
-      switch self {
-      case .none: self = .parts([rect])
-      case .whole: break
-      case .parts(var parts):
-        // The array is moved out of `self` first, so that appending does not copy it.
-        self = .none
-        if parts.contains(where: { $0.contains(rect) }) {
-          // Covered by an existing rectangle.
-        } else if parts.count < Self.maximumRectCount {
-          parts.append(rect)
-        } else {
-          parts = [parts.reduce(rect) { $0.union($1) }]
-        }
-        self = .parts(parts)
-      }
-    }
-  }
+/// Assigns a value to a property; returns whether it differs from the previous one.
+private func assign<Value: Equatable>(_ value: Value, to property: inout Value) -> Bool {
+  if value == property { return false }
+  property = value
+  return true
 }

@@ -46,7 +46,7 @@ extension Node {
 
   /// Resolves the background if the contents are drawn unscaled and would be retained whole.
   @MainActor mutating func resolveBackground(_ layer: Layer, space: SceneGeometry) {
-    guard let layerBackground = layer.background, let grid = layer.grid,
+    guard let layerBackground = layer.background, let grid = layer.backingStore.grid,
       case .drawing = layer.contents,
       properties.turn == .none,
       !properties.isScaled, LayerPixels.isWhole(properties.size, in: space.pixelSize)

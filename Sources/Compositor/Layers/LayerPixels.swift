@@ -75,25 +75,3 @@ private let maximumContentSide = 1_000_000
     size.area <= limit && size.width <= Bitmap.maximumSide && size.height <= Bitmap.maximumSide
   }
 }
-
-extension Layer {
-  /// The number of bytes that the layer retains.
-  var ownBytes: Int {
-    pixels.ownBytes + (mipLevel?.ownBytes ?? 0) + (backdrop?.byteCount ?? 0)
-  }
-
-  /// Releases pixels of another size or scale than the layer's, which can never be painted again.
-  ///
-  /// The pixels of a visible layer are replaced anyway. A hidden layer, for example the content of
-  /// a closed popup in a window that is resized, would retain them until it is shown.
-  func dropMismatchedPixels(at scale: DisplayScale) {
-    guard case .retained(let retained) = pixels else { return }
-    if retained.scale == scale, let grid, grid.frame == frame.size,
-      retained.size == retained.turn.apply(grid.size)
-    {
-      return
-    }
-    pixels = .none
-    mipLevel = nil
-  }
-}

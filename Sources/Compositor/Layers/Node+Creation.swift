@@ -8,30 +8,22 @@ import SashRaster
 private let scaleTolerance = 1e-6
 
 extension Node {
-  /// Returns the parent node of the root: the whole scene.
-  static func scene(_ size: PixelSize) -> Node {
-    var node = Node()
-    node.isVisible = true
-    node.clip = PixelRect(size)
-    node.sublayerClip = PixelRect(size)
-    node.opaqueClip = PixelRect(size)
-    return node
-  }
-
-  /// Creates the node of a layer within its superlayer's node; the caller sets the list indices.
-  @MainActor init(_ layer: Layer, in parent: Node, space: SceneGeometry) {
+  /// Creates the node of a layer in the context of its superlayer; the caller sets the links.
+  @MainActor init(_ layer: Layer, in parent: Context, space: SceneGeometry) {
     let scale = space.scale
     let frame = layer.frame
     let alpha = eightBits(layer.opacity)
-    isExcludedFromBackdrops = layer.isExcludedFromBackdrops || parent.isExcludedFromBackdrops
+    context.isExcludedFromBackdrops =
+      layer.isExcludedFromBackdrops || parent.isExcludedFromBackdrops
     guard parent.isVisible, !layer.isHidden, alpha > 0, frame.isFinite, layer.translation.isFinite
     else { return }
-    setPosition(layer, in: parent)
-    let displayed = displayedRect(frame.size)
-    guard origin.isFinite, factor > 0, factor.isFinite, displayed.isFinite else { return }
-    isVisible = true
+    context.setPosition(layer, in: parent)
+    let displayed = context.displayedRect(frame.size)
+    let factor = context.factor
+    guard context.origin.isFinite, factor > 0, factor.isFinite, displayed.isFinite else { return }
+    context.isVisible = true
     properties.alpha = alpha
-    properties.turn = turn + space.turn
+    properties.turn = context.turn + space.turn
     properties.shape = PixelRoundedRect(
       rect: frame.size.isEmpty ? PixelRect.zero : space.pixels(displayed),
       radii: (layer.cornerRadii * (factor * scale.factor)).turned(properties.turn),
@@ -41,15 +33,15 @@ extension Node {
       !LayerPixels.isWhole(
         scale.multiplied(by: layer.density).pixels(frame.size), in: space.pixelSize)
     {
-      layer.density = 1
+      layer.backingStore.density = 1
     }
     let density = scale.multiplied(by: layer.density)
     properties.isScaled = abs(factor * scale.factor / density.factor - 1) > scaleTolerance
     // Filtered or rotated contents have the pixels of their size alone.
-    let isFitted = !properties.isScaled && turn == .none && !frame.size.isEmpty
+    let isFitted = !properties.isScaled && context.turn == .none && !frame.size.isEmpty
     let grid = PixelGrid(
       frame.size, scale: density, showing: isFitted ? scale.pixels(displayed).size : nil)
-    let size = layer.adoptGrid(grid).size
+    let size = layer.backingStore.adopt(grid).size
     properties.size = properties.turn.apply(size)
     properties.dimming = eightBits(layer.dimming)
     properties.content = Content(layer, size: size)
@@ -62,8 +54,8 @@ extension Node {
         layer.edgeFades, turn: properties.turn, scale: factor * scale.factor)
     }
     properties.group = Group(layer, alpha: alpha, properties: properties)
-    clip = parent.sublayerClip
-    sublayerClip = layer.clipsToBounds ? visibleRect : clip
+    clip = parent.clip
+    context.clip = layer.clipsToBounds ? visibleRect : clip
     if let shadow = layer.shadow, !properties.shape.rect.isEmpty {
       properties.shadow = PixelShadow(shadow, scale: DisplayScale(factor * scale.factor))
         .turned(properties.turn)
@@ -72,7 +64,43 @@ extension Node {
     updateExtents(in: parent, space: space)
   }
 
-  @MainActor private mutating func setPosition(_ layer: Layer, in parent: Node) {
+  @MainActor private mutating func updateExtents(in parent: Context, space: SceneGeometry) {
+    let drawsAnything =
+      properties.content != .none || properties.dimming > 0 || properties.group == .rounded
+      || properties.group == .edgeFaded
+      || properties.material != .none
+      || properties.group == .faded && properties.clipsSubtree
+        && (properties.shape.radius > 0 || properties.fades != .none)
+    let shadow = properties.shadow.map {
+      $0.visibleBounds(of: properties.shape.rect).intersection(clip)
+    }
+    extents = Extents(body: drawsAnything ? visibleRect : .zero, shadow: shadow ?? .zero)
+    let isFullyOpaque = properties.group != .faded && properties.alpha == 255
+    let faded = properties.fades.unfadedRect(of: properties.shape.rect)
+    let coverage = visibleRect.intersection(properties.shape.fullWidthRect).intersection(faded)
+    if isFullyOpaque, properties.content.isOpaque || properties.material.isOpaque(over: space) {
+      opaqueArea.fullWidth = coverage.intersection(parent.opaqueClip)
+      if properties.shape.radius > 0 {
+        opaqueArea.fullHeight =
+          visibleRect.intersection(properties.shape.fullHeightRect).intersection(faded)
+          .intersection(parent.opaqueClip)
+      }
+    }
+    context.opaqueClip = isFullyOpaque ? parent.opaqueClip : .zero
+    if properties.clipsSubtree {
+      context.opaqueClip = context.opaqueClip.intersection(coverage)
+    }
+  }
+}
+
+extension Node.Context {
+  /// Returns the context of the root: the whole scene.
+  static func scene(_ size: PixelSize) -> Node.Context {
+    Node.Context(isVisible: true, clip: PixelRect(size), opaqueClip: PixelRect(size))
+  }
+
+  /// Sets the position, scale and rotation of a layer.
+  @MainActor fileprivate mutating func setPosition(_ layer: Layer, in parent: Node.Context) {
     let frame = layer.frame
     let transform = layer.transform
     let corner: Point
@@ -92,41 +120,13 @@ extension Node {
   }
 
   /// Returns the rectangle in the scene's content at which a layer of a size is displayed.
-  private func displayedRect(_ size: Size) -> Rect {
+  fileprivate func displayedRect(_ size: Size) -> Rect {
     let extent = turn.apply(size * factor)
     // In a rotated layer, its own corner is another corner of the rectangle.
     var corner = origin
     if turn == .right || turn == .half { corner.x -= extent.width }
     if turn == .left || turn == .half { corner.y -= extent.height }
     return Rect(origin: corner, size: extent)
-  }
-
-  @MainActor private mutating func updateExtents(in parent: Node, space: SceneGeometry) {
-    let drawsAnything =
-      properties.content != .none || properties.dimming > 0 || properties.group == .rounded
-      || properties.group == .edgeFaded
-      || properties.material != .none
-      || properties.group == .faded && properties.clipsSubtree
-        && (properties.shape.radius > 0 || properties.fades != .none)
-    bodyExtent = drawsAnything ? visibleRect : .zero
-    extent = bodyExtent
-    if let shadow = properties.shadow {
-      extent = extent.union(shadow.visibleBounds(of: properties.shape.rect).intersection(clip))
-    }
-    subtreeExtent = extent
-    let isFullyOpaque = properties.group != .faded && properties.alpha == 255
-    let faded = properties.fades.unfadedRect(of: properties.shape.rect)
-    let opaqueArea = visibleRect.intersection(properties.shape.fullWidthRect).intersection(faded)
-    if isFullyOpaque, properties.content.isOpaque || properties.material.isOpaque(over: space) {
-      opaqueRect = opaqueArea.intersection(parent.opaqueClip)
-      if properties.shape.radius > 0 {
-        opaqueFullHeightRect =
-          visibleRect.intersection(properties.shape.fullHeightRect).intersection(faded)
-          .intersection(parent.opaqueClip)
-      }
-    }
-    opaqueClip = isFullyOpaque ? parent.opaqueClip : .zero
-    if properties.clipsSubtree { opaqueClip = opaqueClip.intersection(opaqueArea) }
   }
 }
 

@@ -85,25 +85,12 @@ struct PixelGrid: Equatable {
   }
 }
 
-extension Layer {
-  /// Adopts a grid unless the current one has the same size and scale and the contents stay;
-  /// returns the grid in use.
-  func adoptGrid(_ newGrid: PixelGrid) -> PixelGrid {
-    if let grid, grid.frame == newGrid.frame, grid.scale == newGrid.scale {
-      guard case .whole = dirtyState else { return grid }
-    }
-    if grid?.phase != newGrid.phase { dirtyState = .whole }
-    grid = newGrid
-    return newGrid
-  }
-}
-
 extension Node {
   /// Whether unfiltered pixels end at another position than the frame, where that is visible.
   ///
   /// The pixels were then drawn for another position of the layer.
   var hasMismatchedEdges: Bool {
-    guard case .pixels = properties.content, !properties.isScaled, turn == .none,
+    guard case .pixels = properties.content, !properties.isScaled, context.turn == .none,
       !visibleRect.isEmpty
     else {
       return false

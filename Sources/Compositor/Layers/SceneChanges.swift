@@ -21,14 +21,14 @@
   func addDeparted(_ layer: Layer) {
     departed[ObjectIdentifier(layer)] = WeakLayer(layer: layer)
     guard departed.count >= departedLimit else { return }
-    departed = departed.filter { $0.value.layer.map { $0.changes == nil } ?? false }
+    departed = departed.filter { $0.value.layer.map { $0.membership == nil } ?? false }
     departedLimit = max(64, departed.count * 2)
   }
 
   /// Returns the layers that have left the scene, and forgets them.
   func takeDeparted() -> [Layer] {
     defer { departed = [:] }
-    return departed.values.compactMap(\.layer).filter { $0.changes == nil }
+    return departed.values.compactMap(\.layer).filter { $0.membership == nil }
   }
 
   /// Whether nothing has changed.

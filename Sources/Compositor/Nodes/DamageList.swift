@@ -39,7 +39,7 @@ struct DamageList {
       switch self {
       case .anywhere: .max
       case .contents(let node): node + 1
-      case .subtree(let node), .outline(let node): nodes[node].subtreeEnd
+      case .subtree(let node), .outline(let node): nodes[node].links.subtreeEnd
       }
     }
   }
@@ -89,9 +89,9 @@ struct DamageList {
   /// fully.
   @MainActor mutating func addMove(from a: Node, to b: Node, source: Source) {
     scratchRects.removeAll()
-    scratchRects.append(a.extent)
-    scratchRects.subtract(b.extent)
-    scratchRects.append(b.extent)
+    scratchRects.append(a.extents.own)
+    scratchRects.subtract(b.extents.own)
+    scratchRects.append(b.extents.own)
     // Arrays of rectangles would allocate with each move.
     let clip = a.clip.intersection(b.clip)
     func subtractCommon(_ first: PixelRect, _ second: PixelRect) {
@@ -173,14 +173,16 @@ extension DamageList.Entry {
     case .outline(let node):
       if node >= index || nodes[node].isExcludedFromBackdrops { return true }
       // A superlayer's outline clips only what lies between the two.
-      if nodes[node].subtreeEnd > index, !Self.hasContent(nodes[(node + 1)..<index]) { return true }
+      if nodes[node].links.subtreeEnd > index, !Self.hasContent(nodes[(node + 1)..<index]) {
+        return true
+      }
     }
     return isHidden(rect, by: nodes, before: index, inBackdrop: true)
   }
 
   /// Returns whether any of some nodes draws something that backdrops do not ignore.
   private static func hasContent(_ nodes: ContiguousArray<Node>.SubSequence) -> Bool {
-    nodes.contains { $0.isVisible && !$0.extent.isEmpty && !$0.isExcludedFromBackdrops }
+    nodes.contains { $0.isVisible && !$0.extents.own.isEmpty && !$0.isExcludedFromBackdrops }
   }
 
   /// Subtracts what opaque nodes hide of a rectangle of the change from a list that contains it.
@@ -192,7 +194,7 @@ extension DamageList.Entry {
     let firstOccluder = source.firstOccluder(in: nodes)
     guard firstOccluder < nodes.count else { return }
     for index in firstOccluder..<nodes.count {
-      let hidden = nodes[index].opaqueRect.intersection(rect)
+      let hidden = nodes[index].opaqueArea.fullWidth.intersection(rect)
       if hidden.area >= minimum { rects.subtract(hidden) }
     }
   }
@@ -203,8 +205,7 @@ extension DamageList.Entry {
     let firstOccluder = source.firstOccluder(in: nodes)
     if firstOccluder >= end { return false }
     for index in firstOccluder..<end
-    where nodes[index].opaqueRect.contains(rect) || nodes[index].opaqueFullHeightRect.contains(rect)
-    {
+    where nodes[index].opaqueArea.contains(rect) {
       if inBackdrop, nodes[index].isExcludedFromBackdrops { continue }
       return true
     }

@@ -72,43 +72,22 @@ struct Node {
   ///
   /// It is not one of `properties`: whether a pixel is retained does not change its colour.
   var background: Background?
-  /// Whether anything of the subtree can be visible.
-  var isVisible = false
-  /// Whether blurred materials ignore the node, because of its layer or of a superlayer.
-  var isExcludedFromBackdrops = false
-
-  /// The index of the superlayer's node; -1 for the root.
-  var parent = -1
-  /// The index of the sibling painted before this one; -1 for the first.
-  var previousSibling = -1
-  /// The index of the sublayer painted last; -1 if there is none.
-  var lastSublayer = -1
-  /// The index after the last node of the subtree.
-  var subtreeEnd = 0
-
-  /// The position of the layer's own corner, in logical pixels of the scene's content.
-  var origin = Point.zero
-  /// The scale of the layer, including that of its superlayers.
-  var factor: Double = 1
-  /// The rotation of the layer in the scene's content.
-  var turn = QuarterTurn.none
-
+  /// The properties that the sublayers inherit.
+  var context = Context()
+  /// The position of the node in the list.
+  var links = Links()
   /// The clip of the layer by its superlayers.
   var clip = PixelRect.zero
-  /// The clip of sublayers by the superlayers and the layer itself.
-  var sublayerClip = PixelRect.zero
-  /// The area in which an opaque sublayer certainly hides the layers below it.
-  var opaqueClip = PixelRect.zero
-  /// The area of the layer's own items, including the shadow.
-  var extent = PixelRect.zero
-  /// The area of the whole subtree without the layer's own shadow; never too small.
-  var bodyExtent = PixelRect.zero
-  /// The area of the whole subtree; never too small.
-  var subtreeExtent = PixelRect.zero
-  /// An area that certainly hides the layers below; it may be smaller than possible.
-  var opaqueRect = PixelRect.zero
-  /// A second such area, which extends between the rounded corners that the first one leaves out.
-  var opaqueFullHeightRect = PixelRect.zero
+  /// The areas in which the layer and its sublayers draw.
+  var extents = Extents()
+  /// The area in which the layer hides the layers below.
+  var opaqueArea = OpaqueArea()
+
+  /// Whether anything of the subtree can be visible.
+  var isVisible: Bool { context.isVisible }
+
+  /// Whether blurred materials ignore the node, because of its layer or of a superlayer.
+  var isExcludedFromBackdrops: Bool { context.isExcludedFromBackdrops }
 
   /// Whether the layer blurs the layers below it.
   var isBlurred: Bool {

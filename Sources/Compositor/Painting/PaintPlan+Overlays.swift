@@ -46,7 +46,7 @@ extension PaintPlan {
     }
     guard case .pixels(isOpaque: true) = properties.content, !properties.isScaled,
       properties.alpha == 255 || properties.group == .faded,
-      let source = layers[command.node].pixels.source, source.isContiguous,
+      let source = layers[command.node].backingStore.pixels.source, source.isContiguous,
       source.bitmap.format.bitsPerPixel == 32
     else { return nil }
     return source.part.offset(x: properties.contentOrigin.x, y: properties.contentOrigin.y)

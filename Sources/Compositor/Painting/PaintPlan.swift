@@ -160,8 +160,9 @@ import SashRaster
   // MARK: The walk
 
   private func addSubtree(_ index: Int) {
-    guard index < limits.end, nodes[index].subtreeEnd > limits.staticCount, nodes[index].isVisible,
-      !nodes[index].subtreeExtent.intersection(bounds).isEmpty,
+    guard index < limits.end, nodes[index].links.subtreeEnd > limits.staticCount,
+      nodes[index].isVisible,
+      !nodes[index].extents.subtree.intersection(bounds).isEmpty,
       !(limits.isBackdrop && nodes[index].isExcludedFromBackdrops)
     else { return }
     switch nodes[index].properties.group {
@@ -176,13 +177,13 @@ import SashRaster
   /// Adds the items of a layer and its sublayers, without the layer's shadow.
   private func addItems(_ index: Int, isClipped: Bool) {
     let visible = nodes[index].visibleRect
-    if nodes[index].properties.dimming > 0, nodes[index].subtreeEnd <= limits.end {
+    if nodes[index].properties.dimming > 0, nodes[index].links.subtreeEnd <= limits.end {
       add(.dimming, index, isClipped: isClipped, in: visible)
     }
-    var sublayer = nodes[index].lastSublayer
+    var sublayer = nodes[index].links.lastSublayer
     while sublayer >= 0 {
       addSubtree(sublayer)
-      sublayer = nodes[sublayer].previousSibling
+      sublayer = nodes[sublayer].links.previousSibling
     }
     guard index >= limits.staticCount, !visible.intersection(bounds).isEmpty else { return }
     let properties = nodes[index].properties
@@ -214,7 +215,7 @@ import SashRaster
   private func addShadow(_ index: Int) {
     guard index >= limits.staticCount, let shadow = nodes[index].properties.shadow else { return }
     // A layer blurs what its superlayers lie on, not their shadows.
-    if limits.isBackdrop, nodes[index].subtreeEnd > limits.end { return }
+    if limits.isBackdrop, nodes[index].links.subtreeEnd > limits.end { return }
     let frame = shadow.visibleBounds(of: nodes[index].properties.shape.rect).intersection(
       nodes[index].clip)
     add(.shadow, index, isClipped: true, in: frame)
@@ -258,7 +259,7 @@ import SashRaster
 
   private func addFaded(_ index: Int) {
     let start = saved.count
-    remaining.forEach(in: nodes[index].bodyExtent) { saved.append($0) }
+    remaining.forEach(in: nodes[index].extents.body) { saved.append($0) }
     let group = start..<saved.count
     if group.isEmpty { return }
     let savedRange = saveRemaining()
@@ -348,9 +349,9 @@ import SashRaster
       let color = nodes[index].properties.color(of: .content)
       return color.map { $0.premultiplied >> 24 > 0 } ?? false
     }
-    if case .none = layers[index].pixels { restore(index) }
-    layers[index].lastPaint = paintNumber
-    return !layers[index].pixels.isEmpty
+    if case .none = layers[index].backingStore.pixels { restore(index) }
+    layers[index].backingStore.lastPaint = paintNumber
+    return !layers[index].backingStore.pixels.isEmpty
   }
 
   /// Adds the background around the retained pixels.

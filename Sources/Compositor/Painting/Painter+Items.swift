@@ -21,9 +21,9 @@ extension Painter {
         Compositing.fill(target.bitmap, region, with: color)
       }
     case .pixels:
-      guard let source = layers[command.node].pixels.source else { return }
+      guard let source = layers[command.node].backingStore.pixels.source else { return }
       if properties.isScaled {
-        let mipLevel = layers[command.node].mipLevel
+        let mipLevel = layers[command.node].backingStore.mipLevel
         drawScaled(source, mipLevel, properties, in: region, clipShape, of: target)
       } else {
         draw(
@@ -99,7 +99,7 @@ extension Painter {
     -> Int
   {
     if command.kind == .layerBackground { return drawBackground(overlay, command, into: target) }
-    guard let source = layers[command.node].pixels.source else { return 0 }
+    guard let source = layers[command.node].backingStore.pixels.source else { return 0 }
     let corner = nodes[command.node].properties.contentOrigin
     var written = 0
     for index in overlay.rectRange {

@@ -30,8 +30,8 @@ struct BackdropNodes {
   var damage = DamageList()
   /// The index of the lowest node that changed visibly since the last commit, or `Int.max`.
   var lowestChange = Int.max
-  /// The parent node of the root.
-  var rootParent = Node.scene(.zero)
+  /// The context of the root.
+  var rootContext = Node.Context.scene(.zero)
   /// The mapping from content to pixels.
   var space = SceneGeometry()
   /// The indices of all nodes that the last update visited.
@@ -62,16 +62,16 @@ struct BackdropNodes {
     lowestChange = .max
     isRestacked = false
     var done = 0
-    for layer in changed where layer.nodeIndex >= done && layer.changes != nil {
-      let index = layer.nodeIndex
+    for layer in changed {
+      guard let index = layer.membership?.nodeIndex, index >= done else { continue }
       done = index + 1
       // A layer that only needs display keeps its geometry.
-      guard layer.needsGeometryUpdate else {
+      guard layer.membership?.needsGeometryUpdate == true else {
         visited.append(index)
         continue
       }
       guard refresh(index) else { continue }
-      done = nodes[index].subtreeEnd
+      done = nodes[index].links.subtreeEnd
       for below in index + 1..<done { _ = refresh(below) }
     }
     regroupedNodes.removeAll(keepingCapacity: true)
@@ -118,28 +118,19 @@ struct BackdropNodes {
 
   /// Recomputes a node in its position; returns whether its sublayers must be recomputed, too.
   private func refresh(_ index: Int) -> Bool {
-    layers[index].needsGeometryUpdate = false
+    layers[index].membership?.needsGeometryUpdate = false
     let old = nodes[index]
-    let parent = old.parent < 0 ? rootParent : nodes[old.parent]
-    var new = Node(layers[index], in: parent, space: space)
-    new.parent = old.parent
-    new.previousSibling = old.previousSibling
-    new.lastSublayer = old.lastSublayer
-    new.subtreeEnd = old.subtreeEnd
-    let isForced = old.parent >= 0 && regroupedNodes.contains(old.parent)
+    var new = Node(layers[index], in: context(ofParent: old.links.parent), space: space)
+    new.links = old.links
+    let isForced = old.links.parent >= 0 && regroupedNodes.contains(old.links.parent)
     let entries = damage.entries.count
     compare(old, new, at: index, isForced: isForced)
     if damage.entries.count > entries { lowestChange = min(lowestChange, index) }
     let affectsSublayers =
-      new.sublayerClip != old.sublayerClip || new.opaqueClip != old.opaqueClip
-      || new.origin != old.origin
-      || new.factor != old.factor || new.turn != old.turn || new.isVisible != old.isVisible
-      || new.isExcludedFromBackdrops != old.isExcludedFromBackdrops
-      || regroupedNodes.contains(index)
+      new.context != old.context || regroupedNodes.contains(index)
     if !affectsSublayers {
       // The sublayers are not visited, so their area remains included.
-      new.bodyExtent = new.bodyExtent.union(old.bodyExtent)
-      new.subtreeExtent = new.subtreeExtent.union(old.subtreeExtent)
+      new.extents.addSublayers(of: old.extents)
     }
     nodes[index] = new
     if old.isBlurred != new.isBlurred
@@ -150,43 +141,47 @@ struct BackdropNodes {
     if new.properties.isScaled || new.hasMismatchedEdges { needsSettling = true }
     extendAncestors(index)
     visited.append(index)
-    return affectsSublayers && old.lastSublayer >= 0
+    return affectsSublayers && old.links.lastSublayer >= 0
+  }
+
+  /// Returns the context of the sublayers of a node, or that of the root for -1.
+  private func context(ofParent index: Int) -> Node.Context {
+    index < 0 ? rootContext : nodes[index].context
   }
 
   private func append(_ layer: Layer, parent: Int, previous: Int) {
     let index = nodes.count
-    var node = Node(layer, in: parent < 0 ? rootParent : nodes[parent], space: space)
+    var node = Node(layer, in: context(ofParent: parent), space: space)
     if node.properties.isScaled || node.hasMismatchedEdges { needsSettling = true }
-    node.parent = parent
-    node.previousSibling = previous
+    node.links.parent = parent
+    node.links.previousSibling = previous
     let oldIndex = layer.nodeIndex
     nodes.append(node)
     layers.append(layer)
     oldIndices.append(oldIndex)
     let isForced = parent >= 0 && regroupedNodes.contains(parent)
     compare(oldIndex < 0 ? nil : oldNodes[oldIndex], node, at: index, isForced: isForced)
-    layer.nodeIndex = index
-    layer.needsGeometryUpdate = false
+    layer.membership?.nodeIndex = index
+    layer.membership?.needsGeometryUpdate = false
     var last = -1
     for sublayer in layer.sublayers {
       let sublayerIndex = nodes.count
       append(sublayer, parent: index, previous: last)
       last = sublayerIndex
     }
-    nodes[index].lastSublayer = last
-    nodes[index].subtreeEnd = nodes.count
+    nodes[index].links.lastSublayer = last
+    nodes[index].links.subtreeEnd = nodes.count
     extendAncestors(index)
     visited.append(index)
   }
 
   /// Extends the areas of the superlayers by that of a node.
   private func extendAncestors(_ index: Int) {
-    let subtreeExtent = nodes[index].subtreeExtent
-    var parent = nodes[index].parent
-    while parent >= 0, !nodes[parent].bodyExtent.contains(subtreeExtent), !subtreeExtent.isEmpty {
-      nodes[parent].bodyExtent = nodes[parent].bodyExtent.union(subtreeExtent)
-      nodes[parent].subtreeExtent = nodes[parent].subtreeExtent.union(subtreeExtent)
-      parent = nodes[parent].parent
+    let extent = nodes[index].extents.subtree
+    var parent = nodes[index].links.parent
+    while parent >= 0, !nodes[parent].extents.body.contains(extent), !extent.isEmpty {
+      nodes[parent].extents.addSublayer(extent)
+      parent = nodes[parent].links.parent
     }
   }
 
@@ -194,15 +189,15 @@ struct BackdropNodes {
 
   private func compare(_ old: Node?, _ new: Node, at index: Int, isForced: Bool) {
     // The node's own sublayers do not hide all of it: its dimming lies above them.
-    guard let old else { return damage.add(new.extent, source: .subtree(index)) }
+    guard let old else { return damage.add(new.extents.own, source: .subtree(index)) }
     // Changes below a layer that does not blur are not followed.
     if old.isBlurred, !new.isBlurred { layers[index].backdrop?.invalidateAll() }
     let source: DamageList.Source =
       old.drawsBelowSublayers || new.drawsBelowSublayers ? .subtree(index) : .outline(index)
     // A backdrop gains or loses the node's pixels, whatever the node itself does.
     if old.isVisible, new.isVisible, old.isExcludedFromBackdrops != new.isExcludedFromBackdrops {
-      damage.add(old.extent)
-      damage.add(new.extent)
+      damage.add(old.extents.own)
+      damage.add(new.extents.own)
     }
     let wasGroup = old.properties.group == .faded || new.properties.group == .faded
     if wasGroup,
@@ -212,15 +207,15 @@ struct BackdropNodes {
     }
     if isForced { regroupedNodes.insert(index) }
     if !isForced, old.properties == new.properties {
-      if old.extent != new.extent {
-        damage.addDifference(old.extent, new.extent, source: source)
+      if old.extents.own != new.extents.own {
+        damage.addDifference(old.extents.own, new.extents.own, source: source)
       }
     } else if !isForced, new.drawsSameInterior(as: old) {
       damage.addMove(from: old, to: new, source: source)
     } else {
-      damage.add(old.extent, source: source)
-      if new.extent != old.extent {
-        damage.add(new.extent, source: source)
+      damage.add(old.extents.own, source: source)
+      if new.extents.own != old.extents.own {
+        damage.add(new.extents.own, source: source)
       }
     }
   }
@@ -230,7 +225,7 @@ struct BackdropNodes {
     var isPresent = ContiguousArray(repeating: false, count: oldNodes.count)
     for oldIndex in oldIndices where oldIndex >= 0 { isPresent[oldIndex] = true }
     for (index, isPresent) in isPresent.enumerated() where !isPresent {
-      damage.add(oldNodes[index].extent)
+      damage.add(oldNodes[index].extents.own)
     }
   }
 
@@ -244,7 +239,7 @@ struct BackdropNodes {
       }
       isRestacked = true
       for other in 0..<index where oldIndices[other] > oldIndices[index] {
-        damage.add(nodes[index].extent.intersection(nodes[other].extent))
+        damage.add(nodes[index].extents.own.intersection(nodes[other].extents.own))
       }
     }
   }

@@ -61,10 +61,10 @@ private let maximumIdlePaints = 120
   func staticNodeCount(of tree: SceneTree) -> Int {
     var end = min(lowestChanges.min() ?? 0, tree.nodes.count)
     guard end > 0, end < tree.nodes.count else { return 0 }
-    var parent = tree.nodes[end].parent
+    var parent = tree.nodes[end].links.parent
     while parent >= 0 {
       if tree.nodes[parent].properties.group != .plain { end = parent }
-      parent = tree.nodes[parent].parent
+      parent = tree.nodes[parent].links.parent
     }
     return end
   }

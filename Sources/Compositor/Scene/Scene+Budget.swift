@@ -31,7 +31,7 @@ extension Scene {
   /// may return.
   package var departedLayerBytes: Int {
     changes.departed.values.compactMap(\.layer).reduce(0) {
-      $0 + ($1.changes == nil ? $1.ownBytes : 0)
+      $0 + ($1.membership == nil ? $1.ownBytes : 0)
     }
   }
 
@@ -47,10 +47,10 @@ extension Scene {
     staticLayerCache.reset()
     for index in tree.nodes.indices
     where !tree.nodes[index].isVisible || tree.nodes[index].visibleRect.isEmpty {
-      tree.layers[index].purgePixels()
+      tree.layers[index].backingStore.purge()
       tree.layers[index].backdrop = nil
     }
-    for layer in changes.takeDeparted() { layer.purgePixels() }
+    for layer in changes.takeDeparted() { layer.backingStore.purge() }
   }
 
   /// Purges the pixels of the least recently painted layers until the rest is within the budget.
@@ -62,24 +62,20 @@ extension Scene {
     var bytes = layerBytes
     if bytes <= budget { return }
     let old = tree.layers.filter {
-      $0.pixels.ownBytes > 0
-        && paintCount - $0.lastPaint > recentPaints << min($0.restoreCount, maximumDoublings)
+      $0.backingStore.pixels.ownBytes > 0
+        && paintCount - $0.backingStore.lastPaint
+          > recentPaints << min($0.backingStore.restoreCount, maximumDoublings)
     }
-    for layer in old.sorted(by: { $0.lastPaint < $1.lastPaint }) {
+    for layer in old.sorted(by: { $0.backingStore.lastPaint < $1.backingStore.lastPaint }) {
       // Halved pixels of a part depend on the part's position.
-      if let mipLevel = layer.mipLevel, mipLevel.halvings > 0, !layer.pixels.isWhole { continue }
-      bytes -= layer.pixels.ownBytes + (layer.mipLevel?.ownBytes ?? 0)
-      layer.purgePixels()
+      if let mipLevel = layer.backingStore.mipLevel, mipLevel.halvings > 0,
+        !layer.backingStore.pixels.isWhole
+      {
+        continue
+      }
+      bytes -= layer.backingStore.ownBytes
+      layer.backingStore.purge()
       if bytes <= budget { return }
     }
-  }
-}
-
-extension Layer {
-  /// Releases the layer's own pixels, which are drawn again when they are needed.
-  fileprivate func purgePixels() {
-    guard pixels.ownBytes > 0 else { return }
-    pixels = .none
-    mipLevel = nil
   }
 }

@@ -16,8 +16,9 @@ extension Scene {
     if backgroundColor.isOpaque { return Region(pixelBounds) }
     var result = Region()
     for node in tree.nodes where node.isVisible && result.count < maximumRectangles {
-      if !node.opaqueRect.isEmpty { result.formUnion(node.opaqueRect) }
-      if !node.opaqueFullHeightRect.isEmpty { result.formUnion(node.opaqueFullHeightRect) }
+      let area = node.opaqueArea
+      if !area.fullWidth.isEmpty { result.formUnion(area.fullWidth) }
+      if !area.fullHeight.isEmpty { result.formUnion(area.fullHeight) }
     }
     return result
   }

@@ -19,22 +19,22 @@ extension Scene {
         continue
       }
       let layer = tree.layers[index]
-      if node.hasMismatchedEdges, let grid = layer.grid {
+      if node.hasMismatchedEdges, let grid = layer.backingStore.grid {
         let displayed = (-node.properties.turn).apply(node.properties.shape.rect.size)
         let fitted = PixelGrid(grid.frame, scale: grid.scale, showing: displayed)
         if fitted != grid {
-          layer.dirtyState = .whole
+          layer.backingStore.invalidate()
           layer.setNeedsUpdate()
         }
       }
       // The density is limited to a feasible one, so that it is not attempted again and again.
-      let density = scale.multiplied(by: node.factor).factor / scale.factor
+      let density = scale.multiplied(by: node.context.factor).factor / scale.factor
       guard abs(layer.density - density) > tolerance * density else { continue }
       let size = scale.multiplied(by: density).pixels(layer.frame.size)
       guard LayerPixels.isWhole(size, in: pixelSize) || LayerPixels.isAddressable(size) else {
         continue
       }
-      layer.density = abs(density - 1) <= tolerance ? 1 : density
+      layer.backingStore.density = abs(density - 1) <= tolerance ? 1 : density
       layer.setNeedsUpdate()
     }
   }

@@ -28,7 +28,7 @@ private let budgetCheckInterval = 16
     didSet {
       guard scale != oldValue else { return }
       updateGeometry()
-      for layer in tree.layers { layer.dirtyState = .whole }
+      for layer in tree.layers { layer.backingStore.invalidate() }
     }
   }
 
@@ -115,7 +115,7 @@ private let budgetCheckInterval = 16
     tree.space = SceneGeometry(scale: scale, turn: turn, size: scale.pixels(size))
     pixelSize = tree.space.pixelSize
     root.frame = Rect(origin: .zero, size: size)
-    tree.rootParent = .scene(pixelSize)
+    tree.rootContext = .scene(pixelSize)
     changes.isWhole = true
   }
 
@@ -140,7 +140,7 @@ private let budgetCheckInterval = 16
     changes.isRestructured = false
     var changed: ContiguousArray<Layer> = []
     swap(&changed, &changes.layers)
-    for layer in changed { layer.isInChanges = false }
+    for layer in changed { layer.membership?.isChanged = false }
     tree.space.isOpaque = backgroundColor.isOpaque
     if isWhole || isRestructured { tree.rebuild(root) } else { tree.update(&changed) }
     for index in tree.visited { display(index) }
@@ -167,7 +167,7 @@ private let budgetCheckInterval = 16
     let node = tree.nodes[index]
     let scale = scale.multiplied(by: layer.density)
     guard case .pixels = node.properties.content, !node.visibleRect.isEmpty else {
-      return layer.dropMismatchedPixels(at: scale)
+      return layer.backingStore.dropMismatchedPixels(for: layer.frame.size, scale: scale)
     }
     layer.display(
       node, in: pixelSize, scale: scale, scratch: rotationScratch,
@@ -176,14 +176,13 @@ private let budgetCheckInterval = 16
       tree.damage.add(node.scenePixels(showing: part), source: .contents(index))
       tree.lowestChange = min(tree.lowestChange, index)
     }
-    guard case .failed(let reason) = layer.pixels else {
+    guard case .failed(let reason) = layer.backingStore.pixels else {
       layer.reportedReason = nil
       return
     }
     // A layer that draws nothing hides nothing, until the next attempt.
-    tree.nodes[index].opaqueRect = .zero
-    tree.nodes[index].opaqueFullHeightRect = .zero
-    layer.needsGeometryUpdate = true
+    tree.nodes[index].opaqueArea = Node.OpaqueArea()
+    layer.membership?.needsGeometryUpdate = true
     report(reason, layer)
   }
 
@@ -200,7 +199,7 @@ private let budgetCheckInterval = 16
     let node = tree.nodes[index]
     guard !node.visibleRect.isEmpty else { return }
     let layer = tree.layers[index]
-    if case .none = layer.pixels { layer.restoreCount += 1 }
+    layer.backingStore.willRestore()
     layer.display(
       node, in: pixelSize, scale: scale.multiplied(by: layer.density), scratch: rotationScratch,
       statistics: &statistics

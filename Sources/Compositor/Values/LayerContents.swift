@@ -28,6 +28,14 @@ package enum LayerContents {
   package static func drawing(_ draw: @escaping (Canvas, Rect) -> Void) -> LayerContents {
     .drawing(isOpaque: false, draw)
   }
+
+  /// Whether the contents are drawn into pixels of the layer's own.
+  var isDrawn: Bool {
+    switch self {
+    case .drawing, .image, .gradient: true
+    case .color, .none: false
+    }
+  }
 }
 
 extension ContentMode {
