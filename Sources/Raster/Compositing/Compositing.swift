@@ -37,11 +37,6 @@ package import SashGeometry
     fill(target, region.bounds, clip: region, pixel: pixel, blend: .source)
   }
 
-  /// Draws black over a region, with an opacity of `amount` from 0 to 1.
-  package static func dim(_ target: Bitmap, _ region: Region, by amount: Double) {
-    fill(target, region, with: Color(white: 0, alpha: amount))
-  }
-
   /// Fills a rounded shape with one colour.
   package static func fill(
     _ target: Bitmap, _ shape: PixelRoundedRect, clip: Region, with color: Color

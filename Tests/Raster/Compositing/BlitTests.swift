@@ -89,14 +89,14 @@ import Testing
     }
   }
 
-  @Test("dimming blends black over each pixel of a region")
-  func dim() throws {
+  @Test("a translucent colour is blended over each pixel of a region")
+  func translucentColor() throws {
     let target = try Bitmap.noise(16, 16, format: .x8r8g8b8, seed: 6)
     let before = try target.copy()
     let region = Region([
       PixelRect(x: 0, y: 0, width: 8, height: 8), PixelRect(x: 4, y: 10, width: 9, height: 3),
     ])
-    Compositing.dim(target, region, by: 0.4)
+    Compositing.fill(target, region, with: Color(white: 0, alpha: 0.4))
     for y in 0..<16 {
       for x in 0..<16 {
         let isInside = region.contains(PixelRect(x: x, y: y, width: 1, height: 1))
