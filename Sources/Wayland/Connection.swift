@@ -132,9 +132,6 @@ public final class Connection {
     display.sync().onEvent = { _ in done() }
   }
 
-  /// The number of live objects, for leak tests.
-  package var objectCount: Int { objects.count }
-
   // MARK: Ending
 
   /// Whether the connection is open.
