@@ -33,8 +33,6 @@ final class ListTiler {
       for row in itemViews { row?.setNeedsDisplay() }
     }
   }
-  /// The number of rows that the data source was asked to fill with content.
-  private(set) var fillCount = 0
   /// The sticky headers that are shown, by their section.
   private var stickyHeaders: [Int: ListRow] = [:]
   /// Whether separators may have to be shown or hidden, as views were added or a gap has moved.
@@ -213,7 +211,6 @@ final class ListTiler {
   private func makeRow(_ item: Int) -> ListRow? {
     let list = list
     guard let dataSource = list.dataSource else { return nil }
-    fillCount += 1
     switch metrics.item(item) {
     case .header(let section):
       if list.hasStickyHeaders, let row = stickyHeaders[section] { return row }

@@ -105,8 +105,6 @@ open class ListView: ScrollView {
   final let dragAndDrop = ListDragAndDrop()
   /// The positions and heights of all items.
   final var metrics: ListMetrics { tiler.metrics }
-  /// The number of rows that the data source was asked to fill with content, for tests.
-  package final var fillCount: Int { tiler.fillCount }
   /// What the rows were last laid out for, or `nil` before.
   private var lastLayout: RowEnvironment?
   /// The width that the rows were last laid out for; 0 before.

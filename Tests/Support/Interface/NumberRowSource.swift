@@ -28,6 +28,8 @@ package final class NumberRowSource: ListDataSource {
   package var header = 0.0
   package var height: (Int) -> Double = { _ in 20 }
   package var createdRows: [NumberRow] = []
+  /// The number of rows that the list asked to fill with content.
+  package private(set) var fillCount = 0
 
   package init(_ sections: [[Int]]) { self.sections = sections }
 
@@ -46,6 +48,7 @@ package final class NumberRowSource: ListDataSource {
     sections[section].count
   }
   package func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    fillCount += 1
     let row = list.dequeueReusableCell(withIdentifier: "row")
     if let row = row as? NumberRow {
       row.number = sections[path.section][path.row]
@@ -55,6 +58,7 @@ package final class NumberRowSource: ListDataSource {
   }
   package func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double { header }
   package func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
+    fillCount += 1
     let row = list.dequeueReusableCell(withIdentifier: "row")
     (row as? NumberRow)?.number = 0xff00 + section
     return row
