@@ -19,11 +19,11 @@ public final class ScriptedSurface {
   /// The size of the pixels; zero without content.
   public var pixelSize: PixelSize { content.pixelSize }
   /// The integer scale of the content.
-  public private(set) var scale: Int32 = 1
+  public var scale: Int32 { committed.scale }
   /// The rotation of the content relative to the surface.
   public var transform: WlOutput.Transform { committed.transform }
   /// The logical size that a viewport sets.
-  public private(set) var viewportSize: PixelSize?
+  public var viewportSize: PixelSize? { committed.viewportSize }
   /// The region that the client declared opaque, in logical pixels, or `nil` if it declared none.
   public var opaqueRegion: [PixelRect]? { committed.opaque }
   /// The region that receives input in logical pixels, or `nil` for the whole surface.
@@ -43,9 +43,17 @@ public final class ScriptedSurface {
   /// The outputs that the surface has entered.
   public private(set) var outputs: [ScriptedOutput] = []
 
-  private var committed:
-    (opaque: [PixelRect]?, input: [PixelRect]?, offset: Vector, transform: WlOutput.Transform) =
-      (nil, nil, .zero, .normal)
+  /// The geometry of the content that the client has committed.
+  private struct CommittedState {
+    var opaque: [PixelRect]?
+    var input: [PixelRect]?
+    var offset = Vector.zero
+    var transform = WlOutput.Transform.normal
+    var scale: Int32 = 1
+    var viewportSize: PixelSize?
+  }
+
+  private var committed = CommittedState()
   private var pending = PendingSurfaceState()
   /// Called on a commit before its state applies, with whether it attaches a buffer.
   var willCommit: ((Bool) -> Void)?
@@ -220,9 +228,9 @@ public final class ScriptedSurface {
     let bringsContent = if case .attached = attachment { true } else { false }
     willCommit?(bringsContent)
     commitCount += 1
-    if let scale = state.scale { self.scale = max(scale, 1) }
+    if let scale = state.scale { committed.scale = max(scale, 1) }
     if let transform = state.transform { committed.transform = transform }
-    if let destination = state.destination { viewportSize = destination }
+    if let destination = state.destination { committed.viewportSize = destination }
     if let opaque = state.opaque { committed.opaque = opaque }
     if let input = state.input { committed.input = input }
     committed.offset =
