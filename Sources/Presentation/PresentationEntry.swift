@@ -51,14 +51,23 @@ public final class PresentationEntry {
   /// their views take part in ordinary hit-testing. The closure may dismiss this entry or others.
   public var onPress: ((Touch) -> PressDecision)?
   /// A closure that dismisses the entry on Escape; with `nil` the entry does not accept Escape.
-  public var onEscape: (() -> Void)?
+  public var onEscape: (() -> Void)? {
+    get { escape.action }
+    set { escape.action = newValue }
+  }
   /// Whether `onEscape` is called when the Escape key is released, if the entry is still presented
   /// then.
   ///
   /// The key press counts as handled in either case.
-  public var dismissesOnEscapeRelease = false
+  public var dismissesOnEscapeRelease: Bool {
+    get { escape.waitsForRelease }
+    set { escape.waitsForRelease = newValue }
+  }
   /// The group of entries that Escape dismisses together if they are adjacent; `nil` for none.
-  public var escapeGroup: String?
+  public var escapeGroup: String? {
+    get { escape.group }
+    set { escape.group = newValue }
+  }
   /// A closure called when the host or the window of the entry is dismissed; with `nil` the entry
   /// is removed at once.
   ///
@@ -84,11 +93,19 @@ public final class PresentationEntry {
   public var takesFocus = false
   /// The insets by which the entry covers the edges of its host, so that the host's content can
   /// avoid it.
-  public var hostInsets = EdgeInsets.zero {
-    didSet { if hostInsets != oldValue { stack?.insetsDidChange(of: self) } }
+  public var hostInsets: EdgeInsets {
+    get { hostCoverage.insets }
+    set {
+      guard newValue != hostInsets else { return }
+      hostCoverage.insets = newValue
+      stack?.insetsDidChange(of: self)
+    }
   }
   /// Whether `hostInsets` apply until the entry is removed, and not only until its dismissal begins.
-  package var keepsHostInsetsWhileDismissed = false
+  package var keepsHostInsetsWhileDismissed: Bool {
+    get { hostCoverage.outlastsDismissal }
+    set { hostCoverage.outlastsDismissal = newValue }
+  }
 
   /// An entry elsewhere in the order that this one is dismissed together with.
   ///
@@ -102,6 +119,19 @@ public final class PresentationEntry {
   /// Whether the entry is a backdrop, which only accompanies other entries.
   public private(set) var isBackdrop = false
 
+  /// The reaction of an entry to the Escape key.
+  private struct EscapeReaction {
+    var action: (() -> Void)?
+    var waitsForRelease = false
+    var group: String?
+  }
+
+  /// The area by which an entry covers its host.
+  private struct HostCoverage {
+    var insets = EdgeInsets.zero
+    var outlastsDismissal = false
+  }
+
   /// The place of an entry in a stack.
   private struct Membership {
     let id: PresentationOrder.ID
@@ -109,6 +139,8 @@ public final class PresentationEntry {
     weak var hostView: View?
   }
 
+  private var escape = EscapeReaction()
+  private var hostCoverage = HostCoverage()
   private var membership: Membership?
   /// The focus scope of the entry, which keeps focus inside and returns it.
   let focus: FocusScope
@@ -134,6 +166,11 @@ public final class PresentationEntry {
 
   /// The identity of the entry in the order of its stack, while it is in one.
   var id: PresentationOrder.ID? { membership?.id }
+
+  /// The insets by which the entry covers the edges of its host in its present state.
+  var appliedHostInsets: EdgeInsets {
+    isPresented || hostCoverage.outlastsDismissal ? hostCoverage.insets : .zero
+  }
 
   /// Whether the entry receives touches, keys and focus.
   public var isPresented: Bool { state == .presented }

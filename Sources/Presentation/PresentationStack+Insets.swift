@@ -8,11 +8,8 @@ extension PresentationStack {
   func insetsDidChange(of entry: PresentationEntry) {
     guard let controller = entry.hostController else { return }
     var sum = EdgeInsets.zero
-    for other in members.all
-    where (other.isPresented || other.keepsHostInsetsWhileDismissed)
-      && other.hostController === controller
-    {
-      sum = sum + other.hostInsets
+    for other in members.all where other.hostController === controller {
+      sum = sum + other.appliedHostInsets
     }
     controller.presentationInsets = sum
   }
