@@ -27,10 +27,18 @@ final class NavigationBarRow: View {
   /// The fonts of the title; `nil` until it is measured.
   private var titleFit: NavigationTitleFit?
   private var titleView: View?
-  private var leading: [BarButton] = []
-  private var trailing: [BarButton] = []
-  /// The button with the menu of the buttons without space; created on first use.
-  private var moreButton: BarMoreButton?
+  private var itemButtons = ItemButtons()
+
+  /// The buttons of the page's items.
+  private struct ItemButtons {
+    var leading: [BarButton] = []
+    var trailing: [BarButton] = []
+    /// The button with the menu of the buttons without space; created on first use.
+    var more: BarMoreButton?
+
+    /// The buttons of all items.
+    var all: [BarButton] { leading + trailing }
+  }
 
   /// The position of a page's content relative to the bar.
   enum ContentPosition {
@@ -113,7 +121,7 @@ final class NavigationBarRow: View {
   /// Whether the upper row has content apart from the title.
   var hasUpperContent: Bool {
     !backButton.isHidden || titleView != nil || hasWindowControls
-      || (leading + trailing).contains { !$0.item.isHidden }
+      || itemButtons.all.contains { !$0.item.isHidden }
   }
 
   /// Whether a large title takes the place of the upper row.
@@ -146,9 +154,9 @@ final class NavigationBarRow: View {
     }
     let relayout: () -> Void = { [weak self] in self?.buttonDidChange() }
     updateBarButtons(
-      &leading, for: item.leadingBarButtonItems, in: upperRow, onSizeChange: relayout)
+      &itemButtons.leading, for: item.leadingBarButtonItems, in: upperRow, onSizeChange: relayout)
     updateBarButtons(
-      &trailing, for: item.trailingBarButtonItems, in: upperRow, onSizeChange: relayout)
+      &itemButtons.trailing, for: item.trailingBarButtonItems, in: upperRow, onSizeChange: relayout)
     setNeedsLayout()
   }
 
@@ -223,10 +231,10 @@ final class NavigationBarRow: View {
   /// one, which is the main action of most pages.
   private func collapseButtons(in row: Rect) -> NavigationBarEndButtons {
     let all = NavigationBarEndButtons(
-      leading: leading.filter { !$0.item.isHidden }, trailing: trailing.filter { !$0.item.isHidden }
-    )
-    let leadingPlain = leading.filter(\.item.isCollapsible)
-    let trailingPlain = trailing.filter(\.item.isCollapsible)
+      leading: itemButtons.leading.filter { !$0.item.isHidden },
+      trailing: itemButtons.trailing.filter { !$0.item.isHidden })
+    let leadingPlain = itemButtons.leading.filter(\.item.isCollapsible)
+    let trailingPlain = itemButtons.trailing.filter(\.item.isCollapsible)
     let outermost = trailingPlain.filter { $0 === all.trailing.first }
     let inner = trailingPlain.filter { $0 !== all.trailing.first }
     var collapsed: [BarButton] = []
@@ -255,17 +263,17 @@ final class NavigationBarRow: View {
     }
     for button in collapsed { button.isHidden = true }
     // Otherwise its visibility depends on the space for it.
-    if collapsed.isEmpty { moreButton?.isHidden = true }
-    moreButton?.items = (trailingPlain + leadingPlain)
+    if collapsed.isEmpty { itemButtons.more?.isHidden = true }
+    itemButtons.more?.items = (trailingPlain + leadingPlain)
       .filter { button in collapsed.contains { $0 === button } }.map(\.item)
     return displayed
   }
 
   /// The button with the menu, which is created on first use.
   private var ensuredMoreButton: BarMoreButton {
-    if let moreButton { return moreButton }
+    if let button = itemButtons.more { return button }
     let button = BarMoreButton()
-    moreButton = button
+    itemButtons.more = button
     upperRow.addSubview(button)
     return button
   }
@@ -346,7 +354,7 @@ final class NavigationBarRow: View {
     }
     let scale =
       titleView == nil ? measuredTitle.scale(in: row.width, beside: buttonWidth) : 1
-    for button in leading + trailing { button.titleScale = scale }
+    for button in itemButtons.all { button.titleScale = scale }
   }
 
   /// Lays out buttons from one end of the row, hides those that do not fit, and returns the used
