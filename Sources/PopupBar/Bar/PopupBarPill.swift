@@ -106,9 +106,6 @@ final class PopupBarPill: View {
     blurredView?.alpha = opacity * blurredFraction
   }
 
-  /// The opacity of the blurred snapshot.
-  var blurredAlpha: Double { blurredView?.alpha ?? 0 }
-
   private func addBlurredView() {
     guard let snapshot = contents.snapshotImage() else { return }
     let bitmap = snapshot.bitmap

@@ -162,11 +162,6 @@ public final class PopupCloseButton: Control {
       around: RoundedRect(rect: bounds, radius: min(bounds.width, bounds.height) / 2))
   }
 
-  /// The displayed opacity of the button's parts, for tests.
-  package var displayedOpacity: Double { symbolView.alpha }
-  /// The displayed bend of a chevron, from 0 (flat) to 1 (settled), for tests.
-  package var displayedBend: Double { symbolView.bend }
-
   // MARK: Position
 
   /// Returns the size of the effective style.

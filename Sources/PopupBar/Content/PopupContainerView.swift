@@ -76,22 +76,6 @@ final class PopupContainerView: View {
     var barContents: (frame: Rect, opacity: Double)?
   }
 
-  /// The current material of the background.
-  var backgroundMaterial: Material { backgroundView.material }
-  /// The current colour over that material.
-  var backgroundOverlay: Color? { backgroundView.backgroundColor }
-  /// The current frame of the background, also during an animation.
-  var displayedBackgroundFrame: Rect { backgroundView.transformedFrame }
-  /// The frame of the snapshot of the bar's contents, or `nil` without one.
-  var displayedBarContentsFrame: Rect? { barSnapshot?.frame }
-  /// The current opacities of the two backgrounds, and of the snapshot of the bar's contents.
-  var displayedOpacities: (background: Double, barBackground: Double, barContents: Double) {
-    (
-      backgroundView.alpha, barBackground.isHidden ? 0 : barBackground.alpha,
-      barSnapshot.map { $0.isHidden ? 0 : $0.alpha } ?? 0
-    )
-  }
-
   /// Applies the properties to the container and its subviews.
   ///
   /// - Parameters:
@@ -119,7 +103,7 @@ final class PopupContainerView: View {
 
   /// Shows the current highlight of the bar while the container replaces the bar.
   func updateHighlight(of bar: PopupBar) {
-    let opacity = replacesBar ? bar.highlightAlpha : 0
+    let opacity = replacesBar ? bar.highlight.opacity : 0
     highlightView.isHidden = opacity <= 0
     highlightView.backgroundColor = bar.highlight.color
     highlightView.alpha = opacity

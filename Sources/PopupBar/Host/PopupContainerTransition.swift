@@ -157,7 +157,7 @@ final class PopupContainerTransition {
   func endImage() { image = .none }
 
   /// The moving image, or `nil` without one.
-  var imageAnimation: PopupImageAnimation? {
+  private var imageAnimation: PopupImageAnimation? {
     if case .running(let animation) = image { animation } else { nil }
   }
 

@@ -139,11 +139,6 @@ final class PopupImageAnimation {
       height: size.height)
     part.transformScale = max(rect.width / size.width, rect.height / size.height)
   }
-
-  /// The displayed frame, corner radius and opacity of the bar's image, for tests.
-  var displayedState: (frame: Rect, radius: Double, image: Double) {
-    (view.frame, view.cornerRadius, imageView.alpha)
-  }
 }
 
 nonisolated extension Size {

@@ -42,19 +42,19 @@ struct PopupBarAppearanceTests {
     let bar = stage.page.popupBar
     bar.standardAppearance.floatingBackgroundColor = Self.red
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    #expect(bar.displayedState.floatingColor == Self.red)
+    #expect(bar.pillView.backgroundColor == Self.red)
     let appearance = PopupBarAppearance()
     appearance.floatingBackgroundColor = nil
     appearance.imageShadow = nil
     stage.content.popupItem.standardAppearance = appearance
-    #expect(bar.displayedState.floatingColor == nil && bar.imageView.shadow == nil)
+    #expect(bar.pillView.backgroundColor == nil && bar.imageView.shadow == nil)
     // The item copies the appearance, and observes its copy only.
     appearance.floatingBackgroundColor = Self.red
-    #expect(bar.displayedState.floatingColor == nil)
+    #expect(bar.pillView.backgroundColor == nil)
     stage.content.popupItem.standardAppearance?.floatingBackgroundColor = Self.blue
-    #expect(bar.displayedState.floatingColor == Self.blue)
+    #expect(bar.pillView.backgroundColor == Self.blue)
     stage.content.popupItem.standardAppearance = nil
-    #expect(bar.displayedState.floatingColor == Self.red)
+    #expect(bar.pillView.backgroundColor == Self.red)
   }
 
   @Test("subtitles are legible on the bar's translucent background, whatever is below it")
@@ -88,20 +88,28 @@ struct PopupBarAppearanceTests {
     tabs.tabBar.standardAppearance.backgroundColor = Self.red
     tabs.presentPopupBar(with: stage.content, animated: false)
     let bar = tabs.popupBar
-    #expect(bar.displayedState.backgroundColor == Self.red)
+    stage.window.theme.design = .classic
+    func display(_ style: PopupBarStyle) throws {
+      bar.barStyle = style
+      try stage.run(0.1)
+    }
+    try display(.prominent)
+    #expect(bar.backgroundView?.backgroundColor == Self.red)
     // Properties that only popup bars have are never inherited from the dock.
     bar.standardAppearance.floatingBackgroundColor = Self.blue
-    #expect(bar.displayedState.floatingColor == Self.blue)
+    try display(.floating)
+    #expect(bar.pillView.backgroundColor == Self.blue)
+    try display(.prominent)
     tabs.tabBar.standardAppearance.backgroundColor = Self.blue
-    #expect(bar.displayedState.backgroundColor == Self.red)
+    #expect(bar.backgroundView?.backgroundColor == Self.red)
     tabs.setNeedsPopupBarAppearanceUpdate()
-    #expect(bar.displayedState.backgroundColor == Self.blue)
+    #expect(bar.backgroundView?.backgroundColor == Self.blue)
     bar.standardAppearance.backgroundColor = Self.red
-    #expect(bar.displayedState.backgroundColor == Self.blue)
+    #expect(bar.backgroundView?.backgroundColor == Self.blue)
     bar.inheritsAppearanceFromDockingView = false
-    #expect(bar.displayedState.backgroundColor == Self.red)
+    #expect(bar.backgroundView?.backgroundColor == Self.red)
     bar.inheritsAppearanceFromDockingView = true
-    #expect(bar.displayedState.backgroundColor == Self.blue)
+    #expect(bar.backgroundView?.backgroundColor == Self.blue)
   }
 
   @Test("L42 the tint is inherited from the docking view, unless the bar has its own")

@@ -56,7 +56,7 @@ struct PopupBarMoreButtonTests {
     for item in items(more) { item.action() }
     #expect(presses == ["Next", "Queue"])
     // The titles end before the buttons.
-    let titles = stage.page.popupBar.displayedState.titles
+    let titles = stage.page.popupBar.titlesView.frame
     #expect(titles.width > 3 * 13 * 3.1 && titles.maxX <= buttons(stage)[0].frame.minX)
   }
 
@@ -86,8 +86,7 @@ struct PopupBarMoreButtonTests {
       let stage = try stage(["Pause", "Next"], textScale: textScale)
       #expect(names(stage) == expected)
       #expect(!stage.page.popupBar.imageView.isHidden == showsImage)
-      let titles = stage.page.popupBar.displayedState
-      #expect(titles.titlesAlpha == 1)
+      #expect(stage.page.popupBar.titlesView.alpha == 1)
     }
   }
 
@@ -103,7 +102,7 @@ struct PopupBarMoreButtonTests {
       stage.window.theme.formFactor = .desktop
       try stage.run(0.05)
       #expect(names(stage) == expected)
-      let width = stage.page.popupBar.displayedState.titles.width
+      let width = stage.page.popupBar.titlesView.frame.width
       guard expected.last == "More" else { continue }
       let freed = Double(items.count - 1) * (buttons(stage)[0].frame.width + 8) - 44 - 8
       #expect(width >= 1.25 * (width - freed))
@@ -116,7 +115,7 @@ struct PopupBarMoreButtonTests {
     stage.window.layoutDirection = .rightToLeft
     try stage.run(0.05)
     #expect(names(stage) == ["Pause", "More"])
-    #expect(stage.page.popupBar.displayedState.titles.minX >= buttons(stage)[1].frame.maxX)
+    #expect(stage.page.popupBar.titlesView.frame.minX >= buttons(stage)[1].frame.maxX)
     stage.page.popupBar.barItemsSemanticContentAttribute = .unspecified
     try stage.run(0.05)
     #expect(names(stage) == ["More", "Pause"])
@@ -128,7 +127,7 @@ struct PopupBarMoreButtonTests {
       ["Pause", "Next"], textScale: 3.1, size: Size(width: 250, height: 640))
     #expect(names(stage) == ["More"])
     #expect(items(buttons(stage).last).map(\.title) == ["Pause", "Next"])
-    #expect(stage.page.popupBar.displayedState.titlesAlpha == 1)
+    #expect(stage.page.popupBar.titlesView.alpha == 1)
   }
 
   @Test("a button without a name is in no menu")

@@ -4,6 +4,7 @@ import SashContainers
 import SashGeometry
 import SashInterface
 import SashPopupBar
+import SashRaster
 import Testing
 
 @Suite("The close button of a popup in a window")
@@ -112,19 +113,30 @@ struct PopupCloseButtonWindowTests {
     let button = try #require(view).popupCloseButton
     button.style = .chevron
     stage.runWithoutPainting(0.4)
-    #expect(button.displayedBend == 1)
+    /// The number of rows of pixels that the chevron covers.
+    func height() throws -> Int {
+      let bitmap = try #require(button.snapshotImage()).bitmap
+      return (0..<bitmap.size.height).count { y in
+        (0..<bitmap.size.width).contains { bitmap.pixel(x: $0, y: y) >> 24 > 127 }
+      }
+    }
+    let whole = try height()
     let finger = SimulatedFinger(stage)
     finger.press(200, 400)
     try finger.begin(0, 30)
     stage.runWithoutPainting(0.1)
-    #expect(button.displayedBend > 0 && button.displayedBend < 1)
+    let moving = try height()
+    #expect(moving < whole)
     stage.runWithoutPainting(0.3)
-    #expect(button.displayedBend == 0)
+    // A flat one is as high as its strokes are thick.
+    let flat = try height()
+    #expect(flat < moving && (4...6).contains(flat))
     finger.cancel()
     stage.runWithoutPainting(0.1)
-    #expect(button.displayedBend > 0 && button.displayedBend < 1)
+    let returning = try height()
+    #expect(flat < returning && returning < whole)
     stage.runWithoutPainting(0.3)
-    #expect(button.displayedBend == 1)
+    #expect(try height() == whole)
   }
 
   @Test("settings of the content view are kept before the presentation and after the dismissal")

@@ -247,16 +247,16 @@ struct PopupDragLimitTests {
     let bar = stage.page.popupBar
     let finger = SimulatedFinger(stage)
     finger.press(120, 765)
-    #expect(bar.highlightAlpha == 0)
+    #expect(bar.highlightOpacity == 0)
     try stage.run(0.1)
-    #expect((0.1...0.95).contains(bar.highlightAlpha))
+    #expect((0.1...0.95).contains(bar.highlightOpacity))
     try stage.run(0.12)
-    #expect(bar.highlightAlpha == 1)
+    #expect(bar.highlightOpacity == 1)
     finger.cancel()
     try stage.run(0.1)
-    #expect((0.05...0.9).contains(bar.highlightAlpha))
+    #expect((0.05...0.9).contains(bar.highlightOpacity))
     try stage.run(0.12)
-    #expect(bar.highlightAlpha == 0)
+    #expect(bar.highlightOpacity == 0)
   }
 
   @Test(
@@ -284,26 +284,26 @@ struct PopupDragLimitTests {
       try stage.run(0.3)
     }
     try hover(Point(x: 120, y: 765))
-    #expect(bar.highlightAlpha == 0.5)
+    #expect(bar.highlightOpacity == 0.5)
     #expect(bar.isHighlightBelowContent)
     try hover(Point(x: 120, y: 300))
-    #expect(bar.highlightAlpha == 0)
+    #expect(bar.highlightOpacity == 0)
     try hover(Point(x: 120, y: 765))
     let pointer = SimulatedFinger(stage, .primaryPointer)
     pointer.press(120, 765)
     try stage.run(0.3)
-    #expect(bar.highlightAlpha == 1)
+    #expect(bar.highlightOpacity == 1)
     try pointer.move(by: -30)
     try stage.run(0.3)
-    #expect(bar.highlightAlpha == 0)
+    #expect(bar.highlightOpacity == 0)
     pointer.cancel()
     try stage.run(1)
     try hover(Point(x: 120, y: 300))
     try hover(Point(x: 120, y: 765))
-    #expect(bar.highlightAlpha == 0.5)
+    #expect(bar.highlightOpacity == 0.5)
     stage.window.presentContextMenu(try #require(bar.contextMenu), from: bar)
     try stage.run(0.3)
-    #expect(bar.highlightAlpha == 0)
+    #expect(bar.highlightOpacity == 0)
   }
 
   @Test("L49 a swipe that will open the bar removes the highlight first")
@@ -316,10 +316,10 @@ struct PopupDragLimitTests {
       .hover(PointerHover(position: Point(x: 120, y: 765), time: stage.host.now)))
     pointer.press(120, 765)
     try stage.run(0.3)
-    #expect(bar.highlightAlpha == 1)
+    #expect(bar.highlightOpacity == 1)
     try pointer.move(by: -20, steps: 2)
     try stage.run(0.05)
-    #expect(stage.delegateLog.notifications.isEmpty && bar.highlightAlpha < 1)
+    #expect(stage.delegateLog.notifications.isEmpty && bar.highlightOpacity < 1)
   }
 
   @Test("L49 a press on a button of the bar does not highlight the bar")
@@ -331,7 +331,7 @@ struct PopupDragLimitTests {
     let finger = SimulatedFinger(stage)
     finger.press(355, 766)
     try stage.run(0.3)
-    #expect(stage.page.popupBar.highlightAlpha == 0)
+    #expect(stage.page.popupBar.highlightOpacity == 0)
     finger.cancel()
   }
 }

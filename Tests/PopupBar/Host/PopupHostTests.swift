@@ -324,10 +324,10 @@ struct PopupHostTests {
     host.popupBar.barStyle = .floating
     #expect(host.popupBar.frame == low)
     try stage.run(0.05)
-    #expect(host.popupBar.displayedState.pill.height == low.height)
+    #expect(host.popupBar.pillView.frame.height == low.height)
     try stage.run(1)
     let high = host.popupBar.frame
-    #expect(host.popupBar.displayedState.pill.height == high.height)
+    #expect(host.popupBar.pillView.frame.height == high.height)
     #expect(high.height == low.height + 10 && high.maxY == low.maxY)
     #expect(host.view.safeAreaInsets.bottom == 800 - high.minY)
     for (start, end) in [(host.openPopup, host.closePopup), (host.closePopup, host.openPopup)] {
@@ -339,7 +339,7 @@ struct PopupHostTests {
       end(true, nil)
       try stage.run(0.1)
       #expect(host.popupBar.frame == before)
-      #expect(host.popupBar.displayedState.pill.height == before.height)
+      #expect(host.popupBar.pillView.frame.height == before.height)
       try stage.run(1)
       #expect(abs(host.popupBar.frame.height - before.height) == 10)
     }
@@ -352,7 +352,7 @@ struct PopupHostTests {
     host.popupBar.barStyle = host.popupBar.barStyle == .floating ? .floatingCompact : .floating
     try stage.run(0.05)
     #expect(host.popupBar.frame == before)
-    #expect(host.popupBar.displayedState.pill.height == before.height)
+    #expect(host.popupBar.pillView.frame.height == before.height)
     stage.cancel(Point(x: 200, y: 400))
     try stage.run(1)
     #expect(host.popupBar.frame != before)
@@ -366,9 +366,9 @@ struct PopupHostTests {
     try stage.run(0.1)
     stage.window.theme.textScale = 28.0 / 17
     try stage.run(0.1)
-    #expect(host.popupBar.frame.height == 48 && host.popupBar.displayedState.pill.height == 48)
+    #expect(host.popupBar.frame.height == 48 && host.popupBar.pillView.frame.height == 48)
     try stage.run(1)
-    #expect(host.popupBar.frame.height == 62 && host.popupBar.displayedState.pill.height == 62)
+    #expect(host.popupBar.frame.height == 62 && host.popupBar.pillView.frame.height == 62)
   }
 
   @Test("L18 a new style within an animation moves bar and pill together, upwards")
@@ -382,7 +382,7 @@ struct PopupHostTests {
     try stage.run(0.5)
     let bar = host.popupBar.transformedFrame
     #expect((52...54).contains(bar.height) && abs(bar.maxY - 790) < 0.01)
-    #expect(abs(host.popupBar.displayedPillFrame.height - bar.height) < 0.01)
+    #expect(abs(host.popupBar.pillView.transformedFrame.height - bar.height) < 0.01)
     try stage.run(0.6)
     #expect(host.popupBar.transformedFrame.height == 58)
   }

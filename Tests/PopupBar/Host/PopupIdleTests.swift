@@ -64,14 +64,14 @@ struct PopupIdleTests {
       try stage.run(0.1)
       stage.press(PopupStage.pointOnBar)
       try stage.run(0.5)
-      #expect(stage.page.popupBar.highlightAlpha == 1)
+      #expect(stage.page.popupBar.highlightOpacity == 1)
       for _ in 0..<2 { stage.move(Point(x: 200, y: PopupStage.pointOnBar.y - 40)) }
       _ = stage.window.prepareFrame(at: stage.host.now)
-      var opacity = stage.page.popupBar.highlightAlpha
+      var opacity = stage.page.popupBar.highlightOpacity
       while stage.window.isAnimating {
         stage.host.advance(to: stage.host.now + 1.0 / 60)
         let damage = stage.window.prepareFrame(at: stage.host.now)
-        let new = stage.page.popupBar.highlightAlpha
+        let new = stage.page.popupBar.highlightOpacity
         // The change must be larger than the rounding to eight bits.
         if opacity - new > 0.02 { #expect(!damage.isEmpty, "\(design) at \(new)") }
         opacity = new
@@ -109,7 +109,7 @@ struct PopupIdleTests {
     stage.content.popupItem.title = String(repeating: "A very long title ", count: 8)
     try stage.run(0.3)
     let bar = stage.page.popupBar.transformedFrame
-    let titles = stage.page.popupBar.displayedState.titles
+    let titles = stage.page.popupBar.titlesView.frame
     // Before it scrolls, nothing is drawn.
     let before = stage.host.framesPainted
     try stage.run(1)

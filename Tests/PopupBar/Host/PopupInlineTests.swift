@@ -94,7 +94,7 @@ struct PopupInlineTests {
       try stage.run(1)
       #expect(stage.tabs.isTabBarMinimized)
       #expect((stage.bar.environment == .inline) == isInline, "text at \(textScale)")
-      #expect(stage.bar.displayedState.titlesAlpha == 1)
+      #expect(stage.bar.titlesView.alpha == 1)
       let tab = try #require(
         stage.tabs.tabBar.subviews.first { $0.accessibilityRole == .tab && $0.alpha > 0 })
       guard !isInline else {
@@ -159,15 +159,15 @@ struct PopupInlineTests {
     }
     let stage = try Stage()
     stage.bar.inlineAppearance = appearance(.red)
-    #expect(stage.bar.displayedState.floatingColor != .red)
+    #expect(stage.bar.pillView.backgroundColor != .red)
     try stage.scroll(by: -200)
-    #expect(stage.bar.environment == .inline && stage.bar.displayedState.floatingColor == .red)
+    #expect(stage.bar.environment == .inline && stage.bar.pillView.backgroundColor == .red)
     stage.content.popupItem.standardAppearance = appearance(.green)
-    #expect(stage.bar.displayedState.floatingColor == .red)
+    #expect(stage.bar.pillView.backgroundColor == .red)
     stage.content.popupItem.inlineAppearance = appearance(.blue)
-    #expect(stage.bar.displayedState.floatingColor == .blue)
+    #expect(stage.bar.pillView.backgroundColor == .blue)
     try stage.scroll(by: 150)
-    #expect(stage.bar.environment == .regular && stage.bar.displayedState.floatingColor == .green)
+    #expect(stage.bar.environment == .regular && stage.bar.pillView.backgroundColor == .green)
   }
 
   @Test("L92 a bar that moves beside the dock is reversed without a jump")

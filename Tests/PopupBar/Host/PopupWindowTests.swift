@@ -21,7 +21,7 @@ struct PopupWindowTests {
       for _ in 0..<frames {
         try stage.run(1.0 / 60)
         tops.append(stage.page.popupBar.transformedFrame.minY)
-        alphas.append(stage.page.popupBar.displayedState.alpha)
+        alphas.append(stage.page.popupBar.pillView.alpha)
       }
     }
     try pass(29)

@@ -69,7 +69,7 @@ struct PopupBackgroundTests {
   @Test("L84 the popup shows the bar's background and contents while they fade")
   func bar() throws {
     let stage = try held(by: -50).stage
-    #expect(stage.page.popupBar.displayedState.alpha == 0)
+    #expect(stage.page.popupBar.pillView.alpha == 0)
     let shape = try #require(stage.page.displayedPopupShape)
     #expect(shape.barContentsAlpha > 0.3 && shape.barContentsAlpha < 1)
     #expect(shape.backgroundAlpha == 1 && shape.barBackgroundAlpha == 0)
@@ -78,7 +78,7 @@ struct PopupBackgroundTests {
     let overlay = try #require(stage.page.displayedPopupShape?.overlay)
     #expect(overlay.alpha == 1)
     stage.page.closePopup(animated: false)
-    #expect(stage.page.popupBar.displayedState.alpha == 1)
+    #expect(stage.page.popupBar.pillView.alpha == 1)
     #expect(stage.page.displayedPopupShape?.barContentsAlpha == 0)
   }
 
@@ -181,14 +181,14 @@ struct PopupBackgroundTests {
   func blurredWhileMoving() throws {
     for design in [Theme.Design.modern, .classic] {
       let (stage, finger) = try held(design, by: -20)
-      let material = stage.page.popupBar.displayedState.floatingMaterial
+      let material = stage.page.popupBar.pillView.material
       guard case .blurred = material else {
         Issue.record("The bar has no blur.")
         return
       }
       for _ in 0..<12 {
         #expect(stage.page.displayedPopupShape?.material == material)
-        #expect(stage.page.popupBar.displayedState.floatingMaterial == material)
+        #expect(stage.page.popupBar.pillView.material == material)
         try finger.move(by: -60)
       }
     }

@@ -49,7 +49,7 @@ struct PopupTransitionTests {
     return (stage, content)
   }
 
-  private func displayedTransition(_ stage: PopupStage) -> PopupDisplayedTransition? {
+  private func displayedTransition(_ stage: PopupStage) -> DisplayedPopupTransition? {
     stage.page.displayedPopupTransition
   }
 
@@ -61,7 +61,7 @@ struct PopupTransitionTests {
     stage.window.layoutDirection = direction
     stage.runWithoutPainting(0.1)
     let bar = stage.page.popupBar
-    let titles = bar.displayedState.titles
+    let titles = bar.titlesView.frame
     if open { stage.page.closePopup() } else { stage.page.openPopup() }
     var count = 0
     for _ in 0..<40 {
