@@ -14,7 +14,6 @@ private let exceptions: [String: String] = [
   "PopupItem": "the settings of LNPopupController's class of the name, one variable each",
   "TestStage": "four variables; a file for each kind of step in a test",
   "View": "UIKit's settings of a view, one variable each, and a file for each of its topics",
-  "ViewExtras": "the rarely used settings of a view, one variable each, stored only where needed",
   "ViewController": "UIKit's hooks and those of LNPopupController, a file for each topic",
   "Window": "thirteen variables; a file for each folder or module whose object it has attached",
 ]

@@ -6,19 +6,23 @@ import SashInterfaceValues
 extension View {
   /// Returns the views that stand in a relation to this one; the view holds them weakly.
   public final func accessibilityViews(_ relation: AccessibilityRelation) -> [View] {
-    extras?.relations[relation]?.compactMap(\.view) ?? []
+    extras?.accessibility.relations[relation]?.compactMap(\.view) ?? []
   }
 
   /// Replaces the views that stand in a relation to this one; the view holds them weakly.
   public final func setAccessibilityViews(_ relation: AccessibilityRelation, _ views: [View]) {
     if views.isEmpty && extras == nil { return }
-    ensuredExtras.relations[relation] = views.isEmpty ? nil : WeakView.all(views)
+    ensuredExtras.accessibility.relations[relation] = views.isEmpty ? nil : WeakView.all(views)
   }
 
   /// The level of a heading, from 1, or `nil`.
   public final var accessibilityHeadingLevel: Int? {
-    get { extras?.headingLevel }
-    set { if newValue != extras?.headingLevel { ensuredExtras.headingLevel = newValue } }
+    get { extras?.accessibility.headingLevel }
+    set {
+      if newValue != extras?.accessibility.headingLevel {
+        ensuredExtras.accessibility.headingLevel = newValue
+      }
+    }
   }
 
   /// The label that is announced: the view's own, or those of the views that label it, or its
@@ -42,5 +46,14 @@ extension View {
   final var accessibilityChildren: [View] {
     guard let named = accessibilityElements else { return subviews }
     return named.filter { $0 !== self && $0.isDescendant(of: self) }
+  }
+
+  /// The accessibility actions of a view whose value changes in steps: increase and decrease.
+  package final var stepActions: [AccessibilityAction] {
+    let strings = LocalizedStrings.current
+    return [
+      AccessibilityAction(name: strings.increase) { [weak self] in self?.accessibilityIncrement() },
+      AccessibilityAction(name: strings.decrease) { [weak self] in self?.accessibilityDecrement() },
+    ]
   }
 }

@@ -68,7 +68,22 @@ package final class RepeatingAnimation {
   }
 
   private func canRun(_ view: View, in window: Window) -> Bool {
-    window.isAttached && !window.prefersReducedMotion && view.isVisibleInWindow && view.isOnscreen
+    window.isAttached && !window.prefersReducedMotion && view.isVisibleInWindow && isOnscreen(view)
+  }
+
+  /// Returns whether any part of a view, as displayed, lies within the window and all clipping
+  /// ancestors.
+  private func isOnscreen(_ view: View) -> Bool {
+    if case .absent = view.placement.layer { return false }
+    var area = view.bounds
+    var view = view
+    while let outer = view.superview {
+      area = view.convertToSuperview(area)
+      if outer.clipsToBounds { area = area.intersection(outer.bounds) }
+      if area.isEmpty { return false }
+      view = outer
+    }
+    return area.intersects(view.bounds)
   }
 
   private func run(on timeline: Timeline) {
@@ -110,21 +125,5 @@ final class RepeatingAnimations: FrameObserver {
   /// The views whose loops run.
   var animatedViews: [View] {
     entries.compactMap { $0.loop.flatMap { $0.isRunning ? $0.view : nil } }
-  }
-}
-
-extension View {
-  /// Whether any part of the view, as displayed, lies within the window and all clipping ancestors.
-  fileprivate final var isOnscreen: Bool {
-    if case .absent = layerPlacement { return false }
-    var area = bounds
-    var view: View = self
-    while let outer = view.superview {
-      area = view.convertToSuperview(area)
-      if outer.clipsToBounds { area = area.intersection(outer.bounds) }
-      if area.isEmpty { return false }
-      view = outer
-    }
-    return area.intersects(view.bounds)
   }
 }

@@ -24,20 +24,3 @@ package final class ChangedSubviews {
     pending.removeAll(keepingCapacity: true)
   }
 }
-
-extension View {
-  /// Whether the view records its changed subviews.
-  package final var recordsChangedSubviews: Bool {
-    get { extras?.changedSubviews != nil }
-    set {
-      guard newValue != recordsChangedSubviews else { return }
-      ensuredExtras.changedSubviews = newValue ? ChangedSubviews() : nil
-    }
-  }
-
-  /// The record of the subviews in which something has changed, or `nil`.
-  ///
-  /// The content view also records in which subviews something was laid out. The window takes its
-  /// changes in each frame, before `FrameObserver.frameDidLayOut()`.
-  package final var changedSubviews: ChangedSubviews? { extras?.changedSubviews }
-}

@@ -4,18 +4,6 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// What the views that are drawn into a layer paint there.
-struct PlacementPaint: Equatable {
-  /// Whether any view paints.
-  var paints = false
-  /// The colour below all drawings; `nil` if it is not a plain one.
-  var backgroundColor: Color?
-  /// The area that is painted on the background colour.
-  var paintedExtent = PaintedExtent()
-  /// Whether a drawn view covers the whole area with an opaque background.
-  var isCovered = false
-}
-
 /// The clip of the views in a placement group.
 enum PlacementClip: Equatable {
   /// No clip.

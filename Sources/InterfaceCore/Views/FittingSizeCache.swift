@@ -47,7 +47,7 @@ struct FittingSizeCache {
     entries.append(Entry(availableSize: availableSize, size: size))
   }
 
-  var isEmpty: Bool { entries.isEmpty }
-
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+  }
 }

@@ -59,8 +59,8 @@ final class PlacedSublayers {
   ///   - offset: The conversion from the coordinates of the view's superview to the superlayer.
   ///   - extent: The area that the layer covers, or `nil` for a hidden view.
   func append(_ view: View, _ layer: Layer, offset: Vector, extent: Rect?) {
-    view.sublayerIndex = layers.count
-    view.isMarkedAsMoved = false
+    view.placement.sublayerIndex = layers.count
+    view.placement.isMarkedAsMoved = false
     layers.append(layer)
     entries.append(Entry(view: view, offset: offset, extent: extent))
     if extent != nil { hasExtents = true }
@@ -89,6 +89,17 @@ final class PlacedSublayers {
     return union
   }
 
+  /// Makes the layers the sublayers of another one, changing only those at a wrong index.
+  func arrange(on superlayer: Layer) {
+    for (index, layer) in layers.enumerated() {
+      if index < superlayer.sublayers.count, superlayer.sublayers[index] === layer { continue }
+      superlayer.insertSublayer(layer, at: index)
+    }
+    while superlayer.sublayers.count > layers.count {
+      superlayer.sublayers[superlayer.sublayers.count - 1].removeFromSuperlayer()
+    }
+  }
+
   // MARK: Placing moved ones
 
   /// Marks a layer to be placed again.
@@ -107,7 +118,7 @@ final class PlacedSublayers {
       let index = moved[position]
       position += 1
       let entry = entries[index]
-      entry.view.isMarkedAsMoved = false
+      entry.view.placement.isMarkedAsMoved = false
       guard let placed = place(entry.view, entry.offset) else { return false }
       guard placed.extent != entry.extent else { continue }
       // The layer may cover a drawn view now, which then needs one, too.

@@ -1,11 +1,85 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashGeometry
 import SashRaster
 
-// The functions that a view's properties call when they have changed.
+// The functions that a view's properties call when they have changed, and the properties that are
+// stored elsewhere.
 
 extension View {
+  /// The largest corner radius.
+  ///
+  /// Setting it sets all four radii.
+  public final var cornerRadius: Double {
+    get { cornerRadii.largest }
+    set { cornerRadii = CornerRadii(newValue) }
+  }
+
+  /// The fades of a clipping view's content towards its left and right edges.
+  package final var edgeFades: EdgeFades {
+    get { extras?.layer.edgeFades ?? .none }
+    set {
+      guard newValue != edgeFades else { return }
+      ensuredExtras.layer.edgeFades = newValue
+      effectDidChange(newValue != .none) { $0.edgeFades = newValue }
+      updateOverhang()
+    }
+  }
+
+  /// Whether blurred materials in front of the view ignore it and its subviews.
+  ///
+  /// Set it for a composited view that dims a page below a moving surface: the surface's material
+  /// then blurs the page itself, and the blurred pixels stay valid while the view fades.
+  package final var isExcludedFromBackdrops: Bool {
+    get { extras?.layer.isExcludedFromBackdrops ?? false }
+    set {
+      guard newValue != isExcludedFromBackdrops else { return }
+      ensuredExtras.layer.isExcludedFromBackdrops = newValue
+      effectDidChange(newValue) { $0.isExcludedFromBackdrops = newValue }
+    }
+  }
+
+  final func backgroundDidChange() {
+    setNeedsGroupPlacement()
+    updateOverhang()
+    setNeedsDisplay()
+  }
+
+  /// A layer rounds its own corners, but a view without one draws its rounded background.
+  final func cornersDidChange() {
+    setNeedsGroupPlacement()
+    updateOverhang()
+    if case .drawn = placement.layer { setNeedsDisplay() }
+  }
+
+  final func hiddenDidChange() {
+    ownLayer?.isHidden = isHidden
+    setNeedsPlacement()
+    superview?.subviewsDidChange()
+    if isHidden { window?.viewDidHide(self) } else { window?.modalityMayHaveChanged() }
+  }
+
+  /// Applies a changed effect to the layer; the first effect gives the view a layer.
+  final func effectDidChange(_ isActive: Bool, apply: (Layer) -> Void) {
+    if isActive, !placement.reasons.contains(.effect) {
+      placement.reasons.insert(.effect)
+      setNeedsGroupPlacement()
+    }
+    updateLayer(apply)
+  }
+
+  /// Takes back the layer of a view that only had it for effects and has none any more.
+  ///
+  /// Use it after a transition, so that the view is drawn together with its surroundings again.
+  package final func releaseEffectLayer() {
+    guard placement.reasons.contains(.effect), !hasEffect else { return }
+    placement.reasons.remove(.effect)
+    setNeedsPlacement()
+  }
+
+  // MARK: Animations
+
   /// Animates the displayed value of a changed channel, or ends its animation.
   final func animateChange(of channel: ViewChannel, from old: Double, to new: Double) {
     switch ViewChangeMode.current {
@@ -31,7 +105,7 @@ extension View {
     if case .animated(let transaction) = ViewChangeMode.current {
       if old.size != storedFrame.size { transaction.viewDidResize(self) }
       // A view that had no size was not visible, so there is no place to animate it from.
-      if old.isEmpty, case .absent = layerPlacement { return }
+      if old.isEmpty, case .absent = placement.layer { return }
     }
     animateChange(of: .x, from: old.minX, to: storedFrame.minX)
     animateChange(of: .y, from: old.minY, to: storedFrame.minY)
@@ -86,4 +160,21 @@ extension View {
     animateChange(of: .shadowBlur, from: from.blur, to: to.blur)
     if shadow == nil { animators?.lastShadow = from }
   }
+
+  // MARK: Records
+
+  /// Whether the view records its changed subviews.
+  package final var recordsChangedSubviews: Bool {
+    get { extras?.changedSubviews != nil }
+    set {
+      guard newValue != recordsChangedSubviews else { return }
+      ensuredExtras.changedSubviews = newValue ? ChangedSubviews() : nil
+    }
+  }
+
+  /// The record of the subviews in which something has changed, or `nil`.
+  ///
+  /// The content view also records in which subviews something was laid out. The window takes its
+  /// changes in each frame, before `FrameObserver.frameDidLayOut()`.
+  package final var changedSubviews: ChangedSubviews? { extras?.changedSubviews }
 }

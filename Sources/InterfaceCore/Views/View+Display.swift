@@ -4,25 +4,10 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// The kind of content of a composited view's layer.
-enum ContentKind: Equatable {
-  /// No content; only sublayers.
-  case none
-  /// A single colour without a pixel buffer.
-  case color(Color)
-  /// An image that is drawn from its own pixels.
-  case image(ObjectIdentifier, ContentMode)
-  /// The drawing of the view and of the views that are drawn into its layer.
-  case drawing(isOpaque: Bool)
-}
+/// The greatest side of a snapshot in physical pixels.
+private let largestSide = 8_192.0
 
 extension View {
-  /// The view's own layer, or `nil`.
-  package final var ownLayer: Layer? {
-    if case .composited(let layer) = layerPlacement { return layer }
-    return nil
-  }
-
   /// Whether the view itself can paint any pixel.
   final var paints: Bool { drawsContent || (displayedBackgroundColor?.alpha ?? 0) > 0 }
 
@@ -39,7 +24,7 @@ extension View {
     let part =
       rect?.intersection(widened(bounds, by: overhang)) ?? widened(displayedBounds, by: overhang)
     guard !part.isEmpty else { return }
-    switch layerPlacement {
+    switch placement.layer {
     case .absent:
       return
     case .drawn(let layer, let offset, let visible):
@@ -55,9 +40,9 @@ extension View {
       // The view may now draw where it did not before.
       let hasPixels =
         isRetained(area, in: layer) || isRetained(drawnPart(of: area, offset: offset), in: layer)
-      if !hasPixels || (paints && !isPlacedAsCovering) { setNeedsPlacement() }
+      if !hasPixels || (paints && !placement.isCovering) { setNeedsPlacement() }
     case .composited(let layer):
-      guard case .drawing = contentKind else { return }
+      guard placement.isDrawing else { return }
       if rect == nil { updateOverhang() }
       layer.setNeedsDisplay(part.offset(by: offsetInLayer))
     }
@@ -76,8 +61,8 @@ extension View {
   private func forgetDrawnSubviews() {
     var parent = superview
     while let view = parent {
-      view.drawnSubviews?.conditions = nil
-      if case .composited = view.layerPlacement { return }
+      view.placement.invalidateDrawnSubviews()
+      if view.ownLayer != nil { return }
       parent = view.superview
     }
   }
@@ -87,95 +72,6 @@ extension View {
     if let background = layer.background { return background.retains(area) }
     if case .drawing = layer.contents { return true }
     return !paints
-  }
-
-  /// The largest corner radius.
-  ///
-  /// Setting it sets all four radii.
-  public final var cornerRadius: Double {
-    get { cornerRadii.largest }
-    set { cornerRadii = CornerRadii(newValue) }
-  }
-
-  // MARK: Changes
-
-  final func backgroundDidChange() {
-    setNeedsGroupPlacement()
-    updateOverhang()
-    setNeedsDisplay()
-  }
-
-  /// A layer rounds its own corners, but a view without one draws its rounded background.
-  final func cornersDidChange() {
-    setNeedsGroupPlacement()
-    updateOverhang()
-    if case .drawn = layerPlacement { setNeedsDisplay() }
-  }
-
-  final func hiddenDidChange() {
-    if case .composited(let layer) = layerPlacement { layer.isHidden = isHidden }
-    setNeedsPlacement()
-    superview?.subviewsDidChange()
-    if isHidden { window?.viewDidHide(self) } else { window?.modalityMayHaveChanged() }
-  }
-
-  /// Applies a changed effect to the layer; the first effect gives the view a layer.
-  final func effectDidChange(_ isActive: Bool, apply: (Layer) -> Void) {
-    if isActive, !compositing.contains(.effect) {
-      compositing.insert(.effect)
-      setNeedsGroupPlacement()
-    }
-    if case .composited(let layer) = layerPlacement {
-      apply(layer)
-      window?.setNeedsFrame()
-    }
-  }
-
-  /// Takes back the layer of a view that only had it for effects and has none any more.
-  ///
-  /// Use it after a transition, so that the view is drawn together with its surroundings again.
-  package final func releaseEffectLayer() {
-    guard compositing.contains(.effect), !hasEffect else { return }
-    compositing.remove(.effect)
-    setNeedsPlacement()
-  }
-
-  /// Marks the drawing of the view and its subviews as dirty in their layer and removes them from
-  /// it.
-  final func retractDrawing() {
-    switch layerPlacement {
-    case .absent:
-      break
-    case .drawn(let layer, _, let visible):
-      if paints, !visible.isEmpty {
-        layer.setNeedsDisplay(visible)
-        window?.setNeedsFrame()
-      }
-      layerPlacement = .absent
-      drawnSubviews = nil
-    case .composited:
-      // The layer keeps its pixels; the next placement moves it, maybe into the layer of another view.
-      sublayerIndex = nil
-      isMarkedAsMoved = false
-      return
-    }
-    for view in subviews { view.retractDrawing() }
-  }
-
-  /// Removes the drawing of the view and its subviews from their layer without marking its pixels
-  /// as dirty.
-  ///
-  /// Use it only for views that are out of view, where other content is drawn over those pixels
-  /// before they are visible again. A view with a layer of its own keeps its pixels.
-  package final func discardDrawing() {
-    switch layerPlacement {
-    case .absent: break
-    case .drawn:
-      layerPlacement = .absent
-      drawnSubviews = nil
-    case .composited: return
-    }
-    for view in subviews { view.discardDrawing() }
   }
 
   // MARK: Drawing
@@ -191,7 +87,7 @@ extension View {
   /// Draws the content of the view's own layer: the view and the views that are drawn into the
   /// layer.
   final func drawLayer(in canvas: Canvas, dirty: Rect) {
-    guard case .composited(let layer) = layerPlacement else { return }
+    guard let layer = ownLayer else { return }
     let before = canvas.translation
     let shift = offsetInLayer
     canvas.translation = before + shift
@@ -227,7 +123,7 @@ extension View {
     if subviews.isEmpty { return }
     let before = canvas.translation
     for view in subviews {
-      guard case .drawn(let target, _, let visible) = view.layerPlacement, target === layer else {
+      guard case .drawn(let target, _, let visible) = view.placement.layer, target === layer else {
         continue
       }
       if visible.isEmpty && view.clipsToBounds { continue }
@@ -249,5 +145,58 @@ extension View {
     } else {
       canvas.fill(displayedBounds, with: backgroundColor)
     }
+  }
+
+  // MARK: Snapshots
+
+  /// Draws the view and its subviews into an image, without animations, transforms and opacity.
+  ///
+  /// Materials and shadows are left out, and views clip to rectangles without round corners.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the image, or `nil` for that of the view's display.
+  ///   - drawsBackground: Whether the view's own background colour is drawn.
+  /// - Returns: The image, or `nil` if the view has no size or there is no memory.
+  package final func snapshotImage(
+    scale: DisplayScale? = nil, drawsBackground: Bool = true
+  ) -> Image? {
+    let size = bounds.size
+    let scale = scale ?? displayScale
+    guard !size.isEmpty,
+      max(size.width, size.height) * scale.factor <= largestSide
+    else { return nil }
+    layoutIfNeeded()
+    return try? Image.draw(size: size, scale: scale) { canvas in
+      canvas.translation = canvas.translation + (Point.zero - bounds.origin)
+      drawSnapshot(in: canvas, drawsBackground: drawsBackground)
+    }
+  }
+
+  private func drawSnapshot(in canvas: Canvas, drawsBackground: Bool = true) {
+    if drawsBackground, let backgroundColor, backgroundColor.alpha > 0 {
+      canvas.fill(
+        RoundedRect(rect: bounds, radii: cornerRadii, style: cornerStyle), with: backgroundColor)
+    }
+    if drawsContent {
+      let drawing = widened(bounds, by: displayedOverhang)
+      canvas.withClip(drawing) { draw(in: canvas, dirty: drawing) }
+    }
+    if clipsToBounds {
+      canvas.withClip(bounds) { drawSnapshots(of: subviews, in: canvas) }
+    } else {
+      drawSnapshots(of: subviews, in: canvas)
+    }
+  }
+
+  private func drawSnapshots(of views: [View], in canvas: Canvas) {
+    let before = canvas.translation
+    for view in views where !view.isHidden && view.alpha > 0 {
+      canvas.translation =
+        before
+        + Vector(
+          dx: view.frame.minX - view.bounds.minX, dy: view.frame.minY - view.bounds.minY)
+      view.drawSnapshot(in: canvas)
+    }
+    canvas.translation = before
   }
 }

@@ -110,14 +110,14 @@ extension View {
   /// Gives the view a layer of its own for the duration of its animations.
   final func animatorsDidStart(_ animators: ViewAnimators) {
     self.animators = animators
-    compositing.insert(.animation)
+    placement.reasons.insert(.animation)
     setNeedsPlacement()
   }
 
   /// Removes the layer that the animations required, after the last one has finished.
   final func animatorsDidFinish() {
     animators = nil
-    compositing.remove(.animation)
+    placement.reasons.remove(.animation)
     setNeedsPlacement()
   }
 
@@ -139,12 +139,6 @@ extension View {
     case .shadowRed, .shadowGreen, .shadowBlue, .shadowOpacity, .shadowX, .shadowY, .shadowBlur:
       updateLayer { $0.shadow = self.displayedShadow }
     }
-  }
-
-  private func updateLayer(_ apply: (Layer) -> Void) {
-    guard let layer = ownLayer else { return }
-    apply(layer)
-    window?.setNeedsFrame()
   }
 }
 

@@ -5,34 +5,6 @@ import SashGeometry
 import SashInterfaceValues
 import SashRaster
 
-/// A reference to a theme of a view or a window, to share it among views.
-@usableFromInline
-package final class SharedTheme {
-  @usableFromInline
-  package let theme: Theme
-
-  init(_ theme: Theme) { self.theme = theme }
-}
-
-/// The environment that a view inherits from its ancestors.
-package struct ViewEnvironment {
-  package let theme: SharedTheme
-  let direction: LayoutDirection
-  /// The version of the window's environment that this one was computed for.
-  let version: Int
-
-  /// The environment of views without a window.
-  package static let none = ViewEnvironment(
-    theme: SharedTheme(.light), direction: .leftToRight, version: 0)
-  private static var lastVersion = 0
-
-  /// Returns a version number that no window had before.
-  static func nextVersion() -> Int {
-    lastVersion += 1
-    return lastVersion
-  }
-}
-
 extension View {
   /// The theme of the view: the nearest override among its ancestors, or the window's.
   ///
@@ -48,7 +20,7 @@ extension View {
   /// draw.
   private final var inheritedEnvironment: ViewEnvironment {
     let window = window
-    if let cached = cachedEnvironment, cached.version == window?.environment.version {
+    if let cached = environmentState.cached, cached.version == window?.environment.version {
       return cached
     }
     return resolveEnvironment(in: window)
@@ -57,21 +29,21 @@ extension View {
   private final func resolveEnvironment(in window: Window?) -> ViewEnvironment {
     // The superview's environment is mostly cached already.
     let outer = superview?.inheritedEnvironment ?? window?.environment ?? .none
-    var theme = storedTheme ?? outer.theme
+    var theme = environmentState.theme ?? outer.theme
     if let tint = extras?.tint { theme = SharedTheme(theme.theme.withAccent(tint)) }
     let found = ViewEnvironment(
-      theme: theme, direction: storedDirection ?? outer.direction,
+      theme: theme, direction: environmentState.direction ?? outer.direction,
       version: outer.version)
-    cachedEnvironment = window == nil ? nil : found
+    environmentState.cached = window == nil ? nil : found
     return found
   }
 
   /// A theme for the view and its subviews instead of the inherited one.
   public final var themeOverride: Theme? {
-    get { storedTheme?.theme }
+    get { environmentState.theme?.theme }
     set {
-      guard newValue != storedTheme?.theme else { return }
-      storedTheme = newValue.map { SharedTheme($0) }
+      guard newValue != environmentState.theme?.theme else { return }
+      environmentState.theme = newValue.map { SharedTheme($0) }
       window?.invalidateEnvironment()
       propagateEnvironmentChange()
       // Other fonts may change the view's size.
@@ -99,7 +71,7 @@ extension View {
     let color = role.color(in: theme)
     guard color != backgroundColor else { return }
     // A view that was not displayed yet has no colour to animate from.
-    if case .absent = layerPlacement {
+    if case .absent = placement.layer {
       ViewChangeMode.with(.immediate) { backgroundColor = color }
     } else {
       backgroundColor = color
@@ -130,10 +102,10 @@ extension View {
 
   /// A layout direction for the view and its subviews instead of the inherited one.
   public final var layoutDirectionOverride: LayoutDirection? {
-    get { storedDirection }
+    get { environmentState.direction }
     set {
-      guard newValue != storedDirection else { return }
-      storedDirection = newValue
+      guard newValue != environmentState.direction else { return }
+      environmentState.direction = newValue
       window?.invalidateEnvironment()
       propagateEnvironmentChange()
     }
@@ -149,7 +121,7 @@ extension View {
     let scale = displayScale.factor
     let thickness = max((theme.metrics.separatorThickness * scale).rounded(.down), 1) / scale
     let density =
-      switch layerPlacement {
+      switch placement.layer {
       case .absent: 1.0
       case .drawn(let layer, _, _), .composited(let layer): layer.density
       }
@@ -159,7 +131,8 @@ extension View {
 
   /// Lays out and draws the view and its subviews again after a change of the environment.
   final func propagateEnvironmentChange() {
-    let isOwn = storedTheme != nil || storedDirection != nil || extras?.tint != nil
+    let isOwn =
+      environmentState.theme != nil || environmentState.direction != nil || extras?.tint != nil
     guard window != nil || isOwn else { return }
     setNeedsLayout()
     setNeedsDisplay()

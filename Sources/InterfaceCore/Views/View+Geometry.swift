@@ -20,7 +20,7 @@ extension View {
       if sizeChanged { setNeedsGroupPlacement() } else { positionDidChange() }
       if sizeChanged {
         // A view that got the size it asked for keeps its cached sizes.
-        if !fittingSizeCache.contains(new.size) { clearFittingSizes() }
+        if !layoutState.fittingSizes.contains(new.size) { clearFittingSizes() }
         requestLayout()
         setNeedsDisplay()
       }

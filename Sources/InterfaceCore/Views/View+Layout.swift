@@ -4,16 +4,16 @@ import SashGeometry
 
 extension View {
   /// The layout of the subviews by rules, or `nil`.
-  package final var subviewLayout: (any SubviewLayout)? { extras?.subviewLayout }
+  package final var subviewLayout: (any SubviewLayout)? { extras?.layout.subviewLayout }
   /// The priority by which a stack keeps the view's length when there is too little space: views of
   /// lower priority shrink first.
   ///
   /// The default is 0.
   public final var layoutPriority: Double {
-    get { extras?.layoutPriority ?? 0 }
+    get { extras?.layout.priority ?? 0 }
     set {
       guard newValue != layoutPriority else { return }
-      ensuredExtras.layoutPriority = newValue
+      ensuredExtras.layout.priority = newValue
       superview?.setNeedsLayout()
     }
   }
@@ -26,8 +26,8 @@ extension View {
 
   /// Requests a call of `layoutSubviews()` without emptying the caches of fitting sizes.
   package final func requestLayout() {
-    guard !needsLayout else { return }
-    needsLayout = true
+    guard !layoutState.isNeeded else { return }
+    layoutState.isNeeded = true
     markLayoutUpwards()
   }
 
@@ -39,14 +39,16 @@ extension View {
       chain.append(current)
       view = current.superview
     }
-    for ancestor in chain.reversed() where ancestor.needsLayout { ancestor.performLayout() }
-    if subtreeNeedsLayout || needsLayout { layoutSubtree() }
+    for ancestor in chain.reversed() where ancestor.layoutState.isNeeded {
+      ancestor.performLayout()
+    }
+    if layoutState.isPending { layoutSubtree() }
   }
 
   /// Invalidates the view's intrinsic size and the layout of all ancestors whose layout depends on
   /// it.
   public final func invalidateIntrinsicContentSize() {
-    isMeasured = true
+    layoutState.isMeasured = true
     setNeedsLayout()
     invalidateMeasuringAncestors()
   }
@@ -60,15 +62,13 @@ extension View {
 
   /// Performs the pending layout of the subtree once, from the top down.
   final func layoutSubtree() {
-    subtreeNeedsLayout = false
-    if needsLayout { performLayout() }
-    for view in subviews where view.subtreeNeedsLayout || view.needsLayout {
-      view.layoutSubtree()
-    }
+    layoutState.isNeededInSubtree = false
+    if layoutState.isNeeded { performLayout() }
+    for view in subviews where view.layoutState.isPending { view.layoutSubtree() }
   }
 
   private func performLayout() {
-    needsLayout = false
+    layoutState.isNeeded = false
     viewOwner?.viewWillLayoutSubviews()
     for view in subviews where view.fillsSuperview { view.frame = bounds }
     subviewLayout?.layoutSubviews()
@@ -79,10 +79,10 @@ extension View {
   /// Marks the ancestors of the view, so that the layout pass reaches it.
   final func markLayoutUpwards() {
     var view: View = self
-    view.subtreeNeedsLayout = true
+    view.layoutState.isNeededInSubtree = true
     while let parent = view.superview {
-      if parent.subtreeNeedsLayout { break }
-      parent.subtreeNeedsLayout = true
+      if parent.layoutState.isNeededInSubtree { break }
+      parent.layoutState.isNeededInSubtree = true
       view = parent
     }
     window?.setNeedsFrame()
@@ -93,22 +93,22 @@ extension View {
   /// The rectangle that `safeAreaInsetsForSubviews` is relative to, in the subviews' coordinate
   /// system.
   final var contentArea: Rect {
-    guard extras?.passesSafeArea == true, let superview else { return bounds }
+    guard extras?.layout.passesSafeArea == true, let superview else { return bounds }
     return superview.contentArea
   }
 
   /// The insets of the view that bars, the host's insets or additional insets of controllers cover.
-  public final var safeAreaInsets: EdgeInsets { storedSafeArea }
+  public final var safeAreaInsets: EdgeInsets { layoutState.safeArea }
 
   /// Whether the subviews use the safe area and the coordinates of the superview: the view only
   /// clips them and may move without a new layout of its contents.
   ///
   /// The code that moves such a view must move its bounds by the same distance.
   package final var passesSafeArea: Bool {
-    get { extras?.passesSafeArea ?? false }
+    get { extras?.layout.passesSafeArea ?? false }
     set {
       guard newValue != passesSafeArea else { return }
-      ensuredExtras.passesSafeArea = newValue
+      ensuredExtras.layout.passesSafeArea = newValue
       for view in subviews { view.refreshSafeArea() }
     }
   }
@@ -121,9 +121,9 @@ extension View {
   /// Updates the safe area from the superview's, and propagates a change to the subviews.
   package final func refreshSafeArea(boundsChanged: Bool = false) {
     let new = computedSafeArea()
-    let changed = new != storedSafeArea
+    let changed = new != layoutState.safeArea
     if changed {
-      storedSafeArea = new
+      layoutState.safeArea = new
       setNeedsLayout()
       safeAreaInsetsDidChange()
       viewOwner?.viewSafeAreaInsetsDidChange()
@@ -149,5 +149,50 @@ extension View {
       insets = window?.safeAreaInsets ?? .zero
     }
     return viewOwner?.viewSafeAreaInsets(from: insets) ?? insets
+  }
+
+  // MARK: Fitting sizes
+
+  /// Returns the size that fits the view into an available size, cached until the view or its
+  /// contents change.
+  ///
+  /// Containers ask for the sizes of their subviews through this function and not through
+  /// `sizeThatFits(_:)`, which would measure the whole subtree at each level. The view then
+  /// invalidates the container's layout when its size may have changed.
+  package final func fittingSize(in availableSize: Size) -> Size {
+    layoutState.isMeasured = true
+    // Without a window the view receives no environment changes that would empty the cache.
+    guard window != nil else { return sizeThatFits(availableSize) }
+    if let cached = layoutState.fittingSizes.size(in: availableSize) { return cached }
+    let size = sizeThatFits(availableSize)
+    layoutState.fittingSizes.add(size, in: availableSize)
+    return size
+  }
+
+  /// Empties the size caches of the view and of its ancestors.
+  package final func clearFittingSizes() {
+    var view: View? = self
+    while let current = view {
+      current.layoutState.fittingSizes.removeAll()
+      view = current.superview
+    }
+  }
+
+  /// Invalidates the layout of the ancestors that measured the view or one of its ancestors.
+  package final func invalidateMeasuringAncestors() {
+    var view = self
+    while let parent = view.superview {
+      if view.layoutState.isMeasured {
+        view.layoutState.isMeasured = false
+        parent.setNeedsLayout()
+      }
+      view = parent
+    }
+  }
+
+  /// Updates the layout after subviews were added, removed, shown or hidden.
+  final func subviewsDidChange() {
+    setNeedsLayout()
+    if layoutState.isMeasured, self is any SubviewMeasuring { invalidateMeasuringAncestors() }
   }
 }

@@ -17,7 +17,7 @@ extension View {
   /// The view's own properties do this themselves. Call it when an overridden `imageContent`
   /// changes.
   public final func setNeedsPlacement() {
-    needsPlacement = true
+    placement.isNeeded = true
     if let superview = markSuperview() {
       superview.markAncestors()
     } else {
@@ -28,53 +28,52 @@ extension View {
   /// Requests an update of the layers after a change that concerns the view and the views in its
   /// layer, but not the layer that it lies in.
   final func setNeedsGroupPlacement() {
-    needsPlacement = true
+    placement.isNeeded = true
     markAncestors()
   }
 
   /// Requests an update of the layers after the view has moved without any change inside it.
   final func positionDidChange() {
-    if ownLayer == nil { needsPlacement = true }
+    if ownLayer == nil { placement.isNeeded = true }
     markAncestors()
   }
 
   /// Whether a placement must visit the view's group.
-  final var needsGroupPlacement: Bool { needsPlacement || hasMovedSublayers }
-
-  /// Whether views with layers in the view's layer have moved since the last placement.
-  final var hasMovedSublayers: Bool { placedSublayers?.hasMoved ?? false }
+  final var needsGroupPlacement: Bool { placement.isNeeded || placement.hasMovedSublayers }
 
   /// Marks the ancestors, so that the next placement reaches the view.
   private func markAncestors() {
     var view = self
-    while let next = view.sublayerIndex == nil ? view.markSuperview() : view.markSublayer() {
-      view = next
-    }
+    while let next = view.markNext() { view = next }
     window?.setNeedsFrame()
+  }
+
+  private func markNext() -> View? {
+    placement.sublayerIndex == nil ? markSuperview() : markSublayer()
   }
 
   /// Marks the superview to be placed, and returns it unless it was marked before.
   private func markSuperview() -> View? {
     guard let superview else { return nil }
-    if case .composited = layerPlacement {} else { superview.drawnSubviews?.conditions = nil }
+    if ownLayer == nil { superview.placement.invalidateDrawnSubviews() }
     superview.extras?.changedSubviews?.add(self)
-    if superview.needsPlacement { return nil }
-    superview.needsPlacement = true
+    if superview.placement.isNeeded { return nil }
+    superview.placement.isNeeded = true
     return superview
   }
 
   /// Lists the view's layer as moved in the next composited ancestor, and returns that unless it was
   /// marked before.
   private func markSublayer() -> View? {
-    guard !isMarkedAsMoved, let sublayerIndex else { return nil }
+    guard !placement.isMarkedAsMoved, let index = placement.sublayerIndex else { return nil }
     var child = self
     while let ancestor = child.superview {
       ancestor.extras?.changedSubviews?.add(child)
-      if case .composited = ancestor.layerPlacement {
+      if ancestor.ownLayer != nil {
         // Its whole group will be placed.
-        if ancestor.needsPlacement { return nil }
-        isMarkedAsMoved = true
-        ancestor.placedSublayers?.setMoved(sublayerIndex)
+        if ancestor.placement.isNeeded { return nil }
+        placement.isMarkedAsMoved = true
+        ancestor.placement.sublayers?.setMoved(index)
         return ancestor
       }
       child = ancestor
@@ -85,10 +84,10 @@ extension View {
   /// Places the views with layers that have moved, and returns whether that is all; otherwise the
   /// whole group must be placed.
   final func placeMovedSublayers() -> Bool {
-    guard let placedSublayers else { return false }
+    guard let sublayers = placement.sublayers else { return false }
     let area = Rect(origin: .zero, size: displayedFrame.size)
     let clips = clipsToBounds
-    return placedSublayers.placeMoved { view, offset in
+    return sublayers.placeMoved { view, offset in
       guard let layer = view.ownLayer else { return nil }
       if view.isHidden {
         view.keepHiddenLayer(layer)
@@ -97,7 +96,7 @@ extension View {
       let rect = view.displayedFrame.offset(by: offset)
       view.updateGeometricReasons(visible: clips ? rect.intersection(area) : rect, in: area)
       // It may be drawn into the group's layer now, or from the pixels of its own image.
-      if view.compositing.isEmpty || view.displaysImageUnscaled { return nil }
+      if view.placement.reasons.isEmpty || view.displaysImageUnscaled { return nil }
       let layerRect = view.updateLayerOverhang(layer, at: rect)
       view.setLayerFrame(layer, layerRect)
       view.placeGroupIfNeeded()

@@ -143,11 +143,8 @@ extension View {
   /// An old ancestor that is hidden would keep them until it is displayed, although it may be put
   /// into the view meanwhile.
   private func detachLayers() {
-    if case .composited(let layer) = layerPlacement {
-      layer.removeFromSuperlayer()
-    } else {
-      for view in subviews { view.detachLayers() }
-    }
+    if let layer = ownLayer { return layer.removeFromSuperlayer() }
+    for view in subviews { view.detachLayers() }
   }
 
   // MARK: Windows
@@ -193,12 +190,11 @@ extension View {
       new?.focus.views.addModal(self)
     }
     window = new
-    if case .composited(let layer) = layerPlacement { layer.removeFromSuperlayer() }
-    layerPlacement = .absent
-    forgetLayer()
-    compositing.formIntersection(.explicit)
-    if hasEffect { compositing.insert(.effect) }
-    needsPlacement = true
+    ownLayer?.removeFromSuperlayer()
+    placement.setLayer(.absent)
+    placement.reasons.formIntersection(.explicit)
+    placement.reasons.set(.effect, hasEffect)
+    placement.isNeeded = true
     for view in subviews { view.setWindowRecursively(new) }
   }
 

@@ -33,7 +33,7 @@ open class View: Responder, GestureNode {
   public internal(set) weak var superview: View?
   /// The views inside this one, the topmost last.
   public internal(set) final var subviews: [View] = [] {
-    didSet { drawnSubviews?.conditions = nil }
+    didSet { placement.invalidateDrawnSubviews() }
   }
   /// The window that the view is in, or `nil`.
   public internal(set) final weak var window: Window?
@@ -180,29 +180,15 @@ open class View: Responder, GestureNode {
   public final var isComposited = false {
     didSet {
       guard isComposited != oldValue else { return }
-      if isComposited { compositing.insert(.explicit) } else { compositing.remove(.explicit) }
+      placement.reasons.set(.explicit, isComposited)
       setNeedsPlacement()
     }
   }
 
-  package final var layerPlacement = LayerPlacement.absent
+  /// The view's place in the layers of its window.
+  final var placement = ViewPlacement()
   /// The animators of the displayed values; `nil` while nothing of the view is animated.
   final var animators: ViewAnimators?
-  final var compositing: CompositingReasons = []
-  final var contentKind = ContentKind.none
-  /// The layers of the next composited views in this composited one.
-  final var placedSublayers: PlacedSublayers?
-  /// The index of the view's layer among those of the next composited ancestor, or `nil`.
-  final var sublayerIndex: Int?
-  /// Whether the next composited ancestor has listed the view's layer among the moved ones.
-  final var isMarkedAsMoved = false
-  /// The placement of the subviews that need not be visited again.
-  final var drawnSubviews: DrawnSubviews?
-  /// Whether the views that are drawn into the same layer, and the sublayers there, must be placed
-  /// again.
-  final var needsPlacement = true
-  /// Whether the view, when it was last placed without a layer of its own, painted or clipped.
-  final var isPlacedAsCovering = false
 
   /// Whether `draw(in:dirty:)` draws anything.
   ///
@@ -244,29 +230,22 @@ open class View: Responder, GestureNode {
 
   /// Called when the theme, the layout direction or the display's scale has changed for the view.
   open func environmentDidChange() {}
-  /// The theme override, as a reference: few views have one, and it is as large as the rest of a
-  /// view.
-  final var storedTheme: SharedTheme?
-  final var storedDirection: LayoutDirection?
-  final var cachedEnvironment: ViewEnvironment?
+  /// The overrides of the inherited environment, and its last known values.
+  final var environmentState = ViewEnvironmentState()
 
   // MARK: Layout
 
-  final var needsLayout = true
-  final var subtreeNeedsLayout = true
-  final var storedSafeArea = EdgeInsets.zero
+  /// The results of the last layout, and whether another one is due.
+  final var layoutState = ViewLayoutState()
+
   /// The safe area insets from which those of the subviews are computed, in logical pixels.
   ///
   /// The default is the view's own safe area. Override it in a view that already keeps its content
   /// clear of bars: a scroll view returns zero, because its content inset includes the safe area.
   open var safeAreaInsetsForSubviews: EdgeInsets {
-    guard extras?.passesSafeArea == true, let superview else { return storedSafeArea }
+    guard extras?.layout.passesSafeArea == true, let superview else { return layoutState.safeArea }
     return superview.safeAreaInsetsForSubviews
   }
-  /// The cache of fitting sizes.
-  final var fittingSizeCache = FittingSizeCache()
-  /// Whether an ancestor's layout has measured the view since it was last invalidated.
-  final var isMeasured = false
 
   /// Lays out the subviews.
   ///
@@ -366,22 +345,28 @@ open class View: Responder, GestureNode {
   /// A subclass with further states adds them to those that were set:
   /// `super.accessibilityState.union(.checked)`.
   open var accessibilityState: AccessibilityState {
-    get { extras?.state ?? [] }
-    set { if newValue != extras?.state ?? [] { ensuredExtras.state = newValue } }
+    get { extras?.accessibility.state ?? [] }
+    set {
+      if newValue != extras?.accessibility.state ?? [] {
+        ensuredExtras.accessibility.state = newValue
+      }
+    }
   }
   /// The range and the numeric value of the view, or `nil`.
   open var accessibilityRange: AccessibilityRange? {
-    get { extras?.range }
-    set { if newValue != extras?.range { ensuredExtras.range = newValue } }
+    get { extras?.accessibility.range }
+    set {
+      if newValue != extras?.accessibility.range { ensuredExtras.accessibility.range = newValue }
+    }
   }
   /// The views that are read inside this one, in this order; `nil` means the subviews.
   ///
   /// Only descendants of the view count; others are not read.
   open var accessibilityElements: [View]? {
-    get { extras?.elements?.compactMap(\.view) }
+    get { extras?.accessibility.elements?.compactMap(\.view) }
     set {
-      if newValue != nil || extras?.elements != nil {
-        ensuredExtras.elements = WeakView.all(newValue)
+      if newValue != nil || extras?.accessibility.elements != nil {
+        ensuredExtras.accessibility.elements = WeakView.all(newValue)
       }
     }
   }
@@ -432,6 +417,13 @@ open class View: Responder, GestureNode {
 
   /// The rarely used properties, as a reference.
   package final var extras: ViewExtras?
+  /// The rarely used properties, created on demand.
+  package final var ensuredExtras: ViewExtras {
+    if let extras { return extras }
+    let new = ViewExtras()
+    extras = new
+    return new
+  }
 
   // MARK: Life
 

@@ -23,20 +23,13 @@ package final class ViewExtras {
 
   // MARK: Layout
 
-  package var subviewLayout: (any SubviewLayout)?
-  var layoutPriority: Double = 0
-  /// Whether the view only clips its subviews, which use the superview's safe area and coordinates.
-  var passesSafeArea = false
+  package var layout = LayoutExtras()
   /// The record of the subviews in which something has changed, if one is kept.
   var changedSubviews: ChangedSubviews?
 
   // MARK: Accessibility
 
-  var state: AccessibilityState = []
-  var range: AccessibilityRange?
-  var elements: [WeakView]?
-  package var relations: [AccessibilityRelation: [WeakView]] = [:]
-  package var headingLevel: Int?
+  package var accessibility = AccessibilityExtras()
 
   // MARK: Focus
 
@@ -82,36 +75,19 @@ struct LayerExtras {
   var overhang = 0.0
 }
 
-extension View {
-  /// The fades of a clipping view's content towards its left and right edges.
-  package final var edgeFades: EdgeFades {
-    get { extras?.layer.edgeFades ?? .none }
-    set {
-      guard newValue != edgeFades else { return }
-      ensuredExtras.layer.edgeFades = newValue
-      effectDidChange(newValue != .none) { $0.edgeFades = newValue }
-      updateOverhang()
-    }
-  }
+/// The rarely used properties of a view that apply to its layout.
+package struct LayoutExtras {
+  package var subviewLayout: (any SubviewLayout)?
+  var priority = 0.0
+  /// Whether the view only clips its subviews, which use the superview's safe area and coordinates.
+  var passesSafeArea = false
+}
 
-  /// Whether blurred materials in front of the view ignore it and its subviews.
-  ///
-  /// Set it for a composited view that dims a page below a moving surface: the surface's material
-  /// then blurs the page itself, and the blurred pixels stay valid while the view fades.
-  package final var isExcludedFromBackdrops: Bool {
-    get { extras?.layer.isExcludedFromBackdrops ?? false }
-    set {
-      guard newValue != isExcludedFromBackdrops else { return }
-      ensuredExtras.layer.isExcludedFromBackdrops = newValue
-      effectDidChange(newValue) { $0.isExcludedFromBackdrops = newValue }
-    }
-  }
-
-  /// The rarely used properties, created on demand.
-  package final var ensuredExtras: ViewExtras {
-    if let extras { return extras }
-    let new = ViewExtras()
-    extras = new
-    return new
-  }
+/// The properties of a view for assistive technologies that few views have.
+package struct AccessibilityExtras {
+  var state: AccessibilityState = []
+  var range: AccessibilityRange?
+  var elements: [WeakView]?
+  package var relations: [AccessibilityRelation: [WeakView]] = [:]
+  package var headingLevel: Int?
 }

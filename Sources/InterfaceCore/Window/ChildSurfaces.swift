@@ -24,12 +24,22 @@ final class ChildSurfaces {
   /// A view that is being dismissed is still displayed, but no longer hit.
   func view(at position: Point) -> View? {
     for content in contents.reversed() {
-      guard let view = content.view, view.acceptsInteractionInWindow,
+      guard let view = content.view, acceptsInteraction(view),
         content.frame?.contains(position) == true
       else { continue }
       if let hit = view.hitTest(view.convert(position, from: nil)) { return hit }
     }
     return nil
+  }
+
+  /// Returns whether neither a view nor one around it refuses user interaction.
+  private func acceptsInteraction(_ view: View) -> Bool {
+    var view: View? = view
+    while let current = view {
+      if !current.isUserInteractionEnabled { return false }
+      view = current.superview
+    }
+    return true
   }
 
   /// Whether the layers of any surface wait for a frame.
@@ -45,34 +55,6 @@ final class ChildSurfaces {
   /// Redraws scaled layers at their final size with the next frame.
   func settle() {
     for content in contents { content.scene.settle() }
-  }
-}
-
-extension View {
-  /// Whether neither the view nor one around it refuses user interaction.
-  fileprivate final var acceptsInteractionInWindow: Bool {
-    var view: View? = self
-    while let current = view {
-      if !current.isUserInteractionEnabled { return false }
-      view = current.superview
-    }
-    return true
-  }
-
-  /// The content of the child surface that displays the view, or `nil`.
-  final var childSurfaceContent: ChildSurfaceContent? {
-    extras?.attachments[ChildSurfaceContent.self]
-  }
-
-  /// Sets the content of the child surface that displays the view; `nil` displays it in the window.
-  final func setChildSurfaceContent(_ content: ChildSurfaceContent?) {
-    ensuredExtras.attachments[ChildSurfaceContent.self] = content
-    if content == nil {
-      compositing.remove(.childSurface)
-    } else {
-      compositing.insert(.childSurface)
-    }
-    setNeedsPlacement()
   }
 }
 

@@ -126,7 +126,7 @@ final class FrameScheduler {
   func layOut(_ window: Window) {
     let contentView = window.contentView
     var passes = 0
-    while contentView.subtreeNeedsLayout {
+    while contentView.layoutState.isNeededInSubtree {
       guard passes < maximumLayoutPasses else {
         window.report(
           """
@@ -136,7 +136,7 @@ final class FrameScheduler {
         return
       }
       passes += 1
-      for view in contentView.subviews where view.subtreeNeedsLayout || view.needsLayout {
+      for view in contentView.subviews where view.layoutState.isPending {
         contentView.changedSubviews?.add(view)
       }
       contentView.layoutSubtree()
@@ -159,9 +159,9 @@ final class FrameScheduler {
     let contentView = window.contentView
     for _ in 0..<maximumChangePasses {
       contentView.changedSubviews?.take()
-      let isUnfinished = contentView.subtreeNeedsLayout
+      let isUnfinished = contentView.layoutState.isNeededInSubtree
       observers.forEach { $0.frameDidLayOut() }
-      if contentView.subtreeNeedsLayout, !isUnfinished {
+      if contentView.layoutState.isNeededInSubtree, !isUnfinished {
         window.focus.resolveLoss(in: window)
         restoreAndLayOut(window)
       }

@@ -28,7 +28,8 @@ struct UnfinishedWork {
       result.append("a gesture is still being decided")
     }
     if window.needsFrame {
-      let reason = window.contentView.subtreeNeedsLayout ? "views need layout" : "something changed"
+      let reason =
+        window.contentView.layoutState.isNeededInSubtree ? "views need layout" : "something changed"
       result.append("a frame is asked for: \(reason)")
     }
     return result
@@ -38,24 +39,22 @@ struct UnfinishedWork {
   private var animatedViews: [String] {
     var result: [String] = []
     func visit(_ view: View) {
-      if view.animators != nil { result.append(view.nameAndFrame) }
+      if view.animators != nil { result.append(nameAndFrame(of: view)) }
       for child in view.subviews { visit(child) }
     }
     visit(window.contentView)
     let loops = window.viewsAnimatedByObservers
-    return result + loops.map { "\($0.nameAndFrame), a repeating animation" }
+    return result + loops.map { "\(nameAndFrame(of: $0)), a repeating animation" }
   }
-}
 
-extension View {
-  /// The class, the accessibility label and the frame in the window.
-  fileprivate var nameAndFrame: String {
-    let frame = convert(bounds, to: nil)
-    let label = accessibilityLabel.map { " \"\($0)\"" } ?? ""
+  /// Returns the class, the accessibility label and the frame of a view in the window.
+  private func nameAndFrame(of view: View) -> String {
+    let frame = view.convert(view.bounds, to: nil)
+    let label = view.accessibilityLabel.map { " \"\($0)\"" } ?? ""
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
       "\($0.rounded(places: 1))"
     }
-    return "\(type(of: self))\(label) at (\(numbers.joined(separator: ", ")))"
+    return "\(type(of: view))\(label) at (\(numbers.joined(separator: ", ")))"
   }
 }
 

@@ -49,7 +49,7 @@ struct PlacementTests {
       try stage.frame()
     }
     #expect(visits == 0)
-    #expect(sheet.layerPlacement.isComposited)
+    #expect(sheet.ownLayer != nil)
   }
 
   @Test("views with layers are not visited when another one moves", arguments: [2, 32])
@@ -91,7 +91,7 @@ struct PlacementTests {
     let late = stage.add(CountedView(frame: Rect(x: 60, y: 10, width: 20, height: 20)))
     late.isBlank = true
     try stage.frame()
-    #expect(!view.layerPlacement.isComposited)
+    #expect(view.ownLayer == nil)
     let red = stage.pixel(15, 15)
     late.isBlank = false
     late.setNeedsDisplay()
@@ -101,7 +101,7 @@ struct PlacementTests {
     try stage.frame()
     #expect(stage.pixel(15, 15) == red)
     #expect(stage.pixel(65, 15) == red)
-    #expect(view.layerPlacement.isComposited)
+    #expect(view.ownLayer != nil)
   }
 
   @Test("a view with a layer may move after an ancestor was put into a hidden view")
@@ -171,7 +171,7 @@ struct PlacementTests {
       #expect(stage.pixel(outside.0, outside.1) != red, "\(outside)")
     }
     #expect(stage.pixel(38, 20) == red)
-    #expect(clip.layerPlacement.isComposited)
+    #expect(clip.ownLayer != nil)
   }
 
   @Test("a change among the views below a layer is seen")
@@ -191,8 +191,8 @@ struct PlacementTests {
     try expect(true, 30, 54) { stage.content.sendSubviewToBack(sheet) }
     try expect(false, 30, 54) { stage.content.bringSubviewToFront(sheet) }
     try expect(false, 30, 24) { views[2].alpha = 0.5 }
-    #expect(views[2].layerPlacement.isComposited)
-    #expect(!views[3].layerPlacement.isComposited)
+    #expect(views[2].ownLayer != nil)
+    #expect(views[3].ownLayer == nil)
   }
 
   @Test("a view that begins to paint below a moving layer is visited again")
@@ -210,8 +210,4 @@ struct PlacementTests {
       #expect((stage.pixel(30, 34) == red) == !isBlank)
     }
   }
-}
-
-extension LayerPlacement {
-  fileprivate var isComposited: Bool { if case .composited = self { true } else { false } }
 }
