@@ -204,7 +204,7 @@ public final class PresentationEntry {
   /// Removes the view from its superview, and forgets the stack that contained the entry.
   func leaveStack() {
     if extent != .hostUnmanaged { view.removeFromSuperview() }
-    if extent.coversWindow && !isBackdrop { view.setDismissing(false) }
+    if extent.coversWindow && !isBackdrop { setReachable(true) }
     membership = nil
     switch state {
     case .dismissing(let reason): state = .removed(reason)

@@ -13,7 +13,7 @@ extension PresentationStack {
       if entry.view.accessibilityViewIsModal != isModal {
         entry.view.accessibilityViewIsModal = isModal
       }
-      if entry.extent.coversWindow { entry.view.setDismissing(entry.isDismissing) }
+      if entry.extent.coversWindow { entry.setReachable(!entry.isDismissing) }
     }
   }
 
@@ -53,11 +53,13 @@ extension PresentationStack {
   }
 }
 
-extension View {
-  /// Makes a view that is being dismissed unreachable for touches and assistive technologies, or
-  /// reachable again.
-  func setDismissing(_ isDismissing: Bool) {
-    if accessibilityElementsHidden != isDismissing { accessibilityElementsHidden = isDismissing }
-    if isUserInteractionEnabled == isDismissing { isUserInteractionEnabled = !isDismissing }
+extension PresentationEntry {
+  /// Makes the view of an entry that is being dismissed unreachable for touches and assistive
+  /// technologies, or reachable again.
+  func setReachable(_ isReachable: Bool) {
+    if view.accessibilityElementsHidden == isReachable {
+      view.accessibilityElementsHidden = !isReachable
+    }
+    if view.isUserInteractionEnabled != isReachable { view.isUserInteractionEnabled = isReachable }
   }
 }

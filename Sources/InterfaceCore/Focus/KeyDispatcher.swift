@@ -174,8 +174,18 @@ final class KeyDispatcher {
     {
       return ancestor
     }
-    if let modal { return modal.firstOwner?.keyResponder ?? modal }
+    if let modal { return firstOwner(in: modal)?.keyResponder ?? modal }
     return window.rootOwner?.keyResponder ?? window
+  }
+
+  /// Returns the first controller in the subtree of a view, in tree order.
+  private func firstOwner(in view: View) -> (any ViewOwner)? {
+    if view.isHidden { return nil }
+    if let owner = view.viewOwner { return owner }
+    for subview in view.subviews {
+      if let found = firstOwner(in: subview) { return found }
+    }
+    return nil
   }
 
   // MARK: Commands
@@ -226,16 +236,4 @@ extension KeyCommand {
 
   /// Whether the key types text when a text view has the focus.
   fileprivate var isTyped: Bool { modifiers.isDisjoint(with: commandModifiers) && key.typesText }
-}
-
-extension View {
-  /// The first controller in the subtree, in tree order.
-  fileprivate var firstOwner: (any ViewOwner)? {
-    if isHidden { return nil }
-    if let viewOwner { return viewOwner }
-    for view in subviews {
-      if let found = view.firstOwner { return found }
-    }
-    return nil
-  }
 }

@@ -16,21 +16,19 @@ struct ModalViews {
   /// Returns whether a visible modal view lies above a view.
   func containsView(above view: View) -> Bool {
     entries.contains { entry in
-      guard let modal = entry.view, modal.blocksKeyboardFocus else { return false }
-      return !view.isInOrAbove(modal)
+      guard let modal = entry.view, blocksKeyboardFocus(modal) else { return false }
+      return !isView(view, inOrAbove: modal)
     }
   }
-}
 
-extension View {
-  /// Whether the modal view blocks the keyboard: neither it nor an ancestor is hidden, and all
+  /// Returns whether a modal view blocks the keyboard: neither it nor an ancestor is hidden, and all
   /// ancestors accept user interaction.
   ///
   /// A view that is being dismissed no longer accepts interaction. A view that is only hidden from
   /// assistive technologies, such as a column that another one covers, still blocks the keyboard.
-  fileprivate final var blocksKeyboardFocus: Bool {
-    if isHidden { return false }
-    var outer = superview
+  private func blocksKeyboardFocus(_ modal: View) -> Bool {
+    if modal.isHidden { return false }
+    var outer = modal.superview
     while let current = outer {
       if current.isHidden || !current.isUserInteractionEnabled { return false }
       outer = current.superview
@@ -38,19 +36,19 @@ extension View {
     return true
   }
 
-  /// Returns whether the view is another view, is inside it, or comes after all its contents in
-  /// tree order.
-  fileprivate final func isInOrAbove(_ other: View) -> Bool {
-    if isDescendant(of: other) { return true }
+  /// Returns whether a view is another view, is inside it, or comes after all its contents in tree
+  /// order.
+  private func isView(_ view: View, inOrAbove other: View) -> Bool {
+    if view.isDescendant(of: other) { return true }
     var branch = other
     while let outer = branch.superview {
-      guard isDescendant(of: outer) else {
+      guard view.isDescendant(of: outer) else {
         branch = outer
         continue
       }
       // The nearest common ancestor: views in its later subviews lie above.
       guard let start = outer.subviews.firstIndex(where: { $0 === branch }) else { return false }
-      return outer.subviews[(start + 1)...].contains { isDescendant(of: $0) }
+      return outer.subviews[(start + 1)...].contains { view.isDescendant(of: $0) }
     }
     return false
   }

@@ -55,6 +55,13 @@ package final class WindowRestoration {
     responder.respondingWindow?.setNeedsFrame()
   }
 
+  /// Adds the objects of a tree of views, the outer ones first.
+  fileprivate func didEnterAll(in view: View) {
+    if let owner = view.viewOwner { didEnter(owner) }
+    didEnter(view)
+    for subview in view.subviews { didEnterAll(in: subview) }
+  }
+
   /// Keeps the state of an object that is about to leave the window.
   package func willLeave(_ responder: Responder) {
     guard responder.restorationIdentifier != nil else { return }
@@ -185,16 +192,7 @@ extension Window {
     get { attachments[WindowRestoration.self] }
     set {
       attachments[WindowRestoration.self] = newValue
-      if newValue != nil { contentView.announceRestoration() }
+      newValue?.didEnterAll(in: contentView)
     }
-  }
-}
-
-extension View {
-  /// Adds the objects of the tree to the window's restoration, the outer ones first.
-  fileprivate final func announceRestoration() {
-    if let viewOwner { window?.restoration?.didEnter(viewOwner) }
-    window?.restoration?.didEnter(self)
-    for view in subviews { view.announceRestoration() }
   }
 }
