@@ -104,7 +104,7 @@ final class MenuView: View, PopoverCardContent {
   }
 
   override func layoutSubviews() {
-    let height = layOutVertically(children, from: margins.top) + margins.bottom
+    let height = children.layOutVertically(in: bounds.size, from: margins.top) + margins.bottom
     // The rows of a context menu scroll by themselves.
     if scrollView == nil, !(children.first is ContextMenuRows),
       PopoverScrollView.isNeeded(for: Size(width: bounds.width, height: height), in: bounds.size)
@@ -121,18 +121,18 @@ final class MenuView: View, PopoverCardContent {
   }
 }
 
-extension View {
-  /// Lays out views below each other with the width of this one.
+extension Collection where Element: View {
+  /// Lays out the views below each other with the width of their superview.
   ///
   /// - Parameters:
-  ///   - views: The views.
+  ///   - size: The size of the superview.
   ///   - start: The upper edge of the first view.
   /// - Returns: The lower edge of the last view.
-  @discardableResult func layOutVertically(_ views: [View], from start: Double = 0) -> Double {
+  @discardableResult func layOutVertically(in size: Size, from start: Double = 0) -> Double {
     var y = start
-    for view in views {
-      let height = view.sizeThatFits(bounds.size).height
-      view.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+    for view in self {
+      let height = view.sizeThatFits(size).height
+      view.frame = Rect(x: 0, y: y, width: size.width, height: height)
       y += height
     }
     return y

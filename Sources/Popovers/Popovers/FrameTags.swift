@@ -31,15 +31,3 @@ enum FrameTags {
     taggedViews[tag]?.last { $0.view?.window === window }?.view?.windowFrame()
   }
 }
-
-extension View {
-  /// Registers the view under a tag, so that `frameTagged(_:)` finds its frame from anywhere in its
-  /// window, and returns the view.
-  @discardableResult public func frameTag(_ tag: some Hashable) -> Self {
-    FrameTags.set(self, tag: AnyHashable(tag))
-    return self
-  }
-
-  /// Removes all frame tags from the view.
-  public func clearFrameTags() { FrameTags.remove(self) }
-}

@@ -126,28 +126,3 @@ final class PopoverRootView: View {
   override func keyDown(_ event: KeyEvent) -> Bool { onKey?(event) ?? false }
   override func safeAreaInsetsDidChange() { setNeedsLayout() }
 }
-
-extension View {
-  /// The context of the popover whose content or background contains the view, or `nil`.
-  public var popoverContext: Popover.Context? {
-    var view: View? = self
-    while let current = view {
-      if let popover = current as? PopoverView { return popover.context }
-      if let background = current as? PopoverBackgroundView { return background.context }
-      view = current.superview
-    }
-    return nil
-  }
-
-  /// Returns the view's displayed frame in its window's coordinates; zero when it is in no window.
-  public func windowFrame() -> Rect {
-    PositionReads.add(self)
-    return window == nil ? .zero : convert(bounds, to: nil)
-  }
-}
-
-extension Optional where Wrapped: View {
-  /// Returns the view's displayed frame in its window's coordinates; zero when there is no view or
-  /// it is in no window.
-  public func windowFrame() -> Rect { self?.windowFrame() ?? .zero }
-}

@@ -35,6 +35,39 @@ extension View {
     guard let window else { return }
     PopoverPresenter.of(window).present(popover, above: self)
   }
+
+  /// The context of the popover whose content or background contains the view, or `nil`.
+  public var popoverContext: Popover.Context? {
+    var view: View? = self
+    while let current = view {
+      if let popover = current as? PopoverView { return popover.context }
+      if let background = current as? PopoverBackgroundView { return background.context }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Returns the view's displayed frame in its window's coordinates; zero when it is in no window.
+  public func windowFrame() -> Rect {
+    PositionReads.add(self)
+    return window == nil ? .zero : convert(bounds, to: nil)
+  }
+
+  /// Registers the view under a tag, so that `frameTagged(_:)` finds its frame from anywhere in its
+  /// window, and returns the view.
+  @discardableResult public func frameTag(_ tag: some Hashable) -> Self {
+    FrameTags.set(self, tag: AnyHashable(tag))
+    return self
+  }
+
+  /// Removes all frame tags from the view.
+  public func clearFrameTags() { FrameTags.remove(self) }
+}
+
+extension Optional where Wrapped: View {
+  /// Returns the view's displayed frame in its window's coordinates; zero when there is no view or
+  /// it is in no window.
+  public func windowFrame() -> Rect { self?.windowFrame() ?? .zero }
 }
 
 extension Responder {
