@@ -40,9 +40,9 @@ extension ViewController {
   final func sizeClassMayHaveChanged() {
     guard let width = viewIfLoaded?.bounds.width, width > 0 else { return }
     let new = horizontalSizeClass
-    guard new != lastReportedSizeClass else { return }
-    let old = lastReportedSizeClass
-    lastReportedSizeClass = new
+    guard new != reportedEnvironment.sizeClass else { return }
+    let old = reportedEnvironment.sizeClass
+    reportedEnvironment.sizeClass = new
     if let old { horizontalSizeClassDidChange(from: old) }
   }
 }

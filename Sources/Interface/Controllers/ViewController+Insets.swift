@@ -3,6 +3,16 @@
 import SashGeometry
 import SashInterfaceCore
 
+/// The insets of a controller's view that are added to those of its superview.
+struct ControllerInsets: Equatable {
+  /// The insets that the controller adds.
+  var additional = EdgeInsets.zero
+  /// The insets that presented entries above the controller cover.
+  var presentations = EdgeInsets.zero
+  /// The insets that the bars of the container cover.
+  var bars = EdgeInsets.zero
+}
+
 extension ViewController {
   /// The insets by which containers and presentations cover the view's edges, without
   /// `additionalSafeAreaInsets`.
@@ -17,12 +27,12 @@ extension ViewController {
     return sum
   }
 
-  final func presentationInsetsDidChange() {
-    guard requiresIndirectSafeAreaManagement else {
+  final func insetsDidChange(from old: ControllerInsets) {
+    if insets.presentations != old.presentations, requiresIndirectSafeAreaManagement {
+      for child in children { child.viewIfLoaded?.refreshSafeArea() }
+    } else if insets != old {
       viewIfLoaded?.refreshSafeArea()
-      return
     }
-    for child in children { child.viewIfLoaded?.refreshSafeArea() }
   }
 
   /// The scroll view that fills the controller's view: the view itself, or the first subview of its

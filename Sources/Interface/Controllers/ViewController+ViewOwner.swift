@@ -4,6 +4,13 @@ import SashGeometry
 import SashInterfaceCore
 import SashInterfaceValues
 
+/// The environment of a controller's view of which the controller was last notified.
+struct ReportedEnvironment {
+  var theme = ViewEnvironment.none.theme
+  /// The size class; `nil` while the view has no width.
+  var sizeClass: SizeClass?
+}
+
 extension ViewController: ViewOwner {
   package final func viewSafeAreaInsets(from inherited: EdgeInsets) -> EdgeInsets {
     // Negative insets compensate for those of a superview; the result is never negative.
@@ -25,9 +32,9 @@ extension ViewController: ViewOwner {
   }
 
   private func reportThemeChange() {
-    guard let new = viewIfLoaded?.sharedTheme, new !== lastReportedTheme else { return }
-    let old = lastReportedTheme
-    lastReportedTheme = new
+    guard let new = viewIfLoaded?.sharedTheme, new !== reportedEnvironment.theme else { return }
+    let old = reportedEnvironment.theme
+    reportedEnvironment.theme = new
     // Equal themes may be shared by different references.
     if new.theme != old.theme { themeDidChange(from: old.theme) }
   }

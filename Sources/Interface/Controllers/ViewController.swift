@@ -84,8 +84,8 @@ import SashInterfaceValues
   ///
   /// - Parameter oldTheme: The theme before the change; the new one is `view.theme`.
   open func themeDidChange(from oldTheme: Theme) {}
-  /// The theme that was last reported.
-  final var lastReportedTheme = ViewEnvironment.none.theme
+  /// The environment of the view that was last reported.
+  final var reportedEnvironment = ReportedEnvironment()
 
   private func adopt(_ view: View) -> View {
     precondition(
@@ -118,18 +118,25 @@ import SashInterfaceValues
     didSet { if title != oldValue { titleDidChange() } }
   }
   /// Insets that are added to the view's safe area insets, in logical pixels.
-  public final var additionalSafeAreaInsets = EdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.refreshSafeArea() } }
+  public final var additionalSafeAreaInsets: EdgeInsets {
+    get { insets.additional }
+    set { insets.additional = newValue }
   }
   /// The insets of the view that presented entries above the controller cover, set by the
   /// presentation stack.
-  package final var presentationInsets = EdgeInsets.zero {
-    didSet { if presentationInsets != oldValue { presentationInsetsDidChange() } }
+  package final var presentationInsets: EdgeInsets {
+    get { insets.presentations }
+    set { insets.presentations = newValue }
   }
   /// The insets of the view that the bars of its container cover; negative where the controller
   /// ignores a bar that covers its container.
-  package final var barInsets = EdgeInsets.zero {
-    didSet { if barInsets != oldValue { loadedView?.refreshSafeArea() } }
+  package final var barInsets: EdgeInsets {
+    get { insets.bars }
+    set { insets.bars = newValue }
+  }
+  /// The insets of the view, by their origin.
+  final var insets = ControllerInsets() {
+    didSet { insetsDidChange(from: oldValue) }
   }
   /// The preferred size of the view where its container decides, as in a form sheet; zero means any
   /// size.
@@ -174,8 +181,6 @@ import SashInterfaceValues
 
   // MARK: Size class
 
-  /// The size class that was last reported; `nil` while the view has no width.
-  final var lastReportedSizeClass: SizeClass?
   /// The width in logical pixels from which on the size class is regular.
   ///
   /// The default is the parent's value, or 600 without a parent, multiplied by the text scale: large
